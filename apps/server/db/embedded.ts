@@ -1,0 +1,113 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import { DatabaseUnavailable } from './failures.ts'
+import { EmbeddedStream, type Wire } from './embeddedStream.ts'
+import type { FromWorker, ToWorker } from './embeddedWorker.ts'
+
+/** The engine in its thread. */
+export interface Engine {
+  /** A new stream for the driver; ends the session of the one before. */
+  connect(): EmbeddedStream
+  /** Milliseconds the exchange now running has taken, 0 when idle. */
+  runningMs(): number
+  close(): Promise<void>
+}
+
+const closeWithinMs = 10_000
+
+/** The worker lies beside this file as source and beside, or one folder above, the bundle. */
+function workerFile(): string {
+  const names = ['./embeddedWorker.ts', './embeddedWorker.js', '../embeddedWorker.js']
+  const found = names.map((name) => fileURLToPath(new URL(name, import.meta.url))).find((path) => existsSync(path))
+  if (!found) throw new Error('The file of the embedded database (embeddedWorker) is missing beside the server')
+  return found
+}
+
+/**
+ * Starts Postgres inside the process, in a thread of its own: the main loop is never blocked, and a killed process takes
+ * both down. A killed process loses nothing acknowledged; a power cut may, because the engine never calls fsync.
+ * `lost` is told when the thread ends by itself.
+ */
+export async function startEngine(folder: string, lost: (error: Error) => void): Promise<Engine> {
+  const thread = new EngineThread(new Worker(workerFile(), { workerData: { folder } }), lost)
+  await thread.opened
+  return thread
+}
+
+class EngineThread implements Engine, Wire {
+  readonly opened: Promise<void>
+  readonly #worker: Worker
+  #running: number[] = []
+  #closing = false
+  #listener: (bytes: Uint8Array) => void = () => {}
+  #sessions: (() => void)[] = []
+  #stream: EmbeddedStream | undefined
+
+  constructor(worker: Worker, lost: (error: Error) => void) {
+    this.#worker = worker
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    this.opened = promise
+    worker.on('message', (message: FromWorker) => {
+      if (message === 'open') resolve()
+      else if (message === 'session') this.#sessions.shift()?.()
+      else if (message !== 'closed') this.#deliver(message)
+    })
+    const fail = (error: Error) => {
+      reject(error)
+      if (this.#closing) return
+      this.#closing = true
+      this.#stream?.destroy(error)
+      lost(error)
+    }
+    worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))))
+    worker.on('exit', () => fail(new DatabaseUnavailable('The embedded database ended')))
+  }
+
+  #deliver(bytes: Uint8Array): void {
+    this.#running.shift()
+    this.#listener(bytes)
+  }
+
+  connect(): EmbeddedStream {
+    this.#stream?.destroy()
+    this.#stream = new EmbeddedStream(this)
+    return this.#stream
+  }
+
+  startSession(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#sessions.push(resolve)
+    this.#post('session')
+    return promise
+  }
+
+  send(bytes: Uint8Array): void {
+    this.#running.push(performance.now())
+    this.#post(bytes)
+  }
+
+  receive(listener: (bytes: Uint8Array) => void): void {
+    this.#listener = listener
+  }
+
+  runningMs(): number {
+    const since = this.#running[0]
+    return since === undefined ? 0 : performance.now() - since
+  }
+
+  #post(message: ToWorker): void {
+    this.#worker.postMessage(message, message instanceof Uint8Array ? [message.buffer as ArrayBuffer] : [])
+  }
+
+  async close(): Promise<void> {
+    if (this.#closing) return
+    this.#closing = true
+    const ended = once(this.#worker, 'exit')
+    this.#post('close')
+    const late = setTimeout(() => void this.#worker.terminate(), closeWithinMs)
+    await ended
+    clearTimeout(late)
+  }
+}

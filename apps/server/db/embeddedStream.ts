@@ -1,0 +1,79 @@
+import { Duplex } from 'node:stream'
+
+/** Frames after which the server answers: Query, Sync, Flush, Terminate, password, and the three of COPY. */
+const answered = new Set([...'QSHXpdcf'].map((letter) => letter.charCodeAt(0)))
+
+/** The far side of an embedded connection, as the stream sees it. */
+export interface Wire {
+  /** Ends what the connection before left behind; resolves when the engine is ready for a new one. */
+  startSession(): Promise<void>
+  send(bytes: Uint8Array): void
+  receive(listener: (bytes: Uint8Array) => void): void
+}
+
+/**
+ * A socket's stand-in for the Postgres driver: gathers the frames of one exchange and hands them over in one piece,
+ * so that a prepared query costs one crossing each way.
+ */
+export class EmbeddedStream extends Duplex {
+  readonly #wire: Wire
+  #gathered: Buffer[] = []
+  #started = false
+
+  constructor(wire: Wire) {
+    super()
+    this.#wire = wire
+  }
+
+  connect(): this {
+    this.#wire.receive((bytes) => {
+      if (bytes.length > 0) this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
+    })
+    this.#wire.startSession().then(
+      () => this.emit('connect'),
+      (error: Error) => this.destroy(error),
+    )
+    return this
+  }
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error) => void): void {
+    this.#gathered.push(chunk)
+    if (this.#endsExchange(chunk)) {
+      // A copy of its own, as the driver reuses its buffers and the memory moves to the other thread.
+      this.#wire.send(Uint8Array.from(Buffer.concat(this.#gathered)))
+      this.#gathered = []
+    }
+    done()
+  }
+
+  override _final(done: (error?: Error) => void): void {
+    this.push(null)
+    done()
+  }
+
+  /** The driver writes whole frames: one type byte and a length that counts itself; the startup packet has no type. */
+  #endsExchange(chunk: Buffer): boolean {
+    if (!this.#started) {
+      this.#started = true
+      return true
+    }
+    let type = 0
+    for (let at = 0; at < chunk.length; at += 1 + chunk.readInt32BE(at + 1)) type = chunk[at] ?? 0
+    return answered.has(type)
+  }
+
+  setNoDelay(): this {
+    return this
+  }
+  setKeepAlive(): this {
+    return this
+  }
+  ref(): this {
+    return this
+  }
+  unref(): this {
+    return this
+  }
+}

@@ -1,0 +1,64 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+
+/** What the main thread sends: wire bytes, or one of the two orders. */
+export type ToWorker = Uint8Array | 'session' | 'close'
+/** What comes back: the answer to one batch of wire bytes, or news of the engine. */
+export type FromWorker = Uint8Array | 'open' | 'session' | 'closed'
+
+const port = parentPort
+if (!port) throw new Error('This file runs as a worker thread only')
+const { folder } = workerData as { folder: string }
+const say = (message: FromWorker) => port.postMessage(message)
+
+const open = (at: string) => PGlite.create(at, { extensions: { pg_trgm }, relaxedDurability: false })
+
+/** A first start cut short leaves only the draft behind: the folder appears under its name when it is whole. */
+async function openFolder(): Promise<PGlite> {
+  if (existsSync(folder)) return open(folder)
+  const draft = `${folder}.new`
+  rmSync(draft, { recursive: true, force: true })
+  await (await open(draft)).close()
+  renameSync(draft, folder)
+  return open(folder)
+}
+
+const engine = await openFolder()
+
+/** A new connection finds nothing of the one before: no open transaction, no prepared statement, no setting. */
+async function startSession(): Promise<void> {
+  if (engine.isInTransaction()) await engine.exec('rollback')
+  await engine.exec('discard all')
+  say('session')
+}
+
+async function answer(bytes: Uint8Array): Promise<void> {
+  const parts: Uint8Array[] = []
+  // The engine hands out views of its own memory, gone with the next call: each is copied.
+  await engine.execProtocolRawStream(bytes, { onRawData: (part) => parts.push(Uint8Array.from(part)) })
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  port?.postMessage(whole, [whole.buffer])
+}
+
+async function close(): Promise<void> {
+  await engine.close()
+  say('closed')
+  port?.close()
+}
+
+let queue: Promise<void> = Promise.resolve()
+port.on('message', (message: ToWorker) => {
+  queue = queue.then(() => {
+    if (message === 'session') return startSession()
+    if (message === 'close') return close()
+    return answer(message)
+  })
+})
+say('open')

@@ -1,0 +1,93 @@
+/** The database cannot be reached or dropped the connection; the caller may try again shortly (answered with 503). */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable'
+}
+
+/** Locks, deadlocks or a full pool kept the work from finishing in time; the caller may try again (503). */
+export class DatabaseBusy extends Error {
+  override readonly name = 'DatabaseBusy'
+}
+
+/** The disk under the data is full or nearly so: reads go on, writes are refused (507). */
+export class StorageFull extends Error {
+  override readonly name = 'StorageFull'
+}
+
+/** A programming error: the outer database was used where the transaction had to be. */
+export class OutsideTransaction extends Error {
+  override readonly name = 'OutsideTransaction'
+}
+
+type Failure = DatabaseUnavailable | DatabaseBusy | StorageFull
+
+/** What Postgres said: SQLSTATE in `code`, and the violated constraint where there is one. */
+export interface PostgresError {
+  readonly code: string
+  readonly constraint?: string
+  readonly severity?: string
+  readonly message: string
+}
+
+const contention = new Set(['40001', '40P01', '55P03'])
+const lostCodes = new Set([
+  '53300', '57P01', '57P02', '57P03', '57P05', '25P03',
+  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENOENT',
+])
+/** The session's prepared statements no longer fit the schema: the connection is replaced, not repaired. */
+const spoiltCodes = new Set(['26000', '42P05'])
+const lostTexts = /^(Connection terminated|Client has encountered a connection error|Client was closed)/
+const waitedTexts = /^timeout exceeded when trying to connect/
+
+/** Walks from an error to its causes, as the query builder wraps what the driver threw. */
+function* causes(error: unknown): Generator<Error> {
+  for (let at = error; at instanceof Error; at = at.cause) yield at
+}
+
+/** The error of Postgres (or of the socket) inside `error`, or undefined. Read `code` and `constraint` from it. */
+export function postgresError(error: unknown): PostgresError | undefined {
+  for (const at of causes(error)) {
+    if ('code' in at && typeof at.code === 'string') return at as Error & PostgresError
+  }
+  return undefined
+}
+
+/** The failure of the database as a whole inside `error` (answer 503 or 507), or undefined for any other error. */
+export function databaseFailure(error: unknown): Failure | undefined {
+  for (const at of causes(error)) {
+    if (at instanceof DatabaseUnavailable || at instanceof DatabaseBusy || at instanceof StorageFull) return at
+  }
+  return undefined
+}
+
+/** Another transaction stood in the way (serialization, deadlock, lock timeout): the same work may pass when run again. */
+export function isContention(error: unknown): boolean {
+  return contention.has(postgresError(error)?.code ?? '')
+}
+
+/** The connection that threw this must not go back into the pool. */
+export function isConnectionSpoilt(error: unknown): boolean {
+  const found = postgresError(error)
+  if (found && (spoiltCodes.has(found.code) || /cached plan/.test(found.message))) return true
+  return isLost(error)
+}
+
+function isLost(error: unknown): boolean {
+  const found = postgresError(error)
+  if (found && (lostCodes.has(found.code) || found.code.startsWith('08') || found.severity === 'FATAL')) return true
+  for (const at of causes(error)) if (lostTexts.test(at.message)) return true
+  return false
+}
+
+/** Turns what the driver threw into one of the failures above; anything else comes back as it was. */
+export function classify(error: unknown): unknown {
+  if (databaseFailure(error)) return error
+  const code = postgresError(error)?.code
+  if (code === '53100') return new StorageFull('The disk of the database is full', { cause: error })
+  if (code === '57014') return new DatabaseBusy('The statement took too long', { cause: error })
+  if (isContention(error)) return new DatabaseBusy('Other work held the same rows', { cause: error })
+  if (isLost(error)) return new DatabaseUnavailable('The database connection was lost', { cause: error })
+  for (const at of causes(error)) {
+    if (waitedTexts.test(at.message)) return new DatabaseBusy('No database connection was free in time', { cause: error })
+  }
+  return error
+}

@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm'
+import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { codeText, createdAt, id, instant, updatedAt, version, whole } from '../../db/columns.ts'
+import { alloys, categories, coverings, metals, weavings } from './dictionaryTables.ts'
+import { coilPools, powerGroups } from './resourceTables.ts'
+
+/** Products (articles) of the catalogue (spec 1 §3; decisions G-071..G-091). */
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    article: codeText().notNull().unique(),
+    /** Article without hyphens and spaces in lower case, for search (decision G-072). */
+    searchKey: codeText().notNull(),
+    /** Title and weaving names in both languages, lower case, for search. */
+    searchText: text().notNull(),
+    titleRu: text().notNull(),
+    titleEn: text().notNull().default(''),
+    descriptionRu: text().notNull().default(''),
+    descriptionEn: text().notNull().default(''),
+    weavingId: integer().references(() => weavings.id),
+    metalId: integer().notNull().references(() => metals.id),
+    alloyId: integer().notNull().references(() => alloys.id),
+    productType: text().notNull(),
+    isChain: boolean().notNull(),
+    diameterMm: doublePrecision().notNull(),
+    widthMm: doublePrecision().notNull().default(0),
+    /** Mass data: weight mg = length mm × slope + intercept (DR-20). */
+    slope: doublePrecision().notNull(),
+    interceptMg: doublePrecision().notNull(),
+    /** Weight of the lightest size, mg: the sort by weight. */
+    baseWeightMg: whole().notNull().default(0),
+    productionFactor: doublePrecision().notNull().default(1),
+    powerGroupId: integer().references(() => powerGroups.id),
+    coilPoolId: integer().references(() => coilPools.id),
+    disabledPlatings: integer().array().notNull().default([]),
+    /** Availability switch per contract type; a missing entry is off (decision G-075). */
+    inStock: jsonb().$type<{ contractType: string; availability: boolean }[]>().notNull().default([]),
+    forContractType: text(),
+    minOrderWeightMg: whole(),
+    minOrderCount: integer(),
+    isClosed: boolean().notNull().default(false),
+    closedReasonRu: text(),
+    closedReasonEn: text(),
+    opensAt: date(),
+    isDiscontinued: boolean().notNull().default(false),
+    coilProductionAvailable: boolean().notNull().default(false),
+    customLengthAvailable: boolean().notNull().default(false),
+    chainMinLengthCm: integer().notNull().default(0),
+    leftoversAvailable: boolean().notNull().default(false),
+    isDimensioned: boolean().notNull().default(true),
+    stockType: text().notNull().default('both'),
+    lockConfigurable: boolean().notNull().default(false),
+    packaging: boolean().notNull().default(false),
+    chainConfigurable: boolean().notNull().default(false),
+    badgeCodes: text().array().notNull().default([]),
+    pictureKeys: text().array().notNull().default([]),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: instant(),
+  },
+  (t) => [
+    index('products_search_key').on(t.searchKey),
+    index('products_search_key_part').using('gin', sql`search_key gin_trgm_ops`),
+    index('products_search_text').using('gin', sql`search_text gin_trgm_ops`),
+    index('products_coil_pool').on(t.coilPoolId),
+    index('products_power_group').on(t.powerGroupId),
+  ],
+)
+
+/** Coverings of a product; pictures of a covering come before those of the product (decisions G-077, G-085). */
+export const productCoverings = pgTable(
+  'product_coverings',
+  {
+    productId: integer().notNull().references(() => products.id),
+    coveringId: integer().notNull().references(() => coverings.id),
+    sort: integer().notNull(),
+    pictureKeys: text().array().notNull().default([]),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.coveringId] })],
+)
+
+/** The categories a product was put into by an editor. */
+export const productCategories = pgTable(
+  'product_categories',
+  {
+    productId: integer().notNull().references(() => products.id),
+    categoryId: integer().notNull().references(() => categories.id),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.categoryId] }), index('product_categories_category').on(t.categoryId)],
+)
+
+/**
+ * Every section a product is shown in, ancestors included, with the values a list is filtered and sorted by: one
+ * ordered index range answers a page of a section however many products there are.
+ */
+export const sectionProducts = pgTable(
+  'section_products',
+  {
+    categoryId: integer().notNull().references(() => categories.id),
+    productId: integer().notNull().references(() => products.id),
+    article: codeText().notNull(),
+    weightMg: whole().notNull(),
+    createdAt: instant().notNull(),
+    metalId: integer().notNull(),
+    alloyId: integer().notNull(),
+    weavingId: integer(),
+    diameterMm: doublePrecision().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.categoryId, t.article, t.productId] }),
+    index('section_products_weight').on(t.categoryId, t.weightMg, t.productId),
+    index('section_products_created').on(t.categoryId, t.createdAt.desc(), t.productId),
+    index('section_products_weaving').on(t.categoryId, t.weavingId, t.article),
+    index('section_products_metal').on(t.categoryId, t.metalId, t.article),
+    index('section_products_alloy').on(t.categoryId, t.alloyId, t.article),
+    index('section_products_product').on(t.productId),
+  ],
+)
+
+/** Sizes of a product; an own weight wins over the mass data (decisions G-077, G-079). */
+export const offers = pgTable(
+  'offers',
+  {
+    id: id(),
+    productId: integer().notNull().references(() => products.id),
+    lengthMm: integer().notNull(),
+    sizeLabel: text(),
+    weightMg: whole(),
+    sort: integer().notNull().default(0),
+    deletedAt: instant(),
+  },
+  (t) => [uniqueIndex('offers_product_length').on(t.productId, t.lengthMm, t.sizeLabel)],
+)

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, updatedAt, version, whole } from '../../db/columns.ts'
+
+/** Production capacity per rolling 30 days in capacity units; null is unlimited (decisions G-090, G-091). */
+export const powerGroups = pgTable('power_groups', {
+  id: id(),
+  code: text().notNull().unique(),
+  nameRu: text().notNull(),
+  nameEn: text().notNull().default(''),
+  valueMg: whole(),
+  version: version(),
+  updatedAt: updatedAt(),
+})
+
+/** Stock of raw chain shared by products; mode 0 none, 1 overall, 2 type and coating, 3 coating, 4 type (G-093). */
+export const coilPools = pgTable('coil_pools', {
+  id: id(),
+  key: text().notNull().unique(),
+  mode: integer().notNull(),
+  version: version(),
+  updatedAt: updatedAt(),
+})
+
+/** What is left of a pool per key, in mg; never below zero. */
+export const coilPoolValues = pgTable(
+  'coil_pool_values',
+  {
+    id: id(),
+    coilPoolId: integer().notNull().references(() => coilPools.id),
+    isChain: boolean(),
+    withCoating: boolean(),
+    availableMg: whole().notNull(),
+    asOf: createdAt(),
+  },
+  (t) => [
+    index('coil_pool_values_pool').on(t.coilPoolId),
+    check('coil_pool_values_not_negative', sql`available_mg >= 0`),
+  ],
+)
+
+/** Whole pieces that can still be ordered, per offer, covering and stock type (decisions G-094, G-095). */
+export const residues = pgTable(
+  'residues',
+  {
+    id: id(),
+    offerId: integer().notNull(),
+    productId: integer().notNull(),
+    coveringId: integer().notNull(),
+    stockType: text().notNull(),
+    available: integer().notNull(),
+    asOf: createdAt(),
+    version: version(),
+  },
+  (t) => [
+    uniqueIndex('residues_key').on(t.offerId, t.coveringId, t.stockType),
+    index('residues_product').on(t.productId),
+    index('residues_low').on(t.available).where(sql`available > 0`),
+    check('residues_not_negative', sql`available >= 0`),
+  ],
+)
+
+/**
+ * What placed orders took: residue pieces, coil mg, capacity units. Capacity counts for 30 days from
+ * `created_at`; a cancelled order releases at once (decisions G-090, G-094, G-098). `order_id` is null for
+ * capacity that orders outside the portal hold.
+ */
+export const reservations = pgTable(
+  'reservations',
+  {
+    id: id(),
+    kind: text().notNull(),
+    resourceId: integer().notNull(),
+    orderId: integer(),
+    amount: whole().notNull(),
+    createdAt: createdAt(),
+    releasedAt: instant(),
+  },
+  (t) => [
+    index('reservations_open').on(t.kind, t.resourceId, t.createdAt).where(sql`released_at is null`),
+    index('reservations_order').on(t.orderId),
+    check('reservations_positive', sql`amount > 0`),
+  ],
+)

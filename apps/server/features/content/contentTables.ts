@@ -1,0 +1,33 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, updatedAt } from '../../db/columns.ts'
+
+/** Settings of the portal by key: maintenance, contacts (decision G-018). */
+export const settings = pgTable('settings', { key: text().primaryKey(), value: jsonb().notNull(), updatedAt: updatedAt() })
+
+/** Links of the header and the footer (decision G-272). */
+export const menuEntries = pgTable('menu_entries', {
+  id: id(),
+  place: text().notNull(),
+  columnRu: text(),
+  columnEn: text(),
+  titleRu: text().notNull(),
+  titleEn: text().notNull(),
+  path: text().notNull(),
+  sort: integer().notNull(),
+})
+
+/** Editable texts of pages (decision G-272). */
+export const contentBlocks = pgTable(
+  'content_blocks',
+  {
+    id: id(),
+    code: text().notNull().unique(),
+    page: text().notNull(),
+    titleRu: text().notNull(),
+    titleEn: text().notNull(),
+    bodyRu: text().notNull(),
+    bodyEn: text().notNull(),
+    sort: integer().notNull(),
+  },
+  (t) => [index('content_blocks_page').on(t.page, t.sort)],
+)

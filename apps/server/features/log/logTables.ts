@@ -1,0 +1,26 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id } from '../../db/columns.ts'
+
+/** Who changed what, for whom, before and after, without secrets (decision G-214). */
+export const actionLog = pgTable(
+  'action_log',
+  {
+    id: id(),
+    at: createdAt(),
+    /** The person at the keyboard. */
+    actorId: integer(),
+    /** In whose name: differs from the actor under login-as. */
+    userId: integer(),
+    companyId: integer(),
+    entity: text().notNull(),
+    entityId: text().notNull(),
+    action: text().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+  },
+  (t) => [
+    index('action_log_at').on(t.at.desc()),
+    index('action_log_entity').on(t.entity, t.entityId),
+    index('action_log_user').on(t.userId, t.at.desc()),
+  ],
+)

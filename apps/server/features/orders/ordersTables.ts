@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, date, index, integer, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, version, whole } from '../../db/columns.ts'
+import { companies, contracts } from '../companies/companiesTables.ts'
+import { users } from '../session/sessionTables.ts'
+
+/** Portal order numbers, from 100001, never reused (decision G-129). */
+export const orderNumbers = pgSequence('order_numbers', { startWith: 100001 })
+
+/** Orders: one order type, metal and product type each (decision G-128); status follows from the dates (DR-69). */
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    number: bigint({ mode: 'number' }).notNull().unique().default(sql`nextval('order_numbers')`),
+    /** Orders split from one placing share it (decision G-127). */
+    splitGroup: uuid().notNull(),
+    sapNumber: text(),
+    companyId: integer().notNull().references(() => companies.id),
+    contractId: integer().notNull().references(() => contracts.id),
+    userId: integer().notNull().references(() => users.id),
+    /** The person behind a login-as. */
+    actorId: integer().references(() => users.id),
+    orderType: text().notNull(),
+    productType: text().notNull(),
+    metalId: integer().notNull(),
+    comment: text().notNull().default(''),
+    count: integer().notNull(),
+    weightMg: whole().notNull(),
+    isCostOrderIncreased: boolean().notNull().default(false),
+    isDemo: boolean().notNull().default(false),
+    acceptedAt: instant(),
+    readyPieces: integer().notNull().default(0),
+    lastStatusUpdateAt: instant(),
+    /** Estimated readiness day and completion day (decision G-159). */
+    dateEnd: date(),
+    dateRelease: date(),
+    provisionalDate: date(),
+    actualDate: date(),
+    shipped: boolean().notNull().default(false),
+    claimed: boolean().notNull().default(false),
+    cancelledAt: instant(),
+    cancelReason: text(),
+    discountKopecks: whole().notNull().default(0),
+    version: version(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('orders_company').on(t.companyId, t.createdAt.desc(), t.id.desc()),
+    index('orders_created').on(t.createdAt.desc(), t.id.desc()),
+    index('orders_contract').on(t.contractId),
+    index('orders_user').on(t.userId),
+    index('orders_split').on(t.splitGroup),
+    index('orders_sap').on(t.sapNumber),
+    check('orders_ready', sql`ready_pieces >= 0 and ready_pieces <= count`),
+  ],
+)
+
+/** Lines as they were placed: article, sizes and unit weight do not change afterwards (decision G-079). */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: id(),
+    orderId: integer().notNull().references(() => orders.id),
+    productId: integer().notNull(),
+    offerId: integer(),
+    typeOffer: text().notNull(),
+    article: text().notNull(),
+    coveringId: integer().notNull(),
+    lengthMm: integer().notNull(),
+    unitWeightMg: whole().notNull(),
+    count: integer().notNull(),
+    readyPieces: integer().notNull().default(0),
+  },
+  (t) => [
+    index('order_lines_order').on(t.orderId, t.id),
+    index('order_lines_product').on(t.productId),
+    check('order_lines_positive', sql`count > 0`),
+  ],
+)
+
+/** Papers attached to an order (decision G-164). */
+export const specifications = pgTable(
+  'specifications',
+  {
+    id: id(),
+    orderId: integer().notNull().references(() => orders.id),
+    fileUuid: uuid().notNull(),
+    extension: text().notNull(),
+    additionalType: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('specifications_order').on(t.orderId)],
+)

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from '../db/columns.ts'
+
+/** Durable queue and outbox: a job is written in the transaction of what caused it (decisions G-130, G-275). */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: id(),
+    kind: text().notNull(),
+    payload: jsonb().notNull(),
+    runAt: instant().notNull().default(sql`now()`),
+    attempts: integer().notNull().default(0),
+    maxAttempts: integer().notNull().default(5),
+    lockedBy: text(),
+    lockedUntil: instant(),
+    dedupeKey: text(),
+    lastError: text(),
+    doneAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('jobs_due').on(t.runAt, t.id).where(sql`done_at is null`),
+    uniqueIndex('jobs_dedupe').on(t.kind, t.dedupeKey).where(sql`done_at is null`),
+  ],
+)

@@ -1,0 +1,158 @@
+import { Type } from 'typebox'
+import { offerKinds, orderTypes } from '@proba/domain/orderType'
+import { declare } from './route.ts'
+import { Count, Id, Nullable, OneOf, Shape, Text, Whole } from './schema.ts'
+
+/** Row of a cart. Unit weight mg (a coil row: its whole weight), length mm; `max` in pieces, null is unlimited. */
+export const CartOffer = Shape({
+  cartOfferId: Type.Integer(),
+  offerId: Type.Integer(),
+  typeOffer: OneOf(offerKinds),
+  count: Type.Integer(),
+  weight: Type.Integer(),
+  length: Type.Integer(),
+  sizeLabel: Nullable(Type.String()),
+  max: Nullable(Type.Integer()),
+  coilResidues: Type.Integer(),
+  productResidues: Type.Integer(),
+  coatingId: Type.Integer(),
+  coatingOfferList: Type.Array(Shape({ id: Type.Integer(), isSelected: Type.Boolean() })),
+  exceeded: Type.Integer(),
+  codes: Type.Array(Type.String()),
+})
+
+/** A product inside one order type of the cart. */
+export const CartPosition = Shape({
+  cartPositionId: Type.Integer(),
+  productId: Type.Integer(),
+  title: Shape({ description: Type.String(), article: Type.String(), diameter: Type.Number() }),
+  image: Nullable(Type.String()),
+  alloyId: Type.Integer(),
+  isDimensioned: Type.Boolean(),
+  orderType: OneOf(orderTypes),
+  minOrderWeight: Type.Integer(),
+  minOrderCount: Type.Integer(),
+  cartOffers: Type.Array(CartOffer),
+})
+
+const CartMetal = Shape({
+  id: Type.Integer(),
+  code: Type.String(),
+  name: Type.String(),
+  weight: Type.Integer(),
+  count: Type.Integer(),
+  alloys: Type.Array(Shape({ id: Type.Integer(), name: Type.String(), count: Type.Integer(), weight: Type.Integer() })),
+  positions: Type.Array(CartPosition),
+  totalWeight: Type.Integer(),
+  minOrderWeight: Type.Integer(),
+  productResidues: Type.Integer(),
+})
+
+const MetalTotal = Shape({ id: Type.Integer(), code: Type.String(), name: Type.String(), count: Type.Integer(), weight: Type.Integer() })
+
+/** Cart summary of the header: the four orderable types together, the waiting list apart (DR-41). */
+export const CartHeader = Shape({
+  version: Type.Integer(),
+  positionsCount: Type.Integer(),
+  totalMetalsCount: Type.Integer(),
+  totalMetalsWeight: Type.Integer(),
+  metals: Type.Array(MetalTotal),
+  waitingList: Shape({ positionsCount: Type.Integer(), count: Type.Integer(), weight: Type.Integer() }),
+  types: Type.Array(
+    Shape({ orderType: OneOf(orderTypes), positions: Type.Integer(), count: Type.Integer(), weight: Type.Integer() }),
+  ),
+})
+
+/** Cart of the caller in the active company (spec 1 §3). */
+export const Cart = Shape({
+  orderTypes: Type.Array(
+    Shape({
+      orderType: OneOf(orderTypes),
+      metals: Type.Array(CartMetal),
+      count: Type.Integer(),
+      weight: Type.Integer(),
+      positions: Type.Integer(),
+    }),
+  ),
+  coatings: Type.Array(Shape({ id: Type.Integer(), name: Type.String() })),
+  totals: Shape({ offersCount: Type.Integer(), offersWeight: Type.Integer(), positionsCount: Type.Integer() }),
+  header: CartHeader,
+})
+
+const AddedOffer = Shape({
+  offerId: Id,
+  length: Type.Optional(Whole),
+  weight: Type.Optional(Whole),
+  coatingId: Id,
+  count: Count,
+})
+
+/** Most rows one cart may hold. */
+export const cartRowLimit = 20000
+
+/** The cart (spec 1 §3, §4, §7). */
+export const cartContract = declare({
+  'GET /cart': {
+    access: { some: ['cart.common'] },
+    tag: 'cart',
+    summary: 'The whole cart, or one order type of it',
+    query: Shape({ orderType: Type.Optional(OneOf(orderTypes)) }),
+    reply: Shape({ item: Cart }),
+  },
+  'GET /cart/header': {
+    access: { some: ['cart.common'] },
+    tag: 'cart',
+    summary: 'Totals of the cart for the header; its cost does not grow with the cart',
+    reply: CartHeader,
+  },
+  'POST /cart/positions': {
+    access: { some: ['cart.common'] },
+    tag: 'cart',
+    summary: 'Add offers of a product; equal rows add up',
+    body: Shape({
+      orderType: OneOf(orderTypes),
+      productId: Id,
+      name: Type.Optional(Text(300)),
+      offers: Shape({
+        finished: Type.Optional(Type.Array(AddedOffer, { maxItems: 1000 })),
+        coil: Type.Optional(Nullable(AddedOffer)),
+        custom: Type.Optional(Type.Array(AddedOffer, { maxItems: 200 })),
+      }),
+    }),
+    reply: Shape({ orderType: OneOf(orderTypes), count: Type.Integer(), weight: Type.Integer(), header: CartHeader }),
+  },
+  'POST /cart/update': {
+    access: { some: ['cart.common'] },
+    tag: 'cart',
+    summary: 'Change the cart; exactly one of four keys, its value a JSON text (decision G-102)',
+    body: Shape({
+      change: Type.Optional(Text(1_000_000)),
+      delete: Type.Optional(Text(1_000_000)),
+      update: Type.Optional(Text(100_000)),
+      move: Type.Optional(Text(100_000)),
+    }),
+    reply: Shape({
+      weight: Type.Optional(Type.Integer()),
+      count: Type.Optional(Type.Integer()),
+      length: Type.Optional(Type.Integer()),
+      coatingId: Type.Optional(Type.Integer()),
+      moved: Type.Optional(Type.Integer()),
+      left: Type.Optional(Type.Integer()),
+      exceeded: Type.Optional(Type.Integer()),
+      deleted: Type.Optional(Type.Integer()),
+      header: CartHeader,
+    }),
+  },
+  'POST /cart/snapshot': {
+    access: { some: ['cart.common'] },
+    tag: 'cart',
+    summary: 'Keep a copy of the cart as the user saw it (decision G-113)',
+    body: Shape({
+      orderType: OneOf(orderTypes),
+      metals: Type.Optional(Type.Array(Id, { maxItems: 20 })),
+      reason: OneOf(['checkout', 'critical-error']),
+      error: Type.Optional(Text(4000)),
+    }),
+    reply: Shape({ id: Type.Integer() }),
+  },
+})

@@ -1,0 +1,141 @@
+import { Type } from 'typebox'
+import { orderableTypes, productTypes, remainderActions } from '@proba/domain/orderType'
+import { declare } from './route.ts'
+import { Flag01, Id, IdList, Nullable, OneOf, Shape, Text } from './schema.ts'
+
+const CheckoutOffer = Shape({ id: Type.Integer(), cartPositionId: Type.Integer() })
+
+/** One problem of a bid check; `level` says what it stops (decisions appendix A). */
+export const CheckoutError = Shape({
+  code: Type.String(),
+  level: OneOf(['block', 'row', 'consent']),
+  blocking: Type.Boolean(),
+  params: Type.Record(Type.String(), Type.Unsafe<string | number | null>({ type: ['string', 'number', 'null'] })),
+  metalId: Nullable(Type.Integer()),
+  items: Type.Array(Shape({ productId: Type.Integer(), article: Type.String() })),
+  offers: Type.Array(CheckoutOffer),
+})
+
+/** Weight and pieces of one metal of the selection. */
+export const CheckoutItem = Shape({
+  metal: Shape({ id: Type.Integer(), code: Type.String(), name: Type.String() }),
+  productType: OneOf(productTypes),
+  weight: Type.Integer(),
+  count: Type.Integer(),
+  positions: Type.Integer(),
+  minOrderWeight: Type.Integer(),
+})
+
+/** A row that would not be ordered, or not in full; weight mg of the returned part. */
+export const Difference = Shape({
+  cartPositionId: Type.Integer(),
+  cartOfferId: Type.Integer(),
+  productId: Type.Integer(),
+  article: Type.String(),
+  covering: Type.String(),
+  length: Type.Integer(),
+  typeOffer: Type.String(),
+  ordered: Type.Integer(),
+  returned: Type.Integer(),
+  weight: Type.Integer(),
+  code: Type.String(),
+  params: Type.Record(Type.String(), Type.Unsafe<string | number | null>({ type: ['string', 'number', 'null'] })),
+})
+
+/** What the order check modal shows (spec 1 §3). */
+export const CheckoutInfo = Shape({
+  orderType: OneOf(orderableTypes),
+  items: Type.Array(CheckoutItem),
+  productTypes: Shape({ allowed: Type.Array(OneOf(productTypes)), default: OneOf(productTypes) }),
+  actionsWithRemainder: Type.Array(Shape({ code: OneOf(remainderActions), title: Type.String() })),
+  positions: Type.Integer(),
+  count: Type.Integer(),
+  weight: Type.Integer(),
+})
+
+const MetalChoice = Shape({ id: Id, productType: Type.Optional(OneOf(productTypes)) })
+const CheckBody = Shape({
+  metals: Type.Array(MetalChoice, { minItems: 1, maxItems: 20 }),
+  contractId: Id,
+  orderType: OneOf(orderableTypes),
+  isCostOrderIncreased: Type.Optional(Type.Boolean()),
+})
+
+/** Result of a bid check; `checkToken` binds it to what was seen (decision G-122). */
+export const BidCheck = Shape({
+  status: OneOf(['full', 'partial', 'need consent', 'blocked']),
+  checkToken: Type.String(),
+  errors: Type.Record(Type.String(), Type.Array(CheckoutError)),
+  items: Type.Array(CheckoutItem),
+  differences: Type.Array(Difference),
+  numberOfOrders: Type.Integer(),
+  orderedCount: Type.Integer(),
+  orderedWeight: Type.Integer(),
+})
+
+/** Created orders and what became of the remainder (decision G-139). */
+export const PlacedOrders = Shape({
+  orders: Type.Array(
+    Shape({
+      id: Type.Integer(),
+      numberOrder: Type.String(),
+      metal: Shape({ id: Type.Integer(), code: Type.String(), name: Type.String() }),
+      productType: OneOf(productTypes),
+      count: Type.Integer(),
+      weight: Type.Integer(),
+    }),
+  ),
+  remainder: Shape({
+    action: OneOf(remainderActions),
+    count: Type.Integer(),
+    weight: Type.Integer(),
+    offers: Type.Array(Difference),
+  }),
+  autoOrder: Nullable(Shape({ id: Type.Integer() })),
+})
+
+/** Check and placing of orders (spec 1 §4, §7; decisions G-120..G-139). */
+export const checkoutContract = declare({
+  'GET /cart/checkout': {
+    access: { every: ['cart.common', 'order.*'] },
+    tag: 'checkout',
+    summary: 'Load the order check of an order type for the selected metals',
+    query: Shape({ orderType: Text(60), metals: IdList }),
+    reply: CheckoutInfo,
+  },
+  'POST /cart/check': {
+    access: { every: ['cart.common', 'order.*'] },
+    tag: 'checkout',
+    summary: 'Check the bid: errors, differences and the token that placing needs; reserves nothing',
+    body: CheckBody,
+    reply: BidCheck,
+  },
+  'GET /cart/get-difference-cart-orders': {
+    access: { every: ['cart.common', 'order.*'] },
+    tag: 'checkout',
+    summary: 'Rows that would return to the cart if the order were placed now',
+    query: Shape({
+      contractId: Id,
+      orderType: OneOf(orderableTypes),
+      metalIds: IdList,
+      isCostOrderIncreased: Type.Optional(Flag01),
+    }),
+    reply: Shape({ items: Type.Array(Difference) }),
+  },
+  'POST /cart/checkout': {
+    access: { every: ['cart.common', 'order.*'] },
+    tag: 'checkout',
+    summary: 'Place the orders in one transaction; safe to repeat with the same key or token',
+    idempotent: true,
+    body: Shape({
+      contractId: Id,
+      metals: Type.Array(MetalChoice, { minItems: 1, maxItems: 20 }),
+      comment: Type.Optional(Text(1000)),
+      orderType: OneOf(orderableTypes),
+      actionWithRemainder: Type.Optional(OneOf(remainderActions)),
+      isCostOrderIncreased: Type.Optional(Type.Boolean()),
+      checkToken: Type.Optional(Text(200)),
+    }),
+    reply: PlacedOrders,
+  },
+})

@@ -1,0 +1,34 @@
+import { cartContract } from './cart.ts'
+import { catalogueContract } from './catalogue.ts'
+import { checkoutContract } from './checkout.ts'
+import { companiesContract } from './companies.ts'
+import { contractsContract } from './contracts.ts'
+import { dashboardContract } from './dashboard.ts'
+import { filesContract } from './files.ts'
+import { importsContract } from './imports.ts'
+import { operationsContract } from './operations.ts'
+import { ordersContract } from './orders.ts'
+import { personalOrdersContract } from './personalOrders.ts'
+import { sessionContract } from './session.ts'
+
+/** Every call of /api/v1 (spec 1 §7, spec 2 §7). */
+export const contract = {
+  ...operationsContract,
+  ...sessionContract,
+  ...contractsContract,
+  ...catalogueContract,
+  ...cartContract,
+  ...checkoutContract,
+  ...filesContract,
+  ...importsContract,
+  ...personalOrdersContract,
+  ...companiesContract,
+  ...ordersContract,
+  ...dashboardContract,
+}
+
+export type Contract = typeof contract
+export type CallName = keyof Contract
+
+/** Where the API lives. */
+export const apiBase = '/api/v1'

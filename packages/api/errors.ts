@@ -1,0 +1,86 @@
+/**
+ * Every refusal the API can answer, with its HTTP status, which is also the body code (decision G-001).
+ * Texts live in the messages under `errors.<code>`; the client translates by code.
+ */
+export const errorStatus = {
+  malformed: 400,
+  invalid_json: 400,
+  forbidden_text: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  account_disabled: 403,
+  company_not_chosen: 403,
+  company_inactive: 403,
+  password_change_required: 403,
+  login_as_refused: 403,
+  not_allowed_as_other_user: 403,
+  not_found: 404,
+  wrong_credentials: 404,
+  conflict: 409,
+  version_conflict: 409,
+  status_changed: 409,
+  request_in_progress: 409,
+  company_has_orders: 409,
+  import_already_executed: 409,
+  link_expired: 410,
+  too_large: 413,
+  unsupported_media: 415,
+  validation: 422,
+  unknown_sort: 422,
+  idempotency_mismatch: 422,
+  contract_expired: 422,
+  contract_unavailable: 422,
+  checkout_blocked: 422,
+  consent_needed: 422,
+  nothing_to_order: 422,
+  waiting_list_checkout: 422,
+  metals_not_selected: 422,
+  metals_not_numeric: 422,
+  remainder_action_unavailable: 422,
+  cart_full: 422,
+  cart_row_missing: 422,
+  add_refused: 422,
+  nothing_available: 422,
+  minimum_coil_weight: 422,
+  transfer_refused: 422,
+  import_structure: 422,
+  import_expired: 422,
+  order_cancelled: 422,
+  field_derived: 422,
+  wrong_password: 422,
+  password_rules: 422,
+  too_many_requests: 429,
+  server: 500,
+  unavailable: 503,
+  busy: 503,
+  maintenance: 503,
+  storage_full: 507,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** Values that a message of a refusal interpolates. */
+export type ErrorParams = Readonly<Record<string, string | number | boolean | null>>
+
+/** One refused field of a form. */
+export interface FieldProblem {
+  readonly code: string
+  readonly params?: ErrorParams
+}
+
+/** What stands under `data` of an unsuccessful answer. */
+export interface ProblemData {
+  readonly problem: ErrorCode
+  readonly params: ErrorParams
+  readonly errors?: Readonly<Record<string, readonly string[]>>
+  readonly requestId?: string
+  readonly [extra: string]: unknown
+}
+
+/** Every answer of the API: all four keys, always (spec 1 §7; decision G-001). */
+export interface Envelope<T> {
+  readonly success: boolean
+  readonly message: string
+  readonly code: number
+  readonly data: T
+}

@@ -1,0 +1,25 @@
+import { Type } from 'typebox'
+import { declare } from './route.ts'
+import { Shape, Uuid } from './schema.ts'
+
+/** Stored files (spec 1 §7; decisions G-010..G-012). */
+export const filesContract = declare({
+  'POST /storage/upload': {
+    access: 'login',
+    tag: 'files',
+    summary: 'Upload a file in the field files[0]; at most 5 MB',
+    upload: true,
+    perMinute: 60,
+    reply: Type.Array(Shape({ uuid: Type.String(), name: Type.String(), size: Type.Integer() })),
+  },
+  'GET /storage/receive': {
+    access: 'public',
+    tag: 'files',
+    summary: 'A stored file as base64; files of others answer like files that do not exist',
+    query: Shape({ uuid: Uuid }),
+    reply: Shape({ name: Type.String(), data: Type.String(), mime: Type.String() }),
+  },
+})
+
+/** A file inside the envelope: base64 and its name (decision G-010). */
+export const FileReply = Shape({ data: Type.String(), name: Type.String(), mimeType: Type.String() })

@@ -1,0 +1,92 @@
+import { Type } from 'typebox'
+import { offerKinds, orderTypes } from '@proba/domain/orderType'
+import { FileReply } from './files.ts'
+import { declare } from './route.ts'
+import { Nullable, OneOf, Shape, Uuid } from './schema.ts'
+
+const Params = Type.Record(Type.String(), Type.Unsafe<string | number | null>({ type: ['string', 'number', 'null'] }))
+
+/** A row of the sheet that can be added; `warning` names what was cut. Length mm, unit weight mg. */
+export const ImportSuccess = Shape({
+  row: Type.Integer(),
+  article: Type.String(),
+  title: Type.String(),
+  productId: Type.Integer(),
+  offerId: Type.Integer(),
+  length: Type.Integer(),
+  weight: Type.Integer(),
+  coatingId: Type.Integer(),
+  covering: Type.String(),
+  count: Type.Integer(),
+  typeOffer: OneOf(offerKinds),
+  orderType: OneOf(orderTypes),
+  image: Nullable(Type.String()),
+  warning: Nullable(Shape({ code: Type.String(), params: Params, text: Type.String() })),
+})
+
+/** A refused row: where, what and why. */
+export const ImportError = Shape({
+  row: Type.Integer(),
+  article: Type.String(),
+  code: Type.String(),
+  params: Params,
+  text: Type.String(),
+})
+
+const Checked = Shape({
+  uuid: Type.String(),
+  decision: OneOf(['auto', 'ask']),
+  total: Type.Integer(),
+  success: Type.Array(ImportSuccess),
+  errors: Type.Array(ImportError),
+})
+
+const importTypes = ['standard', 'blank'] as const
+
+/** Spreadsheet import (spec 1 §7, spec 2 §4; decisions G-140..G-146). */
+export const importsContract = declare({
+  'GET /import/template': {
+    access: { some: ['cart.common'] },
+    tag: 'imports',
+    summary: 'The standard template, in the language of the request',
+    query: Shape({ orderType: Type.Optional(OneOf(orderTypes)) }),
+    reply: FileReply,
+  },
+  'POST /import/check': {
+    access: { some: ['cart.common'] },
+    tag: 'imports',
+    summary: 'Parse an uploaded workbook into rows that can be added and rows that cannot',
+    perMinute: 30,
+    body: Shape({ uuid: Uuid, type: OneOf(importTypes), orderType: OneOf(orderTypes) }),
+    reply: Checked,
+  },
+  'POST /import/execute': {
+    access: { some: ['cart.common'] },
+    tag: 'imports',
+    summary: 'Add the good rows of a checked file to the cart, once, in one transaction',
+    idempotent: true,
+    body: Shape({ uuid: Uuid, type: OneOf(importTypes), orderType: OneOf(orderTypes) }),
+    reply: Shape({
+      added: Type.Integer(),
+      count: Type.Integer(),
+      weight: Type.Integer(),
+      skipped: Type.Integer(),
+      toWaitingList: Type.Integer(),
+      byOrderType: Type.Array(Shape({ orderType: OneOf(orderTypes), rows: Type.Integer(), count: Type.Integer() })),
+    }),
+  },
+  'POST /import/offers': {
+    access: { some: ['cart.common'] },
+    tag: 'imports',
+    summary: 'The offers of a checked file with names and pictures',
+    body: Shape({ uuid: Uuid }),
+    reply: Shape({ offers: Type.Array(ImportSuccess) }),
+  },
+  'POST /import/rejected': {
+    access: { some: ['cart.common'] },
+    tag: 'imports',
+    summary: 'The refused rows of a checked file as a workbook with a column of reasons',
+    body: Shape({ uuid: Uuid }),
+    reply: FileReply,
+  },
+})

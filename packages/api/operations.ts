@@ -1,0 +1,34 @@
+import { Type } from 'typebox'
+import { declare } from './route.ts'
+import { Shape } from './schema.ts'
+
+/** Is the process alive, is it ready, and the document of this API. */
+export const operationsContract = declare({
+  'GET /health': {
+    access: 'public',
+    tag: 'operations',
+    summary: 'The process is alive',
+    answer: 'bare',
+    duringMaintenance: true,
+    beforePasswordChange: true,
+    reply: Shape({ status: Type.String() }),
+  },
+  'GET /ready': {
+    access: 'public',
+    tag: 'operations',
+    summary: 'The database answers and its migrations are current; 503 otherwise',
+    answer: 'bare',
+    duringMaintenance: true,
+    beforePasswordChange: true,
+    reply: Shape({ status: Type.String(), database: Type.String(), migrations: Type.String() }),
+  },
+  'GET /openapi.json': {
+    access: 'public',
+    tag: 'operations',
+    summary: 'This API as an OpenAPI 3.1 document',
+    answer: 'bare',
+    duringMaintenance: true,
+    beforePasswordChange: true,
+    reply: Type.Unsafe<object>({ type: 'object', additionalProperties: true }),
+  },
+})

@@ -1,0 +1,101 @@
+import { Type } from 'typebox'
+import { orderStatuses, orderTypes, productTypes } from '@proba/domain/orderType'
+import { OrderPosition } from './personalOrders.ts'
+import { declare } from './route.ts'
+import { Count, Day, Id, IdParams, ListQuery, Named, Nullable, OneOf, PageOf, Shape, Text, Whole } from './schema.ts'
+
+const row = {
+  id: Type.Integer(),
+  numberOrder: Type.String(),
+  company: Named,
+  user: Named,
+  contractNumber: Type.String(),
+  orderType: OneOf(orderTypes),
+  productType: OneOf(productTypes),
+  metal: Named,
+  count: Type.Integer(),
+  weight: Type.Integer(),
+  status: OneOf(orderStatuses),
+  orderReadyPercent: Type.Integer(),
+  readyPieces: Type.Integer(),
+  createdAt: Type.String(),
+  acceptedAt: Nullable(Type.String()),
+  dateEnd: Nullable(Type.String()),
+  dateRelease: Nullable(Type.String()),
+  provisionalDate: Nullable(Type.String()),
+  actualDate: Nullable(Type.String()),
+  shipped: Type.Boolean(),
+  claimed: Type.Boolean(),
+  discount: Type.Integer(),
+  comment: Type.String(),
+  sapNumber: Nullable(Type.String()),
+  cancelled: Type.Boolean(),
+  cancelReason: Nullable(Type.String()),
+  isDemo: Type.Boolean(),
+  isCostOrderIncreased: Type.Boolean(),
+  version: Type.Integer(),
+}
+
+/** Order in the back office; weight mg, discount kopecks. */
+export const AdminOrder = Shape(row)
+export const AdminOrderDetail = Shape({ ...row, positions: Type.Array(OrderPosition) })
+
+/** What an admin may change; everything else is derived and refused (decision G-209). */
+const Update = Shape({
+  version: Type.Integer(),
+  accepted: Type.Optional(Type.Boolean()),
+  readyPieces: Type.Optional(Count),
+  actualDate: Type.Optional(Nullable(Day)),
+  dateEnd: Type.Optional(Nullable(Day)),
+  dateRelease: Type.Optional(Nullable(Day)),
+  provisionalDate: Type.Optional(Nullable(Day)),
+  shipped: Type.Optional(Type.Boolean()),
+  claimed: Type.Optional(Type.Boolean()),
+  discount: Type.Optional(Whole),
+  comment: Type.Optional(Text(1000)),
+  sapNumber: Type.Optional(Nullable(Text(60))),
+  cancelled: Type.Optional(Type.Boolean()),
+  cancelReason: Type.Optional(Nullable(Text(1000))),
+})
+
+const access = { some: ['admin.order.update'] } as const
+
+/** Orders in the back office (spec 2 §2.9, §7). */
+export const ordersContract = declare({
+  'GET /admin/orders': {
+    access,
+    tag: 'orders',
+    summary: 'Orders of all companies; q searches the order number and the ERP number',
+    query: ListQuery(['createdAt', 'numberOrder', 'count', 'weight', 'dateEnd'], {
+      status: Type.Optional(OneOf(orderStatuses)),
+      company: Type.Optional(Id),
+      metal: Type.Optional(Id),
+      orderType: Type.Optional(OneOf(orderTypes)),
+      dateFrom: Type.Optional(Day),
+      dateTo: Type.Optional(Day),
+    }),
+    reply: PageOf(AdminOrder),
+  },
+  'GET /admin/orders/{id}': { access, tag: 'orders', summary: 'One order with its positions', params: IdParams, reply: AdminOrderDetail },
+  'POST /orders/{id}': {
+    access,
+    tag: 'orders',
+    summary: 'Change dates, readiness, shipment, discount, comment or cancel; derived fields are refused',
+    params: IdParams,
+    body: Update,
+    reply: AdminOrderDetail,
+  },
+  'GET /orders/product-types': {
+    access: 'login',
+    tag: 'orders',
+    summary: 'Product types',
+    reply: Type.Array(Shape({ code: OneOf(productTypes), name: Type.String() })),
+  },
+  'GET /admin/orders/companies': {
+    access,
+    tag: 'orders',
+    summary: 'Companies for the filter of orders',
+    query: Shape({ q: Type.Optional(Text(200)), id: Type.Optional(Id) }),
+    reply: Type.Array(Named),
+  },
+})

@@ -1,0 +1,119 @@
+import { Type } from 'typebox'
+import { orderStatuses, orderTypes } from '@proba/domain/orderType'
+import { declare } from './route.ts'
+import { Id, IdList, IdParams, ListQuery, Named, Nullable, OneOf, Pagination, Shape, Text } from './schema.ts'
+
+const Specification = Shape({ id: Type.Integer(), extension: Type.String(), createdAt: Type.String(), additionalType: Type.String() })
+
+/** Order in the list of the personal area; weight mg, discount kopecks (spec 2 §3). */
+export const PersonalOrder = Shape({
+  id: Type.Integer(),
+  numberOrder: Type.String(),
+  order_type: OneOf(orderTypes),
+  dateCreate: Type.String(),
+  dateRelease: Nullable(Type.String()),
+  dateEnd: Nullable(Type.String()),
+  discount: Type.Integer(),
+  status: OneOf(orderStatuses),
+  orderReadyPercent: Type.Integer(),
+  count: Type.Integer(),
+  weight: Type.Integer(),
+  metal: Named,
+  contractNumber: Type.String(),
+  comment: Type.String(),
+  userName: Type.String(),
+  isDemo: Type.Boolean(),
+  specifications: Type.Array(Specification),
+})
+
+/** Line of an order as it was placed; unit weight mg, length mm. */
+export const OrderPosition = Shape({
+  id: Type.Integer(),
+  productId: Type.Integer(),
+  article: Type.String(),
+  img: Nullable(Type.String()),
+  coating: Shape({ title: Type.String() }),
+  diameter: Type.Number(),
+  length: Type.Integer(),
+  sizeLabel: Nullable(Type.String()),
+  isDimensioned: Type.Boolean(),
+  typeOffer: Type.String(),
+  weight: Type.Integer(),
+  count: Type.Integer(),
+})
+
+/** Order with its positions (spec 2 §2.3, §3). */
+export const OrderDetail = Shape({
+  id: Type.Integer(),
+  numberOrder: Type.String(),
+  comment: Type.String(),
+  positions: Type.Array(OrderPosition),
+  dateCreate: Type.String(),
+  dateEnd: Nullable(Type.String()),
+  dateRelease: Nullable(Type.String()),
+  order_type: OneOf(orderTypes),
+  product_type: Type.String(),
+  userName: Type.String(),
+  contractNumber: Type.String(),
+  status: OneOf(orderStatuses),
+  orderReadyPercent: Type.Integer(),
+  metal: Named,
+  count: Type.Integer(),
+  weight: Type.Integer(),
+  splitNumbers: Type.Array(Type.String()),
+  isDemo: Type.Boolean(),
+  specifications: Type.Array(Specification),
+})
+
+/** Orders of the active company (spec 2 §2.2, §2.3; decisions G-155..G-167). */
+export const personalOrdersContract = declare({
+  'GET /personal/orders': {
+    access: { some: ['personal.*'] },
+    tag: 'personal orders',
+    summary: 'Orders of the active company, newest first',
+    query: ListQuery(['date', 'count', 'weight'], {
+      contract: Type.Optional(Text(60)),
+      user: Type.Optional(Id),
+      metals: Type.Optional(IdList),
+      status: Type.Optional(OneOf(orderStatuses)),
+    }),
+    reply: Shape({
+      items: Type.Array(PersonalOrder),
+      meta: Shape({ showDiscount: Type.Boolean(), pagination: Pagination }),
+    }),
+  },
+  'GET /personal/orders/{id}': {
+    access: { some: ['personal.*'] },
+    tag: 'personal orders',
+    summary: 'One order of the active company with its positions',
+    params: IdParams,
+    reply: OrderDetail,
+  },
+  'GET /personal/orders/{id}/status': {
+    access: { some: ['personal.*'] },
+    tag: 'personal orders',
+    summary: 'Readiness of an order',
+    params: IdParams,
+    reply: Shape({
+      numberOrder: Type.String(),
+      dateCreate: Type.String(),
+      shipped: Type.Boolean(),
+      contractNumber: Type.String(),
+      metal: Named,
+      modalCount: Type.Integer(),
+      modalWeight: Type.Integer(),
+      provisionalDate: Nullable(Type.String()),
+      actualDate: Nullable(Type.String()),
+      orderReadyPercent: Type.Integer(),
+      lastStatusUpdateDate: Nullable(Type.String()),
+      claimed: Type.Boolean(),
+    }),
+  },
+  'GET /companies/{id}/users': {
+    access: { some: ['personal.*'] },
+    tag: 'personal orders',
+    summary: 'Users of a company of the caller, for the filter of orders',
+    params: IdParams,
+    reply: Type.Array(Named),
+  },
+})

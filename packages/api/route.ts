@@ -1,0 +1,49 @@
+import type { Static, TSchema } from 'typebox'
+
+/**
+ * Who may call a route: anyone, anyone logged in, or holders of permissions.
+ * `some` is met by one permission of the list, `every` needs them all (spec 1 §2, §6; decision G-220).
+ */
+export type Access = 'public' | 'login' | { readonly some: readonly string[] } | { readonly every: readonly string[] }
+
+/** A name that a caller reads in the API document and in the address: `POST /cart/positions`. */
+export type RouteKey = `${'GET' | 'POST' | 'DELETE'} /${string}`
+
+/** How the body of an answer travels: in the envelope, or bare (health, OpenAPI). */
+export type AnswerKind = 'envelope' | 'bare'
+
+/**
+ * One call of /api/v1, declared once. Paths are relative to the base and carry parameters as `{id}`;
+ * `aliases` are further spellings of the same call ("METHOD /path").
+ */
+export interface RouteDeclaration {
+  readonly access: Access
+  readonly tag: string
+  readonly summary: string
+  readonly params?: TSchema
+  readonly query?: TSchema
+  readonly body?: TSchema
+  /** multipart/form-data with one file; the body schema does not apply. */
+  readonly upload?: true
+  readonly reply: TSchema
+  readonly answer?: AnswerKind
+  readonly aliases?: readonly RouteKey[]
+  /** Calls that go on while the portal is under maintenance (decision G-018). */
+  readonly duringMaintenance?: true
+  /** Calls open to a user who must first change the password. */
+  readonly beforePasswordChange?: true
+  /** The same Idempotency-Key within 24 h is answered with the stored answer. */
+  readonly idempotent?: true
+  /** Requests per minute and caller, counted across servers. */
+  readonly perMinute?: number
+}
+
+/** Keeps the exact type of a section of the contract. */
+export const declare = <const R extends Readonly<Record<RouteKey, RouteDeclaration>>>(routes: R): R => routes
+
+type Part<R, K extends string> = R extends { readonly [P in K]: infer S extends TSchema } ? Static<S> : undefined
+
+export type ParamsOf<R> = Part<R, 'params'>
+export type QueryOf<R> = Part<R, 'query'>
+export type BodyOf<R> = Part<R, 'body'>
+export type ReplyOf<R> = R extends { readonly reply: infer S extends TSchema } ? Static<S> : never

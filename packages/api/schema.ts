@@ -1,0 +1,62 @@
+import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox'
+
+/** An object that refuses unknown keys (one rule everywhere: an unknown field is an error). */
+export const Shape = <P extends TProperties>(properties: P): TObject<P> =>
+  Type.Object(properties, { additionalProperties: false })
+
+/** A value or null; written as a JSON Schema type list so that serialisation stays fast. */
+export const Nullable = <S extends TSchema>(schema: S) => {
+  const plain = schema as TSchema & { type?: string; enum?: unknown[] }
+  if (plain.enum) return Type.Unsafe<Static<S> | null>({ ...schema, enum: [...plain.enum, null] })
+  if (plain.type && plain.type !== 'object' && plain.type !== 'array')
+    return Type.Unsafe<Static<S> | null>({ ...schema, type: [plain.type, 'null'] })
+  return Type.Unsafe<Static<S> | null>({ anyOf: [schema, { type: 'null' }] })
+}
+
+/** One of a constant list of strings. */
+export const OneOf = <const V extends readonly string[]>(values: V) =>
+  Type.Unsafe<V[number]>({ type: 'string', enum: [...values] })
+
+/** Identifier: a positive 32-bit integer. */
+export const Id = Type.Integer({ minimum: 1, maximum: 2147483647 })
+export const Uuid = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' })
+/** Line of text, trimmed length bounded by the caller. */
+export const Text = (maxLength: number, minLength = 0) => Type.String({ maxLength, minLength })
+/** Weight in mg, length in mm, money in kopecks and pieces: whole numbers that PostgreSQL and JavaScript both hold. */
+export const Whole = Type.Integer({ minimum: 0, maximum: 9_000_000_000_000 })
+export const Count = Type.Integer({ minimum: 0, maximum: 2147483647 })
+export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+/** ISO-8601 UTC instant. */
+export const Instant = Type.String({ maxLength: 40 })
+/** Comma-separated list of ids in a query string; parsed by the domain (DR-45). */
+export const IdList = Type.String({ maxLength: 2000 })
+export const Flag01 = Type.Integer({ minimum: 0, maximum: 1 })
+
+export const IdParams = Shape({ id: Id })
+
+/** Paging of a list answer (decision G-006). */
+export const Pagination = Shape({
+  currentPage: Type.Integer(),
+  perPage: Type.Integer(),
+  total: Type.Integer(),
+  lastPage: Type.Integer(),
+})
+
+/** Query of a list: page, perPage (at most 100), q, sort from a fixed list, order, and named filters. */
+export const ListQuery = <const S extends readonly [string, ...string[]], P extends TProperties>(sorts: S, filters: P) =>
+  Shape({
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    q: Type.Optional(Text(200)),
+    sort: Type.Optional(OneOf(sorts)),
+    order: Type.Optional(OneOf(['asc', 'desc'])),
+    ...filters,
+  })
+
+/** A page of items with its paging. */
+export const PageOf = <S extends TSchema>(item: S) =>
+  Shape({ items: Type.Array(item), meta: Shape({ pagination: Pagination }) })
+
+export const Empty = Shape({})
+/** A name in the language of the request, resolved by the server. */
+export const Named = Shape({ id: Type.Integer(), name: Type.String() })

@@ -1,0 +1,104 @@
+import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import type { TestProjectConfiguration } from 'vitest/config'
+
+const root = import.meta.dirname
+const storefront = 'apps/storefront/index.html'
+const backoffice = 'apps/backoffice/index.html'
+const apiUrl = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
+
+/** Two single-page apps from one build: the storefront at /, the back office at /admin. */
+function twoApps(): Plugin {
+  return {
+    name: 'two-apps',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        const url = new URL(request.url ?? '/', 'http://localhost')
+        const wantsPage = (request.headers.accept ?? '').includes('text/html')
+        const isPage = wantsPage && !/^\/(api|pictures|@|node_modules)/.test(url.pathname)
+        if (isPage) request.url = `/${/^\/admin(\/|$)/.test(url.pathname) ? backoffice : storefront}${url.search}`
+        next()
+      })
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const [from, to] of [
+          [storefront, 'index.html'],
+          [backoffice, 'admin/index.html'],
+        ] as const) {
+          const page = bundle[from]
+          if (page?.type !== 'asset') throw new Error(`The build made no ${from}`)
+          delete bundle[from]
+          this.emitFile({ type: 'asset', fileName: to, source: page.source })
+        }
+      },
+    },
+  }
+}
+
+const dom = (app: string): TestProjectConfiguration => ({
+  plugins: [react()],
+  test: {
+    name: app,
+    root: resolve(root, 'apps', app),
+    include: ['**/*.test.{ts,tsx}'],
+    environment: 'jsdom',
+    setupFiles: [resolve(root, 'tests/dom.ts')],
+    testTimeout: 20_000,
+  },
+})
+
+const node = (name: string, folder: string, include: string[], more: object = {}): TestProjectConfiguration => ({
+  test: { name, root: resolve(root, folder), include, environment: 'node', testTimeout: 30_000, hookTimeout: 60_000, ...more },
+})
+
+/** The server's bundle: the process and the worker threads it starts. */
+const serverBuild = defineConfig({
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    target: 'node20',
+    sourcemap: true,
+    rolldownOptions: {
+      input: {
+        main: resolve(root, 'apps/server/main.ts'),
+        embeddedWorker: resolve(root, 'apps/server/db/embeddedWorker.ts'),
+        workbookWorker: resolve(root, 'apps/server/workbook/workbookWorker.ts'),
+      },
+      output: { entryFileNames: '[name].js', format: 'esm' },
+    },
+  },
+  ssr: { target: 'node', noExternal: [/^@proba\//, /^drizzle-orm/] },
+})
+
+const webBuild = defineConfig({
+  root,
+  appType: 'mpa',
+  plugins: [react(), twoApps()],
+  build: {
+    outDir: 'dist/web',
+    emptyOutDir: true,
+    sourcemap: true,
+    rolldownOptions: { input: { storefront: resolve(root, storefront), backoffice: resolve(root, backoffice) } },
+  },
+  server: { port: 5173, strictPort: true, proxy: { '/api': { target: apiUrl }, '/pictures': { target: apiUrl } } },
+  test: {
+    projects: [
+      node('packages', 'packages', ['**/*.test.ts']),
+      node('server', 'apps/server', ['**/*.test.ts'], { exclude: ['**/*.race.test.ts', '**/node_modules/**'], maxWorkers: 2 }),
+      node('races', '.', ['apps/server/**/*.race.test.ts', 'tools/**/*.race.test.ts', 'tests/**/*.race.test.ts'], {
+        maxWorkers: 1,
+        fileParallelism: false,
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+      }),
+      node('house', '.', ['tests/*.test.ts', 'tools/*.test.ts'], { exclude: ['**/*.race.test.ts', '**/node_modules/**'] }),
+      dom('storefront'),
+      dom('backoffice'),
+    ],
+  },
+})
+
+export default defineConfig(({ mode }) => (mode === 'server' ? serverBuild : webBuild))
