@@ -1,5 +1,5 @@
-import { Type } from 'typebox'
 import { offerKinds, orderTypes } from '@proba/domain/orderType'
+import { Type } from 'typebox'
 import { declare } from './route.ts'
 import { Count, Id, Nullable, OneOf, Shape, Text, Whole } from './schema.ts'
 
@@ -41,14 +41,22 @@ const CartMetal = Shape({
   name: Type.String(),
   weight: Type.Integer(),
   count: Type.Integer(),
-  alloys: Type.Array(Shape({ id: Type.Integer(), name: Type.String(), count: Type.Integer(), weight: Type.Integer() })),
+  alloys: Type.Array(
+    Shape({ id: Type.Integer(), name: Type.String(), count: Type.Integer(), weight: Type.Integer() }),
+  ),
   positions: Type.Array(CartPosition),
   totalWeight: Type.Integer(),
   minOrderWeight: Type.Integer(),
   productResidues: Type.Integer(),
 })
 
-const MetalTotal = Shape({ id: Type.Integer(), code: Type.String(), name: Type.String(), count: Type.Integer(), weight: Type.Integer() })
+const MetalTotal = Shape({
+  id: Type.Integer(),
+  code: Type.String(),
+  name: Type.String(),
+  count: Type.Integer(),
+  weight: Type.Integer(),
+})
 
 /** Cart summary of the header: the four orderable types together, the waiting list apart (DR-41). */
 export const CartHeader = Shape({
@@ -59,7 +67,12 @@ export const CartHeader = Shape({
   metals: Type.Array(MetalTotal),
   waitingList: Shape({ positionsCount: Type.Integer(), count: Type.Integer(), weight: Type.Integer() }),
   types: Type.Array(
-    Shape({ orderType: OneOf(orderTypes), positions: Type.Integer(), count: Type.Integer(), weight: Type.Integer() }),
+    Shape({
+      orderType: OneOf(orderTypes),
+      positions: Type.Integer(),
+      count: Type.Integer(),
+      weight: Type.Integer(),
+    }),
   ),
 })
 
@@ -75,7 +88,11 @@ export const Cart = Shape({
     }),
   ),
   coatings: Type.Array(Shape({ id: Type.Integer(), name: Type.String() })),
-  totals: Shape({ offersCount: Type.Integer(), offersWeight: Type.Integer(), positionsCount: Type.Integer() }),
+  totals: Shape({
+    offersCount: Type.Integer(),
+    offersWeight: Type.Integer(),
+    positionsCount: Type.Integer(),
+  }),
   header: CartHeader,
 })
 
@@ -119,7 +136,12 @@ export const cartContract = declare({
         custom: Type.Optional(Type.Array(AddedOffer, { maxItems: 200 })),
       }),
     }),
-    reply: Shape({ orderType: OneOf(orderTypes), count: Type.Integer(), weight: Type.Integer(), header: CartHeader }),
+    reply: Shape({
+      orderType: OneOf(orderTypes),
+      count: Type.Integer(),
+      weight: Type.Integer(),
+      header: CartHeader,
+    }),
   },
   'POST /cart/update': {
     access: { some: ['cart.common'] },

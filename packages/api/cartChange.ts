@@ -1,5 +1,5 @@
-import { Type } from 'typebox'
 import { offerKinds, orderTypes } from '@proba/domain/orderType'
+import { Type } from 'typebox'
 import { Count, Id, OneOf, Shape, Whole } from './schema.ts'
 
 const Row = Shape({
@@ -19,7 +19,11 @@ export const CartChange = {
     offers: Type.Array(Row, { minItems: 1, maxItems: 20000 }),
   }),
   delete: Type.Union([
-    Shape({ action: OneOf(['products']), tab: OneOf(orderTypes), metals: Type.Optional(Type.Array(Id, { maxItems: 20 })) }),
+    Shape({
+      action: OneOf(['products']),
+      tab: OneOf(orderTypes),
+      metals: Type.Optional(Type.Array(Id, { maxItems: 20 })),
+    }),
     Shape({
       action: OneOf(['offer']),
       cartOfferIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 20000 })),
@@ -33,5 +37,8 @@ export const CartChange = {
     Shape({ action: OneOf(['coating']), cartOfferId: Id, newCoatingId: Id }),
     Shape({ action: OneOf(['weight']), cartOfferId: Id, weight: Whole }),
   ]),
-  move: Shape({ action: OneOf(['waitingToProduction']), metals: Type.Optional(Type.Array(Id, { maxItems: 20 })) }),
+  move: Shape({
+    action: OneOf(['waitingToProduction']),
+    metals: Type.Optional(Type.Array(Id, { maxItems: 20 })),
+  }),
 } as const

@@ -1,6 +1,17 @@
 import { Type } from 'typebox'
 import { declare } from './route.ts'
-import { Flag01, IdList, IdParams, ListQuery, Named, Nullable, PageOf, Pagination, Shape, Text } from './schema.ts'
+import {
+  Flag01,
+  IdList,
+  IdParams,
+  ListQuery,
+  Named,
+  Nullable,
+  PageOf,
+  Pagination,
+  Shape,
+  Text,
+} from './schema.ts'
 
 const FacetValue = Shape({ id: Type.Integer(), name: Type.String(), count: Type.Integer() })
 
@@ -29,7 +40,14 @@ const Facets = Shape({
 })
 
 const Listing = Shape({
-  section: Nullable(Shape({ id: Type.Integer(), code: Type.String(), name: Type.String(), parents: Type.Array(Shape({ code: Type.String(), name: Type.String() })) })),
+  section: Nullable(
+    Shape({
+      id: Type.Integer(),
+      code: Type.String(),
+      name: Type.String(),
+      parents: Type.Array(Shape({ code: Type.String(), name: Type.String() })),
+    }),
+  ),
   items: Type.Array(ProductCard),
   meta: Shape({ pagination: Pagination }),
 })
@@ -88,13 +106,26 @@ export const ProductDetail = Shape({
   params: Type.Array(Shape({ code: Type.String(), value: Type.String() })),
   fullDescr: Type.String(),
   badges: Type.Array(Type.String()),
-  covering: Type.Array(Shape({ id: Type.Integer(), name: Type.String(), images: Type.Array(Type.String()), disabled: Type.Boolean() })),
+  covering: Type.Array(
+    Shape({
+      id: Type.Integer(),
+      name: Type.String(),
+      images: Type.Array(Type.String()),
+      disabled: Type.Boolean(),
+    }),
+  ),
   offers: Type.Array(ProductOffer),
   productionFactor: Type.Number(),
   productionPower: Nullable(Type.Integer()),
   coilProductionPower: Shape({
     mode: Type.Integer(),
-    values: Type.Array(Shape({ value: Type.Integer(), withCoating: Nullable(Type.Boolean()), isChain: Nullable(Type.Boolean()) })),
+    values: Type.Array(
+      Shape({
+        value: Type.Integer(),
+        withCoating: Nullable(Type.Boolean()),
+        isChain: Nullable(Type.Boolean()),
+      }),
+    ),
   }),
   basket: Shape({
     production: Type.Array(Shape({ weight: Type.Integer(), factor: Type.Number() })),

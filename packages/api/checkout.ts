@@ -1,5 +1,5 @@
-import { Type } from 'typebox'
 import { orderableTypes, productTypes, remainderActions } from '@proba/domain/orderType'
+import { Type } from 'typebox'
 import { declare } from './route.ts'
 import { Flag01, Id, IdList, Nullable, OneOf, Shape, Text } from './schema.ts'
 
@@ -10,7 +10,10 @@ export const CheckoutError = Shape({
   code: Type.String(),
   level: OneOf(['block', 'row', 'consent']),
   blocking: Type.Boolean(),
-  params: Type.Record(Type.String(), Type.Unsafe<string | number | null>({ type: ['string', 'number', 'null'] })),
+  params: Type.Record(
+    Type.String(),
+    Type.Unsafe<string | number | null>({ type: ['string', 'number', 'null'] }),
+  ),
   metalId: Nullable(Type.Integer()),
   items: Type.Array(Shape({ productId: Type.Integer(), article: Type.String() })),
   offers: Type.Array(CheckoutOffer),
@@ -39,7 +42,10 @@ export const Difference = Shape({
   returned: Type.Integer(),
   weight: Type.Integer(),
   code: Type.String(),
-  params: Type.Record(Type.String(), Type.Unsafe<string | number | null>({ type: ['string', 'number', 'null'] })),
+  params: Type.Record(
+    Type.String(),
+    Type.Unsafe<string | number | null>({ type: ['string', 'number', 'null'] }),
+  ),
 })
 
 /** What the order check modal shows (spec 1 §3). */

@@ -81,7 +81,9 @@ interface LooseInput {
 
 /** Address of a call: parameters filled in, empty query values left out. */
 export function addressOf(base: string, name: string, input: LooseInput): string {
-  const path = name.slice(name.indexOf(' ') + 1).replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(input.params?.[key])))
+  const path = name
+    .slice(name.indexOf(' ') + 1)
+    .replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(input.params?.[key])))
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(input.query ?? {}))
     if (value !== undefined && value !== null && value !== '') query.set(key, String(value))
@@ -102,8 +104,16 @@ export function createClient(options: ClientOptions): Client {
   const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args))
   let refreshing: Promise<boolean> | null = null
 
-  async function request(name: string, input: LooseInput, extra: CallOptions, access: string | null): Promise<unknown> {
-    const headers: Record<string, string> = { 'X-Localization': options.language(), Accept: 'application/json' }
+  async function request(
+    name: string,
+    input: LooseInput,
+    extra: CallOptions,
+    access: string | null,
+  ): Promise<unknown> {
+    const headers: Record<string, string> = {
+      'X-Localization': options.language(),
+      Accept: 'application/json',
+    }
     if (access) headers['Authorization'] = `Bearer ${access}`
     if (extra.idempotencyKey) headers['Idempotency-Key'] = extra.idempotencyKey
     const init: RequestInit = { method: name.slice(0, name.indexOf(' ')), headers, cache: 'no-store' }
@@ -129,7 +139,12 @@ export function createClient(options: ClientOptions): Client {
     if (!stored) return false
     if (failedAccess !== null && stored.access !== failedAccess) return true
     try {
-      const tokens = (await request('POST /login', { body: { refresh: stored.refresh } }, {}, null)) as StoredTokens
+      const tokens = (await request(
+        'POST /login',
+        { body: { refresh: stored.refresh } },
+        {},
+        null,
+      )) as StoredTokens
       options.tokens.write({ access: tokens.access, refresh: tokens.refresh })
       return true
     } catch (error) {
@@ -143,9 +158,11 @@ export function createClient(options: ClientOptions): Client {
   }
 
   function refresh(failedAccess: string | null = null): Promise<boolean> {
-    refreshing ??= options.exclusively(() => renew(failedAccess)).finally(() => {
-      refreshing = null
-    })
+    refreshing ??= options
+      .exclusively(() => renew(failedAccess))
+      .finally(() => {
+        refreshing = null
+      })
     return refreshing
   }
 
@@ -154,7 +171,8 @@ export function createClient(options: ClientOptions): Client {
     try {
       return await request(name, input, extra, access)
     } catch (error) {
-      const expired = error instanceof ApiError && error.status === 401 && access !== null && name !== 'POST /login'
+      const expired =
+        error instanceof ApiError && error.status === 401 && access !== null && name !== 'POST /login'
       if (!expired) throw error
       if (await refresh(access)) return request(name, input, extra, options.tokens.read()?.access ?? null)
       options.onSessionLost()

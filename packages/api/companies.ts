@@ -1,5 +1,5 @@
-import { Type } from 'typebox'
 import { companyRestrictions, companySettings } from '@proba/domain/company'
+import { Type } from 'typebox'
 import { Contract } from './contracts.ts'
 import { declare } from './route.ts'
 import { Empty, Flag01, Id, IdParams, ListQuery, OneOf, PageOf, Shape, Text } from './schema.ts'
@@ -20,7 +20,12 @@ const fields = {
   isMajor: Type.Boolean(),
   channels: Type.Array(Id, { maxItems: 50 }),
   disabledRestrictions: Type.Array(OneOf(companyRestrictions), { maxItems: 20 }),
-  settings: Shape(Object.fromEntries(companySettings.map((code) => [code, Type.Boolean()])) as Record<(typeof companySettings)[number], ReturnType<typeof Type.Boolean>>),
+  settings: Shape(
+    Object.fromEntries(companySettings.map((code) => [code, Type.Boolean()])) as Record<
+      (typeof companySettings)[number],
+      ReturnType<typeof Type.Boolean>
+    >,
+  ),
   statusSettings: StatusSettings,
   promotions: Type.Array(Text(60), { maxItems: 20 }),
   managerIds: Type.Array(Id, { maxItems: 100 }),
@@ -54,9 +59,28 @@ export const companiesContract = declare({
     }),
     reply: PageOf(AdminCompany),
   },
-  'GET /companies/{id}': { access, tag: 'companies', summary: 'One company', params: IdParams, reply: AdminCompany },
-  'POST /companies': { access, tag: 'companies', summary: 'Create a company', body: Write, reply: AdminCompany },
-  'POST /companies/{id}': { access, tag: 'companies', summary: 'Update a company', params: IdParams, body: Update, reply: AdminCompany },
+  'GET /companies/{id}': {
+    access,
+    tag: 'companies',
+    summary: 'One company',
+    params: IdParams,
+    reply: AdminCompany,
+  },
+  'POST /companies': {
+    access,
+    tag: 'companies',
+    summary: 'Create a company',
+    body: Write,
+    reply: AdminCompany,
+  },
+  'POST /companies/{id}': {
+    access,
+    tag: 'companies',
+    summary: 'Update a company',
+    params: IdParams,
+    body: Update,
+    reply: AdminCompany,
+  },
   'DELETE /companies/{id}': {
     access,
     tag: 'companies',
@@ -64,9 +88,24 @@ export const companiesContract = declare({
     params: IdParams,
     reply: Empty,
   },
-  'GET /companies/settings': { access, tag: 'companies', summary: 'Codes of company settings', reply: Type.Array(Code) },
-  'GET /companies/disabledRestrictions': { access, tag: 'companies', summary: 'Checks that can be switched off', reply: Type.Array(Code) },
-  'GET /companies/options': { access, tag: 'companies', summary: 'Codes of the status settings', reply: Type.Array(Code) },
+  'GET /companies/settings': {
+    access,
+    tag: 'companies',
+    summary: 'Codes of company settings',
+    reply: Type.Array(Code),
+  },
+  'GET /companies/disabledRestrictions': {
+    access,
+    tag: 'companies',
+    summary: 'Checks that can be switched off',
+    reply: Type.Array(Code),
+  },
+  'GET /companies/options': {
+    access,
+    tag: 'companies',
+    summary: 'Codes of the status settings',
+    reply: Type.Array(Code),
+  },
   'GET /companies/channels': {
     access,
     tag: 'companies',

@@ -1,5 +1,5 @@
-import { Type } from 'typebox'
 import { orderStatuses } from '@proba/domain/orderType'
+import { Type } from 'typebox'
 import { declare } from './route.ts'
 import { Nullable, OneOf, Shape } from './schema.ts'
 
@@ -11,18 +11,42 @@ export const Dashboard = Shape({
   ordersByStatus: Nullable(
     Type.Array(Shape({ status: OneOf(orderStatuses), orders: Type.Integer(), weight: Type.Integer() })),
   ),
-  ordersByDay: Nullable(Type.Array(Shape({ day: Type.String(), orders: Type.Integer(), weight: Type.Integer() }))),
+  ordersByDay: Nullable(
+    Type.Array(Shape({ day: Type.String(), orders: Type.Integer(), weight: Type.Integer() })),
+  ),
   capacity: Nullable(
-    Type.Array(Shape({ id: Type.Integer(), code: Type.String(), name: Type.String(), value: Nullable(Type.Integer()), used: Type.Integer() })),
+    Type.Array(
+      Shape({
+        id: Type.Integer(),
+        code: Type.String(),
+        name: Type.String(),
+        value: Nullable(Type.Integer()),
+        used: Type.Integer(),
+      }),
+    ),
   ),
   residuesRunningOut: Nullable(
     Type.Array(
-      Shape({ productId: Type.Integer(), article: Type.String(), length: Type.Integer(), covering: Type.String(), stockType: Type.String(), available: Type.Integer() }),
+      Shape({
+        productId: Type.Integer(),
+        article: Type.String(),
+        length: Type.Integer(),
+        covering: Type.String(),
+        stockType: Type.String(),
+        available: Type.Integer(),
+      }),
     ),
   ),
   waitingLists: Nullable(
     Type.Array(
-      Shape({ productId: Type.Integer(), article: Type.String(), weight: Type.Integer(), count: Type.Integer(), minOrderWeight: Type.Integer(), minOrderCount: Type.Integer() }),
+      Shape({
+        productId: Type.Integer(),
+        article: Type.String(),
+        weight: Type.Integer(),
+        count: Type.Integer(),
+        minOrderWeight: Type.Integer(),
+        minOrderCount: Type.Integer(),
+      }),
     ),
   ),
   failedJobs: Nullable(Type.Integer()),
@@ -31,7 +55,23 @@ export const Dashboard = Shape({
 /** Start page of the back office. */
 export const dashboardContract = declare({
   'GET /admin/dashboard': {
-    access: { some: ['admin.*', 'admin.order.update', 'admin.power.*', 'admin.residues.product.*', 'admin.waitinglist.*', 'admin.company.*', 'admin.news.*', 'admin.banner', 'admin.catalog.*', 'admin.product.*', 'admin.user.*', 'admin.cost_metal.get', 'admin.log.*'] },
+    access: {
+      some: [
+        'admin.*',
+        'admin.order.update',
+        'admin.power.*',
+        'admin.residues.product.*',
+        'admin.waitinglist.*',
+        'admin.company.*',
+        'admin.news.*',
+        'admin.banner',
+        'admin.catalog.*',
+        'admin.product.*',
+        'admin.user.*',
+        'admin.cost_metal.get',
+        'admin.log.*',
+      ],
+    },
     tag: 'dashboard',
     summary: 'Orders by state, capacity used, residues running out, waiting lists close to their minimum',
     reply: Dashboard,

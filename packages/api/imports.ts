@@ -1,10 +1,13 @@
-import { Type } from 'typebox'
 import { offerKinds, orderTypes } from '@proba/domain/orderType'
+import { Type } from 'typebox'
 import { FileReply } from './files.ts'
 import { declare } from './route.ts'
 import { Nullable, OneOf, Shape, Uuid } from './schema.ts'
 
-const Params = Type.Record(Type.String(), Type.Unsafe<string | number | null>({ type: ['string', 'number', 'null'] }))
+const Params = Type.Record(
+  Type.String(),
+  Type.Unsafe<string | number | null>({ type: ['string', 'number', 'null'] }),
+)
 
 /** A row of the sheet that can be added; `warning` names what was cut. Length mm, unit weight mg. */
 export const ImportSuccess = Shape({
@@ -72,7 +75,9 @@ export const importsContract = declare({
       weight: Type.Integer(),
       skipped: Type.Integer(),
       toWaitingList: Type.Integer(),
-      byOrderType: Type.Array(Shape({ orderType: OneOf(orderTypes), rows: Type.Integer(), count: Type.Integer() })),
+      byOrderType: Type.Array(
+        Shape({ orderType: OneOf(orderTypes), rows: Type.Integer(), count: Type.Integer() }),
+      ),
     }),
   },
   'POST /import/offers': {

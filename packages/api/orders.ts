@@ -1,8 +1,21 @@
-import { Type } from 'typebox'
 import { orderStatuses, orderTypes, productTypes } from '@proba/domain/orderType'
+import { Type } from 'typebox'
 import { OrderPosition } from './personalOrders.ts'
 import { declare } from './route.ts'
-import { Count, Day, Id, IdParams, ListQuery, Named, Nullable, OneOf, PageOf, Shape, Text, Whole } from './schema.ts'
+import {
+  Count,
+  Day,
+  Id,
+  IdParams,
+  ListQuery,
+  Named,
+  Nullable,
+  OneOf,
+  PageOf,
+  Shape,
+  Text,
+  Whole,
+} from './schema.ts'
 
 const row = {
   id: Type.Integer(),
@@ -76,7 +89,13 @@ export const ordersContract = declare({
     }),
     reply: PageOf(AdminOrder),
   },
-  'GET /admin/orders/{id}': { access, tag: 'orders', summary: 'One order with its positions', params: IdParams, reply: AdminOrderDetail },
+  'GET /admin/orders/{id}': {
+    access,
+    tag: 'orders',
+    summary: 'One order with its positions',
+    params: IdParams,
+    reply: AdminOrderDetail,
+  },
   'POST /orders/{id}': {
     access,
     tag: 'orders',

@@ -1,9 +1,14 @@
-import { Type } from 'typebox'
 import { orderStatuses, orderTypes } from '@proba/domain/orderType'
+import { Type } from 'typebox'
 import { declare } from './route.ts'
 import { Id, IdList, IdParams, ListQuery, Named, Nullable, OneOf, Pagination, Shape, Text } from './schema.ts'
 
-const Specification = Shape({ id: Type.Integer(), extension: Type.String(), createdAt: Type.String(), additionalType: Type.String() })
+const Specification = Shape({
+  id: Type.Integer(),
+  extension: Type.String(),
+  createdAt: Type.String(),
+  additionalType: Type.String(),
+})
 
 /** Order in the list of the personal area; weight mg, discount kopecks (spec 2 §3). */
 export const PersonalOrder = Shape({

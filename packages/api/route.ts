@@ -4,7 +4,11 @@ import type { Static, TSchema } from 'typebox'
  * Who may call a route: anyone, anyone logged in, or holders of permissions.
  * `some` is met by one permission of the list, `every` needs them all (spec 1 §2, §6; decision G-220).
  */
-export type Access = 'public' | 'login' | { readonly some: readonly string[] } | { readonly every: readonly string[] }
+export type Access =
+  | 'public'
+  | 'login'
+  | { readonly some: readonly string[] }
+  | { readonly every: readonly string[] }
 
 /** A name that a caller reads in the API document and in the address: `POST /cart/positions`. */
 export type RouteKey = `${'GET' | 'POST' | 'DELETE'} /${string}`
@@ -41,7 +45,9 @@ export interface RouteDeclaration {
 /** Keeps the exact type of a section of the contract. */
 export const declare = <const R extends Readonly<Record<RouteKey, RouteDeclaration>>>(routes: R): R => routes
 
-type Part<R, K extends string> = R extends { readonly [P in K]: infer S extends TSchema } ? Static<S> : undefined
+type Part<R, K extends string> = R extends { readonly [P in K]: infer S extends TSchema }
+  ? Static<S>
+  : undefined
 
 export type ParamsOf<R> = Part<R, 'params'>
 export type QueryOf<R> = Part<R, 'query'>

@@ -43,7 +43,10 @@ export const Pagination = Shape({
 })
 
 /** Query of a list: page, perPage (at most 100), q, sort from a fixed list, order, and named filters. */
-export const ListQuery = <const S extends readonly [string, ...string[]], P extends TProperties>(sorts: S, filters: P) =>
+export const ListQuery = <const S extends readonly [string, ...string[]], P extends TProperties>(
+  sorts: S,
+  filters: P,
+) =>
   Shape({
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
     perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),

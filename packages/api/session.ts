@@ -59,7 +59,11 @@ export const Init = Shape({
     qualityEmail: Type.String(),
     address: Type.String(),
   }),
-  home: Shape({ title: Type.String(), lead: Type.String(), points: Type.Array(Shape({ title: Type.String(), text: Type.String() })) }),
+  home: Shape({
+    title: Type.String(),
+    lead: Type.String(),
+    points: Type.Array(Shape({ title: Type.String(), text: Type.String() })),
+  }),
   options: Shape({ orderStatus: OrderStatusOptions }),
   productBadges: Type.Array(Badge),
   categoryBadges: Type.Array(Badge),
@@ -70,7 +74,10 @@ export const Init = Shape({
     Type.Array(Shape({ code: Type.String(), title: Type.String() })),
   ),
   disabledAccount: Type.Boolean(),
-  demo: Shape({ accounts: Type.Array(Shape({ login: Type.String(), role: Type.String() })), password: Type.String() }),
+  demo: Shape({
+    accounts: Type.Array(Shape({ login: Type.String(), role: Type.String() })),
+    password: Type.String(),
+  }),
   hosts: Shape({ production: Type.String(), errorReport: Type.String() }),
 })
 
@@ -158,17 +165,29 @@ export const sessionContract = declare({
     access: { some: ['manager.*'] },
     tag: 'session',
     summary: 'Companies bound to the manager, with their users, for logging in as one of them',
-    query: Shape({ q: Type.Optional(Text(200)), page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100000 })) }),
+    query: Shape({
+      q: Type.Optional(Text(200)),
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100000 })),
+    }),
     reply: Shape({
       items: Type.Array(
         Shape({
           id: Type.Integer(),
           name: Type.String(),
           inn: Type.String(),
-          users: Type.Array(Shape({ id: Type.Integer(), name: Type.String(), login: Type.String(), active: Type.Boolean() })),
+          users: Type.Array(
+            Shape({ id: Type.Integer(), name: Type.String(), login: Type.String(), active: Type.Boolean() }),
+          ),
         }),
       ),
-      meta: Shape({ pagination: Shape({ currentPage: Type.Integer(), perPage: Type.Integer(), total: Type.Integer(), lastPage: Type.Integer() }) }),
+      meta: Shape({
+        pagination: Shape({
+          currentPage: Type.Integer(),
+          perPage: Type.Integer(),
+          total: Type.Integer(),
+          lastPage: Type.Integer(),
+        }),
+      }),
     }),
   },
 })

@@ -1,0 +1,10 @@
+import { backofficeEn } from './messages/backoffice.en.ts'
+import { errorsEn } from './messages/errors.en.ts'
+import { termsEn } from './messages/terms.en.ts'
+
+/** Texts of the backoffice in one language. */
+export const backofficeEn = {
+  terms: termsEn,
+  errors: errorsEn,
+  backoffice: backofficeEn,
+}

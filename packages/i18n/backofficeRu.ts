@@ -1,0 +1,10 @@
+import { backofficeRu } from './messages/backoffice.ru.ts'
+import { errorsRu } from './messages/errors.ru.ts'
+import { termsRu } from './messages/terms.ru.ts'
+
+/** Texts of the backoffice in one language. */
+export const backofficeRu = {
+  terms: termsRu,
+  errors: errorsRu,
+  backoffice: backofficeRu,
+}

@@ -1,0 +1,2 @@
+/** Russian texts: back office. */
+export const backofficeRu = {} as const

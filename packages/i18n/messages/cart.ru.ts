@@ -1,0 +1,2 @@
+/** Russian texts: cart. */
+export const cartRu = {} as const

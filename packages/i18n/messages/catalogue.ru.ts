@@ -1,0 +1,2 @@
+/** Russian texts: catalogue and search. */
+export const catalogueRu = {} as const

@@ -1,0 +1,2 @@
+/** Russian texts: order check and created orders. */
+export const checkoutRu = {} as const

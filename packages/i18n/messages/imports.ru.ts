@@ -1,0 +1,2 @@
+/** Russian texts: spreadsheet import. */
+export const importsRu = {} as const

@@ -1,0 +1,2 @@
+/** Russian texts: orders of the personal area. */
+export const ordersRu = {} as const

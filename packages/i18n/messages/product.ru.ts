@@ -1,0 +1,2 @@
+/** Russian texts: product window. */
+export const productRu = {} as const

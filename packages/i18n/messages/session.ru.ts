@@ -1,0 +1,2 @@
+/** Russian texts: login, passwords, clients of a manager. */
+export const sessionRu = {} as const

@@ -1,0 +1,5 @@
+import type { Translated } from '../index.ts'
+import type { shellRu } from './shell.ru.ts'
+
+/** English texts: header, footer, notices, home and content pages. */
+export const shellEn: Translated<typeof shellRu> = {}

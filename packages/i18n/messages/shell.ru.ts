@@ -1,0 +1,2 @@
+/** Russian texts: header, footer, notices, home and content pages. */
+export const shellRu = {} as const
