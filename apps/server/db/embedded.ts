@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { DatabaseUnavailable } from './failures.ts'
 import { EmbeddedStream, type Wire } from './embeddedStream.ts'
 import type { FromWorker, ToWorker } from './embeddedWorker.ts'
+import { DatabaseUnavailable } from './failures.ts'
 
 /** The engine in its thread. */
 export interface Engine {
@@ -20,8 +20,11 @@ const closeWithinMs = 10_000
 /** The worker lies beside this file as source and beside, or one folder above, the bundle. */
 function workerFile(): string {
   const names = ['./embeddedWorker.ts', './embeddedWorker.js', '../embeddedWorker.js']
-  const found = names.map((name) => fileURLToPath(new URL(name, import.meta.url))).find((path) => existsSync(path))
-  if (!found) throw new Error('The file of the embedded database (embeddedWorker) is missing beside the server')
+  const found = names
+    .map((name) => fileURLToPath(new URL(name, import.meta.url)))
+    .find((path) => existsSync(path))
+  if (!found)
+    throw new Error('The file of the embedded database (embeddedWorker) is missing beside the server')
   return found
 }
 
@@ -41,7 +44,7 @@ class EngineThread implements Engine, Wire {
   readonly #worker: Worker
   #running: number[] = []
   #closing = false
-  #listener: (bytes: Uint8Array) => void = () => {}
+  #receive: (bytes: Uint8Array) => void = () => {}
   #sessions: (() => void)[] = []
   #stream: EmbeddedStream | undefined
 
@@ -67,7 +70,7 @@ class EngineThread implements Engine, Wire {
 
   #deliver(bytes: Uint8Array): void {
     this.#running.shift()
-    this.#listener(bytes)
+    this.#receive(bytes)
   }
 
   connect(): EmbeddedStream {
@@ -76,20 +79,18 @@ class EngineThread implements Engine, Wire {
     return this.#stream
   }
 
-  startSession(): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    this.#sessions.push(resolve)
+  startSession(ready: () => void, receive: (bytes: Uint8Array) => void): void {
+    this.#sessions.push(() => {
+      this.#receive = receive
+      ready()
+    })
+    this.#receive = () => {}
     this.#post('session')
-    return promise
   }
 
   send(bytes: Uint8Array): void {
     this.#running.push(performance.now())
     this.#post(bytes)
-  }
-
-  receive(listener: (bytes: Uint8Array) => void): void {
-    this.#listener = listener
   }
 
   runningMs(): number {

@@ -5,10 +5,9 @@ const answered = new Set([...'QSHXpdcf'].map((letter) => letter.charCodeAt(0)))
 
 /** The far side of an embedded connection, as the stream sees it. */
 export interface Wire {
-  /** Ends what the connection before left behind; resolves when the engine is ready for a new one. */
-  startSession(): Promise<void>
+  /** Ends what the connection before left behind, then calls `ready`; from then on answers go to `receive`. */
+  startSession(ready: () => void, receive: (bytes: Uint8Array) => void): void
   send(bytes: Uint8Array): void
-  receive(listener: (bytes: Uint8Array) => void): void
 }
 
 /**
@@ -26,12 +25,11 @@ export class EmbeddedStream extends Duplex {
   }
 
   connect(): this {
-    this.#wire.receive((bytes) => {
-      if (bytes.length > 0) this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
-    })
-    this.#wire.startSession().then(
+    this.#wire.startSession(
       () => this.emit('connect'),
-      (error: Error) => this.destroy(error),
+      (bytes) => {
+        if (bytes.length > 0) this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
+      },
     )
     return this
   }

@@ -30,8 +30,20 @@ export interface PostgresError {
 
 const contention = new Set(['40001', '40P01', '55P03'])
 const lostCodes = new Set([
-  '53300', '57P01', '57P02', '57P03', '57P05', '25P03',
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENOENT',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+  '25P03',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENOENT',
 ])
 /** The session's prepared statements no longer fit the schema: the connection is replaced, not repaired. */
 const spoiltCodes = new Set(['26000', '42P05'])
@@ -54,7 +66,8 @@ export function postgresError(error: unknown): PostgresError | undefined {
 /** The failure of the database as a whole inside `error` (answer 503 or 507), or undefined for any other error. */
 export function databaseFailure(error: unknown): Failure | undefined {
   for (const at of causes(error)) {
-    if (at instanceof DatabaseUnavailable || at instanceof DatabaseBusy || at instanceof StorageFull) return at
+    if (at instanceof DatabaseUnavailable || at instanceof DatabaseBusy || at instanceof StorageFull)
+      return at
   }
   return undefined
 }
@@ -73,7 +86,8 @@ export function isConnectionSpoilt(error: unknown): boolean {
 
 function isLost(error: unknown): boolean {
   const found = postgresError(error)
-  if (found && (lostCodes.has(found.code) || found.code.startsWith('08') || found.severity === 'FATAL')) return true
+  if (found && (lostCodes.has(found.code) || found.code.startsWith('08') || found.severity === 'FATAL'))
+    return true
   for (const at of causes(error)) if (lostTexts.test(at.message)) return true
   return false
 }
@@ -87,7 +101,8 @@ export function classify(error: unknown): unknown {
   if (isContention(error)) return new DatabaseBusy('Other work held the same rows', { cause: error })
   if (isLost(error)) return new DatabaseUnavailable('The database connection was lost', { cause: error })
   for (const at of causes(error)) {
-    if (waitedTexts.test(at.message)) return new DatabaseBusy('No database connection was free in time', { cause: error })
+    if (waitedTexts.test(at.message))
+      return new DatabaseBusy('No database connection was free in time', { cause: error })
   }
   return error
 }

@@ -1,6 +1,7 @@
 import pg from 'pg'
 
-const int8Array = 1016
+/** The type number of int8[], which the driver's own list leaves out. */
+const int8Array: number = 1016
 
 /** int8 and numeric as JS numbers, so that counts and sums are numbers on both engines; throws where precision would be lost. */
 function toNumber(text: string): number {
@@ -13,7 +14,10 @@ function toNumber(text: string): number {
 
 function toNumbers(text: string): (number | null)[] {
   if (text === '{}') return []
-  return text.slice(1, -1).split(',').map((item) => (item === 'NULL' ? null : toNumber(item)))
+  return text
+    .slice(1, -1)
+    .split(',')
+    .map((item) => (item === 'NULL' ? null : toNumber(item)))
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Sql } from './connect.ts'
+import type { Sql } from './sql.ts'
 
 /**
  * A prepared statement under a name of its own, parsed and planned once a connection; for the reads people wait for.
