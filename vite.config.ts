@@ -17,7 +17,8 @@ function twoApps(): Plugin {
         const url = new URL(request.url ?? '/', 'http://localhost')
         const wantsPage = (request.headers.accept ?? '').includes('text/html')
         const isPage = wantsPage && !/^\/(api|pictures|@|node_modules)/.test(url.pathname)
-        if (isPage) request.url = `/${/^\/admin(\/|$)/.test(url.pathname) ? backoffice : storefront}${url.search}`
+        if (isPage)
+          request.url = `/${/^\/admin(\/|$)/.test(url.pathname) ? backoffice : storefront}${url.search}`
         next()
       })
     },
@@ -50,8 +51,21 @@ const dom = (app: string): TestProjectConfiguration => ({
   },
 })
 
-const node = (name: string, folder: string, include: string[], more: object = {}): TestProjectConfiguration => ({
-  test: { name, root: resolve(root, folder), include, environment: 'node', testTimeout: 30_000, hookTimeout: 60_000, ...more },
+const node = (
+  name: string,
+  folder: string,
+  include: string[],
+  more: object = {},
+): TestProjectConfiguration => ({
+  test: {
+    name,
+    root: resolve(root, folder),
+    include,
+    environment: 'node',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    ...more,
+  },
 })
 
 /** The server's bundle: the process and the worker threads it starts. */
@@ -81,20 +95,36 @@ const webBuild = defineConfig({
     outDir: 'dist/web',
     emptyOutDir: true,
     sourcemap: true,
-    rolldownOptions: { input: { storefront: resolve(root, storefront), backoffice: resolve(root, backoffice) } },
+    rolldownOptions: {
+      input: { storefront: resolve(root, storefront), backoffice: resolve(root, backoffice) },
+    },
   },
-  server: { port: 5173, strictPort: true, proxy: { '/api': { target: apiUrl }, '/pictures': { target: apiUrl } } },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { '/api': { target: apiUrl }, '/pictures': { target: apiUrl } },
+  },
   test: {
     projects: [
       node('packages', 'packages', ['**/*.test.ts']),
-      node('server', 'apps/server', ['**/*.test.ts'], { exclude: ['**/*.race.test.ts', '**/node_modules/**'], maxWorkers: 2 }),
-      node('races', '.', ['apps/server/**/*.race.test.ts', 'tools/**/*.race.test.ts', 'tests/**/*.race.test.ts'], {
-        maxWorkers: 1,
-        fileParallelism: false,
-        testTimeout: 120_000,
-        hookTimeout: 120_000,
+      node('server', 'apps/server', ['**/*.test.ts'], {
+        exclude: ['**/*.race.test.ts', '**/node_modules/**'],
+        maxWorkers: 2,
       }),
-      node('house', '.', ['tests/*.test.ts', 'tools/*.test.ts'], { exclude: ['**/*.race.test.ts', '**/node_modules/**'] }),
+      node(
+        'races',
+        '.',
+        ['apps/server/**/*.race.test.ts', 'tools/**/*.race.test.ts', 'tests/**/*.race.test.ts'],
+        {
+          maxWorkers: 1,
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      ),
+      node('house', '.', ['tests/*.test.ts', 'tools/*.test.ts'], {
+        exclude: ['**/*.race.test.ts', '**/node_modules/**'],
+      }),
       dom('storefront'),
       dom('backoffice'),
     ],

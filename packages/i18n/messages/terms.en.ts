@@ -2,4 +2,55 @@ import type { Translated } from '../index.ts'
 import type { termsRu } from './terms.ru.ts'
 
 /** English texts: words of the trade used everywhere: order types, statuses, product types, units. */
-export const termsEn: Translated<typeof termsRu> = {}
+export const termsEn: Translated<typeof termsRu> = {
+  orderType: {
+    products_production: 'In production',
+    products_coil: 'From coils',
+    products_finished: 'Finished products',
+    products_finished_self_marked: 'Self-marked',
+    waiting_list: 'Waiting list',
+  },
+  productType: {
+    finished: 'Finished products',
+    semi_finished: 'Semi-finished products',
+    semi_finished_ready: 'Semi-finished products, ready',
+    mounting: 'Mounting',
+    medallion: 'Medallions',
+  },
+  contractType: { with_metals: 'Work contract', no_metals: 'Supply contract', demo: 'Demo' },
+  stockType: { finished: 'Finished', finished_self_marked: 'Self-marked' },
+  orderStatus: {
+    waiting: 'Order is being processed',
+    in_progress: 'In work',
+    percent: 'Ready at %{n}%',
+    done: 'Completed',
+    cancelled: 'Cancelled',
+  },
+  metal: { gold: 'gold', silver: 'silver', platinum: 'platinum', palladium: 'palladium' },
+  unit: {
+    gram: 'g',
+    piece: 'pcs',
+    centimetre: 'cm',
+    millimetre: 'mm',
+    grams: '%{value} g',
+    pieces: '%{smart_count} piece |||| %{smart_count} pieces',
+    positions: '%{smart_count} position |||| %{smart_count} positions',
+    rows: '%{smart_count} row |||| %{smart_count} rows',
+  },
+  language: { ru: 'Русский', en: 'English' },
+  action: {
+    save: 'Save',
+    cancel: 'Cancel',
+    close: 'Close',
+    delete: 'Delete',
+    retry: 'Try again',
+    back: 'Back',
+    open: 'Open',
+    copy: 'Copy',
+    download: 'Download',
+    continue: 'Continue',
+  },
+  yes: 'yes',
+  no: 'no',
+  none: '–',
+}

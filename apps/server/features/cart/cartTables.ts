@@ -10,8 +10,12 @@ export const carts = pgTable(
   'carts',
   {
     id: id(),
-    userId: integer().notNull().references(() => users.id),
-    companyId: integer().notNull().references(() => companies.id),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id),
     version: whole().notNull().default(0),
     updatedAt: updatedAt(),
   },
@@ -23,9 +27,13 @@ export const cartPositions = pgTable(
   'cart_positions',
   {
     id: id(),
-    cartId: integer().notNull().references(() => carts.id),
+    cartId: integer()
+      .notNull()
+      .references(() => carts.id),
     orderType: text().notNull(),
-    productId: integer().notNull().references(() => products.id),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
     metalId: integer().notNull(),
     rows: integer().notNull().default(0),
     count: integer().notNull().default(0),
@@ -43,8 +51,12 @@ export const cartOffers = pgTable(
   'cart_offers',
   {
     id: id(),
-    cartId: integer().notNull().references(() => carts.id),
-    positionId: integer().notNull().references(() => cartPositions.id, { onDelete: 'cascade' }),
+    cartId: integer()
+      .notNull()
+      .references(() => carts.id),
+    positionId: integer()
+      .notNull()
+      .references(() => cartPositions.id, { onDelete: 'cascade' }),
     offerId: integer().notNull(),
     typeOffer: text().notNull(),
     lengthMm: integer().notNull(),
@@ -64,7 +76,9 @@ export const cartOffers = pgTable(
 export const cartTotals = pgTable(
   'cart_totals',
   {
-    cartId: integer().notNull().references(() => carts.id),
+    cartId: integer()
+      .notNull()
+      .references(() => carts.id),
     orderType: text().notNull(),
     metalId: integer().notNull(),
     positions: integer().notNull(),

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { codeText, createdAt, id, instant, updatedAt, version, whole } from '../../db/columns.ts'
 import { alloys, categories, coverings, metals, weavings } from './dictionaryTables.ts'
 import { coilPools, powerGroups } from './resourceTables.ts'
@@ -19,8 +30,12 @@ export const products = pgTable(
     descriptionRu: text().notNull().default(''),
     descriptionEn: text().notNull().default(''),
     weavingId: integer().references(() => weavings.id),
-    metalId: integer().notNull().references(() => metals.id),
-    alloyId: integer().notNull().references(() => alloys.id),
+    metalId: integer()
+      .notNull()
+      .references(() => metals.id),
+    alloyId: integer()
+      .notNull()
+      .references(() => alloys.id),
     productType: text().notNull(),
     isChain: boolean().notNull(),
     diameterMm: doublePrecision().notNull(),
@@ -73,8 +88,12 @@ export const products = pgTable(
 export const productCoverings = pgTable(
   'product_coverings',
   {
-    productId: integer().notNull().references(() => products.id),
-    coveringId: integer().notNull().references(() => coverings.id),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    coveringId: integer()
+      .notNull()
+      .references(() => coverings.id),
     sort: integer().notNull(),
     pictureKeys: text().array().notNull().default([]),
   },
@@ -85,10 +104,17 @@ export const productCoverings = pgTable(
 export const productCategories = pgTable(
   'product_categories',
   {
-    productId: integer().notNull().references(() => products.id),
-    categoryId: integer().notNull().references(() => categories.id),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id),
   },
-  (t) => [primaryKey({ columns: [t.productId, t.categoryId] }), index('product_categories_category').on(t.categoryId)],
+  (t) => [
+    primaryKey({ columns: [t.productId, t.categoryId] }),
+    index('product_categories_category').on(t.categoryId),
+  ],
 )
 
 /**
@@ -98,8 +124,12 @@ export const productCategories = pgTable(
 export const sectionProducts = pgTable(
   'section_products',
   {
-    categoryId: integer().notNull().references(() => categories.id),
-    productId: integer().notNull().references(() => products.id),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
     article: codeText().notNull(),
     weightMg: whole().notNull(),
     createdAt: instant().notNull(),
@@ -124,7 +154,9 @@ export const offers = pgTable(
   'offers',
   {
     id: id(),
-    productId: integer().notNull().references(() => products.id),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
     lengthMm: integer().notNull(),
     sizeLabel: text(),
     weightMg: whole(),

@@ -15,7 +15,9 @@ export const metals = pgTable('metals', {
 /** Alloys; fineness in per mille, accounting assay for metal need and price (decision G-060). */
 export const alloys = pgTable('alloys', {
   id: id(),
-  metalId: integer().notNull().references(() => metals.id),
+  metalId: integer()
+    .notNull()
+    .references(() => metals.id),
   code: text().notNull().unique(),
   assay: integer().notNull(),
   accountingAssay: integer().notNull(),
@@ -31,7 +33,9 @@ export const alloys = pgTable('alloys', {
 export const metalMinimums = pgTable(
   'metal_minimums',
   {
-    metalId: integer().notNull().references(() => metals.id),
+    metalId: integer()
+      .notNull()
+      .references(() => metals.id),
     productType: text().notNull(),
     minWeightMg: whole().notNull(),
   },

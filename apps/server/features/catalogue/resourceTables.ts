@@ -27,7 +27,9 @@ export const coilPoolValues = pgTable(
   'coil_pool_values',
   {
     id: id(),
-    coilPoolId: integer().notNull().references(() => coilPools.id),
+    coilPoolId: integer()
+      .notNull()
+      .references(() => coilPools.id),
     isChain: boolean(),
     withCoating: boolean(),
     availableMg: whole().notNull(),

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { codeText, createdAt, id, instant, updatedAt, version, whole } from '../../db/columns.ts'
 import { metals } from '../catalogue/dictionaryTables.ts'
 import type { StatusSettings } from './statusSettings.ts'
@@ -43,10 +53,17 @@ export const companies = pgTable(
 export const companyChannels = pgTable(
   'company_channels',
   {
-    companyId: integer().notNull().references(() => companies.id),
-    channelId: integer().notNull().references(() => channels.id),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id),
+    channelId: integer()
+      .notNull()
+      .references(() => channels.id),
   },
-  (t) => [primaryKey({ columns: [t.companyId, t.channelId] }), index('company_channels_channel').on(t.channelId)],
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.channelId] }),
+    index('company_channels_channel').on(t.channelId),
+  ],
 )
 
 /** Contracts; never deleted, only made inactive (decisions G-055..G-057, G-066, G-067). */
@@ -54,7 +71,9 @@ export const contracts = pgTable(
   'contracts',
   {
     id: id(),
-    companyId: integer().notNull().references(() => companies.id),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id),
     sapNumber: text().notNull().unique(),
     knfmpNumber: text().notNull(),
     name: text().notNull().default(''),
@@ -76,8 +95,12 @@ export const contracts = pgTable(
 export const contractBalances = pgTable(
   'contract_balances',
   {
-    contractId: integer().notNull().references(() => contracts.id),
-    metalId: integer().notNull().references(() => metals.id),
+    contractId: integer()
+      .notNull()
+      .references(() => contracts.id),
+    metalId: integer()
+      .notNull()
+      .references(() => metals.id),
     metalFreeMg: whole().notNull().default(0),
     metalBidsMg: whole().notNull().default(0),
     assaysFree: jsonb().$type<{ assay: number; mass: number }[]>().notNull().default([]),

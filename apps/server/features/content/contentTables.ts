@@ -2,7 +2,11 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, updatedAt } from '../../db/columns.ts'
 
 /** Settings of the portal by key: maintenance, contacts (decision G-018). */
-export const settings = pgTable('settings', { key: text().primaryKey(), value: jsonb().notNull(), updatedAt: updatedAt() })
+export const settings = pgTable('settings', {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+  updatedAt: updatedAt(),
+})
 
 /** Links of the header and the footer (decision G-272). */
 export const menuEntries = pgTable('menu_entries', {

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, date, index, integer, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, version, whole } from '../../db/columns.ts'
 import { companies, contracts } from '../companies/companiesTables.ts'
 import { users } from '../session/sessionTables.ts'
@@ -16,9 +27,15 @@ export const orders = pgTable(
     /** Orders split from one placing share it (decision G-127). */
     splitGroup: uuid().notNull(),
     sapNumber: text(),
-    companyId: integer().notNull().references(() => companies.id),
-    contractId: integer().notNull().references(() => contracts.id),
-    userId: integer().notNull().references(() => users.id),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id),
+    contractId: integer()
+      .notNull()
+      .references(() => contracts.id),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
     /** The person behind a login-as. */
     actorId: integer().references(() => users.id),
     orderType: text().notNull(),
@@ -61,7 +78,9 @@ export const orderLines = pgTable(
   'order_lines',
   {
     id: id(),
-    orderId: integer().notNull().references(() => orders.id),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
     productId: integer().notNull(),
     offerId: integer(),
     typeOffer: text().notNull(),
@@ -84,7 +103,9 @@ export const specifications = pgTable(
   'specifications',
   {
     id: id(),
-    orderId: integer().notNull().references(() => orders.id),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
     fileUuid: uuid().notNull(),
     extension: text().notNull(),
     additionalType: text().notNull(),

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, updatedAt, version } from '../../db/columns.ts'
 import { companies, contracts } from '../companies/companiesTables.ts'
 
@@ -44,8 +55,12 @@ export const roles = pgTable('roles', {
 export const userRoles = pgTable(
   'user_roles',
   {
-    userId: integer().notNull().references(() => users.id),
-    roleId: integer().notNull().references(() => roles.id),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    roleId: integer()
+      .notNull()
+      .references(() => roles.id),
   },
   (t) => [primaryKey({ columns: [t.userId, t.roleId] }), index('user_roles_role').on(t.roleId)],
 )
@@ -54,8 +69,12 @@ export const userRoles = pgTable(
 export const userCompanies = pgTable(
   'user_companies',
   {
-    userId: integer().notNull().references(() => users.id),
-    companyId: integer().notNull().references(() => companies.id),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id),
     activeContractId: integer().references(() => contracts.id),
   },
   (t) => [primaryKey({ columns: [t.userId, t.companyId] }), index('user_companies_company').on(t.companyId)],
@@ -65,10 +84,17 @@ export const userCompanies = pgTable(
 export const managerCompanies = pgTable(
   'manager_companies',
   {
-    userId: integer().notNull().references(() => users.id),
-    companyId: integer().notNull().references(() => companies.id),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.companyId] }), index('manager_companies_company').on(t.companyId)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.companyId] }),
+    index('manager_companies_company').on(t.companyId),
+  ],
 )
 
 /**
@@ -79,7 +105,9 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey(),
-    userId: integer().notNull().references(() => users.id),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
     actorId: integer().references(() => users.id),
     parentId: uuid(),
     createdAt: createdAt(),
@@ -94,7 +122,9 @@ export const refreshTokens = pgTable(
   'refresh_tokens',
   {
     hash: text().primaryKey(),
-    sessionId: uuid().notNull().references(() => sessions.id),
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id),
     createdAt: createdAt(),
     usedAt: instant(),
     replacedBy: text(),
@@ -107,7 +137,9 @@ export const passwordLinks = pgTable(
   'password_links',
   {
     hash: text().primaryKey(),
-    userId: integer().notNull().references(() => users.id),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
     purpose: text().notNull(),
     createdAt: createdAt(),
     hours: integer().notNull(),

@@ -11,7 +11,7 @@ import { shellRu } from './messages/shell.ru.ts'
 import { termsRu } from './messages/terms.ru.ts'
 
 /** Texts of the storefront in one language. */
-export const storefrontRu = {
+export const storefrontMessagesRu = {
   terms: termsRu,
   errors: errorsRu,
   problems: problemsRu,

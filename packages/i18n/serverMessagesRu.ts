@@ -5,7 +5,7 @@ import { serverRu } from './messages/server.ru.ts'
 import { termsRu } from './messages/terms.ru.ts'
 
 /** Texts of the server in one language. */
-export const serverRu = {
+export const serverMessagesRu = {
   terms: termsRu,
   errors: errorsRu,
   problems: problemsRu,

@@ -5,7 +5,7 @@ import { serverEn } from './messages/server.en.ts'
 import { termsEn } from './messages/terms.en.ts'
 
 /** Texts of the server in one language. */
-export const serverEn = {
+export const serverMessagesEn = {
   terms: termsEn,
   errors: errorsEn,
   problems: problemsEn,

@@ -3,7 +3,7 @@ import { errorsRu } from './messages/errors.ru.ts'
 import { termsRu } from './messages/terms.ru.ts'
 
 /** Texts of the backoffice in one language. */
-export const backofficeRu = {
+export const backofficeMessagesRu = {
   terms: termsRu,
   errors: errorsRu,
   backoffice: backofficeRu,

@@ -3,7 +3,7 @@ import { errorsEn } from './messages/errors.en.ts'
 import { termsEn } from './messages/terms.en.ts'
 
 /** Texts of the backoffice in one language. */
-export const backofficeEn = {
+export const backofficeMessagesEn = {
   terms: termsEn,
   errors: errorsEn,
   backoffice: backofficeEn,

@@ -11,7 +11,7 @@ import { shellEn } from './messages/shell.en.ts'
 import { termsEn } from './messages/terms.en.ts'
 
 /** Texts of the storefront in one language. */
-export const storefrontEn = {
+export const storefrontMessagesEn = {
   terms: termsEn,
   errors: errorsEn,
   problems: problemsEn,
