@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import {
+  autoOrdersAvailable,
+  contractDisplayName,
+  isContractExpired,
+  isContractUsable,
+  isDemoMode,
+} from './contract.ts'
+
+describe('contractDisplayName (DR-15)', () => {
+  test.each([
+    ['К-1024/21', 'Основной', 'К-1024/21 (Основной)'],
+    ['К-1024/21', 'Тест', 'К-1024/21'],
+    ['К-7', ' test ', 'К-7'],
+    ['К-7', '', 'К-7'],
+    ['К-7', null, 'К-7'],
+    ['К-7', 'ТЕСТОВЫЙ', 'К-7'],
+    ['К-7', 'Тестов и сын', 'К-7 (Тестов и сын)'],
+  ])('%s with the name %j is shown as %s', (knfmpNumber, name, shown) => {
+    expect(contractDisplayName({ knfmpNumber, name })).toBe(shown)
+  })
+})
+
+describe('isContractExpired (DR-16)', () => {
+  test('the end date itself is valid until midnight in Krasnoyarsk', () => {
+    expect(isContractExpired('2024-03-15', '2024-03-15T12:00:00Z')).toBe(false)
+    expect(isContractExpired('2024-03-15', '2024-03-15T16:59:00Z')).toBe(false)
+    expect(isContractExpired('2024-03-15', '2024-03-15T16:59:59.999Z')).toBe(false)
+    expect(isContractExpired('2024-03-15', '2024-03-15T17:00:00Z')).toBe(true)
+  })
+
+  test('without an end date a contract never ends', () => {
+    expect(isContractExpired(null, '2024-03-15T12:00:00Z')).toBe(false)
+  })
+})
+
+test('orders need a contract that is active and not ended', () => {
+  const now = '2024-03-15T12:00:00Z'
+  expect(isContractUsable({ endDate: '2024-03-15', active: true }, now)).toBe(true)
+  expect(isContractUsable({ endDate: '2024-03-14', active: true }, now)).toBe(false)
+  expect(isContractUsable({ endDate: null, active: false }, now)).toBe(false)
+})
+
+test('demo mode is an active contract of type demo (DR-103)', () => {
+  expect(isDemoMode({ contractType: 'demo' })).toBe(true)
+  expect(isDemoMode({ contractType: 'with_metals' })).toBe(false)
+  expect(isDemoMode(null)).toBe(false)
+})
+
+test('auto-orders need the company setting and a parent user (DR-17)', () => {
+  expect(autoOrdersAvailable({ auto_order_is_available: true }, true)).toBe(true)
+  expect(autoOrdersAvailable({ auto_order_is_available: true }, false)).toBe(false)
+  expect(autoOrdersAvailable({ auto_order_is_available: false }, true)).toBe(false)
+  expect(autoOrdersAvailable({}, true)).toBe(false)
+})

@@ -1,0 +1,59 @@
+/** Zones of the business: the plant's days and the Moscow time of metal prices and bonuses (decision G-005). */
+export type Zone = 'Asia/Krasnoyarsk' | 'Europe/Moscow'
+
+/** Neither zone changes its clocks, so an offset in hours says everything. */
+const hoursAhead: Readonly<Record<Zone, number>> = { 'Asia/Krasnoyarsk': 7, 'Europe/Moscow': 3 }
+const hour = 3_600_000
+const day = 24 * hour
+
+/** `YYYY-MM-DDTHH:mm:ss.sssZ` of the wall clock of a zone. */
+function wallClock(instant: string, zone: Zone): string {
+  return new Date(Date.parse(instant) + hoursAhead[zone] * hour).toISOString()
+}
+
+/** Calendar day `YYYY-MM-DD` of an instant (ISO) in a zone; Krasnoyarsk unless told. */
+export function dayOf(instant: string, zone: Zone = 'Asia/Krasnoyarsk'): string {
+  return wallClock(instant, zone).slice(0, 10)
+}
+
+/** The business day: `YYYY-MM-DD` in Krasnoyarsk (decision G-005). */
+export function today(now: string): string {
+  return dayOf(now)
+}
+
+/** Calendar day `YYYY-MM-DD` as `DD.MM.YYYY`, the same in both languages (spec 2 §9). */
+export function formatDay(date: string): string {
+  return date.split('-').reverse().join('.')
+}
+
+/** Day of an instant as `DD.MM.YYYY` (DR-07; spec 2 §9, spec 3 §9). */
+export function formatDate(instant: string, zone: Zone = 'Asia/Krasnoyarsk'): string {
+  return formatDay(dayOf(instant, zone))
+}
+
+/** Instant as `DD.MM.YYYY, HH:mm`; bonus dates go without the comma (DR-07; decision C-23). */
+export function formatDateTime(instant: string, zone: Zone = 'Asia/Krasnoyarsk', comma = true): string {
+  const time = wallClock(instant, zone).slice(11, 16)
+  return `${formatDate(instant, zone)}${comma ? ',' : ''} ${time}`
+}
+
+/** Days from the business day of `now` to a calendar day; negative when it is past. */
+export function daysUntil(date: string, now: string): number {
+  return Math.round((Date.parse(`${date}T00:00:00Z`) - Date.parse(`${today(now)}T00:00:00Z`)) / day)
+}
+
+/** What is left until a deadline: the rest of today, whole days, or null when it has passed (DR-08; spec 2 §9). */
+export function deadline(
+  date: string,
+  now: string,
+): { code: 'today' } | { code: 'daysLeft'; n: number } | null {
+  const n = daysUntil(date, now)
+  if (n < 0) return null
+  return n === 0 ? { code: 'today' } : { code: 'daysLeft', n }
+}
+
+/** When an auto-order returns to the cart, never earlier than today (DR-08; spec 2 §2.4). */
+export function returnDay(date: string, now: string): { code: 'today' } | { code: 'inDays'; n: number } {
+  const n = daysUntil(date, now)
+  return n <= 0 ? { code: 'today' } : { code: 'inDays', n }
+}

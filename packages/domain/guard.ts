@@ -1,0 +1,99 @@
+import { checkPermissions, type PermissionMode } from './permission.ts'
+
+/** Who may open a route: anyone, any logged-in person, or holders of permissions (spec 1 §2, spec 2 §2.9). */
+export interface RouteGuard {
+  readonly login?: boolean
+  readonly permission?: readonly string[]
+  /** `some` unless told; only checkout asks for every one (decision G-220). */
+  readonly mode?: PermissionMode
+}
+
+/** Guards of the storefront's private routes (R-041 to R-049). */
+export const storefrontGuards = {
+  manual: { login: true, permission: ['cart.common'] },
+  blanks: { login: true, permission: ['cart.common'] },
+  import: { login: true, permission: ['cart.common'] },
+  cart: { login: true, permission: ['cart.common'] },
+  checkout: { login: true, permission: ['cart.common', 'order.*'], mode: 'every' },
+  closePosition: { login: true, permission: ['closeopen.*'] },
+  personal: { login: true, permission: ['personal.*'] },
+  clients: { login: true, permission: ['manager.*', 'admin.*'] },
+  news: { login: true },
+  welcomeBonus: { login: true },
+} as const satisfies Readonly<Record<string, RouteGuard>>
+
+/**
+ * Guards of the back-office areas by the route permission names of spec 2 §2.9. `admin.*` needs no mention: it
+ * covers every admin permission; leads and renders belong to the full permission alone.
+ */
+export const backofficeGuards = {
+  users: { login: true, permission: ['admin.user.*'] },
+  companies: { login: true, permission: ['admin.company.*'] },
+  costMetal: {
+    login: true,
+    permission: ['admin.cost_metal.*', 'admin.cost_metal.get', 'admin.cost_metal.add'],
+  },
+  contracts: { login: true, permission: ['admin.contract.*'] },
+  managers: {
+    login: true,
+    permission: ['admin.managers.*', 'admin.managers.list', 'admin.managers.binding'],
+  },
+  catalog: { login: true, permission: ['admin.catalog.*'] },
+  products: { login: true, permission: ['admin.product.*', 'admin.offer.*'] },
+  powers: { login: true, permission: ['admin.power.*'] },
+  residuesCoil: { login: true, permission: ['admin.residues.coil.*'] },
+  residuesProduct: { login: true, permission: ['admin.residues.product.*'] },
+  closeOpen: { login: true, permission: ['admin.closeopen.*'] },
+  techOrders: { login: true, permission: ['admin.tech_order.*'] },
+  waitingList: { login: true, permission: ['admin.waitinglist.*'] },
+  leads: { login: true, permission: ['admin.*'] },
+  renders: { login: true, permission: ['admin.*'] },
+  feedback: { login: true, permission: ['admin.feedback.*'] },
+  documentsSections: { login: true, permission: ['admin.documents.sections.*', 'admin.documents.*'] },
+  news: { login: true, permission: ['admin.news.*'] },
+  banners: { login: true, permission: ['admin.banner'] },
+  orders: { login: true, permission: ['admin.order.update'] },
+  roles: { login: true, permission: ['admin.role.*'] },
+  log: { login: true, permission: ['admin.log.*'] },
+} as const satisfies Readonly<Record<string, RouteGuard>>
+
+/** `allow`, or the local path to go to instead. */
+export type RouteDecision = 'allow' | '/' | `/login?destination=${string}`
+
+/**
+ * What happens on a visit (DR-13; spec 1 §2). `own` is null for a guest, who is sent to the login with the wanted
+ * path as destination; a person without the permission is sent to the home page.
+ */
+export function routeDecision(route: RouteGuard, own: readonly string[] | null, path: string): RouteDecision {
+  const required = route.permission ?? []
+  if (!route.login && required.length === 0) return 'allow'
+  if (own === null) return `/login?destination=${encodeURIComponent(path)}`
+  return checkPermissions(own, required, route.mode ?? 'some') ? 'allow' : '/'
+}
+
+const longestDestination = 2000
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
+function hasControl(text: string): boolean {
+  return [...text].some((char) => char.charCodeAt(0) < 32 || char.charCodeAt(0) === 127)
+}
+
+/**
+ * Path to open after login: the destination when it is a plain local path, else `/` (DR-13, decision G-049).
+ * Refused are `//`, a backslash, a control character or a dot segment, also percent-encoded, since browsers turn
+ * some of them into another origin.
+ */
+export function safeDestination(destination: string | null | undefined): string {
+  if (!destination?.startsWith('/') || destination.length > longestDestination) return '/'
+  const path = decoded(destination.split(/[?#]/, 1)[0] ?? '')
+  if (path === null || hasControl(path) || hasControl(destination)) return '/'
+  const isPlain = !/\\|\/\/|\/\.{1,2}(\/|$)/.test(path)
+  return isPlain ? destination : '/'
+}

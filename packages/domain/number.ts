@@ -1,0 +1,28 @@
+import type { Language } from './language.ts'
+
+const nonBreakingSpace = '\u00A0'
+const marks = {
+  ru: { group: nonBreakingSpace, point: ',' },
+  en: { group: ',', point: '.' },
+} as const satisfies Readonly<Record<Language, { group: string; point: string }>>
+
+/** Whole number with grouped digits: `1 234` with U+00A0 in Russian, `1,234` in English (spec 1 §9). */
+export function formatInteger(value: number, language: Language = 'ru'): string {
+  const digits = Math.abs(value).toFixed(0)
+  const grouped = digits.replace(/\B(?=(\d{3})+$)/g, marks[language].group)
+  return value < 0 && digits !== '0' ? `-${grouped}` : grouped
+}
+
+/**
+ * Decimal number from an integer of its smallest parts: `parts` of `1/10^decimals`. Trailing zeros are dropped
+ * when `trim` is set. Digits are cut from the integer, so nothing is rounded twice.
+ */
+export function formatParts(parts: number, decimals: number, language: Language, trim: boolean): string {
+  const digits = Math.abs(parts)
+    .toFixed(0)
+    .padStart(decimals + 1, '0')
+  const whole = formatInteger(Number(digits.slice(0, -decimals)), language)
+  const fraction = digits.slice(-decimals).replace(trim ? /0+$/ : /$^/, '')
+  const sign = parts < 0 ? '-' : ''
+  return fraction === '' ? `${sign}${whole}` : `${sign}${whole}${marks[language].point}${fraction}`
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import {
+  isMadeToOrder,
+  isOrderableType,
+  isOrderType,
+  orderableTypes,
+  orderTypeOfTab,
+  orderTypes,
+  stockTypeOf,
+  tabOfOrderType,
+  tabs,
+} from './orderType.ts'
+
+describe('order types', () => {
+  test('exactly five codes exist, spelled as the document spells them (R-004 to R-008)', () => {
+    expect(orderTypes).toEqual([
+      'products_production',
+      'products_coil',
+      'products_finished',
+      'products_finished_self_marked',
+      'waiting_list',
+    ])
+  })
+
+  test('all but the waiting list can be ordered (R-297)', () => {
+    expect(orderTypes.filter(isOrderableType)).toEqual([...orderableTypes])
+    expect(isOrderableType('waiting_list')).toBe(false)
+  })
+
+  test('an unknown or inherited word is no order type', () => {
+    expect(isOrderType('waiting_list')).toBe(true)
+    expect(isOrderType('products')).toBe(false)
+    expect(isOrderType('constructor')).toBe(false)
+    expect(isOrderType('')).toBe(false)
+  })
+
+  test('production and waiting list are made to order, the rest is not', () => {
+    expect(orderTypes.filter(isMadeToOrder)).toEqual(['products_production', 'waiting_list'])
+  })
+})
+
+describe('tabs', () => {
+  test('they stand in the order production, finished, self-marked, coil (R-163)', () => {
+    expect(tabs).toEqual(['production', 'finished', 'selfMarked', 'coil'])
+  })
+
+  test('each tab fills one orderable type and is found from it again', () => {
+    expect(tabs.map(orderTypeOfTab).toSorted()).toEqual([...orderableTypes].toSorted())
+    for (const tab of tabs) expect(tabOfOrderType(orderTypeOfTab(tab))).toBe(tab)
+  })
+
+  test('the waiting list is filled from the production tab', () => {
+    expect(tabOfOrderType('waiting_list')).toBe('production')
+  })
+})
+
+test('only the two stock types take from stock', () => {
+  expect(orderTypes.map(stockTypeOf)).toEqual([null, null, 'finished', 'finished_self_marked', null])
+})

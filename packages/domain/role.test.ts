@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { hasPermission, isPermission, roleFlags } from './permission.ts'
+import { roleSeeds } from './role.ts'
+
+const permissionsOf = (code: string) => roleSeeds.find((role) => role.code === code)?.permissions ?? []
+
+describe('seed roles (appendix C)', () => {
+  test('there are nine, with codes of their own', () => {
+    expect(roleSeeds).toHaveLength(9)
+    expect(new Set(roleSeeds.map((role) => role.code)).size).toBe(9)
+  })
+
+  test('each has permissions, all from the catalogue, none twice', () => {
+    for (const { permissions } of roleSeeds) {
+      expect(permissions.length).toBeGreaterThan(0)
+      expect(permissions.every(isPermission)).toBe(true)
+      expect(new Set(permissions).size).toBe(permissions.length)
+    }
+  })
+
+  test('a client orders, a viewer only fills a cart (G-220)', () => {
+    expect(hasPermission(permissionsOf('client'), 'order.*')).toBe(true)
+    expect(hasPermission(permissionsOf('client_viewer'), 'cart.common')).toBe(true)
+    expect(hasPermission(permissionsOf('client_viewer'), 'order.*')).toBe(false)
+  })
+
+  test('only the admin holds the full permission', () => {
+    const full = roleSeeds.filter((role) => roleFlags(role.permissions).isFullAdmin)
+    expect(full.map((role) => role.code)).toEqual(['admin'])
+  })
+
+  test('a manager sees own clients but not the back office', () => {
+    expect(roleFlags(permissionsOf('manager'))).toEqual({
+      isManager: true,
+      isAdmin: false,
+      isFullAdmin: false,
+    })
+  })
+
+  test('a price clerk reads and uploads prices and cannot stop them', () => {
+    const own = permissionsOf('price_clerk')
+    expect(hasPermission(own, 'admin.cost_metal.add')).toBe(true)
+    expect(hasPermission(own, 'admin.cost_metal.*')).toBe(false)
+  })
+})

@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { roundHalfUp } from './rounding.ts'
+
+test('a tie goes away from zero', () => {
+  expect(roundHalfUp(0.5)).toBe(1)
+  expect(roundHalfUp(2.5)).toBe(3)
+  expect(roundHalfUp(-2.5)).toBe(-3)
+})
+
+test('a tie hidden by binary fractions is still a tie', () => {
+  expect(1.005 * 100).toBeLessThan(100.5)
+  expect(roundHalfUp(1.005 * 100)).toBe(101)
+})
+
+test('zero is never negative and infinity stays', () => {
+  expect(Object.is(roundHalfUp(-0.2), 0)).toBe(true)
+  expect(roundHalfUp(Number.POSITIVE_INFINITY)).toBe(Number.POSITIVE_INFINITY)
+})
+
+test('every result is a whole number at most one half away', () => {
+  fc.assert(
+    fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), (value) => {
+      const rounded = roundHalfUp(value)
+      expect(Number.isInteger(rounded)).toBe(true)
+      expect(Math.abs(rounded - value)).toBeLessThanOrEqual(0.5 + 1e-5)
+    }),
+  )
+})

@@ -1,0 +1,9 @@
+/**
+ * Rounds to a whole number, ties away from zero ("half up" of every rule of spec 1 §9).
+ * The value is first read with 15 significant digits, so that 100.49999999999999 (1.005 × 100) counts as a tie.
+ */
+export function roundHalfUp(value: number): number {
+  if (!Number.isFinite(value)) return value
+  const exact = Number(Math.abs(value).toPrecision(15))
+  return Math.sign(value) * Math.round(exact) + 0
+}
