@@ -1,11 +1,16 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { startEngine } from './embedded.ts'
-import { Lender, unguardedSpace } from './lender.ts'
+import { StorageFull } from './failures.ts'
+import { lockFolder } from './folderLock.ts'
+import { type FreeBytes, guardSpace } from './freeSpace.ts'
+import { Lender, type Space, unguardedSpace } from './lender.ts'
 import { setParsers } from './parsers.ts'
 import { bindSql, type Sql, type Tx } from './sql.ts'
 import { runTransaction, type TransactionOptions } from './transaction.ts'
+import { type patience, watchEngine } from './watchdog.ts'
 
 export type { Sql, Tx } from './sql.ts'
 
@@ -26,13 +31,20 @@ export interface DatabaseConfig {
   readonly databaseUrl: string | undefined
   readonly databasePool: number
   readonly dataDir: string
+  readonly minFreeBytes: number
 }
 
 /** The part of the server's logger used here. */
 export interface DatabaseLog {
-  info(details: object, message: string): void
   warn(details: object, message: string): void
   error(details: object, message: string): void
+}
+
+export interface DatabaseOptions {
+  /** The embedded engine is gone for good; unless given, the process ends, as only a new one can open it again. */
+  readonly lost?: (error: Error) => void
+  readonly measureSpace?: FreeBytes
+  readonly patience?: typeof patience
 }
 
 const sessionSettings = [
@@ -43,64 +55,115 @@ const sessionSettings = [
   'set idle_in_transaction_session_timeout = 60000',
 ].join(';')
 
-/** Opens Postgres by DATABASE_URL, or the embedded database under DATA_DIR. */
-export async function openDatabase(config: DatabaseConfig, log: DatabaseLog): Promise<Database> {
+const readyWithinMs = 3000
+
+/**
+ * Opens Postgres by DATABASE_URL, or else the embedded database under DATA_DIR, made the first time. Throws what
+ * `explainStart` puts into words: FolderInUse, StorageFull, DatabaseUnavailable or an error of the file system.
+ */
+export async function openDatabase(
+  config: DatabaseConfig,
+  log: DatabaseLog,
+  options: DatabaseOptions = {},
+): Promise<Database> {
   setParsers()
   return config.databaseUrl === undefined
-    ? openEmbedded(config, log)
-    : openPostgres(config.databaseUrl, config, log)
+    ? openEmbedded(config, log, options)
+    : openPostgres(config.databaseUrl, config.databasePool, log)
 }
 
-async function openPostgres(url: string, config: DatabaseConfig, log: DatabaseLog): Promise<Database> {
+async function openPostgres(connectionString: string, max: number, log: DatabaseLog): Promise<Database> {
   const pool = new pg.Pool({
-    connectionString: url,
-    max: config.databasePool,
+    connectionString,
+    max,
     application_name: 'proba',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    onConnect: async (client) => void (await client.query(sessionSettings)),
+    onConnect: prepareSession,
   })
-  return database('postgres', pool, log, () => Promise.resolve())
+  const lender = lendFrom(pool, unguardedSpace, log)
+  lender.takeBack(await lender.lend())
+  return {
+    kind: 'postgres',
+    ...access(lender),
+    ready: () => answers(lender, () => false),
+    close: () => pool.end(),
+  }
 }
 
-async function openEmbedded(config: DatabaseConfig, log: DatabaseLog): Promise<Database> {
+async function openEmbedded(
+  config: DatabaseConfig,
+  log: DatabaseLog,
+  options: DatabaseOptions,
+): Promise<Database> {
   mkdirSync(config.dataDir, { recursive: true })
-  const engine = await startEngine(join(config.dataDir, 'database'), (error) =>
-    log.error({ err: error }, 'lost'),
-  )
-  const pool = new pg.Pool({
-    stream: () => engine.connect(),
+  const lock = lockFolder(config.dataDir)
+  const space = guardSpace(config.dataDir, config.minFreeBytes, options.measureSpace)
+  const lost = options.lost ?? endProcess(log)
+  try {
+    if (!(await space.hasRoom()))
+      throw new StorageFull(`Too little disk space is left under ${config.dataDir}`)
+    const engine = await startEngine(join(config.dataDir, 'database'), lost)
+    const watchdog = watchEngine(engine, space, options.patience)
+    const pool = embeddedPool(() => engine.connect())
+    const lender = lendFrom(pool, space, log)
+    return {
+      kind: 'embedded',
+      ...access(lender),
+      ready: () => answers(lender, watchdog.isWell),
+      close: async () => {
+        watchdog.stop()
+        await pool.end()
+        await engine.close()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** One connection, never ended for idleness; the address is for form's sake. */
+function embeddedPool(stream: NonNullable<pg.ClientConfig['stream']>): pg.Pool {
+  return new pg.Pool({
+    stream,
+    host: 'embedded',
     user: 'postgres',
+    password: '',
     database: 'postgres',
+    ssl: false,
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 30_000,
-    onConnect: async (client) => void (await client.query(sessionSettings)),
-  } as pg.PoolConfig)
-  return database('embedded', pool, log, () => engine.close())
+    onConnect: prepareSession,
+  })
 }
 
-function database(
-  kind: Database['kind'],
-  pool: pg.Pool,
-  log: DatabaseLog,
-  closeEngine: () => Promise<void>,
-): Database {
-  const lender = new Lender(pool, unguardedSpace, (error) =>
-    log.warn({ err: error }, 'An idle connection was lost'),
+async function prepareSession(client: pg.ClientBase): Promise<void> {
+  await client.query(sessionSettings)
+}
+
+function lendFrom(pool: pg.Pool, space: Space, log: DatabaseLog): Lender {
+  return new Lender(pool, space, (error) => log.warn({ err: error }, 'An idle database connection was lost'))
+}
+
+function access(lender: Lender): Pick<Database, 'sql' | 'transaction'> {
+  return { sql: bindSql(lender), transaction: (work, options) => runTransaction(lender, work, options) }
+}
+
+/** A database with every connection at work may be late; `late` says what that means. */
+function answers(lender: Lender, late: () => boolean): Promise<boolean> {
+  const answered = lender.query('select 1').then(
+    () => true,
+    () => false,
   )
-  return {
-    kind,
-    sql: bindSql(lender),
-    transaction: (work, options) => runTransaction(lender, work, options),
-    ready: () =>
-      lender.query('select 1').then(
-        () => true,
-        () => false,
-      ),
-    close: async () => {
-      await pool.end()
-      await closeEngine()
-    },
+  return Promise.race([answered, sleep(readyWithinMs, undefined, { ref: false }).then(late)])
+}
+
+function endProcess(log: DatabaseLog): (error: Error) => void {
+  return (error) => {
+    log.error({ err: error }, 'The embedded database is lost; the server ends')
+    process.exit(70)
   }
 }

@@ -13,9 +13,12 @@ export interface Engine {
   /** Milliseconds the exchange now running has taken, 0 when idle. */
   runningMs(): number
   close(): Promise<void>
+  /** Ends the thread in whatever state it is; what waits for it fails with `reason`. */
+  abandon(reason: Error): void
 }
 
 const closeWithinMs = 10_000
+const ended = 'The embedded database has ended'
 
 /** The worker lies beside this file as source and beside, or one folder above, the bundle. */
 function workerFile(): string {
@@ -42,6 +45,8 @@ export async function startEngine(folder: string, lost: (error: Error) => void):
 class EngineThread implements Engine, Wire {
   readonly opened: Promise<void>
   readonly #worker: Worker
+  readonly #lost: (error: Error) => void
+  readonly #refuse: (error: Error) => void
   #running: number[] = []
   #closing = false
   #receive: (bytes: Uint8Array) => void = () => {}
@@ -55,17 +60,20 @@ class EngineThread implements Engine, Wire {
     worker.on('message', (message: FromWorker) => {
       if (message === 'open') resolve()
       else if (message === 'session') this.#sessions.shift()?.()
-      else if (message !== 'closed') this.#deliver(message)
+      else this.#deliver(message)
     })
-    const fail = (error: Error) => {
-      reject(error)
-      if (this.#closing) return
-      this.#closing = true
-      this.#stream?.destroy(error)
-      lost(error)
-    }
-    worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))))
-    worker.on('exit', () => fail(new DatabaseUnavailable('The embedded database ended')))
+    this.#lost = lost
+    this.#refuse = reject
+    worker.on('error', (error) => this.#fail(error instanceof Error ? error : new Error(String(error))))
+    worker.on('exit', () => this.#fail(new DatabaseUnavailable(ended)))
+  }
+
+  #fail(error: Error): void {
+    if (this.#closing) return
+    this.#closing = true
+    this.#refuse(error)
+    this.#stream?.destroy(error)
+    this.#lost(error)
   }
 
   #deliver(bytes: Uint8Array): void {
@@ -75,8 +83,10 @@ class EngineThread implements Engine, Wire {
 
   connect(): EmbeddedStream {
     this.#stream?.destroy()
-    this.#stream = new EmbeddedStream(this)
-    return this.#stream
+    const stream = new EmbeddedStream(this)
+    this.#stream = stream
+    if (this.#closing) process.nextTick(() => stream.destroy(new DatabaseUnavailable(ended)))
+    return stream
   }
 
   startSession(ready: () => void, receive: (bytes: Uint8Array) => void): void {
@@ -102,13 +112,18 @@ class EngineThread implements Engine, Wire {
     this.#worker.postMessage(message, message instanceof Uint8Array ? [message.buffer as ArrayBuffer] : [])
   }
 
+  abandon(reason: Error): void {
+    this.#fail(reason)
+    void this.#worker.terminate()
+  }
+
   async close(): Promise<void> {
     if (this.#closing) return
     this.#closing = true
-    const ended = once(this.#worker, 'exit')
+    const exited = once(this.#worker, 'exit')
     this.#post('close')
     const late = setTimeout(() => void this.#worker.terminate(), closeWithinMs)
-    await ended
+    await exited
     clearTimeout(late)
   }
 }

@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 /** What the main thread sends: wire bytes, or one of the two orders. */
 export type ToWorker = Uint8Array | 'session' | 'close'
 /** What comes back: the answer to one batch of wire bytes, or news of the engine. */
-export type FromWorker = Uint8Array | 'open' | 'session' | 'closed'
+export type FromWorker = Uint8Array | 'open' | 'session'
 
 const port = parentPort
 if (!port) throw new Error('This file runs as a worker thread only')
@@ -49,7 +49,6 @@ async function answer(bytes: Uint8Array): Promise<void> {
 
 async function close(): Promise<void> {
   await engine.close()
-  say('closed')
   port?.close()
 }
 

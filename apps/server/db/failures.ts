@@ -20,31 +20,17 @@ export class OutsideTransaction extends Error {
 
 type Failure = DatabaseUnavailable | DatabaseBusy | StorageFull
 
-/** What Postgres said: SQLSTATE in `code`, and the violated constraint where there is one. */
-export interface PostgresError {
+/** What Postgres said: SQLSTATE in `code`, and the violated constraint where there is one; or an error of the socket. */
+export interface PostgresError extends Error {
   readonly code: string
   readonly constraint?: string
   readonly severity?: string
-  readonly message: string
+  readonly syscall?: string
 }
 
 const contention = new Set(['40001', '40P01', '55P03'])
-const lostCodes = new Set([
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-  '57P05',
-  '25P03',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENOENT',
-])
+const lostCodes = new Set(['53300', '57P01', '57P02', '57P03', '57P05', '25P03'])
+const socketCalls = new Set(['connect', 'read', 'write', 'getaddrinfo'])
 /** The session's prepared statements no longer fit the schema: the connection is replaced, not repaired. */
 const spoiltCodes = new Set(['26000', '42P05'])
 const lostTexts = /^(Connection terminated|Client has encountered a connection error|Client was closed)/
@@ -58,7 +44,7 @@ function* causes(error: unknown): Generator<Error> {
 /** The error of Postgres (or of the socket) inside `error`, or undefined. Read `code` and `constraint` from it. */
 export function postgresError(error: unknown): PostgresError | undefined {
   for (const at of causes(error)) {
-    if ('code' in at && typeof at.code === 'string') return at as Error & PostgresError
+    if ('code' in at && typeof at.code === 'string') return at as PostgresError
   }
   return undefined
 }
@@ -88,11 +74,12 @@ function isLost(error: unknown): boolean {
   const found = postgresError(error)
   if (found && (lostCodes.has(found.code) || found.code.startsWith('08') || found.severity === 'FATAL'))
     return true
+  if (found?.syscall !== undefined && socketCalls.has(found.syscall)) return true
   for (const at of causes(error)) if (lostTexts.test(at.message)) return true
   return false
 }
 
-/** Turns what the driver threw into one of the failures above; anything else comes back as it was. */
+/** Turns what the driver threw into one of the failures above; anything else, a constraint say, comes back as it was. */
 export function classify(error: unknown): unknown {
   if (databaseFailure(error)) return error
   const code = postgresError(error)?.code

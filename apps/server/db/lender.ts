@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
-import { classify, isConnectionSpoilt, OutsideTransaction, StorageFull } from './failures.ts'
+import { classify, isConnectionSpoilt, OutsideTransaction, postgresError, StorageFull } from './failures.ts'
 import type { Queryable } from './sql.ts'
 
 /** Says whether the disk under the data has room for writes. */
@@ -13,6 +13,8 @@ export const unguardedSpace: Space = { hasRoom: () => Promise.resolve(true) }
 
 const outside =
   'Used the outer database inside a transaction; pass the transaction on (with one connection this would wait for ever)'
+
+const writeInReadOnly = '25006'
 
 /** Hands out connections of the pool and takes them back; the one way to a connection for queries and transactions. */
 export class Lender implements Queryable {
@@ -83,8 +85,7 @@ export class Lender implements Queryable {
   }
 
   async #explain(error: unknown): Promise<unknown> {
-    const readOnly = error instanceof Error && 'code' in error && error.code === '25006'
-    if (readOnly) await this.refuseWhenFull()
+    if (postgresError(error)?.code === writeInReadOnly) await this.refuseWhenFull()
     return classify(error)
   }
 }

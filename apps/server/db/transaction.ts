@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { classify, isContention } from './failures.ts'
+import { classify, databaseFailure, isContention, OutsideTransaction } from './failures.ts'
 import type { Lender } from './lender.ts'
 import { bindTx, type Queryable, type Tx } from './sql.ts'
 
@@ -11,13 +11,16 @@ export interface TransactionOptions {
   readonly snapshot?: boolean
   /** Milliseconds a statement may take, instead of the connection's setting. */
   readonly statementTimeoutMs?: number
+  /** Milliseconds to wait for a lock, instead of the connection's setting; 0 waits for ever. */
+  readonly lockTimeoutMs?: number
 }
 
 const retries = 3
 
 /**
- * Runs `work` in one transaction and answers with its result; any exception rolls back. Work that lost to a deadlock,
- * a serialization failure or a lock timeout is run again, up to three times, so it must have no effect outside.
+ * Runs `work` in one transaction and answers with its result; any exception rolls back and comes out as it was thrown.
+ * Work that lost to a deadlock, a serialization failure or a lock timeout is run again, up to three times, so it must
+ * have no effect outside. Throws DatabaseUnavailable, DatabaseBusy or StorageFull where the database is the reason.
  */
 export async function runTransaction<T>(
   lender: Lender,
@@ -28,7 +31,7 @@ export async function runTransaction<T>(
     try {
       return await runOnce(lender, work, options)
     } catch (error) {
-      if (!isContention(error) || attempt === retries) throw classify(error)
+      if (!isContention(error) || attempt === retries) throw databaseFailure(error) ?? error
       await sleep((20 + Math.random() * 80) * 2 ** attempt)
     }
   }
@@ -39,53 +42,62 @@ async function runOnce<T>(
   work: (tx: Tx) => Promise<T>,
   options: TransactionOptions,
 ): Promise<T> {
+  if (!options.readOnly) await lender.refuseWhenFull()
   const client = await lender.lend()
-  const lent = lendTo(client)
+  const lent = new LentClient(client)
   let failure: unknown
   try {
-    if (!options.readOnly) await lender.refuseWhenFull()
-    await client.query(beginText(options))
+    await lent.query(beginText(options))
     const result = await lender.inScope(() => work(bindTx(lent)))
-    lent.end()
-    await commit(client)
+    await commit(lent)
     return result
   } catch (error) {
     failure = error
-    lent.end()
     // A rollback that fails says the connection is gone, and with it the transaction.
-    await client.query('rollback').catch((lost: unknown) => {
+    await lent.query('rollback').catch((lost: unknown) => {
       failure = lost
     })
     throw error
   } finally {
+    lent.end()
     lender.takeBack(client, failure)
   }
 }
 
-function beginText({ readOnly, snapshot, statementTimeoutMs }: TransactionOptions): string {
+function beginText({ readOnly, snapshot, statementTimeoutMs, lockTimeoutMs }: TransactionOptions): string {
   const begin = `begin ${snapshot ? 'isolation level repeatable read ' : ''}${readOnly ? 'read only' : 'read write'}`
-  return statementTimeoutMs === undefined
-    ? begin
-    : `${begin}; set local statement_timeout = ${statementTimeoutMs}`
+  const statementLimit =
+    statementTimeoutMs === undefined ? '' : `; set local statement_timeout = ${statementTimeoutMs}`
+  const lockLimit = lockTimeoutMs === undefined ? '' : `; set local lock_timeout = ${lockTimeoutMs}`
+  return begin + statementLimit + lockLimit
 }
 
 /** Postgres answers COMMIT of a failed transaction with a rollback and no error. */
-async function commit(client: pg.PoolClient): Promise<void> {
-  const done = await client.query('commit')
+async function commit(lent: LentClient): Promise<void> {
+  const done = await lent.query('commit')
   if (done.command !== 'COMMIT')
     throw new Error('An error inside the transaction was swallowed; all of it was rolled back')
 }
 
 /** A transaction kept past its end would write into somebody else's: after `end` it refuses. */
-function lendTo(client: pg.PoolClient): Queryable & { end(): void } {
-  let ended = false
-  return {
-    end: () => {
-      ended = true
-    },
-    query: (config, values) =>
-      ended
-        ? Promise.reject(new Error('The transaction has ended; await every query in it'))
-        : client.query(config, values),
+class LentClient implements Queryable {
+  readonly #client: pg.PoolClient
+  #ended = false
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client
+  }
+
+  end(): void {
+    this.#ended = true
+  }
+
+  async query(config: pg.QueryConfig | string, values?: unknown[]): Promise<pg.QueryResult> {
+    if (this.#ended) throw new OutsideTransaction('The transaction has ended; await every query in it')
+    try {
+      return await this.#client.query(config, values)
+    } catch (error) {
+      throw classify(error)
+    }
   }
 }

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { BadSettings, readConfig } from './config.ts'
+
+const secret = 'a-secret-of-at-least-thirty-two-characters'
+
+function problems(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env, '/srv')
+  } catch (error) {
+    if (error instanceof BadSettings) return error.problems
+    throw error
+  }
+  return []
+}
+
+describe('settings', () => {
+  test('without any, the server listens on this machine only and keeps an embedded demo under ./data', () => {
+    expect(readConfig({}, '/srv')).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: '/srv/data',
+      databaseUrl: undefined,
+      databasePool: 10,
+      minFreeBytes: 64 * 1024 * 1024,
+      publicUrl: 'http://localhost:3000',
+      sessionSecret: undefined,
+      demo: true,
+      logLevel: 'info',
+      smtpUrl: undefined,
+      s3Url: undefined,
+      productionHost: undefined,
+      errorReportHost: undefined,
+      trustProxy: [],
+    })
+  })
+
+  test('each is read from its own name', () => {
+    const config = readConfig(
+      {
+        PORT: '8080',
+        HOST: '0.0.0.0',
+        DATA_DIR: '/var/proba',
+        DATABASE_URL: 'postgres://proba@db/proba',
+        DATABASE_POOL: '4',
+        MIN_FREE_MB: '10',
+        PUBLIC_URL: 'https://b2b.example.com/',
+        SESSION_SECRET: secret,
+        DEMO: 'on',
+        LOG_LEVEL: 'warn',
+        SMTP_URL: 'smtps://u:p@mail:465',
+        S3_URL: 'https://key:secret@s3.example.com/bucket',
+        PRODUCTION_HOST: 'b2b.example.com',
+        ERROR_REPORT_HOST: 'errors.example.com:8443',
+        TRUST_PROXY: '10.0.0.0/8, ::1',
+      },
+      '/srv',
+    )
+    expect(config).toMatchObject({
+      port: 8080,
+      host: '0.0.0.0',
+      dataDir: '/var/proba',
+      databaseUrl: 'postgres://proba@db/proba',
+      databasePool: 4,
+      minFreeBytes: 10 * 1024 * 1024,
+      publicUrl: 'https://b2b.example.com',
+      sessionSecret: secret,
+      demo: true,
+      logLevel: 'warn',
+      smtpUrl: 'smtps://u:p@mail:465',
+      s3Url: 'https://key:secret@s3.example.com/bucket',
+      productionHost: 'b2b.example.com',
+      errorReportHost: 'errors.example.com:8443',
+      trustProxy: ['10.0.0.0/8', '::1'],
+    })
+  })
+
+  test('the demo is off on a real database unless asked for, and on for the embedded one unless refused', () => {
+    const real = { DATABASE_URL: 'postgresql:///proba?host=/run/postgresql', SESSION_SECRET: secret }
+    expect(readConfig(real, '/srv').demo).toBe(false)
+    expect(readConfig({ DEMO: 'off' }, '/srv').demo).toBe(false)
+  })
+
+  test('an empty value counts as absent', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' }, '/srv')).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+    })
+  })
+
+  test('the public address follows the port', () => {
+    expect(readConfig({ PORT: '4100' }, '/srv').publicUrl).toBe('http://localhost:4100')
+  })
+
+  test('every bad one is named at once', () => {
+    const found = problems({
+      PORT: '99999',
+      HOST: 'a b',
+      DATABASE_POOL: '0',
+      MIN_FREE_MB: '1.5',
+      PUBLIC_URL: 'ftp://x',
+      DEMO: 'maybe',
+      LOG_LEVEL: 'loud',
+      SMTP_URL: 'mail',
+      S3_URL: 's3',
+      PRODUCTION_HOST: 'https://x',
+      ERROR_REPORT_HOST: 'x/y',
+      TRUST_PROXY: '10.0.0.0/33',
+    })
+    expect(found.map((problem) => problem.split(' ')[0])).toEqual([
+      'PORT',
+      'PUBLIC_URL',
+      'HOST',
+      'DATABASE_POOL',
+      'MIN_FREE_MB',
+      'DEMO',
+      'LOG_LEVEL',
+      'SMTP_URL',
+      'S3_URL',
+      'PRODUCTION_HOST',
+      'ERROR_REPORT_HOST',
+      'TRUST_PROXY',
+    ])
+  })
+
+  test.each(['-1', '3000x', '1e3', '0x10', '65536', '3.5'])('PORT=%s stops the start', (PORT) => {
+    expect(problems({ PORT })).toHaveLength(1)
+  })
+
+  test.each(['10.0.0.1/', '10.0.0.1/8/8', 'loopback', '10.0.0.1,,', '::1/129'])(
+    'TRUST_PROXY=%s stops the start',
+    (list) => {
+      expect(problems({ TRUST_PROXY: list })).not.toHaveLength(0)
+    },
+  )
+
+  test('a real database needs the session secret, and a long one', () => {
+    const DATABASE_URL = 'postgres://proba@db/proba'
+    expect(problems({ DATABASE_URL })).toEqual([expect.stringContaining('SESSION_SECRET is required')])
+    expect(problems({ DATABASE_URL, SESSION_SECRET: 'short' })).toEqual([
+      expect.stringContaining('at least 32'),
+    ])
+  })
+
+  test('a bad value of a secret is never shown', () => {
+    const found = problems({
+      DATABASE_URL: 'mysql://u:hunter2@db/x',
+      SMTP_URL: 'hunter2',
+      S3_URL: 'ftp://hunter2',
+      SESSION_SECRET: 'hunter2',
+    })
+    expect(found).toHaveLength(4)
+    expect(found.join()).not.toContain('hunter2')
+  })
+})

@@ -1,0 +1,168 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+
+/** The levels of the log, from loud to silent. */
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+/** All settings of the server, read once at start. Absent outside systems are undefined and off. */
+export interface Config {
+  /** 0 takes any free port (tests). */
+  readonly port: number
+  readonly host: string
+  /** Absolute folder of uploads, the session secret and, without DATABASE_URL, the embedded database. */
+  readonly dataDir: string
+  /** Undefined: the embedded database is used. */
+  readonly databaseUrl: string | undefined
+  /** Connections at most, Postgres only. */
+  readonly databasePool: number
+  /** Bytes that must stay free under DATA_DIR for writes to be taken. */
+  readonly minFreeBytes: number
+  /** Origin and path the users' browsers know, without a slash at the end. */
+  readonly publicUrl: string
+  /** Undefined: made and kept under DATA_DIR (embedded database only). */
+  readonly sessionSecret: string | undefined
+  /** Offers the demo accounts and loads the demo data into an empty database. */
+  readonly demo: boolean
+  readonly logLevel: LogLevel
+  readonly smtpUrl: string | undefined
+  readonly s3Url: string | undefined
+  /** Host name on which usage events are sent (decision G-021). */
+  readonly productionHost: string | undefined
+  /** Host that takes error reports (decision G-021). */
+  readonly errorReportHost: string | undefined
+  /** Proxies whose X-Forwarded-* headers are believed; empty: none. */
+  readonly trustProxy: readonly string[]
+}
+
+/** The start is refused: each problem names its setting, never the value of a secret. */
+export class BadSettings extends Error {
+  override readonly name = 'BadSettings'
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(`Bad settings: ${problems.join('; ')}`)
+    this.problems = problems
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads one setting after another and gathers what is wrong with them. */
+class Settings {
+  readonly problems: string[] = []
+  readonly #env: Environment
+
+  constructor(env: Environment) {
+    this.#env = env
+  }
+
+  text(name: string): string | undefined {
+    return this.#env[name]?.trim() || undefined
+  }
+
+  whole(name: string, fallback: number, min: number, max: number): number {
+    const text = this.text(name)
+    if (text === undefined) return fallback
+    const value = Number(text)
+    if (/^\d+$/.test(text) && value >= min && value <= max) return value
+    this.problems.push(`${name} must be a whole number from ${min} to ${max}, not "${text}"`)
+    return fallback
+  }
+
+  choice<T extends string>(name: string, choices: readonly T[], fallback: T): T {
+    const text = this.text(name)
+    if (text === undefined) return fallback
+    const found = choices.find((choice) => choice === text.toLowerCase())
+    if (!found) this.problems.push(`${name} must be one of ${choices.join(', ')}, not "${text}"`)
+    return found ?? fallback
+  }
+
+  /** A URL may hold a password, so its value is never shown. */
+  url(name: string, protocols: readonly string[]): string | undefined {
+    const text = this.text(name)
+    if (text === undefined) return undefined
+    const schemes = protocols.map((protocol) => `${protocol}//`).join(' or ')
+    if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text
+    this.problems.push(`${name} must be a URL beginning with ${schemes}`)
+    return undefined
+  }
+
+  hostName(name: string): string | undefined {
+    const text = this.text(name)
+    if (text === undefined || isHostName(text)) return text
+    this.problems.push(`${name} must be a host name, with a port at most, not "${text}"`)
+    return undefined
+  }
+
+  address(name: string, fallback: string): string {
+    const text = this.text(name) ?? fallback
+    if (isIP(text) === 0 && !isHostName(text))
+      this.problems.push(`${name} must be an address or a host name, not "${text}"`)
+    return text
+  }
+
+  proxies(name: string): string[] {
+    const items =
+      this.text(name)
+        ?.split(',')
+        .map((item) => item.trim()) ?? []
+    for (const item of items) {
+      if (!isProxy(item))
+        this.problems.push(`${name} must list addresses or networks like 10.0.0.0/8, not "${item}"`)
+    }
+    return items
+  }
+}
+
+const isHostName = (text: string) => /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?$/i.test(text)
+
+function isProxy(item: string): boolean {
+  const [address = '', bits, ...rest] = item.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+const secretLength = 32
+
+function readSecret(settings: Settings, databaseUrl: string | undefined): string | undefined {
+  const secret = settings.text('SESSION_SECRET')
+  if (secret === undefined && databaseUrl !== undefined) {
+    settings.problems.push('SESSION_SECRET is required with DATABASE_URL, so that every server signs alike')
+  }
+  if (secret !== undefined && secret.length < secretLength) {
+    settings.problems.push(`SESSION_SECRET must have at least ${secretLength} characters`)
+  }
+  return secret
+}
+
+const megabyte = 1024 * 1024
+
+/** Reads all settings from the environment; relative folders are under `cwd`. Throws BadSettings naming every bad one. */
+export function readConfig(env: Environment, cwd: string): Config {
+  const settings = new Settings(env)
+  const databaseUrl = settings.url('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const port = settings.whole('PORT', 3000, 0, 65_535)
+  const publicUrl = settings.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`
+  const embedded = settings.text('DATABASE_URL') === undefined
+  const config: Config = {
+    port,
+    host: settings.address('HOST', '127.0.0.1'),
+    dataDir: resolve(cwd, settings.text('DATA_DIR') ?? 'data'),
+    databaseUrl,
+    databasePool: settings.whole('DATABASE_POOL', 10, 1, 200),
+    minFreeBytes: settings.whole('MIN_FREE_MB', 64, 1, 1_000_000) * megabyte,
+    publicUrl: publicUrl.replace(/\/+$/, ''),
+    sessionSecret: readSecret(settings, databaseUrl),
+    demo: settings.choice('DEMO', ['on', 'off'], embedded ? 'on' : 'off') === 'on',
+    logLevel: settings.choice('LOG_LEVEL', logLevels, 'info'),
+    smtpUrl: settings.url('SMTP_URL', ['smtp:', 'smtps:']),
+    s3Url: settings.url('S3_URL', ['http:', 'https:']),
+    productionHost: settings.hostName('PRODUCTION_HOST'),
+    errorReportHost: settings.hostName('ERROR_REPORT_HOST'),
+    trustProxy: settings.proxies('TRUST_PROXY'),
+  }
+  if (settings.problems.length > 0) throw new BadSettings(settings.problems)
+  return config
+}

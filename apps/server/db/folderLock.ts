@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** Another process holds the data folder. */
+export class FolderInUse extends Error {
+  override readonly name = 'FolderInUse'
+  readonly folder: string
+  readonly pid: number | undefined
+
+  constructor(folder: string, pid: number | undefined) {
+    super(
+      `The data folder ${folder} is in use by ${pid === undefined ? 'another process' : `process ${pid}`}`,
+    )
+    this.folder = folder
+    this.pid = pid
+  }
+}
+
+/** Kept in reach, as a collected file would drop its lock. */
+const held = new Set<DatabaseSync>()
+
+/** The folder is held until `release`, or until the process ends in any way. */
+export interface FolderLock {
+  release(): void
+}
+
+/**
+ * Holds `folder` for this process alone: the embedded engine takes no lock and loses acknowledged rows when two
+ * processes open one folder. The lock is the write lock of a tiny SQLite file, `embedded.lock`: the system drops it
+ * with the process, so a killed one leaves nothing stale behind, whatever number the next process gets; and the file
+ * stays readable, so that it names its holder. Throws FolderInUse at once.
+ */
+export function lockFolder(folder: string): FolderLock {
+  const file = new DatabaseSync(join(folder, 'embedded.lock'), { timeout: 0 })
+  try {
+    file.exec('begin immediate')
+    file.exec('create table if not exists holder (pid integer not null, since text not null)')
+    file.exec('delete from holder')
+    file.prepare('insert into holder values (?, ?)').run(process.pid, new Date().toISOString())
+    file.exec('commit')
+    file.exec('begin immediate')
+  } catch (error) {
+    const pid = isHeld(error) ? holderOf(file) : undefined
+    file.close()
+    throw isHeld(error) ? new FolderInUse(folder, pid) : error
+  }
+  held.add(file)
+  return {
+    release: () => {
+      if (held.delete(file)) file.close()
+    },
+  }
+}
+
+const busy = 5
+
+function isHeld(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === busy
+}
+
+function holderOf(file: DatabaseSync): number | undefined {
+  try {
+    if (file.isTransaction) file.exec('rollback')
+    const pid = file.prepare('select pid from holder').get()?.pid
+    return typeof pid === 'number' ? pid : undefined
+  } catch {
+    return undefined // the holder is just writing its name
+  }
+}
