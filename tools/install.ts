@@ -1,0 +1,39 @@
+import { type ExecFileSyncOptions, execFileSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** The first of `names` found on PATH, as a full path. */
+export function findCommand(names: readonly string[], folders = (process.env.PATH ?? '').split(delimiter)) {
+  for (const name of names) {
+    for (const folder of folders) if (isExecutable(join(folder, name))) return join(folder, name)
+  }
+  return undefined
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const quiet: ExecFileSyncOptions = {
+  stdio: ['ignore', 'ignore', 'inherit'],
+  timeout: 600_000,
+  env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+}
+
+/** Installs Debian packages where that is possible (root on Debian); says whether it was. */
+export function installDebian(...packages: string[]): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false
+  console.error(`Installing ${packages.join(' ')} with apt-get ...`)
+  try {
+    execFileSync('apt-get', ['update', '-qq'], quiet)
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs'
+import { findCommand, installDebian } from './install.ts'
+
+const names = ['soffice', 'libreoffice']
+const macPath = '/Applications/LibreOffice.app/Contents/MacOS/soffice'
+
+/**
+ * LibreOffice with Calc, the foreign program that makes and reads workbooks in tests: LIBREOFFICE_PATH, else the
+ * system's, else Debian's. Undefined when none can be had.
+ */
+export function findLibreOffice(): string | undefined {
+  const named = process.env.LIBREOFFICE_PATH
+  if (named) return existsSync(named) ? named : undefined
+  const found = findCommand(names) ?? (existsSync(macPath) ? macPath : undefined)
+  return found ?? (installDebian('libreoffice-calc') ? findCommand(names) : undefined)
+}

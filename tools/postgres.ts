@@ -1,0 +1,189 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { chownSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { findCommand, installDebian } from './install.ts'
+
+/** Neither found on this machine nor installable: tests that need it are reported as not run. */
+export class PostgresUnavailable extends Error {
+  override readonly name = 'PostgresUnavailable'
+}
+
+/** A Postgres of one's own. */
+export interface Postgres {
+  /** Superuser address of its `postgres` database. */
+  readonly url: string
+  readonly pid: number
+  /** Ends it and removes its folder. */
+  stop(): Promise<void>
+}
+
+export interface PostgresOptions {
+  /** Commits reach the disk, as in production; for measuring. Off is fast, for tests. */
+  readonly durable?: boolean
+  /** Further server settings by name. */
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+/** The user that runs the server: Postgres refuses to run as root. */
+interface Account {
+  readonly uid: number
+  readonly gid: number
+}
+
+const portTries = 3
+const startWithinMs = 20_000
+const stopWithinMs = 10_000
+
+/** Starts a Postgres on a free port of 127.0.0.1 in a temporary folder, as another user when this one is root. */
+export async function startPostgres(options: PostgresOptions = {}): Promise<Postgres> {
+  const binaries = findBinaries()
+  const account = process.getuid?.() === 0 ? findAccount() : undefined
+  const folder = mkdtempSync(join(tmpdir(), 'proba-postgres-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    if (account) chownSync(folder, account.uid, account.gid)
+    const as = { cwd: folder, ...account, env: { ...process.env, LC_ALL: 'C.UTF-8', HOME: folder } }
+    const make = ['-D', join(folder, 'data'), '-U', 'proba', '-A', 'trust', '-E', 'UTF8', '-N']
+    execFileSync(join(binaries, 'initdb'), make, { ...as, stdio: ['ignore', 'ignore', 'inherit'] })
+    for (let attempt = 1; ; attempt++) {
+      const port = await findFreePort()
+      const server = spawn(join(binaries, 'postgres'), serverArguments(folder, port, options), {
+        ...as,
+        stdio: 'ignore',
+      })
+      const url = `postgres://proba@127.0.0.1:${port}/postgres`
+      if (await isUp(url, server)) return running(url, server, remove)
+      await end(server)
+      if (attempt === portTries) throw new Error(`Postgres from ${binaries} does not start`)
+    }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+/** A new database, a copy of the one in `url` (which nobody may be connected to); answers with its address. */
+export async function createDatabase(url: string): Promise<string> {
+  const source = new URL(url)
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const elsewhere = new URL('/template1', source)
+  const client = new pg.Client({ connectionString: elsewhere.href })
+  await client.connect()
+  try {
+    await client.query(`create database ${name} template "${source.pathname.slice(1)}"`)
+  } finally {
+    await client.end()
+  }
+  return new URL(`/${name}`, source).href
+}
+
+function findBinaries(): string {
+  const found = lookForBinaries()
+  if (found) return found
+  if (installDebian('postgresql')) {
+    const installed = lookForBinaries()
+    if (installed) return installed
+  }
+  throw new PostgresUnavailable('No Postgres: put initdb and postgres on PATH, or run as root on Debian')
+}
+
+function lookForBinaries(): string | undefined {
+  const onPath = (process.env.PATH ?? '').split(delimiter)
+  const debian = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => versionOf(b) - versionOf(a))
+  const mac = globSync('/opt/homebrew/opt/postgresql*/bin')
+  return [...onPath, ...debian, ...mac].find(
+    (folder) => findCommand(['initdb'], [folder]) && findCommand(['postgres'], [folder]),
+  )
+}
+
+function versionOf(folder: string): number {
+  return Number(/postgresql\/(\d+)/.exec(folder)?.[1] ?? 0)
+}
+
+function findAccount(): Account {
+  const rows = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((row) => row.split(':'))
+  const row = rows.find(([name]) => name === 'postgres') ?? rows.find(([name]) => name === 'nobody')
+  if (!row)
+    throw new PostgresUnavailable('Postgres does not run as root, and there is no other user to run it as')
+  return { uid: Number(row[2]), gid: Number(row[3]) }
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}
+
+const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+function serverArguments(folder: string, port: number, options: PostgresOptions): string[] {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: folder,
+    max_connections: '200',
+    ...(options.durable ? {} : hasty),
+    ...options.settings,
+  }
+  return [
+    '-D',
+    join(folder, 'data'),
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
+}
+
+async function isUp(url: string, server: ChildProcess): Promise<boolean> {
+  const deadline = performance.now() + startWithinMs
+  while (performance.now() < deadline && server.exitCode === null && server.signalCode === null) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      return true
+    } catch {
+      await sleep(50)
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+  return false
+}
+
+function running(url: string, server: ChildProcess, remove: () => void): Postgres {
+  // Whatever ends this process, the server does not outlive it.
+  const atExit = () => {
+    server.kill('SIGQUIT')
+    remove()
+  }
+  process.once('exit', atExit)
+  return {
+    url,
+    pid: server.pid ?? 0,
+    stop: async () => {
+      process.off('exit', atExit)
+      await end(server)
+      remove()
+    },
+  }
+}
+
+/** SIGINT cuts the sessions and ends in order; SIGQUIT at once. */
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill('SIGINT')
+  const late = setTimeout(() => server.kill('SIGQUIT'), stopWithinMs)
+  await ended
+  clearTimeout(late)
+}
