@@ -11,3 +11,21 @@ export interface Problem<Code extends string = string> {
 export function problem<Code extends string>(code: Code, params: Params = {}): Problem<Code> {
   return { code, params }
 }
+
+/** Outcome of reading outside data: the value, or the reason why there is none. */
+export type Result<Value, Code extends string = string> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problem: Problem<Code> }
+
+/** A successful outcome. */
+export function accepted<Value>(value: Value): { readonly ok: true; readonly value: Value } {
+  return { ok: true, value }
+}
+
+/** A refused outcome. */
+export function refused<Code extends string>(
+  code: Code,
+  params: Params = {},
+): { readonly ok: false; readonly problem: Problem<Code> } {
+  return { ok: false, problem: problem(code, params) }
+}

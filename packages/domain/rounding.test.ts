@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { roundHalfUp } from './rounding.ts'
+import { roundDown, roundHalfUp } from './rounding.ts'
 
 test('a tie goes away from zero', () => {
   expect(roundHalfUp(0.5)).toBe(1)
@@ -26,4 +26,12 @@ test('every result is a whole number at most one half away', () => {
       expect(Math.abs(rounded - value)).toBeLessThanOrEqual(0.5 + 1e-5)
     }),
   )
+})
+
+test('rounding down forgives binary fractions', () => {
+  expect(1100 / 1.1).toBeLessThan(1000)
+  expect(roundDown(1100 / 1.1)).toBe(1000)
+  expect(roundDown(999.99)).toBe(999)
+  expect(roundDown(-0.5)).toBe(-1)
+  expect(roundDown(Number.POSITIVE_INFINITY)).toBe(Number.POSITIVE_INFINITY)
 })

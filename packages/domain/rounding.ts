@@ -7,3 +7,8 @@ export function roundHalfUp(value: number): number {
   const exact = Number(Math.abs(value).toPrecision(15))
   return Math.sign(value) * Math.round(exact) + 0
 }
+
+/** Rounds down to a whole number, forgiving binary fractions: 1100 / 1.1 is 1000, not 999.9999999999999. */
+export function roundDown(value: number): number {
+  return Number.isFinite(value) ? Math.floor(Number(value.toPrecision(15))) : value
+}

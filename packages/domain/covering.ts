@@ -1,0 +1,22 @@
+/** Covering id that means without coating (spec 1 §9). */
+export const withoutCoating = 1
+
+/** Whether a covering is a coating. */
+export function isCoated(coveringId: number): boolean {
+  return coveringId !== withoutCoating
+}
+
+/**
+ * Covering of a coil or custom-length order: the only one there is, else the selected one; null means the order
+ * cannot be added until one is chosen; where none is required it is without coating (DR-29; spec 1 §4).
+ */
+export function chosenCovering(
+  ids: readonly number[],
+  selected: number | null,
+  required = true,
+): number | null {
+  const [only] = ids
+  if (ids.length === 1 && only !== undefined) return only
+  if (selected !== null && ids.includes(selected)) return selected
+  return required ? null : withoutCoating
+}
