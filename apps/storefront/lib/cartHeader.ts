@@ -1,0 +1,20 @@
+import type { ReplyTo } from '@proba/api/client'
+import { useCallback } from 'react'
+import { useSession } from './session.tsx'
+import { useCall, useWriteCall } from './useCall.ts'
+
+/** Totals of the cart as the header shows them. */
+export type CartHeader = ReplyTo<'GET /cart/header'>
+
+/** Totals of the caller's cart; undefined for a guest, without a company and while they load. */
+export function useCartHeader(): CartHeader | undefined {
+  const { company, can } = useSession()
+  const mayOrder = company !== null && can(['cart.common'])
+  return useCall('GET /cart/header', mayOrder ? {} : null).data
+}
+
+/** Puts the totals that a change of the cart has answered in place of the shown ones. */
+export function useWriteCartHeader(): (header: CartHeader) => void {
+  const write = useWriteCall()
+  return useCallback((header) => write('GET /cart/header', {}, header), [write])
+}

@@ -1,0 +1,40 @@
+import type { ReplyTo } from '@proba/api/client'
+import { isDemoMode } from '@proba/domain/contract'
+import { contractTypes } from '@proba/domain/orderType'
+import { useCallback } from 'react'
+import { call } from './api.ts'
+import { useSession } from './session.tsx'
+import { useCall, useReload } from './useCall.ts'
+
+/** Contract of the active company. */
+export type CompanyContract = ReplyTo<'GET /contracts/company/{id}'>[number]
+
+/** Contracts of the active company; `active` is the one in use, null without one or while they load. */
+export function useContracts() {
+  const { company } = useSession()
+  const answer = useCall('GET /contracts/company/{id}', company ? { params: { id: company.id } } : null)
+  const active = answer.data?.find((contract) => contract.active) ?? null
+  return { contracts: answer.data ?? [], active, error: answer.error, isLoading: answer.isLoading }
+}
+
+/** Makes a contract the active one; everything that depends on it is read anew (R-106). */
+export function useSelectContract(): (contractId: number) => Promise<void> {
+  const { company } = useSession()
+  const reload = useReload()
+  return useCallback(
+    async (contractId) => {
+      if (!company) return
+      const params = { companyId: company.id, contractId }
+      await call('POST /companies/{companyId}/contracts/{contractId}/select', { params })
+      await reload()
+    },
+    [company, reload],
+  )
+}
+
+/** Whether the active contract is a trial (DR-103). */
+export function useDemoMode(): boolean {
+  const { active } = useContracts()
+  const contractType = contractTypes.find((type) => type === active?.contractType)
+  return isDemoMode(contractType ? { contractType } : null)
+}

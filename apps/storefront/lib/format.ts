@@ -1,0 +1,30 @@
+import { formatDate, formatDateTime, formatDay } from '@proba/domain/dates'
+import type { Language } from '@proba/domain/language'
+import { formatKopecks } from '@proba/domain/money'
+import { formatInteger } from '@proba/domain/number'
+import { formatGrams2, formatGrams3 } from '@proba/domain/weight'
+import { useMemo } from 'react'
+import { useLanguage } from './language.tsx'
+
+const bind = (language: Language) => ({
+  /** mg as grams, up to three decimals. */
+  grams3: (mg: number | null | undefined) => formatGrams3(mg, language),
+  /** mg as grams, two decimals: totals and balances. */
+  grams2: (mg: number | null | undefined) => formatGrams2(mg, language),
+  integer: (value: number) => formatInteger(value, language),
+  rubles: (kopecks: number) => formatKopecks(kopecks, language),
+  /** Calendar day `YYYY-MM-DD`. */
+  day: formatDay,
+  /** Day of an instant. */
+  date: (instant: string) => formatDate(instant),
+  dateTime: (instant: string) => formatDateTime(instant),
+})
+
+/** The domain's formatters in the language of the interface. */
+export type Format = ReturnType<typeof bind>
+
+/** Formatters of weights, counts, money and dates. */
+export function useFormat(): Format {
+  const { language } = useLanguage()
+  return useMemo(() => bind(language), [language])
+}

@@ -1,0 +1,64 @@
+import type { Language } from '@proba/domain/language'
+import { createTranslate, type Translate } from '@proba/i18n'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { currentLanguage, keepLanguage } from './currentLanguage.ts'
+
+interface LanguageValue {
+  readonly language: Language
+  readonly t: Translate
+  readonly setLanguage: (language: Language) => void
+}
+
+const LanguageContext = createContext<LanguageValue | null>(null)
+
+/** Only the texts of the language in use are fetched. */
+const loaders = {
+  ru: async () => (await import('@proba/i18n/storefrontMessagesRu')).storefrontMessagesRu,
+  en: async () => (await import('@proba/i18n/storefrontMessagesEn')).storefrontMessagesEn,
+} as const
+
+async function loadTranslate(language: Language): Promise<Translate> {
+  return createTranslate(language, await loaders[language]())
+}
+
+/** Texts of the current language; shows `waiting` until the first of them arrive. */
+export function LanguageProvider({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
+  const [wanted, setWanted] = useState<Language>(currentLanguage)
+  const [shown, setShown] = useState<{ language: Language; t: Translate } | null>(null)
+
+  useEffect(() => {
+    let isCurrent = true
+    loadTranslate(wanted).then(
+      (t) => {
+        if (!isCurrent) return
+        document.documentElement.lang = wanted
+        setShown({ language: wanted, t })
+      },
+      () => window.location.reload(),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [wanted])
+
+  const setLanguage = useCallback((language: Language) => {
+    keepLanguage(language)
+    setWanted(language)
+  }, [])
+
+  const value = useMemo(() => (shown ? { ...shown, setLanguage } : null), [shown, setLanguage])
+  if (!value) return waiting
+  return <LanguageContext value={value}>{children}</LanguageContext>
+}
+
+function useLanguageValue(): LanguageValue {
+  const value = use(LanguageContext)
+  if (!value) throw new Error('useLanguage needs LanguageProvider')
+  return value
+}
+
+/** Texts of the interface: `t('cart.title', { n })`. */
+export const useTranslate = (): Translate => useLanguageValue().t
+
+/** Language of the interface and how to change it. */
+export const useLanguage = (): Pick<LanguageValue, 'language' | 'setLanguage'> => useLanguageValue()

@@ -1,0 +1,123 @@
+import { checkPermissions, type PermissionMode, roleFlags } from '@proba/domain/permission'
+import { logoutApplies } from '@proba/domain/session'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useSWRConfig } from 'swr'
+import { type ApiNews, onApiNews } from './api.ts'
+import { onLogoutElsewhere } from './sessionChannel.ts'
+import { type Init, type Opening, openSession } from './sessionFlow.ts'
+import { isBehindLoginAs, loginAsToken, tokens } from './tokens.ts'
+
+type SessionState = { readonly kind: 'loading' } | Opening
+
+interface SessionControl {
+  readonly state: SessionState
+  /** The account turned out to be disabled: the modal stands until it is closed. */
+  readonly isDisabled: boolean
+  /** Asks the server again who this is. */
+  readonly open: () => Promise<void>
+  /** Takes an init answer of another call. */
+  readonly take: (init: Init) => void
+  /** Forgets the person on this tab and goes to the entry point. */
+  readonly leave: () => Promise<void>
+  readonly setDisabled: (isDisabled: boolean) => void
+}
+
+const SessionContext = createContext<SessionControl | null>(null)
+
+const userIdOf = (state: SessionState): number | null =>
+  state.kind === 'open' ? (state.init.user?.id ?? null) : null
+
+/** Knows who uses the portal and keeps the tab in step with the other tabs (DR-102, DR-104). */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<SessionState>({ kind: 'loading' })
+  const [isDisabled, setDisabled] = useState(false)
+  const navigate = useNavigate()
+  const { mutate } = useSWRConfig()
+
+  const open = useCallback(async () => {
+    setState(await openSession().catch((error: unknown) => ({ kind: 'failed' as const, error })))
+  }, [])
+  const take = useCallback((init: Init) => setState({ kind: 'open', init, isSessionLost: false }), [])
+  const leave = useCallback(async () => {
+    tokens.clear()
+    await navigate('/')
+    await open()
+    await mutate(() => true, undefined)
+  }, [navigate, open, mutate])
+
+  const hear = useEffectEvent((news: ApiNews) => {
+    if (state.kind === 'loading') return
+    if (news === 'accountDisabled') {
+      setDisabled(true)
+      tokens.clear()
+    }
+    void open()
+  })
+  const hearLogout = useEffectEvent((userId: number) => {
+    if (logoutApplies(userIdOf(state), userId)) void leave()
+  })
+  useEffect(() => {
+    void open()
+  }, [open])
+  useEffect(() => onApiNews((news) => hear(news)), [])
+  useEffect(() => onLogoutElsewhere((userId) => hearLogout(userId)), [])
+
+  const control = useMemo(
+    () => ({ state, isDisabled, open, take, leave, setDisabled }),
+    [state, isDisabled, open, take, leave],
+  )
+  return <SessionContext value={control}>{children}</SessionContext>
+}
+
+/** State and switches of the session, for the gate and the session's own screens. */
+export function useSessionControl(): SessionControl {
+  const control = use(SessionContext)
+  if (!control) throw new Error('useSession needs SessionProvider')
+  return control
+}
+
+/** The session as screens see it; `user` is null for a guest. */
+export interface Session {
+  readonly init: Init
+  readonly user: Init['user']
+  readonly company: NonNullable<Init['user']>['company']
+  /** Null for a guest. */
+  readonly permissions: readonly string[] | null
+  readonly flags: ReturnType<typeof roleFlags>
+  /** Every one of the permissions unless `some` is told; a guest holds none. */
+  readonly can: (required: readonly string[], mode?: PermissionMode) => boolean
+  /** This tab is logged in as another person. */
+  readonly isLoginAs: boolean
+  /** And the own session of that person is still there to return to. */
+  readonly isBehindLoginAs: boolean
+}
+
+/** Who uses the portal; only below the gate that waits for the session. */
+export function useSession(): Session {
+  const { state } = useSessionControl()
+  if (state.kind !== 'open') throw new Error('useSession needs an open session')
+  const { init } = state
+  return useMemo(() => {
+    const permissions = init.user?.permissions ?? null
+    return {
+      init,
+      user: init.user,
+      company: init.user?.company ?? null,
+      permissions,
+      flags: roleFlags(permissions ?? []),
+      can: (required, mode) => permissions !== null && checkPermissions(permissions, required, mode),
+      isLoginAs: loginAsToken() !== null,
+      isBehindLoginAs: isBehindLoginAs(),
+    }
+  }, [init])
+}

@@ -1,0 +1,54 @@
+import { ApiError } from '@proba/api/client'
+import { useCallback } from 'react'
+import { useSWRConfig } from 'swr'
+import { call } from './api.ts'
+import { useSession, useSessionControl } from './session.tsx'
+import { announceLogout } from './sessionChannel.ts'
+import { storeTokens, tokens } from './tokens.ts'
+
+/** Logs in; a refusal clears the tokens and is thrown, a disabled account shows its modal. */
+export function useLogin(): (login: string, password: string) => Promise<void> {
+  const { open } = useSessionControl()
+  const { mutate } = useSWRConfig()
+  return useCallback(
+    async (login, password) => {
+      try {
+        storeTokens(await call('POST /login', { body: { login, password } }), false)
+      } catch (error) {
+        tokens.clear()
+        throw error
+      }
+      await open()
+      await mutate(() => true, undefined)
+    },
+    [open, mutate],
+  )
+}
+
+/** Logs out here and in the other tabs of the same person; tells whether the server heard it. */
+export function useLogout(): () => Promise<boolean> {
+  const { leave } = useSessionControl()
+  const { user } = useSession()
+  return useCallback(async () => {
+    const heard = await call('POST /logout', {}).then(
+      () => true,
+      (error: unknown) => error instanceof ApiError && error.status === 401,
+    )
+    await leave()
+    if (user) announceLogout(user.id)
+    return heard
+  }, [leave, user])
+}
+
+/** Makes another company the active one; everything shown is read anew (R-012, G-045). */
+export function useSwitchCompany(): (companyId: number) => Promise<void> {
+  const { take } = useSessionControl()
+  const { mutate } = useSWRConfig()
+  return useCallback(
+    async (companyId) => {
+      take(await call('POST /users/company/change', { body: { companyId } }))
+      await mutate(() => true, undefined)
+    },
+    [take, mutate],
+  )
+}

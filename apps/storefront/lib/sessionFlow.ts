@@ -1,0 +1,52 @@
+import { ApiError, type ReplyTo } from '@proba/api/client'
+import { initDecision } from '@proba/domain/session'
+import { call, refreshTokens } from './api.ts'
+import { tokens } from './tokens.ts'
+
+/** What the shell draws itself from. */
+export type Init = ReplyTo<'GET /init'>
+
+/** How a visit begins: open (with a session or as a guest), closed for maintenance, or with no answer at all. */
+export type Opening =
+  | { readonly kind: 'open'; readonly init: Init; readonly isSessionLost: boolean }
+  | { readonly kind: 'maintenance'; readonly error: ApiError }
+  | { readonly kind: 'failed'; readonly error: unknown }
+
+async function askInit(): Promise<Init | ApiError> {
+  try {
+    return await call('GET /init', {})
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    throw error
+  }
+}
+
+function decide(answer: Init | ApiError) {
+  const refresh = tokens.read()?.refresh ?? null
+  if (answer instanceof ApiError) return initDecision({ code: answer.status, refresh })
+  return initDecision({ code: 200, user: answer.user, companies: answer.companies, refresh })
+}
+
+/** An answer that says nothing about who this is: the tokens must outlive it. */
+const isNoAnswer = (answer: Init | ApiError): answer is ApiError =>
+  answer instanceof ApiError && (answer.status === 0 || answer.status === 429 || answer.status >= 500)
+
+async function openAsGuest(): Promise<Opening> {
+  const isSessionLost = tokens.read() !== null
+  tokens.clear()
+  const answer = await askInit()
+  if (answer instanceof ApiError) return { kind: 'failed', error: answer }
+  return { kind: 'open', init: answer, isSessionLost }
+}
+
+/** Asks who this is, renewing the session once when only a refresh token speaks for it (DR-102). */
+export async function openSession(mayRefresh = true): Promise<Opening> {
+  const answer = await askInit()
+  const decision = decide(answer)
+  if (decision === 'show503' && answer instanceof ApiError) return { kind: 'maintenance', error: answer }
+  if (isNoAnswer(answer)) return { kind: 'failed', error: answer }
+  if (!(answer instanceof ApiError) && (decision === 'session' || tokens.read() === null))
+    return { kind: 'open', init: answer, isSessionLost: false }
+  if (decision === 'refresh-login' && mayRefresh && (await refreshTokens())) return openSession(false)
+  return openAsGuest()
+}

@@ -1,0 +1,86 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { useTranslate } from './language.tsx'
+import styles from './toasts.module.css'
+
+export type ToastKind = 'info' | 'success' | 'error'
+
+interface Toast {
+  readonly id: number
+  readonly kind: ToastKind
+  readonly text: string
+}
+
+/** Shows a short message. */
+export type ShowToast = (text: string, kind?: ToastKind) => void
+
+const ToastContext = createContext<ShowToast | null>(null)
+const mostShown = 4
+const lifeOf = (toast: Toast) => (toast.kind === 'error' ? 10_000 : 5_000)
+
+function ToastCard({ toast, onClose }: { toast: Toast; onClose: (id: number) => void }) {
+  const t = useTranslate()
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => onClose(toast.id), lifeOf(toast))
+    return () => clearTimeout(timer)
+  }, [toast, isHeld, onClose])
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  return (
+    <article
+      className={styles.card}
+      data-kind={toast.kind}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <p>{toast.text}</p>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={t('terms.action.close')}
+        onClick={() => onClose(toast.id)}
+      >
+        ×
+      </button>
+    </article>
+  )
+}
+
+/** Short messages in a corner; screen readers hear errors at once and the rest when they are free. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly Toast[]>([])
+  const show = useCallback<ShowToast>((text, kind = 'info') => {
+    setToasts((shown) => [
+      ...shown.filter((toast) => toast.text !== text).slice(1 - mostShown),
+      { id: (shown.at(-1)?.id ?? 0) + 1, kind, text },
+    ])
+  }, [])
+  const close = useCallback(
+    (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
+    [],
+  )
+  const cards = useMemo(() => toasts.map((toast) => ({ toast, isError: toast.kind === 'error' })), [toasts])
+  const list = (isError: boolean) =>
+    cards
+      .filter((card) => card.isError === isError)
+      .map(({ toast }) => <ToastCard key={toast.id} toast={toast} onClose={close} />)
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div className={styles.corner}>
+        <div role="status">{list(false)}</div>
+        <div role="alert">{list(true)}</div>
+      </div>
+    </ToastContext>
+  )
+}
+
+/** How to show a short message. */
+export function useToast(): ShowToast {
+  const show = use(ToastContext)
+  if (!show) throw new Error('useToast needs ToastProvider')
+  return show
+}

@@ -1,0 +1,66 @@
+import type { OrderType } from '@proba/domain/orderType'
+
+/** Every address of the storefront as a route pattern, once. */
+export const patterns = {
+  home: '/',
+  contacts: '/contacts',
+  privacy: '/privacy',
+  login: '/login',
+  recovery: '/login/recovery',
+  password: '/password',
+  catalogueRoot: '/catalog',
+  catalogue: '/catalog/:section',
+  search: '/search',
+  importRoot: '/import',
+  import: '/import/:type',
+  cartRoot: '/cart',
+  cart: '/cart/:cartOrderType',
+  checkout: '/cart/:cartOrderType/checkout',
+  personal: '/personal',
+  personalOrders: '/personal/orders',
+  personalOrder: '/personal/orders/:id',
+  clients: '/users',
+} as const
+
+/** The back office is an application of its own: a plain link, not a route. */
+export const adminPath = '/admin'
+
+/** Name of the query parameter that opens a product over any page. */
+export const productParam = 'product'
+
+function withQuery(path: string, values: Readonly<Record<string, string | number | undefined>>): string {
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(values))
+    if (value !== undefined && value !== '') query.set(key, String(value))
+  const text = query.toString()
+  return text ? `${path}?${text}` : path
+}
+
+/** Builders of addresses. */
+export const paths = {
+  home: () => patterns.home,
+  contacts: () => patterns.contacts,
+  privacy: () => patterns.privacy,
+  login: (destination?: string) => withQuery(patterns.login, { destination }),
+  recovery: () => patterns.recovery,
+  password: (token: string) => withQuery(patterns.password, { token }),
+  catalogue: (section = 'products') => `/catalog/${encodeURIComponent(section)}`,
+  search: (query: string, page?: number) =>
+    withQuery(patterns.search, { query, page: page === 1 ? undefined : page }),
+  import: (type = 'standard') => `/import/${type}`,
+  cart: (type: OrderType = 'products_production') => `/cart/${type}`,
+  checkout: (type: OrderType, metals: readonly number[]) =>
+    withQuery(`/cart/${type}/checkout`, { metals: metals.join(',') }),
+  personalOrders: () => patterns.personalOrders,
+  personalOrder: (id: number) => `/personal/orders/${id}`,
+  clients: () => patterns.clients,
+} as const
+
+/** Query string of the present page with a product opened (or closed by null). */
+export function searchWithProduct(search: string, productId: number | null): string {
+  const query = new URLSearchParams(search)
+  if (productId === null) query.delete(productParam)
+  else query.set(productParam, String(productId))
+  const text = query.toString()
+  return text ? `?${text}` : ''
+}

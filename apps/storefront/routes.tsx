@@ -1,0 +1,104 @@
+import { type RouteGuard, routeDecision, storefrontGuards } from '@proba/domain/guard'
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { useSession } from './lib/session.tsx'
+import { paths, patterns } from './paths.ts'
+import { PageBoundary } from './ui/PageBoundary.tsx'
+import { PageLoading } from './ui/PageLoading.tsx'
+
+type Page = LazyExoticComponent<ComponentType>
+
+const modules = import.meta.glob<Readonly<Record<string, ComponentType>>>('./pages/*Page.tsx')
+
+/** A page is a file `pages/<name>.tsx` that exports a component of the same name; it loads when it is visited. */
+function pageOf(name: string): Page {
+  return lazy(async () => {
+    const load = modules[`./pages/${name}.tsx`] ?? modules['./pages/NotFoundPage.tsx']
+    const module = await load?.()
+    const component = module?.[name] ?? module?.['NotFoundPage']
+    if (!component) throw new Error(`pages/${name}.tsx exports no ${name}`)
+    return { default: component }
+  })
+}
+
+interface PageRoute {
+  readonly path: string
+  readonly page: Page
+  readonly guard?: RouteGuard
+}
+
+/** Every screen with who may open it (routes of spec 1 §2; R-021 to R-060). */
+const pageRoutes: readonly PageRoute[] = [
+  { path: patterns.home, page: pageOf('HomePage') },
+  { path: patterns.contacts, page: pageOf('ContactsPage') },
+  { path: patterns.privacy, page: pageOf('PrivacyPage') },
+  { path: patterns.login, page: pageOf('LoginPage') },
+  { path: patterns.recovery, page: pageOf('RecoveryPage') },
+  { path: patterns.password, page: pageOf('PasswordPage') },
+  { path: patterns.catalogue, page: pageOf('CataloguePage') },
+  { path: patterns.search, page: pageOf('SearchPage') },
+  { path: patterns.import, page: pageOf('ImportPage'), guard: storefrontGuards.import },
+  { path: patterns.cart, page: pageOf('CartPage'), guard: storefrontGuards.cart },
+  { path: patterns.checkout, page: pageOf('CheckoutPage'), guard: storefrontGuards.checkout },
+  { path: patterns.personalOrders, page: pageOf('PersonalOrdersPage'), guard: storefrontGuards.personal },
+  { path: patterns.personalOrder, page: pageOf('PersonalOrderPage'), guard: storefrontGuards.personal },
+  { path: patterns.clients, page: pageOf('ClientsPage'), guard: storefrontGuards.clients },
+  { path: '*', page: pageOf('NotFoundPage') },
+]
+
+/** Short addresses and where they lead. */
+const redirects: readonly { path: string; to: string; guard?: RouteGuard }[] = [
+  { path: patterns.catalogueRoot, to: paths.catalogue() },
+  { path: patterns.importRoot, to: paths.import(), guard: storefrontGuards.import },
+  { path: patterns.cartRoot, to: paths.cart(), guard: storefrontGuards.cart },
+  { path: patterns.personal, to: paths.personalOrders(), guard: storefrontGuards.personal },
+]
+
+/** Lets a visitor in, or sends them to the login or home (DR-13). */
+function Guarded({ guard, children }: { guard: RouteGuard | undefined; children: ReactNode }) {
+  const { permissions } = useSession()
+  const { pathname, search } = useLocation()
+  const decision = routeDecision(guard ?? {}, permissions, pathname + search)
+  return decision === 'allow' ? children : <Navigate to={decision} replace />
+}
+
+function Screen({ page: Content }: { page: Page }) {
+  const { pathname } = useLocation()
+  return (
+    <PageBoundary key={pathname}>
+      <Suspense fallback={<PageLoading />}>
+        <Content />
+      </Suspense>
+    </PageBoundary>
+  )
+}
+
+/** The screen of the present address. */
+export function Screens() {
+  return (
+    <Routes>
+      {redirects.map(({ path, to, guard }) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <Guarded guard={guard}>
+              <Navigate to={to} replace />
+            </Guarded>
+          }
+        />
+      ))}
+      {pageRoutes.map(({ path, page, guard }) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <Guarded guard={guard}>
+              <Screen page={page} />
+            </Guarded>
+          }
+        />
+      ))}
+    </Routes>
+  )
+}

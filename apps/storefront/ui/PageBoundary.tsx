@@ -1,0 +1,21 @@
+import { Component, type ReactNode } from 'react'
+import { ErrorState } from './PageState.tsx'
+
+interface BoundaryState {
+  readonly error: unknown
+  readonly hasFailed: boolean
+}
+
+/** A screen that breaks leaves the shell standing and says so. */
+export class PageBoundary extends Component<{ children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = { error: null, hasFailed: false }
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { error, hasFailed: true }
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return <ErrorState error={this.state.error} onRetry={() => window.location.reload()} />
+  }
+}

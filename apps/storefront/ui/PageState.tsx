@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { useErrorText } from '../lib/errorText.ts'
+import { useTranslate } from '../lib/language.tsx'
+import styles from './PageState.module.css'
+
+interface MessageProps {
+  readonly title: string
+  readonly text?: string | undefined
+  readonly children?: ReactNode
+}
+
+/** Words in place of content: what it is and the next step. */
+export function StateMessage({ title, text, children }: MessageProps) {
+  return (
+    <div className={styles.message}>
+      <h2>{title}</h2>
+      {text ? <p>{text}</p> : null}
+      {children ? <div className={styles.actions}>{children}</div> : null}
+    </div>
+  )
+}
+
+/** What happened and a way to try again. */
+export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: (() => void) | undefined }) {
+  const t = useTranslate()
+  const textOf = useErrorText()
+  return (
+    <div role="alert">
+      <StateMessage title={textOf(error)} text={t('shell.state.errorHint')}>
+        {onRetry ? (
+          <Button variant="outlined" onClick={onRetry}>
+            {t('terms.action.retry')}
+          </Button>
+        ) : null}
+      </StateMessage>
+    </div>
+  )
+}
+
+interface Answer<T> {
+  readonly data: T | undefined
+  readonly error: unknown
+  readonly mutate: () => unknown
+}
+
+interface PageStateProps<T> {
+  /** What `useCall` gives. */
+  readonly answer: Answer<T>
+  /** Shape of the content while it loads. */
+  readonly skeleton: ReactNode
+  readonly isEmpty?: (data: T) => boolean
+  readonly empty?: ReactNode
+  readonly children: (data: T) => ReactNode
+}
+
+/** The four states of anything that is fetched: loading, error with retry, empty, ready. */
+export function PageState<T>({ answer, skeleton, isEmpty, empty, children }: PageStateProps<T>) {
+  const t = useTranslate()
+  const { data, error } = answer
+  if (data !== undefined) return isEmpty?.(data) ? empty : children(data)
+  if (error !== undefined && error !== null)
+    return <ErrorState error={error} onRetry={() => void answer.mutate()} />
+  return (
+    <div aria-busy="true">
+      <span role="status" className="visuallyHidden">
+        {t('shell.state.loading')}
+      </span>
+      <div aria-hidden="true">{skeleton}</div>
+    </div>
+  )
+}

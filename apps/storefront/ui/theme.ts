@@ -1,0 +1,108 @@
+import { createTheme } from '@mui/material/styles'
+import {
+  type Colours,
+  darkColours,
+  darkMetals,
+  lightColours,
+  lightMetals,
+  type MetalCode,
+  type MetalTint,
+} from './palette.ts'
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    accentText: string
+    edge: string
+    sunken: string
+    metal: Readonly<Record<MetalCode, MetalTint>>
+  }
+  interface PaletteOptions {
+    accentText: string
+    edge: string
+    sunken: string
+    metal: Readonly<Record<MetalCode, MetalTint>>
+  }
+}
+
+const paletteOf = (colours: Colours, metal: Readonly<Record<MetalCode, MetalTint>>) => ({
+  primary: { main: colours.accent, contrastText: colours.onAccent },
+  error: { main: colours.error },
+  success: { main: colours.success },
+  warning: { main: colours.warning },
+  background: { default: colours.ground, paper: colours.paper },
+  text: { primary: colours.text, secondary: colours.quiet, disabled: colours.edge },
+  divider: colours.line,
+  accentText: colours.accentText,
+  edge: colours.edge,
+  sunken: colours.sunken,
+  metal,
+})
+
+const fontFamily = "'Golos Text Variable', system-ui, sans-serif"
+
+const wantsStillness = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const still = {
+  shortest: 0,
+  shorter: 0,
+  short: 0,
+  standard: 0,
+  complex: 0,
+  enteringScreen: 0,
+  leavingScreen: 0,
+}
+
+/** The look of the house: 4 px grid, radius 6, one face, copper as the only accent; both themes in CSS variables. */
+export const theme = createTheme({
+  cssVariables: { cssVarPrefix: '', colorSchemeSelector: 'data-theme' },
+  colorSchemes: {
+    light: { palette: paletteOf(lightColours, lightMetals) },
+    dark: { palette: paletteOf(darkColours, darkMetals) },
+  },
+  spacing: 4,
+  shape: { borderRadius: 6 },
+  breakpoints: { values: { xs: 0, sm: 480, md: 768, lg: 1024, xl: 1440 } },
+  typography: {
+    fontFamily,
+    fontSize: 14,
+    button: { textTransform: 'none', fontWeight: 500 },
+    h1: { fontSize: '1.75rem', fontWeight: 500, lineHeight: 1.2, letterSpacing: '-0.01em' },
+    h2: { fontSize: '1.25rem', fontWeight: 500, lineHeight: 1.3 },
+    h3: { fontSize: '1rem', fontWeight: 600, lineHeight: 1.4 },
+  },
+  transitions: wantsStillness
+    ? { create: () => 'none', duration: still }
+    : { duration: { standard: 160, short: 140, shorter: 120, enteringScreen: 160, leavingScreen: 120 } },
+  components: {
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { minHeight: 36 },
+        text: ({ theme: { vars } }) => ({ color: vars?.palette.accentText }),
+        outlined: ({ theme: { vars } }) => ({
+          color: vars?.palette.text.primary,
+          borderColor: vars?.palette.edge,
+        }),
+      },
+    },
+    MuiLink: { styleOverrides: { root: ({ theme: { vars } }) => ({ color: vars?.palette.accentText }) } },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiInputLabel: {
+      styleOverrides: {
+        root: ({ theme: { vars } }) => ({
+          '&.Mui-focused:not(.Mui-error)': { color: vars?.palette.accentText },
+        }),
+      },
+    },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        notchedOutline: ({ theme: { vars } }) => ({ borderColor: vars?.palette.edge }),
+      },
+    },
+    MuiTab: {
+      styleOverrides: {
+        root: ({ theme: { vars } }) => ({ '&.Mui-selected': { color: vars?.palette.text.primary } }),
+      },
+    },
+  },
+})
