@@ -90,6 +90,9 @@ function explainDatabase(error: unknown, url: string): StartFailure | undefined 
   if (code.startsWith('28'))
     return say(`The database at ${where} refused the user or password of DATABASE_URL`)
   if (code === '3D000') return say(`The database named in DATABASE_URL does not exist at ${where}`)
+  if (databaseFailure(error) instanceof DatabaseBusy) {
+    return say(`The database at ${where} is too busy to start on`)
+  }
   if (databaseFailure(error))
     return say(`The database at ${where} cannot be reached${code ? ` (${code})` : ''}`)
   return undefined

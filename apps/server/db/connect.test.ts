@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { openDatabase } from './connect.ts'
+import { describeDatabase } from './databaseSuite.ts'
+import { DatabaseUnavailable, StorageFull } from './failures.ts'
+import { statement } from './statement.ts'
+import { embeddedConfig, openTestDatabase, silentLog } from './testDatabase.ts'
+
+const folders: string[] = []
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'proba-embedded-'))
+  folders.push(folder)
+  return folder
+}
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+describeDatabase('the embedded engine', () => openDatabase(embeddedConfig(newFolder()), silentLog))
+
+const forEver = 'with recursive t as (select 1 as n union all select 1 from t) select count(*) from t'
+const write = statement<never, [number]>('embedded.write', 'insert into stock values ($1)')
+const read = statement<{ pieces: number }, []>('embedded.read', 'select pieces from stock order by pieces')
+
+test('the main loop turns while the embedded engine works', async () => {
+  const database = await openTestDatabase()
+  let turns = 0
+  const timer = setInterval(() => turns++, 5)
+  const started = performance.now()
+  await database.sql.$client.query('select count(*) from generate_series(1, 3000000) n where n % 7 = 3')
+  clearInterval(timer)
+  const possible = (performance.now() - started) / 5
+  await database.close()
+  expect(turns).toBeGreaterThan(possible / 4)
+})
+
+test('on a full disk writes are refused, reads go on, and writes are taken again when there is room', async () => {
+  let free = 10_000_000
+  const database = await openTestDatabase({
+    minFreeBytes: 1_000_000,
+    measureSpace: () => Promise.resolve(free),
+  })
+  const nextLook = () => new Promise((resolve) => setTimeout(resolve, 1100))
+  await database.sql.$client.query('create table stock (pieces integer)')
+  await write(database.sql, 1)
+  free = 999_999
+  await nextLook()
+  await expect(write(database.sql, 2)).rejects.toBeInstanceOf(StorageFull)
+  await expect(database.transaction((tx) => write(tx, 2))).rejects.toBeInstanceOf(StorageFull)
+  expect(await read(database.sql)).toEqual([{ pieces: 1 }])
+  expect(await database.transaction((tx) => read(tx), { readOnly: true })).toEqual([{ pieces: 1 }])
+  free = 10_000_000
+  await nextLook()
+  await write(database.sql, 3)
+  await database.transaction((tx) => write(tx, 4))
+  expect((await read(database.sql)).map((row) => row.pieces)).toEqual([1, 3, 4])
+  await database.close()
+})
+
+test('without room the embedded database is not opened at all, and the folder is free again', async () => {
+  const config = { ...embeddedConfig(newFolder()), minFreeBytes: 1_000_000 }
+  const full = openDatabase(config, silentLog, { measureSpace: () => Promise.resolve(999_999) })
+  await expect(full).rejects.toBeInstanceOf(StorageFull)
+  const database = await openDatabase(config, silentLog)
+  expect(await database.ready()).toBe(true)
+  await database.close()
+})
+
+test('a hung engine is given up: what waits for it fails, readiness says no, and the loss is told', async () => {
+  const losses: Error[] = []
+  const patience = { slow: 200, fullDisk: 300, hung: 600 }
+  const database = await openTestDatabase({ lost: (error) => losses.push(error), patience })
+  const waiting = database.sql.$client.query(forEver).catch((error: unknown) => error)
+  await expect(database.transaction((tx) => tx.$client.query('select 1'))).rejects.toBeInstanceOf(
+    DatabaseUnavailable,
+  )
+  expect(await waiting).toBeInstanceOf(DatabaseUnavailable)
+  expect(losses).toEqual([expect.any(DatabaseUnavailable)])
+  expect(await database.ready()).toBe(false)
+  await database.close()
+})
+
+test('an engine that hangs on a full disk is given up early', async () => {
+  const losses: Error[] = []
+  let free = 10
+  const database = await openTestDatabase({
+    lost: (error) => losses.push(error),
+    measureSpace: () => Promise.resolve(free),
+    patience: { slow: 200, fullDisk: 300, hung: 60_000 },
+  })
+  const waiting = database.sql.$client.query(forEver).catch((error: unknown) => error)
+  free = -1
+  expect(await waiting).toBeInstanceOf(StorageFull)
+  expect(losses).toEqual([expect.any(StorageFull)])
+  await database.close()
+})

@@ -1,0 +1,36 @@
+import { readConfig } from '../config.ts'
+import { type Database, openDatabase } from './connect.ts'
+import { explainStart } from './startFailure.ts'
+import { statement } from './statement.ts'
+import { silentLog } from './testDatabase.ts'
+
+/**
+ * A process of its own for tests of what happens between processes: opens the database of its environment, says `open`,
+ * and then writes pairs of rows for as long as it lives, telling each acknowledged number.
+ */
+const config = readConfig(process.env, process.cwd())
+const table = 'create table if not exists pairs (number integer not null)'
+const last = statement<{ number: number | null }, []>('pairs.last', 'select max(number) as number from pairs')
+const write = statement<never, [number]>('pairs.write', 'insert into pairs values ($1)')
+
+async function writeForEver(database: Database): Promise<never> {
+  await database.sql.$client.query(table)
+  const [row] = await last(database.sql)
+  for (let number = (row?.number ?? 0) + 1; ; number++) {
+    await database.transaction(async (tx) => {
+      await write(tx, number)
+      await write(tx, number)
+    })
+    process.stdout.write(`${number}\n`)
+  }
+}
+
+try {
+  const database = await openDatabase(config, silentLog)
+  process.stdout.write('open\n')
+  if (process.argv[2] === 'write') await writeForEver(database)
+} catch (error) {
+  const { line, exitCode } = explainStart(error, config)
+  process.stderr.write(`${line}\n`)
+  process.exit(exitCode)
+}

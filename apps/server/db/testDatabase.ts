@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Database, type DatabaseLog, type DatabaseOptions, openDatabase } from './connect.ts'
+import { migrate } from './migrate.ts'
+
+/** The migrations of the product. */
+export const migrationsFolder = join(import.meta.dirname, 'migrations')
+
+/** A log that tests do not read. */
+export const silentLog: DatabaseLog = { warn: () => {}, error: () => {} }
+
+/** Settings of an embedded database in `dataDir`. */
+export const embeddedConfig = (dataDir: string) => ({
+  databaseUrl: undefined,
+  databasePool: 1,
+  dataDir,
+  minFreeBytes: 0,
+})
+
+export interface TestDatabase extends Database {
+  readonly dataDir: string
+}
+
+/**
+ * An embedded database of its own for a test, migrated; its folder goes with `close`. The migrated folder is made once
+ * for each state of the migrations and copied from then on.
+ */
+export async function openTestDatabase(
+  options: DatabaseOptions & { minFreeBytes?: number } = {},
+): Promise<TestDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'proba-test-'))
+  cpSync(await migratedFolder(), dataDir, { recursive: true })
+  const config = { ...embeddedConfig(dataDir), minFreeBytes: options.minFreeBytes ?? 0 }
+  const database = await openDatabase(config, silentLog, options)
+  return {
+    ...database,
+    dataDir,
+    close: async () => {
+      await database.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function migratedFolder(): Promise<string> {
+  const journal = readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')
+  const { entries } = JSON.parse(journal) as { entries: { tag: string }[] }
+  const hash = createHash('sha256').update(journal)
+  for (const { tag } of entries) hash.update(readFileSync(join(migrationsFolder, `${tag}.sql`)))
+  const folder = join(tmpdir(), `proba-migrated-${hash.digest('hex').slice(0, 16)}`)
+  if (!existsSync(folder)) await makeMigrated(folder)
+  return folder
+}
+
+/** Two test files may come here at once: the folder appears whole, and the second one's is dropped. */
+async function makeMigrated(folder: string): Promise<void> {
+  const draft = mkdtempSync(`${folder}-`)
+  const database = await openDatabase(embeddedConfig(draft), silentLog)
+  await migrate(database, migrationsFolder)
+  await database.close()
+  try {
+    renameSync(draft, folder)
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    if (!existsSync(folder)) throw error
+  }
+}
