@@ -1,0 +1,57 @@
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { handlersOf } from './features/handlers.ts'
+import { mount } from './http/mount.ts'
+import { answerProblem } from './http/problems.ts'
+import { schemaController } from './http/validation.ts'
+import { servePictures } from './pictures/picturesRoutes.ts'
+import { describeApi } from './plugins/apiDocument.ts'
+import { addHeaders } from './plugins/headers.ts'
+import { servePages } from './plugins/pages.ts'
+import type { Services } from './services.ts'
+
+const uploadBytes = 5 * 1024 * 1024
+
+/** Options that a process gives and a test leaves out. */
+export interface AppOptions {
+  readonly logger?: FastifyServerOptions['logger']
+  /** Folder of the built apps; without one only the API answers. */
+  readonly webFolder?: string
+}
+
+function createServer(services: Services, options: AppOptions): FastifyInstance {
+  const { trustProxy } = services.config
+  return Fastify({
+    logger: options.logger ?? false,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
+    genReqId: () => services.newId(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    schemaController: schemaController(),
+    ajv: { customOptions: { strict: false } },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+  })
+}
+
+/** Builds the server from its services: the API, the pictures, and the pages when there is a build of them. */
+export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
+  const app = createServer(services, options)
+  app.setErrorHandler(answerProblem)
+  await addHeaders(app)
+  await describeApi(app, services.config.publicUrl)
+  await app.register(multipart, {
+    limits: { fileSize: uploadBytes, files: 1, fields: 10, fieldSize: 1000, headerPairs: 50 },
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/')) void reply.header('Cache-Control', 'no-store')
+  })
+  mount(app, services, handlersOf(services, app))
+  servePictures(app, services.pictures)
+  if (options.webFolder) await servePages(app, options.webFolder)
+  else app.setNotFoundHandler((request, reply) => answerProblem({ statusCode: 404 }, request, reply))
+  return app
+}

@@ -1,0 +1,45 @@
+import type { Static } from 'typebox'
+import type { ProductCard } from '@proba/api/catalogue'
+import { liveBadges } from '@proba/domain/novelty'
+import { orderableMarks } from '@proba/domain/orderable'
+import { unitWeight } from '@proba/domain/weight'
+import type { Language } from '@proba/i18n'
+import type { CardRow } from './cardStore.ts'
+
+/** Russian where the English text is empty (decision G-089). */
+export const inLanguage = (language: Language, ru: string, en: string | null | undefined) =>
+  language === 'en' && en ? en : ru
+
+export const namedIn = (language: Language, named: { id: number; ru: string; en: string }) => ({
+  id: named.id,
+  name: inLanguage(language, named.ru, named.en),
+})
+
+/** The three marks of a row. */
+export const marksOf = (row: Pick<CardRow, 'is_closed' | 'is_discontinued' | 'has_stock' | 'has_coil'>) =>
+  orderableMarks({
+    isClosed: row.is_closed,
+    isDiscontinued: row.is_discontinued,
+    hasStock: row.has_stock,
+    hasCoil: row.has_coil,
+  })
+
+/** A card in the language of the request. */
+export function cardReply(row: CardRow, language: Language, inCart: number, now: Date): Static<typeof ProductCard> {
+  const mass = { slope: row.slope, intercept: row.intercept_mg }
+  return {
+    id: row.id,
+    article: row.article,
+    title: inLanguage(language, row.title_ru, row.title_en),
+    image: row.picture,
+    badges: liveBadges(row.badge_codes, row.created_at.toISOString(), now.toISOString()),
+    metal: namedIn(language, row.metal),
+    weaving: row.weaving && namedIn(language, row.weaving),
+    diameter: row.diameter_mm,
+    isClosed: row.is_closed,
+    isDiscontinued: row.is_discontinued,
+    orderable: marksOf(row),
+    inCart,
+    offers: row.offers.map(({ id, length, weight }) => ({ id, length, weight: unitWeight(weight, length, mass) })),
+  }
+}

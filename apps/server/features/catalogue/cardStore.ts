@@ -1,0 +1,40 @@
+import { statement } from '../../db/statement.ts'
+
+/** A product as cards need it; sizes carry their own weight or null, then the mass data counts. */
+export interface CardRow {
+  id: number
+  article: string
+  title_ru: string
+  title_en: string
+  picture: string | null
+  badge_codes: string[]
+  created_at: Date
+  metal: { id: number; ru: string; en: string }
+  weaving: { id: number; ru: string; en: string } | null
+  diameter_mm: number
+  slope: number
+  intercept_mg: number
+  is_closed: boolean
+  is_discontinued: boolean
+  has_stock: boolean
+  has_coil: boolean
+  offers: { id: number; length: number; weight: number | null }[]
+}
+
+/** Columns of a card, from products `p`. */
+export const cardColumns = `p.id, p.article, p.title_ru, p.title_en, p.picture_keys[1] picture, p.badge_codes, p.created_at,
+  (select json_build_object('id', m.id, 'ru', m.name_ru, 'en', m.name_en) from metals m where m.id = p.metal_id) metal,
+  (select json_build_object('id', w.id, 'ru', w.name_ru, 'en', w.name_en) from weavings w where w.id = p.weaving_id) weaving,
+  p.diameter_mm, p.slope, p.intercept_mg, p.is_closed, p.is_discontinued,
+  exists (select from residues r where r.product_id = p.id and r.available > 0) has_stock,
+  exists (select from coil_pools cp join coil_pool_values v on v.coil_pool_id = cp.id
+    where cp.id = p.coil_pool_id and cp.mode <> 0 and v.available_mg > 0) has_coil,
+  coalesce((select json_agg(json_build_object('id', o.id, 'length', o.length_mm, 'weight', o.weight_mg) order by o.sort, o.id)
+    from offers o where o.product_id = p.id and o.deleted_at is null), '[]') offers`
+
+/** Pieces of the given products in a cart, over all order types. */
+export const countInCart = statement<{ product_id: number; count: number }, [number, number, readonly number[]]>(
+  'catalogue_in_cart',
+  `select cp.product_id, sum(cp.count)::int count from carts c join cart_positions cp on cp.cart_id = c.id
+   where c.user_id = $1 and c.company_id = $2 and cp.product_id = any($3::int[]) group by cp.product_id`,
+)

@@ -1,0 +1,41 @@
+import { statement } from '../../db/statement.ts'
+import { type CardRow, cardColumns } from './cardStore.ts'
+
+/**
+ * Ids found by article key, then by title and weaving, in one order: exact article, articles that begin so, articles
+ * that contain it, then texts. Every branch is bounded and has its index. $1 key, $2 key as a LIKE pattern, $3 text
+ * pattern, $4 most rows of a branch.
+ */
+const found = `
+  select id, min(rank) rank, min(article) article from (
+    (select id, case when search_key = $1 then 0 else 1 end rank, article from products
+      where $1 <> '' and search_key >= $1 and search_key < $1 || U&'\\+10FFFF' and deleted_at is null order by search_key limit $4)
+    union all
+    (select id, 2, article from products where $2 <> '' and search_key like $2 and deleted_at is null limit $4)
+    union all
+    (select id, 3, article from products where $3 <> '' and search_text like $3 and deleted_at is null limit $4)) hits
+  group by id`
+
+/** A page of search results as cards. $5 rows, $6 rows to skip. */
+export const searchProducts = statement<CardRow, [string, string, string, number, number, number]>(
+  'catalogue_search',
+  `select ${cardColumns} from (select * from (${found}) f order by rank, article, id limit $5 offset $6) f
+   join products p on p.id = f.id order by f.rank, f.article, f.id`,
+)
+
+/** How many products a search finds, as far as its branches look. */
+export const countSearch = statement<{ total: number }, [string, string, string, number]>(
+  'catalogue_search_count',
+  `select count(*)::int total from (${found}) f`,
+)
+
+/** Rows for the hints: the ten best. */
+export const searchHints = statement<CardRow, [string, string, string, number]>(
+  'catalogue_hints',
+  `select p.id, p.article, p.title_ru, p.title_en, p.picture_keys[1] picture, p.is_closed, p.is_discontinued,
+     exists (select from residues r where r.product_id = p.id and r.available > 0) has_stock,
+     exists (select from coil_pools cp join coil_pool_values v on v.coil_pool_id = cp.id
+       where cp.id = p.coil_pool_id and cp.mode <> 0 and v.available_mg > 0) has_coil
+   from (select * from (${found}) f order by rank, article, id limit 10) f
+   join products p on p.id = f.id order by f.rank, f.article, f.id`,
+)

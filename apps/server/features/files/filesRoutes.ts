@@ -1,0 +1,62 @@
+import type { filesContract } from '@proba/api/files'
+import type { Handlers } from '../../http/handler.ts'
+import { statement } from '../../db/statement.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { contentType } from './contentType.ts'
+import { files } from './filesTables.ts'
+
+interface FileRow {
+  uuid: string
+  name: string
+  mime: string
+  owner_id: number | null
+  company_id: number | null
+  is_public: boolean
+}
+
+/** A stored file by its id. */
+export const readFileRow = statement<FileRow, [string]>(
+  'files_row',
+  'select uuid, name, mime, owner_id, company_id, is_public from files where uuid = $1',
+)
+
+const longestName = 255
+
+/** A name of a file without folders and control characters, so that it can be shown and saved. */
+export function plainName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? ''
+  const shown = [...last].filter((char) => char.charCodeAt(0) >= 32 && char.charCodeAt(0) !== 127).join('')
+  return shown.toWellFormed().slice(-longestName).trim() || 'file'
+}
+
+/** Upload and download of stored files (decisions G-011, G-012). */
+export function filesHandlers(services: Services): Handlers<typeof filesContract> {
+  return {
+    'POST /storage/upload': async ({ me, upload }) => {
+      const file = await upload()
+      const uuid = services.newId()
+      const name = plainName(file.name)
+      await services.files.put(uuid, file.data)
+      await services.database.transaction((tx) =>
+        tx.insert(files).values({
+          uuid,
+          name,
+          mime: contentType(file.data),
+          size: file.data.length,
+          ownerId: me.userId,
+          companyId: me.company?.id ?? null,
+          purpose: 'upload',
+        }),
+      )
+      return [{ uuid, name, size: file.data.length }]
+    },
+    'GET /storage/receive': async ({ me, query }) => {
+      const [row] = await readFileRow(services.database.sql, query.uuid)
+      const mayRead = row && (row.is_public || (me !== null && row.owner_id === me.userId))
+      const data = mayRead ? await services.files.get(row.uuid) : null
+      if (!row || !data) throw new Refusal('not_found')
+      return { name: row.name, data: data.toString('base64'), mime: row.mime }
+    },
+  }
+}

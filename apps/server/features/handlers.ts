@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type { Contract } from '@proba/api/contract'
+import type { Handlers } from '../http/handler.ts'
+import type { Services } from '../services.ts'
+import { cartHandlers } from './cart/cartRoutes.ts'
+import { catalogueHandlers } from './catalogue/catalogueRoutes.ts'
+import { checkoutHandlers } from './checkout/checkoutRoutes.ts'
+import { companiesHandlers } from './companies/companiesRoutes.ts'
+import { contractsHandlers } from './companies/contractsRoutes.ts'
+import { dashboardHandlers } from './dashboard/dashboardRoutes.ts'
+import { filesHandlers } from './files/filesRoutes.ts'
+import { importsHandlers } from './imports/importsRoutes.ts'
+import { operationsHandlers } from './operations/operationsRoutes.ts'
+import { ordersHandlers } from './orders/ordersRoutes.ts'
+import { personalOrdersHandlers } from './orders/personalOrdersRoutes.ts'
+import { sessionHandlers } from './session/sessionRoutes.ts'
+
+/** A handler for every call of the contract; the type makes a missing one an error of compilation. */
+export const handlersOf = (services: Services, app: FastifyInstance): Handlers<Contract> => ({
+  ...operationsHandlers(services, app),
+  ...sessionHandlers(services),
+  ...contractsHandlers(services),
+  ...catalogueHandlers(services),
+  ...cartHandlers(services),
+  ...checkoutHandlers(services),
+  ...filesHandlers(services),
+  ...importsHandlers(services),
+  ...personalOrdersHandlers(services),
+  ...companiesHandlers(services),
+  ...ordersHandlers(services),
+  ...dashboardHandlers(services),
+})

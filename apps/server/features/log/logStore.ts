@@ -1,0 +1,27 @@
+import type { Sql } from '../../db/connect.ts'
+import type { Principal } from '../../principal.ts'
+import { actionLog } from './logTables.ts'
+
+/** What happened to what; `before` and `after` hold changed fields only, never a secret. */
+export interface Action {
+  readonly entity: string
+  readonly entityId: string | number
+  readonly action: string
+  readonly companyId?: number | null
+  readonly before?: unknown
+  readonly after?: unknown
+}
+
+/** Writes an action in the transaction of the change, with the person at the keyboard and the one acted for. */
+export async function logAction(tx: Sql, me: Principal | null, action: Action): Promise<void> {
+  await tx.insert(actionLog).values({
+    actorId: me ? (me.actorId ?? me.userId) : null,
+    userId: me?.userId ?? null,
+    companyId: action.companyId ?? me?.company?.id ?? null,
+    entity: action.entity,
+    entityId: String(action.entityId),
+    action: action.action,
+    before: action.before ?? null,
+    after: action.after ?? null,
+  })
+}

@@ -1,0 +1,131 @@
+import type { Static } from 'typebox'
+import type { Init } from '@proba/api/session'
+import { orderableTypes, type RemainderAction } from '@proba/domain/orderType'
+import type { Language, Translate } from '@proba/i18n'
+import { remainderActionsOf } from '@proba/domain/remainder'
+import type { Principal } from '../../principal.ts'
+import type { Services } from '../../services.ts'
+import { defaultStatusSettings } from '../companies/statusSettings.ts'
+import { type InitCompany, readCompanies, readDictionaries, readRoles } from './initStore.ts'
+
+type InitReply = Static<typeof Init>
+type Dictionaries = Awaited<ReturnType<typeof readDictionaries>>[number]
+
+/** Demo accounts offered on the login page while DEMO is on. */
+export const demoAccounts = [
+  'client',
+  'viewer',
+  'client.b',
+  'manager',
+  'admin',
+  'content',
+  'catalogue',
+  'planner',
+  'support',
+  'prices',
+  'demo',
+] as const
+export const demoPassword = 'Proba2026!'
+
+const pick = (language: Language, ru: string, en: string | null) => (language === 'en' && en ? en : ru)
+
+const companyReply = (company: InitCompany) => ({
+  id: company.id,
+  name: company.name,
+  inn: company.inn,
+  active: company.active,
+  isMajor: company.is_major,
+  channels: company.channels,
+  promotions: company.promotions,
+  disabledRestrictions: company.disabled_restrictions,
+  settings: company.settings,
+})
+
+function menuOf(menu: Dictionaries['menu'], language: Language): InitReply['menu'] {
+  const columns = new Map<string, InitReply['menu'][number]>()
+  for (const entry of menu.filter(({ place }) => place === 'footer')) {
+    const title = pick(language, entry.columnRu ?? '', entry.columnEn)
+    const column = columns.get(title) ?? { title, links: [] }
+    column.links.push({ path: entry.path, title: pick(language, entry.titleRu, entry.titleEn) })
+    columns.set(title, column)
+  }
+  return [...columns.values()]
+}
+
+function publicParts(services: Services, found: Dictionaries, language: Language, t: Translate) {
+  const [first, ...points] = found.blocks
+  const badges = (kind: string) =>
+    found.badges
+      .filter((badge) => badge.kind === kind)
+      .map(({ code, textRu, textEn, colour }) => ({ code, text: pick(language, textRu, textEn), color: colour }))
+  const contact = (key: string) => found.contacts?.[key] ?? ''
+  return {
+    pages: found.menu
+      .filter(({ place }) => place === 'top')
+      .map(({ path, titleRu, titleEn }) => ({ path, title: pick(language, titleRu, titleEn) })),
+    menu: menuOf(found.menu, language),
+    contacts: {
+      supportPhone: contact('supportPhone'),
+      salesPhone: contact('salesPhone'),
+      managerPhone: contact('managerPhone'),
+      supportEmail: contact('supportEmail'),
+      qualityEmail: contact('qualityEmail'),
+      address: pick(language, contact('addressRu'), contact('addressEn')),
+    },
+    home: {
+      title: first ? pick(language, first.titleRu, first.titleEn) : '',
+      lead: first ? pick(language, first.bodyRu, first.bodyEn) : '',
+      points: points.map((block) => ({
+        title: pick(language, block.titleRu, block.titleEn),
+        text: pick(language, block.bodyRu, block.bodyEn),
+      })),
+    },
+    productBadges: badges('product'),
+    categoryBadges: badges('category'),
+    metals: found.metals.map(({ id, code, nameRu, nameEn }) => ({ id, code, name: pick(language, nameRu, nameEn) })),
+    demo: services.config.demo
+      ? { accounts: demoAccounts.map((login) => ({ login, role: t(`server.demoRole.${login.replace('.', '_')}`) })), password: demoPassword }
+      : { accounts: [], password: '' },
+    hosts: { production: services.config.productionHost ?? '', errorReport: services.config.errorReportHost ?? '' },
+  }
+}
+
+/** What may happen to a remainder, per order type, with titles (decision G-124). */
+function remainderTitles(t: Translate): InitReply['actionsWithRemainderInCart'] {
+  const titled = (code: RemainderAction) => ({ code, title: t(`checkout.remainder.${code}`) })
+  return Object.fromEntries(orderableTypes.map((type) => [type, remainderActionsOf(type).map(titled)]))
+}
+
+/** The answer of init: public parts for everybody, person and companies for a live session (spec 1 §3, G-037). */
+export async function initReply(
+  services: Services,
+  me: Principal | null,
+  language: Language,
+  t: Translate,
+): Promise<InitReply> {
+  const [found] = await readDictionaries(services.database.sql)
+  if (!found) throw new Error('The dictionaries could not be read')
+  const companies = me ? await readCompanies(services.database.sql, me.companyIds) : []
+  const roles = me ? await readRoles(services.database.sql, me.userId) : []
+  const active = companies.find(({ id }) => id === me?.company?.id)
+  return {
+    ...publicParts(services, found, language, t),
+    user: me && {
+      id: me.userId,
+      login: me.login,
+      name: me.name,
+      email: me.email,
+      company: active ? companyReply(active) : null,
+      permissions: [...me.permissions],
+      roles: roles.map(({ code }) => code),
+      variables: { ...me.variables },
+      passwordResetRequired: me.passwordResetRequired,
+      loggedInBy: me.actorName,
+    },
+    companies: companies.map((company) => ({ id: company.id, name: company.name, active: company.active })),
+    options: { orderStatus: active?.status_settings ?? defaultStatusSettings },
+    hasParentUser: me?.parentId != null,
+    actionsWithRemainderInCart: remainderTitles(t),
+    disabledAccount: false,
+  }
+}

@@ -1,0 +1,39 @@
+import { hasPermission, roleFlags } from '@proba/domain/permission'
+import { statement } from '../../db/statement.ts'
+import type { Principal } from '../../principal.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { logAction } from '../log/logStore.ts'
+import { openSession } from './tokens.ts'
+
+const findSubject = statement<
+  { id: number; name: string; active: boolean; permissions: string[]; bound: boolean },
+  [number, number]
+>(
+  'session_subject',
+  `select u.id, u.name, u.active,
+     coalesce((select array_agg(distinct p) from user_roles ur join roles r on r.id = ur.role_id, unnest(r.permissions) p
+       where ur.user_id = u.id), '{}') permissions,
+     exists (select from user_companies uc join manager_companies mc on mc.company_id = uc.company_id
+       where uc.user_id = u.id and mc.user_id = $2) bound
+   from users u where u.id = $1 and u.deleted_at is null`,
+)
+
+/** Nobody may become an admin or somebody who holds a right the actor lacks, beyond those of a client. */
+function mayBecome(actor: Principal, subject: { permissions: string[]; bound: boolean }): boolean {
+  const target = roleFlags(subject.permissions)
+  if (target.isAdmin || target.isManager) return false
+  if (hasPermission(actor.permissions, 'admin.*') || hasPermission(actor.permissions, 'admin.user.*')) return true
+  return roleFlags(actor.permissions).isManager && subject.bound
+}
+
+/** Opens a session in the name of a client (decision G-036): never nested, dies with the actor's own session. */
+export async function logInAs(services: Services, me: Principal, userId: number) {
+  const [subject] = await findSubject(services.database.sql, userId, me.userId)
+  if (me.actorId !== null || !subject?.active || !mayBecome(me, subject)) throw new Refusal('login_as_refused')
+  return services.database.transaction(async (tx) => {
+    const tokens = await openSession(services, tx, subject.id, { id: me.userId, sessionId: me.sessionId })
+    await logAction(tx, me, { entity: 'user', entityId: subject.id, action: 'login-as' })
+    return { ...tokens, user: { id: subject.id, name: subject.name } }
+  })
+}

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import { passwordUnmet, simplePassword } from '@proba/domain/password'
+import { linkState } from '@proba/domain/session'
+import type { Sql, Tx } from '../../db/connect.ts'
+import { statement } from '../../db/statement.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { limit } from '../../plugins/rateLimit.ts'
+import type { Principal } from '../../principal.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { logAction } from '../log/logStore.ts'
+import { fitsPassword, hashPassword } from './passwords.ts'
+import { revokeSessionsOf, savePassword } from './sessionStore.ts'
+import { passwordLinks } from './sessionTables.ts'
+import { hashSecret } from './tokens.ts'
+
+interface Person {
+  id: number
+  login: string
+  name: string
+  email: string
+  password_hash: string
+  company: string | null
+}
+
+const readPerson = statement<Person, [number]>(
+  'session_person',
+  `select u.id, u.login, u.name, u.email, u.password_hash, c.name company
+   from users u left join companies c on c.id = u.active_company_id where u.id = $1 and u.deleted_at is null and u.active`,
+)
+const readLink = statement<
+  { user_id: number; purpose: 'recovery' | 'creation'; created_at: Date; hours: number; used_at: Date | null },
+  [string]
+>('session_link', 'select user_id, purpose, created_at, hours, used_at from password_links where hash = $1 for update')
+
+const findByEmail = statement<{ id: number }, [string]>(
+  'session_email',
+  'select id from users where lower(email) = lower($1) and active and deleted_at is null limit 20',
+)
+
+/** Refuses a password by the rules of the checklist, or as too simple (DR-70, DR-74). */
+function refuseWeak(password: string, person: Person): void {
+  const unmet: string[] = [...passwordUnmet(password, person.login)]
+  const { login, email, name, company } = person
+  if (unmet.length === 0 && simplePassword(password, { login, email, name, company: company ?? '' })) unmet.push('simple')
+  if (unmet.length > 0) throw new Refusal('password_rules', {}, { data: { rules: unmet } })
+}
+
+/** Changes the own password; other sessions end, the current one stays (decisions G-036, G-042). */
+export async function changePassword(services: Services, me: Principal, old: string, next: string): Promise<void> {
+  if (me.actorId !== null) throw new Refusal('not_allowed_as_other_user')
+  await limit(services, `password-change:${me.userId}`, 10, 15 * 60)
+  const [person] = await readPerson(services.database.sql, me.userId)
+  if (!person || !(await fitsPassword(person.password_hash, old)))
+    throw new Refusal('wrong_password', {}, { fields: { oldPassword: [{ code: 'format' }] } })
+  refuseWeak(next, person)
+  const passwordHash = await hashPassword(next)
+  await services.database.transaction(async (tx) => {
+    await savePassword(tx, me.userId, passwordHash, services.now())
+    await revokeSessionsOf(tx, me.userId, me.sessionId, services.now())
+    await enqueue(tx, 'password-changed', { userId: me.userId })
+    await logAction(tx, me, { entity: 'user', entityId: me.userId, action: 'password-change' })
+  })
+  services.wakeJobs()
+}
+
+/** Asks for a recovery mail. The answer never tells whether the address is known. */
+export async function requestRecovery(services: Services, email: string): Promise<void> {
+  await limit(services, `recovery:${email.trim().toLowerCase()}`, 3, 3600)
+  const accounts = await findByEmail(services.database.sql, email.trim())
+  await services.database.transaction(async (tx) => {
+    for (const { id } of accounts)
+      await enqueue(tx, 'password-link', { userId: id, purpose: 'recovery' }, `recovery:${id}`)
+  })
+  services.wakeJobs()
+}
+
+async function openLink(tx: Sql, token: string, now: Date) {
+  const [link] = await readLink(tx, hashSecret(token))
+  const facts = link && { createdAt: link.created_at.toISOString(), hours: link.hours, usedAt: link.used_at?.toISOString() ?? null }
+  return link && linkState(facts ?? null, now.toISOString()) === 'valid' ? link : null
+}
+
+/** Is a link still good; says nothing about the account. */
+export const checkLink = (services: Services, token: string) =>
+  services.database.transaction(async (tx) => {
+    const link = await openLink(tx, token, services.now())
+    return { valid: link !== null && link !== undefined, purpose: link?.purpose ?? null }
+  })
+
+/** Sets the password by a link: used once, every session of the user ends (decisions G-038, G-039). */
+export async function setPassword(services: Services, token: string, password: string): Promise<{ login: string }> {
+  const now = services.now()
+  const result = await services.database.transaction(async (tx: Tx) => {
+    const link = await openLink(tx, token, now)
+    const [person] = link ? await readPerson(tx, link.user_id) : []
+    if (!link || !person) throw new Refusal('link_expired')
+    refuseWeak(password, person)
+    await savePassword(tx, person.id, await hashPassword(password), now)
+    await tx.update(passwordLinks).set({ usedAt: now }).where(eq(passwordLinks.userId, person.id))
+    await revokeSessionsOf(tx, person.id, null, now)
+    await enqueue(tx, 'password-changed', { userId: person.id })
+    await logAction(tx, null, { entity: 'user', entityId: person.id, action: 'password-set' })
+    return { login: person.login }
+  })
+  services.wakeJobs()
+  return result
+}

@@ -1,0 +1,16 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** Argon2id at 19 MiB and two passes (decision G-273). */
+const cost = { memoryCost: 19456, timeCost: 2, parallelism: 1 }
+
+export const hashPassword = (password: string): Promise<string> => hash(password, cost)
+
+/** An unknown account costs as much time as a known one. */
+let decoy: Promise<string> | null = null
+
+/** Does the password fit the hash? With null in place of a hash the answer is no, after the same work. */
+export async function fitsPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  decoy ??= hashPassword('no account has this password')
+  const fits = await verify(passwordHash ?? (await decoy), password)
+  return fits && passwordHash !== null
+}

@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm'
+import type { sessionContract } from '@proba/api/session'
+import { roleFlags } from '@proba/domain/permission'
+import type { Handlers } from '../../http/handler.ts'
+import { pageOf, paginationOf } from '../../http/paging.ts'
+import { findPrincipal } from '../../plugins/session.ts'
+import type { Principal } from '../../principal.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { companies } from '../companies/companiesTables.ts'
+import { readClients } from './clientsStore.ts'
+import { initReply } from './initReply.ts'
+import { logIn } from './login.ts'
+import { logInAs } from './loginAs.ts'
+import { changePassword, checkLink, requestRecovery, setPassword } from './passwordRoutes.ts'
+import { revokeSession } from './sessionStore.ts'
+import { users } from './sessionTables.ts'
+import { rotate } from './tokens.ts'
+
+/** Makes another company of the caller the active one (decision G-045). */
+async function changeCompany(services: Services, me: Principal, companyId: number): Promise<void> {
+  if (!me.companyIds.includes(companyId)) throw new Refusal('not_found')
+  await services.database.transaction(async (tx) => {
+    const [company] = await tx
+      .select({ id: companies.id })
+      .from(companies)
+      .where(and(eq(companies.id, companyId), eq(companies.active, true)))
+    if (!company) throw new Refusal('company_inactive')
+    await tx.update(users).set({ activeCompanyId: companyId }).where(eq(users.id, me.userId))
+  })
+}
+
+async function freshPrincipal(services: Services, me: Principal): Promise<Principal> {
+  const found = await findPrincipal(services, me.sessionId)
+  if (!found || found === 'disabled') throw new Refusal('unauthenticated')
+  return found
+}
+
+/** Login, tokens, the state of the shell, passwords and the clients of a manager. */
+export function sessionHandlers(services: Services): Handlers<typeof sessionContract> {
+  return {
+    'POST /login': async ({ body: { login, password, refresh }, address }) => {
+      if (refresh !== undefined && login === undefined && password === undefined) return rotate(services, refresh)
+      if (login === undefined || password === undefined || refresh !== undefined) throw new Refusal('malformed', { field: 'login' })
+      return logIn(services, login, password, address)
+    },
+    'POST /loginAs': async ({ me, body }) => logInAs(services, me, body.userId),
+    'POST /logout': async ({ me }) => {
+      await services.database.transaction((tx) => revokeSession(tx, me.sessionId, services.now()))
+      return {}
+    },
+    'GET /init': async ({ me, language, t }) => initReply(services, me, language, t),
+    'POST /users/company/change': async ({ me, body, language, t }) => {
+      await changeCompany(services, me, body.companyId)
+      return initReply(services, await freshPrincipal(services, me), language, t)
+    },
+    'POST /users/password-recovery': async ({ body }) => {
+      await requestRecovery(services, body.email)
+      return {}
+    },
+    'POST /users/password-change': async ({ me, body }) => {
+      await changePassword(services, me, body.oldPassword, body.newPassword)
+      return {}
+    },
+    'POST /users/set-password': async ({ body }) => setPassword(services, body.token, body.password),
+    'GET /users/set-password/check': async ({ query }) => checkLink(services, query.token),
+    'GET /managers/companies': async ({ me, query }) => {
+      const page = pageOf(query, 20)
+      const isAdmin = roleFlags(me.permissions).isFullAdmin
+      const [found] = await readClients(services.database.sql, me.userId, isAdmin, query.q ?? '', page.perPage, page.offset)
+      return { items: found?.items ?? [], meta: paginationOf(page, found?.total ?? 0) }
+    },
+  }
+}

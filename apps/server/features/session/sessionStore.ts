@@ -1,0 +1,78 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Sql, Tx } from '../../db/connect.ts'
+import { statement } from '../../db/statement.ts'
+import { refreshTokens, sessions, users } from './sessionTables.ts'
+
+/** What login needs to know of an account. */
+export interface Account {
+  readonly id: number
+  readonly login: string
+  readonly name: string
+  readonly email: string
+  readonly password_hash: string
+  readonly active: boolean
+}
+
+/** The account of a login, or of an e-mail that only one account has (decision G-043). */
+export const findAccounts = statement<Account, [string]>(
+  'session_account',
+  `select id, login, name, email, password_hash, active from users
+   where deleted_at is null and (lower(login) = lower($1) or lower(email) = lower($1))
+   order by (lower(login) = lower($1)) desc, id limit 3`,
+)
+
+/** A refresh token with its session, locked so that two rotations of one session take turns. */
+export const lockRefreshToken = statement<
+  { session_id: string; created_at: Date; used_at: Date | null; replaced_by: string | null; replaced_used: boolean; user_id: number; actor_id: number | null; alive: boolean; active: boolean },
+  [string, Date]
+>(
+  'session_refresh_token',
+  `select t.session_id, t.created_at, t.used_at, t.replaced_by, s.user_id, s.actor_id,
+     exists (select from refresh_tokens n where n.hash = t.replaced_by and n.used_at is not null) replaced_used,
+     (s.revoked_at is null and s.expires_at > $2 and u.deleted_at is null and
+      (s.actor_id is null or exists (select from sessions p where p.id = s.parent_id and p.revoked_at is null and p.expires_at > $2))) alive,
+     u.active
+   from refresh_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id
+   where t.hash = $1 for update of s`,
+)
+
+/** Ends a session, and with it the login-as sessions opened from it. */
+export async function revokeSession(tx: Sql, sessionId: string, now: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(sql`(${sessions.id} = ${sessionId} or ${sessions.parentId} = ${sessionId})`, isNull(sessions.revokedAt)))
+}
+
+/** Ends all sessions of a user but one (null: all). */
+export async function revokeSessionsOf(tx: Sql, userId: number, except: string | null, now: Date): Promise<void> {
+  const others = and(eq(sessions.userId, userId), isNull(sessions.revokedAt))
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(except ? and(others, ne(sessions.id, except)) : others)
+}
+
+/** Opens a session and stores the hash of its first refresh token. */
+export async function insertSession(
+  tx: Tx,
+  session: { id: string; userId: number; actorId: number | null; parentId: string | null; createdAt: Date; expiresAt: Date },
+  tokenHash: string,
+): Promise<void> {
+  await tx.insert(sessions).values(session)
+  await tx.insert(refreshTokens).values({ hash: tokenHash, sessionId: session.id, createdAt: session.createdAt })
+}
+
+/** Marks a token used and stores its successor. */
+export async function replaceToken(tx: Tx, used: string, next: string, sessionId: string, now: Date): Promise<void> {
+  await tx.insert(refreshTokens).values({ hash: next, sessionId, createdAt: now })
+  await tx.update(refreshTokens).set({ usedAt: now, replacedBy: next }).where(eq(refreshTokens.hash, used))
+}
+
+/** Stores a new password hash; the obligation to change it ends. */
+export async function savePassword(tx: Tx, userId: number, passwordHash: string, now: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({ passwordHash, passwordResetRequired: false, updatedAt: now, version: sql`version + 1` })
+    .where(eq(users.id, userId))
+}

@@ -1,0 +1,44 @@
+import type { Language, TextParams, Translate } from '@proba/i18n'
+import type { CallName, Contract } from '@proba/api/contract'
+import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@proba/api/route'
+import type { Principal } from '../principal.ts'
+
+/** A file of an upload call, at most 5 MB, in memory. */
+export interface UploadedFile {
+  readonly name: string
+  readonly data: Buffer
+}
+
+type Who<N extends CallName> = Contract[N]['access'] extends 'public' ? Principal | null : Principal
+
+/** What a handler is given: checked input, the caller, and the language of the answer. */
+export interface Input<N extends CallName> {
+  readonly params: ParamsOf<Contract[N]>
+  readonly query: QueryOf<Contract[N]>
+  readonly body: BodyOf<Contract[N]>
+  readonly me: Who<N>
+  readonly language: Language
+  readonly t: Translate
+  readonly address: string
+  readonly idempotencyKey: string | null
+  readonly upload: () => Promise<UploadedFile>
+}
+
+/** An answer with a message for the person at the screen. */
+export class Said<T> {
+  readonly data: T
+  readonly key: string
+  readonly params: TextParams
+  constructor(data: T, key: string, params: TextParams = {}) {
+    this.data = data
+    this.key = key
+    this.params = params
+  }
+}
+
+export type Handler<N extends CallName> = (
+  input: Input<N>,
+) => Promise<ReplyOf<Contract[N]> | Said<ReplyOf<Contract[N]>>>
+
+/** Handlers of a section of the contract: one each, none more. */
+export type Handlers<S> = { readonly [N in keyof S & CallName]: Handler<N> }

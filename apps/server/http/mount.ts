@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { type TSchema, Type } from 'typebox'
+import { apiBase, type CallName, contract } from '@proba/api/contract'
+import type { RouteDeclaration, RouteKey } from '@proba/api/route'
+import type { Principal } from '../principal.ts'
+import { authorise } from '../plugins/access.ts'
+import { authenticate } from '../plugins/session.ts'
+import { refuseInMaintenance } from '../plugins/maintenance.ts'
+import { limitCalls } from '../plugins/rateLimit.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import { type Handler, type Input, Said, type UploadedFile } from './handler.ts'
+import { requestLanguage, translator } from './languages.ts'
+import { acceptBothSpellings } from './spelling.ts'
+import { refuseForbiddenText } from './text.ts'
+
+const ProblemReply = Type.Object({
+  success: Type.Literal(false),
+  message: Type.String(),
+  code: Type.Integer(),
+  data: Type.Object({ problem: Type.String() }, { additionalProperties: true }),
+})
+
+const envelopeOf = (reply: TSchema) =>
+  Type.Object({ success: Type.Boolean(), message: Type.String(), code: Type.Integer(), data: reply })
+
+/** `/cart/{id}` as the router writes it; integer parameters take digits only (decision G-007). */
+export function routerPath(key: string, params: TSchema | undefined): string {
+  const properties = (params as { properties?: Record<string, { type?: string }> } | undefined)?.properties ?? {}
+  const path = key.slice(key.indexOf(' ') + 1)
+  return apiBase + path.replace(/\{(\w+)\}/g, (_, name: string) => `:${name}${properties[name]?.type === 'integer' ? '(^\\d{1,10}$)' : ''}`)
+}
+
+const idempotencyKey = (request: FastifyRequest): string | null => {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refusal('malformed', { field: 'Idempotency-Key' })
+  return key
+}
+
+/** Reads the one file of an upload; a larger one stops the reading with the limit named. */
+async function readUpload(request: FastifyRequest): Promise<UploadedFile> {
+  if (!request.isMultipart()) throw new Refusal('unsupported_media')
+  const part = await request.file().catch(() => undefined)
+  if (!part) throw new Refusal('malformed', { field: 'files[0]' })
+  const data = await part.toBuffer().catch(() => {
+    throw new Refusal('too_large', { limit: '5 MB' })
+  })
+  return { name: part.filename, data }
+}
+
+function inputOf(request: FastifyRequest, me: Principal | null): Input<CallName> {
+  const language = requestLanguage(request.headers['x-localization'])
+  const input = {
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    me,
+    language,
+    t: translator(language),
+    address: request.ip,
+    idempotencyKey: idempotencyKey(request),
+    upload: () => readUpload(request),
+  }
+  return input as unknown as Input<CallName>
+}
+
+/** Adds the envelope, and the message where the handler has one to say. */
+function answer(declaration: RouteDeclaration, request: FastifyRequest, result: unknown): unknown {
+  if (declaration.answer === 'bare') return result
+  if (!(result instanceof Said)) return { success: true, message: '', code: 200, data: result }
+  const t = translator(requestLanguage(request.headers['x-localization']))
+  return { success: true, message: t(result.key, result.params), code: 200, data: result.data }
+}
+
+function mountOne(app: FastifyInstance, services: Services, name: CallName, key: RouteKey, handler: Handler<CallName>) {
+  const declaration: RouteDeclaration = contract[name]
+  const principals = new WeakMap<FastifyRequest, Principal | null>()
+  app.route({
+    method: key.slice(0, key.indexOf(' ')) as HTTPMethods,
+    url: routerPath(key, declaration.params),
+    schema: {
+      tags: [declaration.tag],
+      summary: declaration.summary,
+      ...(declaration.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+      ...(declaration.params && { params: declaration.params }),
+      ...(declaration.query && { querystring: declaration.query }),
+      ...(declaration.body && key.startsWith('POST') && { body: declaration.body }),
+      response: {
+        200: declaration.answer === 'bare' ? declaration.reply : envelopeOf(declaration.reply),
+        '4xx': ProblemReply,
+      },
+    },
+    onRequest: async (request) => {
+      const me = await authenticate(services, request, declaration)
+      principals.set(request, me)
+      authorise(declaration, me)
+      await refuseInMaintenance(services, declaration, me)
+      await limitCalls(services, name, declaration, me, request.ip)
+    },
+    preValidation: async (request) => {
+      refuseForbiddenText(request.body, request.query, request.params)
+      if (declaration.body) request.body = acceptBothSpellings(declaration.body, request.body)
+      if (declaration.query) request.query = acceptBothSpellings(declaration.query, request.query)
+    },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const input = inputOf(request, principals.get(request) ?? null)
+      void reply.header('Content-Language', input.language)
+      return answer(declaration, request, await handler(input))
+    },
+  })
+}
+
+/** Mounts handlers under every spelling of their calls. A call without an access rule stops the start. */
+export function mount(app: FastifyInstance, services: Services, handlers: Readonly<Record<string, unknown>>): void {
+  for (const [name, handler] of Object.entries(handlers)) {
+    const declaration: RouteDeclaration | undefined = contract[name as CallName]
+    if (!declaration) throw new Error(`No call ${name} is declared in the contract`)
+    if (!declaration.access) throw new Error(`The call ${name} declares no access`)
+    for (const key of [name as RouteKey, ...(declaration.aliases ?? [])])
+      mountOne(app, services, name as CallName, key, handler as Handler<CallName>)
+  }
+}

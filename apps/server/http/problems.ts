@@ -1,0 +1,91 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { type ErrorCode, type ErrorParams, errorStatus, type FieldProblem } from '@proba/api/errors'
+import type { Translate } from '@proba/i18n'
+import { DatabaseBusy, databaseFailure, StorageFull } from '../db/failures.ts'
+import { Refusal } from '../refusal.ts'
+import { requestLanguage, translator } from './languages.ts'
+
+interface SchemaError {
+  readonly keyword: string
+  readonly instancePath: string
+  readonly params: Readonly<Record<string, unknown>>
+}
+
+/** Turns whatever was thrown into one refusal; null for a fault of our own. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error
+  const failure = databaseFailure(error)
+  if (failure instanceof StorageFull) return new Refusal('storage_full')
+  if (failure instanceof DatabaseBusy) return new Refusal('busy')
+  if (failure) return new Refusal('unavailable')
+  const known = error as Partial<FastifyError> & { validation?: SchemaError[] }
+  if (known.validation) return schemaRefusal(known.validation)
+  return protocolRefusal(known)
+}
+
+const fieldCodes: Readonly<Record<string, string>> = {
+  required: 'required',
+  additionalProperties: 'unknown',
+  enum: 'choice',
+  maxLength: 'maxLength',
+  minLength: 'required',
+  minimum: 'minimum',
+  maximum: 'maximum',
+}
+
+function schemaRefusal([first]: SchemaError[]): Refusal {
+  if (!first) return new Refusal('malformed')
+  const params = first.params as { missingProperty?: string; additionalProperty?: string; limit?: number }
+  const path = first.instancePath.slice(1).replaceAll('/', '.')
+  const leaf = params.missingProperty ?? params.additionalProperty
+  const field = leaf === undefined ? path : path ? `${path}.${leaf}` : leaf
+  if (field === 'sort' && first.keyword === 'enum') return new Refusal('unknown_sort', { field })
+  const problem: FieldProblem = {
+    code: fieldCodes[first.keyword] ?? 'format',
+    params: params.limit === undefined ? {} : { n: params.limit },
+  }
+  return new Refusal('malformed', { field }, { fields: { [field || 'body']: [problem] } })
+}
+
+function protocolRefusal(error: Partial<FastifyError>): Refusal | null {
+  const status = error.statusCode ?? 500
+  if (status === 413) return new Refusal('too_large', { limit: '1 MB' })
+  if (status === 415) return new Refusal('unsupported_media')
+  if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY')
+    return new Refusal('invalid_json')
+  if (status === 404) return new Refusal('not_found')
+  if (status >= 400 && status < 500) return new Refusal('malformed')
+  return null
+}
+
+/** Readable messages of the refused fields, in the language of the request (decision G-001). */
+function readable(fields: Refusal['fields'], t: Translate): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, problems]) => [
+      field,
+      problems.map(({ code, params }) => t(`errors.field.${code}`, params)),
+    ]),
+  )
+}
+
+/** The unsuccessful answer: all four keys, the problem by code, and the number to find it in the log. */
+export function problemEnvelope(code: ErrorCode, params: ErrorParams, t: Translate, more: object = {}) {
+  return { success: false, message: t(`errors.${code}`, params), code: errorStatus[code], data: { problem: code, params, ...more } }
+}
+
+/** The one place where an error becomes an answer; faults of our own are logged and say nothing of themselves. */
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const t = translator(requestLanguage(request.headers['x-localization']))
+  const refusal = refusalOf(error)
+  if (!refusal) request.log.error({ err: error }, 'request failed')
+  const { code, params, fields, data } = refusal ?? new Refusal('server')
+  const errors = Object.keys(fields).length > 0 ? { errors: readable(fields, t) } : {}
+  const status = errorStatus[code]
+  if (status === 503) void reply.header('Retry-After', '5')
+  if (code === 'too_many_requests') void reply.header('Retry-After', String(params.seconds ?? 60))
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(problemEnvelope(code, params, t, { ...data, ...errors, requestId: request.id }))
+}

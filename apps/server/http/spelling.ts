@@ -1,0 +1,30 @@
+import type { TSchema } from 'typebox'
+
+interface ObjectSchema {
+  readonly properties?: Readonly<Record<string, TSchema>>
+  readonly items?: TSchema
+  readonly anyOf?: readonly TSchema[]
+}
+
+const camel = (key: string) => key.replace(/_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+
+/**
+ * Requests may spell a key either way: `order_type` becomes `orderType` where the schema declares only the latter
+ * (decision G-002). A key given in both spellings stays twice, so that the schema refuses the request.
+ */
+export function acceptBothSpellings(schema: TSchema | undefined, value: unknown): unknown {
+  if (!schema || typeof value !== 'object' || value === null) return value
+  const { properties, items, anyOf } = schema as ObjectSchema
+  if (Array.isArray(value)) return items ? value.map((item) => acceptBothSpellings(items, item)) : value
+  if (anyOf) return anyOf.reduce<unknown>((found, option) => acceptBothSpellings(option, found), value)
+  if (!properties) return value
+  const known = (key: string) => Object.hasOwn(properties, key)
+  const source = value as Readonly<Record<string, unknown>>
+  const result: Record<string, unknown> = {}
+  for (const [key, item] of Object.entries(source)) {
+    const wanted = camel(key)
+    const name = !known(key) && known(wanted) && !Object.hasOwn(source, wanted) ? wanted : key
+    result[name] = acceptBothSpellings(properties[name], item)
+  }
+  return result
+}

@@ -1,0 +1,19 @@
+import { Refusal } from '../refusal.ts'
+
+/** NUL cannot be stored, and half of a surrogate pair is no text: both are refused wherever a text may stand. */
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
+
+/** Refuses texts, keys included, that the database cannot store. Walks without recursion: input depth is the caller's. */
+export function refuseForbiddenText(...values: unknown[]): void {
+  const open: unknown[] = [...values]
+  while (open.length > 0) {
+    const value = open.pop()
+    if (typeof value === 'string' && !isStorable(value)) throw new Refusal('forbidden_text', { field: '' })
+    if (typeof value !== 'object' || value === null) continue
+    for (const [key, item] of Object.entries(value)) {
+      if (!isStorable(key)) throw new Refusal('forbidden_text', { field: '' })
+      if (typeof item === 'string' && !isStorable(item)) throw new Refusal('forbidden_text', { field: key })
+      open.push(item)
+    }
+  }
+}

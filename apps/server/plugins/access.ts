@@ -1,0 +1,16 @@
+import { checkPermissions } from '@proba/domain/permission'
+import type { RouteDeclaration } from '@proba/api/route'
+import type { Principal } from '../principal.ts'
+import { Refusal } from '../refusal.ts'
+
+/** Lets a caller pass or refuses: 401 without a session, 403 without the permission (decision G-222). */
+export function authorise(declaration: RouteDeclaration, me: Principal | null): void {
+  const { access } = declaration
+  if (access === 'public') return
+  if (!me) throw new Refusal('unauthenticated')
+  if (me.passwordResetRequired && me.actorId === null && !declaration.beforePasswordChange)
+    throw new Refusal('password_change_required')
+  if (access === 'login') return
+  const [required, mode] = 'some' in access ? ([access.some, 'some'] as const) : ([access.every, 'every'] as const)
+  if (!checkPermissions(me.permissions, required, mode)) throw new Refusal('forbidden')
+}

@@ -1,0 +1,21 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { apiBase } from '@proba/api/contract'
+
+/** Gathers the declared calls into an OpenAPI 3.1 document and shows it at /api/v1/docs. Comes before the routes. */
+export async function describeApi(app: FastifyInstance, publicUrl: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Proba', description: 'Ordering portal for precious-metal jewellery', version: '1.0.0' },
+      servers: [{ url: publicUrl }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+  })
+  await app.register(swaggerUi, {
+    routePrefix: `${apiBase}/docs`,
+    staticCSP: true,
+    uiConfig: { url: `${apiBase}/openapi.json`, deepLinking: true },
+  })
+}

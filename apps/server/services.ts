@@ -1,0 +1,33 @@
+import type { Config } from './config.ts'
+import type { Database } from './db/connect.ts'
+import type { FileStore } from './integrations/fileStore.ts'
+import type { PictureStore } from './pictures/pictureStore.ts'
+import type { Workbooks } from './workbook/workbooks.ts'
+
+/** Settings with everything found that the process made itself: the secret is always there. */
+export type RunningConfig = Config & { readonly sessionSecret: string }
+
+/** What the process gives its features: everything that reaches outside comes from here, so tests bring their own. */
+export interface Services {
+  readonly config: RunningConfig
+  readonly database: Database
+  readonly now: () => Date
+  readonly newId: () => string
+  /** Unguessable text of 43 characters (256 bits). */
+  readonly newSecret: () => string
+  readonly files: FileStore
+  readonly pictures: PictureStore
+  readonly workbooks: Workbooks
+  /** Are the migrations of this program the newest of the database? */
+  readonly migrationsCurrent: () => Promise<boolean>
+  /** Wakes the job worker after a commit. */
+  readonly wakeJobs: () => void
+  readonly log: Log
+}
+
+/** The part of the logger that features use. */
+export interface Log {
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}

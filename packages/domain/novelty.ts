@@ -1,0 +1,17 @@
+/** Days for which a product counts as new (decision G-073). */
+export const noveltyDays = 60
+const dayMs = 86_400_000
+
+/** Code of the badge that goes out with the novelty. */
+export const noveltyBadge = 'new'
+
+/** The instant from which products count as new. */
+export function newSince(now: string): string {
+  return new Date(Date.parse(now) - noveltyDays * dayMs).toISOString()
+}
+
+/** Badges of a product that are still shown: `new` goes out after 60 days (decision G-073). */
+export function liveBadges(codes: readonly string[], createdAt: string, now: string): string[] {
+  const isNew = Date.parse(createdAt) >= Date.parse(newSince(now))
+  return codes.filter((code) => code !== noveltyBadge || isNew)
+}
