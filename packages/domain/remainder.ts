@@ -6,7 +6,7 @@ import { type OrderableType, type RemainderAction, remainderActions } from './or
  * What a customer may do with what returns: leave it (the default), delete it, and from production also put it on
  * the waiting list or, where auto-orders are available, into an auto-order (decision G-124).
  */
-export function offeredRemainderActions(type: OrderableType, autoOrders: boolean): RemainderAction[] {
+export function remainderActionsOf(type: OrderableType, autoOrders = false): RemainderAction[] {
   const isProduction = type === 'products_production'
   return remainderActions.filter((action) => {
     if (action === 'waiting_list') return isProduction

@@ -1,4 +1,5 @@
 import { piecesThatFit } from './capacity.ts'
+import type { StockType } from './orderType.ts'
 
 /** Pieces of a stock that can be sold: what lies there minus placed orders not yet shipped (DR-39, G-094). */
 export function availableResidue(stock: number, reserved: number): number {
@@ -16,4 +17,9 @@ export function stockMaximum(residue: number, inCart: number): number {
  */
 export function weightMaximum(row: { balanceMg: number; otherRowsMg?: number; unitMg: number }): number {
   return piecesThatFit(row.balanceMg - (row.otherRowsMg ?? 0), row.unitMg)
+}
+
+/** Key of a finished stock: offer, covering and kind of stock (decision G-095). */
+export function residueKey(offerId: number, coveringId: number, stock: StockType): string {
+  return `${offerId}/${coveringId}/${stock}`
 }
