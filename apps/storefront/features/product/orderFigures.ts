@@ -1,0 +1,178 @@
+import { productionBalance } from '@proba/domain/capacity'
+import { coilBalance, coilKey, coilWeight } from '@proba/domain/coil'
+import { chosenCovering, isCoated } from '@proba/domain/covering'
+import { cmToMm } from '@proba/domain/length'
+import { orderTypeOfTab, stockTypeOf, type Tab } from '@proba/domain/orderType'
+import { stockMaximum, weightMaximum } from '@proba/domain/residue'
+import { type Amount, minimumLeft, routeProduction, selectedTotals } from '@proba/domain/selection'
+import { offerWeight } from '@proba/domain/weight'
+import { type CoverEntry, type CustomRow, coveringsEntered, entryOf, type OrderForm } from './orderForm.ts'
+import { type Covering, coilPowerOf, type Offer, type Product } from './productTerms.ts'
+
+/** A size of the shown covering; weights mg, `max` in pieces (Infinity: unlimited). */
+export interface SizeRow {
+  readonly offer: Offer
+  readonly count: number
+  readonly inCart: number
+  readonly max: number
+}
+
+/** A row of an own length with its unit weight in mg and its maximum in pieces. */
+export interface CustomSize {
+  readonly row: CustomRow
+  readonly unitMg: number
+  readonly max: number
+}
+
+/** Field of an offer that counts the pieces in the cart under the order type of a tab. */
+export const inCartField = {
+  production: 'countInProduction',
+  finished: 'countInFinished',
+  selfMarked: 'countInSelfMark',
+  coil: 'countInCoils',
+} as const satisfies Record<Tab, keyof Offer>
+
+/** Pieces of an offer in the cart under the order type of a tab. */
+export const inCartOf = (offer: Offer, tab: Tab): number => offer[inCartField[tab]]
+
+/** Pieces of an offer on the stock that a tab sells from; null where it is made to order. */
+export function residueOf(offer: Offer, tab: Tab): number | null {
+  const stock = stockTypeOf(orderTypeOfTab(tab))
+  return stock === null ? null : offer.residues[stock]
+}
+
+/** Sizes of a covering that a tab offers: of a stock only those it has or the cart already holds. */
+export function offersOf(product: Product, tab: Tab, covering: number): readonly Offer[] {
+  const offers = product.offers.filter((offer) => offer.coveringId === covering)
+  return offers.filter((offer) => {
+    const residue = residueOf(offer, tab)
+    return residue === null || residue > 0 || inCartOf(offer, tab) > 0
+  })
+}
+
+/** Whether a covering of the product cannot be ordered at all (decision G-078). */
+export function isDisabled(product: Product, covering: Covering): boolean {
+  return covering.disabled || product.flags.disabledPlatings.includes(covering.id)
+}
+
+/** Coverings that can be ordered on a tab. */
+export function coveringsOf(product: Product, tab: Tab): number[] {
+  const usable = product.covering.filter((covering) => !isDisabled(product, covering))
+  return usable.map(({ id }) => id).filter((id) => offersOf(product, tab, id).length > 0)
+}
+
+/** Covering whose sizes a tab shows: the chosen one, else the first; a coil waits for a choice (DR-29). */
+export function shownCovering(product: Product, form: OrderForm, tab: Tab): number | null {
+  const ids = coveringsOf(product, tab)
+  return chosenCovering(ids, form.covering) ?? (tab === 'coil' ? null : (ids[0] ?? null))
+}
+
+/** Unit weight of an own length, mg. */
+export const customUnitMg = (product: Product, row: CustomRow): number =>
+  offerWeight(cmToMm(row.lengthCm), product.massData)
+
+const customAmounts = (product: Product, { custom }: CoverEntry) =>
+  custom.map((row) => ({ weightMg: customUnitMg(product, row), count: row.count }))
+
+function coverTotals(product: Product, entry: CoverEntry, covering: number): Amount {
+  const weights = product.offers.filter((offer) => offer.coveringId === covering)
+  return selectedTotals(
+    { counts: entry.counts, custom: customAmounts(product, entry) },
+    Object.fromEntries(weights.map((offer) => [offer.id, offer.weight])),
+  )
+}
+
+/** Weight of the coil typed on the coil tab, mg. */
+export const coilMgOf = (form: OrderForm): number => coilWeight(form.entries.coil.coilGrams).mg
+
+/** Weight and pieces entered on a tab over all its coverings (DR-30). */
+export function tabTotals(product: Product, form: OrderForm, tab: Tab): Amount {
+  const covers = coveringsEntered(form, tab).map((covering) =>
+    coverTotals(product, entryOf(form, tab, covering), covering),
+  )
+  const coil = selectedTotals({ coilMg: tab === 'coil' ? coilMgOf(form) : 0 }, {})
+  return [...covers, coil].reduce((sum, part) => ({
+    weightMg: sum.weightMg + part.weightMg,
+    count: sum.count + part.count,
+  }))
+}
+
+/** Whether the product is sold as a chain. */
+export const isChain = (product: Product): boolean => product.offers.some((offer) => offer.isChain)
+
+/** What capacity or coil still holds for a covering before the present entry, mg; Infinity without a limit. */
+export function balanceOf(product: Product, tab: Tab, covering: number): number {
+  if (tab === 'coil') {
+    const rows = product.basket.coil.map((row) => ({ ...row, weightMg: row.weight }))
+    return coilBalance(
+      coilPowerOf(product),
+      { isChain: isChain(product), withCoating: isCoated(covering) },
+      rows,
+    )
+  }
+  if (tab !== 'production') return Number.POSITIVE_INFINITY
+  const basket = product.basket.production.map((row) => ({ weightMg: row.weight, factor: row.factor }))
+  return productionBalance(product.productionPower, product.productionFactor, basket)
+}
+
+/** Weight entered on a tab that draws on the same balance as a covering, mg. */
+export function enteredMg(product: Product, form: OrderForm, tab: Tab, covering: number): number {
+  if (tab !== 'coil') return tabTotals(product, form, tab).weightMg
+  const { mode } = coilPowerOf(product)
+  const keyOf = (id: number) => coilKey(mode, { isChain: isChain(product), withCoating: isCoated(id) })
+  const shared = coveringsEntered(form, tab).filter((id) => keyOf(id) === keyOf(covering))
+  return shared.reduce(
+    (sum, id) => sum + coverTotals(product, entryOf(form, tab, id), id).weightMg,
+    coilMgOf(form),
+  )
+}
+
+/** Pieces of a row that still fit, its own count among them (DR-26). */
+function maximumOf(
+  product: Product,
+  form: OrderForm,
+  place: { tab: Tab; covering: number },
+  row: { unitMg: number; count: number },
+): number {
+  const balanceMg = balanceOf(product, place.tab, place.covering)
+  const otherRowsMg = enteredMg(product, form, place.tab, place.covering) - row.unitMg * row.count
+  return weightMaximum({ balanceMg, otherRowsMg, unitMg: row.unitMg })
+}
+
+/** Rows of the size table. */
+export function sizeRows(product: Product, form: OrderForm, tab: Tab, covering: number): SizeRow[] {
+  const { counts } = entryOf(form, tab, covering)
+  return offersOf(product, tab, covering).map((offer) => {
+    const count = counts[offer.id] ?? 0
+    const inCart = inCartOf(offer, tab)
+    const residue = residueOf(offer, tab)
+    const max =
+      residue === null
+        ? maximumOf(product, form, { tab, covering }, { unitMg: offer.weight, count })
+        : stockMaximum(residue, inCart)
+    return { offer, count, inCart, max }
+  })
+}
+
+/** Rows of own lengths entered for a covering. */
+export function customSizes(product: Product, form: OrderForm, tab: Tab, covering: number): CustomSize[] {
+  return entryOf(form, tab, covering).custom.map((row) => {
+    const unitMg = customUnitMg(product, row)
+    return { row, unitMg, max: maximumOf(product, form, { tab, covering }, { unitMg, count: row.count }) }
+  })
+}
+
+/** What the product's minimum for production still asks for (DR-27). */
+export function productMinimumLeft({ conditions, basket }: Product): Amount {
+  return minimumLeft(
+    { weightMg: conditions.minOrderWeight, count: conditions.minOrderCount },
+    { weightMg: basket.productWeight, count: basket.productCount },
+  )
+}
+
+/** Order type that the entry of a tab goes to; null when nothing is entered (DR-28). */
+export function routeOf(product: Product, form: OrderForm, tab: Tab) {
+  const totals = tabTotals(product, form, tab)
+  if (tab === 'production') return routeProduction(totals, productMinimumLeft(product))
+  return totals.weightMg > 0 ? orderTypeOfTab(tab) : null
+}

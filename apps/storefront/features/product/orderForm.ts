@@ -1,0 +1,123 @@
+import { initialCustomLength } from '@proba/domain/length'
+import type { Tab } from '@proba/domain/orderType'
+
+/** A row of a length of the customer's own; `key` tells rows apart while they are edited. */
+export interface CustomRow {
+  readonly key: number
+  readonly lengthCm: number
+  readonly count: number
+}
+
+/** What is entered for one covering: pieces by offer id, and own lengths. */
+export interface CoverEntry {
+  readonly counts: Readonly<Record<number, number>>
+  readonly custom: readonly CustomRow[]
+}
+
+/** What is entered on one tab: by covering, and the typed weight of a coil in grams. */
+export interface TabEntry {
+  readonly covers: Readonly<Record<number, CoverEntry>>
+  readonly coilGrams: string
+}
+
+/** Where the last add of a tab went, until something is changed (R-206, R-207). */
+export type Added = 'cart' | 'waiting'
+
+/** Everything entered in the product window; quantities stay with their tab and covering. */
+export interface OrderForm {
+  readonly covering: number | null
+  readonly entries: Readonly<Record<Tab, TabEntry>>
+  readonly added: Readonly<Record<Tab, Added | null>>
+}
+
+export type OrderAction =
+  | { readonly type: 'covering'; readonly covering: number }
+  | {
+      readonly type: 'counts'
+      readonly tab: Tab
+      readonly covering: number
+      readonly counts: Readonly<Record<number, number>>
+    }
+  | {
+      readonly type: 'customAdd'
+      readonly tab: Tab
+      readonly covering: number
+      readonly chainMinLength: number
+    }
+  | { readonly type: 'custom'; readonly tab: Tab; readonly covering: number; readonly row: CustomRow }
+  | { readonly type: 'customRemove'; readonly tab: Tab; readonly covering: number; readonly key: number }
+  | { readonly type: 'coil'; readonly tab: Tab; readonly grams: string }
+  | { readonly type: 'added'; readonly tab: Tab; readonly to: Added }
+
+const nothing: CoverEntry = { counts: {}, custom: [] }
+const emptyTab: TabEntry = { covers: {}, coilGrams: '' }
+const noneAdded: OrderForm['added'] = { production: null, finished: null, selfMarked: null, coil: null }
+
+/** Nothing entered and no covering chosen. */
+export const emptyForm: OrderForm = {
+  covering: null,
+  entries: { production: emptyTab, finished: emptyTab, selfMarked: emptyTab, coil: emptyTab },
+  added: noneAdded,
+}
+
+/** What a tab holds for a covering. */
+export const entryOf = (form: OrderForm, tab: Tab, covering: number): CoverEntry =>
+  form.entries[tab].covers[covering] ?? nothing
+
+/** Coverings of a tab with something entered. */
+export function coveringsEntered(form: OrderForm, tab: Tab): number[] {
+  return Object.keys(form.entries[tab].covers).map(Number)
+}
+
+function withTab(form: OrderForm, tab: Tab, entry: TabEntry, added: Added | null = null): OrderForm {
+  return {
+    ...form,
+    entries: { ...form.entries, [tab]: entry },
+    added: { ...form.added, [tab]: added },
+  }
+}
+
+function withCover(form: OrderForm, tab: Tab, covering: number, entry: Partial<CoverEntry>): OrderForm {
+  const { covers, coilGrams } = form.entries[tab]
+  return withTab(form, tab, {
+    coilGrams,
+    covers: { ...covers, [covering]: { ...entryOf(form, tab, covering), ...entry } },
+  })
+}
+
+function withCustom(
+  form: OrderForm,
+  { tab, covering }: { tab: Tab; covering: number },
+  change: (rows: readonly CustomRow[]) => readonly CustomRow[],
+): OrderForm {
+  return withCover(form, tab, covering, { custom: change(entryOf(form, tab, covering).custom) })
+}
+
+/** The form after an action; any change takes back the go-to-cart state, a success clears its tab (R-207..R-209). */
+export function orderReducer(form: OrderForm, action: OrderAction): OrderForm {
+  switch (action.type) {
+    case 'covering':
+      return { ...form, covering: action.covering, added: noneAdded }
+    case 'counts': {
+      const counts = { ...entryOf(form, action.tab, action.covering).counts, ...action.counts }
+      return withCover(form, action.tab, action.covering, { counts })
+    }
+    case 'customAdd': {
+      const lengthCm = initialCustomLength(action.chainMinLength)
+      return withCustom(form, action, (rows) => [
+        ...rows,
+        { key: (rows.at(-1)?.key ?? 0) + 1, lengthCm, count: 0 },
+      ])
+    }
+    case 'custom':
+      return withCustom(form, action, (rows) =>
+        rows.map((row) => (row.key === action.row.key ? action.row : row)),
+      )
+    case 'customRemove':
+      return withCustom(form, action, (rows) => rows.filter((row) => row.key !== action.key))
+    case 'coil':
+      return withTab(form, action.tab, { ...form.entries[action.tab], coilGrams: action.grams })
+    case 'added':
+      return withTab(form, action.tab, emptyTab, action.to)
+  }
+}

@@ -1,0 +1,55 @@
+import type { ReplyTo } from '@proba/api/client'
+import type { Conditions } from '@proba/domain/availability'
+import { type ContractRefusal, contractRefusal } from '@proba/domain/availability'
+import type { CoilMode, CoilPower } from '@proba/domain/coil'
+import { type ContractType, contractTypes, type Tab } from '@proba/domain/orderType'
+import { visibleTabs } from '@proba/domain/tabs'
+
+/** A product as the product window gets it. */
+export type Product = ReplyTo<'GET /product/detail/{id}'>
+export type Offer = Product['offers'][number]
+export type Covering = Product['covering'][number]
+
+const contractTypeOf = (text: string | null | undefined): ContractType | null =>
+  contractTypes.find((type) => type === text) ?? null
+
+function conditionsOf({ conditions }: Product): Conditions {
+  return {
+    inStock: conditions.inStock.flatMap(({ contractType, availability }) => {
+      const type = contractTypeOf(contractType)
+      return type === null ? [] : [{ contractType: type, availability }]
+    }),
+    isClosed: conditions.isClosed,
+    isDiscontinued: conditions.isDiscontinued,
+    forContractType: contractTypeOf(conditions.forContractType),
+  }
+}
+
+/** Coil pool of a product in the terms of the domain. */
+export function coilPowerOf({ coilProductionPower }: Product): CoilPower {
+  const mode = ([1, 2, 3, 4] as const).find((known) => known === coilProductionPower.mode)
+  return { mode: mode ?? (0 satisfies CoilMode), values: coilProductionPower.values }
+}
+
+/** What a person may order of a product, and under which contract (DR-21, DR-22). */
+export interface ProductTerms {
+  readonly loggedIn: boolean
+  readonly tabs: readonly Tab[]
+  readonly activeType: ContractType | null
+  readonly refusal: ContractRefusal | null
+}
+
+export function productTerms(product: Product, loggedIn: boolean): ProductTerms {
+  const activeType = contractTypeOf(product.activeContract?.contractType)
+  const conditions = conditionsOf(product)
+  return {
+    loggedIn,
+    activeType,
+    tabs: visibleTabs(
+      { offers: product.offers, coil: coilPowerOf(product), conditions },
+      loggedIn,
+      activeType,
+    ),
+    refusal: loggedIn ? contractRefusal(conditions, product.contractsCount, activeType) : null,
+  }
+}
