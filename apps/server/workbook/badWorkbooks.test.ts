@@ -1,0 +1,278 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { goodRows, HEADER, inlineCell, rawWorkbook, workbookEntries } from './rawWorkbook.ts'
+import { type RawEntry, rawZip } from './rawZip.ts'
+import { createWorkbooks } from './workbooks.ts'
+
+const workbooks = createWorkbooks()
+afterAll(() => workbooks.close())
+
+const columns = [
+  { key: 'article', titles: ['Артикул', 'Article'], required: true },
+  { key: 'count', titles: ['Количество, шт', 'Count, pcs'], required: true },
+] as const
+const good = rawWorkbook({ rows: HEADER + goodRows(3) })
+const MEGABYTE = 1024 * 1024
+
+/** Reads while a timer ticks on the main thread; tells the answer, its time and the longest stall, in ms. */
+async function watch(file: Uint8Array) {
+  let last = performance.now()
+  let stall = 0
+  const tick = () => {
+    stall = Math.max(stall, performance.now() - last)
+    last = performance.now()
+  }
+  const timer = setInterval(tick, 10)
+  const begun = performance.now()
+  const answer = await workbooks.readSheet(file, { columns })
+  tick()
+  clearInterval(timer)
+  return { code: 'code' in answer ? answer.code : 'read', took: last - begun, stall }
+}
+
+const withEntry = (entry: RawEntry): Buffer =>
+  rawZip([
+    ...workbookEntries({ rows: HEADER + goodRows(3) }).filter(({ name }) => name !== entry.name),
+    entry,
+  ])
+
+const spaces = (megabytes: number): Buffer => Buffer.alloc(megabytes * MEGABYTE, ' ')
+
+function wideRow(row: number, columnCount: number): string {
+  const letters = (column: number): string =>
+    (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
+  const cells = Array.from({ length: columnCount }, (_, column) =>
+    inlineCell(`${letters(column)}${row}`, 'x'),
+  )
+  return `<row r="${row}">${cells.join('')}</row>`
+}
+
+function oleFile(streamName: string): Buffer {
+  const name = Buffer.from(streamName, 'utf16le')
+  return Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1024), name, Buffer.alloc(1024)])
+}
+
+const corrupted = (): Buffer => {
+  const bytes = Buffer.from(good)
+  const data = bytes.indexOf('worksheets/sheet1.xml') + 'worksheets/sheet1.xml'.length
+  bytes[data + 20] = (bytes[data + 20] ?? 0) ^ 0xff
+  return bytes
+}
+
+const doctype = '<!DOCTYPE worksheet [<!ENTITY x SYSTEM "file:///etc/passwd">]>'
+const lol = '<!DOCTYPE a [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]>'
+
+const badFiles: readonly [string, string, () => Buffer][] = [
+  [
+    '700 MB of spaces in 0.7 MB',
+    'bomb',
+    () => withEntry({ name: 'xl/worksheets/sheet1.xml', content: spaces(700) }),
+  ],
+  [
+    'a bomb whose headers claim 1 KB',
+    'bomb',
+    () => withEntry({ name: 'xl/worksheets/sheet1.xml', content: spaces(300), forgedSize: 1024 }),
+  ],
+  [
+    'a bomb in a part that is never read, whose headers claim 1 KB',
+    'bomb',
+    () => withEntry({ name: 'xl/media/image1.png', content: spaces(300), forgedSize: 1024 }),
+  ],
+  ['a ratio no spreadsheet has', 'bomb', () => withEntry({ name: 'docProps/app.xml', content: spaces(20) })],
+  [
+    '201 parts',
+    'bomb',
+    () => rawZip(Array.from({ length: 201 }, (_, index) => ({ name: `part${index}.xml`, content: '<a/>' }))),
+  ],
+  ['an encrypted workbook', 'encrypted', () => oleFile('EncryptedPackage')],
+  ['a compound file of unknown content', 'encrypted', () => oleFile('')],
+  [
+    'an encrypted archive entry',
+    'encrypted',
+    () => withEntry({ name: 'xl/styles.xml', content: '<a/>', encrypted: true }),
+  ],
+  ['an old binary .xls', 'not_xlsx', () => oleFile('Workbook')],
+  [
+    'a macro workbook by its content type',
+    'macro',
+    () => rawWorkbook({ rows: '', workbookType: 'application/vnd.ms-excel.sheet.macroEnabled.main+xml' }),
+  ],
+  ['a macro project inside', 'macro', () => withEntry({ name: 'xl/vbaProject.bin', content: 'x' })],
+  ['16,384 columns', 'too_many_columns', () => rawWorkbook({ rows: wideRow(1, 16_384) })],
+  [
+    '16,384 columns in a row under a good header',
+    'too_many_columns',
+    () => rawWorkbook({ rows: HEADER + wideRow(2, 16_384) }),
+  ],
+  ['10,001 rows', 'too_many_rows', () => rawWorkbook({ rows: HEADER + goodRows(10_001) })],
+  ['200,000 rows', 'too_many_rows', () => rawWorkbook({ rows: HEADER + goodRows(200_000) })],
+  ['a wrong header', 'wrong_header', () => rawWorkbook({ rows: wideRow(1, 5) + goodRows(5) })],
+  ['rows without a header', 'wrong_header', () => rawWorkbook({ rows: goodRows(5) })],
+  ['a header and nothing under it', 'empty', () => rawWorkbook({ rows: HEADER })],
+  ['a sheet without a cell', 'empty', () => rawWorkbook({ rows: '' })],
+  ['a file of no bytes', 'empty', () => Buffer.alloc(0)],
+  ['6 MB', 'too_large', () => Buffer.concat([good, Buffer.alloc(6 * MEGABYTE)])],
+  ['a name that climbs out', 'unsafe', () => withEntry({ name: '../../etc/cron.d/x', content: 'x' })],
+  ['a name with backslashes that climbs out', 'unsafe', () => withEntry({ name: '..\\..\\x', content: 'x' })],
+  ['an absolute name', 'unsafe', () => withEntry({ name: '/etc/passwd', content: 'x' })],
+  ['an external entity in the sheet', 'unsafe', () => rawWorkbook({ rows: HEADER, sheetProlog: doctype })],
+  ['nested entities', 'unsafe', () => rawWorkbook({ rows: HEADER, sheetProlog: lol })],
+  [
+    'a DTD in the workbook part',
+    'unsafe',
+    () => withEntry({ name: 'xl/workbook.xml', content: `${doctype}<workbook/>` }),
+  ],
+  ['an entity without a DTD', 'unsafe', () => rawWorkbook({ rows: HEADER + inlineRow('&x;') })],
+  ['the first half of a workbook', 'damaged', () => good.subarray(0, good.length / 2)],
+  ['a workbook without its last bytes', 'damaged', () => good.subarray(0, -5)],
+  ['a byte changed in the middle', 'damaged', corrupted],
+  [
+    'a part that ends too early',
+    'damaged',
+    () => withEntry({ name: 'xl/styles.xml', content: '<a>', forgedSize: 9 }),
+  ],
+  [
+    'the same part twice',
+    'damaged',
+    () => rawZip([...workbookEntries({ rows: '' }), ...workbookEntries({ rows: '' })]),
+  ],
+  ['tags that do not nest', 'damaged', () => rawWorkbook({ rows: '<row><c></row></c>' })],
+  [
+    'a cell pointing at a string that is not there',
+    'damaged',
+    () => rawWorkbook({ rows: '<row><c t="s"><v>7</v></c></row>' }),
+  ],
+  [
+    'text that is not UTF-8',
+    'damaged',
+    () => withEntry({ name: 'xl/workbook.xml', content: Buffer.from('3c61ff3e', 'hex') }),
+  ],
+  ['a picture', 'not_xlsx', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+  ['a page of text', 'not_xlsx', () => Buffer.from('Артикул;Количество\nA-1;5\n')],
+  [
+    'an archive of something else',
+    'not_xlsx',
+    () => rawZip([{ name: 'word/document.xml', content: '<a/>' }]),
+  ],
+  [
+    'a text document in the same wrapping',
+    'not_xlsx',
+    () =>
+      rawWorkbook({
+        rows: '',
+        workbookType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
+      }),
+  ],
+]
+
+function inlineRow(text: string): string {
+  return `<row r="2">${inlineCell('A2', text)}</row>`
+}
+
+describe('a workbook that is not what it should be is refused whole within two seconds', () => {
+  test.each(badFiles)('%s: %s', async (_name, code, make) => {
+    const { took, stall, ...answer } = await watch(make())
+    expect(answer).toEqual({ code })
+    expect(took).toBeLessThan(2000)
+    expect(stall).toBeLessThan(200)
+  })
+})
+
+/** Files inside every limit that are made to cost as much as possible. */
+const heavyFiles: readonly [string, () => Buffer][] = [
+  [
+    'styled blanks to the edge of the sheet',
+    () => rawWorkbook({ rows: HEADER + `<row>${'<c s="1"/>'.repeat(16_000)}</row>`.repeat(500) }),
+  ],
+  [
+    'two cells at the far corners',
+    () =>
+      rawWorkbook({
+        rows: `<row r="1">${inlineCell('A1', 'x')}</row><row r="1048576">${inlineCell('XFD1048576', 'x')}</row>`,
+      }),
+  ],
+  [
+    'a tag without an end',
+    () => withEntry({ name: 'xl/worksheets/sheet1.xml', content: `<a ${'b="c" '.repeat(5_000_000)}` }),
+  ],
+  ['tags nested without an end', () => rawWorkbook({ rows: '<row>'.repeat(1_000_000) })],
+  [
+    'a string that fills the table',
+    () => rawWorkbook({ rows: HEADER, sharedStrings: `<si><t>${'ab'.repeat(20_000_000)}</t></si>` }),
+  ],
+  [
+    'a table of a million strings',
+    () => rawWorkbook({ rows: HEADER, sharedStrings: '<si><t>abcdefgh</t></si>'.repeat(1_000_000) }),
+  ],
+  [
+    'one long string in every cell',
+    () =>
+      rawWorkbook({
+        sharedStrings: `<si><t>${'x'.repeat(30_000)}</t></si>`,
+        rows: HEADER + '<row><c t="s"><v>0</v></c></row>'.repeat(9_000),
+      }),
+  ],
+]
+
+describe('a workbook made to cost as much as possible inside the limits is answered within two seconds', () => {
+  test.each(heavyFiles)('%s', async (_name, make) => {
+    const { code, took, stall } = await watch(make())
+    expect(code).not.toBe('read')
+    expect(took).toBeLessThan(2000)
+    expect(stall).toBeLessThan(200)
+  })
+})
+
+describe('files beside the bad one', () => {
+  test('a good file is read while two bombs are being measured', async () => {
+    const bomb = withEntry({
+      name: 'xl/worksheets/sheet1.xml',
+      content: spaces(300),
+      forgedSize: 99 * MEGABYTE,
+    })
+    const answers = await Promise.all([watch(bomb), watch(bomb), watch(good), watch(good)])
+    expect(answers.map(({ code }) => code)).toEqual(['bomb', 'bomb', 'read', 'read'])
+  })
+
+  test('reading that takes longer than its deadline is ended and the thread is free for the next file', async () => {
+    const answer = await workbooks.readSheet(good, { columns, deadlineMs: 1 })
+    expect(answer).toEqual({ code: 'timeout', params: { seconds: 0.001 } })
+    expect((await watch(good)).code).toBe('read')
+  })
+
+  test('a file given by its path is measured before it is opened', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'workbook-'))
+    try {
+      const path = join(folder, 'good.bin')
+      await writeFile(path, good)
+      expect(await workbooks.readSheet(path, { columns })).toMatchObject({
+        rows: [{ row: 2 }, { row: 3 }, { row: 4 }],
+      })
+      expect(await workbooks.readSheet(path, { columns, maxBytes: 100 })).toEqual({
+        code: 'too_large',
+        params: { limit: 100 },
+      })
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  })
+
+  test('refusals name the limit or the columns they are about', async () => {
+    const few = { columns, maxRows: 2 }
+    expect(await workbooks.readSheet(good, few)).toEqual({ code: 'too_many_rows', params: { limit: 2 } })
+    const headless = rawWorkbook({ rows: `<row>${inlineCell('A1', 'Article')}</row>` })
+    expect(await workbooks.readSheet(headless, { columns })).toEqual({
+      code: 'wrong_header',
+      params: { missing: 'count' },
+    })
+    const doubled = rawWorkbook({
+      rows: `<row>${inlineCell('A1', 'Article')}${inlineCell('B1', 'Артикул')}</row>`,
+    })
+    expect(await workbooks.readSheet(doubled, { columns })).toEqual({
+      code: 'wrong_header',
+      params: { twice: 'article' },
+    })
+  })
+})

@@ -1,0 +1,65 @@
+import { attributeOf, scanXml } from './xmlScanner.ts'
+import type { ZipParts } from './zipParts.ts'
+
+/** Whether a cell style shows its number as a date. */
+export type DateStyles = (style: number) => boolean
+
+const MAX_STYLES = 100_000
+// Formats every program knows by number: plain dates and date-times, the East Asian ones, not bare times.
+const isBuiltInDate = (id: number) =>
+  (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 31) || id === 36 || (id >= 50 && id <= 58)
+
+/** A format code is a date when days or years are left in it outside quotes, escapes and brackets. */
+export function isDateFormat(code: string): boolean {
+  const bare = code.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '').split(';', 1)[0] ?? ''
+  return /[dy]/i.test(bare) || /^m+$/i.test(bare)
+}
+
+/** Reads which cell styles are dates. */
+export async function readDateStyles(zip: ZipParts, path: string | null): Promise<DateStyles> {
+  if (path === null) return () => false
+  const formats = new Map<number, boolean>()
+  const styles: boolean[] = []
+  let inCellFormats = false
+  await scanXml(zip.read(path), {
+    open(name, attributes) {
+      if (name === 'numFmt') {
+        formats.set(
+          Number(attributeOf(attributes, 'numFmtId')),
+          isDateFormat(attributeOf(attributes, 'formatCode') ?? ''),
+        )
+      } else if (name === 'cellXfs') inCellFormats = true
+      else if (name === 'xf' && inCellFormats && styles.length < MAX_STYLES) {
+        const id = Number(attributeOf(attributes, 'numFmtId') ?? 0)
+        styles.push(formats.get(id) ?? isBuiltInDate(id))
+      }
+    },
+    close(name) {
+      if (name === 'cellXfs') inCellFormats = false
+    },
+  })
+  return (style) => styles[style] ?? false
+}
+
+const DAY_MS = 86_400_000
+const LAST_SERIAL = 2_958_466
+
+/**
+ * A sheet's day number as `2026-11-15`, or `2026-11-15T13:45:00` when it has a time; null when no calendar has it.
+ * The 1900 calendar counts a 29 February 1900 that never was, so days before it are shifted.
+ */
+export function dateOfSerial(serial: number, date1904: boolean): string | null {
+  if (serial < 0 || serial >= LAST_SERIAL) return null
+  const epoch = date1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, serial < 60 ? 31 : 30)
+  const seconds = Math.round(serial * 86_400)
+  const moment = new Date(epoch + seconds * 1000).toISOString()
+  return (seconds * 1000) % DAY_MS === 0 ? moment.slice(0, 10) : moment.slice(0, 19)
+}
+
+/** The day number of a day `2026-11-15` in the 1900 calendar, from 1 March 1900 on. */
+export function serialOfDate(day: string): number {
+  const serial = (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / DAY_MS
+  // JavaScript takes 30 February for 2 March.
+  if (!(serial >= 61) || dateOfSerial(serial, false) !== day) throw new RangeError(`not a day: ${day}`)
+  return serial
+}

@@ -1,0 +1,28 @@
+/**
+ * What a cell holds, safe to store as JSON. `date` is a day `2026-11-15` or a wall-clock moment
+ * `2026-11-15T13:45:00` without a zone; `error` is the sheet's own error (`#N/A`); a formula whose result was
+ * never stored has no value and must be refused by whoever needs the cell (decision G-146).
+ */
+export type SheetCell =
+  | string
+  | number
+  | boolean
+  | null
+  | { date: string }
+  | { error: string }
+  | { formula: true; value: null }
+
+/** A row by column key; `row` is the number the user sees in the sheet, from 1. */
+export type SheetRow<Key extends string = string> = { row: number; cells: Record<Key, SheetCell> }
+
+/** A column to look for: any of `titles` names it, letter case and spacing aside; others in the sheet are ignored. */
+export type ReadColumn<Key extends string = string> = {
+  key: Key
+  titles: readonly string[]
+  required: boolean
+}
+
+/** Whether nobody typed anything visible in the cell. */
+export function isBlank(cell: SheetCell | undefined): boolean {
+  return cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
+}

@@ -1,0 +1,33 @@
+/** Why a workbook is refused whole (issue "Bad input", decision G-146). */
+export const workbookRefusalCodes = [
+  'not_xlsx',
+  'encrypted',
+  'macro',
+  'bomb',
+  'unsafe',
+  'damaged',
+  'too_large',
+  'too_many_columns',
+  'too_many_rows',
+  'empty',
+  'wrong_header',
+  'timeout',
+] as const
+
+export type WorkbookRefusalCode = (typeof workbookRefusalCodes)[number]
+
+/** An expected refusal; `params` are numbers and column keys for the text, never text of the file itself. */
+export type WorkbookRefusal = {
+  code: WorkbookRefusalCode
+  params: Record<string, string | number>
+}
+
+/** Carries a refusal out of the depth of the parser; it never leaves the worker thread as an exception. */
+export class WorkbookRefused extends Error {
+  readonly refusal: WorkbookRefusal
+
+  constructor(code: WorkbookRefusalCode, params: WorkbookRefusal['params'] = {}) {
+    super(code)
+    this.refusal = { code, params }
+  }
+}

@@ -1,0 +1,134 @@
+import { type ResourceLimits, Worker } from 'node:worker_threads'
+
+/** A piece of work for one thread; `post` sends further messages to it, `answer` takes what comes back. */
+export type ThreadJob<Reply> = {
+  data: unknown
+  transfer: readonly ArrayBuffer[]
+  limits: ResourceLimits
+  deadlineMs: number
+  /** Called once the thread runs. */
+  begin?: (post: (message: unknown) => void) => Promise<void>
+  /** Takes a message of the thread; anything but undefined is the reply and ends the thread. */
+  answer: (message: unknown) => Reply | undefined
+}
+
+/** How a job ended when it brought no reply: out of time (waiting included), or out of its memory. */
+export type ThreadFailure = 'deadline' | 'memory'
+
+export type WorkbookThreads = {
+  run<Reply>(job: ThreadJob<Reply>): Promise<{ reply: Reply } | { failure: ThreadFailure }>
+  /** Ends every running thread; what was waiting fails. */
+  close(): Promise<void>
+}
+
+const CLOSED = 'the workbook threads are closed'
+
+/**
+ * Beside this file in the source tree, beside the bundle in production: the bundler is given the worker as an
+ * entry of its own called `workbookWorker`.
+ */
+const besideThisFile = (): URL =>
+  new URL(import.meta.url.endsWith('.ts') ? './workbookWorker.ts' : './workbookWorker.js', import.meta.url)
+
+/** Turns, first come first served, with a way to step out of the queue. */
+function createTurns(places: number) {
+  let free = places
+  const queue: (() => void)[] = []
+  return {
+    /** Runs `start` when a place is free; the returned function leaves the queue if it has not run. */
+    enter(start: () => void): () => void {
+      if (free > 0) {
+        free -= 1
+        start()
+        return () => {}
+      }
+      queue.push(start)
+      return () => {
+        const at = queue.indexOf(start)
+        if (at !== -1) queue.splice(at, 1)
+      }
+    },
+    leave() {
+      const next = queue.shift()
+      if (next) next()
+      else free += 1
+    },
+  }
+}
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+
+/**
+ * Threads for reading and writing workbooks, `maxThreads` at a time. Each job gets a fresh thread that is ended
+ * afterwards, so that no file can leave anything behind for the next one, and idle threads cost no memory.
+ */
+export function createWorkbookThreads(
+  options: { workerUrl?: URL; maxThreads?: number } = {},
+): WorkbookThreads {
+  const url = options.workerUrl ?? besideThisFile()
+  const turns = createTurns(options.maxThreads ?? 2)
+  const running = new Set<(reason: Error) => void>()
+  const endings = new Set<Promise<unknown>>()
+
+  function end(worker: Worker) {
+    const ending = worker.terminate().finally(() => {
+      endings.delete(ending)
+      turns.leave()
+    })
+    endings.add(ending)
+  }
+
+  function run<Reply>(job: ThreadJob<Reply>): Promise<{ reply: Reply } | { failure: ThreadFailure }> {
+    return new Promise((resolve, reject) => {
+      let worker: Worker | undefined
+      let leaveQueue = () => {}
+      const settle = (act: () => void) => {
+        if (!running.delete(fail)) return
+        clearTimeout(timer)
+        leaveQueue()
+        if (worker) end(worker)
+        act()
+      }
+      const fail = (error: unknown) =>
+        settle(() => (isOutOfMemory(error) ? resolve({ failure: 'memory' }) : reject(error)))
+      const timer = setTimeout(() => settle(() => resolve({ failure: 'deadline' })), job.deadlineMs)
+      running.add(fail)
+      leaveQueue = turns.enter(() => {
+        try {
+          worker = startThread(url, job)
+        } catch (error) {
+          turns.leave()
+          fail(error)
+          return
+        }
+        worker.on('message', (message) => {
+          const reply = job.answer(message)
+          if (reply !== undefined) settle(() => resolve({ reply }))
+        })
+        worker.on('error', fail)
+        worker.on('exit', (code) => fail(new Error(`the workbook thread ended early (${code})`)))
+        job.begin?.((message) => worker?.postMessage(message)).catch(fail)
+      })
+    })
+  }
+
+  return {
+    run,
+    async close() {
+      for (const fail of running) fail(new Error(CLOSED))
+      await Promise.all(endings)
+    },
+  }
+}
+
+const startThread = (url: URL, job: ThreadJob<unknown>): Worker =>
+  new Worker(url, {
+    workerData: job.data,
+    transferList: [...job.transfer],
+    resourceLimits: job.limits,
+    // A thread that opens foreign files needs neither the settings nor the secrets of the process.
+    env: {},
+    execArgv: [],
+    name: 'workbook',
+  })

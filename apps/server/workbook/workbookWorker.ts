@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { SheetLayout, WrittenRow } from './buildWorkbook.ts'
+import { type ParseOptions, parseWorkbook } from './parseWorkbook.ts'
+import type { SheetRow } from './sheetCell.ts'
+import { type WorkbookRefusal, WorkbookRefused } from './workbookRefusal.ts'
+
+/** Read a workbook: its bytes, or the path of its file. */
+export type ReadTask = { task: 'read'; source: Uint8Array<ArrayBuffer> | string; options: ParseOptions }
+/** Write a workbook: its sheets without their rows, which follow as messages and end with `end`. */
+export type WriteTask = { task: 'write'; sheets: readonly SheetLayout[] }
+
+export type ReadMessage<Key extends string = string> =
+  | { rows: SheetRow<Key>[] }
+  | { header: string[] }
+  | { refusal: WorkbookRefusal }
+export type RowsMessage = { sheet: number; rows: WrittenRow[] } | { end: true }
+export type WriteMessage = { file: Uint8Array<ArrayBuffer> }
+
+/** The only code of this thread: one task, its messages, and the process ends the thread. */
+async function work(port: NonNullable<typeof parentPort>, task: ReadTask | WriteTask): Promise<void> {
+  if (task.task === 'read') await read(task, (message) => port.postMessage(message))
+  else await write(port, task)
+}
+
+async function read({ source, options }: ReadTask, send: (message: ReadMessage) => void): Promise<void> {
+  const bytes = typeof source === 'string' ? await readFile(source) : source
+  try {
+    const header = await parseWorkbook(bytes, options, (rows) => send({ rows }))
+    send({ header })
+  } catch (error) {
+    if (!(error instanceof WorkbookRefused)) throw error
+    send({ refusal: error.refusal })
+  }
+}
+
+async function write(port: NonNullable<typeof parentPort>, { sheets }: WriteTask): Promise<void> {
+  const rows: WrittenRow[][] = sheets.map(() => [])
+  const allHere = new Promise<void>((resolve) => {
+    port.on('message', (message: RowsMessage) => {
+      if ('end' in message) resolve()
+      else for (const row of message.rows) rows[message.sheet]?.push(row)
+    })
+  })
+  // Loaded only here: reading a foreign file needs no writer.
+  const { buildWorkbook } = await import('./buildWorkbook.ts')
+  await allHere
+  const file = await buildWorkbook(sheets, rows)
+  port.postMessage({ file } satisfies WriteMessage, [file.buffer])
+}
+
+if (parentPort) await work(parentPort, workerData)

@@ -1,0 +1,29 @@
+import { type ReadOptions, type ReadSheet, readSheet } from './readWorkbook.ts'
+import type { SheetSpec } from './sheetSpec.ts'
+import type { WorkbookRefusal } from './workbookRefusal.ts'
+import { createWorkbookThreads } from './workbookThreads.ts'
+import { writeSheets } from './writeWorkbook.ts'
+
+/** Reading and writing of .xlsx for the rest of the server, off the main loop. */
+export type Workbooks = {
+  /** Reads the first sheet of a file given by its bytes or its path; a refusal is told apart by `'code' in`. */
+  readSheet<Key extends string>(
+    input: Uint8Array | string,
+    options: ReadOptions<Key>,
+  ): Promise<ReadSheet<Key> | WorkbookRefusal>
+  writeSheets(sheets: readonly SheetSpec[]): Promise<Buffer>
+  close(): Promise<void>
+}
+
+/**
+ * `workerUrl` is the entry of the workbook thread when it does not lie beside this code as `workbookWorker`;
+ * at most `maxThreads` files are worked on at once, the others wait their turn.
+ */
+export function createWorkbooks(options: { workerUrl?: URL; maxThreads?: number } = {}): Workbooks {
+  const threads = createWorkbookThreads(options)
+  return {
+    readSheet: (input, readOptions) => readSheet(threads, input, readOptions),
+    writeSheets: (sheets) => writeSheets(threads, sheets),
+    close: () => threads.close(),
+  }
+}
