@@ -1,5 +1,5 @@
 import { type RouteGuard, routeDecision, storefrontGuards } from '@proba/domain/guard'
-import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, Fragment, type LazyExoticComponent, lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useSession } from './lib/session.tsx'
 import { paths, patterns } from './paths.ts'
@@ -10,14 +10,26 @@ type Page = LazyExoticComponent<ComponentType>
 
 const modules = import.meta.glob<Readonly<Record<string, ComponentType>>>('./pages/*Page.tsx')
 
-/** A page is a file `pages/<name>.tsx` that exports a component of the same name; it loads when it is visited. */
-function pageOf(name: string): Page {
+/**
+ * A page is a file `pages/<name>.tsx` that exports a component of the same name. It loads when it is visited,
+ * together with MUI's theme unless it is plain.
+ */
+function pageOf(name: string, isPlain = false): Page {
   return lazy(async () => {
-    const load = modules[`./pages/${name}.tsx`] ?? modules['./pages/NotFoundPage.tsx']
-    const module = await load?.()
-    const component = module?.[name] ?? module?.['NotFoundPage']
-    if (!component) throw new Error(`pages/${name}.tsx exports no ${name}`)
-    return { default: component }
+    const [module, look] = await Promise.all([
+      modules[`./pages/${name}.tsx`]?.(),
+      isPlain ? null : import('./ui/Look.tsx'),
+    ])
+    const Content = module?.[name]
+    if (!Content) throw new Error(`pages/${name}.tsx exports no ${name}`)
+    const Frame = look?.Look ?? Fragment
+    return {
+      default: () => (
+        <Frame>
+          <Content />
+        </Frame>
+      ),
+    }
   })
 }
 
@@ -29,9 +41,9 @@ interface PageRoute {
 
 /** Every screen with who may open it (routes of spec 1 §2; R-021 to R-060). */
 const pageRoutes: readonly PageRoute[] = [
-  { path: patterns.home, page: pageOf('HomePage') },
-  { path: patterns.contacts, page: pageOf('ContactsPage') },
-  { path: patterns.privacy, page: pageOf('PrivacyPage') },
+  { path: patterns.home, page: pageOf('HomePage', true) },
+  { path: patterns.contacts, page: pageOf('ContactsPage', true) },
+  { path: patterns.privacy, page: pageOf('PrivacyPage', true) },
   { path: patterns.login, page: pageOf('LoginPage') },
   { path: patterns.recovery, page: pageOf('RecoveryPage') },
   { path: patterns.password, page: pageOf('PasswordPage') },
@@ -43,7 +55,7 @@ const pageRoutes: readonly PageRoute[] = [
   { path: patterns.personalOrders, page: pageOf('PersonalOrdersPage'), guard: storefrontGuards.personal },
   { path: patterns.personalOrder, page: pageOf('PersonalOrderPage'), guard: storefrontGuards.personal },
   { path: patterns.clients, page: pageOf('ClientsPage'), guard: storefrontGuards.clients },
-  { path: '*', page: pageOf('NotFoundPage') },
+  { path: '*', page: pageOf('NotFoundPage', true) },
 ]
 
 /** Short addresses and where they lead. */

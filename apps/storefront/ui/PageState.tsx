@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useErrorText } from '../lib/errorText.ts'
 import { useTranslate } from '../lib/language.tsx'
 import styles from './PageState.module.css'
+import { PlainButton } from './PlainButton.tsx'
 
 interface MessageProps {
   readonly title: string
@@ -28,11 +28,7 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: (() =
   return (
     <div role="alert">
       <StateMessage title={textOf(error)} text={t('shell.state.errorHint')}>
-        {onRetry ? (
-          <Button variant="outlined" onClick={onRetry}>
-            {t('terms.action.retry')}
-          </Button>
-        ) : null}
+        {onRetry ? <PlainButton onClick={onRetry}>{t('terms.action.retry')}</PlainButton> : null}
       </StateMessage>
     </div>
   )

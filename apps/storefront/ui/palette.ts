@@ -81,3 +81,36 @@ export const darkMetals: Readonly<Record<MetalCode, MetalTint>> = {
 export function metalCodeOf(code: string): MetalCode {
   return metalCodes.find((known) => known === code.toLowerCase()) ?? 'silver'
 }
+
+type Tree = { readonly [key: string]: string | Tree }
+
+/** The palette as MUI names it, so that styles with and without MUI read the same CSS variables. */
+export const paletteOf = (colours: Colours, metal: Readonly<Record<MetalCode, MetalTint>>) => ({
+  primary: { main: colours.accent, contrastText: colours.onAccent },
+  error: { main: colours.error },
+  success: { main: colours.success },
+  warning: { main: colours.warning },
+  background: { default: colours.ground, paper: colours.paper },
+  text: { primary: colours.text, secondary: colours.quiet, disabled: colours.edge },
+  divider: colours.line,
+  accentText: colours.accentText,
+  edge: colours.edge,
+  sunken: colours.sunken,
+  metal,
+})
+
+export const lightPalette = paletteOf(lightColours, lightMetals)
+export const darkPalette = paletteOf(darkColours, darkMetals)
+
+function variablesOf(tree: object, prefix: string): string {
+  return Object.entries(tree as Tree)
+    .map(([key, value]) =>
+      typeof value === 'string' ? `${prefix}-${key}:${value};` : variablesOf(value, `${prefix}-${key}`),
+    )
+    .join('')
+}
+
+/** Style sheet of the colour variables of both themes. */
+export const colourSheet = (): string =>
+  `:root,[data-theme="light"]{${variablesOf(lightPalette, '--palette')}}` +
+  `[data-theme="dark"]{${variablesOf(darkPalette, '--palette')}}`

@@ -1,15 +1,10 @@
 import { createTheme } from '@mui/material/styles'
-import {
-  type Colours,
-  darkColours,
-  darkMetals,
-  lightColours,
-  lightMetals,
-  type MetalCode,
-  type MetalTint,
-} from './palette.ts'
+import { darkPalette, lightPalette, type MetalCode, type MetalTint } from './palette.ts'
 
 declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true
+  }
   interface Palette {
     accentText: string
     edge: string
@@ -23,20 +18,6 @@ declare module '@mui/material/styles' {
     metal: Readonly<Record<MetalCode, MetalTint>>
   }
 }
-
-const paletteOf = (colours: Colours, metal: Readonly<Record<MetalCode, MetalTint>>) => ({
-  primary: { main: colours.accent, contrastText: colours.onAccent },
-  error: { main: colours.error },
-  success: { main: colours.success },
-  warning: { main: colours.warning },
-  background: { default: colours.ground, paper: colours.paper },
-  text: { primary: colours.text, secondary: colours.quiet, disabled: colours.edge },
-  divider: colours.line,
-  accentText: colours.accentText,
-  edge: colours.edge,
-  sunken: colours.sunken,
-  metal,
-})
 
 const fontFamily = "'Golos Text Variable', system-ui, sans-serif"
 
@@ -55,8 +36,8 @@ const still = {
 export const theme = createTheme({
   cssVariables: { cssVarPrefix: '', colorSchemeSelector: 'data-theme' },
   colorSchemes: {
-    light: { palette: paletteOf(lightColours, lightMetals) },
-    dark: { palette: paletteOf(darkColours, darkMetals) },
+    light: { palette: lightPalette },
+    dark: { palette: darkPalette },
   },
   spacing: 4,
   shape: { borderRadius: 6 },
@@ -78,30 +59,30 @@ export const theme = createTheme({
       defaultProps: { disableElevation: true },
       styleOverrides: {
         root: { minHeight: 36 },
-        text: ({ theme: { vars } }) => ({ color: vars?.palette.accentText }),
+        text: ({ theme: { vars } }) => ({ color: vars.palette.accentText }),
         outlined: ({ theme: { vars } }) => ({
-          color: vars?.palette.text.primary,
-          borderColor: vars?.palette.edge,
+          color: vars.palette.text.primary,
+          borderColor: vars.palette.edge,
         }),
       },
     },
-    MuiLink: { styleOverrides: { root: ({ theme: { vars } }) => ({ color: vars?.palette.accentText }) } },
+    MuiLink: { styleOverrides: { root: ({ theme: { vars } }) => ({ color: vars.palette.accentText }) } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiInputLabel: {
       styleOverrides: {
         root: ({ theme: { vars } }) => ({
-          '&.Mui-focused:not(.Mui-error)': { color: vars?.palette.accentText },
+          '&.Mui-focused:not(.Mui-error)': { color: vars.palette.accentText },
         }),
       },
     },
     MuiOutlinedInput: {
       styleOverrides: {
-        notchedOutline: ({ theme: { vars } }) => ({ borderColor: vars?.palette.edge }),
+        notchedOutline: ({ theme: { vars } }) => ({ borderColor: vars.palette.edge }),
       },
     },
     MuiTab: {
       styleOverrides: {
-        root: ({ theme: { vars } }) => ({ '&.Mui-selected': { color: vars?.palette.text.primary } }),
+        root: ({ theme: { vars } }) => ({ '&.Mui-selected': { color: vars.palette.text.primary } }),
       },
     },
   },

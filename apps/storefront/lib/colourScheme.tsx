@@ -1,0 +1,55 @@
+import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { readItem, removeItem, writeItem } from './storage.ts'
+
+export type ColourScheme = 'light' | 'dark'
+
+const key = 'theme'
+const darkMedia = () => window.matchMedia('(prefers-color-scheme: dark)')
+
+/** The switch of the header, or null: as the system is set. */
+function keptScheme(): ColourScheme | null {
+  const kept = readItem('localStorage', key)
+  return kept === 'light' || kept === 'dark' ? kept : null
+}
+
+const systemScheme = (): ColourScheme => (darkMedia().matches ? 'dark' : 'light')
+
+interface SchemeValue {
+  readonly scheme: ColourScheme
+  readonly setScheme: (scheme: ColourScheme) => void
+}
+
+const SchemeContext = createContext<SchemeValue | null>(null)
+
+/** Keeps the document in the theme of the system, or in the one chosen by hand. */
+export function ColourSchemeProvider({ children }: { children: ReactNode }) {
+  const [chosen, setChosen] = useState(keptScheme)
+  const [system, setSystem] = useState(systemScheme)
+  const scheme = chosen ?? system
+
+  useLayoutEffect(() => {
+    const media = darkMedia()
+    const follow = () => setSystem(systemScheme())
+    media.addEventListener('change', follow)
+    return () => media.removeEventListener('change', follow)
+  }, [])
+  useLayoutEffect(() => {
+    document.documentElement.setAttribute('data-theme', scheme)
+  }, [scheme])
+
+  const setScheme = useCallback((wanted: ColourScheme) => {
+    // A choice equal to the system's is no choice: the portal follows the system again.
+    if (wanted === systemScheme()) removeItem('localStorage', key)
+    else writeItem('localStorage', key, wanted)
+    setChosen(wanted === systemScheme() ? null : wanted)
+  }, [])
+  const value = useMemo(() => ({ scheme, setScheme }), [scheme, setScheme])
+  return <SchemeContext value={value}>{children}</SchemeContext>
+}
+
+/** The theme on the screen and how to switch it. */
+export function useColourScheme(): SchemeValue {
+  const value = use(SchemeContext)
+  if (!value) throw new Error('useColourScheme needs ColourSchemeProvider')
+  return value
+}

@@ -1,0 +1,108 @@
+import type { ReplyTo } from '@proba/api/client'
+import type { CallName } from '@proba/api/contract'
+import { type ErrorCode, type ErrorParams, errorStatus } from '@proba/api/errors'
+import { vi } from 'vitest'
+
+/** A call as the fake API received it. */
+export interface FakeRequest {
+  readonly name: CallName
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+  readonly body: unknown
+  readonly headers: Headers
+}
+
+/** An answer that refuses. */
+export class Refusal {
+  readonly code: ErrorCode
+  readonly params: ErrorParams
+  readonly more: Readonly<Record<string, unknown>>
+
+  constructor(code: ErrorCode, params: ErrorParams = {}, more: Readonly<Record<string, unknown>> = {}) {
+    this.code = code
+    this.params = params
+    this.more = more
+  }
+}
+
+/** The server does not answer at all. */
+export const noConnection = Symbol('no connection')
+
+type Answer<T> = T | Refusal | typeof noConnection
+
+/** What each call answers: data, a refusal, or a function of the request. */
+export type FakeAnswers = {
+  readonly [N in CallName]?:
+    | Answer<ReplyTo<N>>
+    | ((request: FakeRequest) => Answer<ReplyTo<N>> | Promise<Answer<ReplyTo<N>>>)
+}
+
+/** Requests received so far, and answers that can be changed on the way. */
+export interface FakeApi {
+  readonly requests: readonly FakeRequest[]
+  readonly requestsOf: (name: CallName) => readonly FakeRequest[]
+  readonly answer: (answers: FakeAnswers) => void
+}
+
+const base = '/api/v1'
+
+function matcherOf(name: string): (method: string, path: string) => Record<string, string> | null {
+  const [method, pattern = ''] = name.split(' ', 2)
+  const expression = new RegExp(`^${pattern.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
+  return (calledMethod, path) => {
+    const match = calledMethod === method ? expression.exec(path) : null
+    return match ? { ...match.groups } : null
+  }
+}
+
+function envelope(answer: unknown): Response {
+  const isRefusal = answer instanceof Refusal
+  const code = isRefusal ? errorStatus[answer.code] : 200
+  const data = isRefusal ? { problem: answer.code, params: answer.params, ...answer.more } : answer
+  return Response.json({ success: !isRefusal, message: '', code, data }, { status: code })
+}
+
+function bodyOf(init: RequestInit | undefined): unknown {
+  return typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body
+}
+
+/** Puts a fake API in place of `fetch`; a call without an answer fails the test by name. */
+export function fakeApi(initial: FakeAnswers): FakeApi {
+  let answers: FakeAnswers = initial
+  const requests: FakeRequest[] = []
+
+  async function answerTo(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const url = new URL(String(input), window.location.origin)
+    const path = url.pathname.slice(base.length)
+    // An exact path wins over one with parameters, as in the server's router.
+    const names = (Object.keys(answers) as CallName[]).sort(
+      (a, b) => a.split('{').length - b.split('{').length,
+    )
+    for (const name of names) {
+      const params = matcherOf(name)(init?.method ?? 'GET', path)
+      if (!params) continue
+      const request: FakeRequest = {
+        name,
+        params,
+        query: Object.fromEntries(url.searchParams),
+        body: bodyOf(init),
+        headers: new Headers(init?.headers),
+      }
+      requests.push(request)
+      const known: unknown = answers[name]
+      const answer: unknown = typeof known === 'function' ? await known(request) : known
+      if (answer === noConnection) throw new TypeError('Failed to fetch')
+      return envelope(answer)
+    }
+    throw new Error(`The fake API has no answer to ${init?.method ?? 'GET'} ${path}`)
+  }
+
+  vi.stubGlobal('fetch', vi.fn(answerTo))
+  return {
+    requests,
+    requestsOf: (name) => requests.filter((request) => request.name === name),
+    answer: (more) => {
+      answers = { ...answers, ...more }
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import type { ReplyTo } from '@proba/api/client'
+import type { CartHeader } from '../lib/cartHeader.ts'
+import type { CompanyContract } from '../lib/contracts.ts'
+import type { Init } from '../lib/sessionFlow.ts'
+
+type User = NonNullable<Init['user']>
+type Company = NonNullable<User['company']>
+
+/** Active company of the test user. */
+export const company: Company = {
+  id: 1,
+  name: 'Альфа',
+  inn: '2451000818',
+  active: true,
+  isMajor: false,
+  channels: [],
+  promotions: [],
+  disabledRestrictions: [],
+  settings: {},
+}
+
+/** A client with the rights of role `client`. */
+export const clientUser: User = {
+  id: 7,
+  login: 'client',
+  name: 'Анна Белова',
+  email: 'anna@alfa.example',
+  company,
+  permissions: ['cart.common', 'order.*', 'personal.*'],
+  roles: ['client'],
+  variables: {},
+  passwordResetRequired: false,
+  loggedInBy: null,
+}
+
+/** What a guest gets. */
+export const guestInit: Init = {
+  user: null,
+  companies: [],
+  pages: [{ path: '/contacts', title: 'Контакты' }],
+  menu: [{ title: 'Каталог', links: [{ path: '/catalog/products', title: 'Все изделия' }] }],
+  contacts: {
+    supportPhone: '+7 391 200-00-01',
+    salesPhone: '+7 391 200-00-02',
+    managerPhone: '+7 391 200-00-03',
+    supportEmail: 'help@proba.example',
+    qualityEmail: 'quality@proba.example',
+    address: 'Красноярск, ул. Пробная, 1',
+  },
+  home: {
+    title: 'Цепи и браслеты',
+    lead: 'Заказ по размерам',
+    points: [{ title: 'Вес', text: 'До миллиграмма' }],
+  },
+  options: {
+    orderStatus: {
+      allowModalShow: true,
+      allowProvisionalDateShow: true,
+      allowShipment: true,
+      shipmentAllowedPercentage: 80,
+      allowForecastShow: true,
+    },
+  },
+  productBadges: [],
+  categoryBadges: [],
+  metals: [
+    { id: 1, code: 'gold', name: 'Золото' },
+    { id: 2, code: 'silver', name: 'Серебро' },
+  ],
+  hasParentUser: false,
+  actionsWithRemainderInCart: {},
+  disabledAccount: false,
+  demo: { accounts: [], password: '' },
+  hosts: { production: '', errorReport: '' },
+}
+
+/** What a logged-in client gets; `changes` are of the user. */
+export function initOf(changes: Partial<User> = {}, more: Partial<Init> = {}): Init {
+  return {
+    ...guestInit,
+    user: { ...clientUser, ...changes },
+    companies: [{ id: 1, name: 'Альфа', active: true }],
+    ...more,
+  }
+}
+
+/** A running contract in use. */
+export const contract: CompanyContract = {
+  id: 11,
+  name: 'Основной',
+  sapNumber: '4600001',
+  knfmpNumber: 'К-1024/21',
+  contractStartDate: '2021-01-01',
+  contractEndDate: null,
+  contractType: 'no_metals',
+  active: true,
+}
+
+/** Totals of a cart with nothing in it. */
+export const emptyCartHeader: CartHeader = {
+  version: 1,
+  positionsCount: 0,
+  totalMetalsCount: 0,
+  totalMetalsWeight: 0,
+  metals: [],
+  waitingList: { positionsCount: 0, count: 0, weight: 0 },
+  types: [],
+}
+
+/** Answers that the shell of a logged-in client asks for. */
+export const clientAnswers = {
+  'GET /init': initOf(),
+  'GET /contracts/company/{id}': [contract],
+  'GET /cart/header': emptyCartHeader,
+} as const satisfies {
+  'GET /init': ReplyTo<'GET /init'>
+  'GET /contracts/company/{id}': ReplyTo<'GET /contracts/company/{id}'>
+  'GET /cart/header': ReplyTo<'GET /cart/header'>
+}

@@ -1,0 +1,68 @@
+import { render } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { BrowserRouter } from 'react-router-dom'
+import { afterEach, vi } from 'vitest'
+import { App } from '../App.tsx'
+import { SessionProvider, useSessionControl } from '../lib/session.tsx'
+import { Providers } from '../providers.tsx'
+import { Look } from '../ui/Look.tsx'
+import { type FakeAnswers, type FakeApi, fakeApi } from './fakeApi.ts'
+import { clientAnswers } from './fixtures.ts'
+
+afterEach(() => {
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+interface Options {
+  /** Address of the page. */
+  readonly at?: string
+  /** Answers over those of a logged-in client. */
+  readonly answers?: FakeAnswers
+  /** A stored session; without it the visitor is a guest unless `GET /init` says otherwise. */
+  readonly isLoggedIn?: boolean
+}
+
+interface Rendered {
+  readonly api: FakeApi
+  readonly user: UserEvent
+}
+
+function prepare({ at = '/', answers = {}, isLoggedIn = true }: Options): Rendered {
+  window.history.replaceState(null, '', at)
+  if (isLoggedIn) {
+    window.localStorage.setItem('jwtAccess', 'access')
+    window.localStorage.setItem('jwtRefresh', 'refresh')
+  }
+  return { api: fakeApi({ ...clientAnswers, ...answers }), user: userEvent.setup() }
+}
+
+/** The whole portal at an address, over a fake API. */
+export function renderApp(options: Options = {}): Rendered {
+  const rendered = prepare(options)
+  render(<App />)
+  return rendered
+}
+
+function WhenOpen({ children }: { children: ReactNode }) {
+  return useSessionControl().state.kind === 'open' ? children : null
+}
+
+/** One part of the portal with everything that stands above it, over a fake API. */
+export function renderPart(part: ReactNode, options: Options = {}): Rendered {
+  const rendered = prepare(options)
+  render(
+    <Providers>
+      <BrowserRouter>
+        <SessionProvider>
+          <WhenOpen>
+            <Look>{part}</Look>
+          </WhenOpen>
+        </SessionProvider>
+      </BrowserRouter>
+    </Providers>,
+  )
+  return rendered
+}

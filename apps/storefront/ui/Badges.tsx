@@ -1,0 +1,23 @@
+import { useSession } from '../lib/session.tsx'
+import styles from './Badges.module.css'
+
+/**
+ * Badges of a product or a category by their codes (R-150). The colour of the dictionary is a mark beside the
+ * text, so that any colour an editor picks stays readable.
+ */
+export function Badges({ codes, kind }: { codes: readonly string[]; kind: 'product' | 'category' }) {
+  const { init } = useSession()
+  const known = kind === 'product' ? init.productBadges : init.categoryBadges
+  const shown = known.filter(({ code }) => codes.includes(code))
+  if (shown.length === 0) return null
+  return (
+    <span className={styles.badges}>
+      {shown.map(({ code, text, color }) => (
+        <span key={code} className={styles.badge}>
+          <span aria-hidden="true" className={styles.dot} style={{ background: color }} />
+          {text}
+        </span>
+      ))}
+    </span>
+  )
+}
