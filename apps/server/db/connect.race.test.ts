@@ -14,7 +14,7 @@ import { migrationsFolder, silentLog } from './testDatabase.ts'
 let postgres: Postgres
 
 beforeAll(async () => {
-  postgres = await startPostgres({ settings: { deadlock_timeout: '50ms' } })
+  postgres = await startPostgres({ settings: { deadlock_timeout: '50ms', timezone: 'Asia/Krasnoyarsk' } })
 })
 afterAll(() => postgres.stop())
 
@@ -77,6 +77,18 @@ describe('under fire', () => {
     await killAll()
     expect(await inside).toBeInstanceOf(DatabaseUnavailable)
     expect(await outside).toBeInstanceOf(DatabaseUnavailable)
+  })
+
+  test('the next query after a lost one gets a connection that lives', async () => {
+    const single = await openDatabase(configOf(url, 1), silentLog)
+    for (let round = 0; round < 10; round++) {
+      const lost = single.sql.$client.query('select pg_sleep(20)').catch((error: unknown) => error)
+      await sleep(30)
+      await killAll()
+      expect(await lost).toBeInstanceOf(DatabaseUnavailable)
+      expect(await left(single.sql)).toHaveLength(2)
+    }
+    await single.close()
   })
 
   test('after every connection was lost again and again the pool is whole', async () => {

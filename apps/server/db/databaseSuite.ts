@@ -130,6 +130,15 @@ export function describeDatabase(name: string, open: () => Promise<Database>): v
       expect(await rows()).toBe(2)
     })
 
+    test('a statement that no longer fits the changed table works again on a new connection', async () => {
+      const all = statement<object, []>('suite.all', 'select * from suite_residues')
+      await add(database.sql, 1, 1)
+      await Promise.all(Array.from({ length: 8 }, () => all(database.sql)))
+      await database.sql.execute(sql`alter table suite_residues add column size_mm integer`)
+      for (let stale = 0; stale < 8; stale++) await all(database.sql).catch(() => {})
+      expect(await Promise.all(Array.from({ length: 8 }, () => all(database.sql)))).toHaveLength(8)
+    })
+
     test('a zero byte in a text is an ordinary error of the statement', async () => {
       const asked = database.sql.$client.query({ text: 'select $1::text', values: ['a\0b'] })
       await expect(asked).rejects.toMatchObject({ code: '22021' })
