@@ -429,6 +429,7 @@ CREATE TABLE "orders" (
 	"comment" text DEFAULT '' NOT NULL,
 	"count" integer NOT NULL,
 	"weight_mg" bigint NOT NULL,
+	"metal_need_mg" bigint DEFAULT 0 NOT NULL,
 	"is_cost_order_increased" boolean DEFAULT false NOT NULL,
 	"is_demo" boolean DEFAULT false NOT NULL,
 	"accepted_at" timestamp with time zone,

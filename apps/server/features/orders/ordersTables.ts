@@ -44,6 +44,8 @@ export const orders = pgTable(
     comment: text().notNull().default(''),
     count: integer().notNull(),
     weightMg: whole().notNull(),
+    /** Pure metal held on the balance of a work contract until shipment or cancelling (decision G-059). */
+    metalNeedMg: whole().notNull().default(0),
     isCostOrderIncreased: boolean().notNull().default(false),
     isDemo: boolean().notNull().default(false),
     acceptedAt: instant(),

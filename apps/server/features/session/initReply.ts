@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { Init } from '@proba/api/session'
 import { orderableTypes, type RemainderAction } from '@proba/domain/orderType'
 import type { Language, Translate } from '@proba/i18n'
-import { remainderActionsOf } from '@proba/domain/remainder'
+import { offeredRemainderActions } from '@proba/domain/remainder'
 import type { Principal } from '../../principal.ts'
 import type { Services } from '../../services.ts'
 import { defaultStatusSettings } from '../companies/statusSettings.ts'
@@ -93,7 +93,7 @@ function publicParts(services: Services, found: Dictionaries, language: Language
 /** What may happen to a remainder, per order type, with titles (decision G-124). */
 function remainderTitles(t: Translate): InitReply['actionsWithRemainderInCart'] {
   const titled = (code: RemainderAction) => ({ code, title: t(`checkout.remainder.${code}`) })
-  return Object.fromEntries(orderableTypes.map((type) => [type, remainderActionsOf(type).map(titled)]))
+  return Object.fromEntries(orderableTypes.map((type) => [type, offeredRemainderActions(type, false).map(titled)]))
 }
 
 /** The answer of init: public parts for everybody, person and companies for a live session (spec 1 §3, G-037). */

@@ -1,0 +1,66 @@
+import type { Conditions } from '@proba/domain/availability'
+import type { CheckRow } from '@proba/domain/bid'
+import type { OfferFacts } from '@proba/domain/refusal'
+import type { Language } from '@proba/i18n'
+import { inLanguage } from '../catalogue/cardReply.ts'
+import type { CartRow } from './cartStore.ts'
+import type { ProductFacts } from './productFacts.ts'
+
+/** Ordering conditions of a product as the domain reads them. */
+export const conditionsOf = (product: ProductFacts): Conditions => ({
+  inStock: product.in_stock as Conditions['inStock'],
+  isClosed: product.is_closed,
+  isDiscontinued: product.is_discontinued,
+  forContractType: product.for_contract_type as Conditions['forContractType'] & string,
+})
+
+const absent: Omit<OfferFacts, 'unitMg'> = {
+  exists: false,
+  offerOffered: false,
+  coveringOffered: false,
+  conditions: { inStock: [] },
+  closedReason: null,
+}
+
+/** Is the size of a row still offered: a listed size, a length of one's own, or raw chain by weight? */
+export function isOffered(product: ProductFacts, row: Pick<CartRow, 'offer_id' | 'type_offer'>): boolean {
+  if (row.type_offer === 'custom' && !product.custom_length_available) return false
+  if (row.type_offer === 'coil' && !product.coil_production_available) return false
+  return product.offers.some((offer) => offer.id === row.offer_id)
+}
+
+/** What the catalogue says today of a row. */
+export function offerFacts(product: ProductFacts | undefined, row: CartRow, language: Language): OfferFacts {
+  if (!product) return { ...absent, unitMg: row.weight_mg }
+  return {
+    exists: true,
+    offerOffered: isOffered(product, row),
+    coveringOffered: product.coverings.includes(row.covering_id) && !product.disabled_platings.includes(row.covering_id),
+    conditions: conditionsOf(product),
+    closedReason: product.is_closed ? inLanguage(language, product.closed_reason_ru ?? '', product.closed_reason_en) : null,
+    unitMg: row.weight_mg,
+  }
+}
+
+/** A stored row with the catalogue's facts, ready for the bid check. */
+export function checkRowOf(row: CartRow, product: ProductFacts | undefined, language: Language): CheckRow {
+  return {
+    ...offerFacts(product, row, language),
+    cartOfferId: row.id,
+    cartPositionId: row.position_id,
+    productId: row.product_id,
+    offerId: row.offer_id,
+    typeOffer: row.type_offer,
+    coveringId: row.covering_id,
+    lengthMm: row.length_mm,
+    unitMg: row.weight_mg,
+    count: row.count,
+    metalId: row.metal_id,
+    accountingAssay: product?.accounting_assay ?? 0,
+    isChain: product?.is_chain ?? true,
+    powerGroupId: product?.power_group_id ?? null,
+    productionFactor: product?.production_factor ?? null,
+    coilPoolId: product?.coil_pool_id ?? null,
+    productMinimum: { weightMg: product?.min_order_weight_mg ?? null, count: product?.min_order_count ?? null },
+  }
+}

@@ -1,0 +1,93 @@
+import type { CheckInput, CheckResult } from '@proba/domain/bid'
+import { checkOrder } from '@proba/domain/check'
+import type { ContractType, OrderableType, ProductType, Restriction } from '@proba/domain/orderType'
+import { productTypeChoice } from '@proba/domain/productType'
+import type { Language } from '@proba/i18n'
+import type { Sql } from '../../db/connect.ts'
+import type { ActiveCompany } from '../../principal.ts'
+import { Refusal, refuseFields } from '../../refusal.ts'
+import { type CartRow, readRows } from '../cart/cartStore.ts'
+import { checkRowOf } from '../cart/checkRow.ts'
+import { type ProductFacts, readProductFacts, readResources } from '../cart/productFacts.ts'
+import { type BidContract, readBidContract, readFreeMetal, readMetalMinimums } from './bidStore.ts'
+
+/** What is asked to be ordered. */
+export interface Bid {
+  readonly company: ActiveCompany
+  readonly cartId: number
+  readonly orderType: OrderableType
+  readonly metals: readonly { readonly id: number; readonly productType: ProductType }[]
+  readonly contractId: number
+  readonly isCostOrderIncreased: boolean
+  readonly language: Language
+  readonly now: Date
+}
+
+/** A checked bid with what was read for it. */
+export interface CheckedBid {
+  readonly result: CheckResult
+  readonly contract: BidContract
+  readonly rows: readonly CartRow[]
+  readonly products: ReadonlyMap<number, ProductFacts>
+}
+
+/** Product type of each chosen metal: the one asked for, if the company may have it, else its default (DR-18). */
+export function metalChoices(
+  company: ActiveCompany,
+  metals: readonly { readonly id: number; readonly productType?: ProductType }[],
+): { id: number; productType: ProductType }[] {
+  const choice = productTypeChoice(company.settings)
+  const byId = new Map(metals.map((metal) => [metal.id, metal.productType ?? choice.default]))
+  for (const productType of byId.values())
+    if (!choice.allowed.includes(productType)) throw refuseFields({ productType: [{ code: 'choice' }] })
+  return [...byId].map(([id, productType]) => ({ id, productType }))
+}
+
+/** The contract of the bid; one of another company does not exist. */
+export async function bidContract(sql: Sql, bid: Pick<Bid, 'company' | 'contractId'>): Promise<BidContract> {
+  const [contract] = await readBidContract(sql, bid.contractId, bid.company.id)
+  if (!contract) throw new Refusal('not_found')
+  return contract
+}
+
+/** Rows of the bid's order type in the chosen metals, in cart order, with the facts of their products. */
+export async function bidRows(sql: Sql, bid: Pick<Bid, 'cartId' | 'orderType' | 'metals'>) {
+  const chosen = new Set(bid.metals.map(({ id }) => id))
+  const rows = (await readRows(sql, bid.cartId, bid.orderType)).filter((row) => chosen.has(row.metal_id))
+  const ids = [...new Set(rows.map((row) => row.product_id))]
+  const facts = ids.length > 0 ? await readProductFacts(sql, ids) : []
+  return { rows, products: new Map(facts.map((product) => [product.id, product])) }
+}
+
+/** Free metal of a work contract; null where no balance is kept (DR-44). A metal without a balance has none free. */
+async function freeMetal(sql: Sql, contract: BidContract, metals: Bid['metals']): Promise<Map<number, number> | null> {
+  if (contract.contract_type !== 'with_metals') return null
+  const stored = await readFreeMetal(sql, contract.id)
+  const byMetal = new Map(stored.map((row) => [row.metal_id, row.metal_free_mg]))
+  return new Map(metals.map(({ id }) => [id, byMetal.get(id) ?? 0]))
+}
+
+/** Checks a bid on what `sql` reads now; under the locks of placing nobody can change it any more. */
+export async function checkBid(
+  sql: Sql,
+  bid: Bid,
+  contract: BidContract,
+  loaded: Awaited<ReturnType<typeof bidRows>>,
+): Promise<CheckedBid> {
+  const { rows, products } = loaded
+  const minimums = await readMetalMinimums(sql, bid.metals.map(({ id }) => id))
+  const input: CheckInput = {
+    orderType: bid.orderType,
+    now: bid.now.toISOString(),
+    contract: { type: contract.contract_type as ContractType, endDate: contract.end_date, active: contract.active },
+    contractsCount: contract.contracts_count,
+    metals: bid.metals,
+    disabledRestrictions: bid.company.disabledRestrictions as readonly Restriction[],
+    rows: rows.map((row) => checkRowOf(row, products.get(row.product_id), bid.language)),
+    resources: await readResources(sql, products.values(), bid.now),
+    metalMinimums: minimums.map((row) => ({ metalId: row.metal_id, productType: row.product_type, minMg: row.min_weight_mg })),
+    metalFree: await freeMetal(sql, contract, bid.metals),
+    isCostOrderIncreased: bid.isCostOrderIncreased,
+  }
+  return { result: checkOrder(input), contract, rows, products }
+}

@@ -1,0 +1,32 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { checkFingerprint } from '@proba/domain/check'
+import type { Services } from '../../services.ts'
+import type { Bid, CheckedBid } from './bid.ts'
+
+/** A check counts as changed after this time (decision G-122). */
+const goodForMs = 15 * 60 * 1000
+
+function fingerprintOf(bid: Bid, { result, contract }: CheckedBid): string {
+  const terms = JSON.stringify([bid.cartId, bid.orderType, contract.id, contract.contract_type, bid.metals])
+  return createHash('sha256').update(terms).update(checkFingerprint(result)).digest('base64url')
+}
+
+const sign = (services: Services, text: string) =>
+  createHmac('sha256', services.config.sessionSecret).update(`check:${text}`).digest('base64url')
+
+/** Token that binds a placing to what this check showed (decision G-122). */
+export function makeCheckToken(services: Services, bid: Bid, checked: CheckedBid): string {
+  const text = `${bid.now.getTime().toString(36)}.${fingerprintOf(bid, checked)}.${services.newId()}`
+  return `${text}.${sign(services, text)}`
+}
+
+/** Does the token come from us, recently, and show what would be placed now? */
+export function isCheckCurrent(services: Services, token: string, bid: Bid, checked: CheckedBid): boolean {
+  const at = token.lastIndexOf('.')
+  const [text, signature] = [token.slice(0, at), token.slice(at + 1)]
+  const expected = sign(services, text)
+  if (signature.length !== expected.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return false
+  const [issued = '', fingerprint] = text.split('.')
+  const age = bid.now.getTime() - Number.parseInt(issued, 36)
+  return age >= 0 && age < goodForMs && fingerprint === fingerprintOf(bid, checked)
+}

@@ -1,0 +1,69 @@
+import { statement } from '../../db/statement.ts'
+
+type Ints = readonly number[]
+
+/** Locks in the one fixed order: power groups, coil amounts, stock rows, balances, each by id (decision G-015). */
+export const lockPowerGroups = statement<never, [Ints]>(
+  'place_lock_powers',
+  'select 1 from power_groups where id = any($1::int[]) order by id for update',
+)
+export const lockCoilValues = statement<never, [Ints]>(
+  'place_lock_coils',
+  'select 1 from coil_pool_values where coil_pool_id = any($1::int[]) order by id for update',
+)
+export const lockResidues = statement<never, [Ints, Ints, string]>(
+  'place_lock_residues',
+  `select 1 from residues r join unnest($1::int[], $2::int[]) v(offer_id, covering_id)
+     on v.offer_id = r.offer_id and v.covering_id = r.covering_id
+   where r.stock_type = $3 order by r.id for update of r`,
+)
+export const lockBalances = statement<never, [number, Ints]>(
+  'place_lock_balances',
+  'select 1 from contract_balances where contract_id = $1 and metal_id = any($2::int[]) order by metal_id for update',
+)
+
+/** Consecutive order numbers: a session lock is held just while they are drawn (decisions G-127, G-129). */
+export const drawNumbers = statement<{ numbers: number[] }, [number]>(
+  'place_numbers',
+  `with turn as materialized (select pg_advisory_lock(727002)),
+     drawn as materialized (select array(select nextval('order_numbers') from generate_series(1, $1)) numbers from turn),
+     done as materialized (select numbers, pg_advisory_unlock(727002) from drawn)
+   select to_json(numbers) numbers from done`,
+)
+
+export const insertLines = statement<never, [Ints, Ints, Ints, readonly string[], readonly string[], Ints, Ints, Ints, Ints]>(
+  'place_lines',
+  `insert into order_lines (order_id, product_id, offer_id, type_offer, article, covering_id, length_mm, unit_weight_mg, count)
+   select * from unnest($1::int[], $2::int[], $3::int[], $4::text[], $5::text[], $6::int[], $7::int[], $8::bigint[], $9::int[])`,
+)
+
+/** Takes coil mg; answers with the rows that had enough. */
+export const takeCoils = statement<{ id: number }, [Ints, Ints]>(
+  'place_take_coils',
+  `update coil_pool_values c set available_mg = c.available_mg - v.mg
+   from unnest($1::int[], $2::bigint[]) v(id, mg) where c.id = v.id and c.available_mg >= v.mg returning c.id`,
+)
+
+/** Takes pieces of stock; answers with the rows that had enough. */
+export const takeResidues = statement<{ id: number; offer_id: number; covering_id: number }, [Ints, Ints, string, Ints]>(
+  'place_take_residues',
+  `update residues r set available = r.available - v.pieces
+   from unnest($1::int[], $2::int[], $4::int[]) v(offer_id, covering_id, pieces)
+   where r.offer_id = v.offer_id and r.covering_id = v.covering_id and r.stock_type = $3 and r.available >= v.pieces
+   returning r.id, r.offer_id, r.covering_id`,
+)
+
+export const insertReservations = statement<never, [readonly string[], Ints, Ints, Ints, Date]>(
+  'place_reservations',
+  `insert into reservations (kind, resource_id, order_id, amount, created_at)
+   select v.kind, v.resource_id, v.order_id, v.amount, $5
+   from unnest($1::text[], $2::int[], $3::int[], $4::bigint[]) v(kind, resource_id, order_id, amount)`,
+)
+
+/** Moves metal need from free to bids (decision G-059); a metal without a balance row is left. */
+export const holdMetal = statement<{ metal_id: number }, [number, Ints, Ints]>(
+  'place_hold_metal',
+  `update contract_balances b set metal_free_mg = b.metal_free_mg - v.need, metal_bids_mg = b.metal_bids_mg + v.need
+   from unnest($2::int[], $3::bigint[]) v(metal_id, need) where b.contract_id = $1 and b.metal_id = v.metal_id
+   returning b.metal_id`,
+)
