@@ -4,33 +4,16 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { goodRows, HEADER, inlineCell, rawWorkbook, workbookEntries } from './rawWorkbook.ts'
 import { type RawEntry, rawZip } from './rawZip.ts'
+import { articleColumns as columns, watchReading } from './watchReading.ts'
 import { createWorkbooks } from './workbooks.ts'
 
 const workbooks = createWorkbooks()
 afterAll(() => workbooks.close())
 
-const columns = [
-  { key: 'article', titles: ['Артикул', 'Article'], required: true },
-  { key: 'count', titles: ['Количество, шт', 'Count, pcs'], required: true },
-] as const
 const good = rawWorkbook({ rows: HEADER + goodRows(3) })
 const MEGABYTE = 1024 * 1024
 
-/** Reads while a timer ticks on the main thread; tells the answer, its time and the longest stall, in ms. */
-async function watch(file: Uint8Array) {
-  let last = performance.now()
-  let stall = 0
-  const tick = () => {
-    stall = Math.max(stall, performance.now() - last)
-    last = performance.now()
-  }
-  const timer = setInterval(tick, 10)
-  const begun = performance.now()
-  const answer = await workbooks.readSheet(file, { columns })
-  tick()
-  clearInterval(timer)
-  return { code: 'code' in answer ? answer.code : 'read', took: last - begun, stall }
-}
+const watch = (file: Uint8Array) => watchReading(workbooks, file)
 
 const withEntry = (entry: RawEntry): Buffer =>
   rawZip([
@@ -73,12 +56,12 @@ const badFiles: readonly [string, string, () => Buffer][] = [
   [
     'a bomb whose headers claim 1 KB',
     'bomb',
-    () => withEntry({ name: 'xl/worksheets/sheet1.xml', content: spaces(300), forgedSize: 1024 }),
+    () => withEntry({ name: 'xl/worksheets/sheet1.xml', content: spaces(120), forgedSize: 1024 }),
   ],
   [
     'a bomb in a part that is never read, whose headers claim 1 KB',
     'bomb',
-    () => withEntry({ name: 'xl/media/image1.png', content: spaces(300), forgedSize: 1024 }),
+    () => withEntry({ name: 'xl/media/image1.png', content: spaces(120), forgedSize: 1024 }),
   ],
   ['a ratio no spreadsheet has', 'bomb', () => withEntry({ name: 'docProps/app.xml', content: spaces(20) })],
   [
@@ -175,51 +158,6 @@ describe('a workbook that is not what it should be is refused whole within two s
   test.each(badFiles)('%s: %s', async (_name, code, make) => {
     const { took, stall, ...answer } = await watch(make())
     expect(answer).toEqual({ code })
-    expect(took).toBeLessThan(2000)
-    expect(stall).toBeLessThan(200)
-  })
-})
-
-/** Files inside every limit that are made to cost as much as possible. */
-const heavyFiles: readonly [string, () => Buffer][] = [
-  [
-    'styled blanks to the edge of the sheet',
-    () => rawWorkbook({ rows: HEADER + `<row>${'<c s="1"/>'.repeat(16_000)}</row>`.repeat(500) }),
-  ],
-  [
-    'two cells at the far corners',
-    () =>
-      rawWorkbook({
-        rows: `<row r="1">${inlineCell('A1', 'x')}</row><row r="1048576">${inlineCell('XFD1048576', 'x')}</row>`,
-      }),
-  ],
-  [
-    'a tag without an end',
-    () => withEntry({ name: 'xl/worksheets/sheet1.xml', content: `<a ${'b="c" '.repeat(5_000_000)}` }),
-  ],
-  ['tags nested without an end', () => rawWorkbook({ rows: '<row>'.repeat(1_000_000) })],
-  [
-    'a string that fills the table',
-    () => rawWorkbook({ rows: HEADER, sharedStrings: `<si><t>${'ab'.repeat(20_000_000)}</t></si>` }),
-  ],
-  [
-    'a table of a million strings',
-    () => rawWorkbook({ rows: HEADER, sharedStrings: '<si><t>abcdefgh</t></si>'.repeat(1_000_000) }),
-  ],
-  [
-    'one long string in every cell',
-    () =>
-      rawWorkbook({
-        sharedStrings: `<si><t>${'x'.repeat(30_000)}</t></si>`,
-        rows: HEADER + '<row><c t="s"><v>0</v></c></row>'.repeat(9_000),
-      }),
-  ],
-]
-
-describe('a workbook made to cost as much as possible inside the limits is answered within two seconds', () => {
-  test.each(heavyFiles)('%s', async (_name, make) => {
-    const { code, took, stall } = await watch(make())
-    expect(code).not.toBe('read')
     expect(took).toBeLessThan(2000)
     expect(stall).toBeLessThan(200)
   })

@@ -26,3 +26,10 @@ export type ReadColumn<Key extends string = string> = {
 export function isBlank(cell: SheetCell | undefined): boolean {
   return cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
 }
+
+/** A cell as the text a person would name it by: an article typed as a number is still an article. */
+export function textOf(cell: SheetCell): string {
+  if (typeof cell !== 'object') return String(cell).trim()
+  if (cell === null || 'formula' in cell) return ''
+  return 'date' in cell ? cell.date : cell.error
+}

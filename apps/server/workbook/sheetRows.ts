@@ -1,25 +1,18 @@
-import type { DateStyles } from './cellStyles.ts'
-import { dateOfSerial } from './cellStyles.ts'
-import { createTextCollector, MAX_STORED_TEXT, meantText } from './sharedStrings.ts'
+import { type CellContext, createCellReader } from './rawCell.ts'
 import type { SheetCell } from './sheetCell.ts'
 import { WorkbookRefused } from './workbookRefusal.ts'
 import { attributeOf, type XmlHandlers } from './xmlScanner.ts'
-
-export type CellContext = {
-  strings: readonly string[]
-  isDate: DateStyles
-  date1904: boolean
-}
 
 export type RowSink = {
   maxColumns: number
   /** Whether the cells of a column (from 0) are worth keeping. */
   wants(column: number): boolean
   /** A row with at least one kept cell; `row` counts from 1. */
-  row(row: number, cells: Map<number, SheetCell>): void
+  row(row: number, cells: ReadonlyMap<number, SheetCell>): void
 }
 
 const LAST_ROW = 1_048_576
+const CONTENT = ['v', 'f', 'is']
 
 /** `AB12` -> 27: the letters of a cell's address as a column from 0. */
 function columnOf(reference: string): number {
@@ -34,126 +27,86 @@ function columnOf(reference: string): number {
   return column - 1
 }
 
-function numberCell(text: string, style: number, hasFormula: boolean, context: CellContext): SheetCell {
-  const value = Number(text)
-  if (text.trim() === '' || !Number.isFinite(value)) return { error: '#NUM!' }
-  const date = context.isDate(style) ? dateOfSerial(value, context.date1904) : null
-  if (date !== null) return { date }
-  // A computed 3.3000000000000003 is 3.3 to the user: spreadsheet programs show 15 digits.
-  return hasFormula ? Number(value.toPrecision(15)) : value
-}
-
-function sharedCell(text: string, context: CellContext): SheetCell {
-  const string = /^\d+$/.test(text.trim()) ? context.strings[Number(text)] : undefined
-  if (string === undefined) throw new WorkbookRefused('damaged')
-  return string
-}
-
-type RawCell = {
-  type: string
-  style: number
-  value: string | null
-  inline: string | null
-  hasFormula: boolean
-}
-
-function cellOf(raw: RawCell, context: CellContext): SheetCell {
-  if (raw.type === 'inlineStr') return raw.inline
-  if (raw.type === 'str' && raw.value !== null) return meantText(raw.value)
-  if (raw.value === null || raw.value === '') return raw.hasFormula ? { formula: true, value: null } : null
-  if (raw.type === 's') return sharedCell(raw.value, context)
-  if (raw.type === 'b') return raw.value.trim() === '1' || raw.value.trim() === 'true'
-  if (raw.type === 'e') return { error: raw.value }
-  if (raw.type === 'd') return { date: raw.value.replace(/(?:T00:00:00)?(?:\.0+)?Z?$/, '') }
-  return numberCell(raw.value, raw.style, raw.hasFormula, context)
+/**
+ * Where the reader stands: rows must go forward, and addresses that a program left out are counted on. Attributes
+ * of a cell are read late, as most cells of a hostile sheet are blanks that nobody looks at.
+ */
+function createPosition() {
+  let row = 0
+  let column = -1
+  return {
+    row: () => row,
+    column: () => column,
+    openRow(attributes: string) {
+      const stated = attributeOf(attributes, 'r')
+      const next = stated === undefined ? row + 1 : Number(stated)
+      if (!Number.isInteger(next) || next <= row || next > LAST_ROW) throw new WorkbookRefused('damaged')
+      row = next
+      column = -1
+    },
+    openCell(attributes: string) {
+      const reference = attributeOf(attributes, 'r')
+      column = reference === undefined ? column + 1 : columnOf(reference)
+    },
+  }
 }
 
 /**
- * Turns the XML of a sheet into rows. Blank rows are left out and the numbers of the others kept; addresses that
- * were left out of the file are counted on; rows that go backwards are damage.
+ * Turns the XML of a sheet into rows. Rows without content are left out and the numbers of the others kept. A cell
+ * counts only once it holds something: styled blanks to the sheet's edge are no columns.
  */
 export function createRowReader(context: CellContext, sink: RowSink): XmlHandlers {
-  const inline = createTextCollector()
-  let inData = false
-  let row = 0
+  const position = createPosition()
+  const cell = createCellReader(context)
   let cells = new Map<number, SheetCell>()
   let attributes = ''
-  let column = -1
+  let inData = false
+  let inCell = false
   let wanted = false
-  let inValue = false
-  let inInline = false
-  let raw: RawCell = { type: 'n', style: 0, value: null, inline: null, hasFormula: false }
 
-  function openRow(text: string) {
-    const stated = attributeOf(text, 'r')
-    const next = stated === undefined ? row + 1 : Number(stated)
-    if (!Number.isInteger(next) || next <= row || next > LAST_ROW) throw new WorkbookRefused('damaged')
-    row = next
-    column = -1
-    cells = new Map()
-  }
-
-  function openCell(text: string) {
-    attributes = text
-    const reference = attributeOf(text, 'r')
-    column = reference === undefined ? column + 1 : columnOf(reference)
-    wanted = false
-  }
-
-  /** A cell counts only once it holds something: styled blanks to the sheet's edge are no columns. */
   function openContent() {
-    if (wanted) return
-    if (column >= sink.maxColumns) throw new WorkbookRefused('too_many_columns', { limit: sink.maxColumns })
-    wanted = sink.wants(column)
-    if (!wanted) return
-    const type = attributeOf(attributes, 't') ?? 'n'
-    raw = {
-      type,
-      style: Number(attributeOf(attributes, 's') ?? 0),
-      value: null,
-      inline: null,
-      hasFormula: false,
-    }
+    const { maxColumns } = sink
+    if (position.column() >= maxColumns) throw new WorkbookRefused('too_many_columns', { limit: maxColumns })
+    wanted = sink.wants(position.column())
+    if (wanted) cell.begin(attributes)
   }
 
   function closeCell() {
-    if (!wanted) return
-    wanted = false
-    const cell = cellOf(raw, context)
-    if (cell !== null && cell !== '') cells.set(column, cell)
+    const value = wanted ? cell.take() : null
+    if (value !== null && value !== '') cells.set(position.column(), value)
+    inCell = wanted = false
+  }
+
+  function openOutsideCell(name: string, raw: string) {
+    if (name === 'row') {
+      position.openRow(raw)
+      cells = new Map()
+    } else if (name === 'c') {
+      position.openCell(raw)
+      attributes = raw
+      inCell = true
+    }
   }
 
   return {
-    open(name, text) {
+    open(name, raw) {
       if (name === 'sheetData') inData = true
       else if (!inData) return
-      else if (name === 'c') openCell(text)
-      else if (name === 'row') openRow(text)
-      else if (name === 'v' || name === 'f' || name === 'is') {
-        openContent()
-        if (!wanted) return
-        if (name === 'f') raw.hasFormula = true
-        else if (name === 'v') {
-          inValue = true
-          raw.value = ''
-        } else inInline = true
-      } else if (inInline) inline.open(name)
+      else if (!inCell) openOutsideCell(name, raw)
+      else {
+        if (!wanted && CONTENT.includes(name)) openContent()
+        if (wanted) cell.open(name)
+      }
     },
     text(value) {
-      if (inValue) {
-        raw.value = (raw.value ?? '') + value
-        if (raw.value.length > MAX_STORED_TEXT) throw new WorkbookRefused('damaged')
-      } else if (inInline) inline.text(value)
+      if (wanted) cell.text(value)
     },
     close(name) {
-      if (name === 'v') inValue = false
-      else if (name === 'is' && inInline) {
-        inInline = false
-        raw.inline = inline.take()
-      } else if (inInline) inline.close(name)
+      if (name === 'sheetData') inData = false
+      else if (!inData) return
       else if (name === 'c') closeCell()
-      else if (name === 'row' && inData && cells.size > 0) sink.row(row, cells)
-      else if (name === 'sheetData') inData = false
+      else if (inCell && wanted) cell.close(name)
+      else if (name === 'row' && cells.size > 0) sink.row(position.row(), cells)
     },
   }
 }

@@ -15,13 +15,13 @@ export type ThreadJob<Reply> = {
 /** How a job ended when it brought no reply: out of time (waiting included), or out of its memory. */
 export type ThreadFailure = 'deadline' | 'memory'
 
+export type ThreadOutcome<Reply> = { reply: Reply } | { failure: ThreadFailure }
+
 export type WorkbookThreads = {
-  run<Reply>(job: ThreadJob<Reply>): Promise<{ reply: Reply } | { failure: ThreadFailure }>
+  run<Reply>(job: ThreadJob<Reply>): Promise<ThreadOutcome<Reply>>
   /** Ends every running thread; what was waiting fails. */
   close(): Promise<void>
 }
-
-const CLOSED = 'the workbook threads are closed'
 
 /**
  * Beside this file in the source tree, beside the bundle in production: the bundler is given the worker as an
@@ -59,6 +59,32 @@ function createTurns(places: number) {
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
+/** Starts a thread on a job; it ends by `done` or by `fail`, whichever is called first. */
+function startThread<Reply>(
+  url: URL,
+  job: ThreadJob<Reply>,
+  done: (reply: Reply) => void,
+  fail: (error: unknown) => void,
+): Worker {
+  const worker = new Worker(url, {
+    workerData: job.data,
+    transferList: [...job.transfer],
+    resourceLimits: job.limits,
+    // A thread that opens foreign files needs neither the settings nor the secrets of the process.
+    env: {},
+    execArgv: [],
+    name: 'workbook',
+  })
+  worker.on('message', (message) => {
+    const reply = job.answer(message)
+    if (reply !== undefined) done(reply)
+  })
+  worker.on('error', fail)
+  worker.on('exit', (code) => fail(new Error(`the workbook thread ended early (${code})`)))
+  job.begin?.((message) => worker.postMessage(message)).catch(fail)
+  return worker
+}
+
 /**
  * Threads for reading and writing workbooks, `maxThreads` at a time. Each job gets a fresh thread that is ended
  * afterwards, so that no file can leave anything behind for the next one, and idle threads cost no memory.
@@ -68,7 +94,7 @@ export function createWorkbookThreads(
 ): WorkbookThreads {
   const url = options.workerUrl ?? besideThisFile()
   const turns = createTurns(options.maxThreads ?? 2)
-  const running = new Set<(reason: Error) => void>()
+  const unfinished = new Set<() => void>()
   const endings = new Set<Promise<unknown>>()
 
   function end(worker: Worker) {
@@ -79,56 +105,38 @@ export function createWorkbookThreads(
     endings.add(ending)
   }
 
-  function run<Reply>(job: ThreadJob<Reply>): Promise<{ reply: Reply } | { failure: ThreadFailure }> {
-    return new Promise((resolve, reject) => {
-      let worker: Worker | undefined
-      let leaveQueue = () => {}
-      const settle = (act: () => void) => {
-        if (!running.delete(fail)) return
-        clearTimeout(timer)
-        leaveQueue()
-        if (worker) end(worker)
-        act()
+  function run<Reply>(job: ThreadJob<Reply>): Promise<ThreadOutcome<Reply>> {
+    const { promise, resolve, reject } = Promise.withResolvers<ThreadOutcome<Reply>>()
+    let worker: Worker | undefined
+    let leaveQueue = () => {}
+    const finish = (settle: () => void) => {
+      if (!unfinished.delete(close)) return
+      clearTimeout(timer)
+      leaveQueue()
+      if (worker) end(worker)
+      settle()
+    }
+    const fail = (error: unknown) =>
+      finish(() => (isOutOfMemory(error) ? resolve({ failure: 'memory' }) : reject(error)))
+    const close = () => fail(new Error('the workbook threads are closed'))
+    const timer = setTimeout(() => finish(() => resolve({ failure: 'deadline' })), job.deadlineMs)
+    unfinished.add(close)
+    leaveQueue = turns.enter(() => {
+      try {
+        worker = startThread(url, job, (reply) => finish(() => resolve({ reply })), fail)
+      } catch (error) {
+        turns.leave()
+        fail(error)
       }
-      const fail = (error: unknown) =>
-        settle(() => (isOutOfMemory(error) ? resolve({ failure: 'memory' }) : reject(error)))
-      const timer = setTimeout(() => settle(() => resolve({ failure: 'deadline' })), job.deadlineMs)
-      running.add(fail)
-      leaveQueue = turns.enter(() => {
-        try {
-          worker = startThread(url, job)
-        } catch (error) {
-          turns.leave()
-          fail(error)
-          return
-        }
-        worker.on('message', (message) => {
-          const reply = job.answer(message)
-          if (reply !== undefined) settle(() => resolve({ reply }))
-        })
-        worker.on('error', fail)
-        worker.on('exit', (code) => fail(new Error(`the workbook thread ended early (${code})`)))
-        job.begin?.((message) => worker?.postMessage(message)).catch(fail)
-      })
     })
+    return promise
   }
 
   return {
     run,
     async close() {
-      for (const fail of running) fail(new Error(CLOSED))
+      for (const close of [...unfinished]) close()
       await Promise.all(endings)
     },
   }
 }
-
-const startThread = (url: URL, job: ThreadJob<unknown>): Worker =>
-  new Worker(url, {
-    workerData: job.data,
-    transferList: [...job.transfer],
-    resourceLimits: job.limits,
-    // A thread that opens foreign files needs neither the settings nor the secrets of the process.
-    env: {},
-    execArgv: [],
-    name: 'workbook',
-  })

@@ -78,95 +78,68 @@ const localName = (name: string): string => {
   return colon === -1 ? name : name.slice(colon + 1)
 }
 
-/**
- * A small streaming reader for the XML of a workbook: elements, text, CDATA. It refuses a DTD and any entity
- * that would need one, checks that tags nest, and never holds back more than 64 KiB.
- */
-export function createXmlScanner(handlers: XmlHandlers): XmlScanner {
+/** Follows the elements of a document: one root, every tag closed in its turn. */
+function createElements(handlers: XmlHandlers) {
   const path: string[] = []
-  let held = ''
   let seenRoot = false
-
-  function text(value: string) {
-    if (path.length > 0) handlers.text?.(value)
-    else if (value.trim() !== '') throw new WorkbookRefused('damaged')
-  }
-
-  function element(tag: string) {
-    const selfClosed = tag.endsWith('/')
-    const length = selfClosed ? tag.length - 1 : tag.length
-    const blank = nameEnd(tag, length)
-    const fullName = tag.slice(0, blank)
-    const name = localName(fullName)
-    if (name === '' || path.length >= MAX_DEPTH || (seenRoot && path.length === 0))
-      throw new WorkbookRefused('damaged')
-    seenRoot = true
-    handlers.open?.(name, blank === length ? '' : tag.slice(blank, length))
-    if (selfClosed) handlers.close?.(name)
-    else path.push(fullName)
-  }
-
-  function closing(tag: string) {
-    const fullName = tag.trimEnd()
-    if (path.pop() !== fullName) throw new WorkbookRefused('damaged')
-    handlers.close?.(localName(fullName))
-  }
-
-  /** Reads the markup at `from`; returns the position after it, or -1 when its end has not arrived. */
-  function markup(xml: string, from: number): number {
-    if (xml.startsWith('</', from)) {
-      const end = xml.indexOf('>', from)
-      if (end !== -1) closing(xml.slice(from + 2, end))
-      return end === -1 ? -1 : end + 1
-    }
-    if (xml.startsWith('<?', from)) return after(xml, '?>', from)
-    if (xml.startsWith('<!', from)) return declaration(xml, from)
-    const end = tagEnd(xml, from)
-    if (end !== -1) element(xml.slice(from + 1, end))
-    return end === -1 ? -1 : end + 1
-  }
-
-  function declaration(xml: string, from: number): number {
-    if (xml.startsWith('<!--', from)) return after(xml, '-->', from + 4)
-    if (xml.startsWith('<![CDATA[', from)) {
-      const next = after(xml, ']]>', from)
-      if (next !== -1) text(xml.slice(from + 9, next - 3))
-      return next
-    }
-    const begun = xml.slice(from, from + 9)
-    if ('<!--'.startsWith(begun) || '<![CDATA['.startsWith(begun)) return -1
-    throw new WorkbookRefused('unsafe')
-  }
-
-  function consume(xml: string): string {
-    let at = 0
-    while (at < xml.length) {
-      const tag = xml.indexOf('<', at)
-      const textEnd = tag === -1 ? wholeEntities(xml, at) : tag
-      if (textEnd > at) text(resolveEntities(xml.slice(at, textEnd)))
-      at = textEnd
-      if (tag === -1) break
-      const next = markup(xml, tag)
-      if (next === -1) break
-      at = next
-    }
-    return xml.slice(at)
-  }
-
   return {
-    write(chunk) {
-      held = consume(held === '' ? chunk : held + chunk)
-      if (held.length > MAX_HELD) throw new WorkbookRefused('damaged')
+    text(value: string) {
+      if (path.length > 0) handlers.text?.(value)
+      else if (value.trim() !== '') throw new WorkbookRefused('damaged')
     },
-    end() {
-      if (held.trim() !== '' || path.length > 0 || !seenRoot) throw new WorkbookRefused('damaged')
+    /** A tag without its brackets. */
+    open(tag: string) {
+      const selfClosed = tag.endsWith('/')
+      const length = selfClosed ? tag.length - 1 : tag.length
+      const blank = nameEnd(tag, length)
+      const fullName = tag.slice(0, blank)
+      const name = localName(fullName)
+      const outside = seenRoot && path.length === 0
+      if (name === '' || outside || path.length >= MAX_DEPTH) throw new WorkbookRefused('damaged')
+      seenRoot = true
+      handlers.open?.(name, blank === length ? '' : tag.slice(blank, length))
+      if (selfClosed) handlers.close?.(name)
+      else path.push(fullName)
     },
+    close(tag: string) {
+      const fullName = tag.trimEnd()
+      if (path.pop() !== fullName) throw new WorkbookRefused('damaged')
+      handlers.close?.(localName(fullName))
+    },
+    isComplete: () => seenRoot && path.length === 0,
   }
 }
+
+type Elements = ReturnType<typeof createElements>
 
 const after = (xml: string, end: string, from: number): number => {
   const found = xml.indexOf(end, from)
   return found === -1 ? -1 : found + end.length
+}
+
+/** Comments are passed over, CDATA is text, and whatever else begins with `<!` belongs to a DTD. */
+function declaration(xml: string, from: number, elements: Elements): number {
+  if (xml.startsWith('<!--', from)) return after(xml, '-->', from + 4)
+  if (xml.startsWith('<![CDATA[', from)) {
+    const next = after(xml, ']]>', from)
+    if (next !== -1) elements.text(xml.slice(from + 9, next - 3))
+    return next
+  }
+  const begun = xml.slice(from, from + 9)
+  if ('<!--'.startsWith(begun) || '<![CDATA['.startsWith(begun)) return -1
+  throw new WorkbookRefused('unsafe')
+}
+
+/** Reads the markup at `from`; returns the position after it, or -1 when its end has not arrived. */
+function markup(xml: string, from: number, elements: Elements): number {
+  const next = xml[from + 1]
+  if (next === '!') return declaration(xml, from, elements)
+  if (next === '?') return after(xml, '?>', from)
+  const end = next === '/' ? xml.indexOf('>', from) : tagEnd(xml, from + 1)
+  if (end === -1) return -1
+  if (next === '/') elements.close(xml.slice(from + 2, end))
+  else elements.open(xml.slice(from + 1, end))
+  return end + 1
 }
 
 /** End of the text that can be passed on: an entity cut by the chunk's border waits for the next one. */
@@ -174,6 +147,40 @@ function wholeEntities(xml: string, from: number): number {
   const ampersand = xml.lastIndexOf('&')
   const cut = ampersand >= from && ampersand > xml.length - 12 && !xml.includes(';', ampersand)
   return cut ? ampersand : xml.length
+}
+
+/** Reads as far as the text goes; returns what has to wait for more. */
+function consume(xml: string, elements: Elements): string {
+  let at = 0
+  while (at < xml.length) {
+    const tag = xml.indexOf('<', at)
+    const textEnd = tag === -1 ? wholeEntities(xml, at) : tag
+    if (textEnd > at) elements.text(resolveEntities(xml.slice(at, textEnd)))
+    at = textEnd
+    if (tag === -1) break
+    const next = markup(xml, tag, elements)
+    if (next === -1) break
+    at = next
+  }
+  return xml.slice(at)
+}
+
+/**
+ * A small streaming reader for the XML of a workbook: elements, text, CDATA. It refuses a DTD and any entity
+ * that would need one, checks that tags nest, and never holds back more than 64 KiB.
+ */
+export function createXmlScanner(handlers: XmlHandlers): XmlScanner {
+  const elements = createElements(handlers)
+  let held = ''
+  return {
+    write(chunk) {
+      held = consume(held === '' ? chunk : held + chunk, elements)
+      if (held.length > MAX_HELD) throw new WorkbookRefused('damaged')
+    },
+    end() {
+      if (held.trim() !== '' || !elements.isComplete()) throw new WorkbookRefused('damaged')
+    },
+  }
 }
 
 /** Runs a whole part, as it is inflated, through a scanner. Text that is not UTF-8 is damage. */

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { goodRows, HEADER, rawWorkbook } from './rawWorkbook.ts'
+import { createWorkbooks } from './workbooks.ts'
+import { createWorkbookThreads, type ThreadJob } from './workbookThreads.ts'
+import type { ReadTask } from './workbookWorker.ts'
+
+const columns = [{ key: 'article', titles: ['Артикул'], required: true }]
+const file = rawWorkbook({ rows: HEADER + goodRows(9_000) })
+const options = { columns, maxRows: 10_000, maxColumns: 100, maxUnpacked: 100_000_000 }
+const task: ReadTask = { task: 'read', source: new Uint8Array(file), options }
+
+/** A job that reads the file above and replies once the header has come. */
+const job = (more: Partial<ThreadJob<string>> = {}): ThreadJob<string> => ({
+  data: task,
+  transfer: [],
+  limits: {},
+  deadlineMs: 10_000,
+  answer: (message) => (message as { header?: string[] }).header?.join('|'),
+  ...more,
+})
+
+describe('threads for workbooks', () => {
+  test('a thread that needs more memory than it has is ended, not the process', async () => {
+    const threads = createWorkbookThreads()
+    const strings = Array.from(
+      { length: 400_000 },
+      (_, index) => `<si><t>text number ${index}</t></si>`,
+    ).join('')
+    const hungry = new Uint8Array(rawWorkbook({ rows: HEADER + goodRows(1), sharedStrings: strings }))
+    const data: ReadTask = { ...task, source: hungry }
+    const limits = { maxOldGenerationSizeMb: 12, maxYoungGenerationSizeMb: 2 }
+    expect(await threads.run(job({ data, limits }))).toEqual({ failure: 'memory' })
+    expect(await threads.run(job())).toEqual({ reply: 'Артикул|Количество, шт' })
+    await threads.close()
+  })
+
+  test('no more threads run at once than allowed, first come first served', async () => {
+    const threads = createWorkbookThreads({ maxThreads: 1 })
+    const begun: number[] = []
+    const finished: number[] = []
+    await Promise.all(
+      [1, 2, 3].map(async (number) => {
+        await threads.run(job({ begin: async () => void begun.push(number) }))
+        finished.push(number)
+        expect(begun).toHaveLength(number)
+      }),
+    )
+    expect(finished).toEqual([1, 2, 3])
+    await threads.close()
+  })
+
+  test('waiting for a turn counts towards the deadline', async () => {
+    const threads = createWorkbookThreads({ maxThreads: 1 })
+    const never = threads.run(job({ answer: () => undefined, deadlineMs: 300 }))
+    const begun = performance.now()
+    expect(await threads.run(job({ deadlineMs: 50 }))).toEqual({ failure: 'deadline' })
+    expect(performance.now() - begun).toBeLessThan(250)
+    await expect(never).rejects.toThrow('ended early')
+    await threads.close()
+  })
+
+  test('a fault of ours is an error, and its place is free again', async () => {
+    const missing = createWorkbooks({
+      workerUrl: new URL('./noSuchWorker.ts', import.meta.url),
+      maxThreads: 1,
+    })
+    for (let round = 0; round < 3; round++) {
+      await expect(missing.readSheet(file, { columns })).rejects.toThrow('noSuchWorker')
+    }
+    await missing.close()
+    const threads = createWorkbookThreads({ maxThreads: 1 })
+    await expect(threads.run(job({ data: () => 'no function can be sent' }))).rejects.toThrow('clone')
+    expect(await threads.run(job())).toHaveProperty('reply')
+    await threads.close()
+  })
+
+  test('closing ends what runs and what waits', async () => {
+    const threads = createWorkbookThreads({ maxThreads: 1 })
+    const jobs = [threads.run(job()), threads.run(job())]
+    const ended = Promise.allSettled(jobs)
+    await threads.close()
+    expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  })
+})
