@@ -1,0 +1,76 @@
+import { page } from './backdrop.ts'
+import type { Facet } from './facets.ts'
+import { facetLight } from './lighting.ts'
+import { LOOKS, type Look, lookColours, STEPS } from './metalLook.ts'
+import { hidden, reliefOf } from './relief.ts'
+import { composed, type Detail, surface, type View } from './scene.ts'
+import { clamp } from './space.ts'
+import { type WeavingShape, weave } from './weave.ts'
+
+/** Edge of a square picture in pixels (ui.md, decision G-085). */
+export type PictureSize = 50 | 400 | 1000 | 2000
+
+export interface PictureSpec {
+  /** Code of the weaving: seeds everything accidental in the picture. */
+  weaving: string
+  shape: WeavingShape
+  look: Look
+  view: View
+}
+
+const DETAIL: Record<PictureSize, Detail> = {
+  50: { along: 20, across: 8, facets: 2000 },
+  400: { along: 10, across: 4.4, facets: 6000 },
+  1000: { along: 6.5, across: 2.9, facets: 15_000 },
+  2000: { along: 5, across: 2.3, facets: 20_000 },
+}
+
+/** Photograph-like SVG of a chain, the same text for the same spec and size (decision G-270). */
+export function drawProduct(spec: PictureSpec, size: PictureSize = 1000): string {
+  const steps = drawingSteps(spec, size)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** The same drawing in steps of a few milliseconds, so that a server can answer requests in between. */
+export function* drawingSteps(spec: PictureSpec, size: PictureSize): Generator<undefined, string> {
+  const scene = composed(spec.weaving, weave(spec.shape), spec.view)
+  const facets = yield* surface(scene, DETAIL[size])
+  const relief = reliefOf(facets)
+  yield
+  const seen = facets.filter((facet) => !hidden(relief, facet))
+  seen.sort((a, b) => a.z - b.z)
+  yield
+  const colours = lookColours(spec.look)
+  const { patina, glitter } = LOOKS[spec.look]
+  const surroundings = { relief, wire: scene.scale, patina, glitter }
+  const metal: string[] = []
+  for (let i = 0; i < seen.length; i++) {
+    const facet = seen[i] as Facet
+    const value = facetLight(facet, surroundings)
+    const step = clamp(Math.round(value * (STEPS - 1)), 0, STEPS - 1)
+    metal.push(`<path fill="${colours[step]}" d="${outlineOf(facet)}"/>`)
+    if (i % 500 === 499) yield
+  }
+  return page(scene, metal.join(''), size)
+}
+
+/** Corners in tenths of a frame unit, grown a little so that no seam shows between neighbours. */
+function outlineOf(facet: Facet): string {
+  let text = ''
+  let lastX = 0
+  let lastY = 0
+  for (const corner of facet.corners) {
+    const dx = corner[0] - facet.x
+    const dy = corner[1] - facet.y
+    const grow = 1 + 0.55 / (Math.hypot(dx, dy) || 1)
+    const x = Math.round((facet.x + dx * grow) * 10)
+    const y = Math.round((facet.y + dy * grow) * 10)
+    text += text ? ` ${x - lastX} ${y - lastY}` : `M${x} ${y}l`
+    lastX = x
+    lastY = y
+  }
+  return `${text}z`
+}

@@ -1,0 +1,45 @@
+import sharp from 'sharp'
+import type { PictureSize } from './drawProduct.ts'
+
+/** Largest uploaded picture that is opened: 50 megapixels, more than any camera in use for catalogues gives. */
+const PIXEL_LIMIT = 50_000_000
+const FORMATS = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'tiff'])
+const SIZES: PictureSize[] = [50, 400, 1000, 2000]
+
+/** WebP pictures by size, or why an upload was refused. */
+export type Derived =
+  | { pictures: Map<PictureSize, Buffer> }
+  | { refusal: { code: 'picture_unreadable' | 'picture_too_large'; params: { limit: number } } }
+
+/**
+ * Pictures derived from an uploaded original: square, on white, turned upright, without metadata, never larger
+ * than the original. The kind of file is taken from its content (decisions G-011, G-085).
+ */
+export async function fromOriginal(original: Buffer): Promise<Derived> {
+  const measured = await sharp(original, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
+  if (!measured || !FORMATS.has(measured.format)) return refused('picture_unreadable')
+  if (measured.width * measured.height > PIXEL_LIMIT) return refused('picture_too_large')
+  const longer = Math.max(measured.width, measured.height)
+  try {
+    const pictures = new Map<PictureSize, Buffer>()
+    for (const size of SIZES) pictures.set(size, await derived(original, Math.min(size, longer)))
+    return { pictures }
+  } catch {
+    return refused('picture_unreadable')
+  }
+}
+
+function refused(code: 'picture_unreadable' | 'picture_too_large'): Derived {
+  return { refusal: { code, params: { limit: PIXEL_LIMIT } } }
+}
+
+function derived(original: Buffer, edge: number): Promise<Buffer> {
+  return sharp(original, { limitInputPixels: PIXEL_LIMIT })
+    .rotate()
+    .resize(edge, edge, { fit: 'contain', background: '#ffffff' })
+    .flatten({ background: '#ffffff' })
+    .webp({ quality: 84 })
+    .toBuffer()
+}

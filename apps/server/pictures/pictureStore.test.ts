@@ -1,0 +1,169 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { weavingShape } from '../demo/weavings.ts'
+import { createPictureStore } from './pictureStore.ts'
+import { renderPicture } from './renderPicture.ts'
+
+let dir: string
+
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'pictures-'))
+})
+
+afterEach(async () => {
+  await rm(dir, { recursive: true, force: true })
+})
+
+/** A store that counts what it renders and how much at once. */
+function countingStore(atOnce = 1) {
+  const rendered: string[] = []
+  let now = 0
+  let most = 0
+  const store = createPictureStore({
+    dir,
+    shapeOf: weavingShape,
+    atOnce,
+    render: async (spec, size) => {
+      rendered.push(`${size}/${spec.weaving}-${spec.look}`)
+      now += 1
+      most = Math.max(most, now)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      now -= 1
+      return Buffer.from(`${spec.weaving} ${size}`)
+    },
+  })
+  return { store, rendered, most: () => most }
+}
+
+describe('the picture store', () => {
+  it('gives a WebP of the size asked for', async () => {
+    const store = createPictureStore({ dir, shapeOf: weavingShape })
+    for (const size of [50, 400] as const) {
+      const file = await store.get('anchor-gold585', size)
+      const { format, width, height } = await sharp(await readFile(file ?? '')).metadata()
+      expect({ format, width, height }).toEqual({ format: 'webp', width: size, height: size })
+    }
+  })
+
+  it('renders a picture once for all who ask at the same time, and never again', async () => {
+    const { store, rendered } = countingStore()
+    const files = await Promise.all(Array.from({ length: 20 }, () => store.get('rope-silver925', 400)))
+    expect(new Set(files).size).toBe(1)
+    await store.get('rope-silver925', 400)
+    expect(rendered).toEqual(['400/rope-silver925'])
+  })
+
+  it('does not render again what an earlier process left', async () => {
+    await countingStore().store.get('rope-silver925', 400)
+    const later = countingStore()
+    expect(await later.store.get('rope-silver925', 400)).toContain('rope-silver925')
+    expect(later.rendered).toEqual([])
+  })
+
+  it('renders no more at once than it was told', async () => {
+    const { store, most } = countingStore(2)
+    await Promise.all(
+      ['rope', 'anchor', 'curb', 'snake', 'love'].map((code) => store.get(`${code}-gold585`, 400)),
+    )
+    expect(most()).toBe(2)
+  })
+
+  it('draws what somebody waits for before what is made in advance', async () => {
+    const { store, rendered } = countingStore()
+    const warming = store.warm(['rope-gold585', 'anchor-gold585', 'curb-gold585'], [400])
+    await new Promise((resolve) => setTimeout(resolve, 2))
+    await store.get('curb-gold585', 400)
+    await warming
+    expect(rendered).toHaveLength(3)
+    expect(rendered.indexOf('400/curb-gold585')).toBeLessThan(2)
+  })
+
+  it('leaves no half-written file', async () => {
+    const { store } = countingStore()
+    await store.get('rope-silver925', 400)
+    const files = await readdir(dir, { recursive: true })
+    expect(files.filter((file) => file.endsWith('.draft'))).toEqual([])
+  })
+
+  it('forgets a failure: the next demand tries again', async () => {
+    let broken = true
+    const store = createPictureStore({
+      dir,
+      shapeOf: weavingShape,
+      render: async () => {
+        if (broken) throw new Error('no memory')
+        return Buffer.from('picture')
+      },
+    })
+    await expect(store.get('rope-silver925', 400)).rejects.toThrow('no memory')
+    broken = false
+    expect(await store.get('rope-silver925', 400)).not.toBeNull()
+  })
+
+  it('knows nothing of keys that are no picture', async () => {
+    const { store, rendered } = countingStore()
+    for (const key of ['../../etc/passwd', 'anchor-tin', 'nosuchweaving-gold585', '']) {
+      expect(await store.get(key, 400)).toBeNull()
+    }
+    expect(rendered).toEqual([])
+  })
+
+  it('stops making pictures in advance when it is closed', async () => {
+    const { store, rendered } = countingStore()
+    const warming = store.warm(['rope-gold585', 'anchor-gold585', 'curb-gold585'], [400])
+    await new Promise((resolve) => setTimeout(resolve, 2))
+    await store.close()
+    await warming
+    expect(rendered.length).toBeLessThan(3)
+  })
+})
+
+describe('an uploaded picture', () => {
+  const id = '0b0f2a3c-1c2d-4e5f-8a9b-0c1d2e3f4a5b'
+
+  it('is kept in all sizes, square, never enlarged', async () => {
+    const { store } = countingStore()
+    const original = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#888' } })
+      .png()
+      .toBuffer()
+    expect(await store.get(id, 400)).toBeNull()
+    await store.addOriginal(id, original)
+    const small = await sharp(await readFile((await store.get(id, 400)) ?? '')).metadata()
+    expect([small.width, small.height]).toEqual([400, 400])
+    const large = await sharp(await readFile((await store.get(id, 2000)) ?? '')).metadata()
+    expect(large.width).toBeLessThanOrEqual(600)
+  })
+
+  it('is refused when it is no picture, or has too many pixels', async () => {
+    const { store } = countingStore()
+    expect(
+      await store.addOriginal(id, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+    ).toMatchObject({
+      refusal: { code: 'picture_unreadable' },
+    })
+    const vast = await sharp({ create: { width: 9000, height: 6000, channels: 3, background: '#888' } })
+      .png()
+      .toBuffer()
+    expect(await store.addOriginal(id, vast)).toMatchObject({ refusal: { code: 'picture_too_large' } })
+    expect(await store.get(id, 400)).toBeNull()
+  })
+})
+
+describe('rendering', () => {
+  it('lets other work through while a picture is drawn', async () => {
+    const shape = weavingShape('anchor')
+    if (!shape) throw new Error('no anchor')
+    let longest = 0
+    let last = performance.now()
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last)
+      last = performance.now()
+    }, 1)
+    await renderPicture({ weaving: 'anchor', shape, look: 'gold585', view: 'chain' }, 1000)
+    clearInterval(timer)
+    expect(longest).toBeLessThan(150)
+  })
+})
