@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { openDatabase } from './connect.ts'
 import { describeDatabase } from './databaseSuite.ts'
 import { DatabaseUnavailable, StorageFull } from './failures.ts'
 import { statement } from './statement.ts'
-import { embeddedConfig, openTestDatabase, silentLog } from './testDatabase.ts'
+import { copyMigrated, embeddedConfig, openTestDatabase, silentLog } from './testDatabase.ts'
 
 const folders: string[] = []
 function newFolder(): string {
@@ -29,7 +29,7 @@ test('the main loop turns while the embedded engine works', async () => {
   let turns = 0
   const timer = setInterval(() => turns++, 5)
   const started = performance.now()
-  await database.sql.$client.query('select count(*) from generate_series(1, 3000000) n where n % 7 = 3')
+  await database.sql.$client.query('select count(*) from generate_series(1, 1500000) n where n % 7 = 3')
   clearInterval(timer)
   const possible = (performance.now() - started) / 5
   await database.close()
@@ -60,7 +60,9 @@ test('on a full disk writes are refused, reads go on, and writes are taken again
 })
 
 test('without room the embedded database is not opened at all, and the folder is free again', async () => {
-  const config = { ...embeddedConfig(newFolder()), minFreeBytes: 1_000_000 }
+  const dataDir = await copyMigrated()
+  folders.push(dataDir)
+  const config = { ...embeddedConfig(dataDir), minFreeBytes: 1_000_000 }
   const full = openDatabase(config, silentLog, { measureSpace: () => Promise.resolve(999_999) })
   await expect(full).rejects.toBeInstanceOf(StorageFull)
   const database = await openDatabase(config, silentLog)
@@ -95,4 +97,27 @@ test('an engine that hangs on a full disk is given up early', async () => {
   expect(await waiting).toBeInstanceOf(StorageFull)
   expect(losses).toEqual([expect.any(StorageFull)])
   await database.close()
+})
+
+test('a damaged folder fails the opening, which is no loss of a running engine', async () => {
+  const losses: Error[] = []
+  const folder = newFolder()
+  mkdirSync(join(folder, 'database'))
+  writeFileSync(join(folder, 'database/PG_VERSION'), 'nonsense')
+  const opening = openDatabase(embeddedConfig(folder), silentLog, { lost: (error) => losses.push(error) })
+  await expect(opening).rejects.toThrow()
+  expect(losses).toEqual([])
+})
+
+test('what was written is there after closing and opening again', async () => {
+  const first = await openTestDatabase()
+  await first.sql.$client.query('create table stock (pieces integer)')
+  await write(first.sql, 7)
+  await first.closeKeeping()
+  const second = await openDatabase(embeddedConfig(first.dataDir), silentLog)
+  expect(await read(second.sql)).toEqual([{ pieces: 7 }])
+  const near = await second.sql.$client.query(`select similarity('якорь', 'якорная') > 0 as near`)
+  expect(near.rows).toEqual([{ near: true }])
+  await second.close()
+  rmSync(first.dataDir, { recursive: true })
 })

@@ -113,9 +113,12 @@ async function openEmbedded(
       ready: () => answers(lender, watchdog.isWell),
       close: async () => {
         watchdog.stop()
-        await pool.end()
-        await engine.close()
-        lock.release()
+        try {
+          await pool.end()
+          await engine.close()
+        } finally {
+          lock.release()
+        }
       },
     }
   } catch (error) {

@@ -48,6 +48,7 @@ class EngineThread implements Engine, Wire {
   readonly #lost: (error: Error) => void
   readonly #refuse: (error: Error) => void
   #running: number[] = []
+  #isOpen = false
   #closing = false
   #receive: (bytes: Uint8Array) => void = () => {}
   #sessions: (() => void)[] = []
@@ -58,8 +59,10 @@ class EngineThread implements Engine, Wire {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     this.opened = promise
     worker.on('message', (message: FromWorker) => {
-      if (message === 'open') resolve()
-      else if (message === 'session') this.#sessions.shift()?.()
+      if (message === 'open') {
+        this.#isOpen = true
+        resolve()
+      } else if (message === 'session') this.#sessions.shift()?.()
       else this.#deliver(message)
     })
     this.#lost = lost
@@ -73,7 +76,7 @@ class EngineThread implements Engine, Wire {
     this.#closing = true
     this.#refuse(error)
     this.#stream?.destroy(error)
-    this.#lost(error)
+    if (this.#isOpen) this.#lost(error)
   }
 
   #deliver(bytes: Uint8Array): void {

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,13 +8,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from './connect.ts'
 import { lockFolder } from './folderLock.ts'
 import { statement } from './statement.ts'
-import { embeddedConfig, silentLog } from './testDatabase.ts'
+import { copyMigrated, embeddedConfig, silentLog } from './testDatabase.ts'
 
 let folder: string
 const children: ChildProcess[] = []
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'proba-processes-'))
+beforeEach(async () => {
+  folder = await copyMigrated()
 })
 afterEach(async () => {
   for (const child of children.splice(0)) await kill(child)
@@ -55,7 +54,9 @@ async function until(condition: () => boolean): Promise<void> {
 
 const opened = ({ lines }: Started) => until(() => lines.includes('open'))
 
-test('a second process on the folder is refused within two seconds, naming the first', async () => {
+test('a second process on the folder is refused within two seconds, naming the first', {
+  retry: 2,
+}, async () => {
   const first = start('hold')
   await opened(first)
   const from = performance.now()
@@ -106,6 +107,7 @@ test('a killed process loses nothing it acknowledged and leaves nothing half don
 })
 
 test('a first start cut short at any moment does no harm to the next', async () => {
+  rmSync(join(folder, 'database'), { recursive: true })
   for (const wait of [300, 900, 1600, 2300]) {
     const first = start('hold')
     await sleep(wait)

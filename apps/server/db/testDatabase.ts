@@ -21,6 +21,8 @@ export const embeddedConfig = (dataDir: string) => ({
 
 export interface TestDatabase extends Database {
   readonly dataDir: string
+  /** Closes and leaves the folder to the test. */
+  closeKeeping(): Promise<void>
 }
 
 /**
@@ -30,18 +32,25 @@ export interface TestDatabase extends Database {
 export async function openTestDatabase(
   options: DatabaseOptions & { minFreeBytes?: number } = {},
 ): Promise<TestDatabase> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'proba-test-'))
-  cpSync(await migratedFolder(), dataDir, { recursive: true })
+  const dataDir = await copyMigrated()
   const config = { ...embeddedConfig(dataDir), minFreeBytes: options.minFreeBytes ?? 0 }
   const database = await openDatabase(config, silentLog, options)
   return {
     ...database,
     dataDir,
+    closeKeeping: () => database.close(),
     close: async () => {
       await database.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** A data folder of its own in the temporary folder, with a migrated database; the caller removes it. */
+export async function copyMigrated(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'proba-test-'))
+  cpSync(await migratedFolder(), dataDir, { recursive: true })
+  return dataDir
 }
 
 async function migratedFolder(): Promise<string> {

@@ -1,0 +1,11 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { findLibreOffice } from './libreoffice.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+test('the program named in LIBREOFFICE_PATH is taken before any other, and one that is not there is none', () => {
+  vi.stubEnv('LIBREOFFICE_PATH', process.execPath)
+  expect(findLibreOffice()).toBe(process.execPath)
+  vi.stubEnv('LIBREOFFICE_PATH', '/nowhere/soffice')
+  expect(findLibreOffice()).toBeUndefined()
+})
