@@ -1,6 +1,7 @@
 import { type RawEntry, rawZip } from './rawZip.ts'
 
-const MAIN = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'
+const FORMAT = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const SHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
@@ -19,33 +20,50 @@ export type RawWorkbook = {
   extra?: readonly RawEntry[]
 }
 
+const relations = (...targets: readonly [kind: string, target: string][]): string => {
+  const list = targets.map(
+    ([kind, target], index) =>
+      `<Relationship Id="rId${index + 1}" Type="${RELATIONS}/${kind}" Target="${target}"/>`,
+  )
+  return `<Relationships xmlns="${PACKAGE}/relationships">${list.join('')}</Relationships>`
+}
+
+function contentTypes(workbookType: string): string {
+  const parts = [
+    ['workbook', workbookType],
+    ['worksheets/sheet1', `${FORMAT}.worksheet+xml`],
+    ['sharedStrings', `${FORMAT}.sharedStrings+xml`],
+    ['styles', `${FORMAT}.styles+xml`],
+  ].map(([part, type]) => `<Override PartName="/xl/${part}.xml" ContentType="${type}"/>`)
+  const defaults = `<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>`
+  return `<Types xmlns="${PACKAGE}/content-types">${defaults}${parts.join('')}</Types>`
+}
+
 function stylesXml(formats: readonly string[]): string {
-  const codes = formats
-    .map((code, index) => `<numFmt numFmtId="${200 + index}" formatCode="${code}"/>`)
-    .join('')
-  const styles = formats.map((_code, index) => `<xf numFmtId="${200 + index}"/>`).join('')
-  return `<styleSheet xmlns="${SHEET}"><numFmts>${codes}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>${styles}</cellXfs></styleSheet>`
+  const codes = formats.map((code, index) => `<numFmt numFmtId="${200 + index}" formatCode="${code}"/>`)
+  const numFmts = codes.length === 0 ? '' : `<numFmts count="${codes.length}">${codes.join('')}</numFmts>`
+  const styles = formats.map((_code, index) => `<xf numFmtId="${200 + index}" xfId="0"/>`).join('')
+  return `<styleSheet xmlns="${SHEET}">${numFmts}<fonts><font/></fonts><fills><fill/></fills><borders><border/></borders><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0" xfId="0"/>${styles}</cellXfs></styleSheet>`
 }
 
 /** The entries of a workbook, to be changed by a test before they are packed. */
 export function workbookEntries(book: RawWorkbook): RawEntry[] {
   const sheets = book.sheets ?? '<sheet name="One" sheetId="1" r:id="rId1"/>'
   return [
-    {
-      name: '[Content_Types].xml',
-      content: `<Types><Override PartName="/xl/workbook.xml" ContentType="${book.workbookType ?? MAIN}"/></Types>`,
-    },
-    {
-      name: '_rels/.rels',
-      content: `<Relationships><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    },
+    { name: '[Content_Types].xml', content: contentTypes(book.workbookType ?? `${FORMAT}.sheet.main+xml`) },
+    { name: '_rels/.rels', content: relations(['officeDocument', 'xl/workbook.xml']) },
     {
       name: 'xl/workbook.xml',
       content: `<workbook xmlns="${SHEET}" xmlns:r="${RELATIONS}">${book.workbookProperties ?? ''}<sheets>${sheets}</sheets></workbook>`,
     },
     {
       name: 'xl/_rels/workbook.xml.rels',
-      content: `<Relationships><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/worksheet" Target="/xl/worksheets/sheet2.xml"/><Relationship Id="rId3" Type="${RELATIONS}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="rId4" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
+      content: relations(
+        ['worksheet', 'worksheets/sheet1.xml'],
+        ['worksheet', '/xl/worksheets/sheet2.xml'],
+        ['sharedStrings', 'sharedStrings.xml'],
+        ['styles', 'styles.xml'],
+      ),
     },
     { name: 'xl/styles.xml', content: stylesXml(book.formats ?? []) },
     { name: 'xl/sharedStrings.xml', content: `<sst xmlns="${SHEET}">${book.sharedStrings ?? ''}</sst>` },

@@ -1,22 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
+import { partText } from './partText.ts'
 import { isBlank, type SheetCell } from './sheetCell.ts'
 import type { ColumnKind, SheetSpec } from './sheetSpec.ts'
 import { createWorkbooks } from './workbooks.ts'
-import { openZip } from './zipParts.ts'
 
 const workbooks = createWorkbooks()
 afterAll(() => workbooks.close())
-
-const LIMITS = { maxEntries: 200, maxUnpacked: 100_000_000, maxRatio: 200 }
-
-/** The XML of one part of a written workbook. */
-async function part(file: Buffer, name: string): Promise<string> {
-  const chunks: Uint8Array[] = []
-  const zip = await openZip(file, LIMITS)
-  for await (const chunk of zip.read(name)) chunks.push(chunk)
-  return Buffer.concat(chunks).toString('utf8')
-}
 
 async function readBack(file: Buffer, spec: SheetSpec) {
   const columns = spec.columns.map(({ key, title }) => ({ key, titles: [title], required: true }))
@@ -103,8 +93,8 @@ describe('a written workbook', () => {
 
   test('has a bold frozen header, decimals for grams and a bold line of totals', async () => {
     const file = await workbooks.writeSheets([goods])
-    const sheet = await part(file, 'xl/worksheets/sheet1.xml')
-    const styles = await part(file, 'xl/styles.xml')
+    const sheet = await partText(file, 'xl/worksheets/sheet1.xml')
+    const styles = await partText(file, 'xl/styles.xml')
     expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" state="frozen"')
     expect(sheet).toContain('<col min="3" max="3" width="9"')
     const formats = [...styles.matchAll(/numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, , code]) => code)
@@ -137,14 +127,14 @@ describe('a written workbook', () => {
       spareRows: 2,
     }
     const file = await workbooks.writeSheets([order, lists])
-    const sheet = await part(file, 'xl/worksheets/sheet1.xml')
+    const sheet = await partText(file, 'xl/worksheets/sheet1.xml')
     const found = [...sheet.matchAll(/<dataValidation [^>]*sqref="([^"]*)"[^>]*><formula1>([^<]*)</g)]
     expect(found.map(([, range, formula]) => [range, formula])).toEqual([
       ['B2:B10001', "'Справочник ''26'!$B$2:$B$4"],
       ['C2:C10001', "'Справочник ''26'!$A$2:$A$2"],
     ])
     expect(sheet).toMatch(/<c r="A3" s="\d+"\/>/)
-    expect(await part(file, 'xl/workbook.xml')).toMatch(/<sheet [^>]*state="hidden"/)
+    expect(await partText(file, 'xl/workbook.xml')).toMatch(/<sheet [^>]*state="hidden"/)
   })
 
   test('never holds a formula, nor text that a program could take for one', async () => {
@@ -155,8 +145,8 @@ describe('a written workbook', () => {
       rows: leads.map((text) => ({ '=t': text })),
     }
     const file = await workbooks.writeSheets([spec])
-    expect(await part(file, 'xl/worksheets/sheet1.xml')).not.toMatch(/<f[ >/]|t="e"/)
-    const texts = [...(await part(file, 'xl/sharedStrings.xml')).matchAll(/<t[^>]*>([^<]*)</g)].map(
+    expect(await partText(file, 'xl/worksheets/sheet1.xml')).not.toMatch(/<f[ >/]|t="e"/)
+    const texts = [...(await partText(file, 'xl/sharedStrings.xml')).matchAll(/<t[^>]*>([^<]*)</g)].map(
       ([, text]) => text,
     )
     expect(texts).toHaveLength(leads.length)

@@ -1,0 +1,138 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findLibreOffice } from '../../../tools/libreoffice.ts'
+import { partText } from './partText.ts'
+import { goodRows, HEADER, rawWorkbook } from './rawWorkbook.ts'
+import type { SheetSpec } from './sheetSpec.ts'
+import { articleColumns } from './watchReading.ts'
+import { createWorkbooks } from './workbooks.ts'
+
+const run = promisify(execFile)
+const workbooks = createWorkbooks()
+let program: string
+let folder: string
+
+beforeAll(async () => {
+  const found = findLibreOffice()
+  if (!found) throw new Error('LibreOffice is neither installed nor can it be installed')
+  program = found
+  folder = await mkdtemp(join(tmpdir(), 'libreoffice-'))
+})
+
+afterAll(async () => {
+  await workbooks.close()
+  if (folder) await rm(folder, { recursive: true, force: true })
+})
+
+const COMMA_UTF8 = '44,34,76,1'
+
+/** Has LibreOffice open bytes as a file called `name` and save them in another format. */
+async function convert(bytes: Uint8Array | string, name: string, format: string): Promise<Buffer> {
+  const source = join(folder, name)
+  await writeFile(source, bytes)
+  const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
+  const input = name.endsWith('.csv') ? [`--infilter=CSV:${COMMA_UTF8},,,,,,true`] : []
+  const output = join(folder, 'out')
+  await run(program, [profile, '--headless', ...input, '--convert-to', format, '--outdir', output, source], {
+    timeout: 100_000,
+  })
+  return readFile(join(output, name.replace(/\.\w+$/, `.${format.split(':')[0]}`)))
+}
+
+async function read(
+  file: Uint8Array,
+  columns: Parameters<typeof workbooks.readSheet>[1]['columns'] = articleColumns,
+) {
+  const answer = await workbooks.readSheet(file, { columns })
+  return 'code' in answer ? answer.code : answer.rows
+}
+
+const spec: SheetSpec = {
+  name: 'Заказ',
+  columns: [
+    { key: 'article', title: 'Артикул', kind: 'text' },
+    { key: 'length', title: 'Длина, см', kind: 'centimetres' },
+    { key: 'weight', title: 'Вес, г', kind: 'grams3' },
+    { key: 'day', title: 'Дата', kind: 'date' },
+    { key: 'covering', title: 'Покрытие', kind: 'text', choices: { sheet: 'Списки', column: 'covering' } },
+  ],
+  rows: ['НЦ 12-053', '=1+1', '+7', '-5', '@A1', '＝2', '12-05', '#N/A', "'='", 'a\nb', ' x ', '<&">'].map(
+    (article) => ({
+      article,
+      length: 455,
+      weight: 1234,
+      day: '2026-11-15',
+      covering: 'Родий',
+    }),
+  ),
+}
+const lists: SheetSpec = {
+  name: 'Списки',
+  hidden: true,
+  columns: [{ key: 'covering', title: 'Покрытие', kind: 'text' }],
+  rows: [{ covering: 'Родий' }],
+}
+const columns = spec.columns.map(({ key, title }) => ({ key, titles: [title], required: true }))
+const expected = [...spec.rows].map(({ article }, index) => ({
+  row: index + 2,
+  cells: { article, length: 45.5, weight: 1.234, day: { date: '2026-11-15' }, covering: 'Родий' },
+}))
+
+describe('files of another program', () => {
+  test('a workbook made from a CSV is read row by row, formulas by their results', async () => {
+    const rows = Array.from({ length: 500 }, (_, index) => `НЦ-${index},${index + 1}`)
+    rows[9] = ''
+    rows[19] = 'A-19,=1+2'
+    const answer = await read(
+      await convert(`Артикул,"Количество, шт"\n${rows.join('\n')}\n`, 'order.csv', 'xlsx'),
+    )
+    expect(answer).toHaveLength(499)
+    expect(answer).toContainEqual({ row: 2, cells: { article: 'НЦ-0', count: 1 } })
+    expect(answer).toContainEqual({ row: 21, cells: { article: 'A-19', count: 3 } })
+    expect(answer).toContainEqual({ row: 501, cells: { article: 'НЦ-499', count: 500 } })
+  })
+
+  test('our workbook, opened and saved by it, reads the same, drop-downs included', async () => {
+    const saved = await convert(
+      await workbooks.writeSheets([spec, lists]),
+      'ours.xlsx',
+      'xlsx:Calc MS Excel 2007 XML',
+    )
+    expect(await read(saved, columns)).toEqual(expected)
+    expect(await partText(saved, 'xl/worksheets/sheet1.xml')).toMatch(
+      /<formula1>Списки!\$A\$2(:\$A\$2)?<\/formula1>/,
+    )
+    const again = await convert(saved, 'twice.xlsx', 'ods')
+    expect(await read(again, columns)).toBe('not_xlsx')
+  })
+
+  test('our workbook as a CSV holds no text that computes when it is opened again', async () => {
+    const csv = await convert(
+      await workbooks.writeSheets([spec, lists]),
+      'ours.xlsx',
+      `csv:Text - txt - csv (StarCalc):${COMMA_UTF8}`,
+    )
+    const reopened = await convert(csv, 'reopened.csv', 'xlsx')
+    const articles = (await read(reopened, [{ key: 'article', titles: ['Артикул'], required: true }])) as {
+      cells: object
+    }[]
+    expect(articles.map(({ cells }) => cells)).toEqual(
+      expect.arrayContaining([
+        { article: '=1+1' },
+        { article: '+7' },
+        { article: '@A1' },
+        { article: '＝2' },
+      ]),
+    )
+  })
+
+  test('its macro workbooks and old workbooks are refused by content, whatever their names', async () => {
+    const good = rawWorkbook({ rows: HEADER + goodRows(3) })
+    expect(await read(await convert(good, 'good.xlsx', 'xlsm:Calc MS Excel 2007 VBA XML'))).toBe('macro')
+    expect(await read(await convert(good, 'good.xlsx', 'xls:MS Excel 97'))).toBe('not_xlsx')
+  })
+})
