@@ -1,0 +1,57 @@
+import type { CartLine } from './cart.ts'
+import { countRefusal } from './cartChange.ts'
+import { restOf } from './cartRoom.ts'
+import type { RowCode } from './checkout.ts'
+import { coilRefusal, minCoilMg } from './coil.ts'
+import { type OrderType, stockTypeOf } from './orderType.ts'
+import { type Problem, problem } from './problem.ts'
+import { type OfferFacts, type OrderTerms, rowRefusals } from './refusal.ts'
+import { demandOf, type ResourceRow, type Resources, readable, withRestrictions } from './resource.ts'
+
+/** A line to be added, with what the catalogue says of it and what it draws on. */
+export interface AddedLine extends CartLine, OfferFacts, ResourceRow {
+  readonly unitMg: number
+}
+
+/** Why a line is not added. */
+export type AdditionCode =
+  | RowCode
+  | 'count_not_positive_integer'
+  | 'count_too_large'
+  | 'coil_weight_below_minimum'
+
+/** Coils by weight come from the coil type only, own lengths never from stock (decision G-083). */
+function isPossibleKind(line: CartLine, type: OrderType): boolean {
+  if (line.typeOffer === 'coil') return type === 'products_coil'
+  return line.typeOffer !== 'custom' || stockTypeOf(type) === null
+}
+
+const emptyCode = {
+  power: 'capacity_exceeded',
+  coil: 'remaining_weight_exceeded',
+  residue: 'residue_exceeded',
+} as const
+
+/**
+ * Why a line cannot be added, null when it can (spec 1 §4, decision G-099). `usage` is what the cart already claims
+ * (usageOf). Only a line of which nothing at all is available is refused; an excess is stored and shown.
+ */
+export function additionRefusal(
+  line: AddedLine,
+  terms: OrderTerms,
+  resources: Resources,
+  usage: ReadonlyMap<string, number>,
+): Problem<AdditionCode> | null {
+  const badCount = countRefusal(line.count)
+  if (badCount) return badCount
+  if (!isPossibleKind(line, terms.orderType)) return problem('not_available')
+  const badCoil = line.typeOffer === 'coil' ? coilRefusal(line.unitMg) : null
+  const [refusal = badCoil] = rowRefusals(line, terms)
+  if (refusal) return refusal
+  const demand = withRestrictions(demandOf(line, terms.orderType, resources), terms.disabledRestrictions)
+  const least = line.typeOffer === 'coil' ? minCoilMg : (demand?.perPiece ?? 0)
+  if (demand === null || restOf(demand, usage) >= least) return null
+  const rest = Math.max(0, restOf(demand, usage))
+  const exceeded = readable(demand, line.count * demand.perPiece - rest, line.unitMg)
+  return problem(emptyCode[demand.kind], { exceeded })
+}

@@ -1,0 +1,66 @@
+import type { CartLine, CartMove, CartRow } from './cart.ts'
+import type { RowCode } from './checkout.ts'
+import type { Problem } from './problem.ts'
+import { type Amount, isReached, minimumLeft, type ProductMinimum } from './selection.ts'
+
+/** A product on the waiting list with all its rows of the waiting list and of production. */
+export interface WaitingProduct<Row extends CartRow = CartRow> {
+  readonly productId: number
+  readonly minimum: ProductMinimum
+  /** Why it cannot be produced at all: closed, not available under the contract (rowRefusals). */
+  readonly refusals: readonly Problem<RowCode>[]
+  readonly rows: readonly Row[]
+}
+
+/** What the waiting list says of a product: what waits, what is missing, and whether it can be produced now. */
+export interface WaitingDecision {
+  readonly productId: number
+  readonly waiting: Amount
+  readonly missing: Amount
+  readonly refusals: readonly Problem<RowCode>[]
+  readonly canMove: boolean
+}
+
+function amountOf(rows: readonly CartLine[]): Amount {
+  return {
+    weightMg: rows.reduce((sum, { count, unitMg }) => sum + count * unitMg, 0),
+    count: rows.reduce((sum, { count }) => sum + count, 0),
+  }
+}
+
+/**
+ * Whether a waiting product can go into production: together with its production rows it reaches the minimum weight
+ * and the minimum count, and nothing else stops it (spec 1 §2, decision G-108).
+ */
+export function waitingDecision(product: WaitingProduct): WaitingDecision {
+  const waiting = amountOf(product.rows.filter(({ orderType }) => orderType === 'waiting_list'))
+  const inProduction = amountOf(product.rows.filter(({ orderType }) => orderType === 'products_production'))
+  const left = minimumLeft(product.minimum, inProduction)
+  return {
+    productId: product.productId,
+    waiting,
+    missing: minimumLeft(left, waiting),
+    refusals: product.refusals,
+    canMove: waiting.count > 0 && product.refusals.length === 0 && isReached(waiting, left),
+  }
+}
+
+/** Moving the waiting list: the rows that go into production, and the products that stay with what they miss. */
+export function moveWaiting(products: readonly WaitingProduct[]): {
+  readonly moves: readonly CartMove[]
+  readonly moved: readonly number[]
+  readonly left: readonly WaitingDecision[]
+} {
+  const decided = products.map((product) => ({ product, decision: waitingDecision(product) }))
+  const movable = decided.filter(({ decision }) => decision.canMove)
+  const moves = movable.flatMap(({ product }) =>
+    product.rows
+      .filter(({ orderType }) => orderType === 'waiting_list')
+      .map(({ cartOfferId, count }) => ({ cartOfferId, to: 'products_production' as const, amount: count })),
+  )
+  return {
+    moves,
+    moved: movable.map(({ product }) => product.productId),
+    left: decided.filter(({ decision }) => !decision.canMove).map(({ decision }) => decision),
+  }
+}
