@@ -1,4 +1,5 @@
 import type { OrderType } from '@proba/domain/orderType'
+import { matchPath } from 'react-router-dom'
 
 /** Every address of the storefront as a route pattern, once. */
 export const patterns = {
@@ -63,4 +64,10 @@ export function searchWithProduct(search: string, productId: number | null): str
   else query.set(productParam, String(productId))
   const text = query.toString()
   return text ? `?${text}` : ''
+}
+
+/** Whether an address belongs to a screen of the storefront; menus of the server may name more than there is. */
+export function isOwnPath(path: string): boolean {
+  const [pathname = ''] = path.split(/[?#]/, 1)
+  return Object.values(patterns).some((pattern) => matchPath(pattern, pathname) !== null)
 }

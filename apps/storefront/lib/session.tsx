@@ -23,8 +23,8 @@ interface SessionControl {
   readonly state: SessionState
   /** The account turned out to be disabled: the modal stands until it is closed. */
   readonly isDisabled: boolean
-  /** Asks the server again who this is. */
-  readonly open: () => Promise<void>
+  /** Asks the server again who this is; a session known to be lost is said so. */
+  readonly open: (isSessionLost?: boolean) => Promise<void>
   /** Takes an init answer of another call. */
   readonly take: (init: Init) => void
   /** Forgets the person on this tab and goes to the entry point. */
@@ -44,8 +44,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const { mutate } = useSWRConfig()
 
-  const open = useCallback(async () => {
-    setState(await openSession().catch((error: unknown) => ({ kind: 'failed' as const, error })))
+  const open = useCallback(async (isSessionLost = false) => {
+    const opening = await openSession().catch((error: unknown) => ({ kind: 'failed' as const, error }))
+    setState(opening.kind === 'open' && isSessionLost ? { ...opening, isSessionLost } : opening)
   }, [])
   const take = useCallback((init: Init) => setState({ kind: 'open', init, isSessionLost: false }), [])
   const leave = useCallback(async () => {
@@ -61,7 +62,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       setDisabled(true)
       tokens.clear()
     }
-    void open()
+    void open(news === 'sessionLost')
   })
   const hearLogout = useEffectEvent((userId: number) => {
     if (logoutApplies(userIdOf(state), userId)) void leave()

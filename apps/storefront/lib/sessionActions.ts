@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr'
 import { call } from './api.ts'
 import { useSession, useSessionControl } from './session.tsx'
 import { announceLogout } from './sessionChannel.ts'
-import { storeTokens, tokens } from './tokens.ts'
+import { handTokensTo, storeTokens, tokens } from './tokens.ts'
 
 /** Logs in; a refusal clears the tokens and is thrown, a disabled account shows its modal. */
 export function useLogin(): (login: string, password: string) => Promise<void> {
@@ -51,4 +51,22 @@ export function useSwitchCompany(): (companyId: number) => Promise<void> {
     },
     [take, mutate],
   )
+}
+
+/**
+ * Opens a new tab that is logged in as a user of a client (R-118, G-036). Answers false when the browser refuses
+ * the tab; a refusal of the server closes it and is thrown.
+ */
+export async function loginAs(userId: number): Promise<boolean> {
+  // Opened before the call: a tab that comes later than the press is taken for a pop-up.
+  const tab = window.open('about:blank', '_blank')
+  if (!tab) return false
+  try {
+    handTokensTo(tab, await call('POST /loginAs', { body: { userId } }))
+  } catch (error) {
+    tab.close()
+    throw error
+  }
+  tab.location.replace('/')
+  return true
 }

@@ -45,7 +45,8 @@ export async function openSession(mayRefresh = true): Promise<Opening> {
   const decision = decide(answer)
   if (decision === 'show503' && answer instanceof ApiError) return { kind: 'maintenance', error: answer }
   if (isNoAnswer(answer)) return { kind: 'failed', error: answer }
-  if (!(answer instanceof ApiError) && (decision === 'session' || tokens.read() === null))
+  // A person without a company is let in all the same (decision G-052); a guest has nothing to renew.
+  if (!(answer instanceof ApiError) && (decision === 'session' || answer.user || tokens.read() === null))
     return { kind: 'open', init: answer, isSessionLost: false }
   if (decision === 'refresh-login' && mayRefresh && (await refreshTokens())) return openSession(false)
   return openAsGuest()

@@ -1,5 +1,5 @@
 import type { StoredTokens, TokenStore } from '@proba/api/client'
-import { adminSession, readToken, tokenStore } from '@proba/domain/session'
+import { isAdminSession, readToken, tokenStore } from '@proba/domain/session'
 import { readItem, removeItem, type StorageName, writeItem } from './storage.ts'
 
 /** Storage keys of the pair, the same in both storages (decision G-032). */
@@ -17,13 +17,19 @@ const read = (key: string): string | null =>
 
 /** Whether a person of their own stands behind a tab logged in as another one. */
 export const isBehindLoginAs = (): boolean =>
-  loginAsToken() !== null && adminSession(readItem('localStorage', accessKey))
+  loginAsToken() !== null && isAdminSession(readItem('localStorage', accessKey))
 
 /** Puts the pair of a login into the storage it belongs to. */
 export function storeTokens({ access, refresh }: StoredTokens, isLoginAs: boolean): void {
   const place = tokenStore(isLoginAs)
   writeItem(place, accessKey, access)
   writeItem(place, refreshKey, refresh)
+}
+
+/** Hands the pair of a login-as to the tab opened for it; the own session of this tab is not touched. */
+export function handTokensTo(tab: Window, { access, refresh }: StoredTokens): void {
+  tab.sessionStorage.setItem(accessKey, access)
+  tab.sessionStorage.setItem(refreshKey, refresh)
 }
 
 /** Tokens of this tab: those of a login-as first, else the person's own. */

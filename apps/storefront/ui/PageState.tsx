@@ -7,14 +7,16 @@ import { PlainButton } from './PlainButton.tsx'
 interface MessageProps {
   readonly title: string
   readonly text?: string | undefined
+  /** `h1` when the message is the whole screen. */
+  readonly level?: 'h1' | 'h2'
   readonly children?: ReactNode
 }
 
 /** Words in place of content: what it is and the next step. */
-export function StateMessage({ title, text, children }: MessageProps) {
+export function StateMessage({ title, text, level: Heading = 'h2', children }: MessageProps) {
   return (
     <div className={styles.message}>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {text ? <p>{text}</p> : null}
       {children ? <div className={styles.actions}>{children}</div> : null}
     </div>

@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom'
+import { useTranslate } from '../../lib/language.tsx'
+import { useSession } from '../../lib/session.tsx'
+import { paths } from '../../paths.ts'
+import { MetalSwatch } from '../../ui/MetalChip.tsx'
+import { buttonClass } from '../../ui/PlainButton.tsx'
+import { ChainRule } from './ChainRule.tsx'
+import styles from './content.module.css'
+
+/** What the visitor can begin with. */
+function FirstSteps() {
+  const t = useTranslate()
+  const { can } = useSession()
+  return (
+    <div className={styles.actions}>
+      <Link to={paths.catalogue()} className={buttonClass('filled')}>
+        {t('shell.home.openCatalogue')}
+      </Link>
+      {can(['cart.common']) ? (
+        <Link to={paths.import()} className={buttonClass('outlined')}>
+          {t('shell.home.import')}
+        </Link>
+      ) : null}
+      {can(['personal.*']) ? (
+        <Link to={paths.personalOrders()} className={buttonClass('outlined')}>
+          {t('shell.home.orders')}
+        </Link>
+      ) : null}
+    </div>
+  )
+}
+
+/** Metals as ways into the catalogue. */
+function Metals() {
+  const t = useTranslate()
+  const { metals } = useSession().init
+  return (
+    <nav className={styles.metals} aria-label={t('shell.home.metals')}>
+      {metals.map(({ id, code, name }) => (
+        <Link key={id} to={`${paths.catalogue()}?metals=${id}`}>
+          <MetalSwatch code={code} />
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** First page: what the house does and the first step. */
+export function Home() {
+  const t = useTranslate()
+  const { home } = useSession().init
+  return (
+    <div className={styles.home}>
+      <div className={styles.lead}>
+        <h1>{home.title || t('shell.home.title')}</h1>
+        {home.lead ? <p>{home.lead}</p> : null}
+        <FirstSteps />
+      </div>
+      <ChainRule />
+      <Metals />
+      <div className={styles.points}>
+        {home.points.map(({ title, text }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

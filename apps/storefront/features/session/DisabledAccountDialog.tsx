@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { useTranslate } from '../../lib/language.tsx'
+import { paths } from '../../paths.ts'
+import { Look } from '../../ui/Look.tsx'
+
+/** Why the account does not open and whom to write to. */
+export function DisabledAccountDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslate()
+  const id = useId()
+  return (
+    <Look>
+      <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+        <DialogTitle id={id}>{t('session.disabled.title')}</DialogTitle>
+        <DialogContent>{t('errors.account_disabled')}</DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{t('terms.action.cancel')}</Button>
+          <Button component={Link} to={paths.contacts()} variant="contained" onClick={onClose}>
+            {t('session.disabled.write')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </Look>
+  )
+}

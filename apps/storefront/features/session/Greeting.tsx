@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useTranslate } from '../../lib/language.tsx'
+import { useSession, useSessionControl } from '../../lib/session.tsx'
+import { readItem, writeItem } from '../../lib/storage.ts'
+import { useToast } from '../../lib/toasts.tsx'
+
+const key = 'greeted'
+
+/** Greets a person once per tab, and tells a visitor whose session has run out. */
+export function Greeting() {
+  const t = useTranslate()
+  const toast = useToast()
+  const { user } = useSession()
+  const { state } = useSessionControl()
+  const isLost = state.kind === 'open' && state.isSessionLost
+
+  useEffect(() => {
+    if (!user || readItem('sessionStorage', key) === String(user.id)) return
+    writeItem('sessionStorage', key, String(user.id))
+    toast(t('session.greeting', { name: user.name }))
+  }, [user, t, toast])
+  useEffect(() => {
+    if (isLost) toast(t('session.ended'))
+  }, [isLost, t, toast])
+  return null
+}

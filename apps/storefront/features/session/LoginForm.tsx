@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button'
+import { ApiError } from '@proba/api/client'
+import { Form, useForm } from 'react-final-form'
+import { Link } from 'react-router-dom'
+import { useErrorText } from '../../lib/errorText.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { useSession, useSessionControl } from '../../lib/session.tsx'
+import { useLogin } from '../../lib/sessionActions.ts'
+import { formError, submitErrors } from '../../lib/submitErrors.ts'
+import { useToast } from '../../lib/toasts.tsx'
+import { paths } from '../../paths.ts'
+import { FormMessage } from '../../ui/fields/FormMessage.tsx'
+import { PasswordInput } from '../../ui/fields/PasswordInput.tsx'
+import { TextInput } from '../../ui/fields/TextInput.tsx'
+import styles from './session.module.css'
+
+interface Values {
+  readonly login: string
+  readonly password: string
+}
+
+/** Accounts of a demonstration, one press to fill the form in. */
+function DemoAccounts() {
+  const t = useTranslate()
+  const form = useForm()
+  const { accounts, password } = useSession().init.demo
+  if (accounts.length === 0) return null
+  const fill = (login: string) =>
+    form.batch(() => {
+      form.change('login', login)
+      form.change('password', password)
+    })
+  return (
+    <section className={styles.demo} aria-labelledby="demo-accounts">
+      <h2 id="demo-accounts">{t('session.login.demoTitle')}</h2>
+      <p>{t('session.login.demoHint', { password })}</p>
+      <ul>
+        {accounts.map(({ login, role }) => (
+          <li key={login}>
+            <button type="button" onClick={() => fill(login)}>
+              <span>{login}</span>
+              <span>{role}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Sends the form; the answer is what is wrong with it, or nothing (R-099 to R-102, G-034, G-035). */
+function useSubmit() {
+  const t = useTranslate()
+  const textOf = useErrorText()
+  const toast = useToast()
+  const login = useLogin()
+  const { setDisabled } = useSessionControl()
+  return async ({ login: name, password }: Values) => {
+    try {
+      await login(name.trim(), password)
+      return undefined
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'account_disabled') {
+        setDisabled(true)
+        return undefined
+      }
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500)
+        return submitErrors(error, textOf)
+      toast(t('errors.server'), 'error')
+      return { [formError]: textOf(error) }
+    }
+  }
+}
+
+/** Login and password. */
+export function LoginForm({ login }: { login: string }) {
+  const t = useTranslate()
+  const onSubmit = useSubmit()
+  const check = (value: string) => (value.trim() === '' ? t('errors.field.required') : undefined)
+  return (
+    <Form<Values> onSubmit={onSubmit} initialValues={{ login, password: '' }}>
+      {({ handleSubmit, submitting }) => (
+        <div className={styles.columns}>
+          <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+            <FormMessage />
+            <TextInput name="login" label={t('session.login.login')} autoComplete="username" check={check} />
+            <PasswordInput
+              name="password"
+              label={t('session.login.password')}
+              autoComplete="current-password"
+              check={check}
+            />
+            <Button type="submit" variant="contained" size="large" loading={submitting}>
+              {t('session.login.submit')}
+            </Button>
+            <Link to={paths.recovery()}>{t('session.login.forgot')}</Link>
+          </form>
+          <DemoAccounts />
+        </div>
+      )}
+    </Form>
+  )
+}

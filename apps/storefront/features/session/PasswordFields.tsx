@@ -1,0 +1,22 @@
+import { passwordUnmet } from '@proba/domain/password'
+import { useField } from 'react-final-form'
+import { useTranslate } from '../../lib/language.tsx'
+import { PasswordInput } from '../../ui/fields/PasswordInput.tsx'
+import { PasswordChecklist } from './PasswordChecklist.tsx'
+
+/** A new password with its checklist. */
+export function PasswordFields({ login }: { login: string }) {
+  const t = useTranslate()
+  const { input } = useField<string>('newPassword', { subscription: { value: true } })
+  return (
+    <>
+      <PasswordInput
+        name="newPassword"
+        label={t('session.password.new')}
+        autoComplete="new-password"
+        check={(value) => (passwordUnmet(value, login).length > 0 ? t('errors.password_rules') : undefined)}
+      />
+      <PasswordChecklist password={input.value} login={login} />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button'
+import { ApiError } from '@proba/api/client'
+import { emailOk } from '@proba/domain/form'
+import { useState } from 'react'
+import { Form } from 'react-final-form'
+import { Link } from 'react-router-dom'
+import { call } from '../../lib/api.ts'
+import { useErrorText } from '../../lib/errorText.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { submitErrors } from '../../lib/submitErrors.ts'
+import { paths } from '../../paths.ts'
+import { FormMessage } from '../../ui/fields/FormMessage.tsx'
+import { TextInput } from '../../ui/fields/TextInput.tsx'
+import styles from './session.module.css'
+
+/** What stands after the request, the same whether or not the account exists. */
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const t = useTranslate()
+  return (
+    <div className={styles.form} role="status">
+      <h2>{t('session.recovery.sentTitle')}</h2>
+      <p>{t('session.recovery.sent', { email })}</p>
+      <Button variant="outlined" onClick={onAgain}>
+        {t('session.recovery.again')}
+      </Button>
+      <Link to={paths.login()}>{t('session.recovery.toLogin')}</Link>
+    </div>
+  )
+}
+
+/** Asks for the recovery mail; an unknown address is not told apart. */
+export function RecoveryForm() {
+  const t = useTranslate()
+  const textOf = useErrorText()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  if (sentTo !== null) return <Sent email={sentTo} onAgain={() => setSentTo(null)} />
+
+  const onSubmit = async ({ email }: { email: string }) => {
+    try {
+      await call('POST /users/password-recovery', { body: { email: email.trim() } })
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) return submitErrors(error, textOf)
+    }
+    setSentTo(email.trim())
+    return undefined
+  }
+  const check = (value: string) => {
+    if (value.trim() === '') return t('errors.field.required')
+    return emailOk(value.trim()) ? undefined : t('errors.field.email')
+  }
+  return (
+    <Form<{ email: string }> onSubmit={onSubmit}>
+      {({ handleSubmit, submitting }) => (
+        <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+          <p>{t('session.recovery.lead')}</p>
+          <FormMessage />
+          <TextInput
+            name="email"
+            type="email"
+            label={t('session.recovery.email')}
+            autoComplete="email"
+            check={check}
+          />
+          <Button type="submit" variant="contained" size="large" loading={submitting}>
+            {t('session.recovery.submit')}
+          </Button>
+          <Link to={paths.login()}>{t('session.recovery.toLogin')}</Link>
+        </form>
+      )}
+    </Form>
+  )
+}

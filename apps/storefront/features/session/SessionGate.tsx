@@ -1,0 +1,59 @@
+import type { ApiError } from '@proba/api/client'
+import { isPasswordForced } from '@proba/domain/session'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useTranslate } from '../../lib/language.tsx'
+import { useSession, useSessionControl } from '../../lib/session.tsx'
+import { loginAsToken } from '../../lib/tokens.ts'
+import { ErrorState } from '../../ui/PageState.tsx'
+import { Splash } from '../../ui/Splash.tsx'
+import { Greeting } from './Greeting.tsx'
+
+/** Windows that hardly anybody meets, with MUI's dialog. */
+const ForcedPasswordDialog = lazy(async () => ({
+  default: (await import('./ForcedPasswordDialog.tsx')).ForcedPasswordDialog,
+}))
+const DisabledAccountDialog = lazy(async () => ({
+  default: (await import('./DisabledAccountDialog.tsx')).DisabledAccountDialog,
+}))
+
+function SessionWindows() {
+  const { user, init } = useSession()
+  const { isDisabled, setDisabled } = useSessionControl()
+  const isForced = isPasswordForced(user?.passwordResetRequired ?? false, loginAsToken())
+  return (
+    <Suspense>
+      {isForced ? <ForcedPasswordDialog /> : null}
+      {isDisabled || init.disabledAccount ? (
+        <DisabledAccountDialog onClose={() => setDisabled(false)} />
+      ) : null}
+    </Suspense>
+  )
+}
+
+interface SessionGateProps {
+  /** Screen in place of the portal while it is closed. */
+  readonly maintenance: (error: ApiError, check: () => Promise<void>) => ReactNode
+  readonly children: ReactNode
+}
+
+/** Waits for the session: spinner, maintenance, no answer, or the portal. */
+export function SessionGate({ maintenance, children }: SessionGateProps) {
+  const t = useTranslate()
+  const { state, open } = useSessionControl()
+  if (state.kind === 'loading') return <Splash label={t('shell.state.starting')} />
+  if (state.kind === 'maintenance') return maintenance(state.error, open)
+  if (state.kind === 'failed')
+    return (
+      <main>
+        <title>{t('shell.state.failedTitle')}</title>
+        <ErrorState error={state.error} onRetry={() => void open()} />
+      </main>
+    )
+  return (
+    <>
+      {children}
+      <Greeting />
+      <SessionWindows />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useTranslate } from '../../lib/language.tsx'
+import { readItem, writeItem } from '../../lib/storage.ts'
+import { PlainButton } from '../../ui/PlainButton.tsx'
+import styles from './notices.module.css'
+
+const key = 'browserNotice'
+
+/** Whether the browser has what the portal is built on: ES2020, grid, fetch, channels (decision G-019). */
+export function isBrowserCurrent(scope: typeof globalThis = globalThis): boolean {
+  return (
+    typeof scope.BigInt === 'function' &&
+    typeof scope.Promise.allSettled === 'function' &&
+    typeof scope.fetch === 'function' &&
+    typeof scope.BroadcastChannel === 'function' &&
+    scope.CSS?.supports('display', 'grid') !== false
+  )
+}
+
+/** A warning for old browsers; closed for the session. */
+export function BrowserNotice() {
+  const t = useTranslate()
+  const [isOpen, setOpen] = useState(() => !isBrowserCurrent() && !readItem('sessionStorage', key))
+  if (!isOpen) return null
+  const close = () => {
+    writeItem('sessionStorage', key, 'closed')
+    setOpen(false)
+  }
+  return (
+    <div className={styles.ribbon} role="status">
+      <p>{t('shell.browser.text')}</p>
+      <PlainButton kind="plain" onClick={close}>
+        {t('terms.action.close')}
+      </PlainButton>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { ApiError } from '@proba/api/client'
+import { contractDisplayName, isContractExpired } from '@proba/domain/contract'
+import { useEffect } from 'react'
+import { type CompanyContract, useContracts, useSelectContract } from '../../lib/contracts.ts'
+import { useErrorText } from '../../lib/errorText.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { useToast } from '../../lib/toasts.tsx'
+import { Picker } from './Picker.tsx'
+
+const isExpired = (contract: CompanyContract) =>
+  isContractExpired(contract.contractEndDate, new Date().toISOString())
+
+/** Active contract of the company; ended contracts stand greyed out (R-063, R-080, DR-15, DR-16). */
+export function ContractPicker() {
+  const t = useTranslate()
+  const toast = useToast()
+  const textOf = useErrorText()
+  const { contracts, active, error, isLoading } = useContracts()
+  const select = useSelectContract()
+
+  useEffect(() => {
+    if (error) toast(t('errors.contracts'), 'error')
+  }, [error, toast, t])
+
+  const choose = (id: number) => {
+    select(id).catch((failure: unknown) => {
+      const isKnown = failure instanceof ApiError && failure.status > 0 && failure.status < 500
+      toast(isKnown ? textOf(failure) : t('errors.unknownServer'), 'error')
+    })
+  }
+  const options = contracts.map((contract) => {
+    const name = contractDisplayName(contract)
+    const isOver = isExpired(contract)
+    return {
+      id: contract.id,
+      name: isOver ? t('shell.header.contractExpired', { name }) : name,
+      isDisabled: isOver,
+    }
+  })
+  const placeholder = contracts.length > 0 ? 'chooseContract' : 'noContracts'
+  return (
+    <Picker
+      label={t('shell.header.contract')}
+      options={options}
+      value={active?.id ?? null}
+      placeholder={isLoading ? '' : t(`shell.header.${placeholder}`)}
+      isDisabled={contracts.length === 0}
+      onChoose={choose}
+    />
+  )
+}
+
+/** Says that the contract in use has ended; it is not exchanged silently (decision G-046). */
+export function ExpiredContractNotice({ className }: { className: string | undefined }) {
+  const t = useTranslate()
+  const { active } = useContracts()
+  if (!active || !isExpired(active)) return null
+  return (
+    <p className={className} role="status">
+      {t('shell.header.activeContractExpired', { name: contractDisplayName(active) })}
+    </p>
+  )
+}

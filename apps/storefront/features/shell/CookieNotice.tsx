@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useTranslate } from '../../lib/language.tsx'
+import { readItem, writeItem } from '../../lib/storage.ts'
+import { paths } from '../../paths.ts'
+import { PlainButton } from '../../ui/PlainButton.tsx'
+import styles from './notices.module.css'
+
+const key = 'cookies'
+const accepted = 'accepted'
+
+/** Stays open until it is accepted on this device. */
+export function CookieNotice() {
+  const t = useTranslate()
+  const [isOpen, setOpen] = useState(() => readItem('localStorage', key) !== accepted)
+  if (!isOpen) return null
+  const accept = () => {
+    writeItem('localStorage', key, accepted)
+    setOpen(false)
+  }
+  return (
+    <section className={styles.cookie} aria-label={t('shell.cookie.label')}>
+      <p>
+        {t('shell.cookie.text')} <Link to={paths.privacy()}>«{t('shell.footer.privacy')}»</Link>
+      </p>
+      <PlainButton kind="filled" onClick={accept}>
+        {t('shell.cookie.accept')}
+      </PlainButton>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { languages } from '@proba/domain/language'
+import { useLanguage, useTranslate } from '../../lib/language.tsx'
+import styles from './switches.module.css'
+
+/** Ru/En (R-065). */
+export function LanguageSwitch() {
+  const t = useTranslate()
+  const { language, setLanguage } = useLanguage()
+  return (
+    <fieldset className={styles.languages} aria-label={t('shell.header.language')}>
+      {languages.map((code) => (
+        <button
+          key={code}
+          type="button"
+          lang={code}
+          aria-pressed={code === language}
+          aria-label={`${t(`terms.language.${code}`)} (${code})`}
+          onClick={() => setLanguage(code)}
+        >
+          {code}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

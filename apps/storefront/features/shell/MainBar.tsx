@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { useLanguage, useTranslate } from '../../lib/language.tsx'
+import { useSession } from '../../lib/session.tsx'
+import { paths } from '../../paths.ts'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { buttonClass } from '../../ui/PlainButton.tsx'
+import { CartSummary } from './CartSummary.tsx'
+import { Logo } from './Logo.tsx'
+import { usePageLinks, useSections, useStaffLinks } from './links.ts'
+import styles from './MainBar.module.css'
+import { MenuItem } from './MenuItem.tsx'
+import menus from './menus.module.css'
+import { PersonalMenu } from './PersonalMenu.tsx'
+import { WaitingListItem } from './WaitingListItem.tsx'
+
+function Sections({ className }: { className: string | undefined }) {
+  const sections = useSections()
+  return (
+    <>
+      <MenuItem link={sections.catalogue} className={className} />
+      {sections.waitingList ? <WaitingListItem link={sections.waitingList} className={className} /> : null}
+      {sections.import ? <MenuItem link={sections.import} className={className} /> : null}
+    </>
+  )
+}
+
+/** Whole menu at 1440 px, folded into one button below. */
+function MainMenu({ isWide }: { isWide: boolean }) {
+  const t = useTranslate()
+  const staff = useStaffLinks()
+  const pages = usePageLinks()
+  if (isWide)
+    return (
+      <nav className={styles.menu} aria-label={t('shell.menu.label')}>
+        <Sections className={menus.item} />
+        {staff.map((link) => (
+          <MenuItem key={link.path} link={link} className={menus.item} />
+        ))}
+      </nav>
+    )
+  return (
+    <nav aria-label={t('shell.menu.label')}>
+      <Disclosure label={t('shell.menu.folded')} className={menus.item}>
+        <Sections className={menus.row} />
+        {[...staff, ...pages].map((link) => (
+          <MenuItem key={link.path} link={link} className={menus.row} />
+        ))}
+      </Disclosure>
+    </nav>
+  )
+}
+
+/** What a visitor without a session can do: start cooperation (in Russian only) and log in. */
+export function GuestActions() {
+  const t = useTranslate()
+  const { language } = useLanguage()
+  const { pathname, search } = useLocation()
+  const isAtLogin = pathname.startsWith(paths.login())
+  const destination = isAtLogin || pathname === paths.home() ? undefined : pathname + search
+  return (
+    <div className={styles.guest}>
+      {language === 'ru' ? (
+        <Link to={paths.contacts()} className={buttonClass('outlined')}>
+          {t('shell.menu.cooperation')}
+        </Link>
+      ) : null}
+      <Link to={paths.login(destination)} className={buttonClass('filled')}>
+        {t('shell.menu.login')}
+      </Link>
+    </div>
+  )
+}
+
+/** Second bar: logo, menu, article search, personal area, cart. */
+export function MainBar({
+  isWide,
+  isPhone,
+  search,
+}: {
+  isWide: boolean
+  isPhone: boolean
+  search: ReactNode
+}) {
+  const { user, can } = useSession()
+  return (
+    <div className={styles.bar}>
+      <div className={styles.inner}>
+        <Logo />
+        {isPhone ? null : <MainMenu isWide={isWide} />}
+        <div className={styles.search}>{search}</div>
+        {isPhone ? null : user ? <PersonalMenu withStaff={false} /> : <GuestActions />}
+        {!isPhone && can(['cart.common']) ? <CartSummary /> : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslate } from '../../lib/language.tsx'
+import { useSession } from '../../lib/session.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { LogoutButton } from './LogoutButton.tsx'
+import { usePersonalLinks, useStaffLinks } from './links.ts'
+import { MenuItem } from './MenuItem.tsx'
+import styles from './menus.module.css'
+
+/** Who is logged in, the pages of the personal area, logout. */
+export function PersonalMenu({ withStaff }: { withStaff: boolean }) {
+  const t = useTranslate()
+  const { user, company } = useSession()
+  const personal = usePersonalLinks()
+  const staff = useStaffLinks()
+  if (!user) return null
+  return (
+    <Disclosure label={t('shell.menu.personal')} className={styles.item} align="end">
+      <p className={styles.person}>
+        <strong>{user.name}</strong>
+        {company ? <span>{company.name}</span> : null}
+      </p>
+      {[...personal, ...(withStaff ? staff : [])].map((link) => (
+        <MenuItem key={link.path} link={link} className={styles.row} />
+      ))}
+      <LogoutButton className={styles.row} />
+    </Disclosure>
+  )
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useTranslate } from '../../lib/language.tsx'
+import { useMedia, widths } from '../../lib/media.ts'
+import { BottomBar } from './BottomBar.tsx'
+import { CookieNotice } from './CookieNotice.tsx'
+import { Footer } from './Footer.tsx'
+import { footerHiddenOn, isHiddenOn } from './hiddenPaths.ts'
+import { MainBar } from './MainBar.tsx'
+import { Ribbons } from './Ribbons.tsx'
+import styles from './Shell.module.css'
+import { TopBar } from './TopBar.tsx'
+
+/** A new screen begins at its top, and the keyboard begins inside it. */
+function useScreenStart() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    if (main.current?.contains(document.activeElement)) return
+    window.scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}
+
+/** Header, notices, the screen, footer; `search` is the article search of the catalogue. */
+export function Shell({ search, children }: { search: ReactNode; children: ReactNode }) {
+  const t = useTranslate()
+  const { pathname } = useLocation()
+  const isWide = useMedia(widths.wide)
+  const isPhone = useMedia(widths.phone)
+  const main = useScreenStart()
+  const shell = useRef<HTMLDivElement>(null)
+  const focusSearch = () => shell.current?.querySelector<HTMLInputElement>('search input')?.focus()
+  return (
+    <div ref={shell} className={styles.shell}>
+      <a href="#content" className={styles.skip}>
+        {t('shell.header.skip')}
+      </a>
+      <header className={styles.header}>
+        {isPhone ? null : <TopBar withPages={isWide} />}
+        <MainBar isWide={isWide} isPhone={isPhone} search={search} />
+      </header>
+      <Ribbons />
+      <main id="content" ref={main} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {isHiddenOn(footerHiddenOn, pathname) ? null : <Footer />}
+      {isPhone ? <BottomBar onSearch={focusSearch} /> : null}
+      <CookieNotice />
+    </div>
+  )
+}

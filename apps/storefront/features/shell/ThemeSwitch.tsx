@@ -1,0 +1,23 @@
+import { useColourScheme } from '../../lib/colourScheme.tsx'
+import { useTranslate } from '../../lib/language.tsx'
+import styles from './switches.module.css'
+
+/** Light and dark; a choice equal to the system's follows the system again. */
+export function ThemeSwitch() {
+  const t = useTranslate()
+  const { scheme, setScheme } = useColourScheme()
+  const isDark = scheme === 'dark'
+  return (
+    <button
+      type="button"
+      className={styles.theme}
+      aria-label={t(isDark ? 'shell.header.toLight' : 'shell.header.toDark')}
+      onClick={() => setScheme(isDark ? 'light' : 'dark')}
+    >
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <circle cx="10" cy="10" r="6.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        <path d="M10 3.5a6.5 6.5 0 0 1 0 13z" fill="currentColor" />
+      </svg>
+    </button>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom'
+import { useLanguage, useTranslate } from '../../lib/language.tsx'
+import { useSession } from '../../lib/session.tsx'
+import { paths } from '../../paths.ts'
+import { CompanyPicker } from './CompanyPicker.tsx'
+import { ContractPicker } from './ContractPicker.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { usePageLinks } from './links.ts'
+import { MenuItem } from './MenuItem.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+import styles from './TopBar.module.css'
+
+/** Phone of the support, in Russian only (R-062). */
+export function SupportPhone({ className }: { className: string | undefined }) {
+  const t = useTranslate()
+  const { language } = useLanguage()
+  const { supportPhone } = useSession().init.contacts
+  if (language !== 'ru' || !supportPhone) return null
+  return (
+    <a
+      href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`}
+      className={`figures ${className ?? ''}`}
+      aria-label={t('shell.header.supportPhone', { phone: supportPhone })}
+    >
+      {supportPhone}
+    </a>
+  )
+}
+
+/** First bar: contract and company, contact with the house, language and theme (R-061 to R-066). */
+export function TopBar({ withPages }: { withPages: boolean }) {
+  const t = useTranslate()
+  const { user } = useSession()
+  const pages = usePageLinks()
+  return (
+    <div className={styles.bar}>
+      <div className={styles.inner}>
+        {user ? (
+          <div className={styles.pickers}>
+            <ContractPicker />
+            <CompanyPicker />
+          </div>
+        ) : null}
+        <div className={styles.links}>
+          {withPages ? (
+            <nav className={styles.pages} aria-label={t('shell.header.pages')}>
+              {pages.map((link) => (
+                <MenuItem key={link.path} link={link} className={styles.link} />
+              ))}
+            </nav>
+          ) : null}
+          <SupportPhone className={styles.link} />
+          <Link to={paths.contacts()} className={styles.link}>
+            {t('shell.header.writeUs')}
+          </Link>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { Clients } from '../features/session/Clients.tsx'
+import styles from '../features/session/session.module.css'
+import { useTranslate } from '../lib/language.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+
+/** My clients. */
+export function ClientsPage() {
+  const t = useTranslate()
+  return (
+    <div className={styles.page}>
+      <PageTitle text={t('session.clients.title')} />
+      <h1>{t('session.clients.title')}</h1>
+      <p>{t('session.clients.lead')}</p>
+      <Clients />
+    </div>
+  )
+}

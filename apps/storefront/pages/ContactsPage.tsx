@@ -1,0 +1,14 @@
+import { Contacts } from '../features/content/Contacts.tsx'
+import { useTranslate } from '../lib/language.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+
+/** Contacts. */
+export function ContactsPage() {
+  const t = useTranslate()
+  return (
+    <>
+      <PageTitle text={t('shell.contacts.title')} />
+      <Contacts />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { safeDestination } from '@proba/domain/guard'
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
+import { LoginForm } from '../features/session/LoginForm.tsx'
+import styles from '../features/session/session.module.css'
+import { useLanguage, useTranslate } from '../lib/language.tsx'
+import { useSession } from '../lib/session.tsx'
+import { adminPath, paths } from '../paths.ts'
+import { PageTitle } from '../ui/PageTitle.tsx'
+
+/** Login that a password link has just given a password to. */
+function loginOf(state: unknown): string {
+  const login: unknown = typeof state === 'object' && state !== null && 'login' in state ? state.login : ''
+  return typeof login === 'string' ? login : ''
+}
+
+/** The way on after the login: a local path, else home; the back office is another application. */
+function Onward({ destination }: { destination: string | null }) {
+  const target = safeDestination(destination)
+  if (target === adminPath || target.startsWith(`${adminPath}/`)) {
+    window.location.replace(target)
+    return null
+  }
+  return <Navigate to={target} replace />
+}
+
+/** Login (R-024). */
+export function LoginPage() {
+  const t = useTranslate()
+  const { language } = useLanguage()
+  const { user } = useSession()
+  const { state } = useLocation()
+  const [query] = useSearchParams()
+  if (user) return <Onward destination={query.get('destination')} />
+  const login = loginOf(state)
+  return (
+    <div className={styles.page}>
+      <PageTitle text={t('session.login.title')} />
+      <h1>{t('session.login.title')}</h1>
+      {login ? <p role="status">{t('session.login.passwordSet')}</p> : null}
+      <LoginForm login={login} />
+      {language === 'ru' ? (
+        <p>
+          {t('session.login.newTo')} <Link to={paths.contacts()}>{t('shell.menu.cooperation')}</Link>
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom'
+import { useTranslate } from '../lib/language.tsx'
+import { paths } from '../paths.ts'
+import { StateMessage } from '../ui/PageState.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { buttonClass } from '../ui/PlainButton.tsx'
+
+/** Any other path. */
+export function NotFoundPage() {
+  const t = useTranslate()
+  return (
+    <>
+      <PageTitle text={t('shell.notFound.title')} />
+      <StateMessage level="h1" title={t('shell.notFound.title')} text={t('shell.notFound.text')}>
+        <Link to={paths.catalogue()} className={buttonClass('filled')}>
+          {t('shell.notFound.catalogue')}
+        </Link>
+        <Link to={paths.home()} className={buttonClass('outlined')}>
+          {t('shell.notFound.home')}
+        </Link>
+      </StateMessage>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { useSearchParams } from 'react-router-dom'
+import { SetPassword } from '../features/session/SetPassword.tsx'
+import styles from '../features/session/session.module.css'
+import { useTranslate } from '../lib/language.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+
+/** Password by a link (R-032). */
+export function PasswordPage() {
+  const t = useTranslate()
+  const [query] = useSearchParams()
+  return (
+    <div className={`${styles.page} ${styles.narrow}`}>
+      <PageTitle text={t('session.password.recoverTitle')} />
+      <SetPassword token={query.get('token') ?? ''} />
+    </div>
+  )
+}

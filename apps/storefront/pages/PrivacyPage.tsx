@@ -1,0 +1,14 @@
+import { Privacy } from '../features/content/Privacy.tsx'
+import { useTranslate } from '../lib/language.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+
+/** Privacy policy. */
+export function PrivacyPage() {
+  const t = useTranslate()
+  return (
+    <>
+      <PageTitle text={t('shell.privacy.title')} />
+      <Privacy />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import styles from './Disclosure.module.css'
+
+interface DisclosureProps {
+  /** Content of the button. */
+  readonly label: ReactNode
+  /** Name of the button when its content is not words enough. */
+  readonly name?: string
+  readonly className?: string | undefined
+  /** Edge of the button the panel hangs from. */
+  readonly align?: 'start' | 'end'
+  /** Opens above the button, over the whole width of a phone. */
+  readonly isSheet?: boolean
+  readonly children: ReactNode
+}
+
+/** Closes on Esc (the focus returns to the button) and on a click or focus elsewhere. */
+function useClosing(isOpen: boolean, close: () => void) {
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!isOpen) return
+    const outside = (event: Event) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) close()
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      close()
+      button.current?.focus()
+    }
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('focusin', outside)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('focusin', outside)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [isOpen, close])
+  return { box, button }
+}
+
+/** A button that shows a panel of links beside it; the panel is not modal. */
+export function Disclosure({ label, name, className, align = 'start', isSheet, children }: DisclosureProps) {
+  const { key } = useLocation()
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  // A panel belongs to the address it was opened at: following a link closes it.
+  const isOpen = openedAt === key
+  const close = useCallback(() => setOpenedAt(null), [])
+  const { box, button } = useClosing(isOpen, close)
+  const id = useId()
+  return (
+    <div className={styles.box} ref={box} data-sheet={isSheet ? '' : undefined}>
+      <button
+        type="button"
+        ref={button}
+        className={className}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        {...(name ? { 'aria-label': name } : {})}
+        onClick={() => setOpenedAt(isOpen ? null : key)}
+      >
+        {label}
+      </button>
+      <div className={styles.panel} id={id} hidden={!isOpen} data-align={align}>
+        {children}
+      </div>
+    </div>
+  )
+}
