@@ -104,9 +104,6 @@ const AddedOffer = Shape({
   count: Count,
 })
 
-/** Most rows one cart may hold. */
-export const cartRowLimit = 20000
-
 /** The cart (spec 1 §3, §4, §7). */
 export const cartContract = declare({
   'GET /cart': {

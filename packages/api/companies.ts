@@ -1,4 +1,5 @@
-import { companyRestrictions, companySettings } from '@proba/domain/company'
+import { restrictions as companyRestrictions } from '@proba/domain/orderType'
+import { companySettings } from '@proba/domain/setting'
 import { Type } from 'typebox'
 import { Contract } from './contracts.ts'
 import { declare } from './route.ts'

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import type { Contract } from '@proba/api/contract'
+import type { FastifyInstance } from 'fastify'
 import type { Handlers } from '../http/handler.ts'
 import type { Services } from '../services.ts'
 import { cartHandlers } from './cart/cartRoutes.ts'

@@ -1,5 +1,5 @@
-import { checkPermissions } from '@proba/domain/permission'
 import type { RouteDeclaration } from '@proba/api/route'
+import { checkPermissions } from '@proba/domain/permission'
 import type { Principal } from '../principal.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -11,6 +11,7 @@ export function authorise(declaration: RouteDeclaration, me: Principal | null): 
   if (me.passwordResetRequired && me.actorId === null && !declaration.beforePasswordChange)
     throw new Refusal('password_change_required')
   if (access === 'login') return
-  const [required, mode] = 'some' in access ? ([access.some, 'some'] as const) : ([access.every, 'every'] as const)
+  const [required, mode] =
+    'some' in access ? ([access.some, 'some'] as const) : ([access.every, 'every'] as const)
   if (!checkPermissions(me.permissions, required, mode)) throw new Refusal('forbidden')
 }

@@ -7,7 +7,10 @@ export const accessSeconds = 30 * 60
 const keyOf = (services: Pick<Services, 'config'>) => new TextEncoder().encode(services.config.sessionSecret)
 
 /** Signs an access token that names the session; who the person is stays in the database. */
-export function signAccessToken(services: Pick<Services, 'config' | 'now'>, sessionId: string): Promise<string> {
+export function signAccessToken(
+  services: Pick<Services, 'config' | 'now'>,
+  sessionId: string,
+): Promise<string> {
   const issued = Math.floor(services.now().getTime() / 1000)
   return new SignJWT({})
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
@@ -20,7 +23,10 @@ export function signAccessToken(services: Pick<Services, 'config' | 'now'>, sess
 }
 
 /** Session id of a good access token; null for anything forged, expired or of another kind. */
-export async function readAccessToken(services: Pick<Services, 'config' | 'now'>, token: string): Promise<string | null> {
+export async function readAccessToken(
+  services: Pick<Services, 'config' | 'now'>,
+  token: string,
+): Promise<string | null> {
   try {
     const { payload } = await jwtVerify(token, keyOf(services), {
       algorithms: ['HS256'],

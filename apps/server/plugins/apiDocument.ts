@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
 import { apiBase } from '@proba/api/contract'
+import type { FastifyInstance } from 'fastify'
 
 /** Gathers the declared calls into an OpenAPI 3.1 document and shows it at /api/v1/docs. Comes before the routes. */
 export async function describeApi(app: FastifyInstance, publicUrl: string): Promise<void> {

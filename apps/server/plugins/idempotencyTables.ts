@@ -13,5 +13,8 @@ export const idempotencyKeys = pgTable(
     answer: jsonb(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.call, t.key] }), index('idempotency_keys_created').on(t.createdAt)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.call, t.key] }),
+    index('idempotency_keys_created').on(t.createdAt),
+  ],
 )

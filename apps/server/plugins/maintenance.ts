@@ -10,14 +10,20 @@ interface Maintenance {
   readonly to: string | null
 }
 
-const readSetting = statement<{ maintenance: Maintenance | null; contacts: Record<string, string> | null }, []>(
+const readSetting = statement<
+  { maintenance: Maintenance | null; contacts: Record<string, string> | null },
+  []
+>(
   'maintenance_setting',
   `select (select value from settings where key = 'maintenance') maintenance,
           (select value from settings where key = 'contacts') contacts`,
 )
 
 const freshMs = 3000
-const remembered = new WeakMap<Services, { at: number; value: Awaited<ReturnType<typeof readSetting>>[number] | undefined }>()
+const remembered = new WeakMap<
+  Services,
+  { at: number; value: Awaited<ReturnType<typeof readSetting>>[number] | undefined }
+>()
 
 async function setting(services: Services) {
   const now = Date.now()
@@ -41,5 +47,9 @@ export async function refuseInMaintenance(
   const { from, to } = value.maintenance
   if ((from && now < from) || (to && now >= to)) return
   const contacts = value.contacts ?? {}
-  throw new Refusal('maintenance', {}, { data: { phone: contacts.managerPhone ?? '', email: contacts.qualityEmail ?? '' } })
+  throw new Refusal(
+    'maintenance',
+    {},
+    { data: { phone: contacts.managerPhone ?? '', email: contacts.qualityEmail ?? '' } },
+  )
 }

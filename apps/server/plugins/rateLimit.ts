@@ -19,10 +19,17 @@ const readHits = statement<{ hits: number; window_ends: Date }, [string, Date]>(
 const forgetKey = statement<never, [string]>('rate_limit_forget', 'delete from rate_limits where key = $1')
 
 const refuse = (ends: Date, now: Date) =>
-  new Refusal('too_many_requests', { seconds: Math.max(1, Math.ceil((ends.getTime() - now.getTime()) / 1000)) })
+  new Refusal('too_many_requests', {
+    seconds: Math.max(1, Math.ceil((ends.getTime() - now.getTime()) / 1000)),
+  })
 
 /** Counts a hit in a window shared by all servers; the one past the limit is refused with the seconds to wait. */
-export async function limit(services: Services, key: string, most: number, windowSeconds: number): Promise<void> {
+export async function limit(
+  services: Services,
+  key: string,
+  most: number,
+  windowSeconds: number,
+): Promise<void> {
   const now = services.now()
   const ends = new Date(now.getTime() + windowSeconds * 1000)
   const [row] = await countHit(services.database.sql, key, now, ends)

@@ -1,6 +1,6 @@
-import type { FastifyRequest } from 'fastify'
 import type { RouteDeclaration } from '@proba/api/route'
 import { roleFlags } from '@proba/domain/permission'
+import type { FastifyRequest } from 'fastify'
 import { statement } from '../db/statement.ts'
 import type { ActiveCompany, Principal } from '../principal.ts'
 import { Refusal } from '../refusal.ts'
@@ -73,7 +73,10 @@ function principalOf(sessionId: string, row: Row): Principal {
 }
 
 /** The person of a live session, or null when the session is over. */
-export async function findPrincipal(services: Services, sessionId: string): Promise<Principal | 'disabled' | null> {
+export async function findPrincipal(
+  services: Services,
+  sessionId: string,
+): Promise<Principal | 'disabled' | null> {
   const [row] = await readSession(services.database.sql, sessionId, services.now())
   if (!row?.actor_live) return null
   if (!row.active) return 'disabled'

@@ -35,9 +35,12 @@ export function offerFacts(product: ProductFacts | undefined, row: CartRow, lang
   return {
     exists: true,
     offerOffered: isOffered(product, row),
-    coveringOffered: product.coverings.includes(row.covering_id) && !product.disabled_platings.includes(row.covering_id),
+    coveringOffered:
+      product.coverings.includes(row.covering_id) && !product.disabled_platings.includes(row.covering_id),
     conditions: conditionsOf(product),
-    closedReason: product.is_closed ? inLanguage(language, product.closed_reason_ru ?? '', product.closed_reason_en) : null,
+    closedReason: product.is_closed
+      ? inLanguage(language, product.closed_reason_ru ?? '', product.closed_reason_en)
+      : null,
     unitMg: row.weight_mg,
   }
 }
@@ -61,6 +64,9 @@ export function checkRowOf(row: CartRow, product: ProductFacts | undefined, lang
     powerGroupId: product?.power_group_id ?? null,
     productionFactor: product?.production_factor ?? null,
     coilPoolId: product?.coil_pool_id ?? null,
-    productMinimum: { weightMg: product?.min_order_weight_mg ?? null, count: product?.min_order_count ?? null },
+    productMinimum: {
+      weightMg: product?.min_order_weight_mg ?? null,
+      count: product?.min_order_count ?? null,
+    },
   }
 }

@@ -1,8 +1,8 @@
 import { capacityDays } from '@proba/domain/capacity'
 import type { CoilMode, CoilPower } from '@proba/domain/coil'
-import type { PoolValue, Resources } from '@proba/domain/resource'
+import { type OrderType, type StockType, stockTypeOf } from '@proba/domain/orderType'
 import { residueKey } from '@proba/domain/residue'
-import type { StockType } from '@proba/domain/orderType'
+import type { PoolValue, Resources } from '@proba/domain/resource'
 import type { Sql } from '../../db/connect.ts'
 import { statement } from '../../db/statement.ts'
 
@@ -55,7 +55,10 @@ export const readProductFacts = statement<ProductFacts, [readonly number[]]>(
    from products p join alloys a on a.id = p.alloy_id where p.id = any($1::int[]) and p.deleted_at is null`,
 )
 
-const readPowers = statement<{ id: number; value_mg: number | null; held: number }, [readonly number[], Date]>(
+const readPowers = statement<
+  { id: number; value_mg: number | null; held: number },
+  [readonly number[], Date]
+>(
   'resources_powers',
   `select pg.id, pg.value_mg, coalesce((select sum(r.amount) from reservations r
        where r.kind = 'power' and r.resource_id = pg.id and r.released_at is null and r.created_at > $2), 0)::bigint held
@@ -70,7 +73,10 @@ const readPools = statement<{ id: number; mode: CoilMode; values: PoolValue[] },
    from coil_pools cp where cp.id = any($1::int[])`,
 )
 
-const readResidues = statement<{ offer_id: number; covering_id: number; stock_type: StockType; available: number }, [readonly number[]]>(
+const readResidues = statement<
+  { offer_id: number; covering_id: number; stock_type: StockType; available: number },
+  [readonly number[]]
+>(
   'resources_residues',
   'select offer_id, covering_id, stock_type, available from residues where product_id = any($1::int[])',
 )
@@ -78,18 +84,36 @@ const readResidues = statement<{ offer_id: number; covering_id: number; stock_ty
 const dayMs = 86_400_000
 const idsOf = (values: readonly (number | null)[]) => [...new Set(values)].filter((value) => value !== null)
 
-/** What is left now of everything the products can be ordered from. */
-export async function readResources(sql: Sql, products: Iterable<ProductFacts>, now: Date): Promise<Resources> {
+/** What is left now of everything the products can be ordered from; with a type, only of what that type draws on. */
+export async function readResources(
+  sql: Sql,
+  products: Iterable<ProductFacts>,
+  now: Date,
+  type: OrderType | null = null,
+): Promise<Resources> {
   const all = [...products]
+  const wants = (drawn: boolean) => type === null || drawn
   const since = new Date(now.getTime() - capacityDays * dayMs)
   const groups = idsOf(all.map((product) => product.power_group_id))
   const pools = idsOf(all.map((product) => product.coil_pool_id))
-  const powers = groups.length > 0 ? await readPowers(sql, groups, since) : []
-  const coils = pools.length > 0 ? await readPools(sql, pools) : []
-  const residues = all.length > 0 ? await readResidues(sql, all.map(({ id }) => id)) : []
+  const powers = groups.length > 0 && wants(type === 'products_production') ? await readPowers(sql, groups, since) : []
+  const coils = pools.length > 0 && wants(type === 'products_coil') ? await readPools(sql, pools) : []
+  const residues =
+    all.length > 0 && wants(type !== null && stockTypeOf(type) !== null)
+      ? await readResidues(
+          sql,
+          all.map(({ id }) => id),
+        )
+      : []
   return {
-    powerGroups: new Map(powers.map(({ id, value_mg, held }) => [id, value_mg === null ? null : value_mg - held])),
-    coilPools: new Map(coils.map(({ id, mode, values }): [number, CoilPower<PoolValue>] => [id, { mode, values }])),
-    residues: new Map(residues.map((row) => [residueKey(row.offer_id, row.covering_id, row.stock_type), row.available])),
+    powerGroups: new Map(
+      powers.map(({ id, value_mg, held }) => [id, value_mg === null ? null : value_mg - held]),
+    ),
+    coilPools: new Map(
+      coils.map(({ id, mode, values }): [number, CoilPower<PoolValue>] => [id, { mode, values }]),
+    ),
+    residues: new Map(
+      residues.map((row) => [residueKey(row.offer_id, row.covering_id, row.stock_type), row.available]),
+    ),
   }
 }

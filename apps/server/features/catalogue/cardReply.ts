@@ -1,9 +1,9 @@
-import type { Static } from 'typebox'
 import type { ProductCard } from '@proba/api/catalogue'
 import { liveBadges } from '@proba/domain/novelty'
 import { orderableMarks } from '@proba/domain/orderable'
 import { unitWeight } from '@proba/domain/weight'
 import type { Language } from '@proba/i18n'
+import type { Static } from 'typebox'
 import type { CardRow } from './cardStore.ts'
 
 /** Russian where the English text is empty (decision G-089). */
@@ -25,7 +25,12 @@ export const marksOf = (row: Pick<CardRow, 'is_closed' | 'is_discontinued' | 'ha
   })
 
 /** A card in the language of the request. */
-export function cardReply(row: CardRow, language: Language, inCart: number, now: Date): Static<typeof ProductCard> {
+export function cardReply(
+  row: CardRow,
+  language: Language,
+  inCart: number,
+  now: Date,
+): Static<typeof ProductCard> {
   const mass = { slope: row.slope, intercept: row.intercept_mg }
   return {
     id: row.id,
@@ -40,6 +45,10 @@ export function cardReply(row: CardRow, language: Language, inCart: number, now:
     isDiscontinued: row.is_discontinued,
     orderable: marksOf(row),
     inCart,
-    offers: row.offers.map(({ id, length, weight }) => ({ id, length, weight: unitWeight(weight, length, mass) })),
+    offers: row.offers.map(({ id, length, weight }) => ({
+      id,
+      length,
+      weight: unitWeight(weight, length, mass),
+    })),
   }
 }

@@ -33,7 +33,10 @@ export const cardColumns = `p.id, p.article, p.title_ru, p.title_en, p.picture_k
     from offers o where o.product_id = p.id and o.deleted_at is null), '[]') offers`
 
 /** Pieces of the given products in a cart, over all order types. */
-export const countInCart = statement<{ product_id: number; count: number }, [number, number, readonly number[]]>(
+export const countInCart = statement<
+  { product_id: number; count: number },
+  [number, number, readonly number[]]
+>(
   'catalogue_in_cart',
   `select cp.product_id, sum(cp.count)::int count from carts c join cart_positions cp on cp.cart_id = c.id
    where c.user_id = $1 and c.company_id = $2 and cp.product_id = any($3::int[]) group by cp.product_id`,

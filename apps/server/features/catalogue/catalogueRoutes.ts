@@ -11,7 +11,8 @@ import { readSections } from './sectionsStore.ts'
 /** Catalogue, search and product detail (spec 1 §7). */
 export function catalogueHandlers(services: Services): Handlers<typeof catalogueContract> {
   return {
-    'GET /product/detail/{id}': async ({ params, me, language }) => detailReply(services, params.id, { me, language }),
+    'GET /product/detail/{id}': async ({ params, me, language }) =>
+      detailReply(services, params.id, { me, language }),
     'GET /catalog/elements/{code}': async ({ params, query, me, language }) =>
       listingReply(services, { code: params.code }, query, { me, language }),
     'GET /catalog/elements/{code}/facets': async ({ params, query, me, language }) =>
@@ -34,6 +35,7 @@ export function catalogueHandlers(services: Services): Handlers<typeof catalogue
         .filter(({ name }) => name.toLowerCase().includes(wanted))
     },
     'GET /products/search': async ({ query, me, language }) => searchReply(services, query, { me, language }),
-    'GET /products/search/help': async ({ query, me, language }) => hintsReply(services, query.query, { me, language }),
+    'GET /products/search/help': async ({ query, me, language }) =>
+      hintsReply(services, query.query, { me, language }),
   }
 }

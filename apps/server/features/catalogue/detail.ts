@@ -1,15 +1,22 @@
-import type { Static } from 'typebox'
 import type { ProductDetail } from '@proba/api/catalogue'
 import { capacityDays } from '@proba/domain/capacity'
 import { withoutCoating } from '@proba/domain/covering'
 import { liveBadges } from '@proba/domain/novelty'
 import { unitWeight } from '@proba/domain/weight'
+import type { Static } from 'typebox'
 import type { Principal } from '../../principal.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { activeContractOf } from '../companies/activeContract.ts'
 import { inLanguage, namedIn } from './cardReply.ts'
-import { type DetailRow, readDetail, readGroupBasket, readHeldCapacity, readPoolBasket, readProductInCart } from './detailStore.ts'
+import {
+  type DetailRow,
+  readDetail,
+  readGroupBasket,
+  readHeldCapacity,
+  readPoolBasket,
+  readProductInCart,
+} from './detailStore.ts'
 import type { Asking } from './listing.ts'
 
 type Reply = Static<typeof ProductDetail>
@@ -40,7 +47,9 @@ async function powerLeft(services: Services, row: DetailRow): Promise<number | n
 /** A row per size and covering (decision G-077). */
 function offerRows(row: DetailRow, inCart: InCart, language: Asking['language']): Reply['offers'] {
   const mass = { slope: row.slope, intercept: row.intercept_mg }
-  const residue = new Map(row.residues.map((found) => [`${found.offerId}/${found.coveringId}/${found.stock}`, found.available]))
+  const residue = new Map(
+    row.residues.map((found) => [`${found.offerId}/${found.coveringId}/${found.stock}`, found.available]),
+  )
   const counts = new Map<string, number>()
   for (const found of inCart.filter(({ type_offer }) => type_offer === 'finished')) {
     const key = `${found.offer_id}/${found.covering_id}/${found.order_type}`
@@ -60,7 +69,10 @@ function offerRows(row: DetailRow, inCart: InCart, language: Asking['language'])
         covering: inLanguage(language, covering.ru, covering.en),
         typeId: row.is_chain ? 1 : 2,
         isChain: row.is_chain,
-        residues: { finished: residue.get(`${key}/finished`) ?? 0, finished_self_marked: residue.get(`${key}/finished_self_marked`) ?? 0 },
+        residues: {
+          finished: residue.get(`${key}/finished`) ?? 0,
+          finished_self_marked: residue.get(`${key}/finished_self_marked`) ?? 0,
+        },
         countInProduction: count('products_production'),
         countInCoils: count('products_coil'),
         countInFinished: count('products_finished'),
@@ -96,7 +108,11 @@ function basketReply(basket: Awaited<ReturnType<typeof basketOf>>): Reply['baske
   const own = basket.inCart.filter(({ order_type }) => order_type === 'products_production')
   return {
     production: basket.production.map(({ weight_mg, factor }) => ({ weight: weight_mg, factor })),
-    coil: basket.coil.map((part) => ({ weight: part.weight_mg, isChain: part.is_chain, withCoating: part.with_coating })),
+    coil: basket.coil.map((part) => ({
+      weight: part.weight_mg,
+      isChain: part.is_chain,
+      withCoating: part.with_coating,
+    })),
     productWeight: own.reduce((sum, part) => sum + part.weight_mg, 0),
     productCount: own.reduce((sum, part) => sum + part.count, 0),
   }
@@ -116,7 +132,9 @@ export async function detailReply(services: Services, id: number, { me, language
   const [row] = await readDetail(services.database.sql, id)
   if (!row) throw new Refusal('not_found')
   const basket = await basketOf(services, row, me)
-  const contract = me?.company ? await activeContractOf(services.database.sql, me.company, services.now()) : null
+  const contract = me?.company
+    ? await activeContractOf(services.database.sql, me.company, services.now())
+    : null
   const mode = row.coil_mode ?? 0
   const first = row.coverings.find((covering) => covering.id === withoutCoating) ?? row.coverings[0]
   return {
@@ -139,7 +157,9 @@ export async function detailReply(services: Services, id: number, { me, language
     coilProductionPower: { mode, values: row.coil_values },
     basket: basketReply(basket),
     conditions: conditionsOf(row, language),
-    activeContract: contract?.active ? { id: contract.active.id, contractType: contract.active.contract_type } : null,
+    activeContract: contract?.active
+      ? { id: contract.active.id, contractType: contract.active.contract_type }
+      : null,
     contractsCount: contract?.contracts.length ?? 0,
     massData: { slope: row.slope, intercept: row.intercept_mg },
     flags: {

@@ -93,7 +93,14 @@ export const readHeldCapacity = statement<{ held: number }, [number, Date]>(
 
 /** Rows of this product in the caller's cart. */
 export const readProductInCart = statement<
-  { order_type: string; offer_id: number; type_offer: string; covering_id: number; count: number; weight_mg: number },
+  {
+    order_type: string
+    offer_id: number
+    type_offer: string
+    covering_id: number
+    count: number
+    weight_mg: number
+  },
   [number, number, number]
 >(
   'product_in_cart',
@@ -112,7 +119,10 @@ export const readGroupBasket = statement<{ factor: number; weight_mg: number }, 
 )
 
 /** Coil weight in the caller's cart per kind, over the products of a coil pool; covering 1 is without coating. */
-export const readPoolBasket = statement<{ is_chain: boolean; with_coating: boolean; weight_mg: number }, [number, number, number]>(
+export const readPoolBasket = statement<
+  { is_chain: boolean; with_coating: boolean; weight_mg: number },
+  [number, number, number]
+>(
   'pool_basket',
   `select p.is_chain, co.covering_id <> 1 with_coating, sum(co.count * co.weight_mg)::bigint weight_mg
    from carts c join cart_positions cp on cp.cart_id = c.id and cp.order_type = 'products_coil'

@@ -1,5 +1,5 @@
-import type { QueryOf } from '@proba/api/route'
 import type { Contract } from '@proba/api/contract'
+import type { QueryOf } from '@proba/api/route'
 import { parseMetals } from '@proba/domain/metal'
 import { newSince } from '@proba/domain/novelty'
 import type { Language } from '@proba/i18n'
@@ -31,9 +31,21 @@ function idsOf(text: string | undefined, field: string): readonly number[] | und
   return parsed.value
 }
 
-async function filtersOf(services: Services, query: ListingQuery, me: Principal | null): Promise<ListingFilters> {
-  const contract = query.underContract && me?.company ? await activeContractOf(services.database.sql, me.company, services.now()) : null
-  const ids = { metals: idsOf(query.metals, 'metals'), alloys: idsOf(query.alloys, 'alloys'), weavings: idsOf(query.weavings, 'weavings'), coatings: idsOf(query.coatings, 'coatings') }
+async function filtersOf(
+  services: Services,
+  query: ListingQuery,
+  me: Principal | null,
+): Promise<ListingFilters> {
+  const contract =
+    query.underContract && me?.company
+      ? await activeContractOf(services.database.sql, me.company, services.now())
+      : null
+  const ids = {
+    metals: idsOf(query.metals, 'metals'),
+    alloys: idsOf(query.alloys, 'alloys'),
+    weavings: idsOf(query.weavings, 'weavings'),
+    coatings: idsOf(query.coatings, 'coatings'),
+  }
   return {
     ...(ids.metals && { metals: ids.metals }),
     ...(ids.alloys && { alloys: ids.alloys }),
@@ -52,12 +64,19 @@ async function filtersOf(services: Services, query: ListingQuery, me: Principal 
 /** Cards of rows with the pieces the caller has in the cart. */
 export async function cardsOf(services: Services, rows: readonly CardRow[], { me, language }: Asking) {
   const ids = rows.map(({ id }) => id)
-  const counts = me?.company && ids.length > 0 ? await countInCart(services.database.sql, me.userId, me.company.id, ids) : []
+  const counts =
+    me?.company && ids.length > 0
+      ? await countInCart(services.database.sql, me.userId, me.company.id, ids)
+      : []
   const inCart = new Map(counts.map((row) => [row.product_id, row.count]))
   return rows.map((row) => cardReply(row, language, inCart.get(row.id) ?? 0, services.now()))
 }
 
-async function sectionOf(services: Services, code: string | null, id: number | null): Promise<[SectionRow, SectionRow[]]> {
+async function sectionOf(
+  services: Services,
+  code: string | null,
+  id: number | null,
+): Promise<[SectionRow, SectionRow[]]> {
   const path = await readSectionPath(services.database.sql, code, id)
   const section = path.at(-1)
   if (!section) throw new Refusal('not_found')
@@ -71,14 +90,21 @@ export async function listingReply(
   query: ListingQuery,
   asking: Asking,
 ) {
-  const [section, parents] = await sectionOf(services, 'code' in address ? address.code : null, 'id' in address ? address.id : null)
+  const [section, parents] = await sectionOf(
+    services,
+    'code' in address ? address.code : null,
+    'id' in address ? address.id : null,
+  )
   const filters = await filtersOf(services, query, asking.me)
   const sort = query.sort ?? 'article'
   const descending = (query.order ?? (sort === 'new' ? 'desc' : 'asc')) === 'desc'
   const page = pageOf(query, productsPerPage)
   const rows = await readListing(services.database.sql, section.id, filters, { sort, descending }, page)
   const total = await countListing(services.database.sql, section, filters)
-  const named = ({ code, name_ru, name_en }: SectionRow) => ({ code, name: inLanguage(asking.language, name_ru, name_en) })
+  const named = ({ code, name_ru, name_en }: SectionRow) => ({
+    code,
+    name: inLanguage(asking.language, name_ru, name_en),
+  })
   return {
     section: { id: section.id, ...named(section), parents: parents.map(named) },
     items: await cardsOf(services, rows, asking),
@@ -87,13 +113,23 @@ export async function listingReply(
 }
 
 /** Values of the filters of a section with counts. */
-export async function facetsReply(services: Services, code: string, query: ListingQuery, { me, language }: Asking) {
+export async function facetsReply(
+  services: Services,
+  code: string,
+  query: ListingQuery,
+  { me, language }: Asking,
+) {
   const [section] = await sectionOf(services, code, null)
   const filters = await filtersOf(services, query, me)
   const facet = async (name: FacetName) => {
     const rows = await readFacet(services.database.sql, section.id, filters, name)
     return rows.map(({ id, ru, en, count }) => ({ id, name: inLanguage(language, ru, en), count }))
   }
-  const [metals, alloys, weavings, coatings] = await Promise.all([facet('metals'), facet('alloys'), facet('weavings'), facet('coatings')])
+  const [metals, alloys, weavings, coatings] = await Promise.all([
+    facet('metals'),
+    facet('alloys'),
+    facet('weavings'),
+    facet('coatings'),
+  ])
   return { metals, alloys, weavings, coatings }
 }

@@ -24,9 +24,11 @@ export type ListingSort = 'article' | 'weight' | 'new'
 
 const orderBy: Readonly<Record<ListingSort, (descending: boolean) => string>> = {
   article: (descending) => (descending ? 'sp.article desc, sp.product_id desc' : 'sp.article, sp.product_id'),
-  weight: (descending) => (descending ? 'sp.weight_mg desc, sp.product_id desc' : 'sp.weight_mg, sp.product_id'),
+  weight: (descending) =>
+    descending ? 'sp.weight_mg desc, sp.product_id desc' : 'sp.weight_mg, sp.product_id',
   // Newest first is the plain order of novelty.
-  new: (descending) => (descending ? 'sp.created_at desc, sp.product_id' : 'sp.created_at, sp.product_id desc'),
+  new: (descending) =>
+    descending ? 'sp.created_at desc, sp.product_id' : 'sp.created_at, sp.product_id desc',
 }
 
 interface Conditions {
@@ -44,18 +46,32 @@ function conditionsOf(filters: ListingFilters, without?: FacetName): Conditions 
   }
   if (filters.metals && without !== 'metals') add(filters.metals, (p) => `sp.metal_id = any(${p}::int[])`)
   if (filters.alloys && without !== 'alloys') add(filters.alloys, (p) => `sp.alloy_id = any(${p}::int[])`)
-  if (filters.weavings && without !== 'weavings') add(filters.weavings, (p) => `sp.weaving_id = any(${p}::int[])`)
+  if (filters.weavings && without !== 'weavings')
+    add(filters.weavings, (p) => `sp.weaving_id = any(${p}::int[])`)
   if (filters.coatings && without !== 'coatings')
-    add(filters.coatings, (p) => `exists (select from product_coverings pc where pc.product_id = sp.product_id and pc.covering_id = any(${p}::int[]))`)
+    add(
+      filters.coatings,
+      (p) =>
+        `exists (select from product_coverings pc where pc.product_id = sp.product_id and pc.covering_id = any(${p}::int[]))`,
+    )
   if (filters.diameterFrom !== undefined) add(filters.diameterFrom, (p) => `sp.diameter_mm >= ${p}`)
   if (filters.diameterTo !== undefined) add(filters.diameterTo, (p) => `sp.diameter_mm <= ${p}`)
-  if (filters.inStock) parts.push('exists (select from residues r where r.product_id = sp.product_id and r.available > 0)')
+  if (filters.inStock)
+    parts.push('exists (select from residues r where r.product_id = sp.product_id and r.available > 0)')
   if (filters.contractType !== undefined)
-    add(filters.contractType, (p) => `exists (select from products p where p.id = sp.product_id and (p.for_contract_type is null or p.for_contract_type = ${p}
-        or (p.is_closed and p.in_stock @> jsonb_build_array(jsonb_build_object('contractType', ${p}::text, 'availability', true)))))`)
+    add(
+      filters.contractType,
+      (
+        p,
+      ) => `exists (select from products p where p.id = sp.product_id and (p.for_contract_type is null or p.for_contract_type = ${p}
+        or (p.is_closed and p.in_stock @> jsonb_build_array(jsonb_build_object('contractType', ${p}::text, 'availability', true)))))`,
+    )
   if (filters.newSince) add(filters.newSince, (p) => `sp.created_at >= ${p}`)
   if (filters.text)
-    add(`%${filters.text.replaceAll(/[\\%_]/g, '\\$&')}%`, (p) => `exists (select from products p where p.id = sp.product_id and p.search_text like ${p})`)
+    add(
+      `%${filters.text.replaceAll(/[\\%_]/g, '\\$&')}%`,
+      (p) => `exists (select from products p where p.id = sp.product_id and p.search_text like ${p})`,
+    )
   return { text: parts.map((part) => ` and ${part}`).join(''), values }
 }
 
@@ -87,7 +103,11 @@ export async function readListing(
 }
 
 /** How many products of a section the filters leave; without filters the section's own counter answers. */
-export async function countListing(sql: Sql, category: { id: number; product_count: number }, filters: ListingFilters): Promise<number> {
+export async function countListing(
+  sql: Sql,
+  category: { id: number; product_count: number },
+  filters: ListingFilters,
+): Promise<number> {
   const where = conditionsOf(filters)
   if (where.text === '') return category.product_count
   const text = `select count(*)::int total from section_products sp where sp.category_id = $1${where.text}`
@@ -115,7 +135,12 @@ const facetSources: Readonly<Record<FacetName, { key: string; join: string; name
 }
 
 /** Values of one filter with the number of products under all the other filters. */
-export async function readFacet(sql: Sql, categoryId: number, filters: ListingFilters, facet: FacetName): Promise<FacetRow[]> {
+export async function readFacet(
+  sql: Sql,
+  categoryId: number,
+  filters: ListingFilters,
+  facet: FacetName,
+): Promise<FacetRow[]> {
   const { key, join, names } = facetSources[facet]
   const where = conditionsOf(filters, facet)
   const text = `select n.id, n.name_ru ru, n.name_en en, f.count from (

@@ -12,7 +12,8 @@ const searchPerPage = 24
 /** Shorter parts have no trigram, and would match nearly everything. */
 const shortestPart = 3
 
-const asPattern = (text: string) => (text.length < shortestPart ? '' : `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`)
+const asPattern = (text: string) =>
+  text.length < shortestPart ? '' : `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** Key, key pattern and text pattern of what was typed; null when nothing is left of it (DR-10). */
 function termsOf(query: string): [string, string, string] | null {
@@ -23,7 +24,11 @@ function termsOf(query: string): [string, string, string] | null {
 }
 
 /** A page of global search: exact article first, then articles, then titles and weavings (decision G-072). */
-export async function searchReply(services: Services, query: { query: string; page?: number }, asking: Asking) {
+export async function searchReply(
+  services: Services,
+  query: { query: string; page?: number },
+  asking: Asking,
+) {
   const page = pageOf(query, searchPerPage)
   const terms = termsOf(query.query)
   if (!terms) return { items: [], meta: paginationOf(page, 0) }

@@ -60,7 +60,11 @@ export async function bidRows(sql: Sql, bid: Pick<Bid, 'cartId' | 'orderType' | 
 }
 
 /** Free metal of a work contract; null where no balance is kept (DR-44). A metal without a balance has none free. */
-async function freeMetal(sql: Sql, contract: BidContract, metals: Bid['metals']): Promise<Map<number, number> | null> {
+async function freeMetal(
+  sql: Sql,
+  contract: BidContract,
+  metals: Bid['metals'],
+): Promise<Map<number, number> | null> {
   if (contract.contract_type !== 'with_metals') return null
   const stored = await readFreeMetal(sql, contract.id)
   const byMetal = new Map(stored.map((row) => [row.metal_id, row.metal_free_mg]))
@@ -75,17 +79,28 @@ export async function checkBid(
   loaded: Awaited<ReturnType<typeof bidRows>>,
 ): Promise<CheckedBid> {
   const { rows, products } = loaded
-  const minimums = await readMetalMinimums(sql, bid.metals.map(({ id }) => id))
+  const minimums = await readMetalMinimums(
+    sql,
+    bid.metals.map(({ id }) => id),
+  )
   const input: CheckInput = {
     orderType: bid.orderType,
     now: bid.now.toISOString(),
-    contract: { type: contract.contract_type as ContractType, endDate: contract.end_date, active: contract.active },
+    contract: {
+      type: contract.contract_type as ContractType,
+      endDate: contract.end_date,
+      active: contract.active,
+    },
     contractsCount: contract.contracts_count,
     metals: bid.metals,
     disabledRestrictions: bid.company.disabledRestrictions as readonly Restriction[],
     rows: rows.map((row) => checkRowOf(row, products.get(row.product_id), bid.language)),
     resources: await readResources(sql, products.values(), bid.now),
-    metalMinimums: minimums.map((row) => ({ metalId: row.metal_id, productType: row.product_type, minMg: row.min_weight_mg })),
+    metalMinimums: minimums.map((row) => ({
+      metalId: row.metal_id,
+      productType: row.product_type,
+      minMg: row.min_weight_mg,
+    })),
     metalFree: await freeMetal(sql, contract, bid.metals),
     isCostOrderIncreased: bid.isCostOrderIncreased,
   }

@@ -1,7 +1,7 @@
-import type { Static } from 'typebox'
 import type { BidCheck, CheckoutError, CheckoutItem, Difference } from '@proba/api/checkout'
 import type { CheckError } from '@proba/domain/bid'
 import type { Language } from '@proba/i18n'
+import type { Static } from 'typebox'
 import { inLanguage } from '../catalogue/cardReply.ts'
 import type { Bid, CheckedBid } from './bid.ts'
 import type { MetalRow } from './bidStore.ts'
@@ -14,7 +14,11 @@ export interface Names {
 
 export function metalReply(names: Names, id: number, language: Language) {
   const metal = names.metals.get(id)
-  return { id, code: metal?.code ?? '', name: metal ? inLanguage(language, metal.name_ru, metal.name_en) : '' }
+  return {
+    id,
+    code: metal?.code ?? '',
+    name: metal ? inLanguage(language, metal.name_ru, metal.name_en) : '',
+  }
 }
 
 function errorReply(error: CheckError, { rows, products }: CheckedBid): Static<typeof CheckoutError> {
@@ -32,7 +36,11 @@ function errorReply(error: CheckError, { rows, products }: CheckedBid): Static<t
 }
 
 /** Rows that would not be ordered in full, with the cause (decision G-125). */
-export function differencesOf({ result, products }: CheckedBid, names: Names, language: Language): Static<typeof Difference>[] {
+export function differencesOf(
+  { result, products }: CheckedBid,
+  names: Names,
+  language: Language,
+): Static<typeof Difference>[] {
   return result.rows
     .filter(({ returned }) => returned > 0)
     .map(({ row, ordered, returned, code, causes }) => {
@@ -55,7 +63,12 @@ export function differencesOf({ result, products }: CheckedBid, names: Names, la
 }
 
 /** Weight and pieces per metal that would be ordered, with the metal's minimum. */
-export function itemsOf({ result }: CheckedBid, minimums: ReadonlyMap<string, number>, names: Names, language: Language): Static<typeof CheckoutItem>[] {
+export function itemsOf(
+  { result }: CheckedBid,
+  minimums: ReadonlyMap<string, number>,
+  names: Names,
+  language: Language,
+): Static<typeof CheckoutItem>[] {
   return result.items.map((item) => ({
     metal: metalReply(names, item.metalId, language),
     productType: item.productType,
@@ -75,7 +88,8 @@ export function bidReply(
   minimums: ReadonlyMap<string, number>,
 ): Static<typeof BidCheck> {
   const { result } = checked
-  const sum = (of: (item: (typeof result.items)[number]) => number) => result.items.reduce((total, item) => total + of(item), 0)
+  const sum = (of: (item: (typeof result.items)[number]) => number) =>
+    result.items.reduce((total, item) => total + of(item), 0)
   return {
     status: result.outcome,
     checkToken: token,

@@ -19,7 +19,10 @@ export const readBidContract = statement<BidContract, [number, number]>(
    from contracts c where c.id = $1 and c.company_id = $2`,
 )
 
-export const readMetalMinimums = statement<{ metal_id: number; product_type: ProductType; min_weight_mg: number }, [readonly number[]]>(
+export const readMetalMinimums = statement<
+  { metal_id: number; product_type: ProductType; min_weight_mg: number },
+  [readonly number[]]
+>(
   'bid_minimums',
   'select metal_id, product_type, min_weight_mg from metal_minimums where metal_id = any($1::int[])',
 )
@@ -35,7 +38,10 @@ export interface MetalRow {
   name_ru: string
   name_en: string
 }
-export const readMetals = statement<MetalRow, []>('bid_metals', 'select id, code, name_ru, name_en from metals order by sort')
+export const readMetals = statement<MetalRow, []>(
+  'bid_metals',
+  'select id, code, name_ru, name_en from metals order by sort',
+)
 
 export const readCoverings = statement<{ id: number; name_ru: string; name_en: string }, []>(
   'bid_coverings',

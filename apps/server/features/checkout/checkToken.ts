@@ -25,7 +25,8 @@ export function isCheckCurrent(services: Services, token: string, bid: Bid, chec
   const at = token.lastIndexOf('.')
   const [text, signature] = [token.slice(0, at), token.slice(at + 1)]
   const expected = sign(services, text)
-  if (signature.length !== expected.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return false
+  if (signature.length !== expected.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(expected)))
+    return false
   const [issued = '', fingerprint] = text.split('.')
   const age = bid.now.getTime() - Number.parseInt(issued, 36)
   return age >= 0 && age < goodForMs && fingerprint === fingerprintOf(bid, checked)

@@ -31,7 +31,10 @@ export const drawNumbers = statement<{ numbers: number[] }, [number]>(
    select to_json(numbers) numbers from done`,
 )
 
-export const insertLines = statement<never, [Ints, Ints, Ints, readonly string[], readonly string[], Ints, Ints, Ints, Ints]>(
+export const insertLines = statement<
+  never,
+  [Ints, Ints, Ints, readonly string[], readonly string[], Ints, Ints, Ints, Ints]
+>(
   'place_lines',
   `insert into order_lines (order_id, product_id, offer_id, type_offer, article, covering_id, length_mm, unit_weight_mg, count)
    select * from unnest($1::int[], $2::int[], $3::int[], $4::text[], $5::text[], $6::int[], $7::int[], $8::bigint[], $9::int[])`,
@@ -45,7 +48,10 @@ export const takeCoils = statement<{ id: number }, [Ints, Ints]>(
 )
 
 /** Takes pieces of stock; answers with the rows that had enough. */
-export const takeResidues = statement<{ id: number; offer_id: number; covering_id: number }, [Ints, Ints, string, Ints]>(
+export const takeResidues = statement<
+  { id: number; offer_id: number; covering_id: number },
+  [Ints, Ints, string, Ints]
+>(
   'place_take_residues',
   `update residues r set available = r.available - v.pieces
    from unnest($1::int[], $2::int[], $4::int[]) v(offer_id, covering_id, pieces)

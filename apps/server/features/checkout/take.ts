@@ -4,22 +4,45 @@ import { stockTypeOf } from '@proba/domain/orderType'
 import type { Tx } from '../../db/connect.ts'
 import type { Bid, bidRows } from './bid.ts'
 import type { BidContract } from './bidStore.ts'
-import { holdMetal, insertReservations, lockBalances, lockCoilValues, lockPowerGroups, lockResidues, takeCoils, takeResidues } from './placeStore.ts'
+import {
+  holdMetal,
+  insertReservations,
+  lockBalances,
+  lockCoilValues,
+  lockPowerGroups,
+  lockResidues,
+  takeCoils,
+  takeResidues,
+} from './placeStore.ts'
 
-const distinct = (ids: readonly (number | null)[]) => [...new Set(ids)].filter((id) => id !== null).sort((a, b) => a - b)
+const distinct = (ids: readonly (number | null)[]) =>
+  [...new Set(ids)].filter((id) => id !== null).sort((a, b) => a - b)
 
 /** Locks everything the bid can draw on, so that what is read next stays true until the commit. */
-export async function lockResources(tx: Tx, bid: Bid, contract: BidContract, loaded: Awaited<ReturnType<typeof bidRows>>): Promise<void> {
+export async function lockResources(
+  tx: Tx,
+  bid: Bid,
+  contract: BidContract,
+  loaded: Awaited<ReturnType<typeof bidRows>>,
+): Promise<void> {
   const products = [...loaded.products.values()]
   const stock = stockTypeOf(bid.orderType)
-  if (bid.orderType === 'products_production') await lockPowerGroups(tx, distinct(products.map((p) => p.power_group_id)))
-  if (bid.orderType === 'products_coil') await lockCoilValues(tx, distinct(products.map((p) => p.coil_pool_id)))
+  if (bid.orderType === 'products_production')
+    await lockPowerGroups(tx, distinct(products.map((p) => p.power_group_id)))
+  if (bid.orderType === 'products_coil')
+    await lockCoilValues(tx, distinct(products.map((p) => p.coil_pool_id)))
   if (stock) {
     const keys = new Map(loaded.rows.map((row) => [`${row.offer_id}/${row.covering_id}`, row]))
     const rows = [...keys.values()]
-    await lockResidues(tx, rows.map((row) => row.offer_id), rows.map((row) => row.covering_id), stock)
+    await lockResidues(
+      tx,
+      rows.map((row) => row.offer_id),
+      rows.map((row) => row.covering_id),
+      stock,
+    )
   }
-  if (contract.contract_type === 'with_metals') await lockBalances(tx, contract.id, distinct(bid.metals.map(({ id }) => id)))
+  if (contract.contract_type === 'with_metals')
+    await lockBalances(tx, contract.id, distinct(bid.metals.map(({ id }) => id)))
 }
 
 /** The locks and the check make this impossible; if it happens all the same, nothing is ordered. */
@@ -32,15 +55,29 @@ interface Reservation {
   readonly amount: number
 }
 
-async function takeStock(tx: Tx, orderType: OrderableType, { takes }: CheckResult): Promise<Map<string, number>> {
+async function takeStock(
+  tx: Tx,
+  orderType: OrderableType,
+  { takes }: CheckResult,
+): Promise<Map<string, number>> {
   const { coilValues, residues } = takes
   if (coilValues.length > 0) {
-    const taken = await takeCoils(tx, coilValues.map((take) => take.coilValueId), coilValues.map((take) => take.mg))
+    const taken = await takeCoils(
+      tx,
+      coilValues.map((take) => take.coilValueId),
+      coilValues.map((take) => take.mg),
+    )
     if (taken.length !== coilValues.length) throw exhausted('coil weight')
   }
   const stock = stockTypeOf(orderType)
   if (!stock || residues.length === 0) return new Map()
-  const taken = await takeResidues(tx, residues.map((take) => take.offerId), residues.map((take) => take.coveringId), stock, residues.map((take) => take.pieces))
+  const taken = await takeResidues(
+    tx,
+    residues.map((take) => take.offerId),
+    residues.map((take) => take.coveringId),
+    stock,
+    residues.map((take) => take.pieces),
+  )
   if (taken.length !== residues.length) throw exhausted('stock')
   return new Map(taken.map((row) => [`${row.offer_id}/${row.covering_id}`, row.id]))
 }
@@ -57,9 +94,24 @@ export async function takeResources(
   const reservations = result.orders.flatMap(({ takes }, index): Reservation[] => {
     const orderId = orderIds[index] ?? 0
     return [
-      ...takes.powerGroups.map((take) => ({ kind: 'power' as const, resourceId: take.powerGroupId, orderId, amount: take.units })),
-      ...takes.coilValues.map((take) => ({ kind: 'coil' as const, resourceId: take.coilValueId, orderId, amount: take.mg })),
-      ...takes.residues.map((take) => ({ kind: 'residue' as const, resourceId: residueIds.get(`${take.offerId}/${take.coveringId}`) ?? 0, orderId, amount: take.pieces })),
+      ...takes.powerGroups.map((take) => ({
+        kind: 'power' as const,
+        resourceId: take.powerGroupId,
+        orderId,
+        amount: take.units,
+      })),
+      ...takes.coilValues.map((take) => ({
+        kind: 'coil' as const,
+        resourceId: take.coilValueId,
+        orderId,
+        amount: take.mg,
+      })),
+      ...takes.residues.map((take) => ({
+        kind: 'residue' as const,
+        resourceId: residueIds.get(`${take.offerId}/${take.coveringId}`) ?? 0,
+        orderId,
+        amount: take.pieces,
+      })),
     ]
   })
   if (reservations.length > 0)
@@ -74,6 +126,8 @@ export async function takeResources(
   if (contract.contract_type !== 'with_metals') return
   const needs = Map.groupBy(result.items, ({ metalId }) => metalId)
   const metals = [...needs.keys()]
-  const need = metals.map((metal) => (needs.get(metal) ?? []).reduce((sum, item) => sum + item.metalNeedMg, 0))
+  const need = metals.map((metal) =>
+    (needs.get(metal) ?? []).reduce((sum, item) => sum + item.metalNeedMg, 0),
+  )
   await holdMetal(tx, contract.id, metals, need)
 }

@@ -5,7 +5,11 @@ import type { ActiveCompany } from '../../principal.ts'
 import { type ContractRow, readContracts } from './contractsStore.ts'
 
 /** The contract in use: the one last chosen, else the first valid one by start date (decision G-046). */
-export function chooseContract(contracts: readonly ContractRow[], chosenId: number | null, now: Date): ContractRow | null {
+export function chooseContract(
+  contracts: readonly ContractRow[],
+  chosenId: number | null,
+  now: Date,
+): ContractRow | null {
   const chosen = contracts.find(({ id }) => id === chosenId)
   const valid = contracts.find((contract) => !isContractExpired(contract.end_date, now.toISOString()))
   return chosen ?? valid ?? null

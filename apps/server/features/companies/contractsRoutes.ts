@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import type { contractsContract } from '@proba/api/contracts'
 import { isContractExpired } from '@proba/domain/contract'
+import { and, eq } from 'drizzle-orm'
 import type { Handlers } from '../../http/handler.ts'
 import type { Principal } from '../../principal.ts'
 import { Refusal } from '../../refusal.ts'
@@ -53,13 +53,19 @@ export function contractsHandlers(services: Services): Handlers<typeof contracts
       const contracts = await ownContracts(services, me, params.companyId)
       const contract = contracts.find(({ id }) => id === params.contractId)
       if (!contract) throw new Refusal('not_found')
-      if (isContractExpired(contract.end_date, services.now().toISOString())) throw new Refusal('contract_expired')
+      if (isContractExpired(contract.end_date, services.now().toISOString()))
+        throw new Refusal('contract_expired')
       await services.database.transaction(async (tx) => {
         await tx
           .update(userCompanies)
           .set({ activeContractId: contract.id })
           .where(and(eq(userCompanies.userId, me.userId), eq(userCompanies.companyId, params.companyId)))
-        await logAction(tx, me, { entity: 'contract', entityId: contract.id, action: 'select', companyId: params.companyId })
+        await logAction(tx, me, {
+          entity: 'contract',
+          entityId: contract.id,
+          action: 'select',
+          companyId: params.companyId,
+        })
       })
       return {}
     },

@@ -5,7 +5,8 @@ const signatures: readonly (readonly [string, readonly number[]])[] = [
   ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
 ]
 
-const startsWith = (data: Uint8Array, bytes: readonly number[], at = 0) => bytes.every((byte, i) => data[at + i] === byte)
+const startsWith = (data: Uint8Array, bytes: readonly number[], at = 0) =>
+  bytes.every((byte, i) => data[at + i] === byte)
 
 /** Type of a file by its content, never by its name (decision G-011). */
 export function contentType(data: Uint8Array): string {

@@ -1,6 +1,6 @@
 import type { filesContract } from '@proba/api/files'
-import type { Handlers } from '../../http/handler.ts'
 import { statement } from '../../db/statement.ts'
+import type { Handlers } from '../../http/handler.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { contentType } from './contentType.ts'

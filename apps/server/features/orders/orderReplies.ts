@@ -1,8 +1,8 @@
-import type { Static } from 'typebox'
 import type { AdminOrder } from '@proba/api/orders'
 import type { OrderDetail, OrderPosition, PersonalOrder } from '@proba/api/personalOrders'
 import { orderStatus, readyPercent } from '@proba/domain/order'
 import type { Language } from '@proba/i18n'
+import type { Static } from 'typebox'
 import { inLanguage } from '../catalogue/cardReply.ts'
 import type { LineRow, OrderRow } from './orderStore.ts'
 
@@ -18,7 +18,10 @@ export function progressOf(row: OrderRow) {
   return { percent, status }
 }
 
-const metalOf = (row: OrderRow, language: Language) => ({ id: row.metal_id, name: inLanguage(language, row.metal_ru, row.metal_en) })
+const metalOf = (row: OrderRow, language: Language) => ({
+  id: row.metal_id,
+  name: inLanguage(language, row.metal_ru, row.metal_en),
+})
 
 /** An order in the list of the personal area. */
 export function personalOrderReply(row: OrderRow, language: Language): Static<typeof PersonalOrder> {

@@ -69,8 +69,10 @@ export interface OrderFilters {
 const statusConditions: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'o.cancelled_at is not null',
   done: 'o.cancelled_at is null and o.actual_date is not null',
-  percent: 'o.cancelled_at is null and o.actual_date is null and o.ready_pieces * 100 >= o.count and o.accepted_at is not null',
-  in_progress: 'o.cancelled_at is null and o.actual_date is null and o.accepted_at is not null and o.ready_pieces * 100 < o.count',
+  percent:
+    'o.cancelled_at is null and o.actual_date is null and o.ready_pieces * 100 >= o.count and o.accepted_at is not null',
+  in_progress:
+    'o.cancelled_at is null and o.actual_date is null and o.accepted_at is not null and o.ready_pieces * 100 < o.count',
   waiting: 'o.cancelled_at is null and o.actual_date is null and o.accepted_at is null',
 }
 
@@ -83,7 +85,10 @@ function conditionsOf(filters: OrderFilters): { text: string; values: unknown[] 
     parts.push(part(`$${values.length}`))
   }
   add(filters.companyId, (p) => `o.company_id = ${p}`)
-  add(filters.q && `${filters.q.replaceAll(/[\\%_]/g, '\\$&')}%`, (p) => `(o.number::text like ${p} or o.sap_number like ${p})`)
+  add(
+    filters.q && `${filters.q.replaceAll(/[\\%_]/g, '\\$&')}%`,
+    (p) => `(o.number::text like ${p} or o.sap_number like ${p})`,
+  )
   add(filters.contract, (p) => `c.knfmp_number = ${p}`)
   add(filters.userId, (p) => `o.user_id = ${p}`)
   add(filters.metals, (p) => `o.metal_id = any(${p}::int[])`)

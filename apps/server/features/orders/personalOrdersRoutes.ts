@@ -6,9 +6,21 @@ import { companyOf, type Principal } from '../../principal.ts'
 import { Refusal, refuseFields } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { orderDetailReply, personalOrderReply, progressOf } from './orderReplies.ts'
-import { type OrderSort, readCompanyUsers, readHasDiscount, readLines, readOrder, readOrders, readSplitNumbers } from './orderStore.ts'
+import {
+  type OrderSort,
+  readCompanyUsers,
+  readHasDiscount,
+  readLines,
+  readOrder,
+  readOrders,
+  readSplitNumbers,
+} from './orderStore.ts'
 
-const sorts: Readonly<Record<'date' | 'count' | 'weight', OrderSort>> = { date: 'createdAt', count: 'count', weight: 'weight' }
+const sorts: Readonly<Record<'date' | 'count' | 'weight', OrderSort>> = {
+  date: 'createdAt',
+  count: 'count',
+  weight: 'weight',
+}
 const ordersPerPage = 20
 
 function metalsOf(text: string | undefined): readonly number[] | undefined {
@@ -53,7 +65,13 @@ export function personalOrdersHandlers(services: Services): Handlers<typeof pers
       const lines = await readLines(sql, row.id)
       const numbers = await readSplitNumbers(sql, row.split_group)
       const showsRelease = companyOf(me).settings.order_date_release === true
-      return orderDetailReply(row, lines, numbers.map(({ number }) => number), showsRelease, language)
+      return orderDetailReply(
+        row,
+        lines,
+        numbers.map(({ number }) => number),
+        showsRelease,
+        language,
+      )
     },
     'GET /personal/orders/{id}/status': async ({ me, params, language }) => {
       const row = await ownOrder(services, me, params.id)

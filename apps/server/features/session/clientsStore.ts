@@ -2,7 +2,12 @@ import { statement } from '../../db/statement.ts'
 
 interface ClientRow {
   total: number
-  items: { id: number; name: string; inn: string; users: { id: number; name: string; login: string; active: boolean }[] }[]
+  items: {
+    id: number
+    name: string
+    inn: string
+    users: { id: number; name: string; login: string; active: boolean }[]
+  }[]
 }
 
 /** A page of the companies bound to a manager (all companies for a full admin), with their users. */

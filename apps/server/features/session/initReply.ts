@@ -1,8 +1,8 @@
-import type { Static } from 'typebox'
 import type { Init } from '@proba/api/session'
 import { orderableTypes, type RemainderAction } from '@proba/domain/orderType'
+import { remainderActionsOf } from '@proba/domain/remainder'
 import type { Language, Translate } from '@proba/i18n'
-import { offeredRemainderActions } from '@proba/domain/remainder'
+import type { Static } from 'typebox'
 import type { Principal } from '../../principal.ts'
 import type { Services } from '../../services.ts'
 import { defaultStatusSettings } from '../companies/statusSettings.ts'
@@ -57,7 +57,11 @@ function publicParts(services: Services, found: Dictionaries, language: Language
   const badges = (kind: string) =>
     found.badges
       .filter((badge) => badge.kind === kind)
-      .map(({ code, textRu, textEn, colour }) => ({ code, text: pick(language, textRu, textEn), color: colour }))
+      .map(({ code, textRu, textEn, colour }) => ({
+        code,
+        text: pick(language, textRu, textEn),
+        color: colour,
+      }))
   const contact = (key: string) => found.contacts?.[key] ?? ''
   return {
     pages: found.menu
@@ -82,18 +86,33 @@ function publicParts(services: Services, found: Dictionaries, language: Language
     },
     productBadges: badges('product'),
     categoryBadges: badges('category'),
-    metals: found.metals.map(({ id, code, nameRu, nameEn }) => ({ id, code, name: pick(language, nameRu, nameEn) })),
+    metals: found.metals.map(({ id, code, nameRu, nameEn }) => ({
+      id,
+      code,
+      name: pick(language, nameRu, nameEn),
+    })),
     demo: services.config.demo
-      ? { accounts: demoAccounts.map((login) => ({ login, role: t(`server.demoRole.${login.replace('.', '_')}`) })), password: demoPassword }
+      ? {
+          accounts: demoAccounts.map((login) => ({
+            login,
+            role: t(`server.demoRole.${login.replace('.', '_')}`),
+          })),
+          password: demoPassword,
+        }
       : { accounts: [], password: '' },
-    hosts: { production: services.config.productionHost ?? '', errorReport: services.config.errorReportHost ?? '' },
+    hosts: {
+      production: services.config.productionHost ?? '',
+      errorReport: services.config.errorReportHost ?? '',
+    },
   }
 }
 
 /** What may happen to a remainder, per order type, with titles (decision G-124). */
 function remainderTitles(t: Translate): InitReply['actionsWithRemainderInCart'] {
   const titled = (code: RemainderAction) => ({ code, title: t(`checkout.remainder.${code}`) })
-  return Object.fromEntries(orderableTypes.map((type) => [type, offeredRemainderActions(type, false).map(titled)]))
+  return Object.fromEntries(
+    orderableTypes.map((type) => [type, remainderActionsOf(type).map(titled)]),
+  )
 }
 
 /** The answer of init: public parts for everybody, person and companies for a live session (spec 1 §3, G-037). */

@@ -32,7 +32,14 @@ export const readRoles = statement<{ code: string }, [number]>(
 interface Dictionaries {
   metals: { id: number; code: string; nameRu: string; nameEn: string }[]
   badges: { code: string; kind: string; textRu: string; textEn: string; colour: string }[]
-  menu: { place: string; columnRu: string | null; columnEn: string | null; titleRu: string; titleEn: string; path: string }[]
+  menu: {
+    place: string
+    columnRu: string | null
+    columnEn: string | null
+    titleRu: string
+    titleEn: string
+    path: string
+  }[]
   blocks: { code: string; titleRu: string; titleEn: string; bodyRu: string; bodyEn: string }[]
   contacts: Record<string, string> | null
 }

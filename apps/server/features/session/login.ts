@@ -1,5 +1,5 @@
-import { Refusal } from '../../refusal.ts'
 import { forgive, limit, refuseLimited } from '../../plugins/rateLimit.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
 import { fitsPassword } from './passwords.ts'
@@ -20,7 +20,12 @@ const only = (accounts: readonly Account[], name: string): Account | null => {
  * Logs in by login or e-mail. An unknown login and a wrong password answer alike, in the same time (decision G-034);
  * failures are counted per login and per address, so that a colleague on the same address still gets in.
  */
-export async function logIn(services: Services, name: string, password: string, address: string): Promise<TokenReply> {
+export async function logIn(
+  services: Services,
+  name: string,
+  password: string,
+  address: string,
+): Promise<TokenReply> {
   const loginKey = `login:${name.trim().toLowerCase()}`
   const addressKey = `login-from:${address}`
   await refuseLimited(services, loginKey, perLogin)

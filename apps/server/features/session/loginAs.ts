@@ -23,14 +23,16 @@ const findSubject = statement<
 function mayBecome(actor: Principal, subject: { permissions: string[]; bound: boolean }): boolean {
   const target = roleFlags(subject.permissions)
   if (target.isAdmin || target.isManager) return false
-  if (hasPermission(actor.permissions, 'admin.*') || hasPermission(actor.permissions, 'admin.user.*')) return true
+  if (hasPermission(actor.permissions, 'admin.*') || hasPermission(actor.permissions, 'admin.user.*'))
+    return true
   return roleFlags(actor.permissions).isManager && subject.bound
 }
 
 /** Opens a session in the name of a client (decision G-036): never nested, dies with the actor's own session. */
 export async function logInAs(services: Services, me: Principal, userId: number) {
   const [subject] = await findSubject(services.database.sql, userId, me.userId)
-  if (me.actorId !== null || !subject?.active || !mayBecome(me, subject)) throw new Refusal('login_as_refused')
+  if (me.actorId !== null || !subject?.active || !mayBecome(me, subject))
+    throw new Refusal('login_as_refused')
   return services.database.transaction(async (tx) => {
     const tokens = await openSession(services, tx, subject.id, { id: me.userId, sessionId: me.sessionId })
     await logAction(tx, me, { entity: 'user', entityId: subject.id, action: 'login-as' })

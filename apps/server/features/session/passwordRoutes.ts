@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
-import { passwordUnmet, simplePassword } from '@proba/domain/password'
+import { passwordUnmet, isSimplePassword } from '@proba/domain/password'
 import { linkState } from '@proba/domain/session'
+import { eq } from 'drizzle-orm'
 import type { Sql, Tx } from '../../db/connect.ts'
 import { statement } from '../../db/statement.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
@@ -29,9 +29,18 @@ const readPerson = statement<Person, [number]>(
    from users u left join companies c on c.id = u.active_company_id where u.id = $1 and u.deleted_at is null and u.active`,
 )
 const readLink = statement<
-  { user_id: number; purpose: 'recovery' | 'creation'; created_at: Date; hours: number; used_at: Date | null },
+  {
+    user_id: number
+    purpose: 'recovery' | 'creation'
+    created_at: Date
+    hours: number
+    used_at: Date | null
+  },
   [string]
->('session_link', 'select user_id, purpose, created_at, hours, used_at from password_links where hash = $1 for update')
+>(
+  'session_link',
+  'select user_id, purpose, created_at, hours, used_at from password_links where hash = $1 for update',
+)
 
 const findByEmail = statement<{ id: number }, [string]>(
   'session_email',
@@ -42,12 +51,18 @@ const findByEmail = statement<{ id: number }, [string]>(
 function refuseWeak(password: string, person: Person): void {
   const unmet: string[] = [...passwordUnmet(password, person.login)]
   const { login, email, name, company } = person
-  if (unmet.length === 0 && simplePassword(password, { login, email, name, company: company ?? '' })) unmet.push('simple')
+  if (unmet.length === 0 && isSimplePassword(password, { login, email, name, company: company ?? '' }))
+    unmet.push('simple')
   if (unmet.length > 0) throw new Refusal('password_rules', {}, { data: { rules: unmet } })
 }
 
 /** Changes the own password; other sessions end, the current one stays (decisions G-036, G-042). */
-export async function changePassword(services: Services, me: Principal, old: string, next: string): Promise<void> {
+export async function changePassword(
+  services: Services,
+  me: Principal,
+  old: string,
+  next: string,
+): Promise<void> {
   if (me.actorId !== null) throw new Refusal('not_allowed_as_other_user')
   await limit(services, `password-change:${me.userId}`, 10, 15 * 60)
   const [person] = await readPerson(services.database.sql, me.userId)
@@ -77,7 +92,11 @@ export async function requestRecovery(services: Services, email: string): Promis
 
 async function openLink(tx: Sql, token: string, now: Date) {
   const [link] = await readLink(tx, hashSecret(token))
-  const facts = link && { createdAt: link.created_at.toISOString(), hours: link.hours, usedAt: link.used_at?.toISOString() ?? null }
+  const facts = link && {
+    createdAt: link.created_at.toISOString(),
+    hours: link.hours,
+    usedAt: link.used_at?.toISOString() ?? null,
+  }
   return link && linkState(facts ?? null, now.toISOString()) === 'valid' ? link : null
 }
 
@@ -89,7 +108,11 @@ export const checkLink = (services: Services, token: string) =>
   })
 
 /** Sets the password by a link: used once, every session of the user ends (decisions G-038, G-039). */
-export async function setPassword(services: Services, token: string, password: string): Promise<{ login: string }> {
+export async function setPassword(
+  services: Services,
+  token: string,
+  password: string,
+): Promise<{ login: string }> {
   const now = services.now()
   const result = await services.database.transaction(async (tx: Tx) => {
     const link = await openLink(tx, token, now)

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import type { sessionContract } from '@proba/api/session'
 import { roleFlags } from '@proba/domain/permission'
+import { and, eq } from 'drizzle-orm'
 import type { Handlers } from '../../http/handler.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
 import { findPrincipal } from '../../plugins/session.ts'
@@ -40,8 +40,10 @@ async function freshPrincipal(services: Services, me: Principal): Promise<Princi
 export function sessionHandlers(services: Services): Handlers<typeof sessionContract> {
   return {
     'POST /login': async ({ body: { login, password, refresh }, address }) => {
-      if (refresh !== undefined && login === undefined && password === undefined) return rotate(services, refresh)
-      if (login === undefined || password === undefined || refresh !== undefined) throw new Refusal('malformed', { field: 'login' })
+      if (refresh !== undefined && login === undefined && password === undefined)
+        return rotate(services, refresh)
+      if (login === undefined || password === undefined || refresh !== undefined)
+        throw new Refusal('malformed', { field: 'login' })
       return logIn(services, login, password, address)
     },
     'POST /loginAs': async ({ me, body }) => logInAs(services, me, body.userId),
@@ -67,7 +69,14 @@ export function sessionHandlers(services: Services): Handlers<typeof sessionCont
     'GET /managers/companies': async ({ me, query }) => {
       const page = pageOf(query, 20)
       const isAdmin = roleFlags(me.permissions).isFullAdmin
-      const [found] = await readClients(services.database.sql, me.userId, isAdmin, query.q ?? '', page.perPage, page.offset)
+      const [found] = await readClients(
+        services.database.sql,
+        me.userId,
+        isAdmin,
+        query.q ?? '',
+        page.perPage,
+        page.offset,
+      )
       return { items: found?.items ?? [], meta: paginationOf(page, found?.total ?? 0) }
     },
   }

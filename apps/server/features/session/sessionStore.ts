@@ -23,7 +23,17 @@ export const findAccounts = statement<Account, [string]>(
 
 /** A refresh token with its session, locked so that two rotations of one session take turns. */
 export const lockRefreshToken = statement<
-  { session_id: string; created_at: Date; used_at: Date | null; replaced_by: string | null; replaced_used: boolean; user_id: number; actor_id: number | null; alive: boolean; active: boolean },
+  {
+    session_id: string
+    created_at: Date
+    used_at: Date | null
+    replaced_by: string | null
+    replaced_used: boolean
+    user_id: number
+    actor_id: number | null
+    alive: boolean
+    active: boolean
+  },
   [string, Date]
 >(
   'session_refresh_token',
@@ -41,11 +51,21 @@ export async function revokeSession(tx: Sql, sessionId: string, now: Date): Prom
   await tx
     .update(sessions)
     .set({ revokedAt: now })
-    .where(and(sql`(${sessions.id} = ${sessionId} or ${sessions.parentId} = ${sessionId})`, isNull(sessions.revokedAt)))
+    .where(
+      and(
+        sql`(${sessions.id} = ${sessionId} or ${sessions.parentId} = ${sessionId})`,
+        isNull(sessions.revokedAt),
+      ),
+    )
 }
 
 /** Ends all sessions of a user but one (null: all). */
-export async function revokeSessionsOf(tx: Sql, userId: number, except: string | null, now: Date): Promise<void> {
+export async function revokeSessionsOf(
+  tx: Sql,
+  userId: number,
+  except: string | null,
+  now: Date,
+): Promise<void> {
   const others = and(eq(sessions.userId, userId), isNull(sessions.revokedAt))
   await tx
     .update(sessions)
@@ -56,15 +76,30 @@ export async function revokeSessionsOf(tx: Sql, userId: number, except: string |
 /** Opens a session and stores the hash of its first refresh token. */
 export async function insertSession(
   tx: Tx,
-  session: { id: string; userId: number; actorId: number | null; parentId: string | null; createdAt: Date; expiresAt: Date },
+  session: {
+    id: string
+    userId: number
+    actorId: number | null
+    parentId: string | null
+    createdAt: Date
+    expiresAt: Date
+  },
   tokenHash: string,
 ): Promise<void> {
   await tx.insert(sessions).values(session)
-  await tx.insert(refreshTokens).values({ hash: tokenHash, sessionId: session.id, createdAt: session.createdAt })
+  await tx
+    .insert(refreshTokens)
+    .values({ hash: tokenHash, sessionId: session.id, createdAt: session.createdAt })
 }
 
 /** Marks a token used and stores its successor. */
-export async function replaceToken(tx: Tx, used: string, next: string, sessionId: string, now: Date): Promise<void> {
+export async function replaceToken(
+  tx: Tx,
+  used: string,
+  next: string,
+  sessionId: string,
+  now: Date,
+): Promise<void> {
   await tx.insert(refreshTokens).values({ hash: next, sessionId, createdAt: now })
   await tx.update(refreshTokens).set({ usedAt: now, replacedBy: next }).where(eq(refreshTokens.hash, used))
 }

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { Static } from 'typebox'
 import type { Tokens } from '@proba/api/session'
+import type { Static } from 'typebox'
 import type { Tx } from '../../db/connect.ts'
 import { accessSeconds, signAccessToken } from '../../plugins/accessToken.ts'
 import { Refusal } from '../../refusal.ts'
@@ -30,7 +30,14 @@ export async function openSession(
   const refresh = services.newSecret()
   const id = services.newId()
   const expiresAt = new Date(now.getTime() + (actor ? loginAsMs : sessionMs))
-  const session = { id, userId, actorId: actor?.id ?? null, parentId: actor?.sessionId ?? null, createdAt: now, expiresAt }
+  const session = {
+    id,
+    userId,
+    actorId: actor?.id ?? null,
+    parentId: actor?.sessionId ?? null,
+    createdAt: now,
+    expiresAt,
+  }
   await insertSession(tx, session, hashSecret(refresh))
   return { access: await signAccessToken(services, id), refresh, expiresIn: accessSeconds }
 }
@@ -62,7 +69,9 @@ async function useToken(tx: Tx, hash: string, next: string, now: Date): Promise<
 export async function rotate(services: Services, refresh: string): Promise<TokenReply> {
   const next = successorOf(services, refresh)
   // The end of a stolen session must stay although the caller is refused, so the refusal comes after the commit.
-  const sessionId = await services.database.transaction((tx) => useToken(tx, hashSecret(refresh), next, services.now()))
+  const sessionId = await services.database.transaction((tx) =>
+    useToken(tx, hashSecret(refresh), next, services.now()),
+  )
   if (sessionId === 'disabled') throw new Refusal('account_disabled', {}, { data: { disabledAccount: true } })
   if (!sessionId) throw new Refusal('unauthenticated')
   return { access: await signAccessToken(services, sessionId), refresh: next, expiresIn: accessSeconds }

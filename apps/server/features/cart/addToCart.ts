@@ -1,0 +1,124 @@
+import type { BodyOf } from '@proba/api/route'
+import type { Contract } from '@proba/api/contract'
+import { type AddedLine, additionRefusal } from '@proba/domain/addition'
+import { addOffers } from '@proba/domain/cart'
+import { usageOf } from '@proba/domain/cartRoom'
+import type { OfferKind, OrderType } from '@proba/domain/orderType'
+import type { OrderTerms } from '@proba/domain/refusal'
+import { minimumLeft, routeProduction } from '@proba/domain/selection'
+import { offerWeight, unitWeight } from '@proba/domain/weight'
+import type { Language } from '@proba/i18n'
+import type { Tx } from '../../db/connect.ts'
+import { companyOf, type Principal } from '../../principal.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { type CartRow, lockCart, readProductRows, readTotals } from './cartStore.ts'
+import { offerFacts } from './checkRow.ts'
+import { headerReply } from './headerReply.ts'
+import { type ProductFacts, readProductFacts, readResources } from './productFacts.ts'
+import { saveRows } from './saveRows.ts'
+import { type ProductLine, roomRow, storedRow } from './storedRow.ts'
+import { termsOf } from './terms.ts'
+
+type Body = BodyOf<Contract['POST /cart/positions']>
+type Added = NonNullable<Body['offers']['finished']>[number]
+type Terms = Omit<OrderTerms, 'orderType'>
+
+/** A requested line with its own facts; weights are the catalogue's, only a coil brings its own. */
+function lineOf(product: ProductFacts, orderType: OrderType, typeOffer: OfferKind, added: Added): AddedLine & ProductLine {
+  const offer = product.offers.find(({ id }) => id === added.offerId)
+  const mass = { slope: product.slope, intercept: product.intercept_mg }
+  const lengthMm = typeOffer === 'custom' ? (added.length ?? 0) : typeOffer === 'coil' ? 0 : (offer?.length ?? 0)
+  const weights: Readonly<Record<OfferKind, () => number>> = {
+    finished: () => unitWeight(offer?.weight ?? null, lengthMm, mass),
+    custom: () => (lengthMm >= product.chain_min_length_cm * 10 ? offerWeight(lengthMm, mass) : 0),
+    coil: () => added.weight ?? 0,
+  }
+  const unitMg = weights[typeOffer]()
+  const count = typeOffer === 'coil' ? 1 : added.count
+  const facts = { offer_id: added.offerId, type_offer: typeOffer, covering_id: added.coatingId, weight_mg: unitMg } as CartRow
+  return {
+    ...offerFacts(product, facts, 'ru'),
+    productId: product.id,
+    metalId: product.metal_id,
+    orderType,
+    offerId: added.offerId,
+    typeOffer,
+    lengthMm,
+    coveringId: added.coatingId,
+    count,
+    unitMg,
+    isChain: product.is_chain,
+    powerGroupId: product.power_group_id,
+    productionFactor: product.production_factor,
+    coilPoolId: product.coil_pool_id,
+  }
+}
+
+function linesOf(product: ProductFacts, body: Body): (AddedLine & ProductLine)[] {
+  const { finished = [], coil, custom = [] } = body.offers
+  const make = (kind: OfferKind) => (added: Added) => lineOf(product, body.orderType, kind, added)
+  const lines = [...finished.map(make('finished')), ...custom.map(make('custom')), ...(coil ? [make('coil')(coil)] : [])]
+  return lines.filter(({ count }) => count > 0)
+}
+
+/** Production below the product's minimum waits (DR-28); the minimum counts what is in production already. */
+function routed(body: Body, product: ProductFacts, lines: readonly ProductLine[], stored: readonly CartRow[], terms: Terms): OrderType {
+  if (body.orderType !== 'products_production' || terms.disabledRestrictions.includes('min_product')) return body.orderType
+  const inProduction = stored.filter((row) => row.order_type === 'products_production')
+  const basket = {
+    weightMg: inProduction.reduce((sum, row) => sum + row.count * row.weight_mg, 0),
+    count: inProduction.reduce((sum, row) => sum + row.count, 0),
+  }
+  const left = minimumLeft({ weightMg: product.min_order_weight_mg, count: product.min_order_count }, basket)
+  const selected = {
+    weightMg: lines.reduce((sum, line) => sum + line.count * line.unitMg, 0),
+    count: lines.reduce((sum, line) => sum + line.count, 0),
+  }
+  return routeProduction(selected, left) ?? body.orderType
+}
+
+async function refuseImpossible(tx: Tx, services: Services, product: ProductFacts, lines: readonly (AddedLine & ProductLine)[], stored: readonly CartRow[], terms: Terms, orderType: OrderType): Promise<void> {
+  const resources = await readResources(tx, [product], services.now(), orderType)
+  const usage = usageOf(stored.map((row) => roomRow(row, product, terms)), orderType, resources)
+  const refused = lines.flatMap((line) => {
+    const refusal = additionRefusal({ ...line, orderType }, { ...terms, orderType }, resources, usage)
+    return refusal ? [{ offerId: line.offerId, coatingId: line.coveringId, code: refusal.code, params: refusal.params }] : []
+  })
+  if (lines.length === 0 || refused.length > 0) throw new Refusal('add_refused', {}, { data: { offers: refused } })
+}
+
+/** Adds offers of a product; equal rows add up (spec 1 §4, §7; decisions G-099, G-101). All of them or none. */
+export async function addToCart(services: Services, me: Principal, body: Body, language: Language) {
+  const company = companyOf(me)
+  const terms = await termsOf(services.database.sql, company, services.now())
+  return services.database.transaction(async (tx) => {
+    const [cart] = await lockCart(tx, me.userId, company.id)
+    const [product] = await readProductFacts(tx, [body.productId])
+    if (!cart || !product) throw new Refusal('not_found')
+    const totals = await readTotals(tx, cart.id)
+    const rows = await readProductRows(tx, cart.id, [product.id])
+    const asked = linesOf(product, body)
+    const orderType = routed(body, product, asked, rows, terms)
+    await refuseImpossible(tx, services, product, asked, rows, terms, orderType)
+    const stored = rows.map(storedRow).filter((row) => row.orderType === orderType)
+    const lines = asked.map((line): ProductLine => ({
+      productId: line.productId,
+      metalId: line.metalId,
+      orderType,
+      offerId: line.offerId,
+      typeOffer: line.typeOffer,
+      lengthMm: line.lengthMm,
+      coveringId: line.coveringId,
+      count: line.count,
+      unitMg: line.unitMg,
+    }))
+    const after = await saveRows(tx, cart.id, totals, stored, addOffers(stored, lines))
+    return {
+      orderType,
+      count: lines.reduce((sum, line) => sum + line.count, 0),
+      weight: lines.reduce((sum, line) => sum + line.count * line.unitMg, 0),
+      header: await headerReply(tx, cart.version, after, language),
+    }
+  })
+}

@@ -1,0 +1,41 @@
+import { Compile } from 'typebox/compile'
+import type { Static, TSchema } from 'typebox'
+import { CartChange } from '@proba/api/cartChange'
+import { acceptBothSpellings } from '../../http/spelling.ts'
+import { refuseForbiddenText } from '../../http/text.ts'
+import { Refusal } from '../../refusal.ts'
+
+export type ChangeKey = keyof typeof CartChange
+export type ChangeOf<K extends ChangeKey> = Static<(typeof CartChange)[K]>
+
+const checks = {
+  change: Compile(CartChange.change),
+  delete: Compile(CartChange.delete),
+  update: Compile(CartChange.update),
+  move: Compile(CartChange.move),
+}
+
+const poison = /"(?:_|\\u005[fF]){2}proto(?:_|\\u005[fF]){2}"\s*:|"constructor"\s*:/
+
+/** The text of one key, read by the guard that bodies are read by: no prototypes, no unknown keys, bounded arrays. */
+function readText(key: ChangeKey, text: string): unknown {
+  if (poison.test(text)) throw new Refusal('malformed', { field: key })
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new Refusal('validation', {}, { fields: { [key]: [{ code: 'format' }] } })
+  }
+  refuseForbiddenText(value)
+  const spelt = acceptBothSpellings(CartChange[key] as TSchema, value)
+  if (!checks[key].Check(spelt)) throw new Refusal('malformed', { field: key }, { fields: { [key]: [{ code: 'format' }] } })
+  return spelt
+}
+
+/** The one change of a cart update, by its key; none or more than one is refused (decision G-102). */
+export function readChange(body: Readonly<Partial<Record<ChangeKey, string>>>): { [K in ChangeKey]: { key: K; value: ChangeOf<K> } }[ChangeKey] {
+  const given = (['change', 'delete', 'update', 'move'] as const).filter((key) => body[key] !== undefined)
+  const [key] = given
+  if (!key || given.length > 1) throw new Refusal('validation', {}, { fields: { change: [{ code: 'choice' }] } })
+  return { key, value: readText(key, body[key] ?? '') } as ReturnType<typeof readChange>
+}

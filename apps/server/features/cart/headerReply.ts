@@ -1,0 +1,45 @@
+import type { Static } from 'typebox'
+import type { CartHeader } from '@proba/api/cart'
+import { headerTotals, metalTotals } from '@proba/domain/cartTotal'
+import { orderTypes } from '@proba/domain/orderType'
+import type { Language } from '@proba/i18n'
+import type { Sql } from '../../db/connect.ts'
+import { inLanguage } from '../catalogue/cardReply.ts'
+import { readMetals } from '../checkout/bidStore.ts'
+import type { TotalRow } from './cartStore.ts'
+
+/** Summary of a cart from its few sums (DR-41). */
+export async function headerReply(
+  sql: Sql,
+  version: number,
+  rows: readonly TotalRow[],
+  language: Language,
+): Promise<Static<typeof CartHeader>> {
+  const totals = rows.map((row) => ({
+    orderType: row.order_type,
+    metalId: row.metal_id,
+    positions: row.positions,
+    count: row.count,
+    weightMg: row.weight_mg,
+  }))
+  const metals = new Map((await readMetals(sql)).map((metal) => [metal.id, metal]))
+  const { waiting, ...header } = headerTotals(totals)
+  const sumOf = (orderType: string) => {
+    const own = totals.filter((total) => total.orderType === orderType)
+    const sum = (of: (total: (typeof totals)[number]) => number) => own.reduce((all, total) => all + of(total), 0)
+    return { positions: sum((t) => t.positions), count: sum((t) => t.count), weight: sum((t) => t.weightMg) }
+  }
+  const wait = sumOf('waiting_list')
+  return {
+    version,
+    ...header,
+    metals: metalTotals(totals)
+      .filter(({ count }) => count > 0)
+      .map(({ metalId, count, weightMg }) => {
+        const metal = metals.get(metalId)
+        return { id: metalId, code: metal?.code ?? '', name: metal ? inLanguage(language, metal.name_ru, metal.name_en) : '', count, weight: weightMg }
+      }),
+    waitingList: { positionsCount: waiting, count: wait.count, weight: wait.weight },
+    types: orderTypes.map((orderType) => ({ orderType, ...sumOf(orderType) })),
+  }
+}

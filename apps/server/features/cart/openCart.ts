@@ -1,0 +1,19 @@
+import type { Tx } from '../../db/connect.ts'
+import { type ActiveCompany, companyOf, type Principal } from '../../principal.ts'
+import { Refusal } from '../../refusal.ts'
+import { type CartHead, lockCart, readTotals, type TotalRow } from './cartStore.ts'
+
+/** The caller's cart, locked, with its sums. */
+export interface OpenCart {
+  readonly company: ActiveCompany
+  readonly cart: CartHead
+  readonly totals: readonly TotalRow[]
+}
+
+/** Locks the caller's cart in the active company; what is read afterwards stays true until the commit. */
+export async function openCart(tx: Tx, me: Principal): Promise<OpenCart> {
+  const company = companyOf(me)
+  const [cart] = await lockCart(tx, me.userId, company.id)
+  if (!cart) throw new Refusal('conflict')
+  return { company, cart, totals: await readTotals(tx, cart.id) }
+}

@@ -1,0 +1,58 @@
+import type { CartLine, CartRow as DomainRow } from '@proba/domain/cart'
+import type { RoomRow } from '@proba/domain/cartRoom'
+import { isCoated } from '@proba/domain/covering'
+import { type OrderTerms, rowRefusals } from '@proba/domain/refusal'
+import type { Language } from '@proba/i18n'
+import type { CartRow } from './cartStore.ts'
+import { offerFacts } from './checkRow.ts'
+import type { ProductFacts } from './productFacts.ts'
+
+/** A line of a product in a cart. */
+export interface ProductLine extends CartLine {
+  readonly productId: number
+  readonly metalId: number
+}
+
+/** A stored row in the domain's words, with the product it belongs to. */
+export interface StoredRow extends DomainRow, ProductLine {
+  readonly cartPositionId: number
+}
+
+export const storedRow = (row: CartRow): StoredRow => ({
+  cartOfferId: row.id,
+  cartPositionId: row.position_id,
+  productId: row.product_id,
+  metalId: row.metal_id,
+  orderType: row.order_type,
+  offerId: row.offer_id,
+  typeOffer: row.type_offer,
+  lengthMm: row.length_mm,
+  coveringId: row.covering_id,
+  count: row.count,
+  unitMg: row.weight_mg,
+})
+
+/** What a row draws on, with what stops it under the terms of its order type. */
+export function roomRow(
+  row: CartRow,
+  product: ProductFacts | undefined,
+  terms: Omit<OrderTerms, 'orderType'>,
+): RoomRow & { readonly codes: string[]; readonly withCoating: boolean } {
+  const refusals = rowRefusals(offerFacts(product, row, 'ru' satisfies Language), { ...terms, orderType: row.order_type })
+  return {
+    cartOfferId: row.id,
+    orderType: row.order_type,
+    typeOffer: row.type_offer,
+    count: row.count,
+    offerId: row.offer_id,
+    coveringId: row.covering_id,
+    unitMg: row.weight_mg,
+    isChain: product?.is_chain ?? true,
+    withCoating: isCoated(row.covering_id),
+    powerGroupId: product?.power_group_id ?? null,
+    productionFactor: product?.production_factor ?? null,
+    coilPoolId: product?.coil_pool_id ?? null,
+    isRefused: refusals.length > 0,
+    codes: refusals.map(({ code }) => code),
+  }
+}

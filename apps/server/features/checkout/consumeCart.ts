@@ -1,0 +1,46 @@
+import { editOf, mergeOffers } from '@proba/domain/cart'
+import type { CheckResult } from '@proba/domain/bid'
+import type { RemainderAction } from '@proba/domain/orderType'
+import { remainderFates } from '@proba/domain/remainder'
+import type { Tx } from '../../db/connect.ts'
+import { readProductRows, type TotalRow } from '../cart/cartStore.ts'
+import { type Edit, saveRows } from '../cart/saveRows.ts'
+import { type ProductLine, type StoredRow, storedRow } from '../cart/storedRow.ts'
+
+/** A row without what was ordered of it; nothing stays of a row ordered in full. A coil is ordered whole. */
+const withoutOrdered = (row: StoredRow, ordered: number): StoredRow[] =>
+  ordered >= row.count ? [] : [{ ...row, count: row.count - ordered }]
+
+/** What stays of a row and what goes to the waiting list, by the fate of its remainder. */
+function divide(row: StoredRow, fate: RemainderAction): { stays: StoredRow[]; waits: ProductLine[] } {
+  if (fate === 'delete') return { stays: [], waits: [] }
+  if (fate !== 'waiting_list') return { stays: [row], waits: [] }
+  const { cartOfferId: _id, cartPositionId: _position, ...line } = row
+  return { stays: [], waits: [{ ...line, orderType: 'waiting_list' }] }
+}
+
+/**
+ * Takes ordered pieces out of the cart and does with the rest what the buyer chose (decision G-124), in the
+ * transaction of the orders: what was ordered plus what is left is always what was in the cart.
+ */
+export async function consumeCart(
+  tx: Tx,
+  cartId: number,
+  totals: readonly TotalRow[],
+  result: CheckResult,
+  action: RemainderAction,
+): Promise<void> {
+  const checked = new Map(result.rows.map((row) => [row.row.cartOfferId, row]))
+  const fates = new Map(remainderFates(result.rows, action).map(({ cartOfferId, fate }) => [cartOfferId, fate]))
+  const products = [...new Set(result.rows.map(({ row }) => row.productId))]
+  const stored = (await readProductRows(tx, cartId, products)).map(storedRow)
+  const parts = stored.map((row) => {
+    const ordered = checked.get(row.cartOfferId)?.ordered ?? 0
+    return withoutOrdered(row, ordered).map((rest) => divide(rest, fates.get(row.cartOfferId) ?? 'leave'))
+  })
+  const staying = parts.flat().flatMap(({ stays }) => stays)
+  const waiting = parts.flat().flatMap(({ waits }) => waits)
+  const wanted = mergeOffers<StoredRow, ProductLine>(staying, waiting)
+  await saveRows(tx, cartId, totals, stored, editOf<StoredRow, ProductLine>(stored, wanted) as Edit)
+}
+

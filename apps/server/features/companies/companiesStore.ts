@@ -1,0 +1,133 @@
+import { and, eq, inArray, isNull, ne, sql as raw } from 'drizzle-orm'
+import type { Sql, Tx } from '../../db/connect.ts'
+import { statement } from '../../db/statement.ts'
+import { managerCompanies } from '../session/sessionTables.ts'
+import { channels, companies, companyChannels } from './companiesTables.ts'
+import type { StatusSettings } from './statusSettings.ts'
+
+export interface CompanyRow {
+  id: number
+  name: string
+  full_name: string
+  inn: string
+  active: boolean
+  is_major: boolean
+  settings: Record<string, boolean>
+  status_settings: StatusSettings
+  disabled_restrictions: string[]
+  promotions: string[]
+  channels: number[]
+  manager_ids: number[]
+  orders_count: number
+  users_count: number
+  version: number
+  created_at: Date
+}
+
+const columns = `c.id, c.name, c.full_name, c.inn, c.active, c.is_major, c.settings, c.status_settings, c.disabled_restrictions,
+  c.promotions, c.version, c.created_at,
+  array(select cc.channel_id from company_channels cc where cc.company_id = c.id order by 1) channels,
+  array(select mc.user_id from manager_companies mc where mc.company_id = c.id order by 1) manager_ids,
+  (select count(*)::int from orders o where o.company_id = c.id) orders_count,
+  (select count(*)::int from user_companies uc where uc.company_id = c.id) users_count`
+
+export interface CompanyFilters {
+  readonly q?: string
+  readonly active?: boolean
+  readonly isMajor?: boolean
+  readonly channel?: number
+}
+export type CompanySort = 'id' | 'name' | 'inn' | 'createdAt'
+const sortColumns: Readonly<Record<CompanySort, string>> = {
+  id: 'c.id',
+  name: 'c.name_key',
+  inn: 'c.inn',
+  createdAt: 'c.created_at',
+}
+
+/** A page of companies and how many there are; the names are searched by parts of any case. */
+export async function readCompanyPage(
+  sql: Sql,
+  filters: CompanyFilters,
+  order: { sort: CompanySort; descending: boolean },
+  page: { perPage: number; offset: number },
+): Promise<{ rows: CompanyRow[]; total: number }> {
+  const values: unknown[] = []
+  const parts = ['c.deleted_at is null']
+  const add = (value: unknown, part: (place: string) => string) => {
+    if (value === undefined) return
+    values.push(value)
+    parts.push(part(`$${values.length}`))
+  }
+  add(
+    filters.q && `%${filters.q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`,
+    (p) => `lower(c.name || ' ' || c.full_name || ' ' || c.inn) like ${p}`,
+  )
+  add(filters.active, (p) => `c.active = ${p}`)
+  add(filters.isMajor, (p) => `c.is_major = ${p}`)
+  add(
+    filters.channel,
+    (p) => `exists (select from company_channels cc where cc.company_id = c.id and cc.channel_id = ${p})`,
+  )
+  const where = parts.join(' and ')
+  const list = `select ${columns} from companies c where ${where}
+    order by ${sortColumns[order.sort]} ${order.descending ? 'desc' : 'asc'}, c.id limit $${values.length + 1} offset $${values.length + 2}`
+  const rows = await sql.$client.query(list, [...values, page.perPage, page.offset])
+  const count = await sql.$client.query(`select count(*)::int total from companies c where ${where}`, values)
+  return { rows: rows.rows as CompanyRow[], total: (count.rows[0] as { total: number }).total }
+}
+
+export const readCompany = statement<CompanyRow, [number]>(
+  'company_one',
+  `select ${columns} from companies c where c.id = $1 and c.deleted_at is null`,
+)
+export const lockCompany = statement<{ id: number }, [number]>(
+  'company_lock',
+  'select id from companies where id = $1 for update',
+)
+
+export const readChannels = statement<{ id: number; name: string; fullName: string }, []>(
+  'company_channels_all',
+  'select id, name, full_name "fullName" from channels order by id',
+)
+
+/** Users who hold a permission that makes a manager (DR-14, decision G-068). */
+export const readManagers = statement<{ id: number; name: string }, []>(
+  'company_managers',
+  `select distinct u.id, u.name from users u join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id
+   where u.deleted_at is null and u.active and r.permissions && array['manager.*', 'admin.*'] order by u.name, u.id`,
+)
+
+/** Is the INN taken by another company? */
+export async function isInnTaken(sql: Sql, inn: string, exceptId: number): Promise<boolean> {
+  const found = await sql
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.inn, inn), isNull(companies.deletedAt), ne(companies.id, exceptId)))
+  return found.length > 0
+}
+
+/** Ids of the channels that exist among the given. */
+export async function knownChannels(sql: Sql, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const found = await sql
+    .select({ n: raw<number>`count(*)::int` })
+    .from(channels)
+    .where(inArray(channels.id, [...ids]))
+  return found[0]?.n ?? 0
+}
+
+/** Replaces the channels and managers of a company. */
+export async function saveLinks(
+  tx: Tx,
+  companyId: number,
+  channelIds: readonly number[],
+  managerIds: readonly number[],
+): Promise<void> {
+  await tx.delete(companyChannels).where(eq(companyChannels.companyId, companyId))
+  await tx.delete(managerCompanies).where(eq(managerCompanies.companyId, companyId))
+  if (channelIds.length > 0)
+    await tx.insert(companyChannels).values(channelIds.map((channelId) => ({ companyId, channelId })))
+  if (managerIds.length > 0)
+    await tx.insert(managerCompanies).values(managerIds.map((userId) => ({ companyId, userId })))
+}

@@ -1,0 +1,104 @@
+import type { Contract } from '@proba/api/contract'
+import type { FieldProblem } from '@proba/api/errors'
+import type { BodyOf } from '@proba/api/route'
+import { isInn } from '@proba/domain/validator'
+import { and, eq } from 'drizzle-orm'
+import type { Sql } from '../../db/connect.ts'
+import type { Principal } from '../../principal.ts'
+import { Refusal, refuseFields } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { logAction } from '../log/logStore.ts'
+import {
+  isInnTaken,
+  knownChannels,
+  lockCompany,
+  readCompany,
+  readManagers,
+  saveLinks,
+} from './companiesStore.ts'
+import { companies } from './companiesTables.ts'
+
+type Write = BodyOf<Contract['POST /companies']>
+type Update = BodyOf<Contract['POST /companies/{id}']>
+
+/** Refuses at the fields what the form asks for (decisions appendix B). */
+async function refuseBad(sql: Sql, body: Write, id: number): Promise<void> {
+  const fields: Record<string, FieldProblem[]> = {}
+  if (!body.name.trim()) fields.name = [{ code: 'required' }]
+  if (!body.fullName.trim()) fields.fullName = [{ code: 'required' }]
+  if (!isInn(body.inn)) fields.inn = [{ code: 'inn' }]
+  else if (body.inn.length !== 10 && body.inn.length !== 12) fields.inn = [{ code: 'innLength' }]
+  else if (await isInnTaken(sql, body.inn, id)) fields.inn = [{ code: 'unique' }]
+  const channelIds = new Set(body.channels)
+  if ((await knownChannels(sql, [...channelIds])) !== channelIds.size)
+    fields.channels = [{ code: 'notFound' }]
+  const managers = new Set((await readManagers(sql)).map((manager) => manager.id))
+  if (!body.managerIds.every((managerId) => managers.has(managerId)))
+    fields.managerIds = [{ code: 'notFound' }]
+  if (Object.keys(fields).length > 0) throw refuseFields(fields)
+}
+
+const columnsOf = (body: Write) => ({
+  name: body.name.trim(),
+  fullName: body.fullName.trim(),
+  inn: body.inn,
+  active: body.active,
+  isMajor: body.isMajor,
+  settings: body.settings,
+  statusSettings: body.statusSettings,
+  disabledRestrictions: [...new Set(body.disabledRestrictions)],
+  promotions: [...new Set(body.promotions)],
+})
+
+/** Creates a company; answers with its id. */
+export async function createCompany(services: Services, me: Principal, body: Write): Promise<number> {
+  return services.database.transaction(async (tx) => {
+    await refuseBad(tx, body, 0)
+    const [created] = await tx.insert(companies).values(columnsOf(body)).returning({ id: companies.id })
+    const id = created?.id ?? 0
+    await saveLinks(tx, id, [...new Set(body.channels)], [...new Set(body.managerIds)])
+    await logAction(tx, me, { entity: 'company', entityId: id, action: 'create', companyId: id, after: body })
+    return id
+  })
+}
+
+/** Saves a company that nobody else has changed meanwhile. */
+export async function updateCompany(
+  services: Services,
+  me: Principal,
+  id: number,
+  body: Update,
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    await lockCompany(tx, id)
+    const [before] = await readCompany(tx, id)
+    if (!before) throw new Refusal('not_found')
+    if (before.version !== body.version) throw new Refusal('version_conflict')
+    await refuseBad(tx, body, id)
+    await tx
+      .update(companies)
+      .set({ ...columnsOf(body), version: before.version + 1, updatedAt: services.now() })
+      .where(and(eq(companies.id, id), eq(companies.version, before.version)))
+    await saveLinks(tx, id, [...new Set(body.channels)], [...new Set(body.managerIds)])
+    await logAction(tx, me, {
+      entity: 'company',
+      entityId: id,
+      action: 'update',
+      companyId: id,
+      before,
+      after: body,
+    })
+  })
+}
+
+/** Deletes a company without orders; with orders it can only be made inactive (decision G-066). */
+export async function deleteCompany(services: Services, me: Principal, id: number): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    await lockCompany(tx, id)
+    const [before] = await readCompany(tx, id)
+    if (!before) throw new Refusal('not_found')
+    if (before.orders_count > 0) throw new Refusal('company_has_orders')
+    await tx.update(companies).set({ deletedAt: services.now(), active: false }).where(eq(companies.id, id))
+    await logAction(tx, me, { entity: 'company', entityId: id, action: 'delete', companyId: id, before })
+  })
+}

@@ -1,0 +1,115 @@
+import type { Contract } from '@proba/api/contract'
+import type { BodyOf } from '@proba/api/route'
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { statement } from '../../db/statement.ts'
+import type { Principal } from '../../principal.ts'
+import { Refusal, refuseFields } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { logAction } from '../log/logStore.ts'
+import { type OrderRow, readOrder } from './orderStore.ts'
+import { orders } from './ordersTables.ts'
+
+type Change = BodyOf<Contract['POST /orders/{id}']>
+type Columns = Partial<typeof orders.$inferInsert>
+
+const lockOrder = statement<{ id: number }, [number]>(
+  'order_lock',
+  'select id from orders where id = $1 for update',
+)
+
+/** Gives stock and coils back and frees capacity; each reservation once (decision G-098). */
+const releaseReservations = statement<never, [number, Date]>(
+  'order_release',
+  `with freed as (update reservations set released_at = $2 where order_id = $1 and released_at is null
+       returning kind, resource_id, amount),
+     coils as (update coil_pool_values c set available_mg = c.available_mg + f.amount
+       from freed f where f.kind = 'coil' and c.id = f.resource_id)
+   update residues r set available = r.available + f.amount
+   from freed f where f.kind = 'residue' and r.id = f.resource_id`,
+)
+const closeReservations = statement<never, [number, Date]>(
+  'order_close_reservations',
+  `update reservations set released_at = $2 where order_id = $1 and released_at is null and kind <> 'power'`,
+)
+/** The metal of an order leaves the bids: back to free when cancelled, gone when shipped (decision G-059). */
+const releaseMetal = statement<never, [number, boolean]>(
+  'order_release_metal',
+  `update contract_balances b set metal_bids_mg = b.metal_bids_mg - o.metal_need_mg,
+     metal_free_mg = b.metal_free_mg + case when $2 then o.metal_need_mg else 0 end
+   from orders o where o.id = $1 and b.contract_id = o.contract_id and b.metal_id = o.metal_id and o.metal_need_mg > 0`,
+)
+
+/** Plain columns of a change. */
+function columnsOf(change: Change, row: OrderRow, now: Date): Columns {
+  const { version: _version, accepted, cancelled, cancelReason, discount, ...plain } = change
+  const columns: Columns = { ...plain }
+  if (discount !== undefined) columns.discountKopecks = discount
+  if (accepted === true && !row.accepted_at) columns.acceptedAt = now
+  if (accepted === false) columns.acceptedAt = null
+  if (cancelled && !row.cancelled_at)
+    Object.assign(columns, { cancelledAt: now, cancelReason: cancelReason?.trim() ?? '' })
+  // A shipped part resets the claim, so that the rest can be asked for (decision G-161).
+  if (change.shipped && !row.shipped) columns.claimed = false
+  const isProgress =
+    accepted !== undefined || change.readyPieces !== undefined || change.actualDate !== undefined || cancelled
+  if (isProgress) columns.lastStatusUpdateAt = now
+  return columns
+}
+
+function refuseImpossible(change: Change, row: OrderRow): void {
+  if (row.cancelled_at) throw new Refusal('order_cancelled')
+  if (change.readyPieces !== undefined && change.readyPieces > row.count)
+    throw refuseFields({ readyPieces: [{ code: 'maximum', params: { n: row.count } }] })
+  if (change.cancelled && !change.cancelReason?.trim())
+    throw refuseFields({ cancelReason: [{ code: 'required' }] })
+  if (change.claimed === true && !row.claimed) throw refuseFields({ claimed: [{ code: 'choice' }] })
+}
+
+const shown = (row: OrderRow, keys: readonly string[]) =>
+  Object.fromEntries(Object.entries(row).filter(([key]) => keys.includes(key)))
+
+const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+async function applyEffects(tx: Tx, change: Change, row: OrderRow, now: Date): Promise<void> {
+  if (change.cancelled) {
+    await releaseReservations(tx, row.id, now)
+    await releaseMetal(tx, row.id, true)
+  } else if (change.actualDate && !row.actual_date) {
+    await closeReservations(tx, row.id, now)
+    await releaseMetal(tx, row.id, false)
+  }
+}
+
+/** Changes what an admin may change; derived values follow, and cancelling releases everything (G-167, G-209). */
+export async function changeOrder(
+  services: Services,
+  me: Principal,
+  id: number,
+  change: Change,
+): Promise<void> {
+  const now = services.now()
+  await services.database.transaction(async (tx) => {
+    await lockOrder(tx, id)
+    const [row] = await readOrder(tx, id, null)
+    if (!row) throw new Refusal('not_found')
+    if (row.version !== change.version) throw new Refusal('version_conflict')
+    refuseImpossible(change, row)
+    const columns = columnsOf(change, row, now)
+    await tx
+      .update(orders)
+      .set({ ...columns, version: row.version + 1 })
+      .where(and(eq(orders.id, id), eq(orders.version, row.version)))
+    await applyEffects(tx, change, row, now)
+    const action = change.cancelled ? 'cancel' : 'update'
+    const before = shown(row, Object.keys(columns).map(snake))
+    await logAction(tx, me, {
+      entity: 'order',
+      entityId: id,
+      action,
+      companyId: row.company_id,
+      before,
+      after: columns,
+    })
+  })
+}

@@ -1,0 +1,2 @@
+/** Most rows one cart may hold. */
+export const cartRowLimit = 20_000

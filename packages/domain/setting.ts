@@ -1,0 +1,13 @@
+/** Settings a company may have, each on or off (spec 1 §3). */
+export const companySettings = [
+  'auto_order_is_available',
+  'mounting_type_enabled',
+  'medallion_type_enabled',
+  'finished_products_type_enabled',
+  'finished_products_type_default',
+  'semi_finished_type_default',
+  'semi_finished_ready_type_enabled',
+  'order_date_release',
+] as const
+
+export type CompanySetting = (typeof companySettings)[number]
