@@ -47,7 +47,13 @@ export function OrderableMarks({ orderable }: { orderable: Orderable }) {
   return (
     <span className={styles.marks} role="img" aria-label={label} title={label}>
       {kinds.map(({ key }) => (
-        <svg key={key} className={styles.mark} data-on={orderable[key]} viewBox="0 0 20 20" aria-hidden="true">
+        <svg
+          key={key}
+          className={styles.mark}
+          data-on={orderable[key]}
+          viewBox="0 0 20 20"
+          aria-hidden="true"
+        >
           <g fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" strokeLinecap="round">
             {drawings[key]}
           </g>

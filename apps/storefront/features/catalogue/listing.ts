@@ -42,7 +42,8 @@ export function readDiameter(text: string | null): number | null {
   return value >= 0 && value <= largestDiameter ? value : null
 }
 
-function readPage(text: string | null): number {
+/** Page number of an address; anything that is no page is the first. */
+export function readPage(text: string | null): number {
   const page = Number(text)
   return Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1
 }

@@ -74,11 +74,13 @@ export const customUnitMg = (product: Product, row: CustomRow): number =>
 const customAmounts = (product: Product, { custom }: CoverEntry) =>
   custom.map((row) => ({ weightMg: customUnitMg(product, row), count: row.count }))
 
-function coverTotals(product: Product, entry: CoverEntry, covering: number): Amount {
-  const weights = product.offers.filter((offer) => offer.coveringId === covering)
+/** Weight and pieces entered on a tab for one covering (DR-30). */
+export function coverTotals(product: Product, form: OrderForm, tab: Tab, covering: number): Amount {
+  const entry = entryOf(form, tab, covering)
+  const offers = product.offers.filter((offer) => offer.coveringId === covering)
   return selectedTotals(
     { counts: entry.counts, custom: customAmounts(product, entry) },
-    Object.fromEntries(weights.map((offer) => [offer.id, offer.weight])),
+    Object.fromEntries(offers.map((offer) => [offer.id, offer.weight])),
   )
 }
 
@@ -87,9 +89,7 @@ export const coilMgOf = (form: OrderForm): number => coilWeight(form.entries.coi
 
 /** Weight and pieces entered on a tab over all its coverings (DR-30). */
 export function tabTotals(product: Product, form: OrderForm, tab: Tab): Amount {
-  const covers = coveringsEntered(form, tab).map((covering) =>
-    coverTotals(product, entryOf(form, tab, covering), covering),
-  )
+  const covers = coveringsEntered(form, tab).map((covering) => coverTotals(product, form, tab, covering))
   const coil = selectedTotals({ coilMg: tab === 'coil' ? coilMgOf(form) : 0 }, {})
   return [...covers, coil].reduce((sum, part) => ({
     weightMg: sum.weightMg + part.weightMg,
@@ -99,6 +99,12 @@ export function tabTotals(product: Product, form: OrderForm, tab: Tab): Amount {
 
 /** Whether the product is sold as a chain. */
 export const isChain = (product: Product): boolean => product.offers.some((offer) => offer.isChain)
+
+/** Whether own lengths are offered: in production, of a chain whose weight follows from its length (G-083). */
+export function isCustomLengthOffered(product: Product, tab: Tab): boolean {
+  const { conditions, massData } = product
+  return tab === 'production' && conditions.customLengthAvailable && isChain(product) && massData.slope > 0
+}
 
 /** What capacity or coil still holds for a covering before the present entry, mg; Infinity without a limit. */
 export function balanceOf(product: Product, tab: Tab, covering: number): number {
@@ -121,10 +127,7 @@ export function enteredMg(product: Product, form: OrderForm, tab: Tab, covering:
   const { mode } = coilPowerOf(product)
   const keyOf = (id: number) => coilKey(mode, { isChain: isChain(product), withCoating: isCoated(id) })
   const shared = coveringsEntered(form, tab).filter((id) => keyOf(id) === keyOf(covering))
-  return shared.reduce(
-    (sum, id) => sum + coverTotals(product, entryOf(form, tab, id), id).weightMg,
-    coilMgOf(form),
-  )
+  return shared.reduce((sum, id) => sum + coverTotals(product, form, tab, id).weightMg, coilMgOf(form))
 }
 
 /** Pieces of a row that still fit, its own count among them (DR-26). */

@@ -1,0 +1,170 @@
+import { ApiError, type ReplyTo } from '@proba/api/client'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useTranslate } from '../../lib/language.tsx'
+import { paths } from '../../paths.ts'
+import { ErrorState, PageState, StateMessage } from '../../ui/PageState.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { buttonClass, PlainButton } from '../../ui/PlainButton.tsx'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
+import styles from './Catalogue.module.css'
+import { CatalogueFilters } from './CatalogueFilters.tsx'
+import { ChosenChips } from './ChosenChips.tsx'
+import { ListingToolbar } from './ListingToolbar.tsx'
+import { isFiltered, type Listing, withoutFilters, writeListing } from './listing.ts'
+import { Paging } from './Paging.tsx'
+import { ProductList, ProductListSkeleton } from './ProductList.tsx'
+import { SectionTree } from './SectionTree.tsx'
+import { useListing, useListingPage } from './useListing.ts'
+import { useView, type View } from './useView.ts'
+
+type Page = ReplyTo<'GET /catalog/elements/{code}'>
+
+const FiltersDrawer = lazy(async () => ({ default: (await import('./FiltersDrawer.tsx')).FiltersDrawer }))
+
+interface ListingProps {
+  readonly section: string
+  readonly listing: Listing
+  readonly onChange: (next: Listing) => void
+}
+
+function Head({ page }: { page: Page | undefined }) {
+  const t = useTranslate()
+  const section = page?.section
+  const parents = section?.parents.map(({ code, name }) => ({ name, to: paths.catalogue(code) })) ?? []
+  const name = section?.name ?? t('catalogue.title')
+  return (
+    <div className={styles.head}>
+      <PageTitle text={name} />
+      <Breadcrumbs crumbs={[{ name: t('catalogue.home'), to: paths.home() }, ...parents, { name }]} />
+      <h1>{name}</h1>
+    </div>
+  )
+}
+
+function Nothing({ listing, onChange }: Omit<ListingProps, 'section'>) {
+  const t = useTranslate()
+  if (isFiltered(listing))
+    return (
+      <StateMessage title={t('catalogue.nothing')} text={t('catalogue.nothingText')}>
+        <PlainButton onClick={() => onChange(withoutFilters(listing))}>
+          {t('catalogue.filters.clear')}
+        </PlainButton>
+      </StateMessage>
+    )
+  return (
+    <StateMessage title={t('catalogue.empty')} text={t('catalogue.emptyText')}>
+      <Link className={buttonClass()} to={paths.catalogue()}>
+        {t('catalogue.whole')}
+      </Link>
+    </StateMessage>
+  )
+}
+
+/** Filters behind a button, where there is no room for them beside the list. */
+function FoldedFilters({ section, listing, onChange, total }: ListingProps & { total: number }) {
+  const t = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  const chosen = [...writeListing({ ...listing, sorting: 'article', page: 1 })].length
+  return (
+    <>
+      <PlainButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {chosen > 0 ? t('catalogue.filters.openCount', { n: chosen }) : t('catalogue.filters.open')}
+      </PlainButton>
+      {isOpen ? (
+        <Suspense>
+          <FiltersDrawer
+            total={total}
+            canClear={chosen > 0}
+            onClear={() => onChange(withoutFilters(listing))}
+            onClose={() => setOpen(false)}
+          >
+            <SectionTree current={section} />
+            <CatalogueFilters section={section} listing={listing} onChange={onChange} />
+          </FiltersDrawer>
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+interface ResultsProps extends ListingProps {
+  readonly answer: ReturnType<typeof useListingPage>
+  readonly view: View
+}
+
+function Results({ answer, listing, onChange, view }: ResultsProps) {
+  return (
+    <PageState
+      answer={answer}
+      skeleton={<ProductListSkeleton view={view} />}
+      isEmpty={(page) => page.items.length === 0}
+      empty={<Nothing listing={listing} onChange={onChange} />}
+    >
+      {(page) => (
+        <>
+          <ProductList cards={page.items} view={view} isBusy={answer.isLoading} />
+          <Paging
+            present={listing.page}
+            last={page.meta.pagination.lastPage}
+            linkTo={(number) => ({ search: writeListing({ ...listing, page: number }).toString() })}
+          />
+        </>
+      )}
+    </PageState>
+  )
+}
+
+/** Another page of the list starts at its head. */
+function useTopOnPage(page: number): void {
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    window.scrollTo({ top: 0 })
+  }, [page])
+}
+
+/** A section of the catalogue: tree and filters on the left, products on the right (R-026, G-070, G-071). */
+export function Catalogue({ section }: { section: string }) {
+  const t = useTranslate()
+  const { listing, change } = useListing()
+  const [view, setView] = useView()
+  const answer = useListingPage(section, listing)
+  useTopOnPage(listing.page)
+  const props = { section, listing, onChange: change }
+  const total = answer.data?.meta.pagination.total
+  if (answer.error instanceof ApiError && answer.error.code === 'not_found')
+    return (
+      <StateMessage title={t('catalogue.notFound')} text={t('catalogue.notFoundText')}>
+        <Link className={buttonClass('filled')} to={paths.catalogue()}>
+          {t('catalogue.whole')}
+        </Link>
+      </StateMessage>
+    )
+  if (answer.error && !answer.data)
+    return <ErrorState error={answer.error} onRetry={() => void answer.mutate()} />
+  return (
+    <>
+      <Head page={answer.data} />
+      <div className={styles.columns}>
+        <aside className={styles.side} aria-label={t('catalogue.filters.title')}>
+          <SectionTree current={section} />
+          <CatalogueFilters {...props} />
+        </aside>
+        <div className={styles.main}>
+          <ListingToolbar
+            total={total}
+            listing={listing}
+            onChange={change}
+            view={view}
+            onView={setView}
+            filters={<FoldedFilters {...props} total={total ?? 0} />}
+          />
+          <ChosenChips {...props} />
+          <Results {...props} answer={answer} view={view} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import Drawer from '@mui/material/Drawer'
+import { type ReactNode, useId } from 'react'
+import { useTranslate } from '../../lib/language.tsx'
+import { Look } from '../../ui/Look.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
+import styles from './FiltersDrawer.module.css'
+
+interface FiltersDrawerProps {
+  readonly total: number
+  readonly canClear: boolean
+  readonly onClear: () => void
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** Filters on a narrow screen; what is chosen takes effect at once, the button below tells how much is left. */
+export function FiltersDrawer({ total, canClear, onClear, onClose, children }: FiltersDrawerProps) {
+  const t = useTranslate()
+  const id = useId()
+  return (
+    <Look>
+      <Drawer
+        open
+        anchor="left"
+        onClose={onClose}
+        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id } }}
+      >
+        <div className={styles.panel}>
+          <div className={styles.head}>
+            <h2 id={id}>{t('catalogue.filters.title')}</h2>
+            <PlainButton kind="plain" onClick={onClose}>
+              {t('terms.action.close')}
+            </PlainButton>
+          </div>
+          <div className={styles.body}>{children}</div>
+          <div className={styles.foot}>
+            <PlainButton disabled={!canClear} onClick={onClear}>
+              {t('catalogue.filters.clear')}
+            </PlainButton>
+            <PlainButton kind="filled" onClick={onClose}>
+              {t('catalogue.filters.show', { smart_count: total })}
+            </PlainButton>
+          </div>
+        </div>
+      </Drawer>
+    </Look>
+  )
+}

@@ -1,0 +1,66 @@
+import { useTranslate } from '../../lib/language.tsx'
+import styles from './ListingToolbar.module.css'
+import { type Listing, sortings } from './listing.ts'
+import { type View, views } from './useView.ts'
+
+function SortingChoice({ listing, onChange }: { listing: Listing; onChange: (next: Listing) => void }) {
+  const t = useTranslate()
+  return (
+    <label className={styles.sorting}>
+      <span>{t('catalogue.sorting.label')}</span>
+      <select
+        aria-label={t('catalogue.sorting.label')}
+        value={listing.sorting}
+        onChange={(event) => {
+          const sorting = sortings.find((name) => name === event.target.value)
+          if (sorting) onChange({ ...listing, sorting, page: 1 })
+        }}
+      >
+        {sortings.map((name) => (
+          <option key={name} value={name}>
+            {t(`catalogue.sorting.${name}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** Two ways to look at the list. */
+export function ViewChoice({ view, onChange }: { view: View; onChange: (view: View) => void }) {
+  const t = useTranslate()
+  return (
+    <fieldset className={styles.views} aria-label={t('catalogue.view.label')}>
+      {views.map((name) => (
+        <button key={name} type="button" aria-pressed={view === name} onClick={() => onChange(name)}>
+          {t(`catalogue.view.${name}`)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+interface ToolbarProps {
+  readonly total: number | undefined
+  readonly listing: Listing
+  readonly onChange: (next: Listing) => void
+  readonly view: View
+  readonly onView: (view: View) => void
+  /** Button that opens the filters where they do not stand beside the list. */
+  readonly filters: React.ReactNode
+}
+
+/** How many there are, in which order, and how they look. */
+export function ListingToolbar({ total, listing, onChange, view, onView, filters }: ToolbarProps) {
+  const t = useTranslate()
+  return (
+    <div className={styles.bar}>
+      <p className={`${styles.total} figures`} role="status">
+        {total === undefined ? '\u00A0' : t('catalogue.products', { smart_count: total })}
+      </p>
+      <div className={styles.filters}>{filters}</div>
+      <SortingChoice listing={listing} onChange={onChange} />
+      <ViewChoice view={view} onChange={onView} />
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ReplyTo } from '@proba/api/client'
+import { capBadge } from '@proba/domain/badge'
+import { Link } from 'react-router-dom'
+import { useTranslate } from '../../lib/language.tsx'
+import { useMillimetres } from '../../lib/millimetres.ts'
+import { useProductLink } from '../../lib/productLink.ts'
+import { useSession } from '../../lib/session.tsx'
+import { Badges } from '../../ui/Badges.tsx'
+import { MetalChip } from '../../ui/MetalChip.tsx'
+import { OrderableMarks } from '../../ui/OrderableMarks.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import styles from './ProductCard.module.css'
+
+/** A product of a list. */
+export type Card = ReplyTo<'GET /products/search'>['items'][number]
+
+/** Code of a metal by its id, which gives it its tint. */
+export function useMetalCode(): (id: number) => string {
+  const { init } = useSession()
+  return (id) => init.metals.find((metal) => metal.id === id)?.code ?? ''
+}
+
+/** Key of the text that says why a product is not made, or null. */
+export const stoppedKey = ({ isClosed, isDiscontinued }: Pick<Card, 'isClosed' | 'isDiscontinued'>) => {
+  if (isDiscontinued) return 'catalogue.card.discontinued'
+  return isClosed ? 'catalogue.card.closed' : null
+}
+
+function PicturePart({ card, eager }: { card: Card; eager: boolean }) {
+  const t = useTranslate()
+  const stopped = stoppedKey(card)
+  return (
+    <div className={styles.picture} data-stopped={stopped !== null}>
+      <Picture picture={card.image} alt="" size={400} eager={eager} />
+      <div className={styles.over}>
+        <Badges codes={card.badges} kind="product" />
+        {card.inCart > 0 ? (
+          <span
+            className={`${styles.inCart} figures`}
+            title={t('catalogue.card.inCartPieces', { smart_count: card.inCart })}
+          >
+            <span aria-hidden="true">{capBadge(card.inCart)}</span>
+            <span className="visuallyHidden">
+              {t('catalogue.card.inCartPieces', { smart_count: card.inCart })}
+            </span>
+          </span>
+        ) : null}
+      </div>
+      {stopped ? <span className={styles.stopped}>{t(stopped)}</span> : null}
+    </div>
+  )
+}
+
+/** Card of the grid: the whole of it opens the product. */
+export function ProductCard({ card, eager = false }: { card: Card; eager?: boolean }) {
+  const t = useTranslate()
+  const mm = useMillimetres()
+  const linkTo = useProductLink()
+  const codeOf = useMetalCode()
+  return (
+    <li className={styles.card}>
+      <PicturePart card={card} eager={eager} />
+      <h3 className={styles.title}>
+        <Link {...linkTo(card.id)} className="figures" title={card.title}>
+          {card.article}
+        </Link>
+      </h3>
+      <p className={styles.about}>
+        <span>{card.weaving?.name ?? card.title}</span>
+        <span className="figures">
+          ⌀ {mm(card.diameter)} {t('terms.unit.millimetre')}
+        </span>
+      </p>
+      <div className={styles.foot}>
+        <MetalChip code={codeOf(card.metal.id)} name={card.metal.name} />
+        <OrderableMarks orderable={card.orderable} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,137 @@
+import { capBadge } from '@proba/domain/badge'
+import { Link } from 'react-router-dom'
+import { useTranslate } from '../../lib/language.tsx'
+import { useMillimetres } from '../../lib/millimetres.ts'
+import { useProductLink } from '../../lib/productLink.ts'
+import { Badges } from '../../ui/Badges.tsx'
+import { MetalChip } from '../../ui/MetalChip.tsx'
+import { OrderableMarks } from '../../ui/OrderableMarks.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { type Card, ProductCard, stoppedKey, useMetalCode } from './ProductCard.tsx'
+import styles from './ProductList.module.css'
+import type { View } from './useView.ts'
+
+const inFirstRow = 4
+
+function Row({ card }: { card: Card }) {
+  const t = useTranslate()
+  const mm = useMillimetres()
+  const linkTo = useProductLink()
+  const codeOf = useMetalCode()
+  const stopped = stoppedKey(card)
+  const diameter = `${mm(card.diameter)} ${t('terms.unit.millimetre')}`
+  return (
+    <tr>
+      <td className={styles.photo}>
+        <Picture picture={card.image} alt="" size={50} />
+      </td>
+      <td className={styles.article}>
+        <Link {...linkTo(card.id)} className="figures" title={card.title}>
+          {card.article}
+        </Link>
+        <span className={styles.fold}>
+          {card.weaving?.name} ⌀ {diameter}
+        </span>
+        {stopped ? <div className={styles.quiet}>{t(stopped)}</div> : null}
+        <Badges codes={card.badges} kind="product" />
+      </td>
+      <td className={styles.wide}>{card.weaving?.name ?? t('terms.none')}</td>
+      <td className={`${styles.wide} ${styles.right} figures`}>{mm(card.diameter)}</td>
+      <td>
+        <MetalChip code={codeOf(card.metal.id)} name={card.metal.name} />
+      </td>
+      <td>
+        <OrderableMarks orderable={card.orderable} />
+      </td>
+      <td className={`${styles.right} figures`}>{card.inCart > 0 ? capBadge(card.inCart) : ''}</td>
+    </tr>
+  )
+}
+
+function Rows({ cards }: { cards: readonly Card[] }) {
+  const t = useTranslate()
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visuallyHidden">{t('catalogue.card.photo')}</span>
+          </th>
+          <th scope="col">{t('catalogue.card.article')}</th>
+          <th scope="col">{t('catalogue.card.weaving')}</th>
+          <th scope="col" className={styles.right}>
+            {t('catalogue.card.diameter')}, {t('terms.unit.millimetre')}
+          </th>
+          <th scope="col">{t('catalogue.card.metal')}</th>
+          <th scope="col">{t('catalogue.card.orderable')}</th>
+          <th scope="col" className={styles.right}>
+            {t('catalogue.card.inCart')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {cards.map((card) => (
+          <Row key={card.id} card={card} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Products as cards or as dense rows; `isBusy` while the next answer is on its way. */
+export function ProductList({
+  cards,
+  view,
+  isBusy,
+}: {
+  cards: readonly Card[]
+  view: View
+  isBusy: boolean
+}) {
+  return (
+    <div className={isBusy ? styles.busy : undefined} aria-busy={isBusy}>
+      {view === 'list' ? (
+        <Rows cards={cards} />
+      ) : (
+        <ul className={styles.grid}>
+          {cards.map((card, index) => (
+            <ProductCard key={card.id} card={card} eager={index < inFirstRow} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const places = Array.from({ length: 12 }, (_, index) => `place ${index}`)
+
+/** The shape of a list while the first answer is on its way. */
+export function ProductListSkeleton({ view }: { view: View }) {
+  if (view === 'list')
+    return (
+      <div>
+        {places.map((place) => (
+          <div key={place} style={{ padding: '8px 0' }}>
+            <Skeleton height="40px" />
+          </div>
+        ))}
+      </div>
+    )
+  return (
+    <div className={styles.grid}>
+      {places.map((place) => (
+        <div key={place}>
+          <div style={{ aspectRatio: '1', display: 'grid' }}>
+            <Skeleton height="100%" />
+          </div>
+          <div style={{ display: 'grid', gap: 8, padding: '12px 0' }}>
+            <Skeleton width="60%" />
+            <Skeleton />
+            <Skeleton width="40%" height="24px" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { normaliseSearch } from '@proba/domain/search'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useTranslate } from '../../lib/language.tsx'
+import { useCall } from '../../lib/useCall.ts'
+import { paths } from '../../paths.ts'
+import { PageState, StateMessage } from '../../ui/PageState.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { buttonClass } from '../../ui/PlainButton.tsx'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
+import styles from './Catalogue.module.css'
+import toolbar from './ListingToolbar.module.css'
+import { ViewChoice } from './ListingToolbar.tsx'
+import { readPage } from './listing.ts'
+import { Paging } from './Paging.tsx'
+import { ProductList, ProductListSkeleton } from './ProductList.tsx'
+import { useView } from './useView.ts'
+
+function ToCatalogue() {
+  const t = useTranslate()
+  return (
+    <Link className={buttonClass()} to={paths.catalogue()}>
+      {t('catalogue.search.toCatalogue')}
+    </Link>
+  )
+}
+
+function Found({ query, page }: { query: string; page: number }) {
+  const t = useTranslate()
+  const [view, setView] = useView()
+  const answer = useCall('GET /products/search', { query: { query, page } })
+  const total = answer.data?.meta.pagination.total
+  return (
+    <>
+      <div className={toolbar.bar}>
+        <p className={`${toolbar.total} figures`} role="status">
+          {total === undefined ? '\u00A0' : t('catalogue.search.found', { smart_count: total })}
+        </p>
+        <ViewChoice view={view} onChange={setView} />
+      </div>
+      <PageState
+        answer={answer}
+        skeleton={<ProductListSkeleton view={view} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <StateMessage
+            title={t('catalogue.search.nothing', { query })}
+            text={t('catalogue.search.nothingText')}
+          >
+            <ToCatalogue />
+          </StateMessage>
+        }
+      >
+        {({ items, meta }) => (
+          <>
+            <ProductList cards={items} view={view} isBusy={answer.isLoading} />
+            <Paging
+              present={page}
+              last={meta.pagination.lastPage}
+              linkTo={(number) => paths.search(query, number)}
+            />
+          </>
+        )}
+      </PageState>
+    </>
+  )
+}
+
+/** Result of the global search for `query` and `page` of the address (R-028, R-145). */
+export function SearchResults() {
+  const t = useTranslate()
+  const [params] = useSearchParams()
+  const query = normaliseSearch(params.get('query') ?? '')
+  const title = query ? t('catalogue.search.titleFor', { query }) : t('catalogue.search.title')
+  return (
+    <>
+      <PageTitle text={title} />
+      <div className={styles.head}>
+        <Breadcrumbs
+          crumbs={[{ name: t('catalogue.home'), to: paths.home() }, { name: t('catalogue.search.title') }]}
+        />
+        <h1>{title}</h1>
+      </div>
+      {query ? (
+        <Found key={query} query={query} page={readPage(params.get('page'))} />
+      ) : (
+        <StateMessage title={t('catalogue.search.emptyQuery')} text={t('catalogue.search.emptyQueryText')}>
+          <ToCatalogue />
+        </StateMessage>
+      )}
+    </>
+  )
+}

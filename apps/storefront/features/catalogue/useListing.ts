@@ -1,0 +1,24 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useCall } from '../../lib/useCall.ts'
+import { filterQuery, type Listing, listingQuery, readListing, writeListing } from './listing.ts'
+
+/** The list that the address asks for, and how to ask for another one. */
+export function useListing(): { listing: Listing; change: (next: Listing) => void } {
+  const [query, setQuery] = useSearchParams()
+  const listing = useMemo(() => readListing(query), [query])
+  const change = useCallback((next: Listing) => setQuery(writeListing(next)), [setQuery])
+  return { listing, change }
+}
+
+/** A page of a section; the page before stays while the next one loads. */
+export function useListingPage(section: string, listing: Listing) {
+  const input = { params: { code: section }, query: listingQuery(listing) }
+  return useCall('GET /catalog/elements/{code}', input)
+}
+
+/** Filter values of a section with their counts under the other filters; the old ones stay meanwhile. */
+export function useFacets(section: string, listing: Listing) {
+  const input = { params: { code: section }, query: filterQuery(listing) }
+  return useCall('GET /catalog/elements/{code}/facets', input)
+}

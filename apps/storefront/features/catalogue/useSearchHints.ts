@@ -1,0 +1,42 @@
+import type { ReplyTo } from '@proba/api/client'
+import { articleKey, normaliseSearch } from '@proba/domain/search'
+import { useEffect, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { useCall } from '../../lib/useCall.ts'
+
+/** A product offered while typing. */
+export type Hint = ReplyTo<'GET /products/search/help'>[number]
+
+/** Pause of typing after which hints are asked for, ms. */
+export const searchPause = 400
+
+/** The text once typing has paused; an emptied field is blank at once. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), text === '' ? 0 : searchPause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return text === '' ? '' : paused
+}
+
+/** Hints for what is typed; a blank field asks for nothing and has none (DR-10; ). */
+export function useSearchHints(typed: string) {
+  const query = usePaused(normaliseSearch(typed))
+  const { data, error } = useCall('GET /products/search/help', query === '' ? null : { query: { query } }, {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  })
+  if (query === '') return { query, hints: undefined, error: undefined, isReady: false }
+  return { query, hints: data, error, isReady: data !== undefined }
+}
+
+/** Product whose article is exactly what was typed, asking the server when the hints are not those of the text. */
+export async function findExact(typed: string, known: { query: string; hints: readonly Hint[] | undefined }) {
+  const query = normaliseSearch(typed)
+  const isKnown = known.query === query && known.hints !== undefined
+  const hints = isKnown
+    ? known.hints
+    : await call('GET /products/search/help', { query: { query } }).catch(() => [])
+  return hints?.find((hint) => articleKey(hint.article) === articleKey(query)) ?? null
+}

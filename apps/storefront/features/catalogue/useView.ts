@@ -1,0 +1,18 @@
+import { useCallback, useState } from 'react'
+import { readItem, writeItem } from '../../lib/storage.ts'
+
+/** Cards or dense rows. */
+export const views = ['grid', 'list'] as const
+export type View = (typeof views)[number]
+
+const key = 'catalogueView'
+
+/** The kept choice between cards and rows. */
+export function useView(): [View, (view: View) => void] {
+  const [view, setView] = useState<View>(() => (readItem('localStorage', key) === 'list' ? 'list' : 'grid'))
+  const choose = useCallback((chosen: View) => {
+    writeItem('localStorage', key, chosen)
+    setView(chosen)
+  }, [])
+  return [view, choose]
+}

@@ -1,0 +1,51 @@
+import type { OrderType, Tab } from '@proba/domain/orderType'
+import { orderTypeOfTab } from '@proba/domain/orderType'
+import { type RefObject, useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { useTranslate } from '../../lib/language.tsx'
+import { paths } from '../../paths.ts'
+import { buttonClass, PlainButton } from '../../ui/PlainButton.tsx'
+import type { AddBlock } from './addOrder.ts'
+import type { Added } from './orderForm.ts'
+
+/** The way on after an add; it takes the cursor from the button that it replaces. */
+function GoLink({ to, added }: { to: OrderType; added: Added }) {
+  const t = useTranslate()
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => link.current?.focus(), [])
+  return (
+    <Link ref={link} className={buttonClass('outlined')} to={paths.cart(to)}>
+      {t(added === 'waiting' ? 'product.add.goToWaiting' : 'product.add.goToCart')}
+    </Link>
+  )
+}
+
+interface AddButtonProps {
+  readonly tab: Tab
+  readonly route: OrderType | null
+  readonly added: Added | null
+  readonly block: AddBlock | null
+  readonly isPending: boolean
+  readonly reasonId: string
+  readonly button: RefObject<HTMLButtonElement | null>
+  readonly onAdd: () => void
+}
+
+/** Adds to the cart or the waiting list, then leads there. */
+export function AddButton({ tab, route, added, block, isPending, reasonId, button, onAdd }: AddButtonProps) {
+  const t = useTranslate()
+  if (added) return <GoLink to={added === 'waiting' ? 'waiting_list' : orderTypeOfTab(tab)} added={added} />
+  const text = t(route === 'waiting_list' ? 'product.add.waiting' : 'product.add.cart')
+  return (
+    <PlainButton
+      ref={button}
+      kind="filled"
+      disabled={block !== null}
+      aria-busy={isPending}
+      aria-describedby={reasonId}
+      onClick={onAdd}
+    >
+      {isPending ? t('product.add.pending') : text}
+    </PlainButton>
+  )
+}

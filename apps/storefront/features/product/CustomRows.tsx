@@ -1,0 +1,159 @@
+import { cmToMm, customLength, formatCentimetres } from '@proba/domain/length'
+import { type KeyboardEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useFormat } from '../../lib/format.ts'
+import { useLanguage, useTranslate } from '../../lib/language.tsx'
+import { useSession } from '../../lib/session.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
+import { CountStepper, stepped } from './CountStepper.tsx'
+import { type CustomSize, customSizes } from './orderFigures.ts'
+import type { CustomRow as Entered } from './orderForm.ts'
+import { MaximumText } from './SizeRow.tsx'
+import styles from './SizeTable.module.css'
+import { type FieldKeys, onTableKey } from './sizeTableKeys.ts'
+import type { SizeTableState, TableContext } from './useSizeTable.ts'
+
+/** Shortest own length of the user, cm (R-231). */
+export function useChainMinLength(): number {
+  return useSession().user?.variables['chainMinLength'] ?? 0
+}
+
+interface LengthFieldProps {
+  readonly row: Entered
+  readonly minimum: number
+  readonly isLocked: boolean
+  readonly onLength: (lengthCm: number) => void
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
+}
+
+/** Typed length; the minimum takes effect when the field is left, so that 45 can be typed digit by digit. */
+function LengthField({ row, minimum, isLocked, onLength, onKeyDown }: LengthFieldProps) {
+  const t = useTranslate()
+  const [text, setText] = useState<string | null>(null)
+  return (
+    <input
+      className={`${styles.length} figures`}
+      data-column="length"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={4}
+      aria-label={t('product.custom.lengthField', { n: row.key })}
+      title={minimum > 0 ? t('product.custom.minimum', { cm: minimum }) : undefined}
+      disabled={isLocked}
+      value={text ?? row.lengthCm}
+      onChange={(event) => {
+        setText(event.target.value.replace(/\D/g, ''))
+        onLength(customLength(event.target.value, minimum))
+      }}
+      onBlur={() => setText(null)}
+      onFocus={(event) => event.target.select()}
+      onKeyDown={onKeyDown}
+    />
+  )
+}
+
+/** Enter goes on to the quantity of the row; steps mean nothing to a length. */
+function onLengthKey(event: KeyboardEvent<HTMLInputElement>, keys: FieldKeys): void {
+  const count = event.currentTarget.closest('tr')?.querySelector<HTMLInputElement>('[data-column="count"]')
+  if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && count) {
+    event.preventDefault()
+    count.focus()
+  } else onTableKey(event, { ...keys, onStep: () => {} })
+}
+
+interface RowProps {
+  readonly custom: CustomSize
+  readonly context: TableContext
+  readonly table: SizeTableState
+}
+
+function CustomRow({ custom: { row, unitMg, max }, context, table }: RowProps) {
+  const { dispatch, tab, covering, isReadOnly, isDisabled } = context
+  const t = useTranslate()
+  const format = useFormat()
+  const { language } = useLanguage()
+  const minimum = useChainMinLength()
+  const cm = formatCentimetres(cmToMm(row.lengthCm), language)
+  const size = t('product.custom.size', { cm })
+  const change = (changed: Partial<Entered>) => {
+    table.note.clear()
+    dispatch({ type: 'custom', tab, covering, row: { ...row, ...changed } })
+  }
+  const keys = table.keysOf((by) => change({ count: stepped(row.count, by, max) }))
+  const isLocked = isReadOnly || isDisabled
+  return (
+    <tr>
+      <td className={`${styles.left} figures`}>
+        <LengthField
+          row={row}
+          minimum={minimum}
+          isLocked={isLocked}
+          onLength={(lengthCm) => change({ lengthCm })}
+          onKeyDown={(event) => onLengthKey(event, keys)}
+        />
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={t('product.custom.remove', { cm })}
+          disabled={isLocked}
+          onClick={() => dispatch({ type: 'customRemove', tab, covering, key: row.key })}
+        >
+          ×
+        </button>
+        <span className={styles.fold}>{t('terms.unit.grams', { value: format.grams2(unitMg) })}</span>
+      </td>
+      <td className={`${styles.wide} figures`}>{format.grams2(unitMg)}</td>
+      <td className={styles.middle}>
+        <CountStepper
+          size={size}
+          value={row.count}
+          max={max}
+          isReadOnly={isReadOnly}
+          disabled={isDisabled}
+          onChange={(count) => change({ count })}
+          onCapped={() => table.note.capped(size, max)}
+          onKeyDown={(event) => onTableKey(event, keys)}
+        />
+      </td>
+      <td className={styles.wide} colSpan={2} />
+      <td className={`${styles.wide} figures`}>
+        <MaximumText max={max} format={format} />
+      </td>
+    </tr>
+  )
+}
+
+/** Lengths of the customer's own, in the same table as the sizes (DR-33; R-174). */
+export function CustomRows({ context, table }: Omit<RowProps, 'custom'>) {
+  const { product, form, dispatch, tab, covering } = context
+  const t = useTranslate()
+  const chainMinLength = useChainMinLength()
+  const rows = customSizes(product, form, tab, covering)
+  const add = () => {
+    flushSync(() => dispatch({ type: 'customAdd', tab, covering, chainMinLength }))
+    const lengths = table.region.current?.querySelectorAll<HTMLInputElement>('[data-column="length"]') ?? []
+    ;[...lengths].at(-1)?.focus()
+  }
+  return (
+    <tbody>
+      {rows.length > 0 ? (
+        <tr>
+          <th scope="rowgroup" colSpan={6} className={styles.caption}>
+            {t('product.custom.length')}
+          </th>
+        </tr>
+      ) : null}
+      {rows.map((custom) => (
+        <CustomRow key={custom.row.key} custom={custom} context={context} table={table} />
+      ))}
+      <tr>
+        <td colSpan={6} className={styles.left}>
+          <PlainButton kind="plain" disabled={context.isReadOnly || context.isDisabled} onClick={add}>
+            + {t('product.custom.add')}
+          </PlainButton>
+          <span className={styles.quiet}>{t('product.custom.text')}</span>
+        </td>
+      </tr>
+    </tbody>
+  )
+}

@@ -1,0 +1,59 @@
+import Dialog from '@mui/material/Dialog'
+import type { KeyboardEvent } from 'react'
+import { useTranslate } from '../../lib/language.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import styles from './ProductGallery.module.css'
+
+interface PictureZoomProps {
+  readonly picture: string
+  readonly alt: string
+  readonly hasMore: boolean
+  readonly onStep: (by: 1 | -1) => void
+  readonly onClose: () => void
+}
+
+/** The picture in its largest size over the product window; Esc closes only the picture. */
+export function PictureZoom({ picture, alt, hasMore, onStep, onClose }: PictureZoomProps) {
+  const t = useTranslate()
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!hasMore) return
+    if (event.key === 'ArrowRight') onStep(1)
+    if (event.key === 'ArrowLeft') onStep(-1)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      aria-label={t('product.gallery.zoomed')}
+      slotProps={{ paper: { className: styles.zoom } }}
+    >
+      <Picture picture={picture} alt={alt} size={2000} eager />
+      <div className={styles.bar}>
+        {hasMore ? (
+          <>
+            <button
+              type="button"
+              className={styles.tool}
+              aria-label={t('product.gallery.previous')}
+              onClick={() => onStep(-1)}
+            >
+              ←
+            </button>
+            <button
+              type="button"
+              className={styles.tool}
+              aria-label={t('product.gallery.next')}
+              onClick={() => onStep(1)}
+            >
+              →
+            </button>
+          </>
+        ) : null}
+        <button type="button" className={styles.tool} aria-label={t('terms.action.close')} onClick={onClose}>
+          ×
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import Dialog from '@mui/material/Dialog'
+import { ApiError } from '@proba/api/client'
+import { useEffect, useEffectEvent, useId } from 'react'
+import { useErrorText } from '../../lib/errorText.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { useCloseProduct } from '../../lib/productLink.ts'
+import { useToast } from '../../lib/toasts.tsx'
+import { useCall } from '../../lib/useCall.ts'
+import { Look } from '../../ui/Look.tsx'
+import styles from './ProductDialog.module.css'
+import { ProductSkeleton } from './ProductSkeleton.tsx'
+import { ProductView } from './ProductView.tsx'
+
+/** A product that cannot be read closes the window and says why (decision G-070). */
+function useCloseOnFailure(error: unknown, close: () => void): void {
+  const t = useTranslate()
+  const textOf = useErrorText()
+  const toast = useToast()
+  const fail = useEffectEvent((failure: unknown) => {
+    const isMissing = failure instanceof ApiError && failure.code === 'not_found'
+    toast(isMissing ? t('product.notice.missing') : textOf(failure), 'error')
+    close()
+  })
+  useEffect(() => {
+    if (error) fail(error)
+  }, [error])
+}
+
+function Content({ id, titleId, onClose }: { id: number; titleId: string; onClose: () => void }) {
+  const t = useTranslate()
+  const answer = useCall(
+    'GET /product/detail/{id}',
+    { params: { id } },
+    {
+      keepPreviousData: false,
+      shouldRetryOnError: false,
+    },
+  )
+  useCloseOnFailure(answer.data ? undefined : answer.error, onClose)
+  if (!answer.data)
+    return (
+      <div aria-busy="true">
+        <h2 id={titleId} className="visuallyHidden">
+          {t('product.loading')}
+        </h2>
+        <ProductSkeleton />
+      </div>
+    )
+  return <ProductView product={answer.data} mutate={answer.mutate} titleId={titleId} onClose={onClose} />
+}
+
+/** The window itself; another product starts afresh. */
+export function ProductDialog({ id }: { id: number }) {
+  const close = useCloseProduct()
+  const titleId = useId()
+  return (
+    <Look>
+      <Dialog
+        open
+        onClose={close}
+        aria-labelledby={titleId}
+        slotProps={{ paper: { className: styles.paper } }}
+      >
+        <Content key={id} id={id} titleId={titleId} onClose={close} />
+      </Dialog>
+    </Look>
+  )
+}

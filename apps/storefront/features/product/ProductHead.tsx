@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useTranslate } from '../../lib/language.tsx'
+import { useMillimetres } from '../../lib/millimetres.ts'
+import { searchWithProduct } from '../../paths.ts'
+import { Badges } from '../../ui/Badges.tsx'
+import { MetalChip } from '../../ui/MetalChip.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
+import styles from './ProductDialog.module.css'
+import type { Product } from './productTerms.ts'
+
+/** Copies the address of the product, whatever else the page's address says. */
+function CopyLink({ id }: { id: number }) {
+  const t = useTranslate()
+  const [outcome, setOutcome] = useState<'linkCopied' | 'linkFailed' | null>(null)
+  const copy = () => {
+    const { origin, pathname } = window.location
+    navigator.clipboard.writeText(origin + pathname + searchWithProduct('', id)).then(
+      () => setOutcome('linkCopied'),
+      () => setOutcome('linkFailed'),
+    )
+  }
+  return (
+    <PlainButton kind="plain" onClick={copy}>
+      <span role="status">{t(`product.${outcome ?? 'copyLink'}`)}</span>
+    </PlainButton>
+  )
+}
+
+interface ProductHeadProps {
+  readonly product: Product
+  readonly titleId: string
+  readonly onClose: () => void
+}
+
+/** Title with the weaving, and what tells one article from another (R-158, R-160). */
+export function ProductHead({ product, titleId, onClose }: ProductHeadProps) {
+  const t = useTranslate()
+  const mm = useMillimetres()
+  const { title, weaving } = product
+  const isNamed = weaving === null || title.toLowerCase().includes(weaving.name.toLowerCase())
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <h2 id={titleId}>{isNamed ? title : `${title}, ${weaving.name}`}</h2>
+        <div className={styles.facts}>
+          <span className="figures">{t('product.article', { article: product.article })}</span>
+          <span className="figures">
+            ⌀ {mm(product.diameter)} {t('terms.unit.millimetre')}
+          </span>
+          <MetalChip code={product.metal.code} name={product.alloy.name} />
+          <Badges codes={product.badges} kind="product" />
+          <CopyLink id={product.id} />
+        </div>
+      </div>
+      <button type="button" className={styles.close} aria-label={t('terms.action.close')} onClick={onClose}>
+        ×
+      </button>
+    </header>
+  )
+}

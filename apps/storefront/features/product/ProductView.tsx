@@ -1,0 +1,65 @@
+import { useMemo, useReducer, useState } from 'react'
+import type { KeyedMutator } from 'swr'
+import { useTranslate } from '../../lib/language.tsx'
+import { useSession } from '../../lib/session.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { OrderPanel } from './OrderPanel.tsx'
+import { shownCovering } from './orderFigures.ts'
+import { emptyForm, orderReducer } from './orderForm.ts'
+import { ProductAlerts } from './ProductAlerts.tsx'
+import { ProductDescription } from './ProductDescription.tsx'
+import styles from './ProductDialog.module.css'
+import { ProductGallery, picturesOf } from './ProductGallery.tsx'
+import { ProductHead } from './ProductHead.tsx'
+import { ProductNotices } from './ProductNotices.tsx'
+import { type Product, productTerms } from './productTerms.ts'
+import { Tabs } from './Tabs.tsx'
+
+const sections = ['order', 'description'] as const
+type Section = (typeof sections)[number]
+
+interface ProductViewProps {
+  readonly product: Product
+  readonly mutate: KeyedMutator<Product>
+  readonly titleId: string
+  readonly onClose: () => void
+}
+
+/** A product: pictures on the left, order or description on the right (R-158 to R-165). */
+export function ProductView({ product, mutate, titleId, onClose }: ProductViewProps) {
+  const t = useTranslate()
+  const { user } = useSession()
+  const terms = useMemo(() => productTerms(product, user !== null), [product, user])
+  const [section, setSection] = useState<Section>('order')
+  const [chosenTab, setTab] = useState(terms.tabs[0])
+  const [form, dispatch] = useReducer(orderReducer, emptyForm)
+  const tab = terms.tabs.find((name) => name === chosenTab) ?? terms.tabs[0]
+  const covering = tab ? shownCovering(product, form, tab) : form.covering
+  return (
+    <>
+      <PageTitle text={product.article} />
+      <ProductHead product={product} titleId={titleId} onClose={onClose} />
+      <div className={styles.body}>
+        <div className={styles.aside}>
+          <ProductGallery title={product.title} pictures={picturesOf(product, covering)} />
+        </div>
+        <Tabs
+          className={styles.main}
+          label={t('product.sections.label')}
+          items={sections.map((name) => ({ name, text: t(`product.sections.${name}`) }))}
+          active={section}
+          onChange={setSection}
+        >
+          <div className={styles.panel}>
+            <ProductNotices product={product} terms={terms} />
+            {section === 'description' ? <ProductDescription product={product} /> : null}
+            {section === 'order' && tab ? (
+              <OrderPanel {...{ product, terms, form, dispatch, mutate, tab, setTab, covering }} />
+            ) : null}
+            <ProductAlerts product={product} />
+          </div>
+        </Tabs>
+      </div>
+    </>
+  )
+}

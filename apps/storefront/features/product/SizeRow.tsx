@@ -1,0 +1,96 @@
+import { formatCentimetres } from '@proba/domain/length'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { type Format, useFormat } from '../../lib/format.ts'
+import { useLanguage, useTranslate } from '../../lib/language.tsx'
+import { CountStepper } from './CountStepper.tsx'
+import type { SizeRow as Row } from './orderFigures.ts'
+import type { Offer } from './productTerms.ts'
+import styles from './SizeTable.module.css'
+
+/** Size of an offer: its length in cm, or its label when the product is not sized by length (decision G-078). */
+export function useSizeText(): (offer: Offer, isDimensioned: boolean) => string {
+  const t = useTranslate()
+  const { language } = useLanguage()
+  return (offer, isDimensioned) =>
+    isDimensioned ? formatCentimetres(offer.length, language) : (offer.sizeLabel ?? t('terms.none'))
+}
+
+/** Maximum as it is read: unlimited is a sign in the column and words to a screen reader. */
+export function MaximumText({ max, format }: { max: number; format: Format }) {
+  const t = useTranslate()
+  if (Number.isFinite(max)) return format.integer(max)
+  return (
+    <>
+      <span aria-hidden="true">∞</span>
+      <span className="visuallyHidden">{t('product.table.unlimited')}</span>
+    </>
+  )
+}
+
+/** What stands in columns of its own on a wide screen and under the size on a phone. */
+function Folded({ row, format }: { row: Row; format: Format }) {
+  const t = useTranslate()
+  const { integer } = format
+  const waiting = row.offer.countInWaitingList
+  const parts = [
+    row.inCart > 0 && t('product.table.inCartShort', { n: integer(row.inCart) }),
+    waiting > 0 && t('product.table.waitingShort', { n: integer(waiting) }),
+    Number.isFinite(row.max) && t('product.table.maxShort', { n: integer(row.max) }),
+  ].filter((part) => part !== false)
+  return (
+    <span className={`${styles.fold} figures`}>
+      {t('terms.unit.grams', { value: format.grams2(row.offer.weight) })}
+      <br />
+      {parts.join(' · ')}
+    </span>
+  )
+}
+
+function Pieces({ value, format }: { value: number; format: Format }) {
+  return <span className={value > 0 ? styles.some : styles.quiet}>{format.integer(value)}</span>
+}
+
+interface SizeRowProps {
+  readonly row: Row
+  readonly size: string
+  readonly isReadOnly: boolean
+  readonly isDisabled: boolean
+  readonly onCount: (count: number) => void
+  readonly onCapped: () => void
+  readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
+}
+
+/** A size with its weight, quantity, what the cart and the waiting list hold, and the maximum. */
+export function SizeRow({ row, size, isReadOnly, isDisabled, onCount, ...events }: SizeRowProps) {
+  const format = useFormat()
+  return (
+    <tr>
+      <td className={`${styles.left} ${styles.size} figures`}>
+        {size}
+        <Folded row={row} format={format} />
+      </td>
+      <td className={`${styles.wide} figures`}>{format.grams2(row.offer.weight)}</td>
+      <td className={styles.middle}>
+        <CountStepper
+          size={size}
+          value={row.count}
+          max={row.max}
+          isReadOnly={isReadOnly}
+          disabled={isDisabled}
+          onChange={onCount}
+          {...events}
+        />
+      </td>
+      <td className={`${styles.wide} figures`}>
+        <Pieces value={row.inCart} format={format} />
+      </td>
+      <td className={`${styles.wide} figures`}>
+        <Pieces value={row.offer.countInWaitingList} format={format} />
+      </td>
+      <td className={`${styles.wide} figures`}>
+        <MaximumText max={row.max} format={format} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,90 @@
+import type { RefObject } from 'react'
+import { useTranslate } from '../../lib/language.tsx'
+import { stepped } from './CountStepper.tsx'
+import { CustomRows } from './CustomRows.tsx'
+import { isCustomLengthOffered } from './orderFigures.ts'
+import { SizeRow, useSizeText } from './SizeRow.tsx'
+import styles from './SizeTable.module.css'
+import { onTableKey } from './sizeTableKeys.ts'
+import { type SizeTableState, type TableContext, useSizeTable } from './useSizeTable.ts'
+
+const columns = [
+  { key: 'weight', className: styles.wide },
+  { key: 'count', className: styles.middle },
+  { key: 'inCart', className: styles.wide },
+  { key: 'waiting', className: styles.wide },
+  { key: 'max', className: styles.wide },
+] as const
+
+function Header({ isDimensioned }: { isDimensioned: boolean }) {
+  const t = useTranslate()
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={styles.left}>
+          {t(isDimensioned ? 'product.table.size' : 'product.table.sizeLabel')}
+        </th>
+        {columns.map(({ key, className }) => (
+          <th key={key} scope="col" className={className}>
+            {t(`product.table.${key}`)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function Sizes({ context, table }: { context: TableContext; table: SizeTableState }) {
+  const sizeText = useSizeText()
+  return table.rows.map((row, index) => {
+    const { offer, count, max } = row
+    const size = sizeText(offer, context.product.flags.isDimensioned)
+    const keys = table.keysOf((by) => table.setCount(offer.id, stepped(count, by, max)))
+    return (
+      <SizeRow
+        key={offer.id}
+        row={row}
+        size={size}
+        isReadOnly={context.isReadOnly}
+        isDisabled={context.isDisabled}
+        onCount={(typed) => table.setCount(offer.id, typed)}
+        onCapped={() => table.note.capped(size, max)}
+        onPaste={(event) => table.paste(event, index)}
+        onKeyDown={(event) => onTableKey(event, keys)}
+      />
+    )
+  })
+}
+
+interface SizeTableProps {
+  readonly context: TableContext
+  /** Where Enter goes from the last row, and Ctrl+Enter from any. */
+  readonly addButton: RefObject<HTMLButtonElement | null>
+}
+
+/** Sizes of a covering with their quantities; behaves like a spreadsheet (R-173). */
+export function SizeTable({ context, addButton }: SizeTableProps) {
+  const { product, tab, covering } = context
+  const t = useTranslate()
+  const table = useSizeTable(context, addButton)
+  const name = product.covering.find(({ id }) => id === covering)?.name ?? ''
+  return (
+    <fieldset
+      ref={table.region}
+      tabIndex={-1}
+      className={styles.region}
+      aria-label={t('product.table.label', { covering: name })}
+    >
+      <table className={styles.table}>
+        <Header isDimensioned={product.flags.isDimensioned} />
+        <tbody>
+          <Sizes context={context} table={table} />
+        </tbody>
+        {isCustomLengthOffered(product, tab) ? <CustomRows context={context} table={table} /> : null}
+      </table>
+      <p className={styles.note} role="status">
+        {table.note.note}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,135 @@
+import type { InputOf } from '@proba/api/client'
+import { canAddToCart } from '@proba/domain/availability'
+import { coilWeight, minCoilMg } from '@proba/domain/coil'
+import { isCoated } from '@proba/domain/covering'
+import { cmToMm } from '@proba/domain/length'
+import { type OrderType, orderTypeOfTab, type Tab } from '@proba/domain/orderType'
+import {
+  coilMgOf,
+  customUnitMg,
+  inCartField,
+  isChain,
+  offersOf,
+  routeOf,
+  shownCovering,
+  tabTotals,
+} from './orderFigures.ts'
+import { coveringsEntered, entryOf, type OrderForm } from './orderForm.ts'
+import type { Offer, Product, ProductTerms } from './productTerms.ts'
+
+/** Body of the call that adds to the cart (R-218). */
+export type AddBody = InputOf<'POST /cart/positions'>['body']
+type AddedRow = NonNullable<AddBody['offers']['finished']>[number]
+
+/** Sizes entered on a tab, over all coverings. */
+export function sizesEntered(product: Product, form: OrderForm, tab: Tab): AddedRow[] {
+  return coveringsEntered(form, tab).flatMap((coatingId) => {
+    const { counts } = entryOf(form, tab, coatingId)
+    return product.offers
+      .filter((offer) => offer.coveringId === coatingId && (counts[offer.id] ?? 0) > 0)
+      .map(({ id, length, weight }) => ({ offerId: id, length, weight, coatingId, count: counts[id] ?? 0 }))
+  })
+}
+
+function customEntered(product: Product, form: OrderForm, tab: Tab): AddedRow[] {
+  return coveringsEntered(form, tab).flatMap((coatingId) => {
+    const [offer] = offersOf(product, tab, coatingId)
+    if (!offer) return []
+    return entryOf(form, tab, coatingId)
+      .custom.map((row) => ({ row, weight: customUnitMg(product, row) }))
+      .filter(({ row, weight }) => row.count > 0 && weight > 0)
+      .map(({ row, weight }) => ({
+        offerId: offer.id,
+        length: cmToMm(row.lengthCm),
+        weight,
+        coatingId,
+        count: row.count,
+      }))
+  })
+}
+
+function coilEntered(product: Product, form: OrderForm): AddedRow | null {
+  const coatingId = shownCovering(product, form, 'coil')
+  const weight = coilMgOf(form)
+  const [offer] = coatingId === null ? [] : offersOf(product, 'coil', coatingId)
+  if (coatingId === null || !offer || weight === 0) return null
+  return { offerId: offer.id, weight, coatingId, count: 1 }
+}
+
+/** Everything entered on a tab as the call takes it. */
+export function addBody(product: Product, form: OrderForm, tab: Tab, orderType: OrderType): AddBody {
+  const coil = tab === 'coil' ? coilEntered(product, form) : null
+  return {
+    orderType,
+    productId: product.id,
+    name: product.title,
+    offers: {
+      finished: sizesEntered(product, form, tab),
+      custom: customEntered(product, form, tab),
+      ...(coil ? { coil } : {}),
+    },
+  }
+}
+
+/** Why the add button does not work: a key of `product.add`, or null when it does. */
+export type AddBlock = 'contract' | 'chooseCovering' | 'coilTooLight' | 'closed' | 'nothing'
+
+export function addBlock(product: Product, terms: ProductTerms, form: OrderForm, tab: Tab): AddBlock | null {
+  const order = {
+    loggedIn: terms.loggedIn,
+    orderType: routeOf(product, form, tab) ?? orderTypeOfTab(tab),
+    isClosed: product.conditions.isClosed,
+    notAvailable: terms.refusal !== null,
+    weightMg: tabTotals(product, form, tab).weightMg,
+  }
+  if (order.notAvailable) return 'contract'
+  if (tab === 'coil' && shownCovering(product, form, tab) === null) return 'chooseCovering'
+  if (tab === 'coil' && coilMgOf(form) > 0 && !coilWeight(form.entries.coil.coilGrams).ok)
+    return 'coilTooLight'
+  if (canAddToCart(order)) return null
+  return canAddToCart({ ...order, weightMg: minCoilMg }) ? 'nothing' : 'closed'
+}
+
+/** The product with the entered sizes counted as in the cart: shown while the call is on its way. */
+export function withCounted(
+  product: Product,
+  rows: readonly AddedRow[],
+  tab: Tab,
+  orderType: OrderType,
+): Product {
+  const field = orderType === 'waiting_list' ? 'countInWaitingList' : inCartField[tab]
+  const added = new Map(rows.map((row) => [`${row.offerId}/${row.coatingId}`, row.count]))
+  const counted = (offer: Offer): Offer => {
+    const count = added.get(`${offer.id}/${offer.coveringId}`)
+    return count === undefined ? offer : { ...offer, [field]: offer[field] + count }
+  }
+  return { ...product, offers: product.offers.map(counted) }
+}
+
+/** The product after the cart has taken the rows: capacity, coil and minimum know of them too. */
+export function withTaken(product: Product, body: AddBody, tab: Tab): Product {
+  const { finished = [], custom = [], coil } = body.offers
+  const counted = withCounted(product, finished, tab, body.orderType)
+  const pieces = [...finished, ...custom, ...(coil ? [coil] : [])]
+  const taken = pieces.map((row) => ({ ...row, weight: (row.weight ?? 0) * row.count }))
+  const { basket } = product
+  if (body.orderType === 'products_coil') {
+    const rows = taken.map(({ weight, coatingId }) => ({
+      weight,
+      isChain: isChain(product),
+      withCoating: isCoated(coatingId),
+    }))
+    return { ...counted, basket: { ...basket, coil: [...basket.coil, ...rows] } }
+  }
+  if (body.orderType !== 'products_production') return counted
+  const factor = product.productionFactor
+  return {
+    ...counted,
+    basket: {
+      ...basket,
+      production: [...basket.production, ...taken.map(({ weight }) => ({ weight, factor }))],
+      productWeight: taken.reduce((sum, { weight }) => sum + weight, basket.productWeight),
+      productCount: taken.reduce((sum, { count }) => sum + count, basket.productCount),
+    },
+  }
+}

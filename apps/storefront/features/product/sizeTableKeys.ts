@@ -1,0 +1,37 @@
+import type { KeyboardEvent } from 'react'
+import { sizeCommand } from './sizeKeys.ts'
+
+/** Moves the cursor among the fields of a column; past the last row `onEnd` takes over. */
+function focusBy(field: HTMLInputElement, by: 1 | -1, onEnd: () => void): void {
+  const column = field.dataset['column'] ?? ''
+  const fields = field.closest('table')?.querySelectorAll<HTMLInputElement>('input[data-column]') ?? []
+  const same = [...fields].filter((other) => other.dataset['column'] === column)
+  const next = same[same.indexOf(field) + by]
+  if (next) next.focus()
+  else if (by > 0) onEnd()
+}
+
+/** What the keys of one field of the table lead to. */
+export interface FieldKeys {
+  readonly onStep: (by: 1 | -1 | 10 | -10) => void
+  /** Enter in the last row. */
+  readonly onEnd: () => void
+  readonly onLeave: () => void
+  readonly onAdd: () => void
+}
+
+/** Does what a key means in the table; other keys stay with the field. */
+export function onTableKey(event: KeyboardEvent<HTMLInputElement>, keys: FieldKeys): void {
+  const command = sizeCommand(event)
+  if (!command) return
+  event.preventDefault()
+  if (command.kind === 'step') keys.onStep(command.by)
+  if (command.kind === 'move') focusBy(event.currentTarget, command.by, () => {})
+  if (command.kind === 'next') focusBy(event.currentTarget, 1, keys.onEnd)
+  if (command.kind === 'add') keys.onAdd()
+  if (command.kind === 'leave') {
+    // The window would close on the same key.
+    event.stopPropagation()
+    keys.onLeave()
+  }
+}
