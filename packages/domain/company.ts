@@ -1,25 +1,20 @@
-/** Settings a company may have, each on or off (spec 1 §3). */
-export const companySettings = [
-  'auto_order_is_available',
-  'mounting_type_enabled',
-  'medallion_type_enabled',
-  'finished_products_type_enabled',
-  'finished_products_type_default',
-  'semi_finished_type_default',
-  'semi_finished_ready_type_enabled',
-  'order_date_release',
-] as const
+/** A company as suggestions know it. */
+export interface SuggestedCompany {
+  readonly inn: string
+  readonly name: string
+}
 
-export type CompanySetting = (typeof companySettings)[number]
+/** Most suggestions shown (spec 1 §9). */
+export const suggestionCount = 5
 
-/** Checks that an agreement with a company may switch off (decision G-063). */
-export const companyRestrictions = [
-  'min_product',
-  'min_metal_weight',
-  'production_capacity',
-  'coil_capacity',
-  'metal_balance',
-  'closed',
-] as const
-
-export type CompanyRestriction = (typeof companyRestrictions)[number]
+/** Companies whose INN begins with the query or whose name holds it; a blank query finds none (DR-106; spec 3 §5). */
+export function suggestCompanies<Company extends SuggestedCompany>(
+  companies: readonly Company[],
+  query: string,
+  count = suggestionCount,
+): Company[] {
+  const text = query.trim().toLowerCase()
+  if (text === '') return []
+  const fits = ({ inn, name }: Company) => inn.startsWith(text) || name.toLowerCase().includes(text)
+  return companies.filter(fits).slice(0, count)
+}

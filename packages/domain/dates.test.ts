@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   dayOf,
+  dayStart,
   daysUntil,
   deadline,
   formatDate,
@@ -97,4 +98,9 @@ test('days until a day grow by one from day to day', () => {
       expect(daysUntil(date, now)).toBe(n)
     }),
   )
+})
+
+test('a business day begins at Krasnoyarsk midnight', () => {
+  expect(dayStart('2024-03-16')).toBe('2024-03-15T17:00:00.000Z')
+  expect(dayOf(dayStart('2024-03-16'))).toBe('2024-03-16')
 })

@@ -21,6 +21,11 @@ export function today(now: string): string {
   return dayOf(now)
 }
 
+/** Instant (ISO, UTC) at which a calendar day of Krasnoyarsk begins. */
+export function dayStart(date: string): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) - hoursAhead['Asia/Krasnoyarsk'] * hour).toISOString()
+}
+
 /** Calendar day `YYYY-MM-DD` as `DD.MM.YYYY`, the same in both languages (spec 2 §9). */
 export function formatDay(date: string): string {
   return date.split('-').reverse().join('.')

@@ -21,7 +21,7 @@ export function formatGrams2(mg: number | null | undefined, language: Language =
 export function gramsToMg(text: string): number | null {
   const compact = text.replace(/\s/g, '').replace(',', '.')
   if (compact === '') return 0
-  return /^(\d+\.?\d*|\.\d+)$/.test(compact) ? roundHalfUp(Number(compact) * 1000) : null
+  return /^(\d+(\.\d*)?|\.\d+)$/.test(compact) ? roundHalfUp(Number(compact) * 1000) : null
 }
 
 /** mg per mm of length (equal to g per m) and the constant part in mg (spec 1 §3). */

@@ -1,0 +1,160 @@
+import { allowances } from './allowance.ts'
+import { type CartLine, cartKey, withMore } from './cart.ts'
+import { restOf } from './cartRoom.ts'
+import { type ImportCode, type ImportContext, type ResolvedRow, rowReader } from './importRow.ts'
+import { type OrderType, stockTypeOf } from './orderType.ts'
+import type { Params, Problem } from './problem.ts'
+import { type Demand, demandOf, type Resources, withRestrictions } from './resource.ts'
+import { type Amount, minimumLeft, type ProductMinimum, routeProduction } from './selection.ts'
+import { cellText, type SheetRow } from './sheet.ts'
+
+/** Rows of a file that can be added, equal ones summed; `warning` says what was cut. */
+export interface ImportedRow extends CartLine {
+  /** First row of the file, and all rows summed in this one. */
+  readonly row: number
+  readonly rows: readonly number[]
+  readonly article: string
+  readonly productId: number
+  readonly warning: Problem<ImportCode> | null
+}
+
+/** A row of a file that cannot be added. */
+export interface ImportRefusal {
+  readonly row: number
+  readonly article: string
+  readonly code: ImportCode
+  readonly params: Params
+}
+
+/** What a file gives (decision G-143). */
+export interface ImportResult {
+  readonly success: readonly ImportedRow[]
+  readonly errors: readonly ImportRefusal[]
+}
+
+/** What stock and coil the import may use: what is there and what the cart already claims (usageOf, all types). */
+export interface ImportStock {
+  readonly resources: Resources
+  readonly usage: ReadonlyMap<string, number>
+}
+
+type Summed = { readonly line: ResolvedRow; readonly rows: readonly number[] }
+
+function summed(lines: readonly ResolvedRow[]): Summed[] {
+  const byKey = new Map<string, Summed>()
+  for (const line of lines) {
+    const known = byKey.get(cartKey(line))
+    const rows = [...(known?.rows ?? []), line.row]
+    byKey.set(cartKey(line), { line: known ? withMore(known.line, line) : line, rows })
+  }
+  return [...byKey.values()]
+}
+
+/** Claim on stock or coil, less what the cart claims; production is not cut here but at the check (G-143). */
+function claimOf(line: ResolvedRow, context: ImportContext, stock: ImportStock): Demand | null {
+  if (!stockTypeOf(line.orderType) && line.orderType !== 'products_coil') return null
+  const row = { ...line, ...line.product, powerGroupId: null, productionFactor: null, unitMg: line.unitMg }
+  const demand = demandOf(row, line.orderType, stock.resources)
+  const limited = withRestrictions(demand, context.terms.disabledRestrictions)
+  return limited && { ...limited, capacity: restOf(limited, stock.usage) }
+}
+
+function refusalsOf({ line, rows }: Summed, { code, params }: Problem<ImportCode>): ImportRefusal[] {
+  return rows.map((row) => ({ row, article: line.product.article, code, params }))
+}
+
+function importedOf({ line, rows }: Summed, count: number, warning: Problem<ImportCode> | null): ImportedRow {
+  const { product, row: _, ...own } = line
+  const [row = line.row] = rows
+  return { ...own, count, row, rows, article: product.article, productId: product.productId, warning }
+}
+
+/**
+ * Reads a file against the catalogue (decisions G-141, G-143): equal rows are summed, then cut to what stock or coil
+ * the cart leaves, in the order of the file; of a cut row the rest is told as a warning with the available and the
+ * asked pieces, a row of which nothing is available is refused. A coil by weight is cut whole or not at all.
+ */
+export function readImport(
+  sheet: readonly SheetRow[],
+  context: ImportContext,
+  stock: ImportStock,
+): ImportResult {
+  const read = rowReader(context)
+  const outcomes = sheet.map((row) => ({ row, outcome: read(row) }))
+  const refused = outcomes.flatMap(({ row, outcome }): ImportRefusal[] =>
+    outcome.ok ? [] : [{ row: row.row, article: cellText(row.article), ...outcome.problem }],
+  )
+  const lines = summed(outcomes.flatMap(({ outcome }) => (outcome.ok ? [outcome.value] : [])))
+  const allowed = allowances(
+    lines.map(({ line }) => ({
+      productId: line.product.productId,
+      count: line.count,
+      unitMg: line.unitMg,
+      demand: claimOf(line, context, stock),
+      refusals: [],
+      minimum: null,
+    })),
+  )
+  const success: ImportedRow[] = []
+  for (const [index, one] of lines.entries()) {
+    const { ordered = 0, causes: [cause] = [] } = allowed[index] ?? {}
+    const told = cause && {
+      code: cause.code,
+      params: { ...cause.params, available: ordered, asked: one.line.count },
+    }
+    if (told && ordered === 0) refused.push(...refusalsOf(one, told))
+    else success.push(importedOf(one, ordered, told ?? null))
+  }
+  return { success, errors: refused.toSorted((a, b) => a.row - b.row) }
+}
+
+/** What follows from a file: add it at once, ask the user, or give up. */
+export interface ImportDecision {
+  readonly decision: 'auto' | 'ask' | 'cancelled'
+  readonly result: ImportResult
+}
+
+/**
+ * Continuing an import (DR-110; spec 2 §4): rows of another order type than the chosen one join the errors with
+ * other_order_type; with rows and no errors it goes on by itself, without any row it is cancelled.
+ */
+export function importDecision(result: ImportResult, chosenType: OrderType): ImportDecision {
+  const success = result.success.filter(({ orderType }) => orderType === chosenType)
+  const others = result.success.filter(({ orderType }) => orderType !== chosenType)
+  const moved = others.flatMap(({ rows, article, orderType }) =>
+    rows.map((row): ImportRefusal => ({ row, article, code: 'other_order_type', params: { orderType } })),
+  )
+  const errors = [...result.errors, ...moved].toSorted((a, b) => a.row - b.row)
+  if (success.length === 0 && errors.length === 0) return { decision: 'cancelled', result }
+  const decision = errors.length === 0 ? 'auto' : 'ask'
+  return { decision, result: { success, errors } }
+}
+
+/** A product's minimum and what the cart has of it in production. */
+export interface ImportMinimum {
+  readonly minimum: ProductMinimum
+  readonly inBasket: Amount
+}
+
+/**
+ * Sends imported production rows of products that stay below their minimum to the waiting list (DR-28, decision
+ * G-145); `toWaitingList` counts those rows.
+ */
+export function routeImport<Row extends CartLine & { readonly productId: number }>(
+  rows: readonly Row[],
+  minimumOf: (productId: number) => ImportMinimum,
+): { readonly rows: readonly Row[]; readonly toWaitingList: number } {
+  const produced = rows.filter(({ orderType }) => orderType === 'products_production')
+  const waiting = new Set<number>()
+  for (const [productId, own] of Map.groupBy(produced, (row) => row.productId)) {
+    const { minimum, inBasket } = minimumOf(productId)
+    const weightMg = own.reduce((sum, { count, unitMg }) => sum + count * unitMg, 0)
+    const selected = { weightMg, count: own.reduce((sum, { count }) => sum + count, 0) }
+    if (routeProduction(selected, minimumLeft(minimum, inBasket)) === 'waiting_list') waiting.add(productId)
+  }
+  const waits = (row: Row) => row.orderType === 'products_production' && waiting.has(row.productId)
+  return {
+    rows: rows.map((row) => (waits(row) ? { ...row, orderType: 'waiting_list' as const } : row)),
+    toWaitingList: rows.filter(waits).length,
+  }
+}
