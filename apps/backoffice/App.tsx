@@ -1,0 +1,26 @@
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { BackOffice } from './BackOffice.tsx'
+import { createI18nProvider } from './providers/i18nProvider.ts'
+import { client } from './session/api.ts'
+import { leaveTo } from './session/doors.ts'
+import { firstLanguage } from './session/preferences.ts'
+import { SessionGate } from './session/SessionGate.tsx'
+import { tokens } from './session/tokens.ts'
+
+const i18nProvider = createI18nProvider(firstLanguage())
+
+const door = { client, tokens, leave: leaveTo } as const
+
+function Entrance() {
+  return (
+    <SessionGate {...door} say={i18nProvider.translate}>
+      {(person) => <BackOffice {...door} person={person} i18nProvider={i18nProvider} />}
+    </SessionGate>
+  )
+}
+
+/** A data router: leaving a form with unsaved changes can be asked about. */
+const router = createBrowserRouter([{ path: '*', element: <Entrance /> }], { basename: '/admin' })
+
+/** The back office at /admin. */
+export const App = () => <RouterProvider router={router} />

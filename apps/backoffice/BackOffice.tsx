@@ -1,0 +1,78 @@
+import type { Client, TokenStore } from '@proba/api/client'
+import { logoutApplies } from '@proba/domain/session'
+import { useEffect, useMemo } from 'react'
+import { Admin, type I18nProvider, Resource } from 'react-admin'
+import { Dashboard } from './dashboard/Dashboard.tsx'
+import { viewsOf } from './engine/views.tsx'
+import { AppLayout } from './layout/AppLayout.tsx'
+import { accessDenied } from './layout/accessDenied.tsx'
+import { NotFound } from './layout/NotFound.tsx'
+import { createAuthProvider } from './providers/authProvider.ts'
+import { createDataProvider } from './providers/dataProvider.ts'
+import { resources } from './resources.ts'
+import { type Leave, loginPath } from './session/doors.ts'
+import { onLogoutElsewhere } from './session/logoutNews.ts'
+import { PersonProvider } from './session/PersonContext.tsx'
+import { preferenceStore } from './session/preferences.ts'
+import type { Person } from './session/session.ts'
+import { darkTheme, lightTheme } from './theme/theme.ts'
+
+const screens = resources.map((resource) => ({ resource, views: viewsOf(resource) }))
+
+interface Props {
+  readonly person: Person
+  readonly client: Client
+  readonly tokens: TokenStore
+  readonly leave: Leave
+  readonly i18nProvider: I18nProvider
+}
+
+/** The back office of a person: react-admin over the registry of resources, never edited to add one. */
+export function BackOffice({ person, client, tokens, leave, i18nProvider }: Props) {
+  const providers = useMemo(
+    () => ({
+      dataProvider: createDataProvider(client, resources, i18nProvider.translate),
+      authProvider: createAuthProvider(person, resources, { client, tokens, leave }),
+      store: preferenceStore(person.id),
+    }),
+    [person, client, tokens, leave, i18nProvider],
+  )
+
+  useEffect(
+    () =>
+      onLogoutElsewhere((userId) => {
+        if (logoutApplies(person.id, userId)) leave(loginPath())
+      }),
+    [person.id, leave],
+  )
+
+  const AccessDenied = useMemo(() => accessDenied(leave), [leave])
+
+  return (
+    <PersonProvider person={person}>
+      <Admin
+        {...providers}
+        i18nProvider={i18nProvider}
+        disableTelemetry
+        requireAuth
+        loginPage={false}
+        lightTheme={lightTheme}
+        darkTheme={darkTheme}
+        layout={AppLayout}
+        dashboard={Dashboard}
+        catchAll={NotFound}
+        accessDenied={AccessDenied}
+      >
+        {screens.map(({ resource, views }) => (
+          <Resource
+            key={resource.name}
+            name={resource.name}
+            icon={resource.icon}
+            recordRepresentation={resource.representation}
+            {...views}
+          />
+        ))}
+      </Admin>
+    </PersonProvider>
+  )
+}

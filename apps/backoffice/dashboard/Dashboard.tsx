@@ -1,0 +1,85 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { Title, useTranslate } from 'react-admin'
+import { Capacity } from './Capacity.tsx'
+import { OrdersByDay } from './OrdersByDay.tsx'
+import { OrdersByStatus } from './OrdersByStatus.tsx'
+import { RunningOut } from './RunningOut.tsx'
+import { type Today, useDashboard } from './useDashboard.ts'
+import { WaitingLists } from './WaitingLists.tsx'
+
+const grid = {
+  pt: 2,
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+} as const
+
+/** Work that the server gave up on: somebody has to look. */
+function FailedJobs({ count }: { readonly count: number | null }) {
+  const translate = useTranslate()
+  if (!count) return null
+  return (
+    <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
+      {translate('dashboard.failedJobs', { smart_count: count })}
+    </Alert>
+  )
+}
+
+function Parts({ today }: { readonly today: Today }) {
+  const translate = useTranslate()
+  const { ordersByStatus, ordersByDay, capacity, residuesRunningOut, waitingLists, failedJobs } = today
+  const parts = [ordersByStatus, ordersByDay, capacity, residuesRunningOut, waitingLists, failedJobs]
+  if (parts.every((part) => part === null))
+    return <Typography sx={{ pt: 2 }}>{translate('dashboard.none')}</Typography>
+  return (
+    <Box sx={grid}>
+      <FailedJobs count={failedJobs} />
+      {ordersByStatus && <OrdersByStatus orders={ordersByStatus} />}
+      {ordersByDay && <OrdersByDay days={ordersByDay} />}
+      {capacity && <Capacity groups={capacity} />}
+      {residuesRunningOut && <RunningOut residues={residuesRunningOut} />}
+      {waitingLists && <WaitingLists lists={waitingLists} />}
+    </Box>
+  )
+}
+
+function Loading() {
+  return (
+    <Box sx={grid} aria-busy>
+      {[1, 2, 3, 4].map((key) => (
+        <Skeleton key={key} variant="rounded" height={320} />
+      ))}
+    </Box>
+  )
+}
+
+/** Start page: what needs the person today; every part leads to its filtered list. */
+export function Dashboard() {
+  const { today, error, refetch } = useDashboard()
+  const translate = useTranslate()
+  return (
+    <>
+      <Title title={translate('menu.dashboard')} preferenceKey={false} />
+      {today && <Parts today={today} />}
+      {!today && !error && <Loading />}
+      {!today && error && (
+        <Alert
+          severity="error"
+          sx={{ mt: 2 }}
+          action={
+            <Button color="inherit" onClick={() => void refetch()}>
+              {translate('terms.action.retry')}
+            </Button>
+          }
+        >
+          {error.message}
+        </Alert>
+      )}
+    </>
+  )
+}

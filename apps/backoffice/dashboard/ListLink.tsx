@@ -1,0 +1,26 @@
+import Link from '@mui/material/Link'
+import type { ReactNode } from 'react'
+import { useResourceDefinitions } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+
+interface Props {
+  readonly resource: string
+  readonly filter?: Readonly<Record<string, string | number | boolean>>
+  readonly children: ReactNode
+}
+
+/** Address of a list with its filter set. */
+export function listAddress(resource: string, filter: object = {}): string {
+  return `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}&page=1`
+}
+
+/** Leads to a filtered list where there is one; plain words where the back office has no such list. */
+export function ListLink({ resource, filter, children }: Props) {
+  const hasList = useResourceDefinitions()[resource]?.hasList === true
+  if (!hasList) return <>{children}</>
+  return (
+    <Link component={RouterLink} to={listAddress(resource, filter)}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box'
+import { DeleteWithConfirmButton, SaveButton } from 'react-admin'
+import type { Resource } from '../resource.ts'
+
+interface Props {
+  readonly resource: Resource
+  readonly isNew: boolean
+  readonly isFrozen: boolean
+}
+
+/** Bar under a form that stays in sight: save, the actions of the record, delete. */
+export function FormBar({ resource, isNew, isFrozen }: Props) {
+  const Actions = isNew || isFrozen ? null : resource.actions
+  const canDelete = !isNew && resource.transport.delete !== undefined
+  if (isFrozen && !canDelete) return null
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 2,
+        py: 1.5,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        bgcolor: 'background.default',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {!isFrozen && <SaveButton />}
+      {Actions && <Actions />}
+      <Box sx={{ flex: 1 }} />
+      {canDelete && <DeleteWithConfirmButton mutationMode="pessimistic" />}
+    </Box>
+  )
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { type RaRecord, useRecordContext, useTranslate } from 'react-admin'
+import { FieldInput } from '../fields/FieldInput.tsx'
+import { FieldValue } from '../fields/FieldValue.tsx'
+import { fieldOf, type Resource, type Section } from '../resource.ts'
+
+interface FieldProps {
+  readonly resource: Resource
+  readonly name: string
+  readonly isFrozen: boolean
+}
+
+function ShownField({ resource, name }: FieldProps) {
+  const record = useRecordContext<RaRecord>()
+  const translate = useTranslate()
+  return (
+    <Box component="dl" sx={{ m: 0, minWidth: 0 }}>
+      <Typography component="dt" variant="caption" color="text.secondary">
+        {translate(`resources.${resource.name}.fields.${name}`)}
+      </Typography>
+      <Box component="dd" sx={{ m: 0, minHeight: 24, overflowWrap: 'anywhere' }}>
+        {record && <FieldValue source={name} field={fieldOf(resource, name)} record={record} />}
+      </Box>
+    </Box>
+  )
+}
+
+function SectionField({ resource, name, isFrozen }: FieldProps) {
+  const field = fieldOf(resource, name)
+  const isShown = isFrozen || field.readonly === true
+  return (
+    <Box sx={{ minWidth: 0, gridColumn: field.wide ? '1 / -1' : undefined }}>
+      {isShown ? (
+        <ShownField resource={resource} name={name} isFrozen={isFrozen} />
+      ) : (
+        <FieldInput source={name} field={field} />
+      )}
+    </Box>
+  )
+}
+
+const fieldGrid = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+  columnGap: 3,
+  rowGap: 1,
+  alignItems: 'start',
+} as const
+
+interface SectionProps {
+  readonly resource: Resource
+  readonly section: Section
+  readonly isFrozen: boolean
+}
+
+/** A titled part of a form: its name on the left, its inputs on the right; a view of its own takes the width. */
+export function FormSection({ resource, section, isFrozen }: SectionProps) {
+  const translate = useTranslate()
+  const title = translate(`resources.${resource.name}.sections.${section.name}`)
+  const isView = 'view' in section
+  return (
+    <Box
+      component="section"
+      aria-label={title}
+      sx={{
+        py: 3,
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: isView ? 'minmax(0, 1fr)' : '200px minmax(0, 1fr)' },
+        gap: { xs: 1.5, md: isView ? 1.5 : 4 },
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
+        {title}
+      </Typography>
+      {isView ? (
+        <section.view />
+      ) : (
+        <Box sx={fieldGrid}>
+          {section.fields.map((name) => (
+            <SectionField key={name} resource={resource} name={name} isFrozen={isFrozen} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}

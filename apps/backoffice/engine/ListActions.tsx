@@ -1,0 +1,67 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import StopIcon from '@mui/icons-material/StopCircleOutlined'
+import type { Language } from '@proba/domain/language'
+import { formatInteger } from '@proba/domain/number'
+import {
+  Button,
+  ColumnsButton,
+  CreateButton,
+  FilterButton,
+  type RaRecord,
+  TopToolbar,
+  useListContext,
+  useLocale,
+  useTranslate,
+} from 'react-admin'
+import type { Resource } from '../resource.ts'
+import { useExport } from './useExport.ts'
+
+interface Props {
+  readonly resource: Resource
+}
+
+function ExportButton({ resource }: Props) {
+  const { progress, start, stop } = useExport(resource)
+  const { total } = useListContext()
+  const translate = useTranslate()
+  const language = useLocale() as Language
+  if (!progress)
+    return (
+      <Button label="ra.action.export" disabled={total === 0} onClick={() => void start()}>
+        <DownloadIcon />
+      </Button>
+    )
+  const figures = {
+    done: formatInteger(progress.done, language),
+    total: formatInteger(progress.total, language),
+  }
+  return (
+    <Button label={translate('list.stopExport', figures)} onClick={stop}>
+      <StopIcon />
+    </Button>
+  )
+}
+
+/** What can be done with a list: filters and saved views, columns, a new record, a file of the rows. */
+export function ListActions({ resource }: Props) {
+  return (
+    <TopToolbar>
+      <FilterButton />
+      <ColumnsButton />
+      {resource.transport.create && <CreateButton />}
+      <ExportButton resource={resource} />
+    </TopToolbar>
+  )
+}
+
+/** Saves the selected rows of the shown page. */
+export function ExportSelectedButton({ resource }: Props) {
+  const { save } = useExport(resource)
+  const { data, selectedIds } = useListContext<RaRecord>()
+  const chosen = (data ?? []).filter((record) => selectedIds.includes(record.id))
+  return (
+    <Button label="list.exportSelected" onClick={() => void save(chosen)}>
+      <DownloadIcon />
+    </Button>
+  )
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import { useMemo } from 'react'
+import { Form, type RaRecord, useRecordContext } from 'react-admin'
+import { emptyValue } from '../fields/field.ts'
+import type { Resource } from '../resource.ts'
+import { FormBar } from './FormBar.tsx'
+import { FormSection } from './FormSection.tsx'
+
+/** What a new record begins with: the empty value of every field that can be written. */
+export function newRecord({ fields }: Resource): object {
+  const record: Record<string, unknown> = {}
+  for (const [path, field] of Object.entries(fields)) {
+    if (field.readonly) continue
+    const [group = path, key] = path.split('.', 2)
+    if (key === undefined) record[path] = emptyValue(field)
+    else record[group] = { ...(record[group] as object | undefined), [key]: emptyValue(field) }
+  }
+  return record
+}
+
+interface Props {
+  readonly resource: Resource
+  readonly isNew?: boolean
+}
+
+/** Form of a resource: its sections one under another and the bar of its actions. */
+export function RecordForm({ resource, isNew = false }: Props) {
+  const record = useRecordContext<RaRecord>()
+  const initial = useMemo(() => (isNew ? newRecord(resource) : undefined), [resource, isNew])
+  const isFrozen = !isNew && record !== undefined && (resource.isFrozen?.(record as never) ?? false)
+  const sections = resource.sections.filter((section) => !(isNew && 'view' in section))
+  return (
+    <Form mode="onTouched" noValidate warnWhenUnsavedChanges {...(initial && { defaultValues: initial })}>
+      <Box sx={{ maxWidth: 1200 }}>
+        {sections.map((section) => (
+          <FormSection key={section.name} resource={resource} section={section} isFrozen={isFrozen} />
+        ))}
+        <FormBar resource={resource} isNew={isNew} isFrozen={isFrozen} />
+      </Box>
+    </Form>
+  )
+}

@@ -1,0 +1,43 @@
+import Link from '@mui/material/Link'
+import type { ReactElement } from 'react'
+import { DataTable, type RaRecord, useCreatePath, useResourceContext } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { FieldValue } from '../fields/FieldValue.tsx'
+import { isFigure } from '../fields/field.ts'
+import { fieldOf, type Resource } from '../resource.ts'
+
+interface CellProps {
+  readonly resource: Resource
+  readonly name: string
+  readonly record: RaRecord
+}
+
+/** Value of a column; the column that names the record is the link to it. */
+export function Cell({ resource, name, record }: CellProps) {
+  const createPath = useCreatePath()
+  const resourceName = useResourceContext() ?? resource.name
+  const value = <FieldValue source={name} field={fieldOf(resource, name)} record={record} />
+  if (name !== resource.representation) return value
+  return (
+    <Link
+      component={RouterLink}
+      to={createPath({ resource: resourceName, id: record.id, type: 'edit' })}
+      className="figures"
+    >
+      {value}
+    </Link>
+  )
+}
+
+/** Columns of a list: figures to the right, sorting where the server sorts. */
+export function columnsOf(resource: Resource): ReactElement[] {
+  return [...resource.columns, ...resource.spareColumns].map((name) => (
+    <DataTable.Col
+      key={name}
+      source={name}
+      align={isFigure(fieldOf(resource, name)) ? 'right' : 'left'}
+      disableSort={!resource.sorts.includes(name)}
+      render={(record: RaRecord) => <Cell resource={resource} name={name} record={record} />}
+    />
+  ))
+}

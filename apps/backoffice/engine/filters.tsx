@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react'
+import {
+  AutocompleteInput,
+  DateInput,
+  NullableBooleanInput,
+  ReferenceInput,
+  SelectInput,
+  TextInput,
+} from 'react-admin'
+import { choicesOf } from '../fields/FieldInput.tsx'
+import type { Filter, Resource } from '../resource.ts'
+
+interface Props {
+  readonly source: string
+  readonly filter: Filter
+  /** Read by react-admin's filter form from the element itself. */
+  readonly alwaysOn: boolean
+}
+
+/** Input of a filter by its kind; the filter form adds the rest of the properties. */
+function FilterInput({ filter, alwaysOn: _, ...input }: Props) {
+  switch (filter.kind) {
+    case 'boolean':
+      return <NullableBooleanInput {...input} />
+    case 'choice':
+      return <SelectInput {...input} choices={choicesOf(filter)} />
+    case 'day':
+      return <DateInput {...input} parse={(value: string) => value || undefined} />
+    case 'reference':
+      return (
+        <ReferenceInput source={input.source} reference={filter.from.name}>
+          <AutocompleteInput {...input} optionText="name" />
+        </ReferenceInput>
+      )
+    default:
+      return <TextInput {...input} resettable />
+  }
+}
+
+/** Search and the filters of a resource as the inputs of its list. */
+export function filterInputs({ filters }: Resource): ReactElement[] {
+  return [
+    <TextInput key="q" source="q" label="ra.action.search" type="search" resettable alwaysOn />,
+    ...Object.entries(filters).map(([name, filter]) => (
+      <FilterInput key={name} source={name} filter={filter} alwaysOn={filter.pinned === true} />
+    )),
+  ]
+}

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react'
+import type { Resource } from '../resource.ts'
+import { ResourceCreate, ResourceEdit } from './ResourceForms.tsx'
+import { ResourceList } from './ResourceList.tsx'
+
+/** The screens of a resource as react-admin takes them. */
+export interface Views {
+  readonly list: ComponentType
+  readonly edit?: ComponentType
+  readonly create?: ComponentType
+}
+
+/** Derives the screens that the calls of a resource allow. */
+export function viewsOf(resource: Resource): Views {
+  const { get, create } = resource.transport
+  return {
+    list: () => <ResourceList resource={resource} />,
+    ...(get && { edit: () => <ResourceEdit resource={resource} /> }),
+    ...(create && { create: () => <ResourceCreate resource={resource} /> }),
+  }
+}

@@ -1,0 +1,89 @@
+import type { ReactElement } from 'react'
+import {
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  BooleanInput,
+  CheckboxGroupInput,
+  DateInput,
+  ReferenceArrayInput,
+  ReferenceInput,
+  SelectInput,
+  TextArrayInput,
+  TextInput,
+  useResourceContext,
+} from 'react-admin'
+import { checksOf } from './checks.ts'
+import { FigureInput } from './FigureInput.tsx'
+import type { Field, FieldOf } from './field.ts'
+
+/** Codes of a list with the keys of their texts, as react-admin's choices. */
+export const choicesOf = ({ of, texts }: FieldOf<'choice' | 'choices'>) =>
+  of.map((code) => ({ id: code, name: `${texts}.${code}` }))
+
+const asTyped = (value: string) => value
+const emptied = (value: string) => (value === '' ? null : value)
+
+interface Props {
+  readonly source: string
+  readonly field: Field
+}
+
+function ChoiceInput({ source, field, ...common }: Props & { field: FieldOf<'choice' | 'choices'> }) {
+  if (field.kind === 'choices')
+    return <CheckboxGroupInput source={source} choices={choicesOf(field)} {...common} />
+  return <SelectInput source={source} choices={choicesOf(field)} {...common} />
+}
+
+function LookupInput({ source, field, ...common }: Props & { field: FieldOf<'reference' | 'references'> }) {
+  const { name } = field.from
+  if (field.kind === 'references')
+    return (
+      <ReferenceArrayInput source={source} reference={name}>
+        <AutocompleteArrayInput optionText="name" {...common} />
+      </ReferenceArrayInput>
+    )
+  return (
+    <ReferenceInput source={source} reference={name}>
+      <AutocompleteInput optionText="name" {...common} />
+    </ReferenceInput>
+  )
+}
+
+/** Input of a field by its kind, with its label, hint and checks. */
+export function FieldInput({ source, field }: Props): ReactElement | null {
+  const resource = useResourceContext()
+  const helperText: string | false = field.hint ? `resources.${resource}.hints.${source}` : false
+  const common = { validate: checksOf(field), helperText }
+  switch (field.kind) {
+    case 'text':
+      return (
+        <TextInput
+          source={source}
+          parse={field.nullable ? emptied : asTyped}
+          multiline={field.lines !== undefined}
+          {...(field.lines !== undefined && { minRows: field.lines })}
+          {...(field.code && { slotProps: { htmlInput: { inputMode: 'numeric', className: 'figures' } } })}
+          {...common}
+        />
+      )
+    case 'number':
+    case 'weight':
+    case 'money':
+      return <FigureInput source={source} field={field} helperText={helperText} />
+    case 'boolean':
+      return <BooleanInput source={source} {...common} />
+    case 'day':
+      return <DateInput source={source} parse={emptied} {...common} />
+    case 'tags':
+      return <TextArrayInput source={source} {...common} />
+    case 'choice':
+    case 'choices':
+      return <ChoiceInput source={source} field={field} {...common} />
+    case 'reference':
+    case 'references':
+      return <LookupInput source={source} field={field} {...common} />
+    case 'instant':
+    case 'named':
+      return null
+  }
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import type { Language } from '@proba/domain/language'
+import { type RaRecord, useGetManyAggregate, useLocale, useTranslate } from 'react-admin'
+import { type Field, type FieldOf, isFigure, valueAt } from './field.ts'
+import { fieldText, type Reading } from './fieldText.ts'
+import { StateMark } from './StateMark.tsx'
+
+const noName = () => ''
+
+/** How values read in the present language; names of references are added where they are known. */
+export function useReading(nameOf: Reading['nameOf'] = noName): Reading {
+  return { say: useTranslate(), language: useLocale() as Language, nameOf }
+}
+
+interface Props {
+  readonly source: string
+  readonly field: Field
+  readonly record: RaRecord
+}
+
+function ReferredNames({ source, field, record }: Props & { field: FieldOf<'reference' | 'references'> }) {
+  const ids = [valueAt(record, source)].flat().filter((id): id is number => typeof id === 'number')
+  const { data } = useGetManyAggregate<{ id: number; name: string }>(field.from.name, { ids }, {})
+  const nameOf = (_: string, id: number) => data?.find((choice) => choice?.id === id)?.name ?? ''
+  return <>{fieldText(field, source, record, useReading(nameOf))}</>
+}
+
+/** Value of a field as it stands in a list or in a form that only shows it. */
+export function FieldValue({ source, field, record }: Props) {
+  const reading = useReading()
+  if (field.kind === 'reference' || field.kind === 'references')
+    return <ReferredNames source={source} field={field} record={record} />
+  const text = fieldText(field, source, record, reading)
+  if (field.kind === 'choice' && field.tones)
+    return <StateMark tone={field.tones[String(valueAt(record, source))] ?? 'quiet'}>{text}</StateMark>
+  if (field.kind === 'boolean')
+    return (
+      <Box component="span" sx={valueAt(record, source) ? {} : { color: 'text.secondary' }}>
+        {text}
+      </Box>
+    )
+  const isDate = field.kind === 'day' || field.kind === 'instant'
+  const isCode = field.kind === 'text' && field.code === true
+  return <span className={isFigure(field) || isDate || isCode ? 'figures' : undefined}>{text}</span>
+}

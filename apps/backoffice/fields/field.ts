@@ -1,0 +1,75 @@
+import type { Lookup } from '../lookup.ts'
+
+interface Common {
+  readonly required?: true
+  /** Shown, never sent: derived by the server or fixed at creation. */
+  readonly readonly?: true
+  /** An emptied field is null on the wire, not an empty text. */
+  readonly nullable?: true
+  /** A sentence of the messages stands under the input: `resources.<name>.hints.<field>`. */
+  readonly hint?: true
+  /** What a new record begins with, where that is not the empty value of the kind. */
+  readonly initial?: string | number | boolean
+  /** The input takes the whole row of its section. */
+  readonly wide?: true
+}
+
+/** Colour of the mark beside a state. */
+export type Tone = 'quiet' | 'warning' | 'accent' | 'success' | 'error'
+
+/** Kinds of data a back-office record is made of; weight is mg, money kopecks, an instant UTC. */
+export type Field = Common &
+  (
+    | { readonly kind: 'text'; readonly maxLength?: number; readonly lines?: number; readonly code?: true }
+    | { readonly kind: 'number'; readonly min?: number; readonly max?: number; readonly unit?: 'percent' }
+    | { readonly kind: 'weight' | 'money'; readonly max?: number }
+    | { readonly kind: 'boolean' | 'day' | 'instant' | 'named' | 'tags' }
+    | {
+        readonly kind: 'choice' | 'choices'
+        readonly of: readonly string[]
+        /** Where the messages keep the texts of the codes. */
+        readonly texts: string
+        /** The field of the record that the text interpolates as `n`. */
+        readonly n?: string
+        readonly tones?: Readonly<Record<string, Tone>>
+      }
+    | { readonly kind: 'reference' | 'references'; readonly from: Lookup }
+  )
+
+export type FieldKind = Field['kind']
+
+/** Field of one kind, for components that draw only it. */
+export type FieldOf<K extends FieldKind> = Field & { readonly kind: K }
+
+/** Figures stand right-aligned in columns, in tabular digits. */
+export function isFigure(field: Field): field is FieldOf<'number' | 'weight' | 'money'> {
+  return field.kind === 'number' || field.kind === 'weight' || field.kind === 'money'
+}
+
+/** Value at a dotted path of a record. */
+export function valueAt(record: object, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null
+          ? (value as Readonly<Record<string, unknown>>)[key]
+          : undefined,
+      record,
+    )
+}
+
+const emptyByKind: Partial<Record<FieldKind, unknown>> = {
+  text: '',
+  boolean: false,
+  choices: [],
+  references: [],
+  tags: [],
+  weight: 0,
+  money: 0,
+}
+
+/** What a new record begins with in a field; undefined leaves the input empty. */
+export function emptyValue(field: Field): unknown {
+  return field.initial ?? (field.nullable ? null : emptyByKind[field.kind])
+}

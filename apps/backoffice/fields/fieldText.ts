@@ -1,0 +1,52 @@
+import { formatDateTime, formatDay } from '@proba/domain/dates'
+import type { Language } from '@proba/domain/language'
+import { formatKopecks } from '@proba/domain/money'
+import { formatInteger } from '@proba/domain/number'
+import { formatGrams2 } from '@proba/domain/weight'
+import type { Say } from '../providers/refusal.ts'
+import { type Field, valueAt } from './field.ts'
+
+/** What the text of a value depends on beside the value. */
+export interface Reading {
+  readonly say: Say
+  readonly language: Language
+  /** Name of a thing that a record refers to by id. */
+  readonly nameOf: (lookup: string, id: number) => string
+}
+
+function figureText(field: Field, value: number, { language }: Reading): string {
+  if (field.kind === 'weight') return formatGrams2(value, language)
+  if (field.kind === 'money') return formatKopecks(value, language)
+  const figure = formatInteger(value, language)
+  return field.kind === 'number' && field.unit === 'percent' ? `${figure} %` : figure
+}
+
+function choiceText(field: Field, code: string, record: object, { say }: Reading): string {
+  if (field.kind !== 'choice' && field.kind !== 'choices') return code
+  return say(`${field.texts}.${code}`, field.n ? { n: valueAt(record, field.n) } : {})
+}
+
+function listText(field: Field, values: readonly unknown[], record: object, reading: Reading): string {
+  const texts = values.map((value) =>
+    field.kind === 'references'
+      ? reading.nameOf(field.from.name, Number(value))
+      : choiceText(field, String(value), record, reading),
+  )
+  return texts.join(', ')
+}
+
+/** Value of a field as a person reads it; empty when there is none. */
+export function fieldText(field: Field, name: string, record: object, reading: Reading): string {
+  const value = valueAt(record, name)
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return reading.say(value ? 'terms.yes' : 'terms.no')
+  if (typeof value === 'number')
+    return field.kind === 'reference'
+      ? reading.nameOf(field.from.name, value)
+      : figureText(field, value, reading)
+  if (Array.isArray(value)) return listText(field, value, record, reading)
+  if (field.kind === 'named') return (value as { readonly name: string }).name
+  if (field.kind === 'day') return formatDay(String(value))
+  if (field.kind === 'instant') return formatDateTime(String(value))
+  return choiceText(field, String(value), record, reading)
+}

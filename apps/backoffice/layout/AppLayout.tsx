@@ -1,0 +1,33 @@
+import Alert from '@mui/material/Alert'
+import type { ReactNode } from 'react'
+import { Layout, useTranslate } from 'react-admin'
+import { resources } from '../resources.ts'
+import { usePerson } from '../session/PersonContext.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useDocumentTitle } from './useDocumentTitle.ts'
+
+const Menu = () => <SideMenu resources={resources} />
+
+/** Whose eyes this tab sees with, when that is not the person at the keyboard (decision G-036). */
+function LoginAsNotice() {
+  const { name, loggedInBy } = usePerson()
+  const translate = useTranslate()
+  if (loggedInBy === null) return null
+  return (
+    <Alert severity="info" sx={{ mt: 1 }}>
+      {translate('session.loginAs', { name, by: loggedInBy })}
+    </Alert>
+  )
+}
+
+/** Frame of every screen. */
+export function AppLayout({ children }: { readonly children: ReactNode }) {
+  useDocumentTitle(resources)
+  return (
+    <Layout appBar={TopBar} menu={Menu} appBarAlwaysOn>
+      <LoginAsNotice />
+      {children}
+    </Layout>
+  )
+}

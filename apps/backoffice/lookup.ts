@@ -1,0 +1,44 @@
+import type { Client, InputOf, ReplyTo } from '@proba/api/client'
+import type { CallName } from '@proba/api/contract'
+
+/** A thing to choose, named in the language of the request. */
+export interface Choice {
+  readonly id: number
+  readonly name: string
+}
+
+/** What a search field has typed, or the chosen id whose name is wanted. */
+export interface LookupQuery {
+  readonly q?: string
+  readonly id?: number
+}
+
+/** A short dictionary or a searched list that fields refer to by id; `name` is its key in the cache. */
+export interface Lookup {
+  readonly name: string
+  /** The server searches; otherwise the whole dictionary is read and searched here. */
+  readonly searched?: true
+  readonly load: (client: Client, query: LookupQuery) => Promise<readonly Choice[]>
+}
+
+type ChoicesCall = {
+  [N in CallName]: ReplyTo<N> extends readonly Choice[] ? N : never
+}[CallName]
+
+type DictionaryCall = {
+  [N in ChoicesCall]: Record<never, never> extends InputOf<N> ? N : never
+}[ChoicesCall]
+
+type SearchCall = {
+  [N in ChoicesCall]: { readonly query: LookupQuery } extends InputOf<N> ? N : never
+}[ChoicesCall]
+
+/** A dictionary that a call answers whole. */
+export function dictionary(call: DictionaryCall): Lookup {
+  return { name: call, load: (client) => client.call(call, {} as InputOf<DictionaryCall>) }
+}
+
+/** A long list that a call searches by `q` and names by `id`. */
+export function searched(call: SearchCall): Lookup {
+  return { name: call, searched: true, load: (client, query) => client.call(call, { query }) }
+}

@@ -1,0 +1,110 @@
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TablePagination from '@mui/material/TablePagination'
+import TableRow from '@mui/material/TableRow'
+import type { ReplyTo } from '@proba/api/client'
+import { formatCentimetres } from '@proba/domain/length'
+import { formatInteger } from '@proba/domain/number'
+import { formatGrams2, formatGrams3, lineTotal } from '@proba/domain/weight'
+import { useState } from 'react'
+import { useRecordContext } from 'react-admin'
+import { useReading } from '../fields/FieldValue.tsx'
+
+type Order = ReplyTo<'GET /admin/orders/{id}'>
+type Position = Order['positions'][number]
+
+/** Rows on a page: an order has up to 5,000 of them. */
+const perPage = 50
+
+const columns = ['article', 'coating', 'length', 'count', 'unitWeight', 'weight'] as const
+const figures: ReadonlySet<string> = new Set(['length', 'count', 'unitWeight', 'weight'])
+
+/** What a position is ordered in: its size label, else its length. */
+function useSizeOf() {
+  const { say, language } = useReading()
+  return ({ sizeLabel, length }: Position) => {
+    if (sizeLabel !== null) return sizeLabel
+    return length > 0
+      ? `${formatCentimetres(length, language)} ${say('terms.unit.centimetre')}`
+      : say('terms.none')
+  }
+}
+
+function Row({ position }: { readonly position: Position }) {
+  const { language } = useReading()
+  const sizeOf = useSizeOf()
+  const { article, img, coating, weight, count } = position
+  return (
+    <TableRow>
+      <TableCell>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <Avatar variant="rounded" alt="" src={img ?? ''} sx={{ width: 32, height: 32 }}>
+            {' '}
+          </Avatar>
+          <span className="figures">{article}</span>
+        </Box>
+      </TableCell>
+      <TableCell>{coating.title}</TableCell>
+      <TableCell align="right" className="figures">
+        {sizeOf(position)}
+      </TableCell>
+      <TableCell align="right" className="figures">
+        {formatInteger(count, language)}
+      </TableCell>
+      <TableCell align="right" className="figures">
+        {formatGrams3(weight, language)}
+      </TableCell>
+      <TableCell align="right" className="figures">
+        {formatGrams2(lineTotal(weight, count), language)}
+      </TableCell>
+    </TableRow>
+  )
+}
+
+/** Lines of an order as they were placed. */
+export function OrderPositions() {
+  const order = useRecordContext<Order>()
+  const { say } = useReading()
+  const [page, setPage] = useState(0)
+  const positions = order?.positions ?? []
+  return (
+    <>
+      <Box sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              {columns.map((name) => (
+                <TableCell key={name} align={figures.has(name) ? 'right' : 'left'}>
+                  {say(`resources.orders.positions.${name}`)}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {positions.slice(page * perPage, (page + 1) * perPage).map((position) => (
+              <Row key={position.id} position={position} />
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      {positions.length > perPage && (
+        <TablePagination
+          component="div"
+          count={positions.length}
+          page={page}
+          rowsPerPage={perPage}
+          rowsPerPageOptions={[]}
+          onPageChange={(_, next) => setPage(next)}
+          labelDisplayedRows={({ from, to, count }) =>
+            say('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
+          }
+          getItemAriaLabel={(type) => say(`ra.navigation.${type === 'previous' ? 'previous' : 'next'}`)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { ApiError, type Client, type TokenStore } from '@proba/api/client'
+import { checkPermissions } from '@proba/domain/permission'
+import { type AuthProvider, HttpError } from 'react-admin'
+import type { Resource } from '../resource.ts'
+import { type Leave, loginPath } from '../session/doors.ts'
+import { announceLogout } from '../session/logoutNews.ts'
+import type { Person } from '../session/session.ts'
+
+/** The page is being left: nothing may be drawn or decided any more. */
+const never = new Promise<never>(() => {})
+
+interface Doors {
+  readonly client: Client
+  readonly tokens: TokenStore
+  readonly leave: Leave
+}
+
+/** Who may do what here, told by the session; the login and the home page belong to the storefront. */
+export function createAuthProvider(
+  person: Person,
+  resources: readonly Resource[],
+  { client, tokens, leave }: Doors,
+): AuthProvider {
+  const leaveForLogin = () => {
+    leave(loginPath())
+    return never
+  }
+  return {
+    login: leaveForLogin,
+    checkAuth: () => (tokens.read() ? Promise.resolve() : leaveForLogin()),
+    checkError: (error: unknown) =>
+      error instanceof HttpError && error.status === 401 ? leaveForLogin() : Promise.resolve(),
+    logout: async () => {
+      await client.call('POST /logout', {}).catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+      })
+      tokens.clear()
+      announceLogout(person.id)
+      leave('/')
+      return never
+    },
+    getIdentity: async () => ({ id: person.id, fullName: person.name }),
+    getPermissions: async () => person.permissions,
+    canAccess: async ({ resource: name }) => {
+      const resource = resources.find((known) => known.name === name)
+      return resource !== undefined && checkPermissions(person.permissions, resource.access, 'some')
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { Client } from '@proba/api/client'
+import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin'
+import type { Lookup } from '../lookup.ts'
+import { lookupsOf, type Resource } from '../resource.ts'
+import type { Transport } from '../transport.ts'
+import { chooseAmong } from './chooseAmong.ts'
+import type { Say } from './refusal.ts'
+import { type Input, transportCalls } from './transportCalls.ts'
+
+interface Page {
+  readonly items: readonly RaRecord[]
+  readonly meta: { readonly pagination: { readonly total: number } }
+}
+
+/** Longest page a list call answers. */
+export const longestPage = 100
+
+/** Query of a list call: react-admin's paging and sort in the words of the contract, flags as 0 and 1. */
+function listQuery({ pagination, sort, filter }: Partial<GetListParams>): object {
+  const filters = Object.entries((filter ?? {}) as Readonly<Record<string, unknown>>).map(
+    ([name, value]) => [name, typeof value === 'boolean' ? Number(value) : value] as const,
+  )
+  return {
+    page: pagination?.page ?? 1,
+    perPage: Math.min(pagination?.perPage ?? longestPage, longestPage),
+    ...(sort && { sort: sort.field, order: sort.order.toLowerCase() }),
+    ...Object.fromEntries(filters),
+  }
+}
+
+const byId = (id: Identifier) => ({ params: { id: Number(id) } })
+
+const unsupported = (verb: string) => (name: string) =>
+  Promise.reject(new Error(`${name} does not support ${verb}`))
+
+/**
+ * Data provider over the transport tables of the resources: which call lists, reads, creates, updates and
+ * deletes. It knows no resource by name; an unknown one or a verb without a call is an error with its name.
+ */
+export function createDataProvider(client: Client, resources: readonly Resource[], say: Say): DataProvider {
+  const calls = transportCalls(client, resources, say)
+  const lookups = new Map<string, Lookup>(lookupsOf(resources).map((lookup) => [lookup.name, lookup]))
+  const choices = chooseAmong(client, say)
+
+  const record = async (name: string, verb: keyof Transport, input: Input) => ({
+    data: calls.read(name, await calls.call(name, verb, input)) as never,
+  })
+
+  const page = async (name: string, params: Partial<GetListParams>) => {
+    const answer = await calls.call(name, 'list', { query: listQuery(params), signal: params.signal })
+    const { items, meta } = answer as Page
+    return { data: items.map((item) => calls.read(name, item)) as never[], total: meta.pagination.total }
+  }
+
+  return {
+    supportAbortSignal: true,
+    getList: (name, params) => {
+      const lookup = lookups.get(name)
+      return lookup ? choices.list(lookup, params) : page(name, params)
+    },
+    getMany: async (name, { ids, signal }) => {
+      const lookup = lookups.get(name)
+      if (lookup) return choices.many(lookup, ids)
+      const answers = await Promise.all(ids.map((id) => record(name, 'get', { ...byId(id), signal })))
+      return { data: answers.map(({ data }) => data) }
+    },
+    getOne: async (name, { id, signal }) => {
+      const document = await calls.document(name, { signal })
+      if (document) return { data: { ...document, id } as never }
+      return record(name, 'get', { ...byId(id), signal })
+    },
+    create: async (name, { data }) => record(name, 'create', { body: calls.bodyOf(name, data, false) }),
+    update: async (name, { id, data }) =>
+      record(name, 'update', { ...byId(id), body: calls.bodyOf(name, data, true) }),
+    delete: async (name, { id, previousData }) => {
+      await calls.call(name, 'delete', byId(id))
+      return { data: (previousData ?? { id }) as never }
+    },
+    getManyReference: unsupported('getManyReference'),
+    updateMany: unsupported('updateMany'),
+    deleteMany: unsupported('deleteMany'),
+  }
+}

@@ -1,0 +1,26 @@
+import type { Language } from '@proba/domain/language'
+import { backofficeMessagesEn } from '@proba/i18n/backofficeMessagesEn'
+import { backofficeMessagesRu } from '@proba/i18n/backofficeMessagesRu'
+import polyglot from 'ra-i18n-polyglot'
+import english from 'ra-language-english'
+import russian from 'ra-language-russian'
+import { type I18nProvider, mergeTranslations, type TranslationMessages } from 'react-admin'
+
+const add = (library: TranslationMessages, { backoffice, ...shared }: object & { backoffice: object }) =>
+  mergeTranslations(library, shared, backoffice) as TranslationMessages
+
+/** Texts of react-admin with our own over them, by language. */
+export const messages: Readonly<Record<Language, TranslationMessages>> = {
+  ru: add(russian as TranslationMessages, backofficeMessagesRu),
+  en: add(english, backofficeMessagesEn),
+}
+
+const { language: names } = backofficeMessagesRu.terms
+
+/** Russian and English texts of the back office; a missing key answers itself, so that a gap is seen. */
+export function createI18nProvider(language: Language): I18nProvider {
+  return polyglot((locale) => messages[locale as Language], language, [
+    { locale: 'ru', name: names.ru },
+    { locale: 'en', name: names.en },
+  ])
+}

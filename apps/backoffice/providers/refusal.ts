@@ -1,0 +1,36 @@
+import { ApiError } from '@proba/api/client'
+import { HttpError } from 'react-admin'
+
+/** Text of a key of the messages. */
+export type Say = (key: string, params?: Readonly<Record<string, unknown>>) => string
+
+/** What a refusal says to a person, by its code. */
+export function refusalText(error: unknown, say: Say): string {
+  if (!(error instanceof ApiError)) return say('errors.unknown')
+  const key = `errors.${error.code}`
+  const text = say(key, error.params)
+  return text === key ? error.message || say('errors.unknownServer') : text
+}
+
+/** What the body of an error in the hands of react-admin holds. */
+export interface RefusalBody {
+  readonly problem: string
+  /** Texts by field; react-admin sets them at the inputs. */
+  readonly errors?: Readonly<Record<string, string>>
+}
+
+/** Error as react-admin reads it; an aborted call stays what it is. */
+export function httpErrorOf(error: unknown, say: Say): unknown {
+  if (!(error instanceof ApiError)) return error
+  const fields = Object.entries(error.fields).map(([field, texts]) => [field, texts.join('. ')] as const)
+  const body: RefusalBody = {
+    problem: error.code,
+    ...(fields.length > 0 && { errors: Object.fromEntries(fields) }),
+  }
+  return new HttpError(refusalText(error, say), error.status, body)
+}
+
+/** What the API refused, behind an error of react-admin; null for any other error. */
+export function bodyOfError(error: unknown): RefusalBody | null {
+  return error instanceof HttpError ? (error.body as RefusalBody | null) : null
+}

@@ -1,0 +1,110 @@
+import type { InputOf, ReplyTo } from '@proba/api/client'
+import type { Permission } from '@proba/domain/permission'
+import type { ComponentType } from 'react'
+import type { Field } from './fields/field.ts'
+import type { Lookup } from './lookup.ts'
+import type { FilterOf, GetCall, ItemOf, SortOf, Transport } from './transport.ts'
+
+/** Groups of the menu in the order they stand. */
+export const menuGroups = ['sales', 'catalogue', 'production', 'content', 'access', 'system'] as const
+export type MenuGroup = (typeof menuGroups)[number]
+
+/** A filter is a field; a pinned one is always in sight, the others are added by hand. */
+export type Filter = Field & { readonly pinned?: true }
+
+/** A titled part of a form: inputs by field name, or a view of its own. */
+export type Section<F extends string = string> =
+  | { readonly name: string; readonly fields: readonly F[] }
+  | { readonly name: string; readonly view: ComponentType }
+
+/** What the back office knows of a kind of record; every screen of it is derived from this. */
+export interface Resource {
+  /** Also its address under /admin and its name in the messages. */
+  readonly name: string
+  readonly icon: ComponentType<{ readonly fontSize?: 'small' }>
+  readonly group: MenuGroup
+  /** Place within the group. */
+  readonly order: number
+  /** Any one of these permissions opens it (spec 2 §2.9). */
+  readonly access: readonly Permission[]
+  readonly transport: Transport
+  /** The field that names a record: its link in lists and its page title. */
+  readonly representation: string
+  readonly fields: Readonly<Record<string, Field>>
+  readonly columns: readonly string[]
+  /** Columns that are offered but not shown at first. */
+  readonly spareColumns: readonly string[]
+  readonly sorts: readonly string[]
+  readonly firstSort: { readonly field: string; readonly order: 'ASC' | 'DESC' }
+  readonly filters: Readonly<Record<string, Filter>>
+  readonly sections: readonly Section[]
+  /** Adds to a record what its form needs beyond the answer of the server. */
+  readonly read?: (record: never) => object
+  /** A record that can only be looked at. */
+  readonly isFrozen?: (record: never) => boolean
+  /** Actions of an opened record beside saving and deleting. */
+  readonly actions?: ComponentType
+}
+
+type PathOf<T> = {
+  [K in keyof T & string]: T[K] extends readonly unknown[] | null
+    ? K
+    : T[K] extends object
+      ? K | `${K}.${keyof T[K] & string}`
+      : K
+}[keyof T & string]
+
+type Reply<C> = C extends GetCall ? ReplyTo<C> : never
+type Body<C> = C extends keyof CallBodies ? CallBodies[C] : never
+type CallBodies = {
+  [C in NonNullable<Transport['update']>]: InputOf<C> extends { readonly body: infer B } ? B : never
+}
+
+type FieldName<T extends Transport> =
+  | PathOf<ItemOf<T['list']>>
+  | PathOf<Reply<T['get']>>
+  | (keyof Body<T['update']> & string)
+
+type Known<F, Name extends string> = { readonly [K in keyof F]: K extends Name ? Field : never }
+
+interface Declaration<T extends Transport, F> {
+  readonly transport: T
+  readonly fields: F & Known<F, FieldName<T>>
+  readonly representation: keyof F & string
+  readonly columns: readonly (keyof F & string)[]
+  readonly spareColumns?: readonly (keyof F & string)[]
+  readonly sorts: readonly (SortOf<T['list']> & keyof F)[]
+  readonly firstSort: { readonly field: SortOf<T['list']>; readonly order: 'ASC' | 'DESC' }
+  readonly filters?: { readonly [K in FilterOf<T['list']>]?: Filter }
+  readonly sections: readonly Section<keyof F & string>[]
+  readonly read?: (record: ItemOf<T['list']>) => object
+  readonly isFrozen?: (record: ItemOf<T['list']>) => boolean
+}
+
+/** Declares a resource; calls, fields, columns, sorts and filters are checked against the contract. */
+export function defineResource<const T extends Transport, const F extends Readonly<Record<string, Field>>>(
+  declaration: Declaration<T, F> & Pick<Resource, 'name' | 'icon' | 'group' | 'order' | 'access' | 'actions'>,
+): Resource {
+  return { spareColumns: [], filters: {}, ...declaration } as unknown as Resource
+}
+
+/** Field of a name; a name nobody declared is a mistake in the declaration. */
+export function fieldOf(resource: Resource, name: string): Field {
+  const field = resource.fields[name]
+  if (!field) throw new Error(`${resource.name} has no field ${name}`)
+  return field
+}
+
+/** Every dictionary that the fields and filters of resources refer to, once. */
+export function lookupsOf(resources: readonly Resource[]): readonly Lookup[] {
+  const all = resources
+    .flatMap((resource) => [...Object.values(resource.fields), ...Object.values(resource.filters)])
+    .flatMap((field) => (field.kind === 'reference' || field.kind === 'references' ? [field.from] : []))
+  return [...new Map(all.map((lookup) => [lookup.name, lookup])).values()]
+}
+
+/** Top-level keys of a record that may be sent; everything else is derived (decision G-209). */
+export function writableKeys(resource: Resource): ReadonlySet<string> {
+  const names = Object.entries(resource.fields).filter(([, field]) => !field.readonly)
+  return new Set(names.map(([name]) => name.split('.', 1)[0] ?? name))
+}

@@ -1,0 +1,90 @@
+import BusinessIcon from '@mui/icons-material/BusinessOutlined'
+import { companyRestrictions, companySettings } from '@proba/domain/company'
+import { backofficeGuards } from '@proba/domain/guard'
+import { dictionary } from '../lookup.ts'
+import { defineResource } from '../resource.ts'
+
+const channels = dictionary('GET /companies/channels')
+const managers = dictionary('GET /companies/managers')
+
+const settings = Object.fromEntries(
+  companySettings.map((code) => [`settings.${code}`, { kind: 'boolean' }]),
+) as Readonly<Record<`settings.${(typeof companySettings)[number]}`, { readonly kind: 'boolean' }>>
+
+const settingNames = companySettings.map((code) => `settings.${code}` as const)
+
+/** Customer companies (spec 2 §2.9, R-566 to R-573, decisions G-062 to G-066). */
+export const companies = defineResource({
+  name: 'companies',
+  icon: BusinessIcon,
+  group: 'sales',
+  order: 20,
+  access: backofficeGuards.companies.permission,
+  transport: {
+    list: 'GET /admin/companies',
+    get: 'GET /companies/{id}',
+    create: 'POST /companies',
+    update: 'POST /companies/{id}',
+    delete: 'DELETE /companies/{id}',
+  },
+  representation: 'name',
+  fields: {
+    id: { kind: 'number', readonly: true },
+    name: { kind: 'text', required: true, maxLength: 200 },
+    fullName: { kind: 'text', required: true, maxLength: 500, wide: true },
+    inn: { kind: 'text', required: true, maxLength: 12, code: true, hint: true },
+    active: { kind: 'boolean', hint: true },
+    isMajor: { kind: 'boolean' },
+    channels: { kind: 'references', from: channels, hint: true },
+    managerIds: { kind: 'references', from: managers, wide: true },
+    promotions: { kind: 'tags', wide: true, hint: true },
+    disabledRestrictions: {
+      kind: 'choices',
+      of: companyRestrictions,
+      texts: 'resources.companies.restrictions',
+      wide: true,
+      hint: true,
+    },
+    ...settings,
+    'statusSettings.allowModalShow': { kind: 'boolean' },
+    'statusSettings.allowProvisionalDateShow': { kind: 'boolean' },
+    'statusSettings.allowForecastShow': { kind: 'boolean' },
+    'statusSettings.allowShipment': { kind: 'boolean' },
+    'statusSettings.shipmentAllowedPercentage': {
+      kind: 'number',
+      min: 0,
+      max: 100,
+      unit: 'percent',
+      required: true,
+      hint: true,
+    },
+    usersCount: { kind: 'number', readonly: true },
+    ordersCount: { kind: 'number', readonly: true },
+    createdAt: { kind: 'instant', readonly: true },
+  },
+  columns: ['name', 'inn', 'active', 'isMajor', 'channels', 'usersCount', 'ordersCount', 'createdAt'],
+  spareColumns: ['id', 'fullName', 'managerIds', 'promotions', 'disabledRestrictions'],
+  sorts: ['id', 'name', 'inn', 'createdAt'],
+  firstSort: { field: 'name', order: 'ASC' },
+  filters: {
+    active: { kind: 'boolean', pinned: true },
+    isMajor: { kind: 'boolean' },
+    channel: { kind: 'reference', from: channels, pinned: true },
+  },
+  sections: [
+    { name: 'company', fields: ['name', 'inn', 'fullName', 'active', 'isMajor'] },
+    { name: 'sales', fields: ['channels', 'managerIds', 'promotions'] },
+    { name: 'settings', fields: settingNames },
+    { name: 'restrictions', fields: ['disabledRestrictions'] },
+    {
+      name: 'statusSettings',
+      fields: [
+        'statusSettings.allowModalShow',
+        'statusSettings.allowProvisionalDateShow',
+        'statusSettings.allowForecastShow',
+        'statusSettings.allowShipment',
+        'statusSettings.shipmentAllowedPercentage',
+      ],
+    },
+  ],
+})

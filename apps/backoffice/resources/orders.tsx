@@ -1,0 +1,127 @@
+import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
+import { backofficeGuards } from '@proba/domain/guard'
+import { orderStatuses, orderTypes, productTypes } from '@proba/domain/orderType'
+import { orderStatusTones } from '../fields/orderStatusTones.ts'
+import { type Lookup, searched } from '../lookup.ts'
+import { CancelOrder } from '../orders/CancelOrder.tsx'
+import { OrderPositions } from '../orders/OrderPositions.tsx'
+import { defineResource } from '../resource.ts'
+
+const customers = searched('GET /admin/orders/companies')
+
+const metals: Lookup = {
+  name: 'metals',
+  load: async (client) => (await client.call('GET /init', {})).metals,
+}
+
+const orderType = { kind: 'choice', of: orderTypes, texts: 'terms.orderType' } as const
+
+/** Orders of all customers (spec 2 §2.9, R-626 to R-628, decisions G-156, G-167, G-209). */
+export const orders = defineResource({
+  name: 'orders',
+  icon: ReceiptIcon,
+  group: 'sales',
+  order: 10,
+  access: backofficeGuards.orders.permission,
+  transport: { list: 'GET /admin/orders', get: 'GET /admin/orders/{id}', update: 'POST /orders/{id}' },
+  representation: 'numberOrder',
+  fields: {
+    numberOrder: { kind: 'text', readonly: true, code: true },
+    createdAt: { kind: 'instant', readonly: true },
+    company: { kind: 'named', readonly: true },
+    user: { kind: 'named', readonly: true },
+    contractNumber: { kind: 'text', readonly: true },
+    status: {
+      kind: 'choice',
+      readonly: true,
+      of: orderStatuses,
+      texts: 'terms.orderStatus',
+      n: 'orderReadyPercent',
+      tones: orderStatusTones,
+    },
+    orderType: { ...orderType, readonly: true },
+    productType: { kind: 'choice', readonly: true, of: productTypes, texts: 'terms.productType' },
+    metal: { kind: 'named', readonly: true },
+    count: { kind: 'number', readonly: true },
+    weight: { kind: 'weight', readonly: true },
+    acceptedAt: { kind: 'instant', readonly: true },
+    accepted: { kind: 'boolean' },
+    readyPieces: { kind: 'number', required: true, hint: true },
+    actualDate: { kind: 'day', nullable: true, hint: true },
+    provisionalDate: { kind: 'day', nullable: true },
+    dateEnd: { kind: 'day', nullable: true },
+    dateRelease: { kind: 'day', nullable: true },
+    shipped: { kind: 'boolean', hint: true },
+    claimed: { kind: 'boolean', hint: true },
+    discount: { kind: 'money', required: true },
+    sapNumber: { kind: 'text', nullable: true, maxLength: 60 },
+    comment: { kind: 'text', maxLength: 1000, lines: 2, wide: true },
+    cancelled: { kind: 'boolean' },
+    cancelReason: { kind: 'text', nullable: true, maxLength: 1000, wide: true },
+    isDemo: { kind: 'boolean', readonly: true },
+    isCostOrderIncreased: { kind: 'boolean', readonly: true },
+  },
+  columns: [
+    'numberOrder',
+    'createdAt',
+    'company',
+    'status',
+    'orderType',
+    'metal',
+    'count',
+    'weight',
+    'dateEnd',
+    'claimed',
+  ],
+  spareColumns: [
+    'user',
+    'contractNumber',
+    'productType',
+    'readyPieces',
+    'provisionalDate',
+    'actualDate',
+    'dateRelease',
+    'shipped',
+    'discount',
+    'sapNumber',
+    'comment',
+    'isDemo',
+  ],
+  sorts: ['createdAt', 'numberOrder', 'count', 'weight', 'dateEnd'],
+  firstSort: { field: 'createdAt', order: 'DESC' },
+  filters: {
+    status: { kind: 'choice', of: orderStatuses, texts: 'resources.orders.statuses', pinned: true },
+    company: { kind: 'reference', from: customers, pinned: true },
+    metal: { kind: 'reference', from: metals },
+    orderType,
+    dateFrom: { kind: 'day' },
+    dateTo: { kind: 'day' },
+  },
+  sections: [
+    {
+      name: 'order',
+      fields: [
+        'status',
+        'company',
+        'user',
+        'contractNumber',
+        'createdAt',
+        'orderType',
+        'productType',
+        'metal',
+        'count',
+        'weight',
+        'isDemo',
+        'isCostOrderIncreased',
+      ],
+    },
+    { name: 'progress', fields: ['accepted', 'readyPieces', 'actualDate'] },
+    { name: 'dates', fields: ['provisionalDate', 'dateEnd', 'dateRelease'] },
+    { name: 'shipment', fields: ['shipped', 'claimed'] },
+    { name: 'other', fields: ['sapNumber', 'discount', 'comment'] },
+    { name: 'positions', view: OrderPositions },
+  ],
+  read: ({ acceptedAt }) => ({ accepted: acceptedAt !== null }),
+  isFrozen: ({ cancelled }) => cancelled,
+  actions: CancelOrder,
+})

@@ -1,0 +1,21 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Person } from './session.ts'
+
+const PersonContext = createContext<Person | null>(null)
+
+interface Props {
+  readonly person: Person
+  readonly children: ReactNode
+}
+
+/** Tells the screens below who works here. */
+export const PersonProvider = ({ person, children }: Props) => (
+  <PersonContext.Provider value={person}>{children}</PersonContext.Provider>
+)
+
+/** Who works here; there is always somebody inside the back office. */
+export function usePerson(): Person {
+  const person = useContext(PersonContext)
+  if (!person) throw new Error('usePerson outside of PersonProvider')
+  return person
+}

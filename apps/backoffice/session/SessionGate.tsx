@@ -1,0 +1,55 @@
+import type { Client, TokenStore } from '@proba/api/client'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { refusalText, type Say } from '../providers/refusal.ts'
+import type { Leave } from './doors.ts'
+import styles from './gate.module.css'
+import { enter, type Person } from './session.ts'
+
+type State =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'in'; readonly person: Person }
+  | { readonly kind: 'failed'; readonly error: unknown }
+
+interface Props {
+  readonly client: Client
+  readonly tokens: TokenStore
+  readonly leave: Leave
+  readonly say: Say
+  readonly children: (person: Person) => ReactNode
+}
+
+/** Nobody sees the back office before it is known who they are and that they may be here. */
+export function SessionGate({ client, tokens, leave, say, children }: Props) {
+  const [state, setState] = useState<State>({ kind: 'asking' })
+
+  const ask = useCallback(async () => {
+    setState({ kind: 'asking' })
+    try {
+      const entry = await enter(client, tokens)
+      if (entry.kind === 'leave') leave(entry.to)
+      else setState({ kind: 'in', person: entry.person })
+    } catch (error) {
+      setState({ kind: 'failed', error })
+    }
+  }, [client, tokens, leave])
+
+  useEffect(() => {
+    void ask()
+  }, [ask])
+
+  if (state.kind === 'in') return children(state.person)
+  if (state.kind === 'asking')
+    return (
+      <main className={styles.gate} aria-busy>
+        {say('ra.page.loading')}
+      </main>
+    )
+  return (
+    <main className={styles.gate}>
+      <p role="alert">{refusalText(state.error, say)}</p>
+      <button type="button" className={styles.again} onClick={() => void ask()}>
+        {say('terms.action.retry')}
+      </button>
+    </main>
+  )
+}

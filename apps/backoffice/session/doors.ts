@@ -1,0 +1,14 @@
+import { routeDecision } from '@proba/domain/guard'
+
+/** The page of the storefront that is left for when the back office has no business with the visitor. */
+export type Leave = (path: string) => void
+
+/** Leaves for a page of the storefront: another application, so a full navigation. */
+export const leaveTo: Leave = (path) => window.location.assign(path)
+
+const here = () => window.location.pathname + window.location.search + window.location.hash
+
+/** Login of the storefront, which brings the visitor back to this very page. */
+export function loginPath(wanted: string = here()): string {
+  return routeDecision({ login: true }, null, wanted)
+}

@@ -1,0 +1,83 @@
+import type { InputOf, ReplyTo } from '@proba/api/client'
+import type { CallName } from '@proba/api/contract'
+import { type ErrorCode, errorStatus } from '@proba/api/errors'
+
+/** A refusal that a fake call answers with. */
+export class Refused extends Error {
+  readonly code: ErrorCode
+  readonly fields: Readonly<Record<string, readonly string[]>>
+
+  constructor(code: ErrorCode, fields: Readonly<Record<string, readonly string[]>> = {}) {
+    super(code)
+    this.code = code
+    this.fields = fields
+  }
+}
+
+/** What a call was sent with, as it came over the wire: texts in params and query. */
+export interface Sent {
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+/** Answers by the name of the call; a call without an answer fails like a network. */
+export type Answers = { readonly [N in CallName]?: (sent: Sent & { input?: InputOf<N> }) => ReplyTo<N> }
+
+export interface FakeApi {
+  readonly fetch: typeof fetch
+  /** Calls made so far, as `METHOD /path?query`. */
+  readonly calls: string[]
+  /** Bodies sent to a call, oldest first. */
+  readonly bodies: (name: CallName) => readonly Readonly<Record<string, unknown>>[]
+}
+
+function pattern(name: string): { method: string; path: RegExp } {
+  const [method = '', path = ''] = name.split(' ')
+  return { method, path: new RegExp(`^/api/v1${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) }
+}
+
+const json = (status: number, body: object) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+
+function refusal({ code, fields }: Refused): Response {
+  const status = errorStatus[code]
+  const data = { problem: code, params: {}, ...(Object.keys(fields).length > 0 && { errors: fields }) }
+  return json(status, { success: false, message: `server: ${code}`, code: status, data })
+}
+
+/** A server in the page: the contract's addresses and envelope over answers of the test. */
+export function fakeApi(answers: Answers): FakeApi {
+  const routes = Object.entries(answers).map(([name, answer]) => ({
+    name,
+    ...pattern(name),
+    answer: answer as (sent: Sent) => unknown,
+  }))
+  // A path of words alone comes before one with parameters, as on the server.
+  routes.sort((a, b) => Number(a.name.includes('{')) - Number(b.name.includes('{')))
+  const calls: string[] = []
+  const bodies: { name: string; body: Sent['body'] }[] = []
+
+  const answer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const url = new URL(String(input), 'http://localhost')
+    const method = init?.method ?? 'GET'
+    calls.push(`${method} ${url.pathname.replace('/api/v1', '')}${decodeURIComponent(url.search)}`)
+    const route = routes.find((one) => one.method === method && one.path.test(url.pathname))
+    if (!route) throw new TypeError(`No answer to ${method} ${url.pathname}`)
+    const body = init?.body ? (JSON.parse(String(init.body)) as Sent['body']) : {}
+    bodies.push({ name: route.name, body })
+    const params = { ...route.path.exec(url.pathname)?.groups }
+    try {
+      const data = route.answer({ params, query: Object.fromEntries(url.searchParams), body })
+      return json(200, { success: true, message: '', code: 200, data: data as object })
+    } catch (error) {
+      if (error instanceof Refused) return refusal(error)
+      throw error
+    }
+  }
+  return {
+    fetch: answer as typeof fetch,
+    calls,
+    bodies: (name) => bodies.filter((sent) => sent.name === name).map(({ body }) => body),
+  }
+}

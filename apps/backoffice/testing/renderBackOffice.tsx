@@ -1,0 +1,60 @@
+import { createClient, type TokenStore } from '@proba/api/client'
+import { type Language, languageTag } from '@proba/domain/language'
+import { render } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { vi } from 'vitest'
+import { BackOffice } from '../BackOffice.tsx'
+import { createI18nProvider } from '../providers/i18nProvider.ts'
+import { SessionGate } from '../session/SessionGate.tsx'
+import { type Answers, type FakeApi, fakeApi } from './fakeApi.ts'
+import { initOf } from './records.ts'
+
+interface Options {
+  readonly answers?: Answers
+  /** Null is a guest. */
+  readonly permissions?: readonly string[] | null
+  readonly person?: object
+  readonly language?: Language
+}
+
+function memoryTokens(): TokenStore {
+  let pair: { access: string; refresh: string } | null = { access: 'access', refresh: 'refresh' }
+  return {
+    read: () => pair,
+    write: (next) => {
+      pair = next
+    },
+    clear: () => {
+      pair = null
+    },
+  }
+}
+
+/** Opens the whole back office at an address, over a server of the test; `leave` hears where it is left for. */
+export function renderBackOffice(
+  path: string,
+  { answers = {}, permissions = ['admin.*'], person = {}, language = 'ru' }: Options = {},
+): { api: FakeApi; leave: ReturnType<typeof vi.fn>; address: () => string } {
+  window.localStorage.setItem('language', language)
+  const api = fakeApi({ 'GET /init': () => initOf(permissions, person), ...answers })
+  const leave = vi.fn()
+  const tokens = memoryTokens()
+  const client = createClient({
+    base: '/api/v1',
+    tokens,
+    language: () => languageTag(language),
+    exclusively: (work) => work(),
+    onSessionLost: () => leave('/login'),
+    fetch: api.fetch,
+  })
+  const door = { client, tokens, leave }
+  const i18nProvider = createI18nProvider(language)
+  const element = (
+    <SessionGate {...door} say={i18nProvider.translate}>
+      {(who) => <BackOffice {...door} person={who} i18nProvider={i18nProvider} />}
+    </SessionGate>
+  )
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })
+  render(<RouterProvider router={router} />)
+  return { api, leave, address: () => router.state.location.pathname + router.state.location.search }
+}

@@ -1,0 +1,122 @@
+import type { RaThemeOptions } from 'react-admin'
+import { type Colours, darkColours, lightColours } from './colours.ts'
+
+const face = "'Golos Text Variable', system-ui, sans-serif"
+
+const palette = (mode: 'light' | 'dark', colours: Colours): RaThemeOptions['palette'] => ({
+  mode,
+  primary: { main: colours.accent, contrastText: colours.onAccent },
+  secondary: { main: colours.text, contrastText: colours.paper },
+  error: { main: colours.error, contrastText: mode === 'light' ? '#ffffff' : colours.onAccent },
+  success: { main: colours.success },
+  warning: { main: colours.warning },
+  info: { main: colours.quiet },
+  background: { default: colours.ground, paper: colours.paper },
+  text: { primary: colours.text, secondary: colours.quiet, disabled: colours.edge },
+  divider: colours.line,
+})
+
+const controls = (colours: Colours): RaThemeOptions['components'] => ({
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { '&:focus-visible': { outline: `2px solid ${colours.accent}`, outlineOffset: 2 } },
+      // Copper is too light for small text: text buttons take its darker shade.
+      text: { '&.MuiButton-colorPrimary': { color: colours.accentText } },
+      outlined: { '&.MuiButton-colorPrimary': { color: colours.accentText, borderColor: colours.edge } },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: { '&:focus-visible': { outline: `2px solid ${colours.accent}`, outlineOffset: 2 } },
+      colorPrimary: { color: colours.accentText },
+    },
+  },
+  MuiLink: {
+    defaultProps: { underline: 'hover' },
+    styleOverrides: { root: { color: colours.accentText, textUnderlineOffset: 3 } },
+  },
+  MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
+  MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
+  MuiAutocomplete: { defaultProps: { fullWidth: true } },
+  MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: colours.edge } } },
+  MuiInputLabel: {
+    styleOverrides: { root: { '&.Mui-focused:not(.Mui-error)': { color: colours.accentText } } },
+  },
+  MuiFormLabel: {
+    styleOverrides: { root: { '&.Mui-focused:not(.Mui-error)': { color: colours.accentText } } },
+  },
+  // An optional field left empty is no disabled field: its hint has to be read.
+  MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: colours.quiet, opacity: 1 } } } },
+})
+
+const surfaces = (colours: Colours): RaThemeOptions['components'] => ({
+  MuiCssBaseline: {
+    styleOverrides: {
+      '.figures': { fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' },
+      ':focus-visible': { outlineColor: colours.accent },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': { animationDuration: '0s !important', transitionDuration: '0s !important' },
+      },
+    },
+  },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: { defaultProps: { variant: 'outlined' } },
+  MuiAppBar: {
+    defaultProps: { elevation: 0, color: 'default' },
+    styleOverrides: {
+      root: {
+        backgroundColor: colours.ground,
+        color: colours.text,
+        borderBottom: `1px solid ${colours.line}`,
+      },
+    },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: { borderColor: colours.line },
+      head: { fontWeight: 500, color: colours.quiet },
+      sizeSmall: { padding: '4px 12px' },
+      paddingCheckbox: { padding: '0 4px' },
+    },
+  },
+  MuiTableSortLabel: { styleOverrides: { root: { '&.Mui-active': { color: colours.text } } } },
+  MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
+  RaLayout: {
+    styleOverrides: {
+      // react-admin lets the page grow beyond the window; tables scroll in themselves instead.
+      root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0, padding: '8px 24px 24px' } },
+    },
+  },
+  RaDataTable: {
+    styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } },
+  },
+  RaBulkActionsToolbar: {
+    styleOverrides: {
+      root: { '& .RaBulkActionsToolbar-toolbar': { backgroundColor: colours.sunken, color: colours.text } },
+    },
+  },
+  RaFilterForm: {
+    styleOverrides: { root: { '& .RaFilterForm-filterFormInput .MuiFormControl-root': { minWidth: 180 } } },
+  },
+})
+
+const house = (mode: 'light' | 'dark', colours: Colours): RaThemeOptions => ({
+  palette: palette(mode, colours),
+  shape: { borderRadius: 6 },
+  sidebar: { width: 224, closedWidth: 56 },
+  typography: {
+    fontFamily: face,
+    fontSize: 14,
+    button: { textTransform: 'none', fontWeight: 500 },
+    h6: { fontWeight: 500, fontSize: '1.125rem' },
+  },
+  transitions: {
+    duration: { standard: 160, short: 140, shorter: 120, enteringScreen: 160, leavingScreen: 120 },
+  },
+  components: { ...controls(colours), ...surfaces(colours) },
+})
+
+export const lightTheme = house('light', lightColours)
+export const darkTheme = house('dark', darkColours)

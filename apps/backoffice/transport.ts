@@ -1,0 +1,55 @@
+import type { InputOf, ReplyTo } from '@proba/api/client'
+import type { CallName } from '@proba/api/contract'
+
+interface HasId {
+  readonly id: number
+}
+interface Page {
+  readonly items: readonly HasId[]
+  readonly meta: { readonly pagination: { readonly total: number } }
+}
+
+type CallWhere<Reply, Input> = {
+  [N in CallName]: ReplyTo<N> extends Reply ? (InputOf<N> extends Input ? N : never) : never
+}[CallName]
+
+type Numbered = { readonly params: HasId }
+
+/** Calls that answer a page of records. */
+export type ListCall = Extract<CallWhere<Page, object>, `GET ${string}`>
+/** Calls that answer one record by its id. */
+export type GetCall = Extract<CallWhere<HasId, Numbered>, `GET ${string}`>
+/** Calls that change a record and answer its new state. */
+export type UpdateCall = Extract<CallWhere<HasId, Numbered & { readonly body: object }>, `POST ${string}`>
+/** Calls that make a record and answer it. */
+export type CreateCall = Exclude<
+  Extract<CallWhere<HasId, { readonly body: object }>, `POST ${string}`>,
+  UpdateCall
+>
+/** Calls that delete a record. */
+export type DeleteCall = Extract<CallWhere<object, Numbered>, `DELETE ${string}`>
+
+/** Which call of the contract does what for a resource; a verb left out is not offered. */
+export interface Transport {
+  readonly list: ListCall
+  readonly get?: GetCall
+  readonly create?: CreateCall
+  readonly update?: UpdateCall
+  readonly delete?: DeleteCall
+}
+
+/** Record as a list call answers it. */
+export type ItemOf<L extends ListCall> =
+  ReplyTo<L> extends { readonly items: readonly (infer R)[] } ? R : never
+
+type QueryOf<L extends ListCall> = InputOf<L> extends { query?: infer Q } ? NonNullable<Q> : never
+
+/** Fields that a list call sorts by. */
+export type SortOf<L extends ListCall> =
+  QueryOf<L> extends { sort?: infer S } ? NonNullable<S> & string : never
+
+/** Filters that a list call takes by name. */
+export type FilterOf<L extends ListCall> = Exclude<
+  keyof QueryOf<L> & string,
+  'page' | 'perPage' | 'q' | 'sort' | 'order'
+>
