@@ -1,4 +1,5 @@
 import type { RowCode } from './checkout.ts'
+import { groupBy } from './grouping.ts'
 import { type Problem, problem } from './problem.ts'
 import type { Demand } from './resource.ts'
 import { readable } from './resource.ts'
@@ -104,7 +105,7 @@ function cutProduct(rows: readonly AllowanceRow[], left: Left): readonly Allowan
 export function allowances(rows: readonly AllowanceRow[]): Allowance[] {
   const left: Left = new Map()
   const result: Allowance[] = []
-  const together = Map.groupBy(rows.entries(), ([index, row]) =>
+  const together = groupBy(rows.entries(), ([index, row]) =>
     row.minimum === null ? `row ${index}` : `product ${row.productId}`,
   )
   for (const members of together.values()) {

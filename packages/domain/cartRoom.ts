@@ -1,4 +1,5 @@
 import { allowances } from './allowance.ts'
+import { groupBy } from './grouping.ts'
 import type { OfferKind, OrderType, Restriction } from './orderType.ts'
 import {
   coilDemand,
@@ -95,7 +96,7 @@ export function cartRooms(
 ): ReadonlyMap<number, RowRoom> {
   const coilUsage = usageOf(rows, 'products_coil', resources)
   const stockUsage = usageOf(rows, 'products_finished', resources)
-  const byType = Map.groupBy(rows, ({ orderType }) => orderType)
+  const byType = groupBy(rows, ({ orderType }) => orderType)
   const rooms = [...byType].flatMap(([type, own]) => roomsOfType(own, type, resources, restrictions))
   return new Map(
     rooms.map(({ row, max, exceeded }) => [

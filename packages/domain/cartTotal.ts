@@ -1,3 +1,4 @@
+import { groupBy } from './grouping.ts'
 import type { OrderType } from './orderType.ts'
 
 /** A cart row as far as totals go. */
@@ -22,7 +23,7 @@ const totalKey = (total: { orderType: OrderType; metalId: number }) => `${total.
 
 /** Totals of rows by order type and metal. */
 export function cartTotals(rows: readonly TotalRow[]): CartTotal[] {
-  const groups = Map.groupBy(rows, totalKey)
+  const groups = groupBy(rows, totalKey)
   return [...groups.values()].flatMap((members) => {
     const [first] = members
     if (!first) return []
@@ -93,7 +94,7 @@ export function metalTotals(
   totals: readonly CartTotal[],
 ): { metalId: number; count: number; weightMg: number }[] {
   const orderable = totals.filter(({ orderType }) => orderType !== 'waiting_list')
-  return [...Map.groupBy(orderable, ({ metalId }) => metalId)].map(([metalId, own]) => ({
+  return [...groupBy(orderable, ({ metalId }) => metalId)].map(([metalId, own]) => ({
     metalId,
     count: own.reduce((sum, { count }) => sum + count, 0),
     weightMg: own.reduce((sum, { weightMg }) => sum + weightMg, 0),

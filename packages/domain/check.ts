@@ -3,6 +3,7 @@ import type { CheckedRow, CheckInput, CheckItem, CheckResult, CheckRow } from '.
 import { checkErrors } from './checkError.ts'
 import { checkoutOutcome } from './checkout.ts'
 import { draftOrders, type OrderDraft } from './draft.ts'
+import { groupBy } from './grouping.ts'
 import { rowRefusals } from './refusal.ts'
 import { demandOf, withRestrictions } from './resource.ts'
 import type { ProductMinimum } from './selection.ts'
@@ -44,7 +45,7 @@ function checkRows(input: CheckInput): CheckedRow[] {
 }
 
 function itemsOf(rows: readonly CheckedRow[], orders: readonly OrderDraft[]): CheckItem[] {
-  const groups = Map.groupBy(orders, ({ group }) => group)
+  const groups = groupBy(orders, ({ group }) => group)
   return [...groups.values()].flatMap((parts) => {
     const [first] = parts
     if (!first) return []

@@ -1,6 +1,7 @@
 import type { CheckError, CheckedRow, CheckInput, CheckItem } from './bid.ts'
 import { type CheckCode, checkLevels, type RowCode } from './checkout.ts'
 import { isContractUsable } from './contract.ts'
+import { groupBy } from './grouping.ts'
 import { metalIds, metalMinimum } from './metal.ts'
 import type { Params, Problem } from './problem.ts'
 
@@ -36,9 +37,9 @@ function errorKey({ code, params }: Problem<RowCode>, { row, demand }: CheckedRo
 }
 
 function rowErrors(rows: Rows): CheckError[] {
-  const claims = Map.groupBy(rows, ({ demand }) => demand?.key)
+  const claims = groupBy(rows, ({ demand }) => demand?.key)
   const found = rows.flatMap((row) => row.causes.map((cause) => ({ row, cause })))
-  const groups = Map.groupBy(found, ({ row, cause }) => errorKey(cause, row))
+  const groups = groupBy(found, ({ row, cause }) => errorKey(cause, row))
   return [...groups.values()].flatMap((members) => {
     const [first] = members
     if (!first) return []
@@ -63,7 +64,7 @@ function metalErrors(input: CheckInput, rows: Rows, items: readonly CheckItem[])
     input.contract.type === 'with_metals' && !input.disabledRestrictions.includes('metal_balance')
   const { metalFree } = input
   if (!isKept || metalFree === null) return []
-  const byMetal = Map.groupBy(items, ({ metalId }) => metalId)
+  const byMetal = groupBy(items, ({ metalId }) => metalId)
   return [...byMetal].flatMap(([metalId, own]) => {
     const need = own.reduce((sum, { metalNeedMg }) => sum + metalNeedMg, 0)
     const shortage = need - (metalFree.get(metalId) ?? 0)

@@ -1,6 +1,7 @@
 import { allowances } from './allowance.ts'
 import { type CartLine, cartKey, withMore } from './cart.ts'
 import { restOf } from './cartRoom.ts'
+import { groupBy } from './grouping.ts'
 import { type ImportCode, type ImportContext, type ResolvedRow, rowReader } from './importRow.ts'
 import { type OrderType, stockTypeOf } from './orderType.ts'
 import type { Params, Problem } from './problem.ts'
@@ -146,7 +147,7 @@ export function routeImport<Row extends CartLine & { readonly productId: number 
 ): { readonly rows: readonly Row[]; readonly toWaitingList: number } {
   const produced = rows.filter(({ orderType }) => orderType === 'products_production')
   const waiting = new Set<number>()
-  for (const [productId, own] of Map.groupBy(produced, (row) => row.productId)) {
+  for (const [productId, own] of groupBy(produced, (row) => row.productId)) {
     const { minimum, inBasket } = minimumOf(productId)
     const weightMg = own.reduce((sum, { count, unitMg }) => sum + count * unitMg, 0)
     const selected = { weightMg, count: own.reduce((sum, { count }) => sum + count, 0) }

@@ -1,3 +1,4 @@
+import { groupBy } from './grouping.ts'
 import type { ProductType } from './orderType.ts'
 
 /** More pieces than this make several orders (spec 1 §4). */
@@ -42,7 +43,7 @@ export interface OrderGroup<Row> {
 export function orderGroups<Row extends { readonly metalId: number; readonly productType: ProductType }>(
   rows: readonly Row[],
 ): OrderGroup<Row>[] {
-  const groups = Map.groupBy(rows, (row) => `${row.metalId}/${row.productType}`)
+  const groups = groupBy(rows, (row) => `${row.metalId}/${row.productType}`)
   return [...groups.values()].flatMap((members) => {
     const [first] = members
     return first ? [{ metalId: first.metalId, productType: first.productType, rows: members }] : []

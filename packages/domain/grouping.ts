@@ -1,0 +1,14 @@
+/**
+ * Groups items by a key, groups in the order of their first items. Written out because browsers of 2023, which the
+ * portal supports, do not have Map.groupBy.
+ */
+export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}
