@@ -1,0 +1,279 @@
+import type { RoleCode } from '@proba/domain/role'
+import { eq, inArray } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Sql } from '../db/connect.ts'
+import {
+  offers,
+  productCategories,
+  productCoverings,
+  products,
+  sectionProducts,
+} from '../features/catalogue/catalogueTables.ts'
+import {
+  alloys,
+  categories,
+  coverings,
+  metalMinimums,
+  metals,
+  weavings,
+} from '../features/catalogue/dictionaryTables.ts'
+import { coilPools, coilPoolValues, powerGroups, residues } from '../features/catalogue/resourceTables.ts'
+import {
+  channels,
+  companies,
+  companyChannels,
+  contractBalances,
+  contracts,
+} from '../features/companies/companiesTables.ts'
+import { defaultStatusSettings } from '../features/companies/statusSettings.ts'
+import { hashPassword } from '../features/session/passwords.ts'
+import {
+  managerCompanies,
+  roles,
+  userCompanies,
+  userRoles,
+  users,
+} from '../features/session/sessionTables.ts'
+
+/** Password of every user that is made without a hash of its own. */
+export const testPassword = 'Proba2026!'
+
+let testPasswordHash: Promise<string> | null = null
+
+type Row<T extends PgTable> = T['$inferSelect']
+type Given<T extends PgTable> = Partial<T['$inferInsert']>
+
+/** Stock of a size: pieces by covering. */
+export interface SizeStock {
+  readonly lengthMm: number
+  readonly sizeLabel?: string
+  /** Own weight in mg; the mass data of the product otherwise. */
+  readonly weightMg?: number
+  readonly finished?: Readonly<Record<number, number>>
+  readonly selfMarked?: Readonly<Record<number, number>>
+}
+
+export interface ProductGiven extends Given<typeof products> {
+  readonly sizes?: readonly SizeStock[]
+  readonly coveringIds?: readonly number[]
+  readonly categoryIds?: readonly number[]
+}
+
+/** A product with the ids of its sizes by length in mm. */
+export type SeededProduct = Row<typeof products> & { readonly offerIds: Readonly<Record<number, number>> }
+
+export interface UserGiven extends Given<typeof users> {
+  readonly roles?: readonly RoleCode[]
+  readonly companyIds?: readonly number[]
+  readonly managedCompanyIds?: readonly number[]
+}
+
+/** The first of the returned rows; a builder writes one. */
+function only<T>(rows: readonly T[]): T {
+  const [row] = rows
+  if (row === undefined) throw new Error('The row was not written')
+  return row
+}
+
+const dayMs = 86_400_000
+
+/** Builders of typed rows: each fills in what the caller leaves out and answers with the row as stored. */
+export function createSeed(sql: Sql, now: () => Date) {
+  let counter = 0
+  const next = () => ++counter
+
+  async function product(given: ProductGiven = {}): Promise<SeededProduct> {
+    const { sizes = [{ lengthMm: 450 }], coveringIds = [1], categoryIds = [], ...columns } = given
+    const n = next()
+    const article = columns.article ?? `T-${1000 + n}`
+    const createdAt = columns.createdAt ?? new Date(now().getTime() - 100 * dayMs)
+    const values: typeof products.$inferInsert = {
+      article,
+      searchKey: article.toLowerCase().replaceAll(/[\s-]/g, ''),
+      searchText: (columns.titleRu ?? `изделие ${n}`).toLowerCase(),
+      titleRu: `Изделие ${n}`,
+      titleEn: `Product ${n}`,
+      metalId: 1,
+      alloyId: 1,
+      productType: 'finished',
+      isChain: true,
+      diameterMm: 1.2,
+      slope: 10,
+      interceptMg: 500,
+      inStock: ['with_metals', 'no_metals', 'demo'].map((contractType) => ({
+        contractType,
+        availability: true,
+      })),
+      ...columns,
+      createdAt,
+    }
+    const row = only(await sql.insert(products).values(values).returning())
+    await sql
+      .insert(productCoverings)
+      .values(coveringIds.map((coveringId, sort) => ({ productId: row.id, coveringId, sort })))
+    const offerIds = await insertSizes(sql, row.id, sizes)
+    for (const categoryId of categoryIds) await putInSection(sql, row, categoryId)
+    return { ...row, offerIds }
+  }
+
+  async function user(given: UserGiven = {}): Promise<Row<typeof users>> {
+    const { roles: codes = [], companyIds = [], managedCompanyIds = [], ...columns } = given
+    testPasswordHash ??= hashPassword(testPassword)
+    const login = columns.login ?? `user${next()}`
+    const passwordHash = columns.passwordHash ?? (await testPasswordHash)
+    const values = {
+      login,
+      name: `Name of ${login}`,
+      email: `${login}@example.test`,
+      ...columns,
+      passwordHash,
+    }
+    const row = only(await sql.insert(users).values(values).returning())
+    if (codes.length > 0) {
+      const found = await sql
+        .select({ roleId: roles.id })
+        .from(roles)
+        .where(inArray(roles.code, [...codes]))
+      await sql.insert(userRoles).values(found.map(({ roleId }) => ({ userId: row.id, roleId })))
+    }
+    if (companyIds.length > 0)
+      await sql.insert(userCompanies).values(companyIds.map((companyId) => ({ userId: row.id, companyId })))
+    if (managedCompanyIds.length > 0)
+      await sql
+        .insert(managerCompanies)
+        .values(managedCompanyIds.map((companyId) => ({ userId: row.id, companyId })))
+    return row
+  }
+
+  return {
+    product,
+    user,
+    ...dictionarySeed(sql),
+    ...companySeed(sql, next),
+    ...resourceSeed(sql, next),
+    role: async (code: string, permissions: readonly string[]): Promise<Row<typeof roles>> =>
+      only(
+        await sql
+          .insert(roles)
+          .values({ code, nameRu: code, permissions: [...permissions] })
+          .returning(),
+      ),
+  }
+}
+
+export type Seed = ReturnType<typeof createSeed>
+
+const dictionarySeed = (sql: Sql) => ({
+  metal: async (row: typeof metals.$inferInsert) => only(await sql.insert(metals).values(row).returning()),
+  metalMinimum: async (row: typeof metalMinimums.$inferInsert) =>
+    only(await sql.insert(metalMinimums).values(row).returning()),
+  alloy: async (row: typeof alloys.$inferInsert) => only(await sql.insert(alloys).values(row).returning()),
+  covering: async (row: typeof coverings.$inferInsert) =>
+    only(await sql.insert(coverings).values(row).returning()),
+  weaving: async (row: typeof weavings.$inferInsert) =>
+    only(await sql.insert(weavings).values(row).returning()),
+  category: async (row: typeof categories.$inferInsert) =>
+    only(await sql.insert(categories).values(row).returning()),
+})
+
+const companySeed = (sql: Sql, next: () => number) => ({
+  channel: async (name: string) =>
+    only(await sql.insert(channels).values({ name, fullName: name }).returning()),
+  company: async (given: Given<typeof companies> & { channelIds?: readonly number[] } = {}) => {
+    const { channelIds = [], ...columns } = given
+    const n = next()
+    const values = {
+      name: `Company ${n}`,
+      fullName: `Company ${n} Ltd`,
+      inn: String(2_400_000_000 + n),
+      statusSettings: defaultStatusSettings,
+      ...columns,
+    }
+    const row = only(await sql.insert(companies).values(values).returning())
+    if (channelIds.length > 0)
+      await sql
+        .insert(companyChannels)
+        .values(channelIds.map((channelId) => ({ companyId: row.id, channelId })))
+    return row
+  },
+  contract: async (given: Given<typeof contracts> & { companyId: number }) => {
+    const n = next()
+    const values = {
+      sapNumber: `46000${n}`,
+      knfmpNumber: `K-${n}`,
+      name: `Contract ${n}`,
+      contractType: 'no_metals',
+      startDate: '2026-01-01',
+      ...given,
+    }
+    return only(await sql.insert(contracts).values(values).returning())
+  },
+  balance: async (row: typeof contractBalances.$inferInsert) =>
+    only(await sql.insert(contractBalances).values(row).returning()),
+})
+
+const resourceSeed = (sql: Sql, next: () => number) => ({
+  /** `valueMg` null is unlimited. */
+  powerGroup: async (valueMg: number | null) => {
+    const code = `group-${next()}`
+    return only(await sql.insert(powerGroups).values({ code, nameRu: code, valueMg }).returning())
+  },
+  coilPool: async (
+    mode: number,
+    values: readonly { availableMg: number; isChain?: boolean; withCoating?: boolean }[],
+  ) => {
+    const row = only(
+      await sql
+        .insert(coilPools)
+        .values({ key: `pool-${next()}`, mode })
+        .returning(),
+    )
+    if (values.length > 0)
+      await sql.insert(coilPoolValues).values(values.map((value) => ({ coilPoolId: row.id, ...value })))
+    return row
+  },
+})
+
+async function insertSizes(sql: Sql, productId: number, sizes: readonly SizeStock[]) {
+  const offerIds: Record<number, number> = {}
+  for (const [sort, { lengthMm, sizeLabel, weightMg, finished = {}, selfMarked = {} }] of sizes.entries()) {
+    const values = {
+      productId,
+      lengthMm,
+      sort,
+      ...(sizeLabel !== undefined && { sizeLabel }),
+      ...(weightMg !== undefined && { weightMg }),
+    }
+    const { id } = only(await sql.insert(offers).values(values).returning())
+    offerIds[lengthMm] = id
+    const stock = [
+      ...Object.entries(finished).map(([covering, pieces]) => ['finished', covering, pieces] as const),
+      ...Object.entries(selfMarked).map(
+        ([covering, pieces]) => ['finished_self_marked', covering, pieces] as const,
+      ),
+    ]
+    for (const [stockType, covering, available] of stock)
+      await sql
+        .insert(residues)
+        .values({ offerId: id, productId, coveringId: Number(covering), stockType, available })
+  }
+  return offerIds
+}
+
+/** Puts a product into one section; a test that needs ancestors names them too. */
+async function putInSection(sql: Sql, row: Row<typeof products>, categoryId: number): Promise<void> {
+  await sql.insert(productCategories).values({ productId: row.id, categoryId })
+  await sql.insert(sectionProducts).values({
+    categoryId,
+    productId: row.id,
+    article: row.article,
+    weightMg: row.baseWeightMg,
+    createdAt: row.createdAt,
+    metalId: row.metalId,
+    alloyId: row.alloyId,
+    weavingId: row.weavingId,
+    diameterMm: row.diameterMm,
+  })
+  const inSection = await sql.$count(sectionProducts, eq(sectionProducts.categoryId, categoryId))
+  await sql.update(categories).set({ productCount: inSection }).where(eq(categories.id, categoryId))
+}
