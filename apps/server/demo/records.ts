@@ -1,19 +1,12 @@
+import type { ContractType, ProductType, StockType } from '@proba/domain/orderType'
+
 /**
- * Records of the demo data, one interface per future table row. Weights are integer mg, lengths integer mm,
+ * Records of the demo catalogue, one interface per table row. Weights are integer mg, lengths integer mm,
  * money integer kopecks; days are counted from the `today` the loader passes, so nothing here knows a date.
  */
 
 /** 1 gold, 2 silver, 3 platinum, 4 palladium (an alloying metal, never ordered). Decision G-061. */
 export type MetalId = 1 | 2 | 3 | 4
-export type ContractType = 'with_metals' | 'no_metals' | 'demo'
-export type ProductType = 'finished' | 'semi_finished' | 'semi_finished_ready' | 'mounting' | 'medallion'
-export type StockType = 'finished' | 'finished_self_marked'
-export type OrderType =
-  | 'products_production'
-  | 'products_coil'
-  | 'products_finished'
-  | 'products_finished_self_marked'
-  | 'waiting_list'
 
 /** A text in both languages; an empty English text means the Russian one is shown (decision G-089). */
 export interface Bilingual {
@@ -109,16 +102,6 @@ export interface PowerGroupRecord {
   /** Group name, the `item` of the powers screen. */
   name: Bilingual
   valueMg: number | null
-}
-
-/** Capacity taken by one order, or by orders outside the portal when `orderId` is null; held for 30 days. */
-export interface PowerReservationRecord {
-  id: number
-  powerGroupId: number
-  orderId: number | null
-  /** Capacity units in mg. */
-  units: number
-  createdAt: string
 }
 
 /** A stock of raw chain shared by one or more products; all types are of one shape (decision G-093). */
@@ -218,166 +201,4 @@ export interface CatalogueBatch {
   products: ProductRecord[]
   offers: OfferRecord[]
   residues: ResidueRecord[]
-}
-
-export interface ChannelRecord {
-  id: number
-  name: string
-  fullName: string
-}
-
-export interface CompanySettings {
-  auto_order_is_available: boolean
-  mounting_type_enabled: boolean
-  medallion_type_enabled: boolean
-  finished_products_type_enabled: boolean
-  finished_products_type_default: boolean
-  semi_finished_type_default: boolean
-  semi_finished_ready_type_enabled: boolean
-  order_date_release: boolean
-}
-
-/** Order status options of a company (decision G-160). */
-export interface StatusSettings {
-  allowModalShow: boolean
-  allowProvisionalDateShow: boolean
-  allowShipment: boolean
-  shipmentAllowedPercentage: number
-  allowForecastShow: boolean
-}
-
-export interface CompanyRecord {
-  id: number
-  name: string
-  fullName: string
-  inn: string
-  kpp: string
-  active: boolean
-  isMajor: boolean
-  isDemo: boolean
-  channelIds: number[]
-  settings: CompanySettings
-  statusSettings: StatusSettings
-  /** Codes of the checks switched off for the company (decision G-063). */
-  disabledRestrictions: string[]
-  promotions: ('welcome' | 'silver')[]
-}
-
-export interface ContractRecord {
-  id: number
-  companyId: number
-  sapNumber: string
-  knfmpNumber: string
-  name: string
-  contractType: ContractType
-  /** YYYY-MM-DD */
-  contractStartDate: string
-  contractEndDate: string | null
-  active: boolean
-}
-
-/** Metal of the customer at the factory, one row per with_metals contract and metal; masses of pure metal. */
-export interface BalanceRecord {
-  contractId: number
-  metalId: MetalId
-  metalFreeMg: number
-  assaysFree: { assay: number; massMg: number }[]
-  metalBidsMg: number
-  assaysBids: { assay: number; massMg: number }[]
-  updatedAt: string
-}
-
-export interface RoleRecord {
-  id: number
-  code: string
-  name: Bilingual
-  permissions: string[]
-}
-
-export interface UserRecord {
-  id: number
-  login: string
-  name: string
-  email: string
-  roleIds: number[]
-  /** Companies the user orders for. */
-  companyIds: number[]
-  /** Companies a manager is bound to. */
-  managedCompanyIds: number[]
-  parentId: number | null
-  activeCompanyId: number | null
-  language: 'ru' | 'en'
-  active: boolean
-  passwordResetRequired: boolean
-}
-
-export interface OrderLineRecord {
-  id: number
-  orderId: number
-  productId: number
-  /** Offer of the row; null for a coil row without a size. */
-  offerId: number | null
-  typeOffer: 'finished' | 'coil' | 'custom'
-  article: string
-  coveringId: number
-  lengthMm: number
-  unitWeightMg: number
-  count: number
-  readyPieces: number
-}
-
-/** The status is derived from acceptedAt, ready pieces, actualDate and cancelledAt (DR-69, G-156, G-167). */
-export interface OrderRecord {
-  id: number
-  numberOrder: number
-  /** Number in the ERP, null while not accepted. */
-  sapNumber: string | null
-  companyId: number
-  contractId: number
-  userId: number
-  orderType: OrderType
-  productType: ProductType
-  metalId: MetalId
-  comment: string
-  createdAt: string
-  acceptedAt: string | null
-  readyPieces: number
-  readyPercent: number
-  lastStatusUpdateAt: string
-  /** Estimated readiness day (dateEnd) and completion day (dateRelease = actualDate), YYYY-MM-DD (G-159). */
-  dateEnd: string | null
-  dateRelease: string | null
-  provisionalDate: string | null
-  actualDate: string | null
-  cancelledAt: string | null
-  cancelReason: string | null
-  shipped: boolean
-  claimed: boolean
-  discountKopecks: number
-  isCostOrderIncreased: boolean
-  isDemo: boolean
-  count: number
-  weightMg: number
-  lines: OrderLineRecord[]
-}
-
-/** A row of the header, main menu or footer; `path` is a storefront path or an absolute address. */
-export interface MenuRecord {
-  id: number
-  place: 'top' | 'main' | 'footer'
-  /** Footer column heading; null outside the footer. */
-  column: Bilingual | null
-  title: Bilingual
-  path: string
-  sort: number
-}
-
-/** Editable texts and contacts delivered by init (decision G-272); bodies are sanitised HTML. */
-export interface ContentBlockRecord {
-  id: number
-  code: string
-  page: 'home' | 'contacts' | 'manual' | 'privacy' | 'shell'
-  title: Bilingual
-  body: Bilingual
-  sort: number
 }

@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto'
+import { offerWeight } from '@proba/domain/weight'
+import { describe, expect, it } from 'vitest'
+import { parsePictureKey } from '../pictures/pictureKey.ts'
+import { generateCatalogue } from './catalogue.ts'
+import { CATEGORIES } from './categories.ts'
+import { ALLOYS, BADGES, COVERINGS, METALS } from './dictionaries.ts'
+import { DESCRIBED_FAMILIES } from './familyTexts.ts'
+import { POWER_GROUPS } from './powerGroups.ts'
+import type { CatalogueBatch } from './records.ts'
+import { KNOWN_WEAVINGS, WEAVINGS } from './weavingRecords.ts'
+import { FAMILIES, weavingShape } from './weavings.ts'
+
+const PRODUCTS = 1505
+
+function whole(products: number): CatalogueBatch {
+  const all: CatalogueBatch = { coilPools: [], products: [], offers: [], residues: [] }
+  for (const batch of generateCatalogue({ products })) {
+    all.coilPools.push(...batch.coilPools)
+    all.products.push(...batch.products)
+    all.offers.push(...batch.offers)
+    all.residues.push(...batch.residues)
+  }
+  return all
+}
+
+const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+const catalogue = whole(PRODUCTS)
+const { coilPools, products, offers, residues } = catalogue
+const productById = new Map(products.map((product) => [product.id, product]))
+const offerById = new Map(offers.map((offer) => [offer.id, offer]))
+const poolById = new Map(coilPools.map((pool) => [pool.id, pool]))
+const share = (count: number) => count / products.length
+
+describe('the demo catalogue', () => {
+  it('has the number of products asked for and at least 15,000 offers', () => {
+    expect(products).toHaveLength(PRODUCTS)
+    expect(offers.length).toBeGreaterThanOrEqual(15_000)
+    expect(WEAVINGS.length).toBeGreaterThanOrEqual(165)
+  })
+
+  it('is the same in two runs, and a larger one begins with the smaller', () => {
+    expect(hash(whole(400))).toBe(hash(whole(400)))
+    expect(hash(whole(2300).products.slice(0, PRODUCTS))).toBe(hash(products))
+  })
+
+  it('comes in batches of 1,000 products with their own offers, a pool not after its first product', () => {
+    const seen = new Set<number>()
+    const sizes: number[] = []
+    for (const batch of generateCatalogue({ products: 2300 })) {
+      sizes.push(batch.products.length)
+      for (const pool of batch.coilPools) seen.add(pool.id)
+      const own = new Set(batch.products.map((product) => product.id))
+      expect(batch.offers.every((offer) => own.has(offer.productId))).toBe(true)
+      expect(batch.products.every((one) => one.coilPoolId === null || seen.has(one.coilPoolId))).toBe(true)
+    }
+    expect(sizes).toEqual([1000, 1000, 300])
+  })
+
+  it('names each article once, also far beyond the first series', () => {
+    const articles = new Set<string>()
+    for (const batch of generateCatalogue({ products: 30_000 })) {
+      for (const product of batch.products) articles.add(product.article)
+    }
+    expect(articles.size).toBe(30_000)
+  }, 60_000)
+
+  it('writes articles in the manner of the trade', () => {
+    for (const { article, isChain, diameterMm } of products) {
+      expect(article).toMatch(/^Н[ЦБ]-\d\d-\d{3}-\d\.\d\d(-\d\d)?$/)
+      expect(article.startsWith(isChain ? 'НЦ' : 'НБ')).toBe(true)
+      expect(article).toContain(`-${diameterMm.toFixed(2)}`)
+    }
+  })
+
+  it('has numbers of its own for every record', () => {
+    expect(productById.size).toBe(products.length)
+    expect(offerById.size).toBe(offers.length)
+    expect(poolById.size).toBe(coilPools.length)
+    expect(new Set(offers.map((o) => `${o.productId}/${o.lengthMm}/${o.sizeLabel}`)).size).toBe(offers.length)
+    const stock = residues.map((row) => `${row.offerId}/${row.coveringId}/${row.stockType}`)
+    expect(new Set(stock).size).toBe(stock.length)
+  })
+
+  it('refers only to records that exist', () => {
+    const ids = (rows: { id: number }[]) => new Set<number>(rows.map((row) => row.id))
+    const [alloys, weavings, coverings, categories] = [
+      ids(ALLOYS),
+      ids(WEAVINGS),
+      ids(COVERINGS),
+      ids(CATEGORIES),
+    ]
+    const groups = ids(POWER_GROUPS)
+    const badges = new Set(BADGES.map((badge) => badge.code))
+    for (const product of products) {
+      expect(alloys.has(product.alloyId) && weavings.has(product.weavingId)).toBe(true)
+      expect(ALLOYS.find((alloy) => alloy.id === product.alloyId)?.metalId).toBe(product.metalId)
+      expect(product.categoryIds.every((id) => categories.has(id))).toBe(true)
+      expect(product.coverings.every((one) => coverings.has(one.coveringId))).toBe(true)
+      expect(product.powerGroupId === null || groups.has(product.powerGroupId)).toBe(true)
+      expect(product.productionPowerMode).toBe(poolById.get(product.coilPoolId ?? 0)?.mode ?? 0)
+      expect(product.badgeCodes.every((code) => badges.has(code))).toBe(true)
+    }
+    for (const { offerId, coveringId } of residues) {
+      const product = productById.get(offerById.get(offerId)?.productId ?? 0)
+      expect(product?.coverings.some((one) => one.coveringId === coveringId)).toBe(true)
+      expect(product?.disabledPlatings).not.toContain(coveringId)
+    }
+    for (const category of CATEGORIES)
+      expect(category.parentId === null || categories.has(category.parentId)).toBe(true)
+  })
+
+  it('has a picture key that can be drawn wherever there is a picture', () => {
+    const keys = products.flatMap((one) => [
+      ...one.pictureKeys,
+      ...one.coverings.flatMap((c) => c.pictureKeys),
+    ])
+    keys.push(...CATEGORIES.flatMap((category) => category.pictureKey ?? []))
+    for (const key of new Set(keys)) {
+      const parsed = parsePictureKey(key)
+      expect(parsed && weavingShape(parsed.weaving), key).toBeTruthy()
+    }
+  })
+
+  it('has stock for about a third of the products, little of most sizes and much of some', () => {
+    const stocked = new Set(residues.map((row) => offerById.get(row.offerId)?.productId))
+    expect(share(stocked.size)).toBeGreaterThan(0.3)
+    expect(share(stocked.size)).toBeLessThan(0.4)
+    expect(residues.some((row) => row.pieces < 5)).toBe(true)
+    expect(residues.some((row) => row.pieces > 200)).toBe(true)
+    expect(new Set(residues.map((row) => row.stockType)).size).toBe(2)
+  })
+
+  it('closes about 3 % with a reason and discontinues about 2 %', () => {
+    const closed = products.filter((product) => product.isClosed)
+    expect(share(closed.length)).toBeGreaterThan(0.015)
+    expect(share(closed.length)).toBeLessThan(0.05)
+    expect(
+      closed.every((one) => one.closedReason?.ru && one.closedReason.en && one.closedDaysAgo !== null),
+    ).toBe(true)
+    const discontinued = share(products.filter((product) => product.isDiscontinued).length)
+    expect(discontinued).toBeGreaterThan(0.008)
+    expect(discontinued).toBeLessThan(0.04)
+  })
+
+  it('offers every variety a customer may meet', () => {
+    const some = (test: (product: (typeof products)[number]) => boolean) => products.filter(test).length
+    expect(some((one) => one.minOrderWeightMg !== null)).toBeGreaterThan(100)
+    expect(some((one) => one.minOrderCount !== null)).toBeGreaterThan(100)
+    expect(some((one) => one.forContractType === 'with_metals')).toBeGreaterThan(3)
+    expect(some((one) => one.forContractType === 'no_metals')).toBeGreaterThan(3)
+    expect(some((one) => one.disabledPlatings.length > 0)).toBeGreaterThan(10)
+    expect(some((one) => !one.isDimensioned)).toBeGreaterThan(10)
+    expect(some((one) => one.badgeCodes.includes('new'))).toBeGreaterThan(30)
+    expect(some((one) => one.powerGroupId === null)).toBeGreaterThan(30)
+    expect(new Set(products.map((one) => one.metalId))).toEqual(new Set([1, 2, 3]))
+    expect(new Set(products.map((one) => one.alloyId)).size).toBe(ALLOYS.length)
+    expect(offers.some((offer) => offer.weightMg !== null)).toBe(true)
+  })
+
+  it('speaks both languages everywhere', () => {
+    for (const { title, description } of products) {
+      expect(title.ru).toMatch(/[а-я]/)
+      expect(title.en).not.toMatch(/[а-яё]/i)
+      expect(description.ru.length).toBeGreaterThan(60)
+      expect(description.en).not.toMatch(/[а-яё]/i)
+    }
+    const named = [...METALS, ...ALLOYS, ...COVERINGS, ...WEAVINGS, ...CATEGORIES, ...POWER_GROUPS]
+    for (const { name } of named) expect(name.ru && name.en && !/[а-яё]/i.test(name.en)).toBe(true)
+    expect(new Set(DESCRIBED_FAMILIES)).toEqual(new Set(FAMILIES.map((family) => family.code)))
+  })
+})
+
+describe('the coil pools', () => {
+  it('are of every mode', () => {
+    expect(new Set(coilPools.map((pool) => pool.mode))).toEqual(new Set([0, 1, 2, 3, 4]))
+  })
+
+  it('have types of one shape, which is what the mode says (decision G-093)', () => {
+    const shapes = { 0: [], 1: ['--'], 2: ['kc'], 3: ['-c'], 4: ['k-'] }
+    for (const { mode, types } of coilPools) {
+      const found = types.map(
+        (type) => `${type.productType ? 'k' : '-'}${type.withCoating === null ? '-' : 'c'}`,
+      )
+      expect([...new Set(found)]).toEqual(shapes[mode])
+      expect(new Set(types.map((type) => `${type.productType}/${type.withCoating}`)).size).toBe(types.length)
+      expect(types.every((type) => Number.isInteger(type.valueMg) && type.valueMg >= 0)).toBe(true)
+    }
+  })
+
+  it('are sometimes shared by a chain and a bracelet', () => {
+    const kinds = Map.groupBy(
+      products.filter((one) => one.coilPoolId !== null),
+      (one) => one.coilPoolId,
+    )
+    expect([...kinds.values()].some((list) => new Set(list.map((one) => one.isChain)).size === 2)).toBe(true)
+  })
+})
+
+describe('the weights', () => {
+  it('follow from wire, density and weaving: slope = section × density × factor', () => {
+    for (const product of products.slice(0, 300)) {
+      const density = ALLOYS.find((alloy) => alloy.id === product.alloyId)?.density ?? 0
+      const factor = WEAVINGS.find((weaving) => weaving.id === product.weavingId)?.massFactor ?? 0
+      const expected = (Math.PI / 4) * product.diameterMm ** 2 * density * factor
+      expect(Math.abs(product.slope - expected)).toBeLessThan(0.0001)
+    }
+  })
+
+  it('make a 45 cm chain of 0.5 mm red gold wire weigh 2 to 40 g in every weaving, and an anchor 3 to 5 g', () => {
+    const weight = (massFactor: number) => {
+      const slope = (Math.PI / 4) * 0.25 * 13.24 * massFactor
+      return offerWeight(450, { slope, intercept: 180 }) / 1000
+    }
+    for (const { record } of KNOWN_WEAVINGS) {
+      expect(weight(record.massFactor), record.code).toBeGreaterThan(2)
+      expect(weight(record.massFactor), record.code).toBeLessThan(40)
+    }
+    const anchor = WEAVINGS.find((weaving) => weaving.code === 'anchor')
+    expect(weight(anchor?.massFactor ?? 0)).toBeGreaterThan(3)
+    expect(weight(anchor?.massFactor ?? 0)).toBeLessThan(5)
+  })
+
+  it('stay within what is worn: 0.2 g to 120 g a piece', () => {
+    for (const offer of offers) {
+      const product = productById.get(offer.productId)
+      const mass = { slope: product?.slope ?? 0, intercept: product?.interceptMg ?? 0 }
+      const weight = offer.weightMg ?? offerWeight(offer.lengthMm, mass)
+      expect(weight, product?.article).toBeGreaterThan(200)
+      expect(weight, product?.article).toBeLessThan(120_000)
+    }
+  })
+})

@@ -1,0 +1,145 @@
+import type { ContactsRecord, ContentBlockRecord, MenuRecord } from './customerRecords.ts'
+import type { Bilingual } from './records.ts'
+
+const text = (ru: string, en: string): Bilingual => ({ ru, en })
+
+type MenuRow = [place: MenuRecord['place'], column: Bilingual | null, title: Bilingual, path: string]
+
+const company = text('О заводе', 'The factory')
+const ordering = text('Заказ', 'Ordering')
+const help = text('Помощь', 'Help')
+
+const menuRows: MenuRow[] = [
+  ['top', null, text('Новости', 'News'), '/news'],
+  ['top', null, text('Документы', 'Documents'), '/documents'],
+  ['top', null, text('Контакты', 'Contacts'), '/contacts'],
+  ['main', null, text('Каталог', 'Catalogue'), '/catalog/products'],
+  ['main', null, text('Лист ожидания', 'Waiting list'), '/cart/waiting_list'],
+  ['main', null, text('Импорт', 'Import'), '/import/standard'],
+  ['footer', company, text('Контакты', 'Contacts'), '/contacts'],
+  ['footer', company, text('Новости', 'News'), '/news'],
+  ['footer', company, text('Документы', 'Documents'), '/documents'],
+  ['footer', ordering, text('Каталог', 'Catalogue'), '/catalog/products'],
+  ['footer', ordering, text('Цепи', 'Chains'), '/catalog/chains'],
+  ['footer', ordering, text('Браслеты', 'Bracelets'), '/catalog/bracelets'],
+  ['footer', ordering, text('Бланки заказа', 'Order blanks'), '/documents/blanks'],
+  ['footer', help, text('Возврат', 'Returns'), '/return'],
+  ['footer', help, text('Инструкция', 'Manual'), '/manual'],
+  ['footer', help, text('Политика конфиденциальности', 'Privacy policy'), '/privacy'],
+]
+
+/** Header, main menu and footer columns (decision G-272). */
+export const MENU: MenuRecord[] = menuRows.map(([place, column, title, path], i) => ({
+  id: i + 1,
+  place,
+  column,
+  title,
+  path,
+  sort: (i + 1) * 10,
+}))
+
+/** Contacts of the demo factory: telephone numbers of a range that is not given out. */
+export const CONTACTS: ContactsRecord = {
+  supportPhone: '+7 (391) 000-10-20',
+  salesPhone: '+7 (391) 000-10-30',
+  managerPhone: '+7 (391) 000-10-40',
+  supportEmail: 'support@proba.example',
+  qualityEmail: 'quality@proba.example',
+  address: '660000, г. Красноярск, ул. Заводская, 1',
+}
+
+type BlockRow = [page: ContentBlockRecord['page'], code: string, title: Bilingual, body: Bilingual]
+
+const blockRows: BlockRow[] = [
+  [
+    'home',
+    'home_lead',
+    text('Цепи и браслеты — прямо с завода', 'Chains and bracelets straight from the factory'),
+    text(
+      'Более 170 плетений из золота, серебра и платины. Видно, что есть на складе, что можно взять с катушки и когда будет готово производство.',
+      'More than 170 weavings in gold, silver and platinum. See what is in stock, what can be cut from the coil, and when production will be ready.',
+    ),
+  ],
+  [
+    'home',
+    'home_sizes',
+    text('Размеры таблицей', 'Sizes in a table'),
+    text(
+      'Сотни размеров набираются с клавиатуры или вставляются столбцом из таблицы; вес и остаток мощности считаются сразу.',
+      'Type hundreds of sizes or paste a column from a spreadsheet; weight and free capacity are counted at once.',
+    ),
+  ],
+  [
+    'home',
+    'home_stock',
+    text('Честные остатки', 'Honest stock'),
+    text(
+      'Показанное количество можно заказать: остатки уменьшаются в момент оформления.',
+      'What is shown can be ordered: stock goes down at the moment of placing.',
+    ),
+  ],
+  [
+    'home',
+    'home_metal',
+    text('Металл под контролем', 'Your metal in sight'),
+    text(
+      'Баланс металла по договору подряда виден в шапке и пересчитывается после каждого заказа.',
+      'The metal balance of a work contract stands in the header and is counted again after every order.',
+    ),
+  ],
+  [
+    'contacts',
+    'contacts_office',
+    text('Завод и офис продаж', 'Factory and sales office'),
+    text(
+      '<p>660000, г. Красноярск, ул. Заводская, 1</p><p>Понедельник — пятница, 9:00–18:00 (красноярское время)</p>',
+      '<p>1 Zavodskaya St., Krasnoyarsk 660000</p><p>Monday to Friday, 9:00–18:00 (Krasnoyarsk time)</p>',
+    ),
+  ],
+  [
+    'contacts',
+    'contacts_quality',
+    text('Служба качества', 'Quality service'),
+    text(
+      '<p>quality@proba.example — претензии и возвраты</p>',
+      '<p>quality@proba.example — complaints and returns</p>',
+    ),
+  ],
+  [
+    'manual',
+    'manual_order',
+    text('Как сделать заказ', 'How to order'),
+    text(
+      '<ol><li>Найдите артикул в поиске или в каталоге.</li><li>Введите количество по размерам.</li><li>Проверьте заявку и выберите, что делать с остатком.</li><li>Оформите заказ и сохраните номер.</li></ol>',
+      '<ol><li>Find the article by search or in the catalogue.</li><li>Type the pieces per size.</li><li>Check the bid and choose what happens to the remainder.</li><li>Place the order and keep its number.</li></ol>',
+    ),
+  ],
+  [
+    'manual',
+    'manual_import',
+    text('Заказ файлом', 'Ordering by file'),
+    text(
+      '<p>Скачайте шаблон, заполните столбцы «Артикул», «Длина» и «Количество» и загрузите файл: каждая строка будет проверена.</p>',
+      '<p>Download the template, fill in article, length and count, and upload the file: every row is checked.</p>',
+    ),
+  ],
+  [
+    'privacy',
+    'privacy_policy',
+    text('Политика конфиденциальности', 'Privacy policy'),
+    text(
+      '<p>Мы храним только данные, нужные для исполнения заказов: имя, рабочую почту, телефон и историю заказов компании.</p>',
+      '<p>We keep only what fulfilling orders needs: name, business e-mail, telephone and the order history of the company.</p>',
+    ),
+  ],
+]
+
+/** Editable texts of the pages; the first block of the home page is its headline (decision G-272). */
+export const CONTENT_BLOCKS: ContentBlockRecord[] = blockRows.map(([page, code, title, body], i) => ({
+  id: i + 1,
+  code,
+  page,
+  title,
+  body,
+  sort: (i + 1) * 10,
+}))

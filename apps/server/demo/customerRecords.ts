@@ -1,0 +1,179 @@
+import type { ContractType, OfferKind, OrderType, ProductType, Restriction } from '@proba/domain/orderType'
+import type { RoleCode } from '@proba/domain/role'
+import type { StatusSettings } from '../features/companies/statusSettings.ts'
+import type { Bilingual, MetalId } from './records.ts'
+
+/**
+ * Records of the demo customers: companies, contracts, people, orders, texts. Weights are integer mg, money integer
+ * kopecks, instants UTC; every date follows from the `today` that the loader passes.
+ */
+
+/** Capacity taken by one order, or by orders outside the portal when `orderId` is null; held for 30 days. */
+export interface PowerReservationRecord {
+  id: number
+  powerGroupId: number
+  orderId: number | null
+  /** Capacity units in mg. */
+  units: number
+  createdAt: string
+}
+
+export interface ChannelRecord {
+  id: number
+  name: string
+  fullName: string
+}
+
+export interface CompanySettings {
+  auto_order_is_available: boolean
+  mounting_type_enabled: boolean
+  medallion_type_enabled: boolean
+  finished_products_type_enabled: boolean
+  finished_products_type_default: boolean
+  semi_finished_type_default: boolean
+  semi_finished_ready_type_enabled: boolean
+  order_date_release: boolean
+}
+
+export interface CompanyRecord {
+  id: number
+  name: string
+  fullName: string
+  inn: string
+  kpp: string
+  active: boolean
+  isMajor: boolean
+  isDemo: boolean
+  channelIds: number[]
+  settings: CompanySettings
+  statusSettings: StatusSettings
+  /** Codes of the checks switched off for the company (decision G-063). */
+  disabledRestrictions: Restriction[]
+  promotions: ('welcome' | 'silver')[]
+}
+
+export interface ContractRecord {
+  id: number
+  companyId: number
+  sapNumber: string
+  knfmpNumber: string
+  name: string
+  contractType: ContractType
+  /** YYYY-MM-DD */
+  contractStartDate: string
+  contractEndDate: string | null
+  active: boolean
+}
+
+/** Metal of the customer at the factory, one row per with_metals contract and metal; masses of pure metal. */
+export interface BalanceRecord {
+  contractId: number
+  metalId: MetalId
+  metalFreeMg: number
+  assaysFree: { assay: number; massMg: number }[]
+  metalBidsMg: number
+  assaysBids: { assay: number; massMg: number }[]
+  updatedAt: string
+}
+
+export interface UserRecord {
+  id: number
+  login: string
+  name: string
+  email: string
+  roleCodes: RoleCode[]
+  /** Companies the user orders for. */
+  companyIds: number[]
+  /** Companies a manager is bound to. */
+  managedCompanyIds: number[]
+  parentId: number | null
+  activeCompanyId: number | null
+  language: 'ru' | 'en'
+  active: boolean
+  passwordResetRequired: boolean
+}
+
+export interface OrderLineRecord {
+  id: number
+  orderId: number
+  productId: number
+  /** Offer of the row; null for a coil row without a size. */
+  offerId: number | null
+  typeOffer: OfferKind
+  article: string
+  coveringId: number
+  lengthMm: number
+  unitWeightMg: number
+  count: number
+  readyPieces: number
+}
+
+/** The status is derived from acceptedAt, ready pieces, actualDate and cancelledAt (DR-69, G-156, G-167). */
+export interface OrderRecord {
+  id: number
+  numberOrder: number
+  /** Number in the ERP, null while not accepted. */
+  sapNumber: string | null
+  companyId: number
+  contractId: number
+  userId: number
+  orderType: OrderType
+  productType: ProductType
+  metalId: MetalId
+  comment: string
+  createdAt: string
+  acceptedAt: string | null
+  readyPieces: number
+  readyPercent: number
+  lastStatusUpdateAt: string
+  /** Estimated readiness day (dateEnd) and completion day (dateRelease = actualDate), YYYY-MM-DD (G-159). */
+  dateEnd: string | null
+  dateRelease: string | null
+  provisionalDate: string | null
+  actualDate: string | null
+  cancelledAt: string | null
+  cancelReason: string | null
+  shipped: boolean
+  claimed: boolean
+  discountKopecks: number
+  isCostOrderIncreased: boolean
+  isDemo: boolean
+  count: number
+  weightMg: number
+  /** Pure metal that the order holds on a work contract, 0 once shipped or cancelled (decision G-059). */
+  metalNeedMg: number
+  /** uuid shared by the orders of one placing. */
+  splitGroup: string
+  lines: OrderLineRecord[]
+}
+
+/** A row of the header, main menu or footer; `path` is a storefront path or an absolute address. */
+export interface MenuRecord {
+  id: number
+  place: 'top' | 'main' | 'footer'
+  /** Footer column heading; null outside the footer. */
+  column: Bilingual | null
+  title: Bilingual
+  path: string
+  sort: number
+}
+
+/** Editable texts and contacts delivered by init (decision G-272); bodies are sanitised HTML. */
+export interface ContentBlockRecord {
+  id: number
+  code: string
+  page: 'home' | 'contacts' | 'manual' | 'privacy' | 'shell'
+  title: Bilingual
+  body: Bilingual
+  sort: number
+}
+
+/** Phones and addresses under the settings key `contacts`; one text for both languages. */
+export interface ContactsRecord {
+  supportPhone: string
+  salesPhone: string
+  managerPhone: string
+  supportEmail: string
+  qualityEmail: string
+  address: string
+}

@@ -1,0 +1,182 @@
+import { orderStatus, readyPercent } from '@proba/domain/order'
+import { orderTypes } from '@proba/domain/orderType'
+import { roleSeeds } from '@proba/domain/role'
+import { describe, expect, it } from 'vitest'
+import { generateCatalogue } from './catalogue.ts'
+import { CONTENT_BLOCKS, MENU } from './content.ts'
+import { CHANNELS, COMPANIES, contractsFor } from './customers.ts'
+import { generateHistory } from './history.ts'
+import { goodsOf } from './orderLines.ts'
+import { POWER_GROUPS } from './powerGroups.ts'
+import { USERS } from './users.ts'
+
+const today = '2026-03-15'
+const [batch] = generateCatalogue({ products: 1000 })
+if (!batch) throw new Error('The catalogue is empty')
+const contracts = contractsFor(today)
+const goods = goodsOf(batch)
+const history = generateHistory({ today, contracts, goods })
+const { orders, reservations, balances } = history
+const lines = orders.flatMap((order) => order.lines)
+
+describe('the companies', () => {
+  it('are two customers and one trial', () => {
+    expect(COMPANIES.map((company) => [company.id, company.isDemo])).toEqual([
+      [1, false],
+      [2, false],
+      [3, true],
+    ])
+    const channels = new Set(CHANNELS.map((channel) => channel.id))
+    expect(COMPANIES.flatMap((company) => company.channelIds).every((id) => channels.has(id))).toBe(true)
+  })
+
+  it('have an INN with a right checksum', () => {
+    const control = (digits: string, weights: number[]) =>
+      (weights.reduce((sum, weight, i) => sum + weight * Number(digits[i]), 0) % 11) % 10
+    const short = [2, 4, 10, 3, 5, 9, 4, 6, 8]
+    for (const { inn } of COMPANIES) {
+      if (inn.length === 10) expect(control(inn, short)).toBe(Number(inn[9]))
+      else {
+        expect(control(inn, [7, ...short])).toBe(Number(inn[10]))
+        expect(control(inn, [3, 7, ...short])).toBe(Number(inn[11]))
+      }
+    }
+  })
+
+  it('have contracts of every type, one ended and one about to end', () => {
+    expect(new Set(contracts.map((contract) => contract.contractType))).toEqual(
+      new Set(['with_metals', 'no_metals', 'demo']),
+    )
+    const ends = contracts.flatMap((contract) => contract.contractEndDate ?? [])
+    expect(ends.filter((end) => end < today)).toHaveLength(1)
+    expect(ends.some((end) => end >= today && end < '2026-03-30')).toBe(true)
+    expect(new Set(contracts.map((contract) => contract.sapNumber)).size).toBe(contracts.length)
+  })
+})
+
+describe('the accounts', () => {
+  it('hold one of every role of appendix C', () => {
+    expect(new Set(USERS.flatMap((user) => user.roleCodes))).toEqual(
+      new Set(roleSeeds.map((role) => role.code)),
+    )
+  })
+
+  it('have the logins and companies the stand promises', () => {
+    const companies = Object.fromEntries(USERS.map((user) => [user.login, user.companyIds]))
+    expect(companies).toMatchObject({
+      client: [1, 2],
+      viewer: [1, 2],
+      'client.b': [2],
+      demo: [3],
+      manager: [],
+    })
+    expect(USERS.find((user) => user.login === 'manager')?.managedCompanyIds).toEqual([1])
+    for (const login of ['admin', 'content', 'catalogue', 'planner', 'support', 'prices']) {
+      expect(companies[login]).toBeDefined()
+    }
+  })
+
+  it('put a head account above the client, so that auto-orders exist (DR-17)', () => {
+    const parent = USERS.find((user) => user.login === 'client')?.parentId
+    expect(USERS.find((user) => user.id === parent)?.login).toBe('head')
+    expect(COMPANIES[0]?.settings.auto_order_is_available).toBe(true)
+  })
+})
+
+describe('the past orders', () => {
+  it('show every status, every order type and three metals', () => {
+    const statuses = orders.map((order) => (order.cancelledAt ? 'cancelled' : orderStatus(order)))
+    expect(new Set(statuses)).toEqual(new Set(['waiting', 'in_progress', 'percent', 'done', 'cancelled']))
+    expect(new Set(orders.map((order) => order.orderType))).toEqual(new Set(orderTypes))
+    expect(new Set(orders.map((order) => order.metalId))).toEqual(new Set([1, 2, 3]))
+    expect(orders.length).toBeGreaterThanOrEqual(25)
+  })
+
+  it('are the same for the same day and move with the day', () => {
+    expect(generateHistory({ today, contracts, goods })).toEqual(history)
+    const later = generateHistory({ today: '2026-04-15', contracts: contractsFor('2026-04-15'), goods })
+    expect(later.orders[0]?.createdAt).not.toBe(orders[0]?.createdAt)
+    expect(later.orders.map((order) => order.lines)).toEqual(orders.map((order) => order.lines))
+  })
+
+  it('are numbered in the order of their creation, none in the future', () => {
+    for (const [i, order] of orders.entries()) {
+      expect(order.numberOrder).toBe(100_001 + i)
+      expect(order.createdAt >= (orders[i - 1]?.createdAt ?? '')).toBe(true)
+      for (const instant of [
+        order.createdAt,
+        order.lastStatusUpdateAt,
+        order.acceptedAt,
+        order.cancelledAt,
+      ]) {
+        expect((instant ?? '') < `${today}T00:00:00.000Z`).toBe(true)
+        expect(instant === null || instant >= order.createdAt).toBe(true)
+      }
+    }
+  })
+
+  it('sum up: count, weight and readiness are those of the lines', () => {
+    for (const order of orders) {
+      expect(order.lines.length).toBeGreaterThan(0)
+      expect(order.count).toBe(order.lines.reduce((sum, line) => sum + line.count, 0))
+      expect(order.weightMg).toBe(order.lines.reduce((sum, line) => sum + line.unitWeightMg * line.count, 0))
+      expect(order.readyPieces).toBe(order.lines.reduce((sum, line) => sum + line.readyPieces, 0))
+      expect(order.readyPercent).toBe(readyPercent(order.readyPieces, order.count))
+    }
+    expect(new Set(lines.map((line) => line.id)).size).toBe(lines.length)
+  })
+
+  it('name products, offers, contracts and people that exist and belong together', () => {
+    for (const order of orders) {
+      const contract = contracts.find((one) => one.id === order.contractId)
+      expect(contract?.companyId).toBe(order.companyId)
+      expect(USERS.find((user) => user.id === order.userId)?.companyIds).toContain(order.companyId)
+      for (const line of order.lines) {
+        const product = goods.productById.get(line.productId)
+        expect(product?.metalId).toBe(order.metalId)
+        expect(product?.article).toBe(line.article)
+        const offers = goods.offersByProduct.get(line.productId)
+        expect(line.offerId === null || offers?.some((offer) => offer.id === line.offerId)).toBe(true)
+        expect(line.orderId).toBe(order.id)
+      }
+    }
+  })
+})
+
+describe('what the past orders hold', () => {
+  it('leaves two power groups nearly used and none over its capacity', () => {
+    const used = (id: number) =>
+      reservations.filter((row) => row.powerGroupId === id).reduce((sum, row) => sum + row.units, 0)
+    const left = POWER_GROUPS.filter((group) => group.valueMg !== null).map(
+      (group) => 1 - used(group.id) / (group.valueMg ?? 1),
+    )
+    expect(left.filter((part) => part < 0.05)).toHaveLength(2)
+    expect(left.every((part) => part > 0)).toBe(true)
+    expect(POWER_GROUPS.some((group) => group.valueMg === null)).toBe(true)
+  })
+
+  it('is in the bids of the balances, by assay to the milligram', () => {
+    for (const row of balances) {
+      const open = orders.filter(
+        (order) => order.contractId === row.contractId && order.metalId === row.metalId,
+      )
+      expect(row.metalBidsMg).toBe(open.reduce((sum, order) => sum + order.metalNeedMg, 0))
+      const mass = (parts: { massMg: number }[]) => parts.reduce((sum, part) => sum + part.massMg, 0)
+      expect(mass(row.assaysFree)).toBe(row.metalFreeMg)
+      expect(mass(row.assaysBids)).toBe(row.metalBidsMg)
+      expect(contracts.find((one) => one.id === row.contractId)?.contractType).toBe('with_metals')
+    }
+    expect(balances.some((row) => row.metalBidsMg > 0)).toBe(true)
+  })
+})
+
+describe('the texts of the stand', () => {
+  it('are there in both languages', () => {
+    for (const { title } of [...MENU, ...CONTENT_BLOCKS]) expect(title.ru && title.en).toBeTruthy()
+    for (const { body } of CONTENT_BLOCKS) {
+      expect(body.ru).toMatch(/[а-я]/)
+      expect(body.en).not.toMatch(/[а-яё]/i)
+    }
+    expect(new Set(MENU.map((entry) => entry.place))).toEqual(new Set(['top', 'main', 'footer']))
+  })
+})

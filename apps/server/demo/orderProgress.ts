@@ -1,0 +1,52 @@
+import { readyPercent } from '@proba/domain/order'
+import type { OrderRecord } from './customerRecords.ts'
+import { dayFrom, instantFrom } from './days.ts'
+import type { OrderPlan } from './orderPlans.ts'
+
+type Progress = Pick<
+  OrderRecord,
+  | 'acceptedAt'
+  | 'readyPieces'
+  | 'readyPercent'
+  | 'lastStatusUpdateAt'
+  | 'dateEnd'
+  | 'dateRelease'
+  | 'provisionalDate'
+  | 'actualDate'
+  | 'cancelledAt'
+  | 'cancelReason'
+>
+
+/** Days from acceptance to the estimated readiness: made to order, or taken from stock. */
+const LEAD_DAYS = { made: 30, stock: 5 }
+
+/** How far an order has come: what the statuses of DR-69 are derived from. */
+export function orderProgress(plan: OrderPlan, count: number, today: string, createdAt: string): Progress {
+  const { status, daysAgo } = plan
+  const isStock = plan.orderType.startsWith('products_finished')
+  const end = dayFrom(today, -daysAgo + (isStock ? LEAD_DAYS.stock : LEAD_DAYS.made))
+  const accepted = status !== 'waiting' && status !== 'cancelled'
+  const readyPieces = piecesReady(plan, count)
+  const done = status === 'done' ? dayFrom(end, -2) : null
+  const cancelledAt = status === 'cancelled' ? instantFrom(today, -daysAgo + 2, 300) : null
+  const released = done === null ? null : `${done}T08:00:00.000Z`
+  const moved = accepted ? instantFrom(today, Math.min(-1, -daysAgo + 9), 700) : createdAt
+  return {
+    acceptedAt: accepted ? instantFrom(today, Math.min(-1, -daysAgo + 1), 690) : null,
+    readyPieces,
+    readyPercent: readyPercent(readyPieces, count),
+    lastStatusUpdateAt: cancelledAt ?? released ?? moved,
+    dateEnd: status === 'cancelled' ? null : end,
+    dateRelease: done,
+    provisionalDate: accepted && !done ? dayFrom(end, 2) : null,
+    actualDate: done,
+    cancelledAt,
+    cancelReason: status === 'cancelled' ? 'По просьбе заказчика' : null,
+  }
+}
+
+function piecesReady({ status, percent = 0 }: OrderPlan, count: number): number {
+  if (status === 'done') return count
+  if (status !== 'percent') return 0
+  return Math.min(count - 1, Math.max(1, Math.ceil((count * percent) / 100)))
+}

@@ -1,0 +1,39 @@
+import { weave } from '../pictures/weave.ts'
+import { massFactor } from './chainMass.ts'
+import { POWER_GROUPS, powerGroupOf } from './powerGroups.ts'
+import type { WeavingRecord } from './records.ts'
+import type { WeavingEntry, WeavingFamily } from './weavingEntry.ts'
+import { FAMILIES } from './weavings.ts'
+
+/** A weaving with everything the generator needs to know of it. */
+export interface KnownWeaving {
+  record: WeavingRecord
+  entry: WeavingEntry
+  family: WeavingFamily
+  powerGroupId: number | null
+}
+
+function known(): KnownWeaving[] {
+  const all = FAMILIES.flatMap((family) => family.weavings.map((entry) => ({ family, entry })))
+  return all.map(({ family, entry }, i) => {
+    const powerGroupId = powerGroupOf(family.code)
+    const group = POWER_GROUPS.find((one) => one.id === powerGroupId)
+    const record: WeavingRecord = {
+      id: i + 1,
+      code: entry.code,
+      name: { ru: entry.ru, en: entry.en },
+      family: family.code,
+      massFactor: massFactor(entry.shape),
+      widthFactor: Math.round(weave(entry.shape).width * 10) / 10,
+      powerGroupCode: group?.code ?? null,
+      sort: (i + 1) * 10,
+    }
+    return { record, entry, family, powerGroupId }
+  })
+}
+
+/** All weavings of the demo catalogue in the order of their numbers. */
+export const KNOWN_WEAVINGS: KnownWeaving[] = known()
+
+/** Rows of the weaving dictionary. */
+export const WEAVINGS: WeavingRecord[] = KNOWN_WEAVINGS.map((one) => one.record)
