@@ -2,7 +2,12 @@ import type { CallName, Contract } from './contract.ts'
 import type { Envelope, ErrorCode, ErrorParams, ProblemData } from './errors.ts'
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from './route.ts'
 
-type Field<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T }
+/** A part that may be left out: absent from the declaration, or with nothing required in it. */
+type Field<K extends string, T> = undefined extends T
+  ? { [P in K]?: T }
+  : Record<never, never> extends T
+    ? { [P in K]?: T }
+    : { [P in K]: T }
 
 /** Parameters of a call, inferred from its declaration. */
 export type InputOf<N extends CallName> = Field<'params', ParamsOf<Contract[N]>> &

@@ -1,0 +1,75 @@
+import { withoutCoating } from '@proba/domain/covering'
+import type { ImportContext, ImportProduct } from '@proba/domain/importRow'
+import { type OrderType, orderTypes } from '@proba/domain/orderType'
+import { articleKey, normaliseArticle } from '@proba/domain/search'
+import { unitWeight } from '@proba/domain/weight'
+import type { Language } from '@proba/i18n'
+import type { Sql } from '../../db/connect.ts'
+import { translator } from '../../http/languages.ts'
+import type { ActiveCompany } from '../../principal.ts'
+import { inLanguage } from '../catalogue/cardReply.ts'
+import { conditionsOf } from '../cart/checkRow.ts'
+import type { ProductFacts } from '../cart/productFacts.ts'
+import { termsOf } from '../cart/terms.ts'
+import { readCoverings } from '../checkout/bidStore.ts'
+import { readNamedProducts } from './importStore.ts'
+
+/** A product as the rows of a file are read against it. */
+function importProduct(product: ProductFacts, language: Language): ImportProduct {
+  const mass = { slope: product.slope, intercept: product.intercept_mg }
+  const [first] = product.offers
+  return {
+    productId: product.id,
+    article: product.article,
+    conditions: conditionsOf(product),
+    closedReason: product.is_closed ? inLanguage(language, product.closed_reason_ru ?? '', product.closed_reason_en) : null,
+    coveringIds: product.coverings.filter((id) => !product.disabled_platings.includes(id)),
+    offers: product.offers.map((offer) => ({
+      offerId: offer.id,
+      lengthMm: offer.length,
+      sizeLabel: product.is_dimensioned ? null : offer.label,
+      unitMg: unitWeight(offer.weight, offer.length, mass),
+    })),
+    custom:
+      product.custom_length_available && first
+        ? { offerId: first.id, minLengthMm: product.chain_min_length_cm * 10, mass }
+        : null,
+    coilOfferId: product.coil_production_available && first ? first.id : null,
+    isChain: product.is_chain,
+    coilPoolId: product.coil_pool_id,
+    productMinimum: { weightMg: product.min_order_weight_mg, count: product.min_order_count },
+  }
+}
+
+/** How the order types are called in both languages. */
+const orderTypeNames = Object.fromEntries(
+  orderTypes.map((type) => [type, (['ru', 'en'] as const).map((language) => translator(language)(`terms.orderType.${type}`))]),
+) as Record<OrderType, string[]>
+
+/** Everything that the rows of a file are read against. */
+export async function importContext(
+  sql: Sql,
+  company: ActiveCompany,
+  articles: readonly string[],
+  chosenType: OrderType,
+  language: Language,
+  now: Date,
+): Promise<{ context: ImportContext; facts: ReadonlyMap<number, ProductFacts> }> {
+  const products = await readNamedProducts(sql, [...new Set(articles.map(articleKey))])
+  const coverings = await readCoverings(sql)
+  const context: ImportContext = {
+    products: new Map(products.map((product) => [normaliseArticle(product.article), importProduct(product, language)])),
+    coverings: coverings.map(({ id, name_ru, name_en }) => ({ id, names: [name_ru, name_en] })),
+    orderTypeNames,
+    chosenType,
+    terms: await termsOf(sql, company, now),
+  }
+  return { context, facts: new Map(products.map((product) => [product.id, product])) }
+}
+
+/** Names of coverings in one language; the first is without coating. */
+export async function coveringNames(sql: Sql, language: Language): Promise<Map<number, string>> {
+  const rows = await readCoverings(sql)
+  const sorted = rows.toSorted((a, b) => Number(b.id === withoutCoating) - Number(a.id === withoutCoating))
+  return new Map(sorted.map(({ id, name_ru, name_en }) => [id, inLanguage(language, name_ru, name_en)]))
+}

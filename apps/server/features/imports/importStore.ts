@@ -1,0 +1,24 @@
+import type { Sql } from '../../db/connect.ts'
+import { statement } from '../../db/statement.ts'
+import { type ProductFacts, readProductFacts } from '../cart/productFacts.ts'
+
+const findByKeys = statement<{ id: number }, [readonly string[]]>(
+  'import_products',
+  'select id from products where search_key = any($1::text[]) and deleted_at is null',
+)
+
+/** Facts of the products that a file names, by article keys. */
+export async function readNamedProducts(sql: Sql, keys: readonly string[]): Promise<ProductFacts[]> {
+  const found = keys.length > 0 ? await findByKeys(sql, keys) : []
+  return found.length > 0 ? readProductFacts(sql, found.map(({ id }) => id)) : []
+}
+
+/** Stored result of a check; `result` is what importFile wrote. */
+export const readCheck = statement<
+  { uuid: string; type: string; order_type: string; result: unknown; executed_at: Date | null },
+  [string, number, number, Date]
+>(
+  'import_check',
+  `select uuid, type, order_type, result, executed_at from import_checks
+   where uuid = $1 and user_id = $2 and company_id = $3 and created_at > $4 for update`,
+)
