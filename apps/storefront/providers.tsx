@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { BrowserRouter } from 'react-router-dom'
 import { SWRConfig, type SWRConfiguration } from 'swr'
 import { ColourSchemeProvider } from './lib/colourScheme.tsx'
 import { LanguageProvider } from './lib/language.tsx'
+import { SessionProvider } from './lib/session.tsx'
 import { ToastProvider } from './lib/toasts.tsx'
 import { type CallKey, fetchCall, isWorthRetrying } from './lib/useCall.ts'
 import { colourSheet } from './ui/palette.ts'
@@ -20,7 +22,7 @@ const cacheRules: SWRConfiguration = {
 
 const colours = colourSheet()
 
-/** Everything that stands above the router: colours, cache, language, messages. */
+/** Everything that stands above a screen. Session and texts are asked for side by side. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <ColourSchemeProvider>
@@ -28,9 +30,13 @@ export function Providers({ children }: { children: ReactNode }) {
         {colours}
       </style>
       <SWRConfig value={cacheRules}>
-        <LanguageProvider waiting={<Splash />}>
-          <ToastProvider>{children}</ToastProvider>
-        </LanguageProvider>
+        <BrowserRouter>
+          <SessionProvider>
+            <LanguageProvider waiting={<Splash />}>
+              <ToastProvider>{children}</ToastProvider>
+            </LanguageProvider>
+          </SessionProvider>
+        </BrowserRouter>
       </SWRConfig>
     </ColourSchemeProvider>
   )

@@ -1,12 +1,15 @@
 import { type RouteGuard, routeDecision, storefrontGuards } from '@proba/domain/guard'
 import { type ComponentType, Fragment, type LazyExoticComponent, lazy, type ReactNode, Suspense } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useSession } from './lib/session.tsx'
 import { paths, patterns } from './paths.ts'
 import { PageBoundary } from './ui/PageBoundary.tsx'
 import { PageLoading } from './ui/PageLoading.tsx'
 
-type Page = LazyExoticComponent<ComponentType>
+interface Page {
+  readonly Content: LazyExoticComponent<ComponentType>
+  readonly load: () => Promise<{ default: ComponentType }>
+}
 
 const modules = import.meta.glob<Readonly<Record<string, ComponentType>>>('./pages/*Page.tsx')
 
@@ -15,7 +18,7 @@ const modules = import.meta.glob<Readonly<Record<string, ComponentType>>>('./pag
  * together with MUI's theme unless it is plain.
  */
 function pageOf(name: string, isPlain = false): Page {
-  return lazy(async () => {
+  const load = async () => {
     const [module, look] = await Promise.all([
       modules[`./pages/${name}.tsx`]?.(),
       isPlain ? null : import('./ui/Look.tsx'),
@@ -30,7 +33,8 @@ function pageOf(name: string, isPlain = false): Page {
         </Frame>
       ),
     }
-  })
+  }
+  return { load, Content: lazy(load) }
 }
 
 interface PageRoute {
@@ -58,6 +62,12 @@ const pageRoutes: readonly PageRoute[] = [
   { path: '*', page: pageOf('NotFoundPage', true) },
 ]
 
+/** Starts to fetch the code of a screen before React comes to it; a failure shows when the screen does. */
+export function preloadScreen(pathname: string): void {
+  const route = pageRoutes.find(({ path }) => matchPath(path, pathname) !== null)
+  route?.page.load().catch(() => undefined)
+}
+
 /** Short addresses and where they lead. */
 const redirects: readonly { path: string; to: string; guard?: RouteGuard }[] = [
   { path: patterns.catalogueRoot, to: paths.catalogue() },
@@ -74,7 +84,7 @@ function Guarded({ guard, children }: { guard: RouteGuard | undefined; children:
   return decision === 'allow' ? children : <Navigate to={decision} replace />
 }
 
-function Screen({ page: Content }: { page: Page }) {
+function Screen({ page: { Content } }: { page: Page }) {
   const { pathname } = useLocation()
   return (
     <PageBoundary key={pathname}>

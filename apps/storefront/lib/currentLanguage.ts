@@ -1,14 +1,26 @@
 import { type Language, resolveLanguage } from '@proba/domain/language'
+import { useSyncExternalStore } from 'react'
 import { readItem, writeItem } from './storage.ts'
 
 const key = 'language'
 let current: Language = resolveLanguage(readItem('localStorage', key), window.location.host)
+const listeners = new Set<() => void>()
+
+/** Listens to changes of the language; returns how to stop. */
+export function onLanguageChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 
 /** Language of the interface and of every call (DR-09). */
 export const currentLanguage = (): Language => current
 
-/** Keeps the chosen language for the next visit. */
+/** The language of calls, as React state. */
+export const useCurrentLanguage = (): Language => useSyncExternalStore(onLanguageChange, currentLanguage)
+
+/** Changes the language and keeps it for the next visit. */
 export function keepLanguage(language: Language): void {
   current = language
   writeItem('localStorage', key, language)
+  for (const listener of listeners) listener()
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@proba/domain/language'
 import { createTranslate, type Translate } from '@proba/i18n'
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
-import { currentLanguage, keepLanguage } from './currentLanguage.ts'
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { currentLanguage, keepLanguage, useCurrentLanguage } from './currentLanguage.ts'
 
 interface LanguageValue {
   readonly language: Language
@@ -21,14 +21,18 @@ async function loadTranslate(language: Language): Promise<Translate> {
   return createTranslate(language, await loaders[language]())
 }
 
+/** Asked for as soon as this code runs, not only when React comes to it. */
+const first = { language: currentLanguage(), t: loadTranslate(currentLanguage()) }
+const translateOf = (language: Language) => (language === first.language ? first.t : loadTranslate(language))
+
 /** Texts of the current language; shows `waiting` until the first of them arrive. */
 export function LanguageProvider({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
-  const [wanted, setWanted] = useState<Language>(currentLanguage)
+  const wanted = useCurrentLanguage()
   const [shown, setShown] = useState<{ language: Language; t: Translate } | null>(null)
 
   useEffect(() => {
     let isCurrent = true
-    loadTranslate(wanted).then(
+    translateOf(wanted).then(
       (t) => {
         if (!isCurrent) return
         document.documentElement.lang = wanted
@@ -41,12 +45,7 @@ export function LanguageProvider({ waiting, children }: { waiting: ReactNode; ch
     }
   }, [wanted])
 
-  const setLanguage = useCallback((language: Language) => {
-    keepLanguage(language)
-    setWanted(language)
-  }, [])
-
-  const value = useMemo(() => (shown ? { ...shown, setLanguage } : null), [shown, setLanguage])
+  const value = useMemo(() => (shown ? { ...shown, setLanguage: keepLanguage } : null), [shown])
   if (!value) return waiting
   return <LanguageContext value={value}>{children}</LanguageContext>
 }

@@ -13,6 +13,7 @@ import {
 import { useNavigate } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { type ApiNews, onApiNews } from './api.ts'
+import { onLanguageChange } from './currentLanguage.ts'
 import { onLogoutElsewhere } from './sessionChannel.ts'
 import { type Init, type Opening, openSession } from './sessionFlow.ts'
 import { isBehindLoginAs, loginAsToken, tokens } from './tokens.ts'
@@ -69,6 +70,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   })
   useEffect(() => {
     void open()
+    // Init names metals, menus and pages in words: another language is asked for anew.
+    return onLanguageChange(() => void open())
   }, [open])
   useEffect(() => onApiNews((news) => hear(news)), [])
   useEffect(() => onLogoutElsewhere((userId) => hearLogout(userId)), [])

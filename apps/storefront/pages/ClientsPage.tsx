@@ -10,7 +10,7 @@ export function ClientsPage() {
     <div className={styles.page}>
       <PageTitle text={t('session.clients.title')} />
       <h1>{t('session.clients.title')}</h1>
-      <p>{t('session.clients.lead')}</p>
+      <p className={styles.quiet}>{t('session.clients.lead')}</p>
       <Clients />
     </div>
   )

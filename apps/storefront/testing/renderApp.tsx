@@ -1,10 +1,9 @@
 import { render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { BrowserRouter } from 'react-router-dom'
 import { afterEach, vi } from 'vitest'
 import { App } from '../App.tsx'
-import { SessionProvider, useSessionControl } from '../lib/session.tsx'
+import { useSessionControl } from '../lib/session.tsx'
 import { Providers } from '../providers.tsx'
 import { Look } from '../ui/Look.tsx'
 import { type FakeAnswers, type FakeApi, fakeApi } from './fakeApi.ts'
@@ -55,13 +54,9 @@ export function renderPart(part: ReactNode, options: Options = {}): Rendered {
   const rendered = prepare(options)
   render(
     <Providers>
-      <BrowserRouter>
-        <SessionProvider>
-          <WhenOpen>
-            <Look>{part}</Look>
-          </WhenOpen>
-        </SessionProvider>
-      </BrowserRouter>
+      <WhenOpen>
+        <Look>{part}</Look>
+      </WhenOpen>
     </Providers>,
   )
   return rendered

@@ -21,6 +21,7 @@ declare module '@mui/material/styles' {
 
 const fontFamily = "'Golos Text Variable', system-ui, sans-serif"
 
+const phone = '@media (max-width: 767px)'
 const wantsStillness = window.matchMedia('(prefers-reduced-motion: reduce)').matches
 const still = {
   shortest: 0,
@@ -58,7 +59,7 @@ export const theme = createTheme({
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { minHeight: 36 },
+        root: { minHeight: 36, [phone]: { minHeight: 44 } },
         text: ({ theme: { vars } }) => ({ color: vars.palette.accentText }),
         outlined: ({ theme: { vars } }) => ({
           color: vars.palette.text.primary,
@@ -66,17 +67,22 @@ export const theme = createTheme({
         }),
       },
     },
+    MuiIconButton: { styleOverrides: { root: { [phone]: { minWidth: 44, minHeight: 44 } } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
     MuiLink: { styleOverrides: { root: ({ theme: { vars } }) => ({ color: vars.palette.accentText }) } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiInputLabel: {
       styleOverrides: {
+        sizeSmall: { '&:not(.MuiInputLabel-shrink)': { transform: 'translate(14px, 11px)' } },
         root: ({ theme: { vars } }) => ({
           '&.Mui-focused:not(.Mui-error)': { color: vars.palette.accentText },
         }),
       },
     },
+    MuiTextField: { defaultProps: { size: 'small' } },
     MuiOutlinedInput: {
       styleOverrides: {
+        root: { minHeight: 44 },
         notchedOutline: ({ theme: { vars } }) => ({ borderColor: vars.palette.edge }),
       },
     },

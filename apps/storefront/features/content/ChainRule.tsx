@@ -1,41 +1,51 @@
+import { useId } from 'react'
 import styles from './ChainRule.module.css'
 
-const linkWidth = 26
-const step = 20
-const links = Array.from({ length: 48 }, (_, index) => index * step)
-const centimetres = Array.from({ length: 48 }, (_, index) => index)
+/** Pixels of one centimetre of the rule, and of two links of the chain. */
+const centimetre = 22
+const pitch = 46
+const labels = Array.from({ length: 18 }, (_, index) => (index + 1) * 5)
 
-/** An anchor chain on a rule: how the house measures. Decoration only. */
-export function ChainRule() {
+const face = 'M9 28a14 8.5 0 1 0 28 0 14 8.5 0 1 0-28 0z'
+const side = 'M-9.5 28h19'
+
+/** A wire as metal: dark below, body, and the light of a lamp along its upper edge. */
+function Wire({ path }: { path: string }) {
   return (
-    <svg
-      className={styles.drawing}
-      viewBox="0 0 960 132"
-      preserveAspectRatio="xMinYMid slice"
-      aria-hidden="true"
-    >
-      <g fill="none" strokeWidth="5.5">
-        {links.map((x, index) =>
-          index % 2 === 0 ? (
-            <ellipse key={x} cx={x + 10} cy="42" rx={linkWidth / 2} ry="8.5" className={styles.flat} />
-          ) : (
-            <path key={x} d={`M${x} 42h20`} className={styles.edgewise} strokeLinecap="round" />
-          ),
-        )}
-      </g>
-      <g className={styles.ticks}>
-        {centimetres.map((cm) => (
-          <path key={cm} d={`M${cm * step + 0.5} 84v${cm % 5 === 0 ? 18 : 9}`} />
-        ))}
-      </g>
+    <>
+      <path d={path} className={styles.shade} />
+      <path d={path} className={styles.body} />
+      <path d={path} className={styles.light} transform="translate(-.4 -1.3)" />
+    </>
+  )
+}
+
+/** An anchor chain along a rule: how the house measures. Decoration only. */
+export function ChainRule() {
+  const id = useId()
+  return (
+    <svg className={styles.drawing} height="116" width="100%" aria-hidden="true">
+      <defs>
+        <pattern id={`${id}chain`} width={pitch} height="56" patternUnits="userSpaceOnUse">
+          <Wire path={face} />
+          <Wire path={side} />
+          <g transform={`translate(${pitch} 0)`}>
+            <Wire path={side} />
+          </g>
+        </pattern>
+        <pattern id={`${id}rule`} width={centimetre * 5} height="20" y="68" patternUnits="userSpaceOnUse">
+          <path d="M.5 0v18" className={styles.tick} />
+          <path d="M22.5 0v8M44.5 0v8M66.5 0v8M88.5 0v8" className={styles.tick} />
+        </pattern>
+      </defs>
+      <rect width="100%" height="56" fill={`url(#${id}chain)`} />
+      <rect width="100%" height="20" y="68" fill={`url(#${id}rule)`} />
       <g className={styles.numbers}>
-        {centimetres
-          .filter((cm) => cm % 5 === 0 && cm > 0)
-          .map((cm) => (
-            <text key={cm} x={cm * step} y="122">
-              {cm}
-            </text>
-          ))}
+        {labels.map((label) => (
+          <text key={label} x={label * centimetre} y="106">
+            {label}
+          </text>
+        ))}
       </g>
     </svg>
   )

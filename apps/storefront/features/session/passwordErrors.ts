@@ -5,7 +5,7 @@ import { errorText } from '../../lib/errorText.ts'
 import { formError } from '../../lib/submitErrors.ts'
 
 const saysSimple = (error: ApiError): boolean =>
-  Array.isArray(error.data['rules']) && error.data['rules'].includes('simple')
+  Array.isArray(error.data.rules) && error.data.rules.includes('simple')
 
 /** What a refused password says: at the field it concerns, or under the form (G-041, G-042). */
 export function passwordErrors(t: Translate, error: unknown): SubmissionErrors {

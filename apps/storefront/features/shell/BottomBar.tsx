@@ -77,9 +77,13 @@ function AccountSheet() {
   const links = [...usePersonalLinks(), ...useStaffLinks(), ...usePageLinks()]
   return (
     <>
+      <div className={styles.head}>
+        <strong>{user?.name}</strong>
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
       {user ? (
         <div className={styles.pickers}>
-          <strong>{user.name}</strong>
           <ContractPicker />
           <CompanyPicker />
         </div>
@@ -94,10 +98,6 @@ function AccountSheet() {
       <SupportPhone className={menus.row} />
       <MenuItem link={{ path: paths.contacts(), title: t('shell.header.writeUs') }} className={menus.row} />
       {user ? <LogoutButton className={menus.row} /> : null}
-      <div className={styles.switches}>
-        <LanguageSwitch />
-        <ThemeSwitch />
-      </div>
     </>
   )
 }

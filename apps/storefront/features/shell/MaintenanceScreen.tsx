@@ -21,8 +21,8 @@ export function MaintenanceScreen({ error, onCheck }: MaintenanceScreenProps) {
     const timer = setInterval(() => void onCheck(), recheckMs)
     return () => clearInterval(timer)
   }, [onCheck])
-  const phone = textOf(error.data['phone'])
-  const email = textOf(error.data['email'])
+  const phone = textOf(error.data.phone)
+  const email = textOf(error.data.email)
   return (
     <main className={styles.screen}>
       <title>{t('shell.maintenance.title')}</title>
