@@ -59,8 +59,8 @@ async function dictionaries(seed: Seed) {
     silver925: await alloy('silver-925', 2, 925, 927, 10.3),
     platinum950: await alloy('platinum-950', 3, 950, 952, 20.1),
   }
-  await seed.metalMinimum({ metalId: 1, productType: 'finished', minWeightMg: 300_000 })
-  await seed.metalMinimum({ metalId: 2, productType: 'finished', minWeightMg: 150_000 })
+  await seed.metalMinimum({ metalId: 1, productType: 'semi_finished', minWeightMg: 150_000 })
+  await seed.metalMinimum({ metalId: 2, productType: 'semi_finished', minWeightMg: 300_000 })
   await seed.covering({ code: 'none', nameRu: 'Без покрытия', nameEn: 'Without coating', sort: 1 })
   await seed.covering({ code: 'rhodium', nameRu: 'Родирование', nameEn: 'Rhodium plating', sort: 2 })
   await seed.covering({ code: 'gilding', nameRu: 'Золочение', nameEn: 'Gold plating', sort: 3 })
