@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { handlersOf } from './features/handlers.ts'
 import { mount } from './http/mount.ts'
 import { answerProblem } from './http/problems.ts'
@@ -8,13 +8,14 @@ import { servePictures } from './pictures/picturesRoutes.ts'
 import { describeApi } from './plugins/apiDocument.ts'
 import { addHeaders } from './plugins/headers.ts'
 import { servePages } from './plugins/pages.ts'
+import { logRequests } from './plugins/requestLog.ts'
 import type { Services } from './services.ts'
 
 const uploadBytes = 5 * 1024 * 1024
 
 /** Options that a process gives and a test leaves out. */
 export interface AppOptions {
-  readonly logger?: FastifyServerOptions['logger']
+  readonly loggerInstance?: FastifyBaseLogger
   /** Folder of the built apps; without one only the API answers. */
   readonly webFolder?: string
 }
@@ -22,7 +23,7 @@ export interface AppOptions {
 function createServer(services: Services, options: AppOptions): FastifyInstance {
   const { trustProxy } = services.config
   return Fastify({
-    logger: options.logger ?? false,
+    ...(options.loggerInstance ? { loggerInstance: options.loggerInstance, disableRequestLogging: true } : { logger: false }),
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
@@ -41,6 +42,7 @@ function createServer(services: Services, options: AppOptions): FastifyInstance 
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = createServer(services, options)
   app.setErrorHandler(answerProblem)
+  logRequests(app)
   await addHeaders(app)
   await describeApi(app, services.config.publicUrl)
   await app.register(multipart, {

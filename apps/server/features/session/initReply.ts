@@ -74,7 +74,7 @@ function publicParts(services: Services, found: Dictionaries, language: Language
       managerPhone: contact('managerPhone'),
       supportEmail: contact('supportEmail'),
       qualityEmail: contact('qualityEmail'),
-      address: pick(language, contact('addressRu'), contact('addressEn')),
+      address: contact('address'),
     },
     home: {
       title: first ? pick(language, first.titleRu, first.titleEn) : '',

@@ -1,0 +1,115 @@
+import { roleSeeds } from '@proba/domain/role'
+import type { Translate } from '@proba/i18n'
+import type { Tx } from '../db/connect.ts'
+import { hashPassword } from '../features/session/passwords.ts'
+import { CONTACTS, CONTENT_BLOCKS, MENU } from './content.ts'
+import type { ContractRecord } from './customerRecords.ts'
+import { CHANNELS, COMPANIES } from './customers.ts'
+import { insertRows } from './insertRows.ts'
+import { USERS } from './users.ts'
+
+/** Translators for the names that roles get in both languages. */
+export interface Both {
+  readonly ru: Translate
+  readonly en: Translate
+}
+
+async function insertCompanies(tx: Tx, contracts: readonly ContractRecord[]): Promise<void> {
+  await insertRows(tx, 'channels', { id: 'int', name: 'text', full_name: 'text' }, CHANNELS.map(({ id, name, fullName }) => ({ id, name, full_name: fullName })))
+  await insertRows(
+    tx,
+    'companies',
+    { id: 'int', name: 'text', full_name: 'text', inn: 'text', active: 'boolean', is_major: 'boolean', is_demo: 'boolean', settings: 'jsonb', status_settings: 'jsonb', disabled_restrictions: 'text[]', promotions: 'text[]' },
+    COMPANIES.map((company) => ({
+      id: company.id,
+      name: company.name,
+      full_name: company.fullName,
+      inn: company.inn,
+      active: company.active,
+      is_major: company.isMajor,
+      is_demo: company.isDemo,
+      settings: company.settings,
+      status_settings: company.statusSettings,
+      disabled_restrictions: company.disabledRestrictions,
+      promotions: company.promotions,
+    })),
+  )
+  await insertRows(tx, 'company_channels', { company_id: 'int', channel_id: 'int' }, COMPANIES.flatMap((company) => company.channelIds.map((id) => ({ company_id: company.id, channel_id: id }))))
+  await insertRows(
+    tx,
+    'contracts',
+    { id: 'int', company_id: 'int', sap_number: 'text', knfmp_number: 'text', name: 'text', contract_type: 'text', start_date: 'date', end_date: 'date', active: 'boolean' },
+    contracts.map((contract) => ({
+      id: contract.id,
+      company_id: contract.companyId,
+      sap_number: contract.sapNumber,
+      knfmp_number: contract.knfmpNumber,
+      name: contract.name,
+      contract_type: contract.contractType,
+      start_date: contract.contractStartDate,
+      end_date: contract.contractEndDate,
+      active: contract.active,
+    })),
+  )
+}
+
+async function insertUsers(tx: Tx, password: string, names: Both): Promise<void> {
+  await insertRows(
+    tx,
+    'roles',
+    { id: 'int', code: 'text', name_ru: 'text', name_en: 'text', permissions: 'text[]', built_in: 'boolean' },
+    roleSeeds.map(({ code, permissions }, i) => ({
+      id: i + 1,
+      code,
+      name_ru: names.ru(`server.role.${code}`),
+      name_en: names.en(`server.role.${code}`),
+      permissions,
+      built_in: true,
+    })),
+  )
+  const hashes = await Promise.all(USERS.map(() => hashPassword(password)))
+  await insertRows(
+    tx,
+    'users',
+    { id: 'int', login: 'text', name: 'text', email: 'text', password_hash: 'text', language: 'text', active: 'boolean', password_reset_required: 'boolean', parent_id: 'int', active_company_id: 'int' },
+    USERS.map((user, i) => ({
+      id: user.id,
+      login: user.login,
+      name: user.name,
+      email: user.email,
+      password_hash: hashes[i] ?? '',
+      language: user.language,
+      active: user.active,
+      password_reset_required: user.passwordResetRequired,
+      parent_id: user.parentId,
+      active_company_id: user.activeCompanyId,
+    })),
+  )
+  const roleId = new Map<string, number>(roleSeeds.map(({ code }, i) => [code, i + 1]))
+  await insertRows(tx, 'user_roles', { user_id: 'int', role_id: 'int' }, USERS.flatMap((user) => user.roleCodes.map((code) => ({ user_id: user.id, role_id: roleId.get(code) }))))
+  await insertRows(tx, 'user_companies', { user_id: 'int', company_id: 'int' }, USERS.flatMap((user) => user.companyIds.map((id) => ({ user_id: user.id, company_id: id }))))
+  await insertRows(tx, 'manager_companies', { user_id: 'int', company_id: 'int' }, USERS.flatMap((user) => user.managedCompanyIds.map((id) => ({ user_id: user.id, company_id: id }))))
+}
+
+async function insertContent(tx: Tx): Promise<void> {
+  await insertRows(
+    tx,
+    'menu_entries',
+    { id: 'int', place: 'text', column_ru: 'text', column_en: 'text', title_ru: 'text', title_en: 'text', path: 'text', sort: 'int' },
+    MENU.map((row) => ({ id: row.id, place: row.place, column_ru: row.column?.ru ?? null, column_en: row.column?.en ?? null, title_ru: row.title.ru, title_en: row.title.en, path: row.path, sort: row.sort })),
+  )
+  await insertRows(
+    tx,
+    'content_blocks',
+    { id: 'int', code: 'text', page: 'text', title_ru: 'text', title_en: 'text', body_ru: 'text', body_en: 'text', sort: 'int' },
+    CONTENT_BLOCKS.map((row) => ({ id: row.id, code: row.code, page: row.page, title_ru: row.title.ru, title_en: row.title.en, body_ru: row.body.ru, body_en: row.body.en, sort: row.sort })),
+  )
+  await insertRows(tx, 'settings', { key: 'text', value: 'jsonb' }, [{ key: 'contacts', value: CONTACTS }])
+}
+
+/** Companies with contracts, people with roles, menus and texts. */
+export async function insertCustomers(tx: Tx, contracts: readonly ContractRecord[], password: string, names: Both): Promise<void> {
+  await insertCompanies(tx, contracts)
+  await insertUsers(tx, password, names)
+  await insertContent(tx)
+}

@@ -1,0 +1,96 @@
+import type { Tx } from '../db/connect.ts'
+import type { History } from './history.ts'
+import { insertRows } from './insertRows.ts'
+
+const orderColumns = {
+  id: 'int', number: 'bigint', split_group: 'uuid', sap_number: 'text', company_id: 'int', contract_id: 'int', user_id: 'int',
+  order_type: 'text', product_type: 'text', metal_id: 'int', comment: 'text', count: 'int', weight_mg: 'bigint', metal_need_mg: 'bigint',
+  is_cost_order_increased: 'boolean', is_demo: 'boolean', accepted_at: 'timestamptz', ready_pieces: 'int',
+  last_status_update_at: 'timestamptz', date_end: 'date', date_release: 'date', provisional_date: 'date', actual_date: 'date',
+  shipped: 'boolean', claimed: 'boolean', cancelled_at: 'timestamptz', cancel_reason: 'text', discount_kopecks: 'bigint',
+  created_at: 'timestamptz',
+} as const
+
+async function insertOrders(tx: Tx, { orders }: History): Promise<void> {
+  await insertRows(
+    tx,
+    'orders',
+    orderColumns,
+    orders.map((order) => ({
+      id: order.id,
+      number: order.numberOrder,
+      split_group: order.splitGroup,
+      sap_number: order.sapNumber,
+      company_id: order.companyId,
+      contract_id: order.contractId,
+      user_id: order.userId,
+      order_type: order.orderType,
+      product_type: order.productType,
+      metal_id: order.metalId,
+      comment: order.comment,
+      count: order.count,
+      weight_mg: order.weightMg,
+      metal_need_mg: order.metalNeedMg,
+      is_cost_order_increased: order.isCostOrderIncreased,
+      is_demo: order.isDemo,
+      accepted_at: order.acceptedAt,
+      ready_pieces: order.readyPieces,
+      last_status_update_at: order.lastStatusUpdateAt,
+      date_end: order.dateEnd,
+      date_release: order.dateRelease,
+      provisional_date: order.provisionalDate,
+      actual_date: order.actualDate,
+      shipped: order.shipped,
+      claimed: order.claimed,
+      cancelled_at: order.cancelledAt,
+      cancel_reason: order.cancelReason,
+      discount_kopecks: order.discountKopecks,
+      created_at: order.createdAt,
+    })),
+  )
+  await insertRows(
+    tx,
+    'order_lines',
+    { id: 'int', order_id: 'int', product_id: 'int', offer_id: 'int', type_offer: 'text', article: 'text', covering_id: 'int', length_mm: 'int', unit_weight_mg: 'bigint', count: 'int', ready_pieces: 'int' },
+    orders.flatMap((order) =>
+      order.lines.map((line) => ({
+        id: line.id,
+        order_id: order.id,
+        product_id: line.productId,
+        offer_id: line.offerId,
+        type_offer: line.typeOffer,
+        article: line.article,
+        covering_id: line.coveringId,
+        length_mm: line.lengthMm,
+        unit_weight_mg: line.unitWeightMg,
+        count: line.count,
+        ready_pieces: line.readyPieces,
+      })),
+    ),
+  )
+}
+
+/** Past orders, the capacity they and orders outside the portal hold, and the metal of the customers. */
+export async function insertHistory(tx: Tx, history: History): Promise<void> {
+  await insertOrders(tx, history)
+  await insertRows(
+    tx,
+    'reservations',
+    { kind: 'text', resource_id: 'int', order_id: 'int', amount: 'bigint', created_at: 'timestamptz' },
+    history.reservations.map((row) => ({ kind: 'power', resource_id: row.powerGroupId, order_id: row.orderId, amount: row.units, created_at: row.createdAt })),
+  )
+  await insertRows(
+    tx,
+    'contract_balances',
+    { contract_id: 'int', metal_id: 'int', metal_free_mg: 'bigint', metal_bids_mg: 'bigint', assays_free: 'jsonb', assays_bids: 'jsonb', as_of: 'timestamptz' },
+    history.balances.map((row) => ({
+      contract_id: row.contractId,
+      metal_id: row.metalId,
+      metal_free_mg: row.metalFreeMg,
+      metal_bids_mg: row.metalBidsMg,
+      assays_free: row.assaysFree.map(({ assay, massMg }) => ({ assay, mass: massMg })),
+      assays_bids: row.assaysBids.map(({ assay, massMg }) => ({ assay, mass: massMg })),
+      as_of: row.updatedAt,
+    })),
+  )
+}

@@ -1,0 +1,20 @@
+import { createReadStream } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../refusal.ts'
+import type { PictureStore } from './pictureStore.ts'
+
+const sizes = [50, 400, 1000, 2000] as const
+const isSize = (size: number): size is (typeof sizes)[number] => (sizes as readonly number[]).includes(size)
+
+/** Product pictures at /pictures/<key>/<size>.webp; a key never becomes a path, the store looks it up. */
+export function servePictures(app: FastifyInstance, pictures: PictureStore): void {
+  app.get<{ Params: { key: string; file: string } }>('/pictures/:key/:file', async (request, reply) => {
+    const size = Number(/^(\d{2,4})\.webp$/.exec(request.params.file)?.[1])
+    const path = isSize(size) ? await pictures.get(request.params.key, size) : null
+    if (!path) throw new Refusal('not_found')
+    return reply
+      .type('image/webp')
+      .header('Cache-Control', 'public, max-age=31536000, immutable')
+      .send(createReadStream(path))
+  })
+}

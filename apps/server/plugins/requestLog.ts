@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify'
+
+/** One line per answer: no query, no headers and no bodies, which may hold secrets and personal data. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const path = request.url.split('?', 1)[0]
+    request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered')
+  })
+}
