@@ -15,7 +15,7 @@ import type { SizeTableState, TableContext } from './useSizeTable.ts'
 
 /** Shortest own length of the user, cm. */
 export function useChainMinLength(): number {
-  return useSession().user?.variables['chainMinLength'] ?? 0
+  return useSession().user?.variables.chainMinLength ?? 0
 }
 
 interface LengthFieldProps {

@@ -4,7 +4,7 @@ import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import styles from './Order.module.css'
-import { balanceOf } from './orderFigures.ts'
+import { balanceOf, isChain } from './orderFigures.ts'
 import type { Product, ProductTerms } from './productTerms.ts'
 
 interface LeftoversProps {
@@ -20,7 +20,9 @@ export function Leftovers({ product, terms, covering, onTab }: LeftoversProps) {
   const { grams2 } = useFormat()
   if (!product.flags.leftoversAvailable || !leftoversOffered(terms.tabs)) return null
   const pieces = product.offers.reduce((sum, offer) => sum + offer.residues.finished, 0)
-  const coilMg = terms.tabs.includes('coil') ? Math.max(0, balanceOf(product, 'coil', covering)) : 0
+  const coilMg = terms.tabs.includes('coil')
+    ? Math.max(0, balanceOf(product, 'coil', { covering, isChain: isChain(product) }))
+    : 0
   const offered = [
     { tab: 'finished', isShown: pieces > 0, text: t('product.leftovers.finished', { smart_count: pieces }) },
     { tab: 'coil', isShown: coilMg > 0, text: t('product.leftovers.coil', { value: grams2(coilMg) }) },
@@ -29,7 +31,7 @@ export function Leftovers({ product, terms, covering, onTab }: LeftoversProps) {
   if (shown.length === 0) return null
   return (
     <p className={styles.leftovers}>
-      {t('product.leftovers.label')}
+      <span>{t('product.leftovers.label')}</span>
       {shown.map(({ tab, text }) => (
         <PlainButton key={tab} kind="plain" onClick={() => onTab(tab)}>
           {text}

@@ -18,6 +18,7 @@ import type { Product, ProductTerms } from './productTerms.ts'
 import { SizeTable } from './SizeTable.tsx'
 import { Tabs } from './Tabs.tsx'
 import { useAddToCart } from './useAddToCart.ts'
+import { useDirectTyping } from './useDirectTyping.ts'
 
 interface OrderPanelProps {
   readonly product: Product
@@ -68,6 +69,8 @@ export function OrderPanel(props: OrderPanelProps) {
   const t = useTranslate()
   const reasonId = useId()
   const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  useDirectTyping(panel)
   const { add, isPending, last } = useAddToCart({ product, form, tab, dispatch, mutate })
   const counters = tabCounters(product.offers)
   const block = addBlock(product, terms, form, tab)
@@ -91,7 +94,9 @@ export function OrderPanel(props: OrderPanelProps) {
         covering={covering}
         onChoose={(id) => dispatch({ type: 'covering', covering: id })}
       />
-      <Entry {...props} isReadOnly={isPending} button={button} />
+      <div ref={panel}>
+        <Entry {...props} isReadOnly={isPending} button={button} />
+      </div>
       <p className={styles.help}>{t('product.table.keys')}</p>
       <section className={styles.foot} aria-label={t('product.sum.label')}>
         <OrderSums product={product} form={form} tab={tab} covering={covering} />

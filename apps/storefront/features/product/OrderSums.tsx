@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import styles from './Order.module.css'
-import { balanceOf, enteredMg, productMinimumLeft, tabTotals } from './orderFigures.ts'
+import { balanceOf, enteredMg, isChain, productMinimumLeft, tabTotals } from './orderFigures.ts'
 import type { OrderForm } from './orderForm.ts'
 import type { Product } from './productTerms.ts'
 
@@ -28,9 +28,10 @@ export function useAmountText(): (amount: Amount) => string {
   }
 }
 
-function Figure({ name, children }: { name: string; children: ReactNode }) {
+/** `isWide` leaves a figure out on a phone, where it would say nothing. */
+function Figure({ name, isWide, children }: { name: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <div className={styles.figure}>
+    <div className={styles.figure} data-wide={isWide ? '' : undefined}>
       <dt>{name}</dt>
       <dd className="figures">{children}</dd>
     </div>
@@ -63,7 +64,8 @@ function Minimum({ product, form }: Pick<SumsProps, 'product' | 'form'>) {
 /** What the entry leaves of capacity or coil, mg; null where stock is sold piece by piece. */
 function leftMg({ product, form, tab, covering }: SumsProps): number | null {
   if ((tab !== 'production' && tab !== 'coil') || covering === null) return null
-  return balanceOf(product, tab, covering) - enteredMg(product, form, tab, covering)
+  const source = { covering, isChain: isChain(product) }
+  return balanceOf(product, tab, source) - enteredMg(product, form, tab, source)
 }
 
 function Balance(props: SumsProps) {
@@ -72,7 +74,10 @@ function Balance(props: SumsProps) {
   const left = leftMg(props)
   if (left === null) return null
   return (
-    <Figure name={t(props.tab === 'coil' ? 'product.sum.coil' : 'product.sum.capacity')}>
+    <Figure
+      name={t(props.tab === 'coil' ? 'product.sum.coil' : 'product.sum.capacity')}
+      isWide={!Number.isFinite(left)}
+    >
       {Number.isFinite(left)
         ? t('product.sum.grams', { value: grams2(Math.max(0, left)) })
         : t('product.sum.unlimited')}

@@ -31,7 +31,8 @@ interface Words {
 /** Over the capacity, or over the coil by so many grams (DR-43; ). */
 function overflowWords(t: Translate, format: Format, { product, form, tab, covering }: WordsProps): Words[] {
   if (covering === null) return []
-  const over = overflow(enteredMg(product, form, tab, covering), balanceOf(product, tab, covering))
+  const source = { covering, isChain: isChain(product) }
+  const over = overflow(enteredMg(product, form, tab, source), balanceOf(product, tab, source))
   if (over === 0) return []
   if (tab === 'production') return [{ kind: 'warning', text: t('product.warning.capacity') }]
   const label = overflowLabel(coilPowerOf(product).mode, isChain(product))

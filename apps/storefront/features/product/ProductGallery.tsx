@@ -34,7 +34,12 @@ export function ProductGallery({ title, pictures }: GalleryProps) {
     step(event.key === 'ArrowLeft' ? -1 : 1)
   }
   const alt = t('product.gallery.photo', { title, n: at + 1, total })
-  if (picture === null) return <Picture picture={null} alt="" size={1000} />
+  if (picture === null)
+    return (
+      <div className={styles.gallery}>
+        <Picture picture={null} alt="" size={1000} />
+      </div>
+    )
   return (
     <section className={styles.gallery} aria-label={t('product.gallery.label')}>
       <button

@@ -4,7 +4,6 @@ import { useMillimetres } from '../../lib/millimetres.ts'
 import { searchWithProduct } from '../../paths.ts'
 import { Badges } from '../../ui/Badges.tsx'
 import { MetalChip } from '../../ui/MetalChip.tsx'
-import { PlainButton } from '../../ui/PlainButton.tsx'
 import styles from './ProductDialog.module.css'
 import type { Product } from './productTerms.ts'
 
@@ -20,9 +19,9 @@ function CopyLink({ id }: { id: number }) {
     )
   }
   return (
-    <PlainButton kind="plain" onClick={copy}>
+    <button type="button" className={styles.link} onClick={copy}>
       <span role="status">{t(`product.${outcome ?? 'copyLink'}`)}</span>
-    </PlainButton>
+    </button>
   )
 }
 

@@ -14,7 +14,7 @@ export function ProductSkeleton() {
         </div>
       </div>
       <div className={styles.body}>
-        <div className={styles.aside}>
+        <div className={styles.pictures}>
           <div style={{ aspectRatio: '1', display: 'grid' }}>
             <Skeleton height="100%" />
           </div>

@@ -40,7 +40,7 @@ export function ProductView({ product, mutate, titleId, onClose }: ProductViewPr
       <PageTitle text={product.article} />
       <ProductHead product={product} titleId={titleId} onClose={onClose} />
       <div className={styles.body}>
-        <div className={styles.aside}>
+        <div className={styles.pictures}>
           <ProductGallery title={product.title} pictures={picturesOf(product, covering)} />
         </div>
         <Tabs
@@ -56,9 +56,11 @@ export function ProductView({ product, mutate, titleId, onClose }: ProductViewPr
             {section === 'order' && tab ? (
               <OrderPanel {...{ product, terms, form, dispatch, mutate, tab, setTab, covering }} />
             ) : null}
-            <ProductAlerts product={product} />
           </div>
         </Tabs>
+        <div className={styles.alerts}>
+          <ProductAlerts product={product} />
+        </div>
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import { productionBalance } from '@proba/domain/capacity'
-import { coilBalance, coilKey, coilWeight } from '@proba/domain/coil'
+import { type CoilKind, coilBalance, coilKey, coilWeight } from '@proba/domain/coil'
 import { chosenCovering, isCoated } from '@proba/domain/covering'
 import { cmToMm } from '@proba/domain/length'
 import { orderTypeOfTab, stockTypeOf, type Tab } from '@proba/domain/orderType'
@@ -106,39 +106,57 @@ export function isCustomLengthOffered(product: Product, tab: Tab): boolean {
   return tab === 'production' && conditions.customLengthAvailable && isChain(product) && massData.slope > 0
 }
 
-/** What capacity or coil still holds for a covering before the present entry, mg; Infinity without a limit. */
-export function balanceOf(product: Product, tab: Tab, covering: number): number {
+/** What a row of a product draws on: its covering, and whether it is a chain. */
+export interface Source {
+  readonly covering: number
+  readonly isChain: boolean
+}
+
+const kindOf = ({ covering, isChain: chain }: Source): CoilKind => ({
+  isChain: chain,
+  withCoating: isCoated(covering),
+})
+
+/** What capacity or coil holds for a row before the present entry, mg; Infinity without a limit. */
+export function balanceOf(product: Product, tab: Tab, source: Source): number {
   if (tab === 'coil') {
     const rows = product.basket.coil.map((row) => ({ ...row, weightMg: row.weight }))
-    return coilBalance(
-      coilPowerOf(product),
-      { isChain: isChain(product), withCoating: isCoated(covering) },
-      rows,
-    )
+    return coilBalance(coilPowerOf(product), kindOf(source), rows)
   }
   if (tab !== 'production') return Number.POSITIVE_INFINITY
   const basket = product.basket.production.map((row) => ({ weightMg: row.weight, factor: row.factor }))
   return productionBalance(product.productionPower, product.productionFactor, basket)
 }
 
-/** Weight entered on a tab that draws on the same balance as a covering, mg. */
-export function enteredMg(product: Product, form: OrderForm, tab: Tab, covering: number): number {
+/** Everything entered on the coil tab with what it draws on; a whole coil is of the shown covering. */
+function coilLines(product: Product, form: OrderForm): (CoilKind & { readonly weightMg: number })[] {
+  const sizes = product.offers.map((offer) => ({
+    ...kindOf({ covering: offer.coveringId, isChain: offer.isChain }),
+    weightMg: offer.weight * (entryOf(form, 'coil', offer.coveringId).counts[offer.id] ?? 0),
+  }))
+  const covering = shownCovering(product, form, 'coil')
+  if (covering === null) return sizes
+  return [...sizes, { ...kindOf({ covering, isChain: isChain(product) }), weightMg: coilMgOf(form) }]
+}
+
+/** Weight entered on a tab that draws on the same balance as a row, mg. */
+export function enteredMg(product: Product, form: OrderForm, tab: Tab, source: Source): number {
   if (tab !== 'coil') return tabTotals(product, form, tab).weightMg
   const { mode } = coilPowerOf(product)
-  const keyOf = (id: number) => coilKey(mode, { isChain: isChain(product), withCoating: isCoated(id) })
-  const shared = coveringsEntered(form, tab).filter((id) => keyOf(id) === keyOf(covering))
-  return shared.reduce((sum, id) => sum + coverTotals(product, form, tab, id).weightMg, coilMgOf(form))
+  const key = coilKey(mode, kindOf(source))
+  const shared = coilLines(product, form).filter((line) => coilKey(mode, line) === key)
+  return shared.reduce((sum, { weightMg }) => sum + weightMg, 0)
 }
 
 /** Pieces of a row that still fit, its own count among them (DR-26). */
 function maximumOf(
   product: Product,
   form: OrderForm,
-  place: { tab: Tab; covering: number },
-  row: { unitMg: number; count: number },
+  tab: Tab,
+  row: Source & { readonly unitMg: number; readonly count: number },
 ): number {
-  const balanceMg = balanceOf(product, place.tab, place.covering)
-  const otherRowsMg = enteredMg(product, form, place.tab, place.covering) - row.unitMg * row.count
+  const balanceMg = balanceOf(product, tab, row)
+  const otherRowsMg = enteredMg(product, form, tab, row) - row.unitMg * row.count
   return weightMaximum({ balanceMg, otherRowsMg, unitMg: row.unitMg })
 }
 
@@ -151,7 +169,7 @@ export function sizeRows(product: Product, form: OrderForm, tab: Tab, covering: 
     const residue = residueOf(offer, tab)
     const max =
       residue === null
-        ? maximumOf(product, form, { tab, covering }, { unitMg: offer.weight, count })
+        ? maximumOf(product, form, tab, { covering, isChain: offer.isChain, unitMg: offer.weight, count })
         : stockMaximum(residue, inCart)
     return { offer, count, inCart, max }
   })
@@ -161,7 +179,11 @@ export function sizeRows(product: Product, form: OrderForm, tab: Tab, covering: 
 export function customSizes(product: Product, form: OrderForm, tab: Tab, covering: number): CustomSize[] {
   return entryOf(form, tab, covering).custom.map((row) => {
     const unitMg = customUnitMg(product, row)
-    return { row, unitMg, max: maximumOf(product, form, { tab, covering }, { unitMg, count: row.count }) }
+    return {
+      row,
+      unitMg,
+      max: maximumOf(product, form, tab, { covering, isChain: true, unitMg, count: row.count }),
+    }
   })
 }
 

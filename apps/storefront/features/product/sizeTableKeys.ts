@@ -3,9 +3,9 @@ import { sizeCommand } from './sizeKeys.ts'
 
 /** Moves the cursor among the fields of a column; past the last row `onEnd` takes over. */
 function focusBy(field: HTMLInputElement, by: 1 | -1, onEnd: () => void): void {
-  const column = field.dataset['column'] ?? ''
+  const column = field.dataset.column ?? ''
   const fields = field.closest('table')?.querySelectorAll<HTMLInputElement>('input[data-column]') ?? []
-  const same = [...fields].filter((other) => other.dataset['column'] === column)
+  const same = [...fields].filter((other) => other.dataset.column === column)
   const next = same[same.indexOf(field) + by]
   if (next) next.focus()
   else if (by > 0) onEnd()

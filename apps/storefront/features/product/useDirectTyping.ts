@@ -1,0 +1,22 @@
+import { type RefObject, useEffect } from 'react'
+
+const begins = /^(\d|ArrowDown)$/
+
+/**
+ * In a window where nothing has the cursor yet, a digit or the arrow down begins in the first quantity, so that an
+ * article found by keyboard is ordered without reaching for the table.
+ */
+export function useDirectTyping(panel: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const field = panel.current?.querySelector<HTMLInputElement>('[data-column="count"]:not(:disabled)')
+      if (!field || event.ctrlKey || event.metaKey || event.altKey || !begins.test(event.key)) return
+      const isIdle = event.target instanceof HTMLElement && event.target.contains(field)
+      if (!isIdle || event.target.closest('fieldset')) return
+      if (event.key === 'ArrowDown') event.preventDefault()
+      field.focus()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [panel])
+}
