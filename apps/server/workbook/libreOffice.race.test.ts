@@ -8,7 +8,7 @@ import { findLibreOffice } from '../../../tools/libreoffice.ts'
 import { partText } from './partText.ts'
 import { goodRows, HEADER, rawWorkbook } from './rawWorkbook.ts'
 import type { SheetSpec } from './sheetSpec.ts'
-import { articleColumns } from './watchReading.ts'
+import { articleColumns } from './watch.ts'
 import { createWorkbooks } from './workbooks.ts'
 
 const run = promisify(execFile)

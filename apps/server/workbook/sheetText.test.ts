@@ -4,7 +4,9 @@ import { decodeSheetText, encodeSheetText, escapeLead, unescapeLead } from './sh
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
-  fc.string({ unit: fc.constantFrom('_', 'x', '0', '0', 'A', '\u0001', '\r', '\n', '\t'), maxLength: 20 }),
+  fc
+    .array(fc.constantFrom('_x0041_', '_x005F', '_', 'x0041', '\u0001', '\r\n', 'a'))
+    .map((parts) => parts.join('')),
   fc.string({
     unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\0', ' ', '＝', '\u200B', '#', 'N', '/', 'A', 'ж'),
     maxLength: 8,

@@ -51,11 +51,10 @@ describe('threads for workbooks', () => {
 
   test('waiting for a turn counts towards the deadline', async () => {
     const threads = createWorkbookThreads({ maxThreads: 1 })
-    const never = threads.run(job({ answer: () => undefined, deadlineMs: 300 }))
-    const begun = performance.now()
-    expect(await threads.run(job({ deadlineMs: 50 }))).toEqual({ failure: 'deadline' })
-    expect(performance.now() - begun).toBeLessThan(250)
+    const never = threads.run(job({ answer: () => undefined }))
+    expect(await threads.run(job({ deadlineMs: 20 }))).toEqual({ failure: 'deadline' })
     await expect(never).rejects.toThrow('ended early')
+    expect(await threads.run(job())).toHaveProperty('reply')
     await threads.close()
   })
 

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { partText } from './partText.ts'
 import { isBlank, type SheetCell } from './sheetCell.ts'
 import type { ColumnKind, SheetSpec } from './sheetSpec.ts'
+import { watch } from './watch.ts'
 import { createWorkbooks } from './workbooks.ts'
 
 const workbooks = createWorkbooks()
@@ -163,20 +164,13 @@ describe('a written workbook', () => {
     await expect(wrong('text', 5)).rejects.toThrow('takes text')
   })
 
-  test('keeps the main loop free with 10,000 rows', async () => {
-    const rows = Array.from({ length: 10_000 }, (_, index) => ({
+  test('keeps the main loop free with 30,000 rows', async () => {
+    const rows = Array.from({ length: 30_000 }, (_, index) => ({
       ...goods.rows[Symbol.iterator]().next().value,
       article: `A-${index}`,
     }))
-    let last = performance.now()
-    let stall = 0
-    const timer = setInterval(() => {
-      stall = Math.max(stall, performance.now() - last)
-      last = performance.now()
-    }, 5)
-    const file = await workbooks.writeSheets([{ ...goods, rows }])
-    clearInterval(timer)
-    expect(stall).toBeLessThan(100)
+    const { answer: file, stall } = await watch(() => workbooks.writeSheets([{ ...goods, rows }]))
+    expect(stall).toBeLessThan(50)
     expect(await readBack(file, goods).catch((error: Error) => error.message)).toBe('too_many_rows')
   })
 })
@@ -207,6 +201,7 @@ const text = fc.oneof(
     ),
     maxLength: 10,
   }),
+  fc.constantFrom('_x0041_', '_x005F_\r', '\uFFFE', '_x0041\u0001'),
   fc.string({ unit: fc.constantFrom('Ц', 'ё', 'Ж', ' ', '-', '№', '💍'), maxLength: 20 }),
 )
 const raw: fc.Arbitrary<SheetCell> = fc.oneof(
@@ -238,7 +233,7 @@ describe('what is written is read back', () => {
     }
     const blankless = (cell: SheetCell) => (cell === '' ? null : cell)
     await fc.assert(
-      fc.asyncProperty(fc.array(record, { minLength: 1, maxLength: 100 }), async (rows) => {
+      fc.asyncProperty(fc.array(record, { minLength: 1, maxLength: 300, size: 'max' }), async (rows) => {
         const sheet = await readBack(await workbooks.writeSheets([{ ...spec, rows }]), { ...spec, rows })
         const back = sheet.rows.map(({ cells }) => ({
           ...cells,
@@ -248,7 +243,7 @@ describe('what is written is read back', () => {
           rows.map((row) => ({ ...row, text: blankless(row.text), raw: blankless(row.raw) })),
         )
       }),
-      { numRuns: 12 },
+      { numRuns: 6 },
     )
   })
 
