@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { root } from './sources.ts'
+
+/** A server process of our own with everything it needs to be left behind clean. */
+export interface RunningServer {
+  readonly url: string
+  readonly pid: number
+  readonly dataDir: string
+  /** Ends it in order and removes its data folder. */
+  stop(): Promise<void>
+  /** Ends it at once, keeping the folder, as a power cut would. */
+  kill(): Promise<void>
+}
+
+export interface ServeOptions {
+  readonly env?: Readonly<Record<string, string>>
+  readonly dataDir?: string
+  /** Runs the sources instead of the bundle. */
+  readonly sources?: boolean
+  readonly quiet?: boolean
+}
+
+/** A port nobody uses at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+const ended = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve()
+    else child.once('exit', () => resolve())
+  })
+
+async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
+  const until = Date.now() + 120_000
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}`)
+    const answer = await fetch(`${url}/api/v1/ready`).catch(() => null)
+    if (answer?.ok) return
+    await sleep(100)
+  }
+  throw new Error('The server was not ready in time')
+}
+
+/** Starts a server on a free port of 127.0.0.1 and waits until it is ready. */
+export async function serve(options: ServeOptions = {}): Promise<RunningServer> {
+  const port = await freePort()
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'proba-run-'))
+  const entry = options.sources ? 'apps/server/main.ts' : 'dist/server/main.js'
+  const child = spawn(process.execPath, ['--enable-source-maps', join(root, entry)], {
+    cwd: root,
+    stdio: options.quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit',
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...options.env },
+  })
+  const url = `http://127.0.0.1:${port}`
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await ended(child)
+  }
+  try {
+    await waitUntilReady(url, child)
+  } catch (error) {
+    await end('SIGKILL')
+    throw error
+  }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    dataDir,
+    stop: async () => {
+      await end('SIGTERM')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    kill: () => end('SIGKILL'),
+  }
+}
