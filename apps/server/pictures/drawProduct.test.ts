@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FAMILIES } from '../demo/weavings.ts'
-import { drawProduct } from './drawProduct.ts'
+import { drawingSteps, drawProduct } from './drawProduct.ts'
 import { LOOKS, type Look } from './metalLook.ts'
 
 const weavings = FAMILIES.flatMap((family) => family.weavings)
@@ -29,7 +29,7 @@ describe('a product picture', () => {
         { weaving: weaving.code, shape: weaving.shape, look: 'gold585', view: 'chain' },
         50,
       )
-      expect(svg.match(/<path fill="#/g)?.length ?? 0, weaving.code).toBeGreaterThan(300)
+      expect(svg.match(/z/g)?.length ?? 0, weaving.code).toBeGreaterThan(400)
       expect(svg, weaving.code).not.toMatch(/NaN|Infinity|undefined/)
     }
   }, 60_000)
@@ -48,6 +48,12 @@ describe('a product picture', () => {
       return fills.reduce((sum, fill) => sum + Number.parseInt(fill.slice(-2), 16), 0) / fills.length
     }
     expect(brightness('silver925')).toBeGreaterThan(brightness('oxidised') + 40)
+  })
+
+  it('is drawn in many short steps, so that requests can be answered in between', () => {
+    let steps = 0
+    for (const _ of drawingSteps(spec, 1000)) steps += 1
+    expect(steps).toBeGreaterThan(25)
   })
 
   it('knows every look', () => {

@@ -5,7 +5,6 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { weavingShape } from '../demo/weavings.ts'
 import { createPictureStore } from './pictureStore.ts'
-import { renderPicture } from './renderPicture.ts'
 
 let dir: string
 
@@ -149,21 +148,5 @@ describe('an uploaded picture', () => {
       .toBuffer()
     expect(await store.addOriginal(id, vast)).toMatchObject({ refusal: { code: 'picture_too_large' } })
     expect(await store.get(id, 400)).toBeNull()
-  })
-})
-
-describe('rendering', () => {
-  it('lets other work through while a picture is drawn', async () => {
-    const shape = weavingShape('anchor')
-    if (!shape) throw new Error('no anchor')
-    let longest = 0
-    let last = performance.now()
-    const timer = setInterval(() => {
-      longest = Math.max(longest, performance.now() - last)
-      last = performance.now()
-    }, 1)
-    await renderPicture({ weaving: 'anchor', shape, look: 'gold585', view: 'chain' }, 1000)
-    clearInterval(timer)
-    expect(longest).toBeLessThan(150)
   })
 })
