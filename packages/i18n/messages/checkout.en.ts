@@ -14,7 +14,6 @@ export const checkoutEn: Translated<typeof checkoutRu> = {
   checkError: 'Unexpected error while checking the bid',
   placeError: 'Unexpected error while placing the order',
   loadError: 'Unexpected error on loading',
-  unexpected: '%{text}. %{reason}',
   step: {
     check: 'Check the bid: you will see what will be ordered and what returns to the cart',
     checking: 'Comparing stock, capacities and minimums',
@@ -37,12 +36,8 @@ export const checkoutEn: Translated<typeof checkoutRu> = {
   },
   items: {
     title: 'What is ordered',
-    metal: 'Metal',
-    productType: 'Product type',
     productTypeOf: 'Product type: %{metal}',
-    positions: 'Positions',
-    count: 'Pieces',
-    weight: 'Weight, g',
+    positions: '%{n} position |||| %{n} positions',
     total: 'Total',
     ordered: '%{count} pcs, %{grams} g will be ordered',
     toMinimum: '%{grams} g short of the minimum',
@@ -62,13 +57,12 @@ export const checkoutEn: Translated<typeof checkoutRu> = {
   hint: {
     label: 'About the minimums',
     prepaid: 'The minimum prepaid order is %{grams} g',
-    semiFinished: 'Minimum for semi-finished goods: silver %{silver} g, gold %{gold} g',
+    semiFinished: 'Minimum for semi-finished goods: silver 300 g, gold 150 g',
   },
   errors: {
     title: 'Remarks',
     level: { block: 'Stops the order', row: 'Returns', consent: 'Needs consent' },
     irrelevant: 'changed, check the bid again',
-    rows: 'products: %{n}',
     more: 'and %{n} more',
   },
   differences: {

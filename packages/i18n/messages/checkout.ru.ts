@@ -11,7 +11,6 @@ export const checkoutRu = {
   checkError: 'Непредвиденная ошибка при проверке заявки',
   placeError: 'Непредвиденная ошибка при оформлении заказа',
   loadError: 'Непредвиденная ошибка при загрузке',
-  unexpected: '%{text}. %{reason}',
   step: {
     check: 'Проверьте заявку: покажем, что войдёт в заказ, а что вернётся в корзину',
     checking: 'Сверяем остатки, мощности и минимумы',
@@ -34,12 +33,8 @@ export const checkoutRu = {
   },
   items: {
     title: 'Состав заявки',
-    metal: 'Металл',
-    productType: 'Тип изделий',
     productTypeOf: 'Тип изделий: %{metal}',
-    positions: 'Позиций',
-    count: 'Штук',
-    weight: 'Вес, г',
+    positions: '%{n} позиция |||| %{n} позиции |||| %{n} позиций',
     total: 'Всего',
     ordered: 'войдёт %{count} шт., %{grams} г',
     toMinimum: 'до минимума не хватает %{grams} г',
@@ -59,13 +54,12 @@ export const checkoutRu = {
   hint: {
     label: 'Справка о минимумах',
     prepaid: 'Минимальный заказ по предоплате %{grams} г',
-    semiFinished: 'Минимум для полуфабрикатов: серебро %{silver} г, золото %{gold} г',
+    semiFinished: 'Минимум для полуфабрикатов: серебро 300 г, золото 150 г',
   },
   errors: {
     title: 'Замечания',
     level: { block: 'Не даёт оформить', row: 'Вернётся', consent: 'Нужно согласие' },
     irrelevant: 'исправлено, проверьте заявку ещё раз',
-    rows: 'изделий: %{n}',
     more: 'и ещё %{n}',
   },
   differences: {

@@ -28,4 +28,10 @@ export const problemsEn: Translated<typeof problemsRu> = {
   formula_without_value: 'The cell holds a formula without a computed value: save the file again',
   other_order_type: 'The row belongs to another order type',
   unknown_order_type: 'There is no such order type',
+  count_too_large: 'The quantity is too large: at most %{pieces} pcs',
+  count_fixed: 'A coil is ordered whole, its quantity does not change',
+  length_fixed: 'The length of this row does not change',
+  length_below_minimum: 'The length is below the minimum of %{centimetres} cm',
+  covering_fixed: 'The coating of finished products does not change',
+  weight_fixed: 'The weight of this row does not change',
 }

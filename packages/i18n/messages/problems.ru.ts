@@ -1,6 +1,6 @@
 /**
- * Russian texts: codes of the bid check (decisions, appendix A) and of imported rows. Numbers come formatted:
- * `grams` and `minimumGrams` are grams, `pieces` and `minimum` are pieces.
+ * Russian texts: codes of the bid check (decisions, appendix A), of cart changes and of imported rows. Numbers come
+ * formatted: `grams` and `minimumGrams` are grams, `pieces` and `minimum` pieces, `centimetres` a length.
  */
 export const problemsRu = {
   contract_expired: 'Срок действия договора истёк. Выберите действующий договор или обратитесь к менеджеру',
@@ -28,4 +28,10 @@ export const problemsRu = {
   formula_without_value: 'В ячейке формула без рассчитанного значения: сохраните файл ещё раз',
   other_order_type: 'Строка относится к другому типу заказа',
   unknown_order_type: 'Такого типа заказа нет',
+  count_too_large: 'Слишком большое количество: не больше %{pieces} шт.',
+  count_fixed: 'Катушка заказывается целиком, её количество не меняется',
+  length_fixed: 'Длина этой строки не меняется',
+  length_below_minimum: 'Длина меньше минимальной: %{centimetres} см',
+  covering_fixed: 'Покрытие готовых изделий не меняется',
+  weight_fixed: 'Вес этой строки не меняется',
 } as const

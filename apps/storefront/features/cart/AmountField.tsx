@@ -1,0 +1,51 @@
+import { type KeyboardEvent, useState } from 'react'
+import styles from './AmountField.module.css'
+
+interface AmountFieldProps {
+  readonly value: string
+  readonly label: string
+  readonly inputId?: string
+  readonly isDisabled: boolean
+  readonly onCommit: (text: string) => void
+  readonly onMove?: (by: 1 | -1) => void
+}
+
+const moves: Readonly<Record<string, 1 | -1>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
+
+/** Whole part of what is typed: both own lengths and coils are ordered in whole units. */
+const wholePart = (text: string) => text.split(/[.,]/, 1).join('').replace(/\D/g, '')
+
+/** Number of a row that is no count: an own length or the weight of a coil. Taken over on Enter or on leaving. */
+export function AmountField({ value, label, inputId, isDisabled, onCommit, onMove }: AmountFieldProps) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const commit = () => {
+    setDraft(null)
+    if (draft !== null && draft !== value) onCommit(draft)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = moves[event.key]
+    if (event.key === 'Escape' && draft !== null) {
+      event.stopPropagation()
+      setDraft(null)
+    }
+    if (move === undefined) return
+    event.preventDefault()
+    commit()
+    onMove?.(move)
+  }
+  return (
+    <input
+      id={inputId}
+      className={`${styles.input} figures`}
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      disabled={isDisabled}
+      value={draft ?? value}
+      onChange={(event) => setDraft(wholePart(event.target.value))}
+      onFocus={(event) => event.target.select()}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import type { WaitingDecision } from '@proba/domain/waiting'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslate } from '../../lib/language.tsx'
+import { useToast } from '../../lib/toasts.tsx'
+import styles from './CartScreen.module.css'
+import { CartSummary } from './CartSummary.tsx'
+import { CartTable } from './CartTable.tsx'
+import { CartToolbar } from './CartToolbar.tsx'
+import { CheckoutButton } from './CheckoutButton.tsx'
+import { type CartSection, type PlacedRow, rowsOf } from './cartSection.ts'
+import { TransferDialog } from './TransferDialog.tsx'
+import { TransferMenu } from './TransferMenu.tsx'
+import { tableLines } from './tableLines.ts'
+import { isWhole, type TransferPlan } from './transferPlan.ts'
+import type { CartState } from './useCart.ts'
+import type { CartActions } from './useCartActions.ts'
+import { useMetalSelection } from './useMetalSelection.ts'
+import { useSelection } from './useSelection.ts'
+import { WaitingSummary } from './WaitingSummary.tsx'
+
+interface CartContentProps {
+  readonly section: CartSection
+  readonly cart: CartState
+  readonly actions: CartActions
+  readonly decisions: ReadonlyMap<number, WaitingDecision>
+}
+
+interface OpenMenu {
+  readonly rows: readonly PlacedRow[]
+  readonly anchor: HTMLElement
+}
+
+/** The choice of a target for rows, and the question when not everything fits. */
+function useTransfer({ section, actions }: CartContentProps) {
+  const t = useTranslate()
+  const toast = useToast()
+  const [menu, setMenu] = useState<OpenMenu | null>(null)
+  const [asked, setAsked] = useState<TransferPlan | null>(null)
+  const go = async (plan: TransferPlan) => {
+    setAsked(null)
+    const name = t(`terms.orderType.${plan.to}`)
+    if (await actions.transfer(plan)) toast(t('cart.transfer.done', { name }), 'success')
+  }
+  const choose = (plan: TransferPlan) => {
+    setMenu(null)
+    if (isWhole(plan)) void go(plan)
+    else setAsked(plan)
+  }
+  const open = useCallback((rows: readonly PlacedRow[], anchor: HTMLElement) => setMenu({ rows, anchor }), [])
+  const content = (
+    <>
+      <TransferMenu
+        from={section.orderType}
+        rows={menu?.rows ?? []}
+        anchor={menu?.anchor ?? null}
+        onChoose={choose}
+        onClose={() => setMenu(null)}
+      />
+      <TransferDialog
+        from={section.orderType}
+        plan={asked}
+        onConfirm={(plan) => void go(plan)}
+        onCancel={() => setAsked(null)}
+      />
+    </>
+  )
+  return { open, content }
+}
+
+function useTableValue(
+  { section, cart, actions }: CartContentProps,
+  select: ReturnType<typeof useSelection>['select'],
+  openTransfer: (rows: readonly PlacedRow[], anchor: HTMLElement) => void,
+) {
+  const coatings = cart.cart?.coatings
+  const coverings = useMemo(() => new Map(coatings?.map(({ id, name }) => [id, name])), [coatings])
+  const { change, remove } = actions
+  const { orderType } = section
+  return useMemo(
+    () => ({
+      orderType,
+      coverings,
+      select,
+      change: (...of: Parameters<typeof change>) => void change(...of),
+      remove: ({ offer }: PlacedRow) => void remove([offer.cartOfferId]),
+      transfer: (row: PlacedRow, anchor: HTMLElement) => openTransfer([row], anchor),
+    }),
+    [orderType, coverings, select, change, remove, openTransfer],
+  )
+}
+
+/** A cart that has something in it: table, actions with chosen rows, totals, the way to checkout. */
+export function CartContent(props: CartContentProps) {
+  const { section, cart, actions, decisions } = props
+  const t = useTranslate()
+  const rows = useMemo(() => rowsOf(section), [section])
+  const lines = useMemo(() => tableLines(section, decisions), [section, decisions])
+  const { chosen, selected, select, selectAll } = useSelection(rows)
+  const metals = useMetalSelection(
+    section.orderType,
+    section.metals.map(({ id }) => id),
+  )
+  const transfer = useTransfer(props)
+  const value = useTableValue(props, select, transfer.open)
+  const summary = { section, metals: metals.selected, onToggle: metals.toggle }
+  return (
+    <div className={styles.layout}>
+      {section.orderType === 'waiting_list' ? (
+        <WaitingSummary {...summary} decisions={decisions} onMove={actions.moveWaiting} />
+      ) : (
+        <CartSummary {...summary}>
+          <CheckoutButton cart={cart} metals={metals.selected} />
+        </CartSummary>
+      )}
+      <div>
+        <CartToolbar
+          section={section}
+          rows={rows}
+          chosen={chosen}
+          actions={actions}
+          onTransfer={(anchor) => transfer.open(chosen, anchor)}
+          onClear={() => selectAll(false)}
+        />
+        <CartTable
+          name={t(`terms.orderType.${section.orderType}`)}
+          lines={lines}
+          value={value}
+          selected={selected}
+          busy={cart.busy}
+          metals={metals.selected}
+          rowCount={rows.length}
+          onSelectAll={selectAll}
+        />
+        <p className={styles.keys}>{t('cart.table.keys')}</p>
+      </div>
+      {transfer.content}
+    </div>
+  )
+}

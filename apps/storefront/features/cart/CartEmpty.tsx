@@ -1,0 +1,40 @@
+import { type OrderType, orderTypes } from '@proba/domain/orderType'
+import { Link } from 'react-router-dom'
+import type { CartHeader } from '../../lib/cartHeader.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { paths } from '../../paths.ts'
+import { StateMessage } from '../../ui/PageState.tsx'
+import { buttonClass } from '../../ui/PlainButton.tsx'
+import { positionsOf } from './CartTabs.tsx'
+
+/** An empty cart or order type: what it is for and the next step (R-241). */
+export function CartEmpty({ orderType, header }: { orderType: OrderType; header: CartHeader | undefined }) {
+  const t = useTranslate()
+  const { integer } = useFormat()
+  const other = orderTypes.find((type) => positionsOf(header, type) > 0)
+  const name = t(`terms.orderType.${orderType}`)
+  const isWaiting = orderType === 'waiting_list'
+  const text = isWaiting ? 'waitingText' : other ? 'sectionText' : 'text'
+  return (
+    <StateMessage
+      title={other ? t('cart.empty.section', { name }) : t('cart.empty.title')}
+      text={t(`cart.empty.${text}`)}
+    >
+      {other ? (
+        <Link className={buttonClass('filled')} to={paths.cart(other)}>
+          {t('cart.empty.other', {
+            name: t(`terms.orderType.${other}`),
+            n: integer(positionsOf(header, other)),
+          })}
+        </Link>
+      ) : null}
+      <Link className={buttonClass(other ? 'outlined' : 'filled')} to={paths.catalogue()}>
+        {t('cart.empty.products')}
+      </Link>
+      <Link className={buttonClass()} to={paths.import()}>
+        {t('cart.empty.import')}
+      </Link>
+    </StateMessage>
+  )
+}

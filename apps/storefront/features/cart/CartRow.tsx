@@ -1,0 +1,137 @@
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import { useFormat } from '../../lib/format.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { useMillimetres } from '../../lib/millimetres.ts'
+import { useProductLink } from '../../lib/productLink.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import styles from './CartRow.module.css'
+import { useCartTable } from './cartTableContext.ts'
+import { CountCell, CoveringCell, RowNotes, SizeCell } from './RowCells.tsx'
+import { useRowName } from './rowName.ts'
+import type { RowLine } from './tableLines.ts'
+
+interface CartRowProps {
+  readonly line: RowLine
+  readonly isSelected: boolean
+  readonly isBusy: boolean
+}
+
+function ProductCell({ line: { position, isFirst } }: { line: RowLine }) {
+  const t = useTranslate()
+  const millimetres = useMillimetres()
+  const linkTo = useProductLink()
+  const { article, description, diameter } = position.title
+  return (
+    <td className={styles.product} data-first={isFirst}>
+      <span className={styles.picture}>
+        {isFirst ? <Picture picture={position.image} alt="" size={50} /> : null}
+      </span>
+      <span className={styles.names}>
+        <Link {...linkTo(position.productId)} className={`${styles.article} figures`}>
+          {article}
+        </Link>
+        {isFirst ? (
+          <span className={styles.title}>
+            {description}
+            {diameter > 0 ? `, ${t('cart.row.diameter', { mm: millimetres(diameter) })}` : ''}
+          </span>
+        ) : null}
+      </span>
+    </td>
+  )
+}
+
+function Figures({ line: { offer } }: { line: RowLine }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const isCoil = offer.typeOffer === 'coil'
+  return (
+    <>
+      <td className={`${styles.unit} figures`}>{isCoil ? t('terms.none') : format.grams3(offer.weight)}</td>
+      <td className={`${styles.total} figures`}>{format.grams2(offer.weight * offer.count)}</td>
+      <td className={`${styles.max} figures`}>
+        {offer.max === null || isCoil ? (
+          <span title={t('cart.row.unlimited')}>{t('terms.none')}</span>
+        ) : (
+          format.integer(offer.max)
+        )}
+      </td>
+    </>
+  )
+}
+
+function Actions({ line, name, isBusy }: { line: RowLine; name: string; isBusy: boolean }) {
+  const t = useTranslate()
+  const { transfer, remove } = useCartTable()
+  return (
+    <td className={styles.actions}>
+      <button
+        type="button"
+        className={styles.action}
+        disabled={isBusy}
+        aria-haspopup="menu"
+        aria-label={t('cart.row.transfer', { row: name })}
+        onClick={(event) => transfer(line, event.currentTarget)}
+      >
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M3 7h12m-3-3 3 3-3 3M17 13H5m3 3-3-3 3-3" />
+        </svg>
+      </button>
+      <button
+        type="button"
+        className={styles.action}
+        disabled={isBusy}
+        aria-label={t('cart.row.remove', { row: name })}
+        onClick={() => remove(line)}
+      >
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M5 5l10 10M15 5 5 15" />
+        </svg>
+      </button>
+    </td>
+  )
+}
+
+/** One row of the cart: product, size, covering, count, weights, limit, and what is wrong with it. */
+export const CartRow = memo(function CartRow({ line, isSelected, isBusy }: CartRowProps) {
+  const t = useTranslate()
+  const name = useRowName()(line.position, line.offer)
+  const { select } = useCartTable()
+  const cell = { line, name, isBusy }
+  return (
+    <>
+      <td className={styles.tick}>
+        <input
+          type="checkbox"
+          aria-label={t('cart.table.select', { row: name })}
+          checked={isSelected}
+          onChange={({ target, nativeEvent }) =>
+            select(
+              line.offer.cartOfferId,
+              target.checked,
+              nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
+            )
+          }
+        />
+      </td>
+      <ProductCell line={line} />
+      <td className={styles.size}>
+        <SizeCell {...cell} />
+      </td>
+      <td className={styles.covering}>
+        <CoveringCell {...cell} />
+      </td>
+      <td className={styles.count}>
+        <CountCell {...cell} />
+      </td>
+      <Figures line={line} />
+      <Actions {...cell} />
+      {line.notes.length > 0 ? (
+        <td colSpan={9} className={styles.notesCell}>
+          <RowNotes notes={line.notes} />
+        </td>
+      ) : null}
+    </>
+  )
+})

@@ -1,0 +1,144 @@
+import { metalMinimum } from '@proba/domain/metal'
+import { type ReactNode, useState } from 'react'
+import { useFormat } from '../../lib/format.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { useMedia, widths } from '../../lib/media.ts'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { MetalSwatch } from '../../ui/MetalChip.tsx'
+import { CountText, WeightText } from '../../ui/WeightText.tsx'
+import styles from './CartSummary.module.css'
+import type { CartMetal, CartSection } from './cartSection.ts'
+import { Gauge } from './Gauge.tsx'
+
+interface MetalLineProps {
+  readonly metal: CartMetal
+  readonly isChosen: boolean
+  readonly onToggle: () => void
+}
+
+function MinimumGauge({ metal }: { metal: CartMetal }) {
+  const t = useTranslate()
+  const { grams2 } = useFormat()
+  if (metal.minOrderWeight <= 0) return null
+  const { below, shortageMg } = metalMinimum(metal.weight, metal.minOrderWeight)
+  const grams = grams2(below ? shortageMg : metal.minOrderWeight)
+  return (
+    <Gauge
+      value={metal.weight}
+      max={metal.minOrderWeight}
+      text={t(below ? 'cart.summary.toMinimum' : 'cart.summary.reached', { grams })}
+    />
+  )
+}
+
+/** A metal of the order type: taken into the order or not, positions, pieces, grams, gauge to its minimum. */
+function MetalLine({ metal, isChosen, onToggle }: MetalLineProps) {
+  const t = useTranslate()
+  const { grams2, integer } = useFormat()
+  const positions = t('cart.table.positions', {
+    smart_count: metal.positions.length,
+    n: integer(metal.positions.length),
+  })
+  return (
+    <li className={styles.metal} data-off={!isChosen}>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          aria-label={t('cart.summary.choose', { metal: metal.name })}
+          checked={isChosen}
+          onChange={onToggle}
+        />
+        <MetalSwatch code={metal.code} />
+        <span className={styles.name}>{metal.name}</span>
+        <WeightText mg={metal.weight} />
+      </label>
+      <p className={styles.figures}>
+        {t('cart.summary.figures', { positions, pieces: integer(metal.count) })}
+      </p>
+      {metal.alloys.length > 1 ? (
+        <p className={styles.figures}>
+          {metal.alloys
+            .map(({ name, weight }) => t('cart.summary.alloy', { name, grams: grams2(weight) }))
+            .join(' · ')}
+        </p>
+      ) : null}
+      <MinimumGauge metal={metal} />
+    </li>
+  )
+}
+
+/** Sums of the metals taken into the order. */
+export function chosenTotals(section: CartSection, metals: readonly number[]) {
+  const chosen = section.metals.filter(({ id }) => metals.includes(id))
+  const sum = (of: (metal: CartMetal) => number) => chosen.reduce((total, metal) => total + of(metal), 0)
+  return {
+    positions: sum((metal) => metal.positions.length),
+    count: sum((metal) => metal.count),
+    weight: sum((metal) => metal.weight),
+  }
+}
+
+interface CartSummaryProps {
+  readonly section: CartSection
+  readonly metals: readonly number[]
+  readonly onToggle: (metalId: number) => void
+  /** What stands above the metals. */
+  readonly lead?: ReactNode
+  /** The button and why it does not work. */
+  readonly children: ReactNode
+}
+
+/** What will be ordered, beside the table on a wide screen and below the page on a narrow one. */
+export function CartSummary({ section, metals, onToggle, lead, children }: CartSummaryProps) {
+  const t = useTranslate()
+  const { grams2, integer } = useFormat()
+  const isWide = useMedia(widths.wide)
+  const [isOpen, setOpen] = useState(false)
+  const total = chosenTotals(section, metals)
+  const positions = t('cart.table.positions', { smart_count: total.positions, n: integer(total.positions) })
+  const pieces = integer(total.count)
+  return (
+    <aside className={styles.summary} aria-label={t('cart.summary.label')}>
+      {isWide || isOpen ? (
+        <div className={styles.details} id="cart-summary">
+          {lead}
+          <h2 className={styles.title}>{t('cart.summary.title')}</h2>
+          <ul className={styles.metals}>
+            {section.metals.map((metal) => (
+              <MetalLine
+                key={metal.id}
+                metal={metal}
+                isChosen={metals.includes(metal.id)}
+                onToggle={() => onToggle(metal.id)}
+              />
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <div className={styles.foot}>
+        {isWide ? null : (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls="cart-summary"
+            onClick={() => setOpen((open) => !open)}
+          >
+            {t('cart.summary.details')}
+          </button>
+        )}
+        <p className={styles.total}>
+          <span className={styles.totalName}>{t('cart.summary.total')}</span>
+          <span className={styles.totalCount}>
+            <CountText value={total.count} />
+          </span>
+          <strong>
+            <WeightText mg={total.weight} />
+          </strong>
+        </p>
+        <div className={styles.action}>{children}</div>
+      </div>
+      <LiveRegion text={t('cart.summary.spoken', { positions, pieces, grams: grams2(total.weight) })} />
+    </aside>
+  )
+}

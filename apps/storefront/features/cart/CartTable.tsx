@@ -1,0 +1,109 @@
+import { type ReactNode, useMemo } from 'react'
+import { useTranslate } from '../../lib/language.tsx'
+import { MetalHeading } from './CartMetalHeading.tsx'
+import { CartRow } from './CartRow.tsx'
+import styles from './CartTable.module.css'
+import { CartTableContext, type CartTableValue } from './cartTableContext.ts'
+import type { TableLine } from './tableLines.ts'
+import { useTableWindow } from './useTableWindow.ts'
+
+interface CartTableProps {
+  readonly name: string
+  readonly lines: readonly TableLine[]
+  readonly value: Omit<CartTableValue, 'move'>
+  readonly selected: ReadonlySet<number>
+  readonly busy: ReadonlySet<number>
+  /** Metals taken into the order. */
+  readonly metals: readonly number[]
+  readonly rowCount: number
+  readonly onSelectAll: (isSelected: boolean) => void
+}
+
+function Head({
+  rowCount,
+  selected,
+  onSelectAll,
+}: Pick<CartTableProps, 'rowCount' | 'selected' | 'onSelectAll'>) {
+  const t = useTranslate()
+  const isAll = rowCount > 0 && selected.size === rowCount
+  const column = (name: string, isNumber = false) => (
+    <th scope="col" className={isNumber ? styles.number : undefined}>
+      {t(`cart.table.${name}`)}
+    </th>
+  )
+  return (
+    <tr aria-rowindex={1} className={styles.head}>
+      <th scope="col" className={styles.tick}>
+        <input
+          type="checkbox"
+          aria-label={t('cart.table.selectAll')}
+          checked={isAll}
+          ref={(box) => {
+            if (box) box.indeterminate = selected.size > 0 && !isAll
+          }}
+          onChange={(event) => onSelectAll(event.target.checked)}
+        />
+      </th>
+      {column('product')}
+      {column('size')}
+      {column('covering')}
+      {column('count', true)}
+      {column('unit', true)}
+      {column('total', true)}
+      {column('max', true)}
+      <th scope="col">
+        <span className="visuallyHidden">{t('cart.table.actions')}</span>
+      </th>
+    </tr>
+  )
+}
+
+/** The cart as a table of however many rows; only those near the screen stand in the page. */
+export function CartTable(props: CartTableProps) {
+  const { name, lines, value, selected, busy, metals, rowCount } = props
+  const t = useTranslate()
+  const { list, virtual, scrollMargin, setActive, move } = useTableWindow(lines)
+  const table = useMemo(() => ({ ...value, move }), [value, move])
+
+  const contentOf = (line: TableLine): ReactNode => {
+    if (line.kind === 'metal')
+      return <MetalHeading metal={line.metal} isChosen={metals.includes(line.metal.id)} />
+    const id = line.offer.cartOfferId
+    return <CartRow line={line} isSelected={selected.has(id)} isBusy={busy.has(id)} />
+  }
+  return (
+    <CartTableContext value={table}>
+      <table
+        className={styles.table}
+        aria-label={t('cart.table.label', { name })}
+        aria-rowcount={lines.length + 1}
+      >
+        <thead className={styles.headGroup}>
+          <Head rowCount={rowCount} selected={selected} onSelectAll={props.onSelectAll} />
+        </thead>
+        <tbody ref={list} className={styles.list} style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map((item) => {
+            const line = lines[item.index]
+            if (!line) return null
+            return (
+              <tr
+                key={item.key}
+                ref={virtual.measureElement}
+                data-index={item.index}
+                data-kind={line.kind}
+                data-selected={line.kind === 'row' && selected.has(line.offer.cartOfferId)}
+                data-off={!metals.includes(line.metal.id)}
+                aria-rowindex={item.index + 2}
+                className={styles.line}
+                style={{ transform: `translateY(${item.start - scrollMargin}px)` }}
+                onFocus={() => setActive(item.index)}
+              >
+                {contentOf(line)}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </CartTableContext>
+  )
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { useFormat } from '../../lib/format.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { useToast } from '../../lib/toasts.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
+import styles from './CartScreen.module.css'
+import type { CartSection, PlacedRow } from './cartSection.ts'
+import type { CartActions } from './useCartActions.ts'
+
+interface CartToolbarProps {
+  readonly section: CartSection
+  readonly rows: readonly PlacedRow[]
+  readonly chosen: readonly PlacedRow[]
+  readonly actions: CartActions
+  readonly onTransfer: (anchor: HTMLElement) => void
+  readonly onClear: () => void
+}
+
+function sumOf(rows: readonly PlacedRow[]) {
+  return rows.reduce(
+    (sum, { offer }) => ({ count: sum.count + offer.count, weight: sum.weight + offer.count * offer.weight }),
+    { count: 0, weight: 0 },
+  )
+}
+
+function useFigures() {
+  const { grams2, integer } = useFormat()
+  return (rows: readonly PlacedRow[]) => {
+    const { count, weight } = sumOf(rows)
+    return {
+      smart_count: rows.length,
+      n: integer(rows.length),
+      pieces: integer(count),
+      grams: grams2(weight),
+    }
+  }
+}
+
+/** Deletes the chosen rows or the whole order type, after asking. */
+function useDeletion({ section, rows, chosen, actions }: CartToolbarProps) {
+  const t = useTranslate()
+  const toast = useToast()
+  const [asked, setAsked] = useState<'rows' | 'all' | null>(null)
+  const confirm = async () => {
+    const going = asked === 'all' ? rows : chosen
+    const ids = going.map(({ offer }) => offer.cartOfferId)
+    setAsked(null)
+    const isDone = await (asked === 'all' ? actions.removeAll(ids) : actions.remove(ids))
+    if (isDone) toast(t('cart.remove.done', { smart_count: ids.length, n: ids.length }), 'success')
+  }
+  const name = t(`terms.orderType.${section.orderType}`)
+  return { asked, name, ask: setAsked, confirm }
+}
+
+function DeletionDialogs({
+  deletion,
+  ...props
+}: CartToolbarProps & { deletion: ReturnType<typeof useDeletion> }) {
+  const t = useTranslate()
+  const figuresOf = useFigures()
+  const { asked, name, ask, confirm } = deletion
+  const all = figuresOf(props.rows)
+  const some = figuresOf(props.chosen)
+  const common = { isDangerous: true, onConfirm: () => void confirm(), onCancel: () => ask(null) }
+  return (
+    <>
+      <ConfirmDialog
+        {...common}
+        isOpen={asked === 'rows'}
+        title={t('cart.remove.rowsTitle', some)}
+        confirmText={t('cart.remove.rowsConfirm')}
+      >
+        <p>{t('cart.remove.rowsText', some)}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        {...common}
+        isOpen={asked === 'all'}
+        title={t('cart.remove.allTitle', { name })}
+        confirmText={t('cart.remove.allConfirm')}
+      >
+        <p>
+          {t('cart.remove.allText', {
+            ...all,
+            rows: t('terms.unit.rows', { smart_count: props.rows.length }),
+          })}
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** What can be done with the chosen rows, or how to choose some. */
+export function CartToolbar(props: CartToolbarProps) {
+  const { chosen, onTransfer, onClear } = props
+  const t = useTranslate()
+  const figuresOf = useFigures()
+  const deletion = useDeletion(props)
+  const figures = figuresOf(chosen)
+  return (
+    <div role="toolbar" aria-label={t('cart.chosen.label')} className={styles.toolbar}>
+      {chosen.length === 0 ? (
+        <>
+          <p className={styles.hint}>{t('cart.chosen.hint')}</p>
+          <PlainButton kind="plain" onClick={() => deletion.ask('all')}>
+            {t('cart.remove.all')}
+          </PlainButton>
+        </>
+      ) : (
+        <>
+          <p className={styles.chosen}>
+            <strong>{t('cart.chosen.rows', figures)}</strong>{' '}
+            <span className="figures">{t('cart.chosen.figures', figures)}</span>
+          </p>
+          <PlainButton aria-haspopup="menu" onClick={(event) => onTransfer(event.currentTarget)}>
+            {t('cart.chosen.transfer')}
+          </PlainButton>
+          <PlainButton onClick={() => deletion.ask('rows')}>{t('cart.chosen.remove')}</PlainButton>
+          <PlainButton kind="plain" onClick={onClear}>
+            {t('cart.chosen.clear')}
+          </PlainButton>
+        </>
+      )}
+      <DeletionDialogs {...props} deletion={deletion} />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { isOrderableType } from '@proba/domain/orderType'
+import { checkPermissions } from '@proba/domain/permission'
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useTranslate } from '../../lib/language.tsx'
+import { useSession } from '../../lib/session.tsx'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/PlainButton.tsx'
+import styles from './CartScreen.module.css'
+import type { CartState } from './useCart.ts'
+
+/** Why checkout cannot be entered: a key of `cart.summary`, or null (R-045, R-056, R-263). */
+function refusalOf(permissions: readonly string[] | null, metals: readonly number[]): string | null {
+  if (!checkPermissions(permissions ?? [], ['order.*'])) return 'noPermission'
+  return metals.length === 0 ? 'noMetals' : null
+}
+
+interface CheckoutButtonProps {
+  readonly cart: CartState
+  readonly metals: readonly number[]
+}
+
+/** Leads to the order check once every change is saved; when it does not, it says why. */
+export function CheckoutButton({ cart, metals }: CheckoutButtonProps) {
+  const t = useTranslate()
+  const { permissions } = useSession()
+  const navigate = useNavigate()
+  const id = useId()
+  const [isWaiting, setWaiting] = useState(false)
+  const refusal = refusalOf(permissions, metals)
+  const type = cart.section?.orderType
+
+  const go = async () => {
+    if (refusal || !type || !isOrderableType(type)) return
+    setWaiting(true)
+    await cart.queue.whenIdle()
+    setWaiting(false)
+    await navigate(paths.checkout(type, metals))
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={buttonClass('filled', styles.wide)}
+        aria-disabled={refusal !== null}
+        aria-describedby={refusal ? id : undefined}
+        onClick={() => void go()}
+      >
+        {t(isWaiting ? 'cart.summary.saving' : 'cart.summary.checkout')}
+      </button>
+      {refusal ? (
+        <p id={id} className={styles.refusal}>
+          {t(`cart.summary.${refusal}`)}
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { coilWeight } from '@proba/domain/coil'
+import { cmToMm, customLength } from '@proba/domain/length'
+import { stockTypeOf } from '@proba/domain/orderType'
+import { useCentimetres } from '../../lib/centimetres.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { useProblemText } from '../../lib/problemText.ts'
+import { CountField } from '../../ui/CountField.tsx'
+import { AmountField } from './AmountField.tsx'
+import styles from './CartRow.module.css'
+import { coveringOf } from './cartSection.ts'
+import { useCartTable } from './cartTableContext.ts'
+import { useSizeText } from './rowName.ts'
+import type { RowNote } from './rowNotes.ts'
+import type { RowLine } from './tableLines.ts'
+
+interface CellProps {
+  readonly line: RowLine
+  readonly name: string
+  readonly isBusy: boolean
+}
+
+/** Size of a row; an own length can be changed in place. */
+export function SizeCell({ line, name, isBusy }: CellProps) {
+  const t = useTranslate()
+  const sizeText = useSizeText()
+  const centimetres = useCentimetres()
+  const { change } = useCartTable()
+  const { offer } = line
+  if (offer.typeOffer !== 'custom') return <span className="figures">{sizeText(offer)}</span>
+  return (
+    <AmountField
+      value={centimetres(offer.length)}
+      label={t('cart.row.length', { row: name })}
+      isDisabled={isBusy}
+      onCommit={(text) => change(line, { action: 'length', lengthMm: cmToMm(customLength(text)) })}
+    />
+  )
+}
+
+/** Covering of a row; finished products keep theirs (R-260). */
+export function CoveringCell({ line, name, isBusy }: CellProps) {
+  const t = useTranslate()
+  const { change, coverings, orderType } = useCartTable()
+  const { offer } = line
+  const chosen = coveringOf(offer)
+  const isFixed = stockTypeOf(orderType) !== null
+  if (!isFixed && offer.coatingOfferList.length < 2) return <span>{coverings.get(chosen)}</span>
+  return (
+    <select
+      className={styles.select}
+      aria-label={t('cart.row.covering', { row: name })}
+      value={chosen}
+      disabled={isFixed || isBusy}
+      onChange={(event) => change(line, { action: 'coating', coveringId: Number(event.target.value) })}
+    >
+      {offer.coatingOfferList.map(({ id }) => (
+        <option key={id} value={id}>
+          {coverings.get(id)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** Count of a row, or the weight of a coil (DR-31, DR-34). */
+export function CountCell({ line, name, isBusy }: CellProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const { change, move } = useCartTable()
+  const { offer } = line
+  const inputId = countId(offer.cartOfferId)
+  const onMove = (by: 1 | -1) => move(line.key, by)
+  if (offer.typeOffer === 'coil')
+    return (
+      <AmountField
+        inputId={inputId}
+        value={format.grams3(offer.weight)}
+        label={t('cart.row.weight', { row: name })}
+        isDisabled={isBusy}
+        onCommit={(text) => change(line, { action: 'weight', weightMg: coilWeight(text).mg })}
+        onMove={onMove}
+      />
+    )
+  return (
+    <CountField
+      inputId={inputId}
+      value={offer.count}
+      max={offer.max}
+      label={t('cart.row.count', { row: name })}
+      isBusy={isBusy}
+      onChange={(count) => change(line, { action: 'count', count })}
+      onMove={onMove}
+    />
+  )
+}
+
+/** Id of the field that arrows and Enter go through. */
+export const countId = (cartOfferId: number) => `cart-count-${cartOfferId}`
+
+function useNoteText(): (note: RowNote) => string {
+  const t = useTranslate()
+  const { grams2, integer } = useFormat()
+  const problemOf = useProblemText()
+  return (note) => {
+    if (note.kind === 'problem') return problemOf(note.code, { exceeded: note.exceeded })
+    if (note.kind === 'canMove') return t('cart.row.canMove')
+    const { weightMg, count } = note
+    const which = weightMg === 0 ? 'shortCount' : count === 0 ? 'shortWeight' : 'shortBoth'
+    return t(`cart.row.${which}`, { grams: grams2(weightMg), pieces: integer(count) })
+  }
+}
+
+/** What is wrong with a row, in words with amounts. */
+export function RowNotes({ notes }: { notes: readonly RowNote[] }) {
+  const textOf = useNoteText()
+  if (notes.length === 0) return null
+  return (
+    <ul className={styles.notes}>
+      {notes.map((note) => (
+        <li key={note.kind === 'problem' ? note.code : note.kind} data-kind={note.kind}>
+          {textOf(note)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,51 @@
+import ListItemText from '@mui/material/ListItemText'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import type { OrderType } from '@proba/domain/orderType'
+import { useMemo } from 'react'
+import { useFormat } from '../../lib/format.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import type { PlacedRow } from './cartSection.ts'
+import { type TransferPlan, transferPlans } from './transferPlan.ts'
+
+interface TransferMenuProps {
+  readonly from: OrderType
+  readonly rows: readonly PlacedRow[]
+  /** The button it opens beside; null is closed. */
+  readonly anchor: HTMLElement | null
+  readonly onChoose: (plan: TransferPlan) => void
+  readonly onClose: () => void
+}
+
+/** The order types that rows may move to now; nothing else is offered (DR-40, R-268..R-283). */
+export function TransferMenu({ from, rows, anchor, onChoose, onClose }: TransferMenuProps) {
+  const t = useTranslate()
+  const { integer } = useFormat()
+  const plans = useMemo(() => (anchor ? transferPlans(from, rows) : []), [anchor, from, rows])
+  return (
+    <Menu
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': t('cart.transfer.label') }, paper: { sx: { maxWidth: 320 } } }}
+    >
+      {plans.map((plan) => (
+        <MenuItem key={plan.to} onClick={() => onChoose(plan)}>
+          <ListItemText
+            primary={t(`terms.orderType.${plan.to}`)}
+            secondary={
+              plan.rows.length < rows.length
+                ? t('cart.transfer.partRows', { n: integer(plan.rows.length), total: integer(rows.length) })
+                : undefined
+            }
+          />
+        </MenuItem>
+      ))}
+      {plans.length === 0 ? (
+        <MenuItem sx={{ whiteSpace: 'normal' }} aria-disabled="true" onClick={onClose}>
+          {t('cart.transfer.nowhere')}
+        </MenuItem>
+      ) : null}
+    </Menu>
+  )
+}

@@ -1,0 +1,112 @@
+import type { ReplyTo } from '@proba/api/client'
+import type { CartRow } from '@proba/domain/cart'
+import { cartTotals } from '@proba/domain/cartTotal'
+import type { OrderType } from '@proba/domain/orderType'
+
+export type Cart = ReplyTo<'GET /cart'>['item']
+/** One order type of the cart. */
+export type CartSection = Cart['orderTypes'][number]
+export type CartMetal = CartSection['metals'][number]
+export type CartPosition = CartMetal['positions'][number]
+export type CartOffer = CartPosition['cartOffers'][number]
+
+/** A row with the product and the metal it stands under. */
+export interface PlacedRow {
+  readonly metal: CartMetal
+  readonly position: CartPosition
+  readonly offer: CartOffer
+}
+
+/** What becomes of rows: another row in its place, or null for none. */
+export type RowPatch = ReadonlyMap<number, CartOffer | null>
+
+/** The order type of a cart; an empty one when the cart has none of it. */
+export function sectionOf(cart: Cart, orderType: OrderType): CartSection {
+  const found = cart.orderTypes.find((section) => section.orderType === orderType)
+  return found ?? { orderType, metals: [], count: 0, weight: 0, positions: 0 }
+}
+
+/** All rows in the order of the cart. */
+export function rowsOf(section: CartSection): PlacedRow[] {
+  return section.metals.flatMap((metal) =>
+    metal.positions.flatMap((position) => position.cartOffers.map((offer) => ({ metal, position, offer }))),
+  )
+}
+
+/** Covering of a row: the selected entry of its list. */
+export function coveringOf(offer: CartOffer): number {
+  return offer.coatingOfferList.find(({ isSelected }) => isSelected)?.id ?? offer.coatingId
+}
+
+/** A row as the domain knows it. */
+export function domainRow(orderType: OrderType, offer: CartOffer): CartRow {
+  return {
+    cartOfferId: offer.cartOfferId,
+    orderType,
+    offerId: offer.offerId,
+    typeOffer: offer.typeOffer,
+    lengthMm: offer.length,
+    coveringId: coveringOf(offer),
+    count: offer.count,
+    unitMg: offer.weight,
+  }
+}
+
+/** A row of the domain back in the words of the cart. */
+export function withRow(offer: CartOffer, row: CartRow): CartOffer {
+  return {
+    ...offer,
+    count: row.count,
+    weight: row.unitMg,
+    length: row.lengthMm,
+    coatingId: row.coveringId,
+    coatingOfferList: offer.coatingOfferList.map(({ id }) => ({ id, isSelected: id === row.coveringId })),
+  }
+}
+
+function totalsOf(orderType: OrderType, metalId: number, positions: readonly CartPosition[]) {
+  const rows = positions.flatMap(({ productId, cartOffers }) =>
+    cartOffers.map(({ count, weight }) => ({ orderType, metalId, productId, count, unitMg: weight })),
+  )
+  const [total] = cartTotals(rows)
+  return { count: total?.count ?? 0, weight: total?.weightMg ?? 0, positions: total?.positions ?? 0 }
+}
+
+function patchedMetal(orderType: OrderType, metal: CartMetal, patch: RowPatch): CartMetal {
+  const isTouched = ({ cartOffers }: CartPosition) =>
+    cartOffers.some(({ cartOfferId }) => patch.has(cartOfferId))
+  if (!metal.positions.some(isTouched)) return metal
+  const positions = metal.positions
+    .map((position) => {
+      if (!isTouched(position)) return position
+      const cartOffers = position.cartOffers.flatMap((offer) => {
+        const wanted = patch.get(offer.cartOfferId)
+        return wanted === undefined ? [offer] : (wanted ?? [])
+      })
+      return { ...position, cartOffers }
+    })
+    .filter(({ cartOffers }) => cartOffers.length > 0)
+  const { count, weight } = totalsOf(orderType, metal.id, positions)
+  const alloys = metal.alloys.map((alloy) => {
+    const own = positions.filter(({ alloyId }) => alloyId === alloy.id)
+    const { count, weight } = totalsOf(orderType, metal.id, own)
+    return { ...alloy, count, weight }
+  })
+  return { ...metal, positions, count, weight, totalWeight: weight, alloys }
+}
+
+/** The order type with rows changed or removed; sums are those of the rows, untouched parts stay the same objects. */
+export function patchRows(section: CartSection, patch: RowPatch): CartSection {
+  if (patch.size === 0) return section
+  const metals = section.metals
+    .map((metal) => patchedMetal(section.orderType, metal, patch))
+    .filter(({ positions }) => positions.length > 0)
+  const sum = (of: (metal: CartMetal) => number) => metals.reduce((total, metal) => total + of(metal), 0)
+  return {
+    ...section,
+    metals,
+    count: sum(({ count }) => count),
+    weight: sum(({ weight }) => weight),
+    positions: sum(({ positions }) => positions.length),
+  }
+}

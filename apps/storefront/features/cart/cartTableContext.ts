@@ -1,0 +1,28 @@
+import type { RowChange } from '@proba/domain/cartChange'
+import type { OrderType } from '@proba/domain/orderType'
+import { createContext, use } from 'react'
+import type { PlacedRow } from './cartSection.ts'
+
+/** What every row of the cart table needs and none of them changes. */
+export interface CartTableValue {
+  readonly orderType: OrderType
+  readonly coverings: ReadonlyMap<number, string>
+  readonly change: (row: PlacedRow, change: RowChange) => void
+  readonly remove: (row: PlacedRow) => void
+  /** Opens the choice of a target beside the button. */
+  readonly transfer: (row: PlacedRow, anchor: HTMLElement) => void
+  /** Ticks a row; with `range` everything from the last ticked one. */
+  readonly select: (cartOfferId: number, isSelected: boolean, range: boolean) => void
+  /** Goes to the count of the next or previous row. */
+  readonly move: (key: string, by: 1 | -1) => void
+}
+
+/** Context of the rows of the cart table. */
+export const CartTableContext = createContext<CartTableValue | null>(null)
+
+/** What a row may do. */
+export function useCartTable(): CartTableValue {
+  const value = use(CartTableContext)
+  if (!value) throw new Error('useCartTable needs CartTable')
+  return value
+}

@@ -1,0 +1,103 @@
+/** One change of one cart row: what it changes, and how it is sent. */
+interface Change {
+  readonly kind: string
+  readonly send: () => Promise<void>
+  readonly onDropped: () => void
+}
+
+/** Kind of a change that concerns many rows; it is never replaced by another. */
+const together = 'together'
+
+interface Lane {
+  readonly waiting: Change[]
+}
+
+/** How a change ended; `replaced` never left, because a newer one of its kind took its place. */
+export type ChangeEnd = 'sent' | 'replaced'
+
+/** Sends the changes of each row one at a time, in order (spec 1 §4). */
+export interface ChangeQueue {
+  /** Rejects when the change is refused. */
+  readonly push: (rowId: number, kind: string, send: () => Promise<void>) => Promise<ChangeEnd>
+  /** One change of many rows: goes when all of them are free, and holds them until it is answered. */
+  readonly pushAll: (rowIds: readonly number[], send: () => Promise<void>) => Promise<void>
+  readonly busyRows: () => readonly number[]
+  /** Every change has been answered. */
+  readonly isIdle: () => boolean
+  /** Resolves as soon as every change has been answered. */
+  readonly whenIdle: () => Promise<void>
+}
+
+/** Puts a change behind the others of its row; a waiting one of the same kind is replaced, for only the last counts. */
+function enqueue(lane: Lane, change: Change): void {
+  const last = lane.waiting.at(-1)
+  if (last?.kind === change.kind && change.kind !== together) {
+    lane.waiting.pop()
+    last.onDropped()
+  }
+  lane.waiting.push(change)
+}
+
+/** Makes an empty queue; `onBusyChange` hears when a row becomes busy or free. */
+export function createChangeQueue(onBusyChange: () => void = () => {}): ChangeQueue {
+  const lanes = new Map<number, Lane>()
+  let idleListeners: (() => void)[] = []
+
+  async function run(rowId: number, lane: Lane): Promise<void> {
+    for (let next = lane.waiting.shift(); next; next = lane.waiting.shift()) await next.send()
+    lanes.delete(rowId)
+    onBusyChange()
+    if (lanes.size > 0) return
+    const listeners = idleListeners
+    idleListeners = []
+    for (const listener of listeners) listener()
+  }
+
+  function add(rowId: number, change: Change): void {
+    const lane = lanes.get(rowId)
+    if (lane) {
+      enqueue(lane, change)
+      return
+    }
+    const fresh: Lane = { waiting: [change] }
+    lanes.set(rowId, fresh)
+    onBusyChange()
+    void run(rowId, fresh)
+  }
+
+  function push(rowId: number, kind: string, send: () => Promise<void>): Promise<ChangeEnd> {
+    return new Promise((resolve, reject) => {
+      const answered = () =>
+        send().then(
+          () => resolve('sent'),
+          (error: unknown) => reject(error),
+        )
+      add(rowId, { kind, send: answered, onDropped: () => resolve('replaced') })
+    })
+  }
+
+  function pushAll(rowIds: readonly number[], send: () => Promise<void>): Promise<void> {
+    return new Promise((resolve, reject) => {
+      let missing = rowIds.length
+      let free = () => {}
+      const over = new Promise<void>((done) => {
+        free = done
+      })
+      const arrive = () => {
+        missing -= 1
+        if (missing === 0) void send().then(resolve, reject).finally(free)
+        return over
+      }
+      for (const rowId of rowIds) add(rowId, { kind: together, send: arrive, onDropped: () => {} })
+    })
+  }
+
+  return {
+    push,
+    pushAll,
+    busyRows: () => [...lanes.keys()],
+    isIdle: () => lanes.size === 0,
+    whenIdle: () =>
+      lanes.size === 0 ? Promise.resolve() : new Promise((resolve) => void idleListeners.push(resolve)),
+  }
+}

@@ -1,0 +1,76 @@
+import { type CheckCode, checkLevels, type RowCode } from '@proba/domain/checkout'
+import { groupBy } from '@proba/domain/grouping'
+import type { OrderType } from '@proba/domain/orderType'
+import { problem } from '@proba/domain/problem'
+import { minimumLeft } from '@proba/domain/selection'
+import { type WaitingDecision, waitingDecision } from '@proba/domain/waiting'
+import { type CartPosition, type CartSection, domainRow, type PlacedRow, rowsOf } from './cartSection.ts'
+
+/** What a row should tell, in codes: a refusal or an excess of the row, or a shortage of its product. */
+export type RowNote =
+  | { readonly kind: 'problem'; readonly code: string; readonly exceeded: number }
+  | { readonly kind: 'short'; readonly weightMg: number; readonly count: number }
+  | { readonly kind: 'canMove' }
+
+const excessCodes: Readonly<Record<OrderType, string | null>> = {
+  products_production: 'capacity_exceeded',
+  products_coil: 'remaining_weight_exceeded',
+  products_finished: 'residue_exceeded',
+  products_finished_self_marked: 'residue_exceeded',
+  waiting_list: null,
+}
+
+const isRowCode = (code: string): code is RowCode => checkLevels[code as CheckCode] === 'row'
+
+const minimumOf = ({ minOrderWeight, minOrderCount }: CartPosition) => ({
+  weightMg: minOrderWeight,
+  count: minOrderCount,
+})
+
+/** What the waiting list says of each product, counting what of it is already in production (G-108). */
+export function waitingDecisions(
+  waiting: CartSection,
+  production: CartSection | undefined,
+): ReadonlyMap<number, WaitingDecision> {
+  const inProduction = groupBy(production ? rowsOf(production) : [], ({ position }) => position.productId)
+  const positions = waiting.metals.flatMap((metal) => metal.positions)
+  return new Map(
+    positions.map((position) => {
+      const more = inProduction.get(position.productId) ?? []
+      const rows = [
+        ...position.cartOffers.map((offer) => domainRow('waiting_list', offer)),
+        ...more.map(({ offer }) => domainRow('products_production', offer)),
+      ]
+      const codes = new Set(position.cartOffers.flatMap((offer) => offer.codes))
+      const refusals = [...codes].filter(isRowCode).map((code) => problem(code))
+      const product = { productId: position.productId, minimum: minimumOf(position), refusals, rows }
+      return [position.productId, waitingDecision(product)]
+    }),
+  )
+}
+
+function productNote(position: CartPosition, orderType: OrderType, decision: WaitingDecision | undefined) {
+  if (decision?.canMove) return { kind: 'canMove' as const }
+  if (decision) return { kind: 'short' as const, ...decision.missing }
+  if (orderType !== 'products_production') return null
+  const amount = position.cartOffers.reduce(
+    (sum, { count, weight }) => ({ weightMg: sum.weightMg + count * weight, count: sum.count + count }),
+    { weightMg: 0, count: 0 },
+  )
+  return { kind: 'short' as const, ...minimumLeft(minimumOf(position), amount) }
+}
+
+/** Why a row cannot be ordered, by how much it is too large, and (on the first row of a product) what it lacks. */
+export function rowNotes(
+  orderType: OrderType,
+  { position, offer }: Pick<PlacedRow, 'position' | 'offer'>,
+  isFirst: boolean,
+  decision?: WaitingDecision,
+): RowNote[] {
+  const excess = offer.exceeded > 0 ? excessCodes[orderType] : null
+  const codes = [...new Set([...offer.codes, ...(excess ? [excess] : [])])]
+  const problems = codes.map((code) => ({ kind: 'problem' as const, code, exceeded: offer.exceeded }))
+  const note = isFirst ? productNote(position, orderType, decision) : null
+  const isEmpty = note?.kind === 'short' && note.weightMg === 0 && note.count === 0
+  return note && !isEmpty ? [...problems, note] : problems
+}

@@ -1,0 +1,45 @@
+import type { WaitingDecision } from '@proba/domain/waiting'
+import type { CartMetal, CartOffer, CartPosition, CartSection } from './cartSection.ts'
+import { type RowNote, rowNotes } from './rowNotes.ts'
+
+/** A line of the cart table: the heading of a metal, or a row of a product. */
+export type TableLine =
+  | { readonly kind: 'metal'; readonly key: string; readonly metal: CartMetal }
+  | {
+      readonly kind: 'row'
+      readonly key: string
+      readonly metal: CartMetal
+      readonly position: CartPosition
+      readonly offer: CartOffer
+      /** The first row of its product shows the picture and the name. */
+      readonly isFirst: boolean
+      readonly notes: readonly RowNote[]
+    }
+
+export type RowLine = Extract<TableLine, { kind: 'row' }>
+
+/** The cart as lines of a table: grouped by metal, then by product. */
+export function tableLines(
+  section: CartSection,
+  decisions: ReadonlyMap<number, WaitingDecision>,
+): TableLine[] {
+  return section.metals.flatMap((metal) => [
+    { kind: 'metal' as const, key: `metal ${metal.id}`, metal },
+    ...metal.positions.flatMap((position) =>
+      position.cartOffers.map((offer, index) => ({
+        kind: 'row' as const,
+        key: `row ${offer.cartOfferId}`,
+        metal,
+        position,
+        offer,
+        isFirst: index === 0,
+        notes: rowNotes(
+          section.orderType,
+          { position, offer },
+          index === 0,
+          decisions.get(position.productId),
+        ),
+      })),
+    ),
+  ])
+}

@@ -1,0 +1,88 @@
+import type { ReplyTo } from '@proba/api/client'
+import type { OrderType } from '@proba/domain/orderType'
+import { useCallback, useEffect, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { type CartHeader, useCartHeader, useWriteCartHeader } from '../../lib/cartHeader.ts'
+import { useCall } from '../../lib/useCall.ts'
+import { type ChangeQueue, createChangeQueue } from './changeQueue.ts'
+import { useShownEdits } from './useShownEdits.ts'
+
+/** One change of the cart as it is sent: exactly one of four keys, its value a JSON text (G-102). */
+export type CartCommand =
+  | { readonly change: object }
+  | { readonly delete: object }
+  | { readonly update: object }
+  | { readonly move: object }
+
+/** Sends a command and answers with what it did. */
+export type SendCommand = (command: CartCommand) => Promise<ReplyTo<'POST /cart/update'>>
+
+/** A queue of changes and the rows that have one under way. */
+function useQueue(): { queue: ChangeQueue; busy: ReadonlySet<number> } {
+  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
+  const [queue] = useState(() => {
+    let isTold = true
+    const made: ChangeQueue = createChangeQueue(() => {
+      // Deleting a whole cart makes thousands of rows busy at once: they are shown together.
+      if (isTold) queueMicrotask(tell)
+      isTold = false
+    })
+    const tell = () => {
+      isTold = true
+      setBusy(new Set(made.busyRows()))
+    }
+    return made
+  })
+  return { queue, busy }
+}
+
+/** Reads the cart again when its totals say that it has changed: here, in another tab, by the product window. */
+function useFollowVersion(
+  loaded: CartHeader | undefined,
+  isBusy: boolean,
+  reload: () => Promise<void>,
+): CartHeader | undefined {
+  const latest = useCartHeader()
+  const write = useWriteCartHeader()
+  const lead = loaded && latest ? latest.version - loaded.version : 0
+  useEffect(() => {
+    if (lead > 0 && !isBusy) void reload()
+  }, [lead, isBusy, reload])
+  useEffect(() => {
+    if (lead < 0 && loaded) write(loaded)
+  }, [lead, loaded, write])
+  return lead < 0 ? loaded : (latest ?? loaded)
+}
+
+/** Sends a command and puts the totals it answers into the header. */
+function useSend(): SendCommand {
+  const write = useWriteCartHeader()
+  return useCallback(
+    async (command) => {
+      const body = Object.fromEntries(
+        Object.entries(command).map(([key, value]) => [key, JSON.stringify(value)]),
+      )
+      const reply = await call('POST /cart/update', { body })
+      write(reply.header)
+      return reply
+    },
+    [write],
+  )
+}
+
+/** One order type of the cart with the changes under way shown in it (spec 1 §4; G-103, G-117). */
+export function useCart(orderType: OrderType) {
+  const answer = useCall('GET /cart', { query: { orderType } }, { keepPreviousData: false })
+  const cart = answer.data?.item
+  const { mutate } = answer
+  const reload = useCallback(async () => {
+    await mutate()
+  }, [mutate])
+  const { queue, busy } = useQueue()
+  const header = useFollowVersion(cart?.header, busy.size > 0, reload)
+  const { section, show } = useShownEdits(cart, orderType)
+  const send = useSend()
+  return { answer, cart, header, section, busy, queue, show, send, reload }
+}
+
+export type CartState = ReturnType<typeof useCart>

@@ -1,0 +1,132 @@
+import type { RowChange } from '@proba/domain/cartChange'
+import { useCallback } from 'react'
+import { useErrorText } from '../../lib/errorText.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { useProblemText } from '../../lib/problemText.ts'
+import { useToast } from '../../lib/toasts.tsx'
+import { type CartEdit, changeRefusal, removeEdit, rowEdit, transferEdit } from './cartEdits.ts'
+import type { PlacedRow } from './cartSection.ts'
+import type { TransferPlan } from './transferPlan.ts'
+import type { CartCommand, CartState } from './useCart.ts'
+
+type ErrorKey = 'cart.updateError' | 'cart.transferError'
+
+/** A change of a row in the words of the wire (spec 1 §7). */
+function updateOf(cartOfferId: number, change: RowChange): object {
+  switch (change.action) {
+    case 'count':
+      return { action: 'count', cartOfferId, count: change.count }
+    case 'length':
+      return { action: 'length', cartOfferId, length: change.lengthMm }
+    case 'coating':
+      return { action: 'coating', cartOfferId, newCoatingId: change.coveringId }
+    case 'weight':
+      return { action: 'weight', cartOfferId, weight: change.weightMg }
+  }
+}
+
+/** Says why a change was refused and shows the cart as it is (R-259, R-266, R-267). */
+function useRefused(reload: () => Promise<void>) {
+  const t = useTranslate()
+  const textOf = useErrorText()
+  const toast = useToast()
+  return useCallback(
+    async (key: ErrorKey, error: unknown) => {
+      toast(`${t(key)}. ${textOf(error)}`, 'error')
+      await reload()
+    },
+    [t, textOf, toast, reload],
+  )
+}
+
+/** Sends one command for many rows and shows its effect meanwhile; answers whether it was accepted. */
+function useTogether({ queue, show, send, reload }: CartState) {
+  const refused = useRefused(reload)
+  return useCallback(
+    async (ids: readonly number[], edit: CartEdit, command: CartCommand, key: ErrorKey): Promise<boolean> => {
+      let version: number | null = null
+      const sending = queue.pushAll(ids, async () => {
+        version = (await send(command)).header.version
+      })
+      try {
+        await show(
+          edit,
+          sending.then(() => version),
+        )
+        return true
+      } catch (error) {
+        await refused(key, error)
+        return false
+      }
+    },
+    [queue, show, send, refused],
+  )
+}
+
+/** Changes one row; the changes of a row go one after another (spec 1 §4). */
+function useChange({ section, queue, show, send, reload }: CartState) {
+  const refused = useRefused(reload)
+  const problemOf = useProblemText()
+  const toast = useToast()
+  return useCallback(
+    async (row: PlacedRow, change: RowChange) => {
+      const refusal = section && changeRefusal(section, row, change)
+      if (refusal) return toast(problemOf(refusal.code, refusal.params), 'error')
+      const id = row.offer.cartOfferId
+      let version: number | null = null
+      const sending = queue.push(id, change.action, async () => {
+        version = (await send({ update: updateOf(id, change) })).header.version
+      })
+      await show(
+        rowEdit(id, change),
+        sending.then(() => version),
+      ).catch((error: unknown) => refused('cart.updateError', error))
+    },
+    [section, queue, show, send, refused, problemOf, toast],
+  )
+}
+
+/** Everything that can be done to the cart; effects show at once and roll back with a reason when refused. */
+export function useCartActions(cart: CartState) {
+  const change = useChange(cart)
+  const together = useTogether(cart)
+  const orderType = cart.section?.orderType ?? 'products_production'
+
+  const remove = useCallback(
+    (ids: readonly number[]) =>
+      together(ids, removeEdit(ids), { delete: { action: 'offer', cartOfferIds: ids } }, 'cart.updateError'),
+    [together],
+  )
+  const removeAll = useCallback(
+    (ids: readonly number[]) =>
+      together(ids, removeEdit(ids), { delete: { action: 'products', tab: orderType } }, 'cart.updateError'),
+    [together, orderType],
+  )
+  const transfer = useCallback(
+    (plan: TransferPlan) => {
+      const offers = plan.rows.map(({ row: { position, offer } }) => ({
+        cartPositionId: position.cartPositionId,
+        offerId: offer.offerId,
+        cartOfferId: offer.cartOfferId,
+        typeOffer: offer.typeOffer,
+      }))
+      const ids = offers.map(({ cartOfferId }) => cartOfferId)
+      const command = { change: { action: 'change', orderType, to: plan.to, offers } }
+      return together(ids, transferEdit(plan), command, 'cart.transferError')
+    },
+    [together, orderType],
+  )
+  const moveWaiting = useCallback(
+    (ids: readonly number[], metals: readonly number[]) =>
+      together(
+        ids,
+        removeEdit(ids),
+        { move: { action: 'waitingToProduction', metals } },
+        'cart.transferError',
+      ),
+    [together],
+  )
+  return { change, remove, removeAll, transfer, moveWaiting }
+}
+
+export type CartActions = ReturnType<typeof useCartActions>

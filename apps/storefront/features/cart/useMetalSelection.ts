@@ -1,0 +1,53 @@
+import { metalSelection } from '@proba/domain/cartTotal'
+import type { OrderType } from '@proba/domain/orderType'
+import { useCallback, useEffect, useState } from 'react'
+import { useSession } from '../../lib/session.tsx'
+import { readItem, writeItem } from '../../lib/storage.ts'
+
+/** The ticked metals, and those that were there when they were ticked: a new one counts as ticked (G-111). */
+interface Kept {
+  readonly selected: readonly number[]
+  readonly known: readonly number[]
+}
+
+const isIds = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((id) => typeof id === 'number')
+
+function parse(text: string | null): Kept | undefined {
+  try {
+    const { selected, known } = JSON.parse(text ?? '{}') as Partial<Kept>
+    return isIds(selected) && isIds(known) ? { selected, known } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Metals ticked for the order, all at first, kept for the session per user, company and order type (DR-49). */
+export function useMetalSelection(orderType: OrderType, metalIds: readonly number[]) {
+  const { user, company } = useSession()
+  const key = `cart-metals/${user?.id}/${company?.id}/${orderType}`
+  const [kept, setKept] = useState(() => parse(readItem('sessionStorage', key)))
+  const selected = metalSelection(metalIds, kept?.selected, kept?.known)
+
+  const keep = useCallback(
+    (next: Kept) => {
+      writeItem('sessionStorage', key, JSON.stringify(next))
+      setKept(next)
+    },
+    [key],
+  )
+  // A metal that left the cart is forgotten, so that it is ticked when it comes again.
+  const seen = metalIds.join(',')
+  useEffect(() => {
+    if (!kept || seen === '' || kept.known.join(',') === seen) return
+    const known = seen.split(',').map(Number)
+    keep({ selected: metalSelection(known, kept.selected, kept.known), known })
+  }, [kept, seen, keep])
+
+  const toggle = (metalId: number) => {
+    const isSelected = selected.includes(metalId)
+    const wanted = metalIds.filter((id) => (id === metalId ? !isSelected : selected.includes(id)))
+    keep({ selected: wanted, known: metalIds })
+  }
+  return { selected, toggle }
+}

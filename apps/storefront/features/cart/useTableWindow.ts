@@ -1,0 +1,97 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useMedia } from '../../lib/media.ts'
+import { countId } from './RowCells.tsx'
+import type { RowLine, TableLine } from './tableLines.ts'
+
+/** Heights before a line is measured: heading, row and note, as a table and as a card. */
+const heights = {
+  table: { metal: 44, row: 49, note: 22 },
+  card: { metal: 44, row: 168, note: 40 },
+} as const
+
+/** The table becomes cards on narrow screens. */
+export const tableMedia = '(min-width: 1024px)'
+
+/** Distance of the list from the top of the page, measured again when what stands above it changes. */
+function useOffset(list: RefObject<HTMLElement | null>): number {
+  const [offset, setOffset] = useState(0)
+  useLayoutEffect(() => {
+    const measure = () => {
+      const box = list.current?.getBoundingClientRect()
+      if (box) setOffset(Math.round(box.top + window.scrollY))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [list])
+  return offset
+}
+
+/** The line that has the focus stays in the page wherever it is scrolled to, so that the focus is never lost. */
+function withActive(active: number | null) {
+  return (range: Range) => {
+    const shown = defaultRangeExtractor(range)
+    if (active === null || active >= range.count || shown.includes(active)) return shown
+    return [...shown, active].sort((a, b) => a - b)
+  }
+}
+
+/** The next row of a list of lines in a direction; headings are passed over. */
+function nextRow(
+  lines: readonly TableLine[],
+  key: string,
+  by: 1 | -1,
+): { line: RowLine; index: number } | null {
+  for (let index = lines.findIndex((line) => line.key === key) + by; lines[index]; index += by) {
+    const line = lines[index]
+    if (line?.kind === 'row') return { line, index }
+  }
+  return null
+}
+
+/** The lines that stand in the page now, of however many (libraries: 6,000 rows, 34 in the page). */
+export function useTableWindow(lines: readonly TableLine[]) {
+  const list = useRef<HTMLTableSectionElement>(null)
+  const scrollMargin = useOffset(list)
+  const isTable = useMedia(tableMedia)
+  const [active, setActive] = useState<number | null>(null)
+  const estimate = (index: number) => {
+    const line = lines[index]
+    const height = heights[isTable ? 'table' : 'card']
+    return line?.kind === 'row' ? height.row + line.notes.length * height.note : height.metal
+  }
+  const virtual = useWindowVirtualizer({
+    count: lines.length,
+    estimateSize: estimate,
+    getItemKey: (index) => lines[index]?.key ?? index,
+    overscan: 12,
+    scrollMargin,
+    // Room for the sticky header above a row that is scrolled to.
+    scrollPaddingStart: 120,
+    scrollPaddingEnd: 120,
+    rangeExtractor: withActive(active),
+    measureElement: (element) =>
+      element.getBoundingClientRect().height || estimate(Number(element.getAttribute('data-index'))),
+  })
+  const wanted = useRef<string | null>(null)
+  useEffect(() => {
+    const field = wanted.current && document.getElementById(wanted.current)
+    if (!field) return
+    wanted.current = null
+    field.focus({ preventScroll: true })
+  })
+  const { scrollToIndex } = virtual
+  const move = useCallback(
+    (key: string, by: 1 | -1) => {
+      const next = nextRow(lines, key, by)
+      if (!next) return
+      wanted.current = countId(next.line.offer.cartOfferId)
+      setActive(next.index)
+      scrollToIndex(next.index, { align: 'auto' })
+    },
+    [lines, scrollToIndex],
+  )
+  return { list, virtual, scrollMargin, setActive, move }
+}

@@ -1,0 +1,119 @@
+import { useErrorText } from '../../lib/errorText.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { StateMessage } from '../../ui/PageState.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './CheckoutDialog.module.css'
+import { CheckoutErrors } from './CheckoutErrors.tsx'
+import { CheckoutItems } from './CheckoutItems.tsx'
+import { CheckoutTermsForm } from './CheckoutTermsForm.tsx'
+import type { CheckoutCart } from './checkoutCart.ts'
+import { asksConsent } from './checkoutState.ts'
+import { Differences } from './Differences.tsx'
+import type { Checkout } from './useCheckout.ts'
+
+interface CheckoutBodyProps {
+  readonly checkout: Checkout
+  readonly cart: CheckoutCart
+  readonly onClose: () => void
+}
+
+function Loading() {
+  const t = useTranslate()
+  return (
+    <div className={styles.columns} aria-busy="true">
+      <span role="status" className="visuallyHidden">
+        {t('checkout.loading')}
+      </span>
+      <div className={styles.main}>
+        <Skeleton width="40%" height="24px" />
+        <Skeleton height="49px" />
+        <Skeleton height="49px" />
+      </div>
+      <div className={styles.terms}>
+        <Skeleton height="60px" />
+        <Skeleton height="90px" />
+      </div>
+    </div>
+  )
+}
+
+/** The order check cannot be loaded: why, and the way back to the cart (G-120, R-320). */
+export function CheckoutFailure({
+  error,
+  onRetry,
+  onClose,
+}: {
+  error: unknown
+  onRetry?: () => void
+  onClose: () => void
+}) {
+  const t = useTranslate()
+  const textOf = useErrorText()
+  return (
+    <div role="alert">
+      <StateMessage title={t('checkout.loadError')} text={textOf(error)}>
+        {onRetry ? <PlainButton onClick={onRetry}>{t('terms.action.retry')}</PlainButton> : null}
+        <PlainButton kind="filled" onClick={onClose}>
+          {t('checkout.backToCart')}
+        </PlainButton>
+      </StateMessage>
+    </div>
+  )
+}
+
+function Consent({ checkout, isDisabled }: { checkout: Checkout; isDisabled: boolean }) {
+  const t = useTranslate()
+  const { state, consent } = checkout
+  if (!asksConsent(state)) return null
+  return (
+    <label className={styles.consent}>
+      <input
+        type="checkbox"
+        checked={state.isConsented}
+        disabled={isDisabled}
+        onChange={(event) => consent(event.target.checked)}
+      />
+      {t('checkout.consent')}
+    </label>
+  )
+}
+
+/** What is ordered and on what terms, what the check has found, and what would return. */
+export function CheckoutBody({ checkout, cart, onClose }: CheckoutBodyProps) {
+  const { answer, terms, state, changeRow } = checkout
+  const info = answer.data
+  if (!info && answer.error)
+    return <CheckoutFailure error={answer.error} onRetry={() => void answer.mutate()} onClose={onClose} />
+  if (!info) return <Loading />
+  const isDisabled = state.isPlacing
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <CheckoutItems
+          info={info}
+          terms={terms}
+          check={state.bid.bidChecked ? state.check : null}
+          isDisabled={isDisabled}
+        />
+        <CheckoutErrors errors={state.errors} info={info} />
+        <Consent checkout={checkout} isDisabled={isDisabled} />
+        <Differences
+          differences={state.differences}
+          changedRows={state.changedRows}
+          cart={cart}
+          isDisabled={isDisabled}
+          onChanged={changeRow}
+        />
+      </div>
+      <div className={styles.terms}>
+        <CheckoutTermsForm
+          info={info}
+          terms={terms}
+          isDisabled={isDisabled}
+          hasRemainder={state.differences.length > 0}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import Dialog from '@mui/material/Dialog'
+import type { OrderableType } from '@proba/domain/orderType'
+import { useId } from 'react'
+import { useTranslate } from '../../lib/language.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { CheckoutActions } from './CheckoutActions.tsx'
+import { CheckoutBody } from './CheckoutBody.tsx'
+import styles from './CheckoutDialog.module.css'
+import { CreatedOrders } from './CreatedOrders.tsx'
+import type { CheckoutCart } from './checkoutCart.ts'
+import { useCheckout } from './useCheckout.ts'
+
+interface CheckoutDialogProps {
+  readonly orderType: OrderableType
+  readonly metalIds: readonly number[]
+  readonly cart: CheckoutCart
+  readonly onClose: () => void
+}
+
+/** The order check over the cart: check-order, then created-orders (spec 1 §2; R-285..R-297). */
+export function CheckoutDialog({ orderType, metalIds, cart, onClose }: CheckoutDialogProps) {
+  const t = useTranslate()
+  const id = useId()
+  const checkout = useCheckout(orderType, metalIds, cart)
+  const { created, isPlacing } = checkout.state
+  const title = t(created ? 'checkout.createdTitle' : 'checkout.title')
+  const close = (_: unknown, reason: 'backdropClick' | 'escapeKeyDown') => {
+    // A click beside the window would lose the comment; an order on its way cannot be taken back.
+    if (reason === 'escapeKeyDown' && !isPlacing) onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={close}
+      aria-labelledby={id}
+      maxWidth={false}
+      slotProps={{ paper: { className: styles.paper } }}
+    >
+      <PageTitle text={title} />
+      <header className={styles.header}>
+        <h2 id={id}>{title}</h2>
+        <p>{t(`terms.orderType.${orderType}`)}</p>
+      </header>
+      {created ? (
+        <CreatedOrders created={created} onClose={onClose} />
+      ) : (
+        <>
+          <CheckoutBody checkout={checkout} cart={cart} onClose={onClose} />
+          <CheckoutActions checkout={checkout} isSaving={cart.isSaving} onClose={onClose} />
+        </>
+      )}
+    </Dialog>
+  )
+}

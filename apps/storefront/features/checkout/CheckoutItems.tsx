@@ -1,0 +1,110 @@
+import { metalMinimum } from '@proba/domain/metal'
+import { type ProductType, productTypes } from '@proba/domain/orderType'
+import { useFormat } from '../../lib/format.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { MetalSwatch } from '../../ui/MetalChip.tsx'
+import { CountText, WeightText } from '../../ui/WeightText.tsx'
+import styles from './CheckoutItems.module.css'
+import type { BidCheck } from './checkoutState.ts'
+import type { CheckoutInfo, CheckoutTerms } from './useCheckoutTerms.ts'
+
+type Item = CheckoutInfo['items'][number]
+
+interface ItemsProps {
+  readonly info: CheckoutInfo
+  readonly terms: CheckoutTerms
+  /** The check that holds, or null. */
+  readonly check: BidCheck | null
+  readonly isDisabled: boolean
+}
+
+function TypeChoice({ item, info, terms, isDisabled }: Omit<ItemsProps, 'check'> & { item: Item }) {
+  const t = useTranslate()
+  const { id, name } = item.metal
+  const chosen = terms.metals.find((metal) => metal.id === id)?.productType ?? item.productType
+  const choose = (value: string) => {
+    const type = productTypes.find((known: ProductType) => known === value)
+    if (type) terms.chooseProductType(id, type)
+  }
+  return (
+    <select
+      className={styles.select}
+      aria-label={t('checkout.items.productTypeOf', { metal: name })}
+      value={chosen}
+      disabled={isDisabled || info.productTypes.allowed.length < 2}
+      onChange={(event) => choose(event.target.value)}
+    >
+      {info.productTypes.allowed.map((type) => (
+        <option key={type} value={type}>
+          {t(`terms.productType.${type}`)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** What the check has said of a metal, or what it still lacks before one. */
+function ItemNote({ item, check }: { item: Item; check: BidCheck | null }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const ordered = check?.items.filter(({ metal }) => metal.id === item.metal.id)
+  const count = ordered?.reduce((sum, one) => sum + one.count, 0)
+  const weight = ordered?.reduce((sum, one) => sum + one.weight, 0) ?? item.weight
+  const { below, shortageMg } = metalMinimum(weight, item.minOrderWeight)
+  return (
+    <span className={styles.note}>
+      {count !== undefined && count !== item.count ? (
+        <span>
+          {t('checkout.items.ordered', { count: format.integer(count), grams: format.grams2(weight) })}
+        </span>
+      ) : null}
+      {below ? <span>{t('checkout.items.toMinimum', { grams: format.grams2(shortageMg) })}</span> : null}
+    </span>
+  )
+}
+
+function Figures({ positions, count, weight }: { positions: number; count: number; weight: number }) {
+  const t = useTranslate()
+  const { integer } = useFormat()
+  return (
+    <>
+      <span className={styles.figure}>
+        {t('checkout.items.positions', { smart_count: positions, n: integer(positions) })}
+      </span>
+      <span className={styles.figure}>
+        <CountText value={count} />
+      </span>
+      <span className={styles.figure}>
+        <WeightText mg={weight} />
+      </span>
+    </>
+  )
+}
+
+/** The selected positions of the order by metal, with the product type of each (R-285). */
+export function CheckoutItems({ info, terms, check, isDisabled }: ItemsProps) {
+  const t = useTranslate()
+  return (
+    <section className={styles.section} aria-labelledby="checkout-items">
+      <h3 id="checkout-items">{t('checkout.items.title')}</h3>
+      <ul className={styles.list}>
+        {info.items.map((item) => (
+          <li key={item.metal.id} className={styles.item}>
+            <span className={styles.metal}>
+              <MetalSwatch code={item.metal.code} /> {item.metal.name}
+            </span>
+            <TypeChoice item={item} info={info} terms={terms} isDisabled={isDisabled} />
+            <Figures {...item} />
+            <ItemNote item={item} check={check} />
+          </li>
+        ))}
+        {info.items.length > 1 ? (
+          <li className={styles.total}>
+            <span className={styles.metal}>{t('checkout.items.total')}</span>
+            <Figures {...info} />
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  )
+}

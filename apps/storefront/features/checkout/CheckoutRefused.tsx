@@ -1,0 +1,28 @@
+import Dialog from '@mui/material/Dialog'
+import { ApiError } from '@proba/api/client'
+import type { OrderableType } from '@proba/domain/orderType'
+import { useState } from 'react'
+import { useTranslate } from '../../lib/language.tsx'
+import { CheckoutFailure } from './CheckoutBody.tsx'
+import styles from './CheckoutDialog.module.css'
+import { useSnapshot } from './useSnapshot.ts'
+
+const noMetals: readonly number[] = []
+
+/** The address names metals that are no numbers: nothing can be loaded, and no order placed (R-058, DR-45). */
+export function CheckoutRefused({ orderType, onClose }: { orderType: OrderableType; onClose: () => void }) {
+  const t = useTranslate()
+  const [error] = useState(() => new ApiError('metals_not_numeric', 422, ''))
+  useSnapshot(orderType, noMetals, error)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-label={t('checkout.title')}
+      maxWidth={false}
+      slotProps={{ paper: { className: styles.paper } }}
+    >
+      <CheckoutFailure error={error} onClose={onClose} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,133 @@
+import TextField from '@mui/material/TextField'
+import { prepaidMinMg } from '@proba/domain/checkout'
+import { contractDisplayName } from '@proba/domain/contract'
+import { remainderActions } from '@proba/domain/orderType'
+import { useId } from 'react'
+import type { CompanyContract } from '../../lib/contracts.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import styles from './CheckoutTermsForm.module.css'
+import type { CheckoutInfo, CheckoutTerms } from './useCheckoutTerms.ts'
+
+const commentLimit = 1000
+
+interface TermsProps {
+  readonly terms: CheckoutTerms
+  readonly isDisabled: boolean
+}
+
+function useContractText() {
+  const t = useTranslate()
+  const { day } = useFormat()
+  return (contract: CompanyContract) => {
+    const name = contractDisplayName(contract)
+    return contract.contractEndDate
+      ? t('checkout.contract.until', { name, day: day(contract.contractEndDate) })
+      : name
+  }
+}
+
+/** Valid contracts of the company, the active one at first (G-126, G-135). */
+function ContractChoice({ terms, isDisabled }: TermsProps) {
+  const t = useTranslate()
+  const textOf = useContractText()
+  const id = useId()
+  const { contracts, contract, isActiveExpired, areContractsLoading } = terms
+  if (contracts.length === 0 && !areContractsLoading) return <p role="alert">{t('checkout.contract.none')}</p>
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{t('checkout.contract.label')}</label>
+      <select
+        id={id}
+        className={styles.select}
+        value={contract?.id ?? ''}
+        disabled={isDisabled}
+        onChange={(event) => terms.chooseContract(Number(event.target.value))}
+      >
+        {contract ? null : <option value="">{t('checkout.step.noContract')}</option>}
+        {contracts.map((one) => (
+          <option key={one.id} value={one.id}>
+            {textOf(one)}
+          </option>
+        ))}
+      </select>
+      {isActiveExpired && !contract ? <p className={styles.hint}>{t('checkout.contract.expired')}</p> : null}
+      {contract?.contractType === 'demo' ? (
+        <p className={styles.hint}>{t('checkout.contract.demo')}</p>
+      ) : null}
+    </div>
+  )
+}
+
+/** Comment on the order with what is left of its length (G-138). */
+function Comment({ terms, isDisabled }: TermsProps) {
+  const t = useTranslate()
+  const { integer } = useFormat()
+  const n = integer(commentLimit - terms.comment.length)
+  return (
+    <TextField
+      label={t('checkout.comment.label')}
+      multiline
+      minRows={2}
+      maxRows={6}
+      fullWidth
+      size="small"
+      disabled={isDisabled}
+      value={terms.comment}
+      onChange={(event) => terms.setComment(event.target.value)}
+      slotProps={{ htmlInput: { maxLength: commentLimit } }}
+      helperText={t('checkout.comment.left', { n, limit: integer(commentLimit) })}
+    />
+  )
+}
+
+/** What becomes of the rows that do not fit (G-124). */
+function Remainder({ terms, isDisabled, info }: TermsProps & { info: CheckoutInfo }) {
+  const t = useTranslate()
+  return (
+    <fieldset className={styles.group} disabled={isDisabled}>
+      <legend>{t('checkout.remainder.label')}</legend>
+      {info.actionsWithRemainder.map(({ code, title }) => (
+        <label key={code} className={styles.choice}>
+          <input
+            type="radio"
+            name="remainder"
+            value={code}
+            checked={terms.remainder === code}
+            onChange={() => terms.setRemainder(remainderActions.find((action) => action === code) ?? 'leave')}
+          />
+          {title}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Hints about the minimums: information, not checks. */
+function Hints() {
+  const t = useTranslate()
+  const { grams3 } = useFormat()
+  return (
+    <ul className={styles.hints} aria-label={t('checkout.hint.label')}>
+      <li>{t('checkout.hint.prepaid', { grams: grams3(prepaidMinMg) })}</li>
+      <li>{t('checkout.hint.semiFinished')}</li>
+    </ul>
+  )
+}
+
+interface TermsFormProps extends TermsProps {
+  readonly info: CheckoutInfo
+  readonly hasRemainder: boolean
+}
+
+/** Contract, comment and what to do with the remainder. */
+export function CheckoutTermsForm({ info, terms, isDisabled, hasRemainder }: TermsFormProps) {
+  return (
+    <div className={styles.form}>
+      <ContractChoice terms={terms} isDisabled={isDisabled} />
+      <Comment terms={terms} isDisabled={isDisabled} />
+      {hasRemainder ? <Remainder terms={terms} isDisabled={isDisabled} info={info} /> : null}
+      <Hints />
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { useFormat } from '../../lib/format.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { useSession } from '../../lib/session.tsx'
+import { useToast } from '../../lib/toasts.tsx'
+import { paths } from '../../paths.ts'
+import { MetalSwatch } from '../../ui/MetalChip.tsx'
+import { buttonClass, PlainButton } from '../../ui/PlainButton.tsx'
+import styles from './CreatedOrders.module.css'
+import type { PlacedOrders } from './checkoutState.ts'
+
+type Order = PlacedOrders['orders'][number]
+
+function useCopy() {
+  const t = useTranslate()
+  const toast = useToast()
+  return async (numbers: readonly string[]) => {
+    try {
+      await navigator.clipboard.writeText(numbers.join('\n'))
+      toast(t('checkout.created.copied', { smart_count: numbers.length }), 'success')
+    } catch {
+      toast(t('checkout.created.copyFailed'), 'error')
+    }
+  }
+}
+
+function OrderLine({ order, onCopy }: { order: Order; onCopy: (numbers: readonly string[]) => void }) {
+  const t = useTranslate()
+  const { grams2, integer } = useFormat()
+  const number = order.numberOrder
+  return (
+    <li className={styles.order}>
+      <Link
+        className={`${styles.number} figures`}
+        to={paths.personalOrder(order.id)}
+        aria-label={t('checkout.created.open', { number })}
+      >
+        {number}
+      </Link>
+      <button
+        type="button"
+        className={styles.copy}
+        aria-label={t('checkout.created.copy', { number })}
+        onClick={() => onCopy([number])}
+      >
+        {t('terms.action.copy')}
+      </button>
+      <span className={styles.metal}>
+        <MetalSwatch code={order.metal.code} /> {order.metal.name},{' '}
+        {t(`terms.productType.${order.productType}`)}
+      </span>
+      <span className={`${styles.figures} figures`}>
+        {t('checkout.created.summary', { count: integer(order.count), grams: grams2(order.weight) })}
+      </span>
+    </li>
+  )
+}
+
+function Remainder({ created }: { created: PlacedOrders }) {
+  const t = useTranslate()
+  const { grams2, integer } = useFormat()
+  const { remainder, autoOrder } = created
+  if (remainder.count === 0) return <p>{t('checkout.created.none')}</p>
+  return (
+    <>
+      <p>
+        {t(`checkout.created.rest.${remainder.action}`, {
+          count: integer(remainder.count),
+          grams: grams2(remainder.weight),
+        })}
+      </p>
+      {autoOrder ? <p>{t('checkout.created.autoOrder', { id: autoOrder.id })}</p> : null}
+    </>
+  )
+}
+
+/** The created orders: numbers to copy and to open, and what became of the remainder (G-139). */
+export function CreatedOrders({ created, onClose }: { created: PlacedOrders; onClose: () => void }) {
+  const t = useTranslate()
+  const { user } = useSession()
+  const copy = useCopy()
+  const close = useRef<HTMLButtonElement>(null)
+  useEffect(() => close.current?.focus(), [])
+  const numbers = created.orders.map(({ numberOrder }) => numberOrder)
+  const onCopy = (wanted: readonly string[]) => void copy(wanted)
+  return (
+    <>
+      <div className={styles.body} role="status">
+        <ul className={styles.list}>
+          {created.orders.map((order) => (
+            <OrderLine key={order.id} order={order} onCopy={onCopy} />
+          ))}
+        </ul>
+        {numbers.length > 1 ? (
+          <PlainButton onClick={() => onCopy(numbers)}>{t('checkout.created.copyAll')}</PlainButton>
+        ) : null}
+        <Remainder created={created} />
+        {user ? <p className={styles.quiet}>{t('checkout.created.mail', { email: user.email })}</p> : null}
+      </div>
+      <footer className={styles.footer}>
+        <Link className={buttonClass()} to={paths.personalOrders()}>
+          {t('checkout.created.allOrders')}
+        </Link>
+        <PlainButton kind="filled" ref={close} onClick={onClose}>
+          {t('terms.action.close')}
+        </PlainButton>
+      </footer>
+    </>
+  )
+}

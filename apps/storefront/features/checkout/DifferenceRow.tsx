@@ -1,0 +1,117 @@
+import { useCentimetres } from '../../lib/centimetres.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { useProblemText } from '../../lib/problemText.ts'
+import { CountField } from '../../ui/CountField.tsx'
+import type { CheckoutCart } from './checkoutCart.ts'
+import type { Difference } from './checkoutState.ts'
+import styles from './Differences.module.css'
+
+interface DifferenceRowProps {
+  readonly difference: Difference
+  readonly changedRows: ReadonlySet<number>
+  readonly cart: CheckoutCart
+  readonly isDisabled: boolean
+  readonly onChanged: (cartOfferId: number) => void
+}
+
+function useSizeText() {
+  const t = useTranslate()
+  const centimetres = useCentimetres()
+  return ({ typeOffer, length }: Difference) => {
+    if (typeOffer === 'coil') return t('checkout.differences.coil')
+    const key = typeOffer === 'custom' ? 'custom' : 'size'
+    return t(`checkout.differences.${key}`, { cm: centimetres(length) })
+  }
+}
+
+/** The count of the row in the cart, to be put right on the spot. */
+function Correction({
+  difference,
+  cart,
+  isDisabled,
+  onChanged,
+  name,
+}: DifferenceRowProps & { name: string }) {
+  const t = useTranslate()
+  const { cartOfferId } = difference
+  const row = cart.rowOf(cartOfferId)
+  if (!row) return <span className={styles.quiet}>{t('checkout.differences.removed')}</span>
+  if (row.isCoil) return <span>{t('terms.none')}</span>
+  return (
+    <CountField
+      value={row.count}
+      max={row.max}
+      label={t('checkout.differences.countOf', { row: name })}
+      isDisabled={isDisabled}
+      onChange={(count) => {
+        cart.changeCount(cartOfferId, count)
+        onChanged(cartOfferId)
+      }}
+    />
+  )
+}
+
+function Removal({ difference, cart, isDisabled, onChanged, name }: DifferenceRowProps & { name: string }) {
+  const t = useTranslate()
+  const { cartOfferId } = difference
+  if (!cart.rowOf(cartOfferId)) return null
+  return (
+    <button
+      type="button"
+      className={styles.remove}
+      disabled={isDisabled}
+      aria-label={t('checkout.differences.remove', { row: name })}
+      onClick={() => {
+        cart.remove(cartOfferId)
+        onChanged(cartOfferId)
+      }}
+    >
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <path d="M5 5l10 10M15 5 5 15" />
+      </svg>
+    </button>
+  )
+}
+
+/** One row that would return, with why and by how much. */
+export function DifferenceRow(props: DifferenceRowProps) {
+  const { difference, changedRows } = props
+  const t = useTranslate()
+  const { grams2, integer } = useFormat()
+  const problemOf = useProblemText()
+  const sizeText = useSizeText()
+  const size = sizeText(difference)
+  const name = `${difference.article}, ${size}`
+  const isChanged = changedRows.has(difference.cartOfferId)
+  const reason = difference.code ? problemOf(difference.code, difference.params) : ''
+  return (
+    <tr data-changed={isChanged}>
+      <th scope="row">
+        <span className={`${styles.article} figures`}>{difference.article}</span>
+        <span className={styles.quiet}>
+          {size}, {difference.covering}
+        </span>
+      </th>
+      <td className={styles.count}>
+        <Correction {...props} name={name} />
+      </td>
+      <td className={`${styles.number} ${styles.ordered}`} data-label={t('checkout.differences.ordered')}>
+        {integer(difference.ordered)}
+      </td>
+      <td className={`${styles.number} ${styles.returned}`} data-label={t('checkout.differences.returned')}>
+        {integer(difference.returned)}
+      </td>
+      <td className={`${styles.number} ${styles.weight}`} data-label={t('checkout.differences.weight')}>
+        {grams2(difference.weight)}
+      </td>
+      <td className={styles.reason}>
+        {isChanged ? <s>{reason}</s> : reason}
+        {isChanged ? <span className={styles.fixed}>{t('checkout.differences.changed')}</span> : null}
+      </td>
+      <td className={styles.last}>
+        <Removal {...props} name={name} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,19 @@
+/** A row of the cart as the order check may change it. */
+export interface CheckoutRow {
+  readonly count: number
+  readonly max: number | null
+  readonly isCoil: boolean
+}
+
+/** The cart under the order check; the page that shows both hands it over. */
+export interface CheckoutCart {
+  /** Grows with every change of the cart; undefined while it is not known. */
+  readonly version: number | undefined
+  /** Changes are under way. */
+  readonly isSaving: boolean
+  /** Undefined when the row is no longer there. */
+  readonly rowOf: (cartOfferId: number) => CheckoutRow | undefined
+  readonly changeCount: (cartOfferId: number, count: number) => void
+  readonly remove: (cartOfferId: number) => void
+  readonly reload: () => Promise<void>
+}

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import {
+  asksConsent,
+  type BidCheck,
+  type CheckoutEvent,
+  type CheckoutState,
+  checkoutReducer,
+  initialCheckout,
+  isPlaceable,
+  nextStep,
+} from './checkoutState.ts'
+
+const full: BidCheck = {
+  status: 'full',
+  checkToken: 'token',
+  errors: {},
+  items: [],
+  differences: [],
+  numberOfOrders: 1,
+  orderedCount: 4,
+  orderedWeight: 10_080,
+}
+
+const error = (code: string, level: 'block' | 'row' | 'consent', ...ids: number[]) => ({
+  code,
+  level,
+  blocking: level === 'block',
+  params: {},
+  metalId: 1,
+  items: [],
+  offers: ids.map((id) => ({ id, cartPositionId: 1 })),
+})
+
+const after = (...events: CheckoutEvent[]): CheckoutState => events.reduce(checkoutReducer, initialCheckout)
+const checked = (check: BidCheck = full): CheckoutEvent[] => [{ kind: 'check' }, { kind: 'checked', check }]
+
+test('an order can be placed only after a check', () => {
+  expect(isPlaceable(after())).toBe(false)
+  expect(isPlaceable(after({ kind: 'check' }))).toBe(false)
+  expect(isPlaceable(after(...checked()))).toBe(true)
+})
+
+test('a failed check leaves the order unplaceable', () => {
+  const state = after(...checked(), { kind: 'check' }, { kind: 'checkFailed' })
+  expect(isPlaceable(state)).toBe(false)
+})
+
+test('any change of the cart asks for another check', () => {
+  const state = after(...checked(), { kind: 'changed' })
+  expect(isPlaceable(state)).toBe(false)
+  expect(nextStep(state)).toBe('again')
+})
+
+test('a change before the first check says nothing about checking again', () => {
+  expect(nextStep(after({ kind: 'changed' }))).toBe('check')
+})
+
+test('an answer that a change has overtaken does not count', () => {
+  const state = after({ kind: 'check' }, { kind: 'changed' }, { kind: 'checked', check: full })
+  expect(isPlaceable(state)).toBe(false)
+  expect(state.check).toBeNull()
+})
+
+test('a level-block error stops placing, a level-row error does not', () => {
+  const blocked = { ...full, errors: { products_production: [error('not_enough_metal', 'block')] } }
+  expect(isPlaceable(after(...checked(blocked)))).toBe(false)
+  expect(nextStep(after(...checked(blocked)))).toBe('blocked')
+  const partial = { ...full, errors: { products_production: [error('closed', 'row', 5)] } }
+  expect(isPlaceable(after(...checked(partial)))).toBe(true)
+  expect(nextStep(after(...checked(partial)))).toBe('partial')
+})
+
+test('nothing to order cannot be placed', () => {
+  const nothing = { ...full, orderedCount: 0, errors: { products_production: [error('closed', 'row', 5)] } }
+  expect(isPlaceable(after(...checked(nothing)))).toBe(false)
+  expect(nextStep(after(...checked(nothing)))).toBe('nothing')
+})
+
+test('an increased cost needs consent, and the tick is enough without another check', () => {
+  const costly = { ...full, errors: { products_production: [error('min_weight_gold', 'consent', 5)] } }
+  const state = after(...checked(costly))
+  expect(asksConsent(state)).toBe(true)
+  expect(isPlaceable(state)).toBe(false)
+  expect(nextStep(state)).toBe('consent')
+  expect(isPlaceable(checkoutReducer(state, { kind: 'consent', isConsented: true }))).toBe(true)
+})
+
+test('a changed row makes its errors irrelevant, except closed, until the next check', () => {
+  const errors = [
+    error('residue_exceeded', 'row', 5),
+    error('closed', 'row', 5),
+    error('min_weight', 'row', 6),
+  ]
+  const check = { ...full, errors: { products_production: errors } }
+  const state = after(...checked(check), { kind: 'changed', cartOfferId: 5 })
+  expect(state.errors.map(({ code, isRelevant }) => [code, isRelevant])).toEqual([
+    ['residue_exceeded', false],
+    ['closed', true],
+    ['min_weight', true],
+  ])
+  expect([...state.changedRows]).toEqual([5])
+  const again = [{ kind: 'check' }, { kind: 'checked', check }] as const
+  expect(again.reduce(checkoutReducer, state).errors.every(({ isRelevant }) => isRelevant)).toBe(true)
+})
+
+test('a changed status asks to press the check again', () => {
+  const state = after(...checked(), { kind: 'place' }, { kind: 'statusChanged' })
+  expect(isPlaceable(state)).toBe(false)
+  expect(state.isPlacing).toBe(false)
+  expect(nextStep(state)).toBe('statusChanged')
+  expect(nextStep(after(...checked(), { kind: 'statusChanged' }, { kind: 'changed' }))).toBe('statusChanged')
+})
+
+test('while an order is being placed it cannot be placed twice', () => {
+  expect(isPlaceable(after(...checked(), { kind: 'place' }))).toBe(false)
+})
+
+test('an unanswered placing may be tried again', () => {
+  const state = after(...checked(), { kind: 'place' }, { kind: 'placeFailed', isUnanswered: true })
+  expect(isPlaceable(state)).toBe(true)
+  expect(nextStep(state)).toBe('retry')
+})
+
+test('placing clears the orders created before and then shows the new ones', () => {
+  const created = {
+    orders: [],
+    remainder: { action: 'leave' as const, count: 0, weight: 0, offers: [] },
+    autoOrder: null,
+  }
+  const placed = after(...checked(), { kind: 'place' }, { kind: 'placed', created })
+  expect(placed.created).toBe(created)
+  expect(checkoutReducer(placed, { kind: 'changed' }).created).toBe(created)
+  expect(checkoutReducer(placed, { kind: 'place' }).created).toBeNull()
+})

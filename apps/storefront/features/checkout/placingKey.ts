@@ -1,0 +1,27 @@
+/** 128 random bits as text; unlike crypto.randomUUID it also works on a page that is not served securely. */
+export function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Idempotency keys of placing: one per intent, kept over its retries (quality bar P5). */
+export interface PlacingKeys {
+  /** Key for sending a body; the same body gets the same key until its fate is known. */
+  readonly keyFor: (body: string) => string
+  /** The server has answered: the next sending is a new intent. */
+  readonly forget: () => void
+}
+
+/** Keeps the key of the intent that has not been answered yet. */
+export function createPlacingKeys(newKey: () => string = randomKey): PlacingKeys {
+  let kept: { readonly body: string; readonly key: string } | null = null
+  return {
+    keyFor(body) {
+      if (kept?.body !== body) kept = { body, key: newKey() }
+      return kept.key
+    },
+    forget() {
+      kept = null
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { OrderableType } from '@proba/domain/orderType'
+import { type Dispatch, useCallback, useRef } from 'react'
+import { call } from '../../lib/api.ts'
+import { useToast } from '../../lib/toasts.tsx'
+import { useUnexpectedText } from '../../lib/unexpectedText.ts'
+import type { CheckoutEvent } from './checkoutState.ts'
+import type { CheckoutTerms } from './useCheckoutTerms.ts'
+
+/** Checks the bid; only the answer to the last question counts. */
+export function useBidCheck(
+  orderType: OrderableType,
+  { metals, contract }: CheckoutTerms,
+  isConsented: boolean,
+  dispatch: Dispatch<CheckoutEvent>,
+): () => Promise<void> {
+  const toast = useToast()
+  const textOf = useUnexpectedText()
+  const turn = useRef(0)
+  return useCallback(async () => {
+    if (!contract || metals.length === 0) return
+    turn.current += 1
+    const own = turn.current
+    dispatch({ kind: 'check' })
+    try {
+      const check = await call('POST /cart/check', {
+        body: { metals: [...metals], contractId: contract.id, orderType, isCostOrderIncreased: isConsented },
+      })
+      if (own === turn.current) dispatch({ kind: 'checked', check })
+    } catch (error) {
+      if (own !== turn.current) return
+      dispatch({ kind: 'checkFailed' })
+      toast(textOf('checkout.checkError', error), 'error')
+    }
+  }, [contract, metals, orderType, isConsented, dispatch, toast, textOf])
+}
+
+/** Reads the differences again after the consent or the status of the bid has changed. */
+export function useDifferences(
+  orderType: OrderableType,
+  { metals, contract }: CheckoutTerms,
+  dispatch: Dispatch<CheckoutEvent>,
+): (isConsented: boolean) => Promise<void> {
+  const toast = useToast()
+  const textOf = useUnexpectedText()
+  return useCallback(
+    async (isConsented) => {
+      if (!contract || metals.length === 0) return
+      const metalIds = metals.map(({ id }) => id).join(',')
+      try {
+        const { items } = await call('GET /cart/get-difference-cart-orders', {
+          query: { contractId: contract.id, orderType, metalIds, isCostOrderIncreased: isConsented ? 1 : 0 },
+        })
+        dispatch({ kind: 'differences', differences: items })
+      } catch (error) {
+        toast(textOf('checkout.loadError', error), 'error')
+      }
+    },
+    [contract, metals, orderType, dispatch, toast, textOf],
+  )
+}

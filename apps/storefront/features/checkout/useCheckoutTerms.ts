@@ -1,0 +1,64 @@
+import type { ReplyTo } from '@proba/api/client'
+import { isContractExpired } from '@proba/domain/contract'
+import type { ProductType, RemainderAction } from '@proba/domain/orderType'
+import { useState } from 'react'
+import { type CompanyContract, useContracts } from '../../lib/contracts.ts'
+
+export type CheckoutInfo = ReplyTo<'GET /cart/checkout'>
+
+/** How the order is to be made: contract, product type of each metal, comment, what becomes of the remainder. */
+export interface CheckoutTerms {
+  /** Contracts an order can be placed on. */
+  readonly contracts: readonly CompanyContract[]
+  readonly areContractsLoading: boolean
+  readonly isActiveExpired: boolean
+  readonly contract: CompanyContract | null
+  readonly metals: readonly { readonly id: number; readonly productType: ProductType }[]
+  readonly comment: string
+  readonly remainder: RemainderAction
+  readonly chooseContract: (id: number) => void
+  readonly chooseProductType: (metalId: number, productType: ProductType) => void
+  readonly setComment: (comment: string) => void
+  readonly setRemainder: (action: RemainderAction) => void
+}
+
+function useContractChoice(onChange: () => void) {
+  const { contracts, active, isLoading } = useContracts()
+  const [now] = useState(() => new Date().toISOString())
+  const [chosenId, setChosenId] = useState<number | null>(null)
+  const valid = contracts.filter(({ contractEndDate }) => !isContractExpired(contractEndDate, now))
+  const wantedId = chosenId ?? active?.id
+  return {
+    contracts: valid,
+    areContractsLoading: isLoading,
+    isActiveExpired: active !== null && !valid.includes(active),
+    contract: valid.find(({ id }) => id === wantedId) ?? null,
+    chooseContract: (id: number) => {
+      setChosenId(id)
+      onChange()
+    },
+  }
+}
+
+/** Terms of the order being checked; a change of contract or product type makes the check void (G-126). */
+export function useCheckoutTerms(info: CheckoutInfo | undefined, onChange: () => void): CheckoutTerms {
+  const contractChoice = useContractChoice(onChange)
+  const [types, setTypes] = useState<Readonly<Record<number, ProductType>>>({})
+  const [comment, setComment] = useState('')
+  const [remainder, setRemainder] = useState<RemainderAction>('leave')
+  return {
+    ...contractChoice,
+    metals: (info?.items ?? []).map(({ metal, productType }) => ({
+      id: metal.id,
+      productType: types[metal.id] ?? productType,
+    })),
+    comment,
+    remainder,
+    chooseProductType: (metalId, productType) => {
+      setTypes((known) => ({ ...known, [metalId]: productType }))
+      onChange()
+    },
+    setComment,
+    setRemainder,
+  }
+}

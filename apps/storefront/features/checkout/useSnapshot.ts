@@ -1,0 +1,28 @@
+import type { OrderableType } from '@proba/domain/orderType'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { call } from '../../lib/api.ts'
+import { useErrorText } from '../../lib/errorText.ts'
+
+type Reason = 'checkout' | 'critical-error'
+
+/** Keeps a copy of the cart for support; whatever becomes of it, the order goes on (G-113). */
+function keep(orderType: OrderableType, metalIds: readonly number[], reason: Reason, error?: string): void {
+  const metals = metalIds.length > 0 ? { metals: [...metalIds] } : {}
+  const text = error === undefined ? {} : { error: error.slice(0, 4000) }
+  void call('POST /cart/snapshot', { body: { orderType, reason, ...metals, ...text } }).catch(() => {})
+}
+
+/** Keeps the cart once as it was when the order check was entered, and once when it could not be loaded. */
+export function useSnapshot(orderType: OrderableType, metalIds: readonly number[], error: unknown): void {
+  const textOf = useErrorText()
+  const kept = useRef(new Set<Reason>())
+  const keepOnce = useEffectEvent((reason: Reason, failure?: unknown) => {
+    if (kept.current.has(reason)) return
+    kept.current.add(reason)
+    keep(orderType, metalIds, reason, failure === undefined ? undefined : textOf(failure))
+  })
+  useEffect(() => keepOnce('checkout'), [])
+  useEffect(() => {
+    if (error) keepOnce('critical-error', error)
+  }, [error])
+}

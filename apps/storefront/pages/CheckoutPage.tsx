@@ -1,0 +1,69 @@
+import { parseMetals } from '@proba/domain/metal'
+import { isOrderableType, isOrderType, type OrderableType } from '@proba/domain/orderType'
+import { useMemo } from 'react'
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { CartScreen } from '../features/cart/CartScreen.tsx'
+import { rowsOf } from '../features/cart/cartSection.ts'
+import { type CartState, useCart } from '../features/cart/useCart.ts'
+import { type CartActions, useCartActions } from '../features/cart/useCartActions.ts'
+import { CheckoutDialog } from '../features/checkout/CheckoutDialog.tsx'
+import { CheckoutRefused } from '../features/checkout/CheckoutRefused.tsx'
+import type { CheckoutCart } from '../features/checkout/checkoutCart.ts'
+import { paths } from '../paths.ts'
+
+/** The cart as the order check may change it. */
+function useCheckoutCart({ section, busy, header, reload }: CartState, actions: CartActions): CheckoutCart {
+  const rows = useMemo(
+    () => new Map((section ? rowsOf(section) : []).map((row) => [row.offer.cartOfferId, row])),
+    [section],
+  )
+  return {
+    version: header?.version,
+    isSaving: busy.size > 0,
+    rowOf: (cartOfferId) => {
+      const offer = rows.get(cartOfferId)?.offer
+      return offer && { count: offer.count, max: offer.max, isCoil: offer.typeOffer === 'coil' }
+    },
+    changeCount: (cartOfferId, count) => {
+      const row = rows.get(cartOfferId)
+      if (row) void actions.change(row, { action: 'count', count })
+    },
+    remove: (cartOfferId) => void actions.remove([cartOfferId]),
+    reload,
+  }
+}
+
+function CheckoutOfType({
+  orderType,
+  metals,
+}: {
+  orderType: OrderableType
+  metals: readonly number[] | null
+}) {
+  const cart = useCart(orderType)
+  const actions = useCartActions(cart)
+  const checkoutCart = useCheckoutCart(cart, actions)
+  const navigate = useNavigate()
+  const close = () => void navigate(paths.cart(orderType))
+  return (
+    <>
+      <CartScreen orderType={orderType} cart={cart} actions={actions} />
+      {metals ? (
+        <CheckoutDialog orderType={orderType} metalIds={metals} cart={checkoutCart} onClose={close} />
+      ) : (
+        <CheckoutRefused orderType={orderType} onClose={close} />
+      )}
+    </>
+  )
+}
+
+/** `/cart/:cartOrderType/checkout?metals=1,2`: the order check over the cart (S-029, R-055..R-058). */
+export function CheckoutPage() {
+  const { cartOrderType = '' } = useParams()
+  const [query] = useSearchParams()
+  const metals = parseMetals(query.get('metals') ?? '')
+  if (!isOrderType(cartOrderType)) return <Navigate to={paths.cart()} replace />
+  const isEmpty = metals.ok && metals.value.length === 0
+  if (!isOrderableType(cartOrderType) || isEmpty) return <Navigate to={paths.cart(cartOrderType)} replace />
+  return <CheckoutOfType orderType={cartOrderType} metals={metals.ok ? metals.value : null} />
+}
