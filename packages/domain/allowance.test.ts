@@ -112,6 +112,13 @@ describe('a product minimum', () => {
     ])
   })
 
+  test('one piece short says one piece', () => {
+    const [short] = allowances([row({ minimum: { weightMg: null, count: 11 } })])
+    expect(short?.causes).toEqual([problem('min_count', { min: 11, left: 1 })])
+    const [light] = allowances([row({ minimum: { weightMg: 25_201, count: null } })])
+    expect(light?.causes).toEqual([problem('min_weight', { min: 25_201, left: 1 })])
+  })
+
   test('reached exactly is reached', () => {
     expect(ordered([row({ minimum: { weightMg: 25_200, count: 10 } })])).toEqual([10])
     expect(ordered([row({ minimum: { weightMg: 25_201, count: null } })])).toEqual([0])

@@ -36,6 +36,8 @@ describe('productionBalance (DR-25)', () => {
     expect(productionBalance(1000000, 0, [])).toBe(1000000)
     expect(productionBalance(1000000, null, [])).toBe(1000000)
     expect(capacityFactor(-3)).toBe(1)
+    expect(capacityFactor(undefined)).toBe(1)
+    expect(capacityFactor(0.00001)).toBe(0.0001)
   })
 
   test('the capacity is rounded down and binary fractions do not cost a milligram', () => {

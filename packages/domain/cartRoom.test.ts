@@ -47,6 +47,14 @@ describe('the maximum of a row (DR-26)', () => {
     expect(cartRooms([grouped], limited).get(1)?.max).toBe(0)
   })
 
+  test('of a row that weighs nothing is not counted', () => {
+    const limited = resourcesOf({ powerGroups: new Map([[4, 1]]) })
+    expect(cartRooms([room(1, { powerGroupId: 4, unitMg: 0 })], limited).get(1)).toMatchObject({
+      max: null,
+      exceeded: 0,
+    })
+  })
+
   test('of a coil row is one piece', () => {
     const pool = { mode: 1 as const, values: [{ id: 1, value: 900_000 }] }
     const resources = resourcesOf({ coilPools: new Map([[2, pool]]) })
@@ -91,6 +99,11 @@ test('the residues for a transfer are net of what the cart has there (spec 1 §3
   for (const found of cartRooms(rows, resources).values()) {
     expect(found).toMatchObject({ coilResidues: 74_800, productResidues: -3 })
   }
+})
+
+test('an empty cart leaves the residues as they are', () => {
+  const resources = resourcesOf({ residues: new Map([[key, 12]]) })
+  expect(cartRooms([room(1)], resources).get(1)).toMatchObject({ coilResidues: 0, productResidues: 12 })
 })
 
 test('a row set to its maximum fits, one piece more does not', () => {

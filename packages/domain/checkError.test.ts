@@ -154,6 +154,17 @@ describe('the metal of a work contract', () => {
     })
   })
 
+  test('is missed by the ordered rows of that metal only', () => {
+    const rows = [
+      rowOf({ count: 100 }),
+      rowOf({ cartOfferId: 2, metalId: 2 }),
+      rowOf({ cartOfferId: 3, exists: false }),
+    ]
+    const metals = [1, 2].map((id) => ({ id, productType: 'finished' as const }))
+    const [error] = checkOrder({ ...bid, rows, metals, metalFree: new Map([[2, 1e6]]) }).errors
+    expect([error?.code, error?.offers.map(({ id }) => id)]).toEqual(['not_enough_metal', [1]])
+  })
+
   test('suffices when it is free to the milligram', () => {
     expect(checkOrder({ ...bid, metalFree: new Map([[1, 147_924]]) }).outcome).toBe('full')
     expect(checkOrder({ ...bid, metalFree: new Map([[1, 147_923]]) }).outcome).toBe('blocked')

@@ -116,6 +116,12 @@ describe('safeDestination (G-049)', () => {
     expect(safeDestination(path)).toBe('/')
   })
 
+  test('follows a path of 2000 characters and not one more', () => {
+    const longest = `/${'a'.repeat(1999)}`
+    expect(safeDestination(longest)).toBe(longest)
+    expect(safeDestination(`${longest}a`)).toBe('/')
+  })
+
   test('whatever it returns stays on our origin', () => {
     const piece = fc.constantFrom(
       '/',

@@ -16,6 +16,7 @@ describe('orderStatus (DR-69)', () => {
 
   test('shows percent once something is ready', () => {
     expect(orderStatus({ acceptedAt: '2024-03-01', readyPercent: 45 })).toBe('percent')
+    expect(orderStatus({ acceptedAt: '2024-03-01', readyPercent: 1 })).toBe('percent')
   })
 
   test('is done with the actual date', () => {

@@ -97,6 +97,7 @@ describe('roleFlags (DR-14)', () => {
     [['admin.*'], { isManager: true, isAdmin: true, isFullAdmin: true }],
     [['admin.banner'], { isManager: false, isAdmin: true, isFullAdmin: false }],
     [['cart.common', 'personal.*'], { isManager: false, isAdmin: false, isFullAdmin: false }],
+    [['cart.common', 'admin.log.*'], { isManager: false, isAdmin: true, isFullAdmin: false }],
   ])('%j', (own, flags) => {
     expect(roleFlags(own)).toEqual(flags)
   })

@@ -33,7 +33,8 @@ export function problemValues(
   if (code === 'closed' && params.reason) return { key: 'closed_reason', values: { reason: params.reason } }
   const values: Record<string, string | number> = {}
   const put = (names: Readonly<Record<string, string>> | undefined, format: (value: number) => string) => {
-    for (const [place, source] of Object.entries(names ?? {})) values[place] = format(Number(params[source] ?? 0))
+    for (const [place, source] of Object.entries(names ?? {}))
+      values[place] = format(Number(params[source] ?? 0))
   }
   put(weights[code], (mg) => formatGrams2(mg, language))
   put(pieces[code], (count) => formatInteger(count, language))

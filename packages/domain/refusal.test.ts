@@ -90,6 +90,7 @@ test('a discontinued product with availability on is still produced', () => {
 test('a covering no longer offered and a piece without weight are not available', () => {
   expect(codes({ coveringOffered: false })).toEqual(['not_available'])
   expect(codes({ unitMg: 0 })).toEqual(['not_available'])
+  expect(codes({ unitMg: 1 })).toEqual([])
 })
 
 test('one cause is named once', () => {

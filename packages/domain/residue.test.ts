@@ -19,6 +19,7 @@ describe('row maximum (DR-26)', () => {
   test('of a production or coil row is what the balance holds in whole pieces', () => {
     expect(weightMaximum({ balanceMg: 1000000, unitMg: 2520 })).toBe(396)
     expect(weightMaximum({ balanceMg: 2000, unitMg: 2520 })).toBe(0)
+    expect(weightMaximum({ balanceMg: 2520, unitMg: 2520 })).toBe(1)
   })
 
   test('is unlimited when the balance is', () => {

@@ -27,6 +27,11 @@ describe('a production row', () => {
     expect(demandOf(row, 'products_production', resources)?.capacity).toBe(unlimited)
   })
 
+  test('counts on whole units only', () => {
+    const resources = resourcesOf({ powerGroups: new Map([[3, 5000.9]]) })
+    expect(demandOf(row, 'products_production', resources)?.capacity).toBe(5000 * factorScale)
+  })
+
   test('finds nothing in a group that was not told', () => {
     expect(demandOf(row, 'products_production', resourcesOf())?.capacity).toBe(0)
   })
@@ -59,6 +64,15 @@ describe('a coil row', () => {
       demandOf(rowOf({ coilPoolId: 9, ...change }), 'products_coil', resources)?.key
     expect(key({ coveringId: 3 })).toBe(key({}))
     expect(key({ isChain: false })).not.toBe(key({}))
+  })
+
+  test('an overdrawn amount does not eat the others', () => {
+    const overdrawn = [
+      { id: 1, value: 100 },
+      { id: 2, value: -30 },
+    ]
+    const pool = resourcesOf({ coilPools: new Map([[9, { mode: 1 as const, values: overdrawn }]]) })
+    expect(demandOf(rowOf({ coilPoolId: 9 }), 'products_coil', pool)?.capacity).toBe(100)
   })
 
   test('without a pool has nothing to be made from', () => {

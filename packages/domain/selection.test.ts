@@ -23,6 +23,10 @@ describe('selectedTotals (DR-30)', () => {
     expect(selectedTotals({}, {})).toEqual({ weightMg: 0, count: 0 })
   })
 
+  test('an offer of unknown weight counts and weighs nothing', () => {
+    expect(selectedTotals({ counts: { 13: 5 } }, { 11: 2520 })).toEqual({ weightMg: 0, count: 5 })
+  })
+
   test('all three add up', () => {
     const entry = { counts: { 11: 2 }, custom: [{ weightMg: 700, count: 1 }], coilMg: 200000 }
     expect(selectedTotals(entry, { 11: 2520 })).toEqual({ weightMg: 205740, count: 4 })

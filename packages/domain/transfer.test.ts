@@ -35,6 +35,17 @@ describe('transfer (DR-40)', () => {
     expect(transfer(production, coil, offer({ coilResidues: 2520 })).allowed).toBe(true)
   })
 
+  test('one piece in stock is enough', () => {
+    expect(transfer(coil, finished, offer({ productResidues: 1 }))).toEqual({ allowed: true, exceeded: 9 })
+    expect(transfer(coil, finished, offer({ productResidues: 0 }))).toEqual({ allowed: false, exceeded: 10 })
+  })
+
+  test('a metal that is not in production yet is below its minimum, without a minimum it never is', () => {
+    expect(transfer(production, waiting, offer({ minOrderWeight: 1 })).allowed).toBe(true)
+    expect(transfer(production, waiting, offer({ metalWeight: 0 })).allowed).toBe(false)
+    expect(transfer(production, waiting, offer({ metalWeight: 0, minOrderWeight: 0 })).allowed).toBe(false)
+  })
+
   test('one unit of a coil row is the smallest coil', () => {
     const row = { typeOffer: 'coil', count: 1, unitMg: 500_000 } as const
     expect(transfer(production, coil, offer({ ...row, coilResidues: 199_999 })).allowed).toBe(false)

@@ -79,6 +79,9 @@ describe('offerWeight (DR-20)', () => {
     [500, 1.7345, 95.4, 963],
     [100, 5.2, 180, 700],
     [0, 5.2, 180, 0],
+    [1, 5.2, 180, 185],
+    [-5, 5.2, 180, 0],
+    [10, 5.2, -180, 0],
   ])('%i mm at %d mg/mm and %d mg weigh %i mg', (length, slope, intercept, mg) => {
     expect(offerWeight(length, { slope, intercept })).toBe(mg)
   })
