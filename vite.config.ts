@@ -40,7 +40,7 @@ function twoApps(): Plugin {
 }
 
 const dom = (app: string): TestProjectConfiguration => ({
-  plugins: [react()],
+  extends: true,
   test: {
     name: app,
     root: resolve(root, 'apps', app),

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { add, brokenInvariants, createBuyers, findStock, type Goods, openStand, type Placed, place, type Stand } from './stand.ts'
+
+let stand: Stand
+beforeAll(async () => {
+  stand = await openStand()
+}, 240_000)
+afterAll(async () => {
+  await stand.close()
+})
+
+const pieces = (answers: readonly { success: boolean; data: Placed }[]) =>
+  answers.filter(({ success }) => success).reduce((sum, { data }) => sum + data.orders.reduce((all, { count }) => all + count, 0), 0)
+
+it('sells the last pieces of a residue exactly once to 32 buyers on two servers, and tells the others why (P1, F5)', async () => {
+  const [goods] = await findStock(stand, 1)
+  if (!goods) throw new Error('The demo has no stock')
+  const key = [goods.offer_id, goods.covering_id]
+  const where = `where offer_id = $1 and covering_id = $2 and stock_type = 'finished'`
+  const buyers = await createBuyers(stand, 32, 'stock')
+  await stand.query(`update residues set available = 10 ${where}`, key)
+  for (const buyer of buyers) expect((await add(buyer, 'products_finished', goods, 1)).success).toBe(true)
+  const answers = await Promise.all(buyers.map((buyer) => place(buyer, 'products_finished', [goods.metal_id])))
+  expect(answers.filter(({ success }) => success)).toHaveLength(10)
+  expect(pieces(answers)).toBe(10)
+  const losers = answers.filter(({ success }) => !success)
+  expect(new Set(losers.map(({ status, data }) => `${status} ${data.problem}`))).toEqual(new Set(['422 checkout_blocked']))
+  for (const { data } of losers) expect(JSON.stringify(data)).toContain('residue_exceeded')
+  expect(await stand.query(`select available from residues ${where}`, key)).toEqual([{ available: 0 }])
+  expect(await brokenInvariants(stand)).toEqual([])
+})
+
+it('never promises more capacity than a power group has, whoever asks first (F5)', async () => {
+  const [goods] = await stand.query<Goods>(
+    `select p.id product_id, o.id offer_id, pc.covering_id, p.metal_id, p.power_group_id, p.coil_pool_id
+     from products p join offers o on o.product_id = p.id join product_coverings pc on pc.product_id = p.id
+     where p.power_group_id is not null and p.production_factor = 1 and not p.is_closed and not p.is_discontinued and p.metal_id = 1
+       and p.for_contract_type is null and p.min_order_weight_mg is null and p.min_order_count is null
+       and not pc.covering_id = any(p.disabled_platings) order by p.id limit 1`,
+  )
+  if (!goods) throw new Error('The demo has no limited production')
+  const buyers = await createBuyers(stand, 16, 'power')
+  for (const buyer of buyers) expect((await add(buyer, 'products_production', goods, 2)).data).toMatchObject({ orderType: 'products_production' })
+  const [row] = await stand.query<{ weight_mg: number }>('select weight_mg from cart_offers where offer_id = $1 limit 1', [goods.offer_id])
+  const unit = Number(row?.weight_mg)
+  await stand.query(`delete from reservations where kind = 'power' and resource_id = $1`, [goods.power_group_id])
+  await stand.query('update power_groups set value_mg = $2 where id = $1', [goods.power_group_id, unit * 13 + 1])
+  const answers = await Promise.all(buyers.map((buyer) => place(buyer, 'products_production', [goods.metal_id])))
+  expect(pieces(answers)).toBe(13)
+  const [held] = await stand.query<{ held: string }>(`select sum(amount) held from reservations where kind = 'power' and resource_id = $1`, [goods.power_group_id])
+  expect(Number(held?.held)).toBe(unit * 13)
+  expect(await brokenInvariants(stand)).toEqual([])
+})
+
+it('never cuts more from a coil than lies there (F5)', async () => {
+  const [goods] = await stand.query<Goods & { value_id: number }>(
+    `select p.id product_id, o.id offer_id, 1 covering_id, p.metal_id, p.power_group_id, p.coil_pool_id, v.id value_id
+     from products p join offers o on o.product_id = p.id join coil_pools c on c.id = p.coil_pool_id and c.mode = 1
+     join coil_pool_values v on v.coil_pool_id = c.id join product_coverings pc on pc.product_id = p.id and pc.covering_id = 1
+     where not p.is_closed and not p.is_discontinued and p.for_contract_type is null and p.metal_id = 1 order by p.id limit 1`,
+  )
+  if (!goods) throw new Error('The demo has no coil')
+  const buyers = await createBuyers(stand, 12, 'coil')
+  for (const buyer of buyers) expect((await add(buyer, 'products_coil', goods, 3)).success).toBe(true)
+  const [row] = await stand.query<{ weight_mg: number }>(`select co.weight_mg from cart_offers co join cart_positions p on p.id = co.position_id where p.order_type = 'products_coil' and co.offer_id = $1 limit 1`, [goods.offer_id])
+  const unit = Number(row?.weight_mg)
+  await stand.query('update coil_pool_values set available_mg = $2 where id = $1', [goods.value_id, unit * 20 + 5])
+  const answers = await Promise.all(buyers.map((buyer) => place(buyer, 'products_coil', [goods.metal_id])))
+  expect(pieces(answers)).toBe(20)
+  expect(await stand.query('select available_mg::int from coil_pool_values where id = $1', [goods.value_id])).toEqual([{ available_mg: 5 }])
+  expect(await brokenInvariants(stand)).toEqual([])
+})
+
+it('makes one set of orders of one cart, sent eight times from two tabs on two servers without a key (P4)', async () => {
+  const [goods] = await findStock(stand, 2).then((found) => found.slice(1))
+  if (!goods) throw new Error('The demo has no stock')
+  const buyers = await createBuyers(stand, 10, 'twice')
+  await stand.query(`update residues set available = 1000 where offer_id = $1`, [goods.offer_id])
+  for (const buyer of buyers) await add(buyer, 'products_finished', goods, 2)
+  const before = await stand.query<{ count: string }>('select count(*) from orders')
+  const answers = await Promise.all(
+    buyers.flatMap((buyer) => Array.from({ length: 8 }, (_, i) => place(buyer, 'products_finished', [goods.metal_id], { server: stand.servers[i % 2] ?? stand.servers[0] }))),
+  )
+  expect(answers.filter(({ success }) => success)).toHaveLength(10)
+  expect(new Set(answers.filter(({ success }) => !success).map(({ data }) => data.problem))).toEqual(new Set(['nothing_to_order']))
+  const after = await stand.query<{ count: string }>('select count(*) from orders')
+  expect(Number(after[0]?.count) - Number(before[0]?.count)).toBe(10)
+  expect(await brokenInvariants(stand)).toEqual([])
+})
+
+it('answers every repetition of a key with the first answer, and refuses the key for another body (P5)', async () => {
+  const [goods] = await findStock(stand, 3).then((found) => found.slice(2))
+  const [buyer] = await createBuyers(stand, 1, 'keyed')
+  if (!goods || !buyer) throw new Error('The demo has no stock')
+  await stand.query(`update residues set available = 1000 where offer_id = $1`, [goods.offer_id])
+  await add(buyer, 'products_finished', goods, 2)
+  const send = (i: number, body?: Record<string, unknown>) =>
+    place(buyer, 'products_finished', [goods.metal_id], { key: 'one-click', server: stand.servers[i % 2] ?? stand.servers[0], ...(body ? { body } : {}) })
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => send(i)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
+  expect((await send(0)).data).toEqual(answers[0]?.data)
+  const other = await send(0, { comment: 'another body' })
+  expect([other.status, other.data.problem]).toEqual([422, 'idempotency_mismatch'])
+})
+
+it('sums the demand of many rows on one residue before it sells, in one cart too (P3)', async () => {
+  const [goods] = await findStock(stand, 4).then((found) => found.slice(3))
+  const [buyer] = await createBuyers(stand, 1, 'sums')
+  if (!goods || !buyer) throw new Error('The demo has no stock')
+  await stand.query(`update residues set available = 5 where offer_id = $1 and covering_id = $2`, [goods.offer_id, goods.covering_id])
+  await add(buyer, 'products_finished', goods, 4)
+  await add(buyer, 'products_finished', goods, 4)
+  const answer = await place(buyer, 'products_finished', [goods.metal_id])
+  expect(pieces([answer])).toBe(5)
+  expect(await stand.query(`select available from residues where offer_id = $1 and covering_id = $2 and stock_type = 'finished'`, [goods.offer_id, goods.covering_id])).toEqual([{ available: 0 }])
+})
+
+it('finishes carts that draw on the same goods in opposite order, without a fault (F19)', async () => {
+  const found = await findStock(stand, 14)
+  const goods = found.slice(4)
+  const buyers = await createBuyers(stand, 20, 'cross')
+  await stand.query(`update residues set available = 100000 where offer_id = any($1::int[])`, [goods.map(({ offer_id }) => offer_id)])
+  await Promise.all(
+    buyers.map(async (buyer, i) => {
+      for (const one of i % 2 ? goods : goods.toReversed()) await add(buyer, 'products_finished', one, 1)
+    }),
+  )
+  const answers = await Promise.all(buyers.map((buyer) => place(buyer, 'products_finished', [1])))
+  expect(answers.map(({ status }) => status)).toEqual(buyers.map(() => 200))
+  expect(await brokenInvariants(stand)).toEqual([])
+})

@@ -1,0 +1,190 @@
+import pg from 'pg'
+import { createDatabase, type Postgres, startPostgres } from '../../tools/postgres.ts'
+import { type RunningServer, serve } from '../../tools/serve.ts'
+
+/** Two server processes on one Postgres with the demo data, and a way to look past them into the database. */
+export interface Stand {
+  readonly servers: readonly [RunningServer, RunningServer]
+  readonly databaseUrl: string
+  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
+  /** Starts another process on the same database, as after a crash. */
+  another(): Promise<RunningServer>
+  close(): Promise<void>
+}
+
+const password = 'Proba2026!'
+const secret = 'a secret of the stand, long enough to sign with'
+
+let postgres: Postgres | undefined
+let template: string | undefined
+
+const start = (databaseUrl: string, demo: 'on' | 'off') =>
+  serve({ sources: true, quiet: true, env: { DATABASE_URL: databaseUrl, SESSION_SECRET: secret, DEMO: demo, DATABASE_POOL: '20' } })
+
+/** The demo data is loaded once; every stand gets a copy of the database. */
+async function copyOfDemo(): Promise<string> {
+  postgres ??= await startPostgres()
+  if (!template) {
+    template = await createDatabase(postgres.url)
+    const loader = await start(template, 'on')
+    await loader.stop()
+  }
+  return createDatabase(template)
+}
+
+/** Opens a stand of its own for a test file. */
+export async function openStand(): Promise<Stand> {
+  const databaseUrl = await copyOfDemo()
+  const servers = [await start(databaseUrl, 'off'), await start(databaseUrl, 'off')] as const
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
+  const more: RunningServer[] = []
+  return {
+    servers,
+    databaseUrl,
+    query: async <Row>(text: string, values: readonly unknown[] = []) => (await pool.query(text, [...values])).rows as Row[],
+    another: async () => {
+      const server = await start(databaseUrl, 'off')
+      more.push(server)
+      return server
+    },
+    close: async () => {
+      await pool.end()
+      for (const server of [...servers, ...more]) await server.stop()
+      await postgres?.stop()
+      postgres = undefined
+      template = undefined
+    },
+  }
+}
+
+export interface Answer<T = Record<string, unknown>> {
+  readonly status: number
+  readonly success: boolean
+  readonly data: T
+}
+
+/** A buyer of the stand with an account of his own. */
+export interface Buyer {
+  readonly login: string
+  call<T = Record<string, unknown>>(method: 'GET' | 'POST', path: string, body?: unknown, options?: { server?: RunningServer; key?: string }): Promise<Answer<T>>
+}
+
+/** Copies of the demo client, each with a cart of its own in company 1 on the supply contract 2. */
+export async function createBuyers(stand: Stand, count: number, prefix = 'buyer'): Promise<Buyer[]> {
+  await stand.query(
+    `insert into users (login, name, email, password_hash, active_company_id)
+     select $1 || n, 'Buyer ' || n, $1 || n || '@proba.example', c.password_hash, 1
+     from users c, generate_series(1, $2::int) n where c.login = 'client'`,
+    [prefix, count],
+  )
+  await stand.query(
+    `insert into user_roles select u.id, r.id from users u, roles r where r.code = 'client' and u.login ~ ('^' || $1 || '[0-9]+$')`,
+    [prefix],
+  )
+  await stand.query(
+    `insert into user_companies (user_id, company_id, active_contract_id) select u.id, 1, 2 from users u where u.login ~ ('^' || $1 || '[0-9]+$')`,
+    [prefix],
+  )
+  return Promise.all(Array.from({ length: count }, (_, i) => logIn(stand, `${prefix}${i + 1}`, i)))
+}
+
+export async function logIn(stand: Stand, login: string, place = 0): Promise<Buyer> {
+  const own = stand.servers[place % 2] ?? stand.servers[0]
+  const response = await fetch(`${own.url}/api/v1/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login, password }),
+  })
+  const { data } = (await response.json()) as { data: { access: string } }
+  return {
+    login,
+    call: async (method, path, body, options = {}) => {
+      const server = options.server ?? own
+      const answer = await fetch(`${server.url}/api/v1${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${data.access}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(options.key ? { 'idempotency-key': options.key } : {}),
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+      })
+      const envelope = (await answer.json()) as { success: boolean; data: never }
+      return { status: answer.status, ...envelope }
+    },
+  }
+}
+
+/** An open product of one metal in ordinary sizes, by what the test needs of it. */
+export interface Goods {
+  readonly product_id: number
+  readonly offer_id: number
+  readonly covering_id: number
+  readonly metal_id: number
+  readonly power_group_id: number | null
+  readonly coil_pool_id: number | null
+}
+
+/** Open products whose first size has a finished residue in the covering. */
+export const findStock = (stand: Stand, count: number) =>
+  stand.query<Goods>(
+    `select distinct on (p.id) p.id product_id, r.offer_id, r.covering_id, p.metal_id, p.power_group_id, p.coil_pool_id
+     from products p join residues r on r.product_id = p.id and r.stock_type = 'finished' and r.available > 0
+     where not p.is_closed and not p.is_discontinued and p.for_contract_type is null
+       and not r.covering_id = any(p.disabled_platings) and p.metal_id = 1 order by p.id limit $1`,
+    [count],
+  )
+
+/** Puts pieces of goods into a cart. */
+export const add = (buyer: Buyer, orderType: string, goods: Goods, count: number) =>
+  buyer.call('POST', '/cart/positions', {
+    orderType,
+    productId: goods.product_id,
+    offers: { finished: [{ offerId: goods.offer_id, coatingId: goods.covering_id, count }] },
+  })
+
+export interface Placed {
+  readonly orders: readonly { id: number; numberOrder: string; count: number }[]
+  readonly problem?: string
+}
+
+/** Places what is in the cart of a type, on any server. */
+export const place = (
+  buyer: Buyer,
+  orderType: string,
+  metalIds: readonly number[],
+  options: { server?: RunningServer; key?: string; contractId?: number; body?: Record<string, unknown> } = {},
+) =>
+  buyer.call<Placed>(
+    'POST',
+    '/cart/checkout',
+    { contractId: options.contractId ?? 2, metals: metalIds.map((id) => ({ id })), orderType, isCostOrderIncreased: true, ...options.body },
+    options,
+  )
+
+/** Invariants that hold after every test (nothing negative, no order without lines, ready never over ordered). */
+export async function brokenInvariants(stand: Stand): Promise<string[]> {
+  const checks: readonly (readonly [string, string])[] = [
+    ['a residue below zero', 'select 1 from residues where available < 0'],
+    ['a coil below zero', 'select 1 from coil_pool_values where available_mg < 0'],
+    ['an order without lines', 'select 1 from orders o where not exists (select from order_lines l where l.order_id = o.id)'],
+    ['lines that do not sum to their order', 'select 1 from orders o where o.count <> (select sum(count) from order_lines l where l.order_id = o.id)'],
+    ['a line without its order', 'select 1 from order_lines l where not exists (select from orders o where o.id = l.order_id)'],
+    ['an order number twice', 'select number from orders group by number having count(*) > 1'],
+    ['an order over 5,000 pieces', 'select 1 from orders where count > 5000'],
+    [
+      'cart totals that do not sum',
+      `select 1 from (select c.cart_id, c.order_type, c.metal_id, c.count, c.weight_mg, c.rows, c.positions,
+         coalesce((select sum(p.count) from cart_positions p where p.cart_id = c.cart_id and p.order_type = c.order_type and p.metal_id = c.metal_id), 0) pc,
+         coalesce((select sum(o.count * o.weight_mg) from cart_positions p join cart_offers o on o.position_id = p.id
+           where p.cart_id = c.cart_id and p.order_type = c.order_type and p.metal_id = c.metal_id), 0) ow,
+         (select count(*) from cart_positions p join cart_offers o on o.position_id = p.id
+           where p.cart_id = c.cart_id and p.order_type = c.order_type and p.metal_id = c.metal_id) r
+         from cart_totals c) t where t.count <> t.pc or t.weight_mg <> t.ow or t.rows <> t.r`,
+    ],
+    ['a mail job without its orders', `select 1 from jobs j where j.kind = 'orders-placed' and not exists (select from orders o where o.id = (j.payload->'orderIds'->>0)::int)`],
+  ]
+  const broken: string[] = []
+  for (const [name, text] of checks) if ((await stand.query(`${text} limit 1`)).length > 0) broken.push(name)
+  return broken
+}
