@@ -48,7 +48,7 @@ describe('the picture store', () => {
   })
 
   it('renders a picture once for all who ask at the same time, and never again', async () => {
-    const { store, rendered } = countingStore()
+    const { store, rendered } = countingStore(4)
     const files = await Promise.all(Array.from({ length: 20 }, () => store.get('rope-silver925', 400)))
     expect(new Set(files).size).toBe(1)
     await store.get('rope-silver925', 400)
