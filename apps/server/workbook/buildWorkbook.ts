@@ -3,7 +3,7 @@ import type { SheetCell } from './sheetCell.ts'
 import type { ColumnKind } from './sheetSpec.ts'
 import { formatOf, writtenCell, writtenText } from './writtenCell.ts'
 
-export type ColumnLayout = {
+type ColumnLayout = {
   title: string
   kind: ColumnKind
   width?: number

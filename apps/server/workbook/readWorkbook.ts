@@ -19,7 +19,7 @@ export type ReadSheet<Key extends string> = { header: string[]; rows: SheetRow<K
 
 const MEGABYTE = 1024 * 1024
 const DEADLINE_MS = 10_000
-const THREAD_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
+const THREAD_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 }
 
 /**
  * Reads the first sheet of a workbook in a thread of its own: header in any column order, rows by key with the

@@ -1,20 +1,17 @@
 /** Why a workbook is refused whole (issue "Bad input", decision G-146). */
-export const workbookRefusalCodes = [
-  'not_xlsx',
-  'encrypted',
-  'macro',
-  'bomb',
-  'unsafe',
-  'damaged',
-  'too_large',
-  'too_many_columns',
-  'too_many_rows',
-  'empty',
-  'wrong_header',
-  'timeout',
-] as const
-
-export type WorkbookRefusalCode = (typeof workbookRefusalCodes)[number]
+export type WorkbookRefusalCode =
+  | 'not_xlsx'
+  | 'encrypted'
+  | 'macro'
+  | 'bomb'
+  | 'unsafe'
+  | 'damaged'
+  | 'too_large'
+  | 'too_many_columns'
+  | 'too_many_rows'
+  | 'empty'
+  | 'wrong_header'
+  | 'timeout'
 
 /** An expected refusal; `params` are numbers and column keys for the text, never text of the file itself. */
 export type WorkbookRefusal = {

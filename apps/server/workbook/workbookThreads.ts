@@ -13,9 +13,9 @@ export type ThreadJob<Reply> = {
 }
 
 /** How a job ended when it brought no reply: out of time (waiting included), or out of its memory. */
-export type ThreadFailure = 'deadline' | 'memory'
+type ThreadFailure = 'deadline' | 'memory'
 
-export type ThreadOutcome<Reply> = { reply: Reply } | { failure: ThreadFailure }
+type ThreadOutcome<Reply> = { reply: Reply } | { failure: ThreadFailure }
 
 export type WorkbookThreads = {
   run<Reply>(job: ThreadJob<Reply>): Promise<ThreadOutcome<Reply>>

@@ -6,7 +6,7 @@ import type { RowsMessage, WriteMessage, WriteTask } from './workbookWorker.ts'
 
 const ROWS_AT_ONCE = 500
 const DEADLINE_MS = 60_000
-const THREAD_LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 }
+const THREAD_LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 }
 
 /** `'Справочник'!$A$2:$A$9`: the values under a column's title. */
 function choicesFrom(sheets: readonly PreparedSheet[], sheet: string, column: string): string {

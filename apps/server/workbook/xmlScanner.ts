@@ -21,7 +21,7 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Resolves the five entities of XML and character numbers; any other entity is refused, as it needs a DTD. */
-export function resolveEntities(text: string): string {
+function resolveEntities(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(ENTITY, (_all, hex, decimal, name) => {
     if (name !== undefined) {
