@@ -36,8 +36,8 @@ export function CountStepper({
   const works = stepperButtons(value, max)
   const type = (text: string) => {
     const typed = stepperTyped(text, max)
-    if (typed < stepperTyped(text)) onCapped()
     onChange(typed)
+    if (typed < stepperTyped(text)) onCapped()
   }
   // Keys do the same as the buttons, so Tab goes from row to row.
   const button = (by: 1 | -1 | 10, text: string, name: string, isOn: boolean) => (

@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { Link } from 'react-router-dom'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type FakeAnswers, Refusal } from '../../testing/fakeApi.ts'
+import { guestInit } from '../../testing/fixtures.ts'
+import { renderPart } from '../../testing/renderApp.tsx'
+import { ProductWindow } from './ProductWindow.tsx'
+import { offerOf, product, productOf, withOffers } from './product.fixture.ts'
+import type { Product } from './productTerms.ts'
+
+// The lazy part of the window would otherwise load within the first test's time.
+beforeAll(() => import('./ProductDialog.tsx'))
+
+const detail = (shown: Product): FakeAnswers => ({
+  'GET /product/detail/{id}': ({ params }) =>
+    params.id === '5' ? shown : { ...shown, id: 6, article: 'НЦ-99-001', title: 'Цепь «Якорная»' },
+})
+
+const page = (
+  <>
+    <h1>Каталог</h1>
+    <Link to="/catalog/products?product=5">Открыть пятое</Link>
+    <Link to="/catalog/products?product=6">Открыть шестое</Link>
+    <ProductWindow />
+  </>
+)
+
+const open = (shown: Product = product, at = '/catalog/products?product=5') =>
+  renderPart(page, { at, answers: detail(shown) })
+
+const address = () => window.location.pathname + window.location.search
+
+describe('the product window', () => {
+  it('opens over any page by the address and shows title, article and description', async () => {
+    const { user } = open()
+    const dialog = await screen.findByRole('dialog', { name: 'Цепь «Бисмарк»' })
+    expect(within(dialog).getByText('Артикул НЦ-22-053')).toBeVisible()
+    await user.click(within(dialog).getByRole('tab', { name: 'Описание' }))
+    expect(within(dialog).getByText('Плоская плотная цепь.')).toBeVisible()
+    expect(within(dialog).getByText('0,5 мм')).toBeVisible()
+  })
+
+  it('adds the weaving to a title that does not name it (R-158)', async () => {
+    open(productOf({ title: 'Цепь золотая' }))
+    expect(await screen.findByRole('dialog', { name: 'Цепь золотая, Бисмарк' })).toBeVisible()
+  })
+
+  it('closes by Esc, leaves the page as it was and gives the cursor back', async () => {
+    const { user } = renderPart(page, { at: '/catalog/products?page=2', answers: detail(product) })
+    const link = await screen.findByRole('link', { name: 'Открыть пятое' })
+    await user.click(link)
+    await screen.findByRole('dialog', { name: /Бисмарк/ })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(address()).toBe('/catalog/products')
+    expect(link).toHaveFocus()
+  })
+
+  it('closes when the route changes (R-156)', async () => {
+    open()
+    await screen.findByRole('dialog', { name: /Бисмарк/ })
+    window.history.pushState(null, '', '/contacts')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('forgets what was entered when the product changes (R-157)', async () => {
+    const { user } = open()
+    const field = await screen.findByRole('textbox', { name: 'Количество, размер 45' })
+    await user.type(field, '7')
+    window.history.pushState(null, '', '/catalog/products?product=6')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    await screen.findByRole('dialog', { name: /Якорная/ })
+    expect(await screen.findByRole('textbox', { name: 'Количество, размер 45' })).toHaveValue('')
+  })
+
+  it('closes with a message when the product cannot be read (G-070)', async () => {
+    renderPart(page, {
+      at: '/catalog/products?product=5',
+      answers: { 'GET /product/detail/{id}': new Refusal('not_found') },
+    })
+    expect(await screen.findByText('Изделие не найдено')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(address()).toBe('/catalog/products')
+  })
+
+  it('ignores an address that names no product', async () => {
+    const { api } = open(product, '/catalog/products?product=abc')
+    await screen.findByRole('heading', { name: 'Каталог' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(api.requestsOf('GET /product/detail/{id}')).toHaveLength(0)
+  })
+
+  it('shows the pictures of the covering first, and changes them by keyboard', async () => {
+    const { user } = open(
+      productOf({
+        covering: [
+          { id: 1, name: 'Без покрытия', images: [], disabled: false },
+          { id: 2, name: 'Родирование', images: ['rh/one'], disabled: false },
+        ],
+      }),
+    )
+    const large = await screen.findByRole('button', { name: /фото 1 из 3\. увеличить/i })
+    large.focus()
+    await user.keyboard('{ArrowRight}')
+    expect(screen.getByRole('button', { name: /фото 2 из 3\. увеличить/i })).toHaveFocus()
+    await user.click(screen.getByRole('radio', { name: 'Родирование' }))
+    expect(screen.getByRole('button', { name: /фото 1 из 2\. увеличить/i })).toBeVisible()
+  })
+})
+
+describe('what a person may order', () => {
+  it('shows a guest no order tabs but a way to log in and come back here (R-178, G-081)', async () => {
+    renderPart(page, {
+      at: '/catalog/products?product=5',
+      isLoggedIn: false,
+      answers: { ...detail(product), 'GET /init': guestInit },
+    })
+    const login = await screen.findByRole('link', { name: 'Войти' })
+    expect(login).toHaveAttribute(
+      'href',
+      `/login?${new URLSearchParams({ destination: '/catalog/products?product=5' })}`,
+    )
+    expect(screen.queryByRole('tab', { name: /В производство/ })).toBeNull()
+  })
+
+  it('shows only visible tabs in their order, each with its counter, zero included (R-163 to R-165)', async () => {
+    open(
+      productOf({
+        offers: [
+          offerOf(11, { residues: { finished: 3, finished_self_marked: 0 }, countInProduction: 4 }),
+          offerOf(12, { countInProduction: 7 }),
+        ],
+        coilProductionPower: { mode: 1, values: [{ value: 500_000, isChain: null, withCoating: null }] },
+      }),
+    )
+    const tabs = await screen.findByRole('tablist', { name: 'Как заказать' })
+    const names = within(tabs)
+      .getAllByRole('tab')
+      .map((tab) => tab.textContent)
+    expect(names).toEqual([
+      'В производство11в корзине: 11',
+      'Готовые0в корзине: 0',
+      'Из катушек0в корзине: 0',
+    ])
+    expect(within(tabs).getAllByRole('tab')[0]).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it('says why a closed product cannot be made and keeps its stock tabs (R-179, G-076)', async () => {
+    open(
+      productOf({
+        conditions: { isClosed: true, closedReason: 'Ремонт станка', opensAt: '2026-12-20' },
+        offers: withOffers({ 11: { residues: { finished: 3, finished_self_marked: 0 } } }),
+      }),
+    )
+    expect(await screen.findByText('Производство закрыто')).toBeVisible()
+    expect(screen.getByText('Причина: Ремонт станка')).toBeVisible()
+    expect(screen.getByText('Откроется ориентировочно 20.12.2026')).toBeVisible()
+    expect(screen.queryByRole('tab', { name: /В производство/ })).toBeNull()
+    expect(screen.getByRole('tab', { name: /Готовые/ })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it('says that the product is not available under the contract, and nothing can be entered (R-180, R-191)', async () => {
+    open(productOf({ conditions: { forContractType: 'no_metals' } }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Изделие недоступно по договору подряда')
+    expect(screen.getByText('Выберите в шапке договор типа «Поставка».')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Количество, размер 45' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'В корзину' })).toBeDisabled()
+  })
+
+  it('tells that no contract is chosen, and that a demo contract is a trial', async () => {
+    open(productOf({ activeContract: null, flags: { isDemo: true } }))
+    expect(await screen.findByText('Договор не выбран')).toBeVisible()
+    expect(screen.getByText(/Демо-договор/)).toBeVisible()
+  })
+
+  it('shows the alerts of this product only (R-166 to R-170, G-082)', async () => {
+    open(productOf({ flags: { packaging: true, isDimensioned: false } }))
+    const alerts = await screen.findByRole('list', { name: 'Важно для этого изделия' })
+    expect(
+      within(alerts)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'Поставляется в индивидуальной упаковке.',
+      'Цепь поставляется в собранном виде: с замком и концевыми звеньями.',
+      'Минимальный вес заказа, золото: 150,00 г. Меньше можно, но дороже.',
+    ])
+  })
+})
