@@ -1,22 +1,38 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Sql } from '../db/connect.ts'
 import { jobs } from './jobsTables.ts'
 
 /** Payloads of the durable queue by kind; no secret is ever among them. */
 export interface JobPayloads {
+  /** Mails recovery links to every account of an address, known or not: the asking tells nothing (T13). */
+  'password-recovery': { email: string }
   /** Makes a link for setting the password and mails it to the stored address (decision G-038). */
   'password-link': { userId: number; purpose: 'recovery' | 'creation' }
   /** Tells the user that the password was changed (decision G-042). */
   'password-changed': { userId: number }
-  /** Tells user, parent and managers of placed orders (decision G-131). */
+  /** Finds who is told of placed orders; each gets a job of their own (decision G-131). */
   'orders-placed': { orderIds: number[] }
-  /** Hands placed orders to the ERP, one key per order (decision G-130). */
-  'erp-order': { orderId: number }
+  /** Tells one person of placed orders. */
+  'orders-mail': { orderIds: number[]; userId: number }
 }
 
-export type JobKind = keyof JobPayloads
+export const jobKinds = [
+  'password-recovery',
+  'password-link',
+  'password-changed',
+  'orders-placed',
+  'orders-mail',
+] as const satisfies readonly (keyof JobPayloads)[]
+export type JobKind = (typeof jobKinds)[number]
 
-/** Writes a job in the caller's transaction; an open job of the same kind and dedupe key is not doubled. */
+/** A job that used up its attempts and is not being worked on: kept for people to see, never taken up by itself. */
+export const isParked: SQL = sql`${jobs.doneAt} is null and ${jobs.attempts} >= ${jobs.maxAttempts}
+  and (${jobs.lockedUntil} is null or ${jobs.lockedUntil} < now())`
+
+/**
+ * Writes a job in the caller's transaction. An open job of the same kind and dedupe key is not doubled: it is due at
+ * once, and a parked one gets its attempts back, so that an old failure never swallows a new request.
+ */
 export async function enqueue<K extends JobKind>(
   tx: Sql,
   kind: K,
@@ -26,5 +42,10 @@ export async function enqueue<K extends JobKind>(
   await tx
     .insert(jobs)
     .values({ kind, payload, dedupeKey })
-    .onConflictDoNothing({ target: [jobs.kind, jobs.dedupeKey], where: sql`done_at is null` })
+    .onConflictDoUpdate({
+      target: [jobs.kind, jobs.dedupeKey],
+      targetWhere: sql`done_at is null`,
+      set: { runAt: sql`now()`, attempts: sql`case when ${isParked} then 0 else ${jobs.attempts} end` },
+      setWhere: sql`${jobs.lockedUntil} is null or ${jobs.lockedUntil} < now()`,
+    })
 }

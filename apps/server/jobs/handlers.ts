@@ -1,0 +1,30 @@
+import type { MailSender } from '../integrations/mail.ts'
+import type { Services } from '../services.ts'
+import type { JobKind, JobPayloads } from './enqueue.ts'
+import type { ClaimedJob } from './jobStore.ts'
+import { sendOrdersMail, tellOfOrders } from './ordersMail.ts'
+import { sendPasswordChanged, sendPasswordLink, sendRecovery } from './passwordMails.ts'
+import type { Afterwards, JobHandler } from './worker.ts'
+
+type Handlers = {
+  readonly [K in JobKind]: (job: ClaimedJob, payload: JobPayloads[K]) => Promise<Afterwards | undefined>
+}
+
+/** Work that leaves nothing to be written when it is done. */
+const sent = (work: Promise<void>) => work.then(() => undefined)
+
+/** What is done for each kind of job; a kind that nobody knows fails and ends up parked, where people see it. */
+export function jobHandlers(services: Services, mail: MailSender): JobHandler {
+  const handlers: Handlers = {
+    'password-recovery': (job, payload) => sent(sendRecovery(services, mail, job, payload)),
+    'password-link': (job, payload) => sent(sendPasswordLink(services, mail, job, payload)),
+    'password-changed': (job, payload) => sent(sendPasswordChanged(services, mail, job, payload)),
+    'orders-placed': (_job, payload) => tellOfOrders(services, payload),
+    'orders-mail': (_job, payload) => sent(sendOrdersMail(services, mail, payload)),
+  }
+  return async (job) => {
+    if (!Object.hasOwn(handlers, job.kind))
+      throw new Error(`Nobody knows how to do a job of kind ${job.kind}`)
+    return handlers[job.kind](job, job.payload as never)
+  }
+}

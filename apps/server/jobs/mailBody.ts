@@ -1,0 +1,75 @@
+import type { Language } from '@proba/i18n'
+
+/** A table of a mail: the first column is text, the rest are numbers when `numbers` says so. */
+export interface MailTable {
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+  readonly total?: readonly string[]
+  /** Columns set to the right. */
+  readonly numbers: readonly number[]
+}
+
+/** Part of a mail: a paragraph, an address that can be opened, or a table. */
+export type MailPart = { readonly text: string } | { readonly link: string } | { readonly table: MailTable }
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (char) => escapes[char] ?? char)
+
+const cellStyle = 'padding:4px 12px 4px 0;border-bottom:1px solid #d9d5cc'
+
+function htmlRow(cells: readonly string[], tag: 'td' | 'th', numbers: readonly number[]): string {
+  const cell = (text: string, column: number) => {
+    const align = numbers.includes(column) ? 'right' : 'left'
+    return `<${tag} style="${cellStyle};text-align:${align}">${escaped(text)}</${tag}>`
+  }
+  return `<tr>${cells.map(cell).join('')}</tr>`
+}
+
+function htmlTable({ head, rows, total, numbers }: MailTable): string {
+  const lines = [
+    htmlRow(head, 'th', numbers),
+    ...rows.map((row) => htmlRow(row, 'td', numbers)),
+    ...(total ? [htmlRow(total, 'th', numbers)] : []),
+  ]
+  return `<table style="border-collapse:collapse;margin:16px 0">${lines.join('')}</table>`
+}
+
+function htmlPart(part: MailPart): string {
+  if ('table' in part) return htmlTable(part.table)
+  if ('link' in part) return `<p><a href="${escaped(part.link)}">${escaped(part.link)}</a></p>`
+  return `<p>${escaped(part.text)}</p>`
+}
+
+/** The parts as a whole HTML document without anything to load. */
+export const mailHtml = (language: Language, parts: readonly MailPart[]): string =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"></head><body style="font-family:sans-serif;font-size:15px;line-height:1.4;color:#211d18">${parts.map(htmlPart).join('')}</body></html>`
+
+function textTable({ head, rows, total, numbers }: MailTable): string {
+  const lines = [head, ...rows, ...(total ? [total] : [])]
+  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => {
+          const width = widths[column] ?? 0
+          return numbers.includes(column) ? cell.padStart(width) : cell.padEnd(width)
+        })
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+function textPart(part: MailPart): string {
+  if ('table' in part) return textTable(part.table)
+  return 'link' in part ? part.link : part.text
+}
+
+/** The parts as plain text. */
+export const mailText = (parts: readonly MailPart[]): string => `${parts.map(textPart).join('\n\n')}\n`

@@ -1,0 +1,79 @@
+import type { Language, Translate } from '@proba/i18n'
+import type { Sql } from '../db/connect.ts'
+import { statement } from '../db/statement.ts'
+import { translator } from '../http/languages.ts'
+import type { Mail } from '../integrations/mail.ts'
+import { type MailPart, mailHtml, mailText } from './mailBody.ts'
+
+/** A person to write to, in the language they chose (decision G-013). */
+export interface Recipient {
+  readonly id: number
+  readonly login: string
+  readonly name: string
+  readonly email: string
+  readonly language: Language
+}
+
+interface Row extends Omit<Recipient, 'language'> {
+  language: string
+}
+
+const columns = 'u.id, u.login, u.name, u.email, u.language'
+const isLive = 'u.active and u.deleted_at is null'
+
+const readRecipient = statement<Row, [number]>(
+  'mail_recipient',
+  `select ${columns} from users u where u.id = $1 and ${isLive}`,
+)
+
+const readByEmail = statement<Row, [string]>(
+  'mail_recipients_by_email',
+  `select ${columns} from users u where lower(u.email) = lower($1) and ${isLive} order by u.id limit 20`,
+)
+
+const readOrderRecipients = statement<{ id: number; email: string }, [orderIds: readonly number[]]>(
+  'mail_order_recipients',
+  `select distinct u.id, u.email from orders o join users b on b.id = o.user_id
+     join users u on u.id = b.id or u.id = b.parent_id
+       or exists (select from manager_companies mc where mc.company_id = o.company_id and mc.user_id = u.id)
+   where o.id = any($1::int[]) and ${isLive} order by u.id`,
+)
+
+const recipientOf = (row: Row): Recipient => ({ ...row, language: row.language === 'en' ? 'en' : 'ru' })
+
+/** A user who can still be written to; null for a deleted or disabled one. */
+export async function findRecipient(sql: Sql, userId: number): Promise<Recipient | null> {
+  const [row] = await readRecipient(sql, userId)
+  return row ? recipientOf(row) : null
+}
+
+/** Accounts of an e-mail address. */
+export async function findByEmail(sql: Sql, email: string): Promise<Recipient[]> {
+  return (await readByEmail(sql, email)).map(recipientOf)
+}
+
+/** Who is told of orders: the buyer, the buyer's parent user, managers of the company; an address once (G-131). */
+export async function findOrderRecipients(sql: Sql, orderIds: readonly number[]): Promise<number[]> {
+  const byAddress = new Map<string, number>()
+  for (const { id, email } of await readOrderRecipients(sql, orderIds))
+    if (!byAddress.has(email.toLowerCase())) byAddress.set(email.toLowerCase(), id)
+  return [...byAddress.values()]
+}
+
+/** A mail in the language of its reader: greeting, what is said, and the closing line. */
+export function writeMail(
+  to: Recipient,
+  id: string,
+  say: (t: Translate) => { subject: string; parts: readonly MailPart[] },
+): Mail {
+  const t = translator(to.language)
+  const { subject, parts } = say(t)
+  const all = [{ text: t('server.mail.hello', { name: to.name }) }, ...parts, { text: t('server.mail.sign') }]
+  return {
+    id,
+    to: { name: to.name, address: to.email },
+    subject,
+    text: mailText(all),
+    html: mailHtml(to.language, all),
+  }
+}

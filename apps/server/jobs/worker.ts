@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database, Tx } from '../db/connect.ts'
+import type { Log } from '../services.ts'
+import { type ClaimedJob, claimJobs, failJob, finishJob, LeaseLost, renewLease } from './jobStore.ts'
+
+/** Written in the transaction that marks the job done, so that both stay or neither does. */
+export type Afterwards = (tx: Tx) => Promise<void>
+
+/** Does a job. It may be done again after a crash, so a repetition must do no harm. */
+export type JobHandler = (job: ClaimedJob) => Promise<Afterwards | undefined>
+
+export interface WorkerOptions {
+  readonly database: Database
+  readonly log: Log
+  /** Name of this worker, different for each process. */
+  readonly name: string
+  readonly handle: JobHandler
+  /** Jobs worked on at once. */
+  readonly atOnce?: number
+  readonly pollMs?: number
+  /** A worker that died is found out after this time. */
+  readonly leaseSeconds?: number
+  /** How long `stop` waits for the jobs in hand. */
+  readonly drainMs?: number
+}
+
+export interface Worker {
+  /** Looks for jobs now instead of at the next poll. */
+  wake(): void
+  /** Takes no more jobs and waits for those in hand; one that takes too long is left to its lease. */
+  stop(): Promise<void>
+}
+
+/** Minutes until the next attempt after each failed one (decision G-275); after the last one the job is parked. */
+export const backoffMinutes = [1, 5, 30, 120] as const
+
+const longestReason = 500
+
+/** What went wrong, for the people who look after parked jobs: no stack, no more than a line. */
+const reasonOf = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, longestReason)
+
+const waitSeconds = (attempts: number) => 60 * (backoffMinutes[attempts - 1] ?? backoffMinutes.at(-1) ?? 120)
+
+/**
+ * Works off the durable queue: due jobs are claimed with a lease (skip locked, so that servers share the work), kept
+ * by a heartbeat, and given back with a growing wait when they fail.
+ */
+export function startWorker(options: WorkerOptions): Worker {
+  const { database, log, name, atOnce = 4, pollMs = 1000, leaseSeconds = 60, drainMs = 5000 } = options
+  const inHand = new Set<Promise<void>>()
+  const looking = oneAtATime(lookForJobs)
+  let stopped = false
+  let complained = ''
+
+  async function lookForJobs(): Promise<void> {
+    const free = atOnce - inHand.size
+    if (stopped || free <= 0) return
+    try {
+      for (const job of await claimJobs(database.sql, name, leaseSeconds, free)) begin(job)
+      complained = ''
+    } catch (error) {
+      // A database that is away is told once, not every second.
+      if (reasonOf(error) !== complained) log.warn({ err: error }, 'jobs cannot be claimed')
+      complained = reasonOf(error)
+    }
+  }
+
+  function begin(job: ClaimedJob): void {
+    const work = doJob(options, job, leaseSeconds).finally(() => {
+      inHand.delete(work)
+      looking.again()
+    })
+    inHand.add(work)
+  }
+
+  const poll = setInterval(looking.again, pollMs)
+  poll.unref()
+  looking.again()
+  return {
+    wake: looking.again,
+    async stop() {
+      stopped = true
+      clearInterval(poll)
+      await looking.ended()
+      await Promise.race([Promise.allSettled(inHand), sleep(drainMs, undefined, { ref: false })])
+    },
+  }
+}
+
+/** Runs `work` one after the other; calls that come while one waits for its turn are that one. */
+function oneAtATime(work: () => Promise<void>) {
+  let last = Promise.resolve()
+  let isWaiting = false
+  return {
+    again() {
+      if (isWaiting) return
+      isWaiting = true
+      last = last.then(() => {
+        isWaiting = false
+        return work()
+      })
+    },
+    ended: () => last,
+  }
+}
+
+async function doJob(options: WorkerOptions, job: ClaimedJob, leaseSeconds: number): Promise<void> {
+  const { database, log, name, handle } = options
+  const heartbeat = setInterval(
+    () => {
+      renewLease(database.sql, job.id, name, leaseSeconds).catch((error: unknown) =>
+        log.warn({ err: error, job: job.id }, 'the lease of a job was not renewed'),
+      )
+    },
+    (leaseSeconds * 1000) / 3,
+  )
+  heartbeat.unref()
+  try {
+    const afterwards = await handle(job)
+    await database.transaction(async (tx) => {
+      await finishJob(tx, job.id, name)
+      await afterwards?.(tx)
+    })
+  } catch (error) {
+    await giveBack(options, job, error)
+  } finally {
+    clearInterval(heartbeat)
+  }
+}
+
+async function giveBack(
+  { database, log, name }: WorkerOptions,
+  job: ClaimedJob,
+  error: unknown,
+): Promise<void> {
+  if (error instanceof LeaseLost)
+    return log.warn({ job: job.id, kind: job.kind }, 'another worker has the job')
+  const isLast = job.attempts >= job.max_attempts
+  const details = { err: error, job: job.id, kind: job.kind, attempts: job.attempts }
+  if (isLast) log.error(details, 'a job is parked after its last attempt')
+  else log.warn(details, 'a job failed and will be tried again')
+  await failJob(database.sql, job.id, name, isLast ? 0 : waitSeconds(job.attempts), reasonOf(error)).catch(
+    (lost: unknown) => log.warn({ err: lost, job: job.id }, 'a failed job is left to its lease'),
+  )
+}
