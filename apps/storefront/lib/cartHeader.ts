@@ -10,7 +10,7 @@ export type CartHeader = ReplyTo<'GET /cart/header'>
 export function useCartHeader(): CartHeader | undefined {
   const { company, can } = useSession()
   const mayOrder = company !== null && can(['cart.common'])
-  return useCall('GET /cart/header', mayOrder ? {} : null).data
+  return useCall('GET /cart/header', mayOrder ? {} : null, { keepPreviousData: false }).data
 }
 
 /** Puts the totals that a change of the cart has answered in place of the shown ones. */

@@ -12,7 +12,9 @@ export type CompanyContract = ReplyTo<'GET /contracts/company/{id}'>[number]
 /** Contracts of the active company; `active` is the one in use, null without one or while they load. */
 export function useContracts() {
   const { company } = useSession()
-  const answer = useCall('GET /contracts/company/{id}', company ? { params: { id: company.id } } : null)
+  const answer = useCall('GET /contracts/company/{id}', company ? { params: { id: company.id } } : null, {
+    keepPreviousData: false,
+  })
   const active = answer.data?.find((contract) => contract.active) ?? null
   return { contracts: answer.data ?? [], active, error: answer.error, isLoading: answer.isLoading }
 }

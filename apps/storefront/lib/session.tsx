@@ -54,7 +54,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     tokens.clear()
     await navigate('/')
     await open()
-    await mutate(() => true, undefined)
+    await mutate(() => true, undefined, { revalidate: false })
   }, [navigate, open, mutate])
 
   const hear = useEffectEvent((news: ApiNews) => {
@@ -88,6 +88,13 @@ export function useSessionControl(): SessionControl {
   const control = use(SessionContext)
   if (!control) throw new Error('useSession needs SessionProvider')
   return control
+}
+
+/** Whose answers the cache holds: one person in one company never sees those of another. */
+export function useCacheScope(): string {
+  const { state } = useSessionControl()
+  const user = state.kind === 'open' ? state.init.user : null
+  return user ? `${user.id}/${user.company?.id ?? ''}` : 'guest'
 }
 
 /** The session as screens see it; `user` is null for a guest. */

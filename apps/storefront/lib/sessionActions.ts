@@ -1,6 +1,5 @@
 import { ApiError } from '@proba/api/client'
 import { useCallback } from 'react'
-import { useSWRConfig } from 'swr'
 import { call } from './api.ts'
 import { useSession, useSessionControl } from './session.tsx'
 import { announceLogout } from './sessionChannel.ts'
@@ -9,7 +8,6 @@ import { handTokensTo, storeTokens, tokens } from './tokens.ts'
 /** Logs in; a refusal clears the tokens and is thrown, a disabled account shows its modal. */
 export function useLogin(): (login: string, password: string) => Promise<void> {
   const { open } = useSessionControl()
-  const { mutate } = useSWRConfig()
   return useCallback(
     async (login, password) => {
       try {
@@ -19,9 +17,8 @@ export function useLogin(): (login: string, password: string) => Promise<void> {
         throw error
       }
       await open()
-      await mutate(() => true, undefined)
     },
-    [open, mutate],
+    [open],
   )
 }
 
@@ -43,13 +40,11 @@ export function useLogout(): () => Promise<boolean> {
 /** Makes another company the active one; everything shown is read anew (R-012, G-045). */
 export function useSwitchCompany(): (companyId: number) => Promise<void> {
   const { take } = useSessionControl()
-  const { mutate } = useSWRConfig()
   return useCallback(
     async (companyId) => {
       take(await call('POST /users/company/change', { body: { companyId } }))
-      await mutate(() => true, undefined)
     },
-    [take, mutate],
+    [take],
   )
 }
 

@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
-import { useTranslate } from './language.tsx'
+import type { Language } from '@proba/domain/language'
+import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
+import { useLanguage, useTranslate } from './language.tsx'
 import styles from './toasts.module.css'
 
 export type ToastKind = 'info' | 'success' | 'error'
@@ -8,6 +9,7 @@ interface Toast {
   readonly id: number
   readonly kind: ToastKind
   readonly text: string
+  readonly language: Language
 }
 
 /** Shows a short message. */
@@ -52,21 +54,25 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: (id: number) => 
 /** Short messages in a corner; screen readers hear errors at once and the rest when they are free. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
-  const show = useCallback<ShowToast>((text, kind = 'info') => {
-    setToasts((shown) => [
-      ...shown.filter((toast) => toast.text !== text).slice(1 - mostShown),
-      { id: (shown.at(-1)?.id ?? 0) + 1, kind, text },
-    ])
-  }, [])
+  const { language } = useLanguage()
+  const show = useCallback<ShowToast>(
+    (text, kind = 'info') => {
+      setToasts((shown) => [
+        ...shown.filter((toast) => toast.text !== text).slice(1 - mostShown),
+        { id: (shown.at(-1)?.id ?? 0) + 1, kind, text, language },
+      ])
+    },
+    [language],
+  )
   const close = useCallback(
     (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
     [],
   )
-  const cards = useMemo(() => toasts.map((toast) => ({ toast, isError: toast.kind === 'error' })), [toasts])
+  // A message in a language that is no longer shown has nothing to say.
   const list = (isError: boolean) =>
-    cards
-      .filter((card) => card.isError === isError)
-      .map(({ toast }) => <ToastCard key={toast.id} toast={toast} onClose={close} />)
+    toasts
+      .filter((toast) => toast.language === language && (toast.kind === 'error') === isError)
+      .map((toast) => <ToastCard key={toast.id} toast={toast} onClose={close} />)
   return (
     <ToastContext value={show}>
       {children}

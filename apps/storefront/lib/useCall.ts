@@ -5,9 +5,10 @@ import { useCallback } from 'react'
 import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr'
 import { call } from './api.ts'
 import { useLanguage } from './language.tsx'
+import { useCacheScope } from './session.tsx'
 
-/** Cache key of a call: its name, its input and the language its names come in. */
-export type CallKey = readonly [name: CallName, input: object, language: string]
+/** Cache key of a call: its name, its input, the language its names come in, and whose answer it is. */
+export type CallKey = readonly [name: CallName, input: object, language: string, scope: string]
 
 const isCallKey = (key: unknown): key is CallKey => Array.isArray(key) && typeof key[0] === 'string'
 
@@ -25,7 +26,8 @@ export function useCall<N extends CallName>(
   options?: SWRConfiguration<ReplyTo<N>, Error>,
 ): SWRResponse<ReplyTo<N>, Error> {
   const { language } = useLanguage()
-  const key: CallKey | null = input === null ? null : [name, input, language]
+  const scope = useCacheScope()
+  const key: CallKey | null = input === null ? null : [name, input, language, scope]
   return useSWR<ReplyTo<N>, Error>(key, options ?? {})
 }
 
@@ -44,10 +46,11 @@ export function useReload(): (...names: CallName[]) => Promise<void> {
 export function useWriteCall(): <N extends CallName>(name: N, input: InputOf<N>, data: ReplyTo<N>) => void {
   const { mutate } = useSWRConfig()
   const { language } = useLanguage()
+  const scope = useCacheScope()
   return useCallback(
     (name, input, data) => {
-      void mutate([name, input, language], data, { revalidate: false })
+      void mutate([name, input, language, scope], data, { revalidate: false })
     },
-    [mutate, language],
+    [mutate, language, scope],
   )
 }

@@ -48,6 +48,7 @@ export const shellEn: Translated<typeof shellRu> = {
     bottom: 'Quick access',
     loggedInAs: 'You are working as: %{name}',
   },
+  balance: { title: 'Metal balance', caption: 'Free metal of the contract' },
   cart: {
     empty: 'My cart',
     short: 'Cart',

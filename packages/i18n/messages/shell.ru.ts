@@ -46,6 +46,7 @@ export const shellRu = {
     bottom: 'Быстрый доступ',
     loggedInAs: 'Вы работаете от имени: %{name}',
   },
+  balance: { title: 'Баланс металла', caption: 'Свободный металл по договору' },
   cart: {
     empty: 'Моя корзина',
     short: 'Корзина',

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession, useSessionControl } from '../../lib/session.tsx'
 import { readItem, writeItem } from '../../lib/storage.ts'
@@ -19,8 +19,9 @@ export function Greeting() {
     writeItem('sessionStorage', key, String(user.id))
     toast(t('session.greeting', { name: user.name }))
   }, [user, t, toast])
+  const tellLoss = useEffectEvent(() => toast(t('session.ended')))
   useEffect(() => {
-    if (isLost) toast(t('session.ended'))
-  }, [isLost, t, toast])
+    if (isLost) tellLoss()
+  }, [isLost])
   return null
 }

@@ -19,7 +19,7 @@ import styles from './session.module.css'
 function Expired() {
   const t = useTranslate()
   return (
-    <StateMessage title={t('session.password.expiredTitle')} text={t('errors.link_expired')}>
+    <StateMessage level="h1" title={t('session.password.expiredTitle')} text={t('errors.link_expired')}>
       <Link to={paths.recovery()} className={buttonClass('filled')}>
         {t('session.password.recoverAgain')}
       </Link>

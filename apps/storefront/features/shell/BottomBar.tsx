@@ -15,6 +15,7 @@ import { LogoutButton } from './LogoutButton.tsx'
 import { usePageLinks, usePersonalLinks, useSections, useStaffLinks } from './links.ts'
 import { GuestActions } from './MainBar.tsx'
 import { MenuItem } from './MenuItem.tsx'
+import { MetalBalance } from './MetalBalance.tsx'
 import menus from './menus.module.css'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { SupportPhone } from './TopBar.tsx'
@@ -84,8 +85,9 @@ function AccountSheet() {
       </div>
       {user ? (
         <div className={styles.pickers}>
-          <ContractPicker />
           <CompanyPicker />
+          <ContractPicker />
+          <MetalBalance className={menus.row} />
         </div>
       ) : (
         <GuestActions />

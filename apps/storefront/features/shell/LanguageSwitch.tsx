@@ -14,10 +14,9 @@ export function LanguageSwitch() {
           type="button"
           lang={code}
           aria-pressed={code === language}
-          aria-label={`${t(`terms.language.${code}`)} (${code})`}
           onClick={() => setLanguage(code)}
         >
-          {code}
+          {code} <span className="visuallyHidden">{t(`terms.language.${code}`)}</span>
         </button>
       ))}
     </fieldset>

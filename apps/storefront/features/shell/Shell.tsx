@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTranslate } from '../../lib/language.tsx'
 import { useMedia, widths } from '../../lib/media.ts'
+import { useCacheScope } from '../../lib/session.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { CookieNotice } from './CookieNotice.tsx'
 import { Footer } from './Footer.tsx'
@@ -33,6 +34,8 @@ export function Shell({ search, children }: { search: ReactNode; children: React
   const isWide = useMedia(widths.wide)
   const isPhone = useMedia(widths.phone)
   const main = useScreenStart()
+  // Another person or company starts every screen afresh: nothing of the former stays on it.
+  const scope = useCacheScope()
   const shell = useRef<HTMLDivElement>(null)
   const focusSearch = () => shell.current?.querySelector<HTMLInputElement>('search input')?.focus()
   return (
@@ -46,7 +49,7 @@ export function Shell({ search, children }: { search: ReactNode; children: React
       </header>
       <Ribbons />
       <main id="content" ref={main} tabIndex={-1} className={styles.main}>
-        {children}
+        <Fragment key={scope}>{children}</Fragment>
       </main>
       {isHiddenOn(footerHiddenOn, pathname) ? null : <Footer />}
       {isPhone ? <BottomBar onSearch={focusSearch} /> : null}

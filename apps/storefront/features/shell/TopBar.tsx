@@ -7,6 +7,7 @@ import { ContractPicker } from './ContractPicker.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { usePageLinks } from './links.ts'
 import { MenuItem } from './MenuItem.tsx'
+import { MetalBalance } from './MetalBalance.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import styles from './TopBar.module.css'
 
@@ -37,8 +38,9 @@ export function TopBar({ withPages }: { withPages: boolean }) {
       <div className={styles.inner}>
         {user ? (
           <div className={styles.pickers}>
-            <ContractPicker />
             <CompanyPicker />
+            <ContractPicker />
+            <MetalBalance className={styles.balance} />
           </div>
         ) : null}
         <div className={styles.links}>

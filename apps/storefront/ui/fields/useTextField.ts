@@ -1,4 +1,4 @@
-import { fieldErrorVisible } from '@proba/domain/form'
+import { fieldErrorVisible } from '@proba/domain/validator'
 import { useField } from 'react-final-form'
 
 /** Answers the text of what is wrong, or nothing. */
