@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig } from '../config.ts'
+import { explainStart } from '../db/startFailure.ts'
+import { openServices } from '../openServices.ts'
+import { loadDemo } from './seed.ts'
+
+/**
+ * Loads the demo data at any size into an empty database, for measuring:
+ * `npm run demo:load -- --products 100000`, with DATABASE_URL or DATA_DIR saying where.
+ */
+const { values } = parseArgs({ options: { products: { type: 'string', default: '100000' } } })
+const products = Number(values.products)
+if (!Number.isInteger(products) || products < 1000 || products > 1_000_000) {
+  console.error('--products takes a whole number from 1000 to 1000000')
+  process.exit(64)
+}
+const quiet = {
+  info: () => {},
+  warn: () => {},
+  error: (details: object, message: string) => console.error(message, details),
+}
+const config = readConfig(process.env, process.cwd())
+try {
+  const open = await openServices(config, {
+    migrations: join(import.meta.dirname, '../db/migrations'),
+    wakeJobs: () => {},
+    log: quiet,
+  })
+  await loadDemo(open.services, products, console.log)
+  await open.close()
+} catch (error) {
+  console.error(explainStart(error, config).line)
+  process.exit(1)
+}
