@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { ApiError } from '@proba/api/client'
-import { emailOk } from '@proba/domain/validator'
+import { isEmail } from '@proba/domain/validator'
 import { useState } from 'react'
 import { Form } from 'react-final-form'
 import { Link } from 'react-router-dom'
@@ -46,7 +46,7 @@ export function RecoveryForm() {
   }
   const check = (value: string) => {
     if (value.trim() === '') return t('errors.field.required')
-    return emailOk(value.trim()) ? undefined : t('errors.field.email')
+    return isEmail(value.trim()) ? undefined : t('errors.field.email')
   }
   return (
     <Form<{ email: string }> onSubmit={onSubmit}>

@@ -1,4 +1,4 @@
-import { fieldErrorVisible } from '@proba/domain/validator'
+import { isErrorVisible } from '@proba/domain/validator'
 import { useField } from 'react-final-form'
 
 /** Answers the text of what is wrong, or nothing. */
@@ -12,7 +12,13 @@ export function useTextField(name: string, check?: FieldCheck) {
     format: (value: string | undefined) => value ?? '',
   })
   const isRefused = meta.submitError !== undefined && !meta.dirtySinceLastSubmit
-  const isShown = fieldErrorVisible(meta.touched ?? false, meta.submitFailed ?? false, false)
+  const isShown = isErrorVisible({
+    blurred: meta.touched ?? false,
+    // A text is changed when it is left; half a word is not yet wrong.
+    changed: false,
+    submitted: meta.submitFailed ?? false,
+    isDate: false,
+  })
   const error: unknown = isRefused ? meta.submitError : isShown ? meta.error : undefined
   return { input, error: typeof error === 'string' ? error : undefined }
 }
