@@ -33,6 +33,8 @@ const METAL_SECTIONS: {
   },
 ]
 
+const FAMILY_BADGES: Record<string, string[]> = { bismarck: ['popular'], mesh: ['new_section'] }
+
 /** The catalogue tree: kind, metal, family; semi-finished and solute stand beside the products (decision G-070). */
 export const CATEGORIES: CategoryRecord[] = tree()
 
@@ -45,50 +47,63 @@ export function sectionOf(isChain: boolean, metalId: MetalId, family: string): n
   return idByCode.get(`${upper}-${family}`) ?? idByCode.get(upper) ?? 1
 }
 
+type Row = Pick<CategoryRecord, 'code' | 'parentId' | 'name' | 'pictureKey'> & { badgeCodes?: string[] }
+
 function tree(): CategoryRecord[] {
   const rows: CategoryRecord[] = []
-  const add = (
-    code: string,
-    parentId: number | null,
-    name: Bilingual,
-    key: string | null,
-    badges: string[] = [],
-  ) => {
+  const add = (row: Row) => {
     const id = rows.length + 1
-    rows.push({ id, code, parentId, name, sort: id * 10, active: true, badgeCodes: badges, pictureKey: key })
+    rows.push({ badgeCodes: [], ...row, id, sort: id * 10, active: true })
     return id
   }
-  const root = add('products', null, { ru: 'Продукция', en: 'Products' }, null)
-  add('semi_finished', null, { ru: 'Полуфабрикаты', en: 'Semi-finished goods' }, null)
-  add('solute', null, { ru: 'Растворы', en: 'Solute' }, null)
-  const chains = add('chains', root, { ru: 'Цепи', en: 'Chains' }, picture('curb', 1), ['popular'])
-  const bracelets = add('bracelets', root, { ru: 'Браслеты', en: 'Bracelets' }, picture('bismarck', 1))
-  for (const isChain of [true, false]) {
-    for (const metal of METAL_SECTIONS) {
-      const upper = `${isChain ? 'chains' : 'bracelets'}-${metal.code}`
-      const name = isChain ? metal.chains : metal.bracelets
-      const id = add(
-        upper,
-        isChain ? chains : bracelets,
-        name,
-        picture(isChain ? 'figaro' : 'nonna', metal.alloyId),
-      )
-      if (metal.metalId === 3) continue
-      for (const family of FAMILIES) {
-        const first = family.weavings[0]?.code ?? 'anchor'
-        const badges =
-          family.code === 'bismarck' ? ['popular'] : family.code === 'mesh' ? ['new_section'] : []
-        add(
-          `${upper}-${family.code}`,
-          id,
-          { ru: family.ru, en: family.en },
-          picture(first, metal.alloyId),
-          badges,
-        )
-      }
-    }
+  const root = add({
+    code: 'products',
+    parentId: null,
+    name: { ru: 'Продукция', en: 'Products' },
+    pictureKey: null,
+  })
+  add({
+    code: 'semi_finished',
+    parentId: null,
+    name: { ru: 'Полуфабрикаты', en: 'Semi-finished goods' },
+    pictureKey: null,
+  })
+  add({ code: 'solute', parentId: null, name: { ru: 'Растворы', en: 'Solute' }, pictureKey: null })
+  const chains: Row = {
+    code: 'chains',
+    parentId: root,
+    name: { ru: 'Цепи', en: 'Chains' },
+    pictureKey: picture('curb', 1),
   }
+  addKind(add, { ...chains, badgeCodes: ['popular'] }, true)
+  const name = { ru: 'Браслеты', en: 'Bracelets' }
+  addKind(add, { code: 'bracelets', parentId: root, name, pictureKey: picture('bismarck', 1) }, false)
   return rows
+}
+
+/** Chains or bracelets, below them the metals, below gold and silver the families. */
+function addKind(add: (row: Row) => number, kind: Row, isChain: boolean): void {
+  const kindId = add(kind)
+  for (const metal of METAL_SECTIONS) {
+    const code = `${kind.code}-${metal.code}`
+    const name = isChain ? metal.chains : metal.bracelets
+    const pictureKey = picture(isChain ? 'figaro' : 'nonna', metal.alloyId)
+    const parentId = add({ code, parentId: kindId, name, pictureKey })
+    if (metal.metalId !== 3) addFamilies(add, parentId, code, metal.alloyId)
+  }
+}
+
+function addFamilies(add: (row: Row) => number, parentId: number, above: string, alloyId: number): void {
+  for (const { code, ru, en, weavings } of FAMILIES) {
+    const pictureKey = picture(weavings[0]?.code ?? 'anchor', alloyId)
+    add({
+      code: `${above}-${code}`,
+      parentId,
+      name: { ru, en },
+      pictureKey,
+      badgeCodes: FAMILY_BADGES[code] ?? [],
+    })
+  }
 }
 
 function picture(weaving: string, alloyId: number): string {

@@ -56,21 +56,12 @@ function orderOf(
   { today, contracts, goods }: Around,
 ): OrderRecord {
   const random = seededNumbers(`order/${id}`)
-  const contract = contracts.find(
-    (one) => one.companyId === plan.companyId && one.knfmpNumber === plan.contract,
-  )
-  const user = USERS.find((one) => one.login === plan.login)
-  if (!contract || !user) throw new Error(`Order ${id} names a contract or a user that does not exist`)
+  const { contract, user } = partiesOf(plan, contracts)
   const placed = orderLines(plan, id, lastLineId, goods, random)
   const count = placed.reduce((sum, line) => sum + line.count, 0)
   const createdAt = instantFrom(today, -plan.daysAgo, 150 + id * 17)
   const progress = orderProgress(plan, count, today, createdAt)
-  let ready = progress.readyPieces
-  const lines = placed.map((line) => {
-    const readyPieces = Math.min(line.count, ready)
-    ready -= readyPieces
-    return { ...line, readyPieces }
-  })
+  const lines = withReadiness(placed, progress.readyPieces)
   const released = progress.cancelledAt !== null || plan.status === 'done'
   return {
     id,
@@ -96,6 +87,26 @@ function orderOf(
     splitGroup: uuidOf(random),
     lines,
   }
+}
+
+function partiesOf(plan: OrderPlan, contracts: ContractRecord[]) {
+  const contract = contracts.find(
+    (one) => one.companyId === plan.companyId && one.knfmpNumber === plan.contract,
+  )
+  const user = USERS.find((one) => one.login === plan.login)
+  if (!contract || !user)
+    throw new Error(`A past order names ${plan.contract} or ${plan.login}: one does not exist`)
+  return { contract, user }
+}
+
+/** Ready pieces of the order given to its lines from the first. */
+function withReadiness(lines: OrderRecord['lines'], readyPieces: number): OrderRecord['lines'] {
+  let left = readyPieces
+  return lines.map((line) => {
+    const ready = Math.min(line.count, left)
+    left -= ready
+    return { ...line, readyPieces: ready }
+  })
 }
 
 /** Pure metal of the lines by the accounting fineness of their alloys (DR-44). */

@@ -14,7 +14,7 @@ const SLOW_FAMILIES: Record<string, number> = {
   byzantine: 1.5,
   braid: 1.25,
   mesh: 2,
-  rose: 1.5,
+  snail: 1.1,
 }
 const FAST_FAMILIES = new Set(['anchor', 'rolo', 'venetian'])
 
@@ -45,17 +45,38 @@ export function productOf(
     isChain,
     diameterMm,
     widthMm,
-    slope: slopeOf(diameterMm, alloy.density, weaving.record.massFactor),
-    interceptMg: isRaw ? 0 : Math.round((7 + widthMm * 4.5) * alloy.density),
-    productionFactor:
-      SLOW_FAMILIES[weaving.family.code] ?? (FAST_FAMILIES.has(weaving.family.code) ? 0.8 : 1),
-    powerGroupId: weaving.powerGroupId,
-    coilPoolId: pool?.id ?? null,
-    productionPowerMode: pool?.mode ?? 0,
+    ...massOf(parts, widthMm, isRaw),
+    ...capacityOf(parts, pool),
     coverings,
     disabledPlatings: disabledOf(coverings, random),
     ...sellingTerms(random),
+    ...sizingOf(isChain, isRaw, random),
+    ...noveltyOf(random),
+    pictureKeys: picturesOf(parts, coverings[0]?.coveringId ?? 1),
+  }
+}
+
+/** Mass data: the wire gives the slope, the lock the intercept; raw chain has no lock. */
+function massOf({ alloy, diameterMm, weaving }: ArticleParts, widthMm: number, isRaw: boolean) {
+  return {
+    slope: slopeOf(diameterMm, alloy.density, weaving.record.massFactor),
+    interceptMg: isRaw ? 0 : Math.round((7 + widthMm * 4.5) * alloy.density),
+  }
+}
+
+function capacityOf({ weaving }: ArticleParts, pool: CoilPoolRecord | null) {
+  const family = weaving.family.code
+  return {
+    productionFactor: SLOW_FAMILIES[family] ?? (FAST_FAMILIES.has(family) ? 0.8 : 1),
+    powerGroupId: weaving.powerGroupId,
+    coilPoolId: pool?.id ?? null,
+    productionPowerMode: pool?.mode ?? 0,
     coilProductionAvailable: pool !== null && pool.mode !== 0,
+  }
+}
+
+function sizingOf(isChain: boolean, isRaw: boolean, random: Numbers) {
+  return {
     customLengthAvailable: isChain && chance(random, 0.6),
     chainMinLengthCm: isChain ? oneOf(random, [0, 0, 10, 15, 20]) : 0,
     leftoversAvailable: chance(random, 0.7),
@@ -66,8 +87,6 @@ export function productOf(
       packaging: chance(random, 0.3),
       chainConfigurable: isChain && chance(random, 0.4),
     },
-    ...noveltyOf(random),
-    pictureKeys: picturesOf(parts, coverings[0]?.coveringId ?? 1),
   }
 }
 

@@ -5,7 +5,7 @@ import { type Derived, fromOriginal } from './originals.ts'
 import { parsePictureKey } from './pictureKey.ts'
 import { renderPicture } from './renderPicture.ts'
 import type { WeavingShape } from './weave.ts'
-import { createWorkQueue } from './workQueue.ts'
+import { WorkQueue } from './workQueue.ts'
 
 /** Changes whenever the drawing does, so that pictures of an older drawing are made anew. */
 const DRAWING = 'drawn-1'
@@ -38,31 +38,24 @@ export interface PictureStore {
 /** Cache of product pictures on disk (ui.md, decisions G-085 and G-270). */
 export function createPictureStore(options: PictureStoreOptions): PictureStore {
   const { dir, shapeOf, atOnce = 1, render = renderPicture } = options
-  const queue = createWorkQueue(atOnce)
+  const queue = new WorkQueue(atOnce)
   let closed = false
 
-  function specOf(key: string): PictureSpec | null {
+  async function demand(key: string, size: PictureSize, urgent: boolean): Promise<string | null> {
     const parsed = parsePictureKey(key)
     const shape = parsed && shapeOf(parsed.weaving)
-    return parsed && shape ? { ...parsed, shape } : null
-  }
-
-  async function demand(key: string, size: PictureSize, urgent: boolean): Promise<string | null> {
-    const spec = specOf(key)
-    if (!spec) return null
+    if (!parsed || !shape) return null
     const file = path.join(dir, DRAWING, String(size), `${key}.webp`)
-    if (await exists(file)) return file
+    if (await existing(file)) return file
     await queue.add(`${size}/${key}`, urgent, async () => {
-      if (!(await exists(file))) await writeWhole(file, await render(spec, size))
+      if (!(await existing(file))) await writeWhole(file, await render({ ...parsed, shape }, size))
     })
-    return (await exists(file)) ? file : null
+    return existing(file)
   }
 
   return {
     async get(key, size) {
-      if (!UUID.test(key)) return demand(key, size, true)
-      const file = uploadedFile(dir, key, size)
-      return (await exists(file)) ? file : null
+      return UUID.test(key) ? existing(uploadedFile(dir, key, size)) : demand(key, size, true)
     },
     async warm(keys, sizes) {
       const list = [...keys]
@@ -73,14 +66,7 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
         }
       }
     },
-    async addOriginal(id, original) {
-      if (!UUID.test(id)) throw new TypeError('An uploaded picture is kept under a uuid')
-      const result = await fromOriginal(original)
-      if ('pictures' in result) {
-        for (const [size, bytes] of result.pictures) await writeWhole(uploadedFile(dir, id, size), bytes)
-      }
-      return result
-    },
+    addOriginal: (id, original) => addOriginal(dir, id, original),
     close() {
       closed = true
       return queue.close()
@@ -88,14 +74,24 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
   }
 }
 
+async function addOriginal(dir: string, id: string, original: Buffer): Promise<Derived> {
+  if (!UUID.test(id)) throw new TypeError('An uploaded picture is kept under a uuid')
+  const result = await fromOriginal(original)
+  if ('pictures' in result) {
+    for (const [size, bytes] of result.pictures) await writeWhole(uploadedFile(dir, id, size), bytes)
+  }
+  return result
+}
+
 function uploadedFile(dir: string, id: string, size: PictureSize): string {
   return path.join(dir, 'uploaded', String(size), `${id}.webp`)
 }
 
-function exists(file: string): Promise<boolean> {
+/** The path when there is such a file. */
+function existing(file: string): Promise<string | null> {
   return access(file).then(
-    () => true,
-    () => false,
+    () => file,
+    () => null,
   )
 }
 

@@ -52,74 +52,61 @@ import {
   weaveSnake,
 } from './weaveTubes.ts'
 
+/** Structures by the kind of drawing. */
+interface Shapes {
+  bead: BeadShape
+  bismarck: BismarckShape
+  braid: BraidShape
+  byzantine: ByzantineShape
+  cable: CableShape
+  coin: CoinShape
+  cord: CordShape
+  curb: CurbShape
+  herringbone: HerringboneShape
+  mesh: MeshShape
+  omega: OmegaShape
+  panther: PantherShape
+  popcorn: PopcornShape
+  puff: PuffShape
+  rope: RopeShape
+  satellite: SatelliteShape
+  scale: ScaleShape
+  snake: SnakeShape
+  spiral: SpiralShape
+  stick: StickShape
+  wheat: WheatShape
+}
+
+const WEAVERS: { [Kind in keyof Shapes]: (shape: Shapes[Kind]) => Weave } = {
+  bead: weaveBead,
+  bismarck: weaveBismarck,
+  braid: weaveBraid,
+  byzantine: weaveByzantine,
+  cable: weaveCable,
+  coin: weaveCoin,
+  cord: weaveCord,
+  curb: weaveCurb,
+  herringbone: weaveHerringbone,
+  mesh: weaveMesh,
+  omega: weaveOmega,
+  panther: weavePanther,
+  popcorn: weavePopcorn,
+  puff: weavePuff,
+  rope: weaveRope,
+  satellite: weaveSatellite,
+  scale: weaveScale,
+  snake: weaveSnake,
+  spiral: weaveSpiral,
+  stick: weaveStick,
+  wheat: weaveWheat,
+}
+
+type ShapeOf<Kind extends keyof Shapes> = { [K in Kind]: Shapes[K] & { kind: K } }[Kind]
+
 /** Structure of a weaving: which drawing, and its proportions in wire diameters. */
-export type WeavingShape =
-  | BeadShape
-  | BismarckShape
-  | BraidShape
-  | ByzantineShape
-  | CableShape
-  | CoinShape
-  | CordShape
-  | CurbShape
-  | HerringboneShape
-  | MeshShape
-  | OmegaShape
-  | PantherShape
-  | PopcornShape
-  | PuffShape
-  | RopeShape
-  | SatelliteShape
-  | ScaleShape
-  | SnakeShape
-  | SpiralShape
-  | StickShape
-  | WheatShape
+export type WeavingShape = ShapeOf<keyof Shapes>
 
 /** The repeating piece of chain of a weaving. */
-export function weave(shape: WeavingShape): Weave {
-  switch (shape.kind) {
-    case 'bead':
-      return weaveBead(shape)
-    case 'bismarck':
-      return weaveBismarck(shape)
-    case 'braid':
-      return weaveBraid(shape)
-    case 'byzantine':
-      return weaveByzantine(shape)
-    case 'cable':
-      return weaveCable(shape)
-    case 'coin':
-      return weaveCoin(shape)
-    case 'cord':
-      return weaveCord(shape)
-    case 'curb':
-      return weaveCurb(shape)
-    case 'herringbone':
-      return weaveHerringbone(shape)
-    case 'mesh':
-      return weaveMesh(shape)
-    case 'omega':
-      return weaveOmega(shape)
-    case 'panther':
-      return weavePanther(shape)
-    case 'popcorn':
-      return weavePopcorn(shape)
-    case 'puff':
-      return weavePuff(shape)
-    case 'rope':
-      return weaveRope(shape)
-    case 'satellite':
-      return weaveSatellite(shape)
-    case 'scale':
-      return weaveScale(shape)
-    case 'snake':
-      return weaveSnake(shape)
-    case 'spiral':
-      return weaveSpiral(shape)
-    case 'stick':
-      return weaveStick(shape)
-    case 'wheat':
-      return weaveWheat(shape)
-  }
+export function weave<Kind extends keyof Shapes>(shape: ShapeOf<Kind>): Weave {
+  return WEAVERS[shape.kind](shape)
 }

@@ -1,73 +1,69 @@
 interface Job {
-  name: string
   run: () => Promise<void>
   settled: Promise<void>
   settle: () => void
   fail: (reason: unknown) => void
 }
 
-/** Work done a few pieces at a time, each name once; pieces somebody waits for go before those made in advance. */
-export interface WorkQueue {
+/**
+ * Work done a few pieces at a time, each name once; pieces somebody waits for go before those made in advance.
+ */
+export class WorkQueue {
+  readonly #atOnce: number
+  readonly #known = new Map<string, Job>()
+  readonly #urgent = new Set<string>()
+  readonly #later = new Set<string>()
+  readonly #running = new Set<Job>()
+
+  constructor(atOnce: number) {
+    this.#atOnce = atOnce
+  }
+
   /** Does the work, or joins the piece of that name already waiting or running. */
-  add: (name: string, urgent: boolean, run: () => Promise<void>) => Promise<void>
+  add(name: string, urgent: boolean, run: () => Promise<void>): Promise<void> {
+    const same = this.#known.get(name)
+    if (urgent && this.#later.delete(name)) this.#urgent.add(name)
+    if (same) return same.settled
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    this.#known.set(name, { run, settled: promise, settle: resolve, fail: reject })
+    ;(urgent ? this.#urgent : this.#later).add(name)
+    this.#start()
+    return promise
+  }
+
   /** Drops what has not begun (it settles without being done) and waits for what runs. */
-  close: () => Promise<void>
-}
+  async close(): Promise<void> {
+    for (const name of [...this.#urgent, ...this.#later]) {
+      this.#known.get(name)?.settle()
+      this.#known.delete(name)
+    }
+    this.#urgent.clear()
+    this.#later.clear()
+    await Promise.allSettled([...this.#running].map((job) => job.settled))
+  }
 
-export function createWorkQueue(atOnce: number): WorkQueue {
-  const known = new Map<string, Job>()
-  const urgentJobs: Job[] = []
-  const laterJobs: Job[] = []
-  const running = new Set<Job>()
-
-  function start(): void {
-    while (running.size < atOnce) {
-      const job = urgentJobs.shift() ?? laterJobs.shift()
-      if (!job) return
-      running.add(job)
-      void perform(job)
+  #start(): void {
+    while (this.#running.size < this.#atOnce) {
+      const [name] = this.#urgent.size > 0 ? this.#urgent : this.#later
+      const job = name === undefined ? undefined : this.#known.get(name)
+      if (name === undefined || !job) return
+      this.#urgent.delete(name)
+      this.#later.delete(name)
+      this.#running.add(job)
+      void this.#perform(name, job)
     }
   }
 
-  async function perform(job: Job): Promise<void> {
+  async #perform(name: string, job: Job): Promise<void> {
     try {
       await job.run()
       job.settle()
     } catch (error) {
       job.fail(error)
     } finally {
-      running.delete(job)
-      known.delete(job.name)
-      start()
+      this.#running.delete(job)
+      this.#known.delete(name)
+      this.#start()
     }
-  }
-
-  function hurry(job: Job): void {
-    const at = laterJobs.indexOf(job)
-    if (at >= 0) urgentJobs.push(...laterJobs.splice(at, 1))
-  }
-
-  return {
-    add(name, urgent, run) {
-      const same = known.get(name)
-      if (same) {
-        if (urgent) hurry(same)
-        return same.settled
-      }
-      const { promise, resolve, reject } = Promise.withResolvers<void>()
-      const job: Job = { name, run, settled: promise, settle: resolve, fail: reject }
-      known.set(name, job)
-      if (urgent) urgentJobs.push(job)
-      else laterJobs.push(job)
-      start()
-      return promise
-    },
-    async close() {
-      for (const job of [...urgentJobs.splice(0), ...laterJobs.splice(0)]) {
-        known.delete(job.name)
-        job.settle()
-      }
-      await Promise.allSettled([...running].map((job) => job.settled))
-    },
   }
 }
