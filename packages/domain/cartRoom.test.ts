@@ -106,7 +106,7 @@ test('an empty cart leaves the residues as they are', () => {
   expect(cartRooms([room(1)], resources).get(1)).toMatchObject({ coilResidues: 0, productResidues: 12 })
 })
 
-test('a row set to its maximum fits, one piece more does not', () => {
+test('a row set to its maximum fits, one piece more does not', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(anyBid, ({ rows, orderType, resources }) => {
       const cart = rows.map((own): RoomRow => ({ ...own, orderType, isRefused: false }))

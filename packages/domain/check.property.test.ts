@@ -13,7 +13,7 @@ function onlyOrdered(bid: CheckInput, result: CheckResult): CheckInput {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-describe('for every bid', () => {
+describe('for every bid', { timeout: 60_000 }, () => {
   const runs = { numRuns: 1000 }
 
   test('ordered and returned make the row; what returns has a cause, what is whole has none', () => {

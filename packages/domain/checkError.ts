@@ -4,6 +4,7 @@ import { isContractUsable } from './contract.ts'
 import { groupBy } from './grouping.ts'
 import { metalIds, metalMinimum } from './metal.ts'
 import type { Params, Problem } from './problem.ts'
+import { roundUp } from './rounding.ts'
 
 type Rows = readonly CheckedRow[]
 
@@ -21,7 +22,7 @@ function resourceParams(cut: CheckedRow, claims: Rows): Params {
   const over = wanted - Math.max(0, demand.capacity)
   if (demand.kind === 'residue') return { exceeded: over }
   // Rows of one group may use it with different factors: the overflow is told in mg of their mix.
-  const exceeded = Math.ceil((over * weight) / wanted)
+  const exceeded = roundUp((over * weight) / wanted)
   return demand.kind === 'power' ? { group: row.powerGroupId ?? 0, exceeded } : { exceeded }
 }
 

@@ -102,6 +102,7 @@ describe('safeDestination (G-049)', () => {
     '/\\evil.example',
     '/%5Cevil.example',
     '/%09/evil.example',
+    '/%7f/evil.example',
     '/\t/evil.example',
     '/.//evil.example',
     '/a/..//evil.example',

@@ -36,6 +36,7 @@ describe('orderStatus (DR-69)', () => {
 describe('statusText (DR-60)', () => {
   test('is the status as a code, percent with its number', () => {
     expect(statusText('percent', 45)).toEqual({ code: 'percent', params: { n: 45 } })
+    expect(statusText('percent')).toEqual({ code: 'percent', params: { n: 0 } })
     expect(statusText('waiting')).toEqual({ code: 'waiting', params: {} })
     expect(statusText('done', 100)).toEqual({ code: 'done', params: {} })
   })

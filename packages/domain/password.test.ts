@@ -49,6 +49,8 @@ describe('isSimplePassword (DR-74)', () => {
       '2024Пароль!',
       'Zoloto_77',
       'Gfhjkm123',
+      'M0nkey77',
+      '5unsh1ne!',
     ]) {
       expect(isSimplePassword(password, { login: 'x' })).toBe(true)
     }

@@ -52,14 +52,14 @@ function core(text: string): string {
   return /\p{L}.*\p{L}/su.exec(text)?.[0] ?? ''
 }
 
+/** The same with the digits kept: `5unsh1ne!` → `5unsh1ne`. */
+function withoutSigns(text: string): string {
+  return /[\p{L}\p{N}].*[\p{L}\p{N}]/su.exec(text)?.[0] ?? ''
+}
+
 function isCommon(password: string): boolean {
-  const readings = [
-    password,
-    core(password),
-    unmasked(password),
-    core(unmasked(password)),
-    unmasked(core(password)),
-  ]
+  const words = [password, withoutSigns(password), core(password)]
+  const readings = words.flatMap((word) => [word, unmasked(word), core(unmasked(word))])
   return readings.some((reading) => commonPasswords.has(reading))
 }
 

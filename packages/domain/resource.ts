@@ -3,6 +3,7 @@ import { type CoilPower, type CoilValue, coilKey, coilValuesFor } from './coil.t
 import { isCoated } from './covering.ts'
 import { type OrderType, type Restriction, stockTypeOf } from './orderType.ts'
 import { residueKey } from './residue.ts'
+import { roundUp } from './rounding.ts'
 
 /** An amount of a coil pool with the id under which it is stored. */
 export interface PoolValue extends CoilValue {
@@ -91,5 +92,5 @@ export function withRestrictions(demand: Demand | null, disabled: readonly Restr
 /** A claim's own measure back in what people read: mg of this row, or pieces of stock; rounded up. */
 export function readable(demand: Demand, amount: number, unitMg: number): number {
   if (demand.kind === 'residue' || demand.perPiece === 0) return amount
-  return Math.ceil((amount * unitMg) / demand.perPiece)
+  return roundUp((amount * unitMg) / demand.perPiece)
 }

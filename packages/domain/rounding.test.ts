@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { roundDown, roundHalfUp } from './rounding.ts'
+import { roundDown, roundHalfUp, roundUp } from './rounding.ts'
 
 test('a tie goes away from zero', () => {
   expect(roundHalfUp(0.5)).toBe(1)
@@ -34,4 +34,12 @@ test('rounding down forgives binary fractions', () => {
   expect(roundDown(999.99)).toBe(999)
   expect(roundDown(-0.5)).toBe(-1)
   expect(roundDown(Number.POSITIVE_INFINITY)).toBe(Number.POSITIVE_INFINITY)
+})
+
+test('rounding up forgives them too', () => {
+  expect(3 * 1.1).toBeGreaterThan(3.3)
+  expect(roundUp(3 * 1.1 * 10)).toBe(33)
+  expect(roundUp(33.01)).toBe(34)
+  expect(Object.is(roundUp(0), 0)).toBe(true)
+  expect(roundUp(Number.POSITIVE_INFINITY)).toBe(Number.POSITIVE_INFINITY)
 })

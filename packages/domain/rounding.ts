@@ -12,3 +12,8 @@ export function roundHalfUp(value: number): number {
 export function roundDown(value: number): number {
   return Number.isFinite(value) ? Math.floor(Number(value.toPrecision(15))) : value
 }
+
+/** Rounds up to a whole number, forgiving binary fractions as well. */
+export function roundUp(value: number): number {
+  return -roundDown(-value) + 0
+}
