@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyBid, resourcesOf, rowOf } from './bid.fixture.ts'
+import { resourcesOf, rowOf } from './bid.fixture.ts'
 import { cartRooms, type RoomRow, usageOf } from './cartRoom.ts'
+import { orderableTypes, stockTypes } from './orderType.ts'
 import { residueKey } from './residue.ts'
 
 const room = (cartOfferId: number, change: Partial<RoomRow> = {}): RoomRow => ({
@@ -106,24 +107,45 @@ test('an empty cart leaves the residues as they are', () => {
   expect(cartRooms([room(1)], resources).get(1)).toMatchObject({ coilResidues: 0, productResidues: 12 })
 })
 
-test('a row set to its maximum fits, one piece more does not', { timeout: 60_000 }, () => {
+/** Carts of one type whose rows share two capacity groups, a coil pool and a few stocks. */
+const anyCart = fc
+  .record({
+    orderType: fc.constantFrom(...orderableTypes),
+    limit: fc.nat(200_000),
+    rows: fc.array(
+      fc.record({
+        offerId: fc.integer({ min: 1, max: 2 }),
+        powerGroupId: fc.constantFrom(1, 2),
+        productionFactor: fc.constantFrom(0.5, 1, 1.1),
+        unitMg: fc.integer({ min: 200, max: 9000 }),
+        count: fc.integer({ min: 1, max: 40 }),
+      }),
+      { minLength: 1, maxLength: 12 },
+    ),
+  })
+  .map(({ orderType, limit, rows }) => ({
+    rows: rows.map((own, index) => room(index + 1, { ...own, coilPoolId: 1, orderType })),
+    resources: resourcesOf({
+      powerGroups: new Map([1, 2].map((id) => [id, limit])),
+      coilPools: new Map([[1, { mode: 1, values: [{ id: 1, value: limit }] }]]),
+      residues: new Map(
+        [1, 2].flatMap((id) => stockTypes.map((stock) => [residueKey(id, 1, stock), limit % 50] as const)),
+      ),
+    }),
+  }))
+
+test('a row at its maximum is the most the others leave room for', { timeout: 60_000 }, () => {
   fc.assert(
-    fc.property(anyBid, ({ rows, orderType, resources }) => {
-      const cart = rows.map((own): RoomRow => ({ ...own, orderType, isRefused: false }))
-      for (const [id, { max }] of cartRooms(cart, resources)) {
-        const own = cart.find((row) => row.cartOfferId === id)
-        if (max === null || max === 0 || own?.typeOffer === 'coil') continue
-        const exceededWith = (count: number) => {
-          const changed = cart.filter((row) => row.cartOfferId !== id)
-          const last = { ...own, count } as RoomRow
-          return cartRooms([...changed, last], resources).get(id)?.exceeded ?? 0
-        }
-        expect(exceededWith(max + 1)).toBeGreaterThan(0)
-        const others = cart.filter((row) => row.cartOfferId !== id)
-        const whole = [...cartRooms(others, resources).values()].every(({ exceeded }) => exceeded === 0)
-        if (whole) expect(exceededWith(max)).toBe(0)
+    fc.property(anyCart, ({ rows, resources }) => {
+      const exceeded = (cart: readonly RoomRow[]) =>
+        [...cartRooms(cart, resources).values()].some((found) => found.exceeded > 0)
+      for (const [id, { max }] of cartRooms(rows, resources)) {
+        const others = rows.filter((row) => row.cartOfferId !== id)
+        const own = rows.find((row) => row.cartOfferId === id)
+        if (own === undefined || max === null || exceeded(others)) continue
+        expect(exceeded([...others, { ...own, count: max }])).toBe(false)
+        expect(exceeded([...others, { ...own, count: max + 1 }])).toBe(true)
       }
     }),
-    { numRuns: 200 },
   )
 })
