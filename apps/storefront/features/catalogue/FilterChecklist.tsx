@@ -47,7 +47,7 @@ function Value({
     <li>
       <label className={styles.value}>
         <input type="checkbox" checked={isChosen} onChange={onToggle} />
-        <span className={styles.name}>{value.name}</span>
+        <span className={styles.name}>{value.name}</span>{' '}
         <span className={`${styles.count} figures`}>{integer(value.count)}</span>
       </label>
     </li>

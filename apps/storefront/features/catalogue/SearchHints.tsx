@@ -35,7 +35,7 @@ export function SearchHints({ listId, hints, active, onActive, onChoose }: Searc
         >
           <Picture picture={hint.image} alt="" size={50} eager />
           <span>
-            <span className={`${styles.article} figures`}>{hint.article}</span>
+            <span className={`${styles.article} figures`}>{hint.article}</span>{' '}
             <span className={styles.name}>{hint.title}</span>
           </span>
           <OrderableMarks orderable={hint.orderable} />

@@ -39,7 +39,7 @@ function Branch({ sections, parentId, open, current }: BranchProps) {
           >
             <span>
               {name} <Badges codes={badges} kind="category" />
-            </span>
+            </span>{' '}
             <span className={`${styles.count} figures`}>{integer(products)}</span>
           </Link>
           {open.has(code) ? <Branch sections={sections} parentId={id} open={open} current={current} /> : null}

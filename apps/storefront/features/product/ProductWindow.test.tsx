@@ -139,9 +139,9 @@ describe('what a person may order', () => {
       .getAllByRole('tab')
       .map((tab) => tab.textContent)
     expect(names).toEqual([
-      'В производство11в корзине: 11',
-      'Готовые0в корзине: 0',
-      'Из катушек0в корзине: 0',
+      'В производство11, в корзине: 11',
+      'Готовые0, в корзине: 0',
+      'Из катушек0, в корзине: 0',
     ])
     expect(within(tabs).getAllByRole('tab')[0]).toHaveAttribute('aria-selected', 'true')
   })

@@ -25,7 +25,7 @@ function Counter({ shown, spoken }: NonNullable<TabItem<string>['counter']>) {
       <span className={`${styles.counter} figures`} aria-hidden="true">
         {shown}
       </span>
-      <span className="visuallyHidden">{spoken}</span>
+      <span className="visuallyHidden">, {spoken}</span>
     </>
   )
 }

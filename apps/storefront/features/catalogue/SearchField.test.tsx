@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { type FakeAnswers, Refusal } from '../../testing/fakeApi.ts'
+import { renderPart } from '../../testing/renderApp.tsx'
+import { SearchField } from './SearchField.tsx'
+import type { Hint } from './useSearchHints.ts'
+
+const hintOf = (id: number, article: string): Hint => ({
+  id,
+  article,
+  title: 'Цепь «Бисмарк»',
+  image: null,
+  isClosed: false,
+  orderable: { production: true, finished: false, coil: true },
+})
+const hints = [hintOf(5, 'НЦ-22-053'), hintOf(6, 'НЦ-22-053-1')]
+
+function open(answer: FakeAnswers['GET /products/search/help'] = hints) {
+  return renderPart(
+    <>
+      <button type="button">Рядом</button>
+      <SearchField />
+    </>,
+    { at: '/contacts', answers: { 'GET /products/search/help': answer } },
+  )
+}
+
+const field = () => screen.findByRole('combobox', { name: 'Поиск по артикулу' })
+const options = () => screen.findAllByRole('option')
+const address = () =>
+  decodeURIComponent(window.location.pathname + window.location.search).replaceAll('+', ' ')
+
+describe('the article search', () => {
+  it('is reached by the key /', async () => {
+    const { user } = open()
+    const input = await field()
+    await user.keyboard('/')
+    expect(input).toHaveFocus()
+    expect(input).toHaveValue('')
+  })
+
+  it('asks once typing has paused, hyphens in a row being one (R-146, R-147)', async () => {
+    const { user, api } = open()
+    await user.type(await field(), ' НЦ--22')
+    expect(api.requestsOf('GET /products/search/help')).toHaveLength(0)
+    await options()
+    expect(api.requestsOf('GET /products/search/help').map(({ query }) => query.query)).toEqual(['НЦ-22'])
+  })
+
+  it('shows article and what is orderable in a hint', async () => {
+    const { user } = open()
+    await user.type(await field(), 'НЦ')
+    const [first] = await options()
+    expect(first).toHaveTextContent('НЦ-22-053 Цепь «Бисмарк»')
+    expect(
+      within(first as HTMLElement).getByRole('img', { name: 'В производство, Из катушек' }),
+    ).toBeVisible()
+  })
+
+  it('moves through the hints by arrows and opens one by Enter over the same page', async () => {
+    const { user } = open()
+    const input = await field()
+    await user.type(input, 'НЦ')
+    const [, second] = await options()
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(input).toHaveAttribute('aria-activedescendant', second?.id)
+    expect(second).toHaveAttribute('aria-selected', 'true')
+    await user.keyboard('{Enter}')
+    expect(address()).toBe('/contacts?product=6')
+    expect(screen.queryByRole('option')).toBeNull()
+  })
+
+  it('comes round to the field itself by arrows', async () => {
+    const { user } = open()
+    const input = await field()
+    await user.type(input, 'НЦ')
+    await options()
+    await user.keyboard('{ArrowUp}{ArrowDown}')
+    expect(input).not.toHaveAttribute('aria-activedescendant')
+  })
+
+  it('opens an exact article by Enter without waiting for the hints, however it is written', async () => {
+    const { user } = open()
+    await user.type(await field(), 'нц 22053{Enter}')
+    await waitFor(() => expect(address()).toBe('/contacts?product=5'))
+  })
+
+  it('goes to all results by Enter when no article is exactly that', async () => {
+    const { user } = open()
+    await user.type(await field(), 'бисмарк{Enter}')
+    await waitFor(() => expect(address()).toBe('/search?query=бисмарк'))
+  })
+
+  it('clears the hints when it is emptied, and asks nothing for blanks (R-149)', async () => {
+    const { user, api } = open()
+    const input = await field()
+    await user.type(input, 'НЦ')
+    await options()
+    await user.clear(input)
+    expect(screen.queryByRole('option')).toBeNull()
+    await user.type(input, '   {Enter}')
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect(api.requestsOf('GET /products/search/help')).toHaveLength(1)
+    expect(address()).toBe('/contacts')
+  })
+
+  it('closes the hints by Esc, then empties the field', async () => {
+    const { user } = open()
+    const input = await field()
+    await user.type(input, 'НЦ')
+    await options()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('option')).toBeNull()
+    expect(input).toHaveValue('НЦ')
+    await user.keyboard('{Escape}')
+    expect(input).toHaveValue('')
+  })
+
+  it('closes the hints when the cursor leaves', async () => {
+    const { user } = open()
+    await user.type(await field(), 'НЦ')
+    await options()
+    await user.click(screen.getByRole('button', { name: 'Рядом' }))
+    expect(screen.queryByRole('option')).toBeNull()
+  })
+
+  it('shows the message when hints cannot be had (R-148)', async () => {
+    const { user } = open(new Refusal('too_many_requests', { seconds: 30 }))
+    await user.type(await field(), 'НЦ')
+    expect(await screen.findByText('Слишком много попыток. Повторите через 30 с')).toBeVisible()
+  })
+
+  it('says that nothing was found', async () => {
+    const { user } = open([])
+    await user.type(await field(), 'ЯЯЯ')
+    expect(await screen.findByText('Ничего не нашлось')).toBeVisible()
+  })
+})

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderPart } from '../../testing/renderApp.tsx'
+import { cardOf } from './catalogue.fixture.ts'
+import { SearchResults } from './SearchResults.tsx'
+
+const found = (total: number) => ({
+  items: total > 0 ? [cardOf(1)] : [],
+  meta: { pagination: { currentPage: 1, perPage: 24, total, lastPage: Math.ceil(total / 24) } },
+})
+const open = (at: string, total = 30) =>
+  renderPart(<SearchResults />, { at, answers: { 'GET /products/search': found(total) } })
+
+describe('the search page', () => {
+  it('searches for the query of the address, page by page (R-028, R-145)', async () => {
+    const { api, user } = open('/search?query=бисмарк--22&page=2')
+    expect(await screen.findByRole('heading', { name: 'Поиск: бисмарк-22' })).toBeVisible()
+    expect(await screen.findByText('Найдено 30 артикулов')).toBeVisible()
+    expect(api.requestsOf('GET /products/search')[0]?.query).toEqual({ query: 'бисмарк-22', page: '2' })
+    await user.click(screen.getByRole('link', { name: 'Страница 1' }))
+    expect(decodeURIComponent(window.location.search)).toBe('?query=бисмарк-22')
+  })
+
+  it('says that nothing was found and where to go on', async () => {
+    open('/search?query=яяя', 0)
+    expect(await screen.findByText('По запросу «яяя» ничего не найдено')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Перейти в каталог' })).toBeVisible()
+  })
+
+  it('asks nothing without a query', async () => {
+    const { api } = open('/search')
+    expect(await screen.findByText('Что найти?')).toBeVisible()
+    expect(api.requestsOf('GET /products/search')).toHaveLength(0)
+  })
+})
