@@ -1,6 +1,6 @@
-import type { Language, TextParams, Translate } from '@proba/i18n'
 import type { CallName, Contract } from '@proba/api/contract'
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@proba/api/route'
+import type { Language, TextParams, Translate } from '@proba/i18n'
 import type { Principal } from '../principal.ts'
 
 /** A file of an upload call, at most 5 MB, in memory. */

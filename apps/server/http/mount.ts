@@ -1,12 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import { type TSchema, Type } from 'typebox'
 import { apiBase, type CallName, contract } from '@proba/api/contract'
 import type { RouteDeclaration, RouteKey } from '@proba/api/route'
-import type { Principal } from '../principal.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { type TSchema, Type } from 'typebox'
 import { authorise } from '../plugins/access.ts'
-import { authenticate } from '../plugins/session.ts'
 import { refuseInMaintenance } from '../plugins/maintenance.ts'
 import { limitCalls } from '../plugins/rateLimit.ts'
+import { authenticate } from '../plugins/session.ts'
+import type { Principal } from '../principal.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { type Handler, type Input, Said, type UploadedFile } from './handler.ts'
@@ -26,15 +26,23 @@ const envelopeOf = (reply: TSchema) =>
 
 /** `/cart/{id}` as the router writes it; integer parameters take digits only (decision G-007). */
 export function routerPath(key: string, params: TSchema | undefined): string {
-  const properties = (params as { properties?: Record<string, { type?: string }> } | undefined)?.properties ?? {}
+  const properties =
+    (params as { properties?: Record<string, { type?: string }> } | undefined)?.properties ?? {}
   const path = key.slice(key.indexOf(' ') + 1)
-  return apiBase + path.replace(/\{(\w+)\}/g, (_, name: string) => `:${name}${properties[name]?.type === 'integer' ? '(^\\d{1,10}$)' : ''}`)
+  return (
+    apiBase +
+    path.replace(
+      /\{(\w+)\}/g,
+      (_, name: string) => `:${name}${properties[name]?.type === 'integer' ? '(^\\d{1,10}$)' : ''}`,
+    )
+  )
 }
 
 const idempotencyKey = (request: FastifyRequest): string | null => {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refusal('malformed', { field: 'Idempotency-Key' })
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+    throw new Refusal('malformed', { field: 'Idempotency-Key' })
   return key
 }
 
@@ -73,7 +81,13 @@ function answer(declaration: RouteDeclaration, request: FastifyRequest, result: 
   return { success: true, message: t(result.key, result.params), code: 200, data: result.data }
 }
 
-function mountOne(app: FastifyInstance, services: Services, name: CallName, key: RouteKey, handler: Handler<CallName>) {
+function mountOne(
+  app: FastifyInstance,
+  services: Services,
+  name: CallName,
+  key: RouteKey,
+  handler: Handler<CallName>,
+) {
   const declaration: RouteDeclaration = contract[name]
   const principals = new WeakMap<FastifyRequest, Principal | null>()
   app.route({
@@ -112,7 +126,11 @@ function mountOne(app: FastifyInstance, services: Services, name: CallName, key:
 }
 
 /** Mounts handlers under every spelling of their calls. A call without an access rule stops the start. */
-export function mount(app: FastifyInstance, services: Services, handlers: Readonly<Record<string, unknown>>): void {
+export function mount(
+  app: FastifyInstance,
+  services: Services,
+  handlers: Readonly<Record<string, unknown>>,
+): void {
   for (const [name, handler] of Object.entries(handlers)) {
     const declaration: RouteDeclaration | undefined = contract[name as CallName]
     if (!declaration) throw new Error(`No call ${name} is declared in the contract`)

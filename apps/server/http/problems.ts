@@ -1,6 +1,6 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, type ErrorParams, errorStatus, type FieldProblem } from '@proba/api/errors'
 import type { Translate } from '@proba/i18n'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseBusy, databaseFailure, StorageFull } from '../db/failures.ts'
 import { Refusal } from '../refusal.ts'
 import { requestLanguage, translator } from './languages.ts'
@@ -70,7 +70,12 @@ function readable(fields: Refusal['fields'], t: Translate): Record<string, strin
 
 /** The unsuccessful answer: all four keys, the problem by code, and the number to find it in the log. */
 export function problemEnvelope(code: ErrorCode, params: ErrorParams, t: Translate, more: object = {}) {
-  return { success: false, message: t(`errors.${code}`, params), code: errorStatus[code], data: { problem: code, params, ...more } }
+  return {
+    success: false,
+    message: t(`errors.${code}`, params),
+    code: errorStatus[code],
+    data: { problem: code, params, ...more },
+  }
 }
 
 /** The one place where an error becomes an answer; faults of our own are logged and say nothing of themselves. */

@@ -10,5 +10,7 @@ export function schemaController(): NonNullable<FastifyServerOptions['schemaCont
     const loose = build(externalSchemas as never, { customOptions: { ...shared, coerceTypes: true } })
     return (route: { httpPart?: string }) => (route.httpPart === 'body' ? strict : loose)(route as never)
   }
-  return { compilersFactory: { buildValidator } } as unknown as NonNullable<FastifyServerOptions['schemaController']>
+  return { compilersFactory: { buildValidator } } as unknown as NonNullable<
+    FastifyServerOptions['schemaController']
+  >
 }

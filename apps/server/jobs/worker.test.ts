@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../db/testDatabase.ts'
+import type { Log } from '../services.ts'
 import { enqueue, isParked } from './enqueue.ts'
 import { claimJobs } from './jobStore.ts'
 import { jobs } from './jobsTables.ts'
@@ -20,9 +21,9 @@ afterEach(async () => {
   workers = []
 })
 
-const log = { info: () => {}, warn: () => {}, error: () => {} }
+const log: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
-function start(handle: JobHandler, more: { name?: string; leaseSeconds?: number; log?: typeof log } = {}) {
+function start(handle: JobHandler, more: { name?: string; leaseSeconds?: number; log?: Log } = {}) {
   const worker = startWorker({ database, log, name: 'a', handle, pollMs: 60_000, ...more })
   workers.push(worker)
   return worker

@@ -4,26 +4,32 @@ import type { Principal } from '../principal.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
-const countHit = statement<{ hits: number; window_ends: Date }, [string, Date, Date]>(
-  'rate_limit_hit',
+const takeHit = statement<{ hits: number }, [key: string, now: Date, ends: Date, most: number]>(
+  'rate_limit_take',
   `insert into rate_limits as r (key, hits, window_ends) values ($1, 1, $3)
    on conflict (key) do update set
      hits = case when r.window_ends <= $2 then 1 else r.hits + 1 end,
      window_ends = case when r.window_ends <= $2 then $3 else r.window_ends end
-   returning hits, window_ends`,
+   where r.window_ends <= $2 or r.hits < $4
+   returning hits`,
 )
-const readHits = statement<{ hits: number; window_ends: Date }, [string, Date]>(
-  'rate_limit_read',
-  'select hits, window_ends from rate_limits where key = $1 and window_ends > $2',
+const readEnd = statement<{ window_ends: Date }, [key: string]>(
+  'rate_limit_end',
+  'select window_ends from rate_limits where key = $1',
 )
-const forgetKey = statement<never, [string]>('rate_limit_forget', 'delete from rate_limits where key = $1')
+const returnHit = statement<never, [key: string]>(
+  'rate_limit_return',
+  'update rate_limits set hits = hits - 1 where key = $1 and hits > 0',
+)
+const forgetKey = statement<never, [key: string]>(
+  'rate_limit_forget',
+  'delete from rate_limits where key = $1',
+)
 
-const refuse = (ends: Date, now: Date) =>
-  new Refusal('too_many_requests', {
-    seconds: Math.max(1, Math.ceil((ends.getTime() - now.getTime()) / 1000)),
-  })
-
-/** Counts a hit in a window shared by all servers; the one past the limit is refused with the seconds to wait. */
+/**
+ * Takes a hit of a window shared by all servers, or refuses with the seconds to wait. Counting and refusing are one
+ * statement, so that requests of the same moment cannot slip past the limit together (T14).
+ */
 export async function limit(
   services: Services,
   key: string,
@@ -32,16 +38,15 @@ export async function limit(
 ): Promise<void> {
   const now = services.now()
   const ends = new Date(now.getTime() + windowSeconds * 1000)
-  const [row] = await countHit(services.database.sql, key, now, ends)
-  if (row && row.hits > most) throw refuse(row.window_ends, now)
+  const [taken] = await takeHit(services.database.sql, key, now, ends, most)
+  if (taken) return
+  const [row] = await readEnd(services.database.sql, key)
+  const left = ((row?.window_ends ?? ends).getTime() - now.getTime()) / 1000
+  throw new Refusal('too_many_requests', { seconds: Math.max(1, Math.ceil(left)) })
 }
 
-/** Refuses when the key has already used up its limit, without counting. */
-export async function refuseLimited(services: Services, key: string, most: number): Promise<void> {
-  const now = services.now()
-  const [row] = await readHits(services.database.sql, key, now)
-  if (row && row.hits >= most) throw refuse(row.window_ends, now)
-}
+/** Gives back a hit that should not count after all. */
+export const giveBack = (services: Services, key: string) => returnHit(services.database.sql, key)
 
 /** Forgets the hits of a key, as after a successful login. */
 export const forgive = (services: Services, key: string) => forgetKey(services.database.sql, key)

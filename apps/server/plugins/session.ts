@@ -1,11 +1,14 @@
+import { contract } from '@proba/api/contract'
 import type { RouteDeclaration } from '@proba/api/route'
-import { roleFlags } from '@proba/domain/permission'
 import type { FastifyRequest } from 'fastify'
 import { statement } from '../db/statement.ts'
 import type { ActiveCompany, Principal } from '../principal.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { readAccessToken } from './accessToken.ts'
+import { actsForAll, mayActAs } from './loginAsRule.ts'
+
+const init: RouteDeclaration = contract['GET /init']
 
 interface Row {
   user_id: number
@@ -51,7 +54,7 @@ const readSession = statement<Row, [string, Date]>(
 )
 
 function principalOf(sessionId: string, row: Row): Principal {
-  const seesAll = row.actor_id === null || roleFlags(row.actor_permissions).isFullAdmin
+  const seesAll = row.actor_id === null || actsForAll(row.actor_permissions)
   const companies = row.companies.filter((company) => seesAll || company.managed)
   const usable = companies.filter((company) => company.active)
   return {
@@ -72,38 +75,46 @@ function principalOf(sessionId: string, row: Row): Principal {
   }
 }
 
+/** An ordinary session, or one whose actor is still there and still may act as this person. */
+function isRightful(row: Row): boolean {
+  if (row.actor_id === null) return true
+  const isBound = row.companies.some((company) => company.managed)
+  return row.actor_live && mayActAs(row.actor_permissions, row.permissions, isBound)
+}
+
 /** The person of a live session, or null when the session is over. */
 export async function findPrincipal(
   services: Services,
   sessionId: string,
 ): Promise<Principal | 'disabled' | null> {
   const [row] = await readSession(services.database.sql, sessionId, services.now())
-  if (!row?.actor_live) return null
+  if (!row || !isRightful(row)) return null
   if (!row.active) return 'disabled'
   return principalOf(sessionId, row)
 }
 
+/** Calls that are the same for everybody: the ways in and the state of the server. A dead token must not close them. */
+const asksNobody = (declaration: RouteDeclaration) =>
+  declaration.access === 'public' &&
+  (declaration.tag === 'operations' || declaration.tag === 'session') &&
+  declaration !== init
+
 /**
- * Who is calling, by the bearer token alone. A public call goes on as a guest when the token is missing or over; every
- * other call is refused. A disabled account is told so on any call (decision G-035).
+ * Who is calling, by the bearer token alone. Without a token a public call goes on as a guest. A token that is over is
+ * refused also there, so that the browser renews it instead of showing a customer what guests see; only init says in
+ * its answer that nobody is there (DR-102). A disabled account is told so on any call (decision G-035).
  */
 export async function authenticate(
   services: Services,
   request: FastifyRequest,
   declaration: RouteDeclaration,
 ): Promise<Principal | null> {
-  const header = request.headers.authorization
-  const isPublic = declaration.access === 'public'
-  if (!header?.startsWith('Bearer ')) {
-    if (isPublic) return null
-    throw new Refusal('unauthenticated')
-  }
-  const sessionId = await readAccessToken(services, header.slice(7))
+  if (asksNobody(declaration)) return null
+  const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? []
+  if (token === undefined && declaration.access === 'public') return null
+  const sessionId = token === undefined ? null : await readAccessToken(services, token)
   const found = sessionId ? await findPrincipal(services, sessionId) : null
-  if (found === 'disabled') {
-    if (isPublic && declaration.tag !== 'session') return null
-    throw new Refusal('account_disabled', {}, { data: { disabledAccount: true } })
-  }
-  if (!found && !isPublic) throw new Refusal('unauthenticated')
+  if (found === 'disabled') throw new Refusal('account_disabled', {}, { data: { disabledAccount: true } })
+  if (!found && declaration !== init) throw new Refusal('unauthenticated')
   return found
 }

@@ -23,6 +23,8 @@ export type Refused = Extract<Answer<never>, { ok: false }>
 export interface CallExtras {
   readonly headers?: Readonly<Record<string, string>>
   readonly file?: { readonly name: string; readonly data: Uint8Array; readonly type?: string }
+  /** Address the call comes from, 127.0.0.1 unless told. */
+  readonly address?: string
 }
 
 const envelopeKeys = 'code,data,message,success'
@@ -91,6 +93,7 @@ export function createCalls(app: FastifyInstance, now: () => Date) {
       method: name.slice(0, name.indexOf(' ')) as 'GET',
       url: addressOf(apiBase, name, input),
       ...sent,
+      ...(extras.address && { remoteAddress: extras.address }),
       headers: { ...sent.headers, ...(access && { authorization: `Bearer ${access}` }), ...extras.headers },
     })
     const declaration: RouteDeclaration = contract[name]

@@ -110,9 +110,7 @@ function publicParts(services: Services, found: Dictionaries, language: Language
 /** What may happen to a remainder, per order type, with titles (decision G-124). */
 function remainderTitles(t: Translate): InitReply['actionsWithRemainderInCart'] {
   const titled = (code: RemainderAction) => ({ code, title: t(`checkout.remainder.${code}`) })
-  return Object.fromEntries(
-    orderableTypes.map((type) => [type, remainderActionsOf(type).map(titled)]),
-  )
+  return Object.fromEntries(orderableTypes.map((type) => [type, remainderActionsOf(type).map(titled)]))
 }
 
 /** The answer of init: public parts for everybody, person and companies for a live session (spec 1 §3, G-037). */

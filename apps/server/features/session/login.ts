@@ -1,4 +1,4 @@
-import { forgive, limit, refuseLimited } from '../../plugins/rateLimit.ts'
+import { forgive, giveBack, limit } from '../../plugins/rateLimit.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
@@ -16,6 +16,18 @@ const only = (accounts: readonly Account[], name: string): Account | null => {
   return byLogin ?? (accounts.length === 1 ? (accounts[0] ?? null) : null)
 }
 
+/** Counts a try before it is judged; a right password takes its count back. */
+async function countTry(services: Services, loginKey: string, addressKey: string): Promise<void> {
+  await limit(services, loginKey, perLogin, windowSeconds)
+  try {
+    await limit(services, addressKey, perAddress, windowSeconds)
+  } catch (error) {
+    // The address is at fault, not the account.
+    await giveBack(services, loginKey)
+    throw error
+  }
+}
+
 /**
  * Logs in by login or e-mail. An unknown login and a wrong password answer alike, in the same time (decision G-034);
  * failures are counted per login and per address, so that a colleague on the same address still gets in.
@@ -28,16 +40,13 @@ export async function logIn(
 ): Promise<TokenReply> {
   const loginKey = `login:${name.trim().toLowerCase()}`
   const addressKey = `login-from:${address}`
-  await refuseLimited(services, loginKey, perLogin)
-  await refuseLimited(services, addressKey, perAddress)
+  await countTry(services, loginKey, addressKey)
   const account = only(await findAccounts(services.database.sql, name.trim()), name.trim())
-  if (!(await fitsPassword(account?.password_hash ?? null, password)) || !account) {
-    await limit(services, addressKey, Number.MAX_SAFE_INTEGER, windowSeconds)
-    await limit(services, loginKey, Number.MAX_SAFE_INTEGER, windowSeconds)
+  if (!(await fitsPassword(account?.password_hash ?? null, password)) || !account)
     throw new Refusal('wrong_credentials')
-  }
-  if (!account.active) throw new Refusal('account_disabled', {}, { data: { disabledAccount: true } })
   await forgive(services, loginKey)
+  await giveBack(services, addressKey)
+  if (!account.active) throw new Refusal('account_disabled', {}, { data: { disabledAccount: true } })
   return services.database.transaction(async (tx) => {
     const tokens = await openSession(services, tx, account.id)
     await logAction(tx, null, { entity: 'session', entityId: account.id, action: 'login' })

@@ -1,5 +1,5 @@
-import { hasPermission, roleFlags } from '@proba/domain/permission'
 import { statement } from '../../db/statement.ts'
+import { mayActAs } from '../../plugins/loginAsRule.ts'
 import type { Principal } from '../../principal.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
@@ -15,23 +15,19 @@ const findSubject = statement<
      coalesce((select array_agg(distinct p) from user_roles ur join roles r on r.id = ur.role_id, unnest(r.permissions) p
        where ur.user_id = u.id), '{}') permissions,
      exists (select from user_companies uc join manager_companies mc on mc.company_id = uc.company_id
+       join companies c on c.id = uc.company_id and c.deleted_at is null
        where uc.user_id = u.id and mc.user_id = $2) bound
    from users u where u.id = $1 and u.deleted_at is null`,
 )
 
-/** Nobody may become an admin or somebody who holds a right the actor lacks, beyond those of a client. */
-function mayBecome(actor: Principal, subject: { permissions: string[]; bound: boolean }): boolean {
-  const target = roleFlags(subject.permissions)
-  if (target.isAdmin || target.isManager) return false
-  if (hasPermission(actor.permissions, 'admin.*') || hasPermission(actor.permissions, 'admin.user.*'))
-    return true
-  return roleFlags(actor.permissions).isManager && subject.bound
-}
-
 /** Opens a session in the name of a client (decision G-036): never nested, dies with the actor's own session. */
 export async function logInAs(services: Services, me: Principal, userId: number) {
   const [subject] = await findSubject(services.database.sql, userId, me.userId)
-  if (me.actorId !== null || !subject?.active || !mayBecome(me, subject))
+  if (
+    me.actorId !== null ||
+    !subject?.active ||
+    !mayActAs(me.permissions, subject.permissions, subject.bound)
+  )
     throw new Refusal('login_as_refused')
   return services.database.transaction(async (tx) => {
     const tokens = await openSession(services, tx, subject.id, { id: me.userId, sessionId: me.sessionId })

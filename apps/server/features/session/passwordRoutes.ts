@@ -1,4 +1,4 @@
-import { passwordUnmet, isSimplePassword } from '@proba/domain/password'
+import { isSimplePassword, passwordUnmet } from '@proba/domain/password'
 import { linkState } from '@proba/domain/session'
 import { eq } from 'drizzle-orm'
 import type { Sql, Tx } from '../../db/connect.ts'
@@ -42,10 +42,9 @@ const readLink = statement<
   'select user_id, purpose, created_at, hours, used_at from password_links where hash = $1 for update',
 )
 
-const findByEmail = statement<{ id: number }, [string]>(
-  'session_email',
-  'select id from users where lower(email) = lower($1) and active and deleted_at is null limit 20',
-)
+/** Requests per hour (decision G-016); the address is limited too, or it could fill the outbox with others' mails. */
+const recoveriesPerEmail = 3
+const recoveriesPerAddress = 30
 
 /** Refuses a password by the rules of the checklist, or as too simple (DR-70, DR-74). */
 function refuseWeak(password: string, person: Person): void {
@@ -79,14 +78,17 @@ export async function changePassword(
   services.wakeJobs()
 }
 
-/** Asks for a recovery mail. The answer never tells whether the address is known. */
-export async function requestRecovery(services: Services, email: string): Promise<void> {
-  await limit(services, `recovery:${email.trim().toLowerCase()}`, 3, 3600)
-  const accounts = await findByEmail(services.database.sql, email.trim())
-  await services.database.transaction(async (tx) => {
-    for (const { id } of accounts)
-      await enqueue(tx, 'password-link', { userId: id, purpose: 'recovery' }, `recovery:${id}`)
-  })
+/**
+ * Asks for a recovery mail. Known and unknown addresses are treated alike, in the answer and in the work: whose they
+ * are is looked up when the mail is sent (T13).
+ */
+export async function requestRecovery(services: Services, text: string, address: string): Promise<void> {
+  const email = text.trim().toLowerCase()
+  await limit(services, `recovery:${email}`, recoveriesPerEmail, 3600)
+  await limit(services, `recovery-from:${address}`, recoveriesPerAddress, 3600)
+  await services.database.transaction((tx) =>
+    enqueue(tx, 'password-recovery', { email }, `recovery:${email}`),
+  )
   services.wakeJobs()
 }
 

@@ -56,8 +56,8 @@ export function sessionHandlers(services: Services): Handlers<typeof sessionCont
       await changeCompany(services, me, body.companyId)
       return initReply(services, await freshPrincipal(services, me), language, t)
     },
-    'POST /users/password-recovery': async ({ body }) => {
-      await requestRecovery(services, body.email)
+    'POST /users/password-recovery': async ({ body, address }) => {
+      await requestRecovery(services, body.email, address)
       return {}
     },
     'POST /users/password-change': async ({ me, body }) => {
