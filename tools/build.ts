@@ -16,7 +16,10 @@ async function precompress(folder: string): Promise<void> {
     names.map(async (name) => {
       const path = join(folder, name)
       const text = readFileSync(path)
-      writeFileSync(`${path}.br`, await squeeze.brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+      writeFileSync(
+        `${path}.br`,
+        await squeeze.brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      )
       writeFileSync(`${path}.gz`, await squeeze.gzip(text, { level: 9 }))
     }),
   )

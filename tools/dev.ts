@@ -8,7 +8,9 @@ const run = (args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess =>
 
 const children = [
   run(['--watch', '--watch-preserve-output', 'apps/server/main.ts']),
-  run([join(root, 'node_modules/vite/bin/vite.js')], { API_URL: `http://127.0.0.1:${process.env.PORT ?? 3000}` }),
+  run([join(root, 'node_modules/vite/bin/vite.js')], {
+    API_URL: `http://127.0.0.1:${process.env.PORT ?? 3000}`,
+  }),
 ]
 const end = () => {
   for (const child of children) child.kill('SIGTERM')

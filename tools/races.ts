@@ -18,5 +18,8 @@ try {
   process.exit(process.env.CI ? 1 : 0)
 }
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-const result = spawnSync(process.execPath, [vitest, 'run', '--project', 'races', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
+const result = spawnSync(process.execPath, [vitest, 'run', '--project', 'races', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+})
 process.exit(result.status ?? 1)

@@ -62,7 +62,15 @@ export async function serve(options: ServeOptions = {}): Promise<RunningServer> 
   const child = spawn(process.execPath, ['--enable-source-maps', join(root, entry)], {
     cwd: root,
     stdio: options.quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit',
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...options.env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      ...options.env,
+    },
   })
   const url = `http://127.0.0.1:${port}`
   const end = async (signal: NodeJS.Signals) => {

@@ -7,7 +7,11 @@ import { root } from './sources.ts'
 /** Everything that must hold before a change lands, in the order of how soon each step tells. */
 const reports = mkdtempSync(join(tmpdir(), 'proba-reports-'))
 const tool = (path: string) => join(root, 'node_modules', path)
-const vitestReport = (name: string) => ['--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, name)}`]
+const vitestReport = (name: string) => [
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${join(reports, name)}`,
+]
 
 interface Step {
   readonly title: string
@@ -16,15 +20,40 @@ interface Step {
   readonly report?: string
 }
 
-const quick = ['packages', 'server', 'house', 'storefront', 'backoffice'].flatMap((name) => ['--project', name])
+const quick = ['packages', 'server', 'house', 'storefront', 'backoffice'].flatMap((name) => [
+  '--project',
+  name,
+])
 const steps: readonly Step[] = [
   { title: 'types', args: [tool('typescript/bin/tsc'), '-b'] },
   { title: 'lint', args: [tool('@biomejs/biome/bin/biome'), 'check', '.', '--diagnostic-level=warn'] },
-  { title: 'layers', args: [tool('dependency-cruiser/bin/dependency-cruise.mjs'), 'apps', 'packages', '--config', '.dependency-cruiser.cjs'] },
+  {
+    title: 'layers',
+    args: [
+      tool('dependency-cruiser/bin/dependency-cruise.mjs'),
+      'apps',
+      'packages',
+      '--config',
+      '.dependency-cruiser.cjs',
+    ],
+  },
   { title: 'dead code', args: [tool('knip/bin/knip.js')] },
-  { title: 'unit, server and screens', args: [tool('vitest/vitest.mjs'), 'run', ...quick, ...vitestReport('quick.json')], report: 'quick.json' },
-  { title: 'races and faults', args: ['tools/races.ts', ...vitestReport('races.json')], report: 'races.json' },
-  { title: 'browser', args: ['tools/e2e.ts'], env: { PLAYWRIGHT_REPORT: join(reports, 'browser.json') }, report: 'browser.json' },
+  {
+    title: 'unit, server and screens',
+    args: [tool('vitest/vitest.mjs'), 'run', ...quick, ...vitestReport('quick.json')],
+    report: 'quick.json',
+  },
+  {
+    title: 'races and faults',
+    args: ['tools/races.ts', ...vitestReport('races.json')],
+    report: 'races.json',
+  },
+  {
+    title: 'browser',
+    args: ['tools/e2e.ts'],
+    env: { PLAYWRIGHT_REPORT: join(reports, 'browser.json') },
+    report: 'browser.json',
+  },
 ]
 
 interface Counts {
@@ -47,11 +76,17 @@ const total: Counts = { passed: 0, failed: 0 }
 for (const { title, args, env, report } of steps) {
   const started = performance.now()
   console.log(`\n── ${title}`)
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
   const counts = report ? countsOf(report) : { passed: 0, failed: 0 }
   total.passed += counts.passed
   total.failed += status === 0 ? counts.failed : Math.max(1, counts.failed)
-  console.log(`── ${title}: ${status === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  console.log(
+    `── ${title}: ${status === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  )
 }
 rmSync(reports, { recursive: true, force: true })
 console.log(`\n${total.passed} passed, ${total.failed} failed`)

@@ -19,7 +19,10 @@ const say = (line: string) => console.log(line)
 async function announce(app: FastifyInstance, config: Config): Promise<void> {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
-  const host = config.host === '0.0.0.0' || config.host === '127.0.0.1' || config.host === '::' ? 'localhost' : config.host
+  const host =
+    config.host === '0.0.0.0' || config.host === '127.0.0.1' || config.host === '::'
+      ? 'localhost'
+      : config.host
   say(`Proba is ready at http://${host}:${port} (back office: /admin, API: /api/v1/docs)`)
   if (config.demo) say(`Demo accounts, password ${demoPassword}: ${demoAccounts.join(', ')}`)
 }
@@ -49,7 +52,10 @@ function endOnSignal(app: FastifyInstance, jobs: { stop(): Promise<void> }, open
 }
 
 async function start(config: Config): Promise<void> {
-  const log = pino({ level: config.logLevel, redact: ['req.headers', '*.authorization', '*.password', '*.token'] })
+  const log = pino({
+    level: config.logLevel,
+    redact: ['req.headers', '*.authorization', '*.password', '*.token'],
+  })
   const jobs = { wake: () => {}, stop: async () => {} }
   const open = await openServices(config, {
     migrations: join(root, 'apps/server/db/migrations'),
@@ -59,7 +65,10 @@ async function start(config: Config): Promise<void> {
   try {
     if (config.demo) await seedDemo(open.services, say)
     const webFolder = join(root, 'dist/web')
-    const app = await buildApp(open.services, { loggerInstance: log, ...(existsSync(webFolder) && { webFolder }) })
+    const app = await buildApp(open.services, {
+      loggerInstance: log,
+      ...(existsSync(webFolder) && { webFolder }),
+    })
     await app.listen({ port: config.port, host: config.host })
     Object.assign(jobs, startJobs(open.services))
     endOnSignal(app, jobs, open)

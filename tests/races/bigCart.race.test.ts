@@ -11,7 +11,10 @@ afterAll(async () => {
 
 /** A cart of single pieces on production without a limit, written straight into the database. */
 async function fillCart(login: string, lines: number): Promise<void> {
-  await stand.query(`insert into carts (user_id, company_id, version) select id, 1, 1 from users where login = $1`, [login])
+  await stand.query(
+    `insert into carts (user_id, company_id, version) select id, 1, 1 from users where login = $1`,
+    [login],
+  )
   await stand.query(
     `with cart as (select c.id from carts c join users u on u.id = c.user_id where u.login = $1),
        goods as (select o.id offer_id, p.id product_id, o.length_mm, coalesce(o.weight_mg, 1000) weight, pc.covering_id
@@ -46,7 +49,10 @@ it('splits 5,001 pieces into two orders and 10,001 into three, with consecutive 
     expect(counts(answer.data)).toEqual(lines === 5001 ? [5000, 1] : [5000, 5000, 1])
     const numbers = answer.data.orders.map(({ numberOrder }) => Number(numberOrder))
     expect(numbers).toEqual(numbers.map((_, n) => (numbers[0] ?? 0) + n))
-    const left = await stand.query('select 1 from cart_offers co join carts c on c.id = co.cart_id join users u on u.id = c.user_id where u.login = $1', [buyer.login])
+    const left = await stand.query(
+      'select 1 from cart_offers co join carts c on c.id = co.cart_id join users u on u.id = c.user_id where u.login = $1',
+      [buyer.login],
+    )
     expect(left).toEqual([])
   }
   expect(await brokenInvariants(stand)).toEqual([])
@@ -60,13 +66,18 @@ it('writes no order of a split when the last one fails, and keeps the cart (F14)
     `create function refuse_small() returns trigger language plpgsql as $$ begin
        if (select count from orders where id = new.order_id) = 1 then raise exception 'the last order fails'; end if; return new; end $$`,
   )
-  await stand.query('create trigger refuse_small before insert on order_lines for each row execute function refuse_small()')
+  await stand.query(
+    'create trigger refuse_small before insert on order_lines for each row execute function refuse_small()',
+  )
   const before = await stand.query<{ count: string }>('select count(*) from orders')
   const answer = await place(buyer, 'products_production', [1])
   await stand.query('drop trigger refuse_small on order_lines')
   expect([answer.status, answer.data.problem]).toEqual([500, 'server'])
   expect(await stand.query('select count(*) from orders')).toEqual(before)
-  const rows = await stand.query('select 1 from cart_offers co join carts c on c.id = co.cart_id join users u on u.id = c.user_id where u.login = $1', [buyer.login])
+  const rows = await stand.query(
+    'select 1 from cart_offers co join carts c on c.id = co.cart_id join users u on u.id = c.user_id where u.login = $1',
+    [buyer.login],
+  )
   expect(rows).toHaveLength(5001)
   const again = await place(buyer, 'products_production', [1])
   expect(counts(again.data)).toEqual([5000, 1])

@@ -16,18 +16,34 @@ interface CartRow {
 
 it('loses no acknowledged addition of twenty tabs to one cart (P7)', async () => {
   const goods = (await findStock(stand, 4)).slice(0, 4)
-  await stand.query(`update residues set available = 100000 where offer_id = any($1::int[])`, [goods.map(({ offer_id }) => offer_id)])
+  await stand.query(`update residues set available = 100000 where offer_id = any($1::int[])`, [
+    goods.map(({ offer_id }) => offer_id),
+  ])
   const [buyer] = await createBuyers(stand, 1, 'tabs')
   if (!buyer) throw new Error('No buyer')
   const answers = await Promise.all(
     Array.from({ length: 80 }, (_, i) => {
       const one = goods[i % goods.length]
-      return one ? buyer.call('POST', '/cart/positions', { orderType: 'products_finished', productId: one.product_id, offers: { finished: [{ offerId: one.offer_id, coatingId: one.covering_id, count: 1 }] } }, { server: stand.servers[i % 2] ?? stand.servers[0] }) : null
+      return one
+        ? buyer.call(
+            'POST',
+            '/cart/positions',
+            {
+              orderType: 'products_finished',
+              productId: one.product_id,
+              offers: { finished: [{ offerId: one.offer_id, coatingId: one.covering_id, count: 1 }] },
+            },
+            { server: stand.servers[i % 2] ?? stand.servers[0] },
+          )
+        : null
     }),
   )
   const acknowledged = answers.filter((answer) => answer?.success).length
   expect(acknowledged).toBe(80)
-  const cart = await buyer.call<{ totalMetalsCount: number; positionsCount: number; version: number }>('GET', '/cart/header')
+  const cart = await buyer.call<{ totalMetalsCount: number; positionsCount: number; version: number }>(
+    'GET',
+    '/cart/header',
+  )
   expect(cart.data).toMatchObject({ totalMetalsCount: 80, positionsCount: 4, version: 80 })
   expect(await brokenInvariants(stand)).toEqual([])
 })
@@ -40,17 +56,33 @@ it('leaves a cart that some order of the acknowledged changes explains, with cou
   await stand.query(`update residues set available = 100000 where offer_id = $1`, [one.offer_id])
   for (let round = 0; round < 10; round++) {
     await add(buyer, 'products_finished', one, 5)
-    const rows = await stand.query<CartRow>(`select co.id "cartOfferId", co.count from cart_offers co join carts c on c.id = co.cart_id join users u on u.id = c.user_id where u.login = $1`, [buyer.login])
+    const rows = await stand.query<CartRow>(
+      `select co.id "cartOfferId", co.count from cart_offers co join carts c on c.id = co.cart_id join users u on u.id = c.user_id where u.login = $1`,
+      [buyer.login],
+    )
     const id = rows[0]?.cartOfferId ?? 0
-    const update = (value: object, i: number) => buyer.call('POST', '/cart/update', value, { server: stand.servers[i % 2] ?? stand.servers[0] })
+    const update = (value: object, i: number) =>
+      buyer.call('POST', '/cart/update', value, { server: stand.servers[i % 2] ?? stand.servers[0] })
     const answers = await Promise.all([
       update({ update: JSON.stringify({ action: 'count', cartOfferId: id, count: 7 }) }, 0),
       update({ update: JSON.stringify({ action: 'count', cartOfferId: id, count: 11 }) }, 1),
       update({ delete: JSON.stringify({ action: 'offer', cartOfferIds: [id] }) }, 0),
-      buyer.call('POST', '/cart/positions', { orderType: 'products_finished', productId: one.product_id, offers: { finished: [{ offerId: one.offer_id, coatingId: one.covering_id, count: 1 }] } }, { server: stand.servers[1] }),
+      buyer.call(
+        'POST',
+        '/cart/positions',
+        {
+          orderType: 'products_finished',
+          productId: one.product_id,
+          offers: { finished: [{ offerId: one.offer_id, coatingId: one.covering_id, count: 1 }] },
+        },
+        { server: stand.servers[1] },
+      ),
     ])
     for (const { status } of answers) expect([200, 422]).toContain(status)
-    const [left] = await stand.query<{ count: number }>(`select coalesce(sum(co.count), 0)::int count from cart_offers co join carts c on c.id = co.cart_id join users u on u.id = c.user_id where u.login = $1`, [buyer.login])
+    const [left] = await stand.query<{ count: number }>(
+      `select coalesce(sum(co.count), 0)::int count from cart_offers co join carts c on c.id = co.cart_id join users u on u.id = c.user_id where u.login = $1`,
+      [buyer.login],
+    )
     // Either the added piece came before the deletion and went with the row, or after it and stands alone.
     expect([0, 1]).toContain(left?.count)
     expect(await brokenInvariants(stand)).toEqual([])

@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { add, brokenInvariants, createBuyers, findStock, type Goods, openStand, type Placed, place, type Stand } from './stand.ts'
+import {
+  add,
+  brokenInvariants,
+  createBuyers,
+  findStock,
+  type Goods,
+  openStand,
+  type Placed,
+  place,
+  type Stand,
+} from './stand.ts'
 
 let stand: Stand
 beforeAll(async () => {
@@ -10,7 +20,9 @@ afterAll(async () => {
 })
 
 const pieces = (answers: readonly { success: boolean; data: Placed }[]) =>
-  answers.filter(({ success }) => success).reduce((sum, { data }) => sum + data.orders.reduce((all, { count }) => all + count, 0), 0)
+  answers
+    .filter(({ success }) => success)
+    .reduce((sum, { data }) => sum + data.orders.reduce((all, { count }) => all + count, 0), 0)
 
 it('sells the last pieces of a residue exactly once to 32 buyers on two servers, and tells the others why (P1, F5)', async () => {
   const [goods] = await findStock(stand, 1)
@@ -20,11 +32,15 @@ it('sells the last pieces of a residue exactly once to 32 buyers on two servers,
   const buyers = await createBuyers(stand, 32, 'stock')
   await stand.query(`update residues set available = 10 ${where}`, key)
   for (const buyer of buyers) expect((await add(buyer, 'products_finished', goods, 1)).success).toBe(true)
-  const answers = await Promise.all(buyers.map((buyer) => place(buyer, 'products_finished', [goods.metal_id])))
+  const answers = await Promise.all(
+    buyers.map((buyer) => place(buyer, 'products_finished', [goods.metal_id])),
+  )
   expect(answers.filter(({ success }) => success)).toHaveLength(10)
   expect(pieces(answers)).toBe(10)
   const losers = answers.filter(({ success }) => !success)
-  expect(new Set(losers.map(({ status, data }) => `${status} ${data.problem}`))).toEqual(new Set(['422 checkout_blocked']))
+  expect(new Set(losers.map(({ status, data }) => `${status} ${data.problem}`))).toEqual(
+    new Set(['422 checkout_blocked']),
+  )
   for (const { data } of losers) expect(JSON.stringify(data)).toContain('residue_exceeded')
   expect(await stand.query(`select available from residues ${where}`, key)).toEqual([{ available: 0 }])
   expect(await brokenInvariants(stand)).toEqual([])
@@ -40,14 +56,30 @@ it('never promises more capacity than a power group has, whoever asks first (F5)
   )
   if (!goods) throw new Error('The demo has no limited production')
   const buyers = await createBuyers(stand, 16, 'power')
-  for (const buyer of buyers) expect((await add(buyer, 'products_production', goods, 2)).data).toMatchObject({ orderType: 'products_production' })
-  const [row] = await stand.query<{ weight_mg: number }>('select weight_mg from cart_offers where offer_id = $1 limit 1', [goods.offer_id])
+  for (const buyer of buyers)
+    expect((await add(buyer, 'products_production', goods, 2)).data).toMatchObject({
+      orderType: 'products_production',
+    })
+  const [row] = await stand.query<{ weight_mg: number }>(
+    'select weight_mg from cart_offers where offer_id = $1 limit 1',
+    [goods.offer_id],
+  )
   const unit = Number(row?.weight_mg)
-  await stand.query(`delete from reservations where kind = 'power' and resource_id = $1`, [goods.power_group_id])
-  await stand.query('update power_groups set value_mg = $2 where id = $1', [goods.power_group_id, unit * 13 + 1])
-  const answers = await Promise.all(buyers.map((buyer) => place(buyer, 'products_production', [goods.metal_id])))
+  await stand.query(`delete from reservations where kind = 'power' and resource_id = $1`, [
+    goods.power_group_id,
+  ])
+  await stand.query('update power_groups set value_mg = $2 where id = $1', [
+    goods.power_group_id,
+    unit * 13 + 1,
+  ])
+  const answers = await Promise.all(
+    buyers.map((buyer) => place(buyer, 'products_production', [goods.metal_id])),
+  )
   expect(pieces(answers)).toBe(13)
-  const [held] = await stand.query<{ held: string }>(`select sum(amount) held from reservations where kind = 'power' and resource_id = $1`, [goods.power_group_id])
+  const [held] = await stand.query<{ held: string }>(
+    `select sum(amount) held from reservations where kind = 'power' and resource_id = $1`,
+    [goods.power_group_id],
+  )
   expect(Number(held?.held)).toBe(unit * 13)
   expect(await brokenInvariants(stand)).toEqual([])
 })
@@ -62,12 +94,20 @@ it('never cuts more from a coil than lies there (F5)', async () => {
   if (!goods) throw new Error('The demo has no coil')
   const buyers = await createBuyers(stand, 12, 'coil')
   for (const buyer of buyers) expect((await add(buyer, 'products_coil', goods, 3)).success).toBe(true)
-  const [row] = await stand.query<{ weight_mg: number }>(`select co.weight_mg from cart_offers co join cart_positions p on p.id = co.position_id where p.order_type = 'products_coil' and co.offer_id = $1 limit 1`, [goods.offer_id])
+  const [row] = await stand.query<{ weight_mg: number }>(
+    `select co.weight_mg from cart_offers co join cart_positions p on p.id = co.position_id where p.order_type = 'products_coil' and co.offer_id = $1 limit 1`,
+    [goods.offer_id],
+  )
   const unit = Number(row?.weight_mg)
-  await stand.query('update coil_pool_values set available_mg = $2 where id = $1', [goods.value_id, unit * 20 + 5])
+  await stand.query('update coil_pool_values set available_mg = $2 where id = $1', [
+    goods.value_id,
+    unit * 20 + 5,
+  ])
   const answers = await Promise.all(buyers.map((buyer) => place(buyer, 'products_coil', [goods.metal_id])))
   expect(pieces(answers)).toBe(20)
-  expect(await stand.query('select available_mg::int from coil_pool_values where id = $1', [goods.value_id])).toEqual([{ available_mg: 5 }])
+  expect(
+    await stand.query('select available_mg::int from coil_pool_values where id = $1', [goods.value_id]),
+  ).toEqual([{ available_mg: 5 }])
   expect(await brokenInvariants(stand)).toEqual([])
 })
 
@@ -79,10 +119,18 @@ it('makes one set of orders of one cart, sent eight times from two tabs on two s
   for (const buyer of buyers) await add(buyer, 'products_finished', goods, 2)
   const before = await stand.query<{ count: string }>('select count(*) from orders')
   const answers = await Promise.all(
-    buyers.flatMap((buyer) => Array.from({ length: 8 }, (_, i) => place(buyer, 'products_finished', [goods.metal_id], { server: stand.servers[i % 2] ?? stand.servers[0] }))),
+    buyers.flatMap((buyer) =>
+      Array.from({ length: 8 }, (_, i) =>
+        place(buyer, 'products_finished', [goods.metal_id], {
+          server: stand.servers[i % 2] ?? stand.servers[0],
+        }),
+      ),
+    ),
   )
   expect(answers.filter(({ success }) => success)).toHaveLength(10)
-  expect(new Set(answers.filter(({ success }) => !success).map(({ data }) => data.problem))).toEqual(new Set(['nothing_to_order']))
+  expect(new Set(answers.filter(({ success }) => !success).map(({ data }) => data.problem))).toEqual(
+    new Set(['nothing_to_order']),
+  )
   const after = await stand.query<{ count: string }>('select count(*) from orders')
   expect(Number(after[0]?.count) - Number(before[0]?.count)).toBe(10)
   expect(await brokenInvariants(stand)).toEqual([])
@@ -95,7 +143,11 @@ it('answers every repetition of a key with the first answer, and refuses the key
   await stand.query(`update residues set available = 1000 where offer_id = $1`, [goods.offer_id])
   await add(buyer, 'products_finished', goods, 2)
   const send = (i: number, body?: Record<string, unknown>) =>
-    place(buyer, 'products_finished', [goods.metal_id], { key: 'one-click', server: stand.servers[i % 2] ?? stand.servers[0], ...(body ? { body } : {}) })
+    place(buyer, 'products_finished', [goods.metal_id], {
+      key: 'one-click',
+      server: stand.servers[i % 2] ?? stand.servers[0],
+      ...(body ? { body } : {}),
+    })
   const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => send(i)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
@@ -108,19 +160,29 @@ it('sums the demand of many rows on one residue before it sells, in one cart too
   const [goods] = await findStock(stand, 4).then((found) => found.slice(3))
   const [buyer] = await createBuyers(stand, 1, 'sums')
   if (!goods || !buyer) throw new Error('The demo has no stock')
-  await stand.query(`update residues set available = 5 where offer_id = $1 and covering_id = $2`, [goods.offer_id, goods.covering_id])
+  await stand.query(`update residues set available = 5 where offer_id = $1 and covering_id = $2`, [
+    goods.offer_id,
+    goods.covering_id,
+  ])
   await add(buyer, 'products_finished', goods, 4)
   await add(buyer, 'products_finished', goods, 4)
   const answer = await place(buyer, 'products_finished', [goods.metal_id])
   expect(pieces([answer])).toBe(5)
-  expect(await stand.query(`select available from residues where offer_id = $1 and covering_id = $2 and stock_type = 'finished'`, [goods.offer_id, goods.covering_id])).toEqual([{ available: 0 }])
+  expect(
+    await stand.query(
+      `select available from residues where offer_id = $1 and covering_id = $2 and stock_type = 'finished'`,
+      [goods.offer_id, goods.covering_id],
+    ),
+  ).toEqual([{ available: 0 }])
 })
 
 it('finishes carts that draw on the same goods in opposite order, without a fault (F19)', async () => {
   const found = await findStock(stand, 14)
   const goods = found.slice(4)
   const buyers = await createBuyers(stand, 20, 'cross')
-  await stand.query(`update residues set available = 100000 where offer_id = any($1::int[])`, [goods.map(({ offer_id }) => offer_id)])
+  await stand.query(`update residues set available = 100000 where offer_id = any($1::int[])`, [
+    goods.map(({ offer_id }) => offer_id),
+  ])
   await Promise.all(
     buyers.map(async (buyer, i) => {
       for (const one of i % 2 ? goods : goods.toReversed()) await add(buyer, 'products_finished', one, 1)

@@ -1,7 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { RunningServer } from '../../tools/serve.ts'
-import { add, brokenInvariants, createBuyers, findStock, openStand, type Placed, place, type Stand } from './stand.ts'
+import {
+  add,
+  brokenInvariants,
+  createBuyers,
+  findStock,
+  openStand,
+  type Placed,
+  place,
+  type Stand,
+} from './stand.ts'
 
 let stand: Stand
 beforeAll(async () => {
@@ -16,13 +25,18 @@ const rounds = Number(process.env.KILL_ROUNDS ?? 6)
 it('has the whole order or none after a kill in the middle, and the retry with the same key gets the first answer (F1)', async () => {
   const [goods] = await findStock(stand, 1)
   if (!goods) throw new Error('The demo has no stock')
-  await stand.query(`update residues set available = 100000 where offer_id = $1 and stock_type = 'finished'`, [goods.offer_id])
+  await stand.query(
+    `update residues set available = 100000 where offer_id = $1 and stock_type = 'finished'`,
+    [goods.offer_id],
+  )
   let server: RunningServer = await stand.another()
   for (let round = 0; round < rounds; round++) {
     const [buyer] = await createBuyers(stand, 1, `kill${'x'.repeat(round)}_`)
     if (!buyer) throw new Error('No buyer')
     await add(buyer, 'products_finished', goods, 3)
-    const sent = place(buyer, 'products_finished', [goods.metal_id], { server, key: `kill-${round}` }).catch(() => null)
+    const sent = place(buyer, 'products_finished', [goods.metal_id], { server, key: `kill-${round}` }).catch(
+      () => null,
+    )
     await sleep(round * 8)
     await server.kill()
     const first = await sent
@@ -30,7 +44,10 @@ it('has the whole order or none after a kill in the middle, and the retry with t
     const retry = await place(buyer, 'products_finished', [goods.metal_id], { server, key: `kill-${round}` })
     expect(retry.status).toBe(200)
     if (first?.success) expect(retry.data).toEqual(first.data)
-    const [row] = await stand.query<{ orders: string }>(`select count(*) orders from orders o join users u on u.id = o.user_id where u.login = $1`, [buyer.login])
+    const [row] = await stand.query<{ orders: string }>(
+      `select count(*) orders from orders o join users u on u.id = o.user_id where u.login = $1`,
+      [buyer.login],
+    )
     expect(Number(row?.orders)).toBe(1)
   }
   expect(await brokenInvariants(stand)).toEqual([])
@@ -43,7 +60,9 @@ it('goes on with the same process when the database drops its connections under 
   const cutting = (async () => {
     for (let i = 0; i < 10; i++) {
       await sleep(150)
-      await stand.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'proba' and pid <> pg_backend_pid()`)
+      await stand.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'proba' and pid <> pg_backend_pid()`,
+      )
     }
   })()
   const statuses: number[] = []
@@ -72,13 +91,19 @@ it('answers every checkout in flight before it ends on a signal, and refuses new
   const buyers = await createBuyers(stand, 20, 'drain')
   for (const buyer of buyers) await add(buyer, 'products_finished', first, 1)
   const server = await stand.another()
-  const answers = buyers.map((buyer) => place(buyer, 'products_finished', [first.metal_id], { server }).catch(() => null))
+  const answers = buyers.map((buyer) =>
+    place(buyer, 'products_finished', [first.metal_id], { server }).catch(() => null),
+  )
   await sleep(60)
   const started = Date.now()
   process.kill(server.pid, 'SIGTERM')
   const settled = (await Promise.all(answers)).filter((answer) => answer !== null)
   expect(Date.now() - started).toBeLessThan(10_000)
-  const acknowledged = settled.filter(({ success }) => success).reduce((sum, { data }: { data: Placed }) => sum + data.orders.length, 0)
-  const [row] = await stand.query<{ orders: string }>(`select count(*) orders from orders o join users u on u.id = o.user_id where u.login like 'drain%'`)
+  const acknowledged = settled
+    .filter(({ success }) => success)
+    .reduce((sum, { data }: { data: Placed }) => sum + data.orders.length, 0)
+  const [row] = await stand.query<{ orders: string }>(
+    `select count(*) orders from orders o join users u on u.id = o.user_id where u.login like 'drain%'`,
+  )
   expect(Number(row?.orders)).toBe(acknowledged)
 })

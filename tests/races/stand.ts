@@ -19,7 +19,11 @@ let postgres: Postgres | undefined
 let template: string | undefined
 
 const start = (databaseUrl: string, demo: 'on' | 'off') =>
-  serve({ sources: true, quiet: true, env: { DATABASE_URL: databaseUrl, SESSION_SECRET: secret, DEMO: demo, DATABASE_POOL: '20' } })
+  serve({
+    sources: true,
+    quiet: true,
+    env: { DATABASE_URL: databaseUrl, SESSION_SECRET: secret, DEMO: demo, DATABASE_POOL: '20' },
+  })
 
 /** The demo data is loaded once; every stand gets a copy of the database. */
 async function copyOfDemo(): Promise<string> {
@@ -41,7 +45,8 @@ export async function openStand(): Promise<Stand> {
   return {
     servers,
     databaseUrl,
-    query: async <Row>(text: string, values: readonly unknown[] = []) => (await pool.query(text, [...values])).rows as Row[],
+    query: async <Row>(text: string, values: readonly unknown[] = []) =>
+      (await pool.query(text, [...values])).rows as Row[],
     another: async () => {
       const server = await start(databaseUrl, 'off')
       more.push(server)
@@ -66,7 +71,12 @@ export interface Answer<T = Record<string, unknown>> {
 /** A buyer of the stand with an account of his own. */
 export interface Buyer {
   readonly login: string
-  call<T = Record<string, unknown>>(method: 'GET' | 'POST', path: string, body?: unknown, options?: { server?: RunningServer; key?: string }): Promise<Answer<T>>
+  call<T = Record<string, unknown>>(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: unknown,
+    options?: { server?: RunningServer; key?: string },
+  ): Promise<Answer<T>>
 }
 
 /** Copies of the demo client, each with a cart of its own in company 1 on the supply contract 2. */
@@ -158,7 +168,13 @@ export const place = (
   buyer.call<Placed>(
     'POST',
     '/cart/checkout',
-    { contractId: options.contractId ?? 2, metals: metalIds.map((id) => ({ id })), orderType, isCostOrderIncreased: true, ...options.body },
+    {
+      contractId: options.contractId ?? 2,
+      metals: metalIds.map((id) => ({ id })),
+      orderType,
+      isCostOrderIncreased: true,
+      ...options.body,
+    },
     options,
   )
 
@@ -167,9 +183,18 @@ export async function brokenInvariants(stand: Stand): Promise<string[]> {
   const checks: readonly (readonly [string, string])[] = [
     ['a residue below zero', 'select 1 from residues where available < 0'],
     ['a coil below zero', 'select 1 from coil_pool_values where available_mg < 0'],
-    ['an order without lines', 'select 1 from orders o where not exists (select from order_lines l where l.order_id = o.id)'],
-    ['lines that do not sum to their order', 'select 1 from orders o where o.count <> (select sum(count) from order_lines l where l.order_id = o.id)'],
-    ['a line without its order', 'select 1 from order_lines l where not exists (select from orders o where o.id = l.order_id)'],
+    [
+      'an order without lines',
+      'select 1 from orders o where not exists (select from order_lines l where l.order_id = o.id)',
+    ],
+    [
+      'lines that do not sum to their order',
+      'select 1 from orders o where o.count <> (select sum(count) from order_lines l where l.order_id = o.id)',
+    ],
+    [
+      'a line without its order',
+      'select 1 from order_lines l where not exists (select from orders o where o.id = l.order_id)',
+    ],
     ['an order number twice', 'select number from orders group by number having count(*) > 1'],
     ['an order over 5,000 pieces', 'select 1 from orders where count > 5000'],
     [
@@ -182,7 +207,10 @@ export async function brokenInvariants(stand: Stand): Promise<string[]> {
            where p.cart_id = c.cart_id and p.order_type = c.order_type and p.metal_id = c.metal_id) r
          from cart_totals c) t where t.count <> t.pc or t.weight_mg <> t.ow or t.rows <> t.r`,
     ],
-    ['a mail job without its orders', `select 1 from jobs j where j.kind = 'orders-placed' and not exists (select from orders o where o.id = (j.payload->'orderIds'->>0)::int)`],
+    [
+      'a mail job without its orders',
+      `select 1 from jobs j where j.kind = 'orders-placed' and not exists (select from orders o where o.id = (j.payload->'orderIds'->>0)::int)`,
+    ],
   ]
   const broken: string[] = []
   for (const [name, text] of checks) if ((await stand.query(`${text} limit 1`)).length > 0) broken.push(name)

@@ -15,11 +15,28 @@ export interface Both {
 }
 
 async function insertCompanies(tx: Tx, contracts: readonly ContractRecord[]): Promise<void> {
-  await insertRows(tx, 'channels', { id: 'int', name: 'text', full_name: 'text' }, CHANNELS.map(({ id, name, fullName }) => ({ id, name, full_name: fullName })))
+  await insertRows(
+    tx,
+    'channels',
+    { id: 'int', name: 'text', full_name: 'text' },
+    CHANNELS.map(({ id, name, fullName }) => ({ id, name, full_name: fullName })),
+  )
   await insertRows(
     tx,
     'companies',
-    { id: 'int', name: 'text', full_name: 'text', inn: 'text', active: 'boolean', is_major: 'boolean', is_demo: 'boolean', settings: 'jsonb', status_settings: 'jsonb', disabled_restrictions: 'text[]', promotions: 'text[]' },
+    {
+      id: 'int',
+      name: 'text',
+      full_name: 'text',
+      inn: 'text',
+      active: 'boolean',
+      is_major: 'boolean',
+      is_demo: 'boolean',
+      settings: 'jsonb',
+      status_settings: 'jsonb',
+      disabled_restrictions: 'text[]',
+      promotions: 'text[]',
+    },
     COMPANIES.map((company) => ({
       id: company.id,
       name: company.name,
@@ -34,11 +51,28 @@ async function insertCompanies(tx: Tx, contracts: readonly ContractRecord[]): Pr
       promotions: company.promotions,
     })),
   )
-  await insertRows(tx, 'company_channels', { company_id: 'int', channel_id: 'int' }, COMPANIES.flatMap((company) => company.channelIds.map((id) => ({ company_id: company.id, channel_id: id }))))
+  await insertRows(
+    tx,
+    'company_channels',
+    { company_id: 'int', channel_id: 'int' },
+    COMPANIES.flatMap((company) =>
+      company.channelIds.map((id) => ({ company_id: company.id, channel_id: id })),
+    ),
+  )
   await insertRows(
     tx,
     'contracts',
-    { id: 'int', company_id: 'int', sap_number: 'text', knfmp_number: 'text', name: 'text', contract_type: 'text', start_date: 'date', end_date: 'date', active: 'boolean' },
+    {
+      id: 'int',
+      company_id: 'int',
+      sap_number: 'text',
+      knfmp_number: 'text',
+      name: 'text',
+      contract_type: 'text',
+      start_date: 'date',
+      end_date: 'date',
+      active: 'boolean',
+    },
     contracts.map((contract) => ({
       id: contract.id,
       company_id: contract.companyId,
@@ -71,7 +105,18 @@ async function insertUsers(tx: Tx, password: string, names: Both): Promise<void>
   await insertRows(
     tx,
     'users',
-    { id: 'int', login: 'text', name: 'text', email: 'text', password_hash: 'text', language: 'text', active: 'boolean', password_reset_required: 'boolean', parent_id: 'int', active_company_id: 'int' },
+    {
+      id: 'int',
+      login: 'text',
+      name: 'text',
+      email: 'text',
+      password_hash: 'text',
+      language: 'text',
+      active: 'boolean',
+      password_reset_required: 'boolean',
+      parent_id: 'int',
+      active_company_id: 'int',
+    },
     USERS.map((user, i) => ({
       id: user.id,
       login: user.login,
@@ -86,29 +131,85 @@ async function insertUsers(tx: Tx, password: string, names: Both): Promise<void>
     })),
   )
   const roleId = new Map<string, number>(roleSeeds.map(({ code }, i) => [code, i + 1]))
-  await insertRows(tx, 'user_roles', { user_id: 'int', role_id: 'int' }, USERS.flatMap((user) => user.roleCodes.map((code) => ({ user_id: user.id, role_id: roleId.get(code) }))))
-  await insertRows(tx, 'user_companies', { user_id: 'int', company_id: 'int' }, USERS.flatMap((user) => user.companyIds.map((id) => ({ user_id: user.id, company_id: id }))))
-  await insertRows(tx, 'manager_companies', { user_id: 'int', company_id: 'int' }, USERS.flatMap((user) => user.managedCompanyIds.map((id) => ({ user_id: user.id, company_id: id }))))
+  await insertRows(
+    tx,
+    'user_roles',
+    { user_id: 'int', role_id: 'int' },
+    USERS.flatMap((user) => user.roleCodes.map((code) => ({ user_id: user.id, role_id: roleId.get(code) }))),
+  )
+  await insertRows(
+    tx,
+    'user_companies',
+    { user_id: 'int', company_id: 'int' },
+    USERS.flatMap((user) => user.companyIds.map((id) => ({ user_id: user.id, company_id: id }))),
+  )
+  await insertRows(
+    tx,
+    'manager_companies',
+    { user_id: 'int', company_id: 'int' },
+    USERS.flatMap((user) => user.managedCompanyIds.map((id) => ({ user_id: user.id, company_id: id }))),
+  )
 }
 
 async function insertContent(tx: Tx): Promise<void> {
   await insertRows(
     tx,
     'menu_entries',
-    { id: 'int', place: 'text', column_ru: 'text', column_en: 'text', title_ru: 'text', title_en: 'text', path: 'text', sort: 'int' },
-    MENU.map((row) => ({ id: row.id, place: row.place, column_ru: row.column?.ru ?? null, column_en: row.column?.en ?? null, title_ru: row.title.ru, title_en: row.title.en, path: row.path, sort: row.sort })),
+    {
+      id: 'int',
+      place: 'text',
+      column_ru: 'text',
+      column_en: 'text',
+      title_ru: 'text',
+      title_en: 'text',
+      path: 'text',
+      sort: 'int',
+    },
+    MENU.map((row) => ({
+      id: row.id,
+      place: row.place,
+      column_ru: row.column?.ru ?? null,
+      column_en: row.column?.en ?? null,
+      title_ru: row.title.ru,
+      title_en: row.title.en,
+      path: row.path,
+      sort: row.sort,
+    })),
   )
   await insertRows(
     tx,
     'content_blocks',
-    { id: 'int', code: 'text', page: 'text', title_ru: 'text', title_en: 'text', body_ru: 'text', body_en: 'text', sort: 'int' },
-    CONTENT_BLOCKS.map((row) => ({ id: row.id, code: row.code, page: row.page, title_ru: row.title.ru, title_en: row.title.en, body_ru: row.body.ru, body_en: row.body.en, sort: row.sort })),
+    {
+      id: 'int',
+      code: 'text',
+      page: 'text',
+      title_ru: 'text',
+      title_en: 'text',
+      body_ru: 'text',
+      body_en: 'text',
+      sort: 'int',
+    },
+    CONTENT_BLOCKS.map((row) => ({
+      id: row.id,
+      code: row.code,
+      page: row.page,
+      title_ru: row.title.ru,
+      title_en: row.title.en,
+      body_ru: row.body.ru,
+      body_en: row.body.en,
+      sort: row.sort,
+    })),
   )
   await insertRows(tx, 'settings', { key: 'text', value: 'jsonb' }, [{ key: 'contacts', value: CONTACTS }])
 }
 
 /** Companies with contracts, people with roles, menus and texts. */
-export async function insertCustomers(tx: Tx, contracts: readonly ContractRecord[], password: string, names: Both): Promise<void> {
+export async function insertCustomers(
+  tx: Tx,
+  contracts: readonly ContractRecord[],
+  password: string,
+  names: Both,
+): Promise<void> {
   await insertCompanies(tx, contracts)
   await insertUsers(tx, password, names)
   await insertContent(tx)

@@ -17,15 +17,39 @@ import { goodsOf, type OrderGoods } from './orderLines.ts'
 /** Products of the demo stand. */
 export const demoProducts = 1700
 
-const isEmpty = statement<{ empty: boolean }, []>('demo_is_empty', 'select not exists (select from users) and not exists (select from metals) empty')
+const isEmpty = statement<{ empty: boolean }, []>(
+  'demo_is_empty',
+  'select not exists (select from users) and not exists (select from metals) empty',
+)
 
 const tablesWithIds = [
-  'channels', 'companies', 'contracts', 'alloys', 'coverings', 'weavings', 'categories', 'badges', 'power_groups', 'coil_pools',
-  'products', 'offers', 'roles', 'users', 'orders', 'order_lines', 'menu_entries', 'content_blocks',
+  'channels',
+  'companies',
+  'contracts',
+  'alloys',
+  'coverings',
+  'weavings',
+  'categories',
+  'badges',
+  'power_groups',
+  'coil_pools',
+  'products',
+  'offers',
+  'roles',
+  'users',
+  'orders',
+  'order_lines',
+  'menu_entries',
+  'content_blocks',
 ]
 
 /** Writes the catalogue batch by batch; answers with the goods of the first, which past orders are made of. */
-async function insertProducts(tx: Tx, products: number, now: Date, say: (line: string) => void): Promise<OrderGoods> {
+async function insertProducts(
+  tx: Tx,
+  products: number,
+  now: Date,
+  say: (line: string) => void,
+): Promise<OrderGoods> {
   let goods: OrderGoods | null = null
   let done = 0
   for (const batch of generateCatalogue({ products })) {
@@ -39,7 +63,11 @@ async function insertProducts(tx: Tx, products: number, now: Date, say: (line: s
 }
 
 /** Fills an empty database with the demo: all of it or nothing. */
-export async function loadDemo(services: Services, products: number, say: (line: string) => void): Promise<void> {
+export async function loadDemo(
+  services: Services,
+  products: number,
+  say: (line: string) => void,
+): Promise<void> {
   const now = services.now()
   const today = businessDay(now.toISOString())
   const contracts = contractsFor(today)
@@ -51,7 +79,9 @@ export async function loadDemo(services: Services, products: number, say: (line:
       const history = generateHistory({ today, contracts, goods })
       await insertHistory(tx, history)
       await continueIds(tx, tablesWithIds)
-      await tx.$client.query(`select setval('order_numbers', (select coalesce(max(number), 100000) from orders))`)
+      await tx.$client.query(
+        `select setval('order_numbers', (select coalesce(max(number), 100000) from orders))`,
+      )
     },
     { statementTimeoutMs: 600_000 },
   )

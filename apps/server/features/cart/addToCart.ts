@@ -1,5 +1,5 @@
-import type { BodyOf } from '@proba/api/route'
 import type { Contract } from '@proba/api/contract'
+import type { BodyOf } from '@proba/api/route'
 import { type AddedLine, additionRefusal } from '@proba/domain/addition'
 import { addOffers } from '@proba/domain/cart'
 import { usageOf } from '@proba/domain/cartRoom'
@@ -25,10 +25,16 @@ type Added = NonNullable<Body['offers']['finished']>[number]
 type Terms = Omit<OrderTerms, 'orderType'>
 
 /** A requested line with its own facts; weights are the catalogue's, only a coil brings its own. */
-function lineOf(product: ProductFacts, orderType: OrderType, typeOffer: OfferKind, added: Added): AddedLine & ProductLine {
+function lineOf(
+  product: ProductFacts,
+  orderType: OrderType,
+  typeOffer: OfferKind,
+  added: Added,
+): AddedLine & ProductLine {
   const offer = product.offers.find(({ id }) => id === added.offerId)
   const mass = { slope: product.slope, intercept: product.intercept_mg }
-  const lengthMm = typeOffer === 'custom' ? (added.length ?? 0) : typeOffer === 'coil' ? 0 : (offer?.length ?? 0)
+  const lengthMm =
+    typeOffer === 'custom' ? (added.length ?? 0) : typeOffer === 'coil' ? 0 : (offer?.length ?? 0)
   const weights: Readonly<Record<OfferKind, () => number>> = {
     finished: () => unitWeight(offer?.weight ?? null, lengthMm, mass),
     custom: () => (lengthMm >= product.chain_min_length_cm * 10 ? offerWeight(lengthMm, mass) : 0),
@@ -36,7 +42,12 @@ function lineOf(product: ProductFacts, orderType: OrderType, typeOffer: OfferKin
   }
   const unitMg = weights[typeOffer]()
   const count = typeOffer === 'coil' ? 1 : added.count
-  const facts = { offer_id: added.offerId, type_offer: typeOffer, covering_id: added.coatingId, weight_mg: unitMg } as CartRow
+  const facts = {
+    offer_id: added.offerId,
+    type_offer: typeOffer,
+    covering_id: added.coatingId,
+    weight_mg: unitMg,
+  } as CartRow
   return {
     ...offerFacts(product, facts, 'ru'),
     productId: product.id,
@@ -58,13 +69,24 @@ function lineOf(product: ProductFacts, orderType: OrderType, typeOffer: OfferKin
 function linesOf(product: ProductFacts, body: Body): (AddedLine & ProductLine)[] {
   const { finished = [], coil, custom = [] } = body.offers
   const make = (kind: OfferKind) => (added: Added) => lineOf(product, body.orderType, kind, added)
-  const lines = [...finished.map(make('finished')), ...custom.map(make('custom')), ...(coil ? [make('coil')(coil)] : [])]
+  const lines = [
+    ...finished.map(make('finished')),
+    ...custom.map(make('custom')),
+    ...(coil ? [make('coil')(coil)] : []),
+  ]
   return lines.filter(({ count }) => count > 0)
 }
 
 /** Production below the product's minimum waits (DR-28); the minimum counts what is in production already. */
-function routed(body: Body, product: ProductFacts, lines: readonly ProductLine[], stored: readonly CartRow[], terms: Terms): OrderType {
-  if (body.orderType !== 'products_production' || terms.disabledRestrictions.includes('min_product')) return body.orderType
+function routed(
+  body: Body,
+  product: ProductFacts,
+  lines: readonly ProductLine[],
+  stored: readonly CartRow[],
+  terms: Terms,
+): OrderType {
+  if (body.orderType !== 'products_production' || terms.disabledRestrictions.includes('min_product'))
+    return body.orderType
   const inProduction = stored.filter((row) => row.order_type === 'products_production')
   const basket = {
     weightMg: inProduction.reduce((sum, row) => sum + row.count * row.weight_mg, 0),
@@ -78,14 +100,29 @@ function routed(body: Body, product: ProductFacts, lines: readonly ProductLine[]
   return routeProduction(selected, left) ?? body.orderType
 }
 
-async function refuseImpossible(tx: Tx, services: Services, product: ProductFacts, lines: readonly (AddedLine & ProductLine)[], stored: readonly CartRow[], terms: Terms, orderType: OrderType): Promise<void> {
+async function refuseImpossible(
+  tx: Tx,
+  services: Services,
+  product: ProductFacts,
+  lines: readonly (AddedLine & ProductLine)[],
+  stored: readonly CartRow[],
+  terms: Terms,
+  orderType: OrderType,
+): Promise<void> {
   const resources = await readResources(tx, [product], services.now(), orderType)
-  const usage = usageOf(stored.map((row) => roomRow(row, product, terms)), orderType, resources)
+  const usage = usageOf(
+    stored.map((row) => roomRow(row, product, terms)),
+    orderType,
+    resources,
+  )
   const refused = lines.flatMap((line) => {
     const refusal = additionRefusal({ ...line, orderType }, { ...terms, orderType }, resources, usage)
-    return refusal ? [{ offerId: line.offerId, coatingId: line.coveringId, code: refusal.code, params: refusal.params }] : []
+    return refusal
+      ? [{ offerId: line.offerId, coatingId: line.coveringId, code: refusal.code, params: refusal.params }]
+      : []
   })
-  if (lines.length === 0 || refused.length > 0) throw new Refusal('add_refused', {}, { data: { offers: refused } })
+  if (lines.length === 0 || refused.length > 0)
+    throw new Refusal('add_refused', {}, { data: { offers: refused } })
 }
 
 /** Adds offers of a product; equal rows add up (spec 1 §4, §7; decisions G-099, G-101). All of them or none. */
@@ -102,17 +139,19 @@ export async function addToCart(services: Services, me: Principal, body: Body, l
     const orderType = routed(body, product, asked, rows, terms)
     await refuseImpossible(tx, services, product, asked, rows, terms, orderType)
     const stored = rows.map(storedRow).filter((row) => row.orderType === orderType)
-    const lines = asked.map((line): ProductLine => ({
-      productId: line.productId,
-      metalId: line.metalId,
-      orderType,
-      offerId: line.offerId,
-      typeOffer: line.typeOffer,
-      lengthMm: line.lengthMm,
-      coveringId: line.coveringId,
-      count: line.count,
-      unitMg: line.unitMg,
-    }))
+    const lines = asked.map(
+      (line): ProductLine => ({
+        productId: line.productId,
+        metalId: line.metalId,
+        orderType,
+        offerId: line.offerId,
+        typeOffer: line.typeOffer,
+        lengthMm: line.lengthMm,
+        coveringId: line.coveringId,
+        count: line.count,
+        unitMg: line.unitMg,
+      }),
+    )
     const after = await saveRows(tx, cart.id, totals, stored, addOffers(stored, lines))
     return {
       orderType,

@@ -1,7 +1,7 @@
 import type { cartContract } from '@proba/api/cart'
 import type { Language } from '@proba/i18n'
-import type { Handlers } from '../../http/handler.ts'
 import type { Tx } from '../../db/connect.ts'
+import type { Handlers } from '../../http/handler.ts'
 import { companyOf, type Principal } from '../../principal.ts'
 import type { Services } from '../../services.ts'
 import { addToCart } from './addToCart.ts'
@@ -65,7 +65,14 @@ export function cartHandlers(services: Services): Handlers<typeof cartContract> 
         const rows = body.metals ? all.filter((row) => body.metals?.includes(row.metal_id)) : all
         const [saved] = await tx
           .insert(cartSnapshots)
-          .values({ userId: me.userId, companyId: company.id, orderType: body.orderType, reason: body.reason, error: body.error ?? null, rows })
+          .values({
+            userId: me.userId,
+            companyId: company.id,
+            orderType: body.orderType,
+            reason: body.reason,
+            error: body.error ?? null,
+            rows,
+          })
           .returning({ id: cartSnapshots.id })
         return { id: saved?.id ?? 0 }
       })

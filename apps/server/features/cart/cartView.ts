@@ -1,9 +1,9 @@
-import type { Static } from 'typebox'
 import type { Cart, CartOffer, CartPosition } from '@proba/api/cart'
 import { cartRooms, type RowRoom } from '@proba/domain/cartRoom'
 import { type OrderType, orderTypes } from '@proba/domain/orderType'
 import { productTypeChoice } from '@proba/domain/productType'
 import type { Language } from '@proba/i18n'
+import type { Static } from 'typebox'
 import type { Sql } from '../../db/connect.ts'
 import { statement } from '../../db/statement.ts'
 import type { ActiveCompany } from '../../principal.ts'
@@ -97,10 +97,17 @@ interface Dictionaries {
   readonly minimums: ReadonlyMap<number, number>
 }
 
-function metalsReply(rows: readonly CartRow[], type: OrderType, view: View, { metals, alloys, minimums }: Dictionaries) {
+function metalsReply(
+  rows: readonly CartRow[],
+  type: OrderType,
+  view: View,
+  { metals, alloys, minimums }: Dictionaries,
+) {
   const hasMinimum = type === 'products_production' || type === 'products_coil'
   return [...Map.groupBy(rows, (row) => row.metal_id)].map(([id, own]) => {
-    const positions = [...Map.groupBy(own, (row) => row.position_id).values()].flatMap((members) => positionReply(members, view))
+    const positions = [...Map.groupBy(own, (row) => row.position_id).values()].flatMap((members) =>
+      positionReply(members, view),
+    )
     const byAlloy = Map.groupBy(own, (row) => view.products.get(row.product_id)?.alloy_id ?? 0)
     const { count, weight } = amountOf(own)
     return {
@@ -109,16 +116,29 @@ function metalsReply(rows: readonly CartRow[], type: OrderType, view: View, { me
       name: nameIn(metals, id, view.language),
       weight,
       count,
-      alloys: [...byAlloy].map(([alloyId, members]) => ({ id: alloyId, name: nameIn(alloys, alloyId, view.language), ...amountOf(members) })),
+      alloys: [...byAlloy].map(([alloyId, members]) => ({
+        id: alloyId,
+        name: nameIn(alloys, alloyId, view.language),
+        ...amountOf(members),
+      })),
       positions,
       totalWeight: weight,
       minOrderWeight: hasMinimum ? (minimums.get(id) ?? 0) : 0,
-      productResidues: own.reduce((sum, row) => sum + Math.max(0, view.rooms.get(row.id)?.productResidues ?? 0), 0),
+      productResidues: own.reduce(
+        (sum, row) => sum + Math.max(0, view.rooms.get(row.id)?.productResidues ?? 0),
+        0,
+      ),
     }
   })
 }
 
-async function viewOf(services: Services, sql: Sql, company: ActiveCompany, rows: readonly CartRow[], language: Language): Promise<View> {
+async function viewOf(
+  services: Services,
+  sql: Sql,
+  company: ActiveCompany,
+  rows: readonly CartRow[],
+  language: Language,
+): Promise<View> {
   const ids = [...new Set(rows.map((row) => row.product_id))]
   const facts = ids.length > 0 ? await readProductFacts(sql, ids) : []
   const products = new Map(facts.map((product) => [product.id, product]))
@@ -129,18 +149,27 @@ async function viewOf(services: Services, sql: Sql, company: ActiveCompany, rows
     language,
     products,
     rooms: cartRooms(drawn, resources, terms.disabledRestrictions),
-    codes: new Map(drawn.filter(({ codes }) => codes.length > 0).map(({ cartOfferId, codes }) => [cartOfferId, codes])),
+    codes: new Map(
+      drawn.filter(({ codes }) => codes.length > 0).map(({ cartOfferId, codes }) => [cartOfferId, codes]),
+    ),
   }
 }
 
 async function dictionariesOf(sql: Sql, company: ActiveCompany): Promise<Dictionaries> {
   const metals = await readMetals(sql)
   const { default: productType } = productTypeChoice(company.settings)
-  const minimums = await readMetalMinimums(sql, metals.map(({ id }) => id))
+  const minimums = await readMetalMinimums(
+    sql,
+    metals.map(({ id }) => id),
+  )
   return {
     metals: new Map(metals.map((metal) => [metal.id, metal])),
     alloys: new Map((await readAlloys(sql)).map((alloy) => [alloy.id, alloy])),
-    minimums: new Map(minimums.filter((row) => row.product_type === productType).map((row) => [row.metal_id, row.min_weight_mg])),
+    minimums: new Map(
+      minimums
+        .filter((row) => row.product_type === productType)
+        .map((row) => [row.metal_id, row.min_weight_mg]),
+    ),
   }
 }
 
@@ -156,7 +185,12 @@ export async function cartReply(
   const rows = cart ? await readRows(sql, cart.id, null) : []
   const view = await viewOf(services, sql, company, rows, language)
   const dictionaries = await dictionariesOf(sql, company)
-  const header = await headerReply(sql, cart?.version ?? 0, cart ? await readTotals(sql, cart.id) : [], language)
+  const header = await headerReply(
+    sql,
+    cart?.version ?? 0,
+    cart ? await readTotals(sql, cart.id) : [],
+    language,
+  )
   const coatings = await readCoverings(sql)
   return {
     orderTypes: orderTypes
@@ -170,8 +204,15 @@ export async function cartReply(
           positions: new Set(own.map((row) => row.position_id)).size,
         }
       }),
-    coatings: coatings.map(({ id, name_ru, name_en }) => ({ id, name: inLanguage(language, name_ru, name_en) })),
-    totals: { offersCount: header.totalMetalsCount, offersWeight: header.totalMetalsWeight, positionsCount: header.positionsCount },
+    coatings: coatings.map(({ id, name_ru, name_en }) => ({
+      id,
+      name: inLanguage(language, name_ru, name_en),
+    })),
+    totals: {
+      offersCount: header.totalMetalsCount,
+      offersWeight: header.totalMetalsWeight,
+      positionsCount: header.positionsCount,
+    },
     header,
   }
 }

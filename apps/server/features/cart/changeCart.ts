@@ -1,6 +1,6 @@
-import { Compile } from 'typebox/compile'
-import type { Static, TSchema } from 'typebox'
 import { CartChange } from '@proba/api/cartChange'
+import type { Static, TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
 import { acceptBothSpellings } from '../../http/spelling.ts'
 import { refuseForbiddenText } from '../../http/text.ts'
 import { Refusal } from '../../refusal.ts'
@@ -28,14 +28,18 @@ function readText(key: ChangeKey, text: string): unknown {
   }
   refuseForbiddenText(value)
   const spelt = acceptBothSpellings(CartChange[key] as TSchema, value)
-  if (!checks[key].Check(spelt)) throw new Refusal('malformed', { field: key }, { fields: { [key]: [{ code: 'format' }] } })
+  if (!checks[key].Check(spelt))
+    throw new Refusal('malformed', { field: key }, { fields: { [key]: [{ code: 'format' }] } })
   return spelt
 }
 
 /** The one change of a cart update, by its key; none or more than one is refused (decision G-102). */
-export function readChange(body: Readonly<Partial<Record<ChangeKey, string>>>): { [K in ChangeKey]: { key: K; value: ChangeOf<K> } }[ChangeKey] {
+export function readChange(
+  body: Readonly<Partial<Record<ChangeKey, string>>>,
+): { [K in ChangeKey]: { key: K; value: ChangeOf<K> } }[ChangeKey] {
   const given = (['change', 'delete', 'update', 'move'] as const).filter((key) => body[key] !== undefined)
   const [key] = given
-  if (!key || given.length > 1) throw new Refusal('validation', {}, { fields: { change: [{ code: 'choice' }] } })
+  if (!key || given.length > 1)
+    throw new Refusal('validation', {}, { fields: { change: [{ code: 'choice' }] } })
   return { key, value: readText(key, body[key] ?? '') } as ReturnType<typeof readChange>
 }

@@ -10,7 +10,11 @@ import { storedRow } from './storedRow.ts'
 type Delete = ChangeOf<'delete'>
 
 /** Rows of the products the deletion touches, and the ids that go. */
-async function touched(tx: Tx, cartId: number, request: Delete): Promise<{ rows: CartRow[]; gone: Set<number> }> {
+async function touched(
+  tx: Tx,
+  cartId: number,
+  request: Delete,
+): Promise<{ rows: CartRow[]; gone: Set<number> }> {
   if (request.action === 'products') {
     const rows = await readRows(tx, cartId, request.tab)
     const metals = request.metals
@@ -19,15 +23,26 @@ async function touched(tx: Tx, cartId: number, request: Delete): Promise<{ rows:
   }
   const ids = [...(request.cartOfferIds ?? []), ...(request.cartOfferId ? [request.cartOfferId] : [])]
   const products = await readProductsOfRows(tx, cartId, ids)
-  const rows = await readProductRows(tx, cartId, products.map(({ product_id }) => product_id))
+  const rows = await readProductRows(
+    tx,
+    cartId,
+    products.map(({ product_id }) => product_id),
+  )
   return { rows, gone: new Set(ids) }
 }
 
 /** Deletes rows by id, or a whole order type, or some metals of it; rows that are gone already do no harm. */
-export async function deleteFromCart(tx: Tx, { cart, totals }: OpenCart, request: Delete, language: Language) {
+export async function deleteFromCart(
+  tx: Tx,
+  { cart, totals }: OpenCart,
+  request: Delete,
+  language: Language,
+) {
   const { rows, gone } = await touched(tx, cart.id, request)
   const stored = rows.map(storedRow)
-  const deleted = stored.filter(({ cartOfferId }) => gone.has(cartOfferId)).map(({ cartOfferId }) => cartOfferId)
+  const deleted = stored
+    .filter(({ cartOfferId }) => gone.has(cartOfferId))
+    .map(({ cartOfferId }) => cartOfferId)
   const after = await saveRows(tx, cart.id, totals, stored, { inserted: [], updated: [], deleted })
   return { deleted: deleted.length, header: await headerReply(tx, cart.version, after, language) }
 }

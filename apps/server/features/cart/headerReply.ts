@@ -1,8 +1,8 @@
-import type { Static } from 'typebox'
 import type { CartHeader } from '@proba/api/cart'
 import { headerTotals, metalTotals } from '@proba/domain/cartTotal'
 import { orderTypes } from '@proba/domain/orderType'
 import type { Language } from '@proba/i18n'
+import type { Static } from 'typebox'
 import type { Sql } from '../../db/connect.ts'
 import { inLanguage } from '../catalogue/cardReply.ts'
 import { readMetals } from '../checkout/bidStore.ts'
@@ -26,7 +26,8 @@ export async function headerReply(
   const { waiting, ...header } = headerTotals(totals)
   const sumOf = (orderType: string) => {
     const own = totals.filter((total) => total.orderType === orderType)
-    const sum = (of: (total: (typeof totals)[number]) => number) => own.reduce((all, total) => all + of(total), 0)
+    const sum = (of: (total: (typeof totals)[number]) => number) =>
+      own.reduce((all, total) => all + of(total), 0)
     return { positions: sum((t) => t.positions), count: sum((t) => t.count), weight: sum((t) => t.weightMg) }
   }
   const wait = sumOf('waiting_list')
@@ -37,7 +38,13 @@ export async function headerReply(
       .filter(({ count }) => count > 0)
       .map(({ metalId, count, weightMg }) => {
         const metal = metals.get(metalId)
-        return { id: metalId, code: metal?.code ?? '', name: metal ? inLanguage(language, metal.name_ru, metal.name_en) : '', count, weight: weightMg }
+        return {
+          id: metalId,
+          code: metal?.code ?? '',
+          name: metal ? inLanguage(language, metal.name_ru, metal.name_en) : '',
+          count,
+          weight: weightMg,
+        }
       }),
     waitingList: { positionsCount: waiting, count: wait.count, weight: wait.weight },
     types: orderTypes.map((orderType) => ({ orderType, ...sumOf(orderType) })),

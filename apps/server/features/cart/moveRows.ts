@@ -1,7 +1,7 @@
 import { type CartMove, moveOffers } from '@proba/domain/cart'
 import { cartRooms } from '@proba/domain/cartRoom'
 import { rowRefusals } from '@proba/domain/refusal'
-import { transfer, transferAmount, type TransferOffer } from '@proba/domain/transfer'
+import { type TransferOffer, transfer, transferAmount } from '@proba/domain/transfer'
 import { moveWaiting } from '@proba/domain/waiting'
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
@@ -39,11 +39,22 @@ async function minimumsOf(tx: Tx, { rows, products }: Loaded): Promise<ReadonlyM
   const metals = [...new Set(rows.map((row) => row.metal_id))]
   const stored = await readMetalMinimums(tx, metals)
   const byKey = new Map(stored.map((row) => [`${row.metal_id}/${row.product_type}`, row.min_weight_mg]))
-  return new Map([...products.values()].map((product) => [String(product.id), byKey.get(`${product.metal_id}/${product.product_type}`) ?? 0]))
+  return new Map(
+    [...products.values()].map((product) => [
+      String(product.id),
+      byKey.get(`${product.metal_id}/${product.product_type}`) ?? 0,
+    ]),
+  )
 }
 
 /** Moves rows to another order type: what fits moves, the rest stays with the exceeded amount named (DR-40, G-109). */
-export async function transferRows(services: Services, tx: Tx, { company, cart, totals }: OpenCart, request: ChangeOf<'change'>, language: Language) {
+export async function transferRows(
+  services: Services,
+  tx: Tx,
+  { company, cart, totals }: OpenCart,
+  request: ChangeOf<'change'>,
+  language: Language,
+) {
   const loaded = await loadAll(tx, cart.id)
   const wanted = new Map(request.offers.map((offer) => [offer.cartOfferId, offer]))
   const chosen = loaded.rows.filter((row) => wanted.has(row.id) && row.order_type === request.orderType)
@@ -52,12 +63,18 @@ export async function transferRows(services: Services, tx: Tx, { company, cart, 
   const resources = await readResources(tx, loaded.products.values(), services.now())
   const minimums = await minimumsOf(tx, loaded)
   const metalWeight = (metalId: number) =>
-    totals.find((total) => total.order_type === 'products_production' && total.metal_id === metalId)?.weight_mg ?? 0
+    totals.find((total) => total.order_type === 'products_production' && total.metal_id === metalId)
+      ?.weight_mg ?? 0
   // Each move takes from what the next one may find, so rooms are judged one after another over the moved rows.
   const moving = loaded.rows.map((row) => ({ ...row }))
   const moves: CartMove[] = []
   let [moved, left, exceeded] = [0, 0, 0]
-  const rooms = () => cartRooms(moving.map((row) => roomRow(row, loaded.products.get(row.product_id), terms)), resources, terms.disabledRestrictions)
+  const rooms = () =>
+    cartRooms(
+      moving.map((row) => roomRow(row, loaded.products.get(row.product_id), terms)),
+      resources,
+      terms.disabledRestrictions,
+    )
   let current = rooms()
   for (const row of chosen) {
     const room = current.get(row.id)
@@ -79,7 +96,12 @@ export async function transferRows(services: Services, tx: Tx, { company, cart, 
     moves.push({ cartOfferId: row.id, to: request.to, amount: amount.moved })
     const needsFreshRooms = request.to === 'products_coil' || request.to === 'products_finished'
     if (!needsFreshRooms || chosen.length === 1) continue
-    moving.push({ ...row, id: -row.id, order_type: request.to, count: row.type_offer === 'coil' ? 1 : amount.moved })
+    moving.push({
+      ...row,
+      id: -row.id,
+      order_type: request.to,
+      count: row.type_offer === 'coil' ? 1 : amount.moved,
+    })
     current = rooms()
   }
   if (moves.length === 0) throw new Refusal('transfer_refused', { exceeded })
@@ -89,21 +111,38 @@ export async function transferRows(services: Services, tx: Tx, { company, cart, 
 }
 
 /** Moves every waiting product that reaches its minimum into production; the others stay (decision G-108). */
-export async function moveWaitingList(services: Services, tx: Tx, { company, cart, totals }: OpenCart, request: ChangeOf<'move'>, language: Language) {
+export async function moveWaitingList(
+  services: Services,
+  tx: Tx,
+  { company, cart, totals }: OpenCart,
+  request: ChangeOf<'move'>,
+  language: Language,
+) {
   const loaded = await loadAll(tx, cart.id)
   const terms = { ...(await termsOf(tx, company, services.now())), orderType: 'products_production' as const }
-  const waiting = loaded.rows.filter((row) => row.order_type === 'waiting_list' && (request.metals?.includes(row.metal_id) ?? true))
+  const waiting = loaded.rows.filter(
+    (row) => row.order_type === 'waiting_list' && (request.metals?.includes(row.metal_id) ?? true),
+  )
   const ids = [...new Set(waiting.map((row) => row.product_id))]
   const asked = ids.map((productId) => {
     const product = loaded.products.get(productId)
     const own = loaded.rows.filter((row) => row.product_id === productId)
-    const refusals = own.filter((row) => row.order_type === 'waiting_list').flatMap((row) => rowRefusals(offerFacts(product, row, language), terms))
+    const refusals = own
+      .filter((row) => row.order_type === 'waiting_list')
+      .flatMap((row) => rowRefusals(offerFacts(product, row, language), terms))
     const free = terms.disabledRestrictions.includes('min_product')
-    const minimum = { weightMg: free ? null : (product?.min_order_weight_mg ?? null), count: free ? null : (product?.min_order_count ?? null) }
+    const minimum = {
+      weightMg: free ? null : (product?.min_order_weight_mg ?? null),
+      count: free ? null : (product?.min_order_count ?? null),
+    }
     return { productId, minimum, refusals, rows: own.map(storedRow) }
   })
   const decision = moveWaiting(asked)
   const stored = rowsOfProducts(loaded.rows, new Set(decision.moves.map(({ cartOfferId }) => cartOfferId)))
   const after = await saveRows(tx, cart.id, totals, stored, moveOffers(stored, decision.moves) as Edit)
-  return { moved: decision.moved.length, left: decision.left.length, header: await headerReply(tx, cart.version, after, language) }
+  return {
+    moved: decision.moved.length,
+    left: decision.left.length,
+    header: await headerReply(tx, cart.version, after, language),
+  }
 }

@@ -96,7 +96,8 @@ export async function readResources(
   const since = new Date(now.getTime() - capacityDays * dayMs)
   const groups = idsOf(all.map((product) => product.power_group_id))
   const pools = idsOf(all.map((product) => product.coil_pool_id))
-  const powers = groups.length > 0 && wants(type === 'products_production') ? await readPowers(sql, groups, since) : []
+  const powers =
+    groups.length > 0 && wants(type === 'products_production') ? await readPowers(sql, groups, since) : []
   const coils = pools.length > 0 && wants(type === 'products_coil') ? await readPools(sql, pools) : []
   const residues =
     all.length > 0 && wants(type !== null && stockTypeOf(type) !== null)

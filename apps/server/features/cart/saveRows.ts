@@ -1,11 +1,11 @@
+import { cartRowLimit } from '@proba/api/cartLimit'
 import type { CartEdit } from '@proba/domain/cart'
 import { addTotals, type CartTotal, totalsDelta } from '@proba/domain/cartTotal'
 import type { Tx } from '../../db/connect.ts'
 import { Refusal } from '../../refusal.ts'
-import { cartRowLimit } from '@proba/api/cartLimit'
 import type { TotalRow } from './cartStore.ts'
-import type { ProductLine, StoredRow } from './storedRow.ts'
 import { changeRows, deleteEmptyPositions, deleteRows, writePositions, writeTotals } from './saveStore.ts'
+import type { ProductLine, StoredRow } from './storedRow.ts'
 
 /** What shall be written of the rows of the touched products. */
 export type Edit = CartEdit<ProductLine, StoredRow>
@@ -17,7 +17,9 @@ const totalKey = (total: { orderType: string; metalId: number }) => `${total.ord
 function rowsAfter(stored: readonly StoredRow[], edit: Edit): (StoredRow | ProductLine)[] {
   const gone = new Set(edit.deleted)
   const updated = new Map(edit.updated.map((row) => [row.cartOfferId, row]))
-  const kept = stored.filter((row) => !gone.has(row.cartOfferId)).map((row) => updated.get(row.cartOfferId) ?? row)
+  const kept = stored
+    .filter((row) => !gone.has(row.cartOfferId))
+    .map((row) => updated.get(row.cartOfferId) ?? row)
   return [...kept, ...edit.inserted]
 }
 
@@ -30,7 +32,11 @@ const asTotal = (row: TotalRow): CartTotal => ({
 })
 
 /** Sums after an edit, from the sums before: nothing walks the cart. Sums that became nothing stay as zeros. */
-export function totalsAfter(totals: readonly TotalRow[], stored: readonly StoredRow[], after: readonly ProductLine[]): TotalRow[] {
+export function totalsAfter(
+  totals: readonly TotalRow[],
+  stored: readonly StoredRow[],
+  after: readonly ProductLine[],
+): TotalRow[] {
   const delta = totalsDelta(stored, after)
   const sums = new Map(addTotals(totals.map(asTotal), delta).map((total) => [totalKey(total), total]))
   const rows = new Map(totals.map((row) => [totalKey(asTotal(row)), row.rows]))
@@ -53,16 +59,32 @@ export function totalsAfter(totals: readonly TotalRow[], stored: readonly Stored
 
 function refuseTooLong(totals: readonly TotalRow[], edit: Edit): void {
   const rows = totals.reduce((sum, total) => sum + total.rows, 0)
-  if (rows > cartRowLimit && edit.inserted.length > edit.deleted.length) throw new Refusal('cart_full', { limit: cartRowLimit })
+  if (rows > cartRowLimit && edit.inserted.length > edit.deleted.length)
+    throw new Refusal('cart_full', { limit: cartRowLimit })
 }
 
-async function savePositions(tx: Tx, cartId: number, stored: readonly StoredRow[], after: readonly ProductLine[], edit: Edit): Promise<void> {
+async function savePositions(
+  tx: Tx,
+  cartId: number,
+  stored: readonly StoredRow[],
+  after: readonly ProductLine[],
+  edit: Edit,
+): Promise<void> {
   const places = Map.groupBy([...stored, ...after], placeOf)
   const inside = Map.groupBy(after, placeOf)
   const positions = [...places].flatMap(([place, [first]]) => {
     const rows = inside.get(place) ?? []
     const sum = (of: (row: ProductLine) => number) => rows.reduce((total, row) => total + of(row), 0)
-    return first ? [{ ...first, rows: rows.length, count: sum((row) => row.count), weightMg: sum((row) => row.count * row.unitMg) }] : []
+    return first
+      ? [
+          {
+            ...first,
+            rows: rows.length,
+            count: sum((row) => row.count),
+            weightMg: sum((row) => row.count * row.unitMg),
+          },
+        ]
+      : []
   })
   await writePositions(tx, cartId, positions, edit.inserted)
   if (positions.some(({ rows }) => rows === 0)) await deleteEmptyPositions(tx, cartId)

@@ -14,7 +14,10 @@ interface SavedPosition extends Pick<ProductLine, 'orderType' | 'productId' | 'm
 }
 
 /** Positions and new rows in one statement; rows find their position by order type and product. */
-const positionsStatement = statement<never, [number, Texts, Ints, Ints, Ints, Ints, Ints, Texts, Ints, Ints, Texts, Ints, Ints, Ints, Ints]>(
+const positionsStatement = statement<
+  never,
+  [number, Texts, Ints, Ints, Ints, Ints, Ints, Texts, Ints, Ints, Texts, Ints, Ints, Ints, Ints]
+>(
   'cart_write_positions',
   `with pos as (
      insert into cart_positions (cart_id, order_type, product_id, metal_id, rows, count, weight_mg)
@@ -55,7 +58,12 @@ export const deleteEmptyPositions = statement<never, [number]>(
 )
 
 /** Writes positions with their sums, and the new rows in them. */
-export const writePositions = (sql: Sql, cartId: number, positions: readonly SavedPosition[], added: readonly ProductLine[]) =>
+export const writePositions = (
+  sql: Sql,
+  cartId: number,
+  positions: readonly SavedPosition[],
+  added: readonly ProductLine[],
+) =>
   positionsStatement(
     sql,
     cartId,

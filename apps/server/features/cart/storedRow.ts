@@ -38,7 +38,10 @@ export function roomRow(
   product: ProductFacts | undefined,
   terms: Omit<OrderTerms, 'orderType'>,
 ): RoomRow & { readonly codes: string[]; readonly withCoating: boolean } {
-  const refusals = rowRefusals(offerFacts(product, row, 'ru' satisfies Language), { ...terms, orderType: row.order_type })
+  const refusals = rowRefusals(offerFacts(product, row, 'ru' satisfies Language), {
+    ...terms,
+    orderType: row.order_type,
+  })
   return {
     cartOfferId: row.id,
     orderType: row.order_type,

@@ -51,5 +51,11 @@ export async function updateRow(tx: Tx, { cart, totals }: OpenCart, update: Upda
   }
   const after = await saveRows(tx, cart.id, totals, stored, changed.value.edit)
   const { unitMg, count, lengthMm, coveringId } = changed.value.row
-  return { weight: unitMg, count, length: lengthMm, coatingId: coveringId, header: await headerReply(tx, cart.version, after, language) }
+  return {
+    weight: unitMg,
+    count,
+    length: lengthMm,
+    coatingId: coveringId,
+    header: await headerReply(tx, cart.version, after, language),
+  }
 }

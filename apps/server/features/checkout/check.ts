@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@proba/api/route'
 import type { Contract } from '@proba/api/contract'
+import type { ReplyOf } from '@proba/api/route'
 import type { OrderableType, ProductType } from '@proba/domain/orderType'
 import type { Language } from '@proba/i18n'
 import type { Sql } from '../../db/connect.ts'
@@ -15,17 +15,28 @@ import { makeCheckToken } from './checkToken.ts'
 export async function namesOf(sql: Sql): Promise<Names> {
   const metals = await readMetals(sql)
   const coverings = await readCoverings(sql)
-  return { metals: new Map(metals.map((metal) => [metal.id, metal])), coverings: new Map(coverings.map((row) => [row.id, row])) }
+  return {
+    metals: new Map(metals.map((metal) => [metal.id, metal])),
+    coverings: new Map(coverings.map((row) => [row.id, row])),
+  }
 }
 
 /** Minimum weight by metal and product type. */
 export async function minimumsOf(sql: Sql, metals: Bid['metals']): Promise<Map<string, number>> {
-  const rows = await readMetalMinimums(sql, metals.map(({ id }) => id))
+  const rows = await readMetalMinimums(
+    sql,
+    metals.map(({ id }) => id),
+  )
   return new Map(rows.map((row) => [`${row.metal_id}/${row.product_type}`, row.min_weight_mg]))
 }
 
 /** The answer for a checked bid, with a fresh token. */
-export async function checkReply(services: Services, sql: Sql, bid: Bid, checked: CheckedBid): Promise<ReplyOf<Contract['POST /cart/check']>> {
+export async function checkReply(
+  services: Services,
+  sql: Sql,
+  bid: Bid,
+  checked: CheckedBid,
+): Promise<ReplyOf<Contract['POST /cart/check']>> {
   const token = makeCheckToken(services, bid, checked)
   return bidReply(bid, checked, token, await namesOf(sql), await minimumsOf(sql, bid.metals))
 }

@@ -56,13 +56,20 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCo
         orderType,
         items,
         productTypes,
-        actionsWithRemainder: remainderActionsOf(orderType).map((code) => ({ code, title: t(`checkout.remainder.${code}`) })),
+        actionsWithRemainder: remainderActionsOf(orderType).map((code) => ({
+          code,
+          title: t(`checkout.remainder.${code}`),
+        })),
         ...amount(rows),
       }
     },
     'POST /cart/check': async ({ me, body, language }) =>
-      checkCart(services, me, { ...body, isCostOrderIncreased: body.isCostOrderIncreased === true }, language, (sql, bid, checked) =>
-        checkReply(services, sql, bid, checked),
+      checkCart(
+        services,
+        me,
+        { ...body, isCostOrderIncreased: body.isCostOrderIncreased === true },
+        language,
+        (sql, bid, checked) => checkReply(services, sql, bid, checked),
       ),
     'GET /cart/get-difference-cart-orders': async ({ me, query, language }) => {
       const asked = {
@@ -76,6 +83,7 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCo
       )
       return { items }
     },
-    'POST /cart/checkout': async ({ me, body, idempotencyKey, language }) => placeOrders(services, me, body, idempotencyKey, language),
+    'POST /cart/checkout': async ({ me, body, idempotencyKey, language }) =>
+      placeOrders(services, me, body, idempotencyKey, language),
   }
 }

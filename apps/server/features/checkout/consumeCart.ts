@@ -1,5 +1,5 @@
-import { editOf, mergeOffers } from '@proba/domain/cart'
 import type { CheckResult } from '@proba/domain/bid'
+import { editOf, mergeOffers } from '@proba/domain/cart'
 import type { RemainderAction } from '@proba/domain/orderType'
 import { remainderFates } from '@proba/domain/remainder'
 import type { Tx } from '../../db/connect.ts'
@@ -31,7 +31,9 @@ export async function consumeCart(
   action: RemainderAction,
 ): Promise<void> {
   const checked = new Map(result.rows.map((row) => [row.row.cartOfferId, row]))
-  const fates = new Map(remainderFates(result.rows, action).map(({ cartOfferId, fate }) => [cartOfferId, fate]))
+  const fates = new Map(
+    remainderFates(result.rows, action).map(({ cartOfferId, fate }) => [cartOfferId, fate]),
+  )
   const products = [...new Set(result.rows.map(({ row }) => row.productId))]
   const stored = (await readProductRows(tx, cartId, products)).map(storedRow)
   const parts = stored.map((row) => {
@@ -43,4 +45,3 @@ export async function consumeCart(
   const wanted = mergeOffers<StoredRow, ProductLine>(staying, waiting)
   await saveRows(tx, cartId, totals, stored, editOf<StoredRow, ProductLine>(stored, wanted) as Edit)
 }
-

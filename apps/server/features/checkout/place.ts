@@ -1,7 +1,7 @@
-import type { BodyOf, ReplyOf } from '@proba/api/route'
 import type { Contract } from '@proba/api/contract'
-import { remainderFates, remainderActionsOf } from '@proba/domain/remainder'
+import type { BodyOf, ReplyOf } from '@proba/api/route'
 import type { RemainderAction } from '@proba/domain/orderType'
+import { remainderActionsOf, remainderFates } from '@proba/domain/remainder'
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
@@ -13,8 +13,8 @@ import { lockCart, readTotals, type TotalRow } from '../cart/cartStore.ts'
 import { logAction } from '../log/logStore.ts'
 import { type Bid, bidContract, bidRows, type CheckedBid, checkBid, metalChoices } from './bid.ts'
 import { differencesOf, metalReply } from './bidReply.ts'
-import { isCheckCurrent } from './checkToken.ts'
 import { checkReply, namesOf } from './check.ts'
+import { isCheckCurrent } from './checkToken.ts'
 import { consumeCart } from './consumeCart.ts'
 import { type WrittenOrder, writeOrders } from './placeOrders.ts'
 import { lockResources, takeResources } from './take.ts'
@@ -31,16 +31,32 @@ function remainderAction(body: Body): RemainderAction {
 }
 
 /** Refuses what cannot be placed: blocked, without consent, or not what the check showed (decisions G-122, G-123). */
-async function refuseUnlessPlaceable(services: Services, tx: Tx, bid: Bid, checked: CheckedBid, body: Body): Promise<void> {
+async function refuseUnlessPlaceable(
+  services: Services,
+  tx: Tx,
+  bid: Bid,
+  checked: CheckedBid,
+  body: Body,
+): Promise<void> {
   const { outcome } = checked.result
   const isShown = body.checkToken === undefined || isCheckCurrent(services, body.checkToken, bid, checked)
   if (isShown && (outcome === 'full' || outcome === 'partial')) return
   const check = await checkReply(services, tx, bid, checked)
   if (!isShown) throw new Refusal('status_changed', {}, { data: { check } })
-  throw new Refusal(outcome === 'need consent' ? 'consent_needed' : 'checkout_blocked', {}, { data: { check } })
+  throw new Refusal(
+    outcome === 'need consent' ? 'consent_needed' : 'checkout_blocked',
+    {},
+    { data: { check } },
+  )
 }
 
-async function placedReply(tx: Tx, bid: Bid, checked: CheckedBid, written: readonly WrittenOrder[], action: RemainderAction): Promise<Placed> {
+async function placedReply(
+  tx: Tx,
+  bid: Bid,
+  checked: CheckedBid,
+  written: readonly WrittenOrder[],
+  action: RemainderAction,
+): Promise<Placed> {
   const { result } = checked
   const names = await namesOf(tx)
   const fates = remainderFates(result.rows, action)
@@ -65,7 +81,14 @@ async function placedReply(tx: Tx, bid: Bid, checked: CheckedBid, written: reado
 }
 
 /** Everything of one placing that must happen together, under the locks. */
-async function placeLocked(services: Services, tx: Tx, me: Principal, bid: Bid, totals: readonly TotalRow[], body: Body): Promise<Placed> {
+async function placeLocked(
+  services: Services,
+  tx: Tx,
+  me: Principal,
+  bid: Bid,
+  totals: readonly TotalRow[],
+  body: Body,
+): Promise<Placed> {
   const action = remainderAction(body)
   const contract = await bidContract(tx, bid)
   const loaded = await bidRows(tx, bid)
@@ -81,18 +104,34 @@ async function placeLocked(services: Services, tx: Tx, me: Principal, bid: Bid, 
   }
   await consumeCart(tx, bid.cartId, totals, checked.result, action)
   const numbers = written.map(({ number }) => number)
-  await logAction(tx, me, { entity: 'order', entityId: ids.join(','), action: 'place', after: { numbers, orderType: bid.orderType, action } })
+  await logAction(tx, me, {
+    entity: 'order',
+    entityId: ids.join(','),
+    action: 'place',
+    after: { numbers, orderType: bid.orderType, action },
+  })
   return placedReply(tx, bid, checked, written, action)
 }
 
 /** A repeated request with the same check token gets the orders it already has (decision G-014). */
-const onceFor = (me: Principal, key: string | null, body: unknown) => ({ userId: me.userId, call: 'POST /cart/checkout', key, body })
+const onceFor = (me: Principal, key: string | null, body: unknown) => ({
+  userId: me.userId,
+  call: 'POST /cart/checkout',
+  key,
+  body,
+})
 
 /**
  * Places the orders of a bid in one transaction: the cart is read, checked and consumed under its lock and those of
  * everything it draws on, so one cart makes one set of orders and nothing is sold twice (decisions G-015, G-130).
  */
-export async function placeOrders(services: Services, me: Principal, body: Body, key: string | null, language: Language): Promise<Placed> {
+export async function placeOrders(
+  services: Services,
+  me: Principal,
+  body: Body,
+  key: string | null,
+  language: Language,
+): Promise<Placed> {
   const company = companyOf(me)
   const metals = metalChoices(company, body.metals)
   const tokenKey = body.checkToken === undefined ? null : `check:${body.checkToken}`

@@ -1,23 +1,28 @@
-import type { BodyOf, ReplyOf } from '@proba/api/route'
 import type { Contract } from '@proba/api/contract'
+import type { BodyOf, ReplyOf } from '@proba/api/route'
 import { usageOf } from '@proba/domain/cartRoom'
 import { sheetArticles } from '@proba/domain/importRow'
-import { importDecision, type ImportResult, readImport } from '@proba/domain/importSheet'
+import { type ImportResult, importDecision, readImport } from '@proba/domain/importSheet'
 import { orderTypes } from '@proba/domain/orderType'
 import { problemValues } from '@proba/domain/problemValue'
-import { cellText, sheetHeader, type SheetCell as DomainCell, type SheetRow } from '@proba/domain/sheet'
+import { cellText, type SheetCell as DomainCell, type SheetRow, sheetHeader } from '@proba/domain/sheet'
 import type { Language, Translate } from '@proba/i18n'
 import type { Sql } from '../../db/connect.ts'
 import { companyOf, type Principal } from '../../principal.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import type { SheetCell } from '../../workbook/sheetCell.ts'
-import { type StandardKey, standardColumns, standardKeys, type StandardTitles } from '../../workbook/standardSheet.ts'
+import {
+  type StandardKey,
+  type StandardTitles,
+  standardColumns,
+  standardKeys,
+} from '../../workbook/standardSheet.ts'
 import { findCart, readRows } from '../cart/cartStore.ts'
 import { type ProductFacts, readProductFacts, readResources } from '../cart/productFacts.ts'
 import { roomRow } from '../cart/storedRow.ts'
-import { readFileRow } from '../files/filesRoutes.ts'
 import { inLanguage } from '../catalogue/cardReply.ts'
+import { readFileRow } from '../files/filesRoutes.ts'
 import { coveringNames, importContext } from './importContext.ts'
 import { importChecks } from './importsTables.ts'
 
@@ -26,7 +31,11 @@ type Reply = ReplyOf<Contract['POST /import/check']>
 
 /** What a check leaves for the execution and for the workbook of refused rows. */
 export interface StoredCheck extends ImportResult {
-  readonly rejected: readonly { readonly cells: Readonly<Record<StandardKey, SheetCell>>; readonly code: string; readonly params: Readonly<Record<string, string | number>> }[]
+  readonly rejected: readonly {
+    readonly cells: Readonly<Record<StandardKey, SheetCell>>
+    readonly code: string
+    readonly params: Readonly<Record<string, string | number>>
+  }[]
 }
 
 /** Column titles of the file format in one language. */
@@ -51,7 +60,9 @@ async function readUpload(services: Services, me: Principal, body: Body): Promis
   const [file] = await readFileRow(services.database.sql, body.uuid)
   const data = file && file.owner_id === me.userId ? await services.files.get(file.uuid) : null
   if (!data) throw new Refusal('not_found')
-  const read = await services.workbooks.readSheet(data, { columns: standardColumns([titlesIn('ru'), titlesIn('en')]) })
+  const read = await services.workbooks.readSheet(data, {
+    columns: standardColumns([titlesIn('ru'), titlesIn('en')]),
+  })
   if ('code' in read) throw new Refusal('import_structure', { reason: read.code, ...read.params })
   const rows = read.rows.map(({ row, cells }): ReadRow => {
     const { lengthCm, ...others } = cells
@@ -59,13 +70,22 @@ async function readUpload(services: Services, me: Principal, body: Body): Promis
     return { cells, sheetRow: { ...own, row, length: domainCell(lengthCm) } as SheetRow }
   })
   // In a blank only the rows that somebody filled in count (decision G-142).
-  const asked = body.type === 'blank' ? rows.filter(({ sheetRow }) => cellText(sheetRow.count) !== '' || cellText(sheetRow.coilGrams) !== '') : rows
+  const asked =
+    body.type === 'blank'
+      ? rows.filter(({ sheetRow }) => cellText(sheetRow.count) !== '' || cellText(sheetRow.coilGrams) !== '')
+      : rows
   if (asked.length === 0) throw new Refusal('import_structure', { reason: 'empty' })
   return asked
 }
 
 /** What the caller's cart already claims, over all order types. */
-async function cartUsage(services: Services, sql: Sql, me: Principal, facts: ReadonlyMap<number, ProductFacts>, terms: Parameters<typeof roomRow>[2]) {
+async function cartUsage(
+  services: Services,
+  sql: Sql,
+  me: Principal,
+  facts: ReadonlyMap<number, ProductFacts>,
+  terms: Parameters<typeof roomRow>[2],
+) {
   const company = companyOf(me)
   const [cart] = await findCart(sql, me.userId, company.id)
   const rows = cart ? await readRows(sql, cart.id, null) : []
@@ -112,29 +132,63 @@ async function replyOf(
         typeOffer: row.typeOffer,
         orderType: row.orderType,
         image: product?.picture ?? null,
-        warning: row.warning && { code: row.warning.code, params: { ...row.warning.params }, text: text(row.warning.code, row.warning.params) },
+        warning: row.warning && {
+          code: row.warning.code,
+          params: { ...row.warning.params },
+          text: text(row.warning.code, row.warning.params),
+        },
       }
     }),
-    errors: result.errors.map(({ row, article, code, params }) => ({ row, article, code, params: { ...params }, text: text(code, params) })),
+    errors: result.errors.map(({ row, article, code, params }) => ({
+      row,
+      article,
+      code,
+      params: { ...params },
+      text: text(code, params),
+    })),
   }
 }
 
 /** Checks an uploaded workbook against catalogue, stock and cart, and keeps the result (decisions G-143, G-145). */
-export async function checkFile(services: Services, me: Principal, body: Body, language: Language, t: Translate): Promise<Reply> {
+export async function checkFile(
+  services: Services,
+  me: Principal,
+  body: Body,
+  language: Language,
+  t: Translate,
+): Promise<Reply> {
   const company = companyOf(me)
   const rows = await readUpload(services, me, body)
   const sheet = rows.map(({ sheetRow }) => sheetRow)
   const { sql } = services.database
-  const { context, facts } = await importContext(sql, company, sheetArticles(sheet), body.orderType, language, services.now())
+  const { context, facts } = await importContext(
+    sql,
+    company,
+    sheetArticles(sheet),
+    body.orderType,
+    language,
+    services.now(),
+  )
   const stock = await cartUsage(services, sql, me, facts, context.terms)
   const { decision, result } = importDecision(readImport(sheet, context, stock), body.orderType)
   if (decision === 'cancelled') throw new Refusal('import_structure', { reason: 'empty' })
   const cellsOf = new Map(rows.map(({ sheetRow, cells }) => [sheetRow.row, cells]))
   const empty = Object.fromEntries(standardKeys.map((key) => [key, null])) as Record<StandardKey, SheetCell>
-  const rejected = result.errors.map(({ row, code, params }) => ({ cells: cellsOf.get(row) ?? empty, code, params }))
+  const rejected = result.errors.map(({ row, code, params }) => ({
+    cells: cellsOf.get(row) ?? empty,
+    code,
+    params,
+  }))
   const stored: StoredCheck = { ...result, rejected }
   await services.database.transaction(async (tx) => {
-    const check = { userId: me.userId, companyId: company.id, type: body.type, orderType: body.orderType, result: stored, createdAt: services.now() }
+    const check = {
+      userId: me.userId,
+      companyId: company.id,
+      type: body.type,
+      orderType: body.orderType,
+      result: stored,
+      createdAt: services.now(),
+    }
     await tx
       .insert(importChecks)
       .values({ uuid: body.uuid, ...check })
@@ -144,9 +198,23 @@ export async function checkFile(services: Services, me: Principal, body: Body, l
 }
 
 /** The rows of a stored check in the language of the request. */
-export async function checkReply(services: Services, uuid: string, result: ImportResult, language: Language, t: Translate): Promise<Reply> {
+export async function checkReply(
+  services: Services,
+  uuid: string,
+  result: ImportResult,
+  language: Language,
+  t: Translate,
+): Promise<Reply> {
   const { sql } = services.database
   const ids = [...new Set(result.success.map((row) => row.productId))]
   const facts = ids.length > 0 ? await readProductFacts(sql, ids) : []
-  return replyOf(sql, uuid, 'ask', result, new Map(facts.map((product) => [product.id, product])), language, t)
+  return replyOf(
+    sql,
+    uuid,
+    'ask',
+    result,
+    new Map(facts.map((product) => [product.id, product])),
+    language,
+    t,
+  )
 }

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@proba/api/route'
 import type { Contract } from '@proba/api/contract'
+import type { ReplyOf } from '@proba/api/route'
 import { addOffers } from '@proba/domain/cart'
 import { type ImportedRow, routeImport } from '@proba/domain/importSheet'
 import { type OrderType, orderTypes } from '@proba/domain/orderType'
@@ -28,7 +28,12 @@ type Reply = ReplyOf<Contract['POST /import/execute']>
 const goodForMs = 24 * 3600 * 1000
 
 /** The stored check of the caller's own file in the active company, locked. */
-export async function ownCheck(services: Services, tx: Tx, me: Principal, uuid: string): Promise<{ stored: StoredCheck; executedAt: Date | null }> {
+export async function ownCheck(
+  services: Services,
+  tx: Tx,
+  me: Principal,
+  uuid: string,
+): Promise<{ stored: StoredCheck; executedAt: Date | null }> {
   const since = new Date(services.now().getTime() - goodForMs)
   const [check] = await readCheck(tx, uuid, me.userId, companyOf(me).id, since)
   if (!check) throw new Refusal('import_expired')
@@ -38,12 +43,25 @@ export async function ownCheck(services: Services, tx: Tx, me: Principal, uuid: 
 type Imported = ProductLine & ImportedRow
 
 /** Rows that the catalogue still sells, with the metal of their product; what was closed meanwhile is passed over. */
-async function orderable(services: Services, tx: Tx, me: Principal, rows: readonly ImportedRow[], facts: ReadonlyMap<number, ProductFacts>): Promise<Imported[]> {
+async function orderable(
+  services: Services,
+  tx: Tx,
+  me: Principal,
+  rows: readonly ImportedRow[],
+  facts: ReadonlyMap<number, ProductFacts>,
+): Promise<Imported[]> {
   const terms = await termsOf(tx, companyOf(me), services.now())
   return rows.flatMap((row) => {
     const product = facts.get(row.productId)
-    const asRow = { offer_id: row.offerId, type_offer: row.typeOffer, covering_id: row.coveringId, weight_mg: row.unitMg } as CartRow
-    const refusals = product ? rowRefusals(offerFacts(product, asRow, 'ru'), { ...terms, orderType: row.orderType }) : []
+    const asRow = {
+      offer_id: row.offerId,
+      type_offer: row.typeOffer,
+      covering_id: row.coveringId,
+      weight_mg: row.unitMg,
+    } as CartRow
+    const refusals = product
+      ? rowRefusals(offerFacts(product, asRow, 'ru'), { ...terms, orderType: row.orderType })
+      : []
     return product && refusals.length === 0 ? [{ ...row, metalId: product.metal_id }] : []
   })
 }
@@ -63,7 +81,11 @@ function summary(lines: readonly ProductLine[], skipped: number, toWaitingList: 
     skipped,
     toWaitingList,
     byOrderType: orderTypes
-      .map((orderType) => ({ orderType, rows: ofType(orderType).length, count: amountOf(ofType(orderType)).count }))
+      .map((orderType) => ({
+        orderType,
+        rows: ofType(orderType).length,
+        count: amountOf(ofType(orderType)).count,
+      }))
       .filter(({ rows }) => rows > 0),
   }
 }
@@ -73,31 +95,71 @@ async function addRows(services: Services, tx: Tx, me: Principal, check: StoredC
   const ids = [...new Set(check.success.map((row) => row.productId))]
   const facts = new Map((await readProductFacts(tx, ids)).map((product) => [product.id, product]))
   const stored = (await readProductRows(tx, cart.id, ids)).map(storedRow)
-  const inProduction = Map.groupBy(stored.filter((row) => row.orderType === 'products_production'), (row) => row.productId)
+  const inProduction = Map.groupBy(
+    stored.filter((row) => row.orderType === 'products_production'),
+    (row) => row.productId,
+  )
   const free = company.disabledRestrictions.includes('min_product')
   const routed = routeImport(await orderable(services, tx, me, check.success, facts), (productId) => {
     const product = facts.get(productId)
-    const minimum = { weightMg: free ? null : (product?.min_order_weight_mg ?? null), count: free ? null : (product?.min_order_count ?? null) }
+    const minimum = {
+      weightMg: free ? null : (product?.min_order_weight_mg ?? null),
+      count: free ? null : (product?.min_order_count ?? null),
+    }
     return { minimum, inBasket: amountOf(inProduction.get(productId) ?? []) }
   })
-  const lines = routed.rows.map(({ productId, metalId, orderType, offerId, typeOffer, lengthMm, coveringId, count, unitMg }): ProductLine => ({
-    productId, metalId, orderType, offerId, typeOffer, lengthMm, coveringId, count, unitMg,
-  }))
+  const lines = routed.rows.map(
+    ({
+      productId,
+      metalId,
+      orderType,
+      offerId,
+      typeOffer,
+      lengthMm,
+      coveringId,
+      count,
+      unitMg,
+    }): ProductLine => ({
+      productId,
+      metalId,
+      orderType,
+      offerId,
+      typeOffer,
+      lengthMm,
+      coveringId,
+      count,
+      unitMg,
+    }),
+  )
   const touched = new Set(lines.map((line) => `${line.orderType}/${line.productId}`))
   const own = stored.filter((row) => touched.has(`${row.orderType}/${row.productId}`))
   await saveRows(tx, cart.id, totals, own, addOffers(own, lines))
-  return summary(lines, check.errors.length + (check.success.length - routed.rows.length), routed.toWaitingList)
+  return summary(
+    lines,
+    check.errors.length + (check.success.length - routed.rows.length),
+    routed.toWaitingList,
+  )
 }
 
 /** Adds the good rows of a checked file to the cart: all in one transaction, and once (decisions G-101, G-145). */
-export async function executeImport(services: Services, me: Principal, uuid: string, key: string | null): Promise<Reply> {
+export async function executeImport(
+  services: Services,
+  me: Principal,
+  uuid: string,
+  key: string | null,
+): Promise<Reply> {
   return services.database.transaction((tx) =>
     once(tx, { userId: me.userId, call: 'POST /import/execute', key, body: { uuid } }, async () => {
       const { stored, executedAt } = await ownCheck(services, tx, me, uuid)
       if (executedAt) throw new Refusal('import_already_executed')
       const reply = await addRows(services, tx, me, stored)
       await tx.update(importChecks).set({ executedAt: services.now() }).where(eq(importChecks.uuid, uuid))
-      await logAction(tx, me, { entity: 'import', entityId: uuid, action: 'execute', after: { added: reply.added, skipped: reply.skipped } })
+      await logAction(tx, me, {
+        entity: 'import',
+        entityId: uuid,
+        action: 'execute',
+        after: { added: reply.added, skipped: reply.skipped },
+      })
       return reply
     }),
   )

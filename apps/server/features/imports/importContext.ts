@@ -7,10 +7,10 @@ import type { Language } from '@proba/i18n'
 import type { Sql } from '../../db/connect.ts'
 import { translator } from '../../http/languages.ts'
 import type { ActiveCompany } from '../../principal.ts'
-import { inLanguage } from '../catalogue/cardReply.ts'
 import { conditionsOf } from '../cart/checkRow.ts'
 import type { ProductFacts } from '../cart/productFacts.ts'
 import { termsOf } from '../cart/terms.ts'
+import { inLanguage } from '../catalogue/cardReply.ts'
 import { readCoverings } from '../checkout/bidStore.ts'
 import { readNamedProducts } from './importStore.ts'
 
@@ -22,7 +22,9 @@ function importProduct(product: ProductFacts, language: Language): ImportProduct
     productId: product.id,
     article: product.article,
     conditions: conditionsOf(product),
-    closedReason: product.is_closed ? inLanguage(language, product.closed_reason_ru ?? '', product.closed_reason_en) : null,
+    closedReason: product.is_closed
+      ? inLanguage(language, product.closed_reason_ru ?? '', product.closed_reason_en)
+      : null,
     coveringIds: product.coverings.filter((id) => !product.disabled_platings.includes(id)),
     offers: product.offers.map((offer) => ({
       offerId: offer.id,
@@ -43,7 +45,10 @@ function importProduct(product: ProductFacts, language: Language): ImportProduct
 
 /** How the order types are called in both languages. */
 const orderTypeNames = Object.fromEntries(
-  orderTypes.map((type) => [type, (['ru', 'en'] as const).map((language) => translator(language)(`terms.orderType.${type}`))]),
+  orderTypes.map((type) => [
+    type,
+    (['ru', 'en'] as const).map((language) => translator(language)(`terms.orderType.${type}`)),
+  ]),
 ) as Record<OrderType, string[]>
 
 /** Everything that the rows of a file are read against. */
@@ -58,7 +63,9 @@ export async function importContext(
   const products = await readNamedProducts(sql, [...new Set(articles.map(articleKey))])
   const coverings = await readCoverings(sql)
   const context: ImportContext = {
-    products: new Map(products.map((product) => [normaliseArticle(product.article), importProduct(product, language)])),
+    products: new Map(
+      products.map((product) => [normaliseArticle(product.article), importProduct(product, language)]),
+    ),
     coverings: coverings.map(({ id, name_ru, name_en }) => ({ id, names: [name_ru, name_en] })),
     orderTypeNames,
     chosenType,

@@ -10,7 +10,12 @@ const findByKeys = statement<{ id: number }, [readonly string[]]>(
 /** Facts of the products that a file names, by article keys. */
 export async function readNamedProducts(sql: Sql, keys: readonly string[]): Promise<ProductFacts[]> {
   const found = keys.length > 0 ? await findByKeys(sql, keys) : []
-  return found.length > 0 ? readProductFacts(sql, found.map(({ id }) => id)) : []
+  return found.length > 0
+    ? readProductFacts(
+        sql,
+        found.map(({ id }) => id),
+      )
+    : []
 }
 
 /** Stored result of a check; `result` is what importFile wrote. */

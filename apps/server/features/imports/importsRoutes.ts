@@ -5,7 +5,12 @@ import type { Language, Translate } from '@proba/i18n'
 import type { Handlers } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
 import type { SheetSpec } from '../../workbook/sheetSpec.ts'
-import { type StandardChoices, standardRejected, standardTemplate, type StandardTexts } from '../../workbook/standardSheet.ts'
+import {
+  type StandardChoices,
+  type StandardTexts,
+  standardRejected,
+  standardTemplate,
+} from '../../workbook/standardSheet.ts'
 import { checkFile, checkReply, titlesIn } from './checkFile.ts'
 import { executeImport, ownCheck } from './executeImport.ts'
 import { coveringNames } from './importContext.ts'
@@ -28,9 +33,16 @@ export function standardTexts(language: Language, t: Translate): StandardTexts {
 }
 
 /** Values of the drop-downs in one language. */
-export async function standardChoices(services: Services, language: Language, t: Translate): Promise<StandardChoices> {
+export async function standardChoices(
+  services: Services,
+  language: Language,
+  t: Translate,
+): Promise<StandardChoices> {
   const coverings = await coveringNames(services.database.sql, language)
-  return { coverings: [...coverings.values()], orderTypes: orderTypes.map((type) => t(`terms.orderType.${type}`)) }
+  return {
+    coverings: [...coverings.values()],
+    orderTypes: orderTypes.map((type) => t(`terms.orderType.${type}`)),
+  }
 }
 
 /** Spreadsheet import (spec 1 §7, spec 2 §4). */
@@ -42,9 +54,13 @@ export function importsHandlers(services: Services): Handlers<typeof importsCont
   }
   return {
     'GET /import/template': async ({ language, t }) =>
-      file(`${t('server.workbook.template')}.xlsx`, standardTemplate(standardTexts(language, t), await standardChoices(services, language, t))),
+      file(
+        `${t('server.workbook.template')}.xlsx`,
+        standardTemplate(standardTexts(language, t), await standardChoices(services, language, t)),
+      ),
     'POST /import/check': async ({ me, body, language, t }) => checkFile(services, me, body, language, t),
-    'POST /import/execute': async ({ me, body, idempotencyKey }) => executeImport(services, me, body.uuid, idempotencyKey),
+    'POST /import/execute': async ({ me, body, idempotencyKey }) =>
+      executeImport(services, me, body.uuid, idempotencyKey),
     'POST /import/offers': async ({ me, body, language, t }) => {
       const { stored } = await database.transaction((tx) => ownCheck(services, tx, me, body.uuid))
       const { success } = await checkReply(services, body.uuid, stored, language, t)
@@ -56,7 +72,11 @@ export function importsHandlers(services: Services): Handlers<typeof importsCont
         const { key, values } = problemValues(code, params, language)
         return { cells, reason: t(`problems.${key}`, values) }
       })
-      const sheets = standardRejected(standardTexts(language, t), await standardChoices(services, language, t), rows)
+      const sheets = standardRejected(
+        standardTexts(language, t),
+        await standardChoices(services, language, t),
+        rows,
+      )
       return file(`${t('server.workbook.rejected')}.xlsx`, sheets)
     },
   }

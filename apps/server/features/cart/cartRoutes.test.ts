@@ -1,0 +1,280 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await createTestApp()
+})
+afterEach(() => app.close())
+
+const size = (mm: number) => app.world.products.gold.offerIds[mm] ?? 0
+
+const add = (orderType: string, count: number, more: { mm?: number; coatingId?: number; as?: string } = {}) =>
+  app.call(
+    'POST /cart/positions',
+    {
+      body: {
+        orderType: orderType as 'products_finished',
+        productId: app.world.products.gold.id,
+        offers: { finished: [{ offerId: size(more.mm ?? 450), coatingId: more.coatingId ?? 1, count }] },
+      },
+    },
+    more.as ?? 'client',
+  )
+const cart = async (as = 'client') => (await app.ask('GET /cart', {}, as)).item
+const rowsOf = async (orderType: string, as = 'client') =>
+  (await cart(as)).orderTypes
+    .filter((type) => type.orderType === orderType)
+    .flatMap(({ metals }) =>
+      metals.flatMap(({ positions }) => positions.flatMap(({ cartOffers }) => cartOffers)),
+    )
+const update = (body: Record<string, object>, as = 'client') =>
+  app.call(
+    'POST /cart/update',
+    { body: Object.fromEntries(Object.entries(body).map(([key, value]) => [key, JSON.stringify(value)])) },
+    as,
+  )
+
+describe('adding', () => {
+  it('adds equal rows up and keeps the sums of the header with them (DR-54, DR-41)', async () => {
+    await add('products_finished', 2)
+    await add('products_finished', 3)
+    const answer = await add('products_finished', 1, { mm: 450 })
+    expect(await rowsOf('products_finished')).toMatchObject([
+      { count: 6, weight: 5000, max: 10, exceeded: 0 },
+    ])
+    expect(answer.data).toMatchObject({
+      header: { positionsCount: 1, totalMetalsCount: 6, totalMetalsWeight: 30_000, version: 3 },
+    })
+    expect(await app.ask('GET /cart/header', {}, 'client')).toEqual(
+      (answer.data as { header: object }).header,
+    )
+  })
+
+  it('takes the keys of the request in both spellings (G-002)', async () => {
+    const body = {
+      order_type: 'products_finished',
+      product_id: app.world.products.gold.id,
+      offers: { finished: [{ offer_id: size(450), coating_id: 1, count: 1 }] },
+    }
+    await app.ask('POST /cart/positions', { body: body as never }, 'client')
+    expect(await rowsOf('products_finished')).toHaveLength(1)
+  })
+
+  it('stores what is over the residue and marks the excess, but refuses a row with nothing available (G-099)', async () => {
+    await add('products_finished', 12)
+    expect(await rowsOf('products_finished')).toMatchObject([{ count: 12, max: 10, exceeded: 2 }])
+    const refused = await add('products_finished', 1, { mm: 550 })
+    expect(refused).toMatchObject({
+      ok: false,
+      status: 422,
+      problem: 'add_refused',
+      data: { offers: [{ code: 'residue_exceeded' }] },
+    })
+  })
+
+  it('weighs by the catalogue, whatever weight the request claims (DR-20)', async () => {
+    const body = {
+      orderType: 'products_finished' as const,
+      productId: app.world.products.gold.id,
+      offers: { finished: [{ offerId: size(450), coatingId: 1, count: 1, weight: 1 }] },
+    }
+    expect(await app.ask('POST /cart/positions', { body }, 'client')).toMatchObject({ weight: 5000 })
+  })
+
+  it('sends production below the minimum of the product to the waiting list, counting what is in production (DR-27, DR-28)', async () => {
+    await app.sql.$client.query(
+      'update products set min_order_weight_mg = 20000, min_order_count = 3 where id = $1',
+      [app.world.products.gold.id],
+    )
+    expect((await add('products_production', 3)).data).toMatchObject({ orderType: 'waiting_list' })
+    expect((await add('products_production', 4)).data).toMatchObject({ orderType: 'products_production' })
+    expect((await add('products_production', 1)).data).toMatchObject({ orderType: 'products_production' })
+  })
+
+  it('refuses production of a closed product with its reason', async () => {
+    const { closed } = app.world.products
+    const body = {
+      orderType: 'products_production' as const,
+      productId: closed.id,
+      offers: { finished: [{ offerId: closed.offerIds[450] ?? 0, coatingId: 1, count: 1 }] },
+    }
+    expect(await app.refusal('POST /cart/positions', { body }, 'client')).toMatchObject({
+      data: { offers: [{ code: 'closed', params: { reason: 'Ремонт' } }] },
+    })
+  })
+
+  it('orders a length of one’s own and a coil by weight, which add up by weight (G-083, G-101)', async () => {
+    const base = { productId: app.world.products.gold.id }
+    const custom = {
+      ...base,
+      orderType: 'products_production' as const,
+      offers: { custom: [{ offerId: size(450), coatingId: 1, count: 2, length: 470 }] },
+    }
+    await app.ask('POST /cart/positions', { body: custom }, 'client')
+    expect(await rowsOf('products_production')).toMatchObject([
+      { typeOffer: 'custom', length: 470, weight: 5200, count: 2 },
+    ])
+    const coil = {
+      ...base,
+      orderType: 'products_coil' as const,
+      offers: { coil: { offerId: size(450), coatingId: 1, count: 1, weight: 200_000 } },
+    }
+    await app.sql.$client.query('update coil_pool_values set available_mg = 1000000')
+    await app.ask('POST /cart/positions', { body: coil }, 'client')
+    await app.ask('POST /cart/positions', { body: coil }, 'client')
+    expect(await rowsOf('products_coil')).toMatchObject([{ typeOffer: 'coil', weight: 400_000, count: 1 }])
+    const light = {
+      ...coil,
+      offers: { coil: { offerId: size(450), coatingId: 1, count: 1, weight: 199_000 } },
+    }
+    expect(await app.refusal('POST /cart/positions', { body: light }, 'client')).toMatchObject({
+      data: { offers: [{ code: 'coil_weight_below_minimum' }] },
+    })
+  })
+
+  it('answers an unknown product and one of nobody alike', async () => {
+    const body = { orderType: 'products_finished' as const, productId: 999_999, offers: { finished: [] } }
+    expect(await app.refusal('POST /cart/positions', { body }, 'client')).toMatchObject({
+      status: 404,
+      problem: 'not_found',
+    })
+  })
+})
+
+describe('changing', () => {
+  it('changes count and covering of a row and merges rows that become equal (G-106)', async () => {
+    await add('products_production', 2)
+    await add('products_production', 3, { coatingId: 2 })
+    const [first, second] = await rowsOf('products_production')
+    const id = first?.cartOfferId ?? 0
+    expect((await update({ update: { action: 'count', cartOfferId: id, count: 5 } })).data).toMatchObject({
+      count: 5,
+      weight: 5000,
+    })
+    const merged = await update({ update: { action: 'coating', cartOfferId: id, newCoatingId: 2 } })
+    expect(merged.data).toMatchObject({ count: 8, coatingId: 2, header: { totalMetalsCount: 8 } })
+    expect(await rowsOf('products_production')).toMatchObject([
+      { cartOfferId: second?.cartOfferId, count: 8 },
+    ])
+  })
+
+  it('keeps the covering of finished stock, and refuses a count of nought, at the field', async () => {
+    await add('products_finished', 2)
+    const [row] = await rowsOf('products_finished')
+    const cartOfferId = row?.cartOfferId ?? 0
+    const coating = await update({ update: { action: 'coating', cartOfferId, newCoatingId: 2 } })
+    expect(coating).toMatchObject({ ok: false, status: 422, problem: 'validation' })
+    const count = await update({ update: { action: 'count', cartOfferId, count: 0 } })
+    expect(count).toMatchObject({ status: 422, data: { errors: { count: [expect.any(String)] } } })
+    expect(await rowsOf('products_finished')).toMatchObject([{ count: 2 }])
+  })
+
+  it('takes exactly one of the four keys, guarded like a body (G-102, T7)', async () => {
+    const one = { action: 'products', tab: 'products_finished' }
+    expect(await update({ delete: one, move: { action: 'waitingToProduction' } })).toMatchObject({
+      status: 422,
+    })
+    expect(await app.refusal('POST /cart/update', { body: {} }, 'client')).toMatchObject({ status: 422 })
+    for (const text of [
+      '{',
+      '{"__proto__":{"a":1},"action":"products","tab":"products_finished"}',
+      '{"action":"products","tab":"products_finished","x":1}',
+      '[]',
+      'null',
+      '{"action":"count","cartOfferId":1e308,"count":1}',
+    ])
+      expect([400, 422]).toContain(
+        (await app.refusal('POST /cart/update', { body: { delete: text } }, 'client')).status,
+      )
+  })
+
+  it('deletes chosen rows in one call, and a whole order type', async () => {
+    await add('products_finished', 1)
+    await add('products_production', 1)
+    await add('products_production', 1, { mm: 500 })
+    const rows = await rowsOf('products_production')
+    const ids = rows.map(({ cartOfferId }) => cartOfferId)
+    expect((await update({ delete: { action: 'offer', cartOfferIds: ids } })).data).toMatchObject({
+      deleted: 2,
+    })
+    expect((await update({ delete: { action: 'products', tab: 'products_finished' } })).data).toMatchObject({
+      header: { positionsCount: 0, totalMetalsWeight: 0 },
+    })
+  })
+
+  it('never touches the rows of another person or company', async () => {
+    await add('products_finished', 2)
+    const [row] = await rowsOf('products_finished')
+    const cartOfferId = row?.cartOfferId ?? 0
+    const foreign = await update({ update: { action: 'count', cartOfferId, count: 9 } }, 'client.b')
+    const missing = await update({ update: { action: 'count', cartOfferId: 999_999, count: 9 } }, 'client.b')
+    const { requestId: _a, ...first } = foreign.data as Record<string, unknown>
+    const { requestId: _b, ...second } = missing.data as Record<string, unknown>
+    expect([foreign.status, first]).toEqual([missing.status, second])
+    expect(
+      (await update({ delete: { action: 'offer', cartOfferIds: [cartOfferId] } }, 'client.b')).data,
+    ).toMatchObject({ deleted: 0 })
+    expect(await rowsOf('products_finished')).toMatchObject([{ count: 2 }])
+  })
+})
+
+describe('moving', () => {
+  it('moves what fits from production to the finished stock and names the rest (DR-40, G-109)', async () => {
+    await add('products_production', 14)
+    const [row] = await rowsOf('products_production')
+    const offers = [
+      { cartPositionId: 1, offerId: size(450), cartOfferId: row?.cartOfferId ?? 0, typeOffer: 'finished' },
+    ]
+    const moved = await update({
+      change: { action: 'change', order_type: 'products_production', to: 'products_finished', offers },
+    })
+    expect(moved.data).toMatchObject({ moved: 10, left: 4, exceeded: 4 })
+    expect(await rowsOf('products_production')).toMatchObject([{ count: 4 }])
+    expect(await rowsOf('products_finished')).toMatchObject([{ count: 10, exceeded: 0 }])
+  })
+
+  it('refuses pairs outside the table (G-110)', async () => {
+    await add('products_finished', 1)
+    const [row] = await rowsOf('products_finished')
+    const offers = [
+      { cartPositionId: 1, offerId: size(450), cartOfferId: row?.cartOfferId ?? 0, typeOffer: 'finished' },
+    ]
+    const refused = await update({
+      change: { action: 'change', orderType: 'products_finished', to: 'waiting_list', offers },
+    })
+    expect(refused).toMatchObject({ status: 422, problem: 'transfer_refused' })
+  })
+
+  it('moves the waiting list into production when the minimum is reached, and leaves it when not (G-108)', async () => {
+    await app.sql.$client.query('update products set min_order_count = 10 where id = $1', [
+      app.world.products.gold.id,
+    ])
+    await add('products_production', 4)
+    expect((await update({ move: { action: 'waitingToProduction' } })).data).toMatchObject({
+      moved: 0,
+      left: 1,
+    })
+    await add('products_production', 6, { mm: 500 })
+    expect(await rowsOf('waiting_list')).toHaveLength(1)
+  })
+})
+
+it('shows a cart to nobody without its permission, and says when no company is chosen', async () => {
+  expect(await app.refusal('GET /cart', {}, 'content')).toMatchObject({ status: 403, problem: 'forbidden' })
+  expect(await app.refusal('GET /cart', {}, 'manager')).toMatchObject({
+    status: 403,
+    problem: 'company_not_chosen',
+  })
+})
+
+it('keeps a copy of the cart as the user saw it (G-113)', async () => {
+  await add('products_finished', 2)
+  const { id } = await app.ask(
+    'POST /cart/snapshot',
+    { body: { orderType: 'products_finished', reason: 'checkout' } },
+    'client',
+  )
+  const { rows } = await app.sql.$client.query('select rows from cart_snapshots where id = $1', [id])
+  expect(rows[0]).toMatchObject({ rows: [{ count: 2 }] })
+})

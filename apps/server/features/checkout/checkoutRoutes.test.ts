@@ -1,0 +1,338 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await createTestApp()
+})
+afterEach(() => app.close())
+
+type OrderType = 'products_finished' | 'products_production' | 'products_coil'
+const add = (orderType: OrderType, count: number, product: 'gold' | 'silver' = 'gold', mm = 450) => {
+  const found = app.world.products[product]
+  const offers = { finished: [{ offerId: found.offerIds[mm] ?? 0, coatingId: 1, count }] }
+  return app.ask('POST /cart/positions', { body: { orderType, productId: found.id, offers } }, 'client')
+}
+const bid = (orderType: OrderType, more: object = {}) => ({
+  orderType,
+  metals: [{ id: 1 }],
+  contractId: app.world.contracts.alphaSupply.id,
+  ...more,
+})
+const check = (orderType: OrderType, more: object = {}) =>
+  app.ask('POST /cart/check', { body: bid(orderType, more) }, 'client')
+const place = (orderType: OrderType, more: object = {}, headers: Record<string, string> = {}) =>
+  app.call('POST /cart/checkout', { body: bid(orderType, more) }, 'client', { headers })
+const counts = async () => {
+  const header = await app.ask('GET /cart/header', {}, 'client')
+  return Object.fromEntries(header.types.map(({ orderType, count }) => [orderType, count]))
+}
+const stock = async () =>
+  (
+    await app.sql.$client.query(`select available from residues where offer_id = $1 and covering_id = 1`, [
+      app.world.products.gold.offerIds[450],
+    ])
+  ).rows[0]
+
+describe('checking', () => {
+  it('says full for what can all be had, and reserves nothing (G-094)', async () => {
+    await add('products_finished', 10)
+    expect(await check('products_finished')).toMatchObject({
+      status: 'full',
+      orderedCount: 10,
+      orderedWeight: 50_000,
+      numberOfOrders: 1,
+      differences: [],
+    })
+    expect(await stock()).toEqual({ available: 10 })
+  })
+
+  it('names the rows over their residue with the excess, and what would return (G-125)', async () => {
+    await add('products_finished', 13)
+    const found = await check('products_finished')
+    expect(found).toMatchObject({
+      status: 'partial',
+      orderedCount: 10,
+      differences: [
+        { article: 'GA-100-1', ordered: 10, returned: 3, weight: 15_000, code: 'residue_exceeded' },
+      ],
+    })
+    expect(found.errors.products_finished).toMatchObject([
+      { code: 'residue_exceeded', level: 'row', blocking: false, params: { exceeded: 3 } },
+    ])
+    const { items } = await app.ask(
+      'GET /cart/get-difference-cart-orders',
+      {
+        query: {
+          contractId: bid('products_finished').contractId,
+          orderType: 'products_finished',
+          metalIds: '1',
+        },
+      },
+      'client',
+    )
+    expect(items).toEqual(found.differences)
+  })
+
+  it('asks for consent below the minimum weight of the metal, and takes it (G-123)', async () => {
+    await add('products_production', 2)
+    expect(await check('products_production')).toMatchObject({
+      status: 'need consent',
+      errors: {
+        products_production: [{ code: 'min_weight_gold', level: 'consent', params: { shortage: 140_000 } }],
+      },
+    })
+    expect(await check('products_production', { isCostOrderIncreased: true })).toMatchObject({
+      status: 'full',
+    })
+  })
+
+  it('blocks an expired contract, and a work contract without enough metal (appendix A)', async () => {
+    await add('products_finished', 10)
+    expect(
+      await check('products_finished', { contractId: app.world.contracts.alphaExpired.id }),
+    ).toMatchObject({ status: 'blocked', errors: { products_finished: [{ code: 'contract_expired' }] } })
+    await app.sql.$client.query('update contract_balances set metal_free_mg = 29349 where metal_id = 1')
+    expect(await check('products_finished', { contractId: app.world.contracts.alphaWork.id })).toMatchObject({
+      status: 'blocked',
+      errors: { products_finished: [{ code: 'not_enough_metal', params: { shortage: 1 } }] },
+    })
+  })
+
+  it('answers a contract of another company like one that does not exist', async () => {
+    await add('products_finished', 1)
+    for (const contractId of [app.world.contracts.betaSupply.id, 999_999])
+      expect(
+        await app.refusal('POST /cart/check', { body: bid('products_finished', { contractId }) }, 'client'),
+      ).toMatchObject({ status: 404 })
+  })
+
+  it('loads the modal for numeric metals only, and never for the waiting list (DR-45, G-120)', async () => {
+    await add('products_finished', 2)
+    const load = (query: { orderType: string; metals: string }) =>
+      app.call('GET /cart/checkout', { query }, 'client')
+    expect((await load({ orderType: 'products_finished', metals: '1,1,2' })).data).toMatchObject({
+      items: [{ metal: { id: 1 }, count: 2, weight: 10_000 }],
+      actionsWithRemainder: [{ code: 'leave' }, { code: 'delete' }],
+    })
+    expect(await load({ orderType: 'products_finished', metals: '1,a' })).toMatchObject({
+      status: 422,
+      problem: 'metals_not_numeric',
+    })
+    expect(await load({ orderType: 'products_finished', metals: '' })).toMatchObject({ ok: false })
+    expect(await load({ orderType: 'waiting_list', metals: '1' })).toMatchObject({
+      status: 422,
+      problem: 'waiting_list_checkout',
+    })
+  })
+
+  it('needs both permissions (G-220)', async () => {
+    expect(await app.refusal('POST /cart/check', { body: bid('products_finished') }, 'viewer')).toMatchObject(
+      { status: 403 },
+    )
+  })
+})
+
+describe('placing', () => {
+  it('writes the order, takes the stock exactly, leaves the remainder and tells its mail job (G-130)', async () => {
+    await add('products_finished', 13)
+    const { checkToken } = await check('products_finished')
+    const answer = await place('products_finished', {
+      checkToken,
+      comment: '  срочно ',
+      actionWithRemainder: 'leave',
+    })
+    expect(answer.data).toMatchObject({
+      orders: [{ numberOrder: '100001', count: 10, weight: 50_000 }],
+      remainder: { action: 'leave', count: 3, weight: 15_000 },
+    })
+    expect(await stock()).toEqual({ available: 0 })
+    expect(await counts()).toMatchObject({ products_finished: 3 })
+    const { items } = await app.ask('GET /personal/orders', {}, 'client')
+    expect(items).toMatchObject([{ numberOrder: '100001', status: 'waiting', count: 10, comment: 'срочно' }])
+    const detail = await app.ask('GET /personal/orders/{id}', { params: { id: items[0]?.id ?? 0 } }, 'viewer')
+    expect(detail.positions).toMatchObject([{ article: 'GA-100-1', length: 450, weight: 5000, count: 10 }])
+    const { rows } = await app.sql.$client.query(`select kind, payload from jobs`)
+    expect(rows).toEqual([{ kind: 'orders-placed', payload: { orderIds: [items[0]?.id] } }])
+  })
+
+  it('deletes the remainder, or lets what capacity cut wait, as the buyer chose (G-124)', async () => {
+    await add('products_production', 30)
+    await place('products_production', { isCostOrderIncreased: true, actionWithRemainder: 'waiting_list' })
+    expect(await counts()).toMatchObject({ products_production: 0, waiting_list: 10 })
+    await add('products_finished', 12)
+    await place('products_finished', { actionWithRemainder: 'delete' })
+    expect(await counts()).toMatchObject({ products_finished: 0 })
+  })
+
+  it('makes one order per metal (DR-51)', async () => {
+    await add('products_finished', 2)
+    await add('products_finished', 1, 'silver')
+    const answer = await place('products_finished', { metals: [{ id: 1 }, { id: 2 }] })
+    expect(answer.data).toMatchObject({
+      orders: [
+        { metal: { code: 'gold' }, count: 2 },
+        { metal: { code: 'silver' }, count: 1 },
+      ],
+    })
+  })
+
+  it('leaves metals that were not chosen in the cart', async () => {
+    await add('products_finished', 2)
+    await add('products_finished', 1, 'silver')
+    await place('products_finished')
+    expect(await counts()).toMatchObject({ products_finished: 1 })
+  })
+
+  it('asks to check again when the stock changed after the check, with the new differences, and orders nothing (G-122)', async () => {
+    await add('products_finished', 10)
+    const { checkToken } = await check('products_finished')
+    await app.sql.$client.query('update residues set available = 4')
+    const answer = await place('products_finished', { checkToken })
+    expect(answer).toMatchObject({
+      status: 409,
+      problem: 'status_changed',
+      data: { check: { status: 'partial', differences: [{ ordered: 4, returned: 6 }] } },
+    })
+    expect(await counts()).toMatchObject({ products_finished: 10 })
+    expect(
+      (await place('products_finished', { checkToken: (await check('products_finished')).checkToken })).ok,
+    ).toBe(true)
+  })
+
+  it('takes a check for fifteen minutes only, and only one of ours (G-122)', async () => {
+    await add('products_finished', 1)
+    const { checkToken } = await check('products_finished')
+    app.advance(15 * 60 * 1000)
+    expect(await place('products_finished', { checkToken })).toMatchObject({
+      status: 409,
+      problem: 'status_changed',
+    })
+    expect(await place('products_finished', { checkToken: 'forged.token.of.mine' })).toMatchObject({
+      status: 409,
+    })
+  })
+
+  it('answers the same token again with the same orders (G-014)', async () => {
+    await add('products_finished', 1)
+    const { checkToken } = await check('products_finished')
+    const first = await place('products_finished', { checkToken })
+    expect((await place('products_finished', { checkToken })).data).toEqual(first.data)
+  })
+
+  it('refuses without consent, when blocked, and when nothing is left, each by its code', async () => {
+    expect(await place('products_finished')).toMatchObject({ status: 422, problem: 'nothing_to_order' })
+    await add('products_production', 1)
+    expect(await place('products_production')).toMatchObject({
+      status: 422,
+      problem: 'consent_needed',
+      data: { check: { status: 'need consent' } },
+    })
+    expect(
+      await place('products_production', {
+        contractId: app.world.contracts.alphaExpired.id,
+        isCostOrderIncreased: true,
+      }),
+    ).toMatchObject({ problem: 'checkout_blocked' })
+    expect(
+      await place('products_production', { isCostOrderIncreased: true, actionWithRemainder: 'auto_order' }),
+    ).toMatchObject({ problem: 'remainder_action_unavailable' })
+  })
+
+  it('moves the metal need of a work contract from free to bids (G-059, DR-44)', async () => {
+    await add('products_finished', 10)
+    await place('products_finished', { contractId: app.world.contracts.alphaWork.id })
+    const balance = await app.ask(
+      'GET /contracts/{id}/metals',
+      { params: { id: app.world.contracts.alphaWork.id } },
+      'client',
+    )
+    expect(balance.find(({ metal }) => metal.id === 1)).toMatchObject({
+      metalFree: 1_000_000 - 29_350,
+      metalBids: 29_350,
+    })
+  })
+
+  it('gives everything back when an admin cancels the order with a reason, once (G-167)', async () => {
+    await add('products_finished', 10)
+    await place('products_finished', { contractId: app.world.contracts.alphaWork.id })
+    const { items } = await app.ask('GET /admin/orders', {}, 'admin')
+    const { id = 0, version = 0 } = items[0] ?? {}
+    const cancel = (reason: string, at: number) =>
+      app.call(
+        'POST /orders/{id}',
+        { params: { id }, body: { version: at, cancelled: true, cancelReason: reason } },
+        'admin',
+      )
+    expect(await cancel(' ', version)).toMatchObject({ status: 422 })
+    expect((await cancel('ошибка', version)).data).toMatchObject({ status: 'cancelled' })
+    expect(await cancel('ещё раз', version + 1)).toMatchObject({ status: 422, problem: 'order_cancelled' })
+    expect(await stock()).toEqual({ available: 10 })
+    const balance = await app.ask(
+      'GET /contracts/{id}/metals',
+      { params: { id: app.world.contracts.alphaWork.id } },
+      'client',
+    )
+    expect(balance.find(({ metal }) => metal.id === 1)).toMatchObject({ metalFree: 1_000_000, metalBids: 0 })
+  })
+
+  it('holds capacity for exactly 30 days (DR-38)', async () => {
+    await add('products_production', 20)
+    await place('products_production', { isCostOrderIncreased: true })
+    const power = async () =>
+      (await app.ask('GET /product/detail/{id}', { params: { id: app.world.products.gold.id } }, 'client'))
+        .productionPower
+    expect(await power()).toBe(0)
+    app.advance(30 * 86_400_000 - 1)
+    expect(await power()).toBe(0)
+    app.advance(1)
+    expect(await power()).toBe(100_000)
+  })
+
+  it('logs who placed for whom under login-as (P11)', async () => {
+    const { access } = await app.ask(
+      'POST /loginAs',
+      { body: { userId: app.world.users.client.id } },
+      'manager',
+    )
+    const { gold } = app.world.products
+    await app.ask(
+      'POST /cart/positions',
+      {
+        body: {
+          orderType: 'products_finished',
+          productId: gold.id,
+          offers: { finished: [{ offerId: gold.offerIds[450] ?? 0, coatingId: 1, count: 1 }] },
+        },
+      },
+      { access },
+    )
+    await app.ask('POST /cart/checkout', { body: bid('products_finished') }, { access })
+    const { rows } = await app.sql.$client.query(
+      `select actor_id, user_id from action_log where action = 'place'`,
+    )
+    expect(rows).toEqual([{ actor_id: app.world.users.manager.id, user_id: app.world.users.client.id }])
+  })
+
+  it('takes nothing for a demo contract, and marks the order (G-134)', async () => {
+    const { gold } = app.world.products
+    await app.ask(
+      'POST /cart/positions',
+      {
+        body: {
+          orderType: 'products_finished',
+          productId: gold.id,
+          offers: { finished: [{ offerId: gold.offerIds[450] ?? 0, coatingId: 1, count: 2 }] },
+        },
+      },
+      'demo',
+    )
+    await app.ask(
+      'POST /cart/checkout',
+      { body: bid('products_finished', { contractId: app.world.contracts.demo.id }) },
+      'demo',
+    )
+    expect(await stock()).toEqual({ available: 10 })
+    expect((await app.ask('GET /personal/orders', {}, 'demo')).items).toMatchObject([{ isDemo: true }])
+  })
+})

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { translator } from '../../http/languages.ts'
+import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import type { StandardRow } from '../../workbook/standardSheet.ts'
+import { standardFilled } from '../../workbook/standardSheet.ts'
+import { standardTexts } from './importsRoutes.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.ask(
+    'POST /cart/update',
+    { body: { delete: JSON.stringify({ action: 'products', tab: 'products_finished' }) } },
+    'client',
+  )
+  await app.ask(
+    'POST /cart/update',
+    { body: { delete: JSON.stringify({ action: 'products', tab: 'products_production' }) } },
+    'client',
+  )
+})
+
+const row = (
+  article: string,
+  lengthMm: number | null,
+  count: number | null,
+  more: Partial<StandardRow> = {},
+): StandardRow => ({ article, lengthMm, count, covering: null, coilMg: null, orderType: null, ...more })
+const workbook = (rows: StandardRow[]) =>
+  app.services.workbooks.writeSheets(
+    standardFilled(standardTexts('ru', translator('ru')), { coverings: [], orderTypes: [] }, rows),
+  )
+const upload = async (data: Uint8Array, as = 'client') => {
+  const [file] = await app.ask('POST /storage/upload', {}, as, { file: { name: 'заказ.xlsx', data } })
+  return file?.uuid ?? ''
+}
+const body = (uuid: string) => ({
+  body: { uuid, type: 'standard' as const, orderType: 'products_finished' as const },
+})
+const checkRows = async (rows: StandardRow[]) =>
+  app.ask('POST /import/check', body(await upload(await workbook(rows))), 'client')
+
+describe('the check', () => {
+  it('refuses each bad row with its number, article and reason, and keeps the good ones (G-143)', async () => {
+    const found = await checkRows([
+      row('GA-100-1', 450, 2),
+      row('нет такого', 450, 1),
+      row('GA-100-1', 333, 1),
+      row('GA-100-1', 450, 1, { covering: 'Золочение' }),
+      row('GA-100-1', 450, -3),
+      row('GA-100-1', 450, 0),
+      row('GA-100-1', 450, 1, { orderType: 'В производство' }),
+      row('GA-100-1', 550, 1),
+      row('ga 100 1', 450, 3),
+    ])
+    expect(found.success).toMatchObject([{ row: 2, article: 'GA-100-1', count: 5, length: 450 }])
+    expect(found.errors.map(({ row: at, code }) => [at, code])).toEqual([
+      [3, 'unknown_article'],
+      [4, 'length_not_offered'],
+      [5, 'covering_not_available'],
+      [6, 'count_not_positive_integer'],
+      [7, 'count_not_positive_integer'],
+      [8, 'other_order_type'],
+      [9, 'residue_exceeded'],
+    ])
+    expect(found.decision).toBe('ask')
+    for (const { text } of found.errors) expect(text).toMatch(/[а-я]/)
+  })
+
+  it('goes on by itself when every row is good (DR-110)', async () => {
+    expect(await checkRows([row('GA-100-1', 450, 1)])).toMatchObject({ decision: 'auto', errors: [] })
+  })
+
+  it('cuts a row to what is left and says so (G-143)', async () => {
+    const found = await checkRows([row('GA-100-1', 450, 15)])
+    expect(found.success).toMatchObject([
+      { count: 10, warning: { code: 'residue_exceeded', text: expect.stringMatching(/\S/) } },
+    ])
+  })
+
+  it('refuses a file that is no workbook whole, with the reason (G-146)', async () => {
+    const uuid = await upload(Buffer.from('not a workbook at all'))
+    expect(await app.refusal('POST /import/check', body(uuid), 'client')).toMatchObject({
+      status: 422,
+      problem: 'import_structure',
+      data: { params: { reason: 'not_xlsx' } },
+    })
+  })
+
+  it('does not know the file of somebody else', async () => {
+    const uuid = await upload(await workbook([row('GA-100-1', 450, 1)]), 'client.b')
+    expect(await app.refusal('POST /import/check', body(uuid), 'client')).toMatchObject({ status: 404 })
+    expect(await app.refusal('POST /import/execute', body(uuid), 'client')).toMatchObject({
+      status: 422,
+      problem: 'import_expired',
+    })
+  })
+})
+
+describe('the execution', () => {
+  it('adds the good rows once, and answers a repetition by its key with the first answer (G-145)', async () => {
+    const { uuid } = await checkRows([row('GA-100-1', 450, 2), row('x', 1, 1)])
+    const send = () =>
+      app.call('POST /import/execute', body(uuid), 'client', { headers: { 'idempotency-key': uuid } })
+    const first = await send()
+    expect(first.data).toMatchObject({
+      added: 1,
+      count: 2,
+      skipped: 1,
+      byOrderType: [{ orderType: 'products_finished', count: 2 }],
+    })
+    expect((await send()).data).toEqual(first.data)
+    expect(await app.refusal('POST /import/execute', body(uuid), 'client')).toMatchObject({
+      problem: 'import_already_executed',
+    })
+    expect(await app.ask('GET /cart/header', {}, 'client')).toMatchObject({ totalMetalsCount: 2 })
+  })
+
+  it('takes a check for a day only (G-145)', async () => {
+    const { uuid } = await checkRows([row('GA-100-1', 450, 1)])
+    app.advance(24 * 3600 * 1000 + 1)
+    expect(await app.refusal('POST /import/execute', body(uuid), 'client')).toMatchObject({
+      problem: 'import_expired',
+    })
+  })
+
+  it('gives the refused rows back as a workbook that says why and can be corrected', async () => {
+    const { uuid } = await checkRows([row('GA-100-1', 450, 1), row('нет такого', 450, 4)])
+    const file = await app.ask('POST /import/rejected', { body: { uuid } }, 'client')
+    const read = await app.services.workbooks.readSheet(Buffer.from(file.data, 'base64'), {
+      columns: [
+        { key: 'article', titles: ['Артикул'], required: true },
+        { key: 'reason', titles: ['Причина'], required: false },
+      ],
+    })
+    expect(read).toMatchObject({ rows: [{ cells: { article: 'нет такого' } }] })
+  })
+
+  it('sends production below the minimum of its product to the waiting list and says how many rows (DR-28)', async () => {
+    await app.sql.$client.query('update products set min_order_count = 50 where id = $1', [
+      app.world.products.silver.id,
+    ])
+    const uuid = await upload(await workbook([row('SA-200-1', 500, 4)]))
+    const production = {
+      body: { uuid, type: 'standard' as const, orderType: 'products_production' as const },
+    }
+    await app.ask('POST /import/check', production, 'client')
+    expect(await app.ask('POST /import/execute', production, 'client')).toMatchObject({
+      toWaitingList: 1,
+      byOrderType: [{ orderType: 'waiting_list', rows: 1, count: 4 }],
+    })
+  })
+})
+
+it('hands out the template in the language of the request, and takes it back with a row filled in', async () => {
+  const ru = await app.ask('GET /import/template', {}, 'client')
+  const en = await app.ask('GET /import/template', {}, 'client', { headers: { 'x-localization': 'en' } })
+  expect([ru.name, en.name].every((name) => name.endsWith('.xlsx'))).toBe(true)
+  expect(ru.name).not.toBe(en.name)
+  const uuid = await upload(Buffer.from(en.data, 'base64'))
+  expect(await app.refusal('POST /import/check', body(uuid), 'client')).toMatchObject({
+    problem: 'import_structure',
+    data: { params: { reason: 'empty' } },
+  })
+})

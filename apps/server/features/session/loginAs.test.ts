@@ -1,0 +1,224 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { actionLog } from '../log/logTables.ts'
+import { managerCompanies, sessions, userRoles, users } from './sessionTables.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const become = (userId: number, as: string | { access: string }) =>
+  app.call('POST /loginAs', { body: { userId } }, as)
+const becomes = async (userId: number, as: string | { access: string }) => {
+  const answer = await become(userId, as)
+  if (!answer.ok) throw new Error(answer.problem)
+  return answer.data
+}
+const isAlive = async (session: { access: string }) =>
+  (await app.call('GET /contracts/company/{id}', { params: { id: app.world.companies.alpha.id } }, session))
+    .ok
+
+describe('who may log in as whom (G-036, T3)', () => {
+  test('the matrix of actors and the people they may become', async () => {
+    const { users: people } = app.world
+    const freelancer = await app.seed.user({ login: 'nobodys', roles: ['client'] })
+    const other = await app.seed.user({ login: 'manager2', roles: ['manager'], companyIds: [1] })
+    const targets = { ...people, freelancer, other }
+    const allowed: Record<string, string[]> = {
+      manager: ['client', 'viewer'],
+      admin: ['client', 'viewer', 'client.b', 'demo', 'manager', 'nobodys', 'manager2'],
+      support: ['client', 'viewer', 'client.b', 'demo', 'nobodys'],
+    }
+    for (const [actor, who] of Object.entries(allowed))
+      for (const target of Object.values(targets)) {
+        const answer = await become(target.id, actor)
+        expect(answer.ok, `${actor} as ${target.login}`).toBe(who.includes(target.login))
+        if (!answer.ok) expect(answer).toMatchObject({ status: 403, problem: 'login_as_refused' })
+      }
+  })
+
+  test('others may not even ask', async () => {
+    const id = app.world.users.viewer.id
+    for (const actor of ['client', 'viewer', 'client.b', 'demo', 'content', 'catalogue', 'planner', 'prices'])
+      expect(await become(id, actor), actor).toMatchObject({ status: 403, problem: 'forbidden' })
+  })
+
+  test('a disabled, deleted or missing person is refused alike', async () => {
+    const disabled = await app.seed.user({ login: 'off', roles: ['client'], companyIds: [1], active: false })
+    const deleted = await app.seed.user({
+      login: 'del',
+      roles: ['client'],
+      companyIds: [1],
+      deletedAt: new Date(),
+    })
+    for (const id of [disabled.id, deleted.id, 999_999])
+      expect(await become(id, 'admin')).toMatchObject({ status: 403, problem: 'login_as_refused' })
+  })
+
+  test('nobody gains a right that they lack themselves', async () => {
+    const role = await app.seed.role('opener', ['cart.common', 'closeopen.*'])
+    const opener = await app.seed.user({ login: 'opener', companyIds: [1] })
+    await app.sql.insert(userRoles).values({ userId: opener.id, roleId: role.id })
+    expect((await become(opener.id, 'support')).ok).toBe(false)
+    expect((await become(opener.id, 'manager')).ok).toBe(true)
+  })
+
+  test('it is never nested', async () => {
+    const { manager, client } = app.world.users
+    const asManager = await becomes(manager.id, 'admin')
+    expect(await become(client.id, asManager)).toMatchObject({ status: 403, problem: 'login_as_refused' })
+  })
+})
+
+describe('working as a client', () => {
+  test('the session is the client, and says who is behind it', async () => {
+    const session = await becomes(app.world.users.client.id, 'manager')
+    const { user } = await app.ask('GET /init', {}, session)
+    expect(user).toMatchObject({ login: 'client', loggedInBy: 'Name of manager' })
+  })
+
+  test('a manager sees only the companies bound to them, an admin all of the client', async () => {
+    const { client } = app.world.users
+    const names = async (session: { access: string }) =>
+      (await app.ask('GET /init', {}, session)).companies.map(({ name }) => name)
+    expect(await names(await becomes(client.id, 'manager'))).toEqual(['Alpha'])
+    expect(await names(await becomes(client.id, 'admin'))).toEqual(['Alpha', 'Beta'])
+    expect(await names(await becomes(client.id, 'support'))).toEqual(['Alpha', 'Beta'])
+  })
+
+  test('a company of the client that is not bound to the manager is as good as missing', async () => {
+    const session = await becomes(app.world.users.client.id, 'manager')
+    const { beta } = app.world.companies
+    expect(
+      await app.call('POST /users/company/change', { body: { companyId: beta.id } }, session),
+    ).toMatchObject({ status: 404, problem: 'not_found' })
+    expect(await app.call('GET /contracts/company/{id}', { params: { id: beta.id } }, session)).toMatchObject(
+      { status: 404, problem: 'not_found' },
+    )
+  })
+
+  test('the password of the client cannot be changed (R-118)', async () => {
+    const session = await becomes(app.world.users.client.id, 'manager')
+    const body = { oldPassword: 'Proba2026!', newPassword: 'Another2026!' }
+    expect(await app.call('POST /users/password-change', { body }, session)).toMatchObject({
+      status: 403,
+      problem: 'not_allowed_as_other_user',
+    })
+  })
+
+  test('the forced password change does not stand in the way (R-110)', async () => {
+    const fresh = await app.seed.user({
+      login: 'fresh',
+      roles: ['client'],
+      companyIds: [1],
+      passwordResetRequired: true,
+    })
+    expect(await isAlive(await becomes(fresh.id, 'manager'))).toBe(true)
+  })
+
+  test('everything done is logged with both persons (P11)', async () => {
+    const { client, manager } = app.world.users
+    const session = await becomes(client.id, 'manager')
+    const params = { companyId: 1, contractId: app.world.contracts.alphaWork.id }
+    await app.ask('POST /companies/{companyId}/contracts/{contractId}/select', { params }, session)
+    const both = and(eq(actionLog.actorId, manager.id), eq(actionLog.userId, client.id))
+    expect(await app.sql.$count(actionLog, both)).toBe(1)
+    const opened = await app.sql.select().from(actionLog).where(eq(actionLog.action, 'login-as'))
+    expect(opened.at(-1)).toMatchObject({ actorId: manager.id, entity: 'user', entityId: String(client.id) })
+  })
+})
+
+describe('a login-as ends with what it stands on (P10, T3)', () => {
+  test('after 8 hours, renewed or not', async () => {
+    let session = await becomes(app.world.users.client.id, 'manager')
+    for (let hour = 0; hour < 7; hour++) {
+      app.advance(3600 * 1000)
+      session = { ...session, ...(await app.ask('POST /login', { body: { refresh: session.refresh } })) }
+    }
+    expect(await isAlive(session)).toBe(true)
+    app.advance(3600 * 1000)
+    expect(await isAlive(session)).toBe(false)
+    expect((await app.call('POST /login', { body: { refresh: session.refresh } })).ok).toBe(false)
+  })
+
+  test('when the session of the manager is revoked', async () => {
+    const own = await app.tokens('manager')
+    const session = await becomes(app.world.users.client.id, own)
+    await app.ask('POST /logout', {}, own)
+    expect(await isAlive(session)).toBe(false)
+  })
+
+  const scene = async (login: string) => {
+    const manager = await app.seed.user({ login, roles: ['manager'], managedCompanyIds: [1] })
+    const session = await becomes(app.world.users.client.id, login)
+    expect(await isAlive(session)).toBe(true)
+    return { manager, session }
+  }
+
+  test('when the manager is disabled', async () => {
+    const { manager, session } = await scene('leaving')
+    await app.sql.update(users).set({ active: false }).where(eq(users.id, manager.id))
+    expect(await isAlive(session)).toBe(false)
+  })
+
+  test('when the company is unbound from the manager: the client is out of reach altogether', async () => {
+    const { manager, session } = await scene('unbound')
+    await app.sql.delete(managerCompanies).where(eq(managerCompanies.userId, manager.id))
+    expect((await app.ask('GET /init', {}, session)).user).toBeNull()
+    expect(await isAlive(session)).toBe(false)
+  })
+
+  test('when the manager is no longer one', async () => {
+    const { manager, session } = await scene('resigned')
+    await app.sql.delete(userRoles).where(eq(userRoles.userId, manager.id))
+    expect(await isAlive(session)).toBe(false)
+  })
+
+  test('when the client becomes an admin', async () => {
+    const rising = await app.seed.user({ login: 'rising', roles: ['client'], companyIds: [1] })
+    const session = await becomes(rising.id, 'manager')
+    const [adminRole] = await app.sql
+      .select()
+      .from(userRoles)
+      .where(eq(userRoles.userId, app.world.users.admin.id))
+    await app.sql.insert(userRoles).values({ userId: rising.id, roleId: adminRole?.roleId ?? 0 })
+    expect(await isAlive(session)).toBe(false)
+  })
+
+  test('its row names the actor and the session it came from', async () => {
+    const own = await app.tokens('manager')
+    await becomes(app.world.users.client.id, own)
+    const [row] = await app.sql
+      .select()
+      .from(sessions)
+      .where(eq(sessions.actorId, app.world.users.manager.id))
+    expect(row).toMatchObject({ userId: app.world.users.client.id })
+    expect(row?.parentId).toBeTruthy()
+  })
+})
+
+describe('the clients of a manager', () => {
+  const clients = async (as: string, q = '') =>
+    (await app.ask('GET /managers/companies', { query: { q } }, as)).items
+
+  test('are the companies bound to them, with their users', async () => {
+    const [alpha, ...others] = await clients('manager')
+    expect(others).toEqual([])
+    expect(alpha).toMatchObject({ name: 'Alpha', inn: '2463000001' })
+    expect(alpha?.users.map(({ login }) => login)).toEqual(expect.arrayContaining(['client', 'viewer']))
+  })
+
+  test('are all companies for a full admin', async () => {
+    const names = (await clients('admin')).map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['Alpha', 'Beta', 'Demo']))
+  })
+
+  test('are found by any part of name or INN, taken literally', async () => {
+    expect((await clients('admin', 'lph')).map(({ name }) => name)).toEqual(['Alpha'])
+    expect((await clients('admin', '3000002')).map(({ name }) => name)).toEqual(['Beta'])
+    expect(await clients('admin', '%')).toEqual([])
+  })
+})
