@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { useCartHeader } from '../../lib/cartHeader.ts'
 import { type FakeAnswers, noConnection, Refusal } from '../../testing/fakeApi.ts'
 import { emptyCartHeader, initOf } from '../../testing/fixtures.ts'
 import { renderPart } from '../../testing/renderApp.tsx'
@@ -18,11 +19,21 @@ const added: FakeAnswers['POST /cart/positions'] = {
   header: { ...emptyCartHeader, positionsCount: 1, totalMetalsCount: 5, totalMetalsWeight: 12_600 },
 }
 
+function CartTotals() {
+  return <p>В шапке: {useCartHeader()?.totalMetalsCount}</p>
+}
+
 async function open(shown: Product = product, answers: FakeAnswers = {}) {
-  const rendered = renderPart(<ProductWindow />, {
-    at: '/catalog/products?product=5',
-    answers: { 'GET /product/detail/{id}': shown, 'POST /cart/positions': added, ...answers },
-  })
+  const rendered = renderPart(
+    <>
+      <CartTotals />
+      <ProductWindow />
+    </>,
+    {
+      at: '/catalog/products?product=5',
+      answers: { 'GET /product/detail/{id}': shown, 'POST /cart/positions': added, ...answers },
+    },
+  )
   await screen.findByRole('dialog', { name: /Бисмарк/ })
   return rendered
 }
@@ -158,6 +169,7 @@ describe('adding', () => {
     expect(field('45')).toHaveValue('')
     expect(screen.getByRole('tab', { name: /В производство/ })).toHaveTextContent('5')
     expect(total()).toHaveTextContent('Добавлено в корзину: 5 шт., 12,60 г')
+    expect(screen.getByText('В шапке: 5')).toBeInTheDocument()
   })
 
   it('takes the link back to a button when a quantity changes (R-207)', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { Link } from 'react-router-dom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type FakeAnswers, Refusal } from '../../testing/fakeApi.ts'
@@ -27,6 +27,11 @@ const page = (
 
 const open = (shown: Product = product, at = '/catalog/products?product=5') =>
   renderPart(page, { at, answers: detail(shown) })
+
+const goTo = (path: string) => {
+  window.history.pushState(null, '', path)
+  act(() => window.dispatchEvent(new PopStateEvent('popstate')))
+}
 
 const address = () => window.location.pathname + window.location.search
 
@@ -59,19 +64,20 @@ describe('the product window', () => {
   it('closes when the route changes (R-156)', async () => {
     open()
     await screen.findByRole('dialog', { name: /Бисмарк/ })
-    window.history.pushState(null, '', '/contacts')
-    window.dispatchEvent(new PopStateEvent('popstate'))
+    goTo('/contacts')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('forgets what was entered when the product changes (R-157)', async () => {
     const { user } = open()
-    const field = await screen.findByRole('textbox', { name: 'Количество, размер 45' })
-    await user.type(field, '7')
-    window.history.pushState(null, '', '/catalog/products?product=6')
-    window.dispatchEvent(new PopStateEvent('popstate'))
+    await screen.findByRole('dialog', { name: /Бисмарк/ })
+    goTo('/catalog/products?product=6')
     await screen.findByRole('dialog', { name: /Якорная/ })
-    expect(await screen.findByRole('textbox', { name: 'Количество, размер 45' })).toHaveValue('')
+    await user.type(screen.getByRole('textbox', { name: 'Количество, размер 45' }), '7')
+    // The first product is still in the cache: nothing of the window is taken down for loading.
+    goTo('/catalog/products?product=5')
+    await screen.findByRole('dialog', { name: /Бисмарк/ })
+    expect(screen.getByRole('textbox', { name: 'Количество, размер 45' })).toHaveValue('')
   })
 
   it('closes with a message when the product cannot be read (G-070)', async () => {
@@ -165,7 +171,9 @@ describe('what a person may order', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Изделие недоступно по договору подряда')
     expect(screen.getByText('Выберите в шапке договор типа «Поставка».')).toBeVisible()
     expect(screen.getByRole('textbox', { name: 'Количество, размер 45' })).toBeDisabled()
-    expect(screen.getByRole('button', { name: 'В корзину' })).toBeDisabled()
+    const button = screen.getByRole('button', { name: 'В корзину' })
+    expect(button).toBeDisabled()
+    expect(button).toHaveAccessibleDescription('По текущему договору добавить нельзя')
   })
 
   it('tells that no contract is chosen, and that a demo contract is a trial', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pasteCounts, placeRange, readRange } from './columnPaste.ts'
 import { sizeRows } from './orderFigures.ts'
-import { emptyForm } from './orderForm.ts'
+import { emptyForm, orderReducer } from './orderForm.ts'
 import { product, productOf } from './product.fixture.ts'
 
 const place = { tab: 'production', covering: 1 } as const
@@ -35,5 +35,12 @@ describe('pasting from a spreadsheet', () => {
   it('caps each row at what the rows before it leave', () => {
     const limited = productOf({ productionPower: 10_000 })
     expect(paste('2\n5\n5', 0, limited)).toMatchObject({ counts: { 11: 2, 12: 2, 13: 0 }, capped: 2 })
+  })
+
+  it('gives the capacity of the rows it replaces to the pasted ones', () => {
+    const limited = productOf({ productionPower: 10_000 })
+    const form = orderReducer(emptyForm, { type: 'counts', ...place, counts: { 12: 3 } })
+    const values = placeRange(readRange('4\n0') ?? [], rows, 0)
+    expect(pasteCounts(limited, form, place, values)).toMatchObject({ counts: { 11: 4, 12: 0 }, capped: 0 })
   })
 })

@@ -48,7 +48,6 @@ export function useAddToCart({ product, form, tab, dispatch, mutate }: AddArgume
     }
     await mutate(post, {
       optimisticData: withCounted(product, body.offers.finished ?? [], tab, orderType),
-      rollbackOnError: true,
     })
     const to = orderType === 'waiting_list' ? 'waiting' : 'cart'
     setLast({ tab, to, ...tabTotals(product, form, tab) })
