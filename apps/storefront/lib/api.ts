@@ -49,7 +49,8 @@ export async function call<N extends CallName>(
   try {
     return await client.call(name, input, options)
   } catch (error) {
-    tellOf(error)
+    // Init is asked by the session itself, which reads its refusals.
+    if (name !== 'GET /init') tellOf(error)
     throw error
   }
 }

@@ -47,9 +47,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const open = useCallback(async (isSessionLost = false) => {
     const opening = await openSession().catch((error: unknown) => ({ kind: 'failed' as const, error }))
+    if (opening.kind === 'open' && opening.isDisabled) setDisabled(true)
     setState(opening.kind === 'open' && isSessionLost ? { ...opening, isSessionLost } : opening)
   }, [])
-  const take = useCallback((init: Init) => setState({ kind: 'open', init, isSessionLost: false }), [])
+  const take = useCallback(
+    (init: Init) => setState({ kind: 'open', init, isSessionLost: false, isDisabled: false }),
+    [],
+  )
   const leave = useCallback(async () => {
     tokens.clear()
     await navigate('/')

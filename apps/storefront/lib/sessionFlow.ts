@@ -8,7 +8,14 @@ export type Init = ReplyTo<'GET /init'>
 
 /** How a visit begins: open (with a session or as a guest), closed for maintenance, or with no answer at all. */
 export type Opening =
-  | { readonly kind: 'open'; readonly init: Init; readonly isSessionLost: boolean }
+  | {
+      readonly kind: 'open'
+      readonly init: Init
+      /** There was a session, and it could not be renewed. */
+      readonly isSessionLost: boolean
+      /** The account behind the session has been disabled. */
+      readonly isDisabled: boolean
+    }
   | { readonly kind: 'maintenance'; readonly error: ApiError }
   | { readonly kind: 'failed'; readonly error: unknown }
 
@@ -31,12 +38,12 @@ function decide(answer: Init | ApiError) {
 const isNoAnswer = (answer: Init | ApiError): answer is ApiError =>
   answer instanceof ApiError && (answer.status === 0 || answer.status === 429 || answer.status >= 500)
 
-async function openAsGuest(): Promise<Opening> {
-  const isSessionLost = tokens.read() !== null
+async function openAsGuest(isDisabled: boolean): Promise<Opening> {
+  const isSessionLost = tokens.read() !== null && !isDisabled
   tokens.clear()
   const answer = await askInit()
   if (answer instanceof ApiError) return { kind: 'failed', error: answer }
-  return { kind: 'open', init: answer, isSessionLost }
+  return { kind: 'open', init: answer, isSessionLost, isDisabled }
 }
 
 /** Asks who this is, renewing the session once when only a refresh token speaks for it (DR-102). */
@@ -47,7 +54,8 @@ export async function openSession(mayRefresh = true): Promise<Opening> {
   if (isNoAnswer(answer)) return { kind: 'failed', error: answer }
   // A person without a company is let in all the same (decision G-052); a guest has nothing to renew.
   if (!(answer instanceof ApiError) && (decision === 'session' || answer.user || tokens.read() === null))
-    return { kind: 'open', init: answer, isSessionLost: false }
-  if (decision === 'refresh-login' && mayRefresh && (await refreshTokens())) return openSession(false)
-  return openAsGuest()
+    return { kind: 'open', init: answer, isSessionLost: false, isDisabled: false }
+  const isDisabled = answer instanceof ApiError && answer.code === 'account_disabled'
+  if (!isDisabled && decision === 'refresh-login' && mayRefresh && (await refreshTokens())) return openSession(false)
+  return openAsGuest(isDisabled)
 }

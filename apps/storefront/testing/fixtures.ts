@@ -111,9 +111,11 @@ export const emptyCartHeader: CartHeader = {
 export const clientAnswers = {
   'GET /init': initOf(),
   'GET /contracts/company/{id}': [contract],
+  'GET /contracts/{id}/metals': [],
   'GET /cart/header': emptyCartHeader,
 } as const satisfies {
   'GET /init': ReplyTo<'GET /init'>
   'GET /contracts/company/{id}': ReplyTo<'GET /contracts/company/{id}'>
+  'GET /contracts/{id}/metals': ReplyTo<'GET /contracts/{id}/metals'>
   'GET /cart/header': ReplyTo<'GET /cart/header'>
 }

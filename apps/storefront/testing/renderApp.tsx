@@ -3,6 +3,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, vi } from 'vitest'
 import { App } from '../App.tsx'
+import { keepLanguage } from '../lib/currentLanguage.ts'
 import { useSessionControl } from '../lib/session.tsx'
 import { Providers } from '../providers.tsx'
 import { Look } from '../ui/Look.tsx'
@@ -10,6 +11,7 @@ import { type FakeAnswers, type FakeApi, fakeApi } from './fakeApi.ts'
 import { clientAnswers } from './fixtures.ts'
 
 afterEach(() => {
+  keepLanguage('ru')
   window.localStorage.clear()
   window.sessionStorage.clear()
   vi.unstubAllGlobals()

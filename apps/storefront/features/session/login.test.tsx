@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { type FakeAnswers, noConnection, Refusal } from '../../testing/fakeApi.ts'
+import { guestInit, initOf } from '../../testing/fixtures.ts'
+import { renderApp } from '../../testing/renderApp.tsx'
+
+const tokens = { access: 'new access', refresh: 'new refresh', expiresIn: 1800 }
+
+/** The portal at the login: a guest until the login succeeds. */
+async function atLogin(login: FakeAnswers['POST /login'], query = '', init = guestInit) {
+  const rendered = renderApp({
+    at: `/login${query}`,
+    isLoggedIn: false,
+    answers: {
+      'POST /login': login,
+      'GET /init': ({ headers }) => (headers.get('Authorization') === 'Bearer new access' ? initOf() : init),
+    },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Вход' })
+  const main = within(screen.getByRole('main'))
+  const submit = async (name = 'client', password = 'Proba2026!') => {
+    const { user } = rendered
+    if (name) await user.type(main.getByLabelText('Логин или e-mail'), name)
+    if (password) await user.type(main.getByLabelText('Пароль'), password)
+    await user.click(main.getByRole('button', { name: 'Войти' }))
+  }
+  return { ...rendered, main, submit }
+}
+
+describe('login', () => {
+  test('success keeps the tokens, greets and opens the portal (R-095, R-099)', async () => {
+    const { submit, api } = await atLogin(tokens)
+    await submit(' client ')
+    expect(await screen.findByText('С возвращением, Анна Белова!')).toBeInTheDocument()
+    expect(window.localStorage.getItem('jwtAccess')).toBe('new access')
+    expect(window.localStorage.getItem('jwtRefresh')).toBe('new refresh')
+    expect(window.location.pathname).toBe('/')
+    expect(api.requestsOf('POST /login')[0]?.body).toEqual({ login: 'client', password: 'Proba2026!' })
+  })
+
+  test('leads to the screen that was asked for', async () => {
+    const { submit } = await atLogin(tokens, '?destination=%2Fcontacts')
+    await submit()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Контакты' })).toBeInTheDocument()
+  })
+
+  test.each(['//evil.example', 'https://evil.example', '/\\evil.example'])(
+    'never to a foreign address (%s, G-049)',
+    async (destination) => {
+      const { submit } = await atLogin(tokens, `?destination=${encodeURIComponent(destination)}`)
+      await submit()
+      await waitFor(() => expect(window.location.pathname).toBe('/'))
+      expect(window.location.host).toBe('localhost:3000')
+    },
+  )
+
+  test('wrong credentials are told under the form, what was typed stays, tokens are gone (R-101, R-102)', async () => {
+    const { submit, main } = await atLogin(new Refusal('wrong_credentials'))
+    await submit('client', 'bad')
+    expect(await main.findByText('Неверный логин или пароль')).toBeInTheDocument()
+    expect(main.getByLabelText('Логин или e-mail')).toHaveValue('client')
+    expect(main.getByLabelText('Пароль')).toHaveValue('bad')
+    expect(window.localStorage.getItem('jwtAccess')).toBeNull()
+    expect(screen.queryByText('Произошла ошибка сервера')).toBeNull()
+  })
+
+  test('too many attempts are told with the time to wait', async () => {
+    const { submit, main } = await atLogin(new Refusal('too_many_requests', { seconds: 900 }))
+    await submit()
+    expect(await main.findByText('Слишком много попыток. Повторите через 900 с')).toBeInTheDocument()
+  })
+
+  test('without a connection a message says so (R-121)', async () => {
+    const { submit, main } = await atLogin(noConnection)
+    await submit()
+    expect(await screen.findByText('Произошла ошибка сервера')).toBeInTheDocument()
+    expect(main.getByText('Нет связи с сервером')).toBeInTheDocument()
+  })
+
+  test('a disabled account is told why and whom to write to (R-112, R-113)', async () => {
+    const { submit, user } = await atLogin(new Refusal('account_disabled', {}, { disabledAccount: true }))
+    await submit()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Учётная запись заблокирована' }))
+    expect(dialog.getByText(/^Учётная запись заблокирована\. Если произошла ошибка/)).toBeInTheDocument()
+    expect(dialog.getByRole('link', { name: 'Написать в поддержку' })).toHaveAttribute('href', '/contacts')
+    await user.click(dialog.getByRole('button', { name: 'Отмена' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('empty fields are not sent (R-752)', async () => {
+    const { submit, main, api } = await atLogin(tokens)
+    await submit('', '')
+    expect(await main.findAllByText('Обязательное поле')).toHaveLength(2)
+    expect(api.requestsOf('POST /login')).toHaveLength(0)
+  })
+
+  test('a demo account fills the form in by one press', async () => {
+    const demo = { accounts: [{ login: 'viewer', role: 'Просмотр' }], password: 'Proba2026!' }
+    const { main, user } = await atLogin(tokens, '', { ...guestInit, demo })
+    await user.click(main.getByRole('button', { name: /viewer/ }))
+    expect(main.getByLabelText('Логин или e-mail')).toHaveValue('viewer')
+    expect(main.getByLabelText('Пароль')).toHaveValue('Proba2026!')
+  })
+
+  test('outside a demonstration no accounts are offered', async () => {
+    const { main } = await atLogin(tokens)
+    expect(main.queryByText('Демонстрационные учётные записи')).toBeNull()
+  })
+
+  test('the password can be looked at', async () => {
+    const { main, user } = await atLogin(tokens)
+    await user.click(main.getByRole('button', { name: 'Показать пароль' }))
+    expect(main.getByLabelText('Пароль')).toHaveAttribute('type', 'text')
+  })
+})
+
+test('somebody who is already logged in is led on', async () => {
+  renderApp({ at: '/login?destination=%2Fcontacts' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Контакты' })).toBeInTheDocument()
+})

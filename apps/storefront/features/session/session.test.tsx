@@ -1,0 +1,223 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { announceLogout } from '../../lib/sessionChannel.ts'
+import { noConnection, Refusal } from '../../testing/fakeApi.ts'
+import { guestInit, initOf } from '../../testing/fixtures.ts'
+import { renderApp } from '../../testing/renderApp.tsx'
+
+afterEach(() => vi.useRealTimers())
+
+const stored = () => window.localStorage.getItem('jwtAccess')
+const home = () => screen.findByRole('heading', { level: 1, name: 'Цепи и браслеты' })
+const expired = new Refusal('unauthenticated')
+
+describe('the beginning of a visit (DR-102)', () => {
+  test('a spinner stands while the session is asked for (R-082)', async () => {
+    renderApp({ answers: { 'GET /init': () => new Promise(() => {}) } })
+    expect(await screen.findByText('Портал открывается')).toHaveAttribute('role', 'status')
+    expect(screen.queryByRole('main')).toBeNull()
+  })
+
+  test('a stored session opens the portal and greets once in a tab (R-094, R-095)', async () => {
+    renderApp()
+    expect(await screen.findByText('С возвращением, Анна Белова!')).toBeInTheDocument()
+    expect(window.sessionStorage.getItem('greeted')).toBe('7')
+  })
+
+  test('an expired session is renewed by its refresh token (R-096)', async () => {
+    const { api } = renderApp({
+      answers: {
+        'GET /init': ({ headers }) =>
+          headers.get('Authorization') === 'Bearer renewed' ? initOf() : guestInit,
+        'POST /login': { access: 'renewed', refresh: 'next', expiresIn: 1800 },
+      },
+    })
+    expect(await screen.findByRole('button', { name: 'Личный кабинет' })).toBeInTheDocument()
+    expect(api.requestsOf('POST /login')[0]?.body).toEqual({ refresh: 'refresh' })
+    expect(stored()).toBe('renewed')
+  })
+
+  test('a session that cannot be renewed makes a guest, who stays on a public page (R-097)', async () => {
+    renderApp({ at: '/contacts', answers: { 'GET /init': guestInit, 'POST /login': expired } })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Контакты' })).toBeInTheDocument()
+    expect(stored()).toBeNull()
+    expect(screen.getByRole('link', { name: 'Войти' })).toBeInTheDocument()
+  })
+
+  test('a person without a company is let in (G-052)', async () => {
+    renderApp({ answers: { 'GET /init': initOf({ company: null }, { companies: [] }) } })
+    expect(await screen.findByRole('button', { name: 'Личный кабинет' })).toBeInTheDocument()
+    expect(stored()).toBe('access')
+  })
+
+  test('without a connection the tokens stay and the start can be tried again (R-121)', async () => {
+    const { api, user } = renderApp({ answers: { 'GET /init': noConnection } })
+    expect(await screen.findByText('Нет связи с сервером')).toBeInTheDocument()
+    expect(stored()).toBe('access')
+    api.answer({ 'GET /init': initOf() })
+    await user.click(screen.getByRole('button', { name: 'Повторить' }))
+    expect(await home()).toBeInTheDocument()
+  })
+})
+
+describe('maintenance (R-083 to R-085, R-098, G-018)', () => {
+  const closed = new Refusal('maintenance', {}, { phone: '+7 391 200-00-03', email: 'quality@proba.example' })
+
+  test('takes the place of the portal and names a phone and an e-mail', async () => {
+    renderApp({ answers: { 'GET /init': closed } })
+    const title = 'На портале ведутся технические работы'
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: /200-00-03/ })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: /quality@proba\.example/ })).toBeInTheDocument()
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+
+  test('looks every 60 s whether the portal is open again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { api } = renderApp({ answers: { 'GET /init': closed } })
+    await screen.findByRole('heading', { name: /технические работы/ })
+    api.answer({ 'GET /init': initOf() })
+    await act(() => vi.advanceTimersByTimeAsync(58_000))
+    expect(screen.queryByRole('main', { name: '' })).not.toHaveAttribute('id', 'content')
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
+    expect(await home()).toBeInTheDocument()
+  })
+
+  test('is seen by any call in the middle of work', async () => {
+    const { api, user } = renderApp({ at: '/contacts' })
+    await screen.findByRole('heading', { level: 1, name: 'Контакты' })
+    api.answer({ 'GET /init': closed, 'POST /companies/{companyId}/contracts/{contractId}/select': closed })
+    api.answer({ 'GET /cart/header': closed, 'GET /products/search/help': closed })
+    await user.type(screen.getByRole('combobox', { name: 'Поиск по артикулу' }), 'НЦ')
+    expect(await screen.findByRole('heading', { name: /технические работы/ })).toBeInTheDocument()
+  })
+})
+
+describe('logout', () => {
+  const leave = async (button = 'Выйти') => {
+    const rendered = renderApp({ at: '/contacts', answers: { 'POST /logout': {} } })
+    const { user, api } = rendered
+    await user.click(await screen.findByRole('button', { name: 'Личный кабинет' }))
+    api.answer({ 'GET /init': guestInit })
+    await user.click(screen.getByRole('button', { name: button }))
+    return rendered
+  }
+
+  test('forgets the tokens and returns to the entry (R-103)', async () => {
+    const { api } = await leave()
+    expect(await screen.findByRole('link', { name: 'Войти' })).toBeInTheDocument()
+    expect(stored()).toBeNull()
+    expect(window.location.pathname).toBe('/')
+    expect(api.requestsOf('POST /logout')).toHaveLength(1)
+  })
+
+  test('in another tab of the same person ends this one too (R-104)', async () => {
+    const { api } = renderApp({ at: '/contacts' })
+    await screen.findByRole('button', { name: 'Личный кабинет' })
+    api.answer({ 'GET /init': guestInit })
+    act(() => announceLogout(7))
+    expect(await screen.findByRole('link', { name: 'Войти' })).toBeInTheDocument()
+    expect(stored()).toBeNull()
+  })
+
+  test('of another person leaves this tab alone (R-105)', async () => {
+    renderApp({ at: '/contacts' })
+    await screen.findByRole('button', { name: 'Личный кабинет' })
+    act(() => announceLogout(9))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(stored()).toBe('access')
+    expect(window.location.pathname).toBe('/contacts')
+  })
+
+  test('of a login-as tab returns to the own account', async () => {
+    window.sessionStorage.setItem('jwtAccess', 'client access')
+    window.sessionStorage.setItem('jwtRefresh', 'client refresh')
+    const { api } = await leave('Вернуться к своей учётной записи')
+    await waitFor(() => expect(window.sessionStorage.getItem('jwtAccess')).toBeNull())
+    expect(stored()).toBe('access')
+    expect(api.requestsOf('GET /init').at(-1)?.headers.get('Authorization')).toBe('Bearer access')
+  })
+})
+
+test('a session that ends in the middle of work leads to the login with the way back (G-031)', async () => {
+  const { api, user } = renderApp({ at: '/import/standard', answers: { 'POST /login': expired } })
+  await screen.findByRole('button', { name: 'Личный кабинет' })
+  api.answer({ 'GET /init': guestInit, 'GET /products/search/help': expired })
+  await user.type(screen.getByRole('combobox', { name: 'Поиск по артикулу' }), 'НЦ')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Вход' })).toBeInTheDocument()
+  expect(window.location.search).toBe('?destination=%2Fimport%2Fstandard')
+  expect(screen.getByText('Сеанс завершён. Войдите ещё раз')).toBeInTheDocument()
+})
+
+describe('a password that must be changed (R-108 to R-111, DR-101)', () => {
+  const mustChange = initOf({ passwordResetRequired: true })
+  const window_ = () => screen.findByRole('dialog', { name: 'Смените пароль' })
+
+  test('stands over everything and cannot be closed', async () => {
+    const { user } = renderApp({ answers: { 'GET /init': mustChange } })
+    const dialog = await window_()
+    await user.keyboard('{Escape}')
+    const backdrop = dialog.closest('[role="presentation"]')
+    if (backdrop) fireEvent.mouseDown(backdrop)
+    if (backdrop) fireEvent.click(backdrop)
+    expect(await window_()).toBeInTheDocument()
+    expect(within(dialog).queryByRole('button', { name: 'Закрыть' })).toBeNull()
+  })
+
+  test('is not asked of somebody logged in as another person', async () => {
+    window.sessionStorage.setItem('jwtAccess', 'client access')
+    window.sessionStorage.setItem('jwtRefresh', 'client refresh')
+    renderApp({ answers: { 'GET /init': mustChange } })
+    await home()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('shows each rule as met or unmet and sends only a good one (R-744 to R-747)', async () => {
+    const { user, api } = renderApp({
+      answers: { 'GET /init': mustChange, 'POST /users/password-change': {} },
+    })
+    const dialog = within(await window_())
+    await user.type(dialog.getByLabelText('Текущий пароль'), 'Start2026!')
+    await user.type(dialog.getByLabelText('Новый пароль'), 'abc')
+    expect(dialog.getByText(/^не менее 8 символов/)).toHaveTextContent('не выполнено')
+    expect(dialog.getByText(/^не совпадает с логином/)).toHaveTextContent(/, выполнено/)
+    await user.click(dialog.getByRole('button', { name: 'Сохранить пароль' }))
+    expect(await dialog.findByText('Проверка не пройдена')).toBeInTheDocument()
+    expect(api.requestsOf('POST /users/password-change')).toHaveLength(0)
+
+    await user.type(dialog.getByLabelText('Новый пароль'), 'DEF-777')
+    api.answer({ 'GET /init': initOf() })
+    await user.click(dialog.getByRole('button', { name: 'Сохранить пароль' }))
+    expect(await screen.findByText('Пароль изменён')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(api.requestsOf('POST /users/password-change')[0]?.body).toEqual({
+      oldPassword: 'Start2026!',
+      newPassword: 'abcDEF-777',
+    })
+  })
+
+  test.each([
+    [new Refusal('wrong_password'), 'Неверный текущий пароль'],
+    [new Refusal('password_rules', {}, { rules: ['simple'] }), 'Пароль слишком простой: придумайте другой'],
+    [new Refusal('password_rules', {}, { rules: ['case'] }), 'Проверка не пройдена'],
+  ])('what the server refuses is told at its field (%#)', async (refusal, text) => {
+    const { user } = renderApp({
+      answers: { 'GET /init': mustChange, 'POST /users/password-change': refusal },
+    })
+    const dialog = within(await window_())
+    await user.type(dialog.getByLabelText('Текущий пароль'), 'Start2026!')
+    await user.type(dialog.getByLabelText('Новый пароль'), 'Abcdef-777')
+    await user.click(dialog.getByRole('button', { name: 'Сохранить пароль' }))
+    expect(await dialog.findByText(text)).toBeInTheDocument()
+  })
+})
+
+test('an account disabled during the session is told so (R-112, G-035)', async () => {
+  const { api, user } = renderApp({ at: '/contacts' })
+  await screen.findByRole('button', { name: 'Личный кабинет' })
+  const disabled = new Refusal('account_disabled', {}, { disabledAccount: true })
+  api.answer({ 'GET /init': guestInit, 'GET /products/search/help': disabled })
+  await user.type(screen.getByRole('combobox', { name: 'Поиск по артикулу' }), 'НЦ')
+  expect(await screen.findByRole('dialog', { name: 'Учётная запись заблокирована' })).toBeInTheDocument()
+  expect(stored()).toBeNull()
+})

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { isOwnPath, paths, searchWithProduct } from './paths.ts'
+
+describe('addresses', () => {
+  test('the cart opens at production unless told', () => {
+    expect(paths.cart()).toBe('/cart/products_production')
+    expect(paths.cart('waiting_list')).toBe('/cart/waiting_list')
+  })
+
+  test('a login without a destination carries none', () => {
+    expect(paths.login()).toBe('/login')
+    expect(paths.login('/news/7?x=1')).toBe('/login?destination=%2Fnews%2F7%3Fx%3D1')
+  })
+
+  test('the first page of a search is not named', () => {
+    expect(paths.search('НЦ 22', 1)).toBe(`/search?query=${encodeURIComponent('НЦ')}+22`)
+    expect(paths.search('a', 3)).toBe('/search?query=a&page=3')
+  })
+
+  test('the checkout names its metals', () => {
+    expect(paths.checkout('products_coil', [1, 2])).toBe('/cart/products_coil/checkout?metals=1%2C2')
+  })
+
+  test('a product opens over a page and leaves its filters alone', () => {
+    expect(searchWithProduct('?metals=1', 7)).toBe('?metals=1&product=7')
+    expect(searchWithProduct('?metals=1&product=7', null)).toBe('?metals=1')
+    expect(searchWithProduct('?product=7', null)).toBe('')
+  })
+})
+
+test('a menu entry without a screen of its own is told apart', () => {
+  expect(isOwnPath('/catalog/chains?metals=1')).toBe(true)
+  expect(isOwnPath('/contacts#map')).toBe(true)
+  expect(isOwnPath('/no-such-page')).toBe(false)
+  expect(isOwnPath('https://elsewhere.example/contacts')).toBe(false)
+})

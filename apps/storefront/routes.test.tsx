@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { guestInit, initOf } from './testing/fixtures.ts'
+import { renderApp } from './testing/renderApp.tsx'
+
+const asGuest = { isLoggedIn: false, answers: { 'GET /init': guestInit } } as const
+const holding = (...permissions: string[]) => ({ answers: { 'GET /init': initOf({ permissions }) } })
+const address = () => window.location.pathname + window.location.search
+const leadsTo = (path: string) => waitFor(() => expect(address()).toBe(path))
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+
+describe('private screens (R-041 to R-050)', () => {
+  test.each([
+    ['/cart/products_coil', '/login?destination=%2Fcart%2Fproducts_coil'],
+    ['/import/standard', '/login?destination=%2Fimport%2Fstandard'],
+    ['/personal/orders?page=2', '/login?destination=%2Fpersonal%2Forders%3Fpage%3D2'],
+    ['/users', '/login?destination=%2Fusers'],
+  ])('a guest at %s is sent to the login with the way back', async (path, login) => {
+    renderApp({ at: path, ...asGuest })
+    expect(await heading('Вход')).toBeInTheDocument()
+    expect(address()).toBe(login)
+  })
+
+  test.each([
+    ['/cart/products_production', ['personal.*']],
+    ['/cart/products_production/checkout?metals=1', ['cart.common']],
+    ['/cart/products_production/checkout?metals=1', ['order.*']],
+    ['/import/standard', ['personal.*']],
+    ['/personal/orders', ['cart.common']],
+    ['/users', ['cart.common', 'order.*', 'personal.*']],
+  ])('at %s somebody with only %j is sent home (R-045, R-051)', async (path, permissions) => {
+    renderApp({ at: path, ...holding(...permissions) })
+    await leadsTo('/')
+    expect(await heading('Цепи и браслеты')).toBeInTheDocument()
+  })
+
+  test.each(['manager.*', 'admin.*'])('%s opens the clients (R-048)', async (permission) => {
+    const page = { items: [], meta: { pagination: { currentPage: 1, perPage: 20, total: 0, lastPage: 1 } } }
+    const { answers } = holding(permission)
+    renderApp({ at: '/users', answers: { ...answers, 'GET /managers/companies': page } })
+    expect(await heading('Мои клиенты')).toBeInTheDocument()
+  })
+})
+
+describe('public screens', () => {
+  test.each([
+    ['/', 'Цепи и браслеты'],
+    ['/contacts', 'Контакты'],
+    ['/privacy', 'Политика конфиденциальности'],
+    ['/login', 'Вход'],
+    ['/login/recovery', 'Восстановление пароля'],
+    ['/password', 'Ссылка не действует'],
+  ])('%s is open to a guest', async (path, name) => {
+    renderApp({ at: path, ...asGuest })
+    expect(await heading(name)).toBeInTheDocument()
+    expect(address()).toBe(path)
+  })
+
+  test.each(['/no-such-page', '/login/other', '/cart/products_production/checkout/more', '/contacts/x'])(
+    '%s is not found (R-040)',
+    async (path) => {
+      renderApp({ at: path })
+      expect(await heading('Страница не найдена')).toBeInTheDocument()
+      await waitFor(() => expect(document.title).toBe('Страница не найдена · Проба'))
+    },
+  )
+})
+
+describe('short addresses', () => {
+  test('the catalogue opens at all products (R-027)', async () => {
+    renderApp({ at: '/catalog', ...asGuest })
+    await leadsTo('/catalog/products')
+  })
+
+  test('the import opens at the standard one (R-043), for those who may', async () => {
+    renderApp({ at: '/import' })
+    await leadsTo('/import/standard')
+  })
+
+  test('and asks a guest to log in first', async () => {
+    renderApp({ at: '/import', ...asGuest })
+    await leadsTo('/login?destination=%2Fimport')
+  })
+
+  test('the personal area opens at the orders', async () => {
+    renderApp({ at: '/personal' })
+    await leadsTo('/personal/orders')
+  })
+})
