@@ -256,7 +256,13 @@ describe('moving', () => {
       left: 1,
     })
     await add('products_production', 6, { mm: 500 })
-    expect(await rowsOf('waiting_list')).toHaveLength(1)
+    expect(await rowsOf('waiting_list')).toHaveLength(2)
+    expect((await update({ move: { action: 'waitingToProduction' } })).data).toMatchObject({
+      moved: 1,
+      left: 0,
+    })
+    expect(await rowsOf('waiting_list')).toEqual([])
+    expect(await rowsOf('products_production')).toMatchObject([{ count: 4 }, { count: 6 }])
   })
 })
 

@@ -1,5 +1,4 @@
 import { type CartMove, moveOffers } from '@proba/domain/cart'
-import { cartRooms } from '@proba/domain/cartRoom'
 import { rowRefusals } from '@proba/domain/refusal'
 import { type TransferOffer, transfer, transferAmount } from '@proba/domain/transfer'
 import { moveWaiting } from '@proba/domain/waiting'
@@ -14,9 +13,10 @@ import { offerFacts } from './checkRow.ts'
 import { headerReply } from './headerReply.ts'
 import type { OpenCart } from './openCart.ts'
 import { type ProductFacts, readProductFacts, readResources } from './productFacts.ts'
-import { type Edit, saveRows } from './saveRows.ts'
-import { roomRow, type StoredRow, storedRow } from './storedRow.ts'
+import { saveRows } from './saveRows.ts'
+import { roomRow, type StoredRow, storedRow, withProducts } from './storedRow.ts'
 import { termsOf } from './terms.ts'
+import { transferRoom } from './transferRoom.ts'
 
 interface Loaded {
   readonly rows: readonly CartRow[]
@@ -65,25 +65,19 @@ export async function transferRows(
   const metalWeight = (metalId: number) =>
     totals.find((total) => total.order_type === 'products_production' && total.metal_id === metalId)
       ?.weight_mg ?? 0
-  // Each move takes from what the next one may find, so rooms are judged one after another over the moved rows.
-  const moving = loaded.rows.map((row) => ({ ...row }))
+  const room = transferRoom(
+    loaded.rows.map((row) => roomRow(row, loaded.products.get(row.product_id), terms)),
+    resources,
+  )
   const moves: CartMove[] = []
   let [moved, left, exceeded] = [0, 0, 0]
-  const rooms = () =>
-    cartRooms(
-      moving.map((row) => roomRow(row, loaded.products.get(row.product_id), terms)),
-      resources,
-      terms.disabledRestrictions,
-    )
-  let current = rooms()
   for (const row of chosen) {
-    const room = current.get(row.id)
+    const drawn = roomRow(row, loaded.products.get(row.product_id), terms)
     const offer: TransferOffer = {
       typeOffer: row.type_offer,
       count: Math.min(row.count, wanted.get(row.id)?.count ?? row.count),
       unitMg: row.weight_mg,
-      coilResidues: room?.coilResidues ?? 0,
-      productResidues: room?.productResidues ?? 0,
+      ...room.restFor(drawn),
       metalWeight: metalWeight(row.metal_id),
       minOrderWeight: minimums.get(String(row.product_id)) ?? 0,
     }
@@ -94,19 +88,11 @@ export async function transferRows(
     if (amount.moved === 0) continue
     moved += amount.moved
     moves.push({ cartOfferId: row.id, to: request.to, amount: amount.moved })
-    const needsFreshRooms = request.to === 'products_coil' || request.to === 'products_finished'
-    if (!needsFreshRooms || chosen.length === 1) continue
-    moving.push({
-      ...row,
-      id: -row.id,
-      order_type: request.to,
-      count: row.type_offer === 'coil' ? 1 : amount.moved,
-    })
-    current = rooms()
+    room.take(drawn, request.to, amount.moved)
   }
   if (moves.length === 0) throw new Refusal('transfer_refused', { exceeded })
   const stored = rowsOfProducts(loaded.rows, new Set(moves.map(({ cartOfferId }) => cartOfferId)))
-  const after = await saveRows(tx, cart.id, totals, stored, moveOffers(stored, moves) as Edit)
+  const after = await saveRows(tx, cart.id, totals, stored, withProducts(stored, moveOffers(stored, moves)))
   return { moved, left, exceeded, header: await headerReply(tx, cart.version, after, language) }
 }
 
@@ -139,7 +125,13 @@ export async function moveWaitingList(
   })
   const decision = moveWaiting(asked)
   const stored = rowsOfProducts(loaded.rows, new Set(decision.moves.map(({ cartOfferId }) => cartOfferId)))
-  const after = await saveRows(tx, cart.id, totals, stored, moveOffers(stored, decision.moves) as Edit)
+  const after = await saveRows(
+    tx,
+    cart.id,
+    totals,
+    stored,
+    withProducts(stored, moveOffers(stored, decision.moves)),
+  )
   return {
     moved: decision.moved.length,
     left: decision.left.length,

@@ -1,4 +1,4 @@
-import type { CartLine, CartRow as DomainRow } from '@proba/domain/cart'
+import type { CartEdit, CartLine, CartRow as DomainRow } from '@proba/domain/cart'
 import type { RoomRow } from '@proba/domain/cartRoom'
 import { isCoated } from '@proba/domain/covering'
 import { type OrderTerms, rowRefusals } from '@proba/domain/refusal'
@@ -58,4 +58,17 @@ export function roomRow(
     isRefused: refusals.length > 0,
     codes: refusals.map(({ code }) => code),
   }
+}
+
+/** An edit whose new lines know their product again: a size belongs to one product, so its offer tells. */
+export function withProducts(
+  stored: readonly StoredRow[],
+  edit: CartEdit<CartLine, StoredRow>,
+): CartEdit<ProductLine, StoredRow> {
+  const byOffer = new Map(stored.map((row) => [row.offerId, row]))
+  const inserted = edit.inserted.flatMap((line): ProductLine[] => {
+    const of = byOffer.get(line.offerId)
+    return of ? [{ ...line, productId: of.productId, metalId: of.metalId }] : []
+  })
+  return { ...edit, inserted }
 }

@@ -4,7 +4,7 @@ import type { RemainderAction } from '@proba/domain/orderType'
 import { remainderFates } from '@proba/domain/remainder'
 import type { Tx } from '../../db/connect.ts'
 import { readProductRows, type TotalRow } from '../cart/cartStore.ts'
-import { type Edit, saveRows } from '../cart/saveRows.ts'
+import { saveRows } from '../cart/saveRows.ts'
 import { type ProductLine, type StoredRow, storedRow } from '../cart/storedRow.ts'
 
 /** A row without what was ordered of it; nothing stays of a row ordered in full. A coil is ordered whole. */
@@ -43,5 +43,5 @@ export async function consumeCart(
   const staying = parts.flat().flatMap(({ stays }) => stays)
   const waiting = parts.flat().flatMap(({ waits }) => waits)
   const wanted = mergeOffers<StoredRow, ProductLine>(staying, waiting)
-  await saveRows(tx, cartId, totals, stored, editOf<StoredRow, ProductLine>(stored, wanted) as Edit)
+  await saveRows(tx, cartId, totals, stored, editOf<StoredRow, ProductLine>(stored, wanted))
 }

@@ -51,7 +51,7 @@ describe('init', () => {
     }
     expect(await names('en-GB')).toBe('Gold')
     expect(await names('EN')).toBe('Gold')
-    for (const language of ['ru-RU', 'de', '', "en'; drop table users; --".slice(1)])
+    for (const language of ['ru-RU', 'de', '', "'; drop table users; --"])
       expect(await names(language)).toBe('Золото')
     const response = await app.send({ method: 'GET', url: '/api/v1/init', ...english })
     expect(response.headers['content-language']).toBe('en')
@@ -172,22 +172,19 @@ describe('the active contract (G-046)', () => {
   })
 
   test('the last day of a contract still counts, by the day in Krasnoyarsk (G-005)', async () => {
-    const company = await app.seed.company()
-    const contract = await app.seed.contract({ companyId: company.id, endDate: '2026-11-16' })
-    await app.seed.user({ login: 'lastday', roles: ['client'], companyIds: [company.id] })
-    const early = await createTestApp({ now: '2026-11-16T16:59:59.000Z' })
-    expect((await select(contract.id, 'lastday', company.id)).ok).toBe(true)
-    const again = await early.seed.contract({ companyId: 1, endDate: '2026-11-16' })
+    const evening = await createTestApp({ now: '2026-11-16T16:59:59.000Z' })
+    const params = { companyId: 1, contractId: 0 }
+    const lastDay = await evening.seed.contract({ companyId: params.companyId, endDate: '2026-11-16' })
     const choose = () =>
-      early.call(
+      evening.call(
         'POST /companies/{companyId}/contracts/{contractId}/select',
-        { params: { companyId: 1, contractId: again.id } },
+        { params: { ...params, contractId: lastDay.id } },
         'client',
       )
     expect((await choose()).ok).toBe(true)
-    early.advance(1000)
+    evening.advance(1000)
     expect(await choose()).toMatchObject({ problem: 'contract_expired' })
-    await early.close()
+    await evening.close()
   })
 
   test('one that expires while in use is not replaced silently', async () => {
@@ -240,13 +237,10 @@ describe('the active contract (G-046)', () => {
 describe('maintenance (G-018)', () => {
   test('closes the portal for everybody but full admins, and says whom to ask', async () => {
     const closed = await createTestApp()
-    await closed.login('client')
     await closed.sql.insert(settings).values([
       { key: 'maintenance', value: { from: '2026-11-16T04:00:00.000Z', to: '2026-11-16T06:00:00.000Z' } },
       { key: 'contacts', value: { managerPhone: '+7 391 200-00-00', qualityEmail: 'q@example.test' } },
     ])
-    closed.advance(1)
-    await new Promise((resolve) => setTimeout(resolve, 3100))
     for (const as of [undefined, 'client'])
       expect(await closed.call('GET /init', {}, as)).toMatchObject({
         status: 503,
