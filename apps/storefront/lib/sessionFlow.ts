@@ -56,6 +56,7 @@ export async function openSession(mayRefresh = true): Promise<Opening> {
   if (!(answer instanceof ApiError) && (decision === 'session' || answer.user || tokens.read() === null))
     return { kind: 'open', init: answer, isSessionLost: false, isDisabled: false }
   const isDisabled = answer instanceof ApiError && answer.code === 'account_disabled'
-  if (!isDisabled && decision === 'refresh-login' && mayRefresh && (await refreshTokens())) return openSession(false)
+  if (!isDisabled && decision === 'refresh-login' && mayRefresh && (await refreshTokens()))
+    return openSession(false)
   return openAsGuest(isDisabled)
 }

@@ -25,10 +25,12 @@ export class Refusal {
   }
 }
 
-/** The server does not answer at all. */
-export const noConnection = Symbol('no connection')
+class NoConnection {}
 
-type Answer<T> = T | Refusal | typeof noConnection
+/** The server does not answer at all. */
+export const noConnection = new NoConnection()
+
+type Answer<T> = T | Refusal | NoConnection
 
 /** What each call answers: data, a refusal, or a function of the request. */
 export type FakeAnswers = {

@@ -1,0 +1,111 @@
+import type { ReplyTo } from '@proba/api/client'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type FakeAnswers, Refusal } from '../../testing/fakeApi.ts'
+import { initOf } from '../../testing/fixtures.ts'
+import { renderApp } from '../../testing/renderApp.tsx'
+
+type Listing = ReplyTo<'GET /managers/companies'>
+
+const alfa: Listing['items'][number] = {
+  id: 1,
+  name: 'Альфа',
+  inn: '2451000818',
+  users: [
+    { id: 7, name: 'Анна Белова', login: 'client', active: true },
+    { id: 8, name: 'Олег Иванов', login: 'oleg', active: false },
+  ],
+}
+const pageOf = (items: Listing['items'], currentPage = 1, lastPage = 1): Listing => ({
+  items,
+  meta: { pagination: { currentPage, perPage: 20, total: items.length, lastPage } },
+})
+const manager = initOf({ permissions: ['manager.*'], company: null }, { companies: [] })
+
+const open = (answers: FakeAnswers = {}, at = '/users') =>
+  renderApp({ at, answers: { 'GET /init': manager, 'GET /managers/companies': pageOf([alfa]), ...answers } })
+
+/** A tab as `window.open` gives it. */
+function fakeTab() {
+  const kept = new Map<string, string>()
+  const tab = {
+    close: vi.fn(),
+    location: { replace: vi.fn() },
+    sessionStorage: { setItem: (key: string, value: string) => kept.set(key, value) },
+  }
+  const openTab = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+  return { tab, kept, openTab }
+}
+
+const enter = () => screen.findByRole('button', { name: 'Войти как Анна Белова' })
+const pair = { access: 'a', refresh: 'r', expiresIn: 1800, user: { id: 7, name: 'Анна Белова' } }
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('my clients', () => {
+  test('lists companies with their users; nobody enters as a blocked one', async () => {
+    open()
+    expect(await screen.findByRole('heading', { name: /Альфа.*ИНН 2451000818/ })).toBeInTheDocument()
+    expect(await enter()).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Войти как Олег Иванов' })).toBeNull()
+    expect(screen.getByText('заблокирован')).toBeInTheDocument()
+  })
+
+  test('opens a new tab with the tokens of the user and keeps the own ones (R-100, R-118)', async () => {
+    const { tab, kept } = fakeTab()
+    const { user } = open({ 'POST /loginAs': pair })
+    await user.click(await enter())
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/'))
+    expect(Object.fromEntries(kept)).toEqual({ jwtAccess: 'a', jwtRefresh: 'r' })
+    expect(window.localStorage.getItem('jwtAccess')).toBe('access')
+    expect(window.sessionStorage.getItem('jwtAccess')).toBeNull()
+  })
+
+  test('a refusal closes the tab and is told (R-120)', async () => {
+    const { tab } = fakeTab()
+    const { user } = open({ 'POST /loginAs': new Refusal('login_as_refused') })
+    await user.click(await enter())
+    expect(await screen.findByText('Не удалось авторизоваться')).toBeInTheDocument()
+    expect(tab.close).toHaveBeenCalledOnce()
+    expect(tab.location.replace).not.toHaveBeenCalled()
+  })
+
+  test('a browser that refuses the tab is told about, and nothing is asked of the server', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(null)
+    const { user, api } = open()
+    await user.click(await enter())
+    expect(await screen.findByText(/Разрешите всплывающие окна/)).toBeInTheDocument()
+    expect(api.requestsOf('POST /loginAs')).toHaveLength(0)
+  })
+
+  test('the search stands in the address and can be cleared', async () => {
+    const { user, api } = open({
+      'GET /managers/companies': ({ query }) => pageOf(query.q ? [] : [alfa]),
+    })
+    await enter()
+    await user.type(screen.getByLabelText('Компания, ИНН или пользователь'), 'Бета')
+    expect(await screen.findByRole('heading', { name: 'Ничего не найдено' })).toBeInTheDocument()
+    expect(new URLSearchParams(window.location.search).get('q')).toBe('Бета')
+    expect(api.requestsOf('GET /managers/companies').map(({ query }) => query.q)).toEqual([undefined, 'Бета'])
+    await user.click(screen.getByRole('button', { name: 'Очистить поиск' }))
+    expect(await enter()).toBeInTheDocument()
+    expect(window.location.search).toBe('')
+  })
+
+  test('pages are turned in the address', async () => {
+    const { user, api } = open({
+      'GET /managers/companies': ({ query }) => pageOf([alfa], Number(query.page), 3),
+    })
+    const pages = within(await screen.findByRole('navigation', { name: 'Страницы списка' }))
+    expect(pages.getByRole('button', { name: 'Назад' })).toBeDisabled()
+    await user.click(pages.getByRole('button', { name: 'Вперёд' }))
+    expect(await screen.findByText('Страница 2 из 3')).toBeInTheDocument()
+    expect(window.location.search).toBe('?page=2')
+    expect(api.requestsOf('GET /managers/companies').at(-1)?.query).toEqual({ page: '2' })
+  })
+
+  test('without companies it says what will stand here', async () => {
+    open({ 'GET /managers/companies': pageOf([]) })
+    expect(await screen.findByRole('heading', { name: 'Клиентов пока нет' })).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,254 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { keepLanguage } from '../../lib/currentLanguage.ts'
+import { type FakeAnswers, noConnection, Refusal } from '../../testing/fakeApi.ts'
+import { contract, emptyCartHeader, guestInit, initOf } from '../../testing/fixtures.ts'
+import { renderApp } from '../../testing/renderApp.tsx'
+import { setScreen } from '../../testing/screenWidth.ts'
+
+async function open(answers: FakeAnswers = {}, isLoggedIn = true) {
+  setScreen(1440)
+  const rendered = renderApp({ at: '/contacts', isLoggedIn, answers })
+  const header = within(await screen.findByRole('banner'))
+  return { ...rendered, header }
+}
+const asGuest = () => open({ 'GET /init': guestInit }, false)
+const holding = (...permissions: string[]) => open({ 'GET /init': initOf({ permissions }) })
+
+describe('the top bar', () => {
+  test('names the way to write and, in Russian only, the phone of the support (R-061, R-062)', async () => {
+    const { header } = await open()
+    expect(header.getByRole('link', { name: 'Напишите нам' })).toHaveAttribute('href', '/contacts')
+    expect(header.getByRole('link', { name: /Телефон поддержки/ })).toHaveAttribute(
+      'href',
+      'tel:+73912000001',
+    )
+  })
+
+  test('has no phone in English', async () => {
+    keepLanguage('en')
+    const { header } = await open()
+    expect(await header.findByRole('link', { name: 'Write us' })).toBeInTheDocument()
+    expect(header.queryByRole('link', { name: /phone/i })).toBeNull()
+  })
+
+  test('links only to pages that exist (R-066)', async () => {
+    const pages = [...guestInit.pages, { path: '/manual-of-tomorrow', title: 'Инструкция' }]
+    const { header } = await open({ 'GET /init': initOf({}, { pages }) })
+    expect(header.getByRole('link', { name: 'Контакты' })).toBeInTheDocument()
+    expect(header.queryByRole('link', { name: 'Инструкция' })).toBeNull()
+  })
+})
+
+describe('the contract picker (R-063, R-080, DR-15, DR-16)', () => {
+  const contracts = [
+    contract,
+    { ...contract, id: 12, knfmpNumber: 'К-7', name: 'Тест', active: false },
+    { ...contract, id: 13, knfmpNumber: 'К-1', name: 'Старый', contractEndDate: '2020-01-01', active: false },
+  ]
+  const picker = () => screen.findByRole('combobox', { name: 'Договор' })
+  const select = 'POST /companies/{companyId}/contracts/{contractId}/select'
+
+  test('names contracts and greys out the ended ones', async () => {
+    await open({ 'GET /contracts/company/{id}': contracts })
+    await screen.findByRole('option', { name: 'К-1024/21 (Основной)', selected: true })
+    expect(screen.getByRole('option', { name: 'К-7' })).toBeEnabled()
+    expect(screen.getByRole('option', { name: 'К-1 (Старый), истёк' })).toBeDisabled()
+  })
+
+  test('makes the chosen one active and reads everything anew (R-106)', async () => {
+    const { user, api } = await open({ 'GET /contracts/company/{id}': contracts, [select]: {} })
+    await screen.findByRole('option', { name: 'К-7' })
+    api.answer({
+      'GET /contracts/company/{id}': contracts.map((one) => ({ ...one, active: one.id === 12 })),
+    })
+    await user.selectOptions(await picker(), 'К-7')
+    await waitFor(async () => expect(await picker()).toHaveValue('12'))
+    expect(api.requestsOf(select)[0]?.params).toEqual({ companyId: '1', contractId: '12' })
+    expect(api.requestsOf('GET /cart/header')).toHaveLength(2)
+  })
+
+  test.each([
+    [noConnection, 'Неизвестная ошибка сервера!'],
+    [new Refusal('server'), 'Неизвестная ошибка сервера!'],
+    [new Refusal('contract_expired'), /^Срок действия договора истёк/],
+  ])('a failed change is told and the old one stays (R-851, %#)', async (answer, text) => {
+    const { user } = await open({ 'GET /contracts/company/{id}': contracts, [select]: answer })
+    await screen.findByRole('option', { name: 'К-7' })
+    await user.selectOptions(await picker(), 'К-7')
+    expect(await screen.findByText(text)).toBeInTheDocument()
+    expect(await picker()).toHaveValue('11')
+  })
+
+  test('contracts that cannot be read are told about (R-852)', async () => {
+    await open({ 'GET /contracts/company/{id}': new Refusal('forbidden') })
+    expect(await screen.findByText('Ошибка сети при инициализации контрактов.')).toBeInTheDocument()
+    expect(await picker()).toBeDisabled()
+  })
+
+  test('a contract that ends while in use is told about, not exchanged (G-046)', async () => {
+    await open({ 'GET /contracts/company/{id}': [{ ...contract, contractEndDate: '2020-01-01' }] })
+    expect(
+      await screen.findByText(/^Срок действия договора К-1024\/21 \(Основной\) истёк/),
+    ).toBeInTheDocument()
+  })
+
+  test('a trial contract puts a ribbon over every screen (R-115, G-048)', async () => {
+    await open({ 'GET /contracts/company/{id}': [{ ...contract, contractType: 'demo' }] })
+    expect(await screen.findByText('Демо-режим')).toBeInTheDocument()
+  })
+})
+
+describe('the metal balance (R-106, R-107, R-522)', () => {
+  const gold = { id: 1, name: 'Золото', code: 'gold' }
+  const balance = {
+    metal: gold,
+    metalFree: 3850420,
+    assaysFree: [],
+    metalBids: 0,
+    assaysBids: [],
+    updatedAt: '2026-11-20T03:00:00Z',
+  }
+
+  test('shows the free metal of the contract', async () => {
+    const { user, header } = await open({ 'GET /contracts/{id}/metals': [balance] })
+    await user.click(await header.findByRole('button', { name: 'Баланс металла' }))
+    expect(header.getByRole('row', { name: /Золото 3\s850,42 г 20\.11\.2026, 10:00/ })).toBeVisible()
+  })
+
+  test('a contract without metal has none', async () => {
+    const { header } = await open()
+    await screen.findByRole('option', { name: 'К-1024/21 (Основной)' })
+    expect(header.queryByRole('button', { name: 'Баланс металла' })).toBeNull()
+  })
+
+  test('a balance that cannot be read is told about (R-853)', async () => {
+    await open({ 'GET /contracts/{id}/metals': new Refusal('forbidden') })
+    expect(await screen.findByText('Ошибка сети при инициализации баланса металлов.')).toBeInTheDocument()
+  })
+})
+
+describe('the company picker (R-079, R-517, G-045)', () => {
+  const beta = { id: 2, name: 'Бета', active: true }
+  const gamma = { id: 3, name: 'Гамма', active: false }
+  const companies = [{ id: 1, name: 'Альфа', active: true }, beta, gamma]
+
+  test('is disabled with one company', async () => {
+    const { header } = await open()
+    expect(header.getByRole('combobox', { name: 'Компания' })).toBeDisabled()
+  })
+
+  test('changes the company; an inactive one cannot be chosen', async () => {
+    const second = initOf({ company: { ...initOf().user?.company!, id: 2, name: 'Бета' } }, { companies })
+    const { user, header, api } = await open({
+      'GET /init': initOf({}, { companies }),
+      'POST /users/company/change': second,
+    })
+    expect(header.getByRole('option', { name: 'Гамма, неактивна' })).toBeDisabled()
+    await user.selectOptions(header.getByRole('combobox', { name: 'Компания' }), 'Бета')
+    await waitFor(() => expect(header.getByRole('combobox', { name: 'Компания' })).toHaveValue('2'))
+    expect(api.requestsOf('POST /users/company/change')[0]?.body).toEqual({ companyId: 2 })
+    await waitFor(() =>
+      expect(api.requestsOf('GET /contracts/company/{id}').map(({ params }) => params.id)).toEqual([
+        '1',
+        '2',
+      ]),
+    )
+  })
+})
+
+describe('the second bar', () => {
+  test('leads to catalogue, waiting list and import (R-067)', async () => {
+    const { header } = await open({
+      'GET /cart/header': {
+        ...emptyCartHeader,
+        waitingList: { positionsCount: 1200, count: 1500, weight: 9 },
+      },
+    })
+    const menu = within(header.getByRole('navigation', { name: 'Разделы' }))
+    expect(menu.getByRole('link', { name: 'Каталог' })).toHaveAttribute('href', '/catalog/products')
+    expect(menu.getByRole('link', { name: 'Импорт' })).toHaveAttribute('href', '/import/standard')
+    const waiting = await menu.findByRole('link', { name: /^Лист ожидания\s*1200 позиций в листе ожидания$/ })
+    expect(waiting).toHaveAttribute('href', '/cart/waiting_list')
+    expect(waiting).toHaveTextContent('999+')
+  })
+
+  test('shows a guest the way in and, in Russian only, to cooperation (R-075, R-076)', async () => {
+    const { header } = await asGuest()
+    expect(header.getByRole('link', { name: 'Войти' })).toHaveAttribute(
+      'href',
+      '/login?destination=%2Fcontacts',
+    )
+    expect(header.getByRole('link', { name: 'Начать сотрудничество' })).toBeInTheDocument()
+    expect(header.queryByRole('link', { name: 'Импорт' })).toBeNull()
+    expect(header.queryByRole('combobox', { name: 'Договор' })).toBeNull()
+  })
+
+  test('does not offer cooperation in English', async () => {
+    keepLanguage('en')
+    const { header } = await asGuest()
+    expect(await header.findByRole('link', { name: 'Log in' })).toBeInTheDocument()
+    expect(header.queryByRole('link', { name: 'Start cooperation' })).toBeNull()
+  })
+
+  test.each([
+    [['cart.common', 'personal.*'], false, false],
+    [['manager.*'], true, false],
+    [['admin.banner'], false, true],
+    [['admin.*'], true, true],
+  ])('shows %j clients: %s, back office: %s (R-077, R-078)', async (permissions, clients, admin) => {
+    const { header } = await holding(...permissions)
+    expect(header.queryAllByRole('link', { name: 'Мои клиенты' })).toHaveLength(clients ? 1 : 0)
+    const office = header.queryAllByRole('link', { name: 'Администрирование' })
+    expect(office.map((link) => link.getAttribute('href'))).toEqual(admin ? ['/admin'] : [])
+  })
+
+  test('the personal menu names the person and leads to the orders (R-068)', async () => {
+    const { header, user } = await open()
+    await user.click(header.getByRole('button', { name: 'Личный кабинет' }))
+    expect(header.getByText('Анна Белова')).toBeVisible()
+    expect(header.getByRole('link', { name: 'Мои заказы' })).toHaveAttribute('href', '/personal/orders')
+    expect(header.getByRole('button', { name: 'Выйти' })).toBeVisible()
+  })
+
+  test('says in whose name a manager works', async () => {
+    window.sessionStorage.setItem('jwtAccess', 'client access')
+    window.sessionStorage.setItem('jwtRefresh', 'client refresh')
+    await open()
+    expect(screen.getByText('Вы работаете от имени: Анна Белова')).toBeInTheDocument()
+  })
+})
+
+describe('the cart summary (R-070 to R-074)', () => {
+  const full = {
+    ...emptyCartHeader,
+    positionsCount: 3,
+    totalMetalsCount: 1340,
+    totalMetalsWeight: 1234567,
+    metals: [
+      { id: 1, code: 'gold', name: 'Золото', count: 1000, weight: 1000000 },
+      { id: 2, code: 'silver', name: 'Серебро', count: 340, weight: 234567 },
+    ],
+  }
+
+  test('is called «my cart» while it is empty', async () => {
+    const { header } = await open()
+    expect(await header.findByRole('link', { name: 'Моя корзина' })).toHaveAttribute(
+      'href',
+      '/cart/products_production',
+    )
+  })
+
+  test('shows positions, pieces and grams, and the weight of each metal', async () => {
+    const { header } = await open({ 'GET /cart/header': full })
+    const link = await header.findByRole('link', { name: /^3 позиции\s*1\s340 шт\. · 1\s234,57 г$/ })
+    expect(link).toHaveAttribute('href', '/cart/products_production')
+    expect(link).toHaveAccessibleDescription(/Золото\s*1\s000,00 г\s*Серебро\s*234,57 г/)
+  })
+
+  test('has no place without the right to order', async () => {
+    const { header, api } = await holding('personal.*')
+    expect(header.queryByRole('link', { name: 'Моя корзина' })).toBeNull()
+    expect(api.requestsOf('GET /cart/header')).toHaveLength(0)
+  })
+})
