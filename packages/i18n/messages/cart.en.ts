@@ -105,6 +105,7 @@ export const cartEn: Translated<typeof cartRu> = {
   waiting: {
     title: 'Waiting list',
     text: 'Products wait until they reach the minimum together with “Into production”',
+    metals: 'On the waiting list',
     ready: 'Minimum reached',
     short: 'Short of the minimum',
     product: '%{article}: %{short}',

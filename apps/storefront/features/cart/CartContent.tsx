@@ -108,7 +108,7 @@ export function CartContent(props: CartContentProps) {
       {section.orderType === 'waiting_list' ? (
         <WaitingSummary {...summary} decisions={decisions} onMove={actions.moveWaiting} />
       ) : (
-        <CartSummary {...summary}>
+        <CartSummary {...summary} title={t('cart.summary.title')}>
           <CheckoutButton cart={cart} metals={metals.selected} />
         </CartSummary>
       )}

@@ -42,20 +42,26 @@ function ProductCell({ line: { position, isFirst } }: { line: RowLine }) {
   )
 }
 
+/** Weights and limit: bare numbers under the headings of the table, with words on a card. */
 function Figures({ line: { offer } }: { line: RowLine }) {
   const t = useTranslate()
-  const format = useFormat()
+  const { grams2, grams3, integer } = useFormat()
+  const { isTable } = useCartTable()
   const isCoil = offer.typeOffer === 'coil'
+  const total = grams2(offer.weight * offer.count)
+  const unit = isCoil ? t('terms.none') : grams3(offer.weight)
+  const max = offer.max === null || isCoil ? t('terms.none') : integer(offer.max)
   return (
     <>
-      <td className={`${styles.unit} figures`}>{isCoil ? t('terms.none') : format.grams3(offer.weight)}</td>
-      <td className={`${styles.total} figures`}>{format.grams2(offer.weight * offer.count)}</td>
-      <td className={`${styles.max} figures`}>
-        {offer.max === null || isCoil ? (
-          <span title={t('cart.row.unlimited')}>{t('terms.none')}</span>
-        ) : (
-          format.integer(offer.max)
-        )}
+      <td className={`${styles.unit} figures`}>{isTable ? unit : t('cart.row.each', { grams: unit })}</td>
+      <td className={`${styles.total} figures`}>
+        {isTable ? total : t('terms.unit.grams', { value: total })}
+      </td>
+      <td
+        className={`${styles.max} figures`}
+        title={offer.max === null ? t('cart.row.unlimited') : undefined}
+      >
+        {isTable ? max : t('cart.row.max', { n: max })}
       </td>
     </>
   )

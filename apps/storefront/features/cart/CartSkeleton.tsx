@@ -13,7 +13,7 @@ export function CartSkeleton() {
       <div className={styles.skeletonRows}>
         {rows.map((row) => (
           <div key={row} className={styles.skeletonRow}>
-            <Skeleton width="40px" height="40px" />
+            <Skeleton width="36px" height="36px" />
             <Skeleton width="40%" height="20px" />
             <Skeleton width="112px" height="30px" />
             <Skeleton width="88px" height="20px" />

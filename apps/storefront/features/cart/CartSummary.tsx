@@ -82,6 +82,8 @@ interface CartSummaryProps {
   readonly section: CartSection
   readonly metals: readonly number[]
   readonly onToggle: (metalId: number) => void
+  /** Heading of the metals. */
+  readonly title: string
   /** What stands above the metals. */
   readonly lead?: ReactNode
   /** The button and why it does not work. */
@@ -89,7 +91,7 @@ interface CartSummaryProps {
 }
 
 /** What will be ordered, beside the table on a wide screen and below the page on a narrow one. */
-export function CartSummary({ section, metals, onToggle, lead, children }: CartSummaryProps) {
+export function CartSummary({ section, metals, onToggle, title, lead, children }: CartSummaryProps) {
   const t = useTranslate()
   const { grams2, integer } = useFormat()
   const isWide = useMedia(widths.wide)
@@ -102,7 +104,7 @@ export function CartSummary({ section, metals, onToggle, lead, children }: CartS
       {isWide || isOpen ? (
         <div className={styles.details} id="cart-summary">
           {lead}
-          <h2 className={styles.title}>{t('cart.summary.title')}</h2>
+          <h2 className={styles.title}>{title}</h2>
           <ul className={styles.metals}>
             {section.metals.map((metal) => (
               <MetalLine

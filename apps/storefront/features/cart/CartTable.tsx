@@ -10,7 +10,7 @@ import { useTableWindow } from './useTableWindow.ts'
 interface CartTableProps {
   readonly name: string
   readonly lines: readonly TableLine[]
-  readonly value: Omit<CartTableValue, 'move'>
+  readonly value: Omit<CartTableValue, 'move' | 'isTable'>
   readonly selected: ReadonlySet<number>
   readonly busy: ReadonlySet<number>
   /** Metals taken into the order. */
@@ -62,8 +62,8 @@ function Head({
 export function CartTable(props: CartTableProps) {
   const { name, lines, value, selected, busy, metals, rowCount } = props
   const t = useTranslate()
-  const { list, virtual, scrollMargin, setActive, move } = useTableWindow(lines)
-  const table = useMemo(() => ({ ...value, move }), [value, move])
+  const { list, virtual, scrollMargin, isTable, isMeasured, setActive, move } = useTableWindow(lines)
+  const table = useMemo(() => ({ ...value, isTable, move }), [value, isTable, move])
 
   const contentOf = (line: TableLine): ReactNode => {
     if (line.kind === 'metal')
@@ -88,7 +88,7 @@ export function CartTable(props: CartTableProps) {
             return (
               <tr
                 key={item.key}
-                ref={virtual.measureElement}
+                ref={isMeasured(line) ? virtual.measureElement : undefined}
                 data-index={item.index}
                 data-kind={line.kind}
                 data-selected={line.kind === 'row' && selected.has(line.offer.cartOfferId)}

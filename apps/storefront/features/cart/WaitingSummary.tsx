@@ -6,6 +6,7 @@ import { buttonClass } from '../../ui/PlainButton.tsx'
 import styles from './CartScreen.module.css'
 import { CartSummary } from './CartSummary.tsx'
 import { type CartPosition, type CartSection, rowsOf } from './cartSection.ts'
+import { Gauge } from './Gauge.tsx'
 import type { CartActions } from './useCartActions.ts'
 
 interface WaitingSummaryProps {
@@ -28,6 +29,13 @@ function useShortText(): (decision: WaitingDecision) => string {
   }
 }
 
+/** How much of its minimum a product has: by weight, or by count when the weight is not what it lacks. */
+function reached(position: CartPosition, { missing }: WaitingDecision) {
+  const isByWeight = missing.weightMg > 0
+  const max = isByWeight ? position.minOrderWeight : position.minOrderCount
+  return { value: max - (isByWeight ? missing.weightMg : missing.count), max }
+}
+
 type Judged = { readonly position: CartPosition; readonly decision: WaitingDecision }
 
 function Products({
@@ -44,18 +52,20 @@ function Products({
   const shortText = useShortText()
   if (judged.length === 0) return null
   const rest = judged.length - mostProducts
-  const textOf = ({ position, decision }: Judged) => {
-    const { article } = position.title
-    return withShortage ? t('cart.waiting.product', { article, short: shortText(decision) }) : article
-  }
+  const shortOf = ({ title: { article } }: CartPosition, decision: WaitingDecision) =>
+    t('cart.waiting.product', { article, short: shortText(decision) })
   return (
     <>
       <dt>
         {title} <span className="figures">{integer(judged.length)}</span>
       </dt>
-      {judged.slice(0, mostProducts).map((one) => (
-        <dd key={one.position.productId} className="figures">
-          {textOf(one)}
+      {judged.slice(0, mostProducts).map(({ position, decision }) => (
+        <dd key={position.productId} className="figures">
+          {withShortage ? (
+            <Gauge {...reached(position, decision)} text={shortOf(position, decision)} />
+          ) : (
+            position.title.article
+          )}
         </dd>
       ))}
       {rest > 0 ? <dd>{t('cart.waiting.more', { n: integer(rest) })}</dd> : null}
@@ -104,7 +114,13 @@ export function WaitingSummary({ section, decisions, metals, onToggle, onMove }:
       toast(t('cart.waiting.moved', { n: integer(movable.size) }), 'success')
   }
   return (
-    <CartSummary section={section} metals={metals} onToggle={onToggle} lead={<Verdict judged={judged} />}>
+    <CartSummary
+      section={section}
+      metals={metals}
+      onToggle={onToggle}
+      title={t('cart.waiting.metals')}
+      lead={<Verdict judged={judged} />}
+    >
       <button
         type="button"
         className={buttonClass('filled', styles.wide)}

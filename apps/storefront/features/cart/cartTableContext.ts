@@ -6,6 +6,8 @@ import type { PlacedRow } from './cartSection.ts'
 /** What every row of the cart table needs and none of them changes. */
 export interface CartTableValue {
   readonly orderType: OrderType
+  /** A table with headings; else each row is a card that names its numbers. */
+  readonly isTable: boolean
   readonly coverings: ReadonlyMap<number, string>
   readonly change: (row: PlacedRow, change: RowChange) => void
   readonly remove: (row: PlacedRow) => void

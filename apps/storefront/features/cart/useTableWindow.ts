@@ -6,8 +6,8 @@ import type { RowLine, TableLine } from './tableLines.ts'
 
 /** Heights before a line is measured: heading, row and note, as a table and as a card. */
 const heights = {
-  table: { metal: 44, row: 49, note: 22 },
-  card: { metal: 44, row: 168, note: 40 },
+  table: { metal: 44, row: 45, note: 22 },
+  card: { metal: 44, row: 190, note: 40 },
 } as const
 
 /** The table becomes cards on narrow screens. */
@@ -66,7 +66,8 @@ export function useTableWindow(lines: readonly TableLine[]) {
     count: lines.length,
     estimateSize: estimate,
     getItemKey: (index) => lines[index]?.key ?? index,
-    overscan: 12,
+    overscan: 10,
+    useFlushSync: false,
     scrollMargin,
     // Room for the sticky header above a row that is scrolled to.
     scrollPaddingStart: 120,
@@ -93,5 +94,7 @@ export function useTableWindow(lines: readonly TableLine[]) {
     },
     [lines, scrollToIndex],
   )
-  return { list, virtual, scrollMargin, setActive, move }
+  // A plain row of the table has the height that its style says: measuring it would only cost time while scrolling.
+  const isMeasured = (line: TableLine) => !isTable || (line.kind === 'row' && line.notes.length > 0)
+  return { list, virtual, scrollMargin, isTable, isMeasured, setActive, move }
 }

@@ -34,7 +34,7 @@ export function CheckoutDialog({ orderType, metalIds, cart, onClose }: CheckoutD
       onClose={close}
       aria-labelledby={id}
       maxWidth={false}
-      slotProps={{ paper: { className: styles.paper } }}
+      slotProps={{ paper: { className: created ? `${styles.paper} ${styles.narrow}` : `${styles.paper}` } }}
     >
       <PageTitle text={title} />
       <header className={styles.header}>
