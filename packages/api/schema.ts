@@ -7,9 +7,10 @@ export const Shape = <P extends TProperties>(properties: P): TObject<P> =>
 /** A value or null; written as a JSON Schema type list so that serialisation stays fast. */
 export const Nullable = <S extends TSchema>(schema: S) => {
   const plain = schema as TSchema & { type?: string; enum?: unknown[] }
-  if (plain.enum) return Type.Unsafe<Static<S> | null>({ ...schema, enum: [...plain.enum, null] })
-  if (plain.type && plain.type !== 'object' && plain.type !== 'array')
-    return Type.Unsafe<Static<S> | null>({ ...schema, type: [plain.type, 'null'] })
+  if (plain.type && plain.type !== 'object' && plain.type !== 'array') {
+    const values = plain.enum && { enum: [...plain.enum, null] }
+    return Type.Unsafe<Static<S> | null>({ ...schema, type: [plain.type, 'null'], ...values })
+  }
   return Type.Unsafe<Static<S> | null>({ anyOf: [schema, { type: 'null' }] })
 }
 
