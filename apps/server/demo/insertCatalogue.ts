@@ -1,6 +1,7 @@
 import { articleKey } from '@proba/domain/search'
 import { unitWeight } from '@proba/domain/weight'
 import type { Tx } from '../db/connect.ts'
+import { refreshSizes } from '../features/catalogue/refreshSizes.ts'
 import { CATEGORIES } from './categories.ts'
 import { insertRows } from './insertRows.ts'
 import type { CatalogueBatch, ProductRecord } from './records.ts'
@@ -237,6 +238,10 @@ export async function insertBatch(tx: Tx, batch: CatalogueBatch, today: Date): P
       stock_type: row.stockType,
       available: row.pieces,
     })),
+  )
+  await refreshSizes(
+    tx,
+    batch.products.map(({ id }) => id),
   )
 }
 

@@ -17,6 +17,7 @@ import {
   metals,
   weavings,
 } from '../features/catalogue/dictionaryTables.ts'
+import { refreshSizes } from '../features/catalogue/refreshSizes.ts'
 import { coilPools, coilPoolValues, powerGroups, residues } from '../features/catalogue/resourceTables.ts'
 import {
   channels,
@@ -112,6 +113,7 @@ export function createSeed(sql: Sql, now: () => Date) {
       .insert(productCoverings)
       .values(coveringIds.map((coveringId, sort) => ({ productId: row.id, coveringId, sort })))
     const offerIds = await insertSizes(sql, row.id, sizes)
+    await refreshSizes(sql, [row.id])
     for (const categoryId of categoryIds) await putInSection(sql, row, categoryId)
     return { ...row, offerIds }
   }

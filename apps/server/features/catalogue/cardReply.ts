@@ -5,6 +5,7 @@ import { unitWeight } from '@proba/domain/weight'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
 import type { CardRow } from './cardStore.ts'
+import type { Dictionaries } from './dictionaries.ts'
 
 /** Russian where the English text is empty (decision G-089). */
 export const inLanguage = (language: Language, ru: string, en: string | null | undefined) =>
@@ -30,7 +31,10 @@ export function cardReply(
   language: Language,
   inCart: number,
   now: Date,
+  words: Dictionaries,
 ): Static<typeof ProductCard> {
+  const metal = words.metals.get(row.metal_id)
+  const weaving = words.weavings.get(row.weaving_id ?? 0)
   const mass = { slope: row.slope, intercept: row.intercept_mg }
   return {
     id: row.id,
@@ -38,14 +42,14 @@ export function cardReply(
     title: inLanguage(language, row.title_ru, row.title_en),
     image: row.picture,
     badges: liveBadges(row.badge_codes, row.created_at.toISOString(), now.toISOString()),
-    metal: namedIn(language, row.metal),
-    weaving: row.weaving && namedIn(language, row.weaving),
+    metal: metal ? namedIn(language, metal) : { id: row.metal_id, name: '' },
+    weaving: weaving ? namedIn(language, weaving) : null,
     diameter: row.diameter_mm,
     isClosed: row.is_closed,
     isDiscontinued: row.is_discontinued,
     orderable: marksOf(row),
     inCart,
-    offers: row.offers.map(({ id, length, weight }) => ({
+    offers: row.sizes.map(([id, length, weight]) => ({
       id,
       length,
       weight: unitWeight(weight, length, mass),

@@ -1,4 +1,5 @@
 import { statement } from '../../db/statement.ts'
+import type { ListedSize } from './catalogueTables.ts'
 
 /** A product as cards need it; sizes carry their own weight or null, then the mass data counts. */
 export interface CardRow {
@@ -9,8 +10,8 @@ export interface CardRow {
   picture: string | null
   badge_codes: string[]
   created_at: Date
-  metal: { id: number; ru: string; en: string }
-  weaving: { id: number; ru: string; en: string } | null
+  metal_id: number
+  weaving_id: number | null
   diameter_mm: number
   slope: number
   intercept_mg: number
@@ -18,19 +19,16 @@ export interface CardRow {
   is_discontinued: boolean
   has_stock: boolean
   has_coil: boolean
-  offers: { id: number; length: number; weight: number | null }[]
+  sizes: ListedSize[]
 }
 
 /** Columns of a card, from products `p`. */
 export const cardColumns = `p.id, p.article, p.title_ru, p.title_en, p.picture_keys[1] picture, p.badge_codes, p.created_at,
-  (select json_build_object('id', m.id, 'ru', m.name_ru, 'en', m.name_en) from metals m where m.id = p.metal_id) metal,
-  (select json_build_object('id', w.id, 'ru', w.name_ru, 'en', w.name_en) from weavings w where w.id = p.weaving_id) weaving,
+  p.metal_id, p.weaving_id, p.listed_sizes sizes,
   p.diameter_mm, p.slope, p.intercept_mg, p.is_closed, p.is_discontinued,
   exists (select from residues r where r.product_id = p.id and r.available > 0) has_stock,
   exists (select from coil_pools cp join coil_pool_values v on v.coil_pool_id = cp.id
-    where cp.id = p.coil_pool_id and cp.mode <> 0 and v.available_mg > 0) has_coil,
-  coalesce((select json_agg(json_build_object('id', o.id, 'length', o.length_mm, 'weight', o.weight_mg) order by o.sort, o.id)
-    from offers o where o.product_id = p.id and o.deleted_at is null), '[]') offers`
+    where cp.id = p.coil_pool_id and cp.mode <> 0 and v.available_mg > 0) has_coil`
 
 /** Pieces of the given products in a cart, over all order types. */
 export const countInCart = statement<

@@ -15,6 +15,9 @@ import { codeText, createdAt, id, instant, updatedAt, version, whole } from '../
 import { alloys, categories, coverings, metals, weavings } from './dictionaryTables.ts'
 import { coilPools, powerGroups } from './resourceTables.ts'
 
+/** A size in a list: offer id, length in mm, own weight in mg or null. */
+export type ListedSize = [offerId: number, lengthMm: number, weightMg: number | null]
+
 /** Products (articles) of the catalogue (spec 1 §3; decisions G-071..G-091). */
 export const products = pgTable(
   'products',
@@ -70,6 +73,8 @@ export const products = pgTable(
     chainConfigurable: boolean().notNull().default(false),
     badgeCodes: text().array().notNull().default([]),
     pictureKeys: text().array().notNull().default([]),
+    /** Sizes as lists show them, [offer id, length mm, own weight mg or null] each; kept by refreshSizes. */
+    listedSizes: jsonb().$type<ListedSize[]>().notNull().default([]),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

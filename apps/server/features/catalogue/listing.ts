@@ -10,6 +10,7 @@ import type { Services } from '../../services.ts'
 import { activeContractOf } from '../companies/activeContract.ts'
 import { cardReply, inLanguage } from './cardReply.ts'
 import { type CardRow, countInCart } from './cardStore.ts'
+import { dictionariesOf } from './dictionaries.ts'
 import { countListing, type FacetName, type ListingFilters, readFacet, readListing } from './listingStore.ts'
 import { readSectionPath, type SectionRow } from './sectionsStore.ts'
 
@@ -69,7 +70,8 @@ export async function cardsOf(services: Services, rows: readonly CardRow[], { me
       ? await countInCart(services.database.sql, me.userId, me.company.id, ids)
       : []
   const inCart = new Map(counts.map((row) => [row.product_id, row.count]))
-  return rows.map((row) => cardReply(row, language, inCart.get(row.id) ?? 0, services.now()))
+  const words = await dictionariesOf(services)
+  return rows.map((row) => cardReply(row, language, inCart.get(row.id) ?? 0, services.now(), words))
 }
 
 async function sectionOf(

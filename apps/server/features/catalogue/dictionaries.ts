@@ -1,0 +1,40 @@
+import { statement } from '../../db/statement.ts'
+import type { Services } from '../../services.ts'
+
+/** A word of a dictionary in both languages. */
+export interface Word {
+  readonly id: number
+  readonly ru: string
+  readonly en: string
+}
+
+export interface Dictionaries {
+  readonly metals: ReadonlyMap<number, Word>
+  readonly weavings: ReadonlyMap<number, Word>
+}
+
+const readWords = statement<{ metals: Word[]; weavings: Word[] }, []>(
+  'catalogue_words',
+  `select (select json_agg(json_build_object('id', id, 'ru', name_ru, 'en', name_en)) from metals) metals,
+     coalesce((select json_agg(json_build_object('id', id, 'ru', name_ru, 'en', name_en)) from weavings), '[]') weavings`,
+)
+
+const freshMs = 10_000
+const remembered = new WeakMap<Services, { until: number; words: Promise<Dictionaries> }>()
+
+async function load(services: Services): Promise<Dictionaries> {
+  const [found] = await readWords(services.database.sql)
+  const byId = (words: readonly Word[]) => new Map(words.map((word) => [word.id, word]))
+  return { metals: byId(found?.metals ?? []), weavings: byId(found?.weavings ?? []) }
+}
+
+/** Names of metals and weavings; remembered for ten seconds, as every card of every list asks for them. */
+export function dictionariesOf(services: Services): Promise<Dictionaries> {
+  const known = remembered.get(services)
+  if (known && Date.now() < known.until) return known.words
+  const words = load(services)
+  remembered.set(services, { until: Date.now() + freshMs, words })
+  // A failed read must not be remembered.
+  words.catch(() => remembered.delete(services))
+  return words
+}

@@ -1,0 +1,291 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import pg from 'pg'
+import { buildAll } from './build.ts'
+import { createDatabase, startPostgres } from './postgres.ts'
+import { type RunningServer, serve } from './serve.ts'
+import { root } from './sources.ts'
+
+/**
+ * Measures the built server on both engines and prints a table. Postgres runs durable on this machine with
+ * BENCH_PRODUCTS products (100,000 unless told; BENCH_DATABASE_URL names one that is loaded already), the embedded
+ * database with the demo data.
+ */
+const secret = 'a secret of the bench, long enough to sign with'
+const products = Number(process.env.BENCH_PRODUCTS ?? 100_000)
+type Row = readonly [what: string, bar: string, postgres: string, embedded: string]
+
+interface Session {
+  readonly server: RunningServer
+  readonly access: string
+}
+
+const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`
+const median = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 1] ?? Number.NaN
+
+async function request(
+  session: Session,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<{ status: number; data: never }> {
+  const response = await fetch(`${session.server.url}/api/v1${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${session.access}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  })
+  const { data } = (await response.json()) as { data: never }
+  return { status: response.status, data }
+}
+
+/** Median of `times` calls, after a warm-up. */
+async function p50(
+  session: Session,
+  times: number,
+  call: (i: number) => Promise<{ status: number }>,
+): Promise<string> {
+  for (let i = 0; i < Math.min(30, times); i++) await call(i)
+  const taken: number[] = []
+  for (let i = 0; i < times; i++) {
+    const started = performance.now()
+    const { status } = await call(i)
+    if (status !== 200) throw new Error(`A measured call answered ${status}`)
+    taken.push(performance.now() - started)
+  }
+  return ms(median(taken))
+}
+
+const residentMb = (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+
+async function throughput(server: RunningServer): Promise<string> {
+  const result = await autocannon({
+    url: `${server.url}/api/v1/catalog/elements/products?page=2`,
+    connections: 16,
+    duration: 10,
+  })
+  if (result.non2xx > 0) throw new Error('The list refused requests under load')
+  return `${Math.round(result.requests.average)}/s`
+}
+
+async function logIn(server: RunningServer): Promise<Session> {
+  const response = await fetch(`${server.url}/api/v1/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login: 'client', password: 'Proba2026!' }),
+  })
+  const { data } = (await response.json()) as { data: { access: string } }
+  return { server, access: data.access }
+}
+
+interface Detail {
+  id: number
+  metal: { id: number }
+  offers: { id: number; coveringId: number }[]
+  conditions: {
+    isClosed: boolean
+    isDiscontinued: boolean
+    forContractType: string | null
+    minOrderWeight: number | null
+    minOrderCount: number | null
+  }
+  covering: { id: number; disabled: boolean }[]
+}
+
+/** Products whose production can be ordered freely, with all their size rows. */
+async function orderable(session: Session, rows: number): Promise<Detail[]> {
+  const found: Detail[] = []
+  for (let page = 1, count = 0; count < rows; page++) {
+    const { data } = await request(
+      session,
+      'GET',
+      `/catalog/elements/products?metals=1&perPage=100&page=${page}`,
+    )
+    const { items } = data as { items: { id: number }[] }
+    if (items.length === 0) break
+    for (const { id } of items) {
+      const detail = (await request(session, 'GET', `/product/detail/${id}`)).data as Detail
+      const { conditions, covering } = detail
+      const isFree =
+        !conditions.isClosed &&
+        !conditions.isDiscontinued &&
+        !conditions.forContractType &&
+        !conditions.minOrderWeight &&
+        !conditions.minOrderCount
+      if (!isFree) continue
+      const offered = new Set(covering.filter(({ disabled }) => !disabled).map((one) => one.id))
+      const offers = detail.offers.filter(({ coveringId }) => offered.has(coveringId))
+      found.push({ ...detail, offers })
+      count += offers.length
+      if (count >= rows) break
+    }
+  }
+  return found
+}
+
+const addBody = (detail: Detail, offers: Detail['offers'], count = 1) => ({
+  orderType: 'products_production',
+  productId: detail.id,
+  offers: { finished: offers.map(({ id, coveringId }) => ({ offerId: id, coatingId: coveringId, count })) },
+})
+
+async function clearCart(session: Session): Promise<void> {
+  await request(session, 'POST', '/cart/update', {
+    delete: JSON.stringify({ action: 'products', tab: 'products_production' }),
+  })
+}
+
+async function fillCart(session: Session, goods: readonly Detail[], rows: number): Promise<void> {
+  let left = rows
+  for (const detail of goods) {
+    if (left <= 0) return
+    const offers = detail.offers.slice(0, left)
+    const { status } = await request(session, 'POST', '/cart/positions', addBody(detail, offers))
+    if (status === 200) left -= offers.length
+  }
+}
+
+/** Adding one size row over and over, which must not cost more in a long cart. */
+const measureAdd = (session: Session, goods: readonly Detail[], times: number) =>
+  p50(session, times, (i) => {
+    const detail = goods[i % 20] ?? goods[0]
+    if (!detail) throw new Error('There is nothing to add')
+    return request(session, 'POST', '/cart/positions', addBody(detail, detail.offers.slice(0, 1)))
+  })
+
+const placeBody = {
+  contractId: 2,
+  metals: [{ id: 1 }],
+  orderType: 'products_production',
+  isCostOrderIncreased: true,
+  actionWithRemainder: 'delete',
+}
+
+async function measurePlace(
+  session: Session,
+  goods: readonly Detail[],
+  rows: number,
+  times: number,
+): Promise<string> {
+  const taken: number[] = []
+  for (let i = 0; i < times; i++) {
+    await clearCart(session)
+    await fillCart(session, goods, rows)
+    const started = performance.now()
+    const { status } = await request(session, 'POST', '/cart/checkout', placeBody)
+    if (status !== 200) throw new Error(`Placing ${rows} lines answered ${status}`)
+    taken.push(performance.now() - started)
+  }
+  return ms(median(taken))
+}
+
+async function measure(server: RunningServer, bigRows: number): Promise<Map<string, string>> {
+  const session = await logIn(server)
+  const figures = new Map<string, string>()
+  const note = async (what: string, value: Promise<string>) => figures.set(what, await value)
+  const articles = ['НЦ-22', 'НБ-11-0', 'якорь', 'НЦ-22-053', 'бисмарк']
+  await note(
+    'list',
+    p50(session, 300, (i) => request(session, 'GET', `/catalog/elements/products?page=${1 + (i % 40)}`)),
+  )
+  await note('listLoad', throughput(server))
+  await note(
+    'detail',
+    p50(session, 300, (i) => request(session, 'GET', `/product/detail/${1 + i * 3}`)),
+  )
+  await note(
+    'hint',
+    p50(session, 200, (i) =>
+      request(session, 'GET', `/products/search/help?query=${encodeURIComponent(articles[i % 5] ?? '')}`),
+    ),
+  )
+  const goods = await orderable(session, bigRows)
+  await clearCart(session)
+  await note('add5', measureAdd(session, goods, 200))
+  await clearCart(session)
+  await fillCart(session, goods.slice(20), bigRows)
+  await note('addBig', measureAdd(session, goods, 200))
+  await note(
+    'cart',
+    p50(session, 20, () => request(session, 'GET', '/cart')),
+  )
+  await note('place5', measurePlace(session, goods, 5, 20))
+  await note('placeBig', measurePlace(session, goods, bigRows, 2))
+  figures.set('memory', `${Math.round(residentMb(server.pid))} MB`)
+  return figures
+}
+
+async function loadedPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  if (process.env.BENCH_DATABASE_URL) return { url: process.env.BENCH_DATABASE_URL, stop: async () => {} }
+  const postgres = await startPostgres({ durable: true })
+  const url = await createDatabase(postgres.url)
+  console.log(`Loading ${products} products …`)
+  execFileSync(process.execPath, ['apps/server/demo/load.ts', '--products', String(products)], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DATABASE_URL: url, SESSION_SECRET: secret },
+  })
+  return { url, stop: () => postgres.stop() }
+}
+
+async function onPostgres(): Promise<Map<string, string>> {
+  const database = await loadedPostgres()
+  const pool = new pg.Pool({ connectionString: database.url, max: 1 })
+  await pool.query('update power_groups set value_mg = null')
+  await pool.query('vacuum analyze')
+  await pool.end()
+  const server = await serve({
+    quiet: true,
+    env: { DATABASE_URL: database.url, SESSION_SECRET: secret, DEMO: 'off' },
+  })
+  try {
+    return await measure(server, 5001)
+  } finally {
+    await server.stop()
+    await database.stop()
+  }
+}
+
+async function onEmbedded(): Promise<Map<string, string>> {
+  const server = await serve({ quiet: true, env: { DEMO: 'on' } })
+  try {
+    return await measure(server, 5001)
+  } finally {
+    await server.stop()
+  }
+}
+
+await buildAll(console.log)
+const postgres = await onPostgres()
+const embedded = await onEmbedded()
+const row = (what: string, key: string, bar: string): Row => [
+  what,
+  bar,
+  postgres.get(key) ?? '–',
+  embedded.get(key) ?? '–',
+]
+const rows: readonly Row[] = [
+  row('list of 24 products, p50', 'list', '3 ms'),
+  row('the same, 16 connections', 'listLoad', '1200/s'),
+  row('product detail, p50', 'detail', '2 ms'),
+  row('article hint, p50', 'hint', '3 ms'),
+  row('add to a short cart, p50', 'add5', '2.5 ms'),
+  row('add to a cart of 5,001 lines, p50', 'addBig', '×1.3'),
+  row('cart of 5,001 lines, p50', 'cart', '60 ms'),
+  row('placing 5 lines, p50', 'place5', '12 ms'),
+  row('placing 5,001 lines', 'placeBig', '2 s'),
+  row('server memory afterwards', 'memory', '250 MB'),
+]
+console.log(
+  `\n${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`,
+)
+console.log(`Postgres: ${products} products; embedded: the demo data (1,700 products)\n`)
+const line = (cells: Row) => cells.map((cell, i) => (i === 0 ? cell.padEnd(36) : cell.padStart(14))).join('')
+console.log(line(['', 'bar', 'Postgres', 'embedded']))
+for (const cells of rows) console.log(line(cells))
