@@ -1,14 +1,16 @@
 import type { Client, TokenStore } from '@proba/api/client'
+import { checkPermissions } from '@proba/domain/permission'
 import { logoutApplies } from '@proba/domain/session'
 import { useEffect, useMemo } from 'react'
 import { Admin, type I18nProvider, Resource } from 'react-admin'
 import { Dashboard } from './dashboard/Dashboard.tsx'
-import { viewsOf } from './engine/views.tsx'
+import { type Views, viewsOf } from './engine/views.tsx'
 import { AppLayout } from './layout/AppLayout.tsx'
 import { accessDenied } from './layout/accessDenied.tsx'
 import { NotFound } from './layout/NotFound.tsx'
 import { createAuthProvider } from './providers/authProvider.ts'
 import { createDataProvider } from './providers/dataProvider.ts'
+import type { Resource as Declared } from './resource.ts'
 import { resources } from './resources.ts'
 import { type Leave, loginPath } from './session/doors.ts'
 import { onLogoutElsewhere } from './session/logoutNews.ts'
@@ -47,6 +49,9 @@ export function BackOffice({ person, client, tokens, leave, i18nProvider }: Prop
   )
 
   const AccessDenied = useMemo(() => accessDenied(leave), [leave])
+  // Nothing of a closed resource may even be asked for.
+  const closed: Views = { list: AccessDenied, edit: AccessDenied, create: AccessDenied }
+  const isOpen = ({ access }: Declared) => checkPermissions(person.permissions, access, 'some')
 
   return (
     <PersonProvider person={person}>
@@ -69,7 +74,7 @@ export function BackOffice({ person, client, tokens, leave, i18nProvider }: Prop
             name={resource.name}
             icon={resource.icon}
             recordRepresentation={resource.representation}
-            {...views}
+            {...(isOpen(resource) ? views : closed)}
           />
         ))}
       </Admin>

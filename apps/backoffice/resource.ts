@@ -14,7 +14,12 @@ export type Filter = Field & { readonly pinned?: true }
 
 /** A titled part of a form: inputs by field name, or a view of its own. */
 export type Section<F extends string = string> =
-  | { readonly name: string; readonly fields: readonly F[] }
+  | {
+      readonly name: string
+      readonly fields: readonly F[]
+      /** Stands only in a record that can no longer be changed. */
+      readonly onlyFrozen?: true
+    }
   | { readonly name: string; readonly view: ComponentType }
 
 /** What the back office knows of a kind of record; every screen of it is derived from this. */

@@ -4,7 +4,7 @@ import type { Language } from '@proba/domain/language'
 import { formatInteger } from '@proba/domain/number'
 import { useLocale } from 'react-admin'
 
-/** A bar: what it stands for, its height, and what the pointer is told. */
+/** A bar: what it stands for, its length, and what the pointer is told. */
 export interface Bar {
   readonly label: string
   readonly value: number
@@ -14,27 +14,38 @@ export interface Bar {
 interface Props {
   readonly bars: readonly Bar[]
   readonly height: number
+  /** Columns in a row, for many short labels; bars one under another, for a few long ones. */
+  readonly layout: 'columns' | 'bars'
+  /** Every how many bars carry a label, counted from the last one. */
+  readonly labelEvery?: number
   readonly onChoose?: (index: number) => void
 }
 
-/** Columns over a row of labels. Drawn for the eye only: its figures stand in words beside it. */
-export function Bars({ bars, height, onChoose }: Props) {
+/** A bar chart. Drawn for the eye only: its figures stand in words beside it. */
+export function Bars({ bars, height, layout, labelEvery = 1, onChoose }: Props) {
   const { palette } = useTheme()
   const language = useLocale() as Language
+  const isColumns = layout === 'columns'
+  const labels = {
+    scaleType: 'band',
+    data: bars.map(({ label }) => label),
+    categoryGapRatio: 0.35,
+    tickLabelInterval: (_: unknown, index: number) => (bars.length - 1 - index) % labelEvery === 0,
+  } as const
+  const figures = { tickMinStep: 1, valueFormatter: (value: number) => formatInteger(value, language) }
   return (
     <div aria-hidden>
       <BarChart
         height={height}
+        layout={isColumns ? 'vertical' : 'horizontal'}
         hideLegend
         disableKeyboardNavigation
         skipAnimation
-        margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+        margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
         borderRadius={3}
-        grid={{ horizontal: true }}
-        xAxis={[{ scaleType: 'band', data: bars.map(({ label }) => label), categoryGapRatio: 0.35 }]}
-        yAxis={[
-          { width: 40, tickMinStep: 1, valueFormatter: (value: number) => formatInteger(value, language) },
-        ]}
+        grid={isColumns ? { horizontal: true } : { vertical: true }}
+        xAxis={[isColumns ? labels : figures]}
+        yAxis={[isColumns ? { ...figures, width: 40 } : { ...labels, width: 130 }]}
         series={[
           {
             data: bars.map(({ value }) => value),

@@ -7,6 +7,8 @@ interface Props {
   readonly resource: string
   readonly filter?: Readonly<Record<string, string | number | boolean>>
   readonly children: ReactNode
+  /** Stands where the back office has no such list. */
+  readonly otherwise?: ReactNode
 }
 
 /** Address of a list with its filter set. */
@@ -14,10 +16,10 @@ export function listAddress(resource: string, filter: object = {}): string {
   return `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}&page=1`
 }
 
-/** Leads to a filtered list where there is one; plain words where the back office has no such list. */
-export function ListLink({ resource, filter, children }: Props) {
+/** Leads to a filtered list where there is one; else to what stands instead. */
+export function ListLink({ resource, filter, children, otherwise = children }: Props) {
   const hasList = useResourceDefinitions()[resource]?.hasList === true
-  if (!hasList) return <>{children}</>
+  if (!hasList) return <>{otherwise}</>
   return (
     <Link component={RouterLink} to={listAddress(resource, filter)}>
       {children}

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import { formatDay } from '@proba/domain/dates'
+import { formatInteger } from '@proba/domain/number'
 import { formatGrams2 } from '@proba/domain/weight'
 import { useNavigate } from 'react-router-dom'
 import { useReading } from '../fields/FieldValue.tsx'
 import { Chart } from './Chart.tsx'
 import { ListLink, listAddress } from './ListLink.tsx'
 import { Part } from './Part.tsx'
+import { ShortTable } from './ShortTable.tsx'
 import type { Today } from './useDashboard.ts'
 
 type Days = NonNullable<Today['ordersByDay']>
@@ -13,10 +15,13 @@ type Days = NonNullable<Today['ordersByDay']>
 /** The last days whose sums stand in words under the chart. */
 const spans = [1, 7, 30]
 
-function sumOf(days: Days) {
+/** Sums of the last days, and the first of them. */
+function sumOf(days: Days, span: number) {
+  const part = days.slice(-span)
   return {
-    orders: days.reduce((sum, day) => sum + day.orders, 0),
-    weight: days.reduce((sum, day) => sum + day.weight, 0),
+    from: part[0]?.day ?? '',
+    orders: part.reduce((sum, day) => sum + day.orders, 0),
+    weight: part.reduce((sum, day) => sum + day.weight, 0),
   }
 }
 
@@ -39,25 +44,36 @@ export function OrdersByDay({ days }: { readonly days: Days }) {
     <Part name="ordersByDay">
       <Chart
         height={180}
+        layout="columns"
+        labelEvery={7}
         onChoose={openDay}
         bars={days.map((day) => ({ label: shortDay(day.day), value: day.orders, note: note(day) }))}
       />
-      <Box component="ul" sx={{ m: 0, mt: 2, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-        {spans
-          .filter((span) => span <= Math.max(days.length, 1))
-          .map((span) => {
-            const part = days.slice(-span)
-            const dateFrom = part[0]?.day ?? last.day
-            return (
-              <li key={span}>
-                <ListLink resource="orders" filter={{ dateFrom, dateTo: last.day }}>
+      <Box sx={{ mt: 1 }}>
+        <ShortTable
+          rows={spans.map((span) => ({ span, ...sumOf(days, span) }))}
+          keyOf={({ span }) => String(span)}
+          columns={[
+            {
+              label: say('dashboard.column.span'),
+              show: ({ span, from }) => (
+                <ListLink resource="orders" filter={{ dateFrom: from, dateTo: last.day }}>
                   {say('dashboard.lastDays', { smart_count: span })}
                 </ListLink>
-                {': '}
-                <span className="figures">{note(sumOf(part))}</span>
-              </li>
-            )
-          })}
+              ),
+            },
+            {
+              label: say('dashboard.ordersCount'),
+              isFigure: true,
+              show: ({ orders }) => formatInteger(orders, language),
+            },
+            {
+              label: say('dashboard.column.weight'),
+              isFigure: true,
+              show: ({ weight }) => formatGrams2(weight, language),
+            },
+          ]}
+        />
       </Box>
     </Part>
   )

@@ -1,6 +1,7 @@
 import { formatCentimetres } from '@proba/domain/length'
 import { formatInteger } from '@proba/domain/number'
 import { useReading } from '../fields/FieldValue.tsx'
+import { ProductLink } from '../fields/ProductLink.tsx'
 import { ListLink } from './ListLink.tsx'
 import { NothingHere, Part } from './Part.tsx'
 import { ShortTable } from './ShortTable.tsx'
@@ -25,8 +26,12 @@ export function RunningOut({ residues }: { readonly residues: readonly Residue[]
         columns={[
           {
             label: say('dashboard.column.article'),
-            show: ({ article }) => (
-              <ListLink resource="ResiduesFinished" filter={{ q: article }}>
+            show: ({ article, productId }) => (
+              <ListLink
+                resource="ResiduesFinished"
+                filter={{ q: article }}
+                otherwise={<ProductLink id={productId}>{article}</ProductLink>}
+              >
                 <span className="figures">{article}</span>
               </ListLink>
             ),

@@ -1,6 +1,7 @@
 import { formatInteger } from '@proba/domain/number'
 import { formatGrams2 } from '@proba/domain/weight'
 import { useReading } from '../fields/FieldValue.tsx'
+import { ProductLink } from '../fields/ProductLink.tsx'
 import { ListLink } from './ListLink.tsx'
 import { NothingHere, Part } from './Part.tsx'
 import { ShortTable } from './ShortTable.tsx'
@@ -26,8 +27,12 @@ export function WaitingLists({ lists }: { readonly lists: readonly Waiting[] }) 
         columns={[
           {
             label: say('dashboard.column.article'),
-            show: ({ article }) => (
-              <ListLink resource="waitingLists" filter={{ q: article }}>
+            show: ({ article, productId }) => (
+              <ListLink
+                resource="waitingLists"
+                filter={{ q: article }}
+                otherwise={<ProductLink id={productId}>{article}</ProductLink>}
+              >
                 <span className="figures">{article}</span>
               </ListLink>
             ),

@@ -1,11 +1,21 @@
 import Box from '@mui/material/Box'
-import { DeleteWithConfirmButton, SaveButton } from 'react-admin'
+import { DeleteWithConfirmButton, SaveButton, useFormIsDirty, useSaveContext } from 'react-admin'
 import type { Resource } from '../resource.ts'
 
 interface Props {
   readonly resource: Resource
   readonly isNew: boolean
   readonly isFrozen: boolean
+}
+
+/**
+ * Open as soon as there is something to save. react-admin's own rule closes the button while a field is checked, and
+ * the click that has just left that field is lost.
+ */
+function Save() {
+  const isDirty = useFormIsDirty()
+  const { saving } = useSaveContext()
+  return <SaveButton alwaysEnable={isDirty && !saving} />
 }
 
 /** Bar under a form that stays in sight: save, the actions of the record, delete. */
@@ -29,7 +39,7 @@ export function FormBar({ resource, isNew, isFrozen }: Props) {
         borderColor: 'divider',
       }}
     >
-      {!isFrozen && <SaveButton />}
+      {!isFrozen && <Save />}
       {Actions && <Actions />}
       <Box sx={{ flex: 1 }} />
       {canDelete && <DeleteWithConfirmButton mutationMode="pessimistic" />}

@@ -17,7 +17,7 @@ export function PhoneRows({ resource }: { readonly resource: Resource }) {
     <List disablePadding>
       {data?.map((record) => (
         <ListItem key={record.id} divider sx={{ display: 'block', py: 1.5 }}>
-          <Box sx={{ minHeight: 32, fontWeight: 500 }}>
+          <Box sx={{ minHeight: 44, display: 'flex', alignItems: 'center', fontWeight: 500 }}>
             <Cell resource={resource} name={resource.representation} record={record} />
           </Box>
           <Box

@@ -28,7 +28,9 @@ export function RecordForm({ resource, isNew = false }: Props) {
   const record = useRecordContext<RaRecord>()
   const initial = useMemo(() => (isNew ? newRecord(resource) : undefined), [resource, isNew])
   const isFrozen = !isNew && record !== undefined && (resource.isFrozen?.(record as never) ?? false)
-  const sections = resource.sections.filter((section) => !(isNew && 'view' in section))
+  const sections = resource.sections.filter((section) =>
+    'view' in section ? !isNew : !section.onlyFrozen || isFrozen,
+  )
   return (
     <Form mode="onTouched" noValidate warnWhenUnsavedChanges {...(initial && { defaultValues: initial })}>
       <Box sx={{ maxWidth: 1200 }}>

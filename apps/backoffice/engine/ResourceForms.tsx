@@ -1,5 +1,6 @@
+import BackIcon from '@mui/icons-material/ArrowBack'
 import { useState } from 'react'
-import { Create, Edit, useNotify } from 'react-admin'
+import { Create, Edit, ListButton, TopToolbar, useNotify } from 'react-admin'
 import { bodyOfError } from '../providers/refusal.ts'
 import type { Resource } from '../resource.ts'
 import { RecordForm } from './RecordForm.tsx'
@@ -7,6 +8,15 @@ import { StaleNotice } from './StaleNotice.tsx'
 
 interface Props {
   readonly resource: Resource
+}
+
+/** The way back to the list as it was left. */
+function BackToList({ resource }: Props) {
+  return (
+    <TopToolbar sx={{ justifyContent: 'flex-start', minHeight: 0, p: 0, pt: 1 }}>
+      <ListButton label={`resources.${resource.name}.list`} icon={<BackIcon />} />
+    </TopToolbar>
+  )
 }
 
 /** An opened record: saved at once, never behind an undo; a newer version of it is told above the form. */
@@ -23,7 +33,7 @@ export function ResourceEdit({ resource }: Props) {
     <Edit
       mutationMode="pessimistic"
       redirect={false}
-      actions={false}
+      actions={<BackToList resource={resource} />}
       component="div"
       mutationOptions={{ onError }}
     >
@@ -36,7 +46,7 @@ export function ResourceEdit({ resource }: Props) {
 /** Form of a new record; once saved it stays open as a record. */
 export function ResourceCreate({ resource }: Props) {
   return (
-    <Create redirect="edit" component="div">
+    <Create redirect="edit" component="div" actions={<BackToList resource={resource} />}>
       <RecordForm resource={resource} isNew />
     </Create>
   )

@@ -19,15 +19,14 @@ export function Cell({ resource, name, record }: CellProps) {
   const value = <FieldValue source={name} field={fieldOf(resource, name)} record={record} />
   if (name !== resource.representation) return value
   return (
-    <Link
-      component={RouterLink}
-      to={createPath({ resource: resourceName, id: record.id, type: 'edit' })}
-      className="figures"
-    >
+    <Link component={RouterLink} to={createPath({ resource: resourceName, id: record.id, type: 'edit' })}>
       {value}
     </Link>
   )
 }
+
+/** Rows stay dense: a long text is cut, in full it stands in the record. */
+const oneLine = () => ({ maxWidth: 280, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 
 /** Columns of a list: figures to the right, sorting where the server sorts. */
 export function columnsOf(resource: Resource): ReactElement[] {
@@ -36,6 +35,7 @@ export function columnsOf(resource: Resource): ReactElement[] {
       key={name}
       source={name}
       align={isFigure(fieldOf(resource, name)) ? 'right' : 'left'}
+      cellSx={oneLine}
       disableSort={!resource.sorts.includes(name)}
       render={(record: RaRecord) => <Cell resource={resource} name={name} record={record} />}
     />

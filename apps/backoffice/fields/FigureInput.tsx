@@ -13,8 +13,6 @@ interface Props {
   readonly helperText: string | false
 }
 
-const units = { percent: '%', money: '₽' } as const
-
 /** Input of a whole number, grams or rubles: keeps the text as typed and the stored number beside it. */
 export function FigureInput({ source, field, helperText }: Props) {
   const language = useLocale() as Language
@@ -31,9 +29,9 @@ export function FigureInput({ source, field, helperText }: Props) {
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     isTyping.current = true
-    setText(event.target.value)
-    const isEmpty = event.target.value.trim() === ''
-    input.field.onChange(isEmpty ? null : (typing.parse(event.target.value) ?? Number.NaN))
+    const text = event.target.value
+    setText(text)
+    input.field.onChange(typing.parse(text) ?? (text.trim() === '' ? null : Number.NaN))
   }
   const blur = () => {
     isTyping.current = false
@@ -41,8 +39,7 @@ export function FigureInput({ source, field, helperText }: Props) {
     input.field.onBlur()
   }
   const { error, invalid } = input.fieldState
-  const unit =
-    field.kind === 'number' ? field.unit && units[field.unit] : field.kind === 'money' && units.money
+  const isPercent = field.kind === 'number' && field.unit === 'percent'
 
   return (
     <TextField
@@ -59,7 +56,7 @@ export function FigureInput({ source, field, helperText }: Props) {
       }
       slotProps={{
         htmlInput: { inputMode: field.kind === 'number' ? 'numeric' : 'decimal', className: 'figures' },
-        input: unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : {},
+        input: isPercent ? { endAdornment: <InputAdornment position="end">%</InputAdornment> } : {},
       }}
     />
   )

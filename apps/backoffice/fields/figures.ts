@@ -25,10 +25,11 @@ const grams: Typing = {
   format: (mg, language) => typed(formatGrams3(mg, 'ru'), language),
 }
 
-/** Rubles are typed with at most two decimals; more would not be money. */
+/** Rubles are typed with at most two decimals; more would not be money. Nothing typed is nothing, as with grams. */
 const rubles: Typing = {
   parse(text) {
     const compact = text.replace(/\s/g, '').replace(',', '.')
+    if (compact === '') return 0
     if (!/^\d{1,12}(\.\d{0,2})?$/.test(compact)) return null
     const [whole = '0', fraction = ''] = compact.split('.')
     return Number(whole) * 100 + Number(fraction.padEnd(2, '0'))

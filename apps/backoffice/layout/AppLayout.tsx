@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Layout, useTranslate } from 'react-admin'
 import { resources } from '../resources.ts'
 import { usePerson } from '../session/PersonContext.tsx'
+import { ErrorPage } from './ErrorPage.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useDocumentTitle } from './useDocumentTitle.ts'
@@ -25,7 +26,7 @@ function LoginAsNotice() {
 export function AppLayout({ children }: { readonly children: ReactNode }) {
   useDocumentTitle(resources)
   return (
-    <Layout appBar={TopBar} menu={Menu} appBarAlwaysOn>
+    <Layout appBar={TopBar} menu={Menu} error={ErrorPage} appBarAlwaysOn>
       <LoginAsNotice />
       {children}
     </Layout>

@@ -15,6 +15,9 @@ import { NavLink } from 'react-router-dom'
 import { menuGroups, type Resource } from '../resource.ts'
 import { usePerson } from '../session/PersonContext.tsx'
 
+/** Width of the opened menu, as in the theme. */
+const menuWidth = (theme: Theme) => theme.sidebar.width
+
 interface EntryProps {
   readonly to: string
   readonly icon: Resource['icon']
@@ -61,16 +64,19 @@ export function SideMenu({ resources }: { readonly resources: readonly Resource[
     .map((group) => ({ group, entries: open.filter((resource) => resource.group === group) }))
     .filter(({ entries }) => entries.length > 0)
   return (
-    <Box component="nav" aria-label={translate('menu.title')} sx={{ pt: 1 }}>
+    <Box
+      component="nav"
+      aria-label={translate('menu.title')}
+      sx={{ pt: 1, width: isOpen ? menuWidth : '100%' }}
+    >
       <List disablePadding>
         <Entry to="/" icon={DashboardIcon} label={translate('menu.dashboard')} />
       </List>
       {groups.map(({ group, entries }) => (
-        <List key={group} disablePadding sx={{ mt: 1.5 }} aria-label={translate(`menu.group.${group}`)}>
+        <Box key={group} sx={{ mt: 1.5 }}>
           {isOpen && (
             <Typography
-              component="li"
-              role="presentation"
+              id={`menu-${group}`}
               variant="caption"
               color="text.secondary"
               sx={{ display: 'block', px: 2.25, py: 0.5 }}
@@ -78,15 +84,17 @@ export function SideMenu({ resources }: { readonly resources: readonly Resource[
               {translate(`menu.group.${group}`)}
             </Typography>
           )}
-          {entries.map(({ name, icon }) => (
-            <Entry
-              key={name}
-              to={`/${name}`}
-              icon={icon}
-              label={translate(`resources.${name}.name`, { smart_count: 2 })}
-            />
-          ))}
-        </List>
+          <List disablePadding aria-labelledby={isOpen ? `menu-${group}` : undefined}>
+            {entries.map(({ name, icon }) => (
+              <Entry
+                key={name}
+                to={`/${name}`}
+                icon={icon}
+                label={translate(`resources.${name}.name`, { smart_count: 2 })}
+              />
+            ))}
+          </List>
+        </Box>
       ))}
     </Box>
   )

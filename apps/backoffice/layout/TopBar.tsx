@@ -1,5 +1,6 @@
 import LogoutIcon from '@mui/icons-material/LogoutOutlined'
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined'
+import LanguageIcon from '@mui/icons-material/Translate'
 import Link from '@mui/material/Link'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
@@ -7,6 +8,7 @@ import MenuItem from '@mui/material/MenuItem'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import type { ReactNode } from 'react'
 import {
   AppBar,
   LoadingIndicator,
@@ -16,62 +18,85 @@ import {
   useTranslate,
   useUserMenu,
 } from 'react-admin'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { leaveTo } from '../session/doors.ts'
+import { usePerson } from '../session/PersonContext.tsx'
+import { LanguageSwitch, useOtherLanguage } from './LanguageSwitch.tsx'
 
-function LogoutEntry() {
-  const translate = useTranslate()
-  const authProvider = useAuthProvider()
+interface EntryProps {
+  readonly icon: ReactNode
+  readonly label: string
+  readonly onChoose: () => void
+}
+
+/** Line of the menu of the person. */
+function Entry({ icon, label, onChoose }: EntryProps) {
   const menu = useUserMenu()
   return (
     <MenuItem
       onClick={() => {
         menu?.onClose()
-        void authProvider?.logout({})
+        onChoose()
       }}
     >
-      <ListItemIcon>
-        <LogoutIcon fontSize="small" />
-      </ListItemIcon>
-      <ListItemText>{translate('ra.auth.logout')}</ListItemText>
+      <ListItemIcon>{icon}</ListItemIcon>
+      <ListItemText>{label}</ListItemText>
     </MenuItem>
+  )
+}
+
+/** What can be done with the own session; on a phone also what the bar has no room for. */
+function PersonMenu({ isPhone }: { readonly isPhone: boolean }) {
+  const { name } = usePerson()
+  const translate = useTranslate()
+  const authProvider = useAuthProvider()
+  const { other, change } = useOtherLanguage()
+  return (
+    <UserMenu label={isPhone ? 'ra.auth.user_menu' : name}>
+      {isPhone && (
+        <Entry
+          icon={<StorefrontIcon fontSize="small" />}
+          label={translate('menu.portal')}
+          onChoose={() => leaveTo('/')}
+        />
+      )}
+      {isPhone && other && (
+        <Entry icon={<LanguageIcon fontSize="small" />} label={other.name} onChoose={change} />
+      )}
+      <Entry
+        icon={<LogoutIcon fontSize="small" />}
+        label={translate('ra.auth.logout')}
+        onChoose={() => void authProvider?.logout({})}
+      />
+    </UserMenu>
   )
 }
 
 /** The way back to the portal: another application, so a plain link. */
 function PortalLink() {
   const translate = useTranslate()
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
-  const label = translate('menu.portal')
   return (
-    <Link
-      href="/"
-      aria-label={isNarrow ? label : undefined}
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, px: 1, minHeight: 44 }}
-    >
+    <Link href="/" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, px: 1, minHeight: 44 }}>
       <StorefrontIcon fontSize="small" />
-      {!isNarrow && label}
+      {translate('menu.portal')}
     </Link>
   )
 }
 
 /** Bar above every screen: its title, the portal, language, theme, and who works here. */
 export function TopBar() {
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   return (
     <AppBar
       color="default"
       toolbar={
         <>
-          <PortalLink />
-          <LanguageSwitch />
+          {!isPhone && <PortalLink />}
+          {!isPhone && <LanguageSwitch />}
           <ToggleThemeButton />
           <LoadingIndicator />
         </>
       }
-      userMenu={
-        <UserMenu>
-          <LogoutEntry />
-        </UserMenu>
-      }
+      userMenu={<PersonMenu isPhone={isPhone} />}
     >
       <Typography
         component="h1"

@@ -13,6 +13,7 @@ import { formatGrams2, formatGrams3, lineTotal } from '@proba/domain/weight'
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useReading } from '../fields/FieldValue.tsx'
+import { ProductLink } from '../fields/ProductLink.tsx'
 
 type Order = ReplyTo<'GET /admin/orders/{id}'>
 type Position = Order['positions'][number]
@@ -37,7 +38,7 @@ function useSizeOf() {
 function Row({ position }: { readonly position: Position }) {
   const { language } = useReading()
   const sizeOf = useSizeOf()
-  const { article, img, coating, weight, count } = position
+  const { productId, article, img, coating, weight, count } = position
   return (
     <TableRow>
       <TableCell>
@@ -45,7 +46,7 @@ function Row({ position }: { readonly position: Position }) {
           <Avatar variant="rounded" alt="" src={img ?? ''} sx={{ width: 32, height: 32 }}>
             {' '}
           </Avatar>
-          <span className="figures">{article}</span>
+          <ProductLink id={productId}>{article}</ProductLink>
         </Box>
       </TableCell>
       <TableCell>{coating.title}</TableCell>

@@ -1,6 +1,7 @@
 import BusinessIcon from '@mui/icons-material/BusinessOutlined'
-import { companyRestrictions, companySettings } from '@proba/domain/company'
 import { backofficeGuards } from '@proba/domain/guard'
+import { restrictions } from '@proba/domain/orderType'
+import { companySettings } from '@proba/domain/setting'
 import { dictionary } from '../lookup.ts'
 import { defineResource } from '../resource.ts'
 
@@ -33,14 +34,14 @@ export const companies = defineResource({
     name: { kind: 'text', required: true, maxLength: 200 },
     fullName: { kind: 'text', required: true, maxLength: 500, wide: true },
     inn: { kind: 'text', required: true, maxLength: 12, code: true, hint: true },
-    active: { kind: 'boolean', hint: true },
+    active: { kind: 'boolean', initial: true, hint: true },
     isMajor: { kind: 'boolean' },
     channels: { kind: 'references', from: channels, hint: true },
     managerIds: { kind: 'references', from: managers, wide: true },
     promotions: { kind: 'tags', wide: true, hint: true },
     disabledRestrictions: {
       kind: 'choices',
-      of: companyRestrictions,
+      of: restrictions,
       texts: 'resources.companies.restrictions',
       wide: true,
       hint: true,
@@ -55,6 +56,7 @@ export const companies = defineResource({
       min: 0,
       max: 100,
       unit: 'percent',
+      initial: 80,
       required: true,
       hint: true,
     },

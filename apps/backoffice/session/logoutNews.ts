@@ -4,6 +4,9 @@ import { readItem, writeItem } from './storage.ts'
 const channelName = 'proba-session'
 const storageKey = 'logout'
 
+/** One channel for telling and hearing: a page does not hear itself. */
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName)
+
 interface LogoutNews {
   readonly userId: number
   readonly turn?: number
@@ -26,10 +29,7 @@ function parse(text: string | null): LogoutNews | null {
 export function announceLogout(userId: number): void {
   const turn = (parse(readItem('localStorage', storageKey))?.turn ?? 0) + 1
   writeItem('localStorage', storageKey, JSON.stringify({ userId, turn }))
-  if (typeof BroadcastChannel === 'undefined') return
-  const channel = new BroadcastChannel(channelName)
-  channel.postMessage({ userId })
-  channel.close()
+  channel?.postMessage({ userId })
 }
 
 /** Listens to logouts in other tabs; returns how to stop. */
@@ -40,11 +40,11 @@ export function onLogoutElsewhere(listener: (userId: number) => void): () => voi
   const onStorage = (event: StorageEvent) => {
     if (event.key === storageKey) hear(parse(event.newValue))
   }
+  const onMessage = (event: MessageEvent<unknown>) => hear(newsOf(event.data))
   window.addEventListener('storage', onStorage)
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName)
-  if (channel) channel.onmessage = (event: MessageEvent<unknown>) => hear(newsOf(event.data))
+  channel?.addEventListener('message', onMessage)
   return () => {
     window.removeEventListener('storage', onStorage)
-    channel?.close()
+    channel?.removeEventListener('message', onMessage)
   }
 }

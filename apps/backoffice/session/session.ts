@@ -1,6 +1,7 @@
 import type { Client, ReplyTo, TokenStore } from '@proba/api/client'
 import { routeDecision } from '@proba/domain/guard'
 import { adminPermissions } from '@proba/domain/permission'
+import { isPasswordForced } from '@proba/domain/session'
 import { loginPath } from './doors.ts'
 
 type Init = ReplyTo<'GET /init'>
@@ -13,8 +14,9 @@ export type Entry =
   | { readonly kind: 'enter'; readonly person: Person }
   | { readonly kind: 'leave'; readonly to: string }
 
-/** The forced change of password is the storefront's window; a login-as is not asked for it (DR-101). */
-const mustChangePassword = (person: Person) => person.passwordResetRequired && person.loggedInBy === null
+/** The forced change of password is a window of the storefront. */
+const mustChangePassword = (person: Person) =>
+  isPasswordForced(person.passwordResetRequired, person.loggedInBy)
 
 /** Asks who this is, renewing the tokens once when only the refresh token still speaks for the visitor. */
 async function askWho(client: Client, tokens: TokenStore): Promise<Person | null> {

@@ -1,6 +1,6 @@
 import { createClient, type TokenStore } from '@proba/api/client'
 import { type Language, languageTag } from '@proba/domain/language'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
 import { BackOffice } from '../BackOffice.tsx'
@@ -9,12 +9,25 @@ import { SessionGate } from '../session/SessionGate.tsx'
 import { type Answers, type FakeApi, fakeApi } from './fakeApi.ts'
 import { initOf } from './records.ts'
 
+// A whole application is drawn, on machines with other work to do.
+configure({ asyncUtilTimeout: 10_000 })
+
 interface Options {
   readonly answers?: Answers
   /** Null is a guest. */
   readonly permissions?: readonly string[] | null
   readonly person?: object
   readonly language?: Language
+}
+
+/** A window of 1440 px: jsdom has no width of its own. */
+function widenWindow(): void {
+  const edge = (media: string, side: string) =>
+    Number(new RegExp(`${side}-width: ?([\\d.]+)px`).exec(media)?.[1])
+  window.matchMedia = (media: string) => {
+    const matches = /width/.test(media) && !(edge(media, 'min') > 1440) && !(edge(media, 'max') < 1440)
+    return { media, matches, addEventListener() {}, removeEventListener() {} } as unknown as MediaQueryList
+  }
 }
 
 function memoryTokens(): TokenStore {
@@ -35,6 +48,8 @@ export function renderBackOffice(
   path: string,
   { answers = {}, permissions = ['admin.*'], person = {}, language = 'ru' }: Options = {},
 ): { api: FakeApi; leave: ReturnType<typeof vi.fn>; address: () => string } {
+  widenWindow()
+  window.localStorage.clear()
   window.localStorage.setItem('language', language)
   const api = fakeApi({ 'GET /init': () => initOf(permissions, person), ...answers })
   const leave = vi.fn()

@@ -16,12 +16,18 @@ const palette = (mode: 'light' | 'dark', colours: Colours): RaThemeOptions['pale
   divider: colours.line,
 })
 
+/** Fingers need 44 px; a mouse does not. */
+const touch = { '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 } }
+
+/** Below the `sm` breakpoint, where react-admin sets the same. */
+const onPhone = (style: object) => ({ '@media (max-width:599.95px)': style })
+
 const controls = (colours: Colours): RaThemeOptions['components'] => ({
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { '&:focus-visible': { outline: `2px solid ${colours.accent}`, outlineOffset: 2 } },
+      root: { ...touch, '&:focus-visible': { outline: `2px solid ${colours.accent}`, outlineOffset: 2 } },
       // Copper is too light for small text: text buttons take its darker shade.
       text: { '&.MuiButton-colorPrimary': { color: colours.accentText } },
       outlined: { '&.MuiButton-colorPrimary': { color: colours.accentText, borderColor: colours.edge } },
@@ -29,7 +35,7 @@ const controls = (colours: Colours): RaThemeOptions['components'] => ({
   },
   MuiIconButton: {
     styleOverrides: {
-      root: { '&:focus-visible': { outline: `2px solid ${colours.accent}`, outlineOffset: 2 } },
+      root: { ...touch, '&:focus-visible': { outline: `2px solid ${colours.accent}`, outlineOffset: 2 } },
       colorPrimary: { color: colours.accentText },
     },
   },
@@ -48,7 +54,15 @@ const controls = (colours: Colours): RaThemeOptions['components'] => ({
     styleOverrides: { root: { '&.Mui-focused:not(.Mui-error)': { color: colours.accentText } } },
   },
   // An optional field left empty is no disabled field: its hint has to be read.
-  MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: colours.quiet, opacity: 1 } } } },
+  MuiInputBase: {
+    styleOverrides: {
+      input: {
+        '&::placeholder': { color: colours.quiet, opacity: 1 },
+        // Phones zoom into inputs of smaller letters.
+        '@media (pointer: coarse)': { fontSize: '1rem' },
+      },
+    },
+  },
 })
 
 const surfaces = (colours: Colours): RaThemeOptions['components'] => ({
@@ -77,7 +91,7 @@ const surfaces = (colours: Colours): RaThemeOptions['components'] => ({
     styleOverrides: {
       root: { borderColor: colours.line },
       head: { fontWeight: 500, color: colours.quiet },
-      sizeSmall: { padding: '4px 12px' },
+      sizeSmall: { padding: '4px 10px' },
       paddingCheckbox: { padding: '0 4px' },
     },
   },
@@ -89,8 +103,15 @@ const surfaces = (colours: Colours): RaThemeOptions['components'] => ({
       root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0, padding: '8px 24px 24px' } },
     },
   },
+  RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
   RaDataTable: {
     styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } },
+  },
+  // On a phone react-admin gives toolbars a ground of their own: a card within the page.
+  RaListToolbar: { styleOverrides: { root: onPhone({ backgroundColor: 'transparent' }) } },
+  RaTopToolbar: { styleOverrides: { root: onPhone({ backgroundColor: 'transparent' }) } },
+  RaFilterFormInput: {
+    styleOverrides: { root: onPhone({ '& .RaFilterFormInput-spacer': { display: 'none' } }) },
   },
   RaBulkActionsToolbar: {
     styleOverrides: {
@@ -98,7 +119,7 @@ const surfaces = (colours: Colours): RaThemeOptions['components'] => ({
     },
   },
   RaFilterForm: {
-    styleOverrides: { root: { '& .RaFilterForm-filterFormInput .MuiFormControl-root': { minWidth: 180 } } },
+    styleOverrides: { root: { '& .RaFilterForm-filterFormInput .MuiFormControl-root': { minWidth: 150 } } },
   },
 })
 
@@ -109,6 +130,7 @@ const house = (mode: 'light' | 'dark', colours: Colours): RaThemeOptions => ({
   typography: {
     fontFamily: face,
     fontSize: 14,
+    body1: { fontSize: '0.875rem' },
     button: { textTransform: 'none', fontWeight: 500 },
     h6: { fontWeight: 500, fontSize: '1.125rem' },
   },

@@ -61,7 +61,6 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
     product: 'Proba, back office',
     dashboard: 'Today',
     portal: 'To the portal',
-    language: 'Language',
     group: {
       sales: 'Sales',
       catalogue: 'Catalogue',
@@ -104,6 +103,7 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
       waitingLists: 'No waiting list is close to its minimum',
     },
     column: {
+      span: 'Period',
       article: 'Article',
       length: 'Length, cm',
       covering: 'Covering',
@@ -117,11 +117,12 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
     companies: {
       name: 'Company |||| Companies',
       forcedCaseName: 'Company |||| Companies',
+      list: 'All companies',
       empty: 'Customer companies will stand here. Add the first one.',
-      page: { create: 'New company' },
+      page: { create: 'New company', edit: '%{recordRepresentation}' },
       action: { create: 'Add a company' },
       message: {
-        delete_title: 'Delete the company “%{recordRepresentation}”?',
+        delete_title: 'Delete the company %{recordRepresentation}?',
         delete_content:
           'The users of the company will lose access to it. If the company has orders, make it inactive instead.',
       },
@@ -192,6 +193,7 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
     orders: {
       name: 'Order |||| Orders',
       forcedCaseName: 'Order |||| Orders',
+      list: 'All orders',
       empty: 'Customer orders will stand here. There are none yet.',
       page: { edit: 'Order %{recordRepresentation}' },
       notifications: {
@@ -200,6 +202,7 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
       },
       sections: {
         order: 'Order',
+        cancellation: 'Cancellation',
         progress: 'Progress',
         dates: 'Dates',
         shipment: 'Shipment',

@@ -58,7 +58,6 @@ export const backofficeRu = {
     product: 'Проба, управление',
     dashboard: 'Сегодня',
     portal: 'На портал',
-    language: 'Язык',
     group: {
       sales: 'Продажи',
       catalogue: 'Каталог',
@@ -102,6 +101,7 @@ export const backofficeRu = {
       waitingLists: 'Нет листов ожидания, близких к минимуму',
     },
     column: {
+      span: 'Срок',
       article: 'Артикул',
       length: 'Длина, см',
       covering: 'Покрытие',
@@ -115,11 +115,12 @@ export const backofficeRu = {
     companies: {
       name: 'Компания |||| Компании |||| Компании',
       forcedCaseName: 'Компания |||| Компании |||| Компании',
+      list: 'Все компании',
       empty: 'Здесь будут компании-клиенты. Добавьте первую.',
-      page: { create: 'Новая компания' },
+      page: { create: 'Новая компания', edit: '%{recordRepresentation}' },
       action: { create: 'Добавить компанию' },
       message: {
-        delete_title: 'Удалить компанию «%{recordRepresentation}»?',
+        delete_title: 'Удалить компанию %{recordRepresentation}?',
         delete_content:
           'Пользователи компании потеряют к ней доступ. Если у компании есть заказы, сделайте её неактивной.',
       },
@@ -189,6 +190,7 @@ export const backofficeRu = {
     orders: {
       name: 'Заказ |||| Заказы |||| Заказы',
       forcedCaseName: 'Заказ |||| Заказы |||| Заказы',
+      list: 'Все заказы',
       empty: 'Здесь будут заказы клиентов. Пока их нет.',
       page: { edit: 'Заказ %{recordRepresentation}' },
       notifications: {
@@ -197,6 +199,7 @@ export const backofficeRu = {
       },
       sections: {
         order: 'Заказ',
+        cancellation: 'Отмена',
         progress: 'Ход работы',
         dates: 'Сроки',
         shipment: 'Отгрузка',
@@ -213,7 +216,7 @@ export const backofficeRu = {
         orderType: 'Тип заказа',
         productType: 'Тип изделий',
         metal: 'Металл',
-        count: 'Количество, шт.',
+        count: 'Кол-во, шт.',
         weight: 'Вес, г',
         acceptedAt: 'Принят',
         accepted: 'Принят в работу',

@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { Refused } from '../testing/fakeApi.ts'
+import { type Today, today } from '../testing/records.ts'
+import { renderBackOffice } from '../testing/renderBackOffice.tsx'
+
+const nothing: Today = {
+  ordersByStatus: null,
+  ordersByDay: null,
+  capacity: null,
+  residuesRunningOut: null,
+  waitingLists: null,
+  failedJobs: null,
+}
+const open = (day: Today) => renderBackOffice('/', { answers: { 'GET /admin/dashboard': () => day } })
+const part = (name: string) => screen.findByRole('region', { name })
+
+test('orders by state lead to the list of that state', async () => {
+  open(today())
+  const states = await part('Заказы по состояниям')
+  const row = within(states).getByRole('row', { name: /В работе/ })
+  expect(within(row).getByText('11')).toBeVisible()
+  expect(within(row).getByText('5 120,00')).toBeVisible()
+  const href = within(row).getByRole('link', { name: 'В работе' }).getAttribute('href') ?? ''
+  expect(decodeURIComponent(href)).toContain('/orders?filter={"status":"in_progress"}')
+})
+
+test('the last day, week and month of orders are told in figures and lead to their orders', async () => {
+  open(today())
+  const days = await part('Заказы по дням')
+  const row = within(days).getByRole('row', { name: /За последние 7 дней/ })
+  expect(within(row).getByText('42')).toBeVisible()
+  const href = decodeURIComponent(within(row).getByRole('link').getAttribute('href') ?? '')
+  expect(href).toContain('{"dateFrom":"2026-11-24","dateTo":"2026-11-30"}')
+})
+
+test('capacity stands fullest first, with its share and its limit; unlimited is said so', async () => {
+  open(today())
+  const capacity = await part('Мощности на 30 дней')
+  expect(
+    within(capacity)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    'Снейк10\u00A0000 из 10\u00A0000 г · 100 %',
+    'Панцирные39\u00A0960 из 40\u00A0000 г · 99 %',
+    'Якорные37\u00A0500 из 60\u00A0000 г · 62 %',
+    'Верёвочные8\u00A0100 г · без ограничения',
+  ])
+  expect(within(capacity).getAllByRole('progressbar')).toHaveLength(3)
+})
+
+test('residues and waiting lists name the article, what is left and what is missing', async () => {
+  open(today())
+  const residue = within(await part('Остатки заканчиваются')).getByRole('row', { name: /НЦ-1507/ })
+  expect(residue).toHaveTextContent('НЦ-150718,5Без покрытияС собственным клеймом3')
+  const waiting = within(await part('Листы ожидания близки к минимуму')).getByRole('row', { name: /БР-0088/ })
+  expect(waiting).toHaveTextContent('96,50 из 100,0028 из 30')
+})
+
+test('work that the server gave up on is told, none is not', async () => {
+  open(today())
+  expect(await screen.findByText('2 фоновые задачи не выполнены')).toBeVisible()
+})
+
+test('a part that is not for the person is not shown', async () => {
+  open({ ...nothing, ordersByStatus: today().ordersByStatus, failedJobs: 0 })
+  await part('Заказы по состояниям')
+  expect(screen.getAllByRole('region')).toHaveLength(1)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a part with nothing to do says so', async () => {
+  open({ ...nothing, residuesRunningOut: [], waitingLists: [], capacity: [] })
+  expect(await screen.findByText('Остатков, которые заканчиваются, нет')).toBeVisible()
+  expect(screen.getByText('Нет листов ожидания, близких к минимуму')).toBeVisible()
+  expect(screen.getByText('Групп мощностей нет')).toBeVisible()
+})
+
+test('who has no part at all is told where to go', async () => {
+  open(nothing)
+  expect(await screen.findByText(/Разделы, которые вам доступны/)).toBeVisible()
+})
+
+test('a start page that did not come can be asked for again', async () => {
+  let fails = true
+  renderBackOffice('/', {
+    answers: {
+      'GET /admin/dashboard': () => {
+        if (fails) throw new Refused('busy')
+        return today()
+      },
+    },
+  })
+  expect(await screen.findByText('Сервер занят, повторите попытку')).toBeVisible()
+  fails = false
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+  expect(await part('Заказы по состояниям')).toBeVisible()
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { checksOf } from './checks.ts'
+import type { Field } from './field.ts'
+
+const refusal = (field: Field, value: unknown) =>
+  checksOf(field)
+    .map((check) => check(value, {}, {}) as { message: string; args: { n: number } } | undefined)
+    .find((found) => found !== undefined)
+
+test('a required field holds something other than spaces', () => {
+  const field: Field = { kind: 'text', required: true }
+  for (const empty of ['', '  ', null, undefined, []])
+    expect(refusal(field, empty)?.message).toBe('errors.field.required')
+  expect(refusal(field, 'x')).toBeUndefined()
+  expect(refusal({ kind: 'text' }, '')).toBeUndefined()
+})
+
+test('a text has its longest length', () => {
+  const field: Field = { kind: 'text', maxLength: 3 }
+  expect(refusal(field, 'abcd')).toEqual({ message: 'errors.field.maxLength', args: { n: 3 } })
+  expect(refusal(field, 'abc')).toBeUndefined()
+})
+
+test('a figure has its limits, and what is no figure is told so', () => {
+  const percent: Field = { kind: 'number', min: 0, max: 100 }
+  expect(refusal(percent, -1)).toEqual({ message: 'errors.field.minimum', args: { n: 0 } })
+  expect(refusal(percent, 101)).toEqual({ message: 'errors.field.maximum', args: { n: 100 } })
+  expect(refusal(percent, Number.NaN)?.message).toBe('errors.field.format')
+  expect(refusal(percent, 100)).toBeUndefined()
+  expect(refusal({ kind: 'money' }, -1)?.message).toBe('errors.field.minimum')
+})

@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { today } from '../testing/records.ts'
+import { renderBackOffice } from '../testing/renderBackOffice.tsx'
+
+const answers = { 'POST /logout': () => ({}), 'GET /admin/dashboard': () => today() }
+
+async function menuOf(permissions: readonly string[], more = {}) {
+  const opened = renderBackOffice('/', { answers, permissions, ...more })
+  const menu = await screen.findByRole('navigation', { name: 'Разделы' })
+  const links = within(menu).getAllByRole('link')
+  return { ...opened, menu, names: links.map((link) => link.textContent) }
+}
+
+test('the full permission sees every section, in groups', async () => {
+  const { menu, names } = await menuOf(['admin.*'])
+  expect(names).toEqual(['Сегодня', 'Заказы', 'Компании'])
+  expect(within(menu).getByRole('list', { name: 'Продажи' })).toBeVisible()
+})
+
+test('a partial permission sees only what it may open, and no empty group', async () => {
+  expect((await menuOf(['admin.order.update'])).names).toEqual(['Сегодня', 'Заказы'])
+})
+
+test('a person without a section of this menu still has the start page', async () => {
+  const { menu, names } = await menuOf(['admin.news.*'])
+  expect(names).toEqual(['Сегодня'])
+  expect(within(menu).queryByText('Продажи')).toBeNull()
+})
+
+test('the bar leads to the portal and switches the language of everything', async () => {
+  const { menu } = await menuOf(['admin.*'])
+  expect(screen.getByRole('link', { name: 'На портал' })).toHaveAttribute('href', '/')
+  await userEvent.click(screen.getByRole('button', { name: 'EN – English' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  expect(menu).not.toBeInTheDocument()
+  expect(window.localStorage.getItem('language')).toBe('en')
+})
+
+test('the theme of the storefront is the theme here', async () => {
+  await menuOf(['admin.*'])
+  await userEvent.click(screen.getByRole('button', { name: 'Переключить тему' }))
+  expect(window.localStorage.getItem('mui-mode')).toBe('dark')
+})
+
+test('a tab of a login-as says whose eyes it sees with', async () => {
+  await menuOf(['admin.*'], { person: { name: 'Ирина Маркова', loggedInBy: 'Анна Орлова' } })
+  expect(screen.getByText(/Вы вошли как Ирина Маркова.*Анна Орлова/)).toBeVisible()
+})
+
+test('logging out ends the session and leaves', async () => {
+  const { api, leave } = await menuOf(['admin.*'])
+  await userEvent.click(await screen.findByRole('button', { name: 'Анна Орлова' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Выйти' }))
+  await expect.poll(() => leave.mock.calls).toEqual([['/']])
+  expect(api.calls).toContain('POST /logout')
+})

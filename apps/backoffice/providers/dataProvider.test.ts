@@ -1,0 +1,138 @@
+import { type Client, createClient } from '@proba/api/client'
+import { expect, test } from 'vitest'
+import { companies } from '../resources/companies.tsx'
+import { orders } from '../resources/orders.tsx'
+import { type Answers, fakeApi, Refused } from '../testing/fakeApi.ts'
+import { company, initOf, order, pageOf, today } from '../testing/records.ts'
+import { createDataProvider } from './dataProvider.ts'
+import { createI18nProvider } from './i18nProvider.ts'
+
+function provide(answers: Answers) {
+  const api = fakeApi(answers)
+  const client: Client = createClient({
+    base: '/api/v1',
+    tokens: { read: () => null, write: () => {}, clear: () => {} },
+    language: () => 'ru-RU',
+    exclusively: (work) => work(),
+    onSessionLost: () => {},
+    fetch: api.fetch,
+  })
+  const { translate } = createI18nProvider('ru')
+  return { api, provider: createDataProvider(client, [companies, orders], translate) }
+}
+
+const paging = { pagination: { page: 2, perPage: 25 }, sort: { field: 'inn', order: 'DESC' } } as const
+
+test('a list is asked for by page, sort and filters in the words of the contract', async () => {
+  const { api, provider } = provide({ 'GET /admin/companies': () => pageOf([company()], 60) })
+  const answer = await provider.getList('companies', {
+    ...paging,
+    filter: { q: 'золото', active: true, isMajor: false },
+  })
+  expect(api.calls).toEqual([
+    'GET /admin/companies?page=2&perPage=25&sort=inn&order=desc&q=золото&active=1&isMajor=0',
+  ])
+  expect(answer.total).toBe(60)
+})
+
+test('no page is asked for that is longer than the server answers', async () => {
+  const { api, provider } = provide({ 'GET /admin/companies': () => pageOf([company()]) })
+  await provider.getList('companies', { pagination: { page: 1, perPage: 1000 } })
+  expect(api.calls[0]).toContain('perPage=100')
+})
+
+test('a record carries what its form needs beyond the answer', async () => {
+  const { provider } = provide({ 'GET /admin/orders/{id}': () => order({ acceptedAt: null }) })
+  expect((await provider.getOne('orders', { id: '41' })).data).toMatchObject({ id: 41, accepted: false })
+})
+
+test('an update sends what may be written and the version it is based on, nothing derived', async () => {
+  const { api, provider } = provide({ 'POST /orders/{id}': () => order() })
+  await provider.update('orders', {
+    id: 41,
+    data: { ...order(), accepted: true },
+    previousData: order(),
+  })
+  expect(Object.keys(api.bodies('POST /orders/{id}')[0] ?? {}).sort()).toEqual(
+    [
+      'accepted',
+      'actualDate',
+      'cancelReason',
+      'cancelled',
+      'claimed',
+      'comment',
+      'dateEnd',
+      'dateRelease',
+      'discount',
+      'provisionalDate',
+      'readyPieces',
+      'sapNumber',
+      'shipped',
+      'version',
+    ].sort(),
+  )
+})
+
+test('a new record is sent without a version', async () => {
+  const { api, provider } = provide({ 'POST /companies': () => company() })
+  await provider.create('companies', { data: { ...company(), version: 1 } })
+  expect(api.bodies('POST /companies')[0]).not.toHaveProperty('version')
+})
+
+test('a refusal comes with its text, its status, its code and its texts by field', async () => {
+  const { provider } = provide({
+    'POST /companies': () => {
+      throw new Refused('validation', { inn: ['Такое значение уже есть', 'ещё'] })
+    },
+  })
+  await expect(provider.create('companies', { data: {} })).rejects.toMatchObject({
+    message: 'Проверьте заполнение полей',
+    status: 422,
+    body: { problem: 'validation', errors: { inn: 'Такое значение уже есть. ещё' } },
+  })
+})
+
+test('an unknown resource and a verb without a call are errors with their names', async () => {
+  const { provider } = provide({})
+  await expect(provider.getOne('rings', { id: 1 })).rejects.toThrow('Unknown resource rings')
+  await expect(provider.delete('orders', { id: 1 })).rejects.toThrow('orders has no delete call')
+  await expect(provider.deleteMany('companies', { ids: [1] })).rejects.toThrow(
+    'companies does not support deleteMany',
+  )
+})
+
+test('a dictionary is read whole and searched here', async () => {
+  const { api, provider } = provide({
+    'GET /companies/channels': () => [
+      { id: 1, name: 'Опт', fullName: '' },
+      { id: 2, name: 'Экспорт', fullName: '' },
+    ],
+  })
+  const dictionary = 'GET /companies/channels'
+  expect((await provider.getList(dictionary, { filter: { q: 'эксп' } })).data).toMatchObject([{ id: 2 }])
+  expect((await provider.getMany(dictionary, { ids: [1] })).data).toMatchObject([{ id: 1, name: 'Опт' }])
+  expect(api.calls).toEqual([dictionary, dictionary])
+})
+
+test('a long list is searched by the server and names its ids one by one', async () => {
+  const { api, provider } = provide({
+    'GET /admin/orders/companies': ({ query }) => [{ id: Number(query.id ?? 9), name: 'Грань' }],
+  })
+  const lookup = 'GET /admin/orders/companies'
+  await provider.getList(lookup, { filter: { q: ' гр ' } })
+  expect((await provider.getMany(lookup, { ids: [4, 5] })).data).toMatchObject([{ id: 4 }, { id: 5 }])
+  expect(api.calls).toEqual([`${lookup}?q=гр`, `${lookup}?id=4`, `${lookup}?id=5`])
+})
+
+test('metals are chosen among those of init', async () => {
+  const { provider } = provide({ 'GET /init': () => initOf(null) })
+  expect((await provider.getList('metals', {})).data).toMatchObject([{ name: 'золото' }, { name: 'серебро' }])
+})
+
+test('the start page is one answer without an id', async () => {
+  const { provider } = provide({ 'GET /admin/dashboard': () => today() })
+  expect((await provider.getOne('dashboard', { id: 'today' })).data).toMatchObject({
+    id: 'today',
+    failedJobs: 2,
+  })
+})

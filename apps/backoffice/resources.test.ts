@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { Field } from './fields/field.ts'
+import { messages } from './providers/i18nProvider.ts'
+import { menuGroups } from './resource.ts'
+import { resources } from './resources.ts'
+
+const languages = ['ru', 'en'] as const
+
+/** Every key that leads to a text. */
+function keysOf(tree: object, path = ''): string[] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null ? keysOf(value, `${path}${key}.`) : [`${path}${key}`],
+  )
+}
+
+const choiceKeys = (field: Field) =>
+  field.kind === 'choice' || field.kind === 'choices' ? field.of.map((code) => `${field.texts}.${code}`) : []
+
+test('the registry holds the resources of the folder in the order of the menu', () => {
+  expect(resources.map(({ name }) => name)).toEqual(['orders', 'companies'])
+})
+
+test.each(languages)('every resource has all its texts in %s', (language) => {
+  const keys = new Set(keysOf(messages[language]))
+  const wanted = resources.flatMap(({ name, fields, filters, sections, transport }) => [
+    `resources.${name}.name`,
+    `resources.${name}.list`,
+    `resources.${name}.empty`,
+    `resources.${name}.notifications.listFailed`,
+    ...(transport.create ? [`resources.${name}.notifications.created`, `resources.${name}.page.create`] : []),
+    ...(transport.update ? [`resources.${name}.notifications.updated`] : []),
+    ...(transport.delete ? [`resources.${name}.notifications.deleted`] : []),
+    ...[...Object.keys(fields), ...Object.keys(filters)].map((field) => `resources.${name}.fields.${field}`),
+    ...sections.map((section) => `resources.${name}.sections.${section.name}`),
+    ...Object.entries(fields).flatMap(([field, { hint }]) =>
+      hint ? [`resources.${name}.hints.${field}`] : [],
+    ),
+    ...[...Object.values(fields), ...Object.values(filters)].flatMap(choiceKeys),
+  ])
+  expect(wanted.filter((key) => !keys.has(key))).toEqual([])
+})
+
+test.each(languages)('every group of the menu has its name in %s', (language) => {
+  const keys = new Set(keysOf(messages[language]))
+  expect(menuGroups.filter((group) => !keys.has(`menu.group.${group}`))).toEqual([])
+})
+
+test('the library speaks both languages: no text of react-admin is missing in Russian', () => {
+  const own = new Set(keysOf(messages.ru))
+  expect(keysOf(messages.en).filter((key) => !own.has(key))).toEqual([])
+})
+
+test('a record is named by a field, sorted by columns it shows, and every address is its own', () => {
+  for (const { representation, fields, firstSort, sorts } of resources) {
+    expect(fields[representation]).toBeDefined()
+    expect(sorts).toContain(firstSort.field)
+  }
+  expect(new Set(resources.map(({ name }) => name)).size).toBe(resources.length)
+})
