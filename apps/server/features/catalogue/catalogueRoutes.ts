@@ -6,7 +6,7 @@ import { inLanguage } from './cardReply.ts'
 import { detailReply } from './detail.ts'
 import { facetsReply, listingReply } from './listing.ts'
 import { hintsReply, searchReply } from './search.ts'
-import { readSections } from './sectionsStore.ts'
+import { sectionsOf } from './sectionTree.ts'
 
 /** Catalogue, search and product detail (spec 1 §7). */
 export function catalogueHandlers(services: Services): Handlers<typeof catalogueContract> {
@@ -20,7 +20,7 @@ export function catalogueHandlers(services: Services): Handlers<typeof catalogue
     'GET /products/category/{id}': async ({ params, query, me, language }) =>
       listingReply(services, { id: params.id }, query, { me, language }),
     'GET /catalog/sections': async ({ query, language }) => {
-      const sections = await readSections(services.database.sql)
+      const sections = await sectionsOf(services)
       const wanted = normaliseSearch(query.q ?? '').toLowerCase()
       return sections
         .map((row) => ({

@@ -12,7 +12,8 @@ import { cardReply, inLanguage } from './cardReply.ts'
 import { type CardRow, countInCart } from './cardStore.ts'
 import { dictionariesOf } from './dictionaries.ts'
 import { countListing, type FacetName, type ListingFilters, readFacet, readListing } from './listingStore.ts'
-import { readSectionPath, type SectionRow } from './sectionsStore.ts'
+import type { SectionRow } from './sectionsStore.ts'
+import { sectionPath } from './sectionTree.ts'
 
 export type ListingQuery = QueryOf<Contract['GET /catalog/elements/{code}']>
 
@@ -76,10 +77,9 @@ export async function cardsOf(services: Services, rows: readonly CardRow[], { me
 
 async function sectionOf(
   services: Services,
-  code: string | null,
-  id: number | null,
+  address: { code: string } | { id: number },
 ): Promise<[SectionRow, SectionRow[]]> {
-  const path = await readSectionPath(services.database.sql, code, id)
+  const path = await sectionPath(services, address)
   const section = path.at(-1)
   if (!section) throw new Refusal('not_found')
   return [section, path.slice(0, -1)]
@@ -92,11 +92,7 @@ export async function listingReply(
   query: ListingQuery,
   asking: Asking,
 ) {
-  const [section, parents] = await sectionOf(
-    services,
-    'code' in address ? address.code : null,
-    'id' in address ? address.id : null,
-  )
+  const [section, parents] = await sectionOf(services, address)
   const filters = await filtersOf(services, query, asking.me)
   const sort = query.sort ?? 'article'
   const descending = (query.order ?? (sort === 'new' ? 'desc' : 'asc')) === 'desc'
@@ -121,7 +117,7 @@ export async function facetsReply(
   query: ListingQuery,
   { me, language }: Asking,
 ) {
-  const [section] = await sectionOf(services, code, null)
+  const [section] = await sectionOf(services, { code })
   const filters = await filtersOf(services, query, me)
   const facet = async (name: FacetName) => {
     const rows = await readFacet(services.database.sql, section.id, filters, name)

@@ -1,0 +1,31 @@
+import type { Services } from '../../services.ts'
+import { readSections, type SectionRow } from './sectionsStore.ts'
+
+const freshMs = 10_000
+const remembered = new WeakMap<Services, { until: number; sections: Promise<SectionRow[]> }>()
+
+/** All active sections, parents first; remembered for ten seconds, as every list begins with them. */
+export function sectionsOf(services: Services): Promise<SectionRow[]> {
+  const known = remembered.get(services)
+  if (known && Date.now() < known.until) return known.sections
+  const sections = readSections(services.database.sql)
+  remembered.set(services, { until: Date.now() + freshMs, sections })
+  // A failed read must not be remembered.
+  sections.catch(() => remembered.delete(services))
+  return sections
+}
+
+/** A section with its ancestors, the section last; empty when there is none under the address. */
+export async function sectionPath(
+  services: Services,
+  address: { code: string } | { id: number },
+): Promise<SectionRow[]> {
+  const sections = await sectionsOf(services)
+  const byId = new Map(sections.map((section) => [section.id, section]))
+  const isMeant = (section: SectionRow) =>
+    'code' in address ? section.code === address.code : section.id === address.id
+  const path: SectionRow[] = []
+  for (let at = sections.find(isMeant); at && !path.includes(at); at = byId.get(at.parent_id ?? 0))
+    path.unshift(at)
+  return path
+}
