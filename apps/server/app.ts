@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { handlersOf } from './features/handlers.ts'
 import { mount } from './http/mount.ts'
 import { answerProblem } from './http/problems.ts'
+import { answerBroken, answerUnroutable, refuseWhenEnding } from './http/protocol.ts'
 import { schemaController } from './http/validation.ts'
 import { servePictures } from './pictures/picturesRoutes.ts'
 import { describeApi } from './plugins/apiDocument.ts'
@@ -35,6 +36,9 @@ function createServer(services: Services, options: AppOptions): FastifyInstance 
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     schemaController: schemaController(),
     ajv: { customOptions: { strict: false } },
+    frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerBroken,
+    return503OnClosing: false,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   })
@@ -44,6 +48,9 @@ function createServer(services: Services, options: AppOptions): FastifyInstance 
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = createServer(services, options)
   app.setErrorHandler(answerProblem)
+  // JSON and uploads only: a form of a foreign page can send plain text, too.
+  app.removeContentTypeParser('text/plain')
+  refuseWhenEnding(app)
   logRequests(app)
   await addHeaders(app)
   await describeApi(app, services.config.publicUrl)

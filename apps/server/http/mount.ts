@@ -13,6 +13,7 @@ import { type Handler, type Input, Said, type UploadedFile } from './handler.ts'
 import { requestLanguage, translator } from './languages.ts'
 import { acceptBothSpellings } from './spelling.ts'
 import { refuseForbiddenText } from './text.ts'
+import { refuseInfinite } from './validation.ts'
 
 const ProblemReply = Type.Object({
   success: Type.Literal(false),
@@ -81,6 +82,20 @@ function answer(declaration: RouteDeclaration, request: FastifyRequest, result: 
   return { success: true, message: t(result.key, result.params), code: 200, data: result.data }
 }
 
+/** What the router checks and writes, and what the API document shows. */
+const schemaOf = (declaration: RouteDeclaration, key: RouteKey) => ({
+  tags: [declaration.tag],
+  summary: declaration.summary,
+  ...(declaration.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+  ...(declaration.params && { params: declaration.params }),
+  ...(declaration.query && { querystring: declaration.query }),
+  ...(declaration.body && key.startsWith('POST') && { body: declaration.body }),
+  response: {
+    200: declaration.answer === 'bare' ? declaration.reply : envelopeOf(declaration.reply),
+    '4xx': ProblemReply,
+  },
+})
+
 function mountOne(
   app: FastifyInstance,
   services: Services,
@@ -93,18 +108,7 @@ function mountOne(
   app.route({
     method: key.slice(0, key.indexOf(' ')) as HTTPMethods,
     url: routerPath(key, declaration.params),
-    schema: {
-      tags: [declaration.tag],
-      summary: declaration.summary,
-      ...(declaration.access === 'public' ? {} : { security: [{ bearer: [] }] }),
-      ...(declaration.params && { params: declaration.params }),
-      ...(declaration.query && { querystring: declaration.query }),
-      ...(declaration.body && key.startsWith('POST') && { body: declaration.body }),
-      response: {
-        200: declaration.answer === 'bare' ? declaration.reply : envelopeOf(declaration.reply),
-        '4xx': ProblemReply,
-      },
-    },
+    schema: schemaOf(declaration, key),
     onRequest: async (request) => {
       const me = await authenticate(services, request, declaration)
       principals.set(request, me)
@@ -116,6 +120,10 @@ function mountOne(
       refuseForbiddenText(request.body, request.query, request.params)
       if (declaration.body) request.body = acceptBothSpellings(declaration.body, request.body)
       if (declaration.query) request.query = acceptBothSpellings(declaration.query, request.query)
+    },
+    preHandler: async (request) => {
+      refuseInfinite(request.query)
+      refuseInfinite(request.params)
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const input = inputOf(request, principals.get(request) ?? null)

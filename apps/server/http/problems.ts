@@ -1,7 +1,7 @@
 import { type ErrorCode, type ErrorParams, errorStatus, type FieldProblem } from '@proba/api/errors'
 import type { Translate } from '@proba/i18n'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { DatabaseBusy, databaseFailure, StorageFull } from '../db/failures.ts'
+import { DatabaseBusy, databaseFailure, postgresError, StorageFull } from '../db/failures.ts'
 import { Refusal } from '../refusal.ts'
 import { requestLanguage, translator } from './languages.ts'
 
@@ -11,6 +11,8 @@ interface SchemaError {
   readonly params: Readonly<Record<string, unknown>>
 }
 
+const uniqueViolation = '23505'
+
 /** Turns whatever was thrown into one refusal; null for a fault of our own. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
@@ -18,6 +20,8 @@ export function refusalOf(error: unknown): Refusal | null {
   if (failure instanceof StorageFull) return new Refusal('storage_full')
   if (failure instanceof DatabaseBusy) return new Refusal('busy')
   if (failure) return new Refusal('unavailable')
+  // Two at once wanted the same unique value: the second one's look came too early to see the first.
+  if (postgresError(error)?.code === uniqueViolation) return new Refusal('conflict')
   const known = error as Partial<FastifyError> & { validation?: SchemaError[] }
   if (known.validation) return schemaRefusal(known.validation)
   return protocolRefusal(known)
@@ -80,7 +84,8 @@ export function problemEnvelope(code: ErrorCode, params: ErrorParams, t: Transla
 
 /** The one place where an error becomes an answer; faults of our own are logged and say nothing of themselves. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const t = translator(requestLanguage(request.headers['x-localization']))
+  const language = requestLanguage(request.headers['x-localization'])
+  const t = translator(language)
   const refusal = refusalOf(error)
   if (!refusal) request.log.error({ err: error }, 'request failed')
   const { code, params, fields, data } = refusal ?? new Refusal('server')
@@ -90,6 +95,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   if (code === 'too_many_requests') void reply.header('Retry-After', String(params.seconds ?? 60))
   return reply
     .code(status)
+    .header('Content-Language', language)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(problemEnvelope(code, params, t, { ...data, ...errors, requestId: request.id }))

@@ -1,16 +1,32 @@
 import AjvCompiler from '@fastify/ajv-compiler'
 import type { FastifyServerOptions } from 'fastify'
+import { Refusal } from '../refusal.ts'
 
-/** Bodies are taken literally; addresses and headers are text, so numbers in them are read as numbers. */
+/**
+ * Bodies are taken literally, and an unknown field is refused. Addresses are text, so numbers in them are read as
+ * numbers, and unknown parameters are passed over: links carry marks of mailings and caches (decision G-006).
+ */
 export function schemaController(): NonNullable<FastifyServerOptions['schemaController']> {
   const buildValidator = (externalSchemas: unknown) => {
     const build = AjvCompiler()
-    const shared = { removeAdditional: false, useDefaults: true, allErrors: false } as const
-    const strict = build(externalSchemas as never, { customOptions: { ...shared, coerceTypes: false } })
-    const loose = build(externalSchemas as never, { customOptions: { ...shared, coerceTypes: true } })
-    return (route: { httpPart?: string }) => (route.httpPart === 'body' ? strict : loose)(route as never)
+    const shared = { useDefaults: true, allErrors: false, strictNumbers: true } as const
+    const compiler = (coerceTypes: boolean, removeAdditional: boolean) =>
+      build(externalSchemas as never, { customOptions: { ...shared, coerceTypes, removeAdditional } })
+    const strict = compiler(false, false)
+    const query = compiler(true, true)
+    const loose = compiler(true, false)
+    return (route: { httpPart?: string }) => {
+      if (route.httpPart === 'body') return strict(route as never)
+      return (route.httpPart === 'querystring' ? query : loose)(route as never)
+    }
   }
   return { compilersFactory: { buildValidator } } as unknown as NonNullable<
     FastifyServerOptions['schemaController']
   >
+}
+
+/** `page=1e400` reads as infinity, which passes for a whole number below any maximum. */
+export function refuseInfinite(values: unknown): void {
+  for (const [field, value] of Object.entries(values ?? {}))
+    if (typeof value === 'number' && !Number.isFinite(value)) throw new Refusal('malformed', { field })
 }

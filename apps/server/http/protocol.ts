@@ -1,0 +1,51 @@
+import type { Socket } from 'node:net'
+import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../refusal.ts'
+import { translator } from './languages.ts'
+import { answerProblem, problemEnvelope } from './problems.ts'
+
+/** For answers that are given below the plugin which sets these for all others. */
+const bareHeaders = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cache-Control': 'no-store',
+}
+
+/** An address that the router cannot read comes here before any hook. */
+export function answerUnroutable(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  void answerProblem(error, request, reply.headers(bareHeaders))
+}
+
+const brokenStatus: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+}
+
+/** Bytes that are no request: answered like any refusal where the socket still takes an answer, then cut. */
+export function answerBroken(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const status = brokenStatus[error.code] ?? '400 Bad Request'
+  const envelope = problemEnvelope('malformed', {}, translator('ru'))
+  const body = JSON.stringify({ ...envelope, code: Number.parseInt(status, 10) })
+  const headers = {
+    ...bareHeaders,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    Connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  if (socket.writable) socket.write(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`)
+  socket.destroy(error)
+}
+
+/** Requests that still come in while the server ends are told to come back (F16). */
+export function refuseWhenEnding(app: FastifyInstance): void {
+  let ending = false
+  app.addHook('preClose', async () => {
+    ending = true
+  })
+  app.addHook('onRequest', async () => {
+    if (ending) throw new Refusal('unavailable')
+  })
+}
