@@ -19,7 +19,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-const fontFamily = "'Golos Text Variable', system-ui, sans-serif"
+const fontFamily = "'Golos Text Variable', 'Golos Measure', system-ui, sans-serif"
 
 const phone = '@media (max-width: 767px)'
 const wantsStillness = window.matchMedia('(prefers-reduced-motion: reduce)').matches

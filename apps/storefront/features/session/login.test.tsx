@@ -56,6 +56,7 @@ describe('login', () => {
 
   test('wrong credentials are told under the form, what was typed stays, tokens are gone (R-101, R-102)', async () => {
     const { submit, main } = await atLogin(new Refusal('wrong_credentials'))
+    window.localStorage.setItem('jwtAccess', 'of an earlier session')
     await submit('client', 'bad')
     expect(await main.findByText('Неверный логин или пароль')).toBeInTheDocument()
     expect(main.getByLabelText('Логин или e-mail')).toHaveValue('client')

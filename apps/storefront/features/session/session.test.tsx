@@ -60,6 +60,13 @@ describe('the beginning of a visit (DR-102)', () => {
   })
 })
 
+test('a server that fails says nothing about the session: it is neither renewed nor forgotten', async () => {
+  const { api } = renderApp({ answers: { 'GET /init': new Refusal('server') } })
+  expect(await screen.findByText('Произошла ошибка сервера')).toBeInTheDocument()
+  expect(stored()).toBe('access')
+  expect(api.requestsOf('POST /login')).toHaveLength(0)
+})
+
 describe('maintenance (R-083 to R-085, R-098, G-018)', () => {
   const closed = new Refusal('maintenance', {}, { phone: '+7 391 200-00-03', email: 'quality@proba.example' })
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { keepLanguage } from '../../lib/currentLanguage.ts'
 import { type FakeAnswers, noConnection, Refusal } from '../../testing/fakeApi.ts'
-import { contract, emptyCartHeader, guestInit, initOf } from '../../testing/fixtures.ts'
+import { company, contract, emptyCartHeader, guestInit, initOf } from '../../testing/fixtures.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { setScreen } from '../../testing/screenWidth.ts'
 
@@ -139,7 +139,7 @@ describe('the company picker (R-079, R-517, G-045)', () => {
   })
 
   test('changes the company; an inactive one cannot be chosen', async () => {
-    const second = initOf({ company: { ...initOf().user?.company!, id: 2, name: 'Бета' } }, { companies })
+    const second = initOf({ company: { ...company, id: 2, name: 'Бета' } }, { companies })
     const { user, header, api } = await open({
       'GET /init': initOf({}, { companies }),
       'POST /users/company/change': second,
@@ -155,6 +155,22 @@ describe('the company picker (R-079, R-517, G-045)', () => {
       ]),
     )
   })
+})
+
+test('what was read for one company is never shown in another', async () => {
+  const companies = [
+    { id: 1, name: 'Альфа', active: true },
+    { id: 2, name: 'Бета', active: true },
+  ]
+  const { user, header, api } = await open({
+    'GET /init': initOf({}, { companies }),
+    'GET /cart/header': { ...emptyCartHeader, positionsCount: 3 },
+    'POST /users/company/change': initOf({ company: { ...company, id: 2, name: 'Бета' } }, { companies }),
+  })
+  await header.findByRole('link', { name: /^3 позиции/ })
+  api.answer({ 'GET /cart/header': emptyCartHeader })
+  await user.selectOptions(header.getByRole('combobox', { name: 'Компания' }), 'Бета')
+  expect(await header.findByRole('link', { name: 'Моя корзина' })).toBeInTheDocument()
 })
 
 describe('the second bar', () => {
