@@ -59,6 +59,7 @@ async function start(config: Config): Promise<void> {
   const jobs = { wake: () => {}, stop: async () => {} }
   const open = await openServices(config, {
     migrations: join(root, 'apps/server/db/migrations'),
+    pictures: join(root, 'apps/server/demo/pictures'),
     wakeJobs: () => jobs.wake(),
     log,
   })

@@ -12,6 +12,8 @@ import { createWorkbooks } from './workbook/workbooks.ts'
 export interface OpenOptions {
   /** Folder of the migrations. */
   readonly migrations: string
+  /** Folder of the pictures that came with the program. */
+  readonly pictures?: string
   readonly wakeJobs: () => void
   readonly log: Log
 }
@@ -25,7 +27,7 @@ export interface OpenServices {
 async function servicesOver(database: Database, config: Config, options: OpenOptions): Promise<OpenServices> {
   await migrate(database, options.migrations)
   const workbooks = createWorkbooks()
-  const pictures = demoPictures(join(config.dataDir, 'pictures'))
+  const pictures = demoPictures(join(config.dataDir, 'pictures'), options.pictures)
   const services: Services = {
     config: { ...config, sessionSecret: keepSessionSecret(config) },
     database,

@@ -1,5 +1,6 @@
 import { createPictureStore, type PictureStore } from '../pictures/pictureStore.ts'
 import { weavingShape } from './weavings.ts'
 
-/** Pictures of the known weavings, drawn on demand and kept in a folder. */
-export const demoPictures = (dir: string): PictureStore => createPictureStore({ dir, shapeOf: weavingShape })
+/** Pictures of the known weavings: list sizes come drawn in `bundled`, the others are drawn on demand into `dir`. */
+export const demoPictures = (dir: string, bundled?: string): PictureStore =>
+  createPictureStore({ dir, ...(bundled && { bundled }), shapeOf: weavingShape })

@@ -14,6 +14,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 export interface PictureStoreOptions {
   /** Folder of the cache, e.g. DATA_DIR/pictures; made when missing. */
   dir: string
+  /** Folder of pictures that came with the program, as `<size>/<key>.webp`; looked at first. */
+  bundled?: string
   /** Structure of a weaving by its code; undefined refuses the key. */
   shapeOf: (weaving: string) => WeavingShape | undefined
   /** Pictures drawn at once; 1 leaves most of the machine to requests. */
@@ -37,7 +39,7 @@ export interface PictureStore {
 
 /** Cache of product pictures on disk (ui.md, decisions G-085 and G-270). */
 export function createPictureStore(options: PictureStoreOptions): PictureStore {
-  const { dir, shapeOf, atOnce = 1, render = renderPicture } = options
+  const { dir, bundled, shapeOf, atOnce = 1, render = renderPicture } = options
   const queue = new WorkQueue(atOnce)
   let closed = false
 
@@ -45,6 +47,8 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
     const parsed = parsePictureKey(key)
     const shape = parsed && shapeOf(parsed.weaving)
     if (!parsed || !shape) return null
+    const ready = bundled && (await existing(path.join(bundled, String(size), `${key}.webp`)))
+    if (ready) return ready
     const file = path.join(dir, DRAWING, String(size), `${key}.webp`)
     if (await existing(file)) return file
     await queue.add(`${size}/${key}`, urgent, async () => {
