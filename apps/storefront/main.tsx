@@ -1,3 +1,4 @@
+import '@fontsource-variable/golos-text/wght.css'
 import './ui/global.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

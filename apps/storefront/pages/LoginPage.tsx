@@ -1,4 +1,5 @@
 import { safeDestination } from '@proba/domain/guard'
+import { useEffect } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { LoginForm } from '../features/session/LoginForm.tsx'
 import styles from '../features/session/session.module.css'
@@ -16,11 +17,11 @@ function loginOf(state: unknown): string {
 /** The way on after the login: a local path, else home; the back office is another application. */
 function Onward({ destination }: { destination: string | null }) {
   const target = safeDestination(destination)
-  if (target === adminPath || target.startsWith(`${adminPath}/`)) {
-    window.location.replace(target)
-    return null
-  }
-  return <Navigate to={target} replace />
+  const isOutside = target === adminPath || target.startsWith(`${adminPath}/`)
+  useEffect(() => {
+    if (isOutside) window.location.replace(target)
+  }, [isOutside, target])
+  return isOutside ? null : <Navigate to={target} replace />
 }
 
 /** Login (R-024). */

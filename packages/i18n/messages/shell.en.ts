@@ -12,7 +12,6 @@ export const shellEn: Translated<typeof shellRu> = {
   },
   header: {
     skip: 'Skip to the content',
-    top: 'Contract and settings',
     writeUs: 'Write us',
     supportPhone: 'Support phone: %{phone}',
     contract: 'Contract',
@@ -57,7 +56,6 @@ export const shellEn: Translated<typeof shellRu> = {
     changed: 'The cart holds %{positions}, %{pieces} pcs, %{grams} g',
   },
   footer: {
-    label: 'Footer',
     privacy: 'Privacy policy',
     sales: 'Sales',
     about: 'Chains, bracelets and semi-finished goods in gold, silver and platinum',

@@ -9,7 +9,6 @@ export const shellRu = {
   },
   header: {
     skip: 'Перейти к содержанию',
-    top: 'Договор и настройки',
     writeUs: 'Напишите нам',
     supportPhone: 'Телефон поддержки: %{phone}',
     contract: 'Договор',
@@ -55,7 +54,6 @@ export const shellRu = {
     changed: 'В корзине %{positions}, %{pieces} шт., %{grams} г',
   },
   footer: {
-    label: 'Подвал',
     privacy: 'Политика конфиденциальности',
     sales: 'Отдел продаж',
     about: 'Ювелирные цепи, браслеты и полуфабрикаты из золота, серебра и платины',
