@@ -2,17 +2,51 @@
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'domain-is-pure', severity: 'error', from: { path: '^packages/domain', pathNot: '\\.test\\.ts$' }, to: { pathNot: '^packages/domain' } },
-    { name: 'i18n-imports-nothing', severity: 'error', from: { path: '^packages/i18n', pathNot: '\\.test\\.ts$' }, to: { path: '^(packages/(api|domain)|apps)' } },
-    { name: 'api-imports-domain-only', severity: 'error', from: { path: '^packages/api' }, to: { path: '^(apps|packages/i18n)' } },
-    { name: 'app-never-app', severity: 'error', from: { path: '^apps/([^/]+)/' }, to: { path: '^apps/', pathNot: '^apps/$1/' } },
-    { name: 'storefront-feature-never-feature', severity: 'error', from: { path: '^apps/storefront/features/([^/]+)/' }, to: { path: '^apps/storefront/features/', pathNot: '^apps/storefront/features/$1/' } },
-    { name: 'ui-below-features', severity: 'error', from: { path: '^apps/storefront/(ui|lib)/' }, to: { path: '^apps/storefront/(features|pages)/' } }
+    {
+      name: 'domain-is-pure',
+      severity: 'error',
+      from: { path: '^packages/domain', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/domain' },
+    },
+    {
+      name: 'i18n-imports-nothing',
+      severity: 'error',
+      from: { path: '^packages/i18n', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(packages/(api|domain)|apps)' },
+    },
+    {
+      name: 'api-imports-domain-only',
+      severity: 'error',
+      from: { path: '^packages/api' },
+      to: { path: '^(apps|packages/i18n)' },
+    },
+    {
+      name: 'app-never-app',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'storefront-feature-never-feature',
+      severity: 'error',
+      from: { path: '^apps/storefront/features/([^/]+)/' },
+      to: { path: '^apps/storefront/features/', pathNot: '^apps/storefront/features/$1/' },
+    },
+    {
+      name: 'ui-below-features',
+      severity: 'error',
+      from: { path: '^apps/storefront/(ui|lib)/' },
+      to: { path: '^apps/storefront/(features|pages)/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(dist|\\.tsbuildinfo)' },
     parser: 'swc',
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs'] }
-  }
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
+  },
 }

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
-import { join } from 'node:path'
 import autocannon from 'autocannon'
 import pg from 'pg'
 import { buildAll } from './build.ts'
@@ -46,7 +45,7 @@ async function request(
 
 /** Median of `times` calls, after a warm-up. */
 async function p50(
-  session: Session,
+  _session: Session,
   times: number,
   call: (i: number) => Promise<{ status: number }>,
 ): Promise<string> {
