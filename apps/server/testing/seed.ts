@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { RoleCode } from '@proba/domain/role'
 import { eq, inArray } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -27,6 +28,7 @@ import {
   contracts,
 } from '../features/companies/companiesTables.ts'
 import { defaultStatusSettings } from '../features/companies/statusSettings.ts'
+import { orderLines, orders } from '../features/orders/ordersTables.ts'
 import { hashPassword } from '../features/session/passwords.ts'
 import {
   managerCompanies,
@@ -62,6 +64,13 @@ export interface ProductGiven extends Given<typeof products> {
 
 /** A product with the ids of its sizes by length in mm. */
 export type SeededProduct = Row<typeof products> & { readonly offerIds: Readonly<Record<number, number>> }
+
+export interface OrderGiven extends Given<typeof orders> {
+  readonly companyId: number
+  readonly contractId: number
+  readonly userId: number
+  readonly lines?: readonly Given<typeof orderLines>[]
+}
 
 export interface UserGiven extends Given<typeof users> {
   readonly roles?: readonly RoleCode[]
@@ -153,6 +162,7 @@ export function createSeed(sql: Sql, now: () => Date) {
     ...dictionarySeed(sql),
     ...companySeed(sql, next),
     ...resourceSeed(sql, next),
+    order: (given: OrderGiven) => insertOrder(sql, given),
     role: async (code: string, permissions: readonly string[]): Promise<Row<typeof roles>> =>
       only(
         await sql
@@ -278,4 +288,34 @@ async function putInSection(sql: Sql, row: Row<typeof products>, categoryId: num
   })
   const inSection = await sql.$count(sectionProducts, eq(sectionProducts.categoryId, categoryId))
   await sql.update(categories).set({ productCount: inSection }).where(eq(categories.id, categoryId))
+}
+
+/** An order with the lines given, or with one; count and weight are theirs. */
+async function insertOrder(sql: Sql, given: OrderGiven): Promise<Row<typeof orders>> {
+  const { lines = [{}], ...columns } = given
+  const values = lines.map((line) => ({
+    productId: 1,
+    typeOffer: 'finished',
+    article: 'GA-100-1',
+    coveringId: 1,
+    lengthMm: 450,
+    unitWeightMg: 5000,
+    count: 2,
+    ...line,
+  }))
+  const count = values.reduce((sum, line) => sum + line.count, 0)
+  const weightMg = values.reduce((sum, line) => sum + line.count * line.unitWeightMg, 0)
+  const order = {
+    splitGroup: randomUUID(),
+    orderType: 'products_production',
+    productType: 'finished',
+    metalId: 1,
+    count,
+    weightMg,
+    ...columns,
+  }
+  const row = only(await sql.insert(orders).values(order).returning())
+  if (values.length > 0)
+    await sql.insert(orderLines).values(values.map((line) => ({ ...line, orderId: row.id })))
+  return row
 }

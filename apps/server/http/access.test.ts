@@ -1,0 +1,147 @@
+import type { CallName } from '@proba/api/contract'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { everyCall, filledPath } from '../testing/everyCall.ts'
+import { createTestApp, type TestApp } from '../testing/testApp.ts'
+import { readEnvelope } from '../testing/testCalls.ts'
+import { mount } from './mount.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+/** Calls open to the world. A new one is written here by hand, so that nothing is opened by mistake (T2). */
+const open: readonly CallName[] = [
+  'GET /health',
+  'GET /ready',
+  'GET /openapi.json',
+  'POST /login',
+  'GET /init',
+  'POST /users/password-recovery',
+  'POST /users/set-password',
+  'GET /users/set-password/check',
+  'GET /product/detail/{id}',
+  'GET /catalog/elements/{code}',
+  'GET /catalog/elements/{code}/facets',
+  'GET /products/category/{id}',
+  'GET /catalog/sections',
+  'GET /products/search',
+  'GET /products/search/help',
+  'GET /storage/receive',
+]
+
+const everybody = [
+  'client',
+  'viewer',
+  'client.b',
+  'demo',
+  'manager',
+  'admin',
+  'content',
+  'catalogue',
+  'planner',
+  'support',
+  'prices',
+]
+const withCart = ['client', 'viewer', 'client.b', 'demo', 'manager', 'admin']
+const buyers = ['client', 'client.b', 'demo', 'admin']
+const companyKeepers = ['admin', 'support']
+const orderKeepers = ['admin', 'planner']
+
+/** Who may call what is not open, written down apart from the contract (decisions appendix C, G-222). */
+const allowed: Readonly<Partial<Record<CallName, readonly string[]>>> = {
+  'POST /loginAs': ['manager', 'admin', 'support'],
+  'POST /logout': everybody,
+  'POST /users/company/change': everybody,
+  'POST /users/password-change': everybody,
+  'GET /managers/companies': ['manager', 'admin'],
+  'GET /contracts/company/{id}': everybody,
+  'GET /contracts/{id}/metals': everybody,
+  'POST /companies/{companyId}/contracts/{contractId}/select': everybody,
+  'GET /cart': withCart,
+  'GET /cart/header': withCart,
+  'POST /cart/positions': withCart,
+  'POST /cart/update': withCart,
+  'POST /cart/snapshot': withCart,
+  'GET /cart/checkout': buyers,
+  'POST /cart/check': buyers,
+  'GET /cart/get-difference-cart-orders': buyers,
+  'POST /cart/checkout': buyers,
+  'POST /storage/upload': everybody,
+  'GET /import/template': withCart,
+  'POST /import/check': withCart,
+  'POST /import/execute': withCart,
+  'POST /import/offers': withCart,
+  'POST /import/rejected': withCart,
+  'GET /personal/orders': withCart,
+  'GET /personal/orders/{id}': withCart,
+  'GET /personal/orders/{id}/status': withCart,
+  'GET /companies/{id}/users': withCart,
+  'GET /admin/companies': companyKeepers,
+  'GET /companies/{id}': companyKeepers,
+  'POST /companies': companyKeepers,
+  'POST /companies/{id}': companyKeepers,
+  'DELETE /companies/{id}': companyKeepers,
+  'GET /companies/settings': companyKeepers,
+  'GET /companies/disabledRestrictions': companyKeepers,
+  'GET /companies/options': companyKeepers,
+  'GET /companies/channels': companyKeepers,
+  'GET /companies/managers': companyKeepers,
+  'GET /companies/{id}/contracts': companyKeepers,
+  'GET /admin/orders': orderKeepers,
+  'GET /admin/orders/{id}': orderKeepers,
+  'POST /orders/{id}': orderKeepers,
+  'GET /orders/product-types': everybody,
+  'GET /admin/orders/companies': orderKeepers,
+  'GET /admin/dashboard': ['admin', 'planner', 'support', 'content', 'catalogue', 'prices'],
+}
+
+const closed = everyCall.filter(({ name }) => !open.includes(name))
+const urlOf = (path: string) => filledPath(path, () => 999_999)
+
+describe('who may call what (T2)', () => {
+  test('every call is either open to the world or has its list of roles here', () => {
+    const listed = [...open, ...Object.keys(allowed)].sort()
+    expect(listed).toEqual([...new Set(everyCall.map(({ name }) => name))].sort())
+  })
+
+  test('without a session everything but the open calls is refused, in every spelling', async () => {
+    for (const { method, path, key } of closed) {
+      const answer = readEnvelope(await app.send({ method, url: urlOf(path) }))
+      expect(answer, key).toMatchObject({ status: 401, problem: 'unauthenticated' })
+    }
+  })
+
+  test('the open calls never ask for a session', async () => {
+    for (const { method, path, key, name } of everyCall.filter((call) => open.includes(call.name))) {
+      const response = await app.send({ method, url: urlOf(path) })
+      expect([401, 403], key).not.toContain(response.statusCode)
+      expect(response.statusCode, key).toBeLessThan(name === 'GET /ready' ? 504 : 500)
+    }
+  })
+
+  test.each(everybody)('%s may call what the role is for and nothing else', async (login) => {
+    let { access } = await app.tokens(login)
+    for (const { method, path, key, name } of closed) {
+      const response = await app.send({
+        method,
+        url: urlOf(path),
+        headers: { authorization: `Bearer ${access}` },
+      })
+      const answer = readEnvelope(response)
+      const isForbidden = !answer.ok && answer.problem === 'forbidden'
+      expect(isForbidden, key).toBe(!allowed[name]?.includes(login))
+      expect(answer.status, key).toBeLessThan(500)
+      expect(answer.status, key).not.toBe(401)
+      if (name === 'POST /logout') access = (await app.tokens(login)).access
+    }
+  })
+})
+
+describe('mounting', () => {
+  test('a handler that no declaration knows stops the start', () => {
+    expect(() => mount(Fastify(), app.services, { 'GET /secret': async () => ({}) })).toThrow('GET /secret')
+  })
+})

@@ -1,0 +1,156 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everyCall, filledPath } from '../testing/everyCall.ts'
+import { createTestApp, type TestApp } from '../testing/testApp.ts'
+import { readEnvelope } from '../testing/testCalls.ts'
+
+const leak = 'SELECT secret FROM pg_shadow at /srv/node_modules/pg/lib/client.js:10 ECONNREFUSED'
+let app: TestApp
+let webFolder: string
+
+beforeAll(async () => {
+  webFolder = mkdtempSync(join(tmpdir(), 'proba-web-'))
+  mkdirSync(join(webFolder, 'assets'))
+  mkdirSync(join(webFolder, 'admin'))
+  writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>storefront</title>')
+  writeFileSync(join(webFolder, 'admin/index.html'), '<!doctype html><title>backoffice</title>')
+  writeFileSync(join(webFolder, 'assets/app-1a2b.js'), 'export {}')
+  writeFileSync(join(webFolder, 'assets/app-1a2b.js.map'), '{}')
+  const brokenFiles = {
+    put: () => Promise.reject(new Error(leak)),
+    get: () => Promise.reject(new Error(leak)),
+    delete: async () => {},
+  }
+  app = await createTestApp({ webFolder, services: { files: brokenFiles } })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(webFolder, { recursive: true, force: true })
+})
+
+const wanted = {
+  'x-content-type-options': /^nosniff$/,
+  'referrer-policy': /./,
+  'content-security-policy':
+    /(?=.*(default-src 'self'|default-src 'none'))(?=.*frame-ancestors 'none')(?!.*unsafe-)/,
+}
+
+type Response = Awaited<ReturnType<TestApp['send']>>
+function checkHeaders(response: Response, what: string) {
+  for (const [name, pattern] of Object.entries(wanted))
+    expect(String(response.headers[name]), `${name} of ${what}`).toMatch(pattern)
+  expect(response.headers['x-powered-by'], what).toBeUndefined()
+  expect(response.headers['access-control-allow-origin'], what).toBeUndefined()
+}
+
+test('every call answers with the security headers and is not stored, whatever it answers (T25)', async () => {
+  for (const { method, path, key } of everyCall) {
+    const response = await app.send({
+      method,
+      url: filledPath(path, () => 1),
+      headers: { origin: 'https://evil.example' },
+    })
+    checkHeaders(response, key)
+    expect(response.headers['cache-control'], key).toBe('no-store')
+  }
+})
+
+test('so do refusals of every kind', async () => {
+  const access = await app.login('client')
+  const headers = { authorization: `Bearer ${access}` }
+  const file = await app.call('POST /storage/upload', {}, 'client', {
+    file: { name: 'a.txt', data: Buffer.from('a') },
+  })
+  expect(file).toMatchObject({ status: 500, problem: 'server' })
+  const refusals: [number, Response][] = [
+    [400, await app.send({ method: 'POST', url: '/api/v1/login', payload: {} })],
+    [400, await app.send({ method: 'GET', url: '/api/v1/product/detail/%ZZ' })],
+    [401, await app.send({ method: 'GET', url: '/api/v1/cart' })],
+    [403, await app.send({ method: 'GET', url: '/api/v1/admin/companies', headers })],
+    [404, await app.send({ method: 'GET', url: '/api/v1/nothing' })],
+    [
+      413,
+      await app.send({ method: 'POST', url: '/api/v1/login', payload: { login: 'x'.repeat(2_000_000) } }),
+    ],
+    [
+      415,
+      await app.send({
+        method: 'POST',
+        url: '/api/v1/login',
+        payload: 'x',
+        headers: { 'content-type': 'text/plain' },
+      }),
+    ],
+  ]
+  for (const [status, response] of refusals) {
+    expect(response.statusCode).toBe(status)
+    checkHeaders(response, String(status))
+    readEnvelope(response)
+  }
+})
+
+test('a fault of our own is told without a word about our inside, with a number to find it by (T29)', async () => {
+  const answer = await app.refusal('POST /storage/upload', {}, 'client', {
+    file: { name: 'a.txt', data: Buffer.from('a') },
+  })
+  expect(answer).toMatchObject({ status: 500, message: 'Произошла ошибка сервера' })
+  expect(answer.data.requestId).toMatch(/^[0-9a-f-]{36}$/)
+  expect(JSON.stringify(answer)).not.toMatch(/at .+:\d+|node_modules|pg_|SELECT |ECONN/)
+})
+
+test('pages and assets carry the headers; hashed assets stay, pages are asked for anew', async () => {
+  const page = { accept: 'text/html,*/*' }
+  const cases = [
+    { url: '/', type: /html/, cache: 'no-cache', title: 'storefront' },
+    { url: '/cart/products_production', type: /html/, cache: 'no-cache', title: 'storefront' },
+    { url: '/admin', type: /html/, cache: 'no-cache', title: 'backoffice' },
+    { url: '/admin/companies/1', type: /html/, cache: 'no-cache', title: 'backoffice' },
+    { url: '/administration', type: /html/, cache: 'no-cache', title: 'storefront' },
+    {
+      url: '/assets/app-1a2b.js',
+      type: /javascript/,
+      cache: 'public, max-age=31536000, immutable',
+      title: '',
+    },
+  ]
+  for (const { url, type, cache, title } of cases) {
+    const response = await app.send({ method: 'GET', url, headers: page })
+    expect(response.statusCode, url).toBe(200)
+    expect(response.headers['content-type'], url).toMatch(type)
+    expect(response.headers['cache-control'], url).toBe(cache)
+    expect(response.body, url).toContain(title)
+    checkHeaders(response, url)
+  }
+})
+
+test('what is no page and no asset is not found: source maps, other folders, posts, foreign files (T20, T26)', async () => {
+  const cases = [
+    '/assets/app-1a2b.js.map',
+    '/assets/missing.js',
+    '/index.html/../../package.json',
+    '/..%2f..%2fpackage.json',
+    '/assets/..%2f..%2f..%2fetc%2fpasswd',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/.git/config',
+    '/.env',
+    '/api/v1/nothing',
+    '/pictures/nothing',
+  ]
+  for (const url of cases) {
+    const response = await app.send({ method: 'GET', url, headers: { accept: '*/*' } })
+    expect(response.statusCode, url).toBe(404)
+    expect(response.body, url).not.toMatch(/root:|workspaces/)
+    checkHeaders(response, url)
+  }
+  const posted = await app.send({ method: 'POST', url: '/', headers: { accept: 'text/html' } })
+  expect(posted.statusCode).toBe(404)
+})
+
+test('the page of the API document runs under the same rules, without inline scripts', async () => {
+  const response = await app.send({ method: 'GET', url: '/api/v1/docs/' })
+  expect(response.statusCode).toBe(200)
+  expect(response.body).not.toMatch(/<script>(?!\s*<\/script>)/)
+  expect(String(response.headers['content-security-policy'])).not.toMatch(/script-src[^;]*unsafe/)
+})
