@@ -1,17 +1,18 @@
 import { normaliseSearch } from '@proba/domain/search'
 import { Link, useSearchParams } from 'react-router-dom'
+import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useCall } from '../../lib/useCall.ts'
 import { paths } from '../../paths.ts'
 import { PageState, StateMessage } from '../../ui/PageState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Paging } from '../../ui/Paging.tsx'
 import { buttonClass } from '../../ui/PlainButton.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import styles from './Catalogue.module.css'
 import toolbar from './ListingToolbar.module.css'
 import { ViewChoice } from './ListingToolbar.tsx'
 import { readPage } from './listing.ts'
-import { Paging } from './Paging.tsx'
 import { ProductList, ProductListSkeleton } from './ProductList.tsx'
 import { useView } from './useView.ts'
 
@@ -26,6 +27,7 @@ function ToCatalogue() {
 
 function Found({ query, page }: { query: string; page: number }) {
   const t = useTranslate()
+  const { integer } = useFormat()
   const [view, setView] = useView()
   const answer = useCall('GET /products/search', { query: { query, page } })
   const total = answer.data?.meta.pagination.total
@@ -33,7 +35,9 @@ function Found({ query, page }: { query: string; page: number }) {
     <>
       <div className={toolbar.bar}>
         <p className={`${toolbar.total} figures`} role="status">
-          {total === undefined ? '\u00A0' : t('catalogue.search.found', { smart_count: total })}
+          {total === undefined
+            ? '\u00A0'
+            : t('catalogue.search.found', { smart_count: total, n: integer(total) })}
         </p>
         <ViewChoice view={view} onChange={setView} />
       </div>

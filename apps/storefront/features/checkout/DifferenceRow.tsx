@@ -42,7 +42,7 @@ function Correction({
     <CountField
       value={row.count}
       max={row.max}
-      label={t('checkout.differences.countOf', { row: name })}
+      name={name}
       isDisabled={isDisabled}
       onChange={(count) => {
         cart.changeCount(cartOfferId, count)

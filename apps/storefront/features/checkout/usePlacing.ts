@@ -2,10 +2,10 @@ import { ApiError, type InputOf } from '@proba/api/client'
 import type { OrderableType } from '@proba/domain/orderType'
 import { type Dispatch, useState } from 'react'
 import { call } from '../../lib/api.ts'
+import { createIntentKeys } from '../../lib/intentKeys.ts'
 import { useToast } from '../../lib/toasts.tsx'
 import { isAnswered, useUnexpectedText } from '../../lib/unexpectedText.ts'
 import type { CheckoutEvent, CheckoutState } from './checkoutState.ts'
-import { createPlacingKeys } from './placingKey.ts'
 import type { CheckoutTerms } from './useCheckoutTerms.ts'
 
 type PlacingBody = InputOf<'POST /cart/checkout'>['body']
@@ -40,7 +40,7 @@ export function usePlacing(
   dispatch: Dispatch<CheckoutEvent>,
   follow: Follow,
 ): () => Promise<void> {
-  const [keys] = useState(() => createPlacingKeys())
+  const [keys] = useState(() => createIntentKeys())
   const toast = useToast()
   const textOf = useUnexpectedText()
 

@@ -1,6 +1,6 @@
 import { Link, type To } from 'react-router-dom'
-import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
+import { useFormat } from '../lib/format.ts'
+import { useTranslate } from '../lib/language.tsx'
 import styles from './Paging.module.css'
 
 /** Pages to show: the first, the last, and the present one with its neighbours; null is a gap. */

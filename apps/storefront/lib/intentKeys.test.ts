@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPlacingKeys, randomKey } from './placingKey.ts'
+import { createIntentKeys, randomKey } from './intentKeys.ts'
 
 test('a key is 128 random bits', () => {
   expect(randomKey()).toMatch(/^[0-9a-f]{32}$/)
@@ -7,13 +7,13 @@ test('a key is 128 random bits', () => {
 })
 
 test('a retry of the same order sends the same key', () => {
-  const keys = createPlacingKeys()
+  const keys = createIntentKeys()
   const key = keys.keyFor('{"contractId":1}')
   expect(keys.keyFor('{"contractId":1}')).toBe(key)
 })
 
 test('another order, or the same one after an answer, gets a new key', () => {
-  const keys = createPlacingKeys()
+  const keys = createIntentKeys()
   const key = keys.keyFor('{"contractId":1}')
   const other = keys.keyFor('{"contractId":2}')
   expect(other).not.toBe(key)

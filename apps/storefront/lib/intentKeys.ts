@@ -4,8 +4,8 @@ export function randomKey(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Idempotency keys of placing: one per intent, kept over its retries (quality bar P5). */
-export interface PlacingKeys {
+/** Idempotency keys: one per intent, as placing an order or adding a file, kept over its retries (quality bar P5). */
+export interface IntentKeys {
   /** Key for sending a body; the same body gets the same key until its fate is known. */
   readonly keyFor: (body: string) => string
   /** The server has answered: the next sending is a new intent. */
@@ -13,7 +13,7 @@ export interface PlacingKeys {
 }
 
 /** Keeps the key of the intent that has not been answered yet. */
-export function createPlacingKeys(newKey: () => string = randomKey): PlacingKeys {
+export function createIntentKeys(newKey: () => string = randomKey): IntentKeys {
   let kept: { readonly body: string; readonly key: string } | null = null
   return {
     keyFor(body) {
