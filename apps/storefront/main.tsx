@@ -4,9 +4,15 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { preloadScreen } from './routes.tsx'
+import { colourSheet } from './ui/palette.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
+// As a sheet of its own: a style element would be inline style, which the security policy of the pages forbids.
+const colours = new CSSStyleSheet()
+colours.replaceSync(colourSheet())
+document.adoptedStyleSheets = [colours]
+
 preloadScreen(window.location.pathname)
 createRoot(root).render(
   <StrictMode>

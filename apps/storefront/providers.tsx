@@ -6,7 +6,6 @@ import { LanguageProvider } from './lib/language.tsx'
 import { SessionProvider } from './lib/session.tsx'
 import { ToastProvider } from './lib/toasts.tsx'
 import { type CallKey, fetchCall, isWorthRetrying } from './lib/useCall.ts'
-import { colourSheet } from './ui/palette.ts'
 import { Splash } from './ui/Splash.tsx'
 
 /** How long the portal trusts what it has read, and when it asks again. */
@@ -20,15 +19,10 @@ const cacheRules: SWRConfiguration = {
   provider: () => new Map(),
 }
 
-const colours = colourSheet()
-
 /** Everything that stands above a screen. Session and texts are asked for side by side. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <ColourSchemeProvider>
-      <style href="colours" precedence="low">
-        {colours}
-      </style>
       <SWRConfig value={cacheRules}>
         <BrowserRouter>
           <SessionProvider>
