@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { buttonClass } from '../../ui/PlainButton.tsx'
 import { CartSummary } from './CartSummary.tsx'
+import { DemoTab } from './DemoTab.tsx'
 import { Logo } from './Logo.tsx'
 import { usePageLinks, useSections, useStaffLinks } from './links.ts'
 import styles from './MainBar.module.css'
@@ -92,6 +93,7 @@ export function MainBar({
         {isPhone ? null : user ? <PersonalMenu withStaff={false} /> : <GuestActions />}
         {!isPhone && can(['cart.common']) ? <CartSummary /> : null}
       </div>
+      {user ? <DemoTab /> : null}
     </div>
   )
 }

@@ -1,20 +1,8 @@
-import { useDemoMode } from '../../lib/contracts.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
 import { BrowserNotice } from './BrowserNotice.tsx'
 import { ExpiredContractNotice } from './ContractPicker.tsx'
 import styles from './notices.module.css'
-
-/** Trial contract: always seen (decision G-048). */
-function DemoRibbon() {
-  const t = useTranslate()
-  if (!useDemoMode()) return null
-  return (
-    <p className={styles.ribbon}>
-      <strong>{t('shell.demo.ribbon')}</strong> {t('shell.demo.hint')}
-    </p>
-  )
-}
 
 /** What the visitor has to know on every screen. */
 export function Ribbons() {
@@ -26,7 +14,6 @@ export function Ribbons() {
       {user && isLoginAs ? (
         <p className={styles.ribbon}>{t('shell.menu.loggedInAs', { name: user.name })}</p>
       ) : null}
-      {user ? <DemoRibbon /> : null}
       {user ? <ExpiredContractNotice className={styles.ribbon} /> : null}
     </>
   )
