@@ -61,9 +61,9 @@ export const productEn: Translated<typeof productRu> = {
     max: 'Maximum',
     unlimited: 'no limit',
     field: 'Quantity, size %{size}',
-    minus: 'One less: %{size}',
-    plus: 'One more: %{size}',
-    plus10: 'Ten more: %{size}',
+    minus: 'One less, size %{size}',
+    plus: 'One more, size %{size}',
+    plus10: '+10, size %{size}',
     inCartShort: 'cart %{n}',
     waitingShort: 'list %{n}',
     maxShort: 'max. %{n}',
@@ -95,7 +95,7 @@ export const productEn: Translated<typeof productRu> = {
   },
   leftovers: {
     label: 'Already made:',
-    finished: '%{smart_count} piece in stock |||| %{smart_count} pieces in stock',
+    finished: '%{n} piece in stock |||| %{n} pieces in stock',
     coil: '%{value} g on coils',
   },
   sum: {

@@ -58,9 +58,9 @@ export const productRu = {
     max: 'Максимум',
     unlimited: 'без ограничений',
     field: 'Количество, размер %{size}',
-    minus: 'Меньше на одну: %{size}',
-    plus: 'Больше на одну: %{size}',
-    plus10: 'Больше на десять: %{size}',
+    minus: 'Меньше на одну, размер %{size}',
+    plus: 'Больше на одну, размер %{size}',
+    plus10: '+10, размер %{size}',
     inCartShort: 'в корз. %{n}',
     waitingShort: 'лист %{n}',
     maxShort: 'макс. %{n}',
@@ -92,8 +92,7 @@ export const productRu = {
   },
   leftovers: {
     label: 'Уже изготовлено:',
-    finished:
-      'на складе %{smart_count} штука |||| на складе %{smart_count} штуки |||| на складе %{smart_count} штук',
+    finished: 'на складе %{n} штука |||| на складе %{n} штуки |||| на складе %{n} штук',
     coil: 'на катушках %{value} г',
   },
   sum: {

@@ -170,7 +170,7 @@ describe('a card', () => {
     expect(card.getByRole('img', { name: 'В производство, Готовые изделия' })).toBeVisible()
     expect(card.getByText('Новинка')).toBeVisible()
     expect(card.getByText('999+')).toBeVisible()
-    expect(card.getByText('В корзине: 1200 штук')).toBeInTheDocument()
+    expect(card.getByText('В корзине: 1 200 штук')).toBeInTheDocument()
     expect(card.getByText('⌀ 0,5 мм')).toBeVisible()
   })
 

@@ -1,5 +1,6 @@
 import Drawer from '@mui/material/Drawer'
 import { type ReactNode, useId } from 'react'
+import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { Look } from '../../ui/Look.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
@@ -16,6 +17,7 @@ interface FiltersDrawerProps {
 /** Filters on a narrow screen; what is chosen takes effect at once, the button below tells how much is left. */
 export function FiltersDrawer({ total, canClear, onClear, onClose, children }: FiltersDrawerProps) {
   const t = useTranslate()
+  const { integer } = useFormat()
   const id = useId()
   return (
     <Look>
@@ -38,7 +40,7 @@ export function FiltersDrawer({ total, canClear, onClear, onClose, children }: F
               {t('catalogue.filters.clear')}
             </PlainButton>
             <PlainButton kind="filled" onClick={onClose}>
-              {t('catalogue.filters.show', { smart_count: total })}
+              {t('catalogue.filters.show', { smart_count: total, n: integer(total) })}
             </PlainButton>
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import styles from './ListingToolbar.module.css'
 import { type Listing, sortings } from './listing.ts'
@@ -26,14 +27,22 @@ function SortingChoice({ listing, onChange }: { listing: Listing; onChange: (nex
   )
 }
 
-/** Two ways to look at the list. */
+const drawings: Readonly<Record<View, string>> = {
+  grid: 'M3 3h6v6H3zM11 3h6v6h-6zM3 11h6v6H3zM11 11h6v6h-6z',
+  list: 'M3 5h14M3 10h14M3 15h14',
+}
+
+/** Two ways to look at the list; on a phone they are drawn, not written. */
 export function ViewChoice({ view, onChange }: { view: View; onChange: (view: View) => void }) {
   const t = useTranslate()
   return (
     <fieldset className={styles.views} aria-label={t('catalogue.view.label')}>
       {views.map((name) => (
         <button key={name} type="button" aria-pressed={view === name} onClick={() => onChange(name)}>
-          {t(`catalogue.view.${name}`)}
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d={drawings[name]} />
+          </svg>
+          <span>{t(`catalogue.view.${name}`)}</span>
         </button>
       ))}
     </fieldset>
@@ -53,10 +62,11 @@ interface ToolbarProps {
 /** How many there are, in which order, and how they look. */
 export function ListingToolbar({ total, listing, onChange, view, onView, filters }: ToolbarProps) {
   const t = useTranslate()
+  const { integer } = useFormat()
   return (
     <div className={styles.bar}>
       <p className={`${styles.total} figures`} role="status">
-        {total === undefined ? '\u00A0' : t('catalogue.products', { smart_count: total })}
+        {total === undefined ? '\u00A0' : t('catalogue.products', { smart_count: total, n: integer(total) })}
       </p>
       <div className={styles.filters}>{filters}</div>
       <SortingChoice listing={listing} onChange={onChange} />

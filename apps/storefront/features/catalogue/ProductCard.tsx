@@ -1,6 +1,7 @@
 import type { ReplyTo } from '@proba/api/client'
 import { capBadge } from '@proba/domain/badge'
 import { Link } from 'react-router-dom'
+import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useMillimetres } from '../../lib/millimetres.ts'
 import { useProductLink } from '../../lib/productLink.ts'
@@ -28,21 +29,18 @@ export const stoppedKey = ({ isClosed, isDiscontinued }: Pick<Card, 'isClosed' |
 
 function PicturePart({ card, eager }: { card: Card; eager: boolean }) {
   const t = useTranslate()
+  const { integer } = useFormat()
   const stopped = stoppedKey(card)
+  const inCart = t('catalogue.card.inCartPieces', { smart_count: card.inCart, n: integer(card.inCart) })
   return (
     <div className={styles.picture} data-stopped={stopped !== null}>
       <Picture picture={card.image} alt="" size={400} eager={eager} />
       <div className={styles.over}>
         <Badges codes={card.badges} kind="product" />
         {card.inCart > 0 ? (
-          <span
-            className={`${styles.inCart} figures`}
-            title={t('catalogue.card.inCartPieces', { smart_count: card.inCart })}
-          >
+          <span className={`${styles.inCart} figures`} title={inCart}>
             <span aria-hidden="true">{capBadge(card.inCart)}</span>
-            <span className="visuallyHidden">
-              {t('catalogue.card.inCartPieces', { smart_count: card.inCart })}
-            </span>
+            <span className="visuallyHidden">{inCart}</span>
           </span>
         ) : null}
       </div>
@@ -60,11 +58,11 @@ export function ProductCard({ card, eager = false }: { card: Card; eager?: boole
   return (
     <li className={styles.card}>
       <PicturePart card={card} eager={eager} />
-      <h3 className={styles.title}>
+      <h2 className={styles.title}>
         <Link {...linkTo(card.id)} className="figures" title={card.title}>
           {card.article}
         </Link>
-      </h3>
+      </h2>
       <p className={styles.about}>
         <span>{card.weaving?.name ?? card.title}</span>
         <span className="figures">

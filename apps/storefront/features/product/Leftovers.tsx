@@ -17,14 +17,18 @@ interface LeftoversProps {
 /** What is already made, offered where it would be ordered into production (DR-35; R-196). */
 export function Leftovers({ product, terms, covering, onTab }: LeftoversProps) {
   const t = useTranslate()
-  const { grams2 } = useFormat()
+  const { grams2, integer } = useFormat()
   if (!product.flags.leftoversAvailable || !leftoversOffered(terms.tabs)) return null
   const pieces = product.offers.reduce((sum, offer) => sum + offer.residues.finished, 0)
   const coilMg = terms.tabs.includes('coil')
     ? Math.max(0, balanceOf(product, 'coil', { covering, isChain: isChain(product) }))
     : 0
   const offered = [
-    { tab: 'finished', isShown: pieces > 0, text: t('product.leftovers.finished', { smart_count: pieces }) },
+    {
+      tab: 'finished',
+      isShown: pieces > 0,
+      text: t('product.leftovers.finished', { smart_count: pieces, n: integer(pieces) }),
+    },
     { tab: 'coil', isShown: coilMg > 0, text: t('product.leftovers.coil', { value: grams2(coilMg) }) },
   ] as const
   const shown = offered.filter(({ isShown }) => isShown)

@@ -82,7 +82,7 @@ describe('the size table as a spreadsheet', () => {
     await user.type(field('45'), '12')
     expect(field('45')).toHaveValue('7')
     expect(screen.getByText('Размер 45: не больше 7')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Больше на одну: 45' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Больше на одну, размер 45' })).toBeDisabled()
   })
 
   it('is left by Esc while the window stays open', async () => {

@@ -25,8 +25,7 @@ export function PictureZoom({ picture, alt, hasMore, onStep, onClose }: PictureZ
       open
       onClose={onClose}
       onKeyDown={onKeyDown}
-      aria-label={t('product.gallery.zoomed')}
-      slotProps={{ paper: { className: styles.zoom } }}
+      slotProps={{ paper: { className: styles.zoom, 'aria-label': t('product.gallery.zoomed') } }}
     >
       <Picture picture={picture} alt={alt} size={2000} eager />
       <div className={styles.bar}>

@@ -52,7 +52,7 @@ export function ProductView({ product, mutate, titleId, onClose }: ProductViewPr
         >
           <div className={styles.panel}>
             <ProductNotices product={product} terms={terms} />
-            {section === 'description' ? <ProductDescription product={product} /> : null}
+            {section === 'description' || !tab ? <ProductDescription product={product} /> : null}
             {section === 'order' && tab ? (
               <OrderPanel {...{ product, terms, form, dispatch, mutate, tab, setTab, covering }} />
             ) : null}
