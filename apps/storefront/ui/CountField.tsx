@@ -8,7 +8,7 @@ interface CountFieldProps {
   /** Null is unlimited. */
   readonly max: number | null
   /** What is counted: article and size. */
-  readonly label: string
+  readonly name: string
   /** Id of the input, to be focused by. */
   readonly inputId?: string
   readonly isDisabled?: boolean
@@ -62,7 +62,7 @@ function useDraft({ value, max, isDisabled = false, onChange }: CountFieldProps)
  * leaving; + and − step by one, with Shift by ten; Esc takes the digits back.
  */
 export function CountField(props: CountFieldProps) {
-  const { value, max, label, isDisabled = false, isBusy = false, onMove } = props
+  const { value, max, name, isDisabled = false, isBusy = false, onMove } = props
   const t = useTranslate()
   const draft = useDraft(props)
   const works = quantityButtons(value, max ?? Number.POSITIVE_INFINITY, isDisabled)
@@ -83,13 +83,13 @@ export function CountField(props: CountFieldProps) {
     event.stopPropagation()
     draft.discard()
   }
-  const button = (by: 1 | -1, enabled: boolean, name: string) => (
+  const button = (by: 1 | -1, enabled: boolean, key: 'minus' | 'plus') => (
     <button
       type="button"
       tabIndex={-1}
       className={styles.step}
       disabled={!enabled}
-      aria-label={`${t(name)}: ${label}`}
+      aria-label={t(`cart.count.${key}`, { row: name })}
       onClick={() => draft.step(by)}
     >
       {by === 1 ? '+' : '−'}
@@ -99,13 +99,13 @@ export function CountField(props: CountFieldProps) {
   return (
     <span className={styles.place}>
       <span className={styles.field} data-busy={isBusy}>
-        {button(-1, works.minus, 'cart.count.minus')}
+        {button(-1, works.minus, 'minus')}
         <input
           id={props.inputId}
           className={`${styles.input} figures`}
           inputMode="numeric"
           autoComplete="off"
-          aria-label={label}
+          aria-label={t('cart.count.label', { row: name })}
           aria-busy={isBusy}
           disabled={isDisabled}
           value={draft.text}
@@ -114,7 +114,7 @@ export function CountField(props: CountFieldProps) {
           onBlur={draft.commit}
           onKeyDown={onKeyDown}
         />
-        {button(1, works.plus, 'cart.count.plus')}
+        {button(1, works.plus, 'plus')}
       </span>
       <span role="status" className={styles.cut}>
         {draft.cutTo === null ? '' : t('cart.count.cut', { n: draft.cutTo })}

@@ -7,7 +7,12 @@ export const cartEn: Translated<typeof cartRu> = {
   tabs: { label: 'Order types', positions: 'positions' },
   updateError: 'Unexpected update error',
   transferError: 'Unexpected transfer error',
-  count: { minus: 'One less', plus: 'One more', cut: 'at most %{n}' },
+  count: {
+    label: 'Quantity: %{row}',
+    minus: 'One less: %{row}',
+    plus: 'One more: %{row}',
+    cut: 'at most %{n}',
+  },
   empty: {
     title: 'My cart',
     text: 'Your order will gather here. Add products from the catalogue or upload a ready sheet',
@@ -42,7 +47,6 @@ export const cartEn: Translated<typeof cartRu> = {
     length: 'Own length, cm: %{row}',
     weight: 'Coil weight, g: %{row}',
     covering: 'Coating: %{row}',
-    count: 'Quantity: %{row}',
     each: '%{grams} g each',
     max: 'max. %{n}',
     unlimited: 'Unlimited',

@@ -73,7 +73,6 @@ export const checkoutEn: Translated<typeof checkoutRu> = {
     weight: 'Weight, g',
     reason: 'Why',
     count: 'In the cart',
-    countOf: 'Quantity: %{row}',
     remove: 'Remove from the cart: %{row}',
     removed: 'removed from the cart',
     changed: 'changed',

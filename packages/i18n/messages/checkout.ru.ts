@@ -70,7 +70,6 @@ export const checkoutRu = {
     weight: 'Вес, г',
     reason: 'Почему',
     count: 'В корзине',
-    countOf: 'Количество: %{row}',
     remove: 'Убрать из корзины: %{row}',
     removed: 'убрано из корзины',
     changed: 'изменено',

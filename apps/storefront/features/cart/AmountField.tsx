@@ -20,7 +20,7 @@ export function AmountField({ value, label, inputId, isDisabled, onCommit, onMov
   const [draft, setDraft] = useState<string | null>(null)
   const commit = () => {
     setDraft(null)
-    if (draft !== null && draft !== value) onCommit(draft)
+    if (draft !== null && wholePart(draft) !== wholePart(value)) onCommit(wholePart(draft))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const move = moves[event.key]
@@ -42,7 +42,7 @@ export function AmountField({ value, label, inputId, isDisabled, onCommit, onMov
       aria-label={label}
       disabled={isDisabled}
       value={draft ?? value}
-      onChange={(event) => setDraft(wholePart(event.target.value))}
+      onChange={(event) => setDraft(event.target.value)}
       onFocus={(event) => event.target.select()}
       onBlur={commit}
       onKeyDown={onKeyDown}

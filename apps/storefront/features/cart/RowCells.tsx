@@ -87,7 +87,7 @@ export function CountCell({ line, name, isBusy }: CellProps) {
       inputId={inputId}
       value={offer.count}
       max={offer.max}
-      label={t('cart.row.count', { row: name })}
+      name={name}
       isBusy={isBusy}
       onChange={(count) => change(line, { action: 'count', count })}
       onMove={onMove}

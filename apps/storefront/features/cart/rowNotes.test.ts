@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { cartOf, metalOf, offerOf, positionOf } from './cartFixture.ts'
+import { sectionOf } from './cartSection.ts'
+import { rowNotes, waitingDecisions } from './rowNotes.ts'
+
+const product = positionOf(1, [offerOf(11)], { minOrderWeight: 30_000, minOrderCount: 12 })
+
+test.each([
+  ['products_production', 'capacity_exceeded'],
+  ['products_coil', 'remaining_weight_exceeded'],
+  ['products_finished', 'residue_exceeded'],
+  ['products_finished_self_marked', 'residue_exceeded'],
+] as const)('an excess of %s is named %s', (type, code) => {
+  const row = { position: positionOf(1, []), offer: offerOf(11, { exceeded: 5 }) }
+  expect(rowNotes(type, row, true)).toEqual([{ kind: 'problem', code, exceeded: 5 }])
+})
+
+test('a row with nothing wrong says nothing', () => {
+  expect(rowNotes('products_production', { position: positionOf(1, []), offer: offerOf(11) }, true)).toEqual(
+    [],
+  )
+})
+
+test('only the first row of a product tells what the product lacks', () => {
+  const [offer = offerOf(11)] = product.cartOffers
+  const note = { kind: 'short', weightMg: 4800, count: 2 }
+  expect(rowNotes('products_production', { position: product, offer }, true)).toEqual([note])
+  expect(rowNotes('products_production', { position: product, offer }, false)).toEqual([])
+})
+
+test('stock has no minimum of its products', () => {
+  const [offer = offerOf(11)] = product.cartOffers
+  expect(rowNotes('products_finished', { position: product, offer }, true)).toEqual([])
+})
+
+test('the waiting list counts what of a product is already in production', () => {
+  const cart = cartOf({
+    waiting_list: [metalOf(1, [product])],
+    products_production: [metalOf(1, [positionOf(1, [offerOf(31, { count: 2, weight: 2400 })])])],
+  })
+  const waiting = sectionOf(cart, 'waiting_list')
+  const alone = waitingDecisions(waiting, undefined).get(1)
+  expect(alone).toMatchObject({ canMove: false, missing: { weightMg: 4800, count: 2 } })
+  const together = waitingDecisions(waiting, sectionOf(cart, 'products_production')).get(1)
+  expect(together).toMatchObject({ canMove: true, missing: { weightMg: 0, count: 0 } })
+})
+
+test('a product that cannot be produced does not move, whatever its weight', () => {
+  const closed = positionOf(1, [offerOf(11, { codes: ['closed'] })])
+  const waiting = sectionOf(cartOf({ waiting_list: [metalOf(1, [closed])] }), 'waiting_list')
+  expect(waitingDecisions(waiting, undefined).get(1)?.canMove).toBe(false)
+})

@@ -1,0 +1,120 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { renderPart } from '../testing/renderApp.tsx'
+import { CountField } from './CountField.tsx'
+
+interface Setup {
+  readonly value?: number
+  readonly max?: number | null
+  readonly isDisabled?: boolean
+}
+
+async function setUp({ value = 5, max = 100, isDisabled = false }: Setup = {}) {
+  const onChange = vi.fn()
+  const onMove = vi.fn()
+  function Row() {
+    const [count, setCount] = useState(value)
+    return (
+      <CountField
+        value={count}
+        max={max}
+        name="НЦ-1, 45 см"
+        isDisabled={isDisabled}
+        onChange={(next) => {
+          onChange(next)
+          setCount(next)
+        }}
+        onMove={onMove}
+      />
+    )
+  }
+  const { user } = renderPart(<Row />)
+  const field = await screen.findByRole('textbox', { name: 'Количество: НЦ-1, 45 см' })
+  return { field, user, onChange, onMove }
+}
+
+test.each([
+  ['', 1],
+  ['0', 1],
+  ['abc', 5],
+  ['250', 100],
+  ['7', 7],
+  ['-3', 1],
+  ['2,5', 5],
+])('typed %o becomes %i', async (typed, count) => {
+  const { field } = await setUp()
+  fireEvent.change(field, { target: { value: typed } })
+  fireEvent.blur(field)
+  expect(field).toHaveValue(String(count))
+})
+
+test('digits are taken over on Enter, and only once', async () => {
+  const { field, user, onChange, onMove } = await setUp()
+  await user.clear(field)
+  await user.type(field, '12')
+  expect(onChange).not.toHaveBeenCalled()
+  await user.keyboard('{Enter}')
+  expect(onMove).toHaveBeenCalledWith(1)
+  fireEvent.blur(field)
+  expect(onChange.mock.calls).toEqual([[12]])
+})
+
+test('Esc takes the digits back and reaches nobody else', async () => {
+  const { field, user, onChange } = await setUp()
+  const outside = vi.fn()
+  document.addEventListener('keydown', outside)
+  await user.type(field, '9')
+  outside.mockClear()
+  await user.keyboard('{Escape}')
+  document.removeEventListener('keydown', outside)
+  expect(outside).not.toHaveBeenCalled()
+  expect(field).toHaveValue('5')
+  fireEvent.blur(field)
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+test('plus and minus step by one, with Shift by ten', async () => {
+  const { field, user, onChange } = await setUp()
+  await user.click(field)
+  fireEvent.keyDown(field, { key: '+', code: 'NumpadAdd' })
+  fireEvent.keyDown(field, { key: '+', shiftKey: true })
+  fireEvent.keyDown(field, { key: '-' })
+  expect(onChange.mock.calls).toEqual([[6], [16], [15]])
+  await user.click(screen.getByRole('button', { name: 'Меньше на одну: НЦ-1, 45 см' }))
+  expect(field).toHaveValue('14')
+})
+
+test('what is cut to the maximum says so', async () => {
+  const { field, user } = await setUp({ value: 95 })
+  await user.click(field)
+  fireEvent.keyDown(field, { key: '+', shiftKey: true })
+  expect(field).toHaveValue('100')
+  expect(screen.getByText('не больше 100')).toBeVisible()
+})
+
+test('minus rests at one and plus at the maximum', async () => {
+  await setUp({ value: 1, max: 1 })
+  expect(screen.getByRole('button', { name: /^Меньше/ })).toBeDisabled()
+  expect(screen.getByRole('button', { name: /^Больше/ })).toBeDisabled()
+})
+
+test('without a maximum plus always works', async () => {
+  await setUp({ value: 5000, max: null })
+  expect(screen.getByRole('button', { name: /^Больше/ })).toBeEnabled()
+})
+
+test('a disabled control changes nothing', async () => {
+  const { field, onChange } = await setUp({ isDisabled: true })
+  expect(field).toBeDisabled()
+  fireEvent.keyDown(field, { key: '+' })
+  expect(onChange).not.toHaveBeenCalled()
+  expect(screen.getByRole('button', { name: /^Больше/ })).toBeDisabled()
+})
+
+test('arrows go to the neighbouring rows', async () => {
+  const { field, user, onMove } = await setUp()
+  await user.click(field)
+  await user.keyboard('{ArrowDown}{ArrowUp}')
+  expect(onMove.mock.calls).toEqual([[1], [-1]])
+})
