@@ -74,10 +74,6 @@ export const sessionEn: Translated<typeof sessionRu> = {
     nothing: 'Change the query or clear the search.',
     clear: 'Clear the search',
     found: 'Found: %{smart_count} company |||| Found: %{smart_count} companies',
-    pages: 'Pages of the list',
-    previous: 'Back',
-    next: 'Forward',
-    page: 'Page %{page} of %{last}',
     blockedTab: 'The browser did not let a new tab open. Allow pop-ups for the portal',
   },
 }

@@ -72,10 +72,6 @@ export const sessionRu = {
     clear: 'Очистить поиск',
     found:
       'Найдено: %{smart_count} компания |||| Найдено: %{smart_count} компании |||| Найдено: %{smart_count} компаний',
-    pages: 'Страницы списка',
-    previous: 'Назад',
-    next: 'Вперёд',
-    page: 'Страница %{page} из %{last}',
     blockedTab: 'Браузер не дал открыть новую вкладку. Разрешите всплывающие окна для портала',
   },
 } as const

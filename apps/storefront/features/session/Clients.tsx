@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import type { ReplyTo } from '@proba/api/client'
 import { useTranslate } from '../../lib/language.tsx'
 import { PageState, StateMessage } from '../../ui/PageState.tsx'
+import { Paging } from '../../ui/Paging.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './Clients.module.css'
 import { ClientsSearch } from './ClientsSearch.tsx'
@@ -43,23 +44,6 @@ function ClientCard({ company, login }: { company: Company; login: ReturnType<ty
   )
 }
 
-function Pages({ listing, onPage }: { listing: Listing; onPage: (page: number) => void }) {
-  const t = useTranslate()
-  const { currentPage: page, lastPage: last } = listing.meta.pagination
-  if (last <= 1) return null
-  return (
-    <nav className={styles.pages} aria-label={t('session.clients.pages')}>
-      <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        {t('session.clients.previous')}
-      </Button>
-      <span className="figures">{t('session.clients.page', { page, last })}</span>
-      <Button disabled={page >= last} onClick={() => onPage(page + 1)}>
-        {t('session.clients.next')}
-      </Button>
-    </nav>
-  )
-}
-
 const skeleton = (
   <div className={styles.list}>
     {['a', 'b', 'c'].map((key) => (
@@ -71,11 +55,11 @@ const skeleton = (
 /** Companies bound to the manager, with their users and the way to log in as one of them. */
 export function Clients() {
   const t = useTranslate()
-  const { answer, q, show } = useClients()
+  const { answer, q, search, linkTo } = useClients()
   const login = useLoginAs()
   const empty = q ? (
     <StateMessage title={t('session.clients.nothingTitle')} text={t('session.clients.nothing')}>
-      <Button variant="outlined" onClick={() => show({ q: '' })}>
+      <Button variant="outlined" onClick={() => search('')}>
         {t('session.clients.clear')}
       </Button>
     </StateMessage>
@@ -84,7 +68,7 @@ export function Clients() {
   )
   return (
     <>
-      <ClientsSearch key={q} q={q} onSearch={(text) => show({ q: text })} />
+      <ClientsSearch q={q} onSearch={search} />
       <PageState
         answer={answer}
         skeleton={skeleton}
@@ -101,7 +85,11 @@ export function Clients() {
                 <ClientCard key={company.id} company={company} login={login} />
               ))}
             </ul>
-            <Pages listing={listing} onPage={(page) => show({ page })} />
+            <Paging
+              present={listing.meta.pagination.currentPage}
+              last={listing.meta.pagination.lastPage}
+              linkTo={linkTo}
+            />
           </>
         )}
       </PageState>

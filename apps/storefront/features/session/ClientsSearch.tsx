@@ -7,7 +7,9 @@ const pauseMs = 400
 /** Text of the search; it is asked for after a pause in typing. */
 export function ClientsSearch({ q, onSearch }: { q: string; onSearch: (text: string) => void }) {
   const t = useTranslate()
-  const [text, setText] = useState(q)
+  const [typed, setTyped] = useState({ text: q, over: q })
+  // What was typed stands until the address says something else: a cleared search, the back button.
+  const text = typed.over === q ? typed.text : q
   useEffect(() => {
     if (text.trim() === q) return
     const timer = setTimeout(() => onSearch(text.trim()), pauseMs)
@@ -18,7 +20,7 @@ export function ClientsSearch({ q, onSearch }: { q: string; onSearch: (text: str
       type="search"
       label={t('session.clients.search')}
       value={text}
-      onChange={(event) => setText(event.target.value)}
+      onChange={(event) => setTyped({ text: event.target.value, over: q })}
       sx={{ maxWidth: 400, width: '100%' }}
     />
   )

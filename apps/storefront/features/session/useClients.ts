@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useErrorText } from '../../lib/errorText.ts'
 import { useTranslate } from '../../lib/language.tsx'
@@ -6,20 +6,23 @@ import { loginAs } from '../../lib/sessionActions.ts'
 import { useToast } from '../../lib/toasts.tsx'
 import { useCall } from '../../lib/useCall.ts'
 
+/** Query string of the list. */
+function searchOf(q: string, page: number): string {
+  const query = new URLSearchParams()
+  if (q) query.set('q', q)
+  if (page > 1) query.set('page', String(page))
+  return `?${query.toString()}`
+}
+
 /** Companies of the manager; search and page stand in the address. */
 export function useClients() {
-  const [search, setSearch] = useSearchParams()
-  const q = search.get('q') ?? ''
-  const page = Math.max(1, Math.trunc(Number(search.get('page')) || 1))
+  const [address, setAddress] = useSearchParams()
+  const q = address.get('q') ?? ''
+  const page = Math.max(1, Math.trunc(Number(address.get('page')) || 1))
   const answer = useCall('GET /managers/companies', { query: { ...(q ? { q } : {}), page } })
-  const show = (changes: { q?: string; page?: number }) => {
-    const next = { q, page: 1, ...changes }
-    const query = new URLSearchParams()
-    if (next.q) query.set('q', next.q)
-    if (next.page > 1) query.set('page', String(next.page))
-    setSearch(query, { replace: changes.q !== undefined })
-  }
-  return { answer, q, page, show }
+  const search = useCallback((text: string) => setAddress(searchOf(text, 1), { replace: true }), [setAddress])
+  const linkTo = (wanted: number) => ({ search: searchOf(q, wanted) })
+  return { answer, q, search, linkTo }
 }
 
 /** Logs in as a user in a new tab; `busyId` is the user whose tab is being opened. */
