@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, vi } from 'vitest'
@@ -9,6 +9,9 @@ import { Providers } from '../providers.tsx'
 import { Look } from '../ui/Look.tsx'
 import { type FakeAnswers, type FakeApi, fakeApi } from './fakeApi.ts'
 import { clientAnswers } from './fixtures.ts'
+
+// The first visit to a screen loads its code, which takes a busy machine more than the usual second.
+configure({ asyncUtilTimeout: 8000 })
 
 afterEach(() => {
   keepLanguage('ru')

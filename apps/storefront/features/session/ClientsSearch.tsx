@@ -7,9 +7,13 @@ const pauseMs = 400
 /** Text of the search; it is asked for after a pause in typing. */
 export function ClientsSearch({ q, onSearch }: { q: string; onSearch: (text: string) => void }) {
   const t = useTranslate()
-  const [typed, setTyped] = useState({ text: q, over: q })
-  // What was typed stands until the address says something else: a cleared search, the back button.
-  const text = typed.over === q ? typed.text : q
+  const [text, setText] = useState(q)
+  const [seen, setSeen] = useState(q)
+  // The address has changed by something else than typing: a cleared search, the back button.
+  if (q !== seen) {
+    setSeen(q)
+    if (q !== text.trim()) setText(q)
+  }
   useEffect(() => {
     if (text.trim() === q) return
     const timer = setTimeout(() => onSearch(text.trim()), pauseMs)
@@ -20,7 +24,7 @@ export function ClientsSearch({ q, onSearch }: { q: string; onSearch: (text: str
       type="search"
       label={t('session.clients.search')}
       value={text}
-      onChange={(event) => setTyped({ text: event.target.value, over: q })}
+      onChange={(event) => setText(event.target.value)}
       sx={{ maxWidth: 400, width: '100%' }}
     />
   )
