@@ -8,6 +8,7 @@ import { type Views, viewsOf } from './engine/views.tsx'
 import { AppLayout } from './layout/AppLayout.tsx'
 import { accessDenied } from './layout/accessDenied.tsx'
 import { NotFound } from './layout/NotFound.tsx'
+import { Toast } from './layout/Toast.tsx'
 import { createAuthProvider } from './providers/authProvider.ts'
 import { createDataProvider } from './providers/dataProvider.ts'
 import type { Resource as Declared } from './resource.ts'
@@ -33,7 +34,7 @@ interface Props {
 export function BackOffice({ person, client, tokens, leave, i18nProvider }: Props) {
   const providers = useMemo(
     () => ({
-      dataProvider: createDataProvider(client, resources, i18nProvider.translate),
+      dataProvider: createDataProvider(client, resources, i18nProvider),
       authProvider: createAuthProvider(person, resources, { client, tokens, leave }),
       store: preferenceStore(person.id),
     }),
@@ -66,6 +67,7 @@ export function BackOffice({ person, client, tokens, leave, i18nProvider }: Prop
         layout={AppLayout}
         dashboard={Dashboard}
         catchAll={NotFound}
+        notification={Toast}
         accessDenied={AccessDenied}
       >
         {screens.map(({ resource, views }) => (

@@ -1,5 +1,6 @@
 import type { Client, InputOf, ReplyTo } from '@proba/api/client'
 import type { CallName } from '@proba/api/contract'
+import type { Language } from '@proba/domain/language'
 
 /** A thing to choose, named in the language of the request. */
 export interface Choice {
@@ -18,7 +19,7 @@ export interface Lookup {
   readonly name: string
   /** The server searches; otherwise the whole dictionary is read and searched here. */
   readonly searched?: true
-  readonly load: (client: Client, query: LookupQuery) => Promise<readonly Choice[]>
+  readonly load: (client: Client, query: LookupQuery, language: Language) => Promise<readonly Choice[]>
 }
 
 type ChoicesCall = {

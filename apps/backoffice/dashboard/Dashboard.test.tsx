@@ -1,9 +1,16 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { Refused } from '../testing/fakeApi.ts'
 import { type Today, today } from '../testing/records.ts'
 import { renderBackOffice } from '../testing/renderBackOffice.tsx'
+
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T05:00:00Z') })
+})
+afterAll(() => {
+  vi.useRealTimers()
+})
 
 const nothing: Today = {
   ordersByStatus: null,
@@ -54,7 +61,7 @@ test('capacity stands fullest first, with its share and its limit; unlimited is 
 test('residues and waiting lists name the article, what is left and what is missing', async () => {
   open(today())
   const residue = within(await part('Остатки заканчиваются')).getByRole('row', { name: /НЦ-1507/ })
-  expect(residue).toHaveTextContent('НЦ-150718,5Без покрытияС собственным клеймом3')
+  expect(residue).toHaveTextContent('НЦ-150718,5Без покрытияС клеймом3')
   const waiting = within(await part('Листы ожидания близки к минимуму')).getByRole('row', { name: /БР-0088/ })
   expect(waiting).toHaveTextContent('96,50 из 100,0028 из 30')
 })

@@ -39,7 +39,7 @@ function Parts({ today }: { readonly today: Today }) {
     <Box sx={grid}>
       <FailedJobs count={failedJobs} />
       {ordersByStatus && <OrdersByStatus orders={ordersByStatus} />}
-      {ordersByDay && <OrdersByDay days={ordersByDay} />}
+      {ordersByDay && <OrdersByDay orders={ordersByDay} />}
       {capacity && <Capacity groups={capacity} />}
       {residuesRunningOut && <RunningOut residues={residuesRunningOut} />}
       {waitingLists && <WaitingLists lists={waitingLists} />}

@@ -1,39 +1,28 @@
 import Box from '@mui/material/Box'
-import { formatDay } from '@proba/domain/dates'
+import { formatDay, today } from '@proba/domain/dates'
 import { formatInteger } from '@proba/domain/number'
 import { formatGrams2 } from '@proba/domain/weight'
 import { useNavigate } from 'react-router-dom'
 import { useReading } from '../fields/FieldValue.tsx'
 import { Chart } from './Chart.tsx'
+import { lastDays, type OrdersOfDay, sumOf } from './days.ts'
 import { ListLink, listAddress } from './ListLink.tsx'
 import { Part } from './Part.tsx'
 import { ShortTable } from './ShortTable.tsx'
-import type { Today } from './useDashboard.ts'
 
-type Days = NonNullable<Today['ordersByDay']>
-
-/** The last days whose sums stand in words under the chart. */
+/** The last days whose sums stand in words under the chart; the longest is charted. */
 const spans = [1, 7, 30]
-
-/** Sums of the last days, and the first of them. */
-function sumOf(days: Days, span: number) {
-  const part = days.slice(-span)
-  return {
-    from: part[0]?.day ?? '',
-    orders: part.reduce((sum, day) => sum + day.orders, 0),
-    weight: part.reduce((sum, day) => sum + day.weight, 0),
-  }
-}
+const charted = 30
 
 /** `26.11`: the year is plain from the place. */
 const shortDay = (day: string) => formatDay(day).slice(0, 5)
 
 /** Orders placed by day as a chart; the sums of the last day, week and month in words, with their lists. */
-export function OrdersByDay({ days }: { readonly days: Days }) {
+export function OrdersByDay({ orders }: { readonly orders: readonly OrdersOfDay[] }) {
   const { say, language } = useReading()
   const navigate = useNavigate()
-  const last = days.at(-1)
-  if (!last) return null
+  const now = today(new Date().toISOString())
+  const days = lastDays(orders, now, charted)
   const note = ({ orders, weight }: { orders: number; weight: number }) =>
     `${say('dashboard.orders', { smart_count: orders })}, ${formatGrams2(weight, language)} ${say('terms.unit.gram')}`
   const openDay = (index: number) => {
@@ -51,13 +40,13 @@ export function OrdersByDay({ days }: { readonly days: Days }) {
       />
       <Box sx={{ mt: 1 }}>
         <ShortTable
-          rows={spans.map((span) => ({ span, ...sumOf(days, span) }))}
+          rows={spans.map((span) => ({ span, ...sumOf(days.slice(-span)) }))}
           keyOf={({ span }) => String(span)}
           columns={[
             {
               label: say('dashboard.column.span'),
               show: ({ span, from }) => (
-                <ListLink resource="orders" filter={{ dateFrom: from, dateTo: last.day }}>
+                <ListLink resource="orders" filter={{ dateFrom: from, dateTo: now }}>
                   {say('dashboard.lastDays', { smart_count: span })}
                 </ListLink>
               ),
@@ -65,7 +54,7 @@ export function OrdersByDay({ days }: { readonly days: Days }) {
             {
               label: say('dashboard.ordersCount'),
               isFigure: true,
-              show: ({ orders }) => formatInteger(orders, language),
+              show: (row) => formatInteger(row.orders, language),
             },
             {
               label: say('dashboard.column.weight'),

@@ -40,5 +40,5 @@ export function Part({ name, isWide = false, children }: Props) {
 /** A part with nothing to do says so. */
 export function NothingHere({ name }: { readonly name: string }) {
   const translate = useTranslate()
-  return <Typography color="text.secondary">{translate(`dashboard.nothing.${name}`)}</Typography>
+  return <Typography sx={{ color: 'text.secondary' }}>{translate(`dashboard.nothing.${name}`)}</Typography>
 }

@@ -44,7 +44,7 @@ export function RunningOut({ residues }: { readonly residues: readonly Residue[]
           { label: say('dashboard.column.covering'), show: ({ covering }) => covering },
           {
             label: say('dashboard.column.stockType'),
-            show: ({ stockType }) => say(`terms.stockType.${stockType}`),
+            show: ({ stockType }) => say(`dashboard.stockType.${stockType}`),
           },
           {
             label: say('dashboard.column.available'),

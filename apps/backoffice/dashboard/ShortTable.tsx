@@ -27,7 +27,11 @@ export function ShortTable<R>({ rows, keyOf, columns }: Props<R>) {
         <TableHead>
           <TableRow>
             {columns.map(({ label, isFigure }) => (
-              <TableCell key={label} align={isFigure ? 'right' : 'left'}>
+              <TableCell
+                key={label}
+                align={isFigure ? 'right' : 'left'}
+                className={isFigure ? 'figures' : ''}
+              >
                 {label}
               </TableCell>
             ))}

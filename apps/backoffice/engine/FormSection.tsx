@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { FieldValue } from '../fields/FieldValue.tsx'
+import { valueAt } from '../fields/field.ts'
 import { fieldOf, type Resource, type Section } from '../resource.ts'
 
 interface FieldProps {
@@ -11,16 +12,24 @@ interface FieldProps {
   readonly isFrozen: boolean
 }
 
+/** Whether there is something to show; false and 0 are. */
+const isFilled = (value: unknown) =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+
 function ShownField({ resource, name }: FieldProps) {
   const record = useRecordContext<RaRecord>()
   const translate = useTranslate()
   return (
     <Box component="dl" sx={{ m: 0, minWidth: 0 }}>
-      <Typography component="dt" variant="caption" color="text.secondary">
+      <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
         {translate(`resources.${resource.name}.fields.${name}`)}
       </Typography>
       <Box component="dd" sx={{ m: 0, minHeight: 24, overflowWrap: 'anywhere' }}>
-        {record && <FieldValue source={name} field={fieldOf(resource, name)} record={record} />}
+        {record && isFilled(valueAt(record, name)) ? (
+          <FieldValue source={name} field={fieldOf(resource, name)} record={record} />
+        ) : (
+          translate('terms.none')
+        )}
       </Box>
     </Box>
   )

@@ -4,7 +4,6 @@ import type { Language } from '@proba/domain/language'
 import { formatInteger } from '@proba/domain/number'
 import {
   Button,
-  ColumnsButton,
   CreateButton,
   FilterButton,
   type RaRecord,
@@ -14,6 +13,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import type { Resource } from '../resource.ts'
+import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { useExport } from './useExport.ts'
 
 interface Props {
@@ -47,7 +47,7 @@ export function ListActions({ resource }: Props) {
   return (
     <TopToolbar>
       <FilterButton />
-      <ColumnsButton />
+      <ColumnsMenu resource={resource} />
       {resource.transport.create && <CreateButton />}
       <ExportButton resource={resource} />
     </TopToolbar>

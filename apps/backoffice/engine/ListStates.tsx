@@ -39,7 +39,7 @@ export function FailedList({ resource }: Props) {
       <Typography component="h2" variant="h6">
         {translate(`resources.${resource.name}.notifications.listFailed`)}
       </Typography>
-      <Typography color="text.secondary">{(error as Error | null)?.message}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{(error as Error | null)?.message}</Typography>
       <Button variant="outlined" onClick={() => refetch()}>
         {translate('terms.action.retry')}
       </Button>

@@ -116,9 +116,9 @@ test('a record that somebody else has changed is told so, and is loaded anew on 
   stored = company({ name: 'Северное золото и сыновья', version: 4 })
   await userEvent.type(name, ' плюс')
   await press('Сохранить')
-  const notice = (
-    await screen.findByText('Ваши несохранённые изменения при этом пропадут.', { exact: false })
-  ).closest('[role="alert"]') as HTMLElement
+  const notice = (await screen.findByText(/ваши несохранённые изменения при этом пропадут/)).closest(
+    '[role="alert"]',
+  ) as HTMLElement
   expect(within(notice).getByText('Запись изменена другим пользователем')).toBeVisible()
   expect(name).toHaveValue('Северное золото плюс')
   await userEvent.click(within(notice).getByRole('button', { name: 'Загрузить новую версию' }))

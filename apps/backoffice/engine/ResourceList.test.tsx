@@ -61,8 +61,10 @@ test('columns are chosen by the person, spare ones wait hidden', async () => {
   await screen.findByRole('link', { name: 'Грань' })
   expect(screen.queryByText('ООО «Северное золото»')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Столбцы' }))
-  await userEvent.click(await screen.findByRole('switch', { name: 'Полное название' }))
-  expect((await screen.findAllByText('ООО «Северное золото»'))[0]).toBeVisible()
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Полное название' }))
+  expect((await screen.findAllByText('ООО «Северное золото»'))[0]).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'ИНН' }))
+  expect(screen.queryByText('2466111222')).toBeNull()
 })
 
 test('a list that did not come says so and can be asked for again', async () => {

@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo } from 'react'
-import { BulkActionsToolbar, DataTable, List, Pagination, useNotify } from 'react-admin'
+import { BulkActionsToolbar, DataTable, List, Pagination, useListContext, useNotify } from 'react-admin'
 import type { Resource } from '../resource.ts'
 import { columnsOf } from './columns.tsx'
 import { filterInputs } from './filters.tsx'
@@ -11,6 +11,17 @@ import { PhoneRows } from './PhoneRows.tsx'
 import { RecordRows } from './RecordRow.tsx'
 
 const pagination = <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />
+
+/** What can be done with the selected rows; without a selection there is nothing to reach by keyboard either. */
+function SelectionBar({ resource }: { readonly resource: Resource }) {
+  const { selectedIds } = useListContext()
+  if (selectedIds.length === 0) return null
+  return (
+    <BulkActionsToolbar selectAllButton={false}>
+      <ExportSelectedButton resource={resource} />
+    </BulkActionsToolbar>
+  )
+}
 
 function Rows({ resource }: { readonly resource: Resource }) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
@@ -22,11 +33,7 @@ function Rows({ resource }: { readonly resource: Resource }) {
       rowClick={false}
       body={RecordRows}
       hiddenColumns={hidden}
-      bulkActionsToolbar={
-        <BulkActionsToolbar selectAllButton={false}>
-          <ExportSelectedButton resource={resource} />
-        </BulkActionsToolbar>
-      }
+      bulkActionsToolbar={<SelectionBar resource={resource} />}
     >
       {columns}
     </DataTable>

@@ -53,7 +53,7 @@ export function StaleNotice({ isRefused, onReload }: Props) {
         </Button>
       }
     >
-      <strong>{translate('errors.version_conflict')}</strong> {translate('form.reloadHint')}
+      <strong>{translate('errors.version_conflict')}</strong>. {translate('form.reloadHint')}
     </Alert>
   )
 }

@@ -35,6 +35,7 @@ export function columnsOf(resource: Resource): ReactElement[] {
       key={name}
       source={name}
       align={isFigure(fieldOf(resource, name)) ? 'right' : 'left'}
+      headerClassName={isFigure(fieldOf(resource, name)) ? 'figures' : ''}
       cellSx={oneLine}
       disableSort={!resource.sorts.includes(name)}
       render={(record: RaRecord) => <Cell resource={resource} name={name} record={record} />}

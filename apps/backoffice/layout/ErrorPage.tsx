@@ -10,7 +10,7 @@ export function ErrorPage({ error }: { readonly error?: Error }) {
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2, py: 8, textAlign: 'center' }}>
       <Title title="ra.page.error" preferenceKey={false} />
       <p role="alert">{translate('ra.message.error')}</p>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {error?.message}
       </Typography>
       <Button variant="outlined" onClick={() => window.location.reload()}>

@@ -78,8 +78,7 @@ export function SideMenu({ resources }: { readonly resources: readonly Resource[
             <Typography
               id={`menu-${group}`}
               variant="caption"
-              color="text.secondary"
-              sx={{ display: 'block', px: 2.25, py: 0.5 }}
+              sx={{ color: 'text.secondary', display: 'block', px: 2.25, py: 0.5 }}
             >
               {translate(`menu.group.${group}`)}
             </Typography>

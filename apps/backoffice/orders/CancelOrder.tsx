@@ -57,7 +57,7 @@ function CancelDialog({ order, onClose }: DialogProps) {
         {say('resources.orders.cancel.title', { number: order.numberOrder })}
       </DialogTitle>
       <DialogContent>
-        <DialogContentText>{say('resources.orders.cancel.text')}</DialogContentText>
+        <DialogContentText sx={{ mb: 1.5 }}>{say('resources.orders.cancel.text')}</DialogContentText>
         <TextField
           autoFocus
           required

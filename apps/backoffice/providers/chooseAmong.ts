@@ -1,7 +1,8 @@
 import type { Client } from '@proba/api/client'
-import type { GetListParams, Identifier, RaRecord } from 'react-admin'
+import type { Language } from '@proba/domain/language'
+import type { GetListParams, I18nProvider, Identifier, RaRecord } from 'react-admin'
 import type { Choice, Lookup } from '../lookup.ts'
-import { httpErrorOf, type Say } from './refusal.ts'
+import { httpErrorOf } from './refusal.ts'
 
 const matches = (choice: Choice, q: string) => choice.name.toLowerCase().includes(q.toLowerCase())
 
@@ -9,10 +10,10 @@ const records = (choices: readonly Choice[]) =>
   choices.map((choice) => ({ ...choice })) as RaRecord[] as never[]
 
 /** Dictionaries in the shape react-admin asks for: a searched list, and names of chosen ids. */
-export function chooseAmong(client: Client, say: Say) {
+export function chooseAmong(client: Client, i18n: I18nProvider) {
   const load = (lookup: Lookup, query: { q?: string; id?: number }) =>
-    lookup.load(client, query).catch((error: unknown) => {
-      throw httpErrorOf(error, say)
+    lookup.load(client, query, i18n.getLocale() as Language).catch((error: unknown) => {
+      throw httpErrorOf(error, i18n.translate)
     })
 
   return {

@@ -7,7 +7,7 @@ import { company, initOf, order, pageOf, today } from '../testing/records.ts'
 import { createDataProvider } from './dataProvider.ts'
 import { createI18nProvider } from './i18nProvider.ts'
 
-function provide(answers: Answers) {
+function provide(answers: Answers, language: 'ru' | 'en' = 'ru') {
   const api = fakeApi(answers)
   const client: Client = createClient({
     base: '/api/v1',
@@ -17,8 +17,7 @@ function provide(answers: Answers) {
     onSessionLost: () => {},
     fetch: api.fetch,
   })
-  const { translate } = createI18nProvider('ru')
-  return { api, provider: createDataProvider(client, [companies, orders], translate) }
+  return { api, provider: createDataProvider(client, [companies, orders], createI18nProvider(language)) }
 }
 
 const paging = { pagination: { page: 2, perPage: 25 }, sort: { field: 'inn', order: 'DESC' } } as const
@@ -101,17 +100,27 @@ test('an unknown resource and a verb without a call are errors with their names'
   )
 })
 
+const managersCall = 'GET /companies/managers'
+
 test('a dictionary is read whole and searched here', async () => {
   const { api, provider } = provide({
-    'GET /companies/channels': () => [
-      { id: 1, name: 'Опт', fullName: '' },
-      { id: 2, name: 'Экспорт', fullName: '' },
+    'GET /companies/managers': () => [
+      { id: 1, name: 'Пётр Ильин' },
+      { id: 2, name: 'Мария Соколова' },
     ],
   })
-  const dictionary = 'GET /companies/channels'
-  expect((await provider.getList(dictionary, { filter: { q: 'эксп' } })).data).toMatchObject([{ id: 2 }])
-  expect((await provider.getMany(dictionary, { ids: [1] })).data).toMatchObject([{ id: 1, name: 'Опт' }])
-  expect(api.calls).toEqual([dictionary, dictionary])
+  expect((await provider.getList(managersCall, { filter: { q: 'сок' } })).data).toMatchObject([{ id: 2 }])
+  expect((await provider.getMany(managersCall, { ids: [1] })).data).toMatchObject([{ name: 'Пётр Ильин' }])
+  expect(api.calls).toEqual([managersCall, managersCall])
+})
+
+test.each([
+  ['ru', 'Оптовые компании'],
+  ['en', 'Wholesale'],
+] as const)('sales channels are named in the language of the interface: %s', async (language, name) => {
+  const answer = () => [{ id: 4, name: 'Wholesale', fullName: 'Оптовые компании' }]
+  const { provider } = provide({ 'GET /companies/channels': answer }, language)
+  expect((await provider.getList('channels', {})).data).toMatchObject([{ id: 4, name }])
 })
 
 test('a long list is searched by the server and names its ids one by one', async () => {

@@ -1,10 +1,9 @@
 import type { Client } from '@proba/api/client'
-import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin'
+import type { DataProvider, GetListParams, I18nProvider, Identifier, RaRecord } from 'react-admin'
 import type { Lookup } from '../lookup.ts'
 import { lookupsOf, type Resource } from '../resource.ts'
 import type { Transport } from '../transport.ts'
 import { chooseAmong } from './chooseAmong.ts'
-import type { Say } from './refusal.ts'
 import { type Input, transportCalls } from './transportCalls.ts'
 
 interface Page {
@@ -37,10 +36,14 @@ const unsupported = (verb: string) => (name: string) =>
  * Data provider over the transport tables of the resources: which call lists, reads, creates, updates and
  * deletes. It knows no resource by name; an unknown one or a verb without a call is an error with its name.
  */
-export function createDataProvider(client: Client, resources: readonly Resource[], say: Say): DataProvider {
-  const calls = transportCalls(client, resources, say)
+export function createDataProvider(
+  client: Client,
+  resources: readonly Resource[],
+  i18n: I18nProvider,
+): DataProvider {
+  const calls = transportCalls(client, resources, i18n.translate)
   const lookups = new Map<string, Lookup>(lookupsOf(resources).map((lookup) => [lookup.name, lookup]))
-  const choices = chooseAmong(client, say)
+  const choices = chooseAmong(client, i18n)
 
   const record = async (name: string, verb: keyof Transport, input: Input) => ({
     data: calls.read(name, await calls.call(name, verb, input)) as never,

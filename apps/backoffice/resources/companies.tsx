@@ -2,10 +2,18 @@ import BusinessIcon from '@mui/icons-material/BusinessOutlined'
 import { backofficeGuards } from '@proba/domain/guard'
 import { restrictions } from '@proba/domain/orderType'
 import { companySettings } from '@proba/domain/setting'
-import { dictionary } from '../lookup.ts'
+import { dictionary, type Lookup } from '../lookup.ts'
 import { defineResource } from '../resource.ts'
 
-const channels = dictionary('GET /companies/channels')
+/** A channel has an English key and a Russian name (decision G-064). */
+const channels: Lookup = {
+  name: 'channels',
+  load: async (client, _query, language) =>
+    (await client.call('GET /companies/channels', {})).map(({ id, name, fullName }) => ({
+      id,
+      name: language === 'ru' ? fullName : name,
+    })),
+}
 const managers = dictionary('GET /companies/managers')
 
 const settings = Object.fromEntries(

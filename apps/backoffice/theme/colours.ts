@@ -10,6 +10,7 @@ export interface Colours {
   readonly edge: string
   /** Copper: fills, bars, focus rings and large marks, never text. */
   readonly accent: string
+  readonly accentHover: string
   readonly onAccent: string
   /** The same hue for links and small text. */
   readonly accentText: string
@@ -29,6 +30,7 @@ export const lightColours: Colours = {
   line: '#e3ded5',
   edge: '#8c857a',
   accent: copper,
+  accentHover: '#e08a3e',
   onAccent: '#1d1208',
   accentText: '#96500e',
   error: '#b3261e',
@@ -45,6 +47,7 @@ export const darkColours: Colours = {
   line: '#37332e',
   edge: '#7d766b',
   accent: copper,
+  accentHover: '#e08a3e',
   onAccent: '#1d1208',
   accentText: '#eb9d57',
   error: '#f2877f',

@@ -31,7 +31,8 @@ test.each(themes)('texts of the %s theme hold 4.5:1 on every ground', (_, colour
   for (const ink of inks)
     for (const ground of [colours.ground, colours.paper, colours.sunken])
       expect(contrast(ink, ground), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5)
-  expect(contrast(colours.onAccent, colours.accent)).toBeGreaterThanOrEqual(4.5)
+  for (const fill of [colours.accent, colours.accentHover])
+    expect(contrast(colours.onAccent, fill)).toBeGreaterThanOrEqual(4.5)
 })
 
 test.each(themes)('marks and borders of controls in the %s theme hold 3:1', (_, colours) => {

@@ -5,7 +5,8 @@ const face = "'Golos Text Variable', system-ui, sans-serif"
 
 const palette = (mode: 'light' | 'dark', colours: Colours): RaThemeOptions['palette'] => ({
   mode,
-  primary: { main: colours.accent, contrastText: colours.onAccent },
+  // `dark` is the ground of a button under the pointer: lighter, so that its text stays readable.
+  primary: { main: colours.accent, dark: colours.accentHover, contrastText: colours.onAccent },
   secondary: { main: colours.text, contrastText: colours.paper },
   error: { main: colours.error, contrastText: mode === 'light' ? '#ffffff' : colours.onAccent },
   success: { main: colours.success },
@@ -103,6 +104,8 @@ const surfaces = (colours: Colours): RaThemeOptions['components'] => ({
       root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0, padding: '8px 24px 24px' } },
     },
   },
+  // Above the bar of a form, which must stay in reach.
+  RaNotification: { styleOverrides: { root: { marginBottom: 64 } } },
   RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
   RaDataTable: {
     styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } },

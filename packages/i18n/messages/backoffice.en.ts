@@ -81,7 +81,7 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
   },
   form: {
     reload: 'Load the new version',
-    reloadHint: 'Your unsaved changes will be lost.',
+    reloadHint: 'Load the new version: your unsaved changes will be lost.',
   },
   dashboard: {
     ordersByStatus: 'Orders by state',
@@ -97,6 +97,7 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
     ofMinimum: '%{has} of %{minimum}',
     failedJobs: '%{smart_count} background job has failed |||| %{smart_count} background jobs have failed',
     none: 'What needs attention will stand here. The sections open to you are in the menu on the left.',
+    stockType: { finished: 'Finished', finished_self_marked: 'Own hallmark' },
     nothing: {
       capacity: 'There are no power groups',
       runningOut: 'No stock is running out',

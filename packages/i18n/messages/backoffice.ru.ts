@@ -78,7 +78,7 @@ export const backofficeRu = {
   },
   form: {
     reload: 'Загрузить новую версию',
-    reloadHint: 'Ваши несохранённые изменения при этом пропадут.',
+    reloadHint: 'Загрузите новую версию: ваши несохранённые изменения при этом пропадут.',
   },
   dashboard: {
     ordersByStatus: 'Заказы по состояниям',
@@ -95,6 +95,7 @@ export const backofficeRu = {
     failedJobs:
       '%{smart_count} фоновая задача не выполнена |||| %{smart_count} фоновые задачи не выполнены |||| %{smart_count} фоновых задач не выполнены',
     none: 'Здесь появится то, что требует внимания. Разделы, которые вам доступны, – в меню слева.',
+    stockType: { finished: 'Готовые', finished_self_marked: 'С клеймом' },
     nothing: {
       capacity: 'Групп мощностей нет',
       runningOut: 'Остатков, которые заканчиваются, нет',

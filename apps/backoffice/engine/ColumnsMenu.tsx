@@ -1,0 +1,59 @@
+import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined'
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormGroup from '@mui/material/FormGroup'
+import Popover from '@mui/material/Popover'
+import { useState } from 'react'
+import { Button, useStore, useTranslate } from 'react-admin'
+import type { Resource } from '../resource.ts'
+
+/** Where react-admin's table keeps the names of the columns it does not show. */
+export const columnsKey = (resource: Resource) => `${resource.name}.datatable`
+
+/** Which columns a list shows. Written anew: the library's own chooser cannot be used by a screen reader. */
+export function ColumnsMenu({ resource }: { readonly resource: Resource }) {
+  const translate = useTranslate()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [hidden, setHidden] = useStore<readonly string[]>(columnsKey(resource), resource.spareColumns)
+  const toggle = (name: string) =>
+    setHidden(hidden.includes(name) ? hidden.filter((other) => other !== name) : [...hidden, name])
+  // The column that leads to the record stays.
+  const names = [...resource.columns, ...resource.spareColumns].filter(
+    (name) => name !== resource.representation,
+  )
+  const label = translate('ra.action.select_columns')
+  return (
+    <>
+      <Button
+        label={label}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <ColumnsIcon />
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
+      >
+        <Box sx={{ p: 2 }}>
+          <FormGroup>
+            {names.map((name) => (
+              <FormControlLabel
+                key={name}
+                label={translate(`resources.${resource.name}.fields.${name}`)}
+                control={
+                  <Checkbox size="small" checked={!hidden.includes(name)} onChange={() => toggle(name)} />
+                }
+              />
+            ))}
+          </FormGroup>
+        </Box>
+      </Popover>
+    </>
+  )
+}
