@@ -50,6 +50,12 @@ export const termsEn: Translated<typeof termsRu> = {
     download: 'Download',
     continue: 'Continue',
   },
+  rowPages: {
+    label: 'Pages of the table',
+    shown: '%{from}–%{to} of %{of}',
+    previous: 'Previous rows',
+    next: 'Next rows',
+  },
   yes: 'yes',
   no: 'no',
   none: '–',

@@ -47,6 +47,12 @@ export const termsRu = {
     download: 'Скачать',
     continue: 'Продолжить',
   },
+  rowPages: {
+    label: 'Страницы таблицы',
+    shown: '%{from}–%{to} из %{of}',
+    previous: 'Предыдущие строки',
+    next: 'Следующие строки',
+  },
   yes: 'да',
   no: 'нет',
   none: '–',

@@ -1,0 +1,89 @@
+import { useCentimetres } from '../../lib/centimetres.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { useProblemText } from '../../lib/problemText.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { RowPages, useRowPages } from '../../ui/RowPages.tsx'
+import styles from './ImportTables.module.css'
+import type { ImportCheck } from './importState.ts'
+
+type Accepted = ImportCheck['success'][number]
+
+function useSizeText(): (row: Accepted) => string {
+  const t = useTranslate()
+  const { grams2 } = useFormat()
+  const centimetres = useCentimetres()
+  return ({ typeOffer, weight, length }) => {
+    if (typeOffer === 'coil') return t('imports.table.coil', { grams: grams2(weight) })
+    return length > 0 ? t('imports.table.centimetres', { n: centimetres(length) }) : t('terms.none')
+  }
+}
+
+/** What was cut of a row and why. */
+function Cut({ warning }: { warning: NonNullable<Accepted['warning']> }) {
+  const t = useTranslate()
+  const { integer } = useFormat()
+  const problemText = useProblemText()
+  const { code, params } = warning
+  const figures = { available: integer(Number(params['available'])), asked: integer(Number(params['asked'])) }
+  const words = 'asked' in params ? t('imports.table.cut', figures) : ''
+  return <span className={styles.warning}>{`${words} ${problemText(code, params)}`.trim()}</span>
+}
+
+function AcceptedRow({ row }: { row: Accepted }) {
+  const { integer } = useFormat()
+  const sizeText = useSizeText()
+  return (
+    <tr className={styles.accepted}>
+      <td className={`${styles.row} figures`}>{row.row}</td>
+      <th scope="row">
+        <span className={styles.product}>
+          <span className={styles.picture}>
+            <Picture picture={row.image} alt="" size={50} />
+          </span>
+          <span className={styles.names}>
+            <span className="figures">{row.article}</span>
+            <span className={styles.title}>{row.title}</span>
+          </span>
+        </span>
+      </th>
+      <td className={`${styles.size} figures`}>{sizeText(row)}</td>
+      <td className={styles.covering}>{row.covering}</td>
+      <td className={`${styles.count} figures`}>{integer(row.count)}</td>
+      <td className={styles.note}>{row.warning ? <Cut warning={row.warning} /> : null}</td>
+    </tr>
+  )
+}
+
+const columns = ['row', 'article', 'size', 'covering', 'count', 'note'] as const
+
+/** Rows that will be added, equal ones summed, with what was cut of them (G-143). */
+export function AcceptedRows({ check }: { check: ImportCheck }) {
+  const t = useTranslate()
+  const page = useRowPages(check.success)
+  const title = t('imports.accepted.title')
+  return (
+    <section className={styles.block} aria-label={title}>
+      <header className={styles.head}>
+        <h3>{title}</h3>
+      </header>
+      <table className={styles.table} aria-label={title} aria-rowcount={check.success.length + 1}>
+        <thead>
+          <tr className={styles.accepted}>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={styles[column]}>
+                {t(`imports.table.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {page.rows.map((row) => (
+            <AcceptedRow key={row.row} row={row} />
+          ))}
+        </tbody>
+      </table>
+      <RowPages page={page} name={title} />
+    </section>
+  )
+}

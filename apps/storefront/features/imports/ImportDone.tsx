@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { useFormat } from '../../lib/format.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { paths } from '../../paths.ts'
+import { buttonClass, PlainButton } from '../../ui/PlainButton.tsx'
+import styles from './Import.module.css'
+import type { ImportOutcome } from './importState.ts'
+import { useRowsText } from './useRowsText.ts'
+
+function Added({ outcome }: { outcome: ImportOutcome }) {
+  const t = useTranslate()
+  const { integer, grams2 } = useFormat()
+  const { rows } = useRowsText()
+  return (
+    <>
+      <dl className={styles.added}>
+        {outcome.byOrderType.map(({ orderType, rows: n, count }) => (
+          <div key={orderType}>
+            <dt>{t(`terms.orderType.${orderType}`)}</dt>
+            <dd className="figures">{t('imports.done.line', { rows: rows(n), count: integer(count) })}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="figures">{t('imports.done.weight', { grams: grams2(outcome.weight) })}</p>
+    </>
+  )
+}
+
+/** What was added, how much waits and what was left out, and the way to the cart (G-145). */
+export function ImportDone({ outcome, onMore }: { outcome: ImportOutcome; onMore: () => void }) {
+  const t = useTranslate()
+  const { rows } = useRowsText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const isNothing = outcome.added === 0
+  return (
+    <section className={styles.result}>
+      <h2 ref={heading} tabIndex={-1}>
+        {t(isNothing ? 'imports.done.nothing' : 'imports.done.title')}
+      </h2>
+      {isNothing ? <p>{t('imports.done.nothingText')}</p> : <Added outcome={outcome} />}
+      {outcome.toWaitingList > 0 ? (
+        <p>{t('imports.done.waiting', { rows: rows(outcome.toWaitingList) })}</p>
+      ) : null}
+      {outcome.skipped > 0 ? <p>{t('imports.done.skipped', { rows: rows(outcome.skipped) })}</p> : null}
+      <div className={styles.decision}>
+        {outcome.byOrderType.map(({ orderType }, index) => (
+          <Link
+            key={orderType}
+            className={buttonClass(index === 0 ? 'filled' : 'outlined')}
+            to={paths.cart(orderType)}
+          >
+            {outcome.byOrderType.length === 1
+              ? t('imports.done.open')
+              : t('imports.done.openType', { type: t(`terms.orderType.${orderType}`) })}
+          </Link>
+        ))}
+        <PlainButton onClick={onMore}>{t('imports.done.more')}</PlainButton>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import styles from './Import.module.css'
+import type { ImportFailure } from './importState.ts'
+import { useFailureText } from './useFailureText.ts'
+
+/** What went wrong, said at once. */
+export function ImportFailureNote({ failure, isAdding }: { failure: ImportFailure; isAdding: boolean }) {
+  const { title, text } = useFailureText()(failure, isAdding)
+  return (
+    <div role="alert" className={styles.failure}>
+      <strong>{title}</strong>
+      {text ? <p>{text}</p> : null}
+    </div>
+  )
+}

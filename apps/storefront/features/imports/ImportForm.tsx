@@ -1,0 +1,32 @@
+import { useTranslate } from '../../lib/language.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
+import { DropZone } from './DropZone.tsx'
+import styles from './Import.module.css'
+import { ImportFailureNote } from './ImportFailureNote.tsx'
+import { ImportGuide } from './ImportGuide.tsx'
+import { OrderTypeChoice } from './OrderTypeChoice.tsx'
+import type { Import } from './useImport.ts'
+
+/** Choice of order type and file; both stay after a failed check. */
+export function ImportForm({ state, chooseType, chooseFiles, removeFile, start }: Import) {
+  const t = useTranslate()
+  const { file, problem, failure, orderType } = state
+  return (
+    <div className={styles.form}>
+      <div className={styles.main}>
+        <OrderTypeChoice chosen={orderType} onChoose={chooseType} />
+        <section className={styles.fileSection}>
+          <h2>{t('imports.file.title')}</h2>
+          <DropZone file={file} problem={problem} onChoose={chooseFiles} onRemove={removeFile} />
+        </section>
+        {failure ? <ImportFailureNote failure={failure} isAdding={false} /> : null}
+        {file ? (
+          <PlainButton kind="filled" className={`${styles.go}`} onClick={start}>
+            {t(failure ? 'imports.again' : 'imports.start')}
+          </PlainButton>
+        ) : null}
+      </div>
+      <ImportGuide />
+    </div>
+  )
+}

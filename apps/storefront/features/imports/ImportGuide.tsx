@@ -1,0 +1,29 @@
+import { call } from '../../lib/api.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
+import styles from './Import.module.css'
+import { largestFile, mostRows } from './importFile.ts'
+import { useDownload } from './useDownload.ts'
+import { useFileSize } from './useFileSize.ts'
+
+/** What the file has to look like, and the template to start from. */
+export function ImportGuide() {
+  const t = useTranslate()
+  const { integer } = useFormat()
+  const size = useFileSize()
+  const { isBusy, download } = useDownload(t('imports.guide.failed'))
+  return (
+    <section className={styles.guide}>
+      <h2>{t('imports.guide.title')}</h2>
+      <ul>
+        <li>{t('imports.guide.columns')}</li>
+        <li>{t('imports.guide.same')}</li>
+        <li>{t('imports.guide.limits', { size: size(largestFile), rows: integer(mostRows) })}</li>
+      </ul>
+      <PlainButton aria-disabled={isBusy} onClick={() => download(() => call('GET /import/template', {}))}>
+        {t('imports.guide.download')}
+      </PlainButton>
+    </section>
+  )
+}

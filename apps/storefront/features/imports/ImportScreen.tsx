@@ -1,0 +1,34 @@
+import { useTranslate } from '../../lib/language.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import styles from './Import.module.css'
+import { ImportDone } from './ImportDone.tsx'
+import { ImportForm } from './ImportForm.tsx'
+import { ImportProgress } from './ImportProgress.tsx'
+import { ImportResult } from './ImportResult.tsx'
+import { ImportSteps } from './ImportSteps.tsx'
+import { type Import, type ImportType, useImport } from './useImport.ts'
+
+function Step({ imports }: { imports: Import }) {
+  const { step, check, outcome } = imports.state
+  if (step === 'choose') return <ImportForm {...imports} />
+  if (step === 'done' && outcome) return <ImportDone outcome={outcome} onMore={imports.restart} />
+  if (step === 'decide' && check) return <ImportResult check={check} imports={imports} />
+  return <ImportProgress state={imports.state} onCancel={imports.cancel} />
+}
+
+/** Import of an order from a workbook: choose, check, decide, add (spec 2 §4; S-026). */
+export function ImportScreen({ type }: { type: ImportType }) {
+  const t = useTranslate()
+  const imports = useImport(type)
+  return (
+    <div className={styles.screen}>
+      <PageTitle text={t('imports.title')} />
+      <header className={styles.intro}>
+        <h1>{t('imports.title')}</h1>
+        <p className={styles.quiet}>{t(type === 'blank' ? 'imports.blankLead' : 'imports.lead')}</p>
+      </header>
+      <ImportSteps step={imports.state.step} />
+      <Step imports={imports} />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { ApiError } from '@proba/api/client'
+import type { Language } from '@proba/domain/language'
+import { type SheetColumn, sheetColumns, sheetHeader } from '@proba/domain/sheet'
+import { useErrorText } from '../../lib/errorText.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useLanguage, useTranslate } from '../../lib/language.tsx'
+import { isAnswered } from '../../lib/unexpectedText.ts'
+import type { ImportFailure } from './importState.ts'
+import { useFileSize } from './useFileSize.ts'
+
+/** What happened and what to do about it. */
+export interface FailureText {
+  readonly title: string
+  readonly text: string
+}
+
+/** Columns as the file names them; the reader of workbooks calls the length by its unit. */
+function columnName(key: string, language: Language): string {
+  const known = key === 'lengthCm' ? 'length' : sheetColumns.find((column) => column === key)
+  return known ? sheetHeader[language][known satisfies SheetColumn] : key
+}
+
+type Params = ApiError['params']
+
+/** Text key of a refusal of the whole file; a header says which columns it lacks or repeats. */
+function reasonKey(reason: string, params: Params): string {
+  if (reason === 'wrong_header' && params['missing']) return 'imports.reason.missing_columns'
+  if (reason === 'wrong_header' && params['twice']) return 'imports.reason.twice'
+  return `imports.reason.${reason}`
+}
+
+/** Why a whole file is refused, by the reason the server gives. */
+function useReasonText(): (params: Params) => string {
+  const t = useTranslate()
+  const { language } = useLanguage()
+  const { integer } = useFormat()
+  const size = useFileSize()
+  return (params) => {
+    const reason = String(params['reason'] ?? 'empty')
+    const number = Number(params['limit'] ?? params['seconds'] ?? 0)
+    const names = String(params['missing'] ?? '').split(',')
+    return t(reasonKey(reason, params), {
+      limit: reason === 'too_large' ? size(number) : integer(number),
+      columns: names.map((name) => `«${columnName(name, language)}»`).join(', '),
+      column: columnName(String(params['twice'] ?? ''), language),
+    })
+  }
+}
+
+const isServerFault = (error: unknown) => error instanceof ApiError && error.status >= 500
+
+/** Texts of a failed check and of a failed adding (R-331, R-332, R-333). */
+export function useFailureText(): (failure: ImportFailure, isAdding: boolean) => FailureText {
+  const t = useTranslate()
+  const errorText = useErrorText()
+  const reasonText = useReasonText()
+
+  const addingText = (error: unknown): FailureText => {
+    if (isAnswered(error)) return { title: errorText(error), text: '' }
+    return {
+      title: t('imports.failure.continue'),
+      text: t('imports.failure.continueText', { reason: errorText(error) }),
+    }
+  }
+  const checkText = (error: unknown): FailureText => {
+    if (error instanceof ApiError && error.code === 'import_structure')
+      return {
+        title: errorText(error),
+        text: `${reasonText(error.params)} ${t('imports.failure.structure')}`,
+      }
+    const title = isServerFault(error) ? t('imports.failure.server') : errorText(error)
+    return { title, text: t('imports.failure.kept') }
+  }
+  return (failure, isAdding) => {
+    if (failure === 'interrupted')
+      return { title: t('imports.failure.interrupted'), text: t('imports.failure.interruptedText') }
+    return isAdding ? addingText(failure.error) : checkText(failure.error)
+  }
+}

@@ -1,0 +1,12 @@
+import { useFormat } from '../../lib/format.ts'
+import { useTranslate } from '../../lib/language.tsx'
+
+/** Numbers of rows and positions in words. */
+export function useRowsText(): { rows: (n: number) => string; positions: (n: number) => string } {
+  const t = useTranslate()
+  const { integer } = useFormat()
+  return {
+    rows: (n) => t('imports.rows', { smart_count: n, n: integer(n) }),
+    positions: (n) => t('imports.positions', { smart_count: n, n: integer(n) }),
+  }
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useFormat } from '../lib/format.ts'
+import { useTranslate } from '../lib/language.tsx'
+import { PlainButton } from './PlainButton.tsx'
+import styles from './RowPages.module.css'
+
+/** Rows of a long table that are shown at once, and where they stand among all. */
+export interface RowPage<Row> {
+  readonly rows: readonly Row[]
+  /** Index of the first shown row. */
+  readonly from: number
+  readonly total: number
+  readonly size: number
+  readonly show: (from: number) => void
+}
+
+/** Cuts a table that is already here into pages, so that thousands of rows do not stand in the document at once. */
+export function useRowPages<Row>(all: readonly Row[], size = 50): RowPage<Row> {
+  const [wanted, setWanted] = useState(0)
+  const last = Math.max(0, Math.ceil(all.length / size) - 1) * size
+  const from = Math.min(wanted, last)
+  return { rows: all.slice(from, from + size), from, total: all.length, size, show: setWanted }
+}
+
+/** Buttons of a table that is cut into pages; a table of one page has none. */
+export function RowPages<Row>({ page, name }: { page: RowPage<Row>; name: string }) {
+  const t = useTranslate()
+  const { integer } = useFormat()
+  const { from, total, size, show } = page
+  if (total <= size) return null
+  const to = Math.min(from + size, total)
+  return (
+    <nav className={styles.pages} aria-label={`${t('terms.rowPages.label')}: ${name}`}>
+      <PlainButton
+        aria-label={t('terms.rowPages.previous')}
+        disabled={from === 0}
+        onClick={() => show(from - size)}
+      >
+        ←
+      </PlainButton>
+      <span className="figures" role="status">
+        {t('terms.rowPages.shown', { from: integer(from + 1), to: integer(to), of: integer(total) })}
+      </span>
+      <PlainButton
+        aria-label={t('terms.rowPages.next')}
+        disabled={to === total}
+        onClick={() => show(from + size)}
+      >
+        →
+      </PlainButton>
+    </nav>
+  )
+}
