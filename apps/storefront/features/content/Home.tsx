@@ -1,3 +1,4 @@
+import { isOrderedMetal } from '@proba/domain/metal'
 import { Link } from 'react-router-dom'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
@@ -36,12 +37,14 @@ function Metals() {
   const { metals } = useSession().init
   return (
     <nav className={styles.metals} aria-label={t('shell.home.metals')}>
-      {metals.map(({ id, code, name }) => (
-        <Link key={id} to={`${paths.catalogue()}?metals=${id}`}>
-          <MetalSwatch code={code} />
-          {name}
-        </Link>
-      ))}
+      {metals
+        .filter(({ id }) => isOrderedMetal(id))
+        .map(({ id, code, name }) => (
+          <Link key={id} to={`${paths.catalogue()}?metals=${id}`}>
+            <MetalSwatch code={code} />
+            {name}
+          </Link>
+        ))}
     </nav>
   )
 }
