@@ -1,0 +1,171 @@
+import { expect, type Page, test } from '@playwright/test'
+import { addToCart, countFor, isProduced, openOffers, products } from './goods.ts'
+import { emptyCart, logIn, origin, windowOf } from './portal.ts'
+
+const header = (page: Page) => page.getByRole('banner')
+const personal = (page: Page) => header(page).getByRole('button', { name: 'Личный кабинет' })
+const pathOf = (page: Page) => {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
+
+async function leave(page: Page): Promise<void> {
+  await personal(page).click()
+  await page.getByRole('button', { name: 'Выйти' }).click()
+}
+
+test('a guest is led to the login and from there to the page that was wanted', async ({ page }) => {
+  await page.goto('/cart/products_finished?from=mail')
+  await expect(page).toHaveURL(/\/login\?destination=/)
+  await logIn(page, 'client')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => pathOf(page)).toBe('/cart/products_finished?from=mail')
+})
+
+test('guards send a guest to the login and a person without the right home', async ({ page, browser }) => {
+  for (const path of ['/cart/products_production', '/import/standard', '/personal/orders', '/users']) {
+    await page.goto(path)
+    await expect.poll(() => pathOf(page)).toBe(`/login?destination=${encodeURIComponent(path)}`)
+  }
+  const { page: content } = await windowOf(browser, 'content')
+  for (const path of ['/cart/products_production', '/import/standard', '/users']) {
+    await content.goto(path)
+    await expect.poll(() => pathOf(content)).toBe('/')
+  }
+  const { page: client } = await windowOf(browser, 'client')
+  await client.goto('/admin/companies')
+  await expect.poll(() => pathOf(client)).toBe('/')
+})
+
+test('a wrong password keeps what was typed and says so', async ({ page }) => {
+  await page.goto('/login')
+  await logIn(page, 'client.b', 'Proba2026?')
+  await expect(page.getByText('Неверный логин или пароль')).toBeVisible()
+  await expect(page.getByLabel('Логин или e-mail')).toHaveValue('client.b')
+  await expect(page.getByLabel('Пароль', { exact: true })).toHaveValue('Proba2026?')
+  await logIn(page, 'client.b')
+  await expect(personal(page)).toBeVisible()
+})
+
+test('a logout in one tab is a logout in the other, storefront and back office alike', async ({
+  browser,
+}) => {
+  const { page } = await windowOf(browser, 'admin')
+  const other = await page.context().newPage()
+  const office = await page.context().newPage()
+  await page.goto('/')
+  await other.goto('/personal/orders')
+  await office.goto('/admin/orders')
+  await expect(personal(other)).toBeVisible()
+  await expect(office.getByRole('table').first()).toBeVisible()
+  await leave(page)
+  await expect(header(page).getByRole('link', { name: 'Войти' })).toBeVisible()
+  await expect(other).toHaveURL(/\/login/)
+  await expect(office).toHaveURL(/\/login/)
+})
+
+test('a tab opened for a client has a session of its own', async ({ browser }) => {
+  const { page } = await windowOf(browser, 'manager')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Мои клиенты' }).click()
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: 'Войти как Соколова Мария Андреевна' }).click()
+  const tab = await opened
+  await personal(tab).click()
+  await expect(tab.getByText('Соколова Мария Андреевна').last()).toBeVisible()
+
+  await page.reload()
+  await personal(page).click()
+  await expect(page.getByText('Кравцов Денис Олегович')).toBeVisible()
+
+  await tab.getByRole('button', { name: 'Вернуться к своей учётной записи' }).click()
+  await page.reload()
+  await expect(personal(page)).toBeVisible()
+})
+
+test('another company has a cart and contracts of its own, and the contract stays chosen', async ({
+  browser,
+}) => {
+  const { page, me } = await windowOf(browser, 'head')
+  await emptyCart(me)
+  const [product] = (await products(me, { underContract: 1 }, 50)).filter(isProduced)
+  if (!product) throw new Error('Nothing is produced')
+  const sizes = openOffers(product).slice(0, 1)
+  await addToCart(
+    me,
+    'products_production',
+    product,
+    sizes.map((offer) => ({ offer, count: countFor(product, sizes) })),
+  )
+  await page.goto('/')
+  const cart = header(page).getByRole('link', { name: /позици|Моя корзина/ })
+  const company = header(page).getByLabel('Компания')
+  const contract = header(page).getByLabel('Договор')
+  await expect(cart).toContainText('1 позиция')
+  await company.selectOption({ label: 'Златоцвет' })
+  await expect(cart).not.toContainText('1 позиция')
+  await expect(contract.getByRole('option', { name: /Давальческий/ })).toBeAttached()
+  await company.selectOption({ label: 'Северное сияние' })
+  await expect(cart).toContainText('1 позиция')
+
+  const name = await contract.getByRole('option', { name: /Основной/ }).textContent()
+  await contract.selectOption({ label: name ?? '' })
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  await expect(contract.locator('option:checked')).toHaveText(name ?? '')
+})
+
+const destinations = [
+  '//example.org',
+  '///example.org',
+  '/\\example.org',
+  '\\\\example.org',
+  '/%5Cexample.org',
+  '/%5c%5cexample.org',
+  '/%2Fexample.org',
+  '/%2f%2fexample.org',
+  '/%09/example.org',
+  '/\t/example.org',
+  '/\n/example.org',
+  '/.//example.org',
+  '/..//example.org',
+  '/%2e/%2fexample.org',
+  '/%2e%2e//example.org',
+  'https://example.org',
+  'HTTPS:example.org',
+  'http:/example.org',
+  'https:\\\\example.org',
+  '//example.org@localhost/',
+  '//localhost@example.org/',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  '\tjavascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'blob:https://example.org/1',
+  'example.org',
+  `/${'a'.repeat(4096)}`,
+]
+
+test('whatever destination a link names, the login ends on our own pages (T21)', async ({ browser }) => {
+  test.slow()
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin) && !/^(data|blob):/.test(request.url())) foreign.push(request.url())
+  })
+  page.on('dialog', (dialog) => {
+    foreign.push(dialog.message())
+    void dialog.dismiss()
+  })
+  for (const destination of destinations) {
+    await page.goto(`/login?destination=${encodeURIComponent(destination)}`)
+    await logIn(page, 'viewer')
+    await expect(personal(page), destination).toBeVisible()
+    expect(new URL(page.url()).origin, destination).toBe(origin)
+    await page.evaluate(() => localStorage.clear())
+  }
+  expect(foreign).toEqual([])
+})

@@ -1,0 +1,44 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+
+/** What a page complains of while it is used: console errors, uncaught errors, breaches of its own policy (T25). */
+export class Complaints {
+  readonly heard: string[] = []
+
+  /** Listens from the next navigation on; `expected` are parts of complaints that a journey causes on purpose. */
+  static async of(page: Page, expected: readonly RegExp[] = []): Promise<Complaints> {
+    const complaints = new Complaints()
+    const hear = (text: string) => {
+      if (!expected.some((pattern) => pattern.test(text))) complaints.heard.push(`${page.url()}: ${text}`)
+    }
+    page.on('console', (message) => {
+      if (message.type() === 'error') hear(`${message.text()} ${message.location().url}`)
+    })
+    page.on('pageerror', (error) => hear(error.message))
+    await page.exposeFunction('hearBreach', hear)
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        const breach = `policy ${event.violatedDirective}: ${event.blockedURI} ${event.sourceFile}`
+        void (window as unknown as { hearBreach: (text: string) => Promise<void> }).hearBreach(breach)
+      })
+    })
+    return complaints
+  }
+
+  expectNone(): void {
+    expect(this.heard).toEqual([])
+  }
+}
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds on the page as it stands: rule, what it means, and where. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary ?? ''}`,
+    ),
+  )
+}
