@@ -25,7 +25,7 @@ function Cut({ warning }: { warning: NonNullable<Accepted['warning']> }) {
   const { integer } = useFormat()
   const problemText = useProblemText()
   const { code, params } = warning
-  const figures = { available: integer(Number(params['available'])), asked: integer(Number(params['asked'])) }
+  const figures = { available: integer(Number(params.available)), asked: integer(Number(params.asked)) }
   const words = 'asked' in params ? t('imports.table.cut', figures) : ''
   return <span className={styles.warning}>{`${words} ${problemText(code, params)}`.trim()}</span>
 }

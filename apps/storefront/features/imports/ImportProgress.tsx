@@ -35,7 +35,7 @@ export function ImportProgress({ state, onCancel }: { state: ImportState; onCanc
   const seconds = useSeconds()
   const stop = useRef<HTMLButtonElement>(null)
   useEffect(() => stop.current?.focus(), [])
-  const step = waits.findIndex((wait) => wait === state.step) + 1
+  const step = waits.indexOf(state.step) + 1
   return (
     <section className={styles.progress} aria-busy="true">
       <h2 role="status">{useWaitText(state)}</h2>

@@ -24,8 +24,8 @@ type Params = ApiError['params']
 
 /** Text key of a refusal of the whole file; a header says which columns it lacks or repeats. */
 function reasonKey(reason: string, params: Params): string {
-  if (reason === 'wrong_header' && params['missing']) return 'imports.reason.missing_columns'
-  if (reason === 'wrong_header' && params['twice']) return 'imports.reason.twice'
+  if (reason === 'wrong_header' && params.missing) return 'imports.reason.missing_columns'
+  if (reason === 'wrong_header' && params.twice) return 'imports.reason.twice'
   return `imports.reason.${reason}`
 }
 
@@ -36,13 +36,13 @@ function useReasonText(): (params: Params) => string {
   const { integer } = useFormat()
   const size = useFileSize()
   return (params) => {
-    const reason = String(params['reason'] ?? 'empty')
-    const number = Number(params['limit'] ?? params['seconds'] ?? 0)
-    const names = String(params['missing'] ?? '').split(',')
+    const reason = String(params.reason ?? 'empty')
+    const number = Number(params.limit ?? params.seconds ?? 0)
+    const names = String(params.missing ?? '').split(',')
     return t(reasonKey(reason, params), {
       limit: reason === 'too_large' ? size(number) : integer(number),
       columns: names.map((name) => `«${columnName(name, language)}»`).join(', '),
-      column: columnName(String(params['twice'] ?? ''), language),
+      column: columnName(String(params.twice ?? ''), language),
     })
   }
 }
