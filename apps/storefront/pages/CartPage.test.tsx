@@ -441,3 +441,10 @@ test('arrows and Enter go from count to count', async () => {
   await user.keyboard('{ArrowUp}')
   await waitFor(async () => expect(await countOf('НЦ-1, 50 см')).toHaveFocus())
 })
+
+test('after deleting a row the focus is on the next one', async () => {
+  const { user } = openCart(twoMetals, { 'POST /cart/update': () => new Promise(() => {}) })
+  await user.click(await screen.findByRole('button', { name: 'Удалить: НЦ-1, 45 см' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Удалить: НЦ-1, 50 см' })).toHaveFocus())
+  expect(screen.queryByRole('button', { name: 'Удалить: НЦ-1, 45 см' })).toBeNull()
+})

@@ -172,7 +172,7 @@ test('a copy of the cart is kept when the order check is entered, and its failur
 test('duplicate metals are asked for once', async () => {
   const { api } = openCheckout({}, '/cart/products_production/checkout?metals=1,2,2')
   await button('Проверить заявку')
-  expect(api.requestsOf('GET /cart/checkout')[0]?.query['metals']).toBe('1,2')
+  expect(api.requestsOf('GET /cart/checkout')[0]?.query.metals).toBe('1,2')
 })
 
 test('no metals lead back to the cart, and so does the waiting list', async () => {

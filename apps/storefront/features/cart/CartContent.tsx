@@ -10,7 +10,7 @@ import { CheckoutButton } from './CheckoutButton.tsx'
 import { type CartSection, type PlacedRow, rowsOf } from './cartSection.ts'
 import { TransferDialog } from './TransferDialog.tsx'
 import { TransferMenu } from './TransferMenu.tsx'
-import { tableLines } from './tableLines.ts'
+import { type RowLine, tableLines } from './tableLines.ts'
 import { isWhole, type TransferPlan } from './transferPlan.ts'
 import type { CartState } from './useCart.ts'
 import type { CartActions } from './useCartActions.ts'
@@ -82,7 +82,7 @@ function useTableValue(
       coverings,
       select,
       change: (...of: Parameters<typeof change>) => void change(...of),
-      remove: ({ offer }: PlacedRow) => void remove([offer.cartOfferId]),
+      remove: ({ offer }: RowLine) => void remove([offer.cartOfferId]),
       transfer: (row: PlacedRow, anchor: HTMLElement) => openTransfer([row], anchor),
     }),
     [orderType, coverings, select, change, remove, openTransfer],

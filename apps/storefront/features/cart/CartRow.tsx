@@ -6,7 +6,7 @@ import { useMillimetres } from '../../lib/millimetres.ts'
 import { useProductLink } from '../../lib/productLink.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import styles from './CartRow.module.css'
-import { useCartTable } from './cartTableContext.ts'
+import { removeId, useCartTable } from './cartTableContext.ts'
 import { CountCell, CoveringCell, RowNotes, SizeCell } from './RowCells.tsx'
 import { useRowName } from './rowName.ts'
 import type { RowLine } from './tableLines.ts'
@@ -32,7 +32,7 @@ function ProductCell({ line: { position, isFirst } }: { line: RowLine }) {
           {article}
         </Link>
         {isFirst ? (
-          <span className={styles.title}>
+          <span className={styles.title} title={description}>
             {description}
             {diameter > 0 ? `, ${t('cart.row.diameter', { mm: millimetres(diameter) })}` : ''}
           </span>
@@ -87,6 +87,7 @@ function Actions({ line, name, isBusy }: { line: RowLine; name: string; isBusy: 
       <button
         type="button"
         className={styles.action}
+        id={removeId(line.offer.cartOfferId)}
         disabled={isBusy}
         aria-label={t('cart.row.remove', { row: name })}
         onClick={() => remove(line)}

@@ -1,4 +1,5 @@
 import type { OrderType } from '@proba/domain/orderType'
+import type { WaitingDecision } from '@proba/domain/waiting'
 import { useMemo } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { useCall } from '../../lib/useCall.ts'
@@ -14,19 +15,22 @@ import { waitingDecisions } from './rowNotes.ts'
 import type { CartState } from './useCart.ts'
 import type { CartActions } from './useCartActions.ts'
 
-/** What the waiting list says of each product; production is read only for it. */
+/** What the waiting list says of each product; undefined until production, which it counts in, is read too. */
 function useDecisions(orderType: OrderType, { section }: CartState) {
   const isWaiting = orderType === 'waiting_list'
-  const production = useCall(
+  const { data, isLoading } = useCall(
     'GET /cart',
     isWaiting ? { query: { orderType: 'products_production' } } : null,
     { keepPreviousData: false },
-  ).data?.item
+  )
   return useMemo(() => {
-    if (!isWaiting || !section) return new Map()
-    return waitingDecisions(section, production && sectionOf(production, 'products_production'))
-  }, [isWaiting, section, production])
+    if (isLoading && !data) return undefined
+    if (!isWaiting || !section) return noDecisions
+    return waitingDecisions(section, data && sectionOf(data.item, 'products_production'))
+  }, [isWaiting, isLoading, data, section])
 }
+
+const noDecisions: ReadonlyMap<number, WaitingDecision> = new Map()
 
 interface CartScreenProps {
   readonly orderType: OrderType
@@ -45,12 +49,12 @@ export function CartScreen({ orderType, cart, actions }: CartScreenProps) {
       <h1>{t('cart.title')}</h1>
       <CartTabs current={orderType} header={cart.header} />
       <PageState
-        answer={{ ...cart.answer, data: section }}
+        answer={{ ...cart.answer, data: section && decisions && { section, decisions } }}
         skeleton={<CartSkeleton />}
-        isEmpty={({ metals }) => metals.length === 0}
+        isEmpty={(shown) => shown.section.metals.length === 0}
         empty={<CartEmpty orderType={orderType} header={cart.header} />}
       >
-        {(shown) => <CartContent section={shown} cart={cart} actions={actions} decisions={decisions} />}
+        {(shown) => <CartContent {...shown} cart={cart} actions={actions} />}
       </PageState>
     </div>
   )

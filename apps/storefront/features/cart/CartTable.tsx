@@ -3,7 +3,7 @@ import { useTranslate } from '../../lib/language.tsx'
 import { MetalHeading } from './CartMetalHeading.tsx'
 import { CartRow } from './CartRow.tsx'
 import styles from './CartTable.module.css'
-import { CartTableContext, type CartTableValue } from './cartTableContext.ts'
+import { CartTableContext, type CartTableValue, countId, removeId } from './cartTableContext.ts'
 import type { TableLine } from './tableLines.ts'
 import { useTableWindow } from './useTableWindow.ts'
 
@@ -62,8 +62,20 @@ function Head({
 export function CartTable(props: CartTableProps) {
   const { name, lines, value, selected, busy, metals, rowCount } = props
   const t = useTranslate()
-  const { list, virtual, scrollMargin, isTable, isMeasured, setActive, move } = useTableWindow(lines)
-  const table = useMemo(() => ({ ...value, isTable, move }), [value, isTable, move])
+  const { list, virtual, scrollMargin, isTable, isMeasured, setActive, focusNear } = useTableWindow(lines)
+  const table = useMemo(
+    (): CartTableValue => ({
+      ...value,
+      isTable,
+      move: (key, by) => void focusNear(key, by, countId),
+      remove: (line) => {
+        // The focus goes on to the next row, so that it is not lost with the deleted one.
+        void (focusNear(line.key, 1, removeId) || focusNear(line.key, -1, removeId))
+        value.remove(line)
+      },
+    }),
+    [value, isTable, focusNear],
+  )
 
   const contentOf = (line: TableLine): ReactNode => {
     if (line.kind === 'metal')

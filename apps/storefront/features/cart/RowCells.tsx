@@ -9,7 +9,7 @@ import { CountField } from '../../ui/CountField.tsx'
 import { AmountField } from './AmountField.tsx'
 import styles from './CartRow.module.css'
 import { coveringOf } from './cartSection.ts'
-import { useCartTable } from './cartTableContext.ts'
+import { countId, useCartTable } from './cartTableContext.ts'
 import { useSizeText } from './rowName.ts'
 import type { RowNote } from './rowNotes.ts'
 import type { RowLine } from './tableLines.ts'
@@ -94,9 +94,6 @@ export function CountCell({ line, name, isBusy }: CellProps) {
     />
   )
 }
-
-/** Id of the field that arrows and Enter go through. */
-export const countId = (cartOfferId: number) => `cart-count-${cartOfferId}`
 
 function useNoteText(): (note: RowNote) => string {
   const t = useTranslate()

@@ -2,6 +2,7 @@ import type { RowChange } from '@proba/domain/cartChange'
 import type { OrderType } from '@proba/domain/orderType'
 import { createContext, use } from 'react'
 import type { PlacedRow } from './cartSection.ts'
+import type { RowLine } from './tableLines.ts'
 
 /** What every row of the cart table needs and none of them changes. */
 export interface CartTableValue {
@@ -10,7 +11,7 @@ export interface CartTableValue {
   readonly isTable: boolean
   readonly coverings: ReadonlyMap<number, string>
   readonly change: (row: PlacedRow, change: RowChange) => void
-  readonly remove: (row: PlacedRow) => void
+  readonly remove: (row: RowLine) => void
   /** Opens the choice of a target beside the button. */
   readonly transfer: (row: PlacedRow, anchor: HTMLElement) => void
   /** Ticks a row; with `range` everything from the last ticked one. */
@@ -18,6 +19,12 @@ export interface CartTableValue {
   /** Goes to the count of the next or previous row. */
   readonly move: (key: string, by: 1 | -1) => void
 }
+
+/** Id of the field that arrows and Enter go through. */
+export const countId = (cartOfferId: number) => `cart-count-${cartOfferId}`
+
+/** Id of the button that deletes a row. */
+export const removeId = (cartOfferId: number) => `cart-remove-${cartOfferId}`
 
 /** Context of the rows of the cart table. */
 export const CartTableContext = createContext<CartTableValue | null>(null)

@@ -1,7 +1,6 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useMedia } from '../../lib/media.ts'
-import { countId } from './RowCells.tsx'
 import type { RowLine, TableLine } from './tableLines.ts'
 
 /** Heights before a line is measured: heading, row and note, as a table and as a card. */
@@ -84,17 +83,18 @@ export function useTableWindow(lines: readonly TableLine[]) {
     field.focus({ preventScroll: true })
   })
   const { scrollToIndex } = virtual
-  const move = useCallback(
-    (key: string, by: 1 | -1) => {
+  const focusNear = useCallback(
+    (key: string, by: 1 | -1, idOf: (cartOfferId: number) => string) => {
       const next = nextRow(lines, key, by)
-      if (!next) return
-      wanted.current = countId(next.line.offer.cartOfferId)
+      if (!next) return false
+      wanted.current = idOf(next.line.offer.cartOfferId)
       setActive(next.index)
       scrollToIndex(next.index, { align: 'auto' })
+      return true
     },
     [lines, scrollToIndex],
   )
   // A plain row of the table has the height that its style says: measuring it would only cost time while scrolling.
   const isMeasured = (line: TableLine) => !isTable || (line.kind === 'row' && line.notes.length > 0)
-  return { list, virtual, scrollMargin, isTable, isMeasured, setActive, move }
+  return { list, virtual, scrollMargin, isTable, isMeasured, setActive, focusNear }
 }
