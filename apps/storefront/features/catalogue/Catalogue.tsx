@@ -1,48 +1,25 @@
-import { ApiError, type ReplyTo } from '@proba/api/client'
+import { ApiError } from '@proba/api/client'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslate } from '../../lib/language.tsx'
 import { paths } from '../../paths.ts'
 import { ErrorState, PageState, StateMessage } from '../../ui/PageState.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Paging } from '../../ui/Paging.tsx'
 import { buttonClass, PlainButton } from '../../ui/PlainButton.tsx'
-import { Breadcrumbs } from './Breadcrumbs.tsx'
 import styles from './Catalogue.module.css'
-import { CatalogueFilters } from './CatalogueFilters.tsx'
+import type { FiltersProps } from './CatalogueFilters.tsx'
+import { CatalogueHead } from './CatalogueHead.tsx'
+import { CatalogueSide } from './CatalogueSide.tsx'
 import { ChosenChips } from './ChosenChips.tsx'
 import { ListingToolbar } from './ListingToolbar.tsx'
-import { isFiltered, type Listing, withoutFilters, writeListing } from './listing.ts'
+import { isFiltered, withoutFilters, writeListing } from './listing.ts'
 import { ProductList, ProductListSkeleton } from './ProductList.tsx'
-import { SectionTree } from './SectionTree.tsx'
 import { useListing, useListingPage } from './useListing.ts'
 import { useView, type View } from './useView.ts'
 
-type Page = ReplyTo<'GET /catalog/elements/{code}'>
-
 const FiltersDrawer = lazy(async () => ({ default: (await import('./FiltersDrawer.tsx')).FiltersDrawer }))
 
-interface ListingProps {
-  readonly section: string
-  readonly listing: Listing
-  readonly onChange: (next: Listing) => void
-}
-
-function Head({ page }: { page: Page | undefined }) {
-  const t = useTranslate()
-  const section = page?.section
-  const parents = section?.parents.map(({ code, name }) => ({ name, to: paths.catalogue(code) })) ?? []
-  const name = section?.name ?? t('catalogue.title')
-  return (
-    <div className={styles.head}>
-      <PageTitle text={name} />
-      <Breadcrumbs crumbs={[{ name: t('catalogue.home'), to: paths.home() }, ...parents, { name }]} />
-      <h1>{name}</h1>
-    </div>
-  )
-}
-
-function Nothing({ listing, onChange }: Omit<ListingProps, 'section'>) {
+function Nothing({ listing, onChange }: Omit<FiltersProps, 'section'>) {
   const t = useTranslate()
   if (isFiltered(listing))
     return (
@@ -62,7 +39,7 @@ function Nothing({ listing, onChange }: Omit<ListingProps, 'section'>) {
 }
 
 /** Filters behind a button, where there is no room for them beside the list. */
-function FoldedFilters({ section, listing, onChange, total }: ListingProps & { total: number }) {
+function FoldedFilters({ section, listing, onChange, total }: FiltersProps & { total: number }) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
   const chosen = [...writeListing({ ...listing, sorting: 'article', page: 1 })].length
@@ -79,8 +56,7 @@ function FoldedFilters({ section, listing, onChange, total }: ListingProps & { t
             onClear={() => onChange(withoutFilters(listing))}
             onClose={() => setOpen(false)}
           >
-            <SectionTree current={section} />
-            <CatalogueFilters section={section} listing={listing} onChange={onChange} />
+            <CatalogueSide section={section} listing={listing} onChange={onChange} />
           </FiltersDrawer>
         </Suspense>
       ) : null}
@@ -88,7 +64,7 @@ function FoldedFilters({ section, listing, onChange, total }: ListingProps & { t
   )
 }
 
-interface ResultsProps extends ListingProps {
+interface ResultsProps extends FiltersProps {
   readonly answer: ReturnType<typeof useListingPage>
   readonly view: View
 }
@@ -146,11 +122,10 @@ export function Catalogue({ section }: { section: string }) {
     return <ErrorState error={answer.error} onRetry={() => void answer.mutate()} />
   return (
     <>
-      <Head page={answer.data} />
+      <CatalogueHead code={section} section={answer.data?.section} />
       <div className={styles.columns}>
         <aside className={styles.side} aria-label={t('catalogue.filters.title')}>
-          <SectionTree current={section} />
-          <CatalogueFilters {...props} />
+          <CatalogueSide {...props} />
         </aside>
         <div className={styles.main}>
           <ListingToolbar

@@ -6,7 +6,8 @@ import { FilterChecklist } from './FilterChecklist.tsx'
 import { choiceGroups, type Listing, type Switch, switches, toggleChoice } from './listing.ts'
 import { useFacets } from './useListing.ts'
 
-interface FiltersProps {
+/** A list and how to narrow it. */
+export interface FiltersProps {
   readonly section: string
   readonly listing: Listing
   readonly onChange: (next: Listing) => void

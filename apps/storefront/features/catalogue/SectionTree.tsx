@@ -1,26 +1,15 @@
-import type { ReplyTo } from '@proba/api/client'
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
-import { useCall } from '../../lib/useCall.ts'
 import { paths } from '../../paths.ts'
 import { Badges } from '../../ui/Badges.tsx'
 import styles from './SectionTree.module.css'
-
-type Section = ReplyTo<'GET /catalog/sections'>[number]
-
-/** Codes of a section and of everything above it. */
-export function pathTo(sections: readonly Section[], code: string): Set<string> {
-  const found = sections.find((section) => section.code === code)
-  if (!found) return new Set()
-  const above = sections.find(({ id }) => id === found.parentId)
-  return new Set([...(above ? pathTo(sections, above.code) : []), code])
-}
+import { type Section, sectionPath } from './useSections.ts'
 
 interface BranchProps {
   readonly sections: readonly Section[]
   readonly parentId: number | null
-  readonly open: ReadonlySet<string>
+  readonly open: readonly Section[]
   readonly current: string
 }
 
@@ -30,19 +19,21 @@ function Branch({ sections, parentId, open, current }: BranchProps) {
   if (children.length === 0) return null
   return (
     <ul>
-      {children.map(({ id, code, name, products, badges }) => (
-        <li key={id}>
+      {children.map((section) => (
+        <li key={section.id}>
           <Link
             className={styles.link}
-            to={paths.catalogue(code)}
-            aria-current={code === current ? 'page' : undefined}
+            to={paths.catalogue(section.code)}
+            aria-current={section.code === current ? 'page' : undefined}
           >
             <span>
-              {name} <Badges codes={badges} kind="category" />
+              {section.name} <Badges codes={section.badges} kind="category" />
             </span>{' '}
-            <span className={`${styles.count} figures`}>{integer(products)}</span>
+            <span className={`${styles.count} figures`}>{integer(section.products)}</span>
           </Link>
-          {open.has(code) ? <Branch sections={sections} parentId={id} open={open} current={current} /> : null}
+          {open.includes(section) ? (
+            <Branch sections={sections} parentId={section.id} open={open} current={current} />
+          ) : null}
         </li>
       ))}
     </ul>
@@ -50,13 +41,11 @@ function Branch({ sections, parentId, open, current }: BranchProps) {
 }
 
 /** Tree of the catalogue, open along the way to the present section. */
-export function SectionTree({ current }: { current: string }) {
+export function SectionTree({ sections, current }: { sections: readonly Section[]; current: string }) {
   const t = useTranslate()
-  const { data } = useCall('GET /catalog/sections', { query: {} }, { revalidateOnFocus: false })
-  if (!data) return null
   return (
     <nav className={styles.tree} aria-label={t('catalogue.sections')}>
-      <Branch sections={data} parentId={null} open={pathTo(data, current)} current={current} />
+      <Branch sections={sections} parentId={null} open={sectionPath(sections, current)} current={current} />
     </nav>
   )
 }

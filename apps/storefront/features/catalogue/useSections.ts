@@ -1,0 +1,18 @@
+import type { ReplyTo } from '@proba/api/client'
+import { useCall } from '../../lib/useCall.ts'
+
+/** A section of the tree. */
+export type Section = ReplyTo<'GET /catalog/sections'>[number]
+
+/** All sections of the catalogue; they change too seldom to be asked for at every glance. */
+export function useSections() {
+  return useCall('GET /catalog/sections', { query: {} }, { revalidateOnFocus: false })
+}
+
+/** A section with everything above it, the section last; empty when it is not known. */
+export function sectionPath(sections: readonly Section[], code: string): Section[] {
+  const found = sections.find((section) => section.code === code)
+  if (!found) return []
+  const above = sections.find(({ id }) => id === found.parentId)
+  return [...(above ? sectionPath(sections, above.code) : []), found]
+}
