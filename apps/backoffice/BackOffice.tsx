@@ -22,6 +22,19 @@ import { darkTheme, lightTheme } from './theme/theme.ts'
 
 const screens = resources.map((resource) => ({ resource, views: viewsOf(resource) }))
 
+/** What is the same for everybody; the login page is the storefront's. */
+const frame = {
+  disableTelemetry: true,
+  requireAuth: true,
+  loginPage: false,
+  lightTheme,
+  darkTheme,
+  layout: AppLayout,
+  dashboard: Dashboard,
+  catchAll: NotFound,
+  notification: Toast,
+} as const
+
 interface Props {
   readonly person: Person
   readonly client: Client
@@ -30,17 +43,20 @@ interface Props {
   readonly i18nProvider: I18nProvider
 }
 
-/** The back office of a person: react-admin over the registry of resources, never edited to add one. */
-export function BackOffice({ person, client, tokens, leave, i18nProvider }: Props) {
-  const providers = useMemo(
+function useProviders({ person, client, tokens, leave, i18nProvider }: Props) {
+  return useMemo(
     () => ({
+      i18nProvider,
       dataProvider: createDataProvider(client, resources, i18nProvider),
       authProvider: createAuthProvider(person, resources, { client, tokens, leave }),
       store: preferenceStore(person.id),
     }),
     [person, client, tokens, leave, i18nProvider],
   )
+}
 
+/** A logout of this person in another tab is one here. */
+function useLogoutElsewhere({ person, leave }: Props): void {
   useEffect(
     () =>
       onLogoutElsewhere((userId) => {
@@ -48,7 +64,13 @@ export function BackOffice({ person, client, tokens, leave, i18nProvider }: Prop
       }),
     [person.id, leave],
   )
+}
 
+/** The back office of a person: react-admin over the registry of resources, never edited to add one. */
+export function BackOffice(props: Props) {
+  const { person, leave } = props
+  const providers = useProviders(props)
+  useLogoutElsewhere(props)
   const AccessDenied = useMemo(() => accessDenied(leave), [leave])
   // Nothing of a closed resource may even be asked for.
   const closed: Views = { list: AccessDenied, edit: AccessDenied, create: AccessDenied }
@@ -56,20 +78,7 @@ export function BackOffice({ person, client, tokens, leave, i18nProvider }: Prop
 
   return (
     <PersonProvider person={person}>
-      <Admin
-        {...providers}
-        i18nProvider={i18nProvider}
-        disableTelemetry
-        requireAuth
-        loginPage={false}
-        lightTheme={lightTheme}
-        darkTheme={darkTheme}
-        layout={AppLayout}
-        dashboard={Dashboard}
-        catchAll={NotFound}
-        notification={Toast}
-        accessDenied={AccessDenied}
-      >
+      <Admin {...providers} {...frame} accessDenied={AccessDenied}>
         {screens.map(({ resource, views }) => (
           <Resource
             key={resource.name}

@@ -38,11 +38,11 @@ function Parts({ today }: { readonly today: Today }) {
   return (
     <Box sx={grid}>
       <FailedJobs count={failedJobs} />
-      {ordersByStatus && <OrdersByStatus orders={ordersByStatus} />}
-      {ordersByDay && <OrdersByDay orders={ordersByDay} />}
+      {ordersByStatus && <OrdersByStatus rows={ordersByStatus} />}
+      {ordersByDay && <OrdersByDay rows={ordersByDay} />}
       {capacity && <Capacity groups={capacity} />}
-      {residuesRunningOut && <RunningOut residues={residuesRunningOut} />}
-      {waitingLists && <WaitingLists lists={waitingLists} />}
+      {residuesRunningOut && <RunningOut rows={residuesRunningOut} />}
+      {waitingLists && <WaitingLists rows={waitingLists} />}
     </Box>
   )
 }

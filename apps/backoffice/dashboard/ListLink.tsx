@@ -2,6 +2,7 @@ import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import { useResourceDefinitions } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
+import { ProductLink } from '../fields/ProductLink.tsx'
 
 interface Props {
   readonly resource: string
@@ -24,5 +25,23 @@ export function ListLink({ resource, filter, children, otherwise = children }: P
     <Link component={RouterLink} to={listAddress(resource, filter)}>
       {children}
     </Link>
+  )
+}
+
+interface ArticleProps {
+  readonly resource: string
+  readonly product: { readonly productId: number; readonly article: string }
+}
+
+/** An article that leads to its lines in a list; without that list to the product in the portal. */
+export function ArticleLink({ resource, product: { productId, article } }: ArticleProps) {
+  return (
+    <ListLink
+      resource={resource}
+      filter={{ q: article }}
+      otherwise={<ProductLink id={productId}>{article}</ProductLink>}
+    >
+      <span className="figures">{article}</span>
+    </ListLink>
   )
 }

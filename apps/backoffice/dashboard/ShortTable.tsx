@@ -6,7 +6,8 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { ReactNode } from 'react'
 
-interface Column<R> {
+/** Column of a short list; figures stand to the right in tabular digits. */
+export interface ShortColumn<R> {
   readonly label: string
   readonly isFigure?: boolean
   readonly show: (row: R) => ReactNode
@@ -15,24 +16,22 @@ interface Column<R> {
 interface Props<R> {
   readonly rows: readonly R[]
   readonly keyOf: (row: R) => string
-  readonly columns: readonly Column<R>[]
+  readonly columns: readonly ShortColumn<R>[]
 }
 
-/** A short list of the start page. */
+const cellProps = ({ isFigure }: { readonly isFigure?: boolean }) =>
+  isFigure ? ({ align: 'right', className: 'figures' } as const) : {}
+
+/** A short list of the start page; a narrow window scrolls it, not the page. */
 export function ShortTable<R>({ rows, keyOf, columns }: Props<R>) {
   return (
-    // A narrow window scrolls the table, not the page.
     <Box sx={{ overflowX: 'auto' }}>
       <Table size="small">
         <TableHead>
           <TableRow>
-            {columns.map(({ label, isFigure }) => (
-              <TableCell
-                key={label}
-                align={isFigure ? 'right' : 'left'}
-                className={isFigure ? 'figures' : ''}
-              >
-                {label}
+            {columns.map((column) => (
+              <TableCell key={column.label} {...cellProps(column)}>
+                {column.label}
               </TableCell>
             ))}
           </TableRow>
@@ -40,13 +39,9 @@ export function ShortTable<R>({ rows, keyOf, columns }: Props<R>) {
         <TableBody>
           {rows.map((row) => (
             <TableRow key={keyOf(row)}>
-              {columns.map(({ label, isFigure, show }) => (
-                <TableCell
-                  key={label}
-                  align={isFigure ? 'right' : 'left'}
-                  className={isFigure ? 'figures' : ''}
-                >
-                  {show(row)}
+              {columns.map((column) => (
+                <TableCell key={column.label} {...cellProps(column)}>
+                  {column.show(row)}
                 </TableCell>
               ))}
             </TableRow>

@@ -1,56 +1,38 @@
 import { formatInteger } from '@proba/domain/number'
 import { formatGrams2 } from '@proba/domain/weight'
-import { useReading } from '../fields/FieldValue.tsx'
-import { ProductLink } from '../fields/ProductLink.tsx'
-import { ListLink } from './ListLink.tsx'
-import { NothingHere, Part } from './Part.tsx'
-import { ShortTable } from './ShortTable.tsx'
+import { type Reading, useReading } from '../fields/FieldValue.tsx'
+import { ArticleLink } from './ListLink.tsx'
+import { ListPart } from './ListPart.tsx'
+import type { ShortColumn } from './ShortTable.tsx'
 import type { Today } from './useDashboard.ts'
 
 type Waiting = NonNullable<Today['waitingLists']>[number]
 
-/** Waiting lists that are close to the minimum of their product. */
-export function WaitingLists({ lists }: { readonly lists: readonly Waiting[] }) {
-  const { say, language } = useReading()
+function columnsIn({ say, language }: Reading): ShortColumn<Waiting>[] {
   const ofMinimum = (has: string, minimum: string) => say('dashboard.ofMinimum', { has, minimum })
-  if (lists.length === 0)
-    return (
-      <Part name="waitingLists">
-        <NothingHere name="waitingLists" />
-      </Part>
-    )
-  return (
-    <Part name="waitingLists">
-      <ShortTable
-        rows={lists}
-        keyOf={({ productId }) => String(productId)}
-        columns={[
-          {
-            label: say('dashboard.column.article'),
-            show: ({ article, productId }) => (
-              <ListLink
-                resource="waitingLists"
-                filter={{ q: article }}
-                otherwise={<ProductLink id={productId}>{article}</ProductLink>}
-              >
-                <span className="figures">{article}</span>
-              </ListLink>
-            ),
-          },
-          {
-            label: say('dashboard.column.weight'),
-            isFigure: true,
-            show: ({ weight, minOrderWeight }) =>
-              ofMinimum(formatGrams2(weight, language), formatGrams2(minOrderWeight, language)),
-          },
-          {
-            label: say('dashboard.column.count'),
-            isFigure: true,
-            show: ({ count, minOrderCount }) =>
-              ofMinimum(formatInteger(count, language), formatInteger(minOrderCount, language)),
-          },
-        ]}
-      />
-    </Part>
-  )
+  return [
+    {
+      label: say('dashboard.column.article'),
+      show: (row) => <ArticleLink resource="waitingLists" product={row} />,
+    },
+    {
+      label: say('dashboard.column.weight'),
+      isFigure: true,
+      show: ({ weight, minOrderWeight }) =>
+        ofMinimum(formatGrams2(weight, language), formatGrams2(minOrderWeight, language)),
+    },
+    {
+      label: say('dashboard.column.count'),
+      isFigure: true,
+      show: ({ count, minOrderCount }) =>
+        ofMinimum(formatInteger(count, language), formatInteger(minOrderCount, language)),
+    },
+  ]
+}
+
+const keyOf = ({ productId }: Waiting) => String(productId)
+
+/** Waiting lists that are close to the minimum of their product. */
+export function WaitingLists({ rows }: { readonly rows: readonly Waiting[] }) {
+  return <ListPart name="waitingLists" rows={rows} keyOf={keyOf} columns={columnsIn(useReading())} />
 }

@@ -1,5 +1,4 @@
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined'
-import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
@@ -11,10 +10,12 @@ import type { Resource } from '../resource.ts'
 /** Where react-admin's table keeps the names of the columns it does not show. */
 export const columnsKey = (resource: Resource) => `${resource.name}.datatable`
 
-/** Which columns a list shows. Written anew: the library's own chooser cannot be used by a screen reader. */
-export function ColumnsMenu({ resource }: { readonly resource: Resource }) {
+interface Props {
+  readonly resource: Resource
+}
+
+function ColumnChecks({ resource }: Props) {
   const translate = useTranslate()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [hidden, setHidden] = useStore<readonly string[]>(columnsKey(resource), resource.spareColumns)
   const toggle = (name: string) =>
     setHidden(hidden.includes(name) ? hidden.filter((other) => other !== name) : [...hidden, name])
@@ -22,6 +23,23 @@ export function ColumnsMenu({ resource }: { readonly resource: Resource }) {
   const names = [...resource.columns, ...resource.spareColumns].filter(
     (name) => name !== resource.representation,
   )
+  return (
+    <FormGroup sx={{ p: 2 }}>
+      {names.map((name) => (
+        <FormControlLabel
+          key={name}
+          label={translate(`resources.${resource.name}.fields.${name}`)}
+          control={<Checkbox size="small" checked={!hidden.includes(name)} onChange={() => toggle(name)} />}
+        />
+      ))}
+    </FormGroup>
+  )
+}
+
+/** Which columns a list shows. Written anew: the library's own chooser cannot be used by a screen reader. */
+export function ColumnsMenu({ resource }: Props) {
+  const translate = useTranslate()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const label = translate('ra.action.select_columns')
   return (
     <>
@@ -40,19 +58,7 @@ export function ColumnsMenu({ resource }: { readonly resource: Resource }) {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
       >
-        <Box sx={{ p: 2 }}>
-          <FormGroup>
-            {names.map((name) => (
-              <FormControlLabel
-                key={name}
-                label={translate(`resources.${resource.name}.fields.${name}`)}
-                control={
-                  <Checkbox size="small" checked={!hidden.includes(name)} onChange={() => toggle(name)} />
-                }
-              />
-            ))}
-          </FormGroup>
-        </Box>
+        <ColumnChecks resource={resource} />
       </Popover>
     </>
   )

@@ -7,6 +7,8 @@ import { StateMark } from './StateMark.tsx'
 
 const noName = () => ''
 
+export type { Reading } from './fieldText.ts'
+
 /** How values read in the present language; names of references are added where they are known. */
 export function useReading(nameOf: Reading['nameOf'] = noName): Reading {
   return { say: useTranslate(), language: useLocale() as Language, nameOf }

@@ -5,21 +5,23 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { FieldTitle, InputHelperText, useInput, useLocale } from 'react-admin'
 import { checksOf } from './checks.ts'
 import type { FieldOf } from './field.ts'
-import { typingOf } from './figures.ts'
+import { type Typing, typingOf } from './figures.ts'
+
+type FigureField = FieldOf<'number' | 'weight' | 'money'>
 
 interface Props {
   readonly source: string
-  readonly field: FieldOf<'number' | 'weight' | 'money'>
+  readonly field: FigureField
   readonly helperText: string | false
 }
 
-/** Input of a whole number, grams or rubles: keeps the text as typed and the stored number beside it. */
-export function FigureInput({ source, field, helperText }: Props) {
+/** Text of the input beside the stored number: as typed while typing, as the number reads otherwise. */
+function useTyped(
+  { parse, format }: Typing,
+  { value, onChange, onBlur }: ReturnType<typeof useInput>['field'],
+) {
   const language = useLocale() as Language
-  const typing = typingOf(field)
-  const input = useInput({ source, validate: checksOf(field), defaultValue: null })
-  const stored: unknown = input.field.value
-  const shown = typeof stored === 'number' && !Number.isNaN(stored) ? typing.format(stored, language) : ''
+  const shown = typeof value === 'number' && !Number.isNaN(value) ? format(value, language) : ''
   const [text, setText] = useState(shown)
   const isTyping = useRef(false)
 
@@ -27,33 +29,37 @@ export function FigureInput({ source, field, helperText }: Props) {
     if (!isTyping.current) setText(shown)
   }, [shown])
 
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    isTyping.current = true
-    const text = event.target.value
-    setText(text)
-    input.field.onChange(typing.parse(text) ?? (text.trim() === '' ? null : Number.NaN))
+  return {
+    value: text,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      isTyping.current = true
+      setText(target.value)
+      onChange(parse(target.value) ?? (target.value.trim() === '' ? null : Number.NaN))
+    },
+    onBlur: () => {
+      isTyping.current = false
+      if (shown !== '') setText(shown)
+      onBlur()
+    },
   }
-  const blur = () => {
-    isTyping.current = false
-    if (shown !== '') setText(shown)
-    input.field.onBlur()
-  }
+}
+
+/** Input of a whole number, grams or rubles. */
+export function FigureInput({ source, field, helperText }: Props) {
+  const input = useInput({ source, validate: checksOf(field), defaultValue: null })
+  const typed = useTyped(typingOf(field), input.field)
   const { error, invalid } = input.fieldState
   const isPercent = field.kind === 'number' && field.unit === 'percent'
-
+  const hasHelp = invalid || helperText !== false
   return (
     <TextField
+      {...typed}
       id={input.id}
       name={input.field.name}
       inputRef={input.field.ref}
-      value={text}
-      onChange={change}
-      onBlur={blur}
       error={invalid}
       label={<FieldTitle source={source} isRequired={input.isRequired} />}
-      helperText={
-        invalid || helperText ? <InputHelperText error={error?.message} helperText={helperText} /> : null
-      }
+      helperText={hasHelp && <InputHelperText error={error?.message} helperText={helperText} />}
       slotProps={{
         htmlInput: { inputMode: field.kind === 'number' ? 'numeric' : 'decimal', className: 'figures' },
         input: isPercent ? { endAdornment: <InputAdornment position="end">%</InputAdornment> } : {},

@@ -12,7 +12,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { checkPermissions } from '@proba/domain/permission'
 import { useSidebarState, useTranslate } from 'react-admin'
 import { NavLink } from 'react-router-dom'
-import { menuGroups, type Resource } from '../resource.ts'
+import { type MenuGroup, menuGroups, type Resource } from '../resource.ts'
 import { usePerson } from '../session/PersonContext.tsx'
 
 /** Width of the opened menu, as in the theme. */
@@ -54,6 +54,40 @@ function Entry({ to, icon: Icon, label }: EntryProps) {
   )
 }
 
+interface GroupProps {
+  readonly group: MenuGroup
+  readonly entries: readonly Resource[]
+}
+
+function Group({ group, entries }: GroupProps) {
+  const [isOpen] = useSidebarState()
+  const translate = useTranslate()
+  const titleId = `menu-${group}`
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      {isOpen && (
+        <Typography
+          id={titleId}
+          variant="caption"
+          sx={{ color: 'text.secondary', display: 'block', px: 2.25, py: 0.5 }}
+        >
+          {translate(`menu.group.${group}`)}
+        </Typography>
+      )}
+      <List disablePadding aria-labelledby={isOpen ? titleId : undefined}>
+        {entries.map(({ name, icon }) => (
+          <Entry
+            key={name}
+            to={`/${name}`}
+            icon={icon}
+            label={translate(`resources.${name}.name`, { smart_count: 2 })}
+          />
+        ))}
+      </List>
+    </Box>
+  )
+}
+
 /** Menu in groups: only what the person may open (R-053). */
 export function SideMenu({ resources }: { readonly resources: readonly Resource[] }) {
   const { permissions } = usePerson()
@@ -72,28 +106,8 @@ export function SideMenu({ resources }: { readonly resources: readonly Resource[
       <List disablePadding>
         <Entry to="/" icon={DashboardIcon} label={translate('menu.dashboard')} />
       </List>
-      {groups.map(({ group, entries }) => (
-        <Box key={group} sx={{ mt: 1.5 }}>
-          {isOpen && (
-            <Typography
-              id={`menu-${group}`}
-              variant="caption"
-              sx={{ color: 'text.secondary', display: 'block', px: 2.25, py: 0.5 }}
-            >
-              {translate(`menu.group.${group}`)}
-            </Typography>
-          )}
-          <List disablePadding aria-labelledby={isOpen ? `menu-${group}` : undefined}>
-            {entries.map(({ name, icon }) => (
-              <Entry
-                key={name}
-                to={`/${name}`}
-                icon={icon}
-                label={translate(`resources.${name}.name`, { smart_count: 2 })}
-              />
-            ))}
-          </List>
-        </Box>
+      {groups.map((group) => (
+        <Group key={group.group} {...group} />
       ))}
     </Box>
   )

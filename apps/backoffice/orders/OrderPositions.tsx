@@ -66,7 +66,31 @@ function Row({ position }: { readonly position: Position }) {
   )
 }
 
-/** Lines of an order as they were placed. */
+function PositionsTable({ positions }: { readonly positions: readonly Position[] }) {
+  const { say } = useReading()
+  return (
+    <Box sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            {columns.map((name) => (
+              <TableCell key={name} align={figures.has(name) ? 'right' : 'left'}>
+                {say(`resources.orders.positions.${name}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {positions.map((position) => (
+            <Row key={position.id} position={position} />
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}
+
+/** Lines of an order as they were placed, a page at a time. */
 export function OrderPositions() {
   const order = useRecordContext<Order>()
   const { say } = useReading()
@@ -74,24 +98,7 @@ export function OrderPositions() {
   const positions = order?.positions ?? []
   return (
     <>
-      <Box sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              {columns.map((name) => (
-                <TableCell key={name} align={figures.has(name) ? 'right' : 'left'}>
-                  {say(`resources.orders.positions.${name}`)}
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {positions.slice(page * perPage, (page + 1) * perPage).map((position) => (
-              <Row key={position.id} position={position} />
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
+      <PositionsTable positions={positions.slice(page * perPage, (page + 1) * perPage)} />
       {positions.length > perPage && (
         <TablePagination
           component="div"

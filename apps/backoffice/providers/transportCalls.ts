@@ -58,3 +58,6 @@ export function transportCalls(client: Client, resources: readonly Resource[], s
     },
   }
 }
+
+/** See `transportCalls`. */
+export type TransportCalls = ReturnType<typeof transportCalls>

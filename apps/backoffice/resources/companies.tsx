@@ -11,7 +11,7 @@ const channels: Lookup = {
   load: async (client, _query, language) =>
     (await client.call('GET /companies/channels', {})).map(({ id, name, fullName }) => ({
       id,
-      name: language === 'ru' ? fullName : name,
+      name: (language === 'ru' && fullName) || name,
     })),
 }
 const managers = dictionary('GET /companies/managers')

@@ -23,7 +23,7 @@ const touch = { '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 } }
 /** Below the `sm` breakpoint, where react-admin sets the same. */
 const onPhone = (style: object) => ({ '@media (max-width:599.95px)': style })
 
-const controls = (colours: Colours): RaThemeOptions['components'] => ({
+const buttons = (colours: Colours): RaThemeOptions['components'] => ({
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
     defaultProps: { disableElevation: true },
@@ -44,6 +44,9 @@ const controls = (colours: Colours): RaThemeOptions['components'] => ({
     defaultProps: { underline: 'hover' },
     styleOverrides: { root: { color: colours.accentText, textUnderlineOffset: 3 } },
   },
+})
+
+const inputs = (colours: Colours): RaThemeOptions['components'] => ({
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
   MuiAutocomplete: { defaultProps: { fullWidth: true } },
@@ -98,6 +101,10 @@ const surfaces = (colours: Colours): RaThemeOptions['components'] => ({
   },
   MuiTableSortLabel: { styleOverrides: { root: { '&.Mui-active': { color: colours.text } } } },
   MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
+})
+
+/** Where react-admin's own look differs from the house. */
+const library = (colours: Colours): RaThemeOptions['components'] => ({
   RaLayout: {
     styleOverrides: {
       // react-admin lets the page grow beyond the window; tables scroll in themselves instead.
@@ -140,7 +147,7 @@ const house = (mode: 'light' | 'dark', colours: Colours): RaThemeOptions => ({
   transitions: {
     duration: { standard: 160, short: 140, shorter: 120, enteringScreen: 160, leavingScreen: 120 },
   },
-  components: { ...controls(colours), ...surfaces(colours) },
+  components: { ...buttons(colours), ...inputs(colours), ...surfaces(colours), ...library(colours) },
 })
 
 export const lightTheme = house('light', lightColours)

@@ -91,6 +91,7 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
     waitingLists: 'Waiting lists close to their minimum',
     ordersCount: 'Orders',
     orders: '%{smart_count} order |||| %{smart_count} orders',
+    dayNote: '%{orders}, %{weight} g',
     lastDays: 'The last day |||| The last %{smart_count} days',
     capacityUsed: '%{used} of %{limit} g · %{percent}%',
     capacityUnlimited: '%{used} g · unlimited',

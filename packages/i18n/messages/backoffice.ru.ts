@@ -88,6 +88,7 @@ export const backofficeRu = {
     waitingLists: 'Листы ожидания близки к минимуму',
     ordersCount: 'Заказов',
     orders: '%{smart_count} заказ |||| %{smart_count} заказа |||| %{smart_count} заказов',
+    dayNote: '%{orders}, %{weight} г',
     lastDays: 'За последний день |||| За последние %{smart_count} дня |||| За последние %{smart_count} дней',
     capacityUsed: '%{used} из %{limit} г · %{percent} %',
     capacityUnlimited: '%{used} г · без ограничения',
