@@ -74,6 +74,7 @@ const redirects: readonly { path: string; to: string; guard?: RouteGuard }[] = [
   { path: patterns.importRoot, to: paths.import(), guard: storefrontGuards.import },
   { path: patterns.cartRoot, to: paths.cart(), guard: storefrontGuards.cart },
   { path: patterns.personal, to: paths.personalOrders(), guard: storefrontGuards.personal },
+  { path: `${patterns.personal}/*`, to: paths.personalOrders(), guard: storefrontGuards.personal },
 ]
 
 /** Lets a visitor in, or sends them to the login or home (DR-13). */

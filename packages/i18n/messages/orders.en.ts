@@ -16,7 +16,6 @@ export const ordersEn: Translated<typeof ordersRu> = {
     any: 'Any',
     metals: 'Metal',
     reset: 'Reset the filter',
-    usersFailed: 'The list of users could not be loaded',
   },
   status: {
     waiting: 'Being processed',
@@ -43,8 +42,6 @@ export const ordersEn: Translated<typeof ordersRu> = {
     released: 'Completed',
     open: 'Open',
     openOrder: 'Open order %{number}',
-    byCount: 'Sort by count',
-    byWeight: 'Sort by weight',
     rubles: '%{value} ₽',
     demo: 'Demo',
     sort: 'Order',

@@ -13,7 +13,6 @@ export const ordersRu = {
     any: 'Любой',
     metals: 'Металл',
     reset: 'Сбросить отбор',
-    usersFailed: 'Список пользователей не загрузился',
   },
   status: {
     waiting: 'Обрабатывается',
@@ -40,8 +39,6 @@ export const ordersRu = {
     released: 'Завершён',
     open: 'Открыть',
     openOrder: 'Открыть заказ %{number}',
-    byCount: 'Сортировать по количеству',
-    byWeight: 'Сортировать по весу',
     rubles: '%{value} ₽',
     demo: 'Демо',
     sort: 'Порядок',

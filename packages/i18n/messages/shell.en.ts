@@ -35,7 +35,6 @@ export const shellEn: Translated<typeof shellRu> = {
       '%{smart_count} position in the waiting list |||| %{smart_count} positions in the waiting list',
     import: 'Import',
     personal: 'Personal account',
-    orders: 'My orders',
     clients: 'My clients',
     admin: 'Admin',
     login: 'Log in',
@@ -79,7 +78,6 @@ export const shellEn: Translated<typeof shellRu> = {
     title: 'Ordering chains and bracelets',
     openCatalogue: 'Open the catalogue',
     import: 'Upload an order from a spreadsheet',
-    orders: 'My orders',
     metals: 'Metals',
   },
   contacts: {

@@ -33,7 +33,6 @@ export const shellRu = {
       '%{smart_count} позиция в листе ожидания |||| %{smart_count} позиции в листе ожидания |||| %{smart_count} позиций в листе ожидания',
     import: 'Импорт',
     personal: 'Личный кабинет',
-    orders: 'Мои заказы',
     clients: 'Мои клиенты',
     admin: 'Администрирование',
     login: 'Войти',
@@ -77,7 +76,6 @@ export const shellRu = {
     title: 'Заказ цепей и браслетов',
     openCatalogue: 'Открыть каталог',
     import: 'Загрузить заказ из таблицы',
-    orders: 'Мои заказы',
     metals: 'Металлы',
   },
   contacts: {

@@ -3,11 +3,11 @@ import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import styles from './Import.module.css'
-import type { ImportState } from './importState.ts'
+import type { ImportState, ImportStep } from './importState.ts'
 import { useFileSize } from './useFileSize.ts'
 import { useRowsText } from './useRowsText.ts'
 
-const waits = ['upload', 'check', 'add'] as const
+const waits: readonly ImportStep[] = ['upload', 'check', 'add']
 
 /** Whole seconds since this was first shown. */
 function useSeconds(): number {

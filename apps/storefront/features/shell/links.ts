@@ -1,4 +1,5 @@
 import { useTranslate } from '../../lib/language.tsx'
+import { personalTabs } from '../../lib/personalTabs.ts'
 import { useSession } from '../../lib/session.tsx'
 import { adminPath, isOwnPath, paths } from '../../paths.ts'
 
@@ -44,5 +45,6 @@ export function useStaffLinks(): readonly MenuLink[] {
 export function usePersonalLinks(): readonly MenuLink[] {
   const t = useTranslate()
   const { can } = useSession()
-  return can(['personal.*']) ? [{ path: paths.personalOrders(), title: t('shell.menu.orders') }] : []
+  if (!can(['personal.*'])) return []
+  return personalTabs.map(({ name, path }) => ({ path, title: t(`orders.tab.${name}`) }))
 }

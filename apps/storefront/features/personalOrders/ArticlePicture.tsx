@@ -1,0 +1,45 @@
+import Popover from '@mui/material/Popover'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useTranslate } from '../../lib/language.tsx'
+import { useProductLink } from '../../lib/productLink.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import styles from './OrderPositions.module.css'
+import type { Position } from './orderDetail.ts'
+
+/** Article that shows its picture beside itself and leads to the product (R-390). */
+export function ArticlePicture({ position }: { position: Position }) {
+  const t = useTranslate()
+  const linkTo = useProductLink()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { article, img, productId } = position
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.open} figures`}
+        aria-haspopup="dialog"
+        aria-label={t('orders.positions.showPicture', { article })}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <span className={styles.thumb}>
+          <Picture picture={img} alt="" size={50} />
+        </span>
+        {article}
+      </button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': article, className: `${styles.popover}` } }}
+      >
+        <Picture picture={img} alt={t('orders.positions.picture', { article })} size={400} eager />
+        <Link {...linkTo(productId)} onClick={close}>
+          {t('orders.positions.toProduct')}
+        </Link>
+      </Popover>
+    </>
+  )
+}

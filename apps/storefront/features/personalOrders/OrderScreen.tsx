@@ -1,0 +1,81 @@
+import { ApiError } from '@proba/api/client'
+import { Link } from 'react-router-dom'
+import { useTranslate } from '../../lib/language.tsx'
+import { useToast } from '../../lib/toasts.tsx'
+import { useCall } from '../../lib/useCall.ts'
+import { paths } from '../../paths.ts'
+import { PageState, StateMessage } from '../../ui/PageState.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { buttonClass, PlainButton } from '../../ui/PlainButton.tsx'
+import { OrderFacts } from './OrderFacts.tsx'
+import { OrderPositions } from './OrderPositions.tsx'
+import styles from './OrderScreen.module.css'
+import { OrderSkeleton } from './OrderSkeleton.tsx'
+import type { Order } from './orderDetail.ts'
+
+function OrderMissing() {
+  const t = useTranslate()
+  return (
+    <>
+      <PageTitle text={t('orders.detail.missing')} />
+      <StateMessage level="h1" title={t('orders.detail.missing')} text={t('orders.detail.missingText')}>
+        <Link className={buttonClass('filled')} to={paths.personalOrders()}>
+          {t('orders.detail.back')}
+        </Link>
+      </StateMessage>
+    </>
+  )
+}
+
+function CopyNumber({ number }: { number: string }) {
+  const t = useTranslate()
+  const toast = useToast()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(number)
+      toast(t('orders.detail.copied', { number }), 'success')
+    } catch {
+      toast(t('orders.detail.copyFailed'), 'error')
+    }
+  }
+  return <PlainButton onClick={() => void copy()}>{t('orders.detail.copy')}</PlainButton>
+}
+
+function OrderContent({ order }: { order: Order }) {
+  const t = useTranslate()
+  const title = t('orders.detail.title', { number: order.numberOrder })
+  return (
+    <>
+      <PageTitle text={title} />
+      <header className={styles.head}>
+        <h1 className="figures">{title}</h1>
+        <CopyNumber number={order.numberOrder} />
+      </header>
+      <div className={styles.columns}>
+        <OrderFacts order={order} />
+        <OrderPositions positions={order.positions} />
+      </div>
+    </>
+  )
+}
+
+/** `/personal/orders/:id`: one order of the active company (spec 2 §2.3; S-036); a null id is no order. */
+export function OrderScreen({ id }: { id: number | null }) {
+  const t = useTranslate()
+  const answer = useCall('GET /personal/orders/{id}', id === null ? null : { params: { id } }, {
+    keepPreviousData: false,
+  })
+  const isMissing = id === null || (answer.error instanceof ApiError && answer.error.code === 'not_found')
+  if (isMissing) return <OrderMissing />
+  return (
+    <>
+      <Link className={styles.back} to={paths.personalOrders()}>
+        <span aria-hidden="true">← </span>
+        {t('orders.detail.back')}
+      </Link>
+      <PageState answer={answer} skeleton={<OrderSkeleton />}>
+        {(order) => <OrderContent order={order} />}
+      </PageState>
+    </>
+  )
+}

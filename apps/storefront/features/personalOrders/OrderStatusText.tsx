@@ -1,0 +1,40 @@
+import { isStatusOpen, statusText } from '@proba/domain/order'
+import type { OrderStatus } from '@proba/domain/orderType'
+import { useTranslate } from '../../lib/language.tsx'
+import styles from './OrderStatusText.module.css'
+
+interface OrderStatusTextProps {
+  readonly order: {
+    readonly numberOrder: string
+    readonly status: OrderStatus
+    readonly orderReadyPercent: number
+  }
+  readonly onOpen: () => void
+}
+
+/** Status in words; a percent opens the readiness of the order (R-380..R-384, DR-60). */
+export function OrderStatusText({ order, onOpen }: OrderStatusTextProps) {
+  const t = useTranslate()
+  const { code, params } = statusText(order.status, order.orderReadyPercent)
+  const status = t(`terms.orderStatus.${code}`, params)
+  if (!isStatusOpen(order.status))
+    return (
+      <span className={styles.status} data-status={order.status}>
+        {status}
+      </span>
+    )
+  return (
+    <button
+      type="button"
+      className={styles.open}
+      aria-haspopup="dialog"
+      aria-label={t('orders.table.openStatus', { status, number: order.numberOrder })}
+      onClick={onOpen}
+    >
+      {status}
+      <span className={styles.track} aria-hidden="true">
+        <span style={{ width: `${order.orderReadyPercent}%` }} />
+      </span>
+    </button>
+  )
+}

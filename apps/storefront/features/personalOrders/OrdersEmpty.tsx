@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom'
+import { useTranslate } from '../../lib/language.tsx'
+import { useSession } from '../../lib/session.tsx'
+import { paths } from '../../paths.ts'
+import { StateMessage } from '../../ui/PageState.tsx'
+import { buttonClass, PlainButton } from '../../ui/PlainButton.tsx'
+import { isFiltered, type OrdersQuery, withoutFilters } from './ordersQuery.ts'
+
+interface OrdersEmptyProps {
+  readonly query: OrdersQuery
+  /** Orders on all pages. */
+  readonly total: number
+  readonly onChange: (next: Partial<OrdersQuery>) => void
+}
+
+/** No orders: none at all, none under the filters, or none on this page. */
+export function OrdersEmpty({ query, total, onChange }: OrdersEmptyProps) {
+  const t = useTranslate()
+  const { can } = useSession()
+  if (total > 0)
+    return (
+      <StateMessage title={t('orders.empty.page')} text={t('orders.empty.pageText')}>
+        <PlainButton kind="filled" onClick={() => onChange({ page: 1 })}>
+          {t('orders.empty.first')}
+        </PlainButton>
+      </StateMessage>
+    )
+  if (isFiltered(query))
+    return (
+      <StateMessage title={t('orders.empty.filtered')} text={t('orders.empty.filteredText')}>
+        <PlainButton kind="filled" onClick={() => onChange(withoutFilters(query))}>
+          {t('orders.filters.reset')}
+        </PlainButton>
+      </StateMessage>
+    )
+  return (
+    <StateMessage title={t('orders.empty.title')} text={t('orders.empty.text')}>
+      <Link className={buttonClass('filled')} to={paths.catalogue()}>
+        {t('orders.empty.catalogue')}
+      </Link>
+      {can(['cart.common']) ? (
+        <Link className={buttonClass()} to={paths.import()}>
+          {t('orders.empty.import')}
+        </Link>
+      ) : null}
+    </StateMessage>
+  )
+}

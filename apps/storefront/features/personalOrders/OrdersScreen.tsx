@@ -1,0 +1,105 @@
+import { useId, useState } from 'react'
+import { useFormat } from '../../lib/format.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { useMedia } from '../../lib/media.ts'
+import { PageState } from '../../ui/PageState.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Paging } from '../../ui/Paging.tsx'
+import { OrdersCards } from './OrdersCards.tsx'
+import { OrdersEmpty } from './OrdersEmpty.tsx'
+import { OrdersFilters } from './OrdersFilters.tsx'
+import styles from './OrdersList.module.css'
+import { OrdersSkeleton } from './OrdersSkeleton.tsx'
+import { OrdersTable } from './OrdersTable.tsx'
+import { type OrderSorting, type OrdersQuery, orderSortings, writeOrdersQuery } from './ordersQuery.ts'
+import { ReadinessDialog } from './ReadinessDialog.tsx'
+import { type ListedOrder, type OrdersPage, useOrderColumns, useOrders, useOrdersQuery } from './useOrders.ts'
+
+/** The table needs this much room; below it orders are cards. */
+const tableMedia = '(min-width: 1200px)'
+
+function SortSelect({ sorting, onSort }: { sorting: OrderSorting; onSort: (sorting: OrderSorting) => void }) {
+  const t = useTranslate()
+  const id = useId()
+  return (
+    <span className={styles.sortField}>
+      <label htmlFor={id}>{t('orders.table.sort')}</label>
+      <select
+        id={id}
+        value={sorting}
+        onChange={(event) => {
+          const wanted = orderSortings.find((name) => name === event.target.value)
+          if (wanted) onSort(wanted)
+        }}
+      >
+        {orderSortings.map((name) => (
+          <option key={name} value={name}>
+            {t(`orders.sort.${name}`)}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
+interface OrdersProps {
+  readonly page: OrdersPage
+  readonly query: OrdersQuery
+  readonly isBusy: boolean
+  readonly onSort: (sorting: OrderSorting) => void
+}
+
+function Orders({ page, query, isBusy, onSort }: OrdersProps) {
+  const isTable = useMedia(tableMedia)
+  const columns = useOrderColumns(page)
+  const [shown, setShown] = useState<ListedOrder | null>(null)
+  const shared = { orders: page.items, columns, isBusy, onStatus: setShown }
+  const { currentPage, lastPage } = page.meta.pagination
+  return (
+    <>
+      {isTable ? (
+        <OrdersTable {...shared} sorting={query.sorting} onSort={onSort} />
+      ) : (
+        <OrdersCards {...shared} />
+      )}
+      <Paging
+        present={currentPage}
+        last={lastPage}
+        linkTo={(number) => ({ search: writeOrdersQuery({ ...query, page: number }).toString() })}
+      />
+      {shown ? <ReadinessDialog order={shown} onClose={() => setShown(null)} /> : null}
+    </>
+  )
+}
+
+/** `/personal/orders`: orders of the active company (spec 2 §2.2; S-035). */
+export function OrdersScreen() {
+  const t = useTranslate()
+  const { integer } = useFormat()
+  const isTable = useMedia(tableMedia)
+  const { query, change } = useOrdersQuery()
+  const answer = useOrders(query)
+  const total = answer.data?.meta.pagination.total
+  const sort = (sorting: OrderSorting) => change({ sorting })
+  return (
+    <>
+      <PageTitle text={t('orders.title')} />
+      <h1>{t('orders.title')}</h1>
+      <OrdersFilters query={query} onChange={change} />
+      <div className={styles.bar}>
+        <p role="status" className="figures">
+          {total === undefined ? ' ' : t('orders.found', { smart_count: total, n: integer(total) })}
+        </p>
+        {isTable ? null : <SortSelect sorting={query.sorting} onSort={sort} />}
+      </div>
+      <PageState
+        answer={answer}
+        skeleton={<OrdersSkeleton />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<OrdersEmpty query={query} total={total ?? 0} onChange={change} />}
+      >
+        {(page) => <Orders page={page} query={query} isBusy={answer.isLoading} onSort={sort} />}
+      </PageState>
+    </>
+  )
+}

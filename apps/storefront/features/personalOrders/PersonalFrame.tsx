@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router-dom'
+import { useTranslate } from '../../lib/language.tsx'
+import { personalTabs } from '../../lib/personalTabs.ts'
+import styles from './PersonalFrame.module.css'
+
+/** The personal area with its tabs around one of its screens (R-337). */
+export function PersonalFrame({ children }: { children: ReactNode }) {
+  const t = useTranslate()
+  return (
+    <div className={styles.frame}>
+      <p className={styles.area}>{t('orders.area')}</p>
+      <nav aria-label={t('orders.tabs')} className={styles.tabs}>
+        {personalTabs.map(({ name, path }) => (
+          <NavLink key={name} to={path} className={styles.tab}>
+            {t(`orders.tab.${name}`)}
+          </NavLink>
+        ))}
+      </nav>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReplyTo } from '@proba/api/client'
+import { lineTotal } from '@proba/domain/weight'
+
+/** One order with its positions. */
+export type Order = ReplyTo<'GET /personal/orders/{id}'>
+
+/** Line of an order. */
+export type Position = Order['positions'][number]
+
+/** Weight of a line, mg: of one piece by the count (DR-65). */
+export const positionTotal = ({ weight, count }: Position): number => lineTotal(weight, count)
+
+/** Pieces and weight (mg) of all positions. */
+export function positionsSum(positions: readonly Position[]): { count: number; weight: number } {
+  return {
+    count: positions.reduce((sum, { count }) => sum + count, 0),
+    weight: positions.reduce((sum, position) => sum + positionTotal(position), 0),
+  }
+}
+
+/** Numbers of the other orders that were placed together with this one. */
+export const otherNumbers = ({ splitNumbers, numberOrder }: Order): readonly string[] =>
+  splitNumbers.filter((number) => number !== numberOrder)

@@ -1,0 +1,116 @@
+import type { InputOf } from '@proba/api/client'
+import { alloyFilter, parseMetals } from '@proba/domain/metal'
+import { type OrderStatus, orderStatuses } from '@proba/domain/orderType'
+
+/** Sorts of the list: the field and its direction. */
+export const orderSortings = ['newest', 'oldest', 'countDown', 'countUp', 'weightDown', 'weightUp'] as const
+export type OrderSorting = (typeof orderSortings)[number]
+
+type Query = NonNullable<InputOf<'GET /personal/orders'>['query']>
+
+const sorts: Readonly<Record<OrderSorting, { sort: 'date' | 'count' | 'weight'; order: 'asc' | 'desc' }>> = {
+  newest: { sort: 'date', order: 'desc' },
+  oldest: { sort: 'date', order: 'asc' },
+  countDown: { sort: 'count', order: 'desc' },
+  countUp: { sort: 'count', order: 'asc' },
+  weightDown: { sort: 'weight', order: 'desc' },
+  weightUp: { sort: 'weight', order: 'asc' },
+}
+
+/** What the list of orders shows; all of it lives in the address (R-353..R-357, R-376, G-166). */
+export interface OrdersQuery {
+  readonly q: string
+  readonly contract: string
+  readonly user: number | null
+  readonly status: OrderStatus | null
+  readonly metals: readonly number[]
+  readonly sorting: OrderSorting
+  readonly page: number
+}
+
+const longestText = 60
+
+function readNumber(text: string | null, most = 2_147_483_647): number | null {
+  const number = Number(text)
+  return Number.isInteger(number) && number > 0 && number <= most ? number : null
+}
+
+function readSorting(query: URLSearchParams): OrderSorting {
+  const wanted = { sort: query.get('sort'), order: query.get('order') ?? 'desc' }
+  const isWanted = (name: OrderSorting) =>
+    sorts[name].sort === wanted.sort && sorts[name].order === wanted.order
+  return orderSortings.find(isWanted) ?? 'newest'
+}
+
+/** List that an address asks for; `metalIds` are those there are, and what it cannot mean is left out (DR-66). */
+export function readOrdersQuery(query: URLSearchParams, metalIds: readonly number[]): OrdersQuery {
+  const metals = parseMetals(query.get('metals') ?? '')
+  return {
+    q: (query.get('q') ?? '').trim().slice(0, longestText),
+    contract: (query.get('contract') ?? '').trim().slice(0, longestText),
+    user: readNumber(query.get('user')),
+    status: orderStatuses.find((status) => status === query.get('status')) ?? null,
+    metals: alloyFilter(metalIds, metals.ok ? metals.value : []).checked,
+    sorting: readSorting(query),
+    page: readNumber(query.get('page'), 1_000_000) ?? 1,
+  }
+}
+
+/** Query string of a list; the usual values are left out so that links stay short. */
+export function writeOrdersQuery(query: OrdersQuery): URLSearchParams {
+  const { sort, order } = sorts[query.sorting]
+  const values: Readonly<Record<string, string>> = {
+    q: query.q,
+    contract: query.contract,
+    user: query.user === null ? '' : String(query.user),
+    status: query.status ?? '',
+    metals: query.metals.join(','),
+    sort: query.sorting === 'newest' ? '' : sort,
+    order: query.sorting === 'newest' || order === 'desc' ? '' : order,
+    page: query.page > 1 ? String(query.page) : '',
+  }
+  return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''))
+}
+
+/** The list as the call takes it; the size of a page is the server's (R-377). */
+export function ordersInput(query: OrdersQuery): Query {
+  const { q, contract, user, status, metals, sorting, page } = query
+  return {
+    ...(q && { q }),
+    ...(contract && { contract }),
+    ...(user !== null && { user }),
+    ...(status && { status }),
+    ...(metals.length > 0 && { metals: metals.join(',') }),
+    ...sorts[sorting],
+    page,
+  }
+}
+
+/** The list without filters, sorted as before. */
+export const withoutFilters = ({ sorting }: OrdersQuery): OrdersQuery => ({
+  q: '',
+  contract: '',
+  user: null,
+  status: null,
+  metals: [],
+  sorting,
+  page: 1,
+})
+
+/** Whether anything narrows the list. */
+export const isFiltered = ({ q, contract, user, status, metals }: OrdersQuery): boolean =>
+  q !== '' || contract !== '' || user !== null || status !== null || metals.length > 0
+
+/** Sorting after a click on a column: first down, then up. */
+export function nextSorting(present: OrderSorting, field: 'count' | 'weight'): OrderSorting {
+  return present === `${field}Down` ? `${field}Up` : `${field}Down`
+}
+
+/** `aria-sort` of a column. */
+export function ariaSort(
+  present: OrderSorting,
+  field: 'count' | 'weight',
+): 'ascending' | 'descending' | 'none' {
+  if (present === `${field}Down`) return 'descending'
+  return present === `${field}Up` ? 'ascending' : 'none'
+}

@@ -1,0 +1,58 @@
+import type { ReplyTo } from '@proba/api/client'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useLanguage } from '../../lib/language.tsx'
+import { useSession } from '../../lib/session.tsx'
+import { useCall } from '../../lib/useCall.ts'
+import { type OrdersQuery, ordersInput, readOrdersQuery, writeOrdersQuery } from './ordersQuery.ts'
+
+/** Page of orders as the server gives it. */
+export type OrdersPage = ReplyTo<'GET /personal/orders'>
+
+/** Order in the list. */
+export type ListedOrder = OrdersPage['items'][number]
+
+/** The list that the address asks for and how to ask for another one. */
+export function useOrdersQuery(): {
+  query: OrdersQuery
+  change: (next: Partial<OrdersQuery>) => void
+} {
+  const [params, setParams] = useSearchParams()
+  const { metals } = useSession().init
+  const query = useMemo(
+    () =>
+      readOrdersQuery(
+        params,
+        metals.map(({ id }) => id),
+      ),
+    [params, metals],
+  )
+  // Another list starts at its first page unless the page itself is asked for.
+  const change = (next: Partial<OrdersQuery>) => {
+    const wanted = writeOrdersQuery({ ...query, page: 1, ...next })
+    const product = params.get('product')
+    if (product) wanted.set('product', product)
+    setParams(wanted)
+  }
+  return { query, change }
+}
+
+/** A page of orders; the page before stays while the next one loads. */
+export const useOrders = (query: OrdersQuery) =>
+  useCall('GET /personal/orders', { query: ordersInput(query) })
+
+/** Columns that not everybody sees. */
+export interface OrderColumns {
+  readonly bonuses: boolean
+  readonly status: boolean
+}
+
+/** Bonuses in Russian where there are any; the status where the company may see its window. */
+export function useOrderColumns(page: OrdersPage | undefined): OrderColumns {
+  const { language } = useLanguage()
+  const { orderStatus } = useSession().init.options
+  return {
+    bonuses: language === 'ru' && (page?.meta.showDiscount ?? false),
+    status: orderStatus.allowModalShow,
+  }
+}
