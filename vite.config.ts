@@ -94,6 +94,8 @@ const webBuild = defineConfig({
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
+    // The back office is react-admin; it is loaded by its users alone.
+    chunkSizeWarningLimit: 800,
     sourcemap: true,
     rolldownOptions: {
       input: { storefront: resolve(root, storefront), backoffice: resolve(root, backoffice) },
