@@ -7,7 +7,6 @@ export const catalogueEn: Translated<typeof catalogueRu> = {
   home: 'Home',
   breadcrumbs: 'Path to the section',
   sections: 'Catalogue sections',
-  subsections: 'Subsections',
   products: '%{n} article |||| %{n} articles',
   empty: 'There are no products in this section yet',
   emptyText: 'Look at the neighbouring sections, or find a product by its article.',
@@ -72,10 +71,8 @@ export const catalogueEn: Translated<typeof catalogueRu> = {
   search: {
     label: 'Article search',
     placeholder: 'Article or weaving',
-    hint: 'Press / to search',
     hints: 'Search hints',
     clear: 'Clear the search',
-    submit: 'Search',
     none: 'Nothing found',
     all: 'All results',
     found: '%{n} article found |||| %{n} articles found',

@@ -147,6 +147,13 @@ describe('adding', () => {
     expect(button).toHaveAccessibleDescription('Введите количество, чтобы добавить')
   })
 
+  it('cannot add without the right to use a cart and says so', async () => {
+    await open(product, { 'GET /init': initOf({ permissions: ['personal.*'] }) })
+    const button = screen.getByRole('button', { name: 'В корзину' })
+    expect(button).toHaveAccessibleDescription('Для заказа нужны права на корзину')
+    expect(field('45')).toBeDisabled()
+  })
+
   it('sends the rows, clears them, counts them as in the cart and leads to the cart (R-208, R-218)', async () => {
     const { user, api } = await open()
     await user.type(field('45'), '5')

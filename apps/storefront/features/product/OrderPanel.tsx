@@ -46,7 +46,7 @@ function Entry(
     tab,
     covering,
     isReadOnly,
-    isDisabled: terms.refusal !== null || isClosed,
+    isDisabled: terms.lack !== null || terms.refusal !== null || isClosed,
   }
   return (
     <>

@@ -2,7 +2,6 @@ import { useMemo, useReducer, useState } from 'react'
 import type { KeyedMutator } from 'swr'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
 import { shownCovering } from './orderFigures.ts'
 import { emptyForm, orderReducer } from './orderForm.ts'
@@ -12,7 +11,7 @@ import styles from './ProductDialog.module.css'
 import { ProductGallery, picturesOf } from './ProductGallery.tsx'
 import { ProductHead } from './ProductHead.tsx'
 import { ProductNotices } from './ProductNotices.tsx'
-import { type Product, productTerms } from './productTerms.ts'
+import { type Product, type ProductTerms, productTerms } from './productTerms.ts'
 import { Tabs } from './Tabs.tsx'
 
 const sections = ['order', 'description'] as const
@@ -25,11 +24,18 @@ interface ProductViewProps {
   readonly onClose: () => void
 }
 
+function useTerms(product: Product): ProductTerms {
+  const { user, company, can } = useSession()
+  return useMemo(() => {
+    const lack = can(['cart.common']) ? null : 'permission'
+    return productTerms(product, { loggedIn: user !== null, lack: company ? lack : 'company' })
+  }, [product, user, company, can])
+}
+
 /** A product: pictures on the left, order or description on the right. */
 export function ProductView({ product, mutate, titleId, onClose }: ProductViewProps) {
   const t = useTranslate()
-  const { user } = useSession()
-  const terms = useMemo(() => productTerms(product, user !== null), [product, user])
+  const terms = useTerms(product)
   const [section, setSection] = useState<Section>('order')
   const [chosenTab, setTab] = useState(terms.tabs[0])
   const [form, dispatch] = useReducer(orderReducer, emptyForm)
@@ -37,7 +43,6 @@ export function ProductView({ product, mutate, titleId, onClose }: ProductViewPr
   const covering = tab ? shownCovering(product, form, tab) : form.covering
   return (
     <>
-      <PageTitle text={product.article} />
       <ProductHead product={product} titleId={titleId} onClose={onClose} />
       <div className={styles.body}>
         <div className={styles.pictures}>

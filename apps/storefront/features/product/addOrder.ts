@@ -15,7 +15,7 @@ import {
   tabTotals,
 } from './orderFigures.ts'
 import { coveringsEntered, entryOf, type OrderForm } from './orderForm.ts'
-import type { Offer, Product, ProductTerms } from './productTerms.ts'
+import type { Offer, Product, ProductTerms, SessionLack } from './productTerms.ts'
 
 /** Body of the call that adds to the cart (R-218). */
 export type AddBody = InputOf<'POST /cart/positions'>['body']
@@ -72,7 +72,7 @@ export function addBody(product: Product, form: OrderForm, tab: Tab, orderType: 
 }
 
 /** Why the add button does not work: a key of `product.add`, or null when it does. */
-export type AddBlock = 'contract' | 'chooseCovering' | 'coilTooLight' | 'closed' | 'nothing'
+export type AddBlock = SessionLack | 'contract' | 'chooseCovering' | 'coilTooLight' | 'closed' | 'nothing'
 
 export function addBlock(product: Product, terms: ProductTerms, form: OrderForm, tab: Tab): AddBlock | null {
   const order = {
@@ -82,6 +82,7 @@ export function addBlock(product: Product, terms: ProductTerms, form: OrderForm,
     notAvailable: terms.refusal !== null,
     weightMg: tabTotals(product, form, tab).weightMg,
   }
+  if (terms.lack) return terms.lack
   if (order.notAvailable) return 'contract'
   if (tab === 'coil' && shownCovering(product, form, tab) === null) return 'chooseCovering'
   if (tab === 'coil' && coilMgOf(form) > 0 && !coilWeight(form.entries.coil.coilGrams).ok)

@@ -31,19 +31,28 @@ export function coilPowerOf({ coilProductionPower }: Product): CoilPower {
   return { mode: mode ?? (0 satisfies CoilMode), values: coilProductionPower.values }
 }
 
+export type SessionLack = 'company' | 'permission'
+
 /** What a person may order of a product, and under which contract (DR-21, DR-22). */
 export interface ProductTerms {
   readonly loggedIn: boolean
+  /** What the session lacks to order at all: a company chosen, or the right to use a cart. */
+  readonly lack: SessionLack | null
   readonly tabs: readonly Tab[]
   readonly activeType: ContractType | null
   readonly refusal: ContractRefusal | null
 }
 
-export function productTerms(product: Product, loggedIn: boolean): ProductTerms {
+/** Terms of a product for a person; `lack` counts only for those logged in. */
+export function productTerms(
+  product: Product,
+  { loggedIn, lack }: Pick<ProductTerms, 'loggedIn' | 'lack'>,
+): ProductTerms {
   const activeType = contractTypeOf(product.activeContract?.contractType)
   const conditions = conditionsOf(product)
   return {
     loggedIn,
+    lack,
     activeType,
     tabs: visibleTabs(
       { offers: product.offers, coil: coilPowerOf(product), conditions },
