@@ -24,12 +24,22 @@ export async function products(
   return Promise.all(items.map(({ id }) => call('GET /product/detail/{id}', { params: { id } })))
 }
 
-/** Whether a product can be made to order under a supply contract, in some covering. */
-export function isProduced({ conditions, offers, flags }: Product): boolean {
+/** Whether a product can be made to order under the contract of the person who has asked for it. */
+export function isProduced({ conditions, offers, flags, activeContract }: Product): boolean {
   const { isClosed, isDiscontinued, forContractType } = conditions
-  const isOpen = !isClosed && !isDiscontinued && (forContractType ?? 'no_metals') === 'no_metals'
+  const isOpen =
+    !isClosed &&
+    !isDiscontinued &&
+    (forContractType === null || forContractType === activeContract?.contractType)
   return isOpen && flags.isDimensioned && offers.length > 0
 }
+
+/** Capacity in mg that no cart of a journey comes near. */
+const plenty = 2_000_000
+
+/** Produced, and with capacity to spare. */
+export const isAmple = (product: Product): boolean =>
+  isProduced(product) && (product.productionPower ?? plenty) >= plenty
 
 /** Sizes in the coverings that can be ordered. */
 export const openOffers = ({ offers, flags }: Product): Offer[] =>
@@ -60,9 +70,6 @@ export async function addToCart(
   await call('POST /cart/positions', { body: { orderType, productId: product.id, offers: { finished } } })
 }
 
-/** Capacity in mg that no cart of a journey comes near. */
-const plenty = 2_000_000
-
 /** A row that a journey has put into the cart. */
 export interface CartGoods {
   readonly product: Product
@@ -78,7 +85,7 @@ export async function refill(me: Person, rows: number): Promise<CartGoods[]> {
     for (const product of await products(me, { metals: [metal], underContract: 1 }, 100)) {
       const share = metal === 1 ? rows : Math.ceil((rows * (4 - metal)) / 3)
       const sizes = openOffers(product).slice(0, Math.min(rows, share) - added.length)
-      if (!isProduced(product) || (product.productionPower ?? plenty) < plenty || sizes.length === 0) continue
+      if (!isAmple(product) || sizes.length === 0) continue
       const count = countFor(product, sizes)
       const goods = sizes.map((offer) => ({ product, offer, count }))
       await addToCart(me, 'products_production', product, goods)

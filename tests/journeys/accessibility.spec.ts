@@ -1,0 +1,106 @@
+import { expect, type Page, test } from '@playwright/test'
+import { refill } from './goods.ts'
+import { windowOf } from './portal.ts'
+import { axeFindings, Complaints } from './watch.ts'
+
+const themes = ['light', 'dark'] as const
+
+/** What axe finds on the screen in either theme, once everything on it has come. */
+async function findings(page: Page, screen: string): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    found.push(...(await axeFindings(page)).map((finding) => `${screen}, ${colorScheme}: ${finding}`))
+  }
+  return found
+}
+
+async function visit(page: Page, paths: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    found.push(...(await findings(page, path)))
+  }
+  return found
+}
+
+test('axe finds nothing on the screens of a guest, and the console stays silent', async ({ page }) => {
+  const complaints = await Complaints.of(page)
+  const paths = [
+    '/',
+    '/login',
+    '/login/recovery',
+    '/contacts',
+    '/privacy',
+    '/catalog/products',
+    '/search?query=браслет',
+  ]
+  expect(await visit(page, [...paths, '/catalog/products?product=1', '/nowhere'])).toEqual([])
+  complaints.expectNone()
+})
+
+test('axe finds nothing from the catalogue to the created orders', async ({ browser }) => {
+  const { page, me } = await windowOf(browser, 'demo')
+  const complaints = await Complaints.of(page)
+  const [first] = await refill(me, 15)
+  const found = await visit(page, [
+    '/',
+    '/catalog/products',
+    `/catalog/products?product=${first?.product.id}`,
+    '/cart/products_coil',
+    '/cart/products_production',
+    '/import/standard',
+  ])
+  await page.goto('/cart/products_production')
+  await page.getByRole('button', { name: 'Перейти к оформлению' }).click()
+  const dialog = page.getByRole('dialog')
+  const check = dialog.getByRole('button', { name: 'Проверить заявку' })
+  await expect(check).toBeEnabled()
+  found.push(...(await findings(page, 'checkout')))
+  await check.click()
+  const place = dialog.getByRole('button', { name: 'Оформить заказ' })
+  const consent = dialog.getByRole('checkbox', { name: 'Согласен с увеличением стоимости' })
+  await expect(place.and(page.locator(':enabled')).or(consent)).toBeVisible()
+  found.push(...(await findings(page, 'checked bid')))
+  if (await consent.isVisible()) {
+    await consent.check()
+    await check.click()
+  }
+  await place.click()
+  await expect(page.getByRole('dialog', { name: 'Заказы оформлены' })).toBeVisible()
+  found.push(...(await findings(page, 'created orders')))
+  const [order] = (await me.call('GET /personal/orders', {})).items
+  found.push(...(await visit(page, ['/personal/orders', `/personal/orders/${order?.id}`])))
+  expect(found).toEqual([])
+  complaints.expectNone()
+})
+
+test('axe finds nothing in the back office', async ({ browser }) => {
+  const { page, me } = await windowOf(browser, 'admin')
+  const complaints = await Complaints.of(page)
+  const [order] = (await me.call('GET /admin/orders', { query: { perPage: 1 } })).items
+  const paths = [
+    '/admin',
+    '/admin/companies',
+    '/admin/companies/1',
+    '/admin/companies/create',
+    '/admin/orders',
+  ]
+  expect(await visit(page, [...paths, `/admin/orders/${order?.id}`])).toEqual([])
+  complaints.expectNone()
+})
+
+test('axe finds nothing on a phone', async ({ browser }) => {
+  const { page, me } = await windowOf(browser, 'demo', {
+    viewport: { width: 360, height: 780 },
+    hasTouch: true,
+  })
+  const complaints = await Complaints.of(page)
+  const [first] = await refill(me, 6)
+  const product = `/catalog/products?product=${first?.product.id}`
+  expect(await visit(page, ['/', '/catalog/products', product, '/cart/products_production'])).toEqual([])
+  complaints.expectNone()
+})

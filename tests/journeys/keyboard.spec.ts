@@ -1,0 +1,114 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { countFor, isAmple, openOffers, products } from './goods.ts'
+import { emptyCart, useSupplyContract, windowOf } from './portal.ts'
+
+/** Presses a key until the focus is where it is wanted; the way must not be endless. */
+async function pressTo(page: Page, key: string, wanted: Locator, most = 60): Promise<void> {
+  for (let presses = 0; presses < most; presses += 1) {
+    if (
+      await wanted.evaluateAll((elements) => elements.some((element) => element === document.activeElement))
+    )
+      return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${key} does not lead to ${wanted}`)
+}
+
+/** Whether what has the focus shows that it has. */
+const isFocusSeen = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused) return false
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(focused)
+    const byOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
+    return byOutline || boxShadow !== 'none' || focused.classList.contains('Mui-focusVisible')
+  })
+
+test('an article is searched, ordered and placed without a mouse', async ({ browser }) => {
+  const { page, me } = await windowOf(browser, 'client.b')
+  await emptyCart(me)
+  await useSupplyContract(me)
+  const own = (await products(me, { metals: [2], underContract: 1 }, 60)).filter(isAmple)
+  const product = own.find((one) => openOffers(one).length > 2)
+  if (!product) throw new Error('Nothing to order')
+  const [first] = openOffers(product)
+  if (!first) throw new Error('No size')
+  // Enough for the minimum of the product by two sizes, and for a sensible order.
+  const sizes = openOffers(product)
+    .filter(({ coveringId }) => coveringId === first.coveringId)
+    .slice(0, 2)
+  const count = Math.max(countFor(product, sizes), 12)
+
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('combobox', { name: 'Поиск по артикулу' })).toBeFocused()
+  await page.keyboard.type(product.article)
+  await page.keyboard.press('Enter')
+
+  const window = page.getByRole('dialog')
+  await expect(
+    window
+      .getByRole('heading', { name: new RegExp(product.article) })
+      .or(window.getByText(product.article))
+      .first(),
+  ).toBeVisible()
+  const fields = window.getByRole('textbox', { name: /^Количество, размер / })
+  await pressTo(page, 'Tab', fields.first())
+  expect(await isFocusSeen(page)).toBe(true)
+  await page.keyboard.type(String(count))
+  await page.keyboard.press('Enter')
+  await expect(fields.nth(1)).toBeFocused()
+  await page.keyboard.type(String(count - 1))
+  await page.keyboard.press('+')
+  await expect(fields.nth(1)).toHaveValue(String(count))
+  await page.keyboard.press('ArrowUp')
+  await expect(fields.first()).toBeFocused()
+  await page.keyboard.press('Shift++')
+  await expect(fields.first()).toHaveValue(String(count + 10))
+  await page.keyboard.press('-')
+  await expect(fields.first()).toHaveValue(String(count + 9))
+
+  await page.keyboard.press('Control+Enter')
+  const onward = window.getByRole('link', { name: 'Перейти в корзину' })
+  await expect(onward).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(/\/cart\/products_production/)
+  const table = page.getByRole('table', { name: 'Состав корзины: В производство' })
+  await expect(
+    table.getByRole('textbox', { name: new RegExp(`^Количество: ${product.article}`) }),
+  ).toHaveCount(2)
+  await expect(page.getByRole('complementary', { name: 'Итоги и оформление' })).toContainText(
+    String(2 * count + 9),
+  )
+  await pressTo(page, 'Tab', page.getByRole('button', { name: 'Перейти к оформлению' }), 120)
+  await page.keyboard.press('Enter')
+
+  const checkout = page.getByRole('dialog', { name: 'Проверка заявки' })
+  await expect(checkout).toBeVisible()
+  const check = checkout.getByRole('button', { name: 'Проверить заявку' })
+  await expect(check).toBeEnabled()
+  await pressTo(page, 'Tab', check)
+  await page.keyboard.press('Enter')
+  const place = checkout.getByRole('button', { name: 'Оформить заказ' })
+  const consent = checkout.getByRole('checkbox', { name: 'Согласен с увеличением стоимости' })
+  await expect(place.and(page.locator(':enabled')).or(consent)).toBeVisible()
+  if (await consent.isVisible()) {
+    await pressTo(page, 'Tab', consent)
+    await page.keyboard.press('Space')
+    await expect(check).toBeEnabled()
+    await pressTo(page, 'Tab', check)
+    await page.keyboard.press('Enter')
+  }
+  await expect(place).toBeEnabled()
+  await pressTo(page, 'Tab', place)
+  await page.keyboard.press('Enter')
+
+  const created = page.getByRole('dialog', { name: 'Заказы оформлены' })
+  const number = created.getByRole('link', { name: /^Открыть заказ / })
+  await expect(number).toHaveCount(1)
+  const { items } = await me.call('GET /personal/orders', { query: { perPage: 5 } })
+  expect(items[0]?.numberOrder).toBe(await number.textContent())
+  expect(items[0]?.count).toBe(2 * count + 9)
+})
