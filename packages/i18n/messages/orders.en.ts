@@ -3,8 +3,8 @@ import type { ordersRu } from './orders.ru.ts'
 
 /** English texts: orders of the personal area. */
 export const ordersEn: Translated<typeof ordersRu> = {
-  area: 'Personal area',
-  tabs: 'Sections of the personal area',
+  area: 'Personal account',
+  tabs: 'Sections of the personal account',
   tab: { orders: 'My orders' },
   title: 'My orders',
   filters: {

@@ -78,6 +78,7 @@ export const shellEn: Translated<typeof shellRu> = {
     title: 'Ordering chains and bracelets',
     openCatalogue: 'Open the catalogue',
     import: 'Upload an order from a spreadsheet',
+    orders: 'My orders',
     metals: 'Metals',
   },
   contacts: {

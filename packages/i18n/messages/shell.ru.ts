@@ -76,6 +76,7 @@ export const shellRu = {
     title: 'Заказ цепей и браслетов',
     openCatalogue: 'Открыть каталог',
     import: 'Загрузить заказ из таблицы',
+    orders: 'Мои заказы',
     metals: 'Металлы',
   },
   contacts: {
