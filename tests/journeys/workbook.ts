@@ -20,7 +20,7 @@ function inOffice<T>(work: (folder: string, convert: (options: readonly string[]
   const folder = mkdtempSync(join(tmpdir(), 'journey-'))
   const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
   const convert = (options: readonly string[]) =>
-    execFileSync(office, [profile, '--headless', '--outdir', folder, ...options], { stdio: 'pipe' })
+    execFileSync(office, [profile, '--headless', ...options], { cwd: folder, stdio: 'pipe' })
   try {
     return work(folder, convert)
   } finally {
