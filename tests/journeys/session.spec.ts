@@ -115,6 +115,19 @@ test('another company has a cart and contracts of its own, and the contract stay
   await expect(contract.locator('option:checked')).toHaveText(name ?? '')
 })
 
+test('theme and language chosen in the header hold in the back office', async ({ browser }) => {
+  const { page } = await windowOf(browser, 'admin')
+  await page.goto('/')
+  await header(page).getByRole('button', { name: 'Включить тёмную тему' }).click()
+  await header(page).getByRole('button', { name: 'English' }).click()
+  await page.goto('/admin/orders')
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const [red = 255] = (ground.match(/\d+/g) ?? []).map(Number)
+  expect(red).toBeLessThan(80)
+})
+
 const destinations = [
   '//example.org',
   '///example.org',

@@ -41,7 +41,7 @@ test('the bar leads to the portal and switches the language of everything', asyn
 test('the theme of the storefront is the theme here', async () => {
   await menuOf(['admin.*'])
   await userEvent.click(screen.getByRole('button', { name: 'Переключить тему' }))
-  expect(window.localStorage.getItem('mui-mode')).toBe('dark')
+  expect(window.localStorage.getItem('theme')).toBe('dark')
 })
 
 test('a tab of a login-as says whose eyes it sees with', async () => {

@@ -43,7 +43,12 @@ function Row({ position }: { readonly position: Position }) {
     <TableRow>
       <TableCell>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-          <Avatar variant="rounded" alt="" src={img ?? ''} sx={{ width: 32, height: 32 }}>
+          <Avatar
+            variant="rounded"
+            alt=""
+            src={img ? `/pictures/${img}/50.webp` : ''}
+            sx={{ width: 32, height: 32 }}
+          >
             {' '}
           </Avatar>
           <ProductLink id={productId}>{article}</ProductLink>

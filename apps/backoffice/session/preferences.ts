@@ -4,7 +4,7 @@ import { readItem, writeItem } from './storage.ts'
 
 /** Keys of the interface language and theme, shared with the storefront. */
 export const languageKey = 'language'
-export const themeKey = 'mui-mode'
+export const themeKey = 'theme'
 
 const themes = ['light', 'dark']
 
