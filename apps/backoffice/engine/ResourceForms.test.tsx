@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dictionaries } from '../testing/answers.ts'
 import { Refused } from '../testing/fakeApi.ts'
 import { company, pageOf } from '../testing/records.ts'
@@ -128,6 +128,37 @@ test('a record that somebody else has changed is told so, and is loaded anew on 
   await press('Сохранить')
   expect(await screen.findByText('Компания сохранена')).toBeVisible()
   expect(api.bodies('POST /companies/{id}').map(({ version }) => version)).toEqual([3, 4])
+})
+
+test('an open form says by itself that its record has been changed meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  let stored = company()
+  renderBackOffice('/companies/1', { answers: { ...opened, 'GET /companies/{id}': () => stored } })
+  const name = await field(/^Название/)
+  expect(screen.queryByText('Запись изменена другим пользователем')).toBeNull()
+  stored = company({ name: 'Другое имя', version: 4 })
+  vi.setSystemTime(Date.now() + 60_000)
+  window.dispatchEvent(new Event('visibilitychange'))
+  expect(await screen.findByText('Запись изменена другим пользователем')).toBeVisible()
+  expect(name).toHaveValue('Северное золото')
+  vi.useRealTimers()
+})
+
+test('a save that did not reach the server says why, and what was typed stays', async () => {
+  renderBackOffice('/companies/1', {
+    answers: {
+      ...opened,
+      'POST /companies/{id}': () => {
+        throw new Refused('storage_full')
+      },
+    },
+  })
+  const name = await field(/^Название/)
+  await userEvent.type(name, ' плюс')
+  await press('Сохранить')
+  const reason = 'На сервере закончилось место, запись временно невозможна'
+  expect(await screen.findByText(reason)).toBeVisible()
+  expect(name).toHaveValue('Северное золото плюс')
 })
 
 test('a company is deleted after asking, and the list says so', async () => {
