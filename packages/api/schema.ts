@@ -25,8 +25,11 @@ export const Uuid = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}
 export const Text = (maxLength: number, minLength = 0) => Type.String({ maxLength, minLength })
 /** Weight in mg, length in mm, money in kopecks and pieces: whole numbers that PostgreSQL and JavaScript both hold. */
 export const Whole = Type.Integer({ minimum: 0, maximum: 9_000_000_000_000 })
+/** Own length in mm, at most a kilometre: longer than any chain, and no sum of weights leaves the safe integers. */
+export const Length = Type.Integer({ minimum: 0, maximum: 1_000_000 })
 export const Count = Type.Integer({ minimum: 0, maximum: 2147483647 })
-export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+/** Business day that exists in the calendar, of this century or the last. */
+export const Day = Type.String({ format: 'date', pattern: '^(19|20)\\d{2}-' })
 /** ISO-8601 UTC instant. */
 export const Instant = Type.String({ maxLength: 40 })
 /** Comma-separated list of ids in a query string; parsed by the domain (DR-45). */

@@ -1,5 +1,7 @@
 import { type ErrorCode, type ErrorParams, errorStatus, type FieldProblem } from '@proba/api/errors'
-import type { Translate } from '@proba/i18n'
+import type { Params } from '@proba/domain/problem'
+import { problemValues } from '@proba/domain/problemValue'
+import type { Language, Translate } from '@proba/i18n'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseBusy, databaseFailure, postgresError, StorageFull } from '../db/failures.ts'
 import { Refusal } from '../refusal.ts'
@@ -62,12 +64,21 @@ function protocolRefusal(error: Partial<FastifyError>): Refusal | null {
   return null
 }
 
+/** Codes of refused cart changes; their texts are those that cart and import have for the same reasons. */
+const cartCode = /^cart_/
+
+function fieldText({ code, params }: FieldProblem, language: Language, t: Translate): string {
+  if (!cartCode.test(code)) return t(`errors.field.${code}`, params)
+  const { key, values } = problemValues(code.replace(cartCode, ''), (params ?? {}) as Params, language)
+  return t(`problems.${key}`, values)
+}
+
 /** Readable messages of the refused fields, in the language of the request (decision G-001). */
-function readable(fields: Refusal['fields'], t: Translate): Record<string, string[]> {
+function readable(fields: Refusal['fields'], language: Language, t: Translate): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, problems]) => [
       field,
-      problems.map(({ code, params }) => t(`errors.field.${code}`, params)),
+      problems.map((problem) => fieldText(problem, language, t)),
     ]),
   )
 }
@@ -89,7 +100,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   const refusal = refusalOf(error)
   if (!refusal) request.log.error({ err: error }, 'request failed')
   const { code, params, fields, data } = refusal ?? new Refusal('server')
-  const errors = Object.keys(fields).length > 0 ? { errors: readable(fields, t) } : {}
+  const errors = Object.keys(fields).length > 0 ? { errors: readable(fields, language, t) } : {}
   const status = errorStatus[code]
   if (status === 503) void reply.header('Retry-After', '5')
   if (code === 'too_many_requests') void reply.header('Retry-After', String(params.seconds ?? 60))

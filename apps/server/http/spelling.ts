@@ -20,7 +20,8 @@ export function acceptBothSpellings(schema: TSchema | undefined, value: unknown)
   if (!properties) return value
   const known = (key: string) => Object.hasOwn(properties, key)
   const source = value as Readonly<Record<string, unknown>>
-  const result: Record<string, unknown> = {}
+  // Without a prototype, so that a key called __proto__ is a key.
+  const result = Object.create(null) as Record<string, unknown>
   for (const [key, item] of Object.entries(source)) {
     const wanted = camel(key)
     const name = !known(key) && known(wanted) && !Object.hasOwn(source, wanted) ? wanted : key

@@ -1,0 +1,192 @@
+import { CartChange } from '@proba/api/cartChange'
+import fc, { type Arbitrary } from 'fast-check'
+import type { TSchema } from 'typebox'
+import { propertiesOf, type SpelledCall } from './everyCall.ts'
+
+/** The parts of a JSON schema that values are made from. */
+interface Shown {
+  readonly type?: string | readonly string[]
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly TSchema[]
+  readonly items?: TSchema
+  readonly required?: readonly string[]
+  readonly pattern?: string
+  readonly format?: string
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly maxLength?: number
+}
+
+const nothings = [null, true, false, [], {}, [[]], [null], { a: 1 }, ['x', 'y']]
+const numbers = [-1, 0, -0, 1.5, 1e308, -1e308, 2_147_483_648, 9_007_199_254_740_992, 5e-324]
+const texts = [
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  '\udfff',
+  '\ufeff',
+  '\u202e',
+  "' or 1=1 --",
+  '"; drop table users; --',
+  '%',
+  '_',
+  '\\',
+  '$(id)',
+  '%{name}',
+  '../../etc/passwd',
+  '<script>',
+  '=1+1',
+  'Infinity',
+  'NaN',
+  '1e400',
+  '9999999999999999999999',
+  '-1',
+  '0x10',
+  '١٢',
+  '2026-02-31',
+  '0000-00-00',
+  '99999-01-01',
+  '1,2,x',
+  ',,,',
+  'x'.repeat(300),
+  '😀'.repeat(200),
+  'ё'.repeat(1001),
+  '00000000-0000-4000-8000-000000000000',
+]
+
+const hostile: Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom(...nothings),
+  fc.constantFrom(...numbers),
+  fc.constantFrom(...texts),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.jsonValue(),
+)
+
+function textOf({ pattern, format, maxLength = 40 }: Shown): Arbitrary<string> {
+  if (pattern?.includes('[0-9a-f]{8}')) return fc.uuid()
+  if (format === 'date') {
+    const days = fc.date({ noInvalidDate: true, min: new Date('1900-01-01'), max: new Date('2099-12-31') })
+    return days.map((day) => day.toISOString().slice(0, 10))
+  }
+  const words = fc.constantFrom(
+    'client',
+    'chains',
+    'Alpha',
+    '1',
+    '1,2',
+    'GA-100-1',
+    'Proba2026!',
+    '2463000009',
+  )
+  return fc.oneof(
+    { weight: 3, arbitrary: words },
+    fc.string({ unit: 'grapheme', maxLength: Math.min(maxLength, 60) }),
+  )
+}
+
+/** Values that fit a schema, or nearly. */
+function fitting(schema: TSchema): Arbitrary<unknown> {
+  const shown = schema as Shown
+  if (shown.enum) return fc.constantFrom(...shown.enum)
+  if (shown.anyOf) return fc.oneof(...shown.anyOf.map(fitting))
+  const type = typeof shown.type === 'string' ? shown.type : shown.type?.[0]
+  const { minimum = -5, maximum = 1e9 } = shown
+  if (type === 'integer') {
+    const within = { min: minimum, max: Math.min(maximum, 2 ** 53 - 1) }
+    return fc.oneof(fc.integer({ min: minimum, max: Math.min(maximum, 12) }), fc.integer(within))
+  }
+  if (type === 'number') return fc.double({ min: minimum, max: maximum, noNaN: true })
+  if (type === 'boolean') return fc.boolean()
+  if (type === 'array' && shown.items) return fc.array(fitting(shown.items), { maxLength: 4 })
+  if (type === 'object') return objectOf(schema)
+  return textOf(shown)
+}
+
+/** Texts that mean something where they stand. */
+const known: Readonly<Record<string, Arbitrary<unknown>>> = {
+  code: fc.constantFrom('chains', 'chains', 'none'),
+  metals: fc.constantFrom('1', '1,2', '999'),
+  metalIds: fc.constantFrom('1', '1,2'),
+  alloys: fc.constantFrom('1', '2,3'),
+  weavings: fc.constantFrom('1', '5'),
+  coatings: fc.constantFrom('1', '1,2,3'),
+}
+
+/** An object of a schema with every field fitting, optional ones now and then. */
+function objectOf(schema: TSchema): Arbitrary<Record<string, unknown>> {
+  const { required = [] } = schema as Shown
+  const fields = Object.entries(propertiesOf(schema)).map(
+    ([key, value]) =>
+      [key, known[key] && (value as Shown).type === 'string' ? known[key] : fitting(value)] as const,
+  )
+  return fc.record(Object.fromEntries(fields), { requiredKeys: [...required] })
+}
+
+/** The same object with one field spoilt, left out or added. */
+function spoilt(schema: TSchema): Arbitrary<Record<string, unknown>> {
+  const names = [...Object.keys(propertiesOf(schema)), 'extra', 'constructor', 'toString', '\0', '\ud800']
+  return fc
+    .tuple(objectOf(schema), fc.constantFrom(...names), hostile, fc.boolean())
+    .map(([object, name, value, isLeftOut]) => {
+      const { [name]: _out, ...rest } = object
+      return isLeftOut ? rest : { ...rest, [name]: value }
+    })
+}
+
+const wholeOrSpoilt = (schema: TSchema) =>
+  fc.oneof({ weight: 4, arbitrary: objectOf(schema) }, { weight: 1, arbitrary: spoilt(schema) })
+
+/** The JSON texts inside a cart update, whole and broken. */
+const cartUpdate: Arbitrary<unknown> = fc
+  .constantFrom(...(Object.keys(CartChange) as (keyof typeof CartChange)[]))
+  .chain((key) =>
+    fc
+      .tuple(fitting(CartChange[key]), fc.nat({ max: 40 }), fc.integer({ min: 0, max: 3 }))
+      .map(([value, cut, chance]) => {
+        const text = JSON.stringify(value) ?? ''
+        return { [key]: chance === 0 ? text.slice(0, cut) : text }
+      }),
+  )
+
+/** What is sent to a call: parameters of the path, query and body, each whole or hurt. */
+export interface HostileRequest {
+  readonly params: Readonly<Record<string, unknown>>
+  readonly query: readonly (readonly [string, unknown])[]
+  readonly body: unknown
+  readonly language: string
+  readonly key: string | null
+}
+
+const noQuery = { type: 'object' } as TSchema
+
+/** Parameters of the query, sometimes the same one twice. */
+function queryOf({ declaration }: SpelledCall): Arbitrary<(readonly [string, unknown])[]> {
+  const pairs = wholeOrSpoilt(declaration.query ?? noQuery).map((object) => Object.entries(object))
+  const doubled = pairs.map((list) => [...list, ...list.slice(0, 1)])
+  return fc.oneof({ weight: 6, arbitrary: pairs }, { weight: 1, arbitrary: doubled })
+}
+
+/** Requests to a call. */
+export function hostileRequest(call: SpelledCall): Arbitrary<HostileRequest> {
+  const { params, body } = call.declaration
+  const declared = body ? wholeOrSpoilt(body) : fc.constant(undefined)
+  return fc.record({
+    params: params ? wholeOrSpoilt(params).map((object) => pathValues(params, object)) : fc.constant({}),
+    query: queryOf(call),
+    body: fc.oneof(
+      { weight: 10, arbitrary: call.name === 'POST /cart/update' ? cartUpdate : declared },
+      { weight: 1, arbitrary: hostile },
+    ),
+    language: fc.constantFrom('ru', 'en', "en'; --", '', 'xx'.repeat(500)),
+    key: fc.oneof(
+      { weight: 15, arbitrary: fc.constantFrom(null, 'k1', 'k2') },
+      { weight: 1, arbitrary: fc.constantFrom('к', 'x'.repeat(201), ' ', 'a b') },
+    ),
+  })
+}
+
+/** A path has all its parts, whatever stands in them. */
+const pathValues = (params: TSchema, object: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.keys(propertiesOf(params)).map((name) => [name, object[name] ?? 1]))
