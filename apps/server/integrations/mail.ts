@@ -1,8 +1,3 @@
-import type { Config } from '../config.ts'
-import type { Log } from '../services.ts'
-import { mailToFiles } from './mailFiles.ts'
-import { mailBySmtp } from './mailSmtp.ts'
-
 /** A message to one person whose address is stored with us. */
 export interface Mail {
   /** Same mail, same id: it becomes the Message-ID, so that a repetition after a crash is recognised. */
@@ -25,20 +20,4 @@ export interface MailOrigin {
   readonly from: string
   /** Right part of Message-IDs. */
   readonly domain: string
-}
-
-/**
- * The sender of the settings: SMTP_URL, whose `from` parameter names the own address, or without one files under
- * DATA_DIR/outbox that any mail program opens (decision G-275).
- */
-export function openMail(config: Config, log: Log): MailSender {
-  const domain = new URL(config.publicUrl).hostname
-  if (config.smtpUrl === undefined) {
-    log.info({}, 'SMTP_URL is not set: mails are stored as files under DATA_DIR/outbox')
-    return mailToFiles(config.dataDir, { from: `no-reply@${domain}`, domain })
-  }
-  const url = new URL(config.smtpUrl)
-  const from = url.searchParams.get('from') ?? `no-reply@${domain}`
-  url.searchParams.delete('from')
-  return mailBySmtp(url.href, { from, domain })
 }

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os'
-import { openMail } from '../integrations/mail.ts'
+import { openMail } from '../integrations/openMail.ts'
 import type { Services } from '../services.ts'
 import { jobHandlers } from './handlers.ts'
 import { startWorker, type Worker } from './worker.ts'
