@@ -1,5 +1,6 @@
 import { maxCount, quantityButtons, quantityTyped } from '@proba/domain/quantity'
 import { type KeyboardEvent, useState } from 'react'
+import { useFormat } from '../lib/format.ts'
 import { useTranslate } from '../lib/language.tsx'
 import styles from './CountField.module.css'
 
@@ -41,6 +42,7 @@ function useDraft({ value, max, isDisabled = false, onChange }: CountFieldProps)
   }
   return {
     text: draft ?? String(value),
+    isDirty: draft !== null,
     cutTo,
     type: (text: string) => {
       setDraft(text)
@@ -57,55 +59,72 @@ function useDraft({ value, max, isDisabled = false, onChange }: CountFieldProps)
   }
 }
 
+/** The keys of the field: steps, taking over and going on, taking back. */
+function useKeys(draft: ReturnType<typeof useDraft>, onMove: CountFieldProps['onMove']) {
+  return (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const step = stepOf(event)
+    const move = moves[event.key]
+    const takesBack = event.key === 'Escape' && draft.isDirty
+    if (step === null && move === undefined && !takesBack) return
+    event.preventDefault()
+    if (step !== null) draft.step(step)
+    if (takesBack) {
+      // Esc that takes digits back must not also close what the field stands in.
+      event.stopPropagation()
+      draft.discard()
+    }
+    if (move === undefined) return
+    draft.commit()
+    onMove?.(move)
+  }
+}
+
+/** A button for the pointer; the keyboard has + and −. */
+function StepButton({ label, by, isDisabled, onStep }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.step}
+      disabled={isDisabled}
+      aria-label={label}
+      onClick={() => onStep(by)}
+    >
+      {by === 1 ? '+' : '−'}
+    </button>
+  )
+}
+
+interface StepButtonProps {
+  readonly label: string
+  readonly by: 1 | -1
+  readonly isDisabled: boolean
+  readonly onStep: (by: number) => void
+}
+
 /**
  * Count of a cart row (DR-31): minus, 52 px of typing, plus. Digits are taken over on Enter, on an arrow or on
  * leaving; + and − step by one, with Shift by ten; Esc takes the digits back.
  */
 export function CountField(props: CountFieldProps) {
-  const { value, max, name, isDisabled = false, isBusy = false, onMove } = props
+  const { value, max, name: row, isDisabled = false, isBusy = false, onMove } = props
   const t = useTranslate()
+  const { integer } = useFormat()
   const draft = useDraft(props)
+  const onKeyDown = useKeys(draft, onMove)
   const works = quantityButtons(value, max ?? Number.POSITIVE_INFINITY, isDisabled)
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const step = stepOf(event)
-    const move = moves[event.key]
-    if (step === null && move === undefined && event.key !== 'Escape') return
-    event.preventDefault()
-    if (step !== null) return draft.step(step)
-    // Esc that takes digits back must not also close what the field stands in.
-    if (event.key === 'Escape') return draft.text === String(value) ? undefined : takeBack(event)
-    draft.commit()
-    if (move !== undefined) onMove?.(move)
-  }
-  const takeBack = (event: KeyboardEvent) => {
-    event.stopPropagation()
-    draft.discard()
-  }
-  const button = (by: 1 | -1, enabled: boolean, key: 'minus' | 'plus') => (
-    <button
-      type="button"
-      tabIndex={-1}
-      className={styles.step}
-      disabled={!enabled}
-      aria-label={t(`cart.count.${key}`, { row: name })}
-      onClick={() => draft.step(by)}
-    >
-      {by === 1 ? '+' : '−'}
-    </button>
-  )
-
+  const step = { onStep: draft.step }
   return (
     <span className={styles.place}>
       <span className={styles.field} data-busy={isBusy}>
-        {button(-1, works.minus, 'minus')}
+        <StepButton {...step} by={-1} label={t('cart.count.minus', { row })} isDisabled={!works.minus} />
         <input
           id={props.inputId}
           className={`${styles.input} figures`}
           inputMode="numeric"
           autoComplete="off"
-          aria-label={t('cart.count.label', { row: name })}
+          aria-label={t('cart.count.label', { row })}
           aria-busy={isBusy}
           disabled={isDisabled}
           value={draft.text}
@@ -114,10 +133,10 @@ export function CountField(props: CountFieldProps) {
           onBlur={draft.commit}
           onKeyDown={onKeyDown}
         />
-        {button(1, works.plus, 'plus')}
+        <StepButton {...step} by={1} label={t('cart.count.plus', { row })} isDisabled={!works.plus} />
       </span>
       <span role="status" className={styles.cut}>
-        {draft.cutTo === null ? '' : t('cart.count.cut', { n: draft.cutTo })}
+        {draft.cutTo === null ? '' : t('cart.count.cut', { n: integer(draft.cutTo) })}
       </span>
     </span>
   )

@@ -108,7 +108,7 @@ export const cartEn: Translated<typeof cartRu> = {
   },
   waiting: {
     title: 'Waiting list',
-    text: 'Products wait until they reach the minimum together with “Into production”',
+    text: 'Products wait until they reach the minimum together with “In production”',
     metals: 'On the waiting list',
     ready: 'Minimum reached',
     short: 'Short of the minimum',

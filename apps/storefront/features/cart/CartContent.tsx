@@ -89,6 +89,24 @@ function useTableValue(
   )
 }
 
+/** Totals and the way on: into production from the waiting list, to the order check from the rest. */
+function Summary({ section, cart, actions, decisions, metals, onToggle }: SummaryProps) {
+  const t = useTranslate()
+  const common = { section, metals, onToggle }
+  if (section.orderType === 'waiting_list')
+    return <WaitingSummary {...common} decisions={decisions} onMove={actions.moveWaiting} />
+  return (
+    <CartSummary {...common} title={t('cart.summary.title')}>
+      <CheckoutButton cart={cart} metals={metals} />
+    </CartSummary>
+  )
+}
+
+interface SummaryProps extends CartContentProps {
+  readonly metals: readonly number[]
+  readonly onToggle: (metalId: number) => void
+}
+
 /** A cart that has something in it: table, actions with chosen rows, totals, the way to checkout. */
 export function CartContent(props: CartContentProps) {
   const { section, cart, actions, decisions } = props
@@ -96,22 +114,12 @@ export function CartContent(props: CartContentProps) {
   const rows = useMemo(() => rowsOf(section), [section])
   const lines = useMemo(() => tableLines(section, decisions), [section, decisions])
   const { chosen, selected, select, selectAll } = useSelection(rows)
-  const metals = useMetalSelection(
-    section.orderType,
-    section.metals.map(({ id }) => id),
-  )
+  const metals = useMetalSelection(section)
   const transfer = useTransfer(props)
   const value = useTableValue(props, select, transfer.open)
-  const summary = { section, metals: metals.selected, onToggle: metals.toggle }
   return (
     <div className={styles.layout}>
-      {section.orderType === 'waiting_list' ? (
-        <WaitingSummary {...summary} decisions={decisions} onMove={actions.moveWaiting} />
-      ) : (
-        <CartSummary {...summary} title={t('cart.summary.title')}>
-          <CheckoutButton cart={cart} metals={metals.selected} />
-        </CartSummary>
-      )}
+      <Summary {...props} metals={metals.selected} onToggle={metals.toggle} />
       <div>
         <CartToolbar
           section={section}

@@ -100,28 +100,31 @@ function Actions({ line, name, isBusy }: { line: RowLine; name: string; isBusy: 
   )
 }
 
+function Tick({ line, name, isSelected }: { line: RowLine; name: string; isSelected: boolean }) {
+  const t = useTranslate()
+  const { select } = useCartTable()
+  return (
+    <td className={styles.tick}>
+      <input
+        type="checkbox"
+        aria-label={t('cart.table.select', { row: name })}
+        checked={isSelected}
+        onChange={({ target, nativeEvent }) => {
+          const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
+          select(line.offer.cartOfferId, target.checked, isRange)
+        }}
+      />
+    </td>
+  )
+}
+
 /** One row of the cart: product, size, covering, count, weights, limit, and what is wrong with it. */
 export const CartRow = memo(function CartRow({ line, isSelected, isBusy }: CartRowProps) {
-  const t = useTranslate()
   const name = useRowName()(line.position, line.offer)
-  const { select } = useCartTable()
   const cell = { line, name, isBusy }
   return (
     <>
-      <td className={styles.tick}>
-        <input
-          type="checkbox"
-          aria-label={t('cart.table.select', { row: name })}
-          checked={isSelected}
-          onChange={({ target, nativeEvent }) =>
-            select(
-              line.offer.cartOfferId,
-              target.checked,
-              nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
-            )
-          }
-        />
-      </td>
+      <Tick line={line} name={name} isSelected={isSelected} />
       <ProductCell line={line} />
       <td className={styles.size}>
         <SizeCell {...cell} />

@@ -68,7 +68,7 @@ function MetalLine({ metal, isChosen, onToggle }: MetalLineProps) {
 }
 
 /** Sums of the metals taken into the order. */
-export function chosenTotals(section: CartSection, metals: readonly number[]) {
+function chosenTotals(section: CartSection, metals: readonly number[]) {
   const chosen = section.metals.filter(({ id }) => metals.includes(id))
   const sum = (of: (metal: CartMetal) => number) => chosen.reduce((total, metal) => total + of(metal), 0)
   return {
@@ -90,57 +90,82 @@ interface CartSummaryProps {
   readonly children: ReactNode
 }
 
-/** What will be ordered, beside the table on a wide screen and below the page on a narrow one. */
-export function CartSummary({ section, metals, onToggle, title, lead, children }: CartSummaryProps) {
+type Totals = ReturnType<typeof chosenTotals>
+
+/** The metals with their ticks. */
+function Details({ section, metals, onToggle, title, lead }: Omit<CartSummaryProps, 'children'>) {
+  return (
+    <div className={styles.details} id={detailsId}>
+      {lead}
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.metals}>
+        {section.metals.map((metal) => (
+          <MetalLine
+            key={metal.id}
+            metal={metal}
+            isChosen={metals.includes(metal.id)}
+            onToggle={() => onToggle(metal.id)}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const detailsId = 'cart-summary'
+
+function Toggle({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  const t = useTranslate()
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-expanded={isOpen}
+      aria-controls={detailsId}
+      onClick={onToggle}
+    >
+      {t('cart.summary.details')}
+    </button>
+  )
+}
+
+function Total({ total }: { total: Totals }) {
+  const t = useTranslate()
+  return (
+    <p className={styles.total}>
+      <span className={styles.totalName}>{t('cart.summary.total')}</span>
+      <CountText value={total.count} />
+      <strong>
+        <WeightText mg={total.weight} />
+      </strong>
+    </p>
+  )
+}
+
+/** The totals for those who do not see them change. */
+function Spoken({ total }: { total: Totals }) {
   const t = useTranslate()
   const { grams2, integer } = useFormat()
+  const positions = t('cart.table.positions', { smart_count: total.positions, n: integer(total.positions) })
+  const figures = { positions, pieces: integer(total.count), grams: grams2(total.weight) }
+  return <LiveRegion text={t('cart.summary.spoken', figures)} />
+}
+
+/** What will be ordered, beside the table on a wide screen and below the page on a narrow one. */
+export function CartSummary({ children, ...details }: CartSummaryProps) {
+  const t = useTranslate()
   const isWide = useMedia(widths.wide)
   const [isOpen, setOpen] = useState(false)
-  const total = chosenTotals(section, metals)
-  const positions = t('cart.table.positions', { smart_count: total.positions, n: integer(total.positions) })
-  const pieces = integer(total.count)
+  const total = chosenTotals(details.section, details.metals)
   return (
     <aside className={styles.summary} aria-label={t('cart.summary.label')}>
-      {isWide || isOpen ? (
-        <div className={styles.details} id="cart-summary">
-          {lead}
-          <h2 className={styles.title}>{title}</h2>
-          <ul className={styles.metals}>
-            {section.metals.map((metal) => (
-              <MetalLine
-                key={metal.id}
-                metal={metal}
-                isChosen={metals.includes(metal.id)}
-                onToggle={() => onToggle(metal.id)}
-              />
-            ))}
-          </ul>
-        </div>
-      ) : null}
+      {isWide || isOpen ? <Details {...details} /> : null}
       <div className={styles.foot}>
-        {isWide ? null : (
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-expanded={isOpen}
-            aria-controls="cart-summary"
-            onClick={() => setOpen((open) => !open)}
-          >
-            {t('cart.summary.details')}
-          </button>
-        )}
-        <p className={styles.total}>
-          <span className={styles.totalName}>{t('cart.summary.total')}</span>
-          <span className={styles.totalCount}>
-            <CountText value={total.count} />
-          </span>
-          <strong>
-            <WeightText mg={total.weight} />
-          </strong>
-        </p>
+        {isWide ? null : <Toggle isOpen={isOpen} onToggle={() => setOpen((open) => !open)} />}
+        <Total total={total} />
         <div className={styles.action}>{children}</div>
       </div>
-      <LiveRegion text={t('cart.summary.spoken', { positions, pieces, grams: grams2(total.weight) })} />
+      <Spoken total={total} />
     </aside>
   )
 }

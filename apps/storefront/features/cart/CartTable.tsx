@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo } from 'react'
+import type { VirtualItem } from '@tanstack/react-virtual'
+import { useMemo } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { MetalHeading } from './CartMetalHeading.tsx'
 import { CartRow } from './CartRow.tsx'
@@ -58,13 +59,42 @@ function Head({
   )
 }
 
-/** The cart as a table of however many rows; only those near the screen stand in the page. */
-export function CartTable(props: CartTableProps) {
-  const { name, lines, value, selected, busy, metals, rowCount } = props
-  const t = useTranslate()
-  const { list, virtual, scrollMargin, isTable, isMeasured, setActive, focusNear } = useTableWindow(lines)
-  const table = useMemo(
-    (): CartTableValue => ({
+type Window = ReturnType<typeof useTableWindow>
+
+/** One line of the table, at its place in the whole list. */
+function Line({ line, item, view, ...props }: CartTableProps & LineProps) {
+  const { selected, busy, metals } = props
+  const id = line.kind === 'row' ? line.offer.cartOfferId : 0
+  return (
+    <tr
+      ref={view.isMeasured(line) ? view.virtual.measureElement : undefined}
+      data-index={item.index}
+      data-kind={line.kind}
+      data-selected={selected.has(id)}
+      aria-rowindex={item.index + 2}
+      className={styles.line}
+      style={{ transform: `translateY(${item.start - view.scrollMargin}px)` }}
+      onFocus={() => view.setActive(item.index)}
+    >
+      {line.kind === 'metal' ? (
+        <MetalHeading metal={line.metal} isChosen={metals.includes(line.metal.id)} />
+      ) : (
+        <CartRow line={line} isSelected={selected.has(id)} isBusy={busy.has(id)} />
+      )}
+    </tr>
+  )
+}
+
+interface LineProps {
+  readonly line: TableLine
+  readonly item: VirtualItem
+  readonly view: Window
+}
+
+/** What rows may do, with the moves of the focus that the table makes. */
+function useRowActions(value: CartTableProps['value'], { isTable, focusNear }: Window): CartTableValue {
+  return useMemo(
+    () => ({
       ...value,
       isTable,
       move: (key, by) => void focusNear(key, by, countId),
@@ -76,43 +106,28 @@ export function CartTable(props: CartTableProps) {
     }),
     [value, isTable, focusNear],
   )
+}
 
-  const contentOf = (line: TableLine): ReactNode => {
-    if (line.kind === 'metal')
-      return <MetalHeading metal={line.metal} isChosen={metals.includes(line.metal.id)} />
-    const id = line.offer.cartOfferId
-    return <CartRow line={line} isSelected={selected.has(id)} isBusy={busy.has(id)} />
-  }
+/** The cart as a table of however many rows; only those near the screen stand in the page. */
+export function CartTable(props: CartTableProps) {
+  const { name, lines, value, selected, rowCount, onSelectAll } = props
+  const t = useTranslate()
+  const view = useTableWindow(lines)
+  const actions = useRowActions(value, view)
   return (
-    <CartTableContext value={table}>
+    <CartTableContext value={actions}>
       <table
         className={styles.table}
         aria-label={t('cart.table.label', { name })}
         aria-rowcount={lines.length + 1}
       >
         <thead className={styles.headGroup}>
-          <Head rowCount={rowCount} selected={selected} onSelectAll={props.onSelectAll} />
+          <Head rowCount={rowCount} selected={selected} onSelectAll={onSelectAll} />
         </thead>
-        <tbody ref={list} className={styles.list} style={{ height: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map((item) => {
+        <tbody ref={view.list} className={styles.list} style={{ height: view.virtual.getTotalSize() }}>
+          {view.virtual.getVirtualItems().map((item) => {
             const line = lines[item.index]
-            if (!line) return null
-            return (
-              <tr
-                key={item.key}
-                ref={isMeasured(line) ? virtual.measureElement : undefined}
-                data-index={item.index}
-                data-kind={line.kind}
-                data-selected={line.kind === 'row' && selected.has(line.offer.cartOfferId)}
-                data-off={!metals.includes(line.metal.id)}
-                aria-rowindex={item.index + 2}
-                className={styles.line}
-                style={{ transform: `translateY(${item.start - scrollMargin}px)` }}
-                onFocus={() => setActive(item.index)}
-              >
-                {contentOf(line)}
-              </tr>
-            )
+            return line ? <Line key={item.key} {...props} line={line} item={item} view={view} /> : null
           })}
         </tbody>
       </table>

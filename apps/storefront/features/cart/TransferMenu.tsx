@@ -24,6 +24,8 @@ export function TransferMenu({ from, rows, anchor, onChoose, onClose }: Transfer
   const plans = useMemo(() => (anchor ? transferPlans(from, rows) : []), [anchor, from, rows])
   return (
     <Menu
+      // Inside the page's main part, where landmarks put it.
+      disablePortal
       open={anchor !== null}
       anchorEl={anchor}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import type { WaitingDecision } from '@proba/domain/waiting'
+import { useId } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useToast } from '../../lib/toasts.tsx'
@@ -92,11 +93,47 @@ function Verdict({ judged }: { judged: readonly Judged[] }) {
   )
 }
 
-/** Summary of the waiting list and its move into production (R-248, R-249, G-108). */
-export function WaitingSummary({ section, decisions, metals, onToggle, onMove }: WaitingSummaryProps) {
+/** Moves the products that have reached their minimum; without any it says so. */
+function MoveButton({ section, metals, movable, onMove }: MoveButtonProps) {
   const t = useTranslate()
   const { integer } = useFormat()
   const toast = useToast()
+  const id = useId()
+  const isEmpty = movable.size === 0
+  const n = integer(movable.size)
+  const move = async () => {
+    const rows = rowsOf(section).filter(({ position }) => movable.has(position.productId))
+    const ids = rows.map(({ offer }) => offer.cartOfferId)
+    if (ids.length > 0 && (await onMove(ids, metals))) toast(t('cart.waiting.moved', { n }), 'success')
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={buttonClass('filled', styles.wide)}
+        aria-disabled={isEmpty}
+        aria-describedby={isEmpty ? id : undefined}
+        onClick={() => void move()}
+      >
+        {isEmpty ? t('cart.waiting.move') : t('cart.waiting.moveCount', { n })}
+      </button>
+      {isEmpty ? (
+        <p id={id} className={styles.refusal}>
+          {t('cart.waiting.nothing')}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+interface MoveButtonProps extends Pick<WaitingSummaryProps, 'section' | 'metals' | 'onMove'> {
+  /** Products that may go now. */
+  readonly movable: ReadonlySet<number>
+}
+
+/** Summary of the waiting list and its move into production (R-248, R-249, G-108). */
+export function WaitingSummary({ section, decisions, metals, onToggle, onMove }: WaitingSummaryProps) {
+  const t = useTranslate()
   const chosen = section.metals.filter(({ id }) => metals.includes(id))
   const judged = chosen.flatMap(({ positions }) =>
     positions.flatMap((position) => {
@@ -107,12 +144,6 @@ export function WaitingSummary({ section, decisions, metals, onToggle, onMove }:
   const movable = new Set(
     judged.filter(({ decision }) => decision.canMove).map(({ position }) => position.productId),
   )
-  const move = async () => {
-    const rows = rowsOf(section).filter(({ position }) => movable.has(position.productId))
-    const ids = rows.map(({ offer }) => offer.cartOfferId)
-    if (ids.length > 0 && (await onMove(ids, metals)))
-      toast(t('cart.waiting.moved', { n: integer(movable.size) }), 'success')
-  }
   return (
     <CartSummary
       section={section}
@@ -121,22 +152,7 @@ export function WaitingSummary({ section, decisions, metals, onToggle, onMove }:
       title={t('cart.waiting.metals')}
       lead={<Verdict judged={judged} />}
     >
-      <button
-        type="button"
-        className={buttonClass('filled', styles.wide)}
-        aria-disabled={movable.size === 0}
-        aria-describedby={movable.size === 0 ? 'waiting-nothing' : undefined}
-        onClick={() => void move()}
-      >
-        {movable.size === 0
-          ? t('cart.waiting.move')
-          : t('cart.waiting.moveCount', { n: integer(movable.size) })}
-      </button>
-      {movable.size === 0 ? (
-        <p id="waiting-nothing" className={styles.refusal}>
-          {t('cart.waiting.nothing')}
-        </p>
-      ) : null}
+      <MoveButton section={section} metals={metals} movable={movable} onMove={onMove} />
     </CartSummary>
   )
 }

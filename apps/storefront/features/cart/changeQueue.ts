@@ -22,8 +22,6 @@ export interface ChangeQueue {
   /** One change of many rows: goes when all of them are free, and holds them until it is answered. */
   readonly pushAll: (rowIds: readonly number[], send: () => Promise<void>) => Promise<void>
   readonly busyRows: () => readonly number[]
-  /** Every change has been answered. */
-  readonly isIdle: () => boolean
   /** Resolves as soon as every change has been answered. */
   readonly whenIdle: () => Promise<void>
 }
@@ -38,8 +36,8 @@ function enqueue(lane: Lane, change: Change): void {
   lane.waiting.push(change)
 }
 
-/** Makes an empty queue; `onBusyChange` hears when a row becomes busy or free. */
-export function createChangeQueue(onBusyChange: () => void = () => {}): ChangeQueue {
+/** The rows that have changes; each sends its own one after another. */
+function createLanes(onBusyChange: () => void) {
   const lanes = new Map<number, Lane>()
   let idleListeners: (() => void)[] = []
 
@@ -53,51 +51,58 @@ export function createChangeQueue(onBusyChange: () => void = () => {}): ChangeQu
     for (const listener of listeners) listener()
   }
 
-  function add(rowId: number, change: Change): void {
-    const lane = lanes.get(rowId)
-    if (lane) {
-      enqueue(lane, change)
-      return
-    }
-    const fresh: Lane = { waiting: [change] }
-    lanes.set(rowId, fresh)
-    onBusyChange()
-    void run(rowId, fresh)
-  }
-
-  function push(rowId: number, kind: string, send: () => Promise<void>): Promise<ChangeEnd> {
-    return new Promise((resolve, reject) => {
-      const answered = () =>
-        send().then(
-          () => resolve('sent'),
-          (error: unknown) => reject(error),
-        )
-      add(rowId, { kind, send: answered, onDropped: () => resolve('replaced') })
-    })
-  }
-
-  function pushAll(rowIds: readonly number[], send: () => Promise<void>): Promise<void> {
-    return new Promise((resolve, reject) => {
-      let missing = rowIds.length
-      let free = () => {}
-      const over = new Promise<void>((done) => {
-        free = done
-      })
-      const arrive = () => {
-        missing -= 1
-        if (missing === 0) void send().then(resolve, reject).finally(free)
-        return over
-      }
-      for (const rowId of rowIds) add(rowId, { kind: together, send: arrive, onDropped: () => {} })
-    })
-  }
-
   return {
-    push,
-    pushAll,
+    add(rowId: number, change: Change): void {
+      const lane = lanes.get(rowId)
+      if (lane) {
+        enqueue(lane, change)
+        return
+      }
+      const fresh: Lane = { waiting: [change] }
+      lanes.set(rowId, fresh)
+      onBusyChange()
+      void run(rowId, fresh)
+    },
     busyRows: () => [...lanes.keys()],
-    isIdle: () => lanes.size === 0,
     whenIdle: () =>
-      lanes.size === 0 ? Promise.resolve() : new Promise((resolve) => void idleListeners.push(resolve)),
+      lanes.size === 0 ? Promise.resolve() : new Promise<void>((resolve) => void idleListeners.push(resolve)),
+  }
+}
+
+/** One change that waits for all its rows and frees them together. */
+function createTogether(rows: number, send: () => Promise<void>) {
+  let missing = rows
+  let free = () => {}
+  const over = new Promise<void>((done) => {
+    free = done
+  })
+  return (onEnd: { readonly resolve: () => void; readonly reject: (error: unknown) => void }) => {
+    missing -= 1
+    if (missing === 0) void send().then(onEnd.resolve, onEnd.reject).finally(free)
+    return over
+  }
+}
+
+/** Makes an empty queue; `onBusyChange` hears when a row becomes busy or free. */
+export function createChangeQueue(onBusyChange: () => void = () => {}): ChangeQueue {
+  const { add, busyRows, whenIdle } = createLanes(onBusyChange)
+  return {
+    busyRows,
+    whenIdle,
+    push: (rowId, kind, send) =>
+      new Promise((resolve, reject) => {
+        const answered = () =>
+          send().then(
+            () => resolve('sent'),
+            (error: unknown) => reject(error),
+          )
+        add(rowId, { kind, send: answered, onDropped: () => resolve('replaced') })
+      }),
+    pushAll: (rowIds, send) =>
+      new Promise((resolve, reject) => {
+        const arrive = createTogether(rowIds.length, send)
+        for (const rowId of rowIds)
+          add(rowId, { kind: together, send: () => arrive({ resolve, reject }), onDropped: () => {} })
+      }),
   }
 }

@@ -25,6 +25,15 @@ function updateOf(cartOfferId: number, change: RowChange): object {
   }
 }
 
+/** The rows of a plan in the words of the wire. */
+const offersOf = ({ rows }: TransferPlan) =>
+  rows.map(({ row: { position, offer } }) => ({
+    cartPositionId: position.cartPositionId,
+    offerId: offer.offerId,
+    cartOfferId: offer.cartOfferId,
+    typeOffer: offer.typeOffer,
+  }))
+
 /** Says why a change was refused and shows the cart as it is. */
 function useRefused(reload: () => Promise<void>) {
   const t = useTranslate()
@@ -104,12 +113,7 @@ export function useCartActions(cart: CartState) {
   )
   const transfer = useCallback(
     (plan: TransferPlan) => {
-      const offers = plan.rows.map(({ row: { position, offer } }) => ({
-        cartPositionId: position.cartPositionId,
-        offerId: offer.offerId,
-        cartOfferId: offer.cartOfferId,
-        typeOffer: offer.typeOffer,
-      }))
+      const offers = offersOf(plan)
       const ids = offers.map(({ cartOfferId }) => cartOfferId)
       const command = { change: { action: 'change', orderType, to: plan.to, offers } }
       return together(ids, transferEdit(plan), command, 'cart.transferError')

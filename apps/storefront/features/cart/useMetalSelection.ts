@@ -1,8 +1,8 @@
 import { metalSelection } from '@proba/domain/cartTotal'
-import type { OrderType } from '@proba/domain/orderType'
 import { useCallback, useEffect, useState } from 'react'
 import { useSession } from '../../lib/session.tsx'
 import { readItem, writeItem } from '../../lib/storage.ts'
+import type { CartSection } from './cartSection.ts'
 
 /** The ticked metals, and those that were there when they were ticked: a new one counts as ticked (G-111). */
 interface Kept {
@@ -23,7 +23,8 @@ function parse(text: string | null): Kept | undefined {
 }
 
 /** Metals ticked for the order, all at first, kept for the session per user, company and order type (DR-49). */
-export function useMetalSelection(orderType: OrderType, metalIds: readonly number[]) {
+export function useMetalSelection({ orderType, metals }: CartSection) {
+  const metalIds = metals.map(({ id }) => id)
   const { user, company } = useSession()
   const key = `cart-metals/${user?.id}/${company?.id}/${orderType}`
   const [kept, setKept] = useState(() => parse(readItem('sessionStorage', key)))

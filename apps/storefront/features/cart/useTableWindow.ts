@@ -50,6 +50,32 @@ function nextRow(
   return null
 }
 
+/** Focuses a control of the row before or after another, which may not stand in the page yet. */
+function useFocusNear(
+  lines: readonly TableLine[],
+  scrollToIndex: (index: number, options: { align: 'auto' }) => void,
+  setActive: (index: number) => void,
+) {
+  const wanted = useRef<string | null>(null)
+  useEffect(() => {
+    const control = wanted.current && document.getElementById(wanted.current)
+    if (!control) return
+    wanted.current = null
+    control.focus({ preventScroll: true })
+  })
+  return useCallback(
+    (key: string, by: 1 | -1, idOf: (cartOfferId: number) => string) => {
+      const next = nextRow(lines, key, by)
+      if (!next) return false
+      wanted.current = idOf(next.line.offer.cartOfferId)
+      setActive(next.index)
+      scrollToIndex(next.index, { align: 'auto' })
+      return true
+    },
+    [lines, scrollToIndex, setActive],
+  )
+}
+
 /** The lines that stand in the page now, of however many (libraries: 6,000 rows, 34 in the page). */
 export function useTableWindow(lines: readonly TableLine[]) {
   const list = useRef<HTMLTableSectionElement>(null)
@@ -75,25 +101,7 @@ export function useTableWindow(lines: readonly TableLine[]) {
     measureElement: (element) =>
       element.getBoundingClientRect().height || estimate(Number(element.getAttribute('data-index'))),
   })
-  const wanted = useRef<string | null>(null)
-  useEffect(() => {
-    const field = wanted.current && document.getElementById(wanted.current)
-    if (!field) return
-    wanted.current = null
-    field.focus({ preventScroll: true })
-  })
-  const { scrollToIndex } = virtual
-  const focusNear = useCallback(
-    (key: string, by: 1 | -1, idOf: (cartOfferId: number) => string) => {
-      const next = nextRow(lines, key, by)
-      if (!next) return false
-      wanted.current = idOf(next.line.offer.cartOfferId)
-      setActive(next.index)
-      scrollToIndex(next.index, { align: 'auto' })
-      return true
-    },
-    [lines, scrollToIndex],
-  )
+  const focusNear = useFocusNear(lines, virtual.scrollToIndex, setActive)
   // A plain row of the table has the height that its style says: measuring it would only cost time while scrolling.
   const isMeasured = (line: TableLine) => !isTable || (line.kind === 'row' && line.notes.length > 0)
   return { list, virtual, scrollMargin, isTable, isMeasured, setActive, focusNear }

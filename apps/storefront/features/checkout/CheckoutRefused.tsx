@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog'
 import { ApiError } from '@proba/api/client'
 import type { OrderableType } from '@proba/domain/orderType'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { CheckoutFailure } from './CheckoutBody.tsx'
 import styles from './CheckoutDialog.module.css'
@@ -12,16 +12,20 @@ const noMetals: readonly number[] = []
 /** The address names metals that are no numbers: nothing can be loaded, and no order placed (R-058, DR-45). */
 export function CheckoutRefused({ orderType, onClose }: { orderType: OrderableType; onClose: () => void }) {
   const t = useTranslate()
+  const id = useId()
   const [error] = useState(() => new ApiError('metals_not_numeric', 422, ''))
   useSnapshot(orderType, noMetals, error)
   return (
     <Dialog
       open
       onClose={onClose}
-      aria-label={t('checkout.title')}
+      aria-labelledby={id}
       maxWidth={false}
       slotProps={{ paper: { className: styles.paper } }}
     >
+      <header className={styles.header}>
+        <h2 id={id}>{t('checkout.title')}</h2>
+      </header>
       <CheckoutFailure error={error} onClose={onClose} />
     </Dialog>
   )

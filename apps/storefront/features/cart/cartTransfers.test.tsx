@@ -1,0 +1,80 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Refusal } from '../../testing/fakeApi.ts'
+import { cartOf, changedTo, metalOf, offerOf, positionOf } from './cartFixture.ts'
+import { cartWith, countOf, openCart, sent } from './cartHarness.tsx'
+
+configure({ asyncUtilTimeout: 5000 })
+
+test('a row moves only where it may, without asking when it fits whole', async () => {
+  const offer = offerOf(11, { productResidues: 20 })
+  const cart = cartWith(offer)
+  const { api, user } = openCart(cart, { 'POST /cart/update': changedTo(cartOf({}, 2)) })
+  await user.click(await screen.findByRole('button', { name: 'Перенести: НЦ-1, 45 см' }))
+  const targets = await screen.findAllByRole('menuitem')
+  expect(targets.map(({ textContent }) => textContent)).toEqual(['Готовые изделия'])
+  api.answer({ 'GET /cart': { item: cartOf({}, 2) } })
+  if (targets[0]) await user.click(targets[0])
+  await screen.findByText('Перенесено в «Готовые изделия»')
+  expect(sent(api, 'change')).toEqual([
+    {
+      action: 'change',
+      orderType: 'products_production',
+      to: 'products_finished',
+      offers: [{ cartPositionId: 101, offerId: 1011, cartOfferId: 11, typeOffer: 'finished' }],
+    },
+  ])
+})
+
+test('the exceeded amount of a transfer is named before anything moves, and what fits moves', async () => {
+  const offer = offerOf(11, { productResidues: 4 })
+  const cart = cartWith(offer)
+  const { api, user } = openCart(cart, { 'POST /cart/update': () => new Promise(() => {}) })
+  await user.click(await screen.findByRole('button', { name: 'Перенести: НЦ-1, 45 см' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Готовые изделия' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('Перенесётся 4 из 10 шт.')
+  expect(dialog).toHaveTextContent('Сверх наличия 6 шт.: они останутся в разделе «В производство»')
+  expect(api.requestsOf('POST /cart/update')).toHaveLength(0)
+  await user.click(within(dialog).getByRole('button', { name: 'Перенести что помещается' }))
+  expect(await countOf('НЦ-1, 45 см')).toHaveValue('6')
+})
+
+test('a row that may go nowhere says so', async () => {
+  const { user } = openCart(cartWith(offerOf(11)))
+  await user.click(await screen.findByRole('button', { name: 'Перенести: НЦ-1, 45 см' }))
+  expect(await screen.findByRole('menuitem')).toHaveTextContent('Сейчас переносить некуда')
+})
+
+test('a refused transfer rolls back with its message', async () => {
+  const offer = offerOf(11, { productResidues: 20 })
+  const cart = cartWith(offer)
+  const { user } = openCart(cart, { 'POST /cart/update': new Refusal('transfer_refused') })
+  await user.click(await screen.findByRole('button', { name: 'Перенести: НЦ-1, 45 см' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Готовые изделия' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Непредвиденная ошибка при переносе. Этот перенос недоступен',
+  )
+  expect(await countOf('НЦ-1, 45 см')).toHaveValue('10')
+})
+
+test('the waiting list tells what is missing and moves what has reached its minimum', async () => {
+  const ready = positionOf(1, [offerOf(11)], { minOrderWeight: 30_000 })
+  const short = positionOf(2, [offerOf(21)], { minOrderWeight: 30_000 })
+  const inProduction = positionOf(1, [offerOf(31, { count: 2, weight: 2500 })], { minOrderWeight: 30_000 })
+  const cart = cartOf({
+    waiting_list: [metalOf(1, [ready, short])],
+    products_production: [metalOf(1, [inProduction])],
+  })
+  const { api, user } = openCart(
+    cart,
+    { 'POST /cart/update': () => new Promise(() => {}) },
+    '/cart/waiting_list',
+  )
+  expect(await screen.findByText('Минимум набран: можно переносить в производство')).toBeVisible()
+  expect(screen.getByText('До минимума изделия не хватает 4,80 г')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Перенести в производство: 1' }))
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Количество: НЦ-1, 45 см' })).toBeNull())
+  expect(await countOf('НЦ-2, 45 см')).toBeVisible()
+  expect(sent(api, 'move')).toEqual([{ action: 'waitingToProduction', metals: [1] }])
+})

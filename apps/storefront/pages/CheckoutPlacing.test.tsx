@@ -1,0 +1,190 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { changedTo } from '../features/cart/cartFixture.ts'
+import { noConnection, Refusal } from '../testing/fakeApi.ts'
+import {
+  button,
+  cart,
+  full,
+  openChecked,
+  openPlaceable,
+  partial,
+  placeButton,
+  placed,
+  problemOf,
+  withErrors,
+} from './checkoutHarness.tsx'
+
+configure({ asyncUtilTimeout: 5000 })
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('an increased cost is agreed to by a tick, which is sent', async () => {
+  const { api, user } = await openChecked({
+    'POST /cart/check': withErrors(problemOf('min_weight_gold', 'consent', { shortage: 5000 })),
+    'GET /cart/get-difference-cart-orders': { items: [] },
+  })
+  expect(await screen.findByText(/Не набран минимальный вес золота: не хватает 5,00 г/)).toBeVisible()
+  expect(placeButton()).toBeDisabled()
+  await user.click(screen.getByRole('checkbox', { name: 'Согласен с увеличением стоимости' }))
+  expect(placeButton()).toBeEnabled()
+  await waitFor(() =>
+    expect(api.requestsOf('GET /cart/get-difference-cart-orders')[0]?.query).toEqual({
+      contractId: '11',
+      orderType: 'products_production',
+      metalIds: '1,2',
+      isCostOrderIncreased: '1',
+    }),
+  )
+  await user.click(placeButton())
+  await screen.findByRole('dialog', { name: 'Заказы оформлены' })
+  expect(api.requestsOf('POST /cart/checkout')[0]?.body).toMatchObject({ isCostOrderIncreased: true })
+})
+
+test('what returns stands with why and by how much, and what becomes of it is chosen', async () => {
+  const { api, user } = await openPlaceable({ 'POST /cart/check': partial })
+  const table = screen.getByRole('table', { name: 'Что не войдёт в заказ' })
+  const cells = within(table)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+  expect(within(table).getByRole('rowheader')).toHaveTextContent('НЦ-145 см, Позолота')
+  expect(cells.slice(1, 5)).toEqual([
+    '4',
+    '6',
+    '15,12',
+    'Группы изделий превышают производственную мощность на 30 дней: лишние 15,00 г',
+  ])
+  expect(screen.getByText('Войдёт не всё: остальное останется в корзине')).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: 'Перенести в лист ожидания' }))
+  expect(screen.getByText('Войдёт не всё: остальное перейдёт в лист ожидания')).toBeVisible()
+  await user.click(placeButton())
+  await screen.findByRole('dialog', { name: 'Заказы оформлены' })
+  expect(api.requestsOf('POST /cart/checkout')[0]?.body).toMatchObject({
+    actionWithRemainder: 'waiting_list',
+  })
+})
+
+test('correcting a row strikes its error through and asks for another check', async () => {
+  const changed = { ...cart, header: { ...cart.header, version: 2 } }
+  const { api, user } = await openPlaceable({
+    'POST /cart/check': partial,
+    'POST /cart/update': () => {
+      api.answer({ 'GET /cart': { item: changed } })
+      return changedTo(changed)
+    },
+  })
+  const field = within(screen.getByRole('table', { name: 'Что не войдёт в заказ' })).getByRole('textbox')
+  await user.clear(field)
+  await user.type(field, '3{Enter}')
+  await waitFor(() => expect(placeButton()).toBeDisabled())
+  expect(screen.getByText('исправлено, проверьте заявку ещё раз')).toBeVisible()
+  expect(await screen.findByText('Заявка изменилась, проверьте её ещё раз')).toBeVisible()
+  expect(api.requestsOf('POST /cart/update')[0]?.body).toEqual({
+    update: JSON.stringify({ action: 'count', cartOfferId: 11, count: 3 }),
+  })
+  api.answer({ 'POST /cart/check': { ...full, checkToken: 'token-2' } })
+  await user.click(await button('Проверить заявку'))
+  await waitFor(() => expect(placeButton()).toBeEnabled())
+  expect(screen.queryByText('исправлено, проверьте заявку ещё раз')).toBeNull()
+})
+
+test('the comment is sent trimmed and counts down from a thousand', async () => {
+  const { api, user } = await openPlaceable()
+  await user.type(screen.getByRole('textbox', { name: 'Комментарий к заказу' }), ' срочно ')
+  expect(screen.getByText(/осталось 992 из 1.000/)).toBeVisible()
+  await user.click(placeButton())
+  await screen.findByRole('dialog', { name: 'Заказы оформлены' })
+  expect(api.requestsOf('POST /cart/checkout')[0]?.body).toMatchObject({
+    comment: 'срочно',
+    checkToken: 'token-1',
+    contractId: 11,
+  })
+})
+
+test('without an answer the same order is sent again under the same key', async () => {
+  const { api, user } = await openPlaceable({ 'POST /cart/checkout': noConnection })
+  await user.click(placeButton())
+  expect(await screen.findByText(/заказ не задвоится/)).toBeVisible()
+  api.answer({ 'POST /cart/checkout': placed })
+  await user.click(placeButton())
+  await screen.findByRole('dialog', { name: 'Заказы оформлены' })
+  const keys = api.requestsOf('POST /cart/checkout').map(({ headers }) => headers.get('Idempotency-Key'))
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('an answered refusal shows its message, and the next order has a new key', async () => {
+  const { api, user } = await openPlaceable({ 'POST /cart/checkout': new Refusal('contract_expired') })
+  await user.click(placeButton())
+  expect(await screen.findByText(/Срок действия договора истёк/)).toBeVisible()
+  api.answer({ 'POST /cart/checkout': placed })
+  await user.click(placeButton())
+  await screen.findByRole('dialog', { name: 'Заказы оформлены' })
+  const keys = api.requestsOf('POST /cart/checkout').map(({ headers }) => headers.get('Idempotency-Key'))
+  expect(keys[1]).not.toBe(keys[0])
+})
+
+test('a changed status shows the new differences and asks to press the check again', async () => {
+  const { api, user } = await openPlaceable({ 'POST /cart/checkout': new Refusal('status_changed') })
+  expect(screen.queryByRole('table', { name: 'Что не войдёт в заказ' })).toBeNull()
+  await user.click(placeButton())
+  expect(await screen.findByText('Статус заявки изменился, проверьте заявку ещё раз')).toBeVisible()
+  expect(await screen.findByRole('table', { name: 'Что не войдёт в заказ' })).toBeVisible()
+  expect(placeButton()).toBeDisabled()
+  api.answer({ 'POST /cart/checkout': placed, 'POST /cart/check': { ...partial, checkToken: 'token-2' } })
+  await user.click(await button('Проверить заявку'))
+  await waitFor(() => expect(placeButton()).toBeEnabled())
+  await user.click(placeButton())
+  await screen.findByRole('dialog', { name: 'Заказы оформлены' })
+  expect(api.requestsOf('POST /cart/checkout').at(-1)?.body).toMatchObject({ checkToken: 'token-2' })
+})
+
+test('failed differences are told by a message', async () => {
+  const { user } = await openPlaceable({
+    'POST /cart/checkout': new Refusal('status_changed'),
+    'GET /cart/get-difference-cart-orders': noConnection,
+  })
+  await user.click(placeButton())
+  expect(await screen.findByText(/^Непредвиденная ошибка при загрузке/)).toBeVisible()
+})
+
+test('a change of the cart elsewhere makes the check void', async () => {
+  const { api } = await openPlaceable()
+  const changed = { ...cart, header: { ...cart.header, version: 5 } }
+  api.answer({ 'GET /cart': { item: changed }, 'GET /cart/header': changed.header })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6000 })
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+  window.dispatchEvent(new Event('focus'))
+  await waitFor(() => expect(placeButton()).toBeDisabled())
+  vi.useRealTimers()
+  expect(screen.getByText('Заявка изменилась, проверьте её ещё раз')).toBeVisible()
+})
+
+test('created orders end with numbers to copy and open and with what became of the remainder', async () => {
+  const { user } = await openPlaceable()
+  await user.click(placeButton())
+  const dialog = await screen.findByRole('dialog', { name: 'Заказы оформлены' })
+  expect(within(dialog).getByRole('link', { name: 'Открыть заказ 100501' })).toHaveAttribute(
+    'href',
+    '/personal/orders/501',
+  )
+  expect(dialog).toHaveTextContent('Золото, Готовые изделия14 шт., 35,28 г')
+  expect(dialog).toHaveTextContent('В корзине осталось 6 шт., 15,12 г')
+  await user.click(within(dialog).getByRole('button', { name: 'Скопировать номер 100502' }))
+  expect(await navigator.clipboard.readText()).toBe('100502')
+  await user.click(within(dialog).getByRole('button', { name: 'Скопировать все номера' }))
+  expect(await navigator.clipboard.readText()).toBe('100501\n100502')
+  expect(within(dialog).queryByRole('button', { name: 'Отмена' })).toBeNull()
+  await user.click(within(dialog).getByRole('button', { name: 'Закрыть' }))
+  expect(window.location.pathname).toBe('/cart/products_production')
+})
+
+test('after placing the cart is read again', async () => {
+  const { api, user } = await openPlaceable()
+  const before = api.requestsOf('GET /cart').length
+  await user.click(placeButton())
+  await screen.findByRole('dialog', { name: 'Заказы оформлены' })
+  await waitFor(() => expect(api.requestsOf('GET /cart').length).toBeGreaterThan(before))
+})
