@@ -1,6 +1,6 @@
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { readEnvelope } from '../testing/testCalls.ts'
 
@@ -280,6 +280,8 @@ describe('while the server ends', () => {
   test('a request that was on its way is told in the envelope to come back (F16)', async () => {
     const ending = await createTestApp()
     await ending.app.listen({ port: 0, host: '127.0.0.1' })
+    const { promise: arrived, resolve } = Promise.withResolvers<Socket>()
+    ending.app.server.once('connection', resolve)
     const address = ending.app.server.address()
     const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1')
     let answer = ''
@@ -287,9 +289,10 @@ describe('while the server ends', () => {
       answer += chunk
     })
     socket.write('GET /api/v1/init HTTP/1.1\r\nHost: x\r\n')
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    const accepted = await arrived
+    await vi.waitFor(() => expect(accepted.bytesRead).toBeGreaterThan(0), { timeout: 5000 })
     const closing = ending.close()
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await vi.waitFor(() => expect(ending.app.server.listening).toBe(false), { timeout: 5000 })
     socket.write('\r\n')
     await closing
     expect(answer).toMatch(/^HTTP\/1.1 503 /)
