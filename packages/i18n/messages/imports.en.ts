@@ -112,10 +112,10 @@ export const importsEn: Translated<typeof importsRu> = {
     title: 'The order is in the cart',
     nothing: 'Nothing was added to the cart',
     nothingText: 'While the file was checked, its positions stopped being sold. Check the file again.',
-    line: '%{rows}, %{count} pcs',
+    line: '%{positions}, %{count} pcs',
     weight: 'Total weight: %{grams} g',
     waiting:
-      'Sent to the waiting list: %{rows}. These products are still short of their minimum count or weight.',
+      'Sent to the waiting list: %{positions}. These products are still short of their minimum count or weight.',
     skipped: 'Not imported: %{rows}.',
     open: 'Open the cart',
     openType: 'Open in the cart: %{type}',

@@ -3,7 +3,6 @@ import type { ordersRu } from './orders.ru.ts'
 
 /** English texts: orders of the personal area. */
 export const ordersEn: Translated<typeof ordersRu> = {
-  area: 'Personal account',
   tabs: 'Sections of the personal account',
   tab: { orders: 'My orders' },
   title: 'My orders',

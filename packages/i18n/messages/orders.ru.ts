@@ -1,6 +1,5 @@
 /** Russian texts: orders of the personal area. */
 export const ordersRu = {
-  area: 'Личный кабинет',
   tabs: 'Разделы личного кабинета',
   tab: { orders: 'Мои заказы' },
   title: 'Мои заказы',

@@ -140,7 +140,7 @@ describe('a file with refused rows', () => {
     await press(user, 'Продолжить без них: 2 строки')
     expect(await screen.findByRole('heading', { name: 'Заказ загружен в корзину' })).toHaveFocus()
     expect(screen.getByText('Не загружено: 2 строки.')).toBeVisible()
-    expect(screen.getByText(/В лист ожидания ушло: 1 строка/)).toBeVisible()
+    expect(screen.getByText(/В лист ожидания ушло: 1 позиция/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Открыть в корзине: Лист ожидания' })).toHaveAttribute(
       'href',
       '/cart/waiting_list',

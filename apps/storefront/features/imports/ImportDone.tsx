@@ -11,14 +11,16 @@ import { useRowsText } from './useRowsText.ts'
 function Added({ outcome }: { outcome: ImportOutcome }) {
   const t = useTranslate()
   const { integer, grams2 } = useFormat()
-  const { rows } = useRowsText()
+  const { positions } = useRowsText()
   return (
     <>
       <dl className={styles.added}>
-        {outcome.byOrderType.map(({ orderType, rows: n, count }) => (
+        {outcome.byOrderType.map(({ orderType, rows, count }) => (
           <div key={orderType}>
             <dt>{t(`terms.orderType.${orderType}`)}</dt>
-            <dd className="figures">{t('imports.done.line', { rows: rows(n), count: integer(count) })}</dd>
+            <dd className="figures">
+              {t('imports.done.line', { positions: positions(rows), count: integer(count) })}
+            </dd>
           </div>
         ))}
       </dl>
@@ -30,7 +32,7 @@ function Added({ outcome }: { outcome: ImportOutcome }) {
 /** What was added, how much waits and what was left out, and the way to the cart (G-145). */
 export function ImportDone({ outcome, onMore }: { outcome: ImportOutcome; onMore: () => void }) {
   const t = useTranslate()
-  const { rows } = useRowsText()
+  const { rows, positions } = useRowsText()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const isNothing = outcome.added === 0
@@ -41,7 +43,7 @@ export function ImportDone({ outcome, onMore }: { outcome: ImportOutcome; onMore
       </h2>
       {isNothing ? <p>{t('imports.done.nothingText')}</p> : <Added outcome={outcome} />}
       {outcome.toWaitingList > 0 ? (
-        <p>{t('imports.done.waiting', { rows: rows(outcome.toWaitingList) })}</p>
+        <p>{t('imports.done.waiting', { positions: positions(outcome.toWaitingList) })}</p>
       ) : null}
       {outcome.skipped > 0 ? <p>{t('imports.done.skipped', { rows: rows(outcome.skipped) })}</p> : null}
       <div className={styles.decision}>

@@ -70,7 +70,7 @@ export function OrderActions({ order }: { order: ListedOrder }) {
   const t = useTranslate()
   return (
     <Link
-      className={buttonClass()}
+      className={buttonClass('plain', styles.action)}
       to={paths.personalOrder(order.id)}
       aria-label={t('orders.table.openOrder', { number: order.numberOrder })}
     >

@@ -9,7 +9,6 @@ export function PersonalFrame({ children }: { children: ReactNode }) {
   const t = useTranslate()
   return (
     <div className={styles.frame}>
-      <p className={styles.area}>{t('orders.area')}</p>
       <nav aria-label={t('orders.tabs')} className={styles.tabs}>
         {personalTabs.map(({ name, path }) => (
           <NavLink key={name} to={path} className={styles.tab}>

@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { type FakeAnswers, Refusal } from '../../testing/fakeApi.ts'
+import { renderApp } from '../../testing/renderApp.tsx'
+import { detailOf, pageOf, positionOf } from './orders.fixture.ts'
+
+const open = (detail: FakeAnswers['GET /personal/orders/{id}'] = detailOf(), at = '/personal/orders/24') =>
+  renderApp({
+    at,
+    answers: {
+      'GET /personal/orders/{id}': detail,
+      'GET /personal/orders': pageOf([]),
+      'GET /companies/{id}/users': [],
+    },
+  })
+const rowOf = async (article: string) => {
+  const table = await screen.findByRole('table', { name: 'Позиции заказа' })
+  return within(table).getByRole('row', { name: new RegExp(article) })
+}
+const cells = async (article: string) =>
+  within(await rowOf(article))
+    .getAllByRole('cell')
+    .map((cell) => cell.lastChild?.textContent)
+
+describe('positions of an order', () => {
+  it('show coating, diameter, size, weights and count; the total has two decimals (R-391..R-396, DR-65)', async () => {
+    open()
+    expect(await cells('НЦ-1')).toEqual(['Родий', '0,45', '45,5 см', '2,346', '3', '7,04'])
+  })
+
+  it('show a dash for diameter 0, the label of a size, and a coil (R-392, R-393)', async () => {
+    const positions = [
+      positionOf(1, { diameter: 0, sizeLabel: '17,5' }),
+      positionOf(2, { typeOffer: 'coil', length: 0 }),
+      positionOf(3, { length: 0 }),
+    ]
+    open(detailOf({ positions }))
+    expect((await cells('НЦ-1')).slice(1, 3)).toEqual(['–', '17,5'])
+    expect((await cells('НЦ-2'))[2]).toBe('Катушка')
+    expect((await cells('НЦ-3'))[2]).toBe('–')
+    expect(screen.getByText('3 позиции, 9 шт., 21,11 г')).toBeVisible()
+  })
+
+  it('show the picture beside the article and lead to the product (R-390)', async () => {
+    const { user } = open()
+    await rowOf('НЦ-1')
+    await user.click(screen.getByRole('button', { name: 'Показать изображение изделия НЦ-1' }))
+    const dialog = await screen.findByRole('dialog', { name: 'НЦ-1' })
+    expect(within(dialog).getByRole('img', { name: 'Изображение изделия НЦ-1' })).toBeVisible()
+    expect(within(dialog).getByRole('link', { name: 'Открыть изделие' })).toHaveAttribute(
+      'href',
+      '/personal/orders/24?product=101',
+    )
+  })
+
+  it('of a large order stand in pages, summed over all', async () => {
+    open(detailOf({ positions: Array.from({ length: 5_000 }, (_, index) => positionOf(index + 1)) }))
+    const table = await screen.findByRole('table', { name: 'Позиции заказа' })
+    expect(within(table).getAllByRole('row')).toHaveLength(101)
+    expect(screen.getByText(/^5\s000 позиций, 15\s000 шт\./)).toBeVisible()
+  })
+})
+
+describe('about an order', () => {
+  const facts = async () => screen.findByRole('complementary', { name: 'Сведения о заказе' })
+
+  it('are dates, types, user, comment and the orders placed together (R-397)', async () => {
+    open()
+    expect(await facts()).toHaveTextContent(
+      'СтатусВ работеДата создания20.11.2026Ожидаемая готовность20.12.2026Тип заказаВ производствоТип изделийГотовые изделияМеталлЗолотоДоговорК-1024/21ПользовательАнна БеловаКомментарийОдной партиейОформлены вместе100025',
+    )
+    expect(screen.getByRole('link', { name: '100025' })).toHaveAttribute('href', '/personal/orders?q=100025')
+  })
+
+  it('name the completion only when the server gives it (R-398)', async () => {
+    open(detailOf({ dateRelease: '2026-12-01', dateEnd: null, splitNumbers: [] }))
+    expect(await facts()).toHaveTextContent('Ожидаемая готовностьПока не назначенаДата завершения01.12.2026')
+    expect(screen.queryByText('Оформлены вместе')).toBeNull()
+  })
+
+  it('has a number that can be copied', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Скопировать номер' }))
+    expect(await navigator.clipboard.readText()).toBe('100024')
+    expect(await screen.findByText('Номер скопирован: 100024')).toBeVisible()
+  })
+})
+
+describe('an order that is not there', () => {
+  it.each(['/personal/orders/999', '/personal/orders/abc', '/personal/orders/99999999999'])(
+    '%s leads back to the list',
+    async (at) => {
+      open(new Refusal('not_found'), at)
+      expect(await screen.findByRole('heading', { level: 1, name: 'Заказ не найден' })).toBeVisible()
+      expect(screen.getByRole('link', { name: 'Все заказы' })).toHaveAttribute('href', '/personal/orders')
+    },
+  )
+})
+
+describe('the personal area', () => {
+  it.each(['/personal', '/personal/no-such', '/personal/documents/1'])(
+    '%s opens the orders (R-343)',
+    async (at) => {
+      open(detailOf(), at)
+      expect(await screen.findByRole('heading', { level: 1, name: 'Мои заказы' })).toBeVisible()
+      expect(window.location.pathname).toBe('/personal/orders')
+      expect(
+        within(screen.getByRole('navigation', { name: 'Разделы личного кабинета' })).getByRole('link'),
+      ).toHaveAttribute('aria-current', 'page')
+    },
+  )
+})

@@ -1,0 +1,225 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { keepLanguage } from '../../lib/currentLanguage.ts'
+import { type FakeAnswers, noConnection } from '../../testing/fakeApi.ts'
+import { guestInit, initOf } from '../../testing/fixtures.ts'
+import { renderPart } from '../../testing/renderApp.tsx'
+import { setScreen } from '../../testing/screenWidth.ts'
+import { OrdersScreen } from './OrdersScreen.tsx'
+import { orderOf, pageOf } from './orders.fixture.ts'
+
+const metals = [...guestInit.metals, { id: 4, code: 'palladium', name: 'Палладий' }]
+const orders = [
+  orderOf(24),
+  orderOf(23, {
+    status: 'percent',
+    orderReadyPercent: 40,
+    order_type: 'products_coil',
+    dateRelease: '2026-11-20',
+  }),
+  orderOf(22, { status: 'cancelled', discount: 1_250_000 }),
+]
+const answers: FakeAnswers = {
+  'GET /init': initOf({}, { metals }),
+  'GET /companies/{id}/users': [{ id: 7, name: 'Анна Белова' }],
+  'GET /personal/orders': pageOf(orders),
+}
+const open = (at = '/personal/orders', more: FakeAnswers = {}) =>
+  renderPart(<OrdersScreen />, { at, answers: { ...answers, ...more } })
+const table = () => screen.findByRole('table', { name: 'Заказы' })
+const columns = async () =>
+  within(await table())
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent)
+const address = () => decodeURIComponent(window.location.search)
+
+beforeEach(() => setScreen(1440))
+
+describe('filters of the orders', () => {
+  it('are read from the address; palladium and what it cannot mean are left out (R-357, DR-66)', async () => {
+    const { api } = open(
+      '/personal/orders?q=1000&contract=К-1024/21&user=7&status=percent&metals=2,4,77&sort=weight&page=3&order=up',
+    )
+    expect(await screen.findByRole('checkbox', { name: 'Серебро' })).toBeChecked()
+    expect(screen.getByRole('checkbox', { name: 'Золото' })).not.toBeChecked()
+    expect(screen.queryByRole('checkbox', { name: 'Палладий' })).toBeNull()
+    expect(screen.getByRole('searchbox', { name: 'Номер заказа' })).toHaveValue('1000')
+    expect(screen.getByRole('combobox', { name: 'Договор' })).toHaveValue('К-1024/21')
+    expect(screen.getByRole('combobox', { name: 'Статус' })).toHaveValue('percent')
+    expect(await screen.findByRole('option', { name: 'Анна Белова' })).toBeInTheDocument()
+    expect(api.requestsOf('GET /personal/orders')[0]?.query).toEqual({
+      q: '1000',
+      contract: 'К-1024/21',
+      user: '7',
+      status: 'percent',
+      metals: '2',
+      sort: 'date',
+      order: 'desc',
+      page: '3',
+    })
+  })
+
+  it('are written into the address, each from its first page (R-353..R-356)', async () => {
+    const { api, user } = open('/personal/orders?page=2')
+    await table()
+    await user.type(screen.getByRole('searchbox', { name: 'Номер заказа' }), ' 10002 ')
+    await waitFor(() => expect(address()).toBe('?q=10002'))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Договор' }), 'К-1024/21')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Пользователь' }), 'Анна Белова')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Статус' }), 'Выполнен')
+    await user.click(screen.getByRole('checkbox', { name: 'Золото' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Серебро' }))
+    expect(address()).toBe('?q=10002&contract=К-1024/21&user=7&status=done&metals=1,2')
+    await user.click(screen.getByRole('button', { name: 'Сбросить отбор' }))
+    expect(address()).toBe('')
+    expect(screen.getByRole('searchbox', { name: 'Номер заказа' })).toHaveValue('')
+    expect(api.requestsOf('GET /personal/orders').at(-2)?.query.metals).toBe('1,2')
+  })
+})
+
+describe('columns of the orders', () => {
+  it('show number with type, dates, quantity, weight, metal, contract and comment with the name (R-358..R-365)', async () => {
+    open()
+    const row = within(await table()).getByRole('row', { name: /^100024/ })
+    expect(row).toHaveTextContent(
+      /^100024В производствоСоздан20\.11\.2026Готовность20\.12\.2026В работе1\s2201\s338,29ЗолотоК-1024\/21Одной партиейАнна БеловаОткрыть$/,
+    )
+    const second = within(await table()).getByRole('row', { name: /^100023/ })
+    expect(second).toHaveTextContent('Завершён20.11.2026')
+    expect(within(row).getByRole('link', { name: 'Открыть заказ 100024' })).toHaveAttribute(
+      'href',
+      '/personal/orders/24',
+    )
+  })
+
+  it('have bonuses only in Russian and only when the list says so (R-359)', async () => {
+    const { api } = open()
+    expect(await columns()).not.toContain('Бонусы')
+    api.answer({ 'GET /personal/orders': pageOf(orders, { showDiscount: true }) })
+    keepLanguage('en')
+    expect(await screen.findByRole('columnheader', { name: 'Number' })).toBeVisible()
+    expect(screen.queryByRole('columnheader', { name: 'Bonuses' })).toBeNull()
+    keepLanguage('ru')
+    expect(await screen.findByRole('columnheader', { name: 'Бонусы' })).toBeVisible()
+    expect(screen.getByText(/^12\s500 ₽$/)).toBeVisible()
+  })
+
+  it('have no status when its window is not allowed (R-361)', async () => {
+    const orderStatus = { ...guestInit.options.orderStatus, allowModalShow: false }
+    open('/personal/orders', { 'GET /init': initOf({}, { metals, options: { orderStatus } }) })
+    expect(await columns()).not.toContain('Статус')
+    expect(screen.queryByText('Готов на 40%')).toBeNull()
+  })
+
+  it('sort by quantity and weight, down and up (R-362, R-363)', async () => {
+    const { api, user } = open('/personal/orders?page=2')
+    await table()
+    await user.click(screen.getByRole('button', { name: /^Вес/ }))
+    expect(address()).toBe('?sort=weight')
+    expect(screen.getByRole('columnheader', { name: /^Вес/ })).toHaveAttribute('aria-sort', 'descending')
+    await user.click(screen.getByRole('button', { name: /^Вес/ }))
+    expect(address()).toBe('?sort=weight&order=asc')
+    await user.click(screen.getByRole('button', { name: /^Количество/ }))
+    expect(address()).toBe('?sort=count')
+    await waitFor(() =>
+      expect(api.requestsOf('GET /personal/orders').at(-1)?.query).toEqual({
+        sort: 'count',
+        order: 'desc',
+        page: '1',
+      }),
+    )
+  })
+})
+
+describe('readiness', () => {
+  const readiness = {
+    numberOrder: '100023',
+    dateCreate: '2026-11-19T20:30:00.000Z',
+    shipped: true,
+    contractNumber: 'К-1024/21',
+    metal: { id: 1, name: 'Золото' },
+    modalCount: 1_220,
+    modalWeight: 1_338_285,
+    provisionalDate: '2026-12-24',
+    actualDate: null,
+    orderReadyPercent: 40,
+    lastStatusUpdateDate: '2026-11-20T03:05:00.000Z',
+    claimed: true,
+  }
+
+  it('opens from the percent and only from it (R-380..R-384, R-402)', async () => {
+    const { user } = open('/personal/orders', { 'GET /personal/orders/{id}/status': readiness })
+    const percent = within(await table()).getAllByRole('button', { name: /готовности заказа/ })
+    expect(percent).toHaveLength(1)
+    await user.click(percent[0] as HTMLElement)
+    const dialog = await screen.findByRole('dialog', { name: 'Готовность заказа 100023' })
+    expect(await within(dialog).findByRole('progressbar')).toHaveAttribute('value', '40')
+    for (const text of ['24.12.2026', '20.11.2026, 10:05', 'Ваша заявка на отгрузку отправлена', /остаток/])
+      expect(within(dialog).getByText(text)).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Закрыть' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('keeps the provisional date to those who may see it (R-404)', async () => {
+    const orderStatus = { ...guestInit.options.orderStatus, allowProvisionalDateShow: false }
+    const { user } = open('/personal/orders', {
+      'GET /init': initOf({}, { metals, options: { orderStatus } }),
+      'GET /personal/orders/{id}/status': readiness,
+    })
+    await user.click(await screen.findByRole('button', { name: /готовности заказа/ }))
+    await screen.findByRole('progressbar')
+    expect(screen.queryByText('24.12.2026')).toBeNull()
+  })
+})
+
+describe('pages and states of the list', () => {
+  it('go by the page of the address with the filters kept; one page has no pagination (R-376..R-378)', async () => {
+    const { api } = open('/personal/orders?metals=1', {
+      'GET /personal/orders': pageOf(orders, { total: 41 }),
+    })
+    expect(await screen.findByRole('link', { name: 'Страница 3' })).toHaveAttribute(
+      'href',
+      '/personal/orders?metals=1&page=3',
+    )
+    expect(api.requestsOf('GET /personal/orders')[0]?.query).not.toHaveProperty('perPage')
+    expect(screen.getByText('41 заказ')).toBeVisible()
+  })
+
+  it('one page has no pagination (R-378)', async () => {
+    open()
+    await table()
+    expect(screen.queryByRole('navigation', { name: 'Страницы списка' })).toBeNull()
+  })
+
+  it('an empty list names the next step, a filtered one the way back, a missing page the first', async () => {
+    const { api, user } = open('/personal/orders?q=9', { 'GET /personal/orders': pageOf([]) })
+    expect(await screen.findByText('По этому отбору заказов нет')).toBeVisible()
+    await user.click(screen.getAllByRole('button', { name: 'Сбросить отбор' })[0] as HTMLElement)
+    expect(await screen.findByText('Заказов пока нет')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Загрузить из файла' })).toHaveAttribute(
+      'href',
+      '/import/standard',
+    )
+    api.answer({ 'GET /personal/orders': pageOf([], { total: 21 }) })
+    await user.click(screen.getByRole('checkbox', { name: 'Золото' }))
+    expect(await screen.findByText('Такой страницы нет')).toBeVisible()
+  })
+
+  it('a failure can be tried again', async () => {
+    const { api, user } = open('/personal/orders', { 'GET /personal/orders': noConnection })
+    expect(await screen.findByText('Нет связи с сервером')).toBeVisible()
+    api.answer({ 'GET /personal/orders': pageOf(orders) })
+    await user.click(screen.getByRole('button', { name: 'Повторить' }))
+    expect(await table()).toBeVisible()
+  })
+
+  it('stands as cards on a narrow screen, sorted by a list', async () => {
+    setScreen(360)
+    const { user } = open()
+    const cards = await screen.findByRole('list', { name: 'Заказы' })
+    expect(within(cards).getByRole('link', { name: '100024' })).toBeVisible()
+    expect(within(cards).getAllByText(/^1\s338,29 г$/)).toHaveLength(3)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Порядок' }), 'Легче')
+    expect(address()).toBe('?sort=weight&order=asc')
+  })
+})
