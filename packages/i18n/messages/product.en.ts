@@ -103,7 +103,7 @@ export const productEn: Translated<typeof productRu> = {
     unlimited: 'no limit',
     otherCoverings: 'including other coatings: %{n} pcs',
     spoken: 'Entered %{pieces} pcs, %{grams} g.',
-    spokenMinimum: 'To the minimum %{grams} g and %{pieces} pcs.',
+    spokenMinimum: 'To the minimum: %{missing}.',
     spokenLeft: '%{grams} g left.',
   },
   add: {
@@ -136,7 +136,7 @@ export const productEn: Translated<typeof productRu> = {
     closed: 'Production is closed',
     closedReason: 'Reason: %{reason}',
     opensAt: 'Expected to open on %{day}',
-    closedStock: 'Only what is in stock can be ordered.',
+    closedStock: 'Only what is already made can be ordered.',
     discontinued: 'The product is discontinued',
     unavailable: 'The product cannot be ordered now',
     contract_work_unavailable: 'The product is not available under a work contract',

@@ -100,7 +100,7 @@ export const productRu = {
     unlimited: 'без ограничений',
     otherCoverings: 'в том числе в других покрытиях: %{n} шт.',
     spoken: 'Введено %{pieces} шт., %{grams} г.',
-    spokenMinimum: 'До минимума %{grams} г и %{pieces} шт.',
+    spokenMinimum: 'До минимума: %{missing}.',
     spokenLeft: 'Остаток %{grams} г.',
   },
   add: {
@@ -133,7 +133,7 @@ export const productRu = {
     closed: 'Производство закрыто',
     closedReason: 'Причина: %{reason}',
     opensAt: 'Откроется ориентировочно %{day}',
-    closedStock: 'Можно заказать только то, что есть на складе.',
+    closedStock: 'Можно заказать только то, что уже изготовлено.',
     discontinued: 'Изделие снято с производства',
     unavailable: 'Изделие сейчас нельзя заказать',
     contract_work_unavailable: 'Изделие недоступно по договору подряда',

@@ -83,6 +83,8 @@ describe('the size table as a spreadsheet', () => {
     expect(field('45')).toHaveValue('7')
     expect(screen.getByText('Размер 45: не больше 7')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Больше на одну, размер 45' })).toBeDisabled()
+    await user.click(screen.getByRole('tab', { name: /В производство/ }))
+    expect(screen.queryByText('Размер 45: не больше 7')).toBeNull()
   })
 
   it('is left by Esc while the window stays open', async () => {

@@ -31,7 +31,7 @@ interface OrderPanelProps {
   readonly covering: number | null
 }
 
-/** Sizes and, on the coil tab, a whole coil, of the shown covering. */
+/** Sizes of the shown covering and, on the coil tab, a whole coil above them. */
 function Entry(
   props: OrderPanelProps & { isReadOnly: boolean; button: React.RefObject<HTMLButtonElement | null> },
 ) {
@@ -50,7 +50,6 @@ function Entry(
   }
   return (
     <>
-      <SizeTable context={context} addButton={button} />
       {tab === 'coil' && product.conditions.coilProductionAvailable ? (
         <CoilBlock
           grams={form.entries.coil.coilGrams}
@@ -59,6 +58,7 @@ function Entry(
           onGrams={(grams) => dispatch({ type: 'coil', tab, grams })}
         />
       ) : null}
+      <SizeTable key={`${tab} ${covering}`} context={context} addButton={button} />
     </>
   )
 }

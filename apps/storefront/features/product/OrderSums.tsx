@@ -87,6 +87,7 @@ function Balance(props: SumsProps) {
 
 function useSpoken(props: SumsProps): string {
   const t = useTranslate()
+  const amountText = useAmountText()
   const { grams2, integer } = useFormat()
   const { weightMg, count } = tabTotals(props.product, props.form, props.tab)
   const missing = minimumMissing(props.product, props.form)
@@ -94,8 +95,7 @@ function useSpoken(props: SumsProps): string {
   const isMissing = props.tab === 'production' && (missing.weightMg > 0 || missing.count > 0)
   const parts = [
     t('product.sum.spoken', { pieces: integer(count), grams: grams2(weightMg) }),
-    isMissing &&
-      t('product.sum.spokenMinimum', { pieces: integer(missing.count), grams: grams2(missing.weightMg) }),
+    isMissing && t('product.sum.spokenMinimum', { missing: amountText(missing) }),
     left !== null &&
       Number.isFinite(left) &&
       t('product.sum.spokenLeft', { grams: grams2(Math.max(0, left)) }),

@@ -5,13 +5,13 @@ import { PictureZoom } from './PictureZoom.tsx'
 import styles from './ProductGallery.module.css'
 import type { Product } from './productTerms.ts'
 
-/** Pictures of a product in a covering: those of the covering come before its own (decision G-085). */
+/** Pictures of a product in a covering: those of the covering stand in place of its own (decision G-085). */
 export function picturesOf(
   { covering, images, additionalImages }: Product,
   coveringId: number | null,
 ): string[] {
   const own = covering.find(({ id }) => id === coveringId)?.images ?? []
-  return [...new Set([...(own.length > 0 ? own : images), ...additionalImages])]
+  return [...new Set(own.length > 0 ? own : [...images, ...additionalImages])]
 }
 
 interface GalleryProps {

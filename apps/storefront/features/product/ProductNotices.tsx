@@ -25,10 +25,13 @@ function StoppedNotice({ product, terms }: { product: Product; terms: ProductTer
   const t = useTranslate()
   const { day } = useFormat()
   const { isClosed, isDiscontinued, closedReason, opensAt } = product.conditions
+  // A discontinued product that the contract still lets be made is not sold from stock alone.
+  const isStockOnly =
+    (isClosed || !terms.tabs.includes('production')) && terms.tabs.some((tab) => tab !== 'production')
   const lines = [
     ...(isClosed && closedReason ? [t('product.notice.closedReason', { reason: closedReason })] : []),
     ...(isClosed && opensAt ? [t('product.notice.opensAt', { day: day(opensAt) })] : []),
-    ...(terms.tabs.some((tab) => tab !== 'production') ? [t('product.notice.closedStock')] : []),
+    ...(isStockOnly ? [t('product.notice.closedStock')] : []),
   ]
   return (
     <Notice

@@ -97,12 +97,12 @@ describe('the product window', () => {
     expect(api.requestsOf('GET /product/detail/{id}')).toHaveLength(0)
   })
 
-  it('shows the pictures of the covering first, and changes them by keyboard', async () => {
+  it('shows the pictures of the covering in place of its own, and changes them by keyboard (G-085)', async () => {
     const { user } = open(
       productOf({
         covering: [
           { id: 1, name: 'Без покрытия', images: [], disabled: false },
-          { id: 2, name: 'Родирование', images: ['rh/one'], disabled: false },
+          { id: 2, name: 'Родирование', images: ['rh/one', 'rh/two'], disabled: false },
         ],
       }),
     )
@@ -164,6 +164,15 @@ describe('what a person may order', () => {
     expect(screen.getByText('Откроется ориентировочно 20.12.2026')).toBeVisible()
     expect(screen.queryByRole('tab', { name: /В производство/ })).toBeNull()
     expect(screen.getByRole('tab', { name: /Готовые/ })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it('does not speak of stock alone while a discontinued product can still be made (R-188)', async () => {
+    const inStock = [{ contractType: 'with_metals', availability: true }]
+    const offers = withOffers({ 11: { residues: { finished: 3, finished_self_marked: 0 } } })
+    open(productOf({ conditions: { isDiscontinued: true, inStock }, offers }))
+    expect(await screen.findByText('Изделие снято с производства')).toBeVisible()
+    expect(screen.getByRole('tab', { name: /В производство/ })).toBeVisible()
+    expect(screen.queryByText('Можно заказать только то, что уже изготовлено.')).toBeNull()
   })
 
   it('says that the product is not available under the contract, and nothing can be entered (R-180, R-191)', async () => {

@@ -83,7 +83,7 @@ export function SizeTable({ context, addButton }: SizeTableProps) {
         {isCustomLengthOffered(product, tab) ? <CustomRows context={context} table={table} /> : null}
       </table>
       <p className={styles.note} role="status">
-        {table.note.note}
+        {context.form.added[tab] === null ? table.note.note : ''}
       </p>
     </fieldset>
   )
