@@ -1,7 +1,7 @@
 import { offerKinds, orderTypes } from '@proba/domain/orderType'
 import { Type } from 'typebox'
 import { declare } from './route.ts'
-import { Count, Id, Nullable, OneOf, Shape, Text, Whole } from './schema.ts'
+import { Count, Id, Length, Nullable, OneOf, Shape, Text, Whole } from './schema.ts'
 
 /** Row of a cart. Unit weight mg (a coil row: its whole weight), length mm; `max` in pieces, null is unlimited. */
 export const CartOffer = Shape({
@@ -98,7 +98,7 @@ export const Cart = Shape({
 
 const AddedOffer = Shape({
   offerId: Id,
-  length: Type.Optional(Whole),
+  length: Type.Optional(Length),
   weight: Type.Optional(Whole),
   coatingId: Id,
   count: Count,

@@ -1,6 +1,6 @@
 import { offerKinds, orderTypes } from '@proba/domain/orderType'
 import { Type } from 'typebox'
-import { Count, Id, OneOf, Shape, Whole } from './schema.ts'
+import { Count, Id, Length, OneOf, Shape, Whole } from './schema.ts'
 
 const Row = Shape({
   cartPositionId: Id,
@@ -33,7 +33,7 @@ export const CartChange = {
   ]),
   update: Type.Union([
     Shape({ action: OneOf(['count']), cartOfferId: Id, count: Count }),
-    Shape({ action: OneOf(['length']), cartOfferId: Id, length: Whole }),
+    Shape({ action: OneOf(['length']), cartOfferId: Id, length: Length }),
     Shape({ action: OneOf(['coating']), cartOfferId: Id, newCoatingId: Id }),
     Shape({ action: OneOf(['weight']), cartOfferId: Id, weight: Whole }),
   ]),

@@ -38,6 +38,7 @@ export const errorStatus = {
   metals_not_numeric: 422,
   remainder_action_unavailable: 422,
   cart_full: 422,
+  cart_too_large: 422,
   cart_row_missing: 422,
   add_refused: 422,
   nothing_available: 422,

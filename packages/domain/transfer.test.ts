@@ -99,6 +99,15 @@ describe('transferAmount (G-109)', () => {
     expect(transferAmount(production, coil, offer(row))).toEqual({ moved: 300_000, left: 200_000 })
   })
 
+  test('what is made to measure or sold by weight is not in finished stock (G-083)', () => {
+    for (const typeOffer of ['custom', 'coil'] as const) {
+      const row = offer({ typeOffer, productResidues: 50 })
+      expect(transfer(production, finished, row).allowed).toBe(false)
+      expect(transferAmount(coil, finished, row)).toMatchObject({ moved: 0 })
+      expect(transferAmount(waiting, finished, row)).toMatchObject({ moved: 0 })
+    }
+  })
+
   test('a refused transfer moves nothing', () => {
     expect(transferAmount(waiting, production, offer())).toEqual({ moved: 0, left: 10 })
   })

@@ -57,7 +57,9 @@ export function transfer(from: OrderType, to: OrderType, offer: TransferOffer): 
   }
   if (to === 'products_finished') {
     const exceeded = Math.max(0, offer.count - offer.productResidues)
-    return { allowed: isListed && offer.productResidues > 0, exceeded }
+    // Stock lies there in its own sizes: an own length or a coil by weight is never in it (decision G-083).
+    const isStocked = offer.typeOffer === 'finished' && offer.productResidues > 0
+    return { allowed: isListed && isStocked, exceeded }
   }
   return { allowed: isListed && (to !== 'waiting_list' || mayWait(offer)), exceeded: 0 }
 }

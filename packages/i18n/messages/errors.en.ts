@@ -38,6 +38,7 @@ export const errorsEn: Translated<typeof errorsRu> = {
   metals_not_numeric: 'The list of metals is malformed',
   remainder_action_unavailable: 'This action with the remainder is not available',
   cart_full: 'A cart can hold at most %{limit} rows',
+  cart_too_large: 'The quantity or the weight is too large for the cart',
   cart_row_missing: 'The cart row no longer exists; the cart was updated',
   add_refused: 'This position cannot be added to the cart',
   nothing_available: 'The position is out of stock',

@@ -63,6 +63,19 @@ function refuseTooLong(totals: readonly TotalRow[], edit: Edit): void {
     throw new Refusal('cart_full', { limit: cartRowLimit })
 }
 
+/** Most pieces and mg of a cart: far beyond any order, within what its columns and sums hold exactly. */
+const mostPieces = 1_000_000_000
+const mostMg = 1_000_000_000_000_000
+
+/** A cart that only shrinks is always written, so that nobody is caught in one that grew too large. */
+function refuseTooLarge(before: readonly TotalRow[], after: readonly TotalRow[]): void {
+  const sum = (totals: readonly TotalRow[], of: 'count' | 'weight_mg') =>
+    totals.reduce((all, total) => all + total[of], 0)
+  const isOver = (of: 'count' | 'weight_mg', most: number) =>
+    sum(after, of) > most && sum(after, of) > sum(before, of)
+  if (isOver('count', mostPieces) || isOver('weight_mg', mostMg)) throw new Refusal('cart_too_large')
+}
+
 async function savePositions(
   tx: Tx,
   cartId: number,
@@ -105,6 +118,7 @@ export async function saveRows(
   const after = rowsAfter(stored, edit)
   const sums = totalsAfter(totals, stored, after)
   refuseTooLong(sums, edit)
+  refuseTooLarge(totals, sums)
   if (edit.deleted.length > 0) await deleteRows(tx, cartId, edit.deleted)
   if (edit.updated.length > 0) await changeRows(tx, cartId, edit.updated)
   await savePositions(tx, cartId, stored, after, edit)

@@ -32,11 +32,23 @@ const closeReservations = statement<never, [number, Date]>(
   'order_close_reservations',
   `update reservations set released_at = $2 where order_id = $1 and released_at is null and kind <> 'power'`,
 )
+/** What a date of shipment closed is held again when the date is taken back; stock itself was not touched by it. */
+const reopenReservations = statement<never, [number]>(
+  'order_reopen_reservations',
+  `update reservations set released_at = null where order_id = $1 and kind <> 'power'`,
+)
 /** The metal of an order leaves the bids: back to free when cancelled, gone when shipped (decision G-059). */
 const releaseMetal = statement<never, [number, boolean]>(
   'order_release_metal',
   `update contract_balances b set metal_bids_mg = b.metal_bids_mg - o.metal_need_mg,
      metal_free_mg = b.metal_free_mg + case when $2 then o.metal_need_mg else 0 end
+   from orders o where o.id = $1 and b.contract_id = o.contract_id and b.metal_id = o.metal_id and o.metal_need_mg > 0`,
+)
+
+/** The metal goes back to the bids when a date of shipment is taken back. */
+const holdMetalAgain = statement<never, [number]>(
+  'order_hold_metal_again',
+  `update contract_balances b set metal_bids_mg = b.metal_bids_mg + o.metal_need_mg
    from orders o where o.id = $1 and b.contract_id = o.contract_id and b.metal_id = o.metal_id and o.metal_need_mg > 0`,
 )
 
@@ -71,10 +83,14 @@ const shown = (row: OrderRow, keys: readonly string[]) =>
 
 const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
+/** Metal leaves the bids once: what has been shipped is gone and does not come back by cancelling. */
 async function applyEffects(tx: Tx, change: Change, row: OrderRow, now: Date): Promise<void> {
   if (change.cancelled) {
     await releaseReservations(tx, row.id, now)
-    await releaseMetal(tx, row.id, true)
+    if (!row.actual_date) await releaseMetal(tx, row.id, true)
+  } else if (change.actualDate === null && row.actual_date) {
+    await reopenReservations(tx, row.id)
+    await holdMetalAgain(tx, row.id)
   } else if (change.actualDate && !row.actual_date) {
     await closeReservations(tx, row.id, now)
     await releaseMetal(tx, row.id, false)

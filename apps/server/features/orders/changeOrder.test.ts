@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+
+let app: TestApp
+let order: { id: number; version: number }
+beforeEach(async () => {
+  app = await createTestApp()
+  const { gold } = app.world.products
+  const finished = [{ offerId: gold.offerIds[450] ?? 0, coatingId: 1, count: 10 }]
+  const orderType = 'products_finished'
+  await app.ask(
+    'POST /cart/positions',
+    { body: { orderType, productId: gold.id, offers: { finished } } },
+    'client',
+  )
+  const contractId = app.world.contracts.alphaWork.id
+  await app.ask('POST /cart/checkout', { body: { orderType, metals: [{ id: 1 }], contractId } }, 'client')
+  const { items } = await app.ask('GET /admin/orders', {}, 'admin')
+  order = { id: items[0]?.id ?? 0, version: items[0]?.version ?? 0 }
+})
+afterEach(() => app.close())
+
+const change = async (body: object) => {
+  const params = { id: order.id }
+  const { version } = await app.ask('GET /admin/orders/{id}', { params }, 'admin')
+  return app.ask('POST /orders/{id}', { params, body: { version, ...body } }, 'admin')
+}
+const gold = async () => {
+  const params = { id: app.world.contracts.alphaWork.id }
+  const found = await app.ask('GET /contracts/{id}/metals', { params }, 'client')
+  const { metalFree, metalBids } = found.find(({ metal }) => metal.id === 1) ?? {}
+  return { metalFree, metalBids }
+}
+const open = async () =>
+  (
+    await app.sql.$client.query(
+      'select count(*)::int n from reservations where order_id = $1 and released_at is null',
+      [order.id],
+    )
+  ).rows[0]
+
+const need = 29_350
+const ordered = { metalFree: 1_000_000 - need, metalBids: need }
+const shipped = { metalFree: 1_000_000 - need, metalBids: 0 }
+
+describe('metal of an order on a work contract (G-059)', () => {
+  it('leaves the bids once, when the order is shipped', async () => {
+    expect(await gold()).toEqual(ordered)
+    await change({ actualDate: '2026-06-01' })
+    expect(await gold()).toEqual(shipped)
+    await change({ actualDate: '2026-06-02' })
+    expect(await gold()).toEqual(shipped)
+  })
+
+  it('is held again, with the stock, while a date entered by mistake is taken back', async () => {
+    await change({ actualDate: '2026-06-01' })
+    expect(await open()).toEqual({ n: 0 })
+    await change({ actualDate: null })
+    expect(await gold()).toEqual(ordered)
+    expect(await open()).toEqual({ n: 1 })
+    await change({ actualDate: '2026-06-02' })
+    expect(await gold()).toEqual(shipped)
+  })
+
+  it('does not come back when a shipped order is cancelled', async () => {
+    await change({ actualDate: '2026-06-01' })
+    await change({ cancelled: true, cancelReason: 'ошибка' })
+    expect(await gold()).toEqual(shipped)
+  })
+})
