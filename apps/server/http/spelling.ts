@@ -20,12 +20,12 @@ export function acceptBothSpellings(schema: TSchema | undefined, value: unknown)
   if (!properties) return value
   const known = (key: string) => Object.hasOwn(properties, key)
   const source = value as Readonly<Record<string, unknown>>
-  // Without a prototype, so that a key called __proto__ is a key.
-  const result = Object.create(null) as Record<string, unknown>
-  for (const [key, item] of Object.entries(source)) {
-    const wanted = camel(key)
-    const name = !known(key) && known(wanted) && !Object.hasOwn(source, wanted) ? wanted : key
-    result[name] = acceptBothSpellings(properties[name], item)
-  }
-  return result
+  // Written as entries, so that a key called __proto__ is a key; an ordinary object, as the query builder wants one.
+  return Object.fromEntries(
+    Object.entries(source).map(([key, item]) => {
+      const wanted = camel(key)
+      const name = !known(key) && known(wanted) && !Object.hasOwn(source, wanted) ? wanted : key
+      return [name, acceptBothSpellings(known(name) ? properties[name] : undefined, item)]
+    }),
+  )
 }
