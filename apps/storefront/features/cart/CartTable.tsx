@@ -1,5 +1,4 @@
-import type { VirtualItem } from '@tanstack/react-virtual'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { MetalHeading } from './CartMetalHeading.tsx'
 import { CartRow } from './CartRow.tsx'
@@ -61,34 +60,61 @@ function Head({
 
 type Window = ReturnType<typeof useTableWindow>
 
-/** One line of the table, at its place in the whole list. */
-function Line({ line, item, view, ...props }: CartTableProps & LineProps) {
-  const { selected, busy, metals } = props
-  const id = line.kind === 'row' ? line.offer.cartOfferId : 0
+interface LineProps {
+  readonly line: TableLine
+  readonly index: number
+  /** Distance from the top of the list, px. */
+  readonly start: number
+  readonly isSelected: boolean
+  readonly isBusy: boolean
+  /** The metal is taken into the order. */
+  readonly isChosen: boolean
+  readonly measure: ((element: HTMLTableRowElement | null) => void) | undefined
+  readonly onFocus: (index: number) => void
+}
+
+/** One line of the table at its place in the whole list; scrolling draws only the lines that come. */
+const Line = memo(function Line({ line, index, start, measure, onFocus, ...row }: LineProps) {
   return (
     <tr
-      ref={view.isMeasured(line) ? view.virtual.measureElement : undefined}
-      data-index={item.index}
+      ref={measure}
+      data-index={index}
       data-kind={line.kind}
-      data-selected={selected.has(id)}
-      aria-rowindex={item.index + 2}
+      data-selected={row.isSelected}
+      aria-rowindex={index + 2}
       className={styles.line}
-      style={{ transform: `translateY(${item.start - view.scrollMargin}px)` }}
-      onFocus={() => view.setActive(item.index)}
+      style={{ transform: `translateY(${start}px)` }}
+      onFocus={() => onFocus(index)}
     >
       {line.kind === 'metal' ? (
-        <MetalHeading metal={line.metal} isChosen={metals.includes(line.metal.id)} />
+        <MetalHeading metal={line.metal} isChosen={row.isChosen} />
       ) : (
-        <CartRow line={line} isSelected={selected.has(id)} isBusy={busy.has(id)} />
+        <CartRow line={line} isSelected={row.isSelected} isBusy={row.isBusy} />
       )}
     </tr>
   )
-}
+})
 
-interface LineProps {
-  readonly line: TableLine
-  readonly item: VirtualItem
-  readonly view: Window
+/** The lines near the screen. */
+function Lines({ lines, selected, busy, metals, view }: CartTableProps & { view: Window }) {
+  return view.virtual.getVirtualItems().map(({ index, start, key }) => {
+    const line = lines[index]
+    if (!line) return null
+    const id = line.kind === 'row' ? line.offer.cartOfferId : 0
+    return (
+      <Line
+        key={key}
+        line={line}
+        index={index}
+        start={start - view.scrollMargin}
+        isSelected={selected.has(id)}
+        isBusy={busy.has(id)}
+        isChosen={metals.includes(line.metal.id)}
+        measure={view.isMeasured(line) ? view.virtual.measureElement : undefined}
+        onFocus={view.setActive}
+      />
+    )
+  })
 }
 
 /** What rows may do, with the moves of the focus that the table makes. */
@@ -125,10 +151,7 @@ export function CartTable(props: CartTableProps) {
           <Head rowCount={rowCount} selected={selected} onSelectAll={onSelectAll} />
         </thead>
         <tbody ref={view.list} className={styles.list} style={{ height: view.virtual.getTotalSize() }}>
-          {view.virtual.getVirtualItems().map((item) => {
-            const line = lines[item.index]
-            return line ? <Line key={item.key} {...props} line={line} item={item} view={view} /> : null
-          })}
+          <Lines {...props} view={view} />
         </tbody>
       </table>
     </CartTableContext>
