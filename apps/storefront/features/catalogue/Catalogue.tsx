@@ -101,6 +101,17 @@ function useTopOnPage(page: number): void {
   }, [page])
 }
 
+function NoSuchSection() {
+  const t = useTranslate()
+  return (
+    <StateMessage title={t('catalogue.notFound')} text={t('catalogue.notFoundText')}>
+      <Link className={buttonClass('filled')} to={paths.catalogue()}>
+        {t('catalogue.whole')}
+      </Link>
+    </StateMessage>
+  )
+}
+
 /** A section of the catalogue: tree and filters on the left, products on the right (R-026, G-070, G-071). */
 export function Catalogue({ section }: { section: string }) {
   const t = useTranslate()
@@ -110,14 +121,7 @@ export function Catalogue({ section }: { section: string }) {
   useTopOnPage(listing.page)
   const props = { section, listing, onChange: change }
   const total = answer.data?.meta.pagination.total
-  if (answer.error instanceof ApiError && answer.error.code === 'not_found')
-    return (
-      <StateMessage title={t('catalogue.notFound')} text={t('catalogue.notFoundText')}>
-        <Link className={buttonClass('filled')} to={paths.catalogue()}>
-          {t('catalogue.whole')}
-        </Link>
-      </StateMessage>
-    )
+  if (answer.error instanceof ApiError && answer.error.code === 'not_found') return <NoSuchSection />
   if (answer.error && !answer.data)
     return <ErrorState error={answer.error} onRetry={() => void answer.mutate()} />
   return (

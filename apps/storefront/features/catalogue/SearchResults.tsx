@@ -16,12 +16,14 @@ import { readPage } from './listing.ts'
 import { ProductList, ProductListSkeleton } from './ProductList.tsx'
 import { useView } from './useView.ts'
 
-function ToCatalogue() {
+function Nothing({ title, text }: { title: string; text: string }) {
   const t = useTranslate()
   return (
-    <Link className={buttonClass()} to={paths.catalogue()}>
-      {t('catalogue.search.toCatalogue')}
-    </Link>
+    <StateMessage title={title} text={text}>
+      <Link className={buttonClass()} to={paths.catalogue()}>
+        {t('catalogue.search.toCatalogue')}
+      </Link>
+    </StateMessage>
   )
 }
 
@@ -30,14 +32,15 @@ function Found({ query, page }: { query: string; page: number }) {
   const { integer } = useFormat()
   const [view, setView] = useView()
   const answer = useCall('GET /products/search', { query: { query, page } })
-  const total = answer.data?.meta.pagination.total
+  const total = answer.data?.meta.pagination.total ?? 0
+  const found = answer.data
+    ? t('catalogue.search.found', { smart_count: total, n: integer(total) })
+    : '\u00A0'
   return (
     <>
       <div className={toolbar.bar}>
         <p className={`${toolbar.total} figures`} role="status">
-          {total === undefined
-            ? '\u00A0'
-            : t('catalogue.search.found', { smart_count: total, n: integer(total) })}
+          {found}
         </p>
         <ViewChoice view={view} onChange={setView} />
       </div>
@@ -46,12 +49,10 @@ function Found({ query, page }: { query: string; page: number }) {
         skeleton={<ProductListSkeleton view={view} />}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <StateMessage
+          <Nothing
             title={t('catalogue.search.nothing', { query })}
             text={t('catalogue.search.nothingText')}
-          >
-            <ToCatalogue />
-          </StateMessage>
+          />
         }
       >
         {({ items, meta }) => (
@@ -87,9 +88,7 @@ export function SearchResults() {
       {query ? (
         <Found key={query} query={query} page={readPage(params.get('page'))} />
       ) : (
-        <StateMessage title={t('catalogue.search.emptyQuery')} text={t('catalogue.search.emptyQueryText')}>
-          <ToCatalogue />
-        </StateMessage>
+        <Nothing title={t('catalogue.search.emptyQuery')} text={t('catalogue.search.emptyQueryText')} />
       )}
     </>
   )

@@ -5,31 +5,38 @@ import { useOpenProduct } from '../../lib/productLink.ts'
 import { paths } from '../../paths.ts'
 import { findExact, type Hint, useSearchHints } from './useSearchHints.ts'
 
+/** Where a search leads: to a product over the same page, or to the page of results. */
+function useLeading(onLead: () => void) {
+  const openProduct = useOpenProduct()
+  const navigate = useNavigate()
+  return {
+    choose: (hint: Hint) => {
+      onLead()
+      openProduct(hint.id)
+    },
+    showAll: (text: string) => {
+      onLead()
+      void navigate(paths.search(normaliseSearch(text)))
+    },
+  }
+}
+
 /** State of the field: what is typed, the hints for it, which one is active, and where Enter leads. */
 export function useArticleSearch(onDone: () => void) {
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const found = useSearchHints(text)
-  const openProduct = useOpenProduct()
-  const navigate = useNavigate()
   const hints = found.hints ?? []
-
+  const { choose, showAll } = useLeading(() => {
+    setOpen(false)
+    setActive(-1)
+    onDone()
+  })
   const change = (typed: string) => {
     setText(typed)
     setActive(-1)
     setOpen(normaliseSearch(typed) !== '')
-  }
-  const choose = (hint: Hint) => {
-    setOpen(false)
-    setActive(-1)
-    onDone()
-    openProduct(hint.id)
-  }
-  const showAll = () => {
-    setOpen(false)
-    onDone()
-    void navigate(paths.search(normaliseSearch(text)))
   }
   const submit = async () => {
     const chosen = hints[active]
@@ -37,7 +44,7 @@ export function useArticleSearch(onDone: () => void) {
     if (normaliseSearch(text) === '') return
     const exact = await findExact(text, found)
     if (exact) choose(exact)
-    else showAll()
+    else showAll(text)
   }
   const move = (by: 1 | -1) => {
     setOpen(hints.length > 0)
@@ -45,21 +52,8 @@ export function useArticleSearch(onDone: () => void) {
     setActive(((active + 1 + by + hints.length + 1) % (hints.length + 1)) - 1)
   }
   const leave = () => (isOpen ? setOpen(false) : change(''))
-  return {
-    ...found,
-    text,
-    hints,
-    isOpen,
-    setOpen,
-    active,
-    setActive,
-    change,
-    choose,
-    showAll,
-    submit,
-    move,
-    leave,
-  }
+  const state = { ...found, text, hints, isOpen, active }
+  return { ...state, setOpen, setActive, change, choose, showAll: () => showAll(text), submit, move, leave }
 }
 
 export type ArticleSearch = ReturnType<typeof useArticleSearch>

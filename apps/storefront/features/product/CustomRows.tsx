@@ -67,52 +67,74 @@ interface RowProps {
   readonly table: SizeTableState
 }
 
-function CustomRow({ custom: { row, unitMg, max }, context, table }: RowProps) {
+/** One own length: its values and everything that changes it. */
+function useCustomRow({ custom: { row, max }, context, table }: RowProps) {
   const { dispatch, tab, covering, isReadOnly, isDisabled } = context
   const t = useTranslate()
-  const format = useFormat()
   const { language } = useLanguage()
-  const minimum = useChainMinLength()
   const cm = formatCentimetres(cmToMm(row.lengthCm), language)
-  const size = t('product.custom.size', { cm })
   const change = (changed: Partial<Entered>) => {
     table.note.clear()
     dispatch({ type: 'custom', tab, covering, row: { ...row, ...changed } })
   }
-  const keys = table.keysOf((by) => change({ count: stepped(row.count, by, max) }))
-  const isLocked = isReadOnly || isDisabled
+  return {
+    cm,
+    size: t('product.custom.size', { cm }),
+    change,
+    remove: () => dispatch({ type: 'customRemove', tab, covering, key: row.key }),
+    keys: table.keysOf((by) => change({ count: stepped(row.count, by, max) })),
+    isLocked: isReadOnly || isDisabled,
+  }
+}
+
+type CustomRowState = ReturnType<typeof useCustomRow>
+
+function LengthCell({ row, grams, state }: { row: Entered; grams: string; state: CustomRowState }) {
+  const t = useTranslate()
+  const minimum = useChainMinLength()
+  return (
+    <td className={`${styles.left} figures`}>
+      <LengthField
+        row={row}
+        minimum={minimum}
+        isLocked={state.isLocked}
+        onLength={(lengthCm) => state.change({ lengthCm })}
+        onKeyDown={(event) => onLengthKey(event, state.keys)}
+      />
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={t('product.custom.remove', { cm: state.cm })}
+        disabled={state.isLocked}
+        onClick={state.remove}
+      >
+        ×
+      </button>
+      <span className={styles.fold}>{t('terms.unit.grams', { value: grams })}</span>
+    </td>
+  )
+}
+
+function CustomRow(props: RowProps) {
+  const { custom, context, table } = props
+  const { row, unitMg, max } = custom
+  const format = useFormat()
+  const state = useCustomRow(props)
+  const grams = format.grams2(unitMg)
   return (
     <tr>
-      <td className={`${styles.left} figures`}>
-        <LengthField
-          row={row}
-          minimum={minimum}
-          isLocked={isLocked}
-          onLength={(lengthCm) => change({ lengthCm })}
-          onKeyDown={(event) => onLengthKey(event, keys)}
-        />
-        <button
-          type="button"
-          className={styles.remove}
-          aria-label={t('product.custom.remove', { cm })}
-          disabled={isLocked}
-          onClick={() => dispatch({ type: 'customRemove', tab, covering, key: row.key })}
-        >
-          ×
-        </button>
-        <span className={styles.fold}>{t('terms.unit.grams', { value: format.grams2(unitMg) })}</span>
-      </td>
-      <td className={`${styles.wide} figures`}>{format.grams2(unitMg)}</td>
+      <LengthCell row={row} grams={grams} state={state} />
+      <td className={`${styles.wide} figures`}>{grams}</td>
       <td className={styles.middle}>
         <CountStepper
-          size={size}
+          size={state.size}
           value={row.count}
           max={max}
-          isReadOnly={isReadOnly}
-          disabled={isDisabled}
-          onChange={(count) => change({ count })}
-          onCapped={() => table.note.capped(size, max)}
-          onKeyDown={(event) => onTableKey(event, keys)}
+          isReadOnly={context.isReadOnly}
+          disabled={context.isDisabled}
+          onChange={(count) => state.change({ count })}
+          onCapped={() => table.note.capped(state.size, max)}
+          onKeyDown={(event) => onTableKey(event, state.keys)}
         />
       </td>
       <td className={styles.wide} colSpan={2} />

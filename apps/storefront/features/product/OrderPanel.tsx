@@ -1,7 +1,7 @@
 import { capBadge } from '@proba/domain/badge'
 import type { Tab } from '@proba/domain/orderType'
 import { tabCounters } from '@proba/domain/tabs'
-import { type Dispatch, useId, useRef } from 'react'
+import { type Dispatch, type RefObject, useId, useRef } from 'react'
 import type { KeyedMutator } from 'swr'
 import { useTranslate } from '../../lib/language.tsx'
 import { AddButton } from './AddButton.tsx'
@@ -33,7 +33,7 @@ interface OrderPanelProps {
 
 /** Sizes of the shown covering and, on the coil tab, a whole coil above them. */
 function Entry(
-  props: OrderPanelProps & { isReadOnly: boolean; button: React.RefObject<HTMLButtonElement | null> },
+  props: OrderPanelProps & { isReadOnly: boolean; button: RefObject<HTMLButtonElement | null> },
 ) {
   const { product, terms, form, dispatch, tab, covering, isReadOnly, button } = props
   const t = useTranslate()
@@ -63,25 +63,56 @@ function Entry(
   )
 }
 
-/** Ordering of a product: its order tabs, coverings, sizes and the sum with the button (R-163 to R-177). */
-export function OrderPanel(props: OrderPanelProps) {
-  const { product, terms, form, dispatch, mutate, tab, setTab, covering } = props
+/** The tabs with the pieces that the cart holds of each order type. */
+function useTabItems(product: Product, terms: ProductTerms) {
+  const t = useTranslate()
+  const counters = tabCounters(product.offers)
+  return terms.tabs.map((name) => {
+    const shown = capBadge(counters[name])
+    const counter = { shown, spoken: t('product.tabs.inCart', { n: shown }) }
+    return { name, text: t(`product.tabs.${name}`), counter }
+  })
+}
+
+interface FootProps extends OrderPanelProps {
+  readonly adding: ReturnType<typeof useAddToCart>
+  readonly button: RefObject<HTMLButtonElement | null>
+}
+
+/** The sum with the button and what is to be said about both. */
+function Foot({ product, terms, form, tab, covering, adding, button }: FootProps) {
   const t = useTranslate()
   const reasonId = useId()
+  const block = addBlock(product, terms, form, tab)
+  return (
+    <section className={styles.foot} aria-label={t('product.sum.label')}>
+      <OrderSums product={product} form={form} tab={tab} covering={covering} />
+      <div className={styles.action}>
+        <AddButton
+          tab={tab}
+          route={routeOf(product, form, tab)}
+          added={form.added[tab]}
+          block={block}
+          isPending={adding.isPending}
+          reasonId={reasonId}
+          button={button}
+          onAdd={() => void adding.add()}
+        />
+      </div>
+      <OrderWords {...{ product, form, tab, covering, block, last: adding.last, reasonId }} />
+    </section>
+  )
+}
+
+/** Ordering of a product: its order tabs, coverings, sizes and the sum with the button (R-163 to R-177). */
+export function OrderPanel(props: OrderPanelProps) {
+  const { product, terms, form, dispatch, tab, setTab, covering } = props
+  const t = useTranslate()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   useDirectTyping(panel)
-  const { add, isPending, last } = useAddToCart({ product, form, tab, dispatch, mutate })
-  const counters = tabCounters(product.offers)
-  const block = addBlock(product, terms, form, tab)
-  const items = terms.tabs.map((name) => {
-    const shown = capBadge(counters[name])
-    return {
-      name,
-      text: t(`product.tabs.${name}`),
-      counter: { shown, spoken: t('product.tabs.inCart', { n: shown }) },
-    }
-  })
+  const adding = useAddToCart(props)
+  const items = useTabItems(product, terms)
   return (
     <Tabs label={t('product.tabs.label')} items={items} active={tab} onChange={setTab}>
       {tab === 'production' && covering !== null ? (
@@ -95,25 +126,10 @@ export function OrderPanel(props: OrderPanelProps) {
         onChoose={(id) => dispatch({ type: 'covering', covering: id })}
       />
       <div ref={panel}>
-        <Entry {...props} isReadOnly={isPending} button={button} />
+        <Entry {...props} isReadOnly={adding.isPending} button={button} />
       </div>
       <p className={styles.help}>{t('product.table.keys')}</p>
-      <section className={styles.foot} aria-label={t('product.sum.label')}>
-        <OrderSums product={product} form={form} tab={tab} covering={covering} />
-        <div className={styles.action}>
-          <AddButton
-            tab={tab}
-            route={routeOf(product, form, tab)}
-            added={form.added[tab]}
-            block={block}
-            isPending={isPending}
-            reasonId={reasonId}
-            button={button}
-            onAdd={() => void add()}
-          />
-        </div>
-        <OrderWords {...{ product, form, tab, covering, block, last, reasonId }} />
-      </section>
+      <Foot {...props} adding={adding} button={button} />
     </Tabs>
   )
 }

@@ -12,6 +12,14 @@ interface PictureZoomProps {
   readonly onClose: () => void
 }
 
+function Tool({ name, sign, onPress }: { name: string; sign: string; onPress: () => void }) {
+  return (
+    <button type="button" className={styles.tool} aria-label={name} onClick={onPress}>
+      {sign}
+    </button>
+  )
+}
+
 /** The picture in its largest size over the product window; Esc closes only the picture. */
 export function PictureZoom({ picture, alt, hasMore, onStep, onClose }: PictureZoomProps) {
   const t = useTranslate()
@@ -29,29 +37,9 @@ export function PictureZoom({ picture, alt, hasMore, onStep, onClose }: PictureZ
     >
       <Picture picture={picture} alt={alt} size={2000} eager />
       <div className={styles.bar}>
-        {hasMore ? (
-          <>
-            <button
-              type="button"
-              className={styles.tool}
-              aria-label={t('product.gallery.previous')}
-              onClick={() => onStep(-1)}
-            >
-              ←
-            </button>
-            <button
-              type="button"
-              className={styles.tool}
-              aria-label={t('product.gallery.next')}
-              onClick={() => onStep(1)}
-            >
-              →
-            </button>
-          </>
-        ) : null}
-        <button type="button" className={styles.tool} aria-label={t('terms.action.close')} onClick={onClose}>
-          ×
-        </button>
+        {hasMore ? <Tool name={t('product.gallery.previous')} sign="←" onPress={() => onStep(-1)} /> : null}
+        {hasMore ? <Tool name={t('product.gallery.next')} sign="→" onPress={() => onStep(1)} /> : null}
+        <Tool name={t('terms.action.close')} sign="×" onPress={onClose} />
       </div>
     </Dialog>
   )

@@ -14,32 +14,54 @@ export function picturesOf(
   return [...new Set(own.length > 0 ? own : [...images, ...additionalImages])]
 }
 
-interface GalleryProps {
-  readonly title: string
-  readonly pictures: readonly string[]
-}
-
-/** Large picture with thumbnails; arrows change the picture, a press on it enlarges (R-153, R-154, R-159). */
-export function ProductGallery({ title, pictures }: GalleryProps) {
-  const t = useTranslate()
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [isZoomed, setZoomed] = useState(false)
+/** The picture shown, and how to show another one. */
+function useCarousel(pictures: readonly string[]) {
+  const [chosen, show] = useState<string | null>(null)
   const at = Math.max(0, pictures.indexOf(chosen ?? ''))
-  const picture = pictures[at] ?? null
   const total = pictures.length
-  const step = (by: number) => setChosen(pictures[(at + by + total) % total] ?? null)
+  const step = (by: number) => show(pictures[(at + by + total) % total] ?? null)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     event.preventDefault()
     step(event.key === 'ArrowLeft' ? -1 : 1)
   }
-  const alt = t('product.gallery.photo', { title, n: at + 1, total })
-  if (picture === null)
-    return (
-      <div className={styles.gallery}>
-        <Picture picture={null} alt="" size={1000} />
-      </div>
-    )
+  return { at, picture: pictures[at] ?? null, show, step, onKeyDown }
+}
+
+type Carousel = ReturnType<typeof useCarousel>
+
+function Thumbnails({ pictures, carousel }: { pictures: readonly string[]; carousel: Carousel }) {
+  const t = useTranslate()
+  if (pictures.length < 2) return null
+  return (
+    <ul className={styles.thumbs}>
+      {pictures.map((key, index) => (
+        <li key={key}>
+          <button
+            type="button"
+            className={styles.thumb}
+            aria-label={t('product.gallery.choose', { n: index + 1, total: pictures.length })}
+            aria-current={index === carousel.at}
+            onClick={() => carousel.show(key)}
+            onKeyDown={carousel.onKeyDown}
+          >
+            <Picture picture={key} alt="" size={50} eager />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Large picture with thumbnails; arrows change the picture, a press on it enlarges (R-153, R-154, R-159). */
+export function ProductGallery({ title, pictures }: { title: string; pictures: readonly string[] }) {
+  const t = useTranslate()
+  const [isZoomed, setZoomed] = useState(false)
+  const carousel = useCarousel(pictures)
+  const { at, picture, step } = carousel
+  const alt = t('product.gallery.photo', { title, n: at + 1, total: pictures.length })
+  const large = <Picture picture={picture} alt="" size={1000} eager />
+  if (picture === null) return <div className={styles.gallery}>{large}</div>
   return (
     <section className={styles.gallery} aria-label={t('product.gallery.label')}>
       <button
@@ -47,33 +69,16 @@ export function ProductGallery({ title, pictures }: GalleryProps) {
         className={styles.large}
         aria-label={`${alt}. ${t('product.gallery.zoom')}`}
         onClick={() => setZoomed(true)}
-        onKeyDown={onKeyDown}
+        onKeyDown={carousel.onKeyDown}
       >
-        <Picture picture={picture} alt="" size={1000} eager />
+        {large}
       </button>
-      {total > 1 ? (
-        <ul className={styles.thumbs}>
-          {pictures.map((key, index) => (
-            <li key={key}>
-              <button
-                type="button"
-                className={styles.thumb}
-                aria-label={t('product.gallery.choose', { n: index + 1, total })}
-                aria-current={index === at}
-                onClick={() => setChosen(key)}
-                onKeyDown={onKeyDown}
-              >
-                <Picture picture={key} alt="" size={50} eager />
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <Thumbnails pictures={pictures} carousel={carousel} />
       {isZoomed ? (
         <PictureZoom
           picture={picture}
           alt={alt}
-          hasMore={total > 1}
+          hasMore={pictures.length > 1}
           onStep={step}
           onClose={() => setZoomed(false)}
         />

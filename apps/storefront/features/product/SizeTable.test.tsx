@@ -1,0 +1,110 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { initOf } from '../../testing/fixtures.ts'
+import { field, openProduct, total } from './openProduct.fixture.tsx'
+import { productOf, withOffers } from './product.fixture.ts'
+
+// The lazy part of the window would otherwise load within the first test's time.
+beforeAll(() => import('./ProductDialog.tsx'))
+
+const pasteInto = async (user: UserEvent, size: string, text: string) => {
+  await user.click(field(size))
+  await user.paste(text)
+}
+
+describe('the size table as a spreadsheet', () => {
+  it('takes digits, goes down by Enter and by arrows, and replaces what is there', async () => {
+    const { user } = await openProduct()
+    await user.click(field('40'))
+    await user.keyboard('5{Enter}12{ArrowDown}')
+    expect(field('50')).toHaveFocus()
+    await user.keyboard('{ArrowUp}{ArrowUp}3')
+    expect([field('40'), field('45')].map((input) => (input as HTMLInputElement).value)).toEqual(['3', '12'])
+  })
+
+  it('steps by one with plus and minus and by ten with Shift, never below zero (DR-32)', async () => {
+    const { user } = await openProduct()
+    await user.click(field('45'))
+    await user.keyboard('={Shift>}+{/Shift}')
+    expect(field('45')).toHaveValue('11')
+    await user.keyboard('-')
+    expect(field('45')).toHaveValue('10')
+    await user.keyboard('{Shift>}_{/Shift}-')
+    expect(field('45')).toHaveValue('')
+  })
+
+  it('fills the rows with a pasted column and says how it went', async () => {
+    const { user } = await openProduct()
+    await pasteInto(user, '45', '4\r\n6\r\n8')
+    expect(field('45')).toHaveValue('4')
+    expect(field('50')).toHaveValue('6')
+    expect(screen.getByText('Вставлено: 2; не нашлось строк: 1')).toBeVisible()
+  })
+
+  it('caps a count at the maximum and says so (R-227, R-233)', async () => {
+    const { user } = await openProduct(
+      productOf({ offers: withOffers({ 12: { residues: { finished: 7, finished_self_marked: 0 } } }) }),
+    )
+    await user.click(screen.getByRole('tab', { name: /Готовые/ }))
+    await user.type(field('45'), '12')
+    expect(field('45')).toHaveValue('7')
+    expect(screen.getByText('Размер 45: не больше 7')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Больше на одну, размер 45' })).toBeDisabled()
+    await user.click(screen.getByRole('tab', { name: /В производство/ }))
+    expect(screen.queryByText('Размер 45: не больше 7')).toBeNull()
+  })
+
+  it('is left by Esc while the window stays open', async () => {
+    const { user } = await openProduct()
+    await user.click(field('45'))
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('group', { name: 'Размеры и количества: Без покрытия' })).toHaveFocus()
+    expect(screen.getByRole('dialog')).toBeVisible()
+  })
+
+  it('goes from the last row to the button, and adds from any row by Ctrl+Enter', async () => {
+    const { user, api } = await openProduct()
+    await user.click(field('50'))
+    await user.keyboard('2{Enter}')
+    expect(screen.getByRole('button', { name: 'В корзину' })).toHaveFocus()
+    await user.click(field('40'))
+    await user.keyboard('1{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(api.requestsOf('POST /cart/positions')).toHaveLength(1))
+  })
+
+  it('begins in the first row when a digit is typed in the freshly opened window', async () => {
+    const { user } = await openProduct()
+    await waitFor(() => expect(document.activeElement).toContainElement(screen.getByRole('dialog')))
+    await user.keyboard('3')
+    expect(field('40')).toHaveValue('3')
+  })
+
+  it('keeps quantities per covering and counts them all in the sum', async () => {
+    const { user } = await openProduct()
+    await user.type(field('45'), '2')
+    await user.click(screen.getByRole('radio', { name: 'Родирование' }))
+    expect(field('45')).toHaveValue('')
+    await user.type(field('45'), '1')
+    expect(total()).toHaveTextContent('3 шт. · 7,56 г')
+    expect(total()).toHaveTextContent('в том числе в других покрытиях: 2 шт.')
+    await user.click(screen.getByRole('radio', { name: /Без покрытия/ }))
+    expect(field('45')).toHaveValue('2')
+  })
+
+  it('orders own lengths not below the chain minimum (DR-33; R-230, R-231)', async () => {
+    const { user, api } = await openProduct(productOf({ conditions: { customLengthAvailable: true } }), {
+      'GET /init': initOf({ variables: { chainMinLength: 15 } }),
+    })
+    await user.click(screen.getByRole('button', { name: /Добавить длину/ }))
+    const length = screen.getByRole('textbox', { name: 'Своя длина, см, строка 1' })
+    expect(length).toHaveFocus()
+    expect(length).toHaveValue('15')
+    await user.keyboard('47{Enter}3')
+    await user.click(screen.getByRole('button', { name: 'В корзину' }))
+    await screen.findByRole('link', { name: 'Перейти в корзину' })
+    expect(api.requestsOf('POST /cart/positions')[0]?.body).toMatchObject({
+      offers: { custom: [{ offerId: 11, length: 470, weight: 2624, coatingId: 1, count: 3 }] },
+    })
+  })
+})
