@@ -90,7 +90,6 @@ export const checkoutEn: Translated<typeof checkoutRu> = {
     auto_order: 'Create an auto-order',
   },
   created: {
-    order: 'Order',
     open: 'Open order %{number}',
     copy: 'Copy number %{number}',
     copyAll: 'Copy all numbers',

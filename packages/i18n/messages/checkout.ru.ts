@@ -87,7 +87,6 @@ export const checkoutRu = {
     auto_order: 'Создать автозаказ',
   },
   created: {
-    order: 'Заказ',
     open: 'Открыть заказ %{number}',
     copy: 'Скопировать номер %{number}',
     copyAll: 'Скопировать все номера',
