@@ -3,16 +3,19 @@ import { refill } from './goods.ts'
 import { windowOf } from './portal.ts'
 import { axeFindings, Complaints } from './watch.ts'
 
-const themes = ['light', 'dark'] as const
+const themes = [
+  ['light', 'all'],
+  ['dark', 'colours'],
+] as const
 
 /** What axe finds on the screen in either theme, once everything on it has come. */
 async function findings(page: Page, screen: string): Promise<string[]> {
   const found: string[] = []
-  for (const colorScheme of themes) {
+  for (const [colorScheme, rules] of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.waitForLoadState('networkidle')
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    found.push(...(await axeFindings(page)).map((finding) => `${screen}, ${colorScheme}: ${finding}`))
+    found.push(...(await axeFindings(page, rules)).map((finding) => `${screen}, ${colorScheme}: ${finding}`))
   }
   return found
 }
