@@ -91,6 +91,7 @@ export function companiesHandlers(services: Services): Handlers<typeof companies
     'GET /companies/channels': async () => readChannels(sql),
     'GET /companies/managers': async () => readManagers(sql),
     'GET /companies/{id}/contracts': async ({ params }) => {
+      await one(params.id)
       const rows = await readContracts(sql, params.id)
       return rows.map((row) => contractReply(row, row.active))
     },

@@ -1,5 +1,5 @@
 import type { Contract } from '@proba/api/contract'
-import type { ReplyOf } from '@proba/api/route'
+import type { BodyOf, ReplyOf } from '@proba/api/route'
 import { addOffers } from '@proba/domain/cart'
 import { type ImportedRow, routeImport } from '@proba/domain/importSheet'
 import { type OrderType, orderTypes } from '@proba/domain/orderType'
@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { once } from '../../plugins/idempotency.ts'
 import { companyOf, type Principal } from '../../principal.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal, refuseFields } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { type CartRow, readProductRows } from '../cart/cartStore.ts'
 import { offerFacts } from '../cart/checkRow.ts'
@@ -33,11 +33,15 @@ export async function ownCheck(
   tx: Tx,
   me: Principal,
   uuid: string,
-): Promise<{ stored: StoredCheck; executedAt: Date | null }> {
+): Promise<{ stored: StoredCheck; executedAt: Date | null; checked: { type: string; orderType: string } }> {
   const since = new Date(services.now().getTime() - goodForMs)
   const [check] = await readCheck(tx, uuid, me.userId, companyOf(me).id, since)
   if (!check) throw new Refusal('import_expired')
-  return { stored: check.result as StoredCheck, executedAt: check.executed_at }
+  return {
+    stored: check.result as StoredCheck,
+    executedAt: check.executed_at,
+    checked: { type: check.type, orderType: check.order_type },
+  }
 }
 
 type Imported = ProductLine & ImportedRow
@@ -145,12 +149,16 @@ async function addRows(services: Services, tx: Tx, me: Principal, check: StoredC
 export async function executeImport(
   services: Services,
   me: Principal,
-  uuid: string,
+  asked: BodyOf<Contract['POST /import/execute']>,
   key: string | null,
 ): Promise<Reply> {
+  const { uuid } = asked
   return services.database.transaction((tx) =>
-    once(tx, { userId: me.userId, call: 'POST /import/execute', key, body: { uuid } }, async () => {
-      const { stored, executedAt } = await ownCheck(services, tx, me, uuid)
+    once(tx, { userId: me.userId, call: 'POST /import/execute', key, body: asked }, async () => {
+      const { stored, executedAt, checked } = await ownCheck(services, tx, me, uuid)
+      // What is executed is what was checked; another order type asks for another check.
+      if (checked.type !== asked.type || checked.orderType !== asked.orderType)
+        throw refuseFields({ orderType: [{ code: 'choice' }] })
       if (executedAt) throw new Refusal('import_already_executed')
       const reply = await addRows(services, tx, me, stored)
       await tx.update(importChecks).set({ executedAt: services.now() }).where(eq(importChecks.uuid, uuid))

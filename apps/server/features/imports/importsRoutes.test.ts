@@ -119,6 +119,15 @@ describe('the execution', () => {
     expect(await app.ask('GET /cart/header', {}, 'client')).toMatchObject({ totalMetalsCount: 2 })
   })
 
+  it('executes what was checked: another order type asks for another check', async () => {
+    const { uuid } = await checkRows([row('GA-100-1', 450, 1)])
+    const other = { body: { uuid, type: 'standard' as const, orderType: 'products_production' as const } }
+    expect(await app.refusal('POST /import/execute', other, 'client')).toMatchObject({
+      status: 422,
+      problem: 'validation',
+    })
+  })
+
   it('takes a check for a day only (G-145)', async () => {
     const { uuid } = await checkRows([row('GA-100-1', 450, 1)])
     app.advance(24 * 3600 * 1000 + 1)

@@ -60,7 +60,7 @@ export function importsHandlers(services: Services): Handlers<typeof importsCont
       ),
     'POST /import/check': async ({ me, body, language, t }) => checkFile(services, me, body, language, t),
     'POST /import/execute': async ({ me, body, idempotencyKey }) =>
-      executeImport(services, me, body.uuid, idempotencyKey),
+      executeImport(services, me, body, idempotencyKey),
     'POST /import/offers': async ({ me, body, language, t }) => {
       const { stored } = await database.transaction((tx) => ownCheck(services, tx, me, body.uuid))
       const { success } = await checkReply(services, body.uuid, stored, language, t)

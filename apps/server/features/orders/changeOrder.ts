@@ -1,4 +1,5 @@
 import type { Contract } from '@proba/api/contract'
+import { derivedOrderFields } from '@proba/api/orders'
 import type { BodyOf } from '@proba/api/route'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
@@ -10,7 +11,8 @@ import { logAction } from '../log/logStore.ts'
 import { type OrderRow, readOrder } from './orderStore.ts'
 import { orders } from './ordersTables.ts'
 
-type Change = BodyOf<Contract['POST /orders/{id}']>
+type Body = BodyOf<Contract['POST /orders/{id}']>
+type Change = Omit<Body, (typeof derivedOrderFields)[number]>
 type Columns = Partial<typeof orders.$inferInsert>
 
 const lockOrder = statement<{ id: number }, [number]>(
