@@ -1,5 +1,5 @@
 import { orderStatuses, orderTypes, productTypes } from '@proba/domain/orderType'
-import { Type } from 'typebox'
+import { type TOptional, type TUnknown, Type } from 'typebox'
 import { OrderPosition } from './personalOrders.ts'
 import { declare } from './route.ts'
 import {
@@ -53,8 +53,34 @@ const row = {
 export const AdminOrder = Shape(row)
 export const AdminOrderDetail = Shape({ ...row, positions: Type.Array(OrderPosition) })
 
-/** What an admin may change; everything else is derived and refused (decision G-209). */
+/** What follows from other things or never changes: refused by its name when it is sent all the same (decision G-209). */
+export const derivedOrderFields = [
+  'id',
+  'numberOrder',
+  'company',
+  'user',
+  'contractNumber',
+  'orderType',
+  'productType',
+  'metal',
+  'count',
+  'weight',
+  'status',
+  'orderReadyPercent',
+  'createdAt',
+  'acceptedAt',
+  'isDemo',
+  'isCostOrderIncreased',
+  'positions',
+] as const
+type Derived = (typeof derivedOrderFields)[number]
+
+/** What an admin may change (decision G-209). */
 const Update = Shape({
+  ...(Object.fromEntries(derivedOrderFields.map((field) => [field, Type.Optional(Type.Unknown())])) as Record<
+    Derived,
+    TOptional<TUnknown>
+  >),
   version: Type.Integer(),
   accepted: Type.Optional(Type.Boolean()),
   readyPieces: Type.Optional(Count),

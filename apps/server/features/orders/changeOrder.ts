@@ -80,6 +80,12 @@ function refuseImpossible(change: Change, row: OrderRow): void {
   if (change.claimed === true && !row.claimed) throw refuseFields({ claimed: [{ code: 'choice' }] })
 }
 
+function refuseDerived(body: Body): Change {
+  const field = derivedOrderFields.find((name) => body[name] !== undefined)
+  if (field) throw new Refusal('field_derived', { field })
+  return body
+}
+
 const shown = (row: OrderRow, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(row).filter(([key]) => keys.includes(key)))
 
@@ -100,12 +106,8 @@ async function applyEffects(tx: Tx, change: Change, row: OrderRow, now: Date): P
 }
 
 /** Changes what an admin may change; derived values follow, and cancelling releases everything (G-167, G-209). */
-export async function changeOrder(
-  services: Services,
-  me: Principal,
-  id: number,
-  change: Change,
-): Promise<void> {
+export async function changeOrder(services: Services, me: Principal, id: number, body: Body): Promise<void> {
+  const change = refuseDerived(body)
   const now = services.now()
   await services.database.transaction(async (tx) => {
     await lockOrder(tx, id)
