@@ -30,7 +30,7 @@ const steps: readonly Step[] = [
   {
     title: 'layers',
     args: [
-      tool('dependency-cruiser/bin/dependency-cruise.mjs'),
+      tool('dependency-cruiser/bin/dependency-cruiser.mjs'),
       'apps',
       'packages',
       '--config',
