@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { contentType } from './contentType.ts'
+import { plainName } from './filesRoutes.ts'
+import { files } from './filesTables.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const megabyte = 1024 * 1024
+const upload = (data: Uint8Array, name = 'a.bin', as: string | undefined = 'client') =>
+  app.call('POST /storage/upload', {}, as, { file: { name, data } })
+async function uploaded(data: Uint8Array, name?: string): Promise<string> {
+  const answer = await upload(data, name)
+  if (!answer.ok) throw new Error(answer.problem)
+  return answer.data[0]?.uuid ?? ''
+}
+const receive = (uuid: string, as?: string) => app.call('GET /storage/receive', { query: { uuid } }, as)
+const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+
+describe('uploading', () => {
+  test('stores the bytes as they are and answers with id, name and size', async () => {
+    const data = Buffer.from(Array.from({ length: 256 }, (_, n) => n))
+    const answer = await upload(data, 'Заказ №1.xlsx')
+    expect(answer).toMatchObject({ ok: true, data: [{ name: 'Заказ №1.xlsx', size: 256 }] })
+    const uuid = answer.ok ? (answer.data[0]?.uuid ?? '') : ''
+    const back = await receive(uuid, 'client')
+    expect(back).toMatchObject({
+      ok: true,
+      data: { name: 'Заказ №1.xlsx', mime: 'application/octet-stream' },
+    })
+    expect(back.ok && Buffer.from(back.data.data, 'base64').equals(data)).toBe(true)
+  })
+
+  test('takes 5 MB and refuses one byte more with the limit in the text (F12)', async () => {
+    expect((await upload(Buffer.alloc(5 * megabyte))).ok).toBe(true)
+    const before = await app.sql.$count(files)
+    const answer = await upload(Buffer.alloc(5 * megabyte + 1))
+    expect(answer).toMatchObject({
+      status: 413,
+      problem: 'too_large',
+      message: expect.stringContaining('5 MB'),
+    })
+    expect(await app.sql.$count(files)).toBe(before)
+  })
+
+  test('needs a session', async () => {
+    const response = await app.send({ method: 'POST', url: '/api/v1/storage/upload' })
+    expect(response.statusCode).toBe(401)
+  })
+
+  test('takes one file, of whatever field name', async () => {
+    const part = (name: string, file: string) =>
+      `--b\r\nContent-Disposition: form-data; name="${name}"; filename="${file}"\r\n\r\nx\r\n`
+    const send = async (payload: string) => {
+      const response = await app.send({
+        method: 'POST',
+        url: '/api/v1/storage/upload',
+        payload,
+        headers: {
+          authorization: `Bearer ${await app.login('client')}`,
+          'content-type': 'multipart/form-data; boundary=b',
+        },
+      })
+      return response.statusCode
+    }
+    const before = await app.sql.$count(files)
+    expect(await send(`${part('files[0]', 'a')}--b--\r\n`)).toBe(200)
+    expect(await send(`${part('files[0]', 'a')}${part('files[1]', 'b')}--b--\r\n`)).toBeLessThan(500)
+    expect((await app.sql.$count(files)) - before).toBeLessThanOrEqual(2)
+    expect(await send(part('files[0]', 'a').slice(0, -8))).toBe(400)
+  })
+
+  test('the folder and what cannot be shown are cut off a name (T20)', () => {
+    expect(plainName('../../etc/passwd')).toBe('passwd')
+    expect(plainName('C:\\Users\\me\\order.xlsx')).toBe('order.xlsx')
+    expect(plainName('a\r\nSet-Cookie: x.txt')).toBe('aSet-Cookie: x.txt')
+    expect(plainName('a\u0000b\u007f.txt')).toBe('ab.txt')
+    expect(plainName('\ud800.txt').isWellFormed()).toBe(true)
+    expect(plainName('..')).toBe('..')
+    expect(plainName('')).toBe('file')
+    expect(plainName('/')).toBe('file')
+    expect(plainName(`${'я'.repeat(300)}.xlsx`)).toHaveLength(255)
+    expect(plainName(`${'я'.repeat(300)}.xlsx`)).toMatch(/\.xlsx$/)
+  })
+
+  test('the type follows from the content, never from the name: what could run is only saved (T10)', async () => {
+    const named = {
+      'page.png': '<html><script>alert(1)</script></html>',
+      'picture.svg': '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+      'both.pdf': '<script>alert(1)</script>%PDF-1.7',
+      'script.js': 'alert(1)',
+    }
+    for (const [name, text] of Object.entries(named)) {
+      const uuid = await uploaded(Buffer.from(text), name)
+      expect(await receive(uuid, 'client'), name).toMatchObject({
+        data: { mime: 'application/octet-stream' },
+      })
+    }
+    expect(contentType(png)).toBe('image/png')
+    expect(contentType(Buffer.from('ffd8ffe0', 'hex'))).toBe('image/jpeg')
+    expect(contentType(Buffer.from('%PDF-1.7'))).toBe('application/pdf')
+    expect(contentType(Buffer.from('RIFF\0\0\0\0WEBPVP8 '))).toBe('image/webp')
+    expect(contentType(Buffer.from('RIFF\0\0\0\0WAVE'))).toBe('application/octet-stream')
+    expect(contentType(Buffer.from('PK\x03\x04....word/document.xml'))).toBe('application/zip')
+    expect(contentType(Buffer.from('PK\x03\x04....xl/workbook.xml'))).toMatch(/spreadsheetml/)
+    expect(contentType(Buffer.alloc(0))).toBe('application/octet-stream')
+  })
+
+  test('is limited to 60 a minute for a person', async () => {
+    await app.seed.user({ login: 'uploader', roles: ['client'] })
+    for (let n = 0; n < 60; n++) expect((await upload(png, 'a.png', 'uploader')).ok).toBe(true)
+    expect(await upload(png, 'a.png', 'uploader')).toMatchObject({ status: 429 })
+    expect((await upload(png, 'a.png', 'viewer')).ok).toBe(true)
+  })
+})
+
+describe('receiving (G-012)', () => {
+  test('a file of somebody else is answered like a missing one, also to colleagues and admins', async () => {
+    const uuid = await uploaded(png)
+    const missing = '00000000-0000-4000-8000-000000000000'
+    for (const as of ['client.b', 'viewer', 'admin', undefined]) {
+      const foreign = await receive(uuid, as)
+      expect(foreign).toMatchObject({ status: 404, problem: 'not_found' })
+      const gone = await receive(missing, as)
+      expect({ ...foreign, data: 0 }).toEqual({ ...gone, data: 0 })
+    }
+    expect((await receive(uuid, 'client')).ok).toBe(true)
+  })
+
+  test('a public file is for everybody, guests included', async () => {
+    const uuid = await uploaded(png, 'banner.png')
+    await app.sql.update(files).set({ isPublic: true }).where(eq(files.uuid, uuid))
+    expect(await receive(uuid)).toMatchObject({ ok: true, data: { name: 'banner.png', mime: 'image/png' } })
+  })
+
+  test('a row without its bytes is not found', async () => {
+    const uuid = await uploaded(png)
+    await app.services.files.delete(uuid)
+    expect(await receive(uuid, 'client')).toMatchObject({ status: 404, problem: 'not_found' })
+  })
+
+  test('an id is an id and no path (T20)', async () => {
+    const canaries = [
+      '../../../etc/passwd',
+      '..%2f..%2fetc%2fpasswd',
+      '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+      '..\\..\\windows\\win.ini',
+      '/etc/passwd',
+      'file:///etc/passwd',
+      '00000000-0000-4000-8000-000000000000/../../x',
+      '00000000-0000-4000-8000-00000000000G',
+      '00000000-0000-4000-8000-0000000000000',
+      '00000000-0000-4000-8000-00000000000A',
+      'a'.repeat(4000),
+      '',
+      '\u0000',
+    ]
+    for (const uuid of canaries) {
+      const answer = await receive(uuid, 'client')
+      expect(answer, uuid).toMatchObject({ ok: false, status: 400 })
+    }
+  })
+
+  test('the owner goes on receiving it after the company was changed', async () => {
+    const uuid = await uploaded(png)
+    await app.ask(
+      'POST /users/company/change',
+      { body: { companyId: app.world.companies.beta.id } },
+      'client',
+    )
+    expect((await receive(uuid, 'client')).ok).toBe(true)
+  })
+})
