@@ -14,7 +14,7 @@ import toolbar from './ListingToolbar.module.css'
 import { ViewChoice } from './ListingToolbar.tsx'
 import { readPage } from './listing.ts'
 import { ProductList, ProductListSkeleton } from './ProductList.tsx'
-import { useView } from './useView.ts'
+import { useView, type View } from './useView.ts'
 
 function Nothing({ title, text }: { title: string; text: string }) {
   const t = useTranslate()
@@ -27,23 +27,36 @@ function Nothing({ title, text }: { title: string; text: string }) {
   )
 }
 
-function Found({ query, page }: { query: string; page: number }) {
+function FoundBar({
+  total,
+  view,
+  onView,
+}: {
+  total: number | undefined
+  view: View
+  onView: (view: View) => void
+}) {
   const t = useTranslate()
   const { integer } = useFormat()
+  return (
+    <div className={toolbar.bar}>
+      <p className={`${toolbar.total} figures`} role="status">
+        {total === undefined
+          ? '\u00A0'
+          : t('catalogue.search.found', { smart_count: total, n: integer(total) })}
+      </p>
+      <ViewChoice view={view} onChange={onView} />
+    </div>
+  )
+}
+
+function Found({ query, page }: { query: string; page: number }) {
+  const t = useTranslate()
   const [view, setView] = useView()
   const answer = useCall('GET /products/search', { query: { query, page } })
-  const total = answer.data?.meta.pagination.total ?? 0
-  const found = answer.data
-    ? t('catalogue.search.found', { smart_count: total, n: integer(total) })
-    : '\u00A0'
   return (
     <>
-      <div className={toolbar.bar}>
-        <p className={`${toolbar.total} figures`} role="status">
-          {found}
-        </p>
-        <ViewChoice view={view} onChange={setView} />
-      </div>
+      <FoundBar total={answer.data?.meta.pagination.total} view={view} onView={setView} />
       <PageState
         answer={answer}
         skeleton={<ProductListSkeleton view={view} />}
