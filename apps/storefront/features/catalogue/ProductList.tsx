@@ -4,7 +4,7 @@ import { useTranslate } from '../../lib/language.tsx'
 import { useMillimetres } from '../../lib/millimetres.ts'
 import { useProductLink } from '../../lib/productLink.ts'
 import { Badges } from '../../ui/Badges.tsx'
-import { MetalChip } from '../../ui/MetalChip.tsx'
+import { MetalChip, MetalSwatch } from '../../ui/MetalChip.tsx'
 import { OrderableMarks } from '../../ui/OrderableMarks.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -31,14 +31,14 @@ function Row({ card }: { card: Card }) {
           {card.article}
         </Link>
         <span className={styles.fold}>
-          {card.weaving?.name} ⌀ {diameter}
+          <MetalSwatch code={codeOf(card.metal.id)} /> {card.metal.name} · {card.weaving?.name} ⌀ {diameter}
         </span>
         {stopped ? <div className={styles.quiet}>{t(stopped)}</div> : null}
         <Badges codes={card.badges} kind="product" />
       </td>
       <td className={styles.wide}>{card.weaving?.name ?? t('terms.none')}</td>
       <td className={`${styles.wide} ${styles.right} figures`}>{mm(card.diameter)}</td>
-      <td>
+      <td className={styles.wide}>
         <MetalChip code={codeOf(card.metal.id)} name={card.metal.name} />
       </td>
       <td>
