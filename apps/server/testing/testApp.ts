@@ -1,8 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { openTestDatabase } from '../db/testDatabase.ts'
+import { openDatabase } from '../db/connect.ts'
+import { migrate } from '../db/migrate.ts'
+import { migrationsFolder, openTestDatabase, silentLog, type TestDatabase } from '../db/testDatabase.ts'
 import { localFileStore } from '../integrations/fileStore.ts'
 import type { PictureStore } from '../pictures/pictureStore.ts'
 import type { Services } from '../services.ts'
@@ -22,6 +26,10 @@ export interface TestOptions {
   /** Settings beside the defaults of a test. */
   readonly env?: Readonly<Record<string, string>>
   readonly webFolder?: string
+  /** Address of an empty Postgres instead of an embedded database, for rivals that really meet. */
+  readonly databaseUrl?: string
+  /** A second server on the database of this one, with its secret and its rows. */
+  readonly beside?: { readonly services: Services; readonly world: World }
 }
 
 /** No picture is ever drawn in a test that is not about pictures. */
@@ -34,18 +42,23 @@ const noPictures: PictureStore = {
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
-/**
- * The whole server on an embedded database of its own, with the rows of the test world, a clock that stands still until
- * `advance`, and calls that go through `inject`. `close` removes everything.
- */
-export async function createTestApp(options: TestOptions = {}) {
-  const database = await openTestDatabase()
-  let clock = Date.parse(options.now ?? testNow)
-  const now = () => new Date(clock)
-  const workbooks = createWorkbooks()
+/** The embedded database of a test, or a connection to the Postgres it brought; with a folder that goes with it. */
+async function openFor({ databaseUrl, beside }: TestOptions): Promise<TestDatabase> {
+  if (databaseUrl === undefined) return openTestDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'proba-test-'))
+  const database = await openDatabase({ databaseUrl, databasePool: 10, dataDir, minFreeBytes: 0 }, silentLog)
+  if (!beside) await migrate(database, migrationsFolder)
+  const close = async () => {
+    await database.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { ...database, dataDir, close, closeKeeping: database.close }
+}
+
+function servicesOf(database: TestDatabase, now: () => Date, options: TestOptions): Services {
   const env = { DATA_DIR: database.dataDir, LOG_LEVEL: 'silent', PUBLIC_URL: 'https://portal.example.test' }
-  const secret = randomBytes(32).toString('base64url')
-  const services: Services = {
+  const secret = options.beside?.services.config.sessionSecret ?? randomBytes(32).toString('base64url')
+  return {
     config: { ...readConfig({ ...env, ...options.env }, database.dataDir), sessionSecret: secret },
     database,
     now,
@@ -53,14 +66,25 @@ export async function createTestApp(options: TestOptions = {}) {
     newSecret: () => randomBytes(32).toString('base64url'),
     files: localFileStore(join(database.dataDir, 'files')),
     pictures: noPictures,
-    workbooks,
+    workbooks: createWorkbooks(),
     migrationsCurrent: async () => true,
     wakeJobs: () => {},
     log: silent,
     ...options.services,
   }
+}
+
+/**
+ * The whole server on an embedded database of its own, with the rows of the test world, a clock that stands still until
+ * `advance`, and calls that go through `inject`. `close` removes everything.
+ */
+export async function createTestApp(options: TestOptions = {}) {
+  const database = await openFor(options)
+  let clock = Date.parse(options.now ?? testNow)
+  const now = () => new Date(clock)
+  const services = servicesOf(database, now, options)
   const seed = createSeed(services.database.sql, now)
-  const world: World = await seedWorld(seed)
+  const world: World = options.beside?.world ?? (await seedWorld(seed))
   const app = await buildApp(services, options.webFolder ? { webFolder: options.webFolder } : {})
   await app.ready()
   return {
@@ -76,7 +100,7 @@ export async function createTestApp(options: TestOptions = {}) {
     },
     close: async () => {
       await app.close()
-      await workbooks.close()
+      await services.workbooks.close()
       await database.close()
     },
   }

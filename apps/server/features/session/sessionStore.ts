@@ -21,8 +21,14 @@ export const findAccounts = statement<Account, [string]>(
    order by (lower(login) = lower($1)) desc, id limit 3`,
 )
 
-/** A refresh token with its session, locked so that two rotations of one session take turns. */
-export const lockRefreshToken = statement<
+/** Lets the rotations of one session take turns. What they decide on is read afterwards, or it would be out of date. */
+export const lockSessionOf = statement<{ id: string }, [hash: string]>(
+  'session_lock',
+  `select s.id from sessions s where s.id = (select t.session_id from refresh_tokens t where t.hash = $1) for update`,
+)
+
+/** A refresh token with its session. */
+export const readRefreshToken = statement<
   {
     session_id: string
     created_at: Date
@@ -43,7 +49,7 @@ export const lockRefreshToken = statement<
       (s.actor_id is null or exists (select from sessions p where p.id = s.parent_id and p.revoked_at is null and p.expires_at > $2))) alive,
      u.active
    from refresh_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id
-   where t.hash = $1 for update of s`,
+   where t.hash = $1`,
 )
 
 /** Ends a session, and with it the login-as sessions opened from it. */

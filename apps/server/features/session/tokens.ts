@@ -5,7 +5,13 @@ import type { Tx } from '../../db/connect.ts'
 import { accessSeconds, signAccessToken } from '../../plugins/accessToken.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
-import { insertSession, lockRefreshToken, replaceToken, revokeSession } from './sessionStore.ts'
+import {
+  insertSession,
+  lockSessionOf,
+  readRefreshToken,
+  replaceToken,
+  revokeSession,
+} from './sessionStore.ts'
 
 const dayMs = 24 * 3600 * 1000
 /** Life of a session: 30 days, under login-as 8 hours (decision G-030). */
@@ -48,7 +54,8 @@ const successorOf = (services: Services, refresh: string) =>
 
 /** Marks the token used; null when the session is over, also because of this call. */
 async function useToken(tx: Tx, hash: string, next: string, now: Date): Promise<string | 'disabled' | null> {
-  const [token] = await lockRefreshToken(tx, hash, now)
+  await lockSessionOf(tx, hash)
+  const [token] = await readRefreshToken(tx, hash, now)
   if (!token?.alive) return null
   if (!token.active) return 'disabled'
   if (!token.used_at) {
