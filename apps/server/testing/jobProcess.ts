@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openDatabase } from '../db/connect.ts'
+import { silentLog } from '../db/testDatabase.ts'
+import { startWorker } from '../jobs/worker.ts'
+
+/** A process that only works off jobs: says which it begins and does; the job of user 13 takes for ever. */
+const [, , databaseUrl = '', name = ''] = process.argv
+const database = await openDatabase(
+  { databaseUrl, databasePool: 4, dataDir: '/', minFreeBytes: 0 },
+  silentLog,
+)
+startWorker({
+  database,
+  log: { info: () => {}, ...silentLog },
+  name,
+  leaseSeconds: 2,
+  pollMs: 50,
+  handle: async ({ payload }) => {
+    const { userId } = payload as { userId: number }
+    process.stdout.write(`begin ${userId}\n`)
+    if (userId === 13 && name === 'victim') await sleep(600_000)
+    await sleep(Math.random() * 10)
+    process.stdout.write(`done ${userId}\n`)
+    return undefined
+  },
+})
+setInterval(() => {}, 60_000)
