@@ -95,7 +95,10 @@ export async function createBuyers(stand: Stand, count: number, prefix = 'buyer'
     `insert into user_companies (user_id, company_id, active_contract_id) select u.id, 1, 2 from users u where u.login ~ ('^' || $1 || '[0-9]+$')`,
     [prefix],
   )
-  return Promise.all(Array.from({ length: count }, (_, i) => logIn(stand, `${prefix}${i + 1}`, i)))
+  // One after another: logins still being judged count towards the limit of an address.
+  const buyers: Buyer[] = []
+  for (let i = 0; i < count; i++) buyers.push(await logIn(stand, `${prefix}${i + 1}`, i))
+  return buyers
 }
 
 export async function logIn(stand: Stand, login: string, place = 0): Promise<Buyer> {
@@ -105,6 +108,7 @@ export async function logIn(stand: Stand, login: string, place = 0): Promise<Buy
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ login, password }),
   })
+  if (!response.ok) throw new Error(`The login of ${login} was refused: ${await response.text()}`)
   const { data } = (await response.json()) as { data: { access: string } }
   return {
     login,

@@ -16,6 +16,17 @@ export const serverEn: Translated<typeof serverRu> = {
     prices: 'Clerk of metal prices',
     demo: 'Demo user',
   },
+  role: {
+    client: 'Client',
+    client_viewer: 'Client who may not order',
+    manager: 'Manager',
+    admin: 'Administrator',
+    content_editor: 'Editor of news and banners',
+    catalogue_editor: 'Catalogue editor',
+    production_planner: 'Production planner',
+    support: 'Support',
+    price_clerk: 'Clerk of metal prices',
+  },
   company: {
     created: 'Company successfully added',
     updated: 'Company successfully updated',

@@ -13,6 +13,17 @@ export const serverRu = {
     prices: 'Оператор цен металла',
     demo: 'Демо-пользователь',
   },
+  role: {
+    client: 'Клиент',
+    client_viewer: 'Клиент без права заказа',
+    manager: 'Менеджер',
+    admin: 'Администратор',
+    content_editor: 'Редактор новостей и баннеров',
+    catalogue_editor: 'Редактор каталога',
+    production_planner: 'Планировщик производства',
+    support: 'Поддержка',
+    price_clerk: 'Оператор цен металла',
+  },
   company: {
     created: 'Компания успешно добавлена',
     updated: 'Компания успешно обновлена',

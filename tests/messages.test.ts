@@ -1,0 +1,164 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { errorStatus } from '@proba/api/errors'
+import { checkLevels } from '@proba/domain/checkout'
+import { orderStatuses, orderTypes, productTypes, remainderActions } from '@proba/domain/orderType'
+import { roleSeeds } from '@proba/domain/role'
+import { createTranslate, type Language, type Messages } from '@proba/i18n'
+import { backofficeMessagesEn } from '@proba/i18n/backofficeMessagesEn'
+import { backofficeMessagesRu } from '@proba/i18n/backofficeMessagesRu'
+import { serverMessagesEn } from '@proba/i18n/serverMessagesEn'
+import { serverMessagesRu } from '@proba/i18n/serverMessagesRu'
+import { storefrontMessagesEn } from '@proba/i18n/storefrontMessagesEn'
+import { storefrontMessagesRu } from '@proba/i18n/storefrontMessagesRu'
+import { describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const bundles: Readonly<Record<string, Readonly<Record<Language, Messages>>>> = {
+  server: { ru: serverMessagesRu, en: serverMessagesEn },
+  storefront: { ru: storefrontMessagesRu, en: storefrontMessagesEn },
+  backoffice: { ru: backofficeMessagesRu, en: backofficeMessagesEn },
+}
+
+/** Texts by their whole key. */
+function flat(messages: Messages, prefix = ''): Map<string, string> {
+  const entries = Object.entries(messages).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : [...flat(value, `${prefix}${key}.`)],
+  )
+  return new Map(entries)
+}
+
+const placeholders = (text: string) =>
+  [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name))].sort()
+const forms = (text: string) => text.split('||||').length
+
+describe.each(Object.entries(bundles))('texts of the %s', (_name, { ru, en }) => {
+  const russian = flat(ru)
+  const english = flat(en)
+
+  test('have the same keys in both languages', () => {
+    expect([...english.keys()].sort()).toEqual([...russian.keys()].sort())
+  })
+
+  test('take the same values in both languages', () => {
+    for (const [key, text] of russian) {
+      const ignored = ['smart_count']
+      const of = (source: string) => placeholders(source).filter((name) => !ignored.includes(name ?? ''))
+      expect(of(english.get(key) ?? ''), key).toEqual(of(text))
+    }
+  })
+
+  test('are never empty, and plural ones have three forms in Russian and two in English', () => {
+    for (const [key, text] of russian) {
+      const other = english.get(key) ?? ''
+      expect(text.trim(), key).not.toBe('')
+      expect(other.trim(), key).not.toBe('')
+      expect([1, 3], key).toContain(forms(text))
+      expect(forms(other), key).toBe(forms(text) === 3 ? 2 : 1)
+    }
+  })
+
+  test('are Russian in Russian and not in English', () => {
+    const bare = (text: string) => text.replaceAll(/%\{\w+\}/g, '')
+    const foreign = [...english].filter(
+      ([key, text]) => /[а-яё]/i.test(bare(text)) && !key.startsWith('terms.language'),
+    )
+    expect(foreign.map(([key]) => key)).toEqual([])
+  })
+})
+
+const server = (['ru', 'en'] as const).map((language) => {
+  const messages = bundles.server?.[language] ?? {}
+  return { language, t: createTranslate(language, messages), keys: flat(messages) }
+})
+
+const sourceOf = (pattern: string) =>
+  globSync(pattern, { cwd: root, exclude: (name) => name.includes('node_modules') })
+    .filter((path) => !/\.test\.ts$|\/testing\//.test(path))
+    .map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)
+
+describe('every code has its text in both languages', () => {
+  const has = (key: string) => {
+    for (const { language, keys } of server) expect(keys.has(key), `${key} in ${language}`).toBe(true)
+  }
+
+  test('refusals of the API', () => {
+    for (const code of Object.keys(errorStatus)) has(`errors.${code}`)
+  })
+
+  test('refused fields of forms', () => {
+    const literal = /(?:\{ code: |fieldCodes[^{]*\{|: )'([a-zA-Z]+)'/g
+    const field = sourceOf('apps/server/http/problems.ts').flatMap(([, text]) => {
+      const table = /fieldCodes[^{]*\{([^}]*)\}/.exec(text)?.[1] ?? ''
+      return [...table.matchAll(literal)].map(([, code]) => code ?? '')
+    })
+    const refused = sourceOf('apps/server/features/**/*.ts').flatMap(([, text]) =>
+      [...text.matchAll(/\[\{ code: '(\w+)'(?!, value)/g)].map(([, code]) => code ?? ''),
+    )
+    const codes = new Set([...field, ...refused, 'format'])
+    expect(codes.size).toBeGreaterThan(8)
+    for (const code of codes) has(`errors.field.${code}`)
+  })
+
+  test('problems of the bid check, of cart changes and of imported rows', () => {
+    for (const code of [...Object.keys(checkLevels), 'coil_weight_below_minimum']) has(`problems.${code}`)
+    const files = ['importRow', 'importSheet', 'cartChange', 'refusal', 'addition', 'cart']
+    const codes = files.flatMap((file) =>
+      sourceOf(`packages/domain/${file}.ts`).flatMap(([, text]) =>
+        [...text.matchAll(/(?:\{ code: |problem\(|refused\()'([a-z_]+)'/g)].map(([, code]) => code ?? ''),
+      ),
+    )
+    expect(codes.length).toBeGreaterThan(10)
+    const elsewhere = Object.keys(errorStatus)
+    for (const code of new Set(codes)) if (!elsewhere.includes(code)) has(`problems.${code}`)
+  })
+
+  test('what may happen to a remainder, and the words of the trade', () => {
+    for (const code of remainderActions) has(`checkout.remainder.${code}`)
+    for (const code of orderTypes) has(`terms.orderType.${code}`)
+    for (const code of productTypes) has(`terms.productType.${code}`)
+    for (const { code } of roleSeeds) has(`server.role.${code}`)
+    for (const code of orderStatuses) has(`terms.orderStatus.${code}`)
+  })
+})
+
+describe('keys in the code', () => {
+  const sections = Object.keys(bundles.server?.ru ?? {}).join('|')
+
+  test('of the server exist; those put together from a code have texts below them', () => {
+    const key = new RegExp(`['\`]((?:${sections})\\.[\\w.]*(?:\\$\\{[^}]*\\}[\\w.]*)*)['\`]`, 'g')
+    const used = sourceOf('apps/server/**/*.ts').flatMap(([path, text]) =>
+      [...text.matchAll(key)].map(([, found]) => [path, found ?? ''] as const),
+    )
+    expect(used.length).toBeGreaterThan(30)
+    for (const { keys } of server)
+      for (const [path, found] of used) {
+        const pattern = found.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.'))
+        const fits = new RegExp(`^${pattern.join('[\\w.]+')}$`)
+        expect(
+          [...keys.keys()].some((known) => fits.test(known)),
+          `${found} in ${path}`,
+        ).toBe(true)
+      }
+  })
+
+  test('that only the server words are all used', () => {
+    const code = sourceOf('apps/server/**/*.ts')
+      .map(([, text]) => text)
+      .join('\n')
+    const unused = [...(server[0]?.keys.keys() ?? [])]
+      .filter((known) => known.startsWith('server.'))
+      .filter((known) => {
+        const parts = known.split('.')
+        const starts = parts.map((_, n) => `${parts.slice(0, n).join('.')}.`)
+        return (
+          !code.includes(`'${known}'`) && !starts.slice(2).some((start) => code.includes(`\`${start}\${`))
+        )
+      })
+    expect(unused).toEqual([])
+  })
+
+  test('an unknown one shows itself and breaks nothing', () => {
+    expect(server[0]?.t('server.nothing.of.the.kind')).toBe('server.nothing.of.the.kind')
+  })
+})
