@@ -4,6 +4,7 @@ import { problemValues } from '@proba/domain/problemValue'
 import type { Language, Translate } from '@proba/i18n'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseBusy, databaseFailure, postgresError, StorageFull } from '../db/failures.ts'
+import { loggable } from '../fault.ts'
 import { Refusal } from '../refusal.ts'
 import { requestLanguage, translator } from './languages.ts'
 
@@ -98,7 +99,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   const language = requestLanguage(request.headers['x-localization'])
   const t = translator(language)
   const refusal = refusalOf(error)
-  if (!refusal) request.log.error({ err: error }, 'request failed')
+  if (!refusal) request.log.error({ err: loggable(error) }, 'request failed')
   const { code, params, fields, data } = refusal ?? new Refusal('server')
   const errors = Object.keys(fields).length > 0 ? { errors: readable(fields, language, t) } : {}
   const status = errorStatus[code]

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Tx } from '../db/connect.ts'
+import { loggable } from '../fault.ts'
 import type { Log } from '../services.ts'
 import { type ClaimedJob, claimJobs, failJob, finishJob, LeaseLost, renewLease } from './jobStore.ts'
 
@@ -37,8 +38,11 @@ export const backoffMinutes = [1, 5, 30, 120] as const
 const longestReason = 500
 
 /** What went wrong, for the people who look after parked jobs: no stack, no more than a line. */
-const reasonOf = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, longestReason)
+function reasonOf(error: unknown): string {
+  const fault = loggable(error)
+  const text = fault instanceof Error ? fault.message : String(fault)
+  return text.replaceAll(/\s+/g, ' ').slice(0, longestReason)
+}
 
 const waitSeconds = (attempts: number) => 60 * (backoffMinutes[attempts - 1] ?? backoffMinutes.at(-1) ?? 120)
 
@@ -61,7 +65,7 @@ export function startWorker(options: WorkerOptions): Worker {
       complained = ''
     } catch (error) {
       // A database that is away is told once, not every second.
-      if (reasonOf(error) !== complained) log.warn({ err: error }, 'jobs cannot be claimed')
+      if (reasonOf(error) !== complained) log.warn({ err: loggable(error) }, 'jobs cannot be claimed')
       complained = reasonOf(error)
     }
   }
@@ -137,10 +141,10 @@ async function giveBack(
   if (error instanceof LeaseLost)
     return log.warn({ job: job.id, kind: job.kind }, 'another worker has the job')
   const isLast = job.attempts >= job.max_attempts
-  const details = { err: error, job: job.id, kind: job.kind, attempts: job.attempts }
+  const details = { err: loggable(error), job: job.id, kind: job.kind, attempts: job.attempts }
   if (isLast) log.error(details, 'a job is parked after its last attempt')
   else log.warn(details, 'a job failed and will be tried again')
   await failJob(database.sql, job.id, name, isLast ? 0 : waitSeconds(job.attempts), reasonOf(error)).catch(
-    (lost: unknown) => log.warn({ err: lost, job: job.id }, 'a failed job is left to its lease'),
+    (lost: unknown) => log.warn({ err: loggable(lost), job: job.id }, 'a failed job is left to its lease'),
   )
 }

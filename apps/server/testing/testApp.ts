@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/connect.ts'
@@ -26,6 +27,7 @@ export interface TestOptions {
   /** Settings beside the defaults of a test. */
   readonly env?: Readonly<Record<string, string>>
   readonly webFolder?: string
+  readonly loggerInstance?: FastifyBaseLogger
   /** Address of an empty Postgres instead of an embedded database, for rivals that really meet. */
   readonly databaseUrl?: string
   /** A second server on the database of this one, with its secret and its rows. */
@@ -85,7 +87,11 @@ export async function createTestApp(options: TestOptions = {}) {
   const services = servicesOf(database, now, options)
   const seed = createSeed(services.database.sql, now)
   const world: World = options.beside?.world ?? (await seedWorld(seed))
-  const app = await buildApp(services, options.webFolder ? { webFolder: options.webFolder } : {})
+  const { webFolder, loggerInstance } = options
+  const app = await buildApp(services, {
+    ...(webFolder !== undefined && { webFolder }),
+    ...(loggerInstance && { loggerInstance }),
+  })
   await app.ready()
   return {
     app,
