@@ -16,6 +16,7 @@ import { differencesOf, metalReply } from './bidReply.ts'
 import { checkReply, namesOf } from './check.ts'
 import { isCheckCurrent } from './checkToken.ts'
 import { consumeCart } from './consumeCart.ts'
+import { lockParties } from './lockParties.ts'
 import { type WrittenOrder, writeOrders } from './placeOrders.ts'
 import { lockResources, takeResources } from './take.ts'
 
@@ -123,7 +124,7 @@ const onceFor = (me: Principal, key: string | null, body: unknown) => ({
 
 /**
  * Places the orders of a bid in one transaction: the cart is read, checked and consumed under its lock and those of
- * everything it draws on, so one cart makes one set of orders and nothing is sold twice (decisions G-015, G-130).
+ * the buyer, the company, the contract and everything it draws on, so one cart makes one set of orders and nothing is sold twice (decisions G-015, G-130).
  */
 export async function placeOrders(
   services: Services,
@@ -138,6 +139,7 @@ export async function placeOrders(
   const placed = await services.database.transaction((tx) =>
     once(tx, onceFor(me, key, body), () =>
       once(tx, onceFor(me, tokenKey, null), async () => {
+        await lockParties(tx, me, company, body.contractId)
         const [cart] = await lockCart(tx, me.userId, company.id)
         const totals = cart ? await readTotals(tx, cart.id) : []
         const bid: Bid = {
