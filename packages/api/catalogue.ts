@@ -147,6 +147,8 @@ export const ProductDetail = Shape({
   }),
   activeContract: Nullable(Shape({ id: Type.Integer(), contractType: Type.String() })),
   contractsCount: Type.Integer(),
+  /** Shortest own length for the caller, cm. */
+  chainMinLength: Type.Integer(),
   massData: Shape({ slope: Type.Number(), intercept: Type.Number() }),
   flags: Shape({
     leftoversAvailable: Type.Boolean(),

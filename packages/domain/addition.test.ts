@@ -7,6 +7,7 @@ import { residueKey } from './residue.ts'
 const line = (change: Partial<AddedLine> = {}): AddedLine => ({
   ...rowOf(),
   orderType: 'products_production',
+  shortestMm: 0,
   ...change,
 })
 const key = residueKey(1, 1, 'finished')
@@ -44,14 +45,27 @@ test('what cannot be ordered at all is not added, with the words of the check', 
   expect(code(line({ exists: false }))).toBe('missing_in_catalogue')
   expect(code(line({ conditions: { inStock: [], isClosed: true } }))).toBe('closed')
   expect(code(line({ coveringOffered: false }))).toBe('not_available')
-  expect(code(line({ unitMg: 0, typeOffer: 'custom' }))).toBe('not_available')
+  expect(code(line({ unitMg: 0 }))).toBe('not_available')
+})
+
+test('a wrong measure is told as such, after what stops the product itself (R-231, R-232)', () => {
+  const own = (lengthMm: number, change: Partial<AddedLine> = {}) =>
+    refusal(line({ typeOffer: 'custom', lengthMm, unitMg: lengthMm, shortestMm: 150, ...change }))
+  expect(own(149)).toEqual({ code: 'length_below_minimum', params: { min: 150 } })
+  expect(own(0, { shortestMm: 0 })).toEqual({ code: 'length_below_minimum', params: { min: 1 } })
+  expect(own(150)).toBeNull()
+  expect(own(149, { conditions: { inStock: [], isClosed: true } })?.code).toBe('closed')
+  const coil = line({ orderType: 'products_coil', typeOffer: 'coil', coilPoolId: 2, unitMg: 0 })
+  expect(refusal(coil)).toEqual({ code: 'coil_weight_below_minimum', params: { min: 200_000 } })
 })
 
 describe('kinds of rows', () => {
   const types: OrderType[] = ['products_production', 'products_coil', 'products_finished', 'waiting_list']
   const possible = (typeOffer: 'coil' | 'custom') =>
     types.filter(
-      (orderType) => code(line({ orderType, typeOffer, coilPoolId: 2, unitMg: 200_000, count: 1 })) === null,
+      (orderType) =>
+        code(line({ orderType, typeOffer, lengthMm: 470, coilPoolId: 2, unitMg: 200_000, count: 1 })) ===
+        null,
     )
 
   test('a coil by weight is ordered from coils only', () => {

@@ -3,6 +3,7 @@ import { countRefusal } from './cartChange.ts'
 import { restOf } from './cartRoom.ts'
 import type { RowCode } from './checkout.ts'
 import { coilRefusal, minCoilMg } from './coil.ts'
+import { ownLengthRefusal } from './length.ts'
 import { type OrderType, stockTypeOf } from './orderType.ts'
 import { type Problem, problem } from './problem.ts'
 import { type OfferFacts, type OrderTerms, rowRefusals } from './refusal.ts'
@@ -11,6 +12,8 @@ import { demandOf, type ResourceRow, type Resources, readable, withRestrictions 
 /** A line to be added, with what the catalogue says of it and what it draws on. */
 export interface AddedLine extends CartLine, OfferFacts, ResourceRow {
   readonly unitMg: number
+  /** Shortest own length of the product for the caller, mm. */
+  readonly shortestMm: number
 }
 
 /** Why a line is not added. */
@@ -19,11 +22,18 @@ export type AdditionCode =
   | 'count_not_positive_integer'
   | 'count_too_large'
   | 'coil_weight_below_minimum'
+  | 'length_below_minimum'
 
 /** Coils by weight come from the coil type only, own lengths never from stock (decision G-083). */
 function isPossibleKind(line: CartLine, type: OrderType): boolean {
   if (line.typeOffer === 'coil') return type === 'products_coil'
   return line.typeOffer !== 'custom' || stockTypeOf(type) === null
+}
+
+/** Refusal of the measure that the line brings with it: the weight of a coil, an own length. */
+function measureRefusal({ typeOffer, unitMg, lengthMm, shortestMm }: AddedLine) {
+  if (typeOffer === 'coil') return coilRefusal(unitMg)
+  return typeOffer === 'custom' ? ownLengthRefusal(lengthMm, shortestMm) : null
 }
 
 const emptyCode = {
@@ -45,8 +55,9 @@ export function additionRefusal(
   const badCount = countRefusal(line.count)
   if (badCount) return badCount
   if (!isPossibleKind(line, terms.orderType)) return problem('not_available')
-  const badCoil = line.typeOffer === 'coil' ? coilRefusal(line.unitMg) : null
-  const [refusal = badCoil] = rowRefusals(line, terms)
+  const badMeasure = measureRefusal(line)
+  // A wrong measure is told as such, not as a piece that weighs nothing.
+  const [refusal = badMeasure] = rowRefusals(badMeasure ? { ...line, unitMg: 1 } : line, terms)
   if (refusal) return refusal
   const demand = withRestrictions(demandOf(line, terms.orderType, resources), terms.disabledRestrictions)
   const least = line.typeOffer === 'coil' ? minCoilMg : (demand?.perPiece ?? 0)

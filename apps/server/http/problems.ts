@@ -38,6 +38,7 @@ const fieldCodes: Readonly<Record<string, string>> = {
   minLength: 'required',
   minimum: 'minimum',
   maximum: 'maximum',
+  maxItems: 'maxItems',
 }
 
 function schemaRefusal([first]: SchemaError[]): Refusal {

@@ -72,6 +72,7 @@ export const errorsEn: Translated<typeof errorsRu> = {
     unique: 'This value already exists',
     format: 'Invalid value',
     minimum: 'At least %{n}',
+    maxItems: 'At most %{n} in the list',
     maximum: 'At most %{n}',
     unknown: 'Unknown field',
     choice: 'Choose a value from the list',

@@ -3,6 +3,7 @@ import type { BodyOf } from '@proba/api/route'
 import { type AddedLine, additionRefusal } from '@proba/domain/addition'
 import { addOffers } from '@proba/domain/cart'
 import { usageOf } from '@proba/domain/cartRoom'
+import { cmToMm, shortestOwnLength } from '@proba/domain/length'
 import type { OfferKind, OrderType } from '@proba/domain/orderType'
 import type { OrderTerms } from '@proba/domain/refusal'
 import { minimumLeft, routeProduction } from '@proba/domain/selection'
@@ -24,20 +25,30 @@ type Body = BodyOf<Contract['POST /cart/positions']>
 type Added = NonNullable<Body['offers']['finished']>[number]
 type Terms = Omit<OrderTerms, 'orderType'>
 
-/** A requested line with its own facts; weights are the catalogue's, only a coil brings its own. */
+/** A requested line with its own facts and the field of the request that it came in. */
+type Asked = AddedLine & ProductLine & { readonly field: string }
+
+interface Asking {
+  readonly product: ProductFacts
+  readonly orderType: OrderType
+  /** Shortest own length for the caller, mm. */
+  readonly shortestMm: number
+}
+
+/** Weights are the catalogue's, only a coil brings its own. */
 function lineOf(
-  product: ProductFacts,
-  orderType: OrderType,
+  { product, orderType, shortestMm }: Asking,
   typeOffer: OfferKind,
+  field: string,
   added: Added,
-): AddedLine & ProductLine {
+): Asked {
   const offer = product.offers.find(({ id }) => id === added.offerId)
   const mass = { slope: product.slope, intercept: product.intercept_mg }
   const lengthMm =
     typeOffer === 'custom' ? (added.length ?? 0) : typeOffer === 'coil' ? 0 : (offer?.length ?? 0)
   const weights: Readonly<Record<OfferKind, () => number>> = {
     finished: () => unitWeight(offer?.weight ?? null, lengthMm, mass),
-    custom: () => (lengthMm >= product.chain_min_length_cm * 10 ? offerWeight(lengthMm, mass) : 0),
+    custom: () => offerWeight(lengthMm, mass),
     coil: () => added.weight ?? 0,
   }
   const unitMg = weights[typeOffer]()
@@ -63,16 +74,21 @@ function lineOf(
     powerGroupId: product.power_group_id,
     productionFactor: product.production_factor,
     coilPoolId: product.coil_pool_id,
+    shortestMm,
+    field,
   }
 }
 
-function linesOf(product: ProductFacts, body: Body): (AddedLine & ProductLine)[] {
+function linesOf(product: ProductFacts, body: Body, me: Principal): Asked[] {
   const { finished = [], coil, custom = [] } = body.offers
-  const make = (kind: OfferKind) => (added: Added) => lineOf(product, body.orderType, kind, added)
+  const shortestMm = cmToMm(shortestOwnLength(product.chain_min_length_cm, me.variables.chainMinLength))
+  const asking = { product, orderType: body.orderType, shortestMm }
+  const make = (kind: OfferKind) => (added: Added, index: number) =>
+    lineOf(asking, kind, `offers.${kind}.${index}`, added)
   const lines = [
     ...finished.map(make('finished')),
     ...custom.map(make('custom')),
-    ...(coil ? [make('coil')(coil)] : []),
+    ...(coil ? [lineOf(asking, 'coil', 'offers.coil', coil)] : []),
   ]
   return lines.filter(({ count }) => count > 0)
 }
@@ -100,15 +116,18 @@ function routed(
   return routeProduction(selected, left) ?? body.orderType
 }
 
+/** Refuses lines of which nothing can be ordered, each at its field of the request with the reason in words. */
 async function refuseImpossible(
   tx: Tx,
   services: Services,
   product: ProductFacts,
-  lines: readonly (AddedLine & ProductLine)[],
+  lines: readonly Asked[],
   stored: readonly CartRow[],
   terms: Terms,
   orderType: OrderType,
 ): Promise<void> {
+  if (lines.length === 0)
+    throw new Refusal('add_refused', {}, { data: { offers: [] }, fields: { offers: [{ code: 'required' }] } })
   const resources = await readResources(tx, [product], services.now(), orderType)
   const usage = usageOf(
     stored.map((row) => roomRow(row, product, terms)),
@@ -117,12 +136,18 @@ async function refuseImpossible(
   )
   const refused = lines.flatMap((line) => {
     const refusal = additionRefusal({ ...line, orderType }, { ...terms, orderType }, resources, usage)
-    return refusal
-      ? [{ offerId: line.offerId, coatingId: line.coveringId, code: refusal.code, params: refusal.params }]
-      : []
+    return refusal ? [{ line, refusal }] : []
   })
-  if (lines.length === 0 || refused.length > 0)
-    throw new Refusal('add_refused', {}, { data: { offers: refused } })
+  if (refused.length === 0) return
+  const offers = refused.map(({ line: { offerId, coveringId }, refusal }) => ({
+    offerId,
+    coatingId: coveringId,
+    ...refusal,
+  }))
+  const fields = Object.fromEntries(
+    refused.map(({ line, refusal: { code, params } }) => [line.field, [{ code: `cart_${code}`, params }]]),
+  )
+  throw new Refusal('add_refused', {}, { data: { offers }, fields })
 }
 
 /** Adds offers of a product; equal rows add up (spec 1 §4, §7; decisions G-099, G-101). All of them or none. */
@@ -135,7 +160,7 @@ export async function addToCart(services: Services, me: Principal, body: Body, l
     if (!cart || !product) throw new Refusal('not_found')
     const totals = await readTotals(tx, cart.id)
     const rows = await readProductRows(tx, cart.id, [product.id])
-    const asked = linesOf(product, body)
+    const asked = linesOf(product, body, me)
     const orderType = routed(body, product, asked, rows, terms)
     await refuseImpossible(tx, services, product, asked, rows, terms, orderType)
     const stored = rows.map(storedRow).filter((row) => row.orderType === orderType)

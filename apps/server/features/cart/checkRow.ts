@@ -1,5 +1,6 @@
 import type { Conditions } from '@proba/domain/availability'
 import type { CheckRow } from '@proba/domain/bid'
+import { isOwnLengthSold } from '@proba/domain/length'
 import type { OfferFacts } from '@proba/domain/refusal'
 import type { Language } from '@proba/i18n'
 import { inLanguage } from '../catalogue/cardReply.ts'
@@ -22,9 +23,17 @@ const absent: Omit<OfferFacts, 'unitMg'> = {
   closedReason: null,
 }
 
+/** Are own lengths of a product sold (decision G-083)? */
+export const ownLengthsSold = (product: ProductFacts): boolean =>
+  isOwnLengthSold({
+    customLengthAvailable: product.custom_length_available,
+    isChain: product.is_chain,
+    slope: product.slope,
+  })
+
 /** Is the size of a row still offered: a listed size, a length of one's own, or raw chain by weight? */
 export function isOffered(product: ProductFacts, row: Pick<CartRow, 'offer_id' | 'type_offer'>): boolean {
-  if (row.type_offer === 'custom' && !product.custom_length_available) return false
+  if (row.type_offer === 'custom' && !ownLengthsSold(product)) return false
   if (row.type_offer === 'coil' && !product.coil_production_available) return false
   return product.offers.some((offer) => offer.id === row.offer_id)
 }

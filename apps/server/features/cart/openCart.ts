@@ -8,6 +8,8 @@ export interface OpenCart {
   readonly company: ActiveCompany
   readonly cart: CartHead
   readonly totals: readonly TotalRow[]
+  /** The caller's own shortest length, cm (spec 1 §9). */
+  readonly chainMinLengthCm: number
 }
 
 /** Locks the caller's cart in the active company; what is read afterwards stays true until the commit. */
@@ -15,5 +17,6 @@ export async function openCart(tx: Tx, me: Principal): Promise<OpenCart> {
   const company = companyOf(me)
   const [cart] = await lockCart(tx, me.userId, company.id)
   if (!cart) throw new Refusal('conflict')
-  return { company, cart, totals: await readTotals(tx, cart.id) }
+  const chainMinLengthCm = me.variables.chainMinLength ?? 0
+  return { company, cart, totals: await readTotals(tx, cart.id), chainMinLengthCm }
 }

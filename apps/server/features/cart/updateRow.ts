@@ -1,4 +1,5 @@
 import { changeRow, type RowChange } from '@proba/domain/cartChange'
+import { cmToMm, shortestOwnLength } from '@proba/domain/length'
 import { offerWeight } from '@proba/domain/weight'
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
@@ -30,7 +31,12 @@ const asChange = (update: Update): RowChange => {
 const fieldOf = { count: 'count', length: 'length', coating: 'newCoatingId', weight: 'weight' } as const
 
 /** Changes count, length, covering or weight of one row; equal rows merge (spec 1 §4, decision G-106). */
-export async function updateRow(tx: Tx, { cart, totals }: OpenCart, update: Update, language: Language) {
+export async function updateRow(
+  tx: Tx,
+  { cart, totals, chainMinLengthCm }: OpenCart,
+  update: Update,
+  language: Language,
+) {
   const [found] = await readProductsOfRows(tx, cart.id, [update.cartOfferId])
   if (!found) throw new Refusal('cart_row_missing')
   const rows = (await readProductRows(tx, cart.id, [found.product_id])).map(storedRow)
@@ -43,7 +49,7 @@ export async function updateRow(tx: Tx, { cart, totals }: OpenCart, update: Upda
     rows: stored,
     coveringIds: product?.coverings.filter((id) => !product.disabled_platings.includes(id)) ?? [],
     weightOf: (lengthMm) => offerWeight(lengthMm, mass),
-    chainMinLengthMm: (product?.chain_min_length_cm ?? 0) * 10,
+    chainMinLengthMm: cmToMm(shortestOwnLength(product?.chain_min_length_cm ?? 0, chainMinLengthCm)),
   })
   if (!changed.ok) {
     const { code, params } = changed.problem

@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@proba/api/catalogue'
 import { capacityDays } from '@proba/domain/capacity'
 import { withoutCoating } from '@proba/domain/covering'
+import { shortestOwnLength } from '@proba/domain/length'
 import { liveBadges } from '@proba/domain/novelty'
 import { unitWeight } from '@proba/domain/weight'
 import type { Static } from 'typebox'
@@ -161,6 +162,7 @@ export async function detailReply(services: Services, id: number, { me, language
       ? { id: contract.active.id, contractType: contract.active.contract_type }
       : null,
     contractsCount: contract?.contracts.length ?? 0,
+    chainMinLength: shortestOwnLength(row.chain_min_length_cm, me?.variables.chainMinLength),
     massData: { slope: row.slope, intercept: row.intercept_mg },
     flags: {
       leftoversAvailable: row.leftovers_available,

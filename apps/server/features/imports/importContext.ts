@@ -7,7 +7,7 @@ import type { Language } from '@proba/i18n'
 import type { Sql } from '../../db/connect.ts'
 import { translator } from '../../http/languages.ts'
 import type { ActiveCompany } from '../../principal.ts'
-import { conditionsOf } from '../cart/checkRow.ts'
+import { conditionsOf, ownLengthsSold } from '../cart/checkRow.ts'
 import type { ProductFacts } from '../cart/productFacts.ts'
 import { termsOf } from '../cart/terms.ts'
 import { inLanguage } from '../catalogue/cardReply.ts'
@@ -33,7 +33,7 @@ function importProduct(product: ProductFacts, language: Language): ImportProduct
       unitMg: unitWeight(offer.weight, offer.length, mass),
     })),
     custom:
-      product.custom_length_available && first
+      ownLengthsSold(product) && first
         ? { offerId: first.id, minLengthMm: product.chain_min_length_cm * 10, mass }
         : null,
     coilOfferId: product.coil_production_available && first ? first.id : null,

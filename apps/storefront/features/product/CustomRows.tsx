@@ -3,7 +3,6 @@ import { type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormat } from '../../lib/format.ts'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'
-import { useSession } from '../../lib/session.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { CountStepper, stepped } from './CountStepper.tsx'
 import { type CustomSize, customSizes } from './orderFigures.ts'
@@ -12,11 +11,6 @@ import { MaximumText } from './SizeRow.tsx'
 import styles from './SizeTable.module.css'
 import { type FieldKeys, onTableKey } from './sizeTableKeys.ts'
 import type { SizeTableState, TableContext } from './useSizeTable.ts'
-
-/** Shortest own length of the user, cm (R-231). */
-export function useChainMinLength(): number {
-  return useSession().user?.variables.chainMinLength ?? 0
-}
 
 interface LengthFieldProps {
   readonly row: Entered
@@ -89,9 +83,15 @@ function useCustomRow({ custom: { row, max }, context, table }: RowProps) {
 
 type CustomRowState = ReturnType<typeof useCustomRow>
 
-function LengthCell({ row, grams, state }: { row: Entered; grams: string; state: CustomRowState }) {
+interface LengthCellProps {
+  readonly row: Entered
+  readonly minimum: number
+  readonly grams: string
+  readonly state: CustomRowState
+}
+
+function LengthCell({ row, minimum, grams, state }: LengthCellProps) {
   const t = useTranslate()
-  const minimum = useChainMinLength()
   return (
     <td className={`${styles.left} figures`}>
       <LengthField
@@ -123,7 +123,7 @@ function CustomRow(props: RowProps) {
   const grams = format.grams2(unitMg)
   return (
     <tr>
-      <LengthCell row={row} grams={grams} state={state} />
+      <LengthCell row={row} minimum={context.product.chainMinLength} grams={grams} state={state} />
       <td className={`${styles.wide} figures`}>{grams}</td>
       <td className={styles.middle}>
         <CountStepper
@@ -149,10 +149,9 @@ function CustomRow(props: RowProps) {
 export function CustomRows({ context, table }: Omit<RowProps, 'custom'>) {
   const { product, form, dispatch, tab, covering } = context
   const t = useTranslate()
-  const chainMinLength = useChainMinLength()
   const rows = customSizes(product, form, tab, covering)
   const add = () => {
-    flushSync(() => dispatch({ type: 'customAdd', tab, covering, chainMinLength }))
+    flushSync(() => dispatch({ type: 'customAdd', tab, covering, chainMinLength: product.chainMinLength }))
     const lengths = table.region.current?.querySelectorAll<HTMLInputElement>('[data-column="length"]') ?? []
     ;[...lengths].at(-1)?.focus()
   }

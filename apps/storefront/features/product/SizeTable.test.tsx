@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { initOf } from '../../testing/fixtures.ts'
 import { field, openProduct, total } from './openProduct.fixture.tsx'
 import { productOf, withOffers } from './product.fixture.ts'
 
@@ -93,9 +92,9 @@ describe('the size table as a spreadsheet', () => {
   })
 
   it('orders own lengths not below the chain minimum (DR-33; R-230, R-231)', async () => {
-    const { user, api } = await openProduct(productOf({ conditions: { customLengthAvailable: true } }), {
-      'GET /init': initOf({ variables: { chainMinLength: 15 } }),
-    })
+    const { user, api } = await openProduct(
+      productOf({ chainMinLength: 15, conditions: { customLengthAvailable: true } }),
+    )
     await user.click(screen.getByRole('button', { name: /Добавить длину/ }))
     const length = screen.getByRole('textbox', { name: 'Своя длина, см, строка 1' })
     expect(length).toHaveFocus()

@@ -1,7 +1,7 @@
 import { productionBalance } from '@proba/domain/capacity'
 import { type CoilKind, coilBalance, coilKey, coilWeight } from '@proba/domain/coil'
 import { chosenCovering, isCoated } from '@proba/domain/covering'
-import { cmToMm } from '@proba/domain/length'
+import { cmToMm, isOwnLengthSold } from '@proba/domain/length'
 import { orderTypeOfTab, stockTypeOf, type Tab } from '@proba/domain/orderType'
 import { stockMaximum, weightMaximum } from '@proba/domain/residue'
 import { type Amount, minimumLeft, routeProduction, selectedTotals } from '@proba/domain/selection'
@@ -102,8 +102,9 @@ export const isChain = (product: Product): boolean => product.offers.some((offer
 
 /** Whether own lengths are offered: in production, of a chain whose weight follows from its length (G-083). */
 export function isCustomLengthOffered(product: Product, tab: Tab): boolean {
-  const { conditions, massData } = product
-  return tab === 'production' && conditions.customLengthAvailable && isChain(product) && massData.slope > 0
+  const { customLengthAvailable } = product.conditions
+  const { slope } = product.massData
+  return tab === 'production' && isOwnLengthSold({ customLengthAvailable, isChain: isChain(product), slope })
 }
 
 /** What a row of a product draws on: its covering, and whether it is a chain. */

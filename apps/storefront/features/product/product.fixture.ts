@@ -68,6 +68,7 @@ export const product: Product = {
   },
   activeContract: { id: 11, contractType: 'with_metals' },
   contractsCount: 2,
+  chainMinLength: 0,
   massData: { slope: 5.2, intercept: 180 },
   flags: {
     leftoversAvailable: true,

@@ -1,0 +1,235 @@
+import { orderTypes } from '@proba/domain/orderType'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+
+let app: TestApp
+const changed =
+  'disabled_platings, in_stock, for_contract_type, is_closed, is_discontinued, custom_length_available, ' +
+  'coil_production_available, is_chain, slope'
+beforeAll(async () => {
+  app = await createTestApp()
+  await app.sql.$client.query('create table products_as_seeded as select * from products')
+})
+// One server for all: every test finds an empty cart and the products as they were seeded.
+afterEach(async () => {
+  await app.sql.$client.query(
+    `update products p set (${changed}) = (select ${changed} from products_as_seeded s where s.id = p.id)`,
+  )
+  for (const tab of orderTypes)
+    await app.ask(
+      'POST /cart/update',
+      { body: { delete: JSON.stringify({ action: 'products', tab }) } },
+      'client',
+    )
+})
+afterAll(() => app.close())
+
+const size = (mm = 450) => app.world.products.gold.offerIds[mm] ?? 0
+type Row = Record<string, unknown>
+const row = (more: Row = {}): Row => ({ offerId: size(), coatingId: 1, count: 1, ...more })
+const add = (offers: Row, more: Row = {}, headers: Record<string, string> = {}) => {
+  const body = { orderType: 'products_production', productId: app.world.products.gold.id, offers, ...more }
+  return app.call('POST /cart/positions', { body: body as never }, 'client', { headers })
+}
+const set = (columns: string, id = app.world.products.gold.id) =>
+  app.sql.$client.query(`update products set ${columns} where id = ${id}`)
+const pieces = async () => (await app.ask('GET /cart/header', {}, 'client')).totalMetalsCount
+
+describe('bodies that are no order (T7)', () => {
+  it.each<[string, (good: Row) => Row, string, string]>([
+    ['a negative count', (good) => ({ ...good, count: -3 }), 'count', 'Не меньше 0'],
+    ['a count of 1e308', (good) => ({ ...good, count: 1e308 }), 'count', 'Не больше 2147483647'],
+    ['half a piece', (good) => ({ ...good, count: 1.5 }), 'count', 'Неверное значение'],
+    ['a count in words', (good) => ({ ...good, count: '5' }), 'count', 'Неверное значение'],
+    ['no covering', ({ coatingId: _, ...good }) => good, 'coatingId', 'Обязательное поле'],
+    ['a price of its own', (good) => ({ ...good, price: 1 }), 'price', 'Неизвестное поле'],
+  ])(
+    '%s is refused at its field in its row, and nothing of the rest is added',
+    async (_, spoil, field, text) => {
+      const refused = await add({ finished: [row(), spoil(row({ offerId: size(500) }))] })
+      expect(refused).toMatchObject({ status: 400, problem: 'malformed' })
+      expect((refused.data as { errors: object }).errors).toEqual({ [`offers.finished.1.${field}`]: [text] })
+      expect(await pieces()).toBe(0)
+    },
+  )
+
+  it('ten thousand rows are refused with the most a list may have', async () => {
+    const finished = Array.from({ length: 10_000 }, () => row())
+    const refused = await add({ finished })
+    expect(refused).toMatchObject({
+      status: 400,
+      data: { errors: { 'offers.finished': ['В списке не больше 1000'] } },
+    })
+    expect(await pieces()).toBe(0)
+  })
+
+  it('an order of nothing is refused at the offers, zeros included', async () => {
+    for (const offers of [{}, { finished: [] }, { finished: [row({ count: 0 })] }, { coil: null }])
+      expect(await add(offers)).toMatchObject({
+        status: 422,
+        problem: 'add_refused',
+        data: { errors: { offers: ['Обязательное поле'] } },
+      })
+  })
+})
+
+describe('rows that cannot be ordered, each with its reason in words', () => {
+  it.each<[string, string, () => Row, string, string]>([
+    [
+      'a size of another product',
+      'finished.0',
+      () => ({ finished: [row({ offerId: app.world.products.silver.offerIds[450] })] }),
+      'Позиция отсутствует в каталоге',
+      'The item is missing in the catalogue',
+    ],
+    [
+      'a covering the product does not have',
+      'finished.0',
+      () => ({ finished: [row({ coatingId: 3 })] }),
+      'Позиции недоступны для заказа',
+      'The items are not available for order',
+    ],
+    [
+      'more pieces than a row holds',
+      'finished.0',
+      () => ({ finished: [row({ count: 1_000_000 })] }),
+      'Слишком большое количество: не больше 999 999 шт.',
+      'The quantity is too large: at most 999,999 pcs',
+    ],
+    [
+      'a length below the shortest one',
+      'custom.0',
+      () => ({ custom: [row({ length: 399 })] }),
+      'Длина меньше минимальной: 40 см',
+      'The length is below the minimum of 40 cm',
+    ],
+    [
+      'an own length without a length',
+      'custom.0',
+      () => ({ custom: [row()] }),
+      'Длина меньше минимальной: 40 см',
+      'The length is below the minimum of 40 cm',
+    ],
+    [
+      'a coil into production',
+      'coil',
+      () => ({ coil: row({ weight: 250_000 }) }),
+      'Позиции недоступны для заказа',
+      'The items are not available for order',
+    ],
+  ])('%s', async (_, field, offers, ru, en) => {
+    const wrong = offers()
+    // A good row beside it is not added either: all of them or none.
+    const good = wrong.finished ? {} : { finished: [row()] }
+    const texts = async (language: string) => {
+      const refused = await add({ ...good, ...wrong }, {}, { 'X-Localization': language })
+      expect(refused).toMatchObject({ status: 422, problem: 'add_refused' })
+      return (refused.data as { errors: Record<string, string[]> }).errors
+    }
+    const plain = (found: Record<string, string[]>) =>
+      Object.fromEntries(Object.entries(found).map(([key, [text]]) => [key, text?.replaceAll('\u00a0', ' ')]))
+    expect(plain(await texts('ru'))).toEqual({ [`offers.${field}`]: ru })
+    expect(plain(await texts('en'))).toEqual({ [`offers.${field}`]: en })
+    expect(await pieces()).toBe(0)
+  })
+
+  it('a disabled covering, though it belongs to the product (G-078)', async () => {
+    await set('disabled_platings = array[2]')
+    expect(await add({ finished: [row({ coatingId: 2 })] })).toMatchObject({
+      status: 422,
+      data: { offers: [{ coatingId: 2, code: 'not_available' }] },
+    })
+    expect(await add({ finished: [row()] })).toMatchObject({ status: 200 })
+  })
+
+  it('an own length of a product that sells none, is no chain or has no mass per length (G-083)', async () => {
+    for (const columns of [
+      'custom_length_available = false',
+      'custom_length_available = true, is_chain = false',
+      'is_chain = true, slope = 0',
+    ]) {
+      await set(columns)
+      expect(await add({ custom: [row({ length: 470 })] })).toMatchObject({
+        status: 422,
+        data: { offers: [{ code: 'missing_in_catalogue' }] },
+      })
+    }
+  })
+
+  it('an own length below that of the user, where it is above that of the product (R-231)', async () => {
+    const column = `variables = '{"chainMinLength": 45}'`
+    await app.sql.$client.query(`update users set ${column} where login = 'client'`)
+    expect(await add({ custom: [row({ length: 449 })] })).toMatchObject({
+      data: { errors: { 'offers.custom.0': ['Длина меньше минимальной: 45 см'] } },
+    })
+    expect(await add({ custom: [row({ length: 450 })] })).toMatchObject({ status: 200 })
+    const shown = await app.ask(
+      'GET /product/detail/{id}',
+      { params: { id: app.world.products.gold.id } },
+      'client',
+    )
+    expect(shown.chainMinLength).toBe(45)
+    await app.sql.$client.query(`update users set variables = '{}'`)
+  })
+
+  it('a coil by weight of a product that sells none (R-175)', async () => {
+    await set('coil_production_available = false')
+    expect(await add({ coil: row({ weight: 250_000 }) }, { orderType: 'products_coil' })).toMatchObject({
+      status: 422,
+      data: { offers: [{ code: 'missing_in_catalogue' }] },
+    })
+  })
+
+  it('what is closed or given up into production, though its stock is sold (R-190, DR-23)', async () => {
+    const orders = async (orderType: string) => (await add({ finished: [row()] }, { orderType })).status
+    await set('is_closed = true')
+    expect(await orders('products_production')).toBe(422)
+    expect(await orders('waiting_list')).toBe(422)
+    expect(await orders('products_finished')).toBe(200)
+    await set(`is_closed = false, is_discontinued = true, in_stock = '[]'`)
+    expect(await orders('products_production')).toBe(422)
+    expect(await orders('products_finished')).toBe(200)
+  })
+
+  it('anything of a product under another contract type (R-191, DR-21)', async () => {
+    await set(`for_contract_type = 'demo'`)
+    for (const orderType of ['products_production', 'products_finished', 'waiting_list'])
+      expect(await add({ finished: [row()] }, { orderType })).toMatchObject({
+        status: 422,
+        data: { offers: [{ code: 'not_available' }] },
+      })
+  })
+})
+
+describe('rows that are one', () => {
+  it('of one request add up to one row, by kind, covering and length (DR-54)', async () => {
+    const added = await add({
+      finished: [row({ count: 2 }), row({ count: 3 }), row({ coatingId: 2, count: 1 })],
+      custom: [
+        row({ length: 470, count: 1 }),
+        row({ length: 470, count: 1 }),
+        row({ length: 480, count: 1 }),
+      ],
+    })
+    expect(added).toMatchObject({ status: 200, data: { count: 9 } })
+    const { item } = await app.ask('GET /cart', { query: { orderType: 'products_production' } }, 'client')
+    const rows = item.orderTypes[0]?.metals[0]?.positions[0]?.cartOffers ?? []
+    expect(
+      rows.map(({ typeOffer, coatingId, length, count }) => [typeOffer, coatingId, length, count]),
+    ).toEqual([
+      ['finished', 1, 450, 5],
+      ['finished', 2, 450, 1],
+      ['custom', 1, 470, 2],
+      ['custom', 1, 480, 1],
+    ])
+  })
+
+  it('a coil is one piece, whatever count it claims', async () => {
+    await app.sql.$client.query('update coil_pool_values set available_mg = 1000000')
+    const coil = row({ weight: 250_000, count: 99 })
+    expect(await add({ coil }, { orderType: 'products_coil' })).toMatchObject({
+      status: 200,
+      data: { count: 1, weight: 250_000 },
+    })
+  })
+})

@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+type Kind = 'finished' | 'custom'
+const goldSize = (mm: number) => app.world.products.gold.offerIds[mm] ?? 0
+const detail = (id = app.world.products.gold.id, as: string | null = 'client', language = 'ru') =>
+  app.ask('GET /product/detail/{id}', { params: { id } }, as ?? undefined, {
+    headers: { 'X-Localization': language },
+  })
+const add = (
+  orderType: 'products_production' | 'products_finished' | 'products_coil' | 'waiting_list',
+  rows: readonly { mm?: number; coatingId?: number; count?: number; length?: number; weight?: number }[],
+  {
+    kind = 'finished' as Kind | 'coil',
+    productId = app.world.products.gold.id,
+    offerId = 0,
+    as = 'client',
+  } = {},
+) => {
+  const lines = rows.map(({ mm = 450, coatingId = 1, count = 1, ...more }) => ({
+    offerId: offerId || goldSize(mm),
+    coatingId,
+    count,
+    ...more,
+  }))
+  const offers = kind === 'coil' ? { coil: lines[0] ?? null } : { [kind]: lines }
+  return app.ask('POST /cart/positions', { body: { orderType, productId, offers } }, as)
+}
+
+describe('the sizes of a product', () => {
+  it('stand once per covering with weight, stock of each kind and what the cart holds of them (R-183, R-184)', async () => {
+    await add('products_production', [{ count: 4 }, { coatingId: 2, count: 2 }])
+    await add('products_finished', [{ count: 3 }])
+    await add('waiting_list', [{ count: 5 }])
+    const { offers } = await detail()
+    expect(offers).toHaveLength(6)
+    expect(offers[0]).toEqual({
+      id: goldSize(450),
+      length: 450,
+      sizeLabel: null,
+      // 450 mm by 10 mg and 500 mg beside them (DR-20).
+      weight: 5000,
+      count: 0,
+      coveringId: 1,
+      covering: 'Без покрытия',
+      typeId: 1,
+      isChain: true,
+      residues: { finished: 10, finished_self_marked: 0 },
+      countInProduction: 4,
+      countInCoils: 0,
+      countInFinished: 3,
+      countInSelfMark: 0,
+      countInWaitingList: 5,
+    })
+    expect(offers[1]).toMatchObject({ coveringId: 2, covering: 'Родирование', countInProduction: 2 })
+    expect(offers[2]).toMatchObject({ id: goldSize(500), residues: { finished: 0, finished_self_marked: 5 } })
+  })
+
+  it('weigh what is stored for them, where something is', async () => {
+    const { id } = await app.seed.product({ sizes: [{ lengthMm: 450, weightMg: 4321 }, { lengthMm: 500 }] })
+    expect((await detail(id)).offers.map(({ weight }) => weight)).toEqual([4321, 5500])
+  })
+
+  it('own lengths in the cart are no pieces of a size, but count towards the minimum (DR-27)', async () => {
+    const before = await detail()
+    await add('products_production', [{ length: 470, count: 2 }], { kind: 'custom' })
+    const after = await detail()
+    expect(after.offers).toEqual(before.offers)
+    expect(after.basket.productCount - before.basket.productCount).toBe(2)
+    expect(after.basket.productWeight - before.basket.productWeight).toBe(2 * 5200)
+  })
+
+  it('nothing of one person is counted for another, and a guest sees no cart at all', async () => {
+    for (const as of ['client.b', null]) {
+      const { offers, basket } = await detail(undefined, as)
+      expect(offers[0]).toMatchObject({ countInProduction: 0, countInFinished: 0, countInWaitingList: 0 })
+      expect(basket).toEqual({ production: [], coil: [], productWeight: 0, productCount: 0 })
+    }
+  })
+})
+
+describe('what capacity and coils have left', () => {
+  it('a basket holds all products of the group, each with its factor, of this person alone (G-092)', async () => {
+    const group = await app.seed.powerGroup(900_000)
+    const one = await app.seed.product({ powerGroupId: group.id, productionFactor: 1.25 })
+    const two = await app.seed.product({ powerGroupId: group.id, productionFactor: 2 })
+    for (const { id, offerIds } of [one, two])
+      await add('products_production', [{ count: 3 }], { productId: id, offerId: offerIds[450] ?? 0 })
+    await add('products_production', [{ count: 50 }], {
+      productId: one.id,
+      offerId: one.offerIds[450] ?? 0,
+      as: 'client.b',
+    })
+    const shown = await detail(one.id)
+    expect(shown).toMatchObject({ productionPower: 900_000, productionFactor: 1.25 })
+    expect(shown.basket.production).toHaveLength(2)
+    expect(shown.basket.production).toEqual(
+      expect.arrayContaining([
+        { weight: 15_000, factor: 1.25 },
+        { weight: 15_000, factor: 2 },
+      ]),
+    )
+  })
+
+  it('no group and a group without a limit are both unlimited: null (R-204)', async () => {
+    const unlimited = await app.seed.powerGroup(null)
+    for (const powerGroupId of [null, unlimited.id])
+      expect((await detail((await app.seed.product({ powerGroupId })).id)).productionPower).toBeNull()
+  })
+
+  it('what placed orders hold for thirty days is taken off the power (DR-38, G-090)', async () => {
+    const group = await app.seed.powerGroup(900_000)
+    const { id } = await app.seed.product({ powerGroupId: group.id })
+    const order = await app.seed.order({
+      companyId: app.world.companies.alpha.id,
+      contractId: app.world.contracts.alphaWork.id,
+      userId: app.world.users.client.id,
+    })
+    const hold = (amount: number, days: number) =>
+      app.sql.$client.query(
+        `insert into reservations (order_id, kind, resource_id, amount, created_at)
+         values ($1, 'power', $2, $3, $4::timestamptz - make_interval(days => $5))`,
+        [order.id, group.id, amount, app.services.now().toISOString(), days],
+      )
+    await hold(250_000, 29)
+    await hold(100_000, 31)
+    expect((await detail(id)).productionPower).toBe(650_000)
+  })
+
+  it.each<[number, { availableMg: number; isChain?: boolean; withCoating?: boolean }[]]>([
+    [1, [{ availableMg: 900_000 }]],
+    [
+      2,
+      [
+        { availableMg: 800_000, isChain: true, withCoating: false },
+        { availableMg: 300_000, isChain: true, withCoating: true },
+      ],
+    ],
+    [3, [{ availableMg: 500_000, withCoating: false }]],
+    [4, [{ availableMg: 400_000, isChain: true }]],
+  ])(
+    'a pool of mode %i comes with its amounts and the coil rows of the cart by kind (R-197 to R-202)',
+    async (mode, values) => {
+      const pool = await app.seed.coilPool(mode, values)
+      const shared = { coilPoolId: pool.id, coilProductionAvailable: true, coveringIds: [1, 2] }
+      const one = await app.seed.product(shared)
+      const other = await app.seed.product(shared)
+      await add('products_coil', [{ weight: 200_000 }], {
+        kind: 'coil',
+        productId: other.id,
+        offerId: other.offerIds[450] ?? 0,
+      })
+      const { coilProductionPower, flags, basket } = await detail(one.id)
+      expect(flags.productionPowerMode).toBe(mode)
+      expect(coilProductionPower).toEqual({
+        mode,
+        values: values.map(({ availableMg, isChain = null, withCoating = null }) => ({
+          value: availableMg,
+          isChain,
+          withCoating,
+        })),
+      })
+      expect(basket.coil).toEqual([{ weight: 200_000, isChain: true, withCoating: false }])
+    },
+  )
+
+  it('a product without a pool has mode 0 and no amounts (R-198)', async () => {
+    const { id } = await app.seed.product()
+    expect((await detail(id)).coilProductionPower).toEqual({ mode: 0, values: [] })
+  })
+})
+
+describe('under what the caller orders', () => {
+  it('the active contract, how many there are, and whether it is a trial (R-192 to R-195)', async () => {
+    const terms = async (as: string | null) => {
+      const { activeContract, contractsCount, flags } = await detail(undefined, as)
+      return [activeContract?.contractType ?? null, contractsCount, flags.isDemo]
+    }
+    expect(await terms('client')).toEqual(['no_metals', 3, false])
+    expect(await terms('client.b')).toEqual(['no_metals', 1, false])
+    expect(await terms('demo')).toEqual(['demo', 1, true])
+    expect(await terms(null)).toEqual([null, 0, false])
+  })
+
+  it('a contract chosen anew counts at once', async () => {
+    const { companies, contracts } = app.world
+    const choose = (contractId: number) =>
+      app.ask(
+        'POST /companies/{companyId}/contracts/{contractId}/select',
+        { params: { companyId: companies.alpha.id, contractId } },
+        'client',
+      )
+    await choose(contracts.alphaSupply.id)
+    expect((await detail()).activeContract?.contractType).toBe('no_metals')
+    await choose(contracts.alphaWork.id)
+    expect((await detail()).activeContract?.contractType).toBe('with_metals')
+  })
+})
+
+describe('what is told of a product', () => {
+  it('texts come in the language of the request, Russian where English is missing (G-089)', async () => {
+    const { id } = await app.seed.product({
+      titleRu: 'Цепь якорная',
+      titleEn: 'Anchor chain',
+      descriptionRu: 'Плоская.',
+      descriptionEn: '',
+      weavingId: app.world.weaving.id,
+    })
+    const read = async (language: string) => {
+      const { title, weaving, fullDescr, metal, covering } = await detail(id, 'client', language)
+      return [title, weaving?.name, metal.name, covering[0]?.name, fullDescr]
+    }
+    expect(await read('ru')).toEqual(['Цепь якорная', 'Якорное', 'Золото', 'Без покрытия', 'Плоская.'])
+    expect(await read('en')).toEqual(['Anchor chain', 'Anchor', 'Gold', 'Without coating', 'Плоская.'])
+  })
+
+  it('the reason and the day of a closing are told while it lasts only (G-076)', async () => {
+    const closing = { closedReasonRu: 'Ремонт', closedReasonEn: 'Repair', opensAt: '2026-12-20' }
+    const { id } = await app.seed.product({ ...closing, isClosed: true })
+    expect((await detail(id)).conditions).toMatchObject({ closedReason: 'Ремонт', opensAt: '2026-12-20' })
+    expect((await detail(id, 'client', 'en')).conditions.closedReason).toBe('Repair')
+    const open = await app.seed.product(closing)
+    expect((await detail(open.id)).conditions).toMatchObject({ closedReason: null, opensAt: null })
+  })
+
+  it('the pictures are its own, or else those of its first covering; each covering brings its own (R-159, G-088)', async () => {
+    const own = await app.seed.product({ pictureKeys: ['own/1', 'own/2'] })
+    expect(await detail(own.id)).toMatchObject({
+      images: ['own/1', 'own/2'],
+      additionalImages: ['own/2'],
+      covering: [{ id: 1, images: [] }],
+    })
+    const bare = await app.seed.product({ coveringIds: [1, 2] })
+    await app.sql.$client.query(
+      `update product_coverings set picture_keys = array['c' || covering_id] where product_id = $1`,
+      [bare.id],
+    )
+    expect(await detail(bare.id)).toMatchObject({
+      images: ['c1'],
+      covering: [{ images: ['c1'] }, { images: ['c2'] }],
+    })
+  })
+
+  it('coverings that cannot be ordered stay in the list, marked (G-078)', async () => {
+    const { id } = await app.seed.product({ coveringIds: [1, 2], disabledPlatings: [2] })
+    const { covering, flags } = await detail(id)
+    expect(covering.map(({ disabled }) => disabled)).toEqual([false, true])
+    expect(flags.disabledPlatings).toEqual([2])
+  })
+
+  it('the minimum of the alert is that of the metal and the kind of product (R-170, G-082)', async () => {
+    const made = (metalId: number, productType: string) => app.seed.product({ metalId, productType })
+    const minimumOf = async (product: { id: number }) => (await detail(product.id)).metalMinimum
+    expect(await minimumOf(await made(1, 'semi_finished'))).toBe(150_000)
+    expect(await minimumOf(await made(2, 'semi_finished'))).toBe(300_000)
+    expect(await minimumOf(await made(1, 'finished'))).toBe(0)
+  })
+
+  it('a deleted product and one that never was are not found alike', async () => {
+    const { id } = await app.seed.product({ deletedAt: app.services.now() })
+    for (const missing of [id, 2_000_000_000])
+      expect(
+        await app.refusal('GET /product/detail/{id}', { params: { id: missing } }, 'client'),
+      ).toMatchObject({ status: 404, problem: 'not_found' })
+  })
+})
