@@ -5,15 +5,17 @@ import { Flag01, Id, IdList, Nullable, OneOf, Shape, Text } from './schema.ts'
 
 const CheckoutOffer = Shape({ id: Type.Integer(), cartPositionId: Type.Integer() })
 
+const Params = Type.Record(
+  Type.String(),
+  Type.Unsafe<string | number | null>({ type: ['string', 'number', 'null'] }),
+)
+
 /** One problem of a bid check; `level` says what it stops (decisions appendix A). */
 export const CheckoutError = Shape({
   code: Type.String(),
   level: OneOf(['block', 'row', 'consent']),
   blocking: Type.Boolean(),
-  params: Type.Record(
-    Type.String(),
-    Type.Unsafe<string | number | null>({ type: ['string', 'number', 'null'] }),
-  ),
+  params: Params,
   metalId: Nullable(Type.Integer()),
   items: Type.Array(Shape({ productId: Type.Integer(), article: Type.String() })),
   offers: Type.Array(CheckoutOffer),
@@ -29,7 +31,7 @@ export const CheckoutItem = Shape({
   minOrderWeight: Type.Integer(),
 })
 
-/** A row that would not be ordered, or not in full; weight mg of the returned part. */
+/** A row that would not be ordered, or not in full; weight mg of the returned part; `code` is the first cause. */
 export const Difference = Shape({
   cartPositionId: Type.Integer(),
   cartOfferId: Type.Integer(),
@@ -42,10 +44,8 @@ export const Difference = Shape({
   returned: Type.Integer(),
   weight: Type.Integer(),
   code: Type.String(),
-  params: Type.Record(
-    Type.String(),
-    Type.Unsafe<string | number | null>({ type: ['string', 'number', 'null'] }),
-  ),
+  params: Params,
+  causes: Type.Array(Shape({ code: Type.String(), params: Params })),
 })
 
 /** What the order check modal shows (spec 1 §3). */
@@ -95,6 +95,10 @@ export const PlacedOrders = Shape({
     action: OneOf(remainderActions),
     count: Type.Integer(),
     weight: Type.Integer(),
+    /** The same by where it went: not every row can go where the buyer chose. */
+    parts: Type.Array(
+      Shape({ action: OneOf(remainderActions), count: Type.Integer(), weight: Type.Integer() }),
+    ),
     offers: Type.Array(Difference),
   }),
   autoOrder: Nullable(Shape({ id: Type.Integer() })),

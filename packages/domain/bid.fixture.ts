@@ -39,7 +39,7 @@ export function bidOf(change: Partial<CheckInput> = {}): CheckInput {
   return {
     orderType: 'products_production',
     now: '2024-03-15T10:00:00Z',
-    contract: { type: 'no_metals', endDate: '2024-12-31', active: true },
+    contract: { name: 'K-1', type: 'no_metals', endDate: '2024-12-31', active: true },
     contractsCount: 1,
     metals: [{ id: 1, productType: 'finished' }],
     disabledRestrictions: [],

@@ -26,6 +26,8 @@ export interface CheckInput {
   readonly orderType: OrderableType
   readonly now: string
   readonly contract: {
+    /** As it is shown, for the message. */
+    readonly name: string
     readonly type: ContractType
     readonly endDate: string | null
     readonly active: boolean

@@ -101,7 +101,7 @@ const anyBid: fc.Arbitrary<CheckInput> = fc
   })
   .map(({ products, cart, contractType, free, productType, consent, ...rest }) => ({
     ...bidOf(rest),
-    contract: { type: contractType, endDate: null, active: true },
+    contract: { name: 'K-1', type: contractType, endDate: null, active: true },
     metals: [1, 2].map((id) => ({ id, productType })),
     metalMinimums: [1, 2].map((metalId) => ({ metalId, productType, minMg: 150_000 })),
     metalFree: new Map([

@@ -170,7 +170,7 @@ describe('the orders', () => {
 
   test('of a demo contract are checked like any other and take nothing (G-134)', () => {
     const resources = resourcesOf({ powerGroups: new Map([[4, 12_600]]) })
-    const contract = { type: 'demo', endDate: null, active: true } as const
+    const contract = { name: 'K-1', type: 'demo', endDate: null, active: true } as const
     const result = checkOrder(bidOf({ rows: [rowOf({ powerGroupId: 4 })], resources, contract }))
     expect(result.outcome).toBe('partial')
     expect(orderedOf(result)).toEqual([5])

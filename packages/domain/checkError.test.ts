@@ -6,17 +6,17 @@ import { residueKey } from './residue.ts'
 
 describe('the contract', () => {
   test('that has ended blocks the bid, its last day does not', () => {
-    const ended = { type: 'no_metals', endDate: '2024-03-14', active: true } as const
+    const ended = { name: 'K-1', type: 'no_metals', endDate: '2024-03-14', active: true } as const
     expect(checkOrder(bidOf({ rows: [rowOf()], contract: ended }))).toMatchObject({
       outcome: 'blocked',
-      errors: [{ code: 'contract_expired', level: 'block', offers: [] }],
+      errors: [{ code: 'contract_expired', level: 'block', params: { contract: 'K-1' }, offers: [] }],
     })
     const last = { ...ended, endDate: '2024-03-15' }
     expect(checkOrder(bidOf({ rows: [rowOf()], contract: last })).outcome).toBe('full')
   })
 
   test('that is not active blocks it too', () => {
-    const contract = { type: 'no_metals', endDate: null, active: false } as const
+    const contract = { name: 'K-1', type: 'no_metals', endDate: null, active: false } as const
     expect(codesOf(checkOrder(bidOf({ rows: [rowOf()], contract })))).toEqual(['contract_expired'])
   })
 
@@ -137,7 +137,7 @@ describe('metal minimums', () => {
 })
 
 describe('the metal of a work contract', () => {
-  const work = { type: 'with_metals', endDate: null, active: true } as const
+  const work = { name: 'K-1', type: 'with_metals', endDate: null, active: true } as const
   const bid = bidOf({ rows: [rowOf({ count: 100 })], contract: work, metalFree: new Map([[1, 100_000]]) })
 
   test('that does not suffice blocks the bid with the shortage', () => {

@@ -101,7 +101,7 @@ function minimumErrors(input: CheckInput, rows: Rows, items: readonly CheckItem[
 export function checkErrors(input: CheckInput, rows: Rows, items: readonly CheckItem[]): CheckError[] {
   const isUsable = isContractUsable(input.contract, input.now)
   return [
-    ...(isUsable ? [] : [checkError('contract_expired', {}, [])]),
+    ...(isUsable ? [] : [checkError('contract_expired', { contract: input.contract.name }, [])]),
     ...metalErrors(input, rows, items),
     ...rowErrors(rows),
     ...minimumErrors(input, rows, items),

@@ -82,6 +82,7 @@ export const difference: Difference = {
   weight: 15_120,
   code: 'capacity_exceeded',
   params: { exceeded: 15_000 },
+  causes: [{ code: 'capacity_exceeded', params: { exceeded: 15_000 } }],
 }
 
 /** A check that found problems. */
@@ -103,7 +104,13 @@ export const placed: PlacedOrders = {
     { id: 501, numberOrder: '100501', metal: gold, productType: 'finished', count: 14, weight: 35_280 },
     { id: 502, numberOrder: '100502', metal: silver, productType: 'finished', count: 10, weight: 25_200 },
   ],
-  remainder: { action: 'leave', count: 6, weight: 15_120, offers: [difference] },
+  remainder: {
+    action: 'leave',
+    count: 6,
+    weight: 15_120,
+    parts: [{ action: 'leave', count: 6, weight: 15_120 }],
+    offers: [difference],
+  },
   autoOrder: null,
 }
 

@@ -55,6 +55,12 @@ export const readProductFacts = statement<ProductFacts, [readonly number[]]>(
    from products p join alloys a on a.id = p.alloy_id where p.id = any($1::int[]) and p.deleted_at is null`,
 )
 
+/** Articles of products, also of those that have left the catalogue: a row of one still says what it is. */
+export const readArticles = statement<{ id: number; article: string }, [readonly number[]]>(
+  'cart_articles',
+  'select id, article from products where id = any($1::int[])',
+)
+
 const readPowers = statement<
   { id: number; value_mg: number | null; held: number },
   [readonly number[], Date]

@@ -1,5 +1,6 @@
 import type { CheckInput, CheckResult } from '@proba/domain/bid'
 import { checkOrder } from '@proba/domain/check'
+import { contractDisplayName } from '@proba/domain/contract'
 import type { ContractType, OrderableType, ProductType, Restriction } from '@proba/domain/orderType'
 import { productTypeChoice } from '@proba/domain/productType'
 import type { Language } from '@proba/i18n'
@@ -8,7 +9,7 @@ import type { ActiveCompany } from '../../principal.ts'
 import { Refusal, refuseFields } from '../../refusal.ts'
 import { type CartRow, readRows } from '../cart/cartStore.ts'
 import { checkRowOf } from '../cart/checkRow.ts'
-import { type ProductFacts, readProductFacts, readResources } from '../cart/productFacts.ts'
+import { type ProductFacts, readArticles, readProductFacts, readResources } from '../cart/productFacts.ts'
 import { type BidContract, readBidContract, readFreeMetal, readMetalMinimums } from './bidStore.ts'
 
 /** What is asked to be ordered. */
@@ -29,6 +30,9 @@ export interface CheckedBid {
   readonly contract: BidContract
   readonly rows: readonly CartRow[]
   readonly products: ReadonlyMap<number, ProductFacts>
+  /** Articles by product, also of those that have left the catalogue. */
+  readonly articles: ReadonlyMap<number, string>
+  readonly isConsented: boolean
 }
 
 /** Product type of each chosen metal: the one asked for, if the company may have it, else its default (DR-18). */
@@ -56,7 +60,11 @@ export async function bidRows(sql: Sql, bid: Pick<Bid, 'cartId' | 'orderType' | 
   const rows = (await readRows(sql, bid.cartId, bid.orderType)).filter((row) => chosen.has(row.metal_id))
   const ids = [...new Set(rows.map((row) => row.product_id))]
   const facts = ids.length > 0 ? await readProductFacts(sql, ids) : []
-  return { rows, products: new Map(facts.map((product) => [product.id, product])) }
+  const products = new Map(facts.map((product) => [product.id, product]))
+  const gone = ids.filter((id) => !products.has(id))
+  const known = gone.length > 0 ? await readArticles(sql, gone) : []
+  const articles = new Map([...facts, ...known].map(({ id, article }) => [id, article]))
+  return { rows, products, articles }
 }
 
 /** Free metal of a work contract; null where no balance is kept (DR-44). A metal without a balance has none free. */
@@ -78,7 +86,7 @@ export async function checkBid(
   contract: BidContract,
   loaded: Awaited<ReturnType<typeof bidRows>>,
 ): Promise<CheckedBid> {
-  const { rows, products } = loaded
+  const { rows, products, articles } = loaded
   const minimums = await readMetalMinimums(
     sql,
     bid.metals.map(({ id }) => id),
@@ -87,6 +95,7 @@ export async function checkBid(
     orderType: bid.orderType,
     now: bid.now.toISOString(),
     contract: {
+      name: contractDisplayName({ knfmpNumber: contract.knfmp_number, name: contract.name }),
       type: contract.contract_type as ContractType,
       endDate: contract.end_date,
       active: contract.active,
@@ -104,5 +113,12 @@ export async function checkBid(
     metalFree: await freeMetal(sql, contract, bid.metals),
     isCostOrderIncreased: bid.isCostOrderIncreased,
   }
-  return { result: checkOrder(input), contract, rows, products }
+  return {
+    result: checkOrder(input),
+    contract,
+    rows,
+    products,
+    articles,
+    isConsented: bid.isCostOrderIncreased,
+  }
 }

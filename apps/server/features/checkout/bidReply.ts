@@ -1,5 +1,6 @@
 import type { BidCheck, CheckoutError, CheckoutItem, Difference } from '@proba/api/checkout'
 import type { CheckError } from '@proba/domain/bid'
+import { differencesOf } from '@proba/domain/difference'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
 import { inLanguage } from '../catalogue/cardReply.ts'
@@ -21,7 +22,7 @@ export function metalReply(names: Names, id: number, language: Language) {
   }
 }
 
-function errorReply(error: CheckError, { rows, products }: CheckedBid): Static<typeof CheckoutError> {
+function errorReply(error: CheckError, { rows, articles }: CheckedBid): Static<typeof CheckoutError> {
   const touched = new Set(error.offers.map(({ id }) => id))
   const ids = [...new Set(rows.filter((row) => touched.has(row.id)).map((row) => row.product_id))]
   return {
@@ -30,36 +31,35 @@ function errorReply(error: CheckError, { rows, products }: CheckedBid): Static<t
     blocking: error.level === 'block',
     params: { ...error.params },
     metalId: error.metalId,
-    items: ids.map((productId) => ({ productId, article: products.get(productId)?.article ?? '' })),
+    items: ids.map((productId) => ({ productId, article: articles.get(productId) ?? '' })),
     offers: error.offers.map(({ id, cartPositionId }) => ({ id, cartPositionId })),
   }
 }
 
-/** Rows that would not be ordered in full, with the cause (decision G-125). */
-export function differencesOf(
-  { result, products }: CheckedBid,
+/** Rows that would not be ordered in full, with their causes (decision G-125). */
+export function differencesReply(
+  { result, articles, isConsented }: CheckedBid,
   names: Names,
   language: Language,
 ): Static<typeof Difference>[] {
-  return result.rows
-    .filter(({ returned }) => returned > 0)
-    .map(({ row, ordered, returned, code, causes }) => {
-      const covering = names.coverings.get(row.coveringId)
-      return {
-        cartPositionId: row.cartPositionId,
-        cartOfferId: row.cartOfferId,
-        productId: row.productId,
-        article: products.get(row.productId)?.article ?? '',
-        covering: covering ? inLanguage(language, covering.name_ru, covering.name_en) : '',
-        length: row.lengthMm,
-        typeOffer: row.typeOffer,
-        ordered,
-        returned,
-        weight: returned * row.unitMg,
-        code: code ?? '',
-        params: { ...causes[0]?.params },
-      }
-    })
+  return differencesOf(result, isConsented).map(({ checked: { row }, ordered, returned, causes }) => {
+    const covering = names.coverings.get(row.coveringId)
+    return {
+      cartPositionId: row.cartPositionId,
+      cartOfferId: row.cartOfferId,
+      productId: row.productId,
+      article: articles.get(row.productId) ?? '',
+      covering: covering ? inLanguage(language, covering.name_ru, covering.name_en) : '',
+      length: row.lengthMm,
+      typeOffer: row.typeOffer,
+      ordered,
+      returned,
+      weight: returned * row.unitMg,
+      code: causes[0]?.code ?? '',
+      params: { ...causes[0]?.params },
+      causes: causes.map(({ code, params }) => ({ code, params: { ...params } })),
+    }
+  })
 }
 
 /** Weight and pieces per metal that would be ordered, with the metal's minimum. */
@@ -95,7 +95,7 @@ export function bidReply(
     checkToken: token,
     errors: { [bid.orderType]: result.errors.map((error) => errorReply(error, checked)) },
     items: itemsOf(checked, minimums, names, bid.language),
-    differences: differencesOf(checked, names, bid.language),
+    differences: differencesReply(checked, names, bid.language),
     numberOfOrders: result.numberOfOrders,
     orderedCount: sum(({ count }) => count),
     orderedWeight: sum(({ weightMg }) => weightMg),

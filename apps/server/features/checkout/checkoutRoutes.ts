@@ -9,7 +9,7 @@ import { Refusal, refuseFields } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { findCart } from '../cart/cartStore.ts'
 import { bidRows } from './bid.ts'
-import { differencesOf, metalReply } from './bidReply.ts'
+import { differencesReply, metalReply } from './bidReply.ts'
 import { checkCart, checkReply, minimumsOf, namesOf } from './check.ts'
 import { placeOrders } from './place.ts'
 
@@ -79,7 +79,7 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCo
         isCostOrderIncreased: query.isCostOrderIncreased === 1,
       }
       const items = await checkCart(services, me, asked, language, async (sql, _bid, checked) =>
-        differencesOf(checked, await namesOf(sql), language),
+        differencesReply(checked, await namesOf(sql), language),
       )
       return { items }
     },

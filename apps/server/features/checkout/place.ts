@@ -2,6 +2,7 @@ import type { Contract } from '@proba/api/contract'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
 import type { RemainderAction } from '@proba/domain/orderType'
 import { remainderActionsOf, remainderFates } from '@proba/domain/remainder'
+import { remainderParts } from '@proba/domain/remainderPart'
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
@@ -12,7 +13,7 @@ import type { Services } from '../../services.ts'
 import { lockCart, readTotals, type TotalRow } from '../cart/cartStore.ts'
 import { logAction } from '../log/logStore.ts'
 import { type Bid, bidContract, bidRows, type CheckedBid, checkBid, metalChoices } from './bid.ts'
-import { differencesOf, metalReply } from './bidReply.ts'
+import { differencesReply, metalReply } from './bidReply.ts'
 import { checkReply, namesOf } from './check.ts'
 import { isCheckCurrent } from './checkToken.ts'
 import { consumeCart } from './consumeCart.ts'
@@ -61,7 +62,7 @@ async function placedReply(
   const { result } = checked
   const names = await namesOf(tx)
   const fates = remainderFates(result.rows, action)
-  const weights = new Map(result.rows.map(({ row }) => [row.cartOfferId, row.unitMg]))
+  const parts = remainderParts(fates, new Map(result.rows.map(({ row }) => [row.cartOfferId, row.unitMg])))
   return {
     orders: result.orders.map((draft, index) => ({
       id: written[index]?.id ?? 0,
@@ -73,9 +74,10 @@ async function placedReply(
     })),
     remainder: {
       action,
-      count: fates.reduce((sum, { count }) => sum + count, 0),
-      weight: fates.reduce((sum, { count, cartOfferId }) => sum + count * (weights.get(cartOfferId) ?? 0), 0),
-      offers: differencesOf(checked, names, bid.language),
+      count: parts.reduce((sum, { count }) => sum + count, 0),
+      weight: parts.reduce((sum, { weightMg }) => sum + weightMg, 0),
+      parts: parts.map(({ weightMg, ...part }) => ({ ...part, weight: weightMg })),
+      offers: differencesReply(checked, names, bid.language),
     },
     autoOrder: null,
   }

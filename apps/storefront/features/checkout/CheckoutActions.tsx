@@ -3,7 +3,7 @@ import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import styles from './CheckoutDialog.module.css'
-import { isPlaceable, nextStep } from './checkoutState.ts'
+import { hasRemainder, isPlaceable, nextStep } from './checkoutState.ts'
 import type { Checkout } from './useCheckout.ts'
 
 interface CheckoutActionsProps {
@@ -19,8 +19,7 @@ function useStepText({ state, terms }: Checkout, isSaving: boolean): string {
   if (isSaving) return t('checkout.step.pending')
   if (!terms.contract && !terms.areContractsLoading) return t('checkout.step.noContract')
   const step = nextStep(state)
-  if (step === 'partial' && state.differences.length > 0)
-    return t(`checkout.step.partialBy.${terms.remainder}`)
+  if (step === 'partial' && hasRemainder(state)) return t(`checkout.step.partialBy.${terms.remainder}`)
   return t(`checkout.step.${step}`)
 }
 

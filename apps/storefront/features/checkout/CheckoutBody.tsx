@@ -4,11 +4,11 @@ import { StateMessage } from '../../ui/PageState.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './CheckoutDialog.module.css'
-import { CheckoutErrors } from './CheckoutErrors.tsx'
+import { CheckoutErrors, consentId } from './CheckoutErrors.tsx'
 import { CheckoutItems } from './CheckoutItems.tsx'
 import { CheckoutTermsForm } from './CheckoutTermsForm.tsx'
 import type { CheckoutCart } from './checkoutCart.ts'
-import { asksConsent } from './checkoutState.ts'
+import { asksConsent, hasRemainder } from './checkoutState.ts'
 import { Differences } from './Differences.tsx'
 import type { Checkout } from './useCheckout.ts'
 
@@ -66,10 +66,12 @@ function Consent({ checkout, isDisabled }: { checkout: Checkout; isDisabled: boo
   const t = useTranslate()
   const { state, consent } = checkout
   if (!asksConsent(state)) return null
+  const reasons = state.errors.filter(({ level }) => level === 'consent').map(consentId)
   return (
     <label className={styles.consent}>
       <input
         type="checkbox"
+        aria-describedby={reasons.join(' ')}
         checked={state.isConsented}
         disabled={isDisabled}
         onChange={(event) => consent(event.target.checked)}
@@ -111,7 +113,7 @@ export function CheckoutBody({ checkout, cart, onClose }: CheckoutBodyProps) {
           info={info}
           terms={terms}
           isDisabled={isDisabled}
-          hasRemainder={state.differences.length > 0}
+          hasRemainder={hasRemainder(state)}
         />
       </div>
     </div>

@@ -9,6 +9,9 @@ type Shown = CheckoutState['errors'][number]
 /** Articles told at once; the table of differences has them all. */
 const mostArticles = 8
 
+/** Id of a problem that asks for consent, by which the tick says what it agrees to. */
+export const consentId = ({ code }: Pick<Shown, 'code'>) => `checkout-${code}`
+
 function Articles({ items }: Pick<Shown, 'items'>) {
   const t = useTranslate()
   if (items.length === 0) return null
@@ -29,7 +32,12 @@ function ErrorLine({ error, metal }: { error: Shown; metal: string | undefined }
   const textOf = useProblemText()
   const text = textOf(error.code, error.params)
   return (
-    <li className={styles.line} data-level={error.level} data-relevant={error.isRelevant}>
+    <li
+      id={error.level === 'consent' ? consentId(error) : undefined}
+      className={styles.line}
+      data-level={error.level}
+      data-relevant={error.isRelevant}
+    >
       <span className={styles.level}>{t(`checkout.errors.level.${error.level}`)}</span>
       <div>
         <p>

@@ -32,7 +32,7 @@ function ContractChoice({ terms, isDisabled }: TermsProps) {
   const t = useTranslate()
   const textOf = useContractText()
   const id = useId()
-  const { contracts, contract, isActiveExpired, areContractsLoading } = terms
+  const { contracts, contract, hasEnded, areContractsLoading } = terms
   if (contracts.length === 0 && !areContractsLoading) return <p role="alert">{t('checkout.contract.none')}</p>
   return (
     <div className={styles.field}>
@@ -51,7 +51,7 @@ function ContractChoice({ terms, isDisabled }: TermsProps) {
           </option>
         ))}
       </select>
-      {isActiveExpired && !contract ? <p className={styles.hint}>{t('checkout.contract.expired')}</p> : null}
+      {hasEnded && !contract ? <p className={styles.hint}>{t('checkout.contract.expired')}</p> : null}
       {contract?.contractType === 'demo' ? (
         <p className={styles.hint}>{t('checkout.contract.demo')}</p>
       ) : null}

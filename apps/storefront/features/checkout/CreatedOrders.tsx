@@ -64,12 +64,11 @@ function Remainder({ created }: { created: PlacedOrders }) {
   if (remainder.count === 0) return <p>{t('checkout.created.none')}</p>
   return (
     <>
-      <p>
-        {t(`checkout.created.rest.${remainder.action}`, {
-          count: integer(remainder.count),
-          grams: grams2(remainder.weight),
-        })}
-      </p>
+      {remainder.parts.map(({ action, count, weight }) => (
+        <p key={action}>
+          {t(`checkout.created.rest.${action}`, { count: integer(count), grams: grams2(weight) })}
+        </p>
+      ))}
       {autoOrder ? <p>{t('checkout.created.autoOrder', { id: autoOrder.id })}</p> : null}
     </>
   )

@@ -84,7 +84,7 @@ export function DifferenceRow(props: DifferenceRowProps) {
   const size = sizeText(difference)
   const name = `${difference.article}, ${size}`
   const isChanged = changedRows.has(difference.cartOfferId)
-  const reason = difference.code ? problemOf(difference.code, difference.params) : ''
+  const reason = difference.causes.map(({ code, params }) => problemOf(code, params)).join('. ')
   return (
     <tr data-changed={isChanged}>
       <th scope="row">

@@ -124,7 +124,7 @@ test('an unanswered placing may be tried again', () => {
 test('placing clears the orders created before and then shows the new ones', () => {
   const created = {
     orders: [],
-    remainder: { action: 'leave' as const, count: 0, weight: 0, offers: [] },
+    remainder: { action: 'leave' as const, count: 0, weight: 0, parts: [], offers: [] },
     autoOrder: null,
   }
   const placed = after(...checked(), { kind: 'place' }, { kind: 'placed', created })

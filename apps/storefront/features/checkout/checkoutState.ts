@@ -132,6 +132,12 @@ export function outcomeOf({ check, isConsented }: CheckoutState): CheckoutOutcom
 export const asksConsent = (state: CheckoutState): boolean =>
   state.errors.some((error) => error.level === 'consent')
 
+/** Whether something returns that a consent alone would not order: only then it is asked what becomes of it. */
+export const hasRemainder = ({ differences }: CheckoutState): boolean =>
+  differences.some(({ causes }) =>
+    causes.some(({ code }) => !isCheckCode(code) || checkLevels[code] === 'row'),
+  )
+
 /** Whether the place button works. */
 export function isPlaceable(state: CheckoutState): boolean {
   const outcome = outcomeOf(state)

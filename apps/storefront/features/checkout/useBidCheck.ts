@@ -9,7 +9,7 @@ import type { CheckoutTerms } from './useCheckoutTerms.ts'
 /** Checks the bid; only the answer to the last question counts. */
 export function useBidCheck(
   orderType: OrderableType,
-  { metals, contract }: CheckoutTerms,
+  { metals, contract, endContract }: CheckoutTerms,
   isConsented: boolean,
   dispatch: Dispatch<CheckoutEvent>,
 ): () => Promise<void> {
@@ -25,13 +25,15 @@ export function useBidCheck(
       const check = await call('POST /cart/check', {
         body: { metals: [...metals], contractId: contract.id, orderType, isCostOrderIncreased: isConsented },
       })
-      if (own === turn.current) dispatch({ kind: 'checked', check })
+      if (own !== turn.current) return
+      dispatch({ kind: 'checked', check })
+      if (check.errors[orderType]?.some(({ code }) => code === 'contract_expired')) endContract(contract.id)
     } catch (error) {
       if (own !== turn.current) return
       dispatch({ kind: 'checkFailed' })
       toast(textOf('checkout.checkError', error), 'error')
     }
-  }, [contract, metals, orderType, isConsented, dispatch, toast, textOf])
+  }, [contract, metals, orderType, isConsented, endContract, dispatch, toast, textOf])
 }
 
 /** Reads the differences again after the consent or the status of the bid has changed. */

@@ -11,12 +11,14 @@ export interface CheckoutTerms {
   /** Contracts an order can be placed on. */
   readonly contracts: readonly CompanyContract[]
   readonly areContractsLoading: boolean
-  readonly isActiveExpired: boolean
+  /** The contract that would be used has ended, here or by the word of the server. */
+  readonly hasEnded: boolean
   readonly contract: CompanyContract | null
   readonly metals: readonly { readonly id: number; readonly productType: ProductType }[]
   readonly comment: string
   readonly remainder: RemainderAction
   readonly chooseContract: (id: number) => void
+  readonly endContract: (id: number) => void
   readonly chooseProductType: (metalId: number, productType: ProductType) => void
   readonly setComment: (comment: string) => void
   readonly setRemainder: (action: RemainderAction) => void
@@ -26,12 +28,17 @@ function useContractChoice(onChange: () => void) {
   const { contracts, active, isLoading } = useContracts()
   const [now] = useState(() => new Date().toISOString())
   const [chosenId, setChosenId] = useState<number | null>(null)
-  const valid = contracts.filter(({ contractEndDate }) => !isContractExpired(contractEndDate, now))
+  const [ended, setEnded] = useState<ReadonlySet<number>>(new Set())
+  const valid = contracts.filter(
+    ({ id, contractEndDate }) => !ended.has(id) && !isContractExpired(contractEndDate, now),
+  )
   const wantedId = chosenId ?? active?.id
   return {
     contracts: valid,
     areContractsLoading: isLoading,
-    isActiveExpired: active !== null && !valid.includes(active),
+    hasEnded: wantedId !== undefined && !valid.some(({ id }) => id === wantedId),
+    /** The server knows that a contract has ended: its clock counts, and contracts end while a bid is open (G-135). */
+    endContract: (id: number) => setEnded((known) => new Set(known).add(id)),
     contract: valid.find(({ id }) => id === wantedId) ?? null,
     chooseContract: (id: number) => {
       setChosenId(id)
