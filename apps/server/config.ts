@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { parseS3Url, type S3Settings, s3UrlForm } from './integrations/s3Url.ts'
 
 /** The levels of the log, from loud to silent. */
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -26,7 +27,8 @@ export interface Config {
   readonly demo: boolean
   readonly logLevel: LogLevel
   readonly smtpUrl: string | undefined
-  readonly s3Url: string | undefined
+  /** Undefined: files lie on the disk under DATA_DIR. */
+  readonly s3: S3Settings | undefined
   /** Host name on which usage events are sent (decision G-021). */
   readonly productionHost: string | undefined
   /** Host that takes error reports (decision G-021). */
@@ -86,6 +88,14 @@ class Settings {
     if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text
     this.problems.push(`${name} must be a URL beginning with ${schemes}`)
     return undefined
+  }
+
+  s3(name: string): S3Settings | undefined {
+    const text = this.text(name)
+    if (text === undefined) return undefined
+    const settings = parseS3Url(text)
+    if (!settings) this.problems.push(`${name} must look like ${s3UrlForm}`)
+    return settings ?? undefined
   }
 
   hostName(name: string): string | undefined {
@@ -158,7 +168,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     demo: settings.choice('DEMO', ['on', 'off'], embedded ? 'on' : 'off') === 'on',
     logLevel: settings.choice('LOG_LEVEL', logLevels, 'info'),
     smtpUrl: settings.url('SMTP_URL', ['smtp:', 'smtps:']),
-    s3Url: settings.url('S3_URL', ['http:', 'https:']),
+    s3: settings.s3('S3_URL'),
     productionHost: settings.hostName('PRODUCTION_HOST'),
     errorReportHost: settings.hostName('ERROR_REPORT_HOST'),
     trustProxy: settings.proxies('TRUST_PROXY'),

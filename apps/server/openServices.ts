@@ -5,7 +5,7 @@ import { type Database, openDatabase } from './db/connect.ts'
 import { isSchemaCurrent, migrate } from './db/migrate.ts'
 import { keepSessionSecret } from './db/sessionSecret.ts'
 import { demoPictures } from './demo/demoPictures.ts'
-import { localFileStore } from './integrations/fileStore.ts'
+import { openFiles } from './integrations/openFiles.ts'
 import type { Log, Services } from './services.ts'
 import { createWorkbooks } from './workbook/workbooks.ts'
 
@@ -26,6 +26,7 @@ export interface OpenServices {
 
 async function servicesOver(database: Database, config: Config, options: OpenOptions): Promise<OpenServices> {
   await migrate(database, options.migrations)
+  const files = await openFiles(config, options.log)
   const workbooks = createWorkbooks()
   const pictures = demoPictures(join(config.dataDir, 'pictures'), options.pictures)
   const services: Services = {
@@ -34,7 +35,7 @@ async function servicesOver(database: Database, config: Config, options: OpenOpt
     now: () => new Date(),
     newId: randomUUID,
     newSecret: () => randomBytes(32).toString('base64url'),
-    files: localFileStore(join(config.dataDir, 'files')),
+    files,
     pictures,
     workbooks,
     migrationsCurrent: () => isSchemaCurrent(database, options.migrations),

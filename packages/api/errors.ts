@@ -54,6 +54,7 @@ export const errorStatus = {
   server: 500,
   unavailable: 503,
   busy: 503,
+  files_unavailable: 503,
   maintenance: 503,
   storage_full: 507,
 } as const

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { declare } from './route.ts'
-import { Shape } from './schema.ts'
+import { OneOf, Shape } from './schema.ts'
 
 /** Is the process alive, is it ready, and the document of this API. */
 export const operationsContract = declare({
@@ -16,11 +16,17 @@ export const operationsContract = declare({
   'GET /ready': {
     access: 'public',
     tag: 'operations',
-    summary: 'The database answers and its migrations are current; 503 otherwise',
+    summary:
+      'The database answers and its migrations are current; 503 otherwise. `files` tells of the store of files',
     answer: 'bare',
     duringMaintenance: true,
     beforePasswordChange: true,
-    reply: Shape({ status: Type.String(), database: Type.String(), migrations: Type.String() }),
+    reply: Shape({
+      status: Type.String(),
+      database: Type.String(),
+      migrations: Type.String(),
+      files: OneOf(['ready', 'unavailable', 'refused', 'no_bucket']),
+    }),
   },
   'GET /openapi.json': {
     access: 'public',

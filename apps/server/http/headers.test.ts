@@ -22,6 +22,7 @@ beforeAll(async () => {
     put: () => Promise.reject(new Error(leak)),
     get: () => Promise.reject(new Error(leak)),
     delete: async () => {},
+    check: async () => 'ready' as const,
   }
   app = await createTestApp({ webFolder, services: { files: brokenFiles } })
 })

@@ -19,6 +19,7 @@ beforeAll(async () => {
     put: () => Promise.reject(new Error('disk on fire')),
     get: async () => null,
     delete: async () => {},
+    check: async () => 'ready' as const,
   }
   app = await createTestApp({ loggerInstance: pino({}, stream), services: { files: brokenFiles } })
 })

@@ -5,6 +5,7 @@ import type { Language, Translate } from '@proba/i18n'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseBusy, databaseFailure, postgresError, StorageFull } from '../db/failures.ts'
 import { loggable } from '../fault.ts'
+import { FilesUnavailable } from '../integrations/fileStore.ts'
 import { Refusal } from '../refusal.ts'
 import { requestLanguage, translator } from './languages.ts'
 
@@ -23,6 +24,7 @@ export function refusalOf(error: unknown): Refusal | null {
   if (failure instanceof StorageFull) return new Refusal('storage_full')
   if (failure instanceof DatabaseBusy) return new Refusal('busy')
   if (failure) return new Refusal('unavailable')
+  if (error instanceof FilesUnavailable) return new Refusal('files_unavailable')
   // Two at once wanted the same unique value: the second one's look came too early to see the first.
   if (postgresError(error)?.code === uniqueViolation) return new Refusal('conflict')
   const known = error as Partial<FastifyError> & { validation?: SchemaError[] }
@@ -101,6 +103,8 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   const t = translator(language)
   const refusal = refusalOf(error)
   if (!refusal) request.log.error({ err: loggable(error) }, 'request failed')
+  if (error instanceof FilesUnavailable)
+    request.log.warn({ err: error, state: error.state }, 'the store of files failed')
   const { code, params, fields, data } = refusal ?? new Refusal('server')
   const errors = Object.keys(fields).length > 0 ? { errors: readable(fields, language, t) } : {}
   const status = errorStatus[code]

@@ -1,9 +1,10 @@
+import type { JobKind } from '@proba/domain/job'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Sql } from '../db/connect.ts'
 import { jobs } from './jobsTables.ts'
 
 /** Payloads of the durable queue by kind; no secret is ever among them. */
-export interface JobPayloads {
+export interface JobPayloads extends Record<JobKind, object> {
   /** Mails recovery links to every account of an address, known or not: the asking tells nothing (T13). */
   'password-recovery': { email: string }
   /** Makes a link for setting the password and mails it to the stored address (decision G-038). */
@@ -14,16 +15,9 @@ export interface JobPayloads {
   'orders-placed': { orderIds: number[] }
   /** Tells one person of placed orders. */
   'orders-mail': { orderIds: number[]; userId: number }
+  /** Deletes what has had its time (decision appendix F). */
+  cleanup: Record<string, never>
 }
-
-export const jobKinds = [
-  'password-recovery',
-  'password-link',
-  'password-changed',
-  'orders-placed',
-  'orders-mail',
-] as const satisfies readonly (keyof JobPayloads)[]
-export type JobKind = (typeof jobKinds)[number]
 
 /** A job that used up its attempts and is not being worked on: kept for people to see, never taken up by itself. */
 export const isParked: SQL = sql`${jobs.doneAt} is null and ${jobs.attempts} >= ${jobs.maxAttempts}

@@ -1,6 +1,8 @@
+import type { JobKind } from '@proba/domain/job'
 import type { MailSender } from '../integrations/mail.ts'
 import type { Services } from '../services.ts'
-import type { JobKind, JobPayloads } from './enqueue.ts'
+import { cleanUp } from './cleanup.ts'
+import type { JobPayloads } from './enqueue.ts'
 import type { ClaimedJob } from './jobStore.ts'
 import { sendOrdersMail, tellOfOrders } from './ordersMail.ts'
 import { sendPasswordChanged, sendPasswordLink, sendRecovery } from './passwordMails.ts'
@@ -21,6 +23,7 @@ export function jobHandlers(services: Services, mail: MailSender): JobHandler {
     'password-changed': (job, payload) => sent(sendPasswordChanged(services, mail, job, payload)),
     'orders-placed': (_job, payload) => tellOfOrders(services, payload),
     'orders-mail': (_job, payload) => sent(sendOrdersMail(services, mail, payload)),
+    cleanup: () => sent(cleanUp(services)),
   }
   return async (job) => {
     if (!Object.hasOwn(handlers, job.kind))

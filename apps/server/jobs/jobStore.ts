@@ -1,6 +1,6 @@
+import type { JobKind } from '@proba/domain/job'
 import type { Tx } from '../db/connect.ts'
 import { statement } from '../db/statement.ts'
-import type { JobKind } from './enqueue.ts'
 
 /** A job in the hands of a worker. */
 export interface ClaimedJob {

@@ -17,10 +17,17 @@ export const jobs = pgTable(
     dedupeKey: text(),
     lastError: text(),
     doneAt: instant(),
+    /** Called off by a person; then `done_at` is set too. */
+    cancelledAt: instant(),
     createdAt: createdAt(),
   },
   (t) => [
     index('jobs_due').on(t.runAt, t.id).where(sql`done_at is null`),
+    index('jobs_done').on(t.doneAt).where(sql`done_at is not null`),
+    index('jobs_kind').on(t.kind, t.id),
     uniqueIndex('jobs_dedupe').on(t.kind, t.dedupeKey).where(sql`done_at is null`),
   ],
 )
+
+/** The last moment at which each repeated work was put into the queue, one for all servers (appendix F). */
+export const jobSchedule = pgTable('job_schedule', { kind: text().primaryKey(), slot: instant().notNull() })

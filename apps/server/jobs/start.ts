@@ -1,8 +1,12 @@
 import { hostname } from 'node:os'
+import { loggable } from '../fault.ts'
 import { openMail } from '../integrations/openMail.ts'
 import type { Services } from '../services.ts'
 import { jobHandlers } from './handlers.ts'
+import { queueDue } from './schedule.ts'
 import { startWorker, type Worker } from './worker.ts'
+
+const lookEveryMs = 20_000
 
 /** Starts working off the durable queue with the outside systems of the settings. */
 export function startJobs(services: Services): Worker {
@@ -13,9 +17,19 @@ export function startJobs(services: Services): Worker {
     name: `${hostname()}/${process.pid}/${services.newId()}`,
     handle: jobHandlers(services, mail),
   })
+  const look = () => {
+    queueDue(services).then(
+      (queued) => queued && worker.wake(),
+      (error: unknown) => services.log.warn({ err: loggable(error) }, 'due work was not queued'),
+    )
+  }
+  const looking = setInterval(look, lookEveryMs)
+  looking.unref()
+  look()
   return {
     wake: worker.wake,
     async stop() {
+      clearInterval(looking)
       await worker.stop()
       mail.close()
     },

@@ -17,15 +17,6 @@ const readEnd = statement<{ window_ends: Date }, [key: string]>(
   'rate_limit_end',
   'select window_ends from rate_limits where key = $1',
 )
-const returnHit = statement<never, [key: string]>(
-  'rate_limit_return',
-  'update rate_limits set hits = hits - 1 where key = $1 and hits > 0',
-)
-const forgetKey = statement<never, [key: string]>(
-  'rate_limit_forget',
-  'delete from rate_limits where key = $1',
-)
-
 /**
  * Takes a hit of a window shared by all servers, or refuses with the seconds to wait. Counting and refusing are one
  * statement, so that requests of the same moment cannot slip past the limit together (T14).
@@ -44,12 +35,6 @@ export async function limit(
   const left = ((row?.window_ends ?? ends).getTime() - now.getTime()) / 1000
   throw new Refusal('too_many_requests', { seconds: Math.max(1, Math.ceil(left)) })
 }
-
-/** Gives back a hit that should not count after all. */
-export const giveBack = (services: Services, key: string) => returnHit(services.database.sql, key)
-
-/** Forgets the hits of a key, as after a successful login. */
-export const forgive = (services: Services, key: string) => forgetKey(services.database.sql, key)
 
 /** The limit that a call declares, per user, or per address for guests (decision G-016). */
 export async function limitCalls(

@@ -8,7 +8,7 @@ import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrationsFolder, openTestDatabase, silentLog, type TestDatabase } from '../db/testDatabase.ts'
-import { localFileStore } from '../integrations/fileStore.ts'
+import { diskFiles } from '../integrations/diskFiles.ts'
 import type { PictureStore } from '../pictures/pictureStore.ts'
 import type { Services } from '../services.ts'
 import { createWorkbooks } from '../workbook/workbooks.ts'
@@ -66,7 +66,7 @@ function servicesOf(database: TestDatabase, now: () => Date, options: TestOption
     now,
     newId: randomUUID,
     newSecret: () => randomBytes(32).toString('base64url'),
-    files: localFileStore(join(database.dataDir, 'files')),
+    files: diskFiles(join(database.dataDir, 'files')),
     pictures: noPictures,
     workbooks: createWorkbooks(),
     migrationsCurrent: async () => true,

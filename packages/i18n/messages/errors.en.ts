@@ -53,6 +53,7 @@ export const errorsEn: Translated<typeof errorsRu> = {
   too_many_requests: 'Too many attempts. Try again in %{seconds} s',
   server: 'A server error occurred',
   unavailable: 'The server is temporarily unavailable, try again in a minute',
+  files_unavailable: 'The file store does not answer now. Nothing was saved; try again in a minute',
   busy: 'The server is busy, try again',
   maintenance: 'Technical work is in progress on the portal',
   storage_full: 'The server has run out of space, writing is temporarily impossible',

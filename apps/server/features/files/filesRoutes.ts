@@ -1,6 +1,8 @@
 import type { filesContract } from '@proba/api/files'
+import { eq } from 'drizzle-orm'
 import { statement } from '../../db/statement.ts'
 import type { Handlers } from '../../http/handler.ts'
+import type { Principal } from '../../principal.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { contentType } from './contentType.ts'
@@ -18,7 +20,7 @@ interface FileRow {
 /** A stored file by its id. */
 export const readFileRow = statement<FileRow, [string]>(
   'files_row',
-  'select uuid, name, mime, owner_id, company_id, is_public from files where uuid = $1',
+  'select uuid, name, mime, owner_id, company_id, is_public from files where uuid = $1 and discarded_at is null',
 )
 
 const longestName = 255
@@ -30,26 +32,28 @@ export function plainName(name: string): string {
   return shown.toWellFormed().slice(-longestName).trim() || 'file'
 }
 
+/** The row comes before the bytes, so that bytes whose keeping failed half way are still found and cleaned up. */
+async function keepUpload(services: Services, me: Principal, name: string, data: Buffer) {
+  const uuid = services.newId()
+  const size = data.length
+  const owner = { ownerId: me.userId, companyId: me.company?.id ?? null }
+  const row = { uuid, name, mime: contentType(data), size, ...owner, purpose: 'upload' }
+  await services.database.transaction((tx) => tx.insert(files).values(row))
+  try {
+    await services.files.put(uuid, data)
+  } catch (error) {
+    await services.database.transaction((tx) => tx.delete(files).where(eq(files.uuid, uuid)))
+    throw error
+  }
+  return { uuid, name, size }
+}
+
 /** Upload and download of stored files (decisions G-011, G-012). */
 export function filesHandlers(services: Services): Handlers<typeof filesContract> {
   return {
     'POST /storage/upload': async ({ me, upload }) => {
       const file = await upload()
-      const uuid = services.newId()
-      const name = plainName(file.name)
-      await services.files.put(uuid, file.data)
-      await services.database.transaction((tx) =>
-        tx.insert(files).values({
-          uuid,
-          name,
-          mime: contentType(file.data),
-          size: file.data.length,
-          ownerId: me.userId,
-          companyId: me.company?.id ?? null,
-          purpose: 'upload',
-        }),
-      )
-      return [{ uuid, name, size: file.data.length }]
+      return [await keepUpload(services, me, plainName(file.name), file.data)]
     },
     'GET /storage/receive': async ({ me, query }) => {
       const [row] = await readFileRow(services.database.sql, query.uuid)

@@ -17,6 +17,8 @@ export const files = pgTable(
     createdAt: createdAt(),
     /** Set when something refers to the file; unreferenced uploads are deleted after 24 h. */
     referencedAt: instant(),
+    /** Set before the bytes are deleted: from then on nobody reads the file or refers to it. */
+    discardedAt: instant(),
   },
   (t) => [index('files_unreferenced').on(t.createdAt).where(sql`referenced_at is null`)],
 )

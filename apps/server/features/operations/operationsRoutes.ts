@@ -4,17 +4,35 @@ import type { Handlers } from '../../http/handler.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 
+const rememberMs = 10_000
+
+/** Asks once for all who want to know at the same time, and not again for a while: anybody may call this. */
+function remembered<T>(ask: () => Promise<T>, now: () => Date): () => Promise<T> {
+  let last: { readonly until: number; readonly answer: Promise<T> } | undefined
+  return () => {
+    const time = now().getTime()
+    if (!last || last.until <= time) last = { until: time + rememberMs, answer: ask() }
+    return last.answer
+  }
+}
+
 /** Alive, ready, and the document of this API. */
 export function operationsHandlers(
   services: Services,
   app: FastifyInstance,
 ): Handlers<typeof operationsContract> {
+  const filesState = remembered(() => services.files.check(), services.now)
   return {
     'GET /health': async () => ({ status: 'ok' }),
     'GET /ready': async () => {
       if (!(await services.database.ready()) || !(await services.migrationsCurrent()))
         throw new Refusal('unavailable')
-      return { status: 'ready', database: services.database.kind, migrations: 'current' }
+      return {
+        status: 'ready',
+        database: services.database.kind,
+        migrations: 'current',
+        files: await filesState(),
+      }
     },
     'GET /openapi.json': async () => app.swagger(),
   }

@@ -147,6 +147,24 @@ describe('guessing is limited (G-016, T14)', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(25)
   })
 
+  test('an office whose people all log in at the same moment from one address gets in', async () => {
+    const logins = ['client', 'viewer', 'client.b', 'manager', 'planner', 'support']
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, n) =>
+        tryLogin(logins[n % logins.length] ?? '', testPassword, '10.4.0.1'),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  })
+
+  test('a flood of guesses from one address at the same moment gets 20 verdicts and no more', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => tryLogin(`flood${n}`, 'Wrong2026!', '10.5.0.1')),
+    )
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(20)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(40)
+  })
+
   test('a forged X-Forwarded-For changes nothing when no proxy is trusted', async () => {
     for (let n = 0; n < 20; n++)
       await app.call('POST /login', { body: { login: `xff${n}`, password: 'Wrong2026!' } }, undefined, {

@@ -151,6 +151,12 @@ export const passwordLinks = pgTable(
 /** Counters of rate limits, shared by all servers and kept over restarts (decision G-016). */
 export const rateLimits = pgTable(
   'rate_limits',
-  { key: text().primaryKey(), hits: integer().notNull(), windowEnds: instant().notNull() },
+  {
+    key: text().primaryKey(),
+    hits: integer().notNull(),
+    /** Tries that are not judged yet. */
+    pending: integer().notNull().default(0),
+    windowEnds: instant().notNull(),
+  },
   (t) => [index('rate_limits_end').on(t.windowEnds)],
 )

@@ -1,0 +1,99 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cartSnapshots } from '../features/cart/cartTables.ts'
+import { files } from '../features/files/filesTables.ts'
+import { importChecks } from '../features/imports/importsTables.ts'
+import { passwordLinks, rateLimits } from '../features/session/sessionTables.ts'
+import { idempotencyKeys } from '../plugins/idempotencyTables.ts'
+import { createTestApp, type TestApp } from '../testing/testApp.ts'
+import { cleanUp } from './cleanup.ts'
+import { jobs } from './jobsTables.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const hoursAgo = (hours: number) => sql`now() - make_interval(hours => ${hours})`
+const receive = (uuid: string) => app.call('GET /storage/receive', { query: { uuid } }, 'client')
+
+async function uploaded(hours: number, isReferenced = false): Promise<string> {
+  const [file] = await app.ask('POST /storage/upload', {}, 'client', {
+    file: { name: 'a.txt', data: Buffer.from('a') },
+  })
+  const uuid = file?.uuid ?? ''
+  const row = { createdAt: hoursAgo(hours), ...(isReferenced && { referencedAt: sql`now()` }) }
+  await app.sql.update(files).set(row).where(eq(files.uuid, uuid))
+  return uuid
+}
+
+describe('the cleanup (G-011, appendix F)', () => {
+  test('deletes uploads that nothing refers to after 24 hours, row and bytes, and no others', async () => {
+    const old = await uploaded(25)
+    const young = await uploaded(23)
+    const referenced = await uploaded(1000, true)
+    await cleanUp(app.services)
+    expect(await receive(old)).toMatchObject({ status: 404 })
+    expect(await app.services.files.get(old)).toBeNull()
+    expect(await app.sql.$count(files, eq(files.uuid, old))).toBe(0)
+    expect((await receive(young)).ok).toBe(true)
+    expect((await receive(referenced)).ok).toBe(true)
+  })
+
+  test('goes on where a run was cut short: the file is closed to everybody from the first step on', async () => {
+    const uuid = await uploaded(25)
+    const broken = {
+      ...app.services.files,
+      delete: () => Promise.reject(new Error('the store is away')),
+    }
+    await expect(cleanUp({ ...app.services, files: broken })).rejects.toThrow('the store is away')
+    expect(await receive(uuid)).toMatchObject({ status: 404 })
+    expect(await app.services.files.get(uuid)).not.toBeNull()
+    await cleanUp(app.services)
+    expect(await app.services.files.get(uuid)).toBeNull()
+    expect(await app.sql.$count(files, eq(files.uuid, uuid))).toBe(0)
+  })
+
+  test('deletes what is over in every table, more than one batch of it, and keeps what is not', async () => {
+    const { client } = app.world.users
+    const over = { young: 20, old: 24 * 100 }
+    for (const hours of [over.young, over.old]) {
+      const createdAt = hoursAgo(hours)
+      await app.sql.insert(cartSnapshots).values({
+        userId: client.id,
+        companyId: app.world.companies.alpha.id,
+        orderType: 'products_production',
+        reason: 'checkout',
+        rows: [],
+        createdAt,
+      })
+      await app.sql.insert(importChecks).values({
+        uuid: app.services.newId(),
+        userId: client.id,
+        companyId: app.world.companies.alpha.id,
+        type: 'standard',
+        orderType: 'products_production',
+        result: {},
+        createdAt,
+      })
+      await app.sql
+        .insert(idempotencyKeys)
+        .values({ userId: 1, call: 'a', key: `${hours}`, bodyHash: '', createdAt })
+      await app.sql.insert(rateLimits).values({ key: `${hours}`, hits: 1, windowEnds: createdAt })
+      await app.sql
+        .insert(passwordLinks)
+        .values({ hash: `${hours}`, userId: client.id, purpose: 'recovery', hours: 24, createdAt })
+      const done = { kind: 'cleanup', payload: {}, doneAt: createdAt }
+      await app.sql.insert(jobs).values(Array.from({ length: hours === over.old ? 1001 : 1 }, () => done))
+    }
+    await app.sql.insert(jobs).values({ kind: 'cleanup', payload: {}, createdAt: hoursAgo(over.old) })
+    await cleanUp(app.services)
+    const left = await Promise.all(
+      [cartSnapshots, importChecks, idempotencyKeys, passwordLinks].map((table) => app.sql.$count(table)),
+    )
+    expect(left).toEqual([1, 1, 1, 1])
+    expect(await app.sql.$count(rateLimits, sql`key in ('20', '2400')`)).toBe(1)
+    expect(await app.sql.$count(jobs)).toBe(2)
+  })
+})

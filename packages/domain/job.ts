@@ -1,0 +1,40 @@
+/** Kinds of background work; what each does is the server's (decision G-275, appendix F). */
+export const jobKinds = [
+  'password-recovery',
+  'password-link',
+  'password-changed',
+  'orders-placed',
+  'orders-mail',
+  'cleanup',
+] as const
+export type JobKind = (typeof jobKinds)[number]
+
+/** Where a job is: due or waiting for its next try, in hand, done, out of tries, or called off. */
+export const jobStates = ['waiting', 'running', 'parked', 'done', 'cancelled'] as const
+export type JobState = (typeof jobStates)[number]
+
+/** What a person may do with a job: try a parked one again, call off one that nobody has begun. */
+export const jobActions = ['retry', 'cancel'] as const
+export type JobAction = (typeof jobActions)[number]
+
+/** The actions that a job in this state allows; work in hand is never touched. */
+export function jobActionsIn(state: JobState): readonly JobAction[] {
+  if (state === 'parked') return ['retry', 'cancel']
+  return state === 'waiting' ? ['cancel'] : []
+}
+
+/** When repeated work is due: daily at a time of Krasnoyarsk (UTC+7), or every so many minutes of the hour. */
+export type Timing = { readonly at: `${number}:${number}` } | { readonly everyMinutes: number }
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const krasnoyarskAhead = 7 * 60 * minute
+
+/** The latest moment (ms of the epoch) at or before `now` at which the work was due (decisions appendix F). */
+export function latestSlot(timing: Timing, now: number): number {
+  if ('everyMinutes' in timing) return now - (now % (timing.everyMinutes * minute))
+  const [hours = 0, minutes = 0] = timing.at.split(':').map(Number)
+  const after = (hours * 60 + minutes) * minute
+  const local = now + krasnoyarskAhead - after
+  return now - (local % day)
+}
