@@ -1,9 +1,11 @@
+import { blanksContract } from './blanks.ts'
 import { cartContract } from './cart.ts'
 import { catalogueContract } from './catalogue.ts'
 import { checkoutContract } from './checkout.ts'
 import { companiesContract } from './companies.ts'
 import { contractsContract } from './contracts.ts'
 import { dashboardContract } from './dashboard.ts'
+import { excelContract } from './excel.ts'
 import { filesContract } from './files.ts'
 import { importsContract } from './imports.ts'
 import { operationsContract } from './operations.ts'
@@ -19,6 +21,8 @@ export const contract = {
   ...catalogueContract,
   ...cartContract,
   ...checkoutContract,
+  ...blanksContract,
+  ...excelContract,
   ...filesContract,
   ...importsContract,
   ...personalOrdersContract,

@@ -44,6 +44,7 @@ export const errorStatus = {
   nothing_available: 422,
   minimum_coil_weight: 422,
   transfer_refused: 422,
+  nothing_to_export: 422,
   import_structure: 422,
   import_expired: 422,
   order_cancelled: 422,

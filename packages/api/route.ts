@@ -13,8 +13,11 @@ export type Access =
 /** A name that a caller reads in the API document and in the address: `POST /cart/positions`. */
 export type RouteKey = `${'GET' | 'POST' | 'DELETE'} /${string}`
 
-/** How the body of an answer travels: in the envelope, or bare (health, OpenAPI). */
-export type AnswerKind = 'envelope' | 'bare'
+/**
+ * How the body of an answer travels: in the envelope, bare (health, OpenAPI), or as the file itself to whoever does not
+ * ask for JSON (decision G-010).
+ */
+export type AnswerKind = 'envelope' | 'bare' | 'file'
 
 /**
  * One call of /api/v1, declared once. Paths are relative to the base and carry parameters as `{id}`;

@@ -67,6 +67,11 @@ describe('the size', () => {
       expect(code({ length })).toBe('length_not_offered')
   })
 
+  test('that is listed is an own length when it is marked so', () => {
+    expect(read({ length: '45 своя' })).toMatchObject({ value: { typeOffer: 'custom', lengthMm: 450 } })
+    expect(read({ length: '45' })).toMatchObject({ value: { typeOffer: 'finished', lengthMm: 450 } })
+  })
+
   test('of an own length is not taken from stock', () => {
     expect(code({ length: 47, orderType: 'Готовая продукция' })).toBe('length_not_offered')
     expect(code({ length: 47, orderType: 'Из катушек' })).toBe('ok')

@@ -15,6 +15,7 @@ import {
   cellNumber,
   cellText,
   isValueless,
+  lengthCell,
   normaliseName,
   type SheetCell,
   type SheetRow,
@@ -129,21 +130,26 @@ function lengthOf(cell: SheetCell): number {
   return Math.abs(mm - cmToMm(mm / 10)) < 1e-6 ? cmToMm(mm / 10) : Number.NaN
 }
 
+/** Labels are the same also when a spreadsheet program took one for a number: `17,5` and 17.5. */
+function isLabel(sizeLabel: string, cell: SheetCell): boolean {
+  if (normaliseName(sizeLabel) === normaliseName(cellText(cell))) return true
+  const number = cellNumber(sizeLabel)
+  return number !== null && number === cellNumber(cell)
+}
+
 /** The size a row means, by length or label; without either the only one there is. */
 function sizeOf(cell: SheetCell, product: ImportProduct): ImportOffer | undefined {
-  const label = normaliseName(cellText(cell))
-  if (label === '') return product.offers.length === 1 ? product.offers[0] : undefined
+  if (cellText(cell) === '') return product.offers.length === 1 ? product.offers[0] : undefined
   const lengthMm = lengthOf(cell)
   return product.offers.find((offer) =>
-    offer.sizeLabel === null ? offer.lengthMm === lengthMm : normaliseName(offer.sizeLabel) === label,
+    offer.sizeLabel === null ? offer.lengthMm === lengthMm : isLabel(offer.sizeLabel, cell),
   )
 }
 
 function sizeItem(row: SheetRow, product: ImportProduct, type: OrderType): Item | Refused {
-  const offer = sizeOf(row.length, product)
-  const size = offer
-    ? { ...offer, typeOffer: 'finished' as const }
-    : ownLength(product, lengthOf(row.length), type)
+  const { cell, isOwn } = lengthCell(row.length)
+  const offer = isOwn ? undefined : sizeOf(cell, product)
+  const size = offer ? { ...offer, typeOffer: 'finished' as const } : ownLength(product, lengthOf(cell), type)
   if (!size) return { code: 'length_not_offered', params: { length: cellText(row.length) } }
   const count = cellNumber(row.count) ?? 0
   return countRefusal(count) ?? { ...size, count }

@@ -4,9 +4,10 @@ import { resourcesOf } from './bid.fixture.ts'
 import { addOffers } from './cart.ts'
 import { contextOf, sheetRow } from './import.fixture.ts'
 import { type ImportedRow, type ImportStock, importDecision, readImport, routeImport } from './importSheet.ts'
+import type { Language } from './language.ts'
 import { orderTypes } from './orderType.ts'
 import { residueKey } from './residue.ts'
-import { parseSheet, type SheetRow, sheetCells, sheetColumns, sheetHeader } from './sheet.ts'
+import { type SheetRow, sheetCells } from './sheet.ts'
 
 const stockOf = (pieces: number, coilMg = 0, used: [string, number][] = []): ImportStock => ({
   resources: resourcesOf({
@@ -168,7 +169,7 @@ describe('routeImport (G-145)', () => {
 const anyRow = fc.record({
   article: fc.constantFrom<SheetRow['article']>('НЦ-22-053', 'К-7', 'xx', null),
   covering: fc.constantFrom<SheetRow['covering']>(null, 'Родий чёрный', 'Позолота', 'Хром'),
-  length: fc.constantFrom<SheetRow['length']>(45, 50, 47, '18,5', null),
+  length: fc.constantFrom<SheetRow['length']>(45, 50, 47, '45 своя', '50 own', '18,5', '17,5', 17.5, null),
   count: fc.constantFrom<SheetRow['count']>(1, 3, 40, 0, '2', 1.5),
   coilGrams: fc.constantFrom<SheetRow['coilGrams']>(null, null, 0, 250, 100),
   orderType: fc.constantFrom<SheetRow['orderType']>(null, ...orderTypes, 'Потом'),
@@ -211,19 +212,27 @@ test('never more is taken from stock and coil than there is', () => {
 test('a basket saved for import comes back unchanged (R-324, G-148)', () => {
   const context = contextOf()
   const plenty = stockOf(1e6, 1e9)
+  const language = fc.constantFrom<Language>('ru', 'en')
   fc.assert(
-    fc.property(fc.array(anyRow, { maxLength: 30 }), (rows) => {
-      const basket = addOffers([], read(rows, plenty, context).success).inserted
-      const cells = basket.map((row) =>
-        sheetCells({
-          ...row,
-          covering: context.coverings.find(({ id }) => id === row.coveringId)?.names[0] ?? '',
-          orderType: context.orderTypeNames[row.orderType][0] ?? '',
-          sizeLabel: row.offerId === 21 ? '17,5' : null,
+    fc.property(fc.array(anyRow, { maxLength: 30 }), language, (asked, words) => {
+      const place = words === 'ru' ? 0 : 1
+      const basket = addOffers([], read(asked, plenty, context).success).inserted
+      const rows = basket.map(
+        (row, index): SheetRow => ({
+          row: index + 2,
+          ...sheetCells(
+            {
+              ...row,
+              covering: context.coverings.find(({ id }) => id === row.coveringId)?.names[place] ?? '',
+              orderType: context.orderTypeNames[row.orderType][place] ?? '',
+              sizeLabel: row.offerId === 21 ? '17,5' : null,
+              listedMm: [450, 500],
+            },
+            words,
+          ),
         }),
       )
-      const parsed = parseSheet([sheetColumns.map((column) => sheetHeader.ru[column]), ...cells])
-      const again = parsed.ok ? readImport(parsed.value, context, plenty) : { success: [], errors: [] }
+      const again = readImport(rows, context, plenty)
       const content = (line: ImportedRow) => ({ ...line, row: 0, rows: [] })
       expect(again.errors).toEqual([])
       expect(again.success.map(content)).toEqual(basket.map(content))

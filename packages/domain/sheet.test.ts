@@ -3,105 +3,36 @@ import { describe, expect, test } from 'vitest'
 import {
   cellNumber,
   cellText,
-  isValueless,
+  isAsked,
+  lengthCell,
   normaliseName,
-  parseSheet,
   type SheetCell,
+  type SheetRow,
   sheetCells,
-  sheetColumns,
-  sheetHeader,
 } from './sheet.ts'
 
-const head = sheetColumns.map((column) => sheetHeader.ru[column])
-const structure = (reason: string) => ({
-  ok: false,
-  problem: { code: 'import_structure', params: { reason } },
+const row = (change: Partial<SheetRow>): SheetRow => ({
+  row: 2,
+  article: 'A-1',
+  covering: null,
+  length: 45,
+  count: null,
+  coilGrams: null,
+  orderType: null,
+  ...change,
 })
 
-describe('the header (G-141)', () => {
-  const article = (sheet: SheetCell[][]) => {
-    const parsed = parseSheet(sheet)
-    return parsed.ok ? parsed.value[0]?.article : parsed.problem.params.reason
-  }
-
-  test('is recognised in Russian and English', () => {
-    expect(article([head, ['A-1', null, 45, 1]])).toBe('A-1')
-    expect(article([sheetColumns.map((column) => sheetHeader.en[column]), ['A-1', null, 45, 1]])).toBe('A-1')
+describe('a row of a blank', () => {
+  test('counts only with a quantity (G-142)', () => {
+    expect(isAsked(row({}), 'blank')).toBe(false)
+    expect(isAsked(row({ count: ' ' }), 'blank')).toBe(false)
+    expect(isAsked(row({ count: 3 }), 'blank')).toBe(true)
+    expect(isAsked(row({ coilGrams: 250 }), 'blank')).toBe(true)
+    expect(isAsked(row({}), 'standard')).toBe(true)
   })
 
-  test('is recognised in any order, case and spacing, and without units', () => {
-    const parsed = parseSheet([
-      ['  количество ', 'ДЛИНА,  см', 'артикул', 'Примечание'],
-      [5, 45, 'A-1', 'срочно'],
-    ])
-    expect(parsed).toMatchObject({
-      ok: true,
-      value: [{ article: 'A-1', length: 45, count: 5, covering: null }],
-    })
-  })
-
-  test('needs an article and something to count', () => {
-    expect(
-      parseSheet([
-        ['Покрытие', 'Количество, шт'],
-        ['x', 1],
-      ]),
-    ).toEqual(structure('header'))
-    expect(
-      parseSheet([
-        ['Артикул', 'Покрытие'],
-        ['x', 1],
-      ]),
-    ).toEqual(structure('header'))
-    expect(
-      article([
-        ['Артикул', 'Вес катушки, г'],
-        ['A-1', 250],
-      ]),
-    ).toBe('A-1')
-  })
-
-  test('must not name a column twice', () => {
-    expect(
-      parseSheet([
-        ['Артикул', 'Article', 'Количество'],
-        ['a', 'b', 1],
-      ]),
-    ).toEqual(structure('header'))
-  })
-
-  test('without any row is an empty file', () => {
-    expect(parseSheet([])).toEqual(structure('empty'))
-    expect(parseSheet([[], [null, '  ']])).toEqual(structure('empty'))
-    expect(parseSheet([head])).toEqual(structure('empty'))
-    expect(parseSheet([head, [null, null]])).toEqual(structure('empty'))
-  })
-})
-
-describe('rows', () => {
-  test('keep their number in the sheet, empty ones are passed over', () => {
-    const parsed = parseSheet([head, ['A-1', null, 45, 1], [null, ' '], ['A-2', null, 50, 2]])
-    expect(parsed.ok && parsed.value.map(({ row, article }) => [row, article])).toEqual([
-      [2, 'A-1'],
-      [4, 'A-2'],
-    ])
-  })
-
-  test('a row without article is still a row of the standard file', () => {
-    const parsed = parseSheet([head, [null, null, 45, 1]])
-    expect(parsed.ok && parsed.value).toHaveLength(1)
-  })
-
-  test('of a blank count only with a quantity (G-142)', () => {
-    const sheet: SheetCell[][] = [head, ['A-1', null, 45, null], ['A-2', null, 45, 3]]
-    const parsed = parseSheet(sheet, 'blank')
-    expect(parsed.ok && parsed.value.map(({ article }) => article)).toEqual(['A-2'])
-    expect(parseSheet(sheet.slice(0, 2), 'blank')).toEqual(structure('empty'))
-  })
-
-  test('a formula without its value is not an empty cell', () => {
-    const parsed = parseSheet([head, [null, null, null, { formulaWithoutValue: true }]])
-    expect(parsed.ok && parsed.value.every((row) => isValueless(row.count))).toBe(true)
+  test('counts with a formula whose value nobody knows: it is no empty cell', () => {
+    expect(isAsked(row({ count: { formulaWithoutValue: true } }), 'blank')).toBe(true)
   })
 })
 
@@ -146,24 +77,24 @@ describe('cells', () => {
   })
 })
 
-test('any garbage in a sheet is refused or read, never thrown at', () => {
+test('whatever a cell holds, it reads as text, number and length', () => {
   const cell: fc.Arbitrary<SheetCell> = fc.oneof(
     fc.string(),
     fc.double(),
     fc.boolean(),
     fc.constant(null),
     fc.constant({ formulaWithoutValue: true as const }),
-    fc.constantFrom(...head),
   )
   fc.assert(
-    fc.property(fc.array(fc.array(cell, { maxLength: 8 }), { maxLength: 5 }), (sheet) => {
-      const parsed = parseSheet(sheet)
-      expect(parsed.ok ? parsed.value.length > 0 : parsed.problem.code === 'import_structure').toBe(true)
+    fc.property(cell, (one) => {
+      expect(typeof cellText(one)).toBe('string')
+      expect(cellNumber(one) === null || typeof cellNumber(one) === 'number').toBe(true)
+      expect(typeof lengthCell(one).isOwn).toBe('boolean')
     }),
   )
 })
 
-test('an exported row stands in the columns of the template', () => {
+describe('an exported row', () => {
   const line = {
     article: 'A-1',
     covering: 'Родий',
@@ -172,16 +103,28 @@ test('an exported row stands in the columns of the template', () => {
     count: 3,
     unitMg: 2520,
   }
-  expect(sheetCells({ ...line, typeOffer: 'finished', lengthMm: 185 })).toEqual([
-    'A-1',
-    'Родий',
-    18.5,
-    3,
-    null,
-    'В производство',
-  ])
-  const ring = sheetCells({ ...line, typeOffer: 'finished', lengthMm: 0, sizeLabel: '17,5' })
-  expect(ring[2]).toBe('17,5')
-  const coil = sheetCells({ ...line, typeOffer: 'coil', lengthMm: 0, count: 1, unitMg: 250_500 })
-  expect(coil.slice(2, 5)).toEqual([null, 1, 250.5])
+  const lengthOf = (more: object) =>
+    sheetCells({ ...line, lengthMm: 450, typeOffer: 'custom', ...more }).length
+
+  test('stands in the columns of the template', () => {
+    expect(sheetCells({ ...line, typeOffer: 'finished', lengthMm: 185 })).toEqual({
+      article: 'A-1',
+      covering: 'Родий',
+      length: 18.5,
+      count: 3,
+      coilGrams: null,
+      orderType: 'В производство',
+    })
+    expect(lengthOf({ typeOffer: 'finished', lengthMm: 0, sizeLabel: '17,5' })).toBe('17,5')
+    const coil = sheetCells({ ...line, typeOffer: 'coil', lengthMm: 0, count: 1, unitMg: 250_500 })
+    expect([coil.length, coil.count, coil.coilGrams]).toEqual([null, 1, 250.5])
+  })
+
+  test('of an own length that is also a listed one is marked, and read with its mark (G-148)', () => {
+    expect(lengthOf({ listedMm: [500] })).toBe(45)
+    expect(lengthOf({ listedMm: [450, 500] })).toBe('45 своя')
+    expect(lengthCell('45 своя')).toEqual({ cell: '45', isOwn: true })
+    expect(lengthCell(' 45,5 OWN ')).toEqual({ cell: '45,5', isOwn: true })
+    expect(lengthCell('own')).toEqual({ cell: 'own', isOwn: false })
+  })
 })

@@ -1,5 +1,4 @@
 import type { Language } from './language.ts'
-import { accepted, type Result, refused } from './problem.ts'
 
 /** A formula that was saved without its computed value; what it says is unknown. */
 export interface ValuelessFormula {
@@ -62,85 +61,60 @@ export function isValueless(cell: SheetCell): cell is ValuelessFormula {
   return cell !== null && typeof cell === 'object'
 }
 
-const isEmpty = (cell: SheetCell) => !isValueless(cell) && cellText(cell) === ''
-
-const withoutUnit = (name: string) => name.split(',', 1)[0]?.trim() ?? ''
-
-/** Column that a header cell names, in either language, with or without its unit. */
-function columnOf(cell: SheetCell): SheetColumn | undefined {
-  const name = withoutUnit(normaliseName(cellText(cell)))
-  return sheetColumns.find((column) =>
-    [sheetHeader.ru, sheetHeader.en].some((header) => withoutUnit(normaliseName(header[column])) === name),
-  )
-}
-
-/** Where each column stands. */
-type Columns = ReadonlyMap<SheetColumn, number>
-
-/** Columns of a header row in any order; unknown columns are passed over (decision G-141). */
-function readHeader(cells: readonly SheetCell[]): Columns | null {
-  const columns = new Map<SheetColumn, number>()
-  for (const [index, cell] of cells.entries()) {
-    const column = columnOf(cell)
-    if (column && columns.has(column)) return null
-    if (column) columns.set(column, index)
-  }
-  return columns.has('article') && (columns.has('count') || columns.has('coilGrams')) ? columns : null
-}
-
 /** Kinds of import files: the standard template, and an order blank of which only filled rows count (G-140). */
 export type SheetKind = 'standard' | 'blank'
 
-/**
- * Rows of a sheet, given from its first row on (decisions G-141, G-142, G-146). Empty rows are passed over, in a blank
- * also rows without a quantity. Refused whole with import_structure: a header without article or quantity, or
- * naming a column twice (reason `header`), and a sheet without rows (reason `empty`).
- */
-export function parseSheet(
-  sheet: readonly (readonly SheetCell[])[],
-  kind: SheetKind = 'standard',
-): Result<readonly SheetRow[], 'import_structure'> {
-  const [head, ...body] = sheet
-  if (!head || sheet.every((cells) => cells.every(isEmpty))) {
-    return refused('import_structure', { reason: 'empty' })
-  }
-  const columns = readHeader(head)
-  if (!columns) return refused('import_structure', { reason: 'header' })
-  const at = (cells: readonly SheetCell[], column: SheetColumn) => cells[columns.get(column) ?? -1] ?? null
-  const rows = body.flatMap((cells, index): SheetRow[] => {
-    const [article, covering, length, count, coilGrams, orderType] = [
-      at(cells, 'article'),
-      at(cells, 'covering'),
-      at(cells, 'length'),
-      at(cells, 'count'),
-      at(cells, 'coilGrams'),
-      at(cells, 'orderType'),
-    ]
-    const asked = kind === 'blank' ? [count, coilGrams] : [article, covering, length, count, coilGrams]
-    if (asked.every(isEmpty)) return []
-    return [{ row: index + 2, article, covering, length, count, coilGrams, orderType }]
-  })
-  return rows.length > 0 ? accepted(rows) : refused('import_structure', { reason: 'empty' })
+const isEmpty = (cell: SheetCell) => !isValueless(cell) && cellText(cell) === ''
+
+/** Whether somebody asks for something in a row: in a blank only rows with a quantity count (decision G-142). */
+export function isAsked(row: SheetRow, kind: SheetKind): boolean {
+  return kind === 'standard' || !isEmpty(row.count) || !isEmpty(row.coilGrams)
 }
 
-/** Cells of a cart row in the order of the template, so that what we export imports back unchanged (G-148). */
-export function sheetCells(line: {
+/** Follows a length of the customer's own that is also a listed one, as in `45 своя`; read in both languages. */
+const ownLengthMark: Readonly<Record<Language, string>> = { ru: 'своя', en: 'own' }
+
+/** A length with its mark taken off, and whether it had one. */
+export function lengthCell(cell: SheetCell): { readonly cell: SheetCell; readonly isOwn: boolean } {
+  const text = normaliseName(cellText(cell))
+  const mark = Object.values(ownLengthMark).find((word) => text.endsWith(` ${word}`))
+  return mark ? { cell: text.slice(0, -mark.length).trim(), isOwn: true } : { cell, isOwn: false }
+}
+
+/** A row as it is exported; lengths mm, weights mg. */
+export interface ExportedLine {
   readonly article: string
   readonly covering: string
   readonly orderType: string
   readonly typeOffer: string
   readonly lengthMm: number
   readonly sizeLabel: string | null
+  /** Lengths the product is listed in: an own length among them is marked. */
+  readonly listedMm?: readonly number[]
   readonly count: number
   readonly unitMg: number
-}): SheetCell[] {
+}
+
+function exportedLength(line: ExportedLine, language: Language): SheetCell {
+  const { typeOffer, lengthMm, listedMm = [] } = line
+  if (typeOffer === 'coil') return null
+  if (typeOffer !== 'custom') return line.sizeLabel ?? lengthMm / 10
+  if (!listedMm.includes(lengthMm)) return lengthMm / 10
+  return `${String(lengthMm / 10)} ${ownLengthMark[language]}`
+}
+
+/** Cells of a row of the template, so that what we export imports back unchanged (G-148). */
+export function sheetCells(
+  line: ExportedLine,
+  language: Language = 'ru',
+): Readonly<Record<SheetColumn, SheetCell>> {
   const isCoil = line.typeOffer === 'coil'
-  return [
-    line.article,
-    line.covering,
-    isCoil ? null : (line.sizeLabel ?? line.lengthMm / 10),
-    line.count,
-    isCoil ? line.unitMg / 1000 : null,
-    line.orderType,
-  ]
+  return {
+    article: line.article,
+    covering: line.covering,
+    length: exportedLength(line, language),
+    count: line.count,
+    coilGrams: isCoil ? line.unitMg / 1000 : null,
+    orderType: line.orderType,
+  }
 }

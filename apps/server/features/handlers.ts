@@ -2,12 +2,14 @@ import type { Contract } from '@proba/api/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Handlers } from '../http/handler.ts'
 import type { Services } from '../services.ts'
+import { blanksHandlers } from './blanks/blanksRoutes.ts'
 import { cartHandlers } from './cart/cartRoutes.ts'
 import { catalogueHandlers } from './catalogue/catalogueRoutes.ts'
 import { checkoutHandlers } from './checkout/checkoutRoutes.ts'
 import { companiesHandlers } from './companies/companiesRoutes.ts'
 import { contractsHandlers } from './companies/contractsRoutes.ts'
 import { dashboardHandlers } from './dashboard/dashboardRoutes.ts'
+import { excelHandlers } from './excel/excelRoutes.ts'
 import { filesHandlers } from './files/filesRoutes.ts'
 import { importsHandlers } from './imports/importsRoutes.ts'
 import { operationsHandlers } from './operations/operationsRoutes.ts'
@@ -23,6 +25,8 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...catalogueHandlers(services),
   ...cartHandlers(services),
   ...checkoutHandlers(services),
+  ...blanksHandlers(services),
+  ...excelHandlers(services),
   ...filesHandlers(services),
   ...importsHandlers(services),
   ...personalOrdersHandlers(services),

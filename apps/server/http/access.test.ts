@@ -30,6 +30,8 @@ const open: readonly CallName[] = [
   'GET /products/search',
   'GET /products/search/help',
   'GET /storage/receive',
+  'GET /blanks',
+  'GET /blanks/{id}/file',
 ]
 
 const everybody = [
@@ -70,6 +72,10 @@ const allowed: Readonly<Partial<Record<CallName, readonly string[]>>> = {
   'GET /cart/get-difference-cart-orders': buyers,
   'POST /cart/checkout': buyers,
   'POST /storage/upload': everybody,
+  'GET /cart/excel': withCart,
+  'GET /cart/excel/import': withCart,
+  'GET /order/{id}/excel': withCart,
+  'GET /order/{id}/excel/import': withCart,
   'GET /import/template': withCart,
   'POST /import/check': withCart,
   'POST /import/execute': withCart,

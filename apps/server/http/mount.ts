@@ -1,7 +1,8 @@
 import { apiBase, type CallName, contract } from '@proba/api/contract'
+import type { FileReply } from '@proba/api/files'
 import type { RouteDeclaration, RouteKey } from '@proba/api/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import { type TSchema, Type } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
 import { authorise } from '../plugins/access.ts'
 import { refuseInMaintenance } from '../plugins/maintenance.ts'
 import { limitCalls } from '../plugins/rateLimit.ts'
@@ -82,6 +83,21 @@ function answer(declaration: RouteDeclaration, request: FastifyRequest, result: 
   return { success: true, message: t(result.key, result.params), code: 200, data: result.data }
 }
 
+/** Only those who name JSON get a file inside the envelope (decision G-010). */
+const wantsJson = (request: FastifyRequest): boolean =>
+  (request.headers.accept ?? '').toLowerCase().includes('application/json')
+
+/** The bytes of a file with its name as RFC 5987 has it, so that Cyrillic names arrive whole. */
+function sendFile(reply: FastifyReply, result: unknown): Buffer {
+  const { data, name, mimeType } = result as Static<typeof FileReply>
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
+  void reply
+    .type(mimeType)
+    .header('Content-Disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`)
+  return Buffer.from(data, 'base64')
+}
+
 /** What the router checks and writes, and what the API document shows. */
 const schemaOf = (declaration: RouteDeclaration, key: RouteKey) => ({
   tags: [declaration.tag],
@@ -128,7 +144,9 @@ function mountOne(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const input = inputOf(request, principals.get(request) ?? null)
       void reply.header('Content-Language', input.language)
-      return answer(declaration, request, await handler(input))
+      const result = await handler(input)
+      if (declaration.answer === 'file' && !wantsJson(request)) return sendFile(reply, result)
+      return answer(declaration, request, result)
     },
   })
 }

@@ -1,4 +1,5 @@
-import { type CellStyle, colToLetter, type WriteSheet, writeXlsx } from 'hucre/xlsx'
+import { type CellStyle, type WriteSheet, writeXlsx } from 'hucre/xlsx'
+import type { WrittenRule } from './cellRules.ts'
 import type { SheetCell } from './sheetCell.ts'
 import type { ColumnKind } from './sheetSpec.ts'
 import { formatOf, writtenCell, writtenText } from './writtenCell.ts'
@@ -8,14 +9,13 @@ type ColumnLayout = {
   kind: ColumnKind
   width?: number
   wrap?: boolean
-  /** Where the drop-down's values stand, as the sheet's own reference. */
-  choicesFrom?: string
 }
 
 /** A sheet without its rows. */
 export type SheetLayout = {
   name: string
   columns: readonly ColumnLayout[]
+  rules: readonly WrittenRule[]
   spareRows: number
   hidden: boolean
   /** The last row is the line of totals. */
@@ -24,8 +24,6 @@ export type SheetLayout = {
 
 export type WrittenRow = readonly (SheetCell | undefined)[]
 
-/** Drop-downs reach as far as an import does. */
-const LAST_CHOICE_ROW = 10_001
 const DEFAULT_WIDTH = 16
 
 function styleOf(column: ColumnLayout): CellStyle {
@@ -53,6 +51,27 @@ function boldCells(layout: SheetLayout, rowCount: number): NonNullable<WriteShee
   return cells
 }
 
+function validationOf({ range, type, formulas, isAdvice, hint }: WrittenRule) {
+  const [formula1, formula2] = formulas
+  return {
+    type,
+    range,
+    formula1,
+    ...(formula2 !== undefined && { operator: 'between' as const, formula2 }),
+    allowBlank: true,
+    // A list given as advice takes any other value without a word.
+    showErrorMessage: !(isAdvice && type === 'list'),
+    errorStyle: isAdvice ? ('warning' as const) : ('stop' as const),
+    ...(hint && {
+      showInputMessage: true,
+      inputTitle: hint.title,
+      inputMessage: hint.text,
+      errorTitle: hint.title,
+      errorMessage: hint.text,
+    }),
+  }
+}
+
 function sheetOf(layout: SheetLayout, rows: readonly WrittenRow[]): WriteSheet {
   const kinds = layout.columns.map((column) => column.kind)
   const blank = kinds.map(() => null)
@@ -70,20 +89,7 @@ function sheetOf(layout: SheetLayout, rows: readonly WrittenRow[]): WriteSheet {
       ...Array.from({ length: layout.spareRows }, () => blank),
     ],
     cells: boldCells(layout, rows.length),
-    dataValidations: layout.columns.flatMap(({ choicesFrom }, index) => {
-      if (choicesFrom === undefined) return []
-      const letter = colToLetter(index)
-      return [
-        {
-          type: 'list' as const,
-          range: `${letter}2:${letter}${LAST_CHOICE_ROW}`,
-          formula1: choicesFrom,
-          allowBlank: true,
-          showErrorMessage: true,
-          errorStyle: 'stop' as const,
-        },
-      ]
-    }),
+    dataValidations: layout.rules.map(validationOf),
   }
 }
 

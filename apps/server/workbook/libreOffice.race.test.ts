@@ -58,8 +58,9 @@ const spec: SheetSpec = {
     { key: 'length', title: 'Длина, см', kind: 'centimetres' },
     { key: 'weight', title: 'Вес, г', kind: 'grams3' },
     { key: 'day', title: 'Дата', kind: 'date' },
-    { key: 'covering', title: 'Покрытие', kind: 'text', choices: { sheet: 'Списки', column: 'covering' } },
+    { key: 'covering', title: 'Покрытие', kind: 'text' },
   ],
+  rules: [{ column: 'covering', allow: { sheet: 'Списки', column: 'covering' } }],
   rows: ['НЦ 12-053', '=1+1', '+7', '-5', '@A1', '＝2', '12-05', '#N/A', "'='", 'a\nb', ' x ', '<&">'].map(
     (article) => ({
       article,

@@ -15,8 +15,25 @@ export type SheetColumn = {
   width?: number
   /** Long text goes on in the next line of its cell. */
   wrap?: boolean
-  /** A drop-down with the values of another sheet's column. */
-  choices?: { sheet: string; column: string }
+}
+
+/** What is shown when a cell is entered or its value is doubted. */
+export type RuleHint = { title: string; text: string }
+
+/**
+ * What may stand in cells of a column: a value of another sheet's column, one of a few values as advice, or a number
+ * from a least one up to the number in another column of the same row (an empty one is no limit). `rows` are places
+ * of records from 0; left out, it is every row that no other rule speaks of. A rule with `isAdvice` warns only.
+ */
+export type CellRule = {
+  column: string
+  rows?: readonly number[]
+  hint?: RuleHint
+  isAdvice?: boolean
+  allow:
+    | { sheet: string; column: string }
+    | { values: readonly number[] }
+    | { kind: 'whole' | 'decimal'; least: number; most?: string }
 }
 
 export type SheetRecord = Readonly<Record<string, SheetCell | undefined>>
@@ -31,4 +48,5 @@ export type SheetSpec = {
   /** Empty lines under the rows that already have the columns' formats, for a sheet that people fill in. */
   spareRows?: number
   hidden?: boolean
+  rules?: readonly CellRule[]
 }

@@ -1,82 +1,64 @@
-import { type ReadColumn, type SheetCell, textOf } from './sheetCell.ts'
+import { type ReadColumn, textOf } from './sheetCell.ts'
 import type { ColumnKind, SheetColumn, SheetRecord, SheetSpec } from './sheetSpec.ts'
+import { listsSheet, standardRules } from './standardRules.ts'
+import {
+  type FactKey,
+  factKeys,
+  type RejectedRow,
+  type RowFacts,
+  type StandardChoices,
+  type StandardKey,
+  type StandardRow,
+  type StandardTexts,
+  type StandardTitles,
+  standardKeys,
+} from './standardTypes.ts'
 
-/** Columns of the standard import sheet in their order (decision G-141). */
-export const standardKeys = ['article', 'covering', 'lengthCm', 'count', 'coilGrams', 'orderType'] as const
-export type StandardKey = (typeof standardKeys)[number]
-export type StandardTitles = Readonly<Record<StandardKey, string>>
-
-/** The texts of a standard workbook in one language. */
-export type StandardTexts = {
-  /** Name of the sheet with the rows. */
-  sheet: string
-  titles: StandardTitles
-  /** Name of the sheet with the values of the drop-downs. */
-  lists: string
-  /** The sheet that says how to fill in the first one. */
-  guide: { sheet: string; title: string; lines: readonly string[] }
-  /** Title of the column that says why a row was refused. */
-  reason: string
-}
-
-/** Values of the drop-downs, worded in the language of the texts. */
-export type StandardChoices = { coverings: readonly string[]; orderTypes: readonly string[] }
-
-/** A row to be imported again: length in mm, coil in mg, covering and order type as worded in the drop-downs. */
-export type StandardRow = {
-  article: string
-  covering: string | null
-  lengthMm: number | null
-  count: number | null
-  coilMg: number | null
-  orderType: string | null
-}
-
-/** A row as it was read, with what was wrong with it. */
-export type RejectedRow = { cells: Readonly<Record<StandardKey, SheetCell>>; reason: string }
-
-type Layout = Readonly<Record<StandardKey, { kind: ColumnKind; width: number }>>
+type Layout = Readonly<Record<StandardKey | FactKey, { kind: ColumnKind; width: number }>>
 
 const layout: Layout = {
   article: { kind: 'text', width: 24 },
   covering: { kind: 'text', width: 24 },
-  lengthCm: { kind: 'centimetres', width: 12 },
-  count: { kind: 'integer', width: 16 },
-  coilGrams: { kind: 'grams', width: 16 },
+  lengthCm: { kind: 'raw', width: 12 },
+  count: { kind: 'raw', width: 16 },
+  coilGrams: { kind: 'raw', width: 16 },
   orderType: { kind: 'text', width: 24 },
+  title: { kind: 'text', width: 40 },
+  unit: { kind: 'grams', width: 14 },
+  most: { kind: 'integer', width: 16 },
+  mostGrams: { kind: 'grams', width: 16 },
 }
 
 /** Lines that are ready to be typed into, so that an article such as 12-05 does not turn into a date. */
 const READY_LINES = 500
 
-/** What to look for in an uploaded sheet: titles of every language; an article and a count are enough (G-141). */
+const withoutUnit = (title: string) => title.split(',', 1)[0] ?? title
+
+/** What to look for in an uploaded sheet: titles of every language, also without their units (G-141). */
 export function standardColumns(languages: readonly StandardTitles[]): ReadColumn<StandardKey>[] {
   return standardKeys.map((key) => ({
     key,
-    titles: languages.map((titles) => titles[key]),
+    titles: [...new Set(languages.flatMap((titles) => [titles[key], withoutUnit(titles[key])]))],
     required: key === 'article' || key === 'count',
   }))
 }
 
-function orderColumns(texts: StandardTexts): SheetColumn[] {
-  return standardKeys.map((key) => {
-    const column = { key, title: texts.titles[key], ...layout[key] }
-    const hasChoices = key === 'covering' || key === 'orderType'
-    return hasChoices ? { ...column, choices: { sheet: texts.lists, column: key } } : column
-  })
-}
+const orderColumns = (texts: StandardTexts): SheetColumn[] =>
+  standardKeys.map((key) => ({ key, title: texts.titles[key], ...layout[key] }))
 
-function listsSheet(texts: StandardTexts, { coverings, orderTypes }: StandardChoices): SheetSpec {
-  const length = Math.max(coverings.length, orderTypes.length)
-  const keys = ['covering', 'orderType'] as const
-  return {
-    name: texts.lists,
-    columns: keys.map((key) => ({ key, title: texts.titles[key], ...layout[key] })),
-    rows: Array.from({ length }, (_, index) => ({
-      covering: coverings[index] ?? null,
-      orderType: orderTypes[index] ?? null,
-    })),
-  }
+const recordOf = ({ cells, facts = {} }: StandardRow): SheetRecord => ({
+  ...cells,
+  title: facts.title,
+  unit: facts.unitMg,
+  most: facts.most,
+  mostGrams: facts.mostCoilMg,
+})
+
+/** Columns of facts that at least one row has. */
+function factColumns(texts: StandardTexts, records: readonly SheetRecord[]): SheetColumn[] {
+  return factKeys
+    .filter((key) => records.some((record) => (record[key] ?? null) !== null))
+    .map((key) => ({ key, title: texts.facts[key], ...layout[key] }))
 }
 
 function guideSheet({ guide }: StandardTexts): SheetSpec {
@@ -92,10 +74,16 @@ function standardBook(
   texts: StandardTexts,
   choices: StandardChoices,
   columns: readonly SheetColumn[],
-  rows: readonly SheetRecord[],
+  records: readonly SheetRecord[],
+  facts: readonly RowFacts[] = [],
 ): SheetSpec[] {
-  const spareRows = Math.max(0, READY_LINES - rows.length)
-  return [{ name: texts.sheet, columns, rows, spareRows }, listsSheet(texts, choices), guideSheet(texts)]
+  const rules = standardRules(texts, columns, facts)
+  const spareRows = Math.max(0, READY_LINES - records.length)
+  return [
+    { name: texts.sheet, columns, rows: records, spareRows, rules },
+    listsSheet(texts, choices, facts),
+    guideSheet(texts),
+  ]
 }
 
 /** The empty template (decision G-141): drop-downs for covering and order type, their values, and a guide. */
@@ -103,16 +91,19 @@ export function standardTemplate(texts: StandardTexts, choices: StandardChoices)
   return standardBook(texts, choices, orderColumns(texts), [])
 }
 
-/** The template filled with cart rows or order lines; imports back unchanged (decisions G-141, G-148, G-163). */
+/**
+ * The template filled with cart rows, order lines or the sizes of a blank; imports back unchanged (decisions G-141,
+ * G-142, G-148, G-163). What a row may hold is offered in its cells: its coverings, its most pieces, its coil weights.
+ */
 export function standardFilled(
   texts: StandardTexts,
   choices: StandardChoices,
   rows: readonly StandardRow[],
 ): SheetSpec[] {
-  const records = rows.map(({ article, covering, lengthMm, count, coilMg, orderType }) => {
-    return { article, covering, lengthCm: lengthMm, count, coilGrams: coilMg, orderType }
-  })
-  return standardBook(texts, choices, orderColumns(texts), records)
+  const records = rows.map(recordOf)
+  const columns = [...orderColumns(texts), ...factColumns(texts, records)]
+  const facts = rows.map((row) => row.facts ?? {})
+  return standardBook(texts, choices, columns, records, facts)
 }
 
 /**
@@ -124,9 +115,6 @@ export function standardRejected(
   choices: StandardChoices,
   rows: readonly RejectedRow[],
 ): SheetSpec[] {
-  const columns: SheetColumn[] = orderColumns(texts).map((column) =>
-    column.kind === 'text' ? column : { ...column, kind: 'raw' },
-  )
   const records = rows.map(({ cells, reason }) => ({
     ...cells,
     article: textOf(cells.article),
@@ -135,5 +123,5 @@ export function standardRejected(
     reason,
   }))
   const reason: SheetColumn = { key: 'reason', title: texts.reason, kind: 'text', width: 60, wrap: true }
-  return standardBook(texts, choices, [...columns, reason], records)
+  return standardBook(texts, choices, [...orderColumns(texts), reason], records)
 }

@@ -116,16 +116,15 @@ describe('a written workbook', () => {
       columns: [column('type', 'text'), column('covering', 'text')],
       rows: [{ type: 'Катушка', covering: 'Без покрытия' }, { covering: 'Родий' }, { covering: 'Золочение' }],
     }
-    const choices = (name: string) => ({ choices: { sheet: lists.name, column: name } })
     const order: SheetSpec = {
       name: 'Заказ',
-      columns: [
-        column('article', 'text'),
-        { ...column('covering', 'text'), ...choices('covering') },
-        { ...column('type', 'text'), ...choices('type') },
-      ],
+      columns: [column('article', 'text'), column('covering', 'text'), column('type', 'text')],
       rows: [],
       spareRows: 2,
+      rules: ['covering', 'type'].map((name) => ({
+        column: name,
+        allow: { sheet: lists.name, column: name },
+      })),
     }
     const file = await workbooks.writeSheets([order, lists])
     const sheet = await partText(file, 'xl/worksheets/sheet1.xml')
@@ -136,6 +135,45 @@ describe('a written workbook', () => {
     ])
     expect(sheet).toMatch(/<c r="A3" s="\d+"\/>/)
     expect(await partText(file, 'xl/workbook.xml')).toMatch(/<sheet [^>]*state="hidden"/)
+  })
+
+  test('offers each row its own values, limits a number by another column of the row, and says why', async () => {
+    const values = {
+      name: 'L',
+      columns: [column('a', 'text'), column('b', 'text')],
+      rows: [{ a: 'x', b: 'y' }],
+    }
+    const hint = { title: 'Сколько', text: 'Не больше, чем доступно' }
+    const order: SheetSpec = {
+      name: 'O',
+      columns: [
+        column('pick', 'text'),
+        column('count', 'integer'),
+        column('grams', 'raw'),
+        column('most', 'integer'),
+      ],
+      rows: Array.from({ length: 6 }, () => ({ most: 3 })),
+      rules: [
+        { column: 'pick', rows: [0, 1, 4], allow: { sheet: 'L', column: 'a' } },
+        { column: 'pick', allow: { sheet: 'L', column: 'b' } },
+        { column: 'count', allow: { kind: 'whole', least: 1, most: 'most' }, isAdvice: true, hint },
+        { column: 'grams', rows: [2], allow: { values: [200, 500] }, isAdvice: true },
+      ],
+    }
+    const sheet = await partText(await workbooks.writeSheets([order, values]), 'xl/worksheets/sheet1.xml')
+    const rules = [...sheet.matchAll(/<dataValidation ([^>]*)>(.*?)<\/dataValidation>/g)]
+    const of = (index: number, name: string) =>
+      new RegExp(` ${name}="([^"]*)"`).exec(` ${rules[index]?.[1]}`)?.[1]
+    const formulas = (index: number) =>
+      [...(rules[index]?.[2] ?? '').matchAll(/<formula\d>([^<]*)</g)].map(([, text]) => text)
+    expect(rules.map((_, index) => [of(index, 'type'), of(index, 'sqref'), ...formulas(index)])).toEqual([
+      ['list', 'A2:A3 A6', "'L'!$A$2:$A$2"],
+      ['list', 'A4:A5 A7:A10001', "'L'!$B$2:$B$2"],
+      ['whole', 'B2:B10001', '1', 'IF(ISNUMBER($D2),$D2,2147483647)'],
+      ['list', 'C4', '"200,500"'],
+    ])
+    expect([of(2, 'errorStyle'), of(2, 'prompt'), of(2, 'error')]).toEqual(['warning', hint.text, hint.text])
+    expect([of(0, 'showErrorMessage'), of(3, 'showErrorMessage')]).toEqual(['1', undefined])
   })
 
   test('never holds a formula, nor text that a program could take for one', async () => {

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SheetLayout, WrittenRow } from './buildWorkbook.ts'
-import type { SheetRecord, SheetSpec } from './sheetSpec.ts'
+import { type PreparedSheet, writtenRules } from './cellRules.ts'
+import type { SheetSpec } from './sheetSpec.ts'
 import type { WorkbookThreads } from './workbookThreads.ts'
 import type { RowsMessage, WriteMessage, WriteTask } from './workbookWorker.ts'
 
@@ -8,32 +9,15 @@ const ROWS_AT_ONCE = 500
 const DEADLINE_MS = 60_000
 const THREAD_LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 }
 
-/** `'Справочник'!$A$2:$A$9`: the values under a column's title. */
-function choicesFrom(sheets: readonly PreparedSheet[], sheet: string, column: string): string {
-  const source = sheets.find(({ spec }) => spec.name === sheet)
-  const index = source?.spec.columns.findIndex(({ key }) => key === column) ?? -1
-  if (!source || index === -1 || index > 25) throw new Error(`no choices: ${sheet} / ${column}`)
-  const letter = String.fromCharCode(65 + index)
-  // Only the cells that hold a value: a gap at the end would be offered as an empty choice.
-  const last = source.rows.findLastIndex((row) => (row[column] ?? null) !== null) + 2
-  return `'${sheet.replaceAll("'", "''")}'!$${letter}$2:$${letter}$${Math.max(2, last)}`
-}
-
-type PreparedSheet = { spec: SheetSpec; rows: readonly SheetRecord[] }
-
-function layoutOf({ spec }: PreparedSheet, sheets: readonly PreparedSheet[]): SheetLayout {
+function layoutOf(sheet: PreparedSheet, sheets: readonly PreparedSheet[]): SheetLayout {
+  const { spec } = sheet
   return {
     name: spec.name,
     hidden: spec.hidden ?? false,
     spareRows: spec.spareRows ?? 0,
     hasTotals: spec.totals !== undefined,
-    columns: spec.columns.map(({ title, kind, width, wrap, choices }) => ({
-      title,
-      kind,
-      width,
-      wrap,
-      choicesFrom: choices && choicesFrom(sheets, choices.sheet, choices.column),
-    })),
+    columns: spec.columns.map(({ title, kind, width, wrap }) => ({ title, kind, width, wrap })),
+    rules: writtenRules(sheet, sheets),
   }
 }
 

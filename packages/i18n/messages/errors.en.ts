@@ -44,6 +44,7 @@ export const errorsEn: Translated<typeof errorsRu> = {
   nothing_available: 'The position is out of stock',
   minimum_coil_weight: 'The minimum coil weight is %{limit} g',
   transfer_refused: 'This transfer is not available',
+  nothing_to_export: 'There is nothing to export: the cart has no such positions',
   import_structure: 'Invalid file structure or file is empty',
   import_expired: 'Check the file again: the check has expired',
   order_cancelled: 'The order is cancelled and cannot be changed',

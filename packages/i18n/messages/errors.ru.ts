@@ -42,6 +42,7 @@ export const errorsRu = {
   nothing_available: 'Позиции нет в наличии',
   minimum_coil_weight: 'Минимальный вес катушки %{limit} г',
   transfer_refused: 'Этот перенос недоступен',
+  nothing_to_export: 'Выгружать нечего: таких позиций в корзине нет',
   import_structure: 'Неверная структура файла или файл пуст',
   import_expired: 'Проверьте файл ещё раз: срок проверки истёк',
   order_cancelled: 'Заказ отменён, его нельзя изменить',

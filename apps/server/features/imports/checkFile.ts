@@ -5,19 +5,15 @@ import { sheetArticles } from '@proba/domain/importRow'
 import { type ImportResult, importDecision, readImport } from '@proba/domain/importSheet'
 import { orderTypes } from '@proba/domain/orderType'
 import { problemValues } from '@proba/domain/problemValue'
-import { cellText, type SheetCell as DomainCell, type SheetRow, sheetHeader } from '@proba/domain/sheet'
+import { type SheetCell as DomainCell, isAsked, type SheetRow } from '@proba/domain/sheet'
 import type { Language, Translate } from '@proba/i18n'
 import type { Sql } from '../../db/connect.ts'
 import { companyOf, type Principal } from '../../principal.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import type { SheetCell } from '../../workbook/sheetCell.ts'
-import {
-  type StandardKey,
-  type StandardTitles,
-  standardColumns,
-  standardKeys,
-} from '../../workbook/standardSheet.ts'
+import { standardColumns } from '../../workbook/standardSheet.ts'
+import { type StandardKey, standardKeys } from '../../workbook/standardTypes.ts'
 import { findCart, readRows } from '../cart/cartStore.ts'
 import { type ProductFacts, readProductFacts, readResources } from '../cart/productFacts.ts'
 import { roomRow } from '../cart/storedRow.ts'
@@ -25,6 +21,7 @@ import { inLanguage } from '../catalogue/cardReply.ts'
 import { readFileRow } from '../files/filesRoutes.ts'
 import { coveringNames, importContext } from './importContext.ts'
 import { importChecks } from './importsTables.ts'
+import { titlesIn } from './standardTexts.ts'
 
 type Body = BodyOf<Contract['POST /import/check']>
 type Reply = ReplyOf<Contract['POST /import/check']>
@@ -36,12 +33,6 @@ export interface StoredCheck extends ImportResult {
     readonly code: string
     readonly params: Readonly<Record<string, string | number>>
   }[]
-}
-
-/** Column titles of the file format in one language. */
-export const titlesIn = (language: Language): StandardTitles => {
-  const { length, ...titles } = sheetHeader[language]
-  return { ...titles, lengthCm: length }
 }
 
 const domainCell = (cell: SheetCell): DomainCell => {
@@ -69,11 +60,7 @@ async function readUpload(services: Services, me: Principal, body: Body): Promis
     const own = Object.fromEntries(Object.entries(others).map(([key, cell]) => [key, domainCell(cell)]))
     return { cells, sheetRow: { ...own, row, length: domainCell(lengthCm) } as SheetRow }
   })
-  // In a blank only the rows that somebody filled in count (decision G-142).
-  const asked =
-    body.type === 'blank'
-      ? rows.filter(({ sheetRow }) => cellText(sheetRow.count) !== '' || cellText(sheetRow.coilGrams) !== '')
-      : rows
+  const asked = rows.filter(({ sheetRow }) => isAsked(sheetRow, body.type))
   if (asked.length === 0) throw new Refusal('import_structure', { reason: 'empty' })
   return asked
 }

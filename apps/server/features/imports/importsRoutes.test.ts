@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { translator } from '../../http/languages.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
-import type { StandardRow } from '../../workbook/standardSheet.ts'
 import { standardFilled } from '../../workbook/standardSheet.ts'
-import { standardTexts } from './importsRoutes.ts'
+import type { StandardRow } from '../../workbook/standardTypes.ts'
+import { standardTexts } from './standardTexts.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -27,8 +27,18 @@ const row = (
   article: string,
   lengthMm: number | null,
   count: number | null,
-  more: Partial<StandardRow> = {},
-): StandardRow => ({ article, lengthMm, count, covering: null, coilMg: null, orderType: null, ...more })
+  more: Partial<StandardRow['cells']> = {},
+): StandardRow => ({
+  cells: {
+    article,
+    lengthCm: lengthMm === null ? null : lengthMm / 10,
+    count,
+    covering: null,
+    coilGrams: null,
+    orderType: null,
+    ...more,
+  },
+})
 const workbook = (rows: StandardRow[]) =>
   app.services.workbooks.writeSheets(
     standardFilled(standardTexts('ru', translator('ru')), { coverings: [], orderTypes: [] }, rows),

@@ -1,0 +1,55 @@
+import { unitWeight } from '@proba/domain/weight'
+import type { Language, Translate } from '@proba/i18n'
+import type { Sql } from '../../db/connect.ts'
+import type { SheetSpec } from '../../workbook/sheetSpec.ts'
+import { standardFilled } from '../../workbook/standardSheet.ts'
+import type { StandardRow } from '../../workbook/standardTypes.ts'
+import { type ProductFacts, readProductFacts } from '../cart/productFacts.ts'
+import { inLanguage } from '../catalogue/cardReply.ts'
+import { choosableCoverings } from '../excel/cartSheets.ts'
+import { coveringNames } from '../imports/importContext.ts'
+import { standardChoices, standardTexts } from '../imports/standardTexts.ts'
+
+/** A coil has no limit in a blank: what is there is told when the file is checked. */
+const heaviestOffered = 10_000_000
+
+function rowsOf(
+  product: ProductFacts,
+  names: ReadonlyMap<number, string>,
+  language: Language,
+): StandardRow[] {
+  const mass = { slope: product.slope, intercept: product.intercept_mg }
+  const coverings = choosableCoverings(product, names)
+  return product.offers.map(({ length, label, weight }) => ({
+    cells: {
+      article: product.article,
+      covering: null,
+      lengthCm: product.is_dimensioned ? length / 10 : (label ?? length / 10),
+      count: null,
+      coilGrams: null,
+      orderType: null,
+    },
+    facts: {
+      title: inLanguage(language, product.title_ru, product.title_en),
+      coverings,
+      unitMg: unitWeight(weight, length, mass),
+      ...(product.coil_production_available && { mostCoilMg: heaviestOffered }),
+    },
+  }))
+}
+
+/** The blank of products: a row per article and size, the quantity left empty (decision G-142). */
+export async function blankSheets(
+  sql: Sql,
+  ids: readonly number[],
+  language: Language,
+  t: Translate,
+): Promise<SheetSpec[]> {
+  const facts = new Map((await readProductFacts(sql, ids)).map((product) => [product.id, product]))
+  const names = await coveringNames(sql, language)
+  const rows = ids.flatMap((id) => {
+    const product = facts.get(id)
+    return product ? rowsOf(product, names, language) : []
+  })
+  return standardFilled(standardTexts(language, t), await standardChoices(sql, language, t), rows)
+}

@@ -1,0 +1,31 @@
+import { statement } from '../../db/statement.ts'
+
+/** Fewer than an import reads, so that the last product of a part fits whole. */
+export const rowsPerPart = 9000
+
+/**
+ * Products of a blank in the order of their articles with the rows before each: what is closed or discontinued is not
+ * offered. `$1` are categories.
+ */
+const sized = `select sp.category_id, sp.article, p.id, jsonb_array_length(p.listed_sizes) sizes,
+    coalesce(sum(jsonb_array_length(p.listed_sizes)) over (partition by sp.category_id order by sp.article, p.id
+      rows between unbounded preceding and 1 preceding), 0) before
+  from section_products sp join products p on p.id = sp.product_id
+  where sp.category_id = any($1::int[]) and p.deleted_at is null and not p.is_closed and not p.is_discontinued
+    and jsonb_array_length(p.listed_sizes) > 0`
+
+/** How much each category's blank holds; categories with nothing to order are left out. */
+export const readBlankSizes = statement<
+  { category_id: number; products: number; rows: number; parts: number },
+  [readonly number[]]
+>(
+  'blank_sizes',
+  `select category_id, count(*)::int products, sum(sizes)::int rows, (max(before)::int / ${rowsPerPart}) + 1 parts
+   from (${sized}) sized group by category_id`,
+)
+
+/** Products of a part of a blank, from 1. */
+export const readBlankProducts = statement<{ id: number }, [readonly number[], part: number]>(
+  'blank_products',
+  `select id from (${sized}) sized where before::int / ${rowsPerPart} = $2::int - 1 order by article, id`,
+)

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cartRows, clearCart, importFile, upload } from '../../testing/importing.ts'
+import { filledWorkbook, standardSheetOf } from '../../testing/standardRows.ts'
+import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const chains = () => app.world.categories.chains.id
+const bytesOf = ({ data }: { data: string }) => Buffer.from(data, 'base64')
+const blank = (language = 'ru') =>
+  app.ask('GET /blanks/{id}/file', { params: { id: chains() }, query: {} }, undefined, {
+    headers: { 'x-localization': language },
+  })
+
+describe('the list of blanks (R-030, G-142)', () => {
+  it('is open to a guest and tells how much each holds; what is closed is not counted', async () => {
+    const page = await app.ask('GET /blanks', { query: {} })
+    expect(page.items).toEqual([{ id: chains(), name: 'Цепи', path: [], products: 2, rows: 5, parts: 1 }])
+  })
+
+  it('is searched by name in the language of the request, and paged', async () => {
+    const english = { headers: { 'x-localization': 'en' } }
+    const found = async (q: string) =>
+      (await app.ask('GET /blanks', { query: { q } }, undefined, english)).items.map(({ name }) => name)
+    expect(await found('CHAI')).toEqual(['Chains'])
+    expect(await found('браслет')).toEqual([])
+    const { items, meta } = await app.ask('GET /blanks', { query: { page: 2, perPage: 1 } })
+    expect([items, meta.pagination.total]).toEqual([[], 1])
+    expect((await app.refusal('GET /blanks', { query: { perPage: 101 } })).status).toBe(400)
+  })
+})
+
+describe('a blank', () => {
+  it('has a row for every article and size, and no quantity', async () => {
+    const file = await blank()
+    expect(file.name).toBe('Бланк заказа Цепи.xlsx')
+    const rows = await standardSheetOf(app, bytesOf(file))
+    expect(rows.map(({ cells: { article, lengthCm, count } }) => [article, lengthCm, count])).toEqual([
+      ['GA-100-1', 45, null],
+      ['GA-100-1', 50, null],
+      ['GA-100-1', 55, null],
+      ['SA-200-1', 45, null],
+      ['SA-200-1', 50, null],
+    ])
+  })
+
+  it('of a part or a category that is not there is not found', async () => {
+    const refusal = (id: number, part: number) =>
+      app.refusal('GET /blanks/{id}/file', { params: { id }, query: { part } })
+    expect((await refusal(chains(), 2)).status).toBe(404)
+    expect((await refusal(999_999, 1)).status).toBe(404)
+  })
+
+  it('of a large category comes in parts that an import can read, together the whole', async () => {
+    const sizes = Array.from({ length: 190 }, (_, n) => ({ lengthMm: 400 + n }))
+    const many = await app.seed.category({ code: 'many', nameRu: 'Много', nameEn: 'Many' })
+    for (let n = 0; n < 50; n++)
+      await app.seed.product({
+        article: `M-${String(n).padStart(3, '0')}`,
+        alloyId: app.world.alloys.gold585.id,
+        categoryIds: [many.id],
+        sizes,
+      })
+    const size = (await app.ask('GET /blanks', { query: { q: 'много' } })).items[0]
+    expect(size).toMatchObject({ products: 50, rows: 9500, parts: 2 })
+    const parts = await Promise.all(
+      [1, 2].map((part) => app.ask('GET /blanks/{id}/file', { params: { id: many.id }, query: { part } })),
+    )
+    expect(parts[1]?.name).toBe('Бланк заказа Много, часть 2 из 2.xlsx')
+    const rows = await Promise.all(parts.map((part) => standardSheetOf(app, bytesOf(part))))
+    const keys = rows.flat().map(({ cells }) => `${cells.article}/${cells.lengthCm}`)
+    expect([keys.length, new Set(keys).size]).toEqual([9500, 9500])
+  })
+
+  it.each(['ru', 'en'] as const)(
+    'that somebody filled in imports its rows with a quantity (%s)',
+    async (language) => {
+      await clearCart(app, 'client')
+      const rows = await standardSheetOf(app, bytesOf(await blank(language)))
+      const filled = rows.map(({ cells }, index) => ({
+        cells: { ...cells, count: index % 2 === 0 ? 2 : null },
+      }))
+      const done = await importFile(
+        app,
+        'client',
+        await filledWorkbook(app, filled, language),
+        'products_production',
+        'blank',
+      )
+      expect(done).toMatchObject({ added: 3, count: 6, skipped: 0 })
+      expect((await cartRows(app, 'client')).map(({ length, count }) => [length, count])).toEqual([
+        [450, 2],
+        [550, 2],
+        [500, 2],
+      ])
+    },
+  )
+
+  it('that nobody filled in is refused as empty, as a blank', async () => {
+    const uuid = await upload(app, 'client', bytesOf(await blank()))
+    const body = { uuid, type: 'blank' as const, orderType: 'products_production' as const }
+    expect(await app.refusal('POST /import/check', { body }, 'client')).toMatchObject({
+      problem: 'import_structure',
+      data: { params: { reason: 'empty' } },
+    })
+  })
+})

@@ -1,0 +1,156 @@
+import { cartRooms, type RowRoom } from '@proba/domain/cartRoom'
+import type { OrderType } from '@proba/domain/orderType'
+import type { Language, Translate } from '@proba/i18n'
+import type { Sql } from '../../db/connect.ts'
+import { companyOf, type Principal } from '../../principal.ts'
+import type { Services } from '../../services.ts'
+import type { SheetSpec } from '../../workbook/sheetSpec.ts'
+import { standardFilled } from '../../workbook/standardSheet.ts'
+import type { RowFacts, StandardRow } from '../../workbook/standardTypes.ts'
+import { type CartRow, findCart, readRows } from '../cart/cartStore.ts'
+import { type ProductFacts, readProductFacts, readResources } from '../cart/productFacts.ts'
+import { roomRow } from '../cart/storedRow.ts'
+import { termsOf } from '../cart/terms.ts'
+import { inLanguage } from '../catalogue/cardReply.ts'
+import { readMetals } from '../checkout/bidStore.ts'
+import { coveringNames } from '../imports/importContext.ts'
+import { standardCells, standardChoices, standardTexts } from '../imports/standardTexts.ts'
+
+/** Rows of the caller's cart with what the catalogue says of their products. */
+interface Taken {
+  readonly rows: readonly CartRow[]
+  readonly all: readonly CartRow[]
+  readonly products: ReadonlyMap<number, ProductFacts>
+}
+
+/** The rows of an order type, of the metals asked for; none of them is an empty list. */
+export async function takeRows(
+  sql: Sql,
+  me: Principal,
+  orderType: OrderType,
+  metals: readonly number[] | null,
+): Promise<Taken> {
+  const [cart] = await findCart(sql, me.userId, companyOf(me).id)
+  const all = cart ? await readRows(sql, cart.id, null) : []
+  const rows = all.filter(
+    (row) => row.order_type === orderType && (metals === null || metals.includes(row.metal_id)),
+  )
+  const ids = [...new Set(all.map((row) => row.product_id))]
+  const facts = ids.length > 0 ? await readProductFacts(sql, ids) : []
+  return { rows, all, products: new Map(facts.map((product) => [product.id, product])) }
+}
+
+const sizeLabelOf = (row: CartRow, product: ProductFacts | undefined) =>
+  row.type_offer === 'finished' && product && !product.is_dimensioned
+    ? (product.offers.find(({ id }) => id === row.offer_id)?.label ?? null)
+    : null
+
+/** The cart as a sheet that people read: a line per row and a line of totals (decision G-147). */
+export async function cartSheet(
+  sql: Sql,
+  { rows, products }: Taken,
+  language: Language,
+  t: Translate,
+): Promise<SheetSpec> {
+  const metals = new Map((await readMetals(sql)).map((metal) => [metal.id, metal]))
+  const coverings = await coveringNames(sql, language)
+  const text = (key: string) => t(`server.workbook.cart.${key}`)
+  const column = (key: string, kind: SheetSpec['columns'][number]['kind'], width: number) => ({
+    key,
+    title: text(key),
+    kind,
+    width,
+  })
+  const sizeOf = (row: CartRow) =>
+    row.type_offer === 'coil'
+      ? text('coil')
+      : (sizeLabelOf(row, products.get(row.product_id)) ?? row.length_mm / 10)
+  return {
+    name: text('sheet'),
+    columns: [
+      column('article', 'text', 24),
+      column('title', 'text', 40),
+      column('metal', 'text', 14),
+      column('covering', 'text', 24),
+      column('length', 'raw', 12),
+      column('count', 'integer', 16),
+      column('unit', 'grams2', 16),
+      column('weight', 'grams2', 14),
+    ],
+    rows: rows.map((row) => {
+      const product = products.get(row.product_id)
+      const metal = metals.get(row.metal_id)
+      return {
+        article: product?.article ?? '',
+        title: product ? inLanguage(language, product.title_ru, product.title_en) : '',
+        metal: metal ? inLanguage(language, metal.name_ru, metal.name_en) : '',
+        covering: coverings.get(row.covering_id) ?? '',
+        length: sizeOf(row),
+        count: row.count,
+        unit: row.weight_mg,
+        weight: row.count * row.weight_mg,
+      }
+    }),
+    totals: {
+      article: text('total'),
+      count: rows.reduce((sum, { count }) => sum + count, 0),
+      weight: rows.reduce((sum, { count, weight_mg }) => sum + count * weight_mg, 0),
+    },
+  }
+}
+
+/** Coverings of a product that can be chosen, by name. */
+export const choosableCoverings = (product: ProductFacts, names: ReadonlyMap<number, string>): string[] =>
+  product.coverings
+    .filter((id) => !product.disabled_platings.includes(id))
+    .flatMap((id) => names.get(id) ?? [])
+
+function factsOf(
+  row: CartRow,
+  product: ProductFacts,
+  room: RowRoom | undefined,
+  names: ReadonlyMap<number, string>,
+): RowFacts {
+  const isCoil = row.type_offer === 'coil'
+  return {
+    coverings: choosableCoverings(product, names),
+    unitMg: isCoil ? null : row.weight_mg,
+    most: isCoil ? null : (room?.max ?? null),
+    mostCoilMg: isCoil ? Math.max(0, room?.coilResidues ?? 0) + row.weight_mg : null,
+  }
+}
+
+/** The rows in the import template, each with what it may hold; they import back unchanged (R-324, G-148). */
+export async function cartImportSheets(
+  services: Services,
+  sql: Sql,
+  me: Principal,
+  { rows, all, products }: Taken,
+  language: Language,
+  t: Translate,
+): Promise<SheetSpec[]> {
+  const terms = await termsOf(sql, companyOf(me), services.now())
+  const resources = await readResources(sql, products.values(), services.now())
+  const drawn = all.map((row) => roomRow(row, products.get(row.product_id), terms))
+  const rooms = cartRooms(drawn, resources, terms.disabledRestrictions)
+  const names = await coveringNames(sql, language)
+  const lines = rows.flatMap((row): StandardRow[] => {
+    const product = products.get(row.product_id)
+    if (!product) return []
+    const line = {
+      article: product.article,
+      covering: names.get(row.covering_id) ?? '',
+      orderType: row.order_type,
+      typeOffer: row.type_offer,
+      lengthMm: row.length_mm,
+      sizeLabel: sizeLabelOf(row, product),
+      listedMm: product.offers.map(({ length }) => length),
+      count: row.count,
+      unitMg: row.weight_mg,
+    }
+    return [
+      { cells: standardCells(line, language, t), facts: factsOf(row, product, rooms.get(row.id), names) },
+    ]
+  })
+  return standardFilled(standardTexts(language, t), await standardChoices(sql, language, t), lines)
+}

@@ -1,0 +1,64 @@
+import type { excelContract } from '@proba/api/excel'
+import { today } from '@proba/domain/dates'
+import { parseMetals } from '@proba/domain/metal'
+import type { Handlers } from '../../http/handler.ts'
+import { orderSheet } from '../../jobs/orderSheets.ts'
+import { companyOf, type Principal } from '../../principal.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { workbookFile } from '../imports/standardTexts.ts'
+import { readLines, readOrder } from '../orders/orderStore.ts'
+import { cartImportSheets, cartSheet, takeRows } from './cartSheets.ts'
+import { orderImportSheets } from './orderImportSheets.ts'
+
+function metalsOf(text: string): readonly number[] {
+  const parsed = parseMetals(text)
+  if (!parsed.ok) throw new Refusal('metals_not_numeric')
+  if (parsed.value.length === 0) throw new Refusal('metals_not_selected')
+  return parsed.value
+}
+
+async function ownOrder(services: Services, me: Principal, id: number) {
+  const { sql } = services.database
+  const [row] = await readOrder(sql, id, companyOf(me).id)
+  if (!row) throw new Refusal('not_found')
+  return { row, lines: await readLines(sql, row.id) }
+}
+
+/** Workbooks of carts and orders (decisions G-147, G-148, G-163). */
+export function excelHandlers(services: Services): Handlers<typeof excelContract> {
+  const { database } = services
+  const fileName = (kind: string, orderType: string) =>
+    `${kind}_${orderType}_${today(services.now().toISOString())}`
+  const snapshot = { readOnly: true, snapshot: true }
+  return {
+    'GET /cart/excel': async ({ me, query, language, t }) => {
+      const metals = query.metals === undefined ? null : metalsOf(query.metals)
+      const sheet = await database.transaction(async (tx) => {
+        const taken = await takeRows(tx, me, query.orderType, metals)
+        if (taken.rows.length === 0) throw new Refusal('nothing_to_export')
+        return cartSheet(tx, taken, language, t)
+      }, snapshot)
+      return workbookFile(services, fileName('cart', query.orderType), [sheet])
+    },
+    'GET /cart/excel/import': async ({ me, query, language, t }) => {
+      const metals = metalsOf(query.metals)
+      const sheets = await database.transaction(async (tx) => {
+        const taken = await takeRows(tx, me, query.orderType, metals)
+        if (taken.rows.length === 0) throw new Refusal('nothing_to_export')
+        return cartImportSheets(services, tx, me, taken, language, t)
+      }, snapshot)
+      return workbookFile(services, fileName('import', query.orderType), sheets)
+    },
+    'GET /order/{id}/excel': async ({ me, params, language, t }) => {
+      const order = await ownOrder(services, me, params.id)
+      const name = t('server.workbook.order', { number: order.row.number })
+      return workbookFile(services, name, [orderSheet(order, language, t)])
+    },
+    'GET /order/{id}/excel/import': async ({ me, params, language, t }) => {
+      const { row, lines } = await ownOrder(services, me, params.id)
+      const sheets = await orderImportSheets(services, row.order_type, lines, language, t)
+      return workbookFile(services, t('server.workbook.orderImport', { number: row.number }), sheets)
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { OrderType } from '@proba/domain/orderType'
+import type { Language, Translate } from '@proba/i18n'
+import type { Services } from '../../services.ts'
+import type { SheetSpec } from '../../workbook/sheetSpec.ts'
+import { standardFilled } from '../../workbook/standardSheet.ts'
+import type { StandardRow } from '../../workbook/standardTypes.ts'
+import { readProductFacts } from '../cart/productFacts.ts'
+import { inLanguage } from '../catalogue/cardReply.ts'
+import { coveringNames } from '../imports/importContext.ts'
+import { standardCells, standardChoices, standardTexts } from '../imports/standardTexts.ts'
+import type { LineRow } from '../orders/orderStore.ts'
+import { choosableCoverings } from './cartSheets.ts'
+
+/** The lines of an order in the import template, so that it can be repeated (decision G-163). */
+export async function orderImportSheets(
+  services: Services,
+  orderType: OrderType,
+  lines: readonly LineRow[],
+  language: Language,
+  t: Translate,
+): Promise<SheetSpec[]> {
+  const { sql } = services.database
+  const ids = [...new Set(lines.map((line) => line.product_id))]
+  const products = new Map((await readProductFacts(sql, ids)).map((product) => [product.id, product]))
+  const names = await coveringNames(sql, language)
+  const rows = lines.map((line): StandardRow => {
+    const product = products.get(line.product_id)
+    const cells = standardCells(
+      {
+        article: line.article,
+        covering: inLanguage(language, line.covering_ru, line.covering_en),
+        orderType,
+        typeOffer: line.type_offer,
+        lengthMm: line.length_mm,
+        sizeLabel: line.is_dimensioned === false ? line.size_label : null,
+        listedMm: product?.offers.map(({ length }) => length) ?? [],
+        count: line.count,
+        unitMg: line.unit_weight_mg,
+      },
+      language,
+      t,
+    )
+    const unitMg = line.type_offer === 'coil' ? null : line.unit_weight_mg
+    return { cells, facts: { unitMg, ...(product && { coverings: choosableCoverings(product, names) }) } }
+  })
+  return standardFilled(standardTexts(language, t), await standardChoices(sql, language, t), rows)
+}

@@ -1,0 +1,77 @@
+import { type OrderType, orderTypes } from '@proba/domain/orderType'
+import { sheetCells, sheetHeader } from '@proba/domain/sheet'
+import type { Language, Translate } from '@proba/i18n'
+import type { Sql } from '../../db/connect.ts'
+import type { Services } from '../../services.ts'
+import type { SheetSpec } from '../../workbook/sheetSpec.ts'
+import type {
+  StandardChoices,
+  StandardRow,
+  StandardTexts,
+  StandardTitles,
+} from '../../workbook/standardTypes.ts'
+import { coveringNames } from './importContext.ts'
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Column titles of the file format in one language. */
+export const titlesIn = (language: Language): StandardTitles => {
+  const { length, ...titles } = sheetHeader[language]
+  return { ...titles, lengthCm: length }
+}
+
+/** Texts of the standard workbook in one language. */
+export function standardTexts(language: Language, t: Translate): StandardTexts {
+  return {
+    sheet: t('server.workbook.sheet'),
+    titles: titlesIn(language),
+    facts: {
+      title: t('server.workbook.facts.title'),
+      unit: t('server.workbook.facts.unit'),
+      most: t('server.workbook.facts.most'),
+      mostGrams: t('server.workbook.facts.mostGrams'),
+    },
+    hints: {
+      covering: t('server.workbook.hints.covering'),
+      count: t('server.workbook.hints.count'),
+      most: t('server.workbook.hints.most'),
+      coilGrams: t('server.workbook.hints.coilGrams'),
+      orderType: t('server.workbook.hints.orderType'),
+    },
+    lists: t('server.workbook.lists'),
+    guide: {
+      sheet: t('server.workbook.guide.sheet'),
+      title: t('server.workbook.guide.title'),
+      lines: t('server.workbook.guide.lines').split('\n'),
+    },
+    reason: t('server.workbook.reason'),
+  }
+}
+
+/** Values of the drop-downs in one language. */
+export async function standardChoices(sql: Sql, language: Language, t: Translate): Promise<StandardChoices> {
+  const coverings = await coveringNames(sql, language)
+  return {
+    coverings: [...coverings.values()],
+    orderTypes: orderTypes.map((type) => t(`terms.orderType.${type}`)),
+  }
+}
+
+/** Cells of a cart row or order line in the template, its order type by name. */
+export function standardCells(
+  line: Omit<Parameters<typeof sheetCells>[0], 'orderType'> & { readonly orderType: OrderType },
+  language: Language,
+  t: Translate,
+): StandardRow['cells'] {
+  const { length, ...cells } = sheetCells(
+    { ...line, orderType: t(`terms.orderType.${line.orderType}`) },
+    language,
+  )
+  return { ...cells, lengthCm: length } as StandardRow['cells']
+}
+
+/** Sheets as a file of an answer (decision G-010); `name` is without its ending. */
+export async function workbookFile(services: Services, name: string, sheets: readonly SheetSpec[]) {
+  const data = await services.workbooks.writeSheets(sheets)
+  return { data: data.toString('base64'), name: `${name}.xlsx`, mimeType: xlsx }
+}

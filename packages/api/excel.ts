@@ -1,0 +1,43 @@
+import { orderTypes } from '@proba/domain/orderType'
+import { Type } from 'typebox'
+import { FileReply } from './files.ts'
+import { declare } from './route.ts'
+import { IdList, IdParams, OneOf, Shape } from './schema.ts'
+
+/** Workbooks of carts and orders (spec 1 §7, spec 2 §7; decisions G-010, G-147, G-148, G-163). */
+export const excelContract = declare({
+  'GET /cart/excel': {
+    access: { some: ['cart.common'] },
+    tag: 'cart',
+    summary: 'An order type of the cart as a workbook to read, with totals',
+    query: Shape({ orderType: OneOf(orderTypes), metals: Type.Optional(IdList) }),
+    perMinute: 30,
+    reply: FileReply,
+  },
+  'GET /cart/excel/import': {
+    access: { some: ['cart.common'] },
+    tag: 'cart',
+    summary: 'Chosen metals of the cart in the import template',
+    query: Shape({ orderType: OneOf(orderTypes), metals: IdList }),
+    perMinute: 30,
+    reply: FileReply,
+  },
+  'GET /order/{id}/excel': {
+    access: { some: ['personal.*'] },
+    tag: 'personal orders',
+    summary: 'An order as a workbook to read; JSON with base64 when JSON is accepted, else the file itself',
+    params: IdParams,
+    answer: 'file',
+    perMinute: 30,
+    reply: FileReply,
+  },
+  'GET /order/{id}/excel/import': {
+    access: { some: ['personal.*'] },
+    tag: 'personal orders',
+    summary: 'An order in the import template, to repeat it; JSON or the file itself as asked for',
+    params: IdParams,
+    answer: 'file',
+    perMinute: 30,
+    reply: FileReply,
+  },
+})
