@@ -8,6 +8,7 @@ import { dashboardContract } from './dashboard.ts'
 import { excelContract } from './excel.ts'
 import { filesContract } from './files.ts'
 import { importsContract } from './imports.ts'
+import { jobsContract } from './jobs.ts'
 import { operationsContract } from './operations.ts'
 import { ordersContract } from './orders.ts'
 import { personalOrdersContract } from './personalOrders.ts'
@@ -29,6 +30,7 @@ export const contract = {
   ...companiesContract,
   ...ordersContract,
   ...dashboardContract,
+  ...jobsContract,
 }
 
 export type Contract = typeof contract

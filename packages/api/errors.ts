@@ -19,6 +19,7 @@ export const errorStatus = {
   conflict: 409,
   version_conflict: 409,
   status_changed: 409,
+  job_state_changed: 409,
   request_in_progress: 409,
   company_has_orders: 409,
   import_already_executed: 409,

@@ -24,7 +24,7 @@ export const storefrontGuards = {
 
 /**
  * Guards of the back-office areas by the route permission names of spec 2 §2.9. `admin.*` needs no mention: it
- * covers every admin permission; leads and renders belong to the full permission alone.
+ * covers every admin permission; leads, renders and jobs belong to the full permission alone.
  */
 export const backofficeGuards = {
   users: { login: true, permission: ['admin.user.*'] },
@@ -55,6 +55,7 @@ export const backofficeGuards = {
   orders: { login: true, permission: ['admin.order.update'] },
   roles: { login: true, permission: ['admin.role.*'] },
   log: { login: true, permission: ['admin.log.*'] },
+  jobs: { login: true, permission: ['admin.*'] },
 } as const satisfies Readonly<Record<string, RouteGuard>>
 
 /** `allow`, or the local path to go to instead. */

@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { Title, useTranslate } from 'react-admin'
 import { Capacity } from './Capacity.tsx'
+import { ListLink } from './ListLink.tsx'
 import { OrdersByDay } from './OrdersByDay.tsx'
 import { OrdersByStatus } from './OrdersByStatus.tsx'
 import { RunningOut } from './RunningOut.tsx'
@@ -24,7 +25,9 @@ function FailedJobs({ count }: { readonly count: number | null }) {
   if (!count) return null
   return (
     <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
-      {translate('dashboard.failedJobs', { smart_count: count })}
+      <ListLink resource="jobs" filter={{ state: 'parked' }}>
+        {translate('dashboard.failedJobs', { smart_count: count })}
+      </ListLink>
     </Alert>
   )
 }

@@ -18,6 +18,10 @@ function Save() {
   return <SaveButton alwaysEnable={isDirty && !saving} />
 }
 
+/** A record that only shows itself has nothing to save. */
+const hasInputs = ({ sections, fields }: Resource) =>
+  sections.some((section) => 'fields' in section && section.fields.some((name) => !fields[name]?.readonly))
+
 /** Bar under a form that stays in sight: save, the actions of the record, delete. */
 export function FormBar({ resource, isNew, isFrozen }: Props) {
   const Actions = isNew || isFrozen ? null : resource.actions
@@ -39,7 +43,7 @@ export function FormBar({ resource, isNew, isFrozen }: Props) {
         borderColor: 'divider',
       }}
     >
-      {!isFrozen && <Save />}
+      {!isFrozen && hasInputs(resource) && <Save />}
       {Actions && <Actions />}
       <Box sx={{ flex: 1 }} />
       {canDelete && <DeleteWithConfirmButton mutationMode="pessimistic" />}

@@ -12,6 +12,7 @@ import { dashboardHandlers } from './dashboard/dashboardRoutes.ts'
 import { excelHandlers } from './excel/excelRoutes.ts'
 import { filesHandlers } from './files/filesRoutes.ts'
 import { importsHandlers } from './imports/importsRoutes.ts'
+import { jobsHandlers } from './jobs/jobsRoutes.ts'
 import { operationsHandlers } from './operations/operationsRoutes.ts'
 import { ordersHandlers } from './orders/ordersRoutes.ts'
 import { personalOrdersHandlers } from './orders/personalOrdersRoutes.ts'
@@ -33,4 +34,5 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...companiesHandlers(services),
   ...ordersHandlers(services),
   ...dashboardHandlers(services),
+  ...jobsHandlers(services),
 })

@@ -76,6 +76,8 @@ const pathIds: Readonly<Record<string, keyof typeof alpha | null>> = {
   'POST /companies/{id}': 'company',
   'DELETE /companies/{id}': 'company',
   'GET /companies/{id}/contracts': 'company',
+  'GET /admin/jobs/{id}': null,
+  'POST /admin/jobs/{id}': null,
   'GET /admin/orders/{id}': 'order',
   'POST /orders/{id}': 'order',
 }

@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createDatabase, type Postgres, startPostgres } from '../../../tools/postgres.ts'
 import { type Database, openDatabase } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
-import { migrationsFolder, silentLog } from '../db/testDatabase.ts'
+import { copyMigrated, embeddedConfig, migrationsFolder, silentLog } from '../db/testDatabase.ts'
+import { readJobs } from '../features/jobs/jobsStore.ts'
 import { enqueue } from './enqueue.ts'
 import { jobs } from './jobsTables.ts'
 
@@ -35,9 +37,9 @@ afterEach(async () => {
   children = []
 })
 
-function start(name: string): ChildProcess {
+function start(name: string, where = databaseUrl): ChildProcess {
   const script = join(import.meta.dirname, '../testing/jobProcess.ts')
-  const child = spawn(process.execPath, [script, databaseUrl, name], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [script, where, name], { stdio: ['ignore', 'pipe', 'inherit'] })
   child.stdout?.on('data', (chunk: Buffer) => said.push(...chunk.toString().trim().split('\n')))
   children.push(child)
   return child
@@ -83,4 +85,54 @@ test('a job in the hands of a killed process is done by another one after the le
 test('20 requests of one kind and key at once are one job', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, n) => add(n, 'recovery:anna@example.test')))
   expect(await database.sql.$count(jobs)).toBe(1)
+})
+
+const begun = (userId: number) =>
+  vi.waitFor(() => expect(said).toContain(`begin ${userId}`), { timeout: 30_000, interval: 20 })
+const states = async (of: Database) => {
+  const { rows } = await readJobs(of.sql, {}, { sort: 'id', descending: false }, { perPage: 100, offset: 0 })
+  return rows.map(({ state }) => state)
+}
+
+test('a job whose process was killed in its last attempt is shown as parked, not lost (F8)', async () => {
+  await add(13)
+  await database.sql.update(jobs).set({ attempts: 4 })
+  const victim = start('victim')
+  await begun(13)
+  expect(await states(database)).toEqual(['running'])
+  await kill(victim)
+  await vi.waitFor(async () => expect(await states(database)).toEqual(['parked']), {
+    timeout: 10_000,
+    interval: 100,
+  })
+  start('heir')
+  await add(100)
+  await vi.waitFor(() => expect(said).toContain('done 100'), { timeout: 30_000, interval: 50 })
+  await vi.waitFor(async () => expect(await states(database)).toEqual(['parked', 'done']))
+})
+
+test('on the embedded database, too, a killed process loses no job: the next one on the folder inherits it', async () => {
+  const folder = await copyMigrated()
+  const open = () => openDatabase(embeddedConfig(folder), silentLog)
+  try {
+    const before = await open()
+    for (const userId of [13, 14])
+      await before.transaction((tx) => enqueue(tx, 'password-changed', { userId }))
+    await before.sql.update(jobs).set({ attempts: 4 }).where(sql`payload->>'userId' = '14'`)
+    await before.close()
+    const victim = start('victim', folder)
+    await begun(13)
+    await vi.waitFor(() => expect(said).toContain('done 14'), { timeout: 30_000, interval: 20 })
+    await kill(victim)
+    const heir = start('heir', folder)
+    await vi.waitFor(() => expect(said).toContain('done 13'), { timeout: 30_000, interval: 50 })
+    await vi.waitFor(() => expect(said.filter((line) => line === 'begin 13')).toHaveLength(2))
+    await kill(heir)
+    const after = await open()
+    expect(await after.sql.$count(jobs)).toBe(2)
+    await after.close()
+  } finally {
+    for (const child of children) await kill(child)
+    rmSync(folder, { recursive: true, force: true })
+  }
 })

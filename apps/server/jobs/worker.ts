@@ -37,11 +37,14 @@ export const backoffMinutes = [1, 5, 30, 120] as const
 
 const longestReason = 500
 
-/** What went wrong, for the people who look after parked jobs: no stack, no more than a line. */
+/** What went wrong, for the people who look after parked jobs: one line, no stack, no address and no long number. */
 function reasonOf(error: unknown): string {
   const fault = loggable(error)
-  const text = fault instanceof Error ? fault.message : String(fault)
-  return text.replaceAll(/\s+/g, ' ').slice(0, longestReason)
+  const text = (fault instanceof Error ? fault.message : String(fault)).slice(0, 4 * longestReason)
+  const words = text
+    .split(/\s+/)
+    .map((word) => (word.includes('@') ? '…@…' : word.replaceAll(/\d{10,}/g, '…')))
+  return words.join(' ').trim().slice(0, longestReason)
 }
 
 const waitSeconds = (attempts: number) => 60 * (backoffMinutes[attempts - 1] ?? backoffMinutes.at(-1) ?? 120)

@@ -1,12 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '../db/connect.ts'
-import { silentLog } from '../db/testDatabase.ts'
+import { embeddedConfig, silentLog } from '../db/testDatabase.ts'
 import { startWorker } from '../jobs/worker.ts'
 
-/** A process that only works off jobs: says which it begins and does; the job of user 13 takes for ever. */
-const [, , databaseUrl = '', name = ''] = process.argv
+/**
+ * A process that only works off jobs, of a Postgres or of an embedded database in a folder: says which it begins and
+ * does; the job of user 13 takes for ever.
+ */
+const [, , where = '', name = ''] = process.argv
+const isUrl = where.startsWith('postgres')
 const database = await openDatabase(
-  { databaseUrl, databasePool: 4, dataDir: '/', minFreeBytes: 0 },
+  isUrl ? { databaseUrl: where, databasePool: 4, dataDir: '/', minFreeBytes: 0 } : embeddedConfig(where),
   silentLog,
 )
 startWorker({

@@ -18,6 +18,7 @@ export const errorsEn: Translated<typeof errorsRu> = {
   wrong_credentials: 'Wrong login or password',
   conflict: 'This contradicts the current state of the data',
   version_conflict: 'The record was changed by another user',
+  job_state_changed: 'The state of the job has changed, so this cannot be done any more',
   status_changed: 'The application status has changed, check the order again',
   request_in_progress: 'The same request is already under way, please wait',
   company_has_orders: 'The company has orders and cannot be deleted; make it inactive instead',

@@ -69,5 +69,6 @@ export const readWaiting = statement<
 
 export const readFailedJobs = statement<{ failed: number }, []>(
   'dashboard_jobs',
-  'select count(*)::int failed from jobs where done_at is null and attempts >= max_attempts',
+  `select count(*)::int failed from jobs where done_at is null and attempts >= max_attempts
+   and (locked_until is null or locked_until < now())`,
 )

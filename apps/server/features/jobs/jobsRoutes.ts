@@ -1,0 +1,60 @@
+import type { jobsContract } from '@proba/api/jobs'
+import { type JobAction, jobActionsIn } from '@proba/domain/job'
+import type { Handlers } from '../../http/handler.ts'
+import { pageOf, paginationOf } from '../../http/paging.ts'
+import type { Principal } from '../../principal.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { logAction } from '../log/logStore.ts'
+import { changeJob, type JobRow, readJob, readJobs } from './jobsStore.ts'
+
+const jobsPerPage = 25
+
+const jobReply = (row: JobRow) => ({
+  id: row.id,
+  kind: row.kind,
+  state: row.state,
+  attempts: row.attempts,
+  maxAttempts: row.max_attempts,
+  lastError: row.last_error,
+  createdAt: row.created_at.toISOString(),
+  runAt: row.run_at.toISOString(),
+  doneAt: row.done_at?.toISOString() ?? null,
+  actions: [...jobActionsIn(row.state)],
+})
+
+/** Does what a person asked for with a job, and logs it in the same transaction. */
+async function actOnJob(services: Services, me: Principal, id: number, action: JobAction): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const [before] = await readJob(tx, id)
+    if (!before) throw new Refusal('not_found')
+    const [changed] = await changeJob[action](tx, id)
+    if (!changed) throw new Refusal('job_state_changed')
+    const { kind, state, attempts } = before
+    await logAction(tx, me, { entity: 'job', entityId: id, action, before: { kind, state, attempts } })
+  })
+  services.wakeJobs()
+}
+
+/** Background jobs, seen and set right by hand (decision G-275). */
+export function jobsHandlers(services: Services): Handlers<typeof jobsContract> {
+  const { sql } = services.database
+  const detail = async (id: number) => {
+    const [row] = await readJob(sql, id)
+    if (!row) throw new Refusal('not_found')
+    return jobReply(row)
+  }
+  return {
+    'GET /admin/jobs': async ({ query }) => {
+      const page = pageOf(query, jobsPerPage)
+      const order = { sort: query.sort ?? 'id', descending: query.order !== 'asc' } as const
+      const { rows, total } = await readJobs(sql, query, order, page)
+      return { items: rows.map(jobReply), meta: paginationOf(page, total) }
+    },
+    'GET /admin/jobs/{id}': ({ params }) => detail(params.id),
+    'POST /admin/jobs/{id}': async ({ me, params, body }) => {
+      await actOnJob(services, me, params.id, body.action)
+      return detail(params.id)
+    },
+  }
+}
