@@ -3,7 +3,11 @@ import { Type } from 'typebox'
 import { declare } from './route.ts'
 import { Count, Id, Length, Nullable, OneOf, Shape, Text, Whole } from './schema.ts'
 
-/** Row of a cart. Unit weight mg (a coil row: its whole weight), length mm; `max` in pieces, null is unlimited. */
+/**
+ * Row of a cart. Unit weight mg (a coil row: its whole weight), length mm; `max` in pieces, null is unlimited, `limit`
+ * says what of: capacity or coil in mg of the row's own weight, stock in pieces, and what other rows claim of it.
+ * Rows of one `coilKey` share a coil.
+ */
 export const CartOffer = Shape({
   cartOfferId: Type.Integer(),
   offerId: Type.Integer(),
@@ -13,6 +17,14 @@ export const CartOffer = Shape({
   length: Type.Integer(),
   sizeLabel: Nullable(Type.String()),
   max: Nullable(Type.Integer()),
+  limit: Nullable(
+    Shape({
+      kind: OneOf(['power', 'coil', 'residue']),
+      capacity: Type.Integer(),
+      others: Type.Integer(),
+    }),
+  ),
+  coilKey: Type.String(),
   coilResidues: Type.Integer(),
   productResidues: Type.Integer(),
   coatingId: Type.Integer(),
@@ -21,7 +33,7 @@ export const CartOffer = Shape({
   codes: Type.Array(Type.String()),
 })
 
-/** A product inside one order type of the cart. */
+/** A product inside one order type of the cart; on the waiting list with what of it is in production (G-108). */
 export const CartPosition = Shape({
   cartPositionId: Type.Integer(),
   productId: Type.Integer(),
@@ -32,6 +44,7 @@ export const CartPosition = Shape({
   orderType: OneOf(orderTypes),
   minOrderWeight: Type.Integer(),
   minOrderCount: Type.Integer(),
+  inProduction: Nullable(Shape({ count: Type.Integer(), weight: Type.Integer() })),
   cartOffers: Type.Array(CartOffer),
 })
 
@@ -104,6 +117,13 @@ const AddedOffer = Shape({
   count: Count,
 })
 
+/** A row that a change of many left as it was, and why; the words are the client's. */
+const RefusedRow = Shape({
+  cartOfferId: Type.Integer(),
+  code: Type.String(),
+  params: Type.Record(Type.String(), Type.Unsafe<string | number>({ type: ['string', 'number'] })),
+})
+
 /** The cart (spec 1 §3, §4, §7). */
 export const cartContract = declare({
   'GET /cart': {
@@ -147,7 +167,7 @@ export const cartContract = declare({
     body: Shape({
       change: Type.Optional(Text(1_000_000)),
       delete: Type.Optional(Text(1_000_000)),
-      update: Type.Optional(Text(100_000)),
+      update: Type.Optional(Text(1_000_000)),
       move: Type.Optional(Text(100_000)),
     }),
     reply: Shape({
@@ -159,6 +179,8 @@ export const cartContract = declare({
       left: Type.Optional(Type.Integer()),
       exceeded: Type.Optional(Type.Integer()),
       deleted: Type.Optional(Type.Integer()),
+      changed: Type.Optional(Type.Integer()),
+      refused: Type.Optional(Type.Array(RefusedRow)),
       header: CartHeader,
     }),
   },

@@ -1,5 +1,6 @@
 import { offerKinds, orderTypes } from '@proba/domain/orderType'
 import { Type } from 'typebox'
+import { cartRowLimit } from './cartLimit.ts'
 import { Count, Id, Length, OneOf, Shape, Whole } from './schema.ts'
 
 const Row = Shape({
@@ -10,13 +11,19 @@ const Row = Shape({
   count: Type.Optional(Count),
 })
 
+const Ids = Type.Array(Id, { minItems: 1, maxItems: cartRowLimit })
+
+/** One row, or many in one call. */
+const chosen = { cartOfferId: Type.Optional(Id), cartOfferIds: Type.Optional(Ids) }
+
 /** The JSON texts inside POST /cart/update, by key (spec 1 §7; decision G-102). */
 export const CartChange = {
   change: Shape({
     action: OneOf(['change']),
     orderType: OneOf(orderTypes),
     to: OneOf(orderTypes),
-    offers: Type.Array(Row, { minItems: 1, maxItems: 20000 }),
+    offers: Type.Optional(Type.Array(Row, { minItems: 1, maxItems: cartRowLimit })),
+    cartOfferIds: Type.Optional(Ids),
   }),
   delete: Type.Union([
     Shape({
@@ -26,16 +33,15 @@ export const CartChange = {
     }),
     Shape({
       action: OneOf(['offer']),
-      cartOfferIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 20000 })),
       cartPositionId: Type.Optional(Id),
-      cartOfferId: Type.Optional(Id),
+      ...chosen,
     }),
   ]),
   update: Type.Union([
-    Shape({ action: OneOf(['count']), cartOfferId: Id, count: Count }),
-    Shape({ action: OneOf(['length']), cartOfferId: Id, length: Length }),
-    Shape({ action: OneOf(['coating']), cartOfferId: Id, newCoatingId: Id }),
-    Shape({ action: OneOf(['weight']), cartOfferId: Id, weight: Whole }),
+    Shape({ action: OneOf(['count']), ...chosen, count: Count }),
+    Shape({ action: OneOf(['length']), ...chosen, length: Length }),
+    Shape({ action: OneOf(['coating']), ...chosen, newCoatingId: Id }),
+    Shape({ action: OneOf(['weight']), ...chosen, weight: Whole }),
   ]),
   move: Shape({
     action: OneOf(['waitingToProduction']),

@@ -66,6 +66,11 @@ describe('length', () => {
     expect(edit(outcome)?.updated).toEqual([own({ lengthMm: 470, unitMg: 2530 })])
   })
 
+  test('that nothing is known to weigh is refused, so that no row weighs nothing', () => {
+    const outcome = change(own(), { action: 'length', lengthMm: 470 }, [], { weightOf: () => 0 })
+    expect(code(outcome)).toBe('length_without_weight')
+  })
+
   test('of a size row is fixed', () => {
     expect(code(change(row(), { action: 'length', lengthMm: 470 }))).toBe('length_fixed')
   })

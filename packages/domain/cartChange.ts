@@ -29,6 +29,7 @@ export type ChangeCode =
   | 'count_fixed'
   | 'length_fixed'
   | 'length_below_minimum'
+  | 'length_without_weight'
   | 'covering_fixed'
   | 'covering_not_available'
   | 'weight_fixed'
@@ -49,10 +50,13 @@ export function countRefusal(
   return count > maxCount ? problem('count_too_large', { max: maxCount }) : null
 }
 
-function lengthRefusal(row: CartRow, lengthMm: number, minMm: number): Problem<ChangeCode> | null {
+type LengthTerms = Pick<ChangeContext<CartRow>, 'weightOf' | 'chainMinLengthMm'>
+
+function lengthRefusal(row: CartRow, lengthMm: number, terms: LengthTerms): Problem<ChangeCode> | null {
   if (row.typeOffer !== 'custom') return problem('length_fixed')
-  const min = Math.max(1, minMm)
-  return Number.isInteger(lengthMm) && lengthMm >= min ? null : problem('length_below_minimum', { min })
+  const min = Math.max(1, terms.chainMinLengthMm)
+  if (!Number.isInteger(lengthMm) || lengthMm < min) return problem('length_below_minimum', { min })
+  return terms.weightOf(lengthMm) > 0 ? null : problem('length_without_weight')
 }
 
 function refusalOf<Row extends CartRow>(row: Row, change: RowChange, context: ChangeContext<Row>) {
@@ -60,7 +64,7 @@ function refusalOf<Row extends CartRow>(row: Row, change: RowChange, context: Ch
     case 'count':
       return row.typeOffer === 'coil' ? problem('count_fixed') : countRefusal(change.count)
     case 'length':
-      return lengthRefusal(row, change.lengthMm, context.chainMinLengthMm)
+      return lengthRefusal(row, change.lengthMm, context)
     case 'coating':
       if (stockTypeOf(row.orderType)) return problem('covering_fixed')
       return context.coveringIds.includes(change.coveringId) ? null : problem('covering_not_available')

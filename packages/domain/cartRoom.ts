@@ -7,6 +7,7 @@ import {
   demandOf,
   type ResourceRow,
   type Resources,
+  readable,
   residueDemand,
   withRestrictions,
 } from './resource.ts'
@@ -20,16 +21,27 @@ export interface RoomRow extends ResourceRow {
   readonly isRefused: boolean
 }
 
+/** What limits a row: mg of its own weight or pieces of stock that there are, and that other rows claim. */
+export interface RowLimit {
+  readonly kind: Demand['kind']
+  readonly capacity: number
+  readonly others: number
+}
+
 /** Limits of a cart row (spec 1 §3). */
 export interface RowRoom {
   /** Most pieces the row can have, its own included; null is unlimited. A coil row is always one piece. */
   readonly max: number | null
+  /** How the maximum comes about; null is unlimited. */
+  readonly limit: RowLimit | null
   /** mg over the capacity or pool, pieces over the stock; 0 when it fits. */
   readonly exceeded: number
   /** What the coil cart leaves of the row's pool, mg; for moving it there. */
   readonly coilResidues: number
   /** What the finished-stock cart leaves of the row's residue, pieces; for moving it there. */
   readonly productResidues: number
+  /** Rows of one key are made from the same amount of the same pool. */
+  readonly coilKey: string
 }
 
 /** Claims of the cart rows of one order type, summed by resource key. */
@@ -58,6 +70,17 @@ function maxOf(row: RoomRow, demand: Demand | null, usage: ReadonlyMap<string, n
   return Math.max(0, Math.floor((restOf(demand, usage) + own) / demand.perPiece))
 }
 
+function limitOf(row: RoomRow, demand: Demand | null, usage: ReadonlyMap<string, number>): RowLimit | null {
+  if (demand === null || demand.capacity === Number.POSITIVE_INFINITY) return null
+  const own = row.isRefused ? 0 : row.count * demand.perPiece
+  const others = (usage.get(demand.key) ?? 0) - own
+  return {
+    kind: demand.kind,
+    capacity: readable(demand, demand.capacity, row.unitMg),
+    others: readable(demand, others, row.unitMg),
+  }
+}
+
 /** Limits of the rows of one order type. */
 function roomsOfType(
   rows: readonly RoomRow[],
@@ -80,6 +103,7 @@ function roomsOfType(
   return rows.map((row, index) => ({
     row,
     max: maxOf(row, demands[index] ?? null, usage),
+    limit: limitOf(row, demands[index] ?? null, usage),
     exceeded: allowed[index]?.exceeded ?? 0,
   }))
 }
@@ -99,11 +123,11 @@ export function cartRooms(
   const byType = groupBy(rows, ({ orderType }) => orderType)
   const rooms = [...byType].flatMap(([type, own]) => roomsOfType(own, type, resources, restrictions))
   return new Map(
-    rooms.map(({ row, max, exceeded }) => [
+    rooms.map(({ row, ...own }) => [
       row.cartOfferId,
       {
-        max,
-        exceeded,
+        ...own,
+        coilKey: coilDemand(row, resources).key,
         coilResidues: restOf(coilDemand(row, resources), coilUsage),
         productResidues: restOf(residueDemand(row, 'finished', resources), stockUsage),
       },

@@ -86,6 +86,14 @@ describe('moveWaiting', () => {
     expect(edit).toMatchObject({ inserted: [], updated: [{ cartOfferId: 2, count: 21 }], deleted: [1] })
   })
 
+  test('a coil moves by its whole weight, so nothing of it stays behind', () => {
+    const coil = row(1, { typeOffer: 'coil', count: 1, unitMg: 250_000, lengthMm: 0 })
+    const light = product({ rows: [coil], minimum: { weightMg: 200_000, count: null } })
+    const { moves } = moveWaiting([light])
+    expect(moves).toEqual([{ cartOfferId: 1, to: 'products_production', amount: 250_000 }])
+    expect(moveOffers(light.rows, moves)).toMatchObject({ deleted: [1], updated: [] })
+  })
+
   test('with nothing on the list nothing happens', () => {
     expect(moveWaiting([])).toEqual({ moves: [], moved: [], left: [] })
   })

@@ -1,14 +1,22 @@
 import type { CartLine, CartMove, CartRow } from './cart.ts'
 import type { RowCode } from './checkout.ts'
+import type { OrderType } from './orderType.ts'
 import type { Problem } from './problem.ts'
 import { type Amount, isReached, minimumLeft, type ProductMinimum } from './selection.ts'
 
-/** A product on the waiting list with all its rows of the waiting list and of production. */
-export interface WaitingProduct<Row extends CartRow = CartRow> {
+/** What the waiting list needs to know of a product to judge it. */
+export interface WaitingAmounts {
   readonly productId: number
   readonly minimum: ProductMinimum
   /** Why it cannot be produced at all: closed, not available under the contract (rowRefusals). */
   readonly refusals: readonly Problem<RowCode>[]
+  readonly waiting: Amount
+  readonly inProduction: Amount
+}
+
+/** A product on the waiting list with all its rows of the waiting list and of production. */
+export interface WaitingProduct<Row extends CartRow = CartRow>
+  extends Pick<WaitingAmounts, 'productId' | 'minimum' | 'refusals'> {
   readonly rows: readonly Row[]
 }
 
@@ -21,7 +29,8 @@ export interface WaitingDecision {
   readonly canMove: boolean
 }
 
-function amountOf(rows: readonly CartLine[]): Amount {
+/** Pieces and weight of rows. */
+export function amountOf(rows: readonly Pick<CartLine, 'count' | 'unitMg'>[]): Amount {
   return {
     weightMg: rows.reduce((sum, { count, unitMg }) => sum + count * unitMg, 0),
     count: rows.reduce((sum, { count }) => sum + count, 0),
@@ -32,9 +41,7 @@ function amountOf(rows: readonly CartLine[]): Amount {
  * Whether a waiting product can go into production: together with its production rows it reaches the minimum weight
  * and the minimum count, and nothing else stops it (spec 1 §2, decision G-108).
  */
-export function waitingDecision(product: WaitingProduct): WaitingDecision {
-  const waiting = amountOf(product.rows.filter(({ orderType }) => orderType === 'waiting_list'))
-  const inProduction = amountOf(product.rows.filter(({ orderType }) => orderType === 'products_production'))
+export function judgeWaiting({ waiting, inProduction, ...product }: WaitingAmounts): WaitingDecision {
   const left = minimumLeft(product.minimum, inProduction)
   return {
     productId: product.productId,
@@ -43,6 +50,13 @@ export function waitingDecision(product: WaitingProduct): WaitingDecision {
     refusals: product.refusals,
     canMove: waiting.count > 0 && product.refusals.length === 0 && isReached(waiting, left),
   }
+}
+
+/** The same from the rows of a product. */
+export function waitingDecision({ rows, ...product }: WaitingProduct): WaitingDecision {
+  const ofType = (type: OrderType) => amountOf(rows.filter(({ orderType }) => orderType === type))
+  const amounts = { waiting: ofType('waiting_list'), inProduction: ofType('products_production') }
+  return judgeWaiting({ ...product, ...amounts })
 }
 
 /** Moving the waiting list: the rows that go into production, and the products that stay with what they miss. */
@@ -56,7 +70,11 @@ export function moveWaiting(products: readonly WaitingProduct[]): {
   const moves = movable.flatMap(({ product }) =>
     product.rows
       .filter(({ orderType }) => orderType === 'waiting_list')
-      .map(({ cartOfferId, count }) => ({ cartOfferId, to: 'products_production' as const, amount: count })),
+      .map((row) => ({
+        cartOfferId: row.cartOfferId,
+        to: 'products_production' as const,
+        amount: row.typeOffer === 'coil' ? row.unitMg : row.count,
+      })),
   )
   return {
     moves,

@@ -31,6 +31,9 @@ export const problemsEn: Translated<typeof problemsRu> = {
   count_too_large: 'The quantity is too large: at most %{pieces} pcs',
   count_fixed: 'A coil is ordered whole, its quantity does not change',
   length_fixed: 'The length of this row does not change',
+  length_without_weight:
+    'The weight of this length is not known: the product is no longer in the catalogue or has no mass data',
+  row_missing: 'The row is no longer in the cart',
   length_below_minimum: 'The length is below the minimum of %{centimetres} cm',
   covering_fixed: 'The coating of finished products does not change',
   weight_fixed: 'The weight of this row does not change',

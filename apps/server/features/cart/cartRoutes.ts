@@ -8,20 +8,26 @@ import { addToCart } from './addToCart.ts'
 import { findCart, readRows, readTotals } from './cartStore.ts'
 import { cartSnapshots } from './cartTables.ts'
 import { cartReply } from './cartView.ts'
-import { readChange } from './changeCart.ts'
+import { chosenRows, readChange } from './changeCart.ts'
 import { deleteFromCart } from './deleteFromCart.ts'
 import { headerReply } from './headerReply.ts'
-import { moveWaitingList, transferRows } from './moveRows.ts'
+import { moveWaitingList } from './moveWaitingList.ts'
 import { openCart } from './openCart.ts'
+import { transferRows } from './transferRows.ts'
 import { updateRow } from './updateRow.ts'
+import { updateRows } from './updateRows.ts'
 
 type Change = ReturnType<typeof readChange>
 
 async function applyChange(services: Services, tx: Tx, me: Principal, change: Change, language: Language) {
   const cart = await openCart(tx, me)
   switch (change.key) {
-    case 'update':
-      return updateRow(tx, cart, change.value, language)
+    case 'update': {
+      const chosen = chosenRows(change.value)
+      return 'one' in chosen
+        ? updateRow(tx, cart, change.value, chosen.one, language)
+        : updateRows(tx, cart, change.value, chosen.many, language)
+    }
     case 'delete':
       return deleteFromCart(tx, cart, change.value, language)
     case 'change':

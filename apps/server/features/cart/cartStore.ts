@@ -77,3 +77,11 @@ export const readProductsOfRows = statement<{ product_id: number }, [number, rea
   `select distinct cp.product_id from cart_offers co join cart_positions cp on cp.id = co.position_id
    where co.cart_id = $1 and co.id = any($2::int[])`,
 )
+
+/** Rows of the coil cart whose products are made from the given coil pools. */
+export const readPoolRows = statement<CartRow, [number, readonly number[]]>(
+  'cart_pool_rows',
+  `select ${rowColumns} from cart_positions cp join products p on p.id = cp.product_id
+     join cart_offers co on co.position_id = cp.id
+   where cp.cart_id = $1 and cp.order_type = 'products_coil' and p.coil_pool_id = any($2::int[]) order by co.id`,
+)

@@ -1,7 +1,6 @@
 import type { Cart, CartOffer, CartPosition } from '@proba/api/cart'
 import { cartRooms, type RowRoom } from '@proba/domain/cartRoom'
 import { type OrderType, orderTypes } from '@proba/domain/orderType'
-import { productTypeChoice } from '@proba/domain/productType'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
 import type { Sql } from '../../db/connect.ts'
@@ -9,9 +8,10 @@ import { statement } from '../../db/statement.ts'
 import type { ActiveCompany } from '../../principal.ts'
 import type { Services } from '../../services.ts'
 import { inLanguage } from '../catalogue/cardReply.ts'
-import { readCoverings, readMetalMinimums, readMetals } from '../checkout/bidStore.ts'
+import { readCoverings, readMetals } from '../checkout/bidStore.ts'
 import { type CartHead, type CartRow, readRows, readTotals } from './cartStore.ts'
 import { headerReply } from './headerReply.ts'
+import { metalMinimumsOf } from './metalMinimums.ts'
 import { type ProductFacts, readProductFacts, readResources } from './productFacts.ts'
 import { roomRow } from './storedRow.ts'
 import { termsOf } from './terms.ts'
@@ -27,6 +27,10 @@ interface View {
   readonly products: ReadonlyMap<number, ProductFacts>
   readonly rooms: ReadonlyMap<number, RowRoom>
   readonly codes: ReadonlyMap<number, readonly string[]>
+  /** Pieces and weight in production, by product. */
+  readonly inProduction: ReadonlyMap<number, { count: number; weight: number }>
+  /** The minimum of a product is judged. */
+  readonly hasMinimum: boolean
 }
 
 function offerReply(row: CartRow, { products, rooms, codes }: View): Static<typeof CartOffer> {
@@ -43,6 +47,8 @@ function offerReply(row: CartRow, { products, rooms, codes }: View): Static<type
     length: row.length_mm,
     sizeLabel: product?.offers.find((offer) => offer.id === row.offer_id)?.label ?? null,
     max: room?.max ?? null,
+    limit: room?.limit ?? null,
+    coilKey: room?.coilKey ?? '',
     coilResidues: Math.max(0, room?.coilResidues ?? 0),
     productResidues: Math.max(0, room?.productResidues ?? 0),
     coatingId: row.covering_id,
@@ -53,6 +59,18 @@ function offerReply(row: CartRow, { products, rooms, codes }: View): Static<type
     codes: [...(codes.get(row.id) ?? [])],
   }
 }
+
+/** What of a waiting product is in production already, towards its minimum (decision G-108). */
+function inProductionOf({ order_type, product_id }: CartRow, { inProduction }: View) {
+  if (order_type !== 'waiting_list') return null
+  return inProduction.get(product_id) ?? { count: 0, weight: 0 }
+}
+
+/** A product's minimum; none for a company whose check of it is switched off (decision G-063). */
+const minimumOf = (product: ProductFacts | undefined, { hasMinimum }: View) => ({
+  minOrderWeight: (hasMinimum && product?.min_order_weight_mg) || 0,
+  minOrderCount: (hasMinimum && product?.min_order_count) || 0,
+})
 
 function positionReply(rows: readonly CartRow[], view: View): Static<typeof CartPosition>[] {
   const [first] = rows
@@ -71,8 +89,8 @@ function positionReply(rows: readonly CartRow[], view: View): Static<typeof Cart
       alloyId: product?.alloy_id ?? 0,
       isDimensioned: product?.is_dimensioned ?? true,
       orderType: first.order_type,
-      minOrderWeight: product?.min_order_weight_mg ?? 0,
-      minOrderCount: product?.min_order_count ?? 0,
+      ...minimumOf(product, view),
+      inProduction: inProductionOf(first, view),
       cartOffers: rows.map((row) => offerReply(row, view)),
     },
   ]
@@ -145,6 +163,7 @@ async function viewOf(
   const terms = await termsOf(sql, company, services.now())
   const resources = await readResources(sql, facts, services.now())
   const drawn = rows.map((row) => roomRow(row, products.get(row.product_id), terms))
+  const inProduction = rows.filter((row) => row.order_type === 'products_production')
   return {
     language,
     products,
@@ -152,24 +171,18 @@ async function viewOf(
     codes: new Map(
       drawn.filter(({ codes }) => codes.length > 0).map(({ cartOfferId, codes }) => [cartOfferId, codes]),
     ),
+    inProduction: new Map(
+      [...Map.groupBy(inProduction, (row) => row.product_id)].map(([id, own]) => [id, amountOf(own)]),
+    ),
+    hasMinimum: !terms.disabledRestrictions.includes('min_product'),
   }
 }
 
 async function dictionariesOf(sql: Sql, company: ActiveCompany): Promise<Dictionaries> {
-  const metals = await readMetals(sql)
-  const { default: productType } = productTypeChoice(company.settings)
-  const minimums = await readMetalMinimums(
-    sql,
-    metals.map(({ id }) => id),
-  )
   return {
-    metals: new Map(metals.map((metal) => [metal.id, metal])),
+    metals: new Map((await readMetals(sql)).map((metal) => [metal.id, metal])),
     alloys: new Map((await readAlloys(sql)).map((alloy) => [alloy.id, alloy])),
-    minimums: new Map(
-      minimums
-        .filter((row) => row.product_type === productType)
-        .map((row) => [row.metal_id, row.min_weight_mg]),
-    ),
+    minimums: await metalMinimumsOf(sql, company),
   }
 }
 

@@ -43,3 +43,14 @@ export function readChange(
     throw new Refusal('validation', {}, { fields: { change: [{ code: 'choice' }] } })
   return { key, value: readText(key, body[key] ?? '') } as ReturnType<typeof readChange>
 }
+
+/** The rows of a change: one, or many in one call; neither or both is refused. */
+export function chosenRows(change: {
+  readonly cartOfferId?: number
+  readonly cartOfferIds?: readonly number[]
+}): { readonly one: number } | { readonly many: readonly number[] } {
+  const { cartOfferId, cartOfferIds } = change
+  if (cartOfferId !== undefined && !cartOfferIds) return { one: cartOfferId }
+  if (cartOfferIds && cartOfferId === undefined) return { many: cartOfferIds }
+  throw new Refusal('malformed', { field: 'cartOfferIds' }, { fields: { update: [{ code: 'choice' }] } })
+}

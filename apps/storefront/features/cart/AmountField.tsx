@@ -5,7 +5,8 @@ interface AmountFieldProps {
   readonly value: string
   readonly label: string
   readonly inputId?: string
-  readonly isDisabled: boolean
+  /** A change is on its way; typing goes on, the next change waits for it. */
+  readonly isBusy: boolean
   readonly onCommit: (text: string) => void
   readonly onMove?: (by: 1 | -1) => void
 }
@@ -16,7 +17,7 @@ const moves: Readonly<Record<string, 1 | -1>> = { Enter: 1, ArrowDown: 1, ArrowU
 const wholePart = (text: string) => text.split(/[.,]/, 1).join('').replace(/\D/g, '')
 
 /** Number of a row that is no count: an own length or the weight of a coil. Taken over on Enter or on leaving. */
-export function AmountField({ value, label, inputId, isDisabled, onCommit, onMove }: AmountFieldProps) {
+export function AmountField({ value, label, inputId, isBusy, onCommit, onMove }: AmountFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const commit = () => {
     setDraft(null)
@@ -40,7 +41,7 @@ export function AmountField({ value, label, inputId, isDisabled, onCommit, onMov
       inputMode="numeric"
       autoComplete="off"
       aria-label={label}
-      disabled={isDisabled}
+      aria-busy={isBusy}
       value={draft ?? value}
       onChange={(event) => setDraft(event.target.value)}
       onFocus={(event) => event.target.select()}

@@ -8,10 +8,12 @@ import { CartTable } from './CartTable.tsx'
 import { CartToolbar } from './CartToolbar.tsx'
 import { CheckoutButton } from './CheckoutButton.tsx'
 import { type CartSection, type PlacedRow, rowsOf } from './cartSection.ts'
+import { useReckoning } from './ReckoningPopover.tsx'
 import { TransferDialog } from './TransferDialog.tsx'
 import { TransferMenu } from './TransferMenu.tsx'
 import { type RowLine, tableLines } from './tableLines.ts'
 import { isWhole, type TransferPlan } from './transferPlan.ts'
+import { useBulkChange } from './useBulkChange.tsx'
 import type { CartState } from './useCart.ts'
 import type { CartActions } from './useCartActions.ts'
 import { useMetalSelection } from './useMetalSelection.ts'
@@ -67,13 +69,19 @@ function useTransfer({ section, actions }: CartContentProps) {
   return { open, content }
 }
 
+/** Names of coverings by id. */
+function useCoverings({ cart }: CartState): ReadonlyMap<number, string> {
+  const coatings = cart?.coatings
+  return useMemo(() => new Map(coatings?.map(({ id, name }) => [id, name])), [coatings])
+}
+
 function useTableValue(
   { section, cart, actions }: CartContentProps,
   select: ReturnType<typeof useSelection>['select'],
   openTransfer: (rows: readonly PlacedRow[], anchor: HTMLElement) => void,
+  explain: ReturnType<typeof useReckoning>['explain'],
 ) {
-  const coatings = cart.cart?.coatings
-  const coverings = useMemo(() => new Map(coatings?.map(({ id, name }) => [id, name])), [coatings])
+  const coverings = useCoverings(cart)
   const { change, remove } = actions
   const { orderType } = section
   return useMemo(
@@ -84,8 +92,9 @@ function useTableValue(
       change: (...of: Parameters<typeof change>) => void change(...of),
       remove: ({ offer }: RowLine) => void remove([offer.cartOfferId]),
       transfer: (row: PlacedRow, anchor: HTMLElement) => openTransfer([row], anchor),
+      explain,
     }),
-    [orderType, coverings, select, change, remove, openTransfer],
+    [orderType, coverings, select, change, remove, openTransfer, explain],
   )
 }
 
@@ -116,7 +125,9 @@ export function CartContent(props: CartContentProps) {
   const { chosen, selected, select, selectAll } = useSelection(rows)
   const metals = useMetalSelection(section)
   const transfer = useTransfer(props)
-  const value = useTableValue(props, select, transfer.open)
+  const reckoning = useReckoning(section.orderType)
+  const bulk = useBulkChange(props, chosen)
+  const value = useTableValue(props, select, transfer.open, reckoning.explain)
   return (
     <div className={styles.layout}>
       <Summary {...props} metals={metals.selected} onToggle={metals.toggle} />
@@ -127,6 +138,7 @@ export function CartContent(props: CartContentProps) {
           chosen={chosen}
           actions={actions}
           onTransfer={(anchor) => transfer.open(chosen, anchor)}
+          onChange={bulk.open}
           onClear={() => selectAll(false)}
         />
         <CartTable
@@ -142,6 +154,8 @@ export function CartContent(props: CartContentProps) {
         <p className={styles.keys}>{t('cart.table.keys')}</p>
       </div>
       {transfer.content}
+      {bulk.content}
+      {reckoning.content}
     </div>
   )
 }

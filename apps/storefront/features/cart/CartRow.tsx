@@ -7,6 +7,7 @@ import { useProductLink } from '../../lib/productLink.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import styles from './CartRow.module.css'
 import { removeId, useCartTable } from './cartTableContext.ts'
+import reckoning from './Reckoning.module.css'
 import { CountCell, CoveringCell, RowNotes, SizeCell } from './RowCells.tsx'
 import { useRowName } from './rowName.ts'
 import type { RowLine } from './tableLines.ts'
@@ -42,27 +43,60 @@ function ProductCell({ line: { position, isFirst } }: { line: RowLine }) {
   )
 }
 
+interface NumberCellProps {
+  readonly className: string | undefined
+  readonly text: string
+  readonly line: RowLine
+  readonly name: string
+  /** One number of a row is reached by the keyboard: all of them open the same reckoning. */
+  readonly isReached?: boolean
+}
+
+/** A number that opens to how it was computed. */
+function NumberCell({ className, text, line, name, isReached = false }: NumberCellProps) {
+  const t = useTranslate()
+  const { explain } = useCartTable()
+  return (
+    <td className={`${className} figures`}>
+      <button
+        type="button"
+        className={reckoning.number}
+        tabIndex={isReached ? 0 : -1}
+        aria-haspopup="dialog"
+        aria-label={t('cart.reckoning.open', { text, row: name })}
+        onClick={(event) => explain(line, event.currentTarget)}
+      >
+        {text}
+      </button>
+    </td>
+  )
+}
+
 /** Weights and limit: bare numbers under the headings of the table, with words on a card. */
-function Figures({ line: { offer } }: { line: RowLine }) {
+function Figures({ line, name }: { line: RowLine; name: string }) {
   const t = useTranslate()
   const { grams2, grams3, integer } = useFormat()
   const { isTable } = useCartTable()
+  const { offer } = line
   const isCoil = offer.typeOffer === 'coil'
   const total = grams2(offer.weight * offer.count)
   const unit = isCoil ? t('terms.none') : grams3(offer.weight)
   const max = offer.max === null || isCoil ? t('terms.none') : integer(offer.max)
+  const of = { line, name }
   return (
     <>
-      <td className={`${styles.unit} figures`}>{isTable ? unit : t('cart.row.each', { grams: unit })}</td>
-      <td className={`${styles.total} figures`}>
-        {isTable ? total : t('terms.unit.grams', { value: total })}
-      </td>
-      <td
-        className={`${styles.max} figures`}
-        title={offer.max === null ? t('cart.row.unlimited') : undefined}
-      >
-        {isTable ? max : t('cart.row.max', { n: max })}
-      </td>
+      <NumberCell
+        {...of}
+        className={styles.unit}
+        text={isTable ? unit : t('cart.row.each', { grams: unit })}
+      />
+      <NumberCell
+        {...of}
+        className={styles.total}
+        text={isTable ? total : t('terms.unit.grams', { value: total })}
+        isReached
+      />
+      <NumberCell {...of} className={styles.max} text={isTable ? max : t('cart.row.max', { n: max })} />
     </>
   )
 }
@@ -135,7 +169,7 @@ export const CartRow = memo(function CartRow({ line, isSelected, isBusy }: CartR
       <td className={styles.count}>
         <CountCell {...cell} />
       </td>
-      <Figures line={line} />
+      <Figures line={line} name={name} />
       <Actions {...cell} />
       {line.notes.length > 0 ? (
         <td colSpan={9} className={styles.notesCell}>

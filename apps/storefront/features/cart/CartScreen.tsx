@@ -2,7 +2,6 @@ import type { OrderType } from '@proba/domain/orderType'
 import type { WaitingDecision } from '@proba/domain/waiting'
 import { useMemo } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
-import { useCall } from '../../lib/useCall.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { CartContent } from './CartContent.tsx'
@@ -10,24 +9,16 @@ import { CartEmpty } from './CartEmpty.tsx'
 import styles from './CartScreen.module.css'
 import { CartSkeleton } from './CartSkeleton.tsx'
 import { CartTabs } from './CartTabs.tsx'
-import { sectionOf } from './cartSection.ts'
 import { waitingDecisions } from './rowNotes.ts'
 import type { CartState } from './useCart.ts'
 import type { CartActions } from './useCartActions.ts'
 
-/** What the waiting list says of each product; undefined until production, which it counts in, is read too. */
+/** What the waiting list says of each product. */
 function useDecisions(orderType: OrderType, { section }: CartState) {
-  const isWaiting = orderType === 'waiting_list'
-  const { data, isLoading } = useCall(
-    'GET /cart',
-    isWaiting ? { query: { orderType: 'products_production' } } : null,
-    { keepPreviousData: false },
+  return useMemo(
+    () => (orderType === 'waiting_list' && section ? waitingDecisions(section) : noDecisions),
+    [orderType, section],
   )
-  return useMemo(() => {
-    if (isLoading && !data) return undefined
-    if (!isWaiting || !section) return noDecisions
-    return waitingDecisions(section, data && sectionOf(data.item, 'products_production'))
-  }, [isWaiting, isLoading, data, section])
 }
 
 const noDecisions: ReadonlyMap<number, WaitingDecision> = new Map()
@@ -49,7 +40,7 @@ export function CartScreen({ orderType, cart, actions }: CartScreenProps) {
       <h1>{t('cart.title')}</h1>
       <CartTabs current={orderType} header={cart.header} />
       <PageState
-        answer={{ ...cart.answer, data: section && decisions && { section, decisions } }}
+        answer={{ ...cart.answer, data: section && { section, decisions } }}
         skeleton={<CartSkeleton />}
         isEmpty={(shown) => shown.section.metals.length === 0}
         empty={<CartEmpty orderType={orderType} header={cart.header} />}

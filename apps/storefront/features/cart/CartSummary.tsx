@@ -9,6 +9,9 @@ import { CountText, WeightText } from '../../ui/WeightText.tsx'
 import styles from './CartSummary.module.css'
 import type { CartMetal, CartSection } from './cartSection.ts'
 import { Gauge } from './Gauge.tsx'
+import reckoning from './Reckoning.module.css'
+import { metalReckoning } from './reckoning.ts'
+import { useStepText } from './stepText.ts'
 
 interface MetalLineProps {
   readonly metal: CartMetal
@@ -31,10 +34,28 @@ function MinimumGauge({ metal }: { metal: CartMetal }) {
   )
 }
 
+/** How the weight of a metal and what it lacks come about. */
+function MetalReckoning({ metal }: { metal: CartMetal }) {
+  const t = useTranslate()
+  const textOf = useStepText()
+  return (
+    <details className={reckoning.details}>
+      <summary>{t('cart.reckoning.metal', { metal: metal.name })}</summary>
+      <ul className={reckoning.steps}>
+        {metalReckoning(metal).map((step) => (
+          <li key={`${step.key} ${step.name ?? ''}`} className="figures">
+            {textOf(step)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
 /** A metal of the order type: taken into the order or not, positions, pieces, grams, gauge to its minimum. */
 function MetalLine({ metal, isChosen, onToggle }: MetalLineProps) {
   const t = useTranslate()
-  const { grams2, integer } = useFormat()
+  const { integer } = useFormat()
   const positions = t('cart.table.positions', {
     smart_count: metal.positions.length,
     n: integer(metal.positions.length),
@@ -55,14 +76,8 @@ function MetalLine({ metal, isChosen, onToggle }: MetalLineProps) {
       <p className={styles.figures}>
         {t('cart.summary.figures', { positions, pieces: integer(metal.count) })}
       </p>
-      {metal.alloys.length > 1 ? (
-        <p className={styles.figures}>
-          {metal.alloys
-            .map(({ name, weight }) => t('cart.summary.alloy', { name, grams: grams2(weight) }))
-            .join(' · ')}
-        </p>
-      ) : null}
       <MinimumGauge metal={metal} />
+      <MetalReckoning metal={metal} />
     </li>
   )
 }

@@ -14,6 +14,7 @@ interface CartToolbarProps {
   readonly chosen: readonly PlacedRow[]
   readonly actions: CartActions
   readonly onTransfer: (anchor: HTMLElement) => void
+  readonly onChange: () => void
   readonly onClear: () => void
 }
 
@@ -92,7 +93,7 @@ function DeletionDialogs({
 
 /** What can be done with the chosen rows, or how to choose some. */
 export function CartToolbar(props: CartToolbarProps) {
-  const { chosen, onTransfer, onClear } = props
+  const { chosen, onTransfer, onChange, onClear } = props
   const t = useTranslate()
   const figuresOf = useFigures()
   const deletion = useDeletion(props)
@@ -112,6 +113,9 @@ export function CartToolbar(props: CartToolbarProps) {
             <strong>{t('cart.chosen.rows', figures)}</strong>{' '}
             <span className="figures">{t('cart.chosen.figures', figures)}</span>
           </p>
+          <PlainButton aria-haspopup="dialog" onClick={onChange}>
+            {t('cart.chosen.change')}
+          </PlainButton>
           <PlainButton aria-haspopup="menu" onClick={(event) => onTransfer(event.currentTarget)}>
             {t('cart.chosen.transfer')}
           </PlainButton>

@@ -32,7 +32,7 @@ export function SizeCell({ line, name, isBusy }: CellProps) {
     <AmountField
       value={centimetres(offer.length)}
       label={t('cart.row.length', { row: name })}
-      isDisabled={isBusy}
+      isBusy={isBusy}
       onCommit={(text) => change(line, { action: 'length', lengthMm: cmToMm(customLength(text)) })}
     />
   )
@@ -51,7 +51,8 @@ export function CoveringCell({ line, name, isBusy }: CellProps) {
       className={styles.select}
       aria-label={t('cart.row.covering', { row: name })}
       value={chosen}
-      disabled={isFixed || isBusy}
+      disabled={isFixed}
+      aria-busy={isBusy}
       onChange={(event) => change(line, { action: 'coating', coveringId: Number(event.target.value) })}
     >
       {offer.coatingOfferList.map(({ id }) => (
@@ -77,7 +78,7 @@ export function CountCell({ line, name, isBusy }: CellProps) {
         inputId={inputId}
         value={format.grams3(offer.weight)}
         label={t('cart.row.weight', { row: name })}
-        isDisabled={isBusy}
+        isBusy={isBusy}
         onCommit={(text) => change(line, { action: 'weight', weightMg: coilWeight(text).mg })}
         onMove={onMove}
       />

@@ -2,7 +2,9 @@ import type { OrderType } from '@proba/domain/orderType'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import type { TransferPlan } from './transferPlan.ts'
+import styles from './BulkChange.module.css'
+import { useRowName } from './rowName.ts'
+import type { PlannedPlace, TransferPlan } from './transferPlan.ts'
 
 interface TransferDialogProps {
   readonly from: OrderType
@@ -12,20 +14,20 @@ interface TransferDialogProps {
   readonly onCancel: () => void
 }
 
-/** Whether a plan is counted in mg: whole coils, everything else is pieces. */
-const isWeighed = (plan: TransferPlan): boolean =>
-  plan.rows.every(({ row }) => row.offer.typeOffer === 'coil')
+/** Whether a plan is told by weight: with a coil among the rows there is no common count of pieces. */
+const isWeighed = (plan: TransferPlan): boolean => plan.rows.some(({ row }) => row.offer.typeOffer === 'coil')
 
 function Words({ from, plan }: { from: OrderType; plan: TransferPlan }) {
   const t = useTranslate()
   const { grams2, integer } = useFormat()
-  const amount = isWeighed(plan) ? grams2 : integer
-  const fits = isWeighed(plan) ? 'fitsGrams' : 'fitsPieces'
+  const fits = isWeighed(plan)
+    ? t('cart.transfer.fitsGrams', { moved: grams2(plan.movedMg), whole: grams2(plan.wholeMg) })
+    : t('cart.transfer.fitsPieces', { moved: integer(plan.moved), whole: integer(plan.whole) })
   const over = plan.to === 'products_coil' ? 'overGrams' : 'overPieces'
   const exceeded = plan.to === 'products_coil' ? grams2(plan.exceeded) : integer(plan.exceeded)
   return (
     <>
-      <p>{t(`cart.transfer.${fits}`, { moved: amount(plan.moved), whole: amount(plan.whole) })}</p>
+      <p>{fits}</p>
       {plan.exceeded > 0 ? (
         <p>{t(`cart.transfer.${over}`, { exceeded, from: t(`terms.orderType.${from}`) })}</p>
       ) : null}
@@ -33,6 +35,37 @@ function Words({ from, plan }: { from: OrderType; plan: TransferPlan }) {
         <p>{t('cart.transfer.refusedRows', { smart_count: plan.refused, n: integer(plan.refused) })}</p>
       ) : null}
     </>
+  )
+}
+
+/** Rows named at most; the sums above tell of all. */
+const mostRows = 50
+
+/** The rows of which something stays, with how much and why. */
+function StayingRows({ plan }: { plan: TransferPlan }) {
+  const t = useTranslate()
+  const { grams2, integer } = useFormat()
+  const nameOf = useRowName()
+  const { staying } = plan
+  if (plan.rows.length + plan.refused < 2 || staying.length === 0) return null
+  const amount = ({ row, left }: PlannedPlace) =>
+    row.offer.typeOffer === 'coil'
+      ? t('terms.unit.grams', { value: grams2(left) })
+      : t('cart.transfer.leftPieces', { n: integer(left) })
+  return (
+    <ul className={styles.refusals}>
+      {staying.slice(0, mostRows).map((one) => (
+        <li key={one.cartOfferId} className="figures">
+          {t(one.allowed ? 'cart.transfer.rowPart' : 'cart.transfer.rowRefused', {
+            row: nameOf(one.row.position, one.row.offer),
+            left: amount(one),
+          })}
+        </li>
+      ))}
+      {staying.length > mostRows ? (
+        <li>{t('cart.waiting.more', { n: integer(staying.length - mostRows) })}</li>
+      ) : null}
+    </ul>
   )
 }
 
@@ -49,6 +82,7 @@ export function TransferDialog({ from, plan, onConfirm, onCancel }: TransferDial
       onCancel={onCancel}
     >
       <Words from={from} plan={plan} />
+      <StayingRows plan={plan} />
     </ConfirmDialog>
   )
 }

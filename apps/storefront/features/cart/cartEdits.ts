@@ -6,7 +6,6 @@ import {
   domainRow,
   type PlacedRow,
   patchRows,
-  rowsOf,
   withRow,
 } from './cartSection.ts'
 import type { TransferPlan } from './transferPlan.ts'
@@ -14,14 +13,15 @@ import type { TransferPlan } from './transferPlan.ts'
 /** What a change does to the shown cart; applied again to whatever the server answers until it has the change. */
 export type CartEdit = (section: CartSection) => CartSection
 
-function findRow(section: CartSection, cartOfferId: number): PlacedRow | undefined {
-  return rowsOf(section).find(({ offer }) => offer.cartOfferId === cartOfferId)
-}
-
-function decide(section: CartSection, { position, offer }: PlacedRow, change: RowChange) {
-  const rows = position.cartOffers.map((own) => domainRow(section.orderType, own))
-  return changeRow(domainRow(section.orderType, offer), change, {
-    rows,
+/** What a change of a row makes of it and the other rows of its product, as far as the cart alone can tell. */
+function decide(
+  orderType: CartSection['orderType'],
+  cartOffers: readonly CartOffer[],
+  offer: CartOffer,
+  change: RowChange,
+) {
+  return changeRow(domainRow(orderType, offer), change, {
+    rows: cartOffers.map((own) => domainRow(orderType, own)),
     coveringIds: offer.coatingOfferList.map(({ id }) => id),
     // The mass data of the product is not in the cart: an own length keeps its weight until the server answers.
     weightOf: () => offer.weight,
@@ -29,28 +29,53 @@ function decide(section: CartSection, { position, offer }: PlacedRow, change: Ro
   })
 }
 
+/** The rows of a product after a change of one of them, merging it into an equal one (DR-54, G-106). */
+function changedOffers(
+  orderType: CartSection['orderType'],
+  cartOffers: readonly CartOffer[],
+  cartOfferId: number,
+  change: RowChange,
+): readonly CartOffer[] {
+  const offer = cartOffers.find((own) => own.cartOfferId === cartOfferId)
+  const result = offer && decide(orderType, cartOffers, offer, change)
+  if (!result?.ok) return cartOffers
+  const { updated, deleted } = result.value.edit
+  const rows = new Map(updated.map((row) => [row.cartOfferId, row]))
+  return cartOffers
+    .filter((own) => !deleted.includes(own.cartOfferId))
+    .map((own) => {
+      const row = rows.get(own.cartOfferId)
+      return row ? withRow(own, row) : own
+    })
+}
+
 /** Why a change of a row would be refused, as far as the cart alone can tell; null when it may be sent. */
 export function changeRefusal(section: CartSection, row: PlacedRow, change: RowChange): Problem | null {
-  const result = decide(section, row, change)
+  const result = decide(section.orderType, row.position.cartOffers, row.offer, change)
   return result.ok ? null : result.problem
 }
 
-/** Effect of a change of one row, merging it into an equal one (DR-54, G-106). */
-export function rowEdit(cartOfferId: number, change: RowChange): CartEdit {
+/** Effect of the same change of rows, one after another; those that it is not for stay as they are. */
+export function rowsEdit(cartOfferIds: readonly number[], change: RowChange): CartEdit {
+  const wanted = new Set(cartOfferIds)
   return (section) => {
-    const row = findRow(section, cartOfferId)
-    const result = row && decide(section, row, change)
-    if (!row || !result?.ok) return section
-    const { updated, deleted } = result.value.edit
-    const offers = new Map(row.position.cartOffers.map((offer) => [offer.cartOfferId, offer]))
-    const patch = new Map<number, CartOffer | null>(deleted.map((id) => [id, null]))
-    for (const next of updated) {
-      const offer = offers.get(next.cartOfferId)
-      if (offer) patch.set(next.cartOfferId, withRow(offer, next))
+    const patch = new Map<number, CartOffer | null>()
+    for (const { cartOffers } of section.metals.flatMap(({ positions }) => positions)) {
+      const ids = cartOffers.map(({ cartOfferId }) => cartOfferId).filter((id) => wanted.has(id))
+      if (ids.length === 0) continue
+      const next = ids.reduce<readonly CartOffer[]>(
+        (offers, id) => changedOffers(section.orderType, offers, id, change),
+        cartOffers,
+      )
+      const after = new Map(next.map((own) => [own.cartOfferId, own]))
+      for (const { cartOfferId } of cartOffers) patch.set(cartOfferId, after.get(cartOfferId) ?? null)
     }
     return patchRows(section, patch)
   }
 }
+
+/** Effect of a change of one row. */
+export const rowEdit = (cartOfferId: number, change: RowChange): CartEdit => rowsEdit([cartOfferId], change)
 
 /** Effect of deleting rows. */
 export function removeEdit(cartOfferIds: readonly number[]): CartEdit {

@@ -14,6 +14,8 @@ export function offerOf(cartOfferId: number, changes: Partial<CartOffer> = {}): 
     length: 450,
     sizeLabel: null,
     max: null,
+    limit: null,
+    coilKey: '',
     coilResidues: 0,
     productResidues: 0,
     coatingId: 1,
@@ -43,6 +45,7 @@ export function positionOf(
     orderType: 'products_production',
     minOrderWeight: 0,
     minOrderCount: 0,
+    inProduction: null,
     cartOffers,
     ...changes,
   }

@@ -14,6 +14,8 @@ export interface CartTableValue {
   readonly remove: (row: RowLine) => void
   /** Opens the choice of a target beside the button. */
   readonly transfer: (row: PlacedRow, anchor: HTMLElement) => void
+  /** Opens how the numbers of a row were computed. */
+  readonly explain: (line: RowLine, anchor: HTMLElement) => void
   /** Ticks a row; with `range` everything from the last ticked one. */
   readonly select: (cartOfferId: number, isSelected: boolean, range: boolean) => void
   /** Goes to the count of the next or previous row. */

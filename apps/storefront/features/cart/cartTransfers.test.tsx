@@ -21,7 +21,7 @@ test('a row moves only where it may, without asking when it fits whole', async (
       action: 'change',
       orderType: 'products_production',
       to: 'products_finished',
-      offers: [{ cartPositionId: 101, offerId: 1011, cartOfferId: 11, typeOffer: 'finished' }],
+      cartOfferIds: [11],
     },
   ])
 })
@@ -38,6 +38,42 @@ test('the exceeded amount of a transfer is named before anything moves, and what
   expect(api.requestsOf('POST /cart/update')).toHaveLength(0)
   await user.click(within(dialog).getByRole('button', { name: 'Перенести что помещается' }))
   expect(await countOf('НЦ-1, 45 см')).toHaveValue('6')
+})
+
+test('of chosen rows the dialog names those that stay, with how much of each, and all go in one call', async () => {
+  const rows = [
+    offerOf(11, { productResidues: 4 }),
+    offerOf(12, { length: 500, productResidues: 20 }),
+    offerOf(13, { length: 550 }),
+  ]
+  const { api, user } = openCart(cartWith(...rows), { 'POST /cart/update': () => new Promise(() => {}) })
+  await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все строки' }))
+  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Перенести' }))
+  await user.click(await screen.findByRole('menuitem', { name: /^Готовые изделия/ }))
+  const dialog = await screen.findByRole('dialog')
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['НЦ-1, 45 см: останется 6 шт.', 'НЦ-1, 55 см: не переносится, останется 10 шт.'])
+  await user.click(within(dialog).getByRole('button', { name: 'Перенести что помещается' }))
+  expect(sent(api, 'change')).toMatchObject([{ to: 'products_finished', cartOfferIds: [11, 12] }])
+})
+
+test('a coil by weight among pieces is told in grams, never added to pieces', async () => {
+  const coil = offerOf(12, {
+    typeOffer: 'coil',
+    count: 1,
+    weight: 300_000,
+    coilResidues: 250_000,
+    coilKey: 'a',
+  })
+  const pieces = offerOf(11, { coilResidues: 100_000, coilKey: 'b' })
+  const { user } = openCart(cartWith(pieces, coil))
+  await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все строки' }))
+  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Перенести' }))
+  await user.click(await screen.findByRole('menuitem', { name: /^Из катушек/ }))
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Перенесётся 275,20 из 325,20 г')
 })
 
 test('a row that may go nowhere says so', async () => {
@@ -59,13 +95,10 @@ test('a refused transfer rolls back with its message', async () => {
 })
 
 test('the waiting list tells what is missing and moves what has reached its minimum', async () => {
-  const ready = positionOf(1, [offerOf(11)], { minOrderWeight: 30_000 })
+  const inProduction = { count: 2, weight: 5000 }
+  const ready = positionOf(1, [offerOf(11)], { minOrderWeight: 30_000, inProduction })
   const short = positionOf(2, [offerOf(21)], { minOrderWeight: 30_000 })
-  const inProduction = positionOf(1, [offerOf(31, { count: 2, weight: 2500 })], { minOrderWeight: 30_000 })
-  const cart = cartOf({
-    waiting_list: [metalOf(1, [ready, short])],
-    products_production: [metalOf(1, [inProduction])],
-  })
+  const cart = cartOf({ waiting_list: [metalOf(1, [ready, short])] })
   const { api, user } = openCart(
     cart,
     { 'POST /cart/update': () => new Promise(() => {}) },

@@ -34,19 +34,16 @@ test('stock has no minimum of its products', () => {
 })
 
 test('the waiting list counts what of a product is already in production', () => {
-  const cart = cartOf({
-    waiting_list: [metalOf(1, [product])],
-    products_production: [metalOf(1, [positionOf(1, [offerOf(31, { count: 2, weight: 2400 })])])],
-  })
-  const waiting = sectionOf(cart, 'waiting_list')
-  const alone = waitingDecisions(waiting, undefined).get(1)
+  const waitingOf = (inProduction: { count: number; weight: number }) =>
+    sectionOf(cartOf({ waiting_list: [metalOf(1, [{ ...product, inProduction }])] }), 'waiting_list')
+  const alone = waitingDecisions(waitingOf({ count: 0, weight: 0 })).get(1)
   expect(alone).toMatchObject({ canMove: false, missing: { weightMg: 4800, count: 2 } })
-  const together = waitingDecisions(waiting, sectionOf(cart, 'products_production')).get(1)
+  const together = waitingDecisions(waitingOf({ count: 2, weight: 4800 })).get(1)
   expect(together).toMatchObject({ canMove: true, missing: { weightMg: 0, count: 0 } })
 })
 
 test('a product that cannot be produced does not move, whatever its weight', () => {
   const closed = positionOf(1, [offerOf(11, { codes: ['closed'] })])
   const waiting = sectionOf(cartOf({ waiting_list: [metalOf(1, [closed])] }), 'waiting_list')
-  expect(waitingDecisions(waiting, undefined).get(1)?.canMove).toBe(false)
+  expect(waitingDecisions(waiting).get(1)?.canMove).toBe(false)
 })

@@ -1,10 +1,9 @@
 import { type CheckCode, checkLevels, type RowCode } from '@proba/domain/checkout'
-import { groupBy } from '@proba/domain/grouping'
 import type { OrderType } from '@proba/domain/orderType'
 import { problem } from '@proba/domain/problem'
 import { minimumLeft } from '@proba/domain/selection'
-import { type WaitingDecision, waitingDecision } from '@proba/domain/waiting'
-import { type CartPosition, type CartSection, domainRow, type PlacedRow, rowsOf } from './cartSection.ts'
+import { amountOf, judgeWaiting, type WaitingDecision } from '@proba/domain/waiting'
+import { type CartPosition, type CartSection, domainRow, type PlacedRow } from './cartSection.ts'
 
 /** What a row should tell, in codes: a refusal or an excess of the row, or a shortage of its product. */
 export type RowNote =
@@ -28,23 +27,20 @@ const minimumOf = ({ minOrderWeight, minOrderCount }: CartPosition) => ({
 })
 
 /** What the waiting list says of each product, counting what of it is already in production (G-108). */
-export function waitingDecisions(
-  waiting: CartSection,
-  production: CartSection | undefined,
-): ReadonlyMap<number, WaitingDecision> {
-  const inProduction = groupBy(production ? rowsOf(production) : [], ({ position }) => position.productId)
+export function waitingDecisions(waiting: CartSection): ReadonlyMap<number, WaitingDecision> {
   const positions = waiting.metals.flatMap((metal) => metal.positions)
   return new Map(
     positions.map((position) => {
-      const more = inProduction.get(position.productId) ?? []
-      const rows = [
-        ...position.cartOffers.map((offer) => domainRow('waiting_list', offer)),
-        ...more.map(({ offer }) => domainRow('products_production', offer)),
-      ]
-      const codes = new Set(position.cartOffers.flatMap((offer) => offer.codes))
-      const refusals = [...codes].filter(isRowCode).map((code) => problem(code))
-      const product = { productId: position.productId, minimum: minimumOf(position), refusals, rows }
-      return [position.productId, waitingDecision(product)]
+      const { productId, cartOffers, inProduction } = position
+      const codes = new Set(cartOffers.flatMap((offer) => offer.codes))
+      const product = {
+        productId,
+        minimum: minimumOf(position),
+        refusals: [...codes].filter(isRowCode).map((code) => problem(code)),
+        waiting: amountOf(cartOffers.map((offer) => domainRow('waiting_list', offer))),
+        inProduction: { weightMg: inProduction?.weight ?? 0, count: inProduction?.count ?? 0 },
+      }
+      return [productId, judgeWaiting(product)]
     }),
   )
 }

@@ -55,6 +55,16 @@ test('rows that share a coil do not get the same grams twice', () => {
   ])
 })
 
+test('rows of different products share a coil as well, as the server has it', () => {
+  const one = positionOf(1, [offerOf(11, { coilResidues: 30_240, coilKey: 'coil/7' })])
+  const two = positionOf(2, [offerOf(21, { coilResidues: 30_240, coilKey: 'coil/7' })])
+  const cart = cartOf({ products_production: [metalOf(1, [one, two])] })
+  const shared = rowsOf(sectionOf(cart, 'products_production'))
+  const plan = transferPlan('products_production', 'products_coil', shared)
+  expect(plan).toMatchObject({ moved: 12, whole: 20, exceeded: 20_160 })
+  expect(plan.staying.map(({ row, left }) => [row.offer.cartOfferId, left])).toEqual([[21, 8]])
+})
+
 test('a coil moves by its weight', () => {
   const coil = rows(offerOf(11, { typeOffer: 'coil', count: 1, weight: 300_000, coilResidues: 250_000 }))
   const plan = transferPlan('products_production', 'products_coil', coil)

@@ -1,25 +1,37 @@
 import type { OrderType } from '@proba/domain/orderType'
-import { type TransferOffer, transfer, transferAmount, transferTargets } from '@proba/domain/transfer'
-import type { PlacedRow } from './cartSection.ts'
+import { transferTargets } from '@proba/domain/transfer'
+import { type PlannedRow, planTotals, planTransfer, type TransferRow } from '@proba/domain/transferPlan'
+import { coveringOf, type PlacedRow } from './cartSection.ts'
+
+/** A row with what becomes of it: pieces, or mg of a coil row. */
+export type PlannedPlace = { readonly row: PlacedRow } & PlannedRow
 
 /** What a transfer of rows would do, told before anything moves (G-109). */
 export interface TransferPlan {
   readonly to: OrderType
-  /** Rows that may move, with what stays of each: pieces, or mg of a coil row. */
-  readonly rows: readonly { readonly row: PlacedRow; readonly moved: number; readonly left: number }[]
+  /** Rows of which something moves. */
+  readonly rows: readonly PlannedPlace[]
+  /** Rows of which something stays, or everything. */
+  readonly staying: readonly PlannedPlace[]
   /** Rows that may not. */
   readonly refused: number
   /** What does not fit: pieces of stock, or mg of coil. */
   readonly exceeded: number
+  /** Pieces that move, of how many; a coil by weight counts by mg, so rows with one are told by weight. */
   readonly moved: number
   readonly whole: number
+  readonly movedMg: number
+  readonly wholeMg: number
 }
 
-function offerOf({ metal, offer }: PlacedRow): TransferOffer {
+function planned({ metal, offer }: PlacedRow): TransferRow {
   return {
+    cartOfferId: offer.cartOfferId,
     typeOffer: offer.typeOffer,
     count: offer.count,
     unitMg: offer.weight,
+    coilKey: offer.coilKey,
+    stockKey: `${offer.offerId}/${coveringOf(offer)}`,
     coilResidues: offer.coilResidues,
     productResidues: offer.productResidues,
     metalWeight: metal.totalWeight,
@@ -27,34 +39,31 @@ function offerOf({ metal, offer }: PlacedRow): TransferOffer {
   }
 }
 
-/**
- * Plan of moving rows one after another: coil residues are net of what is already in the target, so the rows of a
- * product that share a pool see what the rows before them would take.
- */
+const sum = (rows: readonly PlannedPlace[], of: (one: PlannedPlace) => number) =>
+  rows.reduce((total, one) => total + of(one), 0)
+
+const milligrams = ({ row: { offer } }: PlannedPlace, amount: number) =>
+  offer.typeOffer === 'coil' ? amount : amount * offer.weight
+
+/** Plan of moving rows one after another, made by the rule that the server moves them by (DR-40, G-109). */
 export function transferPlan(from: OrderType, to: OrderType, rows: readonly PlacedRow[]): TransferPlan {
-  const taken = new Map<string, number>()
-  const poolOf = ({ position, offer }: PlacedRow) => `${position.productId}/${offer.coilResidues}`
-  const decided = rows.map((row) => {
-    const offer = offerOf(row)
-    const coilResidues = offer.coilResidues - (taken.get(poolOf(row)) ?? 0)
-    const net = { ...offer, coilResidues }
-    const { allowed } = transfer(from, to, offer)
-    const { exceeded } = transfer(from, to, net)
-    const { moved, left } = transferAmount(from, to, net)
-    const movedMg = offer.typeOffer === 'coil' ? moved : moved * offer.unitMg
-    if (to === 'products_coil') taken.set(poolOf(row), (taken.get(poolOf(row)) ?? 0) + movedMg)
-    return { row, allowed, exceeded, moved, left }
+  const plan = planTransfer(from, to, rows.map(planned))
+  const { moved, exceeded } = planTotals(plan)
+  const decided = rows.flatMap((row, index): PlannedPlace[] => {
+    const own = plan[index]
+    return own ? [{ row, ...own }] : []
   })
   const going = decided.filter(({ allowed }) => allowed)
-  const sum = (of: (one: (typeof going)[number]) => number) =>
-    going.reduce((total, one) => total + of(one), 0)
   return {
     to,
-    rows: going.filter(({ moved }) => moved > 0),
+    rows: going.filter((one) => one.moved > 0),
+    staying: decided.filter(({ left }) => left > 0),
     refused: decided.length - going.length,
-    exceeded: sum(({ exceeded }) => exceeded),
-    moved: sum(({ moved }) => moved),
-    whole: sum(({ moved, left }) => moved + left),
+    exceeded,
+    moved,
+    whole: sum(going, (one) => one.moved + one.left),
+    movedMg: sum(going, (one) => milligrams(one, one.moved)),
+    wholeMg: sum(going, (one) => milligrams(one, one.moved + one.left)),
   }
 }
 

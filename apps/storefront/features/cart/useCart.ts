@@ -14,8 +14,11 @@ export type CartCommand =
   | { readonly update: object }
   | { readonly move: object }
 
+/** What a command did, with the totals of the cart it made. */
+export type CartReply = ReplyTo<'POST /cart/update'>
+
 /** Sends a command and answers with what it did. */
-export type SendCommand = (command: CartCommand) => Promise<ReplyTo<'POST /cart/update'>>
+export type SendCommand = (command: CartCommand) => Promise<CartReply>
 
 /** A queue of changes and the rows that have one under way. */
 function useQueue(): { queue: ChangeQueue; busy: ReadonlySet<number> } {

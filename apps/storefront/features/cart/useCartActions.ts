@@ -4,35 +4,29 @@ import { useErrorText } from '../../lib/errorText.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useProblemText } from '../../lib/problemText.ts'
 import { useToast } from '../../lib/toasts.tsx'
-import { type CartEdit, changeRefusal, removeEdit, rowEdit, transferEdit } from './cartEdits.ts'
+import { type CartEdit, changeRefusal, removeEdit, rowEdit, rowsEdit, transferEdit } from './cartEdits.ts'
 import type { PlacedRow } from './cartSection.ts'
 import type { TransferPlan } from './transferPlan.ts'
-import type { CartCommand, CartState } from './useCart.ts'
+import type { CartCommand, CartReply, CartState } from './useCart.ts'
 
 type ErrorKey = 'cart.updateError' | 'cart.transferError'
 
 /** A change of a row in the words of the wire (spec 1 §7). */
-function updateOf(cartOfferId: number, change: RowChange): object {
+function updateOf(
+  of: { cartOfferId: number } | { cartOfferIds: readonly number[] },
+  change: RowChange,
+): object {
   switch (change.action) {
     case 'count':
-      return { action: 'count', cartOfferId, count: change.count }
+      return { action: 'count', ...of, count: change.count }
     case 'length':
-      return { action: 'length', cartOfferId, length: change.lengthMm }
+      return { action: 'length', ...of, length: change.lengthMm }
     case 'coating':
-      return { action: 'coating', cartOfferId, newCoatingId: change.coveringId }
+      return { action: 'coating', ...of, newCoatingId: change.coveringId }
     case 'weight':
-      return { action: 'weight', cartOfferId, weight: change.weightMg }
+      return { action: 'weight', ...of, weight: change.weightMg }
   }
 }
-
-/** The rows of a plan in the words of the wire. */
-const offersOf = ({ rows }: TransferPlan) =>
-  rows.map(({ row: { position, offer } }) => ({
-    cartPositionId: position.cartPositionId,
-    offerId: offer.offerId,
-    cartOfferId: offer.cartOfferId,
-    typeOffer: offer.typeOffer,
-  }))
 
 /** Says why a change was refused and shows the cart as it is. */
 function useRefused(reload: () => Promise<void>) {
@@ -48,24 +42,29 @@ function useRefused(reload: () => Promise<void>) {
   )
 }
 
-/** Sends one command for many rows and shows its effect meanwhile; answers whether it was accepted. */
+/** Sends one command for many rows and shows its effect meanwhile; answers what it did, null when refused. */
 function useTogether({ queue, show, send, reload }: CartState) {
   const refused = useRefused(reload)
   return useCallback(
-    async (ids: readonly number[], edit: CartEdit, command: CartCommand, key: ErrorKey): Promise<boolean> => {
-      let version: number | null = null
+    async (
+      ids: readonly number[],
+      edit: CartEdit,
+      command: CartCommand,
+      key: ErrorKey,
+    ): Promise<CartReply | null> => {
+      let reply: CartReply | null = null
       const sending = queue.pushAll(ids, async () => {
-        version = (await send(command)).header.version
+        reply = await send(command)
       })
       try {
         await show(
           edit,
-          sending.then(() => version),
+          sending.then(() => reply?.header.version ?? null),
         )
-        return true
+        return reply
       } catch (error) {
         await refused(key, error)
-        return false
+        return null
       }
     },
     [queue, show, send, refused],
@@ -84,7 +83,7 @@ function useChange({ section, queue, show, send, reload }: CartState) {
       const id = row.offer.cartOfferId
       let version: number | null = null
       const sending = queue.push(id, change.action, async () => {
-        version = (await send({ update: updateOf(id, change) })).header.version
+        version = (await send({ update: updateOf({ cartOfferId: id }, change) })).header.version
       })
       await show(
         rowEdit(id, change),
@@ -101,6 +100,16 @@ export function useCartActions(cart: CartState) {
   const together = useTogether(cart)
   const orderType = cart.section?.orderType ?? 'products_production'
 
+  const changeMany = useCallback(
+    (ids: readonly number[], change: RowChange) =>
+      together(
+        ids,
+        rowsEdit(ids, change),
+        { update: updateOf({ cartOfferIds: ids }, change) },
+        'cart.updateError',
+      ),
+    [together],
+  )
   const remove = useCallback(
     (ids: readonly number[]) =>
       together(ids, removeEdit(ids), { delete: { action: 'offer', cartOfferIds: ids } }, 'cart.updateError'),
@@ -113,9 +122,8 @@ export function useCartActions(cart: CartState) {
   )
   const transfer = useCallback(
     (plan: TransferPlan) => {
-      const offers = offersOf(plan)
-      const ids = offers.map(({ cartOfferId }) => cartOfferId)
-      const command = { change: { action: 'change', orderType, to: plan.to, offers } }
+      const ids = plan.rows.map(({ cartOfferId }) => cartOfferId)
+      const command = { change: { action: 'change', orderType, to: plan.to, cartOfferIds: ids } }
       return together(ids, transferEdit(plan), command, 'cart.transferError')
     },
     [together, orderType],
@@ -130,7 +138,7 @@ export function useCartActions(cart: CartState) {
       ),
     [together],
   )
-  return { change, remove, removeAll, transfer, moveWaiting }
+  return { change, changeMany, remove, removeAll, transfer, moveWaiting }
 }
 
 export type CartActions = ReturnType<typeof useCartActions>

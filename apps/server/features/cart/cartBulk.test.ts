@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { cartCalls } from './cartCalls.ts'
+
+let app: TestApp
+let cart: ReturnType<typeof cartCalls>
+beforeAll(async () => {
+  app = await createTestApp()
+  cart = cartCalls(app)
+})
+afterAll(() => app.close())
+beforeEach(() => cart.reset())
+
+const production = 'products_production'
+const together = (change: object) => cart.update({ update: change })
+
+describe('one change of many rows', () => {
+  it('sets the count of chosen rows of several products in one call', async () => {
+    await cart.add(production, 1)
+    await cart.add(production, 2, { mm: 500 })
+    await cart.add(production, 3, { product: 'silver' })
+    const ids = await cart.idsOf(production)
+    const { data } = await together({ action: 'count', cartOfferIds: ids.slice(1), count: 7 })
+    expect(data).toMatchObject({ changed: 2, refused: [], header: { totalMetalsCount: 15, version: 4 } })
+    expect((await cart.rowsOf(production)).map(({ count }) => count)).toEqual([1, 7, 7])
+  })
+
+  it('names each refused row with its reason and changes the others', async () => {
+    await app.sql.$client.query('update coil_pool_values set available_mg = 1000000')
+    await cart.addCoil(250_000)
+    await cart.add('products_coil', 2)
+    const [coil = 0, pieces = 0] = await cart.idsOf('products_coil')
+    const { data, status } = await together({
+      action: 'count',
+      cartOfferIds: [coil, pieces, 999_999],
+      count: 3,
+    })
+    expect(status).toBe(200)
+    expect(data).toMatchObject({
+      changed: 1,
+      refused: [
+        { cartOfferId: coil, code: 'count_fixed', params: {} },
+        { cartOfferId: 999_999, code: 'row_missing', params: {} },
+      ],
+    })
+    expect((await cart.rowsOf('products_coil')).map(({ count }) => count)).toEqual([1, 3])
+  })
+
+  it('merges rows that become equal, and refuses a covering to the products that do not have it (G-106)', async () => {
+    await cart.add(production, 1)
+    await cart.add(production, 2, { coatingId: 2 })
+    await cart.add(production, 4, { product: 'silver' })
+    const ids = await cart.idsOf(production)
+    const { data } = await together({ action: 'coating', cartOfferIds: ids, newCoatingId: 2 })
+    expect(data).toMatchObject({
+      changed: 2,
+      refused: [{ cartOfferId: ids[2], code: 'covering_not_available' }],
+    })
+    expect(await cart.rowsOf(production)).toMatchObject([
+      { count: 3, coatingId: 2 },
+      { count: 4, coatingId: 1 },
+    ])
+  })
+
+  it('weighs own lengths anew and leaves sizes alone', async () => {
+    await cart.addCustom(production, 2, 470)
+    await cart.addCustom(production, 3, 480)
+    await cart.add(production, 1)
+    const ids = await cart.idsOf(production)
+    const { data } = await together({ action: 'length', cartOfferIds: ids, length: 500 })
+    expect(data).toMatchObject({ changed: 2, refused: [{ code: 'length_fixed' }] })
+    expect(await cart.rowsOf(production)).toMatchObject([
+      { typeOffer: 'custom', length: 500, weight: 5500, count: 5 },
+      { typeOffer: 'finished', count: 1 },
+    ])
+  })
+
+  it('keeps the covering of finished stock whatever is chosen with it (R-260)', async () => {
+    await cart.add('products_finished', 1)
+    await cart.add(production, 1)
+    const ids = [...(await cart.idsOf('products_finished')), ...(await cart.idsOf(production))]
+    expect((await together({ action: 'coating', cartOfferIds: ids, newCoatingId: 2 })).data).toMatchObject({
+      changed: 1,
+      refused: [{ cartOfferId: ids[0], code: 'covering_fixed' }],
+    })
+  })
+
+  it('names one row or many, never both, and no more than a cart can have (T22)', async () => {
+    const count = { action: 'count', count: 1 }
+    for (const bad of [
+      count,
+      { ...count, cartOfferId: 1, cartOfferIds: [1] },
+      { ...count, cartOfferIds: [] },
+      { ...count, cartOfferIds: Array.from({ length: 20_001 }, (_, i) => i + 1) },
+    ])
+      expect(await together(bad)).toMatchObject({ status: 400 })
+  })
+
+  it('does not touch rows of another person (T1)', async () => {
+    await cart.add(production, 2)
+    const ids = await cart.idsOf(production)
+    const foreign = await cart.update(
+      { update: { action: 'count', cartOfferIds: ids, count: 9 } },
+      'client.b',
+    )
+    expect(foreign.data).toMatchObject({ changed: 0, refused: [{ code: 'row_missing' }] })
+    expect(await cart.rowsOf(production)).toMatchObject([{ count: 2 }])
+  })
+})
+
+it('refuses a length of a product that has left the catalogue instead of weighing it nothing', async () => {
+  await cart.addCustom(production, 2, 470)
+  await app.sql.$client.query('update products set deleted_at = now() where id = $1', [
+    app.world.products.gold.id,
+  ])
+  const [cartOfferId] = await cart.idsOf(production)
+  const refused = await together({ action: 'length', cartOfferId, length: 480 })
+  expect(refused).toMatchObject({
+    status: 422,
+    data: { errors: { length: [expect.stringContaining('Вес')] } },
+  })
+  expect(await cart.rowsOf(production)).toMatchObject([{ length: 470, weight: 5200 }])
+})

@@ -1,0 +1,37 @@
+import type { ChangeContext, RowChange } from '@proba/domain/cartChange'
+import { cmToMm, shortestOwnLength } from '@proba/domain/length'
+import { offerWeight } from '@proba/domain/weight'
+import type { ChangeOf } from './changeCart.ts'
+import type { ProductFacts } from './productFacts.ts'
+import type { StoredRow } from './storedRow.ts'
+
+type Update = ChangeOf<'update'>
+
+/** A change in the words of the domain. */
+export function asChange(update: Update): RowChange {
+  switch (update.action) {
+    case 'count':
+      return { action: 'count', count: update.count }
+    case 'length':
+      return { action: 'length', lengthMm: update.length }
+    case 'coating':
+      return { action: 'coating', coveringId: update.newCoatingId }
+    case 'weight':
+      return { action: 'weight', weightMg: update.weight }
+  }
+}
+
+/** What a change of rows of one product and order type depends on; a product that is gone weighs nothing. */
+export function contextOf(
+  rows: readonly StoredRow[],
+  product: ProductFacts | undefined,
+  chainMinLengthCm: number,
+): ChangeContext<StoredRow> {
+  const mass = { slope: product?.slope ?? 0, intercept: product?.intercept_mg ?? 0 }
+  return {
+    rows,
+    coveringIds: product?.coverings.filter((id) => !product.disabled_platings.includes(id)) ?? [],
+    weightOf: (lengthMm) => (product ? offerWeight(lengthMm, mass) : 0),
+    chainMinLengthMm: cmToMm(shortestOwnLength(product?.chain_min_length_cm ?? 0, chainMinLengthCm)),
+  }
+}

@@ -1,0 +1,65 @@
+import { moveOffers } from '@proba/domain/cart'
+import { rowRefusals } from '@proba/domain/refusal'
+import { moveWaiting, type WaitingProduct } from '@proba/domain/waiting'
+import type { Language } from '@proba/i18n'
+import type { Tx } from '../../db/connect.ts'
+import type { Services } from '../../services.ts'
+import { type CartRow, readProductRows, readRows } from './cartStore.ts'
+import type { ChangeOf } from './changeCart.ts'
+import { offerFacts } from './checkRow.ts'
+import { headerReply } from './headerReply.ts'
+import type { OpenCart } from './openCart.ts'
+import { type ProductFacts, readProductFacts } from './productFacts.ts'
+import { saveRows } from './saveRows.ts'
+import { type StoredRow, storedRow, withProducts } from './storedRow.ts'
+import { termsOf } from './terms.ts'
+
+type Terms = Awaited<ReturnType<typeof termsOf>>
+
+/** A waiting product as the domain judges it: under the terms of production, where it wants to go. */
+function waitingProduct(
+  rows: readonly CartRow[],
+  productId: number,
+  product: ProductFacts | undefined,
+  terms: Terms,
+  language: Language,
+): WaitingProduct<StoredRow> {
+  const inProduction = { ...terms, orderType: 'products_production' as const }
+  const refusals = rows
+    .filter((row) => row.order_type === 'waiting_list')
+    .flatMap((row) => rowRefusals(offerFacts(product, row, language), inProduction))
+  const free = terms.disabledRestrictions.includes('min_product')
+  const minimum = {
+    weightMg: free ? null : (product?.min_order_weight_mg ?? null),
+    count: free ? null : (product?.min_order_count ?? null),
+  }
+  return { productId, minimum, refusals, rows: rows.map(storedRow) }
+}
+
+/** Moves every waiting product that reaches its minimum into production; the others stay (decision G-108). */
+export async function moveWaitingList(
+  services: Services,
+  tx: Tx,
+  { company, cart, totals }: OpenCart,
+  request: ChangeOf<'move'>,
+  language: Language,
+) {
+  const waiting = (await readRows(tx, cart.id, 'waiting_list')).filter(
+    (row) => request.metals?.includes(row.metal_id) ?? true,
+  )
+  const ids = [...new Set(waiting.map((row) => row.product_id))]
+  const facts = await readProductFacts(tx, ids)
+  const products = new Map(facts.map((product) => [product.id, product]))
+  const terms = await termsOf(tx, company, services.now())
+  const groups = Map.groupBy(await readProductRows(tx, cart.id, ids), (row) => row.product_id)
+  const asked = [...groups].map(([id, rows]) => waitingProduct(rows, id, products.get(id), terms, language))
+  const { moves, moved, left } = moveWaiting(asked)
+  const going = new Set(moved)
+  const stored = asked.filter(({ productId }) => going.has(productId)).flatMap(({ rows }) => rows)
+  const after = await saveRows(tx, cart.id, totals, stored, withProducts(stored, moveOffers(stored, moves)))
+  return {
+    moved: moved.length,
+    left: left.length,
+    header: await headerReply(tx, cart.version, after, language),
+  }
+}

@@ -1,0 +1,70 @@
+import type { CartEdit, CartRow } from '@proba/domain/cart'
+import { changeRows } from '@proba/domain/cartBulk'
+import type { Problem } from '@proba/domain/problem'
+import type { Language } from '@proba/i18n'
+import type { Tx } from '../../db/connect.ts'
+import { readProductRows, readProductsOfRows } from './cartStore.ts'
+import type { ChangeOf } from './changeCart.ts'
+import { asChange, contextOf } from './changeContext.ts'
+import { headerReply } from './headerReply.ts'
+import type { OpenCart } from './openCart.ts'
+import { readProductFacts } from './productFacts.ts'
+import { saveRows } from './saveRows.ts'
+import { type StoredRow, storedRow } from './storedRow.ts'
+
+/** Edits of different products as one. */
+function together<Row extends CartRow>(edits: readonly CartEdit<Row, Row>[]): CartEdit<Row, Row> {
+  return {
+    inserted: edits.flatMap(({ inserted }) => inserted),
+    updated: edits.flatMap(({ updated }) => updated),
+    deleted: edits.flatMap(({ deleted }) => deleted),
+  }
+}
+
+/** Rows of the touched products and order types, those of one product and type together. */
+async function touchedGroups(tx: Tx, cartId: number, wanted: ReadonlySet<number>) {
+  const products = (await readProductsOfRows(tx, cartId, [...wanted])).map(({ product_id }) => product_id)
+  const rows = (await readProductRows(tx, cartId, products)).map(storedRow)
+  const groups = Map.groupBy(rows, (row) => `${row.orderType}/${row.productId}`)
+  const touched = [...groups.values()].filter((own) => own.some((row) => wanted.has(row.cartOfferId)))
+  const facts = await readProductFacts(tx, products)
+  return { touched, products: new Map(facts.map((product) => [product.id, product])) }
+}
+
+/**
+ * The same change of many rows in one go: rows that it is not for stay and are named with their reason, the others
+ * change (spec 1 §4, decision G-106).
+ */
+export async function updateRows(
+  tx: Tx,
+  { cart, totals, chainMinLengthCm }: OpenCart,
+  update: ChangeOf<'update'>,
+  ids: readonly number[],
+  language: Language,
+) {
+  const wanted = new Set(ids)
+  const { touched, products } = await touchedGroups(tx, cart.id, wanted)
+  const change = asChange(update)
+  const done = touched.map((rows) => {
+    const own = rows.map(({ cartOfferId }) => cartOfferId).filter((id) => wanted.has(id))
+    return changeRows<StoredRow>(
+      own,
+      change,
+      contextOf(rows, products.get(rows[0]?.productId ?? 0), chainMinLengthCm),
+    )
+  })
+  const edit = together(done.map((one) => one.edit))
+  const after = await saveRows(tx, cart.id, totals, touched.flat(), edit)
+  const found = new Set(touched.flat().map(({ cartOfferId }) => cartOfferId))
+  const refusals = done.flatMap(({ refused }) => refused)
+  const missing = [...wanted].filter((id) => !found.has(id))
+  const named = (cartOfferId: number, { code, params }: Problem) => ({ cartOfferId, code, params })
+  return {
+    changed: done.reduce((sum, { changed }) => sum + changed, 0),
+    refused: [
+      ...refusals.map(({ cartOfferId, problem }) => named(cartOfferId, problem)),
+      ...missing.map((id) => named(id, { code: 'row_missing', params: {} })),
+    ],
+    header: await headerReply(tx, cart.version, after, language),
+  }
+}

@@ -1,0 +1,135 @@
+import type { RowChange } from '@proba/domain/cartChange'
+import { type FormEvent, useId, useState } from 'react'
+import { useFormat } from '../../lib/format.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { useProblemText } from '../../lib/problemText.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import styles from './BulkChange.module.css'
+import { type BulkKind, coveringsOf, readBulk } from './bulk.ts'
+import type { PlacedRow } from './cartSection.ts'
+
+interface BulkChangeProps {
+  readonly rows: readonly PlacedRow[]
+  readonly coverings: ReadonlyMap<number, string>
+  readonly kinds: readonly BulkKind[]
+  readonly onChange: (change: RowChange) => void
+  readonly onCancel: () => void
+}
+
+interface ValueProps extends Pick<BulkChangeProps, 'rows' | 'coverings'> {
+  readonly kind: BulkKind
+  readonly value: string
+  readonly error: string | null
+  readonly onValue: (value: string) => void
+}
+
+/** The value that the rows get: digits, or one of the coverings that at least one of them may have. */
+function Value({ kind, rows, coverings, value, error, onValue }: ValueProps) {
+  const t = useTranslate()
+  const id = useId()
+  const common = {
+    id,
+    className: styles.value,
+    'aria-invalid': error !== null,
+    'aria-describedby': error ? `${id}-error` : undefined,
+    value,
+  }
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{t(`cart.bulk.${kind}`)}</label>
+      {kind === 'coating' ? (
+        <select {...common} onChange={(event) => onValue(event.target.value)}>
+          <option value="">{t('cart.bulk.choose')}</option>
+          {coveringsOf(rows).map((covering) => (
+            <option key={covering} value={covering}>
+              {coverings.get(covering)}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...common}
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={(event) => onValue(event.target.value)}
+        />
+      )}
+      {error ? (
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function Kinds({
+  kinds,
+  kind,
+  onKind,
+}: {
+  kinds: readonly BulkKind[]
+  kind: BulkKind
+  onKind: (kind: BulkKind) => void
+}) {
+  const t = useTranslate()
+  if (kinds.length < 2) return null
+  return (
+    <fieldset className={styles.kinds}>
+      <legend>{t('cart.bulk.what')}</legend>
+      {kinds.map((one) => (
+        <label key={one}>
+          <input type="radio" name="bulk-kind" checked={one === kind} onChange={() => onKind(one)} />
+          {t(`cart.bulk.${one}`)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Asks what the chosen rows get: one count, covering, own length or coil weight for all of them. */
+export function BulkChange({ rows, coverings, kinds, onChange, onCancel }: BulkChangeProps) {
+  const t = useTranslate()
+  const { integer } = useFormat()
+  const problemOf = useProblemText()
+  const [kind, setKind] = useState<BulkKind>(kinds[0] ?? 'count')
+  const [value, setValue] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    const read = readBulk(kind, value)
+    if (!read) return setError(t(`cart.bulk.${kind === 'coating' ? 'coveringMissing' : 'numberMissing'}`))
+    if ('code' in read) return setError(problemOf(read.code, read.params))
+    onChange(read)
+  }
+  const choose = (next: BulkKind) => {
+    setKind(next)
+    setValue('')
+    setError(null)
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('cart.bulk.title', { smart_count: rows.length, n: integer(rows.length) })}
+      confirmText={t('cart.bulk.confirm')}
+      onConfirm={() => submit()}
+      onCancel={onCancel}
+    >
+      <form className={styles.form} onSubmit={submit}>
+        <Kinds kinds={kinds} kind={kind} onKind={choose} />
+        <Value
+          key={kind}
+          kind={kind}
+          rows={rows}
+          coverings={coverings}
+          value={value}
+          error={error}
+          onValue={(text) => {
+            setValue(text)
+            setError(null)
+          }}
+        />
+      </form>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { countRefusal, type RowChange } from '@proba/domain/cartChange'
+import { coilRefusal } from '@proba/domain/coil'
+import { cmToMm } from '@proba/domain/length'
+import { type OrderType, stockTypeOf } from '@proba/domain/orderType'
+import type { Problem } from '@proba/domain/problem'
+import type { PlacedRow } from './cartSection.ts'
+
+export type BulkKind = RowChange['action']
+
+/** What can be changed in at least one of the rows (spec 1 §4; R-260). */
+export function bulkKinds(orderType: OrderType, rows: readonly PlacedRow[]): BulkKind[] {
+  const isAny = (of: (row: PlacedRow) => boolean) => rows.some(of)
+  const kinds: readonly (readonly [BulkKind, boolean])[] = [
+    ['count', isAny(({ offer }) => offer.typeOffer !== 'coil')],
+    ['coating', stockTypeOf(orderType) === null && coveringsOf(rows).length > 1],
+    ['length', isAny(({ offer }) => offer.typeOffer === 'custom')],
+    ['weight', isAny(({ offer }) => offer.typeOffer === 'coil')],
+  ]
+  return kinds.filter(([, isPossible]) => isPossible).map(([kind]) => kind)
+}
+
+/** Coverings that at least one of the rows may have. */
+export function coveringsOf(rows: readonly PlacedRow[]): number[] {
+  return [...new Set(rows.flatMap(({ offer }) => offer.coatingOfferList.map(({ id }) => id)))]
+}
+
+/** The change that a typed or chosen value means, why it cannot be made, or null when there is no number in it. */
+export function readBulk(kind: BulkKind, text: string): RowChange | Problem | null {
+  const digits = text.replace(/[\s\u00a0]/g, '')
+  if (!/^\d+$/.test(digits)) return null
+  const number = Number(digits)
+  switch (kind) {
+    case 'count':
+      return countRefusal(number) ?? { action: 'count', count: number }
+    case 'coating':
+      return { action: 'coating', coveringId: number }
+    case 'length':
+      return number > 0 ? { action: 'length', lengthMm: cmToMm(number) } : null
+    case 'weight':
+      return coilRefusal(number * 1000) ?? { action: 'weight', weightMg: number * 1000 }
+  }
+}
