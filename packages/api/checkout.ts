@@ -79,7 +79,7 @@ export const BidCheck = Shape({
   orderedWeight: Type.Integer(),
 })
 
-/** Created orders and what became of the remainder (decision G-139). */
+/** Created orders and what became of the remainder, by where it went; `autoOrder` is the first of its auto-orders (G-139, G-170). */
 export const PlacedOrders = Shape({
   orders: Type.Array(
     Shape({
@@ -102,6 +102,15 @@ export const PlacedOrders = Shape({
     offers: Type.Array(Difference),
   }),
   autoOrder: Nullable(Shape({ id: Type.Integer() })),
+  autoOrders: Type.Array(
+    Shape({
+      id: Type.Integer(),
+      metal: Shape({ id: Type.Integer(), code: Type.String(), name: Type.String() }),
+      productType: OneOf(productTypes),
+      count: Type.Integer(),
+      weight: Type.Integer(),
+    }),
+  ),
 })
 
 /** Check and placing of orders (spec 1 §4, §7; decisions G-120..G-139). */

@@ -1,3 +1,4 @@
+import { autoOrdersContract } from './autoOrders.ts'
 import { blanksContract } from './blanks.ts'
 import { cartContract } from './cart.ts'
 import { catalogueContract } from './catalogue.ts'
@@ -27,6 +28,7 @@ export const contract = {
   ...filesContract,
   ...importsContract,
   ...personalOrdersContract,
+  ...autoOrdersContract,
   ...companiesContract,
   ...ordersContract,
   ...dashboardContract,

@@ -5,6 +5,9 @@ export const jobKinds = [
   'password-changed',
   'orders-placed',
   'orders-mail',
+  'auto-orders-run',
+  'auto-orders-return',
+  'auto-order-mail',
   'cleanup',
 ] as const
 export type JobKind = (typeof jobKinds)[number]

@@ -2,6 +2,7 @@ import type { Contract } from '@proba/api/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Handlers } from '../http/handler.ts'
 import type { Services } from '../services.ts'
+import { autoOrdersHandlers } from './autoOrders/autoOrdersRoutes.ts'
 import { blanksHandlers } from './blanks/blanksRoutes.ts'
 import { cartHandlers } from './cart/cartRoutes.ts'
 import { catalogueHandlers } from './catalogue/catalogueRoutes.ts'
@@ -31,6 +32,7 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...filesHandlers(services),
   ...importsHandlers(services),
   ...personalOrdersHandlers(services),
+  ...autoOrdersHandlers(services),
   ...companiesHandlers(services),
   ...ordersHandlers(services),
   ...dashboardHandlers(services),

@@ -15,6 +15,12 @@ export interface JobPayloads extends Record<JobKind, object> {
   'orders-placed': { orderIds: number[] }
   /** Tells one person of placed orders. */
   'orders-mail': { orderIds: number[]; userId: number }
+  /** Places what fits of the auto-orders, oldest first: at night, and whenever capacity rose (decision G-171). */
+  'auto-orders-run': Record<string, never>
+  /** Returns what is left of the auto-orders whose period ends today (decision G-172). */
+  'auto-orders-return': Record<string, never>
+  /** Tells one person that the rest of an auto-order is back in the cart. */
+  'auto-order-mail': { autoOrderId: number; userId: number }
   /** Deletes what has had its time (decision appendix F). */
   cleanup: Record<string, never>
 }

@@ -1,6 +1,8 @@
 import type { JobKind } from '@proba/domain/job'
+import { returnDue, runAutoOrders } from '../features/autoOrders/engine.ts'
 import type { MailSender } from '../integrations/mail.ts'
 import type { Services } from '../services.ts'
+import { sendReturnedMail } from './autoOrderMail.ts'
 import { cleanUp } from './cleanup.ts'
 import type { JobPayloads } from './enqueue.ts'
 import type { ClaimedJob } from './jobStore.ts'
@@ -23,6 +25,9 @@ export function jobHandlers(services: Services, mail: MailSender): JobHandler {
     'password-changed': (job, payload) => sent(sendPasswordChanged(services, mail, job, payload)),
     'orders-placed': (_job, payload) => tellOfOrders(services, payload),
     'orders-mail': (_job, payload) => sent(sendOrdersMail(services, mail, payload)),
+    'auto-orders-run': (job) => sent(runAutoOrders(services, job.id)),
+    'auto-orders-return': () => sent(returnDue(services)),
+    'auto-order-mail': (_job, payload) => sent(sendReturnedMail(services, mail, payload)),
     cleanup: () => sent(cleanUp(services)),
   }
   return async (job) => {

@@ -57,3 +57,10 @@ export const failJob = statement<
   `update jobs set locked_by = null, locked_until = null, run_at = now() + make_interval(secs => $3), last_error = $4
    where id = $1 and locked_by = $2 and done_at is null returning id`,
 )
+
+/** Ends waiting jobs of a kind that a job about to begin does along: what asked for them is committed by now. */
+export const absorbJobs = statement<never, [kind: JobKind, id: number]>(
+  'jobs_absorb',
+  `update jobs set done_at = now() where kind = $1 and id <> $2 and done_at is null and run_at <= now()
+     and (locked_until is null or locked_until < now())`,
+)

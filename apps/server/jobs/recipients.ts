@@ -33,7 +33,8 @@ const readByEmail = statement<Row, [string]>(
 
 const readOrderRecipients = statement<{ id: number; email: string }, [orderIds: readonly number[]]>(
   'mail_order_recipients',
-  `select distinct u.id, u.email from orders o join users b on b.id = o.user_id
+  `select distinct u.id, u.email from orders o left join auto_orders a on a.id = o.auto_order_id
+     join users b on b.id = o.user_id or b.id = a.user_id
      join users u on u.id = b.id or u.id = b.parent_id
        or exists (select from manager_companies mc where mc.company_id = o.company_id and mc.user_id = u.id)
    where o.id = any($1::int[]) and ${isLive} order by u.id`,
@@ -52,7 +53,7 @@ export async function findByEmail(sql: Sql, email: string): Promise<Recipient[]>
   return (await readByEmail(sql, email)).map(recipientOf)
 }
 
-/** Who is told of orders: the buyer, the buyer's parent user, managers of the company; an address once (G-131). */
+/** Who is told of orders: the buyer, also of an auto-order, the parent user, managers; an address once (G-131). */
 export async function findOrderRecipients(sql: Sql, orderIds: readonly number[]): Promise<number[]> {
   const byAddress = new Map<string, number>()
   for (const { id, email } of await readOrderRecipients(sql, orderIds))

@@ -8,6 +8,8 @@ export type Repeated = { [K in JobKind]: Record<string, never> extends JobPayloa
 
 /** What is done again and again, and when (decisions appendix F). */
 export const schedule: Readonly<Partial<Record<Repeated, Timing>>> = {
+  'auto-orders-run': { at: '02:00' },
+  'auto-orders-return': { at: '23:59' },
   cleanup: { at: '03:00' },
 }
 

@@ -112,6 +112,7 @@ export const placed: PlacedOrders = {
     offers: [difference],
   },
   autoOrder: null,
+  autoOrders: [],
 }
 
 const address = '/cart/products_production/checkout?metals=1,2'

@@ -148,6 +148,17 @@ export const serverEn: Translated<typeof serverRu> = {
       total: 'Total',
       file: 'Order %{number}',
     },
+    autoOrder: {
+      subject: 'Auto-order %{id}: the remainder is back in the cart',
+      lead: 'The period of auto-order %{id} is over. %{count} pcs, %{grams} g returned to the cart of %{user}.',
+      placed: '%{count} pcs, %{grams} g went into orders.',
+    },
+  },
+  autoOrderStatus: {
+    processing: 'Processing',
+    completed: 'Completed',
+    cancelled: 'Cancelled',
+    returned: 'Returned to cart',
   },
   orderSheet: {
     sheet: 'Order %{number}',

@@ -145,6 +145,17 @@ export const serverRu = {
       total: 'Всего',
       file: 'Заказ %{number}',
     },
+    autoOrder: {
+      subject: 'Автозаказ %{id}: остаток вернулся в корзину',
+      lead: 'Срок автозаказа %{id} закончился. В корзину пользователя %{user} вернулось %{count} шт., %{grams} г.',
+      placed: 'В заказы вошло %{count} шт., %{grams} г.',
+    },
+  },
+  autoOrderStatus: {
+    processing: 'В обработке',
+    completed: 'Выполнен',
+    cancelled: 'Отменён',
+    returned: 'Возвращён в корзину',
   },
   orderSheet: {
     sheet: 'Заказ %{number}',

@@ -57,7 +57,14 @@ export async function bidContract(sql: Sql, bid: Pick<Bid, 'company' | 'contract
 /** Rows of the bid's order type in the chosen metals, in cart order, with the facts of their products. */
 export async function bidRows(sql: Sql, bid: Pick<Bid, 'cartId' | 'orderType' | 'metals'>) {
   const chosen = new Set(bid.metals.map(({ id }) => id))
-  const rows = (await readRows(sql, bid.cartId, bid.orderType)).filter((row) => chosen.has(row.metal_id))
+  return withFacts(
+    sql,
+    (await readRows(sql, bid.cartId, bid.orderType)).filter((row) => chosen.has(row.metal_id)),
+  )
+}
+
+/** Rows with what the catalogue says of their products. */
+export async function withFacts(sql: Sql, rows: readonly CartRow[]) {
   const ids = [...new Set(rows.map((row) => row.product_id))]
   const facts = ids.length > 0 ? await readProductFacts(sql, ids) : []
   const products = new Map(facts.map((product) => [product.id, product]))

@@ -7,6 +7,7 @@ import type { Handlers } from '../../http/handler.ts'
 import { companyOf } from '../../principal.ts'
 import { Refusal, refuseFields } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
+import { hasAutoOrders } from '../autoOrders/gate.ts'
 import { findCart } from '../cart/cartStore.ts'
 import { bidRows } from './bid.ts'
 import { differencesReply, metalReply } from './bidReply.ts'
@@ -56,7 +57,7 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCo
         orderType,
         items,
         productTypes,
-        actionsWithRemainder: remainderActionsOf(orderType).map((code) => ({
+        actionsWithRemainder: remainderActionsOf(orderType, hasAutoOrders(me, company)).map((code) => ({
           code,
           title: t(`checkout.remainder.${code}`),
         })),

@@ -11,9 +11,9 @@ import { type ProductLine, type StoredRow, storedRow } from '../cart/storedRow.t
 const withoutOrdered = (row: StoredRow, ordered: number): StoredRow[] =>
   ordered >= row.count ? [] : [{ ...row, count: row.count - ordered }]
 
-/** What stays of a row and what goes to the waiting list, by the fate of its remainder. */
+/** What stays of a row and what goes to the waiting list, by the fate of its remainder; an auto-order has its own rows. */
 function divide(row: StoredRow, fate: RemainderAction): { stays: StoredRow[]; waits: ProductLine[] } {
-  if (fate === 'delete') return { stays: [], waits: [] }
+  if (fate === 'delete' || fate === 'auto_order') return { stays: [], waits: [] }
   if (fate !== 'waiting_list') return { stays: [row], waits: [] }
   const { cartOfferId: _id, cartPositionId: _position, ...line } = row
   return { stays: [], waits: [{ ...line, orderType: 'waiting_list' }] }

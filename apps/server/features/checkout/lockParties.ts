@@ -16,7 +16,8 @@ const lockUserAndCompany = statement<Parties, [number, number]>(
    from user_companies uc join companies c on c.id = uc.company_id join users u on u.id = uc.user_id
    where uc.user_id = $1 and uc.company_id = $2 for share of uc, c, u`,
 )
-const lockContract = statement<never, [number, number]>(
+/** Holds a contract of a company as it is. */
+export const lockContract = statement<never, [number, number]>(
   'place_lock_contract',
   'select 1 from contracts where id = $1 and company_id = $2 for share',
 )

@@ -10,6 +10,8 @@ import { once } from '../../plugins/idempotency.ts'
 import { companyOf, type Principal } from '../../principal.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
+import { hasAutoOrders } from '../autoOrders/gate.ts'
+import { type WrittenAutoOrder, writeAutoOrders } from '../autoOrders/writeAutoOrders.ts'
 import { lockCart, readTotals, type TotalRow } from '../cart/cartStore.ts'
 import { logAction } from '../log/logStore.ts'
 import { type Bid, bidContract, bidRows, type CheckedBid, checkBid, metalChoices } from './bid.ts'
@@ -25,8 +27,8 @@ type Body = BodyOf<Contract['POST /cart/checkout']>
 type Placed = ReplyOf<Contract['POST /cart/checkout']>
 
 /** The action the buyer chose, if the order type offers it; the first one is the default. */
-function remainderAction(body: Body): RemainderAction {
-  const offered = remainderActionsOf(body.orderType)
+function remainderAction(body: Body, me: Principal, bid: Bid): RemainderAction {
+  const offered = remainderActionsOf(body.orderType, hasAutoOrders(me, bid.company))
   const chosen = body.actionWithRemainder ?? offered[0] ?? 'leave'
   if (!offered.includes(chosen)) throw new Refusal('remainder_action_unavailable')
   return chosen
@@ -57,6 +59,7 @@ async function placedReply(
   bid: Bid,
   checked: CheckedBid,
   written: readonly WrittenOrder[],
+  autoOrders: readonly WrittenAutoOrder[],
   action: RemainderAction,
 ): Promise<Placed> {
   const { result } = checked
@@ -79,7 +82,14 @@ async function placedReply(
       parts: parts.map(({ weightMg, ...part }) => ({ ...part, weight: weightMg })),
       offers: differencesReply(checked, names, bid.language),
     },
-    autoOrder: null,
+    autoOrder: autoOrders[0] ? { id: autoOrders[0].id } : null,
+    autoOrders: autoOrders.map(({ id, metalId, productType, count, weightMg }) => ({
+      id,
+      metal: metalReply(names, metalId, bid.language),
+      productType,
+      count,
+      weight: weightMg,
+    })),
   }
 }
 
@@ -92,19 +102,21 @@ async function placeLocked(
   totals: readonly TotalRow[],
   body: Body,
 ): Promise<Placed> {
-  const action = remainderAction(body)
+  const action = remainderAction(body, me, bid)
   const contract = await bidContract(tx, bid)
   const loaded = await bidRows(tx, bid)
   if (loaded.rows.length === 0) throw new Refusal('nothing_to_order')
   await lockResources(tx, bid, contract, loaded)
   const checked = await checkBid(tx, bid, contract, loaded)
   await refuseUnlessPlaceable(services, tx, bid, checked, body)
-  const written = await writeOrders(services, tx, me, bid, checked, body.comment?.trim() ?? '')
+  const comment = body.comment?.trim() ?? ''
+  const written = await writeOrders(services, tx, me, bid, checked, comment)
   const ids = written.map(({ id }) => id)
   if (contract.contract_type !== 'demo') {
     await takeResources(tx, bid, contract, checked.result, ids)
     await enqueue(tx, 'orders-placed', { orderIds: ids })
   }
+  const autoOrders = await writeAutoOrders(tx, me, bid, checked, action, comment)
   await consumeCart(tx, bid.cartId, totals, checked.result, action)
   const numbers = written.map(({ number }) => number)
   await logAction(tx, me, {
@@ -113,7 +125,7 @@ async function placeLocked(
     action: 'place',
     after: { numbers, orderType: bid.orderType, action },
   })
-  return placedReply(tx, bid, checked, written, action)
+  return placedReply(tx, bid, checked, written, autoOrders, action)
 }
 
 /** A repeated request with the same check token gets the orders it already has (decision G-014). */

@@ -12,11 +12,16 @@ export interface WrittenOrder {
   readonly number: number
 }
 
+/** In whose name orders are written, and the auto-order they are made from. */
+export interface Placer extends Pick<Principal, 'userId' | 'actorId'> {
+  readonly autoOrderId?: number
+}
+
 /** Writes the orders of a check with consecutive numbers, and their lines as they are at this moment. */
 export async function writeOrders(
   services: Services,
   tx: Tx,
-  me: Principal,
+  by: Placer,
   bid: Bid,
   { result, contract, rows, products }: CheckedBid,
   comment: string,
@@ -31,8 +36,9 @@ export async function writeOrders(
         splitGroup,
         companyId: bid.company.id,
         contractId: contract.id,
-        userId: me.userId,
-        actorId: me.actorId,
+        userId: by.userId,
+        actorId: by.actorId,
+        autoOrderId: by.autoOrderId ?? null,
         orderType: bid.orderType,
         productType: draft.productType,
         metalId: draft.metalId,

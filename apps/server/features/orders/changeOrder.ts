@@ -4,6 +4,7 @@ import type { BodyOf } from '@proba/api/route'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { statement } from '../../db/statement.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import type { Principal } from '../../principal.ts'
 import { Refusal, refuseFields } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
@@ -95,6 +96,7 @@ const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLo
 async function applyEffects(tx: Tx, change: Change, row: OrderRow, now: Date): Promise<void> {
   if (change.cancelled) {
     await releaseReservations(tx, row.id, now)
+    await enqueue(tx, 'auto-orders-run', {})
     if (!row.actual_date) await releaseMetal(tx, row.id, true)
   } else if (change.actualDate === null && row.actual_date) {
     await reopenReservations(tx, row.id)
@@ -132,4 +134,5 @@ export async function changeOrder(services: Services, me: Principal, id: number,
       after: columns,
     })
   })
+  services.wakeJobs()
 }

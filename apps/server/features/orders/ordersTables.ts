@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, version, whole } from '../../db/columns.ts'
+import { autoOrders } from '../autoOrders/autoOrdersTables.ts'
 import { companies, contracts } from '../companies/companiesTables.ts'
 import { users } from '../session/sessionTables.ts'
 
@@ -38,6 +39,8 @@ export const orders = pgTable(
       .references(() => users.id),
     /** The person behind a login-as. */
     actorId: integer().references(() => users.id),
+    /** The auto-order it was made from (decision G-171). */
+    autoOrderId: integer().references(() => autoOrders.id),
     orderType: text().notNull(),
     productType: text().notNull(),
     metalId: integer().notNull(),
@@ -71,6 +74,7 @@ export const orders = pgTable(
     index('orders_user').on(t.userId),
     index('orders_split').on(t.splitGroup),
     index('orders_sap').on(t.sapNumber),
+    index('orders_auto_order').on(t.autoOrderId).where(sql`auto_order_id is not null`),
     check('orders_ready', sql`ready_pieces >= 0 and ready_pieces <= count`),
   ],
 )

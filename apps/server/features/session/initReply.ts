@@ -5,6 +5,7 @@ import type { Language, Translate } from '@proba/i18n'
 import type { Static } from 'typebox'
 import type { Principal } from '../../principal.ts'
 import type { Services } from '../../services.ts'
+import { hasAutoOrders } from '../autoOrders/gate.ts'
 import { defaultStatusSettings } from '../companies/statusSettings.ts'
 import { type InitCompany, readCompanies, readDictionaries, readRoles } from './initStore.ts'
 
@@ -108,9 +109,12 @@ function publicParts(services: Services, found: Dictionaries, language: Language
 }
 
 /** What may happen to a remainder, per order type, with titles (decision G-124). */
-function remainderTitles(t: Translate): InitReply['actionsWithRemainderInCart'] {
+function remainderTitles(me: Principal | null, t: Translate): InitReply['actionsWithRemainderInCart'] {
   const titled = (code: RemainderAction) => ({ code, title: t(`checkout.remainder.${code}`) })
-  return Object.fromEntries(orderableTypes.map((type) => [type, remainderActionsOf(type).map(titled)]))
+  const autoOrders = me?.company != null && hasAutoOrders(me, me.company)
+  return Object.fromEntries(
+    orderableTypes.map((type) => [type, remainderActionsOf(type, autoOrders).map(titled)]),
+  )
 }
 
 /** The answer of init: public parts for everybody, person and companies for a live session (spec 1 §3, G-037). */
@@ -142,7 +146,7 @@ export async function initReply(
     companies: companies.map((company) => ({ id: company.id, name: company.name, active: company.active })),
     options: { orderStatus: active?.status_settings ?? defaultStatusSettings },
     hasParentUser: me?.parentId != null,
-    actionsWithRemainderInCart: remainderTitles(t),
+    actionsWithRemainderInCart: remainderTitles(me, t),
     disabledAccount: false,
   }
 }

@@ -60,7 +60,7 @@ function OrderLine({ order, onCopy }: { order: Order; onCopy: (numbers: readonly
 function Remainder({ created }: { created: PlacedOrders }) {
   const t = useTranslate()
   const { grams2, integer } = useFormat()
-  const { remainder, autoOrder } = created
+  const { remainder, autoOrders } = created
   if (remainder.count === 0) return <p>{t('checkout.created.none')}</p>
   return (
     <>
@@ -69,7 +69,13 @@ function Remainder({ created }: { created: PlacedOrders }) {
           {t(`checkout.created.rest.${action}`, { count: integer(count), grams: grams2(weight) })}
         </p>
       ))}
-      {autoOrder ? <p>{t('checkout.created.autoOrder', { id: autoOrder.id })}</p> : null}
+      {autoOrders.map(({ id, metal, count, weight }) => (
+        <p key={id}>
+          <Link to={paths.autoOrder(id)}>{t('checkout.created.autoOrder', { id })}</Link>
+          {`: ${metal.name}, `}
+          {t('checkout.created.summary', { count: integer(count), grams: grams2(weight) })}
+        </p>
+      ))}
     </>
   )
 }

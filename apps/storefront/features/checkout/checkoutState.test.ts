@@ -126,6 +126,7 @@ test('placing clears the orders created before and then shows the new ones', () 
     orders: [],
     remainder: { action: 'leave' as const, count: 0, weight: 0, parts: [], offers: [] },
     autoOrder: null,
+    autoOrders: [],
   }
   const placed = after(...checked(), { kind: 'place' }, { kind: 'placed', created })
   expect(placed.created).toBe(created)

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type AutoOrderStand, openAutoOrderStand } from '../../testing/autoOrderStand.ts'
+import { returnDue } from './engine.ts'
+
+let stand: AutoOrderStand
+beforeAll(async () => {
+  stand = await openAutoOrderStand()
+})
+beforeEach(() => stand.reset())
+afterAll(() => stand.app.close())
+
+describe('the end of the period (G-172, R-434)', () => {
+  const mails = () => stand.query(`select payload from jobs where kind = 'auto-order-mail' order by id`)
+
+  const day = 86_400_000
+  /** From noon of the first day to 23:59 of the last one, as the clock stands now. */
+  const toTheEnd = 30 * day + (12 * 60 - 1) * 60_000
+
+  it('returns the rest to the owner’s cart on its day, not before, and once', async () => {
+    const id = await stand.autoOrder(10)
+    await stand.add(2)
+    await stand.query(`update auto_orders set return_on = '2026-11-16'`)
+    await returnDue(stand.app.services)
+    expect((await stand.detail(id)).status.code).toBe('processing')
+    await stand.query(`update auto_orders set return_on = '2026-11-15'`)
+    await returnDue(stand.app.services)
+    await returnDue(stand.app.services)
+    expect(await stand.detail(id)).toMatchObject({
+      status: { code: 'returned', title: 'Возвращён в корзину' },
+    })
+    expect(await stand.inProduction()).toBe(12)
+    expect(await mails()).toEqual([
+      { payload: { autoOrderId: id, userId: stand.branchId } },
+      { payload: { autoOrderId: id, userId: stand.headId } },
+    ])
+  })
+
+  it('waits with a reason while the cart is full', async () => {
+    const id = await stand.autoOrder(10)
+    await stand.query(`update auto_orders set return_on = '2026-11-15'`)
+    const { id: cart } = await stand.one(`select id from carts where user_id = ${stand.branchId}`)
+    await stand.query(
+      `insert into cart_totals (cart_id, order_type, metal_id, positions, rows, count, weight_mg)
+       values ($1, 'waiting_list', 3, 1, 20000, 20000, 1)`,
+      [cart],
+    )
+    await returnDue(stand.app.services)
+    expect(await stand.detail(id)).toMatchObject({
+      status: { code: 'processing' },
+      problems: [{ code: 'cart_full' }],
+    })
+    await stand.query(`update cart_totals set rows = 0 where metal_id = 3`)
+    await returnDue(stand.app.services)
+    expect((await stand.detail(id)).status.code).toBe('returned')
+  })
+
+  it('comes at 23:59 in Krasnoyarsk thirty days later, also for days on which nobody worked', async () => {
+    const first = await stand.autoOrder(10)
+    const missed = await stand.autoOrder(10, 'branch2')
+    await stand.query(`update auto_orders set return_on = return_on - 7 where id = ${missed}`)
+    stand.app.advance(toTheEnd - 60 * 60_000)
+    await returnDue(stand.app.services)
+    const statuses = () => stand.query('select id, status from auto_orders order by id')
+    expect(await statuses()).toEqual([
+      { id: first, status: 'processing' },
+      { id: missed, status: 'returned' },
+    ])
+    stand.app.advance(60 * 60_000)
+    await returnDue(stand.app.services)
+    expect((await statuses())[0]).toEqual({ id: first, status: 'returned' })
+  })
+})
