@@ -152,6 +152,15 @@ export const cartEn: Translated<typeof cartRu> = {
     noMetals: 'Tick at least one metal to place an order',
     noPermission: 'You have no right to place orders: contact the administrator of your company',
   },
+  files: {
+    excel: 'Export to Excel',
+    forImport: 'Save for import',
+    preparing: 'Preparing the file…',
+    excelNone: 'No metals are selected for exporting the cart',
+    importNone: 'No metals are selected for saving the cart for import',
+    excelFailed: 'The cart could not be exported',
+    importFailed: 'The cart could not be saved for import',
+  },
   waiting: {
     title: 'Waiting list',
     text: 'Products wait until they reach the minimum together with “In production”',

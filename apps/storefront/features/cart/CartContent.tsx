@@ -2,6 +2,7 @@ import type { WaitingDecision } from '@proba/domain/waiting'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { useToast } from '../../lib/toasts.tsx'
+import { CartFiles } from './CartFiles.tsx'
 import styles from './CartScreen.module.css'
 import { CartSummary } from './CartSummary.tsx'
 import { CartTable } from './CartTable.tsx'
@@ -102,11 +103,13 @@ function useTableValue(
 function Summary({ section, cart, actions, decisions, metals, onToggle }: SummaryProps) {
   const t = useTranslate()
   const common = { section, metals, onToggle }
+  const files = <CartFiles orderType={section.orderType} queue={cart.queue} metals={metals} />
   if (section.orderType === 'waiting_list')
-    return <WaitingSummary {...common} decisions={decisions} onMove={actions.moveWaiting} />
+    return <WaitingSummary {...common} files={files} decisions={decisions} onMove={actions.moveWaiting} />
   return (
     <CartSummary {...common} title={t('cart.summary.title')}>
       <CheckoutButton cart={cart} metals={metals} />
+      {files}
     </CartSummary>
   )
 }

@@ -1,5 +1,5 @@
 import type { WaitingDecision } from '@proba/domain/waiting'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useToast } from '../../lib/toasts.tsx'
@@ -16,6 +16,8 @@ interface WaitingSummaryProps {
   readonly metals: readonly number[]
   readonly onToggle: (metalId: number) => void
   readonly onMove: CartActions['moveWaiting']
+  /** What stands under the button. */
+  readonly files: ReactNode
 }
 
 /** Products told at once; each row of the table tells its own. */
@@ -132,7 +134,7 @@ interface MoveButtonProps extends Pick<WaitingSummaryProps, 'section' | 'metals'
 }
 
 /** Summary of the waiting list and its move into production (R-248, R-249, G-108). */
-export function WaitingSummary({ section, decisions, metals, onToggle, onMove }: WaitingSummaryProps) {
+export function WaitingSummary({ section, decisions, metals, onToggle, onMove, files }: WaitingSummaryProps) {
   const t = useTranslate()
   const chosen = section.metals.filter(({ id }) => metals.includes(id))
   const judged = chosen.flatMap(({ positions }) =>
@@ -153,6 +155,7 @@ export function WaitingSummary({ section, decisions, metals, onToggle, onMove }:
       lead={<Verdict judged={judged} />}
     >
       <MoveButton section={section} metals={metals} movable={movable} onMove={onMove} />
+      {files}
     </CartSummary>
   )
 }

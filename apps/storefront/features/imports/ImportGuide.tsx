@@ -1,10 +1,10 @@
 import { call } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
+import { useDownload } from '../../lib/useDownload.ts'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import styles from './Import.module.css'
 import { largestFile, mostRows } from './importFile.ts'
-import { useDownload } from './useDownload.ts'
 import { useFileSize } from './useFileSize.ts'
 
 /** What the file has to look like, and the template to start from. */

@@ -1,11 +1,11 @@
 import { call } from '../../lib/api.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useProblemText } from '../../lib/problemText.ts'
+import { useDownload } from '../../lib/useDownload.ts'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { RowPages, useRowPages } from '../../ui/RowPages.tsx'
 import styles from './ImportTables.module.css'
 import type { ImportCheck } from './importState.ts'
-import { useDownload } from './useDownload.ts'
 
 type Refused = ImportCheck['errors'][number]
 

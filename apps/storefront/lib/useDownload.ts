@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useErrorText } from '../../lib/errorText.ts'
-import { type AnsweredFile, saveFile } from '../../lib/saveFile.ts'
-import { useToast } from '../../lib/toasts.tsx'
+import { useErrorText } from './errorText.ts'
+import { type AnsweredFile, saveFile } from './saveFile.ts'
+import { useToast } from './toasts.tsx'
 
 /** Fetches a file and saves it; one at a time, a failure is told with its reason. */
 export function useDownload(failure: string): {
