@@ -13,6 +13,7 @@ import { jobsContract } from './jobs.ts'
 import { operationsContract } from './operations.ts'
 import { ordersContract } from './orders.ts'
 import { personalOrdersContract } from './personalOrders.ts'
+import { productsContract } from './products.ts'
 import { sessionContract } from './session.ts'
 
 /** Every call of /api/v1 (spec 1 §7, spec 2 §7). */
@@ -31,6 +32,7 @@ export const contract = {
   ...autoOrdersContract,
   ...companiesContract,
   ...ordersContract,
+  ...productsContract,
   ...dashboardContract,
   ...jobsContract,
 }

@@ -1,4 +1,4 @@
-import { articleKey } from '@proba/domain/search'
+import { articleKey, productSearchText } from '@proba/domain/search'
 import { unitWeight } from '@proba/domain/weight'
 import type { Tx } from '../db/connect.ts'
 import { refreshSizes } from '../features/catalogue/refreshSizes.ts'
@@ -23,7 +23,7 @@ const at = (today: Date, daysAgo: number) => new Date(today.getTime() - daysAgo 
 
 function searchText({ title, weavingId }: ProductRecord): string {
   const weaving = weavings.get(weavingId)
-  return [title.ru, title.en, weaving?.ru, weaving?.en].join(' ').toLowerCase()
+  return productSearchText([title.ru, title.en, weaving?.ru, weaving?.en])
 }
 
 const productColumns = {

@@ -17,6 +17,7 @@ import { jobsHandlers } from './jobs/jobsRoutes.ts'
 import { operationsHandlers } from './operations/operationsRoutes.ts'
 import { ordersHandlers } from './orders/ordersRoutes.ts'
 import { personalOrdersHandlers } from './orders/personalOrdersRoutes.ts'
+import { productsHandlers } from './products/productsRoutes.ts'
 import { sessionHandlers } from './session/sessionRoutes.ts'
 
 /** A handler for every call of the contract; the type makes a missing one an error of compilation. */
@@ -35,6 +36,7 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...autoOrdersHandlers(services),
   ...companiesHandlers(services),
   ...ordersHandlers(services),
+  ...productsHandlers(services),
   ...dashboardHandlers(services),
   ...jobsHandlers(services),
 })

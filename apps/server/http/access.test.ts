@@ -51,6 +51,7 @@ const withCart = ['client', 'viewer', 'client.b', 'demo', 'manager', 'admin']
 const buyers = ['client', 'client.b', 'demo', 'admin']
 const companyKeepers = ['admin', 'support']
 const orderKeepers = ['admin', 'planner']
+const catalogueKeepers = ['admin', 'catalogue']
 
 /** Who may call what is not open, written down apart from the contract (decisions appendix C, G-222). */
 const allowed: Readonly<Partial<Record<CallName, readonly string[]>>> = {
@@ -101,6 +102,16 @@ const allowed: Readonly<Partial<Record<CallName, readonly string[]>>> = {
   'POST /orders/{id}': orderKeepers,
   'GET /orders/product-types': everybody,
   'GET /admin/orders/companies': orderKeepers,
+  'GET /admin/products': catalogueKeepers,
+  'GET /admin/products/{id}': catalogueKeepers,
+  'POST /admin/products': catalogueKeepers,
+  'POST /admin/products/{id}': catalogueKeepers,
+  'GET /admin/products/dictionaries/{name}': catalogueKeepers,
+  'GET /admin/offers': catalogueKeepers,
+  'GET /admin/offers/{id}': catalogueKeepers,
+  'POST /admin/offers': catalogueKeepers,
+  'POST /admin/offers/{id}': catalogueKeepers,
+  'GET /admin/offers/products': catalogueKeepers,
   'GET /admin/dashboard': ['admin', 'planner', 'support', 'content', 'catalogue', 'prices'],
 }
 

@@ -79,6 +79,7 @@ export const errorsEn: Translated<typeof errorsRu> = {
     minimum: 'At least %{n}',
     maxItems: 'At most %{n} in the list',
     maximum: 'At most %{n}',
+    positive: 'Must be above zero',
     unknown: 'Unknown field',
     choice: 'Choose a value from the list',
     notFound: 'Not found',

@@ -77,6 +77,7 @@ export const errorsRu = {
     minimum: 'Не меньше %{n}',
     maxItems: 'В списке не больше %{n}',
     maximum: 'Не больше %{n}',
+    positive: 'Должно быть больше нуля',
     unknown: 'Неизвестное поле',
     choice: 'Выберите значение из списка',
     notFound: 'Не найдено',

@@ -27,6 +27,14 @@ export const serverEn: Translated<typeof serverRu> = {
     support: 'Support',
     price_clerk: 'Clerk of metal prices',
   },
+  product: {
+    created: 'Product added',
+    updated: 'Product updated',
+  },
+  offer: {
+    created: 'Size added',
+    updated: 'Size updated',
+  },
   company: {
     created: 'Company successfully added',
     updated: 'Company successfully updated',

@@ -24,6 +24,14 @@ export const serverRu = {
     support: 'Поддержка',
     price_clerk: 'Оператор цен металла',
   },
+  product: {
+    created: 'Изделие добавлено',
+    updated: 'Изделие обновлено',
+  },
+  offer: {
+    created: 'Размер добавлен',
+    updated: 'Размер обновлён',
+  },
   company: {
     created: 'Компания успешно добавлена',
     updated: 'Компания успешно обновлена',

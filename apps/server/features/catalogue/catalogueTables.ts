@@ -86,6 +86,10 @@ export const products = pgTable(
     index('products_search_text').using('gin', sql`search_text gin_trgm_ops`),
     index('products_coil_pool').on(t.coilPoolId),
     index('products_power_group').on(t.powerGroupId),
+    index('products_created').on(t.createdAt, t.id).where(sql`deleted_at is null`),
+    index('products_metal').on(t.metalId, t.article, t.id).where(sql`deleted_at is null`),
+    index('products_closed').on(t.article, t.id).where(sql`is_closed and deleted_at is null`),
+    index('products_discontinued').on(t.article, t.id).where(sql`is_discontinued and deleted_at is null`),
   ],
 )
 
@@ -166,6 +170,7 @@ export const offers = pgTable(
     sizeLabel: text(),
     weightMg: whole(),
     sort: integer().notNull().default(0),
+    version: version(),
     deletedAt: instant(),
   },
   (t) => [uniqueIndex('offers_product_length').on(t.productId, t.lengthMm, t.sizeLabel)],

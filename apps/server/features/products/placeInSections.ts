@@ -1,0 +1,49 @@
+import type { Tx } from '../../db/connect.ts'
+import { statement } from '../../db/statement.ts'
+
+/** The chosen sections with all above them; a section that is its own ancestor ends the walk. */
+const withAncestors = `with recursive tree as (
+    select id, parent_id from categories where id = any($2::int[])
+    union select c.id, c.parent_id from categories c join tree t on c.id = t.parent_id)`
+
+const lockSections = statement<{ id: number }, [number, readonly number[]]>(
+  'sections_lock',
+  `select c.id from categories c where c.id in (${withAncestors} select id from tree)
+     or c.id in (select category_id from section_products where product_id = $1) order by c.id for no key update`,
+)
+
+const leave = statement<never, [number]>(
+  'sections_leave',
+  `with gone as (delete from section_products where product_id = $1 returning category_id)
+   update categories c set product_count = product_count - 1 from gone where c.id = gone.category_id`,
+)
+
+const enter = statement<never, [number, readonly number[]]>(
+  'sections_enter',
+  `${withAncestors}, placed as (
+     insert into section_products (category_id, product_id, article, weight_mg, created_at, metal_id, alloy_id, weaving_id, diameter_mm)
+     select t.id, p.id, p.article, p.base_weight_mg, p.created_at, p.metal_id, p.alloy_id, p.weaving_id, p.diameter_mm
+     from products p, (select distinct id from tree) t where p.id = $1 returning category_id)
+   update categories c set product_count = product_count + 1 from placed where c.id = placed.category_id`,
+)
+
+const choose = statement<never, [number, readonly number[]]>(
+  'sections_choose',
+  `with gone as (delete from product_categories where product_id = $1 and category_id <> all($2::int[]))
+   insert into product_categories (product_id, category_id) select $1, unnest($2::int[]) on conflict do nothing`,
+)
+
+/**
+ * Puts a product into sections and all above them, with the values lists are filtered and sorted by, and keeps the
+ * counters (decision G-070). Called whenever one of these values changes; the sections are locked by id.
+ */
+export async function placeInSections(
+  tx: Tx,
+  productId: number,
+  sectionIds: readonly number[],
+): Promise<void> {
+  await lockSections(tx, productId, sectionIds)
+  await leave(tx, productId)
+  await choose(tx, productId, sectionIds)
+  await enter(tx, productId, sectionIds)
+}

@@ -1,0 +1,80 @@
+import type { productDictionaries } from '@proba/api/products'
+import type { Sql } from '../../db/connect.ts'
+import { statement } from '../../db/statement.ts'
+
+/** What a field of a product may refer to. */
+export type ProductDictionary = (typeof productDictionaries)[number]
+
+interface Word {
+  id: number
+  ru: string
+  en: string
+}
+
+/** Where the words of a dictionary stand and how they are ordered; a coil pool is known by its key. */
+const sources: Readonly<Record<ProductDictionary, { readonly from: string; readonly order: string }>> = {
+  metals: { from: 'select id, name_ru ru, name_en en, sort from metals where orderable', order: 'sort, id' },
+  alloys: { from: 'select id, name_ru ru, name_en en, sort from alloys', order: 'sort, id' },
+  weavings: { from: 'select id, name_ru ru, name_en en, sort from weavings', order: 'sort, id' },
+  coverings: { from: 'select id, name_ru ru, name_en en, sort from coverings', order: 'sort, id' },
+  badges: { from: "select id, text_ru ru, text_en en from badges where kind = 'product'", order: 'id' },
+  sections: {
+    from: `select c.id, concat_ws(' / ', p.name_ru, c.name_ru) ru,
+      concat_ws(' / ', coalesce(nullif(p.name_en, ''), p.name_ru), coalesce(nullif(c.name_en, ''), c.name_ru)) en
+      from categories c left join categories p on p.id = c.parent_id`,
+    order: 'ru, id',
+  },
+  powerGroups: {
+    from: "select id, code || ' ' || name_ru ru, code || ' ' || name_en en from power_groups",
+    order: 'ru, id',
+  },
+  coilPools: { from: 'select id, key ru, key en from coil_pools', order: 'ru, id' },
+}
+
+const longest = 200
+
+/** Words of a dictionary by a part of their name or by id; at most 200, longer ones are searched. */
+export async function readWords(
+  sql: Sql,
+  name: ProductDictionary,
+  { q, id }: { q?: string | undefined; id?: number | undefined },
+): Promise<Word[]> {
+  const { from, order } = sources[name]
+  const text =
+    q
+      ?.trim()
+      .toLowerCase()
+      .replaceAll(/[\\%_]/g, '\\$&') ?? ''
+  const found = await sql.$client.query(
+    `select id, ru, en from (${from}) w where ($1 = '' or lower(ru || ' ' || en) like '%' || $1 || '%')
+       and ($2::int is null or id = $2) order by ${order} limit ${longest}`,
+    [text, id ?? null],
+  )
+  return found.rows as Word[]
+}
+
+/** Which of the ids exist in a dictionary. */
+export async function knownIds(
+  sql: Sql,
+  name: ProductDictionary,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const found = await sql.$client.query(
+    `select id from (${sources[name].from}) w where id = any($1::int[])`,
+    [[...ids]],
+  )
+  return new Set((found.rows as { id: number }[]).map(({ id }) => id))
+}
+
+/** The metal of an alloy. */
+export const readMetalOfAlloy = statement<{ metal_id: number }, [number]>(
+  'admin_alloy_metal',
+  'select metal_id from alloys where id = $1',
+)
+
+/** Codes of badges, as products carry them. */
+export const readBadgeCodes = statement<{ code: string }, [readonly number[]]>(
+  'admin_badge_codes',
+  'select code from badges where id = any($1::int[]) order by id',
+)

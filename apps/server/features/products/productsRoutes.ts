@@ -1,0 +1,110 @@
+import type { AdminOffer, productsContract } from '@proba/api/products'
+import { articleKey } from '@proba/domain/search'
+import { offerWeight } from '@proba/domain/weight'
+import type { Language } from '@proba/i18n'
+import type { Static } from 'typebox'
+import { type Handlers, Said } from '../../http/handler.ts'
+import { pageOf, paginationOf } from '../../http/paging.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { namedIn } from '../catalogue/cardReply.ts'
+import { type OfferRow, readArticles, readOffer, readOfferPage } from './offersStore.ts'
+import { readWords } from './productDictionaries.ts'
+import { detailReply, rowReply } from './productReply.ts'
+import { readProduct, readProductPage } from './productsStore.ts'
+import { createOffer, updateOffer } from './saveOffer.ts'
+import { createProduct, updateProduct } from './saveProduct.ts'
+
+const rowsPerPage = 20
+
+const offerReply = (row: OfferRow): Static<typeof AdminOffer> => ({
+  id: row.id,
+  product: { id: row.product_id, name: row.article },
+  productId: row.product_id,
+  length: row.length_mm,
+  sizeLabel: row.size_label,
+  weight: row.weight_mg,
+  massWeight: offerWeight(row.length_mm, { slope: row.slope, intercept: row.intercept_mg }),
+  listed: row.listed,
+  version: row.version,
+})
+
+const flag = (value: number | undefined) => (value === undefined ? undefined : value === 1)
+
+/** Filters of a query that are set; an empty text does not filter. */
+function given<F extends object>(filters: F): { [K in keyof F]?: NonNullable<F[K]> } {
+  const kept = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
+  return Object.fromEntries(kept) as { [K in keyof F]?: NonNullable<F[K]> }
+}
+
+type Products = Pick<
+  Handlers<typeof productsContract>,
+  | 'GET /admin/products'
+  | 'GET /admin/products/{id}'
+  | 'POST /admin/products'
+  | 'POST /admin/products/{id}'
+  | 'GET /admin/products/dictionaries/{name}'
+>
+
+function productHandlers(services: Services): Products {
+  const { sql } = services.database
+  const one = async (id: number, language: Language) => {
+    const [row] = await readProduct(sql, id)
+    if (!row) throw new Refusal('not_found')
+    return detailReply(row, language)
+  }
+  return {
+    'GET /admin/products': async ({ query, language }) => {
+      const { metal, section } = query
+      const page = pageOf(query, rowsPerPage)
+      const filters = given({
+        q: query.q?.trim(),
+        metal,
+        section,
+        closed: flag(query.closed),
+        discontinued: flag(query.discontinued),
+      })
+      const order = { sort: query.sort ?? 'article', descending: query.order === 'desc' } as const
+      const { rows, total } = await readProductPage(sql, filters, order, page)
+      return { items: rows.map((row) => rowReply(row, language)), meta: paginationOf(page, total) }
+    },
+    'GET /admin/products/{id}': async ({ params, language }) => one(params.id, language),
+    'POST /admin/products': async ({ me, body, language }) =>
+      new Said(await one(await createProduct(services, me, body), language), 'server.product.created'),
+    'POST /admin/products/{id}': async ({ me, params, body, language }) => {
+      await updateProduct(services, me, params.id, body)
+      return new Said(await one(params.id, language), 'server.product.updated')
+    },
+    'GET /admin/products/dictionaries/{name}': async ({ params, query, language }) =>
+      (await readWords(sql, params.name, query)).map((word) => namedIn(language, word)),
+  }
+}
+
+/** Products and their sizes in the back office (spec 2 §2.9, R-641, R-643; decision G-084). */
+export function productsHandlers(services: Services): Handlers<typeof productsContract> {
+  const { sql } = services.database
+  const one = async (id: number) => {
+    const [row] = await readOffer(sql, id)
+    if (!row) throw new Refusal('not_found')
+    return offerReply(row)
+  }
+  return {
+    ...productHandlers(services),
+    'GET /admin/offers': async ({ query }) => {
+      const page = pageOf(query, rowsPerPage)
+      const filters = given({ q: query.q?.trim(), product: query.product, listed: flag(query.listed) })
+      const order = { sort: query.sort ?? 'article', descending: query.order === 'desc' } as const
+      const { rows, total } = await readOfferPage(sql, filters, order, page)
+      return { items: rows.map(offerReply), meta: paginationOf(page, total) }
+    },
+    'GET /admin/offers/{id}': async ({ params }) => one(params.id),
+    'POST /admin/offers': async ({ me, body }) =>
+      new Said(await one(await createOffer(services, me, body)), 'server.offer.created'),
+    'POST /admin/offers/{id}': async ({ me, params, body }) => {
+      await updateOffer(services, me, params.id, body)
+      return new Said(await one(params.id), 'server.offer.updated')
+    },
+    'GET /admin/offers/products': async ({ query }) =>
+      readArticles(sql, articleKey(query.q ?? '').replaceAll(/[\\%_]/g, '\\$&'), query.id ?? null),
+  }
+}

@@ -1,0 +1,93 @@
+import type { Contract } from '@proba/api/contract'
+import type { BodyOf } from '@proba/api/route'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import type { Principal } from '../../principal.ts'
+import { Refusal, refuseFields } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { offers } from '../catalogue/catalogueTables.ts'
+import { logAction } from '../log/logStore.ts'
+import { changedParts } from './changedParts.ts'
+import { type OfferRow, readOffer, readSameSize, sortSizes } from './offersStore.ts'
+import { lockProduct } from './productsStore.ts'
+import { reweigh } from './reweigh.ts'
+
+type Create = BodyOf<Contract['POST /admin/offers']>
+type Update = BodyOf<Contract['POST /admin/offers/{id}']>
+
+const labelOf = ({ sizeLabel }: Pick<Create, 'sizeLabel'>) => sizeLabel?.trim() || null
+
+/** A size is told apart by length and label, an own weight of nothing is an empty field (decision G-079). */
+async function refuseBad(
+  tx: Tx,
+  body: Pick<Create, 'sizeLabel' | 'weight'>,
+  place: { productId: number; length: number; id: number },
+): Promise<void> {
+  if (body.weight === 0) throw refuseFields({ weight: [{ code: 'positive' }] })
+  const [same] = await readSameSize(tx, place.productId, place.length, labelOf(body), place.id)
+  if (same) throw refuseFields({ [place.id === 0 ? 'length' : 'sizeLabel']: [{ code: 'unique' }] })
+}
+
+/** Adds a size to a product, in its place by length; answers with its id. */
+export async function createOffer(services: Services, me: Principal, body: Create): Promise<number> {
+  return services.database.transaction(async (tx) => {
+    const { productId, length } = body
+    const [product] = await lockProduct(tx, productId)
+    if (!product) throw refuseFields({ productId: [{ code: 'notFound' }] })
+    if (length === 0) throw refuseFields({ length: [{ code: 'positive' }] })
+    await refuseBad(tx, body, { productId, length, id: 0 })
+    const [made] = await tx
+      .insert(offers)
+      .values({
+        productId,
+        lengthMm: length,
+        sizeLabel: labelOf(body),
+        weightMg: body.weight,
+        deletedAt: body.listed ? null : services.now(),
+      })
+      .returning({ id: offers.id })
+    const id = made?.id ?? 0
+    await sortSizes(tx, productId)
+    await reweigh(tx, productId)
+    await logAction(tx, me, { entity: 'offer', entityId: id, action: 'create', after: body })
+    return id
+  })
+}
+
+const formOf = (row: OfferRow) => ({ sizeLabel: row.size_label, weight: row.weight_mg, listed: row.listed })
+
+/** Saves a size that nobody else has changed meanwhile. The product is locked first, so sizes take turns. */
+export async function updateOffer(
+  services: Services,
+  me: Principal,
+  id: number,
+  body: Update,
+): Promise<void> {
+  const { version, ...form } = body
+  await services.database.transaction(async (tx) => {
+    const [found] = await readOffer(tx, id)
+    if (!found) throw new Refusal('not_found')
+    await lockProduct(tx, found.product_id)
+    const [before] = await readOffer(tx, id)
+    if (!before) throw new Refusal('not_found')
+    if (before.version !== version) throw new Refusal('version_conflict')
+    await refuseBad(tx, form, { productId: before.product_id, length: before.length_mm, id })
+    await tx
+      .update(offers)
+      .set({
+        sizeLabel: labelOf(form),
+        weightMg: form.weight,
+        version: version + 1,
+        // A size that stays unlisted keeps the day it was taken out.
+        ...(form.listed !== before.listed && { deletedAt: form.listed ? null : services.now() }),
+      })
+      .where(eq(offers.id, id))
+    await reweigh(tx, before.product_id)
+    await logAction(tx, me, {
+      entity: 'offer',
+      entityId: id,
+      action: 'update',
+      ...changedParts(formOf(before), form),
+    })
+  })
+}

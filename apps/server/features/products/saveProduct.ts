@@ -1,0 +1,178 @@
+import type { Contract } from '@proba/api/contract'
+import type { FieldProblem } from '@proba/api/errors'
+import type { BodyOf } from '@proba/api/route'
+import { contractTypes } from '@proba/domain/orderType'
+import { productFormProblems } from '@proba/domain/productForm'
+import { articleKey, normaliseArticle, productSearchText } from '@proba/domain/search'
+import { and, eq } from 'drizzle-orm'
+import type { Sql, Tx } from '../../db/connect.ts'
+import type { Principal } from '../../principal.ts'
+import { Refusal, refuseFields } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { productCoverings, products } from '../catalogue/catalogueTables.ts'
+import { logAction } from '../log/logStore.ts'
+import { changedParts } from './changedParts.ts'
+import { placeInSections } from './placeInSections.ts'
+import {
+  knownIds,
+  type ProductDictionary,
+  readBadgeCodes,
+  readMetalOfAlloy,
+  readWords,
+} from './productDictionaries.ts'
+import { formOf } from './productReply.ts'
+import { lockProduct, readLikeArticles, readProduct } from './productsStore.ts'
+import { reweigh } from './reweigh.ts'
+
+type Create = BodyOf<Contract['POST /admin/products']>
+type Update = BodyOf<Contract['POST /admin/products/{id}']>
+type Write = Omit<Update, 'version'>
+type Fields = Record<string, FieldProblem[]>
+
+const idsOf = (id: number | null) => (id === null ? [] : [id])
+
+/** Ids that no dictionary knows, told at their fields. */
+async function refuseUnknown(sql: Sql, body: Write): Promise<Fields> {
+  const references: readonly (readonly [keyof Write, ProductDictionary, readonly number[]])[] = [
+    ['weavingId', 'weavings', idsOf(body.weavingId)],
+    ['powerGroupId', 'powerGroups', idsOf(body.powerGroupId)],
+    ['coilPoolId', 'coilPools', idsOf(body.coilPoolId)],
+    ['coveringIds', 'coverings', body.coveringIds],
+    ['badgeIds', 'badges', body.badgeIds],
+    ['sectionIds', 'sections', body.sectionIds],
+  ]
+  const fields: Fields = {}
+  for (const [field, dictionary, ids] of references) {
+    const known = await knownIds(sql, dictionary, ids)
+    if (!ids.every((id) => known.has(id))) fields[field] = [{ code: 'notFound' }]
+  }
+  return fields
+}
+
+async function fieldProblems(sql: Sql, body: Write): Promise<Fields> {
+  const unknown = await refuseUnknown(sql, body)
+  const wrong = Object.entries(productFormProblems(body))
+  return {
+    ...unknown,
+    ...Object.fromEntries(wrong.map(([field, code]): [string, FieldProblem[]] => [field, [{ code }]])),
+  }
+}
+
+/** Articles are told apart as files and searches tell them: without regard to case and spaces. */
+async function identityProblems(sql: Sql, body: Create): Promise<Fields> {
+  const fields: Fields = {}
+  const article = normaliseArticle(body.article)
+  const like = await readLikeArticles(sql, articleKey(body.article))
+  if (!article) fields.article = [{ code: 'required' }]
+  else if (like.some((other) => normaliseArticle(other.article) === article))
+    fields.article = [{ code: 'unique' }]
+  const [alloy] = await readMetalOfAlloy(sql, body.alloyId)
+  if (!(await knownIds(sql, 'metals', [body.metalId])).has(body.metalId))
+    fields.metalId = [{ code: 'notFound' }]
+  if (!alloy) fields.alloyId = [{ code: 'notFound' }]
+  else if (alloy.metal_id !== body.metalId) fields.alloyId = [{ code: 'choice' }]
+  return fields
+}
+
+function refuse(fields: Fields): void {
+  if (Object.keys(fields).length > 0) throw refuseFields(fields)
+}
+
+const textOrNull = (text: string | null) => text?.trim() || null
+
+async function columnsOf(sql: Sql, body: Write) {
+  const [weaving] = body.weavingId === null ? [] : await readWords(sql, 'weavings', { id: body.weavingId })
+  const badges = await readBadgeCodes(sql, body.badgeIds)
+  const titleRu = body.titleRu.trim()
+  const titleEn = body.titleEn.trim()
+  return {
+    ...body,
+    titleRu,
+    titleEn,
+    searchText: productSearchText([titleRu, titleEn, weaving?.ru, weaving?.en]),
+    diameterMm: body.diameter,
+    widthMm: body.width,
+    interceptMg: body.intercept,
+    chainMinLengthCm: body.chainMinLength,
+    minOrderWeightMg: body.minOrderWeight,
+    disabledPlatings: [...new Set(body.disabledPlatings)],
+    inStock: contractTypes.map((contractType) => ({
+      contractType,
+      availability: body.inStock[contractType],
+    })),
+    closedReasonRu: textOrNull(body.closedReasonRu),
+    closedReasonEn: textOrNull(body.closedReasonEn),
+    badgeCodes: badges.map(({ code }) => code),
+  }
+}
+
+/** Coverings in the order given; one that stays keeps its pictures. */
+async function saveCoverings(tx: Tx, productId: number, ids: readonly number[]): Promise<void> {
+  const kept = await tx.delete(productCoverings).where(eq(productCoverings.productId, productId)).returning()
+  const pictures = new Map(kept.map((row) => [row.coveringId, row.pictureKeys]))
+  await tx.insert(productCoverings).values(
+    [...new Set(ids)].map((coveringId, sort) => ({
+      productId,
+      coveringId,
+      sort,
+      pictureKeys: pictures.get(coveringId) ?? [],
+    })),
+  )
+}
+
+/** Creates a product without sizes; answers with its id. */
+export async function createProduct(services: Services, me: Principal, body: Create): Promise<number> {
+  return services.database.transaction(async (tx) => {
+    refuse({ ...(await fieldProblems(tx, body)), ...(await identityProblems(tx, body)) })
+    const article = body.article.trim()
+    const [made] = await tx
+      .insert(products)
+      .values({
+        ...(await columnsOf(tx, body)),
+        article,
+        searchKey: articleKey(article),
+        metalId: body.metalId,
+        alloyId: body.alloyId,
+        productType: body.productType,
+        isChain: body.isChain,
+        createdAt: services.now(),
+        updatedAt: services.now(),
+      })
+      .returning({ id: products.id })
+    const id = made?.id ?? 0
+    await saveCoverings(tx, id, body.coveringIds)
+    await placeInSections(tx, id, [...new Set(body.sectionIds)])
+    await logAction(tx, me, { entity: 'product', entityId: id, action: 'create', after: body })
+    return id
+  })
+}
+
+/** Saves a product that nobody else has changed meanwhile; what follows from it is in the same transaction. */
+export async function updateProduct(
+  services: Services,
+  me: Principal,
+  id: number,
+  body: Update,
+): Promise<void> {
+  const { version, ...form } = body
+  await services.database.transaction(async (tx) => {
+    await lockProduct(tx, id)
+    const [before] = await readProduct(tx, id)
+    if (!before) throw new Refusal('not_found')
+    if (before.version !== version) throw new Refusal('version_conflict')
+    refuse(await fieldProblems(tx, form))
+    await tx
+      .update(products)
+      .set({ ...(await columnsOf(tx, form)), version: version + 1, updatedAt: services.now() })
+      .where(and(eq(products.id, id), eq(products.version, version)))
+    await saveCoverings(tx, id, form.coveringIds)
+    await placeInSections(tx, id, [...new Set(form.sectionIds)])
+    await reweigh(tx, id)
+    await logAction(tx, me, {
+      entity: 'product',
+      entityId: id,
+      action: 'update',
+      ...changedParts(formOf(before), form),
+    })
+  })
+}

@@ -1,0 +1,224 @@
+import { contractTypes, productTypes } from '@proba/domain/orderType'
+import { offeredStock } from '@proba/domain/productForm'
+import { Type } from 'typebox'
+import { declare } from './route.ts'
+import {
+  Count,
+  Day,
+  Flag01,
+  Id,
+  IdParams,
+  ListQuery,
+  Named,
+  Nullable,
+  OneOf,
+  PageOf,
+  Shape,
+  Text,
+  Whole,
+} from './schema.ts'
+
+const Millimetres = Type.Number({ minimum: 0, maximum: 1000 })
+const Ids = Type.Array(Id, { maxItems: 100 })
+
+/** What an editor may change of a product; nothing else of it can be written (decision G-084). */
+const editable = {
+  titleRu: Text(200),
+  titleEn: Text(200),
+  descriptionRu: Text(5000),
+  descriptionEn: Text(5000),
+  weavingId: Nullable(Id),
+  diameter: Millimetres,
+  width: Millimetres,
+  slope: Type.Number({ minimum: 0, maximum: 10_000 }),
+  intercept: Type.Number({ minimum: -1_000_000, maximum: 1_000_000 }),
+  productionFactor: Type.Number({ minimum: 0, maximum: 100 }),
+  powerGroupId: Nullable(Id),
+  coilPoolId: Nullable(Id),
+  coilProductionAvailable: Type.Boolean(),
+  customLengthAvailable: Type.Boolean(),
+  chainMinLength: Type.Integer({ minimum: 0, maximum: 10_000 }),
+  coveringIds: Ids,
+  disabledPlatings: Ids,
+  inStock: Shape(
+    Object.fromEntries(contractTypes.map((type) => [type, Type.Boolean()])) as Record<
+      (typeof contractTypes)[number],
+      ReturnType<typeof Type.Boolean>
+    >,
+  ),
+  forContractType: Nullable(OneOf(contractTypes)),
+  minOrderWeight: Nullable(Whole),
+  minOrderCount: Nullable(Count),
+  isClosed: Type.Boolean(),
+  closedReasonRu: Nullable(Text(500)),
+  closedReasonEn: Nullable(Text(500)),
+  opensAt: Nullable(Day),
+  isDiscontinued: Type.Boolean(),
+  leftoversAvailable: Type.Boolean(),
+  isDimensioned: Type.Boolean(),
+  stockType: OneOf(offeredStock),
+  lockConfigurable: Type.Boolean(),
+  packaging: Type.Boolean(),
+  badgeIds: Ids,
+  sectionIds: Ids,
+}
+
+/** What a product is; told when it is made, kept by carts and orders, never changed afterwards. */
+const fixed = {
+  article: Text(60),
+  metalId: Id,
+  alloyId: Id,
+  productType: OneOf(productTypes),
+  isChain: Type.Boolean(),
+}
+
+const row = {
+  id: Type.Integer(),
+  article: Type.String(),
+  title: Type.String(),
+  metal: Named,
+  alloy: Named,
+  weaving: Nullable(Named),
+  diameter: Type.Number(),
+  sizes: Type.Integer(),
+  isClosed: Type.Boolean(),
+  isDiscontinued: Type.Boolean(),
+  version: Type.Integer(),
+  createdAt: Type.String(),
+  updatedAt: Type.String(),
+}
+
+/** Row of the product list; diameter mm, `sizes` counts the listed ones. */
+export const AdminProduct = Shape(row)
+/**
+ * Product in the back office: diameter, width mm; slope mg per mm, intercept mg, minimum mg; shortest own length cm.
+ * `version` guards against lost edits (decision G-015).
+ */
+export const AdminProductDetail = Shape({ ...row, ...fixed, ...editable })
+
+const offerRow = {
+  id: Type.Integer(),
+  product: Named,
+  productId: Type.Integer(),
+  length: Type.Integer(),
+  sizeLabel: Nullable(Type.String()),
+  weight: Nullable(Type.Integer()),
+  massWeight: Type.Integer(),
+  listed: Type.Boolean(),
+  version: Type.Integer(),
+}
+
+/** Size of a product: length mm, own weight mg or null, weight by the mass data mg (decision G-079). */
+export const AdminOffer = Shape(offerRow)
+
+const offerEditable = {
+  sizeLabel: Nullable(Text(30)),
+  weight: Nullable(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
+  listed: Type.Boolean(),
+}
+
+/** Dictionaries that a product refers to. */
+export const productDictionaries = [
+  'metals',
+  'alloys',
+  'weavings',
+  'coverings',
+  'badges',
+  'sections',
+  'powerGroups',
+  'coilPools',
+] as const
+
+const editors = { some: ['admin.product.*'] } as const
+const sizeKeepers = { some: ['admin.offer.*'] } as const
+const readers = { some: ['admin.product.*', 'admin.offer.*'] } as const
+const Search = Shape({ q: Type.Optional(Text(200)), id: Type.Optional(Id) })
+
+/** Product administration (spec 2 §2.9, §7; decision G-084). */
+export const productsContract = declare({
+  'GET /admin/products': {
+    access: readers,
+    tag: 'products',
+    summary: 'Products; q searches article, titles and weaving',
+    query: ListQuery(['article', 'id', 'createdAt'], {
+      metal: Type.Optional(Id),
+      section: Type.Optional(Id),
+      closed: Type.Optional(Flag01),
+      discontinued: Type.Optional(Flag01),
+    }),
+    reply: PageOf(AdminProduct),
+  },
+  'GET /admin/products/{id}': {
+    access: readers,
+    tag: 'products',
+    summary: 'One product with all that can be changed of it',
+    params: IdParams,
+    reply: AdminProductDetail,
+  },
+  'POST /admin/products': {
+    access: editors,
+    tag: 'products',
+    summary: 'Create a product; its sizes are added afterwards',
+    body: Shape({ ...fixed, ...editable }),
+    reply: AdminProductDetail,
+  },
+  'POST /admin/products/{id}': {
+    access: editors,
+    tag: 'products',
+    summary: 'Change a product; new mass data reweigh the carts it lies in',
+    params: IdParams,
+    body: Shape({ ...editable, version: Type.Integer() }),
+    reply: AdminProductDetail,
+  },
+  'GET /admin/products/dictionaries/{name}': {
+    access: readers,
+    tag: 'products',
+    summary: 'What a field of a product may refer to: by q or by id, at most 200',
+    params: Shape({ name: OneOf(productDictionaries) }),
+    query: Search,
+    reply: Type.Array(Named),
+  },
+  'GET /admin/offers': {
+    access: readers,
+    tag: 'products',
+    summary: 'Sizes of products; q searches the article',
+    query: ListQuery(['article', 'id'], {
+      product: Type.Optional(Id),
+      listed: Type.Optional(Flag01),
+    }),
+    reply: PageOf(AdminOffer),
+  },
+  'GET /admin/offers/{id}': {
+    access: readers,
+    tag: 'products',
+    summary: 'One size',
+    params: IdParams,
+    reply: AdminOffer,
+  },
+  'POST /admin/offers': {
+    access: sizeKeepers,
+    tag: 'products',
+    summary: 'Add a size to a product',
+    body: Shape({
+      productId: Id,
+      length: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+      ...offerEditable,
+    }),
+    reply: AdminOffer,
+  },
+  'POST /admin/offers/{id}': {
+    access: sizeKeepers,
+    tag: 'products',
+    summary: 'Change label and weight of a size, or whether it is listed; carts are reweighed',
+    params: IdParams,
+    body: Shape({ ...offerEditable, version: Type.Integer() }),
+    reply: AdminOffer,
+  },
+  'GET /admin/offers/products': {
+    access: readers,
+    tag: 'products',
+    summary: 'Products for the filter of sizes, named by article',
+    query: Search,
+    reply: Type.Array(Named),
+  },
+})
