@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { autoOrders } from '../features/autoOrders/autoOrdersTables.ts'
+import { companies as companiesTable } from '../features/companies/companiesTables.ts'
 import { importChecks } from '../features/imports/importsTables.ts'
 import { actionLog } from '../features/log/logTables.ts'
+import { users as usersTable } from '../features/session/sessionTables.ts'
 import { everyCall, filledPath, propertiesOf } from '../testing/everyCall.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 
 let app: TestApp
 /** What belongs to the company Alpha and its user `client`; the asking user `client.b` has only Beta. */
-let alpha: Record<'company' | 'contract' | 'order' | 'user' | 'row' | 'position', number> & {
+let alpha: Record<'company' | 'contract' | 'order' | 'autoOrder' | 'user' | 'row' | 'position', number> & {
   file: string
   check: string
 }
@@ -20,6 +23,25 @@ beforeAll(async () => {
     contractId: contracts.alphaSupply.id,
     userId: users.client.id,
   })
+  // The asking user has auto-orders too, so that not the gate but the company decides.
+  await app.sql
+    .update(usersTable)
+    .set({ parentId: users.client.id })
+    .where(eq(usersTable.id, users.clientB.id))
+  await app.sql.update(companiesTable).set({ settings: { auto_order_is_available: true } })
+  const [autoOrder] = await app.sql
+    .insert(autoOrders)
+    .values({
+      companyId: companies.alpha.id,
+      contractId: contracts.alphaSupply.id,
+      userId: users.client.id,
+      metalId: 1,
+      productType: 'finished',
+      countAll: 1,
+      weightAllMg: 5000,
+      returnOn: '2026-12-16',
+    })
+    .returning()
   const offers = { finished: [{ offerId: products.gold.offerIds[450] ?? 0, coatingId: 1, count: 1 }] }
   const body = { orderType: 'products_production' as const, productId: products.gold.id, offers }
   await app.ask('POST /cart/positions', { body }, 'client')
@@ -41,6 +63,7 @@ beforeAll(async () => {
     company: companies.alpha.id,
     contract: contracts.alphaSupply.id,
     order: order.id,
+    autoOrder: autoOrder?.id ?? 0,
     user: users.client.id,
     row: position?.cartOffers[0]?.cartOfferId ?? 0,
     position: position?.cartPositionId ?? 0,
@@ -69,6 +92,8 @@ const pathIds: Readonly<Record<string, keyof typeof alpha | null>> = {
   'GET /products/category/{id}': null,
   'GET /personal/orders/{id}': 'order',
   'GET /personal/orders/{id}/status': 'order',
+  'GET /personal/auto-orders/{id}': 'autoOrder',
+  'DELETE /personal/auto-orders/{id}': 'autoOrder',
   'GET /order/{id}/excel': 'order',
   'GET /order/{id}/excel/import': 'order',
   'GET /companies/{id}/users': 'company',
