@@ -115,6 +115,9 @@ const allowed: Readonly<Partial<Record<CallName, readonly string[]>>> = {
   'POST /admin/offers': catalogueKeepers,
   'POST /admin/offers/{id}': catalogueKeepers,
   'GET /admin/offers/products': catalogueKeepers,
+  'GET /admin/jobs': ['admin'],
+  'GET /admin/jobs/{id}': ['admin'],
+  'POST /admin/jobs/{id}': ['admin'],
   'GET /admin/dashboard': ['admin', 'planner', 'support', 'content', 'catalogue', 'prices'],
 }
 

@@ -103,6 +103,10 @@ const pathIds: Readonly<Record<string, keyof typeof alpha | null>> = {
   'GET /companies/{id}/contracts': 'company',
   'GET /admin/jobs/{id}': null,
   'POST /admin/jobs/{id}': null,
+  'GET /admin/products/{id}': null,
+  'POST /admin/products/{id}': null,
+  'GET /admin/offers/{id}': null,
+  'POST /admin/offers/{id}': null,
   'GET /admin/orders/{id}': 'order',
   'POST /orders/{id}': 'order',
 }
