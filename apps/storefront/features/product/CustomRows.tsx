@@ -4,10 +4,12 @@ import { flushSync } from 'react-dom'
 import { useFormat } from '../../lib/format.ts'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
+import { ReckonedNumber } from '../../ui/Reckoning.tsx'
 import { CountStepper, stepped } from './CountStepper.tsx'
 import { type CustomSize, customSizes } from './orderFigures.ts'
 import type { CustomRow as Entered } from './orderForm.ts'
-import { MaximumText } from './SizeRow.tsx'
+import { ownLengthReckoning } from './reckoning.ts'
+import { MaximumText, OpenNumber } from './SizeRow.tsx'
 import styles from './SizeTable.module.css'
 import { type FieldKeys, onTableKey } from './sizeTableKeys.ts'
 import type { SizeTableState, TableContext } from './useSizeTable.ts'
@@ -62,8 +64,8 @@ interface RowProps {
 }
 
 /** One own length: its values and everything that changes it. */
-function useCustomRow({ custom: { row, max }, context, table }: RowProps) {
-  const { dispatch, tab, covering, isReadOnly, isDisabled } = context
+function useCustomRow({ custom: { row, max, unitMg }, context, table }: RowProps) {
+  const { product, form, dispatch, tab, covering, isReadOnly, isDisabled } = context
   const t = useTranslate()
   const { language } = useLanguage()
   const cm = formatCentimetres(cmToMm(row.lengthCm), language)
@@ -71,12 +73,19 @@ function useCustomRow({ custom: { row, max }, context, table }: RowProps) {
     table.note.clear()
     dispatch({ type: 'custom', tab, covering, row: { ...row, ...changed } })
   }
+  const size = t('product.custom.size', { cm })
+  const explain = (anchor: HTMLElement) => {
+    const { lengthCm, count } = row
+    const reckoned = { covering, isChain: true, lengthMm: cmToMm(lengthCm), unitMg, count, max }
+    table.explain(size, ownLengthReckoning(product, form, tab, reckoned), anchor)
+  }
   return {
     cm,
-    size: t('product.custom.size', { cm }),
+    size,
     change,
     remove: () => dispatch({ type: 'customRemove', tab, covering, key: row.key }),
-    keys: table.keysOf((by) => change({ count: stepped(row.count, by, max) })),
+    keys: table.keysOf((by) => change({ count: stepped(row.count, by, max) }), explain),
+    explain,
     isLocked: isReadOnly || isDisabled,
   }
 }
@@ -110,7 +119,9 @@ function LengthCell({ row, minimum, grams, state }: LengthCellProps) {
       >
         ×
       </button>
-      <span className={styles.fold}>{t('terms.unit.grams', { value: grams })}</span>
+      <ReckonedNumber className={styles.fold} onClick={(event) => state.explain(event.currentTarget)}>
+        {t('terms.unit.grams', { value: grams })}
+      </ReckonedNumber>
     </td>
   )
 }
@@ -124,7 +135,9 @@ function CustomRow(props: RowProps) {
   return (
     <tr>
       <LengthCell row={row} minimum={context.product.chainMinLength} grams={grams} state={state} />
-      <td className={`${styles.wide} figures`}>{grams}</td>
+      <td className={`${styles.wide} figures`}>
+        <OpenNumber onExplain={state.explain}>{grams}</OpenNumber>
+      </td>
       <td className={styles.middle}>
         <CountStepper
           size={state.size}
@@ -139,7 +152,9 @@ function CustomRow(props: RowProps) {
       </td>
       <td className={styles.wide} colSpan={2} />
       <td className={`${styles.wide} figures`}>
-        <MaximumText max={max} format={format} />
+        <OpenNumber onExplain={state.explain}>
+          <MaximumText max={max} format={format} />
+        </OpenNumber>
       </td>
     </tr>
   )

@@ -1,13 +1,16 @@
 import type { Tab } from '@proba/domain/orderType'
 import { type Amount, minimumLeft } from '@proba/domain/selection'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { type Reckoned, ReckonedNumber, Reckoning } from '../../ui/Reckoning.tsx'
 import styles from './Order.module.css'
 import { balanceOf, enteredMg, isChain, productMinimumLeft, tabTotals } from './orderFigures.ts'
 import type { OrderForm } from './orderForm.ts'
 import type { Product } from './productTerms.ts'
+import { sumReckoning } from './reckoning.ts'
+import { useStepTexts } from './useStepTexts.ts'
 
 interface SumsProps {
   readonly product: Product
@@ -28,12 +31,32 @@ export function useAmountText(): (amount: Amount) => string {
   }
 }
 
+interface FigureProps {
+  readonly name: string
+  readonly isWide?: boolean
+  /** Share of a minimum that is reached. */
+  readonly gauge?: number
+  readonly onExplain: (anchor: HTMLElement) => void
+  readonly children: ReactNode
+}
+
 /** `isWide` leaves a figure out on a phone, where it would say nothing. */
-function Figure({ name, isWide, children }: { name: string; isWide?: boolean; children: ReactNode }) {
+function Figure({ name, isWide, gauge, onExplain, children }: FigureProps) {
+  const t = useTranslate()
   return (
     <div className={styles.figure} data-wide={isWide ? '' : undefined}>
       <dt>{name}</dt>
-      <dd className="figures">{children}</dd>
+      <dd className="figures">
+        <ReckonedNumber onClick={(event) => onExplain(event.currentTarget)}>
+          {children}
+          <span className="visuallyHidden">, {t('product.reckoning.open')}</span>
+        </ReckonedNumber>
+        {gauge === undefined ? null : (
+          <div className={styles.gauge} aria-hidden="true">
+            <span style={{ width: `${Math.max(0, Math.min(1, gauge)) * 100}%` }} />
+          </div>
+        )}
+      </dd>
     </div>
   )
 }
@@ -43,20 +66,22 @@ export function minimumMissing(product: Product, form: OrderForm): Amount {
   return minimumLeft(productMinimumLeft(product), tabTotals(product, form, 'production'))
 }
 
-function Minimum({ product, form }: Pick<SumsProps, 'product' | 'form'>) {
+type PartProps = SumsProps & Pick<FigureProps, 'onExplain'>
+
+function Minimum({ product, form, onExplain }: PartProps) {
   const t = useTranslate()
   const amountText = useAmountText()
   const { minOrderWeight, minOrderCount } = product.conditions
   if (!minOrderWeight && !minOrderCount) return null
   const missing = minimumMissing(product, form)
   const isMissing = missing.weightMg > 0 || missing.count > 0
-  const share = minOrderWeight ? 1 - missing.weightMg / minOrderWeight : 1
+  const share = Math.min(
+    minOrderWeight ? 1 - missing.weightMg / minOrderWeight : 1,
+    minOrderCount ? 1 - missing.count / minOrderCount : 1,
+  )
   return (
-    <Figure name={t('product.sum.minimum')}>
+    <Figure name={t('product.sum.minimum')} gauge={share} onExplain={onExplain}>
       {isMissing ? amountText(missing) : t('product.sum.reached')}
-      <div className={styles.gauge} aria-hidden="true">
-        <span style={{ width: `${Math.max(0, Math.min(1, share)) * 100}%` }} />
-      </div>
     </Figure>
   )
 }
@@ -68,7 +93,7 @@ function leftMg({ product, form, tab, covering }: SumsProps): number | null {
   return balanceOf(product, tab, source) - enteredMg(product, form, tab, source)
 }
 
-function Balance(props: SumsProps) {
+function Balance(props: PartProps) {
   const t = useTranslate()
   const { grams2 } = useFormat()
   const left = leftMg(props)
@@ -77,6 +102,7 @@ function Balance(props: SumsProps) {
     <Figure
       name={t(props.tab === 'coil' ? 'product.sum.coil' : 'product.sum.capacity')}
       isWide={!Number.isFinite(left)}
+      onExplain={props.onExplain}
     >
       {Number.isFinite(left)
         ? t('product.sum.grams', { value: grams2(Math.max(0, left)) })
@@ -107,18 +133,26 @@ function useSpoken(props: SumsProps): string {
 export function OrderSums(props: SumsProps) {
   const t = useTranslate()
   const { grams2, integer } = useFormat()
-  const { weightMg, count } = tabTotals(props.product, props.form, props.tab)
+  const { product, form, tab, covering } = props
+  const { weightMg, count } = tabTotals(product, form, tab)
+  const stepTexts = useStepTexts()
+  const [reckoned, setReckoned] = useState<Reckoned | null>(null)
+  const explain = (anchor: HTMLElement) => {
+    const steps = stepTexts(sumReckoning(product, form, tab, covering))
+    setReckoned({ anchor, title: t('product.reckoning.sum'), steps })
+  }
   return (
     <>
       <dl className={styles.figures}>
-        <Figure name={t('product.sum.selected')}>
+        <Figure name={t('product.sum.selected')} onExplain={explain}>
           {t('product.sum.pieces', { n: integer(count) })} ·{' '}
           {t('product.sum.grams', { value: grams2(weightMg) })}
         </Figure>
-        {props.tab === 'production' ? <Minimum product={props.product} form={props.form} /> : null}
-        <Balance {...props} />
+        {tab === 'production' ? <Minimum {...props} onExplain={explain} /> : null}
+        <Balance {...props} onExplain={explain} />
       </dl>
       <LiveRegion text={useSpoken(props)} />
+      <Reckoning reckoned={reckoned} onClose={() => setReckoned(null)} />
     </>
   )
 }

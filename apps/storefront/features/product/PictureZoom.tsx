@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import styles from './ProductGallery.module.css'
+import { useSwipe } from './useSwipe.ts'
 
 interface PictureZoomProps {
   readonly picture: string
@@ -23,6 +24,9 @@ function Tool({ name, sign, onPress }: { name: string; sign: string; onPress: ()
 /** The picture in its largest size over the product window; Esc closes only the picture. */
 export function PictureZoom({ picture, alt, hasMore, onStep, onClose }: PictureZoomProps) {
   const t = useTranslate()
+  const swipe = useSwipe((by) => {
+    if (hasMore) onStep(by)
+  })
   const onKeyDown = (event: KeyboardEvent) => {
     if (!hasMore) return
     if (event.key === 'ArrowRight') onStep(1)
@@ -33,6 +37,7 @@ export function PictureZoom({ picture, alt, hasMore, onStep, onClose }: PictureZ
       open
       onClose={onClose}
       onKeyDown={onKeyDown}
+      {...swipe}
       slotProps={{ paper: { className: styles.zoom, 'aria-label': t('product.gallery.zoomed') } }}
     >
       <Picture picture={picture} alt={alt} size={2000} eager />

@@ -4,6 +4,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { PictureZoom } from './PictureZoom.tsx'
 import styles from './ProductGallery.module.css'
 import type { Product } from './productTerms.ts'
+import { useSwipe } from './useSwipe.ts'
 
 /** Pictures of a product in a covering: those of the covering stand in place of its own (decision G-085). */
 export function picturesOf(
@@ -53,12 +54,13 @@ function Thumbnails({ pictures, carousel }: { pictures: readonly string[]; carou
   )
 }
 
-/** Large picture with thumbnails; arrows change the picture, a press on it enlarges (R-153, R-154, R-159). */
+/** Large picture with thumbnails; arrows and swipes change the picture, a press on it enlarges (R-153, R-154, R-159). */
 export function ProductGallery({ title, pictures }: { title: string; pictures: readonly string[] }) {
   const t = useTranslate()
   const [isZoomed, setZoomed] = useState(false)
   const carousel = useCarousel(pictures)
   const { at, picture, step } = carousel
+  const swipe = useSwipe(step)
   const alt = t('product.gallery.photo', { title, n: at + 1, total: pictures.length })
   const large = <Picture picture={picture} alt="" size={1000} eager />
   if (picture === null) return <div className={styles.gallery}>{large}</div>
@@ -70,6 +72,7 @@ export function ProductGallery({ title, pictures }: { title: string; pictures: r
         aria-label={`${alt}. ${t('product.gallery.zoom')}`}
         onClick={() => setZoomed(true)}
         onKeyDown={carousel.onKeyDown}
+        {...swipe}
       >
         {large}
       </button>

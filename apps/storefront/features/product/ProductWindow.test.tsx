@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link } from 'react-router-dom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type FakeAnswers, Refusal } from '../../testing/fakeApi.ts'
@@ -203,5 +203,50 @@ describe('what a person may order', () => {
       'Цепь поставляется в собранном виде: с замком и концевыми звеньями.',
       'Минимальный вес заказа, золото: 150,00 г. Меньше можно, но дороже.',
     ])
+  })
+})
+
+describe('pictures', () => {
+  const swipe = (element: Element, from: number, to: number) => {
+    fireEvent.touchStart(element, { touches: [{ clientX: from, clientY: 10 }] })
+    fireEvent.touchEnd(element, { changedTouches: [{ clientX: to, clientY: 20 }] })
+  }
+
+  it('stand in 50 px thumbnails and a large one, and open in 2000 px (R-153, R-154, R-159)', async () => {
+    const { user } = open()
+    const large = await screen.findByRole('button', { name: /фото 1 из 3\. увеличить/i })
+    const thumbs = screen.getAllByRole('button', { name: /Показать фото/ })
+    expect(thumbs).toHaveLength(3)
+    expect(thumbs[0]?.querySelector('img')?.getAttribute('src')).toBe('/pictures/p/one/50.webp')
+    await user.click(thumbs[2] as HTMLElement)
+    expect(thumbs[2]).toHaveAttribute('aria-current', 'true')
+    await user.click(large)
+    const zoomed = await screen.findByRole('dialog', { name: 'Увеличенное фото' })
+    const picture = within(zoomed).getByRole('img', { name: /фото 3 из 3/ })
+    expect(picture.getAttribute('src')).toBe('/pictures/p/three/2000.webp')
+    await user.keyboard('{ArrowRight}')
+    expect(within(zoomed).getByRole('img', { name: /фото 1 из 3/ })).toBeVisible()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Увеличенное фото' })).toBeNull())
+    expect(screen.getByRole('dialog', { name: /Бисмарк/ })).toBeVisible()
+  })
+
+  it('change by a swipe, forth and back, but not by a short or a steep one', async () => {
+    open()
+    const large = await screen.findByRole('button', { name: /фото 1 из 3\. увеличить/i })
+    swipe(large, 200, 100)
+    expect(large).toHaveAccessibleName(/фото 2 из 3/)
+    swipe(large, 100, 200)
+    expect(large).toHaveAccessibleName(/фото 1 из 3/)
+    swipe(large, 100, 80)
+    fireEvent.touchStart(large, { touches: [{ clientX: 200, clientY: 10 }] })
+    fireEvent.touchEnd(large, { changedTouches: [{ clientX: 100, clientY: 400 }] })
+    expect(large).toHaveAccessibleName(/фото 1 из 3/)
+  })
+
+  it('leave a placeholder where a product has none', async () => {
+    open(productOf({ images: [], additionalImages: [] }))
+    await screen.findByRole('dialog', { name: /Бисмарк/ })
+    expect(screen.queryByRole('button', { name: /увеличить/i })).toBeNull()
   })
 })

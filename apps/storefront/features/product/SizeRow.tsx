@@ -1,7 +1,8 @@
 import { formatCentimetres } from '@proba/domain/length'
-import type { ClipboardEvent, KeyboardEvent } from 'react'
+import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react'
 import { type Format, useFormat } from '../../lib/format.ts'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'
+import { ReckonedNumber } from '../../ui/Reckoning.tsx'
 import { CountStepper } from './CountStepper.tsx'
 import type { SizeRow as Row } from './orderFigures.ts'
 import type { Offer } from './productTerms.ts'
@@ -27,8 +28,12 @@ export function MaximumText({ max, format }: { max: number; format: Format }) {
   )
 }
 
+interface Explaining {
+  readonly onExplain: (anchor: HTMLElement) => void
+}
+
 /** What stands in columns of its own on a wide screen and under the size on a phone. */
-function Folded({ row, format }: { row: Row; format: Format }) {
+function Folded({ row, format, onExplain }: { row: Row; format: Format } & Explaining) {
   const t = useTranslate()
   const { integer } = format
   const waiting = row.offer.countInWaitingList
@@ -38,11 +43,11 @@ function Folded({ row, format }: { row: Row; format: Format }) {
     Number.isFinite(row.max) && t('product.table.maxShort', { n: integer(row.max) }),
   ].filter((part) => part !== false)
   return (
-    <span className={`${styles.fold} figures`}>
+    <ReckonedNumber className={`${styles.fold} figures`} onClick={(event) => onExplain(event.currentTarget)}>
       {t('terms.unit.grams', { value: format.grams2(row.offer.weight) })}
       <br />
       {parts.join(' · ')}
-    </span>
+    </ReckonedNumber>
   )
 }
 
@@ -50,7 +55,21 @@ function Pieces({ value, format }: { value: number; format: Format }) {
   return <span className={value > 0 ? styles.some : styles.quiet}>{format.integer(value)}</span>
 }
 
-interface SizeRowProps {
+/** A number of the row that opens to how it came about; the keyboard has the question mark for it. */
+export function OpenNumber({ onExplain, children }: Explaining & { children: ReactNode }) {
+  const t = useTranslate()
+  return (
+    <ReckonedNumber
+      tabIndex={-1}
+      title={t('product.reckoning.open')}
+      onClick={(event) => onExplain(event.currentTarget)}
+    >
+      {children}
+    </ReckonedNumber>
+  )
+}
+
+interface SizeRowProps extends Explaining {
   readonly row: Row
   readonly size: string
   readonly isReadOnly: boolean
@@ -62,15 +81,17 @@ interface SizeRowProps {
 }
 
 /** A size with its weight, quantity, what the cart and the waiting list hold, and the maximum. */
-export function SizeRow({ row, size, isReadOnly, isDisabled, onCount, ...events }: SizeRowProps) {
+export function SizeRow({ row, size, isReadOnly, isDisabled, onCount, onExplain, ...events }: SizeRowProps) {
   const format = useFormat()
   return (
     <tr>
       <td className={`${styles.left} ${styles.size} figures`}>
         {size}
-        <Folded row={row} format={format} />
+        <Folded row={row} format={format} onExplain={onExplain} />
       </td>
-      <td className={`${styles.wide} figures`}>{format.grams2(row.offer.weight)}</td>
+      <td className={`${styles.wide} figures`}>
+        <OpenNumber onExplain={onExplain}>{format.grams2(row.offer.weight)}</OpenNumber>
+      </td>
       <td className={styles.middle}>
         <CountStepper
           size={size}
@@ -89,7 +110,9 @@ export function SizeRow({ row, size, isReadOnly, isDisabled, onCount, ...events 
         <Pieces value={row.offer.countInWaitingList} format={format} />
       </td>
       <td className={`${styles.wide} figures`}>
-        <MaximumText max={row.max} format={format} />
+        <OpenNumber onExplain={onExplain}>
+          <MaximumText max={row.max} format={format} />
+        </OpenNumber>
       </td>
     </tr>
   )

@@ -38,7 +38,32 @@ describe('the size table as a spreadsheet', () => {
     await pasteInto(user, '45', '4\r\n6\r\n8')
     expect(field('45')).toHaveValue('4')
     expect(field('50')).toHaveValue('6')
-    expect(screen.getByText('Вставлено: 2; не нашлось строк: 1')).toBeVisible()
+    expect(screen.getByText('Вставлено значений: 2')).toBeVisible()
+    expect(screen.getByText('Строка 3: для «8» в таблице нет строки')).toBeVisible()
+  })
+
+  it('explains the wrong cells of a pasted column row by row and leaves their rows as they were', async () => {
+    const { user } = await openProduct(
+      productOf({ offers: withOffers({ 13: { residues: { finished: 7, finished_self_marked: 0 } } }) }),
+    )
+    await user.type(field('45'), '9')
+    await pasteInto(user, '40', '1 200\r\nмного\r\n3')
+    expect([field('40'), field('45'), field('50')].map((input) => (input as HTMLInputElement).value)).toEqual(
+      ['1200', '9', '3'],
+    )
+    expect(screen.getByText('Строка 2: «много» не целое число, осталось 9')).toBeVisible()
+    await user.click(screen.getByRole('tab', { name: /Готовые/ }))
+    await pasteInto(user, '50', '8')
+    expect(field('50')).toHaveValue('7')
+    expect(screen.getByText('Строка 1: 8 больше максимума, поставлено 7')).toBeVisible()
+  })
+
+  it('tells the first dozen wrong cells and how many more there are', async () => {
+    const { user } = await openProduct()
+    await pasteInto(user, '40', `1\n2\n3\n${'x\n'.repeat(20)}`)
+    expect(screen.getByText('Строка 15: для «x» в таблице нет строки')).toBeVisible()
+    expect(screen.queryByText(/^Строка 16/)).toBeNull()
+    expect(screen.getByText('и ещё 8')).toBeVisible()
   })
 
   it('caps a count at the maximum and says so (R-227, R-233)', async () => {

@@ -1,8 +1,10 @@
 import type { RefObject } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
+import { Reckoning } from '../../ui/Reckoning.tsx'
 import { stepped } from './CountStepper.tsx'
 import { CustomRows } from './CustomRows.tsx'
 import { isCustomLengthOffered } from './orderFigures.ts'
+import { sizeReckoning } from './reckoning.ts'
 import { SizeRow, useSizeText } from './SizeRow.tsx'
 import styles from './SizeTable.module.css'
 import { onTableKey } from './sizeTableKeys.ts'
@@ -35,11 +37,18 @@ function Header({ isDimensioned }: { isDimensioned: boolean }) {
 }
 
 function Sizes({ context, table }: { context: TableContext; table: SizeTableState }) {
+  const t = useTranslate()
   const sizeText = useSizeText()
   return table.rows.map((row, index) => {
     const { offer, count, max } = row
     const size = sizeText(offer, context.product.flags.isDimensioned)
-    const keys = table.keysOf((by) => table.setCount(offer.id, stepped(count, by, max)))
+    const explain = (anchor: HTMLElement) =>
+      table.explain(
+        t('product.reckoning.size', { size }),
+        sizeReckoning(context.product, context.form, context.tab, row),
+        anchor,
+      )
+    const keys = table.keysOf((by) => table.setCount(offer.id, stepped(count, by, max)), explain)
     return (
       <SizeRow
         key={offer.id}
@@ -49,6 +58,7 @@ function Sizes({ context, table }: { context: TableContext; table: SizeTableStat
         isDisabled={context.isDisabled}
         onCount={(typed) => table.setCount(offer.id, typed)}
         onCapped={() => table.note.capped(size, max)}
+        onExplain={explain}
         onPaste={(event) => table.paste(event, index)}
         onKeyDown={(event) => onTableKey(event, keys)}
       />
@@ -82,9 +92,10 @@ export function SizeTable({ context, addButton }: SizeTableProps) {
         </tbody>
         {isCustomLengthOffered(product, tab) ? <CustomRows context={context} table={table} /> : null}
       </table>
-      <p className={styles.note} role="status">
-        {context.form.added[tab] === null ? table.note.note : ''}
-      </p>
+      <div className={styles.note} role="status">
+        {context.form.added[tab] === null ? table.note.note.map((line) => <p key={line}>{line}</p>) : null}
+      </div>
+      <Reckoning reckoned={table.explained} onClose={table.stopExplaining} />
     </fieldset>
   )
 }

@@ -1,46 +1,128 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pasteCounts, placeRange, readRange } from './columnPaste.ts'
 import { sizeRows } from './orderFigures.ts'
 import { emptyForm, orderReducer } from './orderForm.ts'
-import { product, productOf } from './product.fixture.ts'
+import { product, productOf, withOffers } from './product.fixture.ts'
 
 const place = { tab: 'production', covering: 1 } as const
 const rows = sizeRows(product, emptyForm, 'production', 1)
-const paste = (text: string, start = 0, target = product) =>
-  pasteCounts(target, emptyForm, place, placeRange(readRange(text) ?? [], rows, start))
+const form = orderReducer(emptyForm, { type: 'counts', ...place, counts: { 12: 3 } })
+const paste = (text: string, { start = 0, target = product, present = emptyForm } = {}) =>
+  pasteCounts(target, present, place, placeRange(readRange(text) ?? [], rows, start))
 
 describe('pasting from a spreadsheet', () => {
-  it('leaves a single value to the field, also with the line end a spreadsheet adds', () => {
-    expect(readRange('15')).toBeNull()
-    expect(readRange('15\r\n')).toBeNull()
+  it('sets one cell, also with the line end a spreadsheet adds and with grouped thousands', () => {
+    expect(paste('15\r\n').counts).toEqual({ 11: 15 })
+    expect(paste('1\u00A0200').counts).toEqual({ 11: 1200 })
+    expect(paste('1 200').counts).toEqual({ 11: 1200 })
+    expect(readRange('\r\n')).toBeNull()
   })
 
   it('fills the rows down from the field with a column', () => {
-    expect(paste('3\r\n4\r\n')).toMatchObject({ counts: { 11: 3, 12: 4 }, filled: 2, beyond: 0 })
-    expect(paste('3\n4', 1).counts).toEqual({ 12: 3, 13: 4 })
+    expect(paste('3\r\n4\r\n')).toEqual({ counts: { 11: 3, 12: 4 }, filled: 2, issues: [] })
+    expect(paste('3\n4', { start: 1 }).counts).toEqual({ 12: 3, 13: 4 })
   })
 
-  it('tells how many values have no row', () => {
-    expect(paste('1\n2\n3\n4\n5')).toMatchObject({ filled: 3, beyond: 2 })
+  it('takes an empty cell for none and whole numbers with zero decimals', () => {
+    expect(paste('7,00\n\n3.0', { present: form })).toMatchObject({
+      counts: { 11: 7, 12: 0, 13: 3 },
+      issues: [],
+    })
   })
 
-  it('finds rows by size when the range has sizes and counts', () => {
-    expect(paste('50\t7\n40\t2\n99\t1')).toMatchObject({ counts: { 13: 7, 11: 2 }, filled: 2, beyond: 1 })
+  it('leaves a row with a wrong cell as it was and says which one', () => {
+    for (const text of ['abc', '1,5', '-4', '=2+2', '1e3', '12 шт'])
+      expect(paste(`2\n${text}\n5`, { present: form })).toEqual({
+        counts: { 11: 2, 12: 3, 13: 5 },
+        filled: 2,
+        issues: [{ kind: 'wrong', line: 2, text, count: 3 }],
+      })
   })
 
-  it('reads grouped thousands and takes an empty cell for none (DR-32)', () => {
-    expect(paste('1\u00A0200\n\n3').counts).toEqual({ 11: 1200, 12: 0, 13: 3 })
+  it('names every value below the last row, empty ones aside', () => {
+    expect(paste('1\n2\n3\n4\n\n5')).toMatchObject({
+      filled: 3,
+      issues: [
+        { kind: 'beyond', line: 4, text: '4' },
+        { kind: 'beyond', line: 6, text: '5' },
+      ],
+    })
+  })
+
+  it('finds rows by size when the range has sizes and counts, passing over the headings', () => {
+    expect(paste('Размер\tКоличество\n50\t7\n40,0\t2\n99\t1')).toEqual({
+      counts: { 13: 7, 11: 2 },
+      filled: 2,
+      issues: [{ kind: 'unknown', line: 4, text: '99', count: 0 }],
+    })
+  })
+
+  it('finds sizes that are no lengths by their labels (G-078)', () => {
+    const labelled = productOf({
+      flags: { isDimensioned: false },
+      offers: withOffers({ 11: { sizeLabel: 'S' }, 12: { sizeLabel: 'M' }, 13: { sizeLabel: 'L' } }),
+    })
+    const own = sizeRows(labelled, emptyForm, 'production', 1)
+    const pasted = placeRange(readRange('L\t3\nXL\t1') ?? [], own, 0, false)
+    expect(pasteCounts(labelled, emptyForm, place, pasted)).toMatchObject({
+      counts: { 13: 3 },
+      issues: [{ kind: 'unknown', line: 2, text: 'XL' }],
+    })
+  })
+
+  it('takes a size once: a repetition is named and changes nothing', () => {
+    expect(paste('45\t1\n45\t9')).toEqual({
+      counts: { 12: 1 },
+      filled: 1,
+      issues: [{ kind: 'repeated', line: 2, text: '45', count: 0 }],
+    })
   })
 
   it('caps each row at what the rows before it leave', () => {
     const limited = productOf({ productionPower: 10_000 })
-    expect(paste('2\n5\n5', 0, limited)).toMatchObject({ counts: { 11: 2, 12: 2, 13: 0 }, capped: 2 })
+    expect(paste('2\n5\n5', { target: limited })).toEqual({
+      counts: { 11: 2, 12: 2, 13: 0 },
+      filled: 3,
+      issues: [
+        { kind: 'capped', line: 2, text: '5', count: 2 },
+        { kind: 'capped', line: 3, text: '5', count: 0 },
+      ],
+    })
   })
 
   it('gives the capacity of the rows it replaces to the pasted ones', () => {
     const limited = productOf({ productionPower: 10_000 })
-    const form = orderReducer(emptyForm, { type: 'counts', ...place, counts: { 12: 3 } })
-    const values = placeRange(readRange('4\n0') ?? [], rows, 0)
-    expect(pasteCounts(limited, form, place, values)).toMatchObject({ counts: { 11: 4, 12: 0 }, capped: 0 })
+    expect(paste('4\n0', { target: limited, present: form })).toMatchObject({
+      counts: { 11: 4, 12: 0 },
+      issues: [],
+    })
+  })
+
+  it('accounts for every pasted cell that holds something, whatever it holds', () => {
+    const cell = fc.oneof(fc.constantFrom('', 'x', '3', '1,5', '999999999999', '-1'), fc.string())
+    fc.assert(
+      fc.property(
+        fc.array(
+          cell.map((text) => text.replace(/[\t\r\n]/g, '').trim()),
+          { maxLength: 8 },
+        ),
+        (cells) => {
+          const range = cells.map((text) => [text])
+          const { counts, filled, issues } = pasteCounts(
+            product,
+            emptyForm,
+            place,
+            placeRange(range, rows, 0),
+          )
+          for (const count of Object.values(counts)) expect(count).toBeGreaterThanOrEqual(0)
+          const told = new Set(issues.filter(({ kind }) => kind !== 'capped').map(({ line }) => line))
+          expect(filled + told.size).toBeLessThanOrEqual(cells.length)
+          const heading = cells.length > 1 && cells[0] !== '' && !/\d/.test(cells[0] ?? '') ? 1 : 0
+          const empty = cells.slice(heading).filter((text, at) => text === '' && at >= rows.length).length
+          expect(filled + told.size + empty + heading).toBe(cells.length)
+        },
+      ),
+    )
   })
 })

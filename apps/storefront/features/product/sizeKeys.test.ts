@@ -27,6 +27,11 @@ describe('keys of the size table', () => {
     expect(press('Enter', { ctrlKey: true })).toEqual({ kind: 'add' })
   })
 
+  it('explains by the question mark, with Shift or without', () => {
+    expect(press('?', { shiftKey: true })).toEqual({ kind: 'explain' })
+    expect(press('?')).toEqual({ kind: 'explain' })
+  })
+
   it('leaves digits, clipboard and browser keys to the field', () => {
     for (const key of ['5', 'Backspace', 'Tab', 'ArrowLeft']) expect(press(key)).toBeNull()
     expect(press('v', { ctrlKey: true })).toBeNull()

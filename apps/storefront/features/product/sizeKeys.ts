@@ -5,6 +5,7 @@ export type SizeCommand =
   | { readonly kind: 'step'; readonly by: 1 | -1 | 10 | -10 }
   | { readonly kind: 'leave' }
   | { readonly kind: 'add' }
+  | { readonly kind: 'explain' }
 
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
@@ -20,9 +21,12 @@ const commands: Readonly<Record<string, SizeCommand>> = {
   '-': { kind: 'step', by: -1 },
   'Shift -': { kind: 'step', by: -10 },
   'Shift _': { kind: 'step', by: -10 },
+  // The question mark needs Shift on some layouts and not on others.
+  '?': { kind: 'explain' },
+  'Shift ?': { kind: 'explain' },
 }
 
-/** The spreadsheet keys of the size table: arrows, Enter, plus and minus (with Shift by ten), Esc, Ctrl+Enter. */
+/** The spreadsheet keys of the size table: arrows, Enter, plus and minus (with Shift by ten), Esc, Ctrl+Enter, question mark. */
 export function sizeCommand({ key, shiftKey, ctrlKey, metaKey, altKey }: Key): SizeCommand | null {
   if (altKey) return null
   if (ctrlKey || metaKey) return key === 'Enter' ? { kind: 'add' } : null

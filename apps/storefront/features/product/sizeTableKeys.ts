@@ -18,6 +18,8 @@ export interface FieldKeys {
   readonly onEnd: () => void
   readonly onLeave: () => void
   readonly onAdd: () => void
+  /** How the numbers of the row came about, beside the field. */
+  readonly onExplain: (anchor: HTMLElement) => void
 }
 
 /** Does what a key means in the table; other keys stay with the field. */
@@ -29,6 +31,7 @@ export function onTableKey(event: KeyboardEvent<HTMLInputElement>, keys: FieldKe
   if (command.kind === 'move') focusBy(event.currentTarget, command.by, () => {})
   if (command.kind === 'next') focusBy(event.currentTarget, 1, keys.onEnd)
   if (command.kind === 'add') keys.onAdd()
+  if (command.kind === 'explain') keys.onExplain(event.currentTarget)
   if (command.kind === 'leave') {
     // The window would close on the same key.
     event.stopPropagation()

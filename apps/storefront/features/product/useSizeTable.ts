@@ -2,11 +2,14 @@ import type { Tab } from '@proba/domain/orderType'
 import { type ClipboardEvent, type Dispatch, type RefObject, useRef, useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
+import type { Reckoned } from '../../ui/Reckoning.tsx'
 import { type PasteOutcome, pasteCounts, placeRange, readRange } from './columnPaste.ts'
 import { sizeRows } from './orderFigures.ts'
 import type { OrderAction, OrderForm } from './orderForm.ts'
 import type { Product } from './productTerms.ts'
+import type { Step } from './reckoning.ts'
 import type { FieldKeys } from './sizeTableKeys.ts'
+import { useStepTexts } from './useStepTexts.ts'
 
 /** Where a table's rows come from and go to. */
 export interface TableContext {
@@ -21,18 +24,27 @@ export interface TableContext {
   readonly isDisabled: boolean
 }
 
-/** What the last change says below the table. */
+/** Most rows of a paste that are spoken of one by one, and most signs of a cell that are shown. */
+const mostTold = 12
+const mostOfCell = 40
+
+/** What the last change says below the table, a line each. */
 function useNote() {
   const t = useTranslate()
   const { integer } = useFormat()
-  const [note, setNote] = useState('')
+  const [note, setNote] = useState<readonly string[]>([])
   return {
     note,
-    clear: () => setNote(''),
-    capped: (size: string, max: number) => setNote(t('product.table.capped', { size, max: integer(max) })),
-    pasted: ({ filled, capped, beyond }: PasteOutcome) => {
-      const done = t(capped > 0 ? 'product.table.pastedCapped' : 'product.table.pasted', { filled, capped })
-      setNote(beyond > 0 ? `${done}; ${t('product.table.pastedBeyond', { beyond })}` : done)
+    clear: () => setNote([]),
+    capped: (size: string, max: number) => setNote([t('product.table.capped', { size, max: integer(max) })]),
+    pasted: ({ filled, issues }: PasteOutcome) => {
+      const done = t('product.table.pasted', { filled: integer(filled) })
+      const told = issues.slice(0, mostTold).map(({ kind, line, text, count }) => {
+        const values = { line: integer(line), text: text.slice(0, mostOfCell), count: integer(count) }
+        return t(`product.table.paste.${kind}`, values)
+      })
+      const rest = issues.length - told.length
+      setNote([done, ...told, ...(rest > 0 ? [t('product.table.paste.more', { n: integer(rest) })] : [])])
     },
   }
 }
@@ -44,6 +56,11 @@ export function useSizeTable(context: TableContext, addButton: RefObject<HTMLBut
   const region = useRef<HTMLFieldSetElement>(null)
   const rows = sizeRows(product, form, tab, covering)
   const isLocked = isReadOnly || isDisabled
+  const [explained, setExplained] = useState<Reckoned | null>(null)
+  const stepTexts = useStepTexts()
+  const t = useTranslate()
+  const explain = (row: string, steps: readonly Step[], anchor: HTMLElement) =>
+    setExplained({ anchor, title: t('product.reckoning.row', { row }), steps: stepTexts(steps) })
   const setCount = (offerId: number, count: number) => {
     note.clear()
     dispatch({ type: 'counts', tab, covering, counts: { [offerId]: count } })
@@ -52,11 +69,13 @@ export function useSizeTable(context: TableContext, addButton: RefObject<HTMLBut
     const range = readRange(event.clipboardData.getData('text'))
     if (range === null || isLocked) return
     event.preventDefault()
-    const outcome = pasteCounts(product, form, { tab, covering }, placeRange(range, rows, index))
+    const pasted = placeRange(range, rows, index, product.flags.isDimensioned)
+    const outcome = pasteCounts(product, form, { tab, covering }, pasted)
     dispatch({ type: 'counts', tab, covering, counts: outcome.counts })
     note.pasted(outcome)
   }
-  const keysOf = (onStep: FieldKeys['onStep']): FieldKeys => ({
+  const keysOf = (onStep: FieldKeys['onStep'], onExplain: FieldKeys['onExplain']): FieldKeys => ({
+    onExplain,
     onStep: (by) => {
       if (!isLocked) onStep(by)
     },
@@ -64,7 +83,17 @@ export function useSizeTable(context: TableContext, addButton: RefObject<HTMLBut
     onLeave: () => region.current?.focus(),
     onAdd: () => addButton.current?.click(),
   })
-  return { region, rows, note, setCount, paste, keysOf }
+  return {
+    region,
+    rows,
+    note,
+    setCount,
+    paste,
+    keysOf,
+    explained,
+    explain,
+    stopExplaining: () => setExplained(null),
+  }
 }
 
 export type SizeTableState = ReturnType<typeof useSizeTable>
