@@ -29,6 +29,8 @@ export interface Config {
   readonly smtpUrl: string | undefined
   /** Undefined: files lie on the disk under DATA_DIR. */
   readonly s3: S3Settings | undefined
+  /** Key of the surrounding systems; undefined: their calls are closed (decision G-025). */
+  readonly integrationKey: string | undefined
   /** Host name on which usage events are sent (decision G-021). */
   readonly productionHost: string | undefined
   /** Host that takes error reports (decision G-021). */
@@ -147,6 +149,13 @@ function readSecret(settings: Settings, databaseUrl: string | undefined): string
   return secret
 }
 
+function readKey(settings: Settings): string | undefined {
+  const key = settings.text('INTEGRATION_KEY')
+  if (key !== undefined && key.length < secretLength)
+    settings.problems.push(`INTEGRATION_KEY must have at least ${secretLength} characters`)
+  return key
+}
+
 const megabyte = 1024 * 1024
 
 /** Reads all settings from the environment; relative folders are under `cwd`. Throws BadSettings naming every bad one. */
@@ -167,6 +176,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     sessionSecret: readSecret(settings, databaseUrl),
     demo: settings.choice('DEMO', ['on', 'off'], embedded ? 'on' : 'off') === 'on',
     logLevel: settings.choice('LOG_LEVEL', logLevels, 'info'),
+    integrationKey: readKey(settings),
     smtpUrl: settings.url('SMTP_URL', ['smtp:', 'smtps:']),
     s3: settings.s3('S3_URL'),
     productionHost: settings.hostName('PRODUCTION_HOST'),

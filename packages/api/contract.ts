@@ -5,10 +5,12 @@ import { catalogueContract } from './catalogue.ts'
 import { checkoutContract } from './checkout.ts'
 import { companiesContract } from './companies.ts'
 import { contractsContract } from './contracts.ts'
+import { costMetalContract } from './costMetal.ts'
 import { dashboardContract } from './dashboard.ts'
 import { excelContract } from './excel.ts'
 import { filesContract } from './files.ts'
 import { importsContract } from './imports.ts'
+import { integrationContract } from './integration.ts'
 import { jobsContract } from './jobs.ts'
 import { operationsContract } from './operations.ts'
 import { ordersContract } from './orders.ts'
@@ -22,12 +24,14 @@ export const contract = {
   ...sessionContract,
   ...contractsContract,
   ...catalogueContract,
+  ...costMetalContract,
   ...cartContract,
   ...checkoutContract,
   ...blanksContract,
   ...excelContract,
   ...filesContract,
   ...importsContract,
+  ...integrationContract,
   ...personalOrdersContract,
   ...autoOrdersContract,
   ...companiesContract,

@@ -2,11 +2,13 @@ import type { Static, TSchema } from 'typebox'
 
 /**
  * Who may call a route: anyone, anyone logged in, or holders of permissions.
+ * `integration` is a surrounding system with its key, which no person has (decision G-025).
  * `some` is met by one permission of the list, `every` needs them all (spec 1 §2, §6; decision G-220).
  */
 export type Access =
   | 'public'
   | 'login'
+  | 'integration'
   | { readonly some: readonly string[] }
   | { readonly every: readonly string[] }
 

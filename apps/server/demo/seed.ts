@@ -11,6 +11,7 @@ import { countSections, insertBatch } from './insertCatalogue.ts'
 import { insertCustomers } from './insertCustomers.ts'
 import { insertDictionaries } from './insertDictionaries.ts'
 import { insertHistory } from './insertHistory.ts'
+import { insertPrices } from './insertPrices.ts'
 import { continueIds } from './insertRows.ts'
 import { goodsOf, type OrderGoods } from './orderLines.ts'
 
@@ -78,6 +79,7 @@ export async function loadDemo(
       const goods = await insertProducts(tx, products, now, say)
       const history = generateHistory({ today, contracts, goods })
       await insertHistory(tx, history)
+      await insertPrices(services, tx)
       await continueIds(tx, tablesWithIds)
       await tx.$client.query(
         `select setval('order_numbers', (select coalesce(max(number), 100000) from orders))`,

@@ -9,10 +9,12 @@ import { catalogueHandlers } from './catalogue/catalogueRoutes.ts'
 import { checkoutHandlers } from './checkout/checkoutRoutes.ts'
 import { companiesHandlers } from './companies/companiesRoutes.ts'
 import { contractsHandlers } from './companies/contractsRoutes.ts'
+import { costMetalHandlers } from './costMetal/costMetalRoutes.ts'
 import { dashboardHandlers } from './dashboard/dashboardRoutes.ts'
 import { excelHandlers } from './excel/excelRoutes.ts'
 import { filesHandlers } from './files/filesRoutes.ts'
 import { importsHandlers } from './imports/importsRoutes.ts'
+import { integrationHandlers } from './integration/integrationRoutes.ts'
 import { jobsHandlers } from './jobs/jobsRoutes.ts'
 import { operationsHandlers } from './operations/operationsRoutes.ts'
 import { ordersHandlers } from './orders/ordersRoutes.ts'
@@ -26,12 +28,14 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...sessionHandlers(services),
   ...contractsHandlers(services),
   ...catalogueHandlers(services),
+  ...costMetalHandlers(services),
   ...cartHandlers(services),
   ...checkoutHandlers(services),
   ...blanksHandlers(services),
   ...excelHandlers(services),
   ...filesHandlers(services),
   ...importsHandlers(services),
+  ...integrationHandlers(services),
   ...personalOrdersHandlers(services),
   ...autoOrdersHandlers(services),
   ...companiesHandlers(services),

@@ -9,7 +9,9 @@ export interface UploadedFile {
   readonly data: Buffer
 }
 
-type Who<N extends CallName> = Contract[N]['access'] extends 'public' ? Principal | null : Principal
+type Who<N extends CallName> = Contract[N]['access'] extends 'public' | 'integration'
+  ? Principal | null
+  : Principal
 
 /** What a handler is given: checked input, the caller, and the language of the answer. */
 export interface Input<N extends CallName> {

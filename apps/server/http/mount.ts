@@ -3,7 +3,7 @@ import type { FileReply } from '@proba/api/files'
 import type { RouteDeclaration, RouteKey } from '@proba/api/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { type Static, type TSchema, Type } from 'typebox'
-import { authorise } from '../plugins/access.ts'
+import { authorise, authoriseIntegration } from '../plugins/access.ts'
 import { refuseInMaintenance } from '../plugins/maintenance.ts'
 import { limitCalls } from '../plugins/rateLimit.ts'
 import { authenticate } from '../plugins/session.ts'
@@ -126,7 +126,9 @@ function mountOne(
     url: routerPath(key, declaration.params),
     schema: schemaOf(declaration, key),
     onRequest: async (request) => {
-      const me = await authenticate(services, request, declaration)
+      const isOutside = declaration.access === 'integration'
+      if (isOutside) authoriseIntegration(services.config.integrationKey, request.headers.authorization)
+      const me = isOutside ? null : await authenticate(services, request, declaration)
       principals.set(request, me)
       authorise(declaration, me)
       await refuseInMaintenance(services, declaration, me)

@@ -113,9 +113,11 @@ export const clientAnswers = {
   'GET /contracts/company/{id}': [contract],
   'GET /contracts/{id}/metals': [],
   'GET /cart/header': emptyCartHeader,
+  'GET /cost-metal/active': { pricesWithPrepaid: [], withNds: false, updatedAt: null },
 } as const satisfies {
   'GET /init': ReplyTo<'GET /init'>
   'GET /contracts/company/{id}': ReplyTo<'GET /contracts/company/{id}'>
   'GET /contracts/{id}/metals': ReplyTo<'GET /contracts/{id}/metals'>
   'GET /cart/header': ReplyTo<'GET /cart/header'>
+  'GET /cost-metal/active': ReplyTo<'GET /cost-metal/active'>
 }

@@ -12,6 +12,8 @@ interface DisclosureProps {
   readonly align?: 'start' | 'end'
   /** Opens above the button, over the whole width of a phone. */
   readonly isSheet?: boolean
+  /** Opens in the flow of what holds it, inside a sheet. */
+  readonly isInline?: boolean | undefined
   readonly children: ReactNode
 }
 
@@ -42,7 +44,15 @@ function useClosing(isOpen: boolean, close: () => void) {
 }
 
 /** A button that shows a panel of links beside it; the panel is not modal. */
-export function Disclosure({ label, name, className, align = 'start', isSheet, children }: DisclosureProps) {
+export function Disclosure({
+  label,
+  name,
+  className,
+  align = 'start',
+  isSheet,
+  isInline,
+  children,
+}: DisclosureProps) {
   const { key } = useLocation()
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   // A panel belongs to the address it was opened at: following a link closes it.
@@ -51,7 +61,12 @@ export function Disclosure({ label, name, className, align = 'start', isSheet, c
   const { box, button } = useClosing(isOpen, close)
   const id = useId()
   return (
-    <div className={styles.box} ref={box} data-sheet={isSheet ? '' : undefined}>
+    <div
+      className={styles.box}
+      ref={box}
+      data-sheet={isSheet ? '' : undefined}
+      data-inline={isInline ? '' : undefined}
+    >
       <button
         type="button"
         ref={button}

@@ -50,6 +50,11 @@ export const errorsEn: Translated<typeof errorsRu> = {
   nothing_to_export: 'There is nothing to export: the cart has no such positions',
   import_structure: 'Invalid file structure or file is empty',
   import_expired: 'Check the file again: the check has expired',
+  cost_not_active: 'No price list is active: there is nothing to stop',
+  cost_template_missing: 'Upload a template of the price list first',
+  cost_template_used:
+    'The active or an upcoming price list was made from this template, so it cannot be deleted',
+  cost_sheet: 'The price list was not accepted: correct the rows of the file and upload it again',
   order_cancelled: 'The order is cancelled and cannot be changed',
   field_derived: 'This field is derived and cannot be changed: %{field}',
   wrong_password: 'The current password is wrong',
@@ -65,6 +70,7 @@ export const errorsEn: Translated<typeof errorsRu> = {
   unknown: 'Unknown error!',
   unknownServer: 'Unknown server error!',
   contracts: 'Network error while initialising contracts.',
+  costFile: 'The file of metal prices could not be opened. Reload the page and try again',
   balance: 'Network error while initialising the metal balance.',
   field: {
     required: 'Field is required',

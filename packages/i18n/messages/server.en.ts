@@ -3,6 +3,29 @@ import type { serverRu } from './server.ru.ts'
 
 /** English texts: mails, workbooks and names that only the server writes. */
 export const serverEn: Translated<typeof serverRu> = {
+  metalCost: {
+    added: 'The price list was accepted',
+    stopped: 'The prices are no longer published',
+    row: 'Row %{row}: %{reason}',
+    problem: {
+      code: 'unknown price code, allowed are %{codes}',
+      code_twice: 'the code %{priceCode} occurs above already',
+      price: 'the price is a number above zero with at most two decimals, not above %{limit}',
+      sort: 'the order is a whole number from 0 to %{limit}',
+      vat: 'the column "VAT" takes "yes" and "no"',
+      vat_differs: 'the VAT mark must be the same in the whole file',
+      valid_from: 'the start was not recognised, it is written DD.MM.YYYY or DD.MM.YYYY HH:MM',
+      valid_from_differs: 'the start must be the same in the whole file',
+      valid_from_far: 'the start cannot be more than %{days} days away',
+      formula: 'a formula has no saved value: open the file and save it',
+    },
+    template: {
+      name: 'Template of metal prices',
+      list: 'Metal prices',
+      sheet: 'Prices',
+      yes: 'yes',
+    },
+  },
   demoRole: {
     client: 'Client',
     viewer: 'Client who may not order',

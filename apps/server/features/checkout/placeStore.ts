@@ -2,7 +2,7 @@ import { statement } from '../../db/statement.ts'
 
 type Ints = readonly number[]
 
-/** Locks in the one fixed order: power groups, coil amounts, stock rows, balances, each by id (decision G-015). */
+/** Locks in the one fixed order: power groups, coil amounts, stock rows, then balances, each by id (decision G-015). */
 export const lockPowerGroups = statement<never, [Ints]>(
   'place_lock_powers',
   'select 1 from power_groups where id = any($1::int[]) order by id for update',
@@ -17,11 +17,6 @@ export const lockResidues = statement<never, [Ints, Ints, string]>(
      on v.offer_id = r.offer_id and v.covering_id = r.covering_id
    where r.stock_type = $3 order by r.id for update of r`,
 )
-export const lockBalances = statement<never, [number, Ints]>(
-  'place_lock_balances',
-  'select 1 from contract_balances where contract_id = $1 and metal_id = any($2::int[]) order by metal_id for update',
-)
-
 /** Consecutive order numbers: a session lock is held just while they are drawn (decisions G-127, G-129). */
 export const drawNumbers = statement<{ numbers: number[] }, [number]>(
   'place_numbers',
@@ -64,12 +59,4 @@ export const insertReservations = statement<never, [readonly string[], Ints, Int
   `insert into reservations (kind, resource_id, order_id, amount, created_at)
    select v.kind, v.resource_id, v.order_id, v.amount, $5
    from unnest($1::text[], $2::int[], $3::int[], $4::bigint[]) v(kind, resource_id, order_id, amount)`,
-)
-
-/** Moves metal need from free to bids (decision G-059); a metal without a balance row is left. */
-export const holdMetal = statement<{ metal_id: number }, [number, Ints, Ints]>(
-  'place_hold_metal',
-  `update contract_balances b set metal_free_mg = b.metal_free_mg - v.need, metal_bids_mg = b.metal_bids_mg + v.need
-   from unnest($2::int[], $3::bigint[]) v(metal_id, need) where b.contract_id = $1 and b.metal_id = v.metal_id
-   returning b.metal_id`,
 )

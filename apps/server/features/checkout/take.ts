@@ -2,12 +2,12 @@ import type { CheckResult } from '@proba/domain/bid'
 import type { OrderableType } from '@proba/domain/orderType'
 import { stockTypeOf } from '@proba/domain/orderType'
 import type { Tx } from '../../db/connect.ts'
+import { holdOrdersMetal } from '../companies/metalHold.ts'
+import { readBalancesLocked } from '../companies/metalStore.ts'
 import type { Bid, bidRows } from './bid.ts'
 import type { BidContract } from './bidStore.ts'
 import {
-  holdMetal,
   insertReservations,
-  lockBalances,
   lockCoilValues,
   lockPowerGroups,
   lockResidues,
@@ -42,7 +42,7 @@ export async function lockResources(
     )
   }
   if (contract.contract_type === 'with_metals')
-    await lockBalances(tx, contract.id, distinct(bid.metals.map(({ id }) => id)))
+    await readBalancesLocked(tx, contract.id, distinct(bid.metals.map(({ id }) => id)))
 }
 
 /** The locks and the check make this impossible; if it happens all the same, nothing is ordered. */
@@ -123,11 +123,5 @@ export async function takeResources(
       reservations.map(({ amount }) => amount),
       bid.now,
     )
-  if (contract.contract_type !== 'with_metals') return
-  const needs = Map.groupBy(result.items, ({ metalId }) => metalId)
-  const metals = [...needs.keys()]
-  const need = metals.map((metal) =>
-    (needs.get(metal) ?? []).reduce((sum, item) => sum + item.metalNeedMg, 0),
-  )
-  await holdMetal(tx, contract.id, metals, need)
+  if (contract.contract_type === 'with_metals') await holdOrdersMetal(tx, contract.id, orderIds)
 }

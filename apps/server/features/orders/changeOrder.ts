@@ -8,6 +8,7 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import type { Principal } from '../../principal.ts'
 import { Refusal, refuseFields } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
+import { holdOrderAgain, releaseOrderMetal } from '../companies/metalHold.ts'
 import { logAction } from '../log/logStore.ts'
 import { type OrderRow, readOrder } from './orderStore.ts'
 import { orders } from './ordersTables.ts'
@@ -40,21 +41,6 @@ const reopenReservations = statement<never, [number]>(
   'order_reopen_reservations',
   `update reservations set released_at = null where order_id = $1 and kind <> 'power'`,
 )
-/** The metal of an order leaves the bids: back to free when cancelled, gone when shipped (decision G-059). */
-const releaseMetal = statement<never, [number, boolean]>(
-  'order_release_metal',
-  `update contract_balances b set metal_bids_mg = b.metal_bids_mg - o.metal_need_mg,
-     metal_free_mg = b.metal_free_mg + case when $2 then o.metal_need_mg else 0 end
-   from orders o where o.id = $1 and b.contract_id = o.contract_id and b.metal_id = o.metal_id and o.metal_need_mg > 0`,
-)
-
-/** The metal goes back to the bids when a date of shipment is taken back. */
-const holdMetalAgain = statement<never, [number]>(
-  'order_hold_metal_again',
-  `update contract_balances b set metal_bids_mg = b.metal_bids_mg + o.metal_need_mg
-   from orders o where o.id = $1 and b.contract_id = o.contract_id and b.metal_id = o.metal_id and o.metal_need_mg > 0`,
-)
-
 /** Plain columns of a change. */
 function columnsOf(change: Change, row: OrderRow, now: Date): Columns {
   const { version: _version, accepted, cancelled, cancelReason, discount, ...plain } = change
@@ -96,14 +82,14 @@ const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLo
 async function applyEffects(tx: Tx, change: Change, row: OrderRow, now: Date): Promise<void> {
   if (change.cancelled) {
     await releaseReservations(tx, row.id, now)
+    if (!row.actual_date) await releaseOrderMetal(tx, row.id, 'back', now)
     await enqueue(tx, 'auto-orders-run', {})
-    if (!row.actual_date) await releaseMetal(tx, row.id, true)
   } else if (change.actualDate === null && row.actual_date) {
     await reopenReservations(tx, row.id)
-    await holdMetalAgain(tx, row.id)
+    await holdOrderAgain(tx, row.id)
   } else if (change.actualDate && !row.actual_date) {
     await closeReservations(tx, row.id, now)
-    await releaseMetal(tx, row.id, false)
+    await releaseOrderMetal(tx, row.id, 'gone', now)
   }
 }
 

@@ -6,6 +6,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgSequence,
   pgTable,
   text,
@@ -49,6 +50,10 @@ export const orders = pgTable(
     weightMg: whole().notNull(),
     /** Pure metal held on the balance of a work contract until shipment or cancelling (decision G-059). */
     metalNeedMg: whole().notNull().default(0),
+    /** The finenesses the held metal was taken from, mg each; empty where none were kept. */
+    metalParts: jsonb().$type<{ assay: number; mass: number }[]>().notNull().default([]),
+    /** When the metal left the bids: shipped with an actual date, given back without one. */
+    metalReleasedAt: instant(),
     isCostOrderIncreased: boolean().notNull().default(false),
     isDemo: boolean().notNull().default(false),
     acceptedAt: instant(),
@@ -70,7 +75,7 @@ export const orders = pgTable(
   (t) => [
     index('orders_company').on(t.companyId, t.createdAt.desc(), t.id.desc()),
     index('orders_created').on(t.createdAt.desc(), t.id.desc()),
-    index('orders_contract').on(t.contractId),
+    index('orders_contract').on(t.contractId, t.metalId, t.createdAt),
     index('orders_user').on(t.userId),
     index('orders_split').on(t.splitGroup),
     index('orders_sap').on(t.sapNumber),

@@ -16,6 +16,7 @@ import { usePageLinks, usePersonalLinks, useSections, useStaffLinks } from './li
 import { GuestActions } from './MainBar.tsx'
 import { MenuItem } from './MenuItem.tsx'
 import { MetalBalance } from './MetalBalance.tsx'
+import { MetalCost } from './MetalCost.tsx'
 import menus from './menus.module.css'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { SupportPhone } from './TopBar.tsx'
@@ -87,7 +88,8 @@ function AccountSheet() {
         <div className={styles.pickers}>
           <CompanyPicker />
           <ContractPicker />
-          <MetalBalance className={menus.row} />
+          <MetalBalance className={menus.row} isInline />
+          <MetalCost className={menus.row} isInline />
         </div>
       ) : (
         <GuestActions />

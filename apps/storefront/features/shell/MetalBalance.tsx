@@ -1,3 +1,4 @@
+import type { ReplyTo } from '@proba/api/client'
 import { useEffect } from 'react'
 import { useContracts } from '../../lib/contracts.ts'
 import { useFormat } from '../../lib/format.ts'
@@ -6,42 +7,102 @@ import { useToast } from '../../lib/toasts.tsx'
 import { useCall } from '../../lib/useCall.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { MetalSwatch } from '../../ui/MetalChip.tsx'
+import { PageState } from '../../ui/PageState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { WeightText } from '../../ui/WeightText.tsx'
-import styles from './MetalBalance.module.css'
+import styles from './MetalPopover.module.css'
 
-/** Metal left on the active contract; a contract without metal shows nothing. */
-export function MetalBalance({ className }: { className: string | undefined }) {
+type Balance = ReplyTo<'GET /contracts/{id}/metals'>[number]
+
+const massOf = (assays: Balance['assaysFree'], assay: number) =>
+  assays.find((part) => part.assay === assay)?.mass ?? 0
+
+function Mass({ mg }: { mg: number }) {
+  return (
+    <td data-short={mg < 0}>
+      <WeightText mg={mg} />
+    </td>
+  )
+}
+
+/** A metal with what is free and in bids, divided by fineness where accounting divides it. */
+function MetalRows({ balance }: { balance: Balance }) {
   const t = useTranslate()
   const format = useFormat()
+  const { metal, metalFree, metalBids, assaysFree, assaysBids, updatedAt } = balance
+  const assays = [...new Set([...assaysFree, ...assaysBids].map(({ assay }) => assay))].sort((a, b) => a - b)
+  return (
+    <tbody>
+      <tr>
+        <th scope="row">
+          <MetalSwatch code={metal.code} /> {metal.name}
+          <small className={styles.at}>{t('shell.balance.asOf', { at: format.dateTime(updatedAt) })}</small>
+        </th>
+        <Mass mg={metalFree} />
+        <Mass mg={metalBids} />
+      </tr>
+      {assays.map((assay) => (
+        <tr key={assay} className={styles.assay}>
+          <th scope="row">{t('shell.balance.assay', { assay })}</th>
+          <Mass mg={massOf(assaysFree, assay)} />
+          <Mass mg={massOf(assaysBids, assay)} />
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+function BalanceTable({ balances }: { balances: readonly Balance[] }) {
+  const t = useTranslate()
+  return (
+    <>
+      <table className={styles.table}>
+        <caption>{t('shell.balance.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('shell.balance.metal')}</th>
+            <th scope="col">{t('shell.balance.free')}</th>
+            <th scope="col">{t('shell.balance.bids')}</th>
+          </tr>
+        </thead>
+        {balances.map((balance) => (
+          <MetalRows key={balance.metal.id} balance={balance} />
+        ))}
+      </table>
+      <p className={styles.note}>{t('shell.balance.note')}</p>
+    </>
+  )
+}
+
+/**
+ * Metal of the customer on the active contract: free, in bids, by fineness, as of when (R-017, R-064, R-106, R-522,
+ * decision G-058). A contract that keeps no metal shows nothing.
+ */
+export function MetalBalance({ className, isInline }: { className: string | undefined; isInline?: boolean }) {
+  const t = useTranslate()
   const toast = useToast()
   const { active } = useContracts()
-  const { data, error } = useCall(
-    'GET /contracts/{id}/metals',
-    active ? { params: { id: active.id } } : null,
-    { keepPreviousData: false },
-  )
+  const answer = useCall('GET /contracts/{id}/metals', active ? { params: { id: active.id } } : null, {
+    keepPreviousData: false,
+  })
+  const { data, error } = answer
   useEffect(() => {
     if (error) toast(t('errors.balance'), 'error')
   }, [error, toast, t])
-  if (!active || !data || data.length === 0) return null
+  const keepsMetal = active?.contractType === 'with_metals'
+  if (!active || (!keepsMetal && (data ?? []).length === 0)) return null
   return (
-    <Disclosure label={t('shell.balance.title')} className={className}>
-      <table className={styles.table}>
-        <caption>{t('shell.balance.caption')}</caption>
-        <tbody>
-          {data.map(({ metal, metalFree, updatedAt }) => (
-            <tr key={metal.id}>
-              <th scope="row">
-                <MetalSwatch code={metal.code} /> {metal.name}
-              </th>
-              <td data-short={metalFree < 0}>
-                <WeightText mg={metalFree} />
-              </td>
-              <td className={styles.at}>{format.dateTime(updatedAt)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <Disclosure label={t('shell.balance.title')} className={className} isInline={isInline}>
+      <div className={styles.popover}>
+        <PageState
+          answer={answer}
+          skeleton={<Skeleton height="96px" />}
+          isEmpty={(balances) => balances.length === 0}
+          empty={<p className={styles.note}>{t('shell.balance.empty')}</p>}
+        >
+          {(balances) => <BalanceTable balances={balances} />}
+        </PageState>
+      </div>
     </Disclosure>
   )
 }

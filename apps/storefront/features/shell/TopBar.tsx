@@ -8,6 +8,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { usePageLinks } from './links.ts'
 import { MenuItem } from './MenuItem.tsx'
 import { MetalBalance } from './MetalBalance.tsx'
+import { MetalCost } from './MetalCost.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import styles from './TopBar.module.css'
 
@@ -41,6 +42,7 @@ export function TopBar({ withPages }: { withPages: boolean }) {
             <CompanyPicker />
             <ContractPicker />
             <MetalBalance className={styles.balance} />
+            <MetalCost className={styles.balance} />
           </div>
         ) : null}
         <div className={styles.links}>

@@ -99,35 +99,6 @@ describe('the contract picker (R-063, R-080, DR-15, DR-16)', () => {
   })
 })
 
-describe('the metal balance (R-106, R-107, R-522)', () => {
-  const gold = { id: 1, name: 'Золото', code: 'gold' }
-  const balance = {
-    metal: gold,
-    metalFree: 3850420,
-    assaysFree: [],
-    metalBids: 0,
-    assaysBids: [],
-    updatedAt: '2026-11-20T03:00:00Z',
-  }
-
-  test('shows the free metal of the contract', async () => {
-    const { user, header } = await open({ 'GET /contracts/{id}/metals': [balance] })
-    await user.click(await header.findByRole('button', { name: 'Баланс металла' }))
-    expect(header.getByRole('row', { name: /Золото 3\s850,42 г 20\.11\.2026, 10:00/ })).toBeVisible()
-  })
-
-  test('a contract without metal has none', async () => {
-    const { header } = await open()
-    await screen.findByRole('option', { name: 'К-1024/21 (Основной)' })
-    expect(header.queryByRole('button', { name: 'Баланс металла' })).toBeNull()
-  })
-
-  test('a balance that cannot be read is told about (R-853)', async () => {
-    await open({ 'GET /contracts/{id}/metals': new Refusal('forbidden') })
-    expect(await screen.findByText('Ошибка сети при инициализации баланса металлов.')).toBeInTheDocument()
-  })
-})
-
 describe('the company picker (R-079, R-517, G-045)', () => {
   const beta = { id: 2, name: 'Бета', active: true }
   const gamma = { id: 3, name: 'Гамма', active: false }

@@ -1,0 +1,95 @@
+import { priceCodes } from '@proba/domain/price'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../db/connect.ts'
+import { costPath } from '../features/costMetal/costFile.ts'
+import { metalCostLists, metalCostPrices, metalCostTemplates } from '../features/costMetal/costMetalTables.ts'
+import { costWorkbook } from '../features/costMetal/costWorkbook.ts'
+import { files } from '../features/files/filesTables.ts'
+import { users } from '../features/session/sessionTables.ts'
+import { translator } from '../http/languages.ts'
+import type { Services } from '../services.ts'
+
+/** Roubles per g of 585 gold by price code: the quotation of last week, and the one in force. */
+const quotations: readonly (readonly [daysAgo: number, rubles: readonly number[]])[] = [
+  [8, [6420.5, 6815, 6748, 6702, 6640]],
+  [1, [6512, 6908.5, 6840, 6794, 6730]],
+]
+
+const dayMs = 86_400_000
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Stores a workbook of prices as if the price clerk had uploaded it; answers with its file id. */
+async function storeWorkbook(
+  services: Services,
+  tx: Tx,
+  { name, prices, ownerId }: { name: string; prices: readonly (number | null)[]; ownerId: number },
+): Promise<string> {
+  const t = translator('ru')
+  const rows = priceCodes.map((code, index) => ({
+    code,
+    price: prices[index] ?? null,
+    sort: index + 1,
+    vat: t('server.metalCost.template.yes'),
+    validFrom: null,
+  }))
+  const data = await services.workbooks.writeSheets([
+    costWorkbook(t('server.metalCost.template.sheet'), 'ru', rows),
+  ])
+  const uuid = services.newId()
+  await services.files.put(uuid, data)
+  const now = services.now()
+  await tx.insert(files).values({
+    uuid,
+    name: `${name}.xlsx`,
+    mime: xlsx,
+    size: data.length,
+    ownerId,
+    purpose: 'metal-cost',
+    createdAt: now,
+    referencedAt: now,
+  })
+  return uuid
+}
+
+/** The template of metal prices and two lists: one replaced, one active since yesterday morning (decision G-208). */
+export async function insertPrices(services: Services, tx: Tx): Promise<void> {
+  const t = translator('ru')
+  const [clerk] = await tx.select({ id: users.id }).from(users).where(eq(users.login, 'prices'))
+  if (!clerk) throw new Error('The demo has no price clerk')
+  const store = (name: string, prices: readonly number[]) =>
+    storeWorkbook(services, tx, { name, prices, ownerId: clerk.id })
+  const template = await store(t('server.metalCost.template.name'), [])
+  const [made] = await tx
+    .insert(metalCostTemplates)
+    .values({
+      fileUuid: template,
+      filepath: costPath('template', services.newId()),
+      createdBy: clerk.id,
+      createdAt: services.now(),
+    })
+    .returning({ id: metalCostTemplates.id })
+  for (const [daysAgo, rubles] of quotations) {
+    const name = t('server.metalCost.template.list')
+    const fileUuid = await store(name, rubles)
+    const validFrom = new Date(services.now().getTime() - daysAgo * dayMs)
+    validFrom.setUTCHours(6, 0, 0, 0)
+    const list = { name: `${name}.xlsx`, fileUuid, withNds: true, validFrom, createdAt: validFrom }
+    const [written] = await tx
+      .insert(metalCostLists)
+      .values({
+        ...list,
+        filepath: costPath('list', services.newId()),
+        templateId: made?.id ?? null,
+        createdBy: clerk.id,
+      })
+      .returning({ id: metalCostLists.id })
+    await tx.insert(metalCostPrices).values(
+      priceCodes.map((code, index) => ({
+        listId: written?.id ?? 0,
+        code,
+        priceKopecks: Math.round((rubles[index] ?? 0) * 100),
+        sort: index + 1,
+      })),
+    )
+  }
+}

@@ -1,0 +1,109 @@
+import { costStart } from '@proba/domain/costList'
+import type { Translate } from '@proba/i18n'
+import type { Tx } from '../../db/connect.ts'
+import type { Principal } from '../../principal.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { logAction } from '../log/logStore.ts'
+import { costListOf, costPath, readCostFile } from './costFile.ts'
+import {
+  type CostListRow,
+  deleteTemplate,
+  isTemplateUsed,
+  lockCurrentList,
+  lockTemplate,
+  markReferenced,
+  readList,
+  stopList,
+} from './costMetalStore.ts'
+import { metalCostLists, metalCostPrices, metalCostTemplates } from './costMetalTables.ts'
+
+async function listById(tx: Tx, id: number): Promise<CostListRow> {
+  const [row] = await readList(tx, id)
+  if (!row) throw new Error('A list of prices just written is gone')
+  return row
+}
+
+/** Publishes an uploaded list: it replaces the active one when it begins (decision G-208). */
+export async function addCostList(
+  services: Services,
+  me: Principal,
+  uuid: string,
+  t: Translate,
+): Promise<CostListRow> {
+  const now = services.now()
+  const file = await readCostFile(services, me, uuid)
+  const list = costListOf(file.rows, now, t)
+  return services.database.transaction(async (tx) => {
+    const [template] = await lockTemplate(tx)
+    if (!template) throw new Refusal('cost_template_missing')
+    const written = await tx
+      .insert(metalCostLists)
+      .values({
+        name: file.name,
+        fileUuid: uuid,
+        filepath: costPath('list', services.newId()),
+        templateId: template.id,
+        withNds: list.withNds,
+        validFrom: new Date(costStart(list.validFrom, now.toISOString())),
+        createdAt: now,
+        createdBy: me.userId,
+      })
+      .returning({ id: metalCostLists.id })
+    const id = written[0]?.id ?? 0
+    const prices = list.prices.map(({ code, kopecks, sort }) => ({
+      listId: id,
+      code,
+      priceKopecks: kopecks,
+      sort,
+    }))
+    await tx.insert(metalCostPrices).values(prices)
+    await markReferenced(tx, uuid, now)
+    await logAction(tx, me, { entity: 'metal_cost', entityId: id, action: 'create', after: { ...list } })
+    return listById(tx, id)
+  })
+}
+
+/** Withdraws the active list at once; a second person who does the same is told that none is active (G-009, G-208). */
+export async function stopCostList(services: Services, me: Principal): Promise<CostListRow> {
+  const now = services.now()
+  return services.database.transaction(async (tx) => {
+    const [current] = await lockCurrentList(tx, now)
+    if (!current || current.stopped_at) throw new Refusal('cost_not_active')
+    await stopList(tx, current.id, now, me.userId)
+    await logAction(tx, me, { entity: 'metal_cost', entityId: current.id, action: 'stop' })
+    return listById(tx, current.id)
+  })
+}
+
+/** Makes an uploaded workbook the template; the one before stays readable for the lists made from it. */
+export async function setCostTemplate(services: Services, me: Principal, uuid: string): Promise<string> {
+  const now = services.now()
+  await readCostFile(services, me, uuid)
+  const filepath = costPath('template', services.newId())
+  await services.database.transaction(async (tx) => {
+    const [old] = await lockTemplate(tx)
+    if (old) await deleteTemplate(tx, old.id, now)
+    const written = await tx
+      .insert(metalCostTemplates)
+      .values({ fileUuid: uuid, filepath, createdAt: now, createdBy: me.userId })
+      .returning({ id: metalCostTemplates.id })
+    await markReferenced(tx, uuid, now)
+    const entityId = written[0]?.id ?? 0
+    await logAction(tx, me, { entity: 'metal_cost_template', entityId, action: 'create' })
+  })
+  return filepath
+}
+
+/** Deletes the template, unless a list made from it is active or about to be (decision G-208). */
+export async function dropCostTemplate(services: Services, me: Principal): Promise<void> {
+  const now = services.now()
+  await services.database.transaction(async (tx) => {
+    const [template] = await lockTemplate(tx)
+    if (!template) throw new Refusal('not_found')
+    const [found] = await isTemplateUsed(tx, template.id, now)
+    if (found?.used) throw new Refusal('cost_template_used')
+    await deleteTemplate(tx, template.id, now)
+    await logAction(tx, me, { entity: 'metal_cost_template', entityId: template.id, action: 'delete' })
+  })
+}

@@ -1,0 +1,205 @@
+import type { Contract } from '@proba/api/contract'
+import type { BodyOf } from '@proba/api/route'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+
+const key = 'a key of the surrounding systems, long'
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ env: { INTEGRATION_KEY: key } })
+})
+afterAll(() => app.close())
+/** Orders of the test before lie an hour back: every snapshot knows them. */
+beforeEach(async () => {
+  app.advance(3_600_000)
+  await app.sql.$client.query(
+    `update contract_balances set metal_free_mg = 1000000, metal_bids_mg = 0, assays_free = '[]', assays_bids = '[]',
+       as_of = $1`,
+    [new Date(app.services.now().getTime() - 60_000)],
+  )
+})
+
+type Given = BodyOf<Contract['POST /integration/balances']>
+const minute = 60_000
+const work = () => app.world.contracts.alphaWork
+const gold = (own: Partial<Given['balances'][number]> = {}): Given['balances'][number] => ({
+  sapNumber: work().sapNumber,
+  metal: 'gold',
+  metalFree: 500_000,
+  metalBids: 40_000,
+  assaysFree: [],
+  assaysBids: [],
+  ...own,
+})
+const send = (asOf: string, ...balances: Given['balances']) =>
+  app.call('POST /integration/balances', { body: { asOf, balances } }, { access: key })
+const instant = () => app.services.now().toISOString()
+const balance = async () => {
+  const found = await app.ask('GET /contracts/{id}/metals', { params: { id: work().id } }, 'client')
+  return found.find(({ metal }) => metal.id === 1)
+}
+
+/** Ten pieces of 5 g of 585 gold: 29 350 mg by DR-44. */
+const need = 29_350
+async function order(): Promise<number> {
+  const product = app.world.products.gold
+  const offers = { finished: [{ offerId: product.offerIds[450] ?? 0, coatingId: 1, count: 10 }] }
+  const orderType = 'products_finished' as const
+  await app.sql.$client.query('update residues set available = 100')
+  await app.ask('POST /cart/positions', { body: { orderType, productId: product.id, offers } }, 'client')
+  const body = { orderType, metals: [{ id: 1 }], contractId: work().id }
+  const { orders } = await app.ask('POST /cart/checkout', { body }, 'client')
+  return orders[0]?.id ?? 0
+}
+async function change(id: number, body: object) {
+  const { version } = await app.ask('GET /admin/orders/{id}', { params: { id } }, 'admin')
+  await app.ask('POST /orders/{id}', { params: { id }, body: { version, ...body } }, 'admin')
+}
+
+describe('a snapshot of accounting (G-058, G-059)', () => {
+  test('replaces the base with its as-of time', async () => {
+    const asOf = instant()
+    app.advance(minute)
+    expect(await send(asOf, gold())).toMatchObject({ ok: true, data: { taken: 1, refused: [] } })
+    expect(await balance()).toMatchObject({ metalFree: 500_000, metalBids: 40_000, updatedAt: asOf })
+  })
+
+  test('leaves only orders placed after it subtracted, to the milligram', async () => {
+    app.advance(minute)
+    await order()
+    app.advance(minute)
+    const asOf = instant()
+    app.advance(minute)
+    await order()
+    await send(asOf, gold())
+    expect(await balance()).toMatchObject({ metalFree: 500_000 - need, metalBids: 40_000 + need })
+  })
+
+  test('releases what it still counts as bids but was cancelled or shipped since', async () => {
+    app.advance(minute)
+    const [cancelled, shipped] = [await order(), await order()]
+    app.advance(minute)
+    const asOf = instant()
+    app.advance(minute)
+    await change(cancelled, { cancelled: true, cancelReason: 'ошибка' })
+    await change(shipped, { actualDate: '2026-11-16' })
+    await send(asOf, gold({ metalBids: 2 * need }))
+    expect(await balance()).toMatchObject({ metalFree: 500_000 + need, metalBids: 0 })
+  })
+
+  test('an order placed after it and cancelled later gives its metal back', async () => {
+    const asOf = instant()
+    app.advance(minute)
+    const id = await order()
+    await send(asOf, gold())
+    await change(id, { cancelled: true, cancelReason: 'ошибка' })
+    expect(await balance()).toMatchObject({ metalFree: 500_000, metalBids: 40_000 })
+  })
+
+  test('divides by fineness: an order takes from its own, and the parts go on summing to the whole', async () => {
+    const asOf = instant()
+    app.advance(minute)
+    const id = await order()
+    await send(
+      asOf,
+      gold({
+        assaysFree: [
+          { assay: 585, mass: 20_000 },
+          { assay: 999, mass: 480_000 },
+        ],
+        assaysBids: [{ assay: 585, mass: 40_000 }],
+      }),
+    )
+    expect(await balance()).toMatchObject({
+      metalFree: 470_650,
+      assaysFree: [{ assay: 999, mass: 470_650 }],
+      metalBids: 69_350,
+      assaysBids: [
+        { assay: 585, mass: 60_000 },
+        { assay: 999, mass: 9_350 },
+      ],
+    })
+    await change(id, { actualDate: '2026-11-16' })
+    expect(await balance()).toMatchObject({
+      metalFree: 470_650,
+      metalBids: 40_000,
+      assaysBids: [{ assay: 585, mass: 40_000 }],
+    })
+  })
+
+  test('takes a balance for a metal and contract that had none', async () => {
+    const asOf = instant()
+    await send(asOf, gold({ metal: 'platinum', metalFree: 7, metalBids: 0 }))
+    const found = await app.ask('GET /contracts/{id}/metals', { params: { id: work().id } }, 'client')
+    expect(found.find(({ metal }) => metal.code === 'platinum')).toMatchObject({ metalFree: 7 })
+  })
+})
+
+describe('what is not taken', () => {
+  test('is named with its reason and hinders nothing else', async () => {
+    const asOf = instant()
+    app.advance(minute)
+    await send(asOf, gold())
+    const answer = await send(
+      asOf,
+      gold({ metalFree: 1 }),
+      gold({ sapNumber: 'нет такого' }),
+      gold({ metal: 'silver', assaysFree: [{ assay: 925, mass: 1 }] }),
+      gold({ metal: 'platinum', metalFree: 7 }),
+      gold({ metal: 'platinum', metalFree: 8 }),
+    )
+    expect(answer).toMatchObject({
+      ok: true,
+      data: {
+        taken: 1,
+        refused: [
+          { metal: 'gold', reason: 'older' },
+          { sapNumber: 'нет такого', reason: 'unknown_contract' },
+          { metal: 'silver', reason: 'not_divided' },
+          { metal: 'platinum', reason: 'repeated' },
+        ],
+      },
+    })
+    expect(await balance()).toMatchObject({ metalFree: 500_000 })
+  })
+
+  test('a time that is none, or lies ahead, is refused at its field', async () => {
+    for (const asOf of ['вчера', '2026-13-01T00:00:00Z', '2026-11-16', '2099-01-01T00:00:00Z'])
+      expect(await send(asOf, gold()), asOf).toMatchObject({
+        status: 422,
+        data: { errors: { asOf: [expect.any(String)] } },
+      })
+  })
+
+  test('more than 500 balances at once are refused (T22)', async () => {
+    const answer = await send(instant(), ...Array.from({ length: 501 }, () => gold()))
+    expect(answer.status).toBe(400)
+  })
+})
+
+describe('the key (G-025)', () => {
+  const body = () => ({ asOf: instant(), balances: [gold()] })
+  const call = (as?: string | { access: string }) =>
+    app.refusal('POST /integration/balances', { body: body() }, as)
+
+  test('nobody enters without it, whatever the person may do in the portal', async () => {
+    expect((await call()).status).toBe(401)
+    expect((await call('admin')).status).toBe(403)
+    expect((await call({ access: `${key}x` })).status).toBe(403)
+  })
+
+  test('without a key in the settings the call is closed', async () => {
+    const closed = await createTestApp()
+    const answer = await closed.refusal(
+      'POST /integration/balances',
+      { body: { asOf: instant(), balances: [{ ...gold(), sapNumber: 'x' }] } },
+      { access: 'undefined' },
+    )
+    expect(answer.status).toBe(403)
+    await closed.close()
+  })
+
+  test('opens nothing else', async () => {
+    expect((await app.refusal('GET /admin/orders', {}, { access: key })).status).toBe(401)
+  })
+})

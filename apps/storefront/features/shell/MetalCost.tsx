@@ -1,0 +1,99 @@
+import type { ReplyTo } from '@proba/api/client'
+import { formatDateTime } from '@proba/domain/dates'
+import { type PriceRow, priceRow } from '@proba/domain/price'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { useLanguage, useTranslate } from '../../lib/language.tsx'
+import { saveFile } from '../../lib/saveFile.ts'
+import { useToast } from '../../lib/toasts.tsx'
+import { useCall } from '../../lib/useCall.ts'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { PageState } from '../../ui/PageState.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './MetalPopover.module.css'
+
+type Cost = ReplyTo<'GET /cost-metal/active'>
+
+function useLabel(): (label: PriceRow['label']) => string {
+  const t = useTranslate()
+  return ({ code, params }) => t(`shell.cost.${code}`, params)
+}
+
+/** Saves the file of the prices; a link that no longer opens is told about (R-530). */
+function FileButton({ filepath }: { filepath: string }) {
+  const t = useTranslate()
+  const toast = useToast()
+  const [isBusy, setBusy] = useState(false)
+  async function open(): Promise<void> {
+    setBusy(true)
+    try {
+      saveFile(await call('GET /cost-metal/file', { query: { filepath } }))
+    } catch {
+      toast(t('errors.costFile'), 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <PlainButton disabled={isBusy} onClick={() => void open()}>
+      {t('shell.cost.file')}
+    </PlainButton>
+  )
+}
+
+function Prices({ cost }: { cost: Cost }) {
+  const t = useTranslate()
+  const { language } = useLanguage()
+  const labelOf = useLabel()
+  const rows = [...cost.pricesWithPrepaid].sort((a, b) => a.sort - b.sort)
+  const files = [...new Set(rows.map(({ filepath }) => filepath))]
+  return (
+    <>
+      <table className={styles.table}>
+        <caption>{t('shell.cost.caption')}</caption>
+        <tbody>
+          {rows.map(({ code, price }) => {
+            const row = priceRow(code, price, cost.withNds, language)
+            return (
+              <tr key={code}>
+                <th scope="row">{labelOf(row.label)}</th>
+                <td className="figures">
+                  {t(row.withNds ? 'shell.cost.amountWithVat' : 'shell.cost.amount', { amount: row.amount })}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {cost.updatedAt ? (
+        <p className={styles.note}>
+          {t('shell.cost.updated', { at: formatDateTime(cost.updatedAt, 'Europe/Moscow') })}
+        </p>
+      ) : null}
+      {files.map((filepath) => (
+        <FileButton key={filepath} filepath={filepath} />
+      ))}
+    </>
+  )
+}
+
+/** Prices of metal for people who logged in: buying as pure metal, selling and prepaid tiers of 585 (R-064, R-523..R-530). */
+export function MetalCost({ className, isInline }: { className: string | undefined; isInline?: boolean }) {
+  const t = useTranslate()
+  const answer = useCall('GET /cost-metal/active', {})
+  return (
+    <Disclosure label={t('shell.cost.title')} className={className} isInline={isInline}>
+      <div className={styles.popover}>
+        <PageState
+          answer={answer}
+          skeleton={<Skeleton height="160px" />}
+          isEmpty={({ pricesWithPrepaid }) => pricesWithPrepaid.length === 0}
+          empty={<p className={styles.note}>{t('shell.cost.empty')}</p>}
+        >
+          {(cost) => <Prices cost={cost} />}
+        </PageState>
+      </div>
+    </Disclosure>
+  )
+}
