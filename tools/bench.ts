@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import autocannon from 'autocannon'
 import pg from 'pg'
+import { measureBulk, measureTransfer } from './benchCart.ts'
+import { median, ms, p50, request, type Session } from './benchSession.ts'
 import { buildAll } from './build.ts'
 import { createDatabase, startPostgres } from './postgres.ts'
 import { type RunningServer, serve } from './serve.ts'
@@ -16,49 +18,6 @@ import { root } from './sources.ts'
 const secret = 'a secret of the bench, long enough to sign with'
 const products = Number(process.env.BENCH_PRODUCTS ?? 100_000)
 type Row = readonly [what: string, bar: string, postgres: string, embedded: string]
-
-interface Session {
-  readonly server: RunningServer
-  readonly access: string
-}
-
-const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`
-const median = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 1] ?? Number.NaN
-
-async function request(
-  session: Session,
-  method: string,
-  path: string,
-  body?: unknown,
-): Promise<{ status: number; data: never }> {
-  const response = await fetch(`${session.server.url}/api/v1${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${session.access}`,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    body: body === undefined ? null : JSON.stringify(body),
-  })
-  const { data } = (await response.json()) as { data: never }
-  return { status: response.status, data }
-}
-
-/** Median of `times` calls, after a warm-up. */
-async function p50(
-  _session: Session,
-  times: number,
-  call: (i: number) => Promise<{ status: number }>,
-): Promise<string> {
-  for (let i = 0; i < Math.min(30, times); i++) await call(i)
-  const taken: number[] = []
-  for (let i = 0; i < times; i++) {
-    const started = performance.now()
-    const { status } = await call(i)
-    if (status !== 200) throw new Error(`A measured call answered ${status}`)
-    taken.push(performance.now() - started)
-  }
-  return ms(median(taken))
-}
 
 const residentMb = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
@@ -152,7 +111,7 @@ async function fillCart(session: Session, goods: readonly Detail[], rows: number
 
 /** Adding one size row over and over, which must not cost more in a long cart. */
 const measureAdd = (session: Session, goods: readonly Detail[], times: number) =>
-  p50(session, times, (i) => {
+  p50(times, (i) => {
     const detail = goods[i % 20] ?? goods[0]
     if (!detail) throw new Error('There is nothing to add')
     return request(session, 'POST', '/cart/positions', addBody(detail, detail.offers.slice(0, 1)))
@@ -191,16 +150,16 @@ async function measure(server: RunningServer, bigRows: number): Promise<Map<stri
   const articles = ['НЦ-22', 'НБ-11-0', 'якорь', 'НЦ-22-053', 'бисмарк']
   await note(
     'list',
-    p50(session, 300, (i) => request(session, 'GET', `/catalog/elements/products?page=${1 + (i % 40)}`)),
+    p50(300, (i) => request(session, 'GET', `/catalog/elements/products?page=${1 + (i % 40)}`)),
   )
   await note('listLoad', throughput(server))
   await note(
     'detail',
-    p50(session, 300, (i) => request(session, 'GET', `/product/detail/${1 + i * 3}`)),
+    p50(300, (i) => request(session, 'GET', `/product/detail/${1 + i * 3}`)),
   )
   await note(
     'hint',
-    p50(session, 200, (i) =>
+    p50(200, (i) =>
       request(session, 'GET', `/products/search/help?query=${encodeURIComponent(articles[i % 5] ?? '')}`),
     ),
   )
@@ -212,8 +171,12 @@ async function measure(server: RunningServer, bigRows: number): Promise<Map<stri
   await note('addBig', measureAdd(session, goods, 200))
   await note(
     'cart',
-    p50(session, 20, () => request(session, 'GET', '/cart')),
+    p50(20, () => request(session, 'GET', '/cart')),
   )
+  await note('bulk', measureBulk(session, 20))
+  await note('transferBig', measureTransfer(session))
+  await clearCart(session)
+  await note('transfer5', measureTransfer(session))
   await note('place5', measurePlace(session, goods, 5, 20))
   await note('placeBig', measurePlace(session, goods, bigRows, 2))
   figures.set('memory', `${Math.round(residentMb(server.pid))} MB`)
@@ -277,6 +240,9 @@ const rows: readonly Row[] = [
   row('add to a short cart, p50', 'add5', '2.5 ms'),
   row('add to a cart of 5,001 lines, p50', 'addBig', '×1.3'),
   row('cart of 5,001 lines, p50', 'cart', '60 ms'),
+  row('change of 500 rows of 5,001, p50', 'bulk', '150 ms'),
+  row('transfer of a row, short cart, p50', 'transfer5', '5 ms'),
+  row('the same beside 5,001 lines, p50', 'transferBig', '5 ms'),
   row('placing 5 lines, p50', 'place5', '12 ms'),
   row('placing 5,001 lines', 'placeBig', '2 s'),
   row('server memory afterwards', 'memory', '250 MB'),

@@ -1,0 +1,44 @@
+import type { RunningServer } from './serve.ts'
+
+/** A running server and the access token of a customer of the demo. */
+export interface Session {
+  readonly server: RunningServer
+  readonly access: string
+}
+
+/** Milliseconds as the table of the bench shows them. */
+export const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`
+
+export const median = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 1] ?? Number.NaN
+
+/** One call of the API. */
+export async function request(
+  session: Session,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<{ status: number; data: never }> {
+  const response = await fetch(`${session.server.url}/api/v1${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${session.access}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  })
+  const { data } = (await response.json()) as { data: never }
+  return { status: response.status, data }
+}
+
+/** Median of `times` calls, after a warm-up. */
+export async function p50(times: number, call: (i: number) => Promise<{ status: number }>): Promise<string> {
+  for (let i = 0; i < Math.min(30, times); i++) await call(i)
+  const taken: number[] = []
+  for (let i = 0; i < times; i++) {
+    const started = performance.now()
+    const { status } = await call(i)
+    if (status !== 200) throw new Error(`A measured call answered ${status}`)
+    taken.push(performance.now() - started)
+  }
+  return ms(median(taken))
+}
