@@ -1,8 +1,5 @@
 import { statement } from '../../db/statement.ts'
 
-/** Fewer than an import reads, so that the last product of a part fits whole. */
-export const rowsPerPart = 9000
-
 /**
  * Products of a blank in the order of their articles with the rows before each: what is closed or discontinued is not
  * offered. `$1` are categories.
@@ -17,15 +14,18 @@ const sized = `select sp.category_id, sp.article, p.id, jsonb_array_length(p.lis
 /** How much each category's blank holds; categories with nothing to order are left out. */
 export const readBlankSizes = statement<
   { category_id: number; products: number; rows: number; parts: number },
-  [readonly number[]]
+  [readonly number[], rowsPerPart: number]
 >(
   'blank_sizes',
-  `select category_id, count(*)::int products, sum(sizes)::int rows, (max(before)::int / ${rowsPerPart}) + 1 parts
+  `select category_id, count(*)::int products, sum(sizes)::int rows, (max(before)::int / $2::int) + 1 parts
    from (${sized}) sized group by category_id`,
 )
 
 /** Products of a part of a blank, from 1. */
-export const readBlankProducts = statement<{ id: number }, [readonly number[], part: number]>(
+export const readBlankProducts = statement<
+  { id: number },
+  [readonly number[], rowsPerPart: number, part: number]
+>(
   'blank_products',
-  `select id from (${sized}) sized where before::int / ${rowsPerPart} = $2::int - 1 order by article, id`,
+  `select id from (${sized}) sized where before::int / $2::int = $3::int - 1 order by article, id`,
 )

@@ -14,6 +14,9 @@ import { readBlankProducts, readBlankSizes } from './blankStore.ts'
 
 const blanksPerPage = 24
 
+/** Fewer than an import reads, so that the last product of a part fits whole. */
+const mostRowsOfPart = 9000
+
 /** Categories with products of their own: those that hold no other category. */
 async function leaves(services: Services): Promise<SectionRow[]> {
   const sections = await sectionsOf(services)
@@ -31,7 +34,10 @@ async function namesOf(services: Services, section: SectionRow, language: Langua
 }
 
 /** Order blanks by category (R-030, R-334, decision G-142). */
-export function blanksHandlers(services: Services): Handlers<typeof blanksContract> {
+export function blanksHandlers(
+  services: Services,
+  rowsPerPart = mostRowsOfPart,
+): Handlers<typeof blanksContract> {
   const { sql } = services.database
   return {
     'GET /blanks': async ({ query, language }) => {
@@ -47,7 +53,7 @@ export function blanksHandlers(services: Services): Handlers<typeof blanksContra
       const shown = found.slice(page.offset, page.offset + page.perPage)
       const ids = shown.map(({ section }) => section.id)
       const sizes = new Map(
-        (ids.length > 0 ? await readBlankSizes(sql, ids) : []).map((size) => [size.category_id, size]),
+        (ids.length > 0 ? await readBlankSizes(sql, ids, rowsPerPart) : []).map((size) => [size.category_id, size]),
       )
       return {
         items: shown.map(({ section, names }) => {
@@ -59,10 +65,10 @@ export function blanksHandlers(services: Services): Handlers<typeof blanksContra
     },
     'GET /blanks/{id}/file': async ({ params, query, language, t }) => {
       const section = (await leaves(services)).find(({ id }) => id === params.id)
-      const [size] = section ? await readBlankSizes(sql, [section.id]) : []
+      const [size] = section ? await readBlankSizes(sql, [section.id], rowsPerPart) : []
       const part = query.part ?? 1
       if (!section || !size || part > size.parts) throw new Refusal('not_found')
-      const products = await readBlankProducts(sql, [section.id], part)
+      const products = await readBlankProducts(sql, [section.id], rowsPerPart, part)
       const sheets = await blankSheets(
         sql,
         products.map(({ id }) => id),
