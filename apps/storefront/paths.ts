@@ -12,6 +12,9 @@ export const patterns = {
   catalogueRoot: '/catalog',
   catalogue: '/catalog/:section',
   search: '/search',
+  manual: '/manual',
+  documentsBlanks: '/documents/blanks',
+  blanks: '/blanks',
   importRoot: '/import',
   import: '/import/:type',
   cartRoot: '/cart',
@@ -50,6 +53,9 @@ export const paths = {
   catalogue: (section = 'products') => `/catalog/${encodeURIComponent(section)}`,
   search: (query: string, page?: number) =>
     withQuery(patterns.search, { query, page: page === 1 ? undefined : page }),
+  manual: () => patterns.manual,
+  documentsBlanks: () => patterns.documentsBlanks,
+  blanks: () => patterns.blanks,
   import: (type = 'standard') => `/import/${type}`,
   cart: (type: OrderType = 'products_production') => `/cart/${type}`,
   checkout: (type: OrderType, metals: readonly number[]) =>

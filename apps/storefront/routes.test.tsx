@@ -13,6 +13,8 @@ describe('private screens (R-041 to R-050)', () => {
   test.each([
     ['/cart/products_coil', '/login?destination=%2Fcart%2Fproducts_coil'],
     ['/import/standard', '/login?destination=%2Fimport%2Fstandard'],
+    ['/blanks', '/login?destination=%2Fblanks'],
+    ['/manual', '/login?destination=%2Fmanual'],
     ['/personal/orders?page=2', '/login?destination=%2Fpersonal%2Forders%3Fpage%3D2'],
     ['/users', '/login?destination=%2Fusers'],
   ])('a guest at %s is sent to the login with the way back', async (path, login) => {
@@ -26,6 +28,8 @@ describe('private screens (R-041 to R-050)', () => {
     ['/cart/products_production/checkout?metals=1', ['cart.common']],
     ['/cart/products_production/checkout?metals=1', ['order.*']],
     ['/import/standard', ['personal.*']],
+    ['/blanks', ['personal.*']],
+    ['/manual', ['personal.*']],
     ['/personal/orders', ['cart.common']],
     ['/users', ['cart.common', 'order.*', 'personal.*']],
   ])('at %s somebody with only %j is sent home (R-045, R-051)', async (path, permissions) => {
@@ -40,6 +44,13 @@ describe('private screens (R-041 to R-050)', () => {
     renderApp({ at: '/users', answers: { ...answers, 'GET /managers/companies': page } })
     expect(await heading('Мои клиенты')).toBeInTheDocument()
   })
+})
+
+test('the manual tells whoever may order what they may do (R-041)', async () => {
+  renderApp({ at: '/manual', ...holding('cart.common') })
+  expect(await heading('Инструкция')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Перейти к импорту' })).toHaveAttribute('href', '/import/standard')
+  expect(screen.queryByRole('link', { name: 'Открыть заказы' })).toBeNull()
 })
 
 describe('public screens', () => {

@@ -9,7 +9,10 @@ const Params = Type.Record(
   Type.Unsafe<string | number | null>({ type: ['string', 'number', 'null'] }),
 )
 
-/** A row of the sheet that can be added; `warning` names what was cut. Length mm, unit weight mg. */
+/**
+ * A row of the sheet that can be added; `warning` names what was cut. Length mm, unit weight mg; `sizeLabel` where the
+ * product is not sized by length (decision G-078).
+ */
 export const ImportSuccess = Shape({
   row: Type.Integer(),
   article: Type.String(),
@@ -17,6 +20,7 @@ export const ImportSuccess = Shape({
   productId: Type.Integer(),
   offerId: Type.Integer(),
   length: Type.Integer(),
+  sizeLabel: Nullable(Type.String()),
   weight: Type.Integer(),
   coatingId: Type.Integer(),
   covering: Type.String(),

@@ -3,6 +3,7 @@ import { catalogueEn } from './messages/catalogue.en.ts'
 import { checkoutEn } from './messages/checkout.en.ts'
 import { errorsEn } from './messages/errors.en.ts'
 import { importsEn } from './messages/imports.en.ts'
+import { manualEn } from './messages/manual.en.ts'
 import { ordersEn } from './messages/orders.en.ts'
 import { problemsEn } from './messages/problems.en.ts'
 import { productEn } from './messages/product.en.ts'
@@ -22,5 +23,6 @@ export const storefrontMessagesEn = {
   cart: cartEn,
   checkout: checkoutEn,
   imports: importsEn,
+  manual: manualEn,
   orders: ordersEn,
 }

@@ -3,6 +3,7 @@ import { catalogueRu } from './messages/catalogue.ru.ts'
 import { checkoutRu } from './messages/checkout.ru.ts'
 import { errorsRu } from './messages/errors.ru.ts'
 import { importsRu } from './messages/imports.ru.ts'
+import { manualRu } from './messages/manual.ru.ts'
 import { ordersRu } from './messages/orders.ru.ts'
 import { problemsRu } from './messages/problems.ru.ts'
 import { productRu } from './messages/product.ru.ts'
@@ -22,5 +23,6 @@ export const storefrontMessagesRu = {
   cart: cartRu,
   checkout: checkoutRu,
   imports: importsRu,
+  manual: manualRu,
   orders: ordersRu,
 }

@@ -1,10 +1,20 @@
-import { Navigate, useParams } from 'react-router-dom'
+import { Link, Navigate, useParams } from 'react-router-dom'
 import { ImportScreen } from '../features/imports/ImportScreen.tsx'
+import { useTranslate } from '../lib/language.tsx'
 import { paths } from '../paths.ts'
+import { BlanksPage } from './BlanksPage.tsx'
 
 /** `/import/:type`: standard or a filled blank; an unknown type is standard (S-026, G-140). */
 export function ImportPage() {
+  const t = useTranslate()
   const { type = '' } = useParams()
-  if (type !== 'standard' && type !== 'blank') return <Navigate to={paths.import()} replace />
-  return <ImportScreen key={type} type={type} />
+  if (type === 'blank') return <BlanksPage />
+  if (type !== 'standard') return <Navigate to={paths.import()} replace />
+  return (
+    <ImportScreen type="standard">
+      <p>
+        {t('imports.noSheet')} <Link to={paths.blanks()}>{t('imports.toBlanks')}</Link>
+      </p>
+    </ImportScreen>
+  )
 }

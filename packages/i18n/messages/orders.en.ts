@@ -68,6 +68,11 @@ export const ordersEn: Translated<typeof ordersRu> = {
   detail: {
     title: 'Order %{number}',
     back: 'All orders',
+    excel: 'Export to Excel',
+    forImport: 'File for import',
+    preparing: 'Preparing the file…',
+    excelFailed: 'The order could not be exported',
+    importFailed: 'The file for import could not be prepared',
     copy: 'Copy the number',
     copied: 'Number copied: %{number}',
     copyFailed: 'The number could not be copied',

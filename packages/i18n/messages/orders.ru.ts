@@ -65,6 +65,11 @@ export const ordersRu = {
   detail: {
     title: 'Заказ %{number}',
     back: 'Все заказы',
+    excel: 'Выгрузить в Excel',
+    forImport: 'Файл для импорта',
+    preparing: 'Готовим файл…',
+    excelFailed: 'Не удалось выгрузить заказ',
+    importFailed: 'Не удалось подготовить файл для импорта',
     copy: 'Скопировать номер',
     copied: 'Номер скопирован: %{number}',
     copyFailed: 'Не удалось скопировать номер',

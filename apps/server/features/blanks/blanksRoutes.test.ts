@@ -68,12 +68,22 @@ describe('a blank', () => {
       })
     // Services of its own, as sections are remembered for some seconds.
     const ofFour = blanksHandlers({ ...app.services }, 4)
-    const input = { me: null, language: 'ru' as const, t: translator('ru'), address: '', idempotencyKey: null }
+    const input = {
+      me: null,
+      language: 'ru' as const,
+      t: translator('ru'),
+      address: '',
+      idempotencyKey: null,
+    }
     const rest = { ...input, body: undefined, upload: () => Promise.reject(new Error('no file')) }
     const list = await ofFour['GET /blanks']({ ...rest, params: undefined, query: { q: 'много' } })
     expect(list).toMatchObject({ items: [{ products: 5, rows: 10, parts: 3 }] })
     const partOf = async (part: number) => {
-      const file = await ofFour['GET /blanks/{id}/file']({ ...rest, params: { id: many.id }, query: { part } })
+      const file = await ofFour['GET /blanks/{id}/file']({
+        ...rest,
+        params: { id: many.id },
+        query: { part },
+      })
       if (!('data' in file) || !('name' in file)) throw new Error('No file')
       const rows = await standardSheetOf(app, bytesOf(file))
       return { name: file.name, articles: rows.map(({ cells }) => cells.article) }

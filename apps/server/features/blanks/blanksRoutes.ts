@@ -53,7 +53,10 @@ export function blanksHandlers(
       const shown = found.slice(page.offset, page.offset + page.perPage)
       const ids = shown.map(({ section }) => section.id)
       const sizes = new Map(
-        (ids.length > 0 ? await readBlankSizes(sql, ids, rowsPerPart) : []).map((size) => [size.category_id, size]),
+        (ids.length > 0 ? await readBlankSizes(sql, ids, rowsPerPart) : []).map((size) => [
+          size.category_id,
+          size,
+        ]),
       )
       return {
         items: shown.map(({ section, names }) => {

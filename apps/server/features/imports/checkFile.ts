@@ -2,7 +2,7 @@ import type { Contract } from '@proba/api/contract'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
 import { usageOf } from '@proba/domain/cartRoom'
 import { sheetArticles } from '@proba/domain/importRow'
-import { type ImportResult, importDecision, readImport } from '@proba/domain/importSheet'
+import { type ImportedRow, type ImportResult, importDecision, readImport } from '@proba/domain/importSheet'
 import { orderTypes } from '@proba/domain/orderType'
 import { problemValues } from '@proba/domain/problemValue'
 import { type SheetCell as DomainCell, isAsked, type SheetRow } from '@proba/domain/sheet'
@@ -85,6 +85,12 @@ async function cartUsage(
   return { resources, usage }
 }
 
+/** What the size of a row is called when it has no length. */
+function sizeLabelOf({ offerId, typeOffer }: ImportedRow, product: ProductFacts | undefined): string | null {
+  if (!product || product.is_dimensioned || typeOffer !== 'finished') return null
+  return product.offers.find(({ id }) => id === offerId)?.label ?? null
+}
+
 async function replyOf(
   sql: Sql,
   uuid: string,
@@ -112,6 +118,7 @@ async function replyOf(
         productId: row.productId,
         offerId: row.offerId,
         length: row.lengthMm,
+        sizeLabel: sizeLabelOf(row, product),
         weight: row.unitMg,
         coatingId: row.coveringId,
         covering: coverings.get(row.coveringId) ?? '',

@@ -1,20 +1,13 @@
 import { configure, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal } from '../../testing/fakeApi.ts'
+import { savedFiles } from '../../testing/savedFiles.ts'
 import { changedTo } from './cartFixture.ts'
 import { openCart, twoMetals } from './cartHarness.tsx'
 
 configure({ asyncUtilTimeout: 5000 })
 
 const file = { data: btoa('xlsx'), name: 'cart_products_production_2026-11-16', mimeType: 'application/x' }
-const saved = () => {
-  const names: string[] = []
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    if (this.download) names.push(this.download)
-  })
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
-  return names
-}
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -28,7 +21,7 @@ async function untick(user: ReturnType<typeof openCart>['user'], ...metals: stri
 }
 
 test('the chosen metals of the order type are exported and saved for import (R-245, R-246)', async () => {
-  const names = saved()
+  const names = savedFiles()
   const { api, user } = openCart(twoMetals, { 'GET /cart/excel': file, 'GET /cart/excel/import': file })
   await untick(user, 'Серебро')
   await user.click(screen.getByRole('button', { name: 'Выгрузить в Excel' }))
@@ -52,7 +45,7 @@ test('with no metal chosen it says so and asks for nothing (R-264)', async () =>
 
 test('a file waits for the changes that the screen already shows', async () => {
   const gate = Promise.withResolvers<void>()
-  saved()
+  savedFiles()
   const { api, user } = openCart(twoMetals, {
     'GET /cart/excel': file,
     'POST /cart/update': async () => {

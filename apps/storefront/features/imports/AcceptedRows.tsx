@@ -13,8 +13,9 @@ function useSizeText(): (row: Accepted) => string {
   const t = useTranslate()
   const { grams2 } = useFormat()
   const centimetres = useCentimetres()
-  return ({ typeOffer, weight, length }) => {
+  return ({ typeOffer, weight, length, sizeLabel }) => {
     if (typeOffer === 'coil') return t('imports.table.coil', { grams: grams2(weight) })
+    if (sizeLabel !== null) return sizeLabel
     return length > 0 ? t('imports.table.centimetres', { n: centimetres(length) }) : t('terms.none')
   }
 }

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type FakeAnswers, noConnection, Refusal } from '../../testing/fakeApi.ts'
 import { renderPart } from '../../testing/renderApp.tsx'
+import { savedFiles } from '../../testing/savedFiles.ts'
 import { ImportScreen } from './ImportScreen.tsx'
 import { largestFile } from './importFile.ts'
 import type { ImportCheck, ImportOutcome } from './importState.ts'
@@ -16,6 +17,7 @@ const row = (n: number, more: Partial<ImportCheck['success'][number]> = {}) => (
   productId: n,
   offerId: n * 10,
   length: 455,
+  sizeLabel: null,
   weight: 2_340,
   coatingId: 1,
   covering: 'Родий',
@@ -113,11 +115,7 @@ describe('choosing a file', () => {
   })
 
   it('downloads the template under the name the server gives', async () => {
-    const links: string[] = []
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      links.push(this.download)
-    })
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+    const links = savedFiles()
     const { user } = open({ 'GET /import/template': { data: 'UEs=', name: 'Шаблон.xlsx', mimeType: 'x/y' } })
     await user.click(await screen.findByRole('button', { name: 'Скачать шаблон' }))
     await waitFor(() => expect(links).toEqual(['Шаблон.xlsx']))
@@ -176,6 +174,20 @@ describe('a file with refused rows', () => {
     await press(user, 'Следующие строки')
     expect(within(bad).getByRole('row', { name: /^52 / })).toBeVisible()
   })
+})
+
+it('a row that can be added names its size by length, by label, or as a coil', async () => {
+  const success = [
+    row(2),
+    row(3, { length: 0, sizeLabel: '17,5' }),
+    row(4, { length: 0, typeOffer: 'coil', weight: 250_000 }),
+  ]
+  const { user } = open({ 'POST /import/check': checkOf({ success }) })
+  await check(user)
+  const good = await screen.findByRole('table', { name: 'Готовы к загрузке' })
+  expect(within(good).getByRole('row', { name: /^2 .*45,5 см/ })).toBeVisible()
+  expect(within(good).getByRole('row', { name: /^3 .* 17,5 Родий/ })).toBeVisible()
+  expect(within(good).getByRole('row', { name: /^4 .*катушка 250,00 г/ })).toBeVisible()
 })
 
 describe('a file without mistakes', () => {

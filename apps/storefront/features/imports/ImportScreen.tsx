@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import styles from './Import.module.css'
@@ -16,19 +17,22 @@ function Step({ imports }: { imports: Import }) {
   return <ImportProgress state={imports.state} onCancel={imports.cancel} />
 }
 
-/** Import of an order from a workbook: choose, check, decide, add (spec 2 §4; S-026). */
-export function ImportScreen({ type }: { type: ImportType }) {
+/** Import of an order from a workbook: choose, check, decide, add (spec 2 §4; S-026); `children` help to choose. */
+export function ImportScreen({ type, children }: { type: ImportType; children?: ReactNode }) {
   const t = useTranslate()
   const imports = useImport(type)
+  const { step } = imports.state
+  const title = t(type === 'blank' ? 'imports.blankTitle' : 'imports.title')
   return (
     <div className={styles.screen}>
-      <PageTitle text={t('imports.title')} />
+      <PageTitle text={title} />
       <header className={styles.intro}>
-        <h1>{t('imports.title')}</h1>
+        <h1>{title}</h1>
         <p className={styles.quiet}>{t(type === 'blank' ? 'imports.blankLead' : 'imports.lead')}</p>
       </header>
-      <ImportSteps step={imports.state.step} />
+      <ImportSteps step={step} />
       <Step imports={imports} />
+      {step === 'choose' ? children : null}
     </div>
   )
 }

@@ -1,26 +1,13 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
+import { usePausedText } from '../../lib/usePausedText.ts'
 import styles from './OrdersFilters.module.css'
-
-const pauseMs = 350
 
 /** Search by number: asked for after a pause in typing; follows the address when that changes by itself. */
 export function NumberSearch({ q, onSearch }: { q: string; onSearch: (text: string) => void }) {
   const t = useTranslate()
   const id = useId()
-  const [text, setText] = useState(q)
-  const [known, setKnown] = useState(q)
-  if (q !== known) {
-    setKnown(q)
-    if (text.trim() !== q) setText(q)
-  }
-  const search = useEffectEvent(() => onSearch(text.trim()))
-  const wanted = text.trim()
-  useEffect(() => {
-    if (wanted === q) return
-    const timer = setTimeout(() => search(), pauseMs)
-    return () => clearTimeout(timer)
-  }, [wanted, q])
+  const [text, write] = usePausedText(q, onSearch)
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{t('orders.filters.q')}</label>
@@ -31,7 +18,7 @@ export function NumberSearch({ q, onSearch }: { q: string; onSearch: (text: stri
         autoComplete="off"
         maxLength={60}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => write(event.target.value)}
       />
     </div>
   )

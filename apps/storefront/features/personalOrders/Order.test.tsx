@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type FakeAnswers, Refusal } from '../../testing/fakeApi.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
+import { savedFiles } from '../../testing/savedFiles.ts'
 import { detailOf, pageOf, positionOf } from './orders.fixture.ts'
 
 const open = (detail: FakeAnswers['GET /personal/orders/{id}'] = detailOf(), at = '/personal/orders/24') =>
@@ -83,6 +84,28 @@ describe('about an order', () => {
     await user.click(await screen.findByRole('button', { name: 'Скопировать номер' }))
     expect(await navigator.clipboard.readText()).toBe('100024')
     expect(await screen.findByText('Номер скопирован: 100024')).toBeVisible()
+  })
+})
+
+describe('an order as a file', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it('is exported to read and to repeat, and a failure says why (R-823, G-163)', async () => {
+    const names = savedFiles()
+    const file = (name: string) => ({ data: btoa('xlsx'), name, mimeType: 'application/x' })
+    const { api, user } = open()
+    api.answer({
+      'GET /order/{id}/excel': file('Заказ 100024.xlsx'),
+      'GET /order/{id}/excel/import': file('Заказ 100024 для импорта.xlsx'),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Выгрузить в Excel' }))
+    await waitFor(() => expect(names).toEqual(['Заказ 100024.xlsx']))
+    await user.click(screen.getByRole('button', { name: 'Файл для импорта' }))
+    await waitFor(() => expect(names).toHaveLength(2))
+    expect(api.requestsOf('GET /order/{id}/excel/import')[0]?.params).toEqual({ id: '24' })
+    api.answer({ 'GET /order/{id}/excel': new Refusal('too_many_requests') })
+    await user.click(screen.getByRole('button', { name: 'Выгрузить в Excel' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Не удалось выгрузить заказ\. ./)
   })
 })
 

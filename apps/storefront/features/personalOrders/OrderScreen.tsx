@@ -8,6 +8,7 @@ import { PageState, StateMessage } from '../../ui/PageState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { buttonClass, PlainButton } from '../../ui/PlainButton.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
+import { OrderFiles } from './OrderFiles.tsx'
 import { OrderPositions } from './OrderPositions.tsx'
 import styles from './OrderScreen.module.css'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
@@ -50,6 +51,7 @@ function OrderContent({ order }: { order: Order }) {
       <header className={styles.head}>
         <h1 className="figures">{title}</h1>
         <CopyNumber number={order.numberOrder} />
+        <OrderFiles id={order.id} />
       </header>
       <div className={styles.columns}>
         <OrderFacts order={order} />

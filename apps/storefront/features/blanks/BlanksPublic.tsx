@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom'
+import { useTranslate } from '../../lib/language.tsx'
+import { useSession } from '../../lib/session.tsx'
+import { paths } from '../../paths.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { buttonClass } from '../../ui/PlainButton.tsx'
+import { BlankList } from './BlankList.tsx'
+import styles from './Blanks.module.css'
+
+/** `/documents/blanks`: order blanks for everybody; whoever may order finds the way to upload one (R-030, S-010). */
+export function BlanksPublic() {
+  const t = useTranslate()
+  const { can } = useSession()
+  return (
+    <div className={styles.page}>
+      <PageTitle text={t('imports.blanks.title')} />
+      <header className={styles.intro}>
+        <h1>{t('imports.blanks.title')}</h1>
+        <p className={styles.quiet}>{t('imports.blanks.lead')}</p>
+        {can(['cart.common']) ? (
+          <Link to={paths.blanks()} className={buttonClass('filled')}>
+            {t('imports.blanks.toUpload')}
+          </Link>
+        ) : (
+          <p className={styles.quiet}>{t('imports.blanks.guest')}</p>
+        )}
+      </header>
+      <BlankList />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReplyTo } from '@proba/api/client'
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useCall } from '../../lib/useCall.ts'
+
+/** A blank of the list. */
+export type Blank = ReplyTo<'GET /blanks'>['items'][number]
+
+/** Most characters of a search that the call takes. */
+export const longestSearch = 200
+
+/** Query string of the list; the usual values are left out. */
+function searchOf(q: string, page: number): string {
+  const query = new URLSearchParams()
+  if (q) query.set('q', q)
+  if (page > 1) query.set('page', String(page))
+  return query.toString()
+}
+
+function pageOf(text: string | null): number {
+  const page = Math.trunc(Number(text))
+  return page >= 1 && page <= 1_000_000 ? page : 1
+}
+
+/** Order blanks by category; search and page stand in the address. */
+export function useBlanks() {
+  const [address, setAddress] = useSearchParams()
+  const q = (address.get('q') ?? '').trim().slice(0, longestSearch)
+  const page = pageOf(address.get('page'))
+  const answer = useCall('GET /blanks', { query: { ...(q && { q }), page } })
+  const search = useCallback((text: string) => setAddress(searchOf(text, 1), { replace: true }), [setAddress])
+  return { answer, q, search, linkTo: (wanted: number) => ({ search: searchOf(q, wanted) }) }
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom'
+import { useTranslate } from '../../lib/language.tsx'
+import { useSession } from '../../lib/session.tsx'
+import { paths } from '../../paths.ts'
+import styles from './content.module.css'
+
+interface Chapter {
+  readonly name: string
+  readonly path: string
+  /** Permission without which the page behind the link stays closed. */
+  readonly permission?: string
+}
+
+const chapters: readonly Chapter[] = [
+  { name: 'search', path: paths.catalogue() },
+  { name: 'product', path: paths.catalogue() },
+  { name: 'cart', path: paths.cart() },
+  { name: 'imports', path: paths.import() },
+  { name: 'blanks', path: paths.blanks() },
+  { name: 'checkout', path: paths.cart(), permission: 'order.*' },
+  { name: 'orders', path: paths.personalOrders(), permission: 'personal.*' },
+]
+
+function ChapterText({ name, path }: Chapter) {
+  const t = useTranslate()
+  return (
+    <section id={name}>
+      <h2>{t(`manual.${name}.title`)}</h2>
+      <ol>
+        {t(`manual.${name}.steps`)
+          .split('\n')
+          .map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+      </ol>
+      <Link to={path}>{t(`manual.${name}.link`)}</Link>
+    </section>
+  )
+}
+
+/** How the portal is used, as far as the reader may use it (R-041). */
+export function Manual() {
+  const t = useTranslate()
+  const { can } = useSession()
+  const shown = chapters.filter(({ permission }) => permission === undefined || can([permission]))
+  return (
+    <article className={styles.manual}>
+      <h1>{t('manual.title')}</h1>
+      <p>{t('manual.lead')}</p>
+      <nav aria-label={t('manual.contents')}>
+        <ol>
+          {shown.map(({ name }) => (
+            <li key={name}>
+              <a href={`#${name}`}>{t(`manual.${name}.title`)}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {shown.map((chapter) => (
+        <ChapterText key={chapter.name} {...chapter} />
+      ))}
+    </article>
+  )
+}

@@ -1,0 +1,11 @@
+import { vi } from 'vitest'
+
+/** Catches the files that the page hands to the browser; answers the names they are saved under. */
+export function savedFiles(): readonly string[] {
+  const names: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (this.download) names.push(this.download)
+  })
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+  return names
+}

@@ -1,0 +1,74 @@
+import type { Translated } from '../index.ts'
+import type { manualRu } from './manual.ru.ts'
+
+/** English texts: the user manual. */
+export const manualEn: Translated<typeof manualRu> = {
+  title: 'Manual',
+  lead: 'How to find a product, put an order together and follow it.',
+  contents: 'Contents',
+  search: {
+    title: 'Find a product',
+    steps: [
+      'Press / on any page and type the article; hyphens may be left out. Enter on an exact article opens the product.',
+      'In the catalogue tick weaving, metal and diameter on the left. Beside each value stands how many products would remain.',
+      'The link in the address bar opens the same list with the same filters: you can send it to a colleague.',
+    ].join('\n'),
+    link: 'Open the catalogue',
+  },
+  product: {
+    title: 'Choose the sizes',
+    steps: [
+      'In the product window choose the order type: in production, finished products, self-marked or from coils.',
+      'The table of sizes works like a spreadsheet: digits enter the count, arrows and Enter move between rows, + and − change it by one piece, with Shift by ten, Esc leaves the table.',
+      'A column of numbers from another spreadsheet is pasted whole, from the chosen row on.',
+      'Below stand pieces, grams and what is left to the minimum and to the capacity. The ? sign explains the reckoning, Ctrl+Enter adds to the cart.',
+    ].join('\n'),
+    link: 'Open the catalogue',
+  },
+  cart: {
+    title: 'Look through the cart',
+    steps: [
+      'Every order type has its tab. Count, length, covering and coil weight are changed in the row itself.',
+      'Select rows to change them, move them to another order type or delete them together. What cannot be moved is told before the move.',
+      'A product that is short of its minimum waits in the waiting list until count or weight is reached.',
+      'The cart can be exported to Excel, or saved for import to be repeated later.',
+    ].join('\n'),
+    link: 'Open the cart',
+  },
+  imports: {
+    title: 'Import an order from a file',
+    steps: [
+      'Download the template, or take a file of your own with the same column headings. Only .xlsx, at most 5 MB and 10,000 rows.',
+      'Choose the order type for rows that name none, and drop the file on the page.',
+      'The portal checks every row. If all of them fit they go to the cart at once, otherwise you decide whether to continue without the others.',
+      'Rows that do not fit can be downloaded as the same sheet with a column of reasons: correct it and import it again.',
+    ].join('\n'),
+    link: 'Go to the import',
+  },
+  blanks: {
+    title: 'Order by blank',
+    steps: [
+      'Download the blank of a section: it has every article and size, and coverings to choose from a list.',
+      'Enter counts in the rows you need. Rows without a count are passed over.',
+      'Upload the file on the page of blanks: it is checked like any import.',
+    ].join('\n'),
+    link: 'Open the blanks',
+  },
+  checkout: {
+    title: 'Place the order',
+    steps: [
+      'In the cart tick the metals and go to the checkout. Choose the contract and leave a comment if you like.',
+      'The check shows beside the rows what has changed since you added them. Choose what becomes of the remainder: leave it in the cart, delete it or move it to the waiting list.',
+      'Once placed, the order numbers can be copied and opened.',
+    ].join('\n'),
+    link: 'Open the cart',
+  },
+  orders: {
+    title: 'Follow an order',
+    steps: [
+      'The personal area shows state, readiness and contents of every order of the company.',
+      'An order can be exported to Excel. To repeat it, download it as a file for import and import that.',
+    ].join('\n'),
+    link: 'Open the orders',
+  },
+}
