@@ -23,8 +23,6 @@ export const patterns = {
   personal: '/personal',
   personalOrders: '/personal/orders',
   personalOrder: '/personal/orders/:id',
-  autoOrders: '/personal/auto-orders',
-  autoOrder: '/personal/auto-orders/:id',
   clients: '/users',
 } as const
 
@@ -62,8 +60,6 @@ export const paths = {
     withQuery(`/cart/${type}/checkout`, { metals: metals.join(',') }),
   personalOrders: () => patterns.personalOrders,
   personalOrder: (id: number) => `/personal/orders/${id}`,
-  autoOrders: () => patterns.autoOrders,
-  autoOrder: (id: number) => `/personal/auto-orders/${id}`,
   clients: () => patterns.clients,
 } as const
 

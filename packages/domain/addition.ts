@@ -24,7 +24,10 @@ export type AdditionCode =
   | 'coil_weight_below_minimum'
   | 'length_below_minimum'
 
-/** Coils by weight come from the coil type only, own lengths never from stock (decision G-083). */
+/**
+ * Coils by weight are chosen among coils only, own lengths never from stock (decision G-083). A coil stands in
+ * production or on the waiting list after it was moved there, or when a saved cart is imported (decision G-109).
+ */
 function isPossibleKind(line: CartLine, type: OrderType): boolean {
   if (line.typeOffer === 'coil') return type === 'products_coil'
   return line.typeOffer !== 'custom' || stockTypeOf(type) === null

@@ -25,6 +25,16 @@ export interface CoilPower<Value extends CoilValue = CoilValue> {
 /** Smallest coil that is sold, mg (spec 1 §9). */
 export const minCoilMg = 200_000
 
+/**
+ * How much of a coil a room takes, mg: a coil is divided only into coils that are sold, so what goes and what stays
+ * weigh the smallest coil or more; otherwise it goes whole or not at all (decision G-109).
+ */
+export function coilPart(wholeMg: number, roomMg: number): number {
+  if (roomMg >= wholeMg) return wholeMg
+  const part = Math.min(roomMg, wholeMg - minCoilMg)
+  return part >= minCoilMg ? part : 0
+}
+
 /** Key under which a mode counts a row or an amount; equal keys share one capacity (DR-24). */
 export function coilKey(mode: CoilMode, kind: Partial<Record<keyof CoilKind, boolean | null>>): string {
   const byType = mode === 2 || mode === 4 ? String(kind.isChain) : '-'

@@ -140,8 +140,16 @@ describe('a coil', () => {
     }
   })
 
-  test('is ordered from coils, of products that are sold so', () => {
-    expect(code({ ...coil, orderType: null })).toBe('not_available')
+  test.each(['В производство', 'Лист ожидания'])(
+    'stands %s after it was moved there, and comes back so (G-109)',
+    (orderType) => {
+      expect(line({ ...coil, orderType })).toMatchObject({ typeOffer: 'coil', count: 1, unitMg: 250_000 })
+    },
+  )
+
+  test('is never in finished stock, and of products only that are sold so', () => {
+    for (const orderType of ['Готовая продукция', 'Самоклейменная'])
+      expect(code({ ...coil, orderType })).toBe('not_available')
     expect(code(coil, contextOf({}, productOf({ coilOfferId: null })))).toBe('not_available')
   })
 

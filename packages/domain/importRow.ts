@@ -112,7 +112,7 @@ function coilItem(row: SheetRow, product: ImportProduct, type: OrderType): Item 
   const coils = cellNumber(row.count) ?? 1
   const badCount = countRefusal(coils)
   if (badCount) return badCount
-  if (product.coilOfferId === null || type !== 'products_coil') return { code: 'not_available', params: {} }
+  if (product.coilOfferId === null || stockTypeOf(type)) return { code: 'not_available', params: {} }
   // Several coils of one weight are one row: coil weights add up (decision G-101).
   return { offerId: product.coilOfferId, typeOffer: 'coil', lengthMm: 0, unitMg: unitMg * coils, count: 1 }
 }

@@ -99,6 +99,20 @@ describe('transferAmount (G-109)', () => {
     expect(transferAmount(production, coil, offer(row))).toEqual({ moved: 300_000, left: 200_000 })
   })
 
+  test.each([
+    [500_000, 450_000, 300_000],
+    [400_000, 200_000, 200_000],
+    [399_999, 399_998, 0],
+    [250_000, 249_999, 0],
+    [250_000, 250_000, 250_000],
+  ])(
+    'of a coil of %i mg the pool with %i mg takes %i: neither part is smaller than the smallest coil (R-277)',
+    (unitMg, coilResidues, moved) => {
+      const row = { typeOffer: 'coil', count: 1, unitMg, coilResidues } as const
+      expect(transferAmount(production, coil, offer(row))).toEqual({ moved, left: unitMg - moved })
+    },
+  )
+
   test('what is made to measure or sold by weight is not in finished stock (G-083)', () => {
     for (const typeOffer of ['custom', 'coil'] as const) {
       const row = offer({ typeOffer, productResidues: 50 })

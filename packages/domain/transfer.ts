@@ -1,5 +1,5 @@
 import { overflow, piecesThatFit } from './capacity.ts'
-import { minCoilMg } from './coil.ts'
+import { coilPart, minCoilMg } from './coil.ts'
 import type { OfferKind, OrderType } from './orderType.ts'
 
 /** A cart row on its way to another order type; the residues are net of what the cart already has there. */
@@ -76,7 +76,9 @@ export function transferAmount(
   let fits = whole
   if (to === 'products_finished' && !isCoil) fits = offer.productResidues
   if (to === 'products_coil')
-    fits = isCoil ? offer.coilResidues : piecesThatFit(offer.coilResidues, offer.unitMg)
+    fits = isCoil
+      ? coilPart(offer.unitMg, offer.coilResidues)
+      : piecesThatFit(offer.coilResidues, offer.unitMg)
   const moved = Math.max(0, Math.min(whole, fits))
   return { moved, left: whole - moved }
 }

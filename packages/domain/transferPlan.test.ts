@@ -57,6 +57,14 @@ describe('planTransfer (DR-40, G-109)', () => {
     expect(one).toEqual({ cartOfferId: 1, allowed: false, exceeded: 25_200, moved: 0, left: 10 })
   })
 
+  test('a coil that cannot be divided into coils that are sold may not go: nothing of it would move', () => {
+    const coil = { typeOffer: 'coil' as const, count: 1, unitMg: 300_000 }
+    const plan = (coilResidues: number) =>
+      planTransfer('products_production', 'products_coil', [row(1, { ...coil, coilResidues })])
+    expect(plan(299_999)).toMatchObject([{ allowed: false, moved: 0, left: 300_000 }])
+    expect(plan(300_000)).toMatchObject([{ allowed: true, moved: 300_000, left: 0 }])
+  })
+
   test('whatever the rows, together they take no more than there is', () => {
     const any = fc.record({
       typeOffer: fc.constantFrom('finished' as const, 'custom' as const, 'coil' as const),

@@ -30,7 +30,7 @@ export function planTransfer(from: OrderType, to: OrderType, rows: readonly Tran
   return rows.map((row) => {
     const coilResidues = Math.max(0, row.coilResidues)
     const productResidues = Math.max(0, row.productResidues)
-    const { allowed } = transfer(from, to, { ...row, coilResidues, productResidues })
+    const alone = transferAmount(from, to, { ...row, coilResidues, productResidues })
     const net = {
       ...row,
       coilResidues: coilResidues - (coil.get(row.coilKey) ?? 0),
@@ -40,7 +40,8 @@ export function planTransfer(from: OrderType, to: OrderType, rows: readonly Tran
     const movedMg = row.typeOffer === 'coil' ? moved : moved * row.unitMg
     if (to === 'products_coil') coil.set(row.coilKey, (coil.get(row.coilKey) ?? 0) + movedMg)
     if (to === 'products_finished') stock.set(row.stockKey, (stock.get(row.stockKey) ?? 0) + moved)
-    return { cartOfferId: row.cartOfferId, allowed, exceeded: transfer(from, to, net).exceeded, moved, left }
+    const { exceeded } = transfer(from, to, net)
+    return { cartOfferId: row.cartOfferId, allowed: alone.moved > 0, exceeded, moved, left }
   })
 }
 

@@ -6,6 +6,7 @@ import {
   button,
   cart,
   full,
+  gold,
   openChecked,
   openPlaceable,
   partial,
@@ -126,12 +127,16 @@ test('an answered refusal shows its message, and the next order has a new key', 
   expect(keys[1]).not.toBe(keys[0])
 })
 
-test('a changed status shows the new differences and asks to press the check again', async () => {
-  const { api, user } = await openPlaceable({ 'POST /cart/checkout': new Refusal('status_changed') })
+test('a changed status shows what stops the bid now and asks to press the check again (R-291, G-122)', async () => {
+  const { api, user } = await openPlaceable({
+    'POST /cart/checkout': new Refusal('status_changed', {}, { check: partial }),
+  })
   expect(screen.queryByRole('table', { name: 'Что не войдёт в заказ' })).toBeNull()
   await user.click(placeButton())
   expect(await screen.findByText('Статус заявки изменился, проверьте заявку ещё раз')).toBeVisible()
-  expect(await screen.findByRole('table', { name: 'Что не войдёт в заказ' })).toBeVisible()
+  expect(screen.getByRole('table', { name: 'Что не войдёт в заказ' })).toBeVisible()
+  const problems = screen.getByRole('region', { name: 'Замечания' })
+  expect(problems).toHaveTextContent(/Группы изделий превышают производственную мощность на 30 дней/)
   expect(placeButton()).toBeDisabled()
   api.answer({ 'POST /cart/checkout': placed, 'POST /cart/check': { ...partial, checkToken: 'token-2' } })
   await user.click(await button('Проверить заявку'))
@@ -141,12 +146,12 @@ test('a changed status shows the new differences and asks to press the check aga
   expect(api.requestsOf('POST /cart/checkout').at(-1)?.body).toMatchObject({ checkToken: 'token-2' })
 })
 
-test('failed differences are told by a message', async () => {
-  const { user } = await openPlaceable({
-    'POST /cart/checkout': new Refusal('status_changed'),
+test('failed differences are told by a message (R-319)', async () => {
+  const { user } = await openChecked({
+    'POST /cart/check': withErrors(problemOf('min_weight_gold', 'consent', { shortage: 5000 })),
     'GET /cart/get-difference-cart-orders': noConnection,
   })
-  await user.click(placeButton())
+  await user.click(await screen.findByRole('checkbox', { name: 'Согласен с увеличением стоимости' }))
   expect(await screen.findByText(/^Непредвиденная ошибка при загрузке/)).toBeVisible()
 })
 
@@ -179,6 +184,18 @@ test('created orders end with numbers to copy and open and with what became of t
   expect(within(dialog).queryByRole('button', { name: 'Отмена' })).toBeNull()
   await user.click(within(dialog).getByRole('button', { name: 'Закрыть' }))
   expect(window.location.pathname).toBe('/cart/products_production')
+})
+
+test('an auto-order made of the rest is named with what it has taken (G-139, G-170)', async () => {
+  const taken = { id: 7, metal: gold, productType: 'finished' as const, count: 6, weight: 15_120 }
+  const { user } = await openPlaceable({
+    'POST /cart/checkout': { ...placed, autoOrder: { id: 7 }, autoOrders: [taken] },
+  })
+  await user.click(placeButton())
+  const dialog = await screen.findByRole('dialog', { name: 'Заказы оформлены' })
+  expect(dialog).toHaveTextContent('Создан автозаказ 7: Золото, 6 шт., 15,12 г')
+  for (const link of within(dialog).getAllByRole('link'))
+    expect(link.getAttribute('href')).toMatch(/^\/personal\/orders/)
 })
 
 test('after placing the cart is read again', async () => {

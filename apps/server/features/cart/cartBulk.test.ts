@@ -121,3 +121,20 @@ it('refuses a length of a product that has left the catalogue instead of weighin
   })
   expect(await cart.rowsOf(production)).toMatchObject([{ length: 470, weight: 5200 }])
 })
+
+it('names a row of a product that has left the catalogue by its article, on screen and in Excel (G-104, G-112)', async () => {
+  await cart.add(production, 2)
+  const { gold } = app.world.products
+  await app.sql.$client.query('update products set deleted_at = now() where id = $1', [gold.id])
+  const { item } = await app.ask('GET /cart', { query: { orderType: production } }, 'client')
+  const [position] = item.orderTypes.flatMap(({ metals }) => metals.flatMap(({ positions }) => positions))
+  expect(position).toMatchObject({
+    title: { article: 'GA-100-1' },
+    cartOffers: [{ count: 2, codes: ['missing_in_catalogue'] }],
+  })
+  const file = await app.ask('GET /cart/excel', { query: { orderType: production } }, 'client')
+  const read = await app.services.workbooks.readSheet(Buffer.from(file.data, 'base64'), {
+    columns: [{ key: 'article', titles: ['Артикул'], required: true }],
+  })
+  expect(read).toMatchObject({ rows: [{ cells: { article: 'GA-100-1' } }, {}] })
+})

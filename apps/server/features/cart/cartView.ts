@@ -12,7 +12,7 @@ import { readCoverings, readMetals } from '../checkout/bidStore.ts'
 import { type CartHead, type CartRow, readRows, readTotals } from './cartStore.ts'
 import { headerReply } from './headerReply.ts'
 import { metalMinimumsOf } from './metalMinimums.ts'
-import { type ProductFacts, readProductFacts, readResources } from './productFacts.ts'
+import { articlesOf, type ProductFacts, readProductFacts, readResources } from './productFacts.ts'
 import { roomRow } from './storedRow.ts'
 import { termsOf } from './terms.ts'
 
@@ -25,6 +25,8 @@ const readAlloys = statement<{ id: number; name_ru: string; name_en: string }, [
 interface View {
   readonly language: Language
   readonly products: ReadonlyMap<number, ProductFacts>
+  /** Also of products that have left the catalogue. */
+  readonly articles: ReadonlyMap<number, string>
   readonly rooms: ReadonlyMap<number, RowRoom>
   readonly codes: ReadonlyMap<number, readonly string[]>
   /** Pieces and weight in production, by product. */
@@ -82,7 +84,7 @@ function positionReply(rows: readonly CartRow[], view: View): Static<typeof Cart
       productId: first.product_id,
       title: {
         description: product ? inLanguage(view.language, product.title_ru, product.title_en) : '',
-        article: product?.article ?? '',
+        article: view.articles.get(first.product_id) ?? '',
         diameter: product?.diameter_mm ?? 0,
       },
       image: product?.picture ?? null,
@@ -167,6 +169,7 @@ async function viewOf(
   return {
     language,
     products,
+    articles: await articlesOf(sql, ids, facts),
     rooms: cartRooms(drawn, resources, terms.disabledRestrictions),
     codes: new Map(
       drawn.filter(({ codes }) => codes.length > 0).map(({ cartOfferId, codes }) => [cartOfferId, codes]),

@@ -55,11 +55,25 @@ export const readProductFacts = statement<ProductFacts, [readonly number[]]>(
    from products p join alloys a on a.id = p.alloy_id where p.id = any($1::int[]) and p.deleted_at is null`,
 )
 
-/** Articles of products, also of those that have left the catalogue: a row of one still says what it is. */
-export const readArticles = statement<{ id: number; article: string }, [readonly number[]]>(
+const readArticles = statement<{ id: number; article: string }, [readonly number[]]>(
   'cart_articles',
   'select id, article from products where id = any($1::int[])',
 )
+
+/**
+ * Articles by product, also of products that have left the catalogue and so have no facts: a row of one still says
+ * what it is (decision G-112).
+ */
+export async function articlesOf(
+  sql: Sql,
+  ids: readonly number[],
+  facts: readonly ProductFacts[],
+): Promise<Map<number, string>> {
+  const known = new Map(facts.map(({ id, article }) => [id, article]))
+  const gone = ids.filter((id) => !known.has(id))
+  if (gone.length > 0) for (const { id, article } of await readArticles(sql, gone)) known.set(id, article)
+  return known
+}
 
 const readPowers = statement<
   { id: number; value_mg: number | null; held: number },

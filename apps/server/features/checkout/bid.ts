@@ -9,7 +9,7 @@ import type { ActiveCompany } from '../../principal.ts'
 import { Refusal, refuseFields } from '../../refusal.ts'
 import { type CartRow, readRows } from '../cart/cartStore.ts'
 import { checkRowOf } from '../cart/checkRow.ts'
-import { type ProductFacts, readArticles, readProductFacts, readResources } from '../cart/productFacts.ts'
+import { articlesOf, type ProductFacts, readProductFacts, readResources } from '../cart/productFacts.ts'
 import { type BidContract, readBidContract, readFreeMetal, readMetalMinimums } from './bidStore.ts'
 
 /** What is asked to be ordered. */
@@ -68,10 +68,7 @@ export async function withFacts(sql: Sql, rows: readonly CartRow[]) {
   const ids = [...new Set(rows.map((row) => row.product_id))]
   const facts = ids.length > 0 ? await readProductFacts(sql, ids) : []
   const products = new Map(facts.map((product) => [product.id, product]))
-  const gone = ids.filter((id) => !products.has(id))
-  const known = gone.length > 0 ? await readArticles(sql, gone) : []
-  const articles = new Map([...facts, ...known].map(({ id, article }) => [id, article]))
-  return { rows, products, articles }
+  return { rows, products, articles: await articlesOf(sql, ids, facts) }
 }
 
 /** Free metal of a work contract; null where no balance is kept (DR-44). A metal without a balance has none free. */

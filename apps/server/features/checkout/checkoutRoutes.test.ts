@@ -156,6 +156,25 @@ describe('placing', () => {
     expect(rows).toEqual([{ kind: 'orders-placed', payload: { orderIds: [items[0]?.id] } }])
   })
 
+  it('takes a comment of a thousand characters and refuses a longer one at its field, in both languages (G-138)', async () => {
+    await add('products_finished', 1)
+    const refused = await place('products_finished', { comment: 'я'.repeat(1001) })
+    expect(refused).toMatchObject({
+      status: 400,
+      data: { errors: { comment: [expect.stringContaining('Не более 1000')] } },
+    })
+    const english = await place(
+      'products_finished',
+      { comment: 'я'.repeat(1001) },
+      { 'x-localization': 'en' },
+    )
+    expect(english).toMatchObject({
+      data: { errors: { comment: [expect.stringContaining('At most 1000')] } },
+    })
+    expect(await counts()).toMatchObject({ products_finished: 1 })
+    expect(await place('products_finished', { comment: 'я'.repeat(1000) })).toMatchObject({ status: 200 })
+  })
+
   it('deletes the remainder, or lets what capacity cut wait, as the buyer chose (G-124)', async () => {
     await add('products_production', 30)
     await place('products_production', { isCostOrderIncreased: true, actionWithRemainder: 'waiting_list' })

@@ -8,7 +8,7 @@ import type { SheetSpec } from '../../workbook/sheetSpec.ts'
 import { standardFilled } from '../../workbook/standardSheet.ts'
 import type { RowFacts, StandardRow } from '../../workbook/standardTypes.ts'
 import { type CartRow, findCart, readRows } from '../cart/cartStore.ts'
-import { type ProductFacts, readProductFacts, readResources } from '../cart/productFacts.ts'
+import { articlesOf, type ProductFacts, readProductFacts, readResources } from '../cart/productFacts.ts'
 import { roomRow } from '../cart/storedRow.ts'
 import { termsOf } from '../cart/terms.ts'
 import { inLanguage } from '../catalogue/cardReply.ts'
@@ -21,6 +21,7 @@ interface Taken {
   readonly rows: readonly CartRow[]
   readonly all: readonly CartRow[]
   readonly products: ReadonlyMap<number, ProductFacts>
+  readonly articles: ReadonlyMap<number, string>
 }
 
 /** The rows of an order type, of the metals asked for; none of them is an empty list. */
@@ -37,7 +38,8 @@ export async function takeRows(
   )
   const ids = [...new Set(all.map((row) => row.product_id))]
   const facts = ids.length > 0 ? await readProductFacts(sql, ids) : []
-  return { rows, all, products: new Map(facts.map((product) => [product.id, product])) }
+  const products = new Map(facts.map((product) => [product.id, product]))
+  return { rows, all, products, articles: await articlesOf(sql, ids, facts) }
 }
 
 const sizeLabelOf = (row: CartRow, product: ProductFacts | undefined) =>
@@ -48,7 +50,7 @@ const sizeLabelOf = (row: CartRow, product: ProductFacts | undefined) =>
 /** The cart as a sheet that people read: a line per row and a line of totals (decision G-147). */
 export async function cartSheet(
   sql: Sql,
-  { rows, products }: Taken,
+  { rows, products, articles }: Taken,
   language: Language,
   t: Translate,
 ): Promise<SheetSpec> {
@@ -81,7 +83,7 @@ export async function cartSheet(
       const product = products.get(row.product_id)
       const metal = metals.get(row.metal_id)
       return {
-        article: product?.article ?? '',
+        article: articles.get(row.product_id) ?? '',
         title: product ? inLanguage(language, product.title_ru, product.title_en) : '',
         metal: metal ? inLanguage(language, metal.name_ru, metal.name_en) : '',
         covering: coverings.get(row.covering_id) ?? '',
@@ -112,11 +114,13 @@ function factsOf(
   names: ReadonlyMap<number, string>,
 ): RowFacts {
   const isCoil = row.type_offer === 'coil'
+  // A coil that was moved to production is made there: what the pool still holds is no limit to it.
+  const isFromPool = isCoil && row.order_type === 'products_coil'
   return {
     coverings: choosableCoverings(product, names),
     unitMg: isCoil ? null : row.weight_mg,
     most: isCoil ? null : (room?.max ?? null),
-    mostCoilMg: isCoil ? Math.max(0, room?.coilResidues ?? 0) + row.weight_mg : null,
+    mostCoilMg: isFromPool ? Math.max(0, room?.coilResidues ?? 0) + row.weight_mg : null,
   }
 }
 

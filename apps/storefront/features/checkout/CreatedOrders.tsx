@@ -71,7 +71,7 @@ function Remainder({ created }: { created: PlacedOrders }) {
       ))}
       {autoOrders.map(({ id, metal, count, weight }) => (
         <p key={id}>
-          <Link to={paths.autoOrder(id)}>{t('checkout.created.autoOrder', { id })}</Link>
+          {t('checkout.created.autoOrder', { id })}
           {`: ${metal.name}, `}
           {t('checkout.created.summary', { count: integer(count), grams: grams2(weight) })}
         </p>

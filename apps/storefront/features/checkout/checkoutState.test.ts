@@ -104,11 +104,13 @@ test('a changed row makes its errors irrelevant, except closed, until the next c
 })
 
 test('a changed status asks to press the check again', () => {
-  const state = after(...checked(), { kind: 'place' }, { kind: 'statusChanged' })
+  const state = after(...checked(), { kind: 'place' }, { kind: 'statusChanged', check: null })
   expect(isPlaceable(state)).toBe(false)
   expect(state.isPlacing).toBe(false)
   expect(nextStep(state)).toBe('statusChanged')
-  expect(nextStep(after(...checked(), { kind: 'statusChanged' }, { kind: 'changed' }))).toBe('statusChanged')
+  expect(nextStep(after(...checked(), { kind: 'statusChanged', check: null }, { kind: 'changed' }))).toBe(
+    'statusChanged',
+  )
 })
 
 test('while an order is being placed it cannot be placed twice', () => {

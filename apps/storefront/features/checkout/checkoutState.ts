@@ -42,7 +42,8 @@ export type CheckoutEvent =
   | { readonly kind: 'differences'; readonly differences: readonly Difference[] }
   | { readonly kind: 'place' }
   | { readonly kind: 'placed'; readonly created: PlacedOrders }
-  | { readonly kind: 'statusChanged' }
+  /** The bid is not what was checked any more; the refusal brings the check of what it is now. */
+  | { readonly kind: 'statusChanged'; readonly check: BidCheck | null }
   | { readonly kind: 'placeFailed'; readonly isUnanswered: boolean }
 
 /** Before anything was checked. */
@@ -62,19 +63,19 @@ export const initialCheckout: CheckoutState = {
 const relevant = (check: BidCheck): Relevant<CheckoutError>[] =>
   Object.values(check.errors).flatMap((errors) => errors.map((error) => ({ ...error, isRelevant: true })))
 
+/** What a check has found, in place of what the one before it had. */
+const found = (check: BidCheck) => ({
+  check,
+  errors: relevant(check),
+  differences: check.differences,
+  changedRows: new Set<number>(),
+})
+
 function afterCheck(state: CheckoutState, check: BidCheck): CheckoutState {
   const bid = nextBid(state.bid, 'checkOk')
   // An answer that a change has overtaken says nothing about the cart as it is.
   if (!bid.bidChecked) return { ...state, bid }
-  return {
-    ...state,
-    bid,
-    why: null,
-    check,
-    errors: relevant(check),
-    differences: check.differences,
-    changedRows: new Set(),
-  }
+  return { ...state, bid, why: null, ...found(check) }
 }
 
 function afterChange(state: CheckoutState, cartOfferId: number | undefined): CheckoutState {
@@ -91,6 +92,11 @@ function afterChange(state: CheckoutState, cartOfferId: number | undefined): Che
     errors: errorsAfterChange(state.errors, cartOfferId),
     changedRows: new Set(state.changedRows).add(cartOfferId),
   }
+}
+
+function afterStatusChange(state: CheckoutState, check: BidCheck | null): CheckoutState {
+  const bid = nextBid(state.bid, 'statusChanged')
+  return { ...state, ...(check && found(check)), bid, why: 'statusChanged', isPlacing: false }
 }
 
 /** Next state of the order check (spec 1 §2, §4; DR-47, DR-48, decisions G-122, G-139). */
@@ -113,7 +119,7 @@ export function checkoutReducer(state: CheckoutState, event: CheckoutEvent): Che
     case 'placed':
       return { ...state, isPlacing: false, created: event.created }
     case 'statusChanged':
-      return { ...state, bid: nextBid(state.bid, 'statusChanged'), why: 'statusChanged', isPlacing: false }
+      return afterStatusChange(state, event.check)
     case 'placeFailed':
       return { ...state, isPlacing: false, isUnanswered: event.isUnanswered }
   }
@@ -127,6 +133,10 @@ export function outcomeOf({ check, isConsented }: CheckoutState): CheckoutOutcom
   const codes = Object.values(check.errors).flatMap((errors) => errors.map(({ code }) => code))
   return checkoutOutcome(codes.filter(isCheckCode), check.orderedCount, isConsented)
 }
+
+/** Whether a check has found that its contract has ended. */
+export const hasEndedContract = ({ errors }: BidCheck): boolean =>
+  Object.values(errors).some((own) => own.some(({ code }) => code === 'contract_expired'))
 
 /** Whether the last check asks for consent to an increased cost. */
 export const asksConsent = (state: CheckoutState): boolean =>

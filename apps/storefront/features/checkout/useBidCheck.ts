@@ -3,7 +3,7 @@ import { type Dispatch, useCallback, useRef } from 'react'
 import { call } from '../../lib/api.ts'
 import { useToast } from '../../lib/toasts.tsx'
 import { useUnexpectedText } from '../../lib/unexpectedText.ts'
-import type { CheckoutEvent } from './checkoutState.ts'
+import { type CheckoutEvent, hasEndedContract } from './checkoutState.ts'
 import type { CheckoutTerms } from './useCheckoutTerms.ts'
 
 /** Checks the bid; only the answer to the last question counts. */
@@ -27,7 +27,7 @@ export function useBidCheck(
       })
       if (own !== turn.current) return
       dispatch({ kind: 'checked', check })
-      if (check.errors[orderType]?.some(({ code }) => code === 'contract_expired')) endContract(contract.id)
+      if (hasEndedContract(check)) endContract(contract.id)
     } catch (error) {
       if (own !== turn.current) return
       dispatch({ kind: 'checkFailed' })
@@ -36,7 +36,7 @@ export function useBidCheck(
   }, [contract, metals, orderType, isConsented, endContract, dispatch, toast, textOf])
 }
 
-/** Reads the differences again after the consent or the status of the bid has changed. */
+/** Reads the differences again after the consent has changed. */
 export function useDifferences(
   orderType: OrderableType,
   { metals, contract }: CheckoutTerms,

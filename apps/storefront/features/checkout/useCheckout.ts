@@ -42,7 +42,7 @@ export function useCheckout(orderType: OrderableType, metalIds: readonly number[
       await cart.reload()
       await reloadCalls('GET /cart/header', 'GET /contracts/{id}/metals', 'GET /personal/orders')
     },
-    onStatusChanged: () => loadDifferences(state.isConsented),
+    onStatusChanged: cart.reload,
   })
   const consent = (isConsented: boolean) => {
     dispatch({ kind: 'consent', isConsented })

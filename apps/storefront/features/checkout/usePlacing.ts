@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts'
 import { createIntentKeys } from '../../lib/intentKeys.ts'
 import { useToast } from '../../lib/toasts.tsx'
 import { isAnswered, useUnexpectedText } from '../../lib/unexpectedText.ts'
-import type { CheckoutEvent, CheckoutState } from './checkoutState.ts'
+import { type BidCheck, type CheckoutEvent, type CheckoutState, hasEndedContract } from './checkoutState.ts'
 import type { CheckoutTerms } from './useCheckoutTerms.ts'
 
 type PlacingBody = InputOf<'POST /cart/checkout'>['body']
@@ -32,13 +32,16 @@ interface Follow {
   readonly onStatusChanged: () => Promise<void>
 }
 
+/** The check of what the bid is now, which a refused placing brings (G-122). */
+const checkIn = ({ data }: ApiError): BidCheck | null => (data.check as BidCheck | undefined) ?? null
+
 /** Places the order; without an answer the same order is sent again under the same key (R-318, G-014). */
 export function usePlacing(
   orderType: OrderableType,
   terms: CheckoutTerms,
   state: CheckoutState,
   dispatch: Dispatch<CheckoutEvent>,
-  follow: Follow,
+  { onPlaced, onStatusChanged }: Follow,
 ): () => Promise<void> {
   const [keys] = useState(() => createIntentKeys())
   const toast = useToast()
@@ -47,9 +50,10 @@ export function usePlacing(
   const refused = async (error: unknown) => {
     if (isAnswered(error)) keys.forget()
     if (error instanceof ApiError && error.code === 'status_changed') {
-      dispatch({ kind: 'statusChanged' })
-      await follow.onStatusChanged()
-      return
+      const check = checkIn(error)
+      dispatch({ kind: 'statusChanged', check })
+      if (check && terms.contract && hasEndedContract(check)) terms.endContract(terms.contract.id)
+      return onStatusChanged()
     }
     dispatch({ kind: 'placeFailed', isUnanswered: !isAnswered(error) })
     toast(textOf('checkout.placeError', error), 'error')
@@ -67,6 +71,6 @@ export function usePlacing(
     } catch (error) {
       return refused(error)
     }
-    await follow.onPlaced()
+    await onPlaced()
   }
 }
