@@ -1,5 +1,5 @@
 import type { InputOf, ReplyTo } from '@proba/api/client'
-import type { Permission } from '@proba/domain/permission'
+import { checkPermissions, type Permission } from '@proba/domain/permission'
 import type { ComponentType } from 'react'
 import type { Field } from './fields/field.ts'
 import type { Lookup } from './lookup.ts'
@@ -32,6 +32,8 @@ export interface Resource {
   readonly order: number
   /** Any one of these permissions opens it (spec 2 §2.9). */
   readonly access: readonly Permission[]
+  /** Any one of these may save it; without them whoever opens it may. */
+  readonly writers?: readonly Permission[]
   readonly transport: Transport
   /** The field that names a record: its link in lists and its page title. */
   readonly representation: string
@@ -45,6 +47,8 @@ export interface Resource {
   readonly sections: readonly Section[]
   /** Adds to a record what its form needs beyond the answer of the server. */
   readonly read?: (record: never) => object
+  /** What is wrong with a record beyond its single fields: codes of the messages by field. */
+  readonly problems?: (record: never) => Readonly<Record<string, string>>
   /** A record that can only be looked at. */
   readonly isFrozen?: (record: never) => boolean
   /** Actions of an opened record beside saving and deleting. */
@@ -84,11 +88,13 @@ interface Declaration<T extends Transport, F> {
   readonly sections: readonly Section<keyof F & string>[]
   readonly read?: (record: ItemOf<T['list']>) => object
   readonly isFrozen?: (record: ItemOf<T['list']>) => boolean
+  readonly problems?: (record: ItemOf<T['list']> & Body<T['update']>) => Readonly<Record<string, string>>
 }
 
 /** Declares a resource; calls, fields, columns, sorts and filters are checked against the contract. */
 export function defineResource<const T extends Transport, const F extends Readonly<Record<string, Field>>>(
-  declaration: Declaration<T, F> & Pick<Resource, 'name' | 'icon' | 'group' | 'order' | 'access' | 'actions'>,
+  declaration: Declaration<T, F> &
+    Pick<Resource, 'name' | 'icon' | 'group' | 'order' | 'access' | 'writers' | 'actions'>,
 ): Resource {
   return { spareColumns: [], filters: {}, ...declaration } as unknown as Resource
 }
@@ -100,6 +106,10 @@ export function fieldOf(resource: Resource, name: string): Field {
   return field
 }
 
+/** Whether a person with these permissions may save records of a resource. */
+export const maySave = ({ access, writers = access }: Resource, own: readonly string[]): boolean =>
+  checkPermissions(own, writers, 'some')
+
 /** Every dictionary that the fields and filters of resources refer to, once. */
 export function lookupsOf(resources: readonly Resource[]): readonly Lookup[] {
   const all = resources
@@ -108,8 +118,9 @@ export function lookupsOf(resources: readonly Resource[]): readonly Lookup[] {
   return [...new Map(all.map((lookup) => [lookup.name, lookup])).values()]
 }
 
-/** Top-level keys of a record that may be sent; everything else is derived (decision G-209). */
-export function writableKeys(resource: Resource): ReadonlySet<string> {
-  const names = Object.entries(resource.fields).filter(([, field]) => !field.readonly)
+/** Top-level keys of a record that may be sent; everything else is derived or fixed (decision G-209). */
+export function writableKeys(resource: Resource, isNew: boolean): ReadonlySet<string> {
+  const isSent = ({ readonly, fixed }: Field) => !readonly && (isNew || !fixed)
+  const names = Object.entries(resource.fields).filter(([, field]) => isSent(field))
   return new Set(names.map(([name]) => name.split('.', 1)[0] ?? name))
 }

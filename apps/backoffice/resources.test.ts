@@ -17,7 +17,7 @@ const choiceKeys = (field: Field) =>
   field.kind === 'choice' || field.kind === 'choices' ? field.of.map((code) => `${field.texts}.${code}`) : []
 
 test('the registry holds the resources of the folder in the order of the menu', () => {
-  expect(resources.map(({ name }) => name)).toEqual(['orders', 'companies', 'jobs'])
+  expect(resources.map(({ name }) => name)).toEqual(['orders', 'companies', 'products', 'offers', 'jobs'])
 })
 
 test.each(languages)('every resource has all its texts in %s', (language) => {

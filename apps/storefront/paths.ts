@@ -29,6 +29,12 @@ export const patterns = {
 /** The back office is an application of its own: a plain link, not a route. */
 export const adminPath = '/admin'
 
+/** Records of the back office that the portal leads to. */
+export const adminPaths = {
+  product: (id: number) => `${adminPath}/products/${id}`,
+  sizes: (product: number) => `${adminPath}/offers?filter=${encodeURIComponent(JSON.stringify({ product }))}`,
+} as const
+
 /** Name of the query parameter that opens a product over any page. */
 export const productParam = 'product'
 

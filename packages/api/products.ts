@@ -1,3 +1,4 @@
+import { backofficeGuards, productKeepers } from '@proba/domain/guard'
 import { contractTypes, productTypes } from '@proba/domain/orderType'
 import { offeredStock } from '@proba/domain/productForm'
 import { Type } from 'typebox'
@@ -98,7 +99,7 @@ export const AdminProductDetail = Shape({ ...row, ...fixed, ...editable })
 
 const offerRow = {
   id: Type.Integer(),
-  product: Named,
+  article: Type.String(),
   productId: Type.Integer(),
   length: Type.Integer(),
   sizeLabel: Nullable(Type.String()),
@@ -129,9 +130,9 @@ export const productDictionaries = [
   'coilPools',
 ] as const
 
-const editors = { some: ['admin.product.*'] } as const
-const sizeKeepers = { some: ['admin.offer.*'] } as const
-const readers = { some: ['admin.product.*', 'admin.offer.*'] } as const
+const editors = { some: productKeepers.product } as const
+const sizeKeepers = { some: productKeepers.offer } as const
+const readers = { some: backofficeGuards.products.permission } as const
 const Search = Shape({ q: Type.Optional(Text(200)), id: Type.Optional(Id) })
 
 /** Product administration (spec 2 §2.9, §7; decision G-084). */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ProductForm, productFormProblems } from './productForm.ts'
+import { type ProductForm, productFormProblems, sizeFormProblems } from './productForm.ts'
 
 const form = (given: Partial<ProductForm> = {}): ProductForm => ({
   titleRu: 'Цепь',
@@ -68,4 +68,10 @@ describe('a product form (G-084)', () => {
       }),
     )
   })
+})
+
+test('a size has a length, and an own weight of nothing is an empty field (G-079)', () => {
+  expect(sizeFormProblems({ length: 450, weight: null })).toEqual({})
+  expect(sizeFormProblems({ length: 450, weight: 2600 })).toEqual({})
+  expect(sizeFormProblems({ length: 0, weight: 0 })).toEqual({ length: 'positive', weight: 'positive' })
 })

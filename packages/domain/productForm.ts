@@ -21,7 +21,7 @@ export interface ProductForm {
 
 export type ProductFieldCode = 'required' | 'positive' | 'choice'
 
-const isBlank = (text: string | null) => text === null || text.trim() === ''
+const isBlank = (text: string | null | undefined) => (text ?? '').trim() === ''
 
 /**
  * What is wrong with a product form, by field (decisions G-076, G-078, G-079, G-084): closed needs its reason, every
@@ -42,4 +42,15 @@ export function productFormProblems(form: ProductForm): Partial<Record<keyof Pro
     ...(isStrange && { disabledPlatings: 'choice' }),
     ...(form.coilProductionAvailable && form.coilPoolId === null && { coilPoolId: 'required' }),
   }
+}
+
+/** What the rules of a size look at: length mm, own weight mg or null. */
+export interface SizeForm {
+  readonly length: number
+  readonly weight: number | null
+}
+
+/** What is wrong with a size: it has a length, and an own weight of nothing is an empty field (decision G-079). */
+export function sizeFormProblems({ length, weight }: SizeForm): Partial<Record<keyof SizeForm, 'positive'>> {
+  return { ...(length === 0 && { length: 'positive' }), ...(weight === 0 && { weight: 'positive' }) }
 }

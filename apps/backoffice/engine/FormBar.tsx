@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { DeleteWithConfirmButton, SaveButton, useFormIsDirty, useSaveContext } from 'react-admin'
-import type { Resource } from '../resource.ts'
+import { maySave, type Resource } from '../resource.ts'
+import { usePerson } from '../session/PersonContext.tsx'
 
 interface Props {
   readonly resource: Resource
@@ -20,12 +21,16 @@ function Save() {
 
 /** A record that only shows itself has nothing to save. */
 const hasInputs = ({ sections, fields }: Resource) =>
-  sections.some((section) => 'fields' in section && section.fields.some((name) => !fields[name]?.readonly))
+  sections.some(
+    (section) =>
+      'fields' in section && section.fields.some((name) => !fields[name]?.readonly && !fields[name]?.fixed),
+  )
 
 /** Bar under a form that stays in sight: save, the actions of the record, delete. */
 export function FormBar({ resource, isNew, isFrozen }: Props) {
   const Actions = isNew || isFrozen ? null : resource.actions
-  const canDelete = !isNew && resource.transport.delete !== undefined
+  const { permissions } = usePerson()
+  const canDelete = !isNew && resource.transport.delete !== undefined && maySave(resource, permissions)
   if (isFrozen && !canDelete) return null
   return (
     <Box

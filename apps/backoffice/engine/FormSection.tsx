@@ -1,15 +1,22 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useMemo } from 'react'
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin'
+import { ruleOf } from '../fields/checks.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { FieldValue } from '../fields/FieldValue.tsx'
 import { valueAt } from '../fields/field.ts'
 import { fieldOf, type Resource, type Section } from '../resource.ts'
 
+/** Whether the record is about to be made, and whether it can only be looked at. */
+interface Standing {
+  readonly isNew: boolean
+  readonly isFrozen: boolean
+}
+
 interface FieldProps {
   readonly resource: Resource
   readonly name: string
-  readonly isFrozen: boolean
 }
 
 /** Whether there is something to show; false and 0 are. */
@@ -35,15 +42,17 @@ function ShownField({ resource, name }: FieldProps) {
   )
 }
 
-function SectionField({ resource, name, isFrozen }: FieldProps) {
+function SectionField({ resource, name, isNew, isFrozen }: FieldProps & Standing) {
   const field = fieldOf(resource, name)
-  const isShown = isFrozen || field.readonly === true
+  const { problems } = resource
+  const rule = useMemo(() => problems && ruleOf(problems, name), [problems, name])
+  const isShown = isFrozen || field.readonly === true || (field.fixed === true && !isNew)
   return (
     <Box sx={{ minWidth: 0, gridColumn: field.wide ? '1 / -1' : undefined }}>
       {isShown ? (
-        <ShownField resource={resource} name={name} isFrozen={isFrozen} />
+        <ShownField resource={resource} name={name} />
       ) : (
-        <FieldInput source={name} field={field} />
+        <FieldInput source={name} field={field} {...(rule && { rule })} />
       )}
     </Box>
   )
@@ -57,14 +66,13 @@ const fieldGrid = {
   alignItems: 'start',
 } as const
 
-interface SectionProps {
+interface SectionProps extends Standing {
   readonly resource: Resource
   readonly section: Section
-  readonly isFrozen: boolean
 }
 
 /** A titled part of a form: its name on the left, its inputs on the right; a view of its own takes the width. */
-export function FormSection({ resource, section, isFrozen }: SectionProps) {
+export function FormSection({ resource, section, isNew, isFrozen }: SectionProps) {
   const translate = useTranslate()
   const title = translate(`resources.${resource.name}.sections.${section.name}`)
   const isView = 'view' in section
@@ -89,7 +97,7 @@ export function FormSection({ resource, section, isFrozen }: SectionProps) {
       ) : (
         <Box sx={fieldGrid}>
           {section.fields.map((name) => (
-            <SectionField key={name} resource={resource} name={name} isFrozen={isFrozen} />
+            <SectionField key={name} {...{ resource, name, isNew, isFrozen }} />
           ))}
         </Box>
       )}

@@ -12,7 +12,8 @@ import {
   useLocale,
   useTranslate,
 } from 'react-admin'
-import type { Resource } from '../resource.ts'
+import { maySave, type Resource } from '../resource.ts'
+import { usePerson } from '../session/PersonContext.tsx'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { useExport } from './useExport.ts'
 
@@ -44,11 +45,12 @@ function ExportButton({ resource }: Props) {
 
 /** What can be done with a list: filters and saved views, columns, a new record, a file of the rows. */
 export function ListActions({ resource }: Props) {
+  const { permissions } = usePerson()
   return (
     <TopToolbar>
       <FilterButton />
       <ColumnsMenu resource={resource} />
-      {resource.transport.create && <CreateButton />}
+      {resource.transport.create && maySave(resource, permissions) && <CreateButton />}
       <ExportButton resource={resource} />
     </TopToolbar>
   )

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { CreateButton, useListContext, useTranslate } from 'react-admin'
-import type { Resource } from '../resource.ts'
+import { maySave, type Resource } from '../resource.ts'
+import { usePerson } from '../session/PersonContext.tsx'
 
 const centred = {
   display: 'grid',
@@ -19,13 +20,14 @@ interface Props {
 
 /** No records yet: what stands here and how to begin. */
 export function EmptyList({ resource }: Props) {
+  const { permissions } = usePerson()
   const translate = useTranslate()
   return (
     <Box sx={centred}>
       <Typography component="h2" variant="h6">
         {translate(`resources.${resource.name}.empty`)}
       </Typography>
-      {resource.transport.create && <CreateButton variant="contained" />}
+      {resource.transport.create && maySave(resource, permissions) && <CreateButton variant="contained" />}
     </Box>
   )
 }

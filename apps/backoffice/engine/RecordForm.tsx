@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import { Form, type RaRecord, useRecordContext } from 'react-admin'
 import { emptyValue } from '../fields/field.ts'
-import type { Resource } from '../resource.ts'
+import { maySave, type Resource } from '../resource.ts'
+import { usePerson } from '../session/PersonContext.tsx'
 import { FormBar } from './FormBar.tsx'
 import { FormSection } from './FormSection.tsx'
 
@@ -27,15 +28,17 @@ interface Props {
 export function RecordForm({ resource, isNew = false }: Props) {
   const record = useRecordContext<RaRecord>()
   const initial = useMemo(() => (isNew ? newRecord(resource) : undefined), [resource, isNew])
-  const isFrozen = !isNew && record !== undefined && (resource.isFrozen?.(record as never) ?? false)
+  const { permissions } = usePerson()
+  const isOver = record !== undefined && (resource.isFrozen?.(record as never) ?? false)
+  const isFrozen = !isNew && (isOver || !maySave(resource, permissions))
   const sections = resource.sections.filter((section) =>
-    'view' in section ? !isNew : !section.onlyFrozen || isFrozen,
+    'view' in section ? !isNew : !section.onlyFrozen || isOver,
   )
   return (
     <Form mode="onTouched" noValidate warnWhenUnsavedChanges {...(initial && { defaultValues: initial })}>
       <Box sx={{ maxWidth: 1200 }}>
         {sections.map((section) => (
-          <FormSection key={section.name} resource={resource} section={section} isFrozen={isFrozen} />
+          <FormSection key={section.name} {...{ resource, section, isNew, isFrozen }} />
         ))}
         <FormBar resource={resource} isNew={isNew} isFrozen={isFrozen} />
       </Box>

@@ -32,7 +32,8 @@ function useTableOf(resource: Resource) {
     async (rows: readonly RaRecord[]) => {
       const names = [...resource.columns, ...resource.spareColumns]
       const nameById = new Map<string, string>()
-      for (const { name } of lookupsOf([{ ...resource, filters: {} }])) {
+      const fields = Object.fromEntries(names.map((name) => [name, fieldOf(resource, name)]))
+      for (const { name } of lookupsOf([{ ...resource, fields, filters: {} }])) {
         const pagination = { page: 1, perPage: 1000 }
         const { data } = await dataProvider.getList(name, { pagination })
         for (const choice of data) nameById.set(`${name} ${choice.id}`, String(choice.name))

@@ -11,6 +11,7 @@ import {
   TextArrayInput,
   TextInput,
   useResourceContext,
+  type Validator,
 } from 'react-admin'
 import { checksOf } from './checks.ts'
 import { FigureInput } from './FigureInput.tsx'
@@ -26,6 +27,8 @@ const emptied = (value: string) => (value === '' ? null : value)
 interface Props {
   readonly source: string
   readonly field: Field
+  /** A rule of the whole record that concerns this field. */
+  readonly rule?: Validator
 }
 
 function ChoiceInput({ source, field, ...common }: Props & { field: FieldOf<'choice' | 'choices'> }) {
@@ -50,10 +53,11 @@ function LookupInput({ source, field, ...common }: Props & { field: FieldOf<'ref
 }
 
 /** Input of a field by its kind, with its label, hint and checks. */
-export function FieldInput({ source, field }: Props): ReactElement | null {
+export function FieldInput({ source, field, rule }: Props): ReactElement | null {
   const resource = useResourceContext()
   const helperText: string | false = field.hint ? `resources.${resource}.hints.${source}` : false
-  const common = { validate: checksOf(field), helperText }
+  const validate = rule ? [...checksOf(field), rule] : checksOf(field)
+  const common = { validate, helperText }
   switch (field.kind) {
     case 'text':
       return (
@@ -67,9 +71,11 @@ export function FieldInput({ source, field }: Props): ReactElement | null {
         />
       )
     case 'number':
+    case 'decimal':
     case 'weight':
+    case 'length':
     case 'money':
-      return <FigureInput source={source} field={field} helperText={helperText} />
+      return <FigureInput source={source} field={field} {...common} />
     case 'boolean':
       return <BooleanInput source={source} {...common} />
     case 'day':

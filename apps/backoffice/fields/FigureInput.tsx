@@ -2,22 +2,22 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import type { Language } from '@proba/domain/language'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import type { Validator } from 'react-admin'
 import { FieldTitle, InputHelperText, useInput, useLocale } from 'react-admin'
-import { checksOf } from './checks.ts'
-import type { FieldOf } from './field.ts'
+import type { FigureField } from './field.ts'
 import { type Typing, typingOf } from './figures.ts'
-
-type FigureField = FieldOf<'number' | 'weight' | 'money'>
 
 interface Props {
   readonly source: string
   readonly field: FigureField
   readonly helperText: string | false
+  readonly validate: Validator[]
 }
 
 /** Text of the input beside the stored number: as typed while typing, as the number reads otherwise. */
 function useTyped(
   { parse, format }: Typing,
+  isNullable: boolean,
   { value, onChange, onBlur }: ReturnType<typeof useInput>['field'],
 ) {
   const language = useLocale() as Language
@@ -34,7 +34,8 @@ function useTyped(
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       isTyping.current = true
       setText(target.value)
-      onChange(parse(target.value) ?? (target.value.trim() === '' ? null : Number.NaN))
+      const isEmpty = target.value.trim() === ''
+      onChange(isEmpty && isNullable ? null : (parse(target.value) ?? (isEmpty ? null : Number.NaN)))
     },
     onBlur: () => {
       isTyping.current = false
@@ -44,10 +45,10 @@ function useTyped(
   }
 }
 
-/** Input of a whole number, grams or rubles. */
-export function FigureInput({ source, field, helperText }: Props) {
-  const input = useInput({ source, validate: checksOf(field), defaultValue: null })
-  const typed = useTyped(typingOf(field), input.field)
+/** Input of a number, grams, centimetres or rubles. */
+export function FigureInput({ source, field, helperText, validate }: Props) {
+  const input = useInput({ source, validate, defaultValue: null })
+  const typed = useTyped(typingOf(field), field.nullable === true, input.field)
   const { error, invalid } = input.fieldState
   const isPercent = field.kind === 'number' && field.unit === 'percent'
   const hasHelp = invalid || helperText !== false

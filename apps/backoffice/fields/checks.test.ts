@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checksOf } from './checks.ts'
+import { checksOf, ruleOf } from './checks.ts'
 import type { Field } from './field.ts'
 
 const refusal = (field: Field, value: unknown) =>
@@ -28,4 +28,19 @@ test('a figure has its limits, and what is no figure is told so', () => {
   expect(refusal(percent, Number.NaN)?.message).toBe('errors.field.format')
   expect(refusal(percent, 100)).toBeUndefined()
   expect(refusal({ kind: 'money' }, -1)?.message).toBe('errors.field.minimum')
+})
+
+test('a limit is told in the unit in which the figure is typed', () => {
+  expect(refusal({ kind: 'weight', max: 5000 }, 5001)).toEqual({
+    message: 'errors.field.maximum',
+    args: { n: 5 },
+  })
+  expect(refusal({ kind: 'length', max: 1000 }, 1001)?.args).toEqual({ n: 100 })
+  expect(refusal({ kind: 'decimal', min: -2.5 }, -3)?.args).toEqual({ n: -2.5 })
+})
+
+test('a rule of the whole record is told at the field it names', () => {
+  const rule = ruleOf(({ a }: { a: number }) => ({ ...(a === 0 && { a: 'positive' }) }), 'a')
+  expect(rule(0, { a: 0 }, {})).toEqual({ message: 'errors.field.positive', args: { n: 0 } })
+  expect(rule(1, { a: 1 }, {})).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import type { Validator } from 'react-admin'
-import type { Field } from './field.ts'
+import { type Field, type FigureField, isFigure } from './field.ts'
 
 interface Refused {
   readonly message: string
@@ -25,21 +25,39 @@ const maxLength =
   (value: unknown) =>
     typeof value === 'string' && value.length > limit ? refused('maxLength', limit) : undefined
 
-const inRange =
-  (min: number, max: number): Validator =>
-  (value: unknown) => {
+/** Parts of the unit in which a figure is typed; limits are told in that unit. */
+const partsOf: Readonly<Record<FigureField['kind'], number>> = {
+  number: 1,
+  decimal: 1,
+  weight: 1000,
+  length: 10,
+  money: 100,
+}
+
+function inRange(field: FigureField): Validator {
+  const { max = Number.MAX_SAFE_INTEGER } = field
+  const min = ('min' in field ? field.min : undefined) ?? 0
+  const parts = partsOf[field.kind]
+  return (value: unknown) => {
     if (typeof value !== 'number') return undefined
     if (Number.isNaN(value)) return refused('format')
-    if (value < min) return refused('minimum', min)
-    return value > max ? refused('maximum', max) : undefined
+    if (value < min) return refused('minimum', min / parts)
+    return value > max ? refused('maximum', max / parts) : undefined
+  }
+}
+
+/** A rule over the whole record, as the check of one of its fields. */
+export const ruleOf =
+  (problems: (record: never) => Readonly<Record<string, string>>, source: string): Validator =>
+  (_, record) => {
+    const code = problems(record as never)[source]
+    return code === undefined ? undefined : refused(code)
   }
 
 /** What can be told at the field before anything is sent; the server checks it all again. */
 export function checksOf(field: Field): Validator[] {
   const checks: Validator[] = field.required ? [required] : []
   if (field.kind === 'text' && field.maxLength) checks.push(maxLength(field.maxLength))
-  if (field.kind === 'number') checks.push(inRange(field.min ?? 0, field.max ?? Number.MAX_SAFE_INTEGER))
-  if (field.kind === 'weight' || field.kind === 'money')
-    checks.push(inRange(0, field.max ?? Number.MAX_SAFE_INTEGER))
+  if (isFigure(field)) checks.push(inRange(field))
   return checks
 }

@@ -4,6 +4,8 @@ interface Common {
   readonly required?: true
   /** Shown, never sent: derived by the server or fixed at creation. */
   readonly readonly?: true
+  /** Told when the record is made, only shown afterwards. */
+  readonly fixed?: true
   /** An emptied field is null on the wire, not an empty text. */
   readonly nullable?: true
   /** A sentence of the messages stands under the input: `resources.<name>.hints.<field>`. */
@@ -17,12 +19,16 @@ interface Common {
 /** Colour of the mark beside a state. */
 export type Tone = 'quiet' | 'warning' | 'accent' | 'success' | 'error'
 
-/** Kinds of data a back-office record is made of; weight is mg, money kopecks, an instant UTC. */
+/** Whole numbers that are typed in another unit: grams, centimetres, rubles. */
+type FigureKind = 'weight' | 'length' | 'money'
+
+/** Kinds of data a back-office record is made of; weight is mg, length mm, money kopecks, an instant UTC. */
 export type Field = Common &
   (
     | { readonly kind: 'text'; readonly maxLength?: number; readonly lines?: number; readonly code?: true }
     | { readonly kind: 'number'; readonly min?: number; readonly max?: number; readonly unit?: 'percent' }
-    | { readonly kind: 'weight' | 'money'; readonly max?: number }
+    | { readonly kind: 'decimal'; readonly min?: number; readonly max?: number }
+    | { readonly kind: FigureKind; readonly max?: number }
     | { readonly kind: 'boolean' | 'day' | 'instant' | 'named' | 'tags' }
     | {
         readonly kind: 'choice' | 'choices'
@@ -41,9 +47,14 @@ export type FieldKind = Field['kind']
 /** Field of one kind, for components that draw only it. */
 export type FieldOf<K extends FieldKind> = Field & { readonly kind: K }
 
+/** A field whose value is a number that is typed. */
+export type FigureField = FieldOf<'number' | 'decimal' | FigureKind>
+
+const figureKinds: ReadonlySet<FieldKind> = new Set(['number', 'decimal', 'weight', 'length', 'money'])
+
 /** Figures stand right-aligned in columns, in tabular digits. */
-export function isFigure(field: Field): field is FieldOf<'number' | 'weight' | 'money'> {
-  return field.kind === 'number' || field.kind === 'weight' || field.kind === 'money'
+export function isFigure(field: Field): field is FigureField {
+  return figureKinds.has(field.kind)
 }
 
 /** Value at a dotted path of a record. */

@@ -1,10 +1,12 @@
 import { formatDateTime, formatDay } from '@proba/domain/dates'
 import type { Language } from '@proba/domain/language'
+import { formatCentimetres } from '@proba/domain/length'
 import { formatKopecks } from '@proba/domain/money'
 import { formatInteger } from '@proba/domain/number'
 import { formatGrams2 } from '@proba/domain/weight'
 import type { Say } from '../providers/refusal.ts'
 import { type Field, valueAt } from './field.ts'
+import { typingOf } from './figures.ts'
 
 /** What the text of a value depends on beside the value. */
 export interface Reading {
@@ -17,6 +19,8 @@ export interface Reading {
 function figureText(field: Field, value: number, { language }: Reading): string {
   if (field.kind === 'weight') return formatGrams2(value, language)
   if (field.kind === 'money') return formatKopecks(value, language)
+  if (field.kind === 'length') return formatCentimetres(value, language)
+  if (field.kind === 'decimal') return typingOf(field).format(value, language)
   const figure = formatInteger(value, language)
   return field.kind === 'number' && field.unit === 'percent' ? `${figure} %` : figure
 }

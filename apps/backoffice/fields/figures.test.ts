@@ -37,3 +37,26 @@ test('a whole number is digits, spaces between them allowed', () => {
   expect(parse('1,5')).toBeNull()
   expect(parse('')).toBeNull()
 })
+
+test('a measure is typed with a comma or a point, as fine as a millionth, and may be negative', () => {
+  const { parse, format } = typingOf({ kind: 'decimal' })
+  expect(parse('2,15')).toBe(2.15)
+  expect(parse('-12.5')).toBe(-12.5)
+  expect(parse('1 000')).toBe(1000)
+  expect(parse('1,2,3')).toBeNull()
+  expect(parse('')).toBeNull()
+  expect(format(1.7345, 'ru')).toBe('1,7345')
+  expect(format(-12.5, 'en')).toBe('-12.5')
+  expect(format(0.1 + 0.2, 'ru')).toBe('0,3')
+})
+
+test('a length is typed in centimetres to a tenth and stored in mm', () => {
+  const { parse, format } = typingOf({ kind: 'length' })
+  expect(parse('18,5')).toBe(185)
+  expect(parse('45')).toBe(450)
+  expect(parse('18,55')).toBeNull()
+  expect(parse('-1')).toBeNull()
+  expect(parse('')).toBeNull()
+  expect(format(185, 'ru')).toBe('18,5')
+  expect(format(100_000, 'en')).toBe('10000')
+})

@@ -1,7 +1,8 @@
 import type { Language } from '@proba/domain/language'
+import { cmToMm, formatCentimetres } from '@proba/domain/length'
 import { formatParts } from '@proba/domain/number'
 import { formatGrams3, gramsToMg } from '@proba/domain/weight'
-import type { FieldOf } from './field.ts'
+import type { FigureField } from './field.ts'
 
 /** How a figure is typed: text to the stored whole number and back; null is an empty or an unreadable text. */
 export interface Typing {
@@ -38,8 +39,33 @@ const rubles: Typing = {
     kopecks % 100 === 0 ? String(kopecks / 100) : typed(formatParts(kopecks, 2, 'ru', false), language),
 }
 
-/** How the figures of a field are typed. */
-export function typingOf(field: FieldOf<'number' | 'weight' | 'money'>): Typing {
-  if (field.kind === 'weight') return grams
-  return field.kind === 'money' ? rubles : wholeNumber
+/** Decimals of a measure or a factor: as many as products are measured with. */
+const decimals = 6
+
+const decimal: Typing = {
+  parse(text) {
+    const compact = text.replace(/\s/g, '').replace(',', '.')
+    return /^-?\d{1,9}(\.\d{0,6})?$/.test(compact) ? Number(compact) : null
+  },
+  format: (value, language) => typed(String(Number(value.toFixed(decimals))).replace('.', ','), language),
 }
+
+/** A length is stored in whole mm, so a tenth of a centimetre is the finest. */
+const centimetres: Typing = {
+  parse(text) {
+    const compact = text.replace(/\s/g, '').replace(',', '.')
+    return /^\d{1,9}(\.\d?)?$/.test(compact) ? cmToMm(Number(compact)) : null
+  },
+  format: (mm, language) => typed(formatCentimetres(mm, 'ru'), language),
+}
+
+const typings: Readonly<Record<FigureField['kind'], Typing>> = {
+  number: wholeNumber,
+  decimal,
+  weight: grams,
+  length: centimetres,
+  money: rubles,
+}
+
+/** How the figures of a field are typed. */
+export const typingOf = (field: FigureField): Typing => typings[field.kind]

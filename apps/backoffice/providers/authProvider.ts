@@ -1,7 +1,7 @@
 import { ApiError, type Client, type TokenStore } from '@proba/api/client'
 import { checkPermissions } from '@proba/domain/permission'
 import { type AuthProvider, HttpError } from 'react-admin'
-import type { Resource } from '../resource.ts'
+import { maySave, type Resource } from '../resource.ts'
 import { type Leave, loginPath } from '../session/doors.ts'
 import { announceLogout } from '../session/logoutNews.ts'
 import type { Person } from '../session/session.ts'
@@ -41,9 +41,11 @@ export function createAuthProvider(
     },
     getIdentity: async () => ({ id: person.id, fullName: person.name }),
     getPermissions: async () => person.permissions,
-    canAccess: async ({ resource: name }) => {
+    canAccess: async ({ resource: name, action }) => {
       const resource = resources.find((known) => known.name === name)
-      return resource !== undefined && checkPermissions(person.permissions, resource.access, 'some')
+      if (resource === undefined) return false
+      if (action === 'create') return maySave(resource, person.permissions)
+      return checkPermissions(person.permissions, resource.access, 'some')
     },
   }
 }

@@ -80,9 +80,9 @@ export function createDataProvider(
       if (document) return { data: { ...document, id } as never }
       return records.one(name, 'get', { ...byId(id), signal })
     },
-    create: async (name, { data }) => records.one(name, 'create', { body: calls.bodyOf(name, data, false) }),
+    create: async (name, { data }) => records.one(name, 'create', { body: calls.bodyOf(name, data, true) }),
     update: async (name, { id, data }) =>
-      records.one(name, 'update', { ...byId(id), body: calls.bodyOf(name, data, true) }),
+      records.one(name, 'update', { ...byId(id), body: calls.bodyOf(name, data, false) }),
     delete: async (name, { id, previousData }) => {
       await calls.call(name, 'delete', byId(id))
       return { data: (previousData ?? { id }) as never }

@@ -49,10 +49,10 @@ export function transportCalls(client: Client, resources: readonly Resource[], s
       ...resourceOf(name).read?.(record as never),
     }),
     /** What of a form's data may be written, with the version that a change is based on. */
-    bodyOf(name: string, data: object, withVersion: boolean): object {
-      const keys = writableKeys(resourceOf(name))
+    bodyOf(name: string, data: object, isNew: boolean): object {
+      const keys = writableKeys(resourceOf(name), isNew)
       const kept = Object.entries(data).filter(
-        ([key, value]) => value !== undefined && (keys.has(key) || (withVersion && key === 'version')),
+        ([key, value]) => value !== undefined && (keys.has(key) || (!isNew && key === 'version')),
       )
       return Object.fromEntries(kept)
     },

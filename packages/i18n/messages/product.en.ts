@@ -8,6 +8,7 @@ export const productEn: Translated<typeof productRu> = {
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
   linkFailed: 'The link could not be copied',
+  admin: { edit: 'Edit the product', sizes: 'Sizes and weights', newTab: '(in a new tab)' },
   sections: { label: 'Parts of the product card', order: 'Order', description: 'Description' },
   description: { params: 'Parameters', text: 'Description', none: 'No description yet' },
   param: {

@@ -5,6 +5,7 @@ export const productRu = {
   copyLink: 'Скопировать ссылку',
   linkCopied: 'Ссылка скопирована',
   linkFailed: 'Ссылку скопировать не удалось',
+  admin: { edit: 'Изменить изделие', sizes: 'Размеры и веса', newTab: '(в новой вкладке)' },
   sections: { label: 'Разделы карточки', order: 'Заказ', description: 'Описание' },
   description: { params: 'Параметры', text: 'Описание', none: 'Описания пока нет' },
   param: {

@@ -19,7 +19,7 @@ const rowsPerPage = 20
 
 const offerReply = (row: OfferRow): Static<typeof AdminOffer> => ({
   id: row.id,
-  product: { id: row.product_id, name: row.article },
+  article: row.article,
   productId: row.product_id,
   length: row.length_mm,
   sizeLabel: row.size_label,

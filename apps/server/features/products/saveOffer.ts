@@ -1,5 +1,6 @@
 import type { Contract } from '@proba/api/contract'
 import type { BodyOf } from '@proba/api/route'
+import { sizeFormProblems } from '@proba/domain/productForm'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
@@ -17,13 +18,15 @@ type Update = BodyOf<Contract['POST /admin/offers/{id}']>
 
 const labelOf = ({ sizeLabel }: Pick<Create, 'sizeLabel'>) => sizeLabel?.trim() || null
 
-/** A size is told apart by length and label, an own weight of nothing is an empty field (decision G-079). */
+/** A size is told apart by length and label (decision G-079). */
 async function refuseBad(
   tx: Tx,
   body: Pick<Create, 'sizeLabel' | 'weight'>,
   place: { productId: number; length: number; id: number },
 ): Promise<void> {
-  if (body.weight === 0) throw refuseFields({ weight: [{ code: 'positive' }] })
+  const wrong = Object.entries(sizeFormProblems({ length: place.length, weight: body.weight }))
+  if (wrong.length > 0)
+    throw refuseFields(Object.fromEntries(wrong.map(([field, code]) => [field, [{ code }]])))
   const [same] = await readSameSize(tx, place.productId, place.length, labelOf(body), place.id)
   if (same) throw refuseFields({ [place.id === 0 ? 'length' : 'sizeLabel']: [{ code: 'unique' }] })
 }
@@ -34,7 +37,6 @@ export async function createOffer(services: Services, me: Principal, body: Creat
     const { productId, length } = body
     const [product] = await lockProduct(tx, productId)
     if (!product) throw refuseFields({ productId: [{ code: 'notFound' }] })
-    if (length === 0) throw refuseFields({ length: [{ code: 'positive' }] })
     await refuseBad(tx, body, { productId, length, id: 0 })
     const [made] = await tx
       .insert(offers)

@@ -4,6 +4,7 @@ import { useMillimetres } from '../../lib/millimetres.ts'
 import { searchWithProduct } from '../../paths.ts'
 import { Badges } from '../../ui/Badges.tsx'
 import { MetalChip } from '../../ui/MetalChip.tsx'
+import { AdminLinks } from './AdminLinks.tsx'
 import styles from './ProductDialog.module.css'
 import type { Product } from './productTerms.ts'
 
@@ -49,6 +50,7 @@ export function ProductHead({ product, titleId, onClose }: ProductHeadProps) {
           <MetalChip code={product.metal.code} name={product.alloy.name} />
           <Badges codes={product.badges} kind="product" />
           <CopyLink id={product.id} />
+          <AdminLinks id={product.id} />
         </div>
       </div>
       <button type="button" className={styles.close} aria-label={t('terms.action.close')} onClick={onClose}>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useCartHeader } from '../../lib/cartHeader.ts'
 import type { FakeAnswers } from '../../testing/fakeApi.ts'
-import { emptyCartHeader } from '../../testing/fixtures.ts'
+import { emptyCartHeader, guestInit } from '../../testing/fixtures.ts'
 import { renderPart } from '../../testing/renderApp.tsx'
 import { ProductWindow } from './ProductWindow.tsx'
 import { product } from './product.fixture.ts'
@@ -27,6 +27,7 @@ export async function openProduct(shown: Product = product, answers: FakeAnswers
     </>,
     {
       at: '/catalog/products?product=5',
+      isLoggedIn: answers['GET /init'] !== guestInit,
       answers: { 'GET /product/detail/{id}': shown, 'POST /cart/positions': added, ...answers },
     },
   )

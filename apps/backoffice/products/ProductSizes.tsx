@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import type { ReplyTo } from '@proba/api/client'
+import { productKeepers } from '@proba/domain/guard'
+import { formatCentimetres } from '@proba/domain/length'
+import { checkPermissions } from '@proba/domain/permission'
+import { formatGrams3 } from '@proba/domain/weight'
+import { Button, useCreatePath, useGetList, useRecordContext } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { useReading } from '../fields/FieldValue.tsx'
+import { usePerson } from '../session/PersonContext.tsx'
+
+type Size = ReplyTo<'GET /admin/offers/{id}'>
+
+/** Sizes on the page of their product; where there are more, the list of sizes has them all. */
+const shown = 100
+
+const columns = ['length', 'sizeLabel', 'weight', 'listed'] as const
+
+function SizeRow({ size }: { readonly size: Size }) {
+  const { say, language } = useReading()
+  const createPath = useCreatePath()
+  return (
+    <TableRow>
+      <TableCell align="right" className="figures">
+        <Link to={createPath({ resource: 'offers', type: 'edit', id: size.id })}>
+          {formatCentimetres(size.length, language)}
+        </Link>
+      </TableCell>
+      <TableCell>{size.sizeLabel ?? say('terms.none')}</TableCell>
+      <TableCell align="right" className="figures">
+        {formatGrams3(size.weight ?? size.massWeight, language)}
+      </TableCell>
+      <TableCell>{say(size.listed ? 'terms.yes' : 'terms.no')}</TableCell>
+    </TableRow>
+  )
+}
+
+function SizesTable({ sizes }: { readonly sizes: readonly Size[] }) {
+  const { say } = useReading()
+  return (
+    <Box sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            {columns.map((name) => (
+              <TableCell key={name} align={name === 'length' || name === 'weight' ? 'right' : 'left'}>
+                {say(`resources.products.sizesTable.${name}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {sizes.map((size) => (
+            <SizeRow key={size.id} size={size} />
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}
+
+function SizesLinks({ productId }: { readonly productId: number }) {
+  const { permissions } = usePerson()
+  const filter = encodeURIComponent(JSON.stringify({ product: productId }))
+  const source = encodeURIComponent(JSON.stringify({ productId }))
+  const mayAdd = checkPermissions(permissions, productKeepers.offer, 'some')
+  return (
+    <Box sx={{ display: 'flex', gap: 2 }}>
+      <Button component={Link} to={`/offers?filter=${filter}`} label="resources.products.sizesTable.all" />
+      {mayAdd && (
+        <Button
+          component={Link}
+          to={`/offers/create?source=${source}`}
+          label="resources.products.sizesTable.add"
+        />
+      )}
+    </Box>
+  )
+}
+
+/** Sizes of an opened product and the ways to them (decision G-084). */
+export function ProductSizes() {
+  const { say } = useReading()
+  const product = useRecordContext()
+  const { data, error } = useGetList<Size>(
+    'offers',
+    {
+      filter: { product: product?.id },
+      pagination: { page: 1, perPage: shown },
+      sort: { field: 'article', order: 'ASC' },
+    },
+    { enabled: product !== undefined, retry: false },
+  )
+  if (!product) return null
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      {error && <Typography role="alert">{say('resources.products.sizesTable.failed')}</Typography>}
+      {data?.length === 0 && <Typography>{say('resources.products.sizesTable.none')}</Typography>}
+      {data && data.length > 0 && <SizesTable sizes={data} />}
+      <SizesLinks productId={Number(product.id)} />
+    </Box>
+  )
+}

@@ -1,0 +1,46 @@
+import StraightenIcon from '@mui/icons-material/StraightenOutlined'
+import { backofficeGuards, productKeepers } from '@proba/domain/guard'
+import { sizeFormProblems } from '@proba/domain/productForm'
+import { articles } from '../products/words.ts'
+import { defineResource } from '../resource.ts'
+
+/** Sizes of products with their weights (spec 2 §2.9, R-641, R-643, decisions G-079, G-084). */
+export const offers = defineResource({
+  name: 'offers',
+  icon: StraightenIcon,
+  group: 'catalogue',
+  order: 20,
+  access: backofficeGuards.products.permission,
+  writers: productKeepers.offer,
+  transport: {
+    list: 'GET /admin/offers',
+    get: 'GET /admin/offers/{id}',
+    create: 'POST /admin/offers',
+    update: 'POST /admin/offers/{id}',
+  },
+  representation: 'article',
+  fields: {
+    id: { kind: 'number', readonly: true },
+    article: { kind: 'text', readonly: true, code: true },
+    productId: { kind: 'reference', from: articles, required: true, fixed: true },
+    length: { kind: 'length', required: true, max: 1_000_000, fixed: true },
+    sizeLabel: { kind: 'text', nullable: true, maxLength: 30, hint: true },
+    weight: { kind: 'weight', nullable: true, max: 1_000_000_000, hint: true },
+    massWeight: { kind: 'weight', readonly: true },
+    listed: { kind: 'boolean', initial: true, hint: true },
+  },
+  columns: ['article', 'length', 'sizeLabel', 'weight', 'massWeight', 'listed'],
+  spareColumns: ['id'],
+  sorts: ['article', 'id'],
+  firstSort: { field: 'article', order: 'ASC' },
+  filters: {
+    product: { kind: 'reference', from: articles, pinned: true },
+    listed: { kind: 'boolean', pinned: true },
+  },
+  sections: [
+    { name: 'size', fields: ['productId', 'length', 'sizeLabel'] },
+    { name: 'weight', fields: ['weight', 'massWeight'] },
+    { name: 'listing', fields: ['listed'] },
+  ],
+  problems: sizeFormProblems,
+})

@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { guestInit, initOf } from '../../testing/fixtures.ts'
+import { openProduct } from './openProduct.fixture.tsx'
+import { product } from './product.fixture.ts'
+
+// The lazy part of the window would otherwise load within the first test's time.
+beforeAll(() => import('./ProductDialog.tsx'))
+
+const edit = ['Изменить изделие', '/admin/products/5'] as const
+const sizes = ['Размеры и веса', `/admin/offers?filter=${encodeURIComponent('{"product":5}')}`] as const
+
+/** Links to the back office in the window, as a person with these permissions sees them. */
+async function linksFor(permissions: readonly string[] | null) {
+  await openProduct(product, {
+    'GET /init': permissions ? initOf({ permissions: [...permissions] }) : guestInit,
+  })
+  const dialog = screen.getByRole('dialog', { name: /Бисмарк/ })
+  return within(dialog)
+    .queryAllByRole('link')
+    .filter((link) => link.getAttribute('href')?.startsWith('/admin'))
+}
+
+it.each([
+  ['editors of products', ['admin.product.*'], [edit]],
+  ['keepers of sizes', ['admin.offer.*'], [sizes]],
+  ['holders of both', ['admin.product.*', 'admin.offer.*', 'cart.common'], [edit, sizes]],
+  ['full admins', ['admin.*'], [edit, sizes]],
+  ['clients', ['cart.common', 'order.*', 'personal.*'], []],
+  ['managers', ['manager.*', 'cart.common'], []],
+  ['other admins', ['admin.catalog.*', 'admin.power.*'], []],
+  ['guests', null, []],
+])('of the back office %s see what they may do with the product (R-181, G-084)', async (_, own, wanted) => {
+  const links = await linksFor(own)
+  expect(links.map((link) => link.firstChild?.textContent)).toEqual(wanted.map(([name]) => name))
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(wanted.map(([, href]) => href))
+})
+
+it('the back office opens beside the window, and a screen reader is told so (R-181)', async () => {
+  const links = await linksFor(['admin.*'])
+  for (const link of links) {
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(link).toHaveAccessibleName(/\(в новой вкладке\)$/)
+  }
+})
+
+it('whoever is logged in as a client sees what that client sees (R-181)', async () => {
+  window.sessionStorage.setItem('jwtAccess', 'access')
+  window.sessionStorage.setItem('jwtRefresh', 'refresh')
+  await openProduct(product, { 'GET /init': initOf({ loggedInBy: 'Ольга Лебедева' }) })
+  expect(screen.queryByRole('link', { name: /Изменить изделие|Размеры и веса/ })).toBeNull()
+})

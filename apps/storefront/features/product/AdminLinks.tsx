@@ -1,0 +1,23 @@
+import { productKeepers } from '@proba/domain/guard'
+import { useTranslate } from '../../lib/language.tsx'
+import { useSession } from '../../lib/session.tsx'
+import { adminPaths } from '../../paths.ts'
+import styles from './ProductDialog.module.css'
+
+/** Ways into the back office for whoever may change this product or its sizes; nobody else sees them (R-181). */
+export function AdminLinks({ id }: { id: number }) {
+  const t = useTranslate()
+  const { can } = useSession()
+  const links = [
+    { name: 'edit', href: adminPaths.product(id), isOpen: can(productKeepers.product) },
+    { name: 'sizes', href: adminPaths.sizes(id), isOpen: can(productKeepers.offer) },
+  ] as const
+  return links
+    .filter(({ isOpen }) => isOpen)
+    .map(({ name, href }) => (
+      <a key={name} className={styles.link} href={href} target="_blank" rel="noopener">
+        {t(`product.admin.${name}`)}
+        <span className="visuallyHidden"> {t('product.admin.newTab')}</span>
+      </a>
+    ))
+}
