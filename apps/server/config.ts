@@ -172,7 +172,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     databaseUrl,
     databasePool: settings.whole('DATABASE_POOL', 10, 1, 200),
     minFreeBytes: settings.whole('MIN_FREE_MB', 64, 1, 1_000_000) * megabyte,
-    publicUrl: publicUrl.replace(/\/+$/, ''),
+    publicUrl: publicUrl.replace(/(?<!\/)\/+$/, ''),
     sessionSecret: readSecret(settings, databaseUrl),
     demo: settings.choice('DEMO', ['on', 'off'], embedded ? 'on' : 'off') === 'on',
     logLevel: settings.choice('LOG_LEVEL', logLevels, 'info'),

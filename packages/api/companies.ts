@@ -3,7 +3,7 @@ import { companySettings } from '@proba/domain/setting'
 import { Type } from 'typebox'
 import { Contract } from './contracts.ts'
 import { declare } from './route.ts'
-import { Empty, Flag01, Id, IdParams, ListQuery, OneOf, PageOf, Shape, Text } from './schema.ts'
+import { Count, Empty, Flag01, Id, IdParams, ListQuery, OneOf, PageOf, Shape, Text } from './schema.ts'
 
 const StatusSettings = Shape({
   allowModalShow: Type.Boolean(),
@@ -43,7 +43,7 @@ export const AdminCompany = Shape({
 })
 
 const Write = Shape(fields)
-const Update = Shape({ ...fields, version: Type.Integer() })
+const Update = Shape({ ...fields, version: Count })
 const Code = Shape({ code: Type.String(), name: Type.String() })
 const access = { some: ['admin.company.*'] } as const
 

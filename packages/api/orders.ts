@@ -81,7 +81,7 @@ const Update = Shape({
     Derived,
     TOptional<TUnknown>
   >),
-  version: Type.Integer(),
+  version: Count,
   accepted: Type.Optional(Type.Boolean()),
   readyPieces: Type.Optional(Count),
   actualDate: Type.Optional(Nullable(Day)),

@@ -168,7 +168,7 @@ export const productsContract = declare({
     tag: 'products',
     summary: 'Change a product; new mass data reweigh the carts it lies in',
     params: IdParams,
-    body: Shape({ ...editable, version: Type.Integer() }),
+    body: Shape({ ...editable, version: Count }),
     reply: AdminProductDetail,
   },
   'GET /admin/products/dictionaries/{name}': {
@@ -212,7 +212,7 @@ export const productsContract = declare({
     tag: 'products',
     summary: 'Change label and weight of a size, or whether it is listed; carts are reweighed',
     params: IdParams,
-    body: Shape({ ...offerEditable, version: Type.Integer() }),
+    body: Shape({ ...offerEditable, version: Count }),
     reply: AdminOffer,
   },
   'GET /admin/offers/products': {

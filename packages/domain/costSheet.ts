@@ -91,7 +91,13 @@ function instantOf(text: string): string | null {
 function priceOf(row: CostRow): CostPrice | CostProblem {
   const refuse = (code: CostProblem['code'], params: Params = {}) => ({ row: row.row, code, params })
   if (costColumns.some((column) => isValueless(row[column]))) return refuse('formula')
-  const code = priceCodes.find((known) => known === cellText(row.code).toLowerCase().replace(/\s*%$/, ''))
+  const code = priceCodes.find(
+    (known) =>
+      known ===
+      cellText(row.code)
+        .toLowerCase()
+        .replace(/(?<!\s)\s*%$/, ''),
+  )
   if (!code) return refuse('code', { codes: priceCodes.join(', ') })
   const kopecks = Math.round((cellNumber(row.price) ?? 0) * 100)
   const isExact = Math.abs((cellNumber(row.price) ?? 0) * 100 - kopecks) < 1e-6

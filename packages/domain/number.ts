@@ -22,7 +22,7 @@ export function formatParts(parts: number, decimals: number, language: Language,
     .toFixed(0)
     .padStart(decimals + 1, '0')
   const whole = formatInteger(Number(digits.slice(0, -decimals)), language)
-  const fraction = digits.slice(-decimals).replace(trim ? /0+$/ : /$^/, '')
+  const fraction = digits.slice(-decimals).replace(trim ? /(?<!0)0+$/ : /$^/, '')
   const sign = parts < 0 ? '-' : ''
   return fraction === '' ? `${sign}${whole}` : `${sign}${whole}${marks[language].point}${fraction}`
 }

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { autoOrders } from '../features/autoOrders/autoOrdersTables.ts'
 import { companies as companiesTable } from '../features/companies/companiesTables.ts'
 import { importChecks } from '../features/imports/importsTables.ts'
 import { actionLog } from '../features/log/logTables.ts'
-import { users as usersTable } from '../features/session/sessionTables.ts'
+import { rateLimits, users as usersTable } from '../features/session/sessionTables.ts'
 import { everyCall, filledPath, propertiesOf } from '../testing/everyCall.ts'
+import { idPlaces } from '../testing/places.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 
 let app: TestApp
@@ -72,15 +73,22 @@ beforeAll(async () => {
   }
 })
 afterAll(() => app.close())
+/** What one actor used up must not close the call to the next. */
+beforeEach(() => app.sql.delete(rateLimits))
 
 const missingId = 999_999
 const missingUuid = '00000000-0000-4000-8000-000000000000'
 
+const guest = 'guest'
+
 /** Status and body but for the request number and the counter of cart changes. */
+/** What differs between two answers though they say the same: the id of the request, a version, the row that was named. */
+const ownWords = /"(requestId|version|cartOfferId)":("[^"]*"|\d+)/g
+
 async function ask(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, as = 'client.b') {
-  const headers = { authorization: `Bearer ${await app.login(as)}` }
+  const headers = { ...(as !== guest && { authorization: `Bearer ${await app.login(as)}` }) }
   const response = await app.send({ method, url, headers, ...(payload && { payload }) })
-  return `${response.statusCode} ${response.body.replace(/"(requestId|version)":("[^"]*"|\d+)/g, '')}`
+  return `${response.statusCode} ${response.body.replace(ownWords, '')}`
 }
 
 /** Whose thing each integer in a path names; null where everybody may know it or only the back office asks. */
@@ -111,7 +119,9 @@ const pathIds: Readonly<Record<string, keyof typeof alpha | null>> = {
   'POST /orders/{id}': 'order',
 }
 
-const customers = ['client.b', 'demo', 'manager'] as const
+/** Those who have nothing of Alpha, and the manager, who has it without being one of its users. */
+const strangers = ['client.b', 'demo', 'content', 'catalogue', 'prices', guest] as const
+const actors = [...strangers, 'manager'] as const
 
 describe('what belongs to another company is answered like what does not exist, byte for byte (T1)', () => {
   test('every call with an id in its path is looked at here', () => {
@@ -121,7 +131,7 @@ describe('what belongs to another company is answered like what does not exist, 
     expect([...new Set(named)].sort()).toEqual(Object.keys(pathIds).sort())
   })
 
-  test.each(customers)('ids in paths, asked by %s', async (as) => {
+  test.each(actors)('ids in paths, asked by %s', async (as) => {
     for (const { method, path, key, name } of everyCall) {
       const kind = pathIds[name]
       if (!kind) continue
@@ -210,10 +220,48 @@ describe('what belongs to another company is answered like what does not exist, 
       '/api/v1/cart/update',
       { update: JSON.stringify({ action: 'count', cartOfferId: is ? alpha.row : missingId, count: 5 }) },
     ],
+    'count of many cart rows': (is) => [
+      'POST',
+      '/api/v1/cart/update',
+      { update: JSON.stringify({ action: 'count', cartOfferIds: [is ? alpha.row : missingId], count: 5 }) },
+    ],
+    'move of many cart rows': (is) => [
+      'POST',
+      '/api/v1/cart/update',
+      {
+        change: JSON.stringify({
+          action: 'change',
+          orderType: 'products_production',
+          to: 'waiting_list',
+          cartOfferIds: [is ? alpha.row : missingId],
+        }),
+      },
+    ],
     'deletion of a cart row': (is) => [
       'POST',
       '/api/v1/cart/update',
       { delete: JSON.stringify({ action: 'offer', cartOfferIds: [is ? alpha.row : missingId] }) },
+    ],
+    'deletion of a cart position': (is) => [
+      'POST',
+      '/api/v1/cart/update',
+      { delete: JSON.stringify({ action: 'offer', cartPositionId: is ? alpha.position : missingId }) },
+    ],
+    'deletion of one cart row': (is) => [
+      'POST',
+      '/api/v1/cart/update',
+      { delete: JSON.stringify({ action: 'offer', cartOfferId: is ? alpha.row : missingId }) },
+    ],
+    'length, covering and weight of a cart row': (is) => [
+      'POST',
+      '/api/v1/cart/update',
+      {
+        update: JSON.stringify({
+          action: 'coating',
+          cartOfferId: is ? alpha.row : missingId,
+          newCoatingId: 2,
+        }),
+      },
     ],
     'move of a cart row': (is) => [
       'POST',
@@ -234,6 +282,10 @@ describe('what belongs to another company is answered like what does not exist, 
         }),
       },
     ],
+    'auto-orders of a foreign user': (is) => [
+      'GET',
+      `/api/v1/personal/auto-orders?user=${is ? alpha.user : missingId}`,
+    ],
     'orders of a foreign user': (is) => [
       'GET',
       `/api/v1/personal/orders?user=${is ? alpha.user : missingId}`,
@@ -248,7 +300,66 @@ describe('what belongs to another company is answered like what does not exist, 
   test.each(Object.keys(inside))('ids inside a request: %s', async (what) => {
     const request = inside[what]
     if (!request) throw new Error(what)
-    expect(await ask(...request(true))).toBe(await ask(...request(false)))
+    for (const as of strangers) {
+      const [method, url, payload] = request(true)
+      const [, missingUrl, missingPayload] = request(false)
+      expect(await ask(method, url, payload, as), as).toBe(await ask(method, missingUrl, missingPayload, as))
+    }
+  })
+
+  /** Every place of the contract that takes an id, and what shows here that it opens nothing of others. */
+  const places: Readonly<
+    Record<string, keyof typeof inside | 'path' | 'two paths' | 'of everybody' | 'staff'>
+  > = {
+    'POST /loginAs body userId': 'a session as a foreign user',
+    'POST /users/company/change body companyId': 'company change',
+    'POST /companies/{companyId}/contracts/{contractId}/select params companyId': 'two paths',
+    'POST /companies/{companyId}/contracts/{contractId}/select params contractId': 'two paths',
+    'POST /cart/check body contractId': 'cart check by a contract',
+    'POST /cart/checkout body contractId': 'checkout by a contract',
+    'GET /cart/get-difference-cart-orders query contractId': 'differences',
+    'GET /storage/receive query uuid': 'a file',
+    'POST /import/check body uuid': 'check of an uploaded file',
+    'POST /import/execute body uuid': 'execution of a checked file',
+    'POST /import/offers body uuid': 'offers of a checked file',
+    'POST /import/rejected body uuid': 'refused rows of a checked file',
+    'GET /personal/orders query user': 'orders of a foreign user',
+    'GET /personal/auto-orders query user': 'auto-orders of a foreign user',
+    'POST /cart/update inner change.cartOfferIds[]': 'move of many cart rows',
+    'POST /cart/update inner update.cartOfferIds[]': 'count of many cart rows',
+    'POST /cart/update inner change.offers[].cartPositionId': 'move of a cart row',
+    'POST /cart/update inner change.offers[].cartOfferId': 'move of a cart row',
+    'POST /cart/update inner delete.cartOfferIds[]': 'deletion of a cart row',
+    'POST /cart/update inner delete.cartPositionId': 'deletion of a cart position',
+    'POST /cart/update inner delete.cartOfferId': 'deletion of one cart row',
+    'POST /cart/update inner update.cartOfferId': 'count of a cart row',
+    'POST /admin/cost-metal body uuid': 'staff',
+    'POST /admin/cost-metal/template body uuid': 'staff',
+    'GET /admin/companies query channel': 'staff',
+    'POST /companies body channels[]': 'staff',
+    'POST /companies body managerIds[]': 'staff',
+    'POST /companies/{id} body channels[]': 'staff',
+    'POST /companies/{id} body managerIds[]': 'staff',
+    'GET /admin/orders query company': 'staff',
+    'GET /admin/orders query metal': 'staff',
+    'GET /admin/orders/companies query id': 'staff',
+  }
+  /** Names of what the catalogue shows to the world: they belong to nobody. */
+  const ofEverybody =
+    /(?:^|[. ])(metals|metalIds|alloys|weavings|coatings|productId|offerId|\w*[cC]oatingId)(\[\])?(\.id)?$/
+
+  /** Products and sizes are the factory's own, and are called by its staff alone (see the table of access). */
+  const ofProducts = /^(GET|POST) \/admin\/(products|offers)\b/
+
+  test('every place that takes an id is shown to open nothing of others', () => {
+    const open = idPlaces().filter((place) => {
+      if (place in places || ofEverybody.test(place) || ofProducts.test(place)) return false
+      const [, name = ''] = /^(\S+ \S+) params id$/.exec(place) ?? []
+      return !(name in pathIds)
+    })
+    expect(open).toEqual([])
+    const proofs = Object.values(places).filter((proof) => !['two paths', 'staff'].includes(proof))
+    expect(proofs.filter((proof) => !(proof in inside))).toEqual([])
   })
 
   test('and nothing of it changed anything', async () => {
@@ -273,6 +384,40 @@ describe('lists', () => {
     expect((await app.ask('GET /personal/orders', { query: {} }, 'viewer')).items).toEqual([])
     const params = { id: alpha.order }
     expect(await app.call('GET /personal/orders/{id}', { params }, 'viewer')).toMatchObject({ status: 404 })
+  })
+
+  test('a move of several cart rows takes a foreign one for a row that is already gone, and leaves it alone', async () => {
+    const { products } = app.world
+    const offers = { finished: [{ offerId: products.silver.offerIds[450] ?? 0, coatingId: 1, count: 2 }] }
+    const body = { orderType: 'products_production' as const, productId: products.silver.id, offers }
+    await app.ask('POST /cart/positions', { body }, 'client.b')
+    const cart = async (as: string) => (await app.ask('GET /cart', { query: {} }, as)).item
+    const before = [await cart('client'), await cart('client.b')]
+    const own = before[1]?.orderTypes[0]?.metals[0]?.positions[0]
+    const row = (cartPositionId: number, cartOfferId: number) => ({
+      cartPositionId,
+      cartOfferId,
+      offerId: products.silver.offerIds[450],
+      typeOffer: 'finished',
+    })
+    const mine = row(own?.cartPositionId ?? 0, own?.cartOffers[0]?.cartOfferId ?? 0)
+    const move = (rows: object[]) => {
+      const change = {
+        action: 'change',
+        orderType: 'products_production',
+        to: 'products_finished',
+        offers: rows,
+      }
+      return app.call('POST /cart/update', { body: { change: JSON.stringify(change) } }, 'client.b')
+    }
+    const answer = await move([mine, row(alpha.position, alpha.row)])
+    expect(answer.ok).toBe(true)
+    expect(await cart('client')).toEqual(before[0])
+    const types = (await cart('client.b')).orderTypes.filter(({ count }) => count > 0)
+    expect(types.map(({ orderType }) => orderType)).toEqual(['products_finished'])
+    expect(JSON.stringify(answer)).not.toContain(String(products.gold.article))
+    const all = JSON.stringify({ action: 'products', tab: 'products_finished' })
+    await app.ask('POST /cart/update', { body: { delete: all } }, 'client.b')
   })
 
   test('a deletion of several cart rows takes a foreign one for a row that is already gone', async () => {

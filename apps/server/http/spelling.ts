@@ -6,7 +6,8 @@ interface ObjectSchema {
   readonly anyOf?: readonly TSchema[]
 }
 
-const camel = (key: string) => key.replace(/_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+/** Keys come from outside: the look behind keeps a key of underscores alone from costing its length squared (T23). */
+const camel = (key: string) => key.replace(/(?<!_)_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
 /**
  * Requests may spell a key either way: `order_type` becomes `orderType` where the schema declares only the latter

@@ -8,7 +8,7 @@ export interface DrawnKey {
   view: View
 }
 
-const PATTERN = /^([a-z]+(?:-[a-z0-9]+)*?)-([a-z]+\d*[a-z]*)(?:-(macro|clasp))?$/
+const PATTERN = /^([a-z]+(?:-[a-z0-9]+)*?)-([a-z]+(?:\d+[a-z]*)?)(?:-(macro|clasp))?$/
 
 /**
  * Reads `<weaving>-<look>` or `<weaving>-<look>-<macro|clasp>`, e.g. `bismarck-12-gold585`.

@@ -87,10 +87,10 @@ function textOf({ pattern, format, maxLength = 40 }: Shown): Arbitrary<string> {
 }
 
 /** Values that fit a schema, or nearly. */
-function fitting(schema: TSchema): Arbitrary<unknown> {
+function fitting(schema: TSchema, isFull = false): Arbitrary<unknown> {
   const shown = schema as Shown
   if (shown.enum) return fc.constantFrom(...shown.enum)
-  if (shown.anyOf) return fc.oneof(...shown.anyOf.map(fitting))
+  if (shown.anyOf) return fc.oneof(...shown.anyOf.map((option) => fitting(option, isFull)))
   const type = typeof shown.type === 'string' ? shown.type : shown.type?.[0]
   const { minimum = -5, maximum = 1e9 } = shown
   if (type === 'integer') {
@@ -99,8 +99,9 @@ function fitting(schema: TSchema): Arbitrary<unknown> {
   }
   if (type === 'number') return fc.double({ min: minimum, max: maximum, noNaN: true })
   if (type === 'boolean') return fc.boolean()
-  if (type === 'array' && shown.items) return fc.array(fitting(shown.items), { maxLength: 4 })
-  if (type === 'object') return objectOf(schema)
+  if (type === 'array' && shown.items)
+    return fc.array(fitting(shown.items, isFull), { minLength: isFull ? 1 : 0, maxLength: 4 })
+  if (type === 'object') return objectOf(schema, isFull)
   return textOf(shown)
 }
 
@@ -114,14 +115,16 @@ const known: Readonly<Record<string, Arbitrary<unknown>>> = {
   coatings: fc.constantFrom('1', '1,2,3'),
 }
 
-/** An object of a schema with every field fitting, optional ones now and then. */
-function objectOf(schema: TSchema): Arbitrary<Record<string, unknown>> {
+/** An object of a schema with every field fitting, optional ones now and then, or all of them. */
+export function objectOf(schema: TSchema, isFull = false): Arbitrary<Record<string, unknown>> {
   const { required = [] } = schema as Shown
   const fields = Object.entries(propertiesOf(schema)).map(
     ([key, value]) =>
-      [key, known[key] && (value as Shown).type === 'string' ? known[key] : fitting(value)] as const,
+      [key, known[key] && (value as Shown).type === 'string' ? known[key] : fitting(value, isFull)] as const,
   )
-  return fc.record(Object.fromEntries(fields), { requiredKeys: [...required] })
+  return isFull
+    ? fc.record(Object.fromEntries(fields))
+    : fc.record(Object.fromEntries(fields), { requiredKeys: [...required] })
 }
 
 /** The same object with one field spoilt, left out or added. */

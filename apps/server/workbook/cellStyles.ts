@@ -11,7 +11,7 @@ const isBuiltInDate = (id: number) =>
 
 /** A format code is a date when days or years are left in it outside quotes, escapes and brackets. */
 function isDateFormat(code: string): boolean {
-  const bare = code.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '').split(';', 1)[0] ?? ''
+  const bare = code.replace(/"[^"]*"|\\.|_.|\*.|\[[^[\]]*\]/g, '').split(';', 1)[0] ?? ''
   return /[dy]/i.test(bare) || /^m+$/i.test(bare)
 }
 

@@ -7,7 +7,7 @@ import type { Product } from './productTerms.ts'
 
 /** Rows and cells of a spreadsheet range as the clipboard carries it; null when it carries nothing. */
 export function readRange(text: string): string[][] | null {
-  const lines = text.replace(/(\r?\n)+$/, '').split(/\r?\n/)
+  const lines = text.replace(/(?<![\r\n])[\r\n]+$/, '').split(/\r?\n/)
   const cells = lines.map((line) => line.split('\t').map((cell) => cell.trim()))
   return cells.some((row) => row.some((cell) => cell !== '')) ? cells : null
 }

@@ -1,0 +1,242 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { rateLimits } from '../features/session/sessionTables.ts'
+import { everyCall, filledPath, propertiesOf, type SpelledCall } from '../testing/everyCall.ts'
+import { objectOf } from '../testing/hostileInput.ts'
+import { type Place, placesOf, requestPlaces } from '../testing/places.ts'
+import { createTestApp, type TestApp } from '../testing/testApp.ts'
+import { readEnvelope } from '../testing/testCalls.ts'
+
+let app: TestApp
+let authorization: string
+const integrationKey = 'k'.repeat(40)
+beforeAll(async () => {
+  app = await createTestApp({ env: { INTEGRATION_KEY: integrationKey } })
+  authorization = `Bearer ${await app.login('admin')}`
+})
+afterAll(() => app.close())
+beforeEach(() => app.sql.delete(rateLimits))
+
+type Value = Record<string, unknown>
+const calls = everyCall.filter(({ key, name }) => key === name)
+const typeOf = ({ type }: Place) => (Array.isArray(type) ? type[0] : type) as string | undefined
+/** A request that fits, with everything optional in it, so that every place can be spoilt. */
+const fitting = ({ declaration }: SpelledCall, part: 'query' | 'body'): Value => {
+  const schema = declaration[part]
+  if (!schema) return {}
+  const [value = {}] = fc.sample(objectOf(schema, true), { numRuns: 1, seed: 7 })
+  return value
+}
+
+/** Puts a value at a path like `offers[].id`, making what is missing on the way. */
+function put(target: Value, path: string, value: unknown): Value {
+  const [head = '', ...rest] = path.split('.')
+  const name = head.replaceAll('[]', '')
+  const depth = (head.length - name.length) / 2
+  const old = depth > 0 ? (target[name] as unknown[] | undefined)?.[0] : target[name]
+  const inner = rest.length > 0 ? put({ ...(old as Value | undefined) }, rest.join('.'), value) : value
+  return { ...target, [name]: depth > 0 ? [inner] : inner }
+}
+
+const queryText = (query: Value) =>
+  Object.entries(query)
+    .flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value]).map(
+        (item) => `${encodeURIComponent(name)}=${encodeURIComponent(String(item))}`,
+      ),
+    )
+    .join('&')
+
+/** Values of the parts of a path that are no ids. */
+const named: Readonly<Record<string, string>> = { code: 'chains', name: 'weavings' }
+
+/** The admin's session, or the key of the surrounding systems where only that opens the call. */
+const keyOf = ({ declaration }: SpelledCall) =>
+  declaration.access === 'integration' ? `Bearer ${integrationKey}` : authorization
+
+async function send(call: SpelledCall, query: Value, body: unknown) {
+  const path = filledPath(call.path, (name) => named[name] ?? 1)
+  const text = queryText(query)
+  const hasBody = call.method === 'POST' && call.declaration.body !== undefined
+  return app.send({
+    method: call.method,
+    url: text ? `${path}?${text}` : path,
+    headers: { authorization: keyOf(call), ...(hasBody && { 'content-type': 'application/json' }) },
+    ...(hasBody && { payload: JSON.stringify(body) }),
+  })
+}
+
+/** A refusal that names the place. */
+async function expectRefused(call: SpelledCall, part: 'query' | 'body', spoilt: Value, place: string) {
+  const response =
+    part === 'query'
+      ? await send(call, spoilt, fitting(call, 'body'))
+      : await send(call, fitting(call, 'query'), spoilt)
+  const answer = readEnvelope(response)
+  const what = `${call.key} ${part} ${place}: ${response.body.slice(0, 300)}`
+  expect([400, 413, 422], what).toContain(answer.status)
+  if (answer.ok || answer.status !== 400) return
+  const { field } = (answer.data as { params: { field?: string } }).params
+  expect(place.replaceAll('[]', '.0'), what).toContain(field)
+}
+
+const partsOf = ({ method, declaration }: SpelledCall) =>
+  (['query', ...(method === 'POST' ? (['body'] as const) : [])] as const).filter((part) => declaration[part])
+
+describe('every place of a request has its bounds (T22)', () => {
+  test('texts, numbers, arrays and objects are bounded by the schema', () => {
+    const open = requestPlaces().filter((place) => {
+      const type = typeOf(place)
+      if (type === 'array') return place.maxItems === undefined
+      if (type === 'string')
+        return !place.enum && place.maxLength === undefined && place.pattern === undefined
+      if (type === 'integer' || type === 'number')
+        return place.maximum === undefined || place.minimum === undefined
+      return type === 'object' && place.additionalProperties !== false
+    })
+    expect(open.map(({ place }) => place)).toEqual([])
+  })
+
+  test.each(calls.map((call) => [call.key, call] as const))(
+    'one more than the most is refused: %s',
+    async (_key, call) => {
+      for (const part of partsOf(call))
+        for (const place of placesOf(call.declaration[part])) {
+          const { path, maximum, maxLength, maxItems } = place
+          const type = typeOf(place)
+          const over =
+            maxLength !== undefined
+              ? 'x'.repeat(maxLength + 1)
+              : maximum !== undefined
+                ? maximum + 1
+                : maxItems !== undefined && part === 'body'
+                  ? Array.from({ length: maxItems + 1 }, () => 1)
+                  : undefined
+          if (over === undefined || type === undefined) continue
+          await expectRefused(call, part, put(fitting(call, part), path, over), path)
+          if (type === 'integer') await expectRefused(call, part, put(fitting(call, part), path, 1e300), path)
+        }
+    },
+  )
+})
+
+describe('one value of one type at each place (T31)', () => {
+  test.each(calls.map((call) => [call.key, call] as const))('%s', async (_key, call) => {
+    for (const place of placesOf(call.declaration.query)) {
+      if (place.path === '') continue
+      const query = fitting(call, 'query')
+      const value = query[place.path] ?? 1
+      await expectRefused(call, 'query', { ...query, [place.path]: [value, value] }, place.path)
+    }
+    if (call.method !== 'POST') return
+    for (const place of placesOf(call.declaration.body)) {
+      const type = typeOf(place)
+      if (place.path === '' || type === undefined || type === 'array') continue
+      await expectRefused(call, 'body', put(fitting(call, 'body'), place.path, [[1]]), place.path)
+      if (type === 'integer')
+        await expectRefused(call, 'body', put(fitting(call, 'body'), place.path, '1'), place.path)
+    }
+  })
+})
+
+const columns = [
+  'id',
+  'companyId',
+  'userId',
+  'ownerId',
+  'passwordHash',
+  'permissions',
+  'isAdmin',
+  'isPublic',
+  'isDemo',
+  'price',
+  'createdAt',
+  'deletedAt',
+  'lockedBy',
+  'constructor',
+  'toString',
+]
+
+describe('no field but the declared ones is taken (T6)', () => {
+  const writing = calls.filter(({ method, declaration }) => method === 'POST' && declaration.body)
+  test.each(writing.map((call) => [call.key, call] as const))('%s', async (_key, call) => {
+    const declared = propertiesOf(call.declaration.body)
+    for (const column of columns.filter((name) => !(name in declared)))
+      await expectRefused(call, 'body', { ...fitting(call, 'body'), [column]: 1 }, column)
+    const body = JSON.stringify(fitting(call, 'body')).replace(/^\{/, '{"__proto__":{"isAdmin":true},')
+    const response = await app.send({
+      method: 'POST',
+      url: filledPath(call.path, () => 1),
+      headers: { authorization: keyOf(call), 'content-type': 'application/json' },
+      payload: body.replace(/,\}$/, '}'),
+    })
+    expect(response.statusCode, call.key).toBe(400)
+  })
+})
+
+/** What sqlmap and its like begin with, and names that should tell nothing. */
+const injections = [
+  'passwordHash',
+  'company.users.password',
+  'id; drop table users--',
+  "id' or '1'='1",
+  'id" or 1=1--',
+  '(select password_hash from users limit 1)',
+  'case when (select 1)=1 then id else article end',
+  '1,(select pg_sleep(5))',
+  'id desc, (select version())',
+  'id)',
+  '`id`',
+  'id/**/desc',
+  'constructor',
+  '__proto__',
+  'ID',
+  ' id',
+  '%00',
+  '1',
+]
+
+describe('names from outside are taken from lists, never put into a query (T8)', () => {
+  const lists = calls.filter(({ declaration }) => 'sort' in propertiesOf(declaration.query))
+  test('there are lists to look at', () => expect(lists.length).toBeGreaterThan(3))
+
+  test.each(lists.map((call) => [call.key, call] as const))('sort and order of %s', async (_key, call) => {
+    for (const name of injections) {
+      const sorted = readEnvelope(await send(call, { sort: name }, undefined))
+      expect(sorted, name).toMatchObject({ status: 422, problem: 'unknown_sort' })
+      const ordered = readEnvelope(await send(call, { order: name }, undefined))
+      expect(ordered, name).toMatchObject({ status: 400, problem: 'malformed' })
+    }
+  })
+
+  test.each(calls.map((call) => [call.key, call] as const))('choices of %s', async (_key, call) => {
+    for (const part of partsOf(call))
+      for (const place of placesOf(call.declaration[part])) {
+        if (!place.enum || place.path === 'sort' || (part === 'query' && place.path === 'order')) continue
+        for (const name of injections.slice(0, 6))
+          await expectRefused(call, part, put(fitting(call, part), place.path, name), place.path)
+      }
+  })
+
+  test('a language that nobody speaks reads as Russian, whatever stands in it', async () => {
+    const reading = calls.filter(({ method, path }) => method === 'GET' && !path.includes('{'))
+    for (const call of reading)
+      for (const language of [
+        "ru'; drop table users--",
+        '(select 1)',
+        'name_ru) from users--',
+        'de',
+        'x'.repeat(3000),
+      ]) {
+        const ask = (name: string) =>
+          app.send({
+            method: 'GET',
+            url: `/api/v1${call.path}`,
+            headers: { authorization, 'x-localization': name },
+          })
+        const [strange, russian] = [await ask(language), await ask('ru')]
+        expect(strange.statusCode, call.key).toBe(russian.statusCode)
+        expect(strange.headers['content-language'], call.key).toBe(russian.headers['content-language'])
+      }
+  })
+})
