@@ -153,6 +153,16 @@ async function measure(server: RunningServer, bigRows: number): Promise<Map<stri
     p50(300, (i) => request(session, 'GET', `/catalog/elements/products?page=${1 + (i % 40)}`)),
   )
   await note('listLoad', throughput(server))
+  const narrowed = ['', '?metals=1', '?weavings=5', '?coatings=2', '?metals=1&weavings=5,6', '?new=1']
+  const facets = (query: string) => request(session, 'GET', `/catalog/elements/products/facets${query}`)
+  await note(
+    'facets',
+    p50(120, (i) => facets(narrowed[i % narrowed.length] ?? '')),
+  )
+  await note(
+    'facetsWide',
+    p50(40, (i) => facets(i % 2 ? '?diameterFrom=1&diameterTo=2' : '?inStock=1')),
+  )
   await note(
     'detail',
     p50(300, (i) => request(session, 'GET', `/product/detail/${1 + i * 3}`)),
@@ -235,6 +245,8 @@ const row = (what: string, key: string, bar: string): Row => [
 const rows: readonly Row[] = [
   row('list of 24 products, p50', 'list', '3 ms'),
   row('the same, 16 connections', 'listLoad', '1200/s'),
+  row('filter values with counts, p50', 'facets', '20 ms'),
+  row('the same, by diameter or stock, p50', 'facetsWide', '–'),
   row('product detail, p50', 'detail', '2 ms'),
   row('article hint, p50', 'hint', '3 ms'),
   row('add to a short cart, p50', 'add5', '2.5 ms'),

@@ -2,6 +2,7 @@ import { articleKey, productSearchText } from '@proba/domain/search'
 import { unitWeight } from '@proba/domain/weight'
 import type { Tx } from '../db/connect.ts'
 import { refreshSizes } from '../features/catalogue/refreshSizes.ts'
+import { recountGroups } from '../features/catalogue/sectionGroups.ts'
 import { CATEGORIES } from './categories.ts'
 import { insertRows } from './insertRows.ts'
 import type { CatalogueBatch, ProductRecord } from './records.ts'
@@ -170,6 +171,7 @@ async function insertProducts(tx: Tx, batch: CatalogueBatch, today: Date): Promi
       alloy_id: 'int',
       weaving_id: 'int',
       diameter_mm: 'float8',
+      covering_ids: 'int[]',
     },
     batch.products.flatMap((product) =>
       withAncestors(product.categoryIds).map((id) => ({
@@ -182,6 +184,7 @@ async function insertProducts(tx: Tx, batch: CatalogueBatch, today: Date): Promi
         alloy_id: product.alloyId,
         weaving_id: product.weavingId,
         diameter_mm: product.diameterMm,
+        covering_ids: product.coverings.map(({ coveringId }) => coveringId).sort((a, b) => a - b),
       })),
     ),
   )
@@ -245,9 +248,13 @@ export async function insertBatch(tx: Tx, batch: CatalogueBatch, today: Date): P
   )
 }
 
-/** Counts the products of every section anew. */
+/** Counts the products of every section and its groups anew. */
 export async function countSections(tx: Tx): Promise<void> {
   await tx.$client.query(
     'update categories c set product_count = (select count(*) from section_products sp where sp.category_id = c.id)',
+  )
+  await recountGroups(
+    tx,
+    CATEGORIES.map(({ id }) => id),
   )
 }

@@ -20,6 +20,7 @@ import {
 } from '../features/catalogue/dictionaryTables.ts'
 import { refreshSizes } from '../features/catalogue/refreshSizes.ts'
 import { coilPools, coilPoolValues, powerGroups, residues } from '../features/catalogue/resourceTables.ts'
+import { recountGroups } from '../features/catalogue/sectionGroups.ts'
 import {
   channels,
   companies,
@@ -123,7 +124,7 @@ export function createSeed(sql: Sql, now: () => Date) {
       .values(coveringIds.map((coveringId, sort) => ({ productId: row.id, coveringId, sort })))
     const offerIds = await insertSizes(sql, row.id, sizes)
     await refreshSizes(sql, [row.id])
-    for (const categoryId of categoryIds) await putInSection(sql, row, categoryId)
+    for (const categoryId of categoryIds) await putInSection(sql, row, categoryId, coveringIds)
     return { ...row, offerIds }
   }
 
@@ -273,7 +274,12 @@ async function insertSizes(sql: Sql, productId: number, sizes: readonly SizeStoc
 }
 
 /** Puts a product into one section; a test that needs ancestors names them too. */
-async function putInSection(sql: Sql, row: Row<typeof products>, categoryId: number): Promise<void> {
+async function putInSection(
+  sql: Sql,
+  row: Row<typeof products>,
+  categoryId: number,
+  coveringIds: readonly number[],
+): Promise<void> {
   await sql.insert(productCategories).values({ productId: row.id, categoryId })
   await sql.insert(sectionProducts).values({
     categoryId,
@@ -285,7 +291,9 @@ async function putInSection(sql: Sql, row: Row<typeof products>, categoryId: num
     alloyId: row.alloyId,
     weavingId: row.weavingId,
     diameterMm: row.diameterMm,
+    coveringIds: [...coveringIds].sort((a, b) => a - b),
   })
+  await recountGroups(sql, [categoryId])
   const inSection = await sql.$count(sectionProducts, eq(sectionProducts.categoryId, categoryId))
   await sql.update(categories).set({ productCount: inSection }).where(eq(categories.id, categoryId))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   date,
   doublePrecision,
   index,
@@ -9,6 +10,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { codeText, createdAt, id, instant, updatedAt, version, whole } from '../../db/columns.ts'
@@ -146,6 +148,8 @@ export const sectionProducts = pgTable(
     alloyId: integer().notNull(),
     weavingId: integer(),
     diameterMm: doublePrecision().notNull(),
+    /** Coverings in the order of their ids. */
+    coveringIds: integer().array().notNull().default([]),
   },
   (t) => [
     primaryKey({ columns: [t.categoryId, t.article, t.productId] }),
@@ -155,6 +159,40 @@ export const sectionProducts = pgTable(
     index('section_products_metal').on(t.categoryId, t.metalId, t.article),
     index('section_products_alloy').on(t.categoryId, t.alloyId, t.article),
     index('section_products_product').on(t.productId),
+    // Holds what filter values are counted by, so that a range of diameters is counted from the index alone.
+    index('section_products_diameter').on(
+      t.categoryId,
+      t.diameterMm,
+      t.metalId,
+      t.alloyId,
+      t.weavingId,
+      t.coveringIds,
+    ),
+  ],
+)
+
+/**
+ * How many products of a section share metal, alloy, weaving and coverings: a few thousand rows answer for the filter
+ * values of any number of products. Kept by whoever writes section_products, under the lock of the section.
+ */
+export const sectionGroups = pgTable(
+  'section_groups',
+  {
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id),
+    metalId: integer().notNull(),
+    alloyId: integer().notNull(),
+    weavingId: integer(),
+    coveringIds: integer().array().notNull(),
+    productCount: integer().notNull(),
+  },
+  (t) => [
+    unique('section_groups_values')
+      .on(t.categoryId, t.metalId, t.alloyId, t.weavingId, t.coveringIds)
+      .nullsNotDistinct(),
+    index('section_groups_empty').on(t.categoryId).where(sql`product_count = 0`),
+    check('section_groups_count', sql`product_count >= 0`),
   ],
 )
 

@@ -11,7 +11,9 @@ import { activeContractOf } from '../companies/activeContract.ts'
 import { cardReply, inLanguage } from './cardReply.ts'
 import { type CardRow, countInCart } from './cardStore.ts'
 import { dictionariesOf } from './dictionaries.ts'
-import { countListing, type FacetName, type ListingFilters, readFacet, readListing } from './listingStore.ts'
+import { readFacets } from './facetStore.ts'
+import type { GroupFilter, ListingFilters } from './listingFilters.ts'
+import { countListing, readListing } from './listingStore.ts'
 import type { SectionRow } from './sectionsStore.ts'
 import { sectionPath } from './sectionTree.ts'
 
@@ -119,15 +121,15 @@ export async function facetsReply(
 ) {
   const [section] = await sectionOf(services, { code })
   const filters = await filtersOf(services, query, me)
-  const facet = async (name: FacetName) => {
-    const rows = await readFacet(services.database.sql, section.id, filters, name)
-    return rows.map(({ id, ru, en, count }) => ({ id, name: inLanguage(language, ru, en), count }))
+  const rows = await readFacets(services.database.sql, section.id, filters)
+  const valuesOf = (facet: GroupFilter) =>
+    rows
+      .filter((row) => row.facet === facet)
+      .map(({ id, ru, en, count }) => ({ id, name: inLanguage(language, ru, en), count }))
+  return {
+    metals: valuesOf('metals'),
+    alloys: valuesOf('alloys'),
+    weavings: valuesOf('weavings'),
+    coatings: valuesOf('coatings'),
   }
-  const [metals, alloys, weavings, coatings] = await Promise.all([
-    facet('metals'),
-    facet('alloys'),
-    facet('weavings'),
-    facet('coatings'),
-  ])
-  return { metals, alloys, weavings, coatings }
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/connect.ts'
 import { statement } from '../../db/statement.ts'
+import { enterGroups, leaveGroups } from '../catalogue/sectionGroups.ts'
 
 /** The chosen sections with all above them; a section that is its own ancestor ends the walk. */
 const withAncestors = `with recursive tree as (
@@ -21,8 +22,9 @@ const leave = statement<never, [number]>(
 const enter = statement<never, [number, readonly number[]]>(
   'sections_enter',
   `${withAncestors}, placed as (
-     insert into section_products (category_id, product_id, article, weight_mg, created_at, metal_id, alloy_id, weaving_id, diameter_mm)
-     select t.id, p.id, p.article, p.base_weight_mg, p.created_at, p.metal_id, p.alloy_id, p.weaving_id, p.diameter_mm
+     insert into section_products (category_id, product_id, article, weight_mg, created_at, metal_id, alloy_id, weaving_id, diameter_mm, covering_ids)
+     select t.id, p.id, p.article, p.base_weight_mg, p.created_at, p.metal_id, p.alloy_id, p.weaving_id, p.diameter_mm,
+       array(select pc.covering_id from product_coverings pc where pc.product_id = p.id order by 1)
      from products p, (select distinct id from tree) t where p.id = $1 returning category_id)
    update categories c set product_count = product_count + 1 from placed where c.id = placed.category_id`,
 )
@@ -43,7 +45,9 @@ export async function placeInSections(
   sectionIds: readonly number[],
 ): Promise<void> {
   await lockSections(tx, productId, sectionIds)
+  await leaveGroups(tx, productId)
   await leave(tx, productId)
   await choose(tx, productId, sectionIds)
   await enter(tx, productId, sectionIds)
+  await enterGroups(tx, productId)
 }

@@ -2,6 +2,7 @@ import type { Contract } from '@proba/api/contract'
 import type { BodyOf } from '@proba/api/route'
 import { getTableColumns } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { productForm } from '../../testing/productForm.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { products } from '../catalogue/catalogueTables.ts'
 import { actionLog } from '../log/logTables.ts'
@@ -25,14 +26,7 @@ afterAll(() => app.close())
 
 const read = (id: number, as = 'editor') => app.ask('GET /admin/products/{id}', { params: { id } }, as)
 
-/** The form of a product as its screen sends it. */
-async function formOf(id: number): Promise<Update> {
-  const shown = await read(id)
-  const other = ['id', 'title', 'metal', 'alloy', 'weaving', 'sizes', 'createdAt', 'updatedAt']
-  const fixed = ['article', 'metalId', 'alloyId', 'productType', 'isChain']
-  const kept = Object.entries(shown).filter(([key]) => ![...other, ...fixed].includes(key))
-  return Object.fromEntries(kept) as Update
-}
+const formOf = (id: number) => productForm(app, id, 'editor')
 const save = async (id: number, given: Partial<Update>, as = 'editor') =>
   app.call('POST /admin/products/{id}', { params: { id }, body: { ...(await formOf(id)), ...given } }, as)
 const errorsOf = async (id: number, given: Partial<Update>) => {
@@ -170,31 +164,6 @@ describe('changing a product (R-641, G-084)', () => {
     ])
     const found = await app.ask('GET /products/search', { query: { query: 'anchor chain' } }, 'client')
     expect(found.items.map((card) => card.id)).toContain(id)
-  })
-
-  test('moves it between sections with all above them, and their counters follow (G-070)', async () => {
-    const { chains } = app.world.categories
-    const { id } = await app.seed.product({ article: 'ED-2', categoryIds: [chains.id] })
-    const counts = async () => {
-      const found = await app.sql.$client.query(
-        `select code, product_count - (select count(*) from section_products sp where sp.category_id = c.id) gap,
-           exists (select from section_products sp where sp.category_id = c.id and sp.product_id = ${id}) inside
-         from categories c order by code`,
-      )
-      return found.rows as { code: string; gap: string; inside: boolean }[]
-    }
-    const inside = async () => (await counts()).filter((row) => row.inside).map(({ code }) => code)
-    const gaps = async () => (await counts()).map(({ gap }) => Number(gap))
-    const before = await gaps()
-    expect(await inside()).toEqual(['chains'])
-    expect((await save(id, { sectionIds: [garland] })).ok).toBe(true)
-    expect(await inside()).toEqual(['bracelets', 'garland'])
-    expect(await gaps()).toEqual(before)
-    expect((await save(id, { sectionIds: [garland, chains.id] })).ok).toBe(true)
-    expect(await inside()).toEqual(['bracelets', 'chains', 'garland'])
-    expect((await save(id, { sectionIds: [] })).ok).toBe(true)
-    expect(await inside()).toEqual([])
-    expect(await gaps()).toEqual(before)
   })
 
   test('is logged with what was before and after, by whom, changed fields only', async () => {

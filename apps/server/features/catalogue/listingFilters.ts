@@ -1,0 +1,87 @@
+import { articleKey } from '@proba/domain/search'
+
+/** Filters of a product list; absent ones do not filter (decision G-071). */
+export interface ListingFilters {
+  readonly metals?: readonly number[]
+  readonly alloys?: readonly number[]
+  readonly weavings?: readonly number[]
+  readonly coatings?: readonly number[]
+  readonly diameterFrom?: number
+  readonly diameterTo?: number
+  readonly inStock?: boolean
+  /** Only what the contract type may order. */
+  readonly contractType?: string
+  /** Only products created at or after this instant. */
+  readonly newSince?: Date
+  /** Searched in article, title and weaving names, in lower case. */
+  readonly text?: string
+}
+
+/** Filters that are lists of ids; each has its values with counts beside the list. */
+export const groupFilters = ['metals', 'alloys', 'weavings', 'coatings'] as const
+export type GroupFilter = (typeof groupFilters)[number]
+
+/** SQL conditions ` and …` with the values of their places. */
+export interface Conditions {
+  readonly text: string
+  readonly values: unknown[]
+}
+
+/** Condition of a group filter over the columns that products and groups of a section share. */
+export const groupCondition: Readonly<Record<GroupFilter, (place: string) => string>> = {
+  metals: (place) => `metal_id = any(${place}::int[])`,
+  alloys: (place) => `alloy_id = any(${place}::int[])`,
+  weavings: (place) => `weaving_id = any(${place}::int[])`,
+  coatings: (place) => `covering_ids && ${place}::int[]`,
+}
+
+/** Whether groups alone answer: nothing is asked that differs within a group. */
+export const isGroupsOnly = (filters: ListingFilters): boolean =>
+  Object.keys(filters).every((name) => groupFilters.some((group) => group === name))
+
+/** Ids of each group filter in their order, null where it does not filter. */
+export const groupValues = (filters: ListingFilters) => groupFilters.map((name) => filters[name] ?? null)
+
+const underContract = (
+  place: string,
+) => `exists (select from products p where p.id = sp.product_id and (p.for_contract_type is null or p.for_contract_type = ${place}
+        or (p.is_closed and p.in_stock @> jsonb_build_array(jsonb_build_object('contractType', ${place}::text, 'availability', true)))))`
+
+const asPattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+/** The text in titles and weavings, or its key in the article; a text of hyphens alone has no key. */
+const hasText = (place: string) => `exists (select from products p where p.id = sp.product_id
+  and (p.search_text like (${place}::text[])[1] or p.search_key like (${place}::text[])[2]))`
+
+/** Conditions of all other filters over section_products `sp`, values from place `first` on. */
+export function otherConditions(filters: ListingFilters, first: number): Conditions {
+  const parts: string[] = []
+  const values: unknown[] = []
+  const add = (value: unknown, part: (place: string) => string) => {
+    if (value === undefined) return
+    parts.push(part(`$${first + values.length}`))
+    values.push(value)
+  }
+  const key = articleKey(filters.text ?? '')
+  add(filters.diameterFrom, (place) => `sp.diameter_mm >= ${place}`)
+  add(filters.diameterTo, (place) => `sp.diameter_mm <= ${place}`)
+  add(filters.contractType, underContract)
+  add(filters.newSince, (place) => `sp.created_at >= ${place}`)
+  add(filters.text && [asPattern(filters.text), key && asPattern(key)], hasText)
+  if (filters.inStock)
+    parts.push('exists (select from residues r where r.product_id = sp.product_id and r.available > 0)')
+  return { text: parts.map((part) => ` and ${part}`).join(''), values }
+}
+
+/** Conditions of all filters over section_products `sp`; $1 is the section. */
+export function listingConditions(filters: ListingFilters): Conditions {
+  const others = otherConditions(filters, 2)
+  const values = [...others.values]
+  const parts = groupFilters.flatMap((name) => {
+    const ids = filters[name]
+    if (!ids) return []
+    values.push(ids)
+    return [` and sp.${groupCondition[name](`$${values.length + 1}`)}`]
+  })
+  return { text: others.text + parts.join(''), values }
+}
