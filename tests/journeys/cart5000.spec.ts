@@ -1,40 +1,49 @@
-import { expect, test } from '@playwright/test'
-import { addToCart, countFor, isProduced, openOffers, type Product, products } from './goods.ts'
-import { emptyCart, windowOf } from './portal.ts'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { splitLimit } from '@proba/domain/split'
+import { checkBid, openCheckout, placeBid } from './bid.ts'
+import { countFor, isProduced, openOffers, type Product, products } from './goods.ts'
+import { emptyCart, type Person, useSupplyContract, windowOf } from './portal.ts'
+import { tableOf } from './sheet.ts'
+import { workbookOf } from './workbook.ts'
 
-const rows = 5000
+const rows = 5001
+const header = ['Артикул', 'Покрытие', 'Длина, см', 'Количество, шт', 'Вес катушки, г', 'Тип заказа']
 
-/** Made without a limit of capacity, so that a count can always be raised. */
+/** Made without a limit of capacity, so that every count can be ordered. */
 const isUnlimited = (product: Product) => isProduced(product) && product.productionPower === null
 
-test('a cart of 5,000 rows keeps few of them in the page, and its last row can be edited', async ({
-  browser,
-}) => {
-  const { page, me } = await windowOf(browser, 'head')
-  await emptyCart(me)
-  let added = 0
-  for (let number = 1; added < rows; number += 1)
+/** The buyer's table: so many different rows, each product above its minimum, of more pieces than an order holds. */
+async function bigTable(me: Person): Promise<Buffer> {
+  const lines: Parameters<typeof tableOf>[1][number][] = []
+  for (let number = 1; lines.length < rows; number += 1)
     for (const product of (await products(me, {}, 100, number)).filter(isUnlimited)) {
-      const sizes = openOffers(product).slice(0, rows - added)
-      const count = countFor(product, sizes)
-      if (sizes.length === 0) continue
-      await addToCart(
-        me,
-        'products_production',
-        product,
-        sizes.map((offer) => ({ offer, count })),
-      )
-      added += sizes.length
+      const sizes = openOffers(product).slice(0, rows - lines.length)
+      const count = Math.max(2, countFor(product, sizes))
+      lines.push(...sizes.map((offer) => ({ product, offer, count })))
     }
+  return workbookOf(tableOf(header, lines, []).cells)
+}
 
-  await page.goto('/cart/products_production')
-  const table = page.getByRole('table', { name: 'Состав корзины: В производство' })
+/** Fills the cart with a file picked on the page of the import; every row of it is taken. */
+async function importInto(page: Page, buffer: Buffer): Promise<void> {
+  await page.goto('/import/standard')
+  await page.getByRole('radio', { name: 'В производство' }).check()
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'Большой заказ.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer,
+  })
+  await page.getByRole('button', { name: 'Проверить файл' }).click()
+  await page.getByRole('link', { name: 'Открыть корзину' }).click({ timeout: 30_000 })
+}
+
+/** Scrolls to the last row of the cart, of which few stand in the page, and changes its count. */
+async function changeLastRow(page: Page, table: Locator, by: number): Promise<void> {
   const drawn = table.locator('tbody tr')
   await expect(drawn.first()).toBeVisible()
   const all = Number(await table.getAttribute('aria-rowcount'))
   expect(all).toBeGreaterThan(rows)
   expect(await drawn.count()).toBeLessThan(80)
-
   const last = table.locator(`tr[aria-rowindex="${all}"]`)
   await page.keyboard.press('End')
   await expect(async () => {
@@ -42,12 +51,40 @@ test('a cart of 5,000 rows keeps few of them in the page, and its last row can b
     await expect(last).toBeInViewport({ timeout: 500 })
   }).toPass()
   expect(await drawn.count()).toBeLessThan(80)
-
-  const pieces = async () => (await me.call('GET /cart/header', {})).totalMetalsCount
-  const before = await pieces()
   const field = last.getByRole('textbox', { name: /^Количество: / })
-  const count = Number(await field.inputValue())
-  await field.fill(String(count + 7))
+  await field.fill(String(Number(await field.inputValue()) + by))
   await field.press('Enter')
-  await expect.poll(pieces).toBe(before + 7)
+}
+
+test('a cart of 5,001 rows is filled by import, edited, checked and placed, divided into orders of 5,000 pieces at most (R-298, R-324, P6)', async ({
+  browser,
+}) => {
+  const { page, me } = await windowOf(browser, 'head')
+  await emptyCart(me)
+  await useSupplyContract(me)
+  const pieces = async () => (await me.call('GET /cart/header', {})).metals.map(({ count }) => count)
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
+
+  await importInto(page, await bigTable(me))
+  const table = page.getByRole('table', { name: 'Состав корзины: В производство' })
+  await expect(table).toBeVisible()
+  const imported = sum(await pieces())
+  await changeLastRow(page, table, 7)
+  await expect.poll(async () => sum(await pieces())).toBe(imported + 7)
+
+  const asked = await pieces()
+  const parts = sum(asked.map((count) => Math.ceil(count / splitLimit)))
+  expect(parts).toBeGreaterThan(asked.length)
+  const dialog = await openCheckout(page)
+  await checkBid(dialog)
+  await expect(dialog.getByText(new RegExp(`заказ будет разделён на ${parts}`))).toBeVisible()
+  const numbers = await placeBid(page, dialog)
+  expect(numbers.map(Number)).toEqual(numbers.map((_, place) => Number(numbers[0]) + place))
+  expect(numbers).toHaveLength(parts)
+
+  const { items } = await me.call('GET /personal/orders', { query: { perPage: 100 } })
+  const placed = items.filter(({ numberOrder }) => numbers.includes(numberOrder)).map(({ count }) => count)
+  expect(Math.max(...placed)).toBeLessThanOrEqual(splitLimit)
+  expect(sum(placed)).toBe(sum(asked))
+  expect(await pieces()).toEqual([])
 })

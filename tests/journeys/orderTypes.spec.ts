@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import type { OrderType } from '@proba/domain/orderType'
 import { checkBid, openCheckout, placeBid } from './bid.ts'
-import { countFor, type Offer, type Product } from './goods.ts'
+import { addToCart, countFor, type Offer, type Product } from './goods.ts'
 import { addAndGo, findGoods, openPart, openProduct, transfer, typeCounts } from './modal.ts'
 import { emptyCart, type Person, useSupplyContract, windowOf } from './portal.ts'
 
@@ -79,18 +79,30 @@ test('finished: typed in the product window, moved to production and back, place
   expect(sameOffer(await reread(me, product), offer)?.residues.finished).toBe(offer.residues.finished - 2)
 })
 
-test('self-marked: typed in the product window and placed out of the marked stock', async ({ browser }) => {
+test('self-marked: placed out of the marked stock; from there the way leads to production, never back (R-274, R-283)', async ({
+  browser,
+}) => {
   const { page, me } = await enter(browser)
-  const { product, offer } = await findGoods(me, {}, ({ residues }) => residues.finished_self_marked > 1)
+  const { product, offer } = await findGoods(me, {}, ({ residues }) => residues.finished_self_marked > 2)
   const window = await openProduct(page, product, 'С собственным клеймом', offer.covering)
   await typeCounts(window, [{ offer, count: 2 }])
   await addAndGo(page, window)
   expect(await order(page, me, 'products_finished_self_marked')).toMatchObject({ count: 2 })
   const left = sameOffer(await reread(me, product), offer)?.residues.finished_self_marked
   expect(left).toBe(offer.residues.finished_self_marked - 2)
+
+  await addToCart(me, 'products_finished_self_marked', product, [{ offer, count: 1 }])
+  await page.goto('/cart/products_finished_self_marked')
+  await transfer(page, product.article, 'В производство')
+  await openPart(page, 'В производство')
+  await page.getByRole('button', { name: new RegExp(`^Перенести: ${product.article},`) }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: /клейм/ })).toHaveCount(0)
+  expect(await piecesIn(me, 'products_finished_self_marked')).toBe(0)
+  expect(await piecesIn(me, 'products_production')).toBe(1)
 })
 
-test('coil: a whole coil by weight and sizes cut from it are placed, the pool falls by their weight', async ({
+test('coil: a whole coil by weight and a size cut from it go to production and back, the pool falls by what is placed (R-268, R-278)', async ({
   browser,
 }) => {
   const { page, me } = await enter(browser)
@@ -105,6 +117,14 @@ test('coil: a whole coil by weight and sizes cut from it are placed, the pool fa
   await typeCounts(window, [{ offer, count: 3 }])
   await addAndGo(page, window)
   await expect(page.getByText('катушка').first()).toBeVisible()
+  for (const amount of [3, 1]) {
+    await transfer(page, product.article, 'В производство')
+    expect(await piecesIn(me, 'products_coil')).toBe(4 - amount)
+    await openPart(page, 'В производство')
+    await transfer(page, product.article, 'Из катушек')
+    await openPart(page, 'Из катушек')
+    expect(await piecesIn(me, 'products_coil')).toBe(4)
+  }
   const placed = await order(page, me, 'products_coil')
   expect(placed).toMatchObject({ count: 4, weight: 250_000 + 3 * offer.weight })
   expect(coilOf(await reread(me, product))).toBe(coilOf(product) - placed.weight)
