@@ -1,6 +1,7 @@
 import type { CallName, Contract } from './contract.ts'
 import type { Envelope, ErrorCode, ErrorParams, ProblemData } from './errors.ts'
-import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from './route.ts'
+import { progressLines, readLines } from './progressLines.ts'
+import type { BodyOf, ParamsOf, Progress, QueryOf, ReplyOf } from './route.ts'
 
 /** A part that may be left out: absent from the declaration, or with nothing required in it. */
 type Field<K extends string, T> = undefined extends T
@@ -25,7 +26,18 @@ export interface CallOptions {
   readonly file?: File
   /** The request outlives the page. */
   readonly keepalive?: boolean
+  /** Told how far a call with `progress` is. */
+  readonly onProgress?: (progress: Progress) => void
+  /** Told how many of all bytes of the request are on their way, headers of the form included. */
+  readonly onSent?: (sent: number, total: number) => void
 }
+
+/** Sends a request and tells how much of it is sent, which fetch cannot. */
+export type SendTelling = (
+  address: string,
+  init: RequestInit,
+  onSent: (sent: number, total: number) => void,
+) => Promise<Response>
 
 /** A refusal of the API, or `network` when no answer came. Texts are `errors.<code>` of the messages. */
 export class ApiError extends Error {
@@ -70,6 +82,7 @@ export interface ClientOptions {
   /** The session is over: the tokens are already cleared. */
   readonly onSessionLost: () => void
   readonly fetch?: typeof fetch
+  readonly sendTelling?: SendTelling
 }
 
 export interface Client {
@@ -96,12 +109,24 @@ export function addressOf(base: string, name: string, input: LooseInput): string
   return base + path + (text ? `?${text}` : '')
 }
 
-async function readAnswer(response: Response): Promise<unknown> {
-  const envelope = (await response.json().catch(() => null)) as Envelope<unknown> | null
+/** An envelope as data or ApiError; `status` is that of the answer, which in lines is told by the envelope alone. */
+function openEnvelope(envelope: Envelope<unknown> | null, status: number): unknown {
   if (envelope && envelope.success === true) return envelope.data
   const problem = (envelope?.data ?? {}) as Partial<ProblemData>
-  const code = problem.problem ?? (response.status === 503 ? 'unavailable' : 'server')
-  throw new ApiError(code, response.status, envelope?.message ?? '', problem)
+  const code = problem.problem ?? (status === 503 ? 'unavailable' : 'server')
+  throw new ApiError(code, status, envelope?.message ?? '', problem)
+}
+
+async function readAnswer(response: Response, onProgress?: (progress: Progress) => void): Promise<unknown> {
+  if (response.headers.get('content-type')?.startsWith(progressLines)) {
+    const envelope = await readLines(response, onProgress).catch((cause: unknown) => {
+      if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+      throw new ApiError('network', 0, '')
+    })
+    return openEnvelope(envelope, envelope.code)
+  }
+  const envelope = (await response.json().catch(() => null)) as Envelope<unknown> | null
+  return openEnvelope(envelope, response.status)
 }
 
 /** The one way to the API: addresses, headers, envelope and silent renewal of tokens. */
@@ -117,7 +142,7 @@ export function createClient(options: ClientOptions): Client {
   ): Promise<unknown> {
     const headers: Record<string, string> = {
       'X-Localization': options.language(),
-      Accept: 'application/json',
+      Accept: extra.onProgress ? `${progressLines}, application/json` : 'application/json',
     }
     if (access) headers['Authorization'] = `Bearer ${access}`
     if (extra.idempotencyKey) headers['Idempotency-Key'] = extra.idempotencyKey
@@ -132,11 +157,15 @@ export function createClient(options: ClientOptions): Client {
       headers['Content-Type'] = 'application/json'
       init.body = JSON.stringify(input.body)
     }
-    const response = await send(addressOf(options.base, name, input), init).catch((cause: unknown) => {
+    const address = addressOf(options.base, name, input)
+    const { onSent } = extra
+    const sent =
+      onSent && options.sendTelling ? options.sendTelling(address, init, onSent) : send(address, init)
+    const response = await sent.catch((cause: unknown) => {
       if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
       throw new ApiError('network', 0, '')
     })
-    return readAnswer(response)
+    return readAnswer(response, extra.onProgress)
   }
 
   async function renew(failedAccess: string | null): Promise<boolean> {

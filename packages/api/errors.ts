@@ -24,6 +24,7 @@ export const errorStatus = {
   request_in_progress: 409,
   company_has_orders: 409,
   import_already_executed: 409,
+  request_stopped: 409,
   cost_not_active: 409,
   cost_template_missing: 409,
   cost_template_used: 409,

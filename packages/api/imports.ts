@@ -64,6 +64,7 @@ export const importsContract = declare({
     tag: 'imports',
     summary: 'Parse an uploaded workbook into rows that can be added and rows that cannot',
     perMinute: 30,
+    progress: true,
     body: Shape({ uuid: Uuid, type: OneOf(importTypes), orderType: OneOf(orderTypes) }),
     reply: Checked,
   },
@@ -83,6 +84,13 @@ export const importsContract = declare({
         Shape({ orderType: OneOf(orderTypes), rows: Type.Integer(), count: Type.Integer() }),
       ),
     }),
+  },
+  'POST /import/cancel': {
+    access: { some: ['cart.common'] },
+    tag: 'imports',
+    summary: 'Give a checked file up; false when its rows are in the cart already',
+    body: Shape({ uuid: Uuid }),
+    reply: Shape({ cancelled: Type.Boolean() }),
   },
   'POST /import/offers': {
     access: { some: ['cart.common'] },

@@ -43,8 +43,20 @@ export interface RouteDeclaration {
   readonly beforePasswordChange?: true
   /** The same Idempotency-Key within 24 h is answered with the stored answer. */
   readonly idempotent?: true
+  /**
+   * To whoever accepts `application/x-ndjson` the call tells how far it is: lines of Progress, then the envelope as the
+   * last line, whatever the outcome.
+   */
+  readonly progress?: true
   /** Requests per minute and caller, counted across servers. */
   readonly perMinute?: number
+}
+
+/** How far a call is: `total` is null while nobody knows it yet. */
+export interface Progress {
+  readonly stage: string
+  readonly done: number
+  readonly total: number | null
 }
 
 /** Keeps the exact type of a section of the contract. */

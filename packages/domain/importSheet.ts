@@ -42,13 +42,11 @@ export interface ImportStock {
 type Summed = { readonly line: ResolvedRow; readonly rows: readonly number[] }
 
 function summed(lines: readonly ResolvedRow[]): Summed[] {
-  const byKey = new Map<string, Summed>()
-  for (const line of lines) {
-    const known = byKey.get(cartKey(line))
-    const rows = [...(known?.rows ?? []), line.row]
-    byKey.set(cartKey(line), { line: known ? withMore(known.line, line) : line, rows })
-  }
-  return [...byKey.values()]
+  const groups = groupBy(lines, cartKey)
+  return [...groups.values()].map((group) => ({
+    line: group.reduce((sum, line) => withMore(sum, line)),
+    rows: group.map(({ row }) => row),
+  }))
 }
 
 /** Claim on stock or coil, less what the cart claims; production is not cut here but at the check (G-143). */
@@ -70,18 +68,18 @@ function importedOf({ line, rows }: Summed, count: number, warning: Problem<Impo
   return { ...own, count, row, rows, article: product.article, productId: product.productId, warning }
 }
 
-/**
- * Reads a file against the catalogue (decisions G-141, G-143): equal rows are summed, then cut to what stock or coil
- * the cart leaves, in the order of the file; of a cut row the rest is told as a warning with the available and the
- * asked pieces, a row of which nothing is available is refused. A coil by weight is cut whole or not at all.
- */
-export function readImport(
+/** readImport a row at a time, for whoever does other work between rows: each step yields how many rows are read. */
+export function* importSteps(
   sheet: readonly SheetRow[],
   context: ImportContext,
   stock: ImportStock,
-): ImportResult {
+): Generator<number, ImportResult> {
   const read = rowReader(context)
-  const outcomes = sheet.map((row) => ({ row, outcome: read(row) }))
+  const outcomes: { readonly row: SheetRow; readonly outcome: ReturnType<typeof read> }[] = []
+  for (const row of sheet) {
+    outcomes.push({ row, outcome: read(row) })
+    yield outcomes.length
+  }
   const refused = outcomes.flatMap(({ row, outcome }): ImportRefusal[] =>
     outcome.ok ? [] : [{ row: row.row, article: cellText(row.article), ...outcome.problem }],
   )
@@ -107,6 +105,23 @@ export function readImport(
     else success.push(importedOf(one, ordered, told ?? null))
   }
   return { success, errors: refused.toSorted((a, b) => a.row - b.row) }
+}
+
+/**
+ * Reads a file against the catalogue (decisions G-141, G-143): equal rows are summed, then cut to what stock or coil
+ * the cart leaves, in the order of the file; of a cut row the rest is told as a warning with the available and the
+ * asked pieces, a row of which nothing is available is refused. A coil by weight is cut whole or not at all.
+ */
+export function readImport(
+  sheet: readonly SheetRow[],
+  context: ImportContext,
+  stock: ImportStock,
+): ImportResult {
+  const steps = importSteps(sheet, context, stock)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
 }
 
 /** What follows from a file: add it at once, ask the user, or give up. */

@@ -79,6 +79,7 @@ const allowed: Readonly<Partial<Record<CallName, readonly string[]>>> = {
   'GET /order/{id}/excel': withCart,
   'GET /order/{id}/excel/import': withCart,
   'GET /import/template': withCart,
+  'POST /import/cancel': withCart,
   'POST /import/check': withCart,
   'POST /import/execute': withCart,
   'POST /import/offers': withCart,

@@ -1,5 +1,5 @@
 import type { CallName, Contract } from '@proba/api/contract'
-import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@proba/api/route'
+import type { BodyOf, ParamsOf, Progress, QueryOf, ReplyOf } from '@proba/api/route'
 import type { Language, TextParams, Translate } from '@proba/i18n'
 import type { Principal } from '../principal.ts'
 
@@ -24,6 +24,10 @@ export interface Input<N extends CallName> {
   readonly address: string
   readonly idempotencyKey: string | null
   readonly upload: () => Promise<UploadedFile>
+  /** Aborted, with the refusal `request_stopped`, when the caller hangs up before the answer. */
+  readonly signal: () => AbortSignal
+  /** Tells a caller who asked for it how far the work is. */
+  readonly progress: (progress: Progress) => void
 }
 
 /** An answer with a message for the person at the screen. */

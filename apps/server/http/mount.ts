@@ -1,6 +1,6 @@
 import { apiBase, type CallName, contract } from '@proba/api/contract'
 import type { FileReply } from '@proba/api/files'
-import type { RouteDeclaration, RouteKey } from '@proba/api/route'
+import type { Progress, RouteDeclaration, RouteKey } from '@proba/api/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { type Static, type TSchema, Type } from 'typebox'
 import { authorise, authoriseIntegration } from '../plugins/access.ts'
@@ -12,6 +12,7 @@ import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { type Handler, type Input, Said, type UploadedFile } from './handler.ts'
 import { requestLanguage, translator } from './languages.ts'
+import { answerInLines, hangUpSignal, wantsProgress } from './progress.ts'
 import { acceptBothSpellings } from './spelling.ts'
 import { refuseForbiddenText } from './text.ts'
 import { refuseInfinite } from './validation.ts'
@@ -59,7 +60,12 @@ async function readUpload(request: FastifyRequest): Promise<UploadedFile> {
   return { name: part.filename, data }
 }
 
-function inputOf(request: FastifyRequest, me: Principal | null): Input<CallName> {
+function inputOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  me: Principal | null,
+  progress: (progress: Progress) => void = () => {},
+): Input<CallName> {
   const language = requestLanguage(request.headers['x-localization'])
   const input = {
     params: request.params,
@@ -71,6 +77,8 @@ function inputOf(request: FastifyRequest, me: Principal | null): Input<CallName>
     address: request.ip,
     idempotencyKey: idempotencyKey(request),
     upload: () => readUpload(request),
+    signal: () => hangUpSignal(reply),
+    progress,
   }
   return input as unknown as Input<CallName>
 }
@@ -144,8 +152,13 @@ function mountOne(
       refuseInfinite(request.params)
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const input = inputOf(request, principals.get(request) ?? null)
+      const me = principals.get(request) ?? null
+      const input = inputOf(request, reply, me)
       void reply.header('Content-Language', input.language)
+      if (declaration.progress && wantsProgress(request))
+        return answerInLines(request, reply, async (tell) =>
+          answer(declaration, request, await handler(inputOf(request, reply, me, tell))),
+        )
       const result = await handler(input)
       if (declaration.answer === 'file' && !wantsJson(request)) return sendFile(reply, result)
       return answer(declaration, request, result)

@@ -98,7 +98,7 @@ export function problemEnvelope(code: ErrorCode, params: ErrorParams, t: Transla
 }
 
 /** The one place where an error becomes an answer; faults of our own are logged and say nothing of themselves. */
-export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function problemOf(error: unknown, request: FastifyRequest) {
   const language = requestLanguage(request.headers['x-localization'])
   const t = translator(language)
   const refusal = refusalOf(error)
@@ -107,13 +107,19 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     request.log.warn({ err: error, state: error.state }, 'the store of files failed')
   const { code, params, fields, data } = refusal ?? new Refusal('server')
   const errors = Object.keys(fields).length > 0 ? { errors: readable(fields, language, t) } : {}
-  const status = errorStatus[code]
-  if (status === 503) void reply.header('Retry-After', '5')
+  const body = problemEnvelope(code, params, t, { ...data, ...errors, requestId: request.id })
+  return { code, params, language, body }
+}
+
+/** Answers an error with its problem. */
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { code, params, language, body } = problemOf(error, request)
+  if (body.code === 503) void reply.header('Retry-After', '5')
   if (code === 'too_many_requests') void reply.header('Retry-After', String(params.seconds ?? 60))
   return reply
-    .code(status)
+    .code(body.code)
     .header('Content-Language', language)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(problemEnvelope(code, params, t, { ...data, ...errors, requestId: request.id }))
+    .send(body)
 }

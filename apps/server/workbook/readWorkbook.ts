@@ -12,6 +12,10 @@ export type ReadOptions<Key extends string> = {
   maxBytes?: number
   maxUnpacked?: number
   deadlineMs?: number
+  /** Stops the reading, which then throws the reason. */
+  signal?: AbortSignal
+  /** Told how many rows are read so far. */
+  onRows?: (rows: number) => void
 }
 
 /** The first sheet: titles as they stand in the header, and the rows that hold something, by column key. */
@@ -52,11 +56,13 @@ export async function readSheet<Key extends string>(
     transfer: typeof source === 'string' ? [] : [source.buffer],
     limits: THREAD_LIMITS,
     deadlineMs,
+    signal: options.signal,
     answer(message): ReadSheet<Key> | WorkbookRefusal | undefined {
       const part = message as ReadMessage<Key>
       if ('refusal' in part) return part.refusal
       if ('header' in part) return { header: part.header, rows }
       rows.push(...part.rows)
+      options.onRows?.(rows.length)
       return undefined
     },
   })

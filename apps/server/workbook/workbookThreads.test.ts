@@ -58,6 +58,21 @@ describe('threads for workbooks', () => {
     await threads.close()
   })
 
+  test('a job that nobody waits for ends its thread, running or waiting, and its place is free', async () => {
+    const threads = createWorkbookThreads({ maxThreads: 1 })
+    const [running, waiting] = [new AbortController(), new AbortController()]
+    const first = threads.run(
+      job({ signal: running.signal, begin: async () => waiting.abort('waited'), answer: () => undefined }),
+    )
+    const second = threads.run(job({ signal: waiting.signal }))
+    await expect(second).rejects.toBe('waited')
+    running.abort('ran')
+    await expect(first).rejects.toBe('ran')
+    await expect(threads.run(job({ signal: AbortSignal.abort('early') }))).rejects.toBe('early')
+    expect(await threads.run(job())).toHaveProperty('reply')
+    await threads.close()
+  })
+
   test('a fault of ours is an error, and its place is free again', async () => {
     const missing = createWorkbooks({
       workerUrl: new URL('./noSuchWorker.ts', import.meta.url),

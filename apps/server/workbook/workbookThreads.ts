@@ -6,6 +6,8 @@ export type ThreadJob<Reply> = {
   transfer: readonly ArrayBuffer[]
   limits: ResourceLimits
   deadlineMs: number
+  /** Ends the job, which then throws the reason. */
+  signal?: AbortSignal | undefined
   /** Called once the thread runs. */
   begin?: (post: (message: unknown) => void) => Promise<void>
   /** Takes a message of the thread; anything but undefined is the reply and ends the thread. */
@@ -112,6 +114,7 @@ export function createWorkbookThreads(
     const finish = (settle: () => void) => {
       if (!unfinished.delete(close)) return
       clearTimeout(timer)
+      job.signal?.removeEventListener('abort', stop)
       leaveQueue()
       if (worker) end(worker)
       settle()
@@ -119,8 +122,14 @@ export function createWorkbookThreads(
     const fail = (error: unknown) =>
       finish(() => (isOutOfMemory(error) ? resolve({ failure: 'memory' }) : reject(error)))
     const close = () => fail(new Error('the workbook threads are closed'))
+    const stop = () => fail(job.signal?.reason)
     const timer = setTimeout(() => finish(() => resolve({ failure: 'deadline' })), job.deadlineMs)
     unfinished.add(close)
+    job.signal?.addEventListener('abort', stop)
+    if (job.signal?.aborted) {
+      stop()
+      return promise
+    }
     leaveQueue = turns.enter(() => {
       try {
         worker = startThread(url, job, (reply) => finish(() => resolve({ reply })), fail)

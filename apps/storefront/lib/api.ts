@@ -2,6 +2,7 @@ import { ApiError, type CallOptions, createClient, type InputOf, type ReplyTo } 
 import type { CallName } from '@proba/api/contract'
 import { languageTag } from '@proba/domain/language'
 import { currentLanguage } from './currentLanguage.ts'
+import { sendTelling } from './sendTelling.ts'
 import { tokenPlace, tokens } from './tokens.ts'
 
 /** What a call can tell the whole application; screens show their own refusals themselves. */
@@ -31,6 +32,7 @@ const client = createClient({
   tokens,
   language: () => languageTag(currentLanguage()),
   exclusively,
+  sendTelling,
   onSessionLost: () => tell('sessionLost'),
 })
 

@@ -1,6 +1,7 @@
 import type { ReplyTo } from '@proba/api/client'
 import type { CallName } from '@proba/api/contract'
 import { type ErrorCode, type ErrorParams, errorStatus } from '@proba/api/errors'
+import type { Progress } from '@proba/api/route'
 import { vi } from 'vitest'
 
 /** A call as the fake API received it. */
@@ -36,6 +37,7 @@ type Answer<T> = T | Refusal | NoConnection
 export type FakeAnswers = {
   readonly [N in CallName]?:
     | Answer<ReplyTo<N>>
+    | InLines<ReplyTo<N>>
     | ((request: FakeRequest) => Answer<ReplyTo<N>> | Promise<Answer<ReplyTo<N>>>)
 }
 
@@ -68,6 +70,72 @@ function bodyOf(init: RequestInit | undefined): unknown {
   return typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body
 }
 
+/** Answers in lines as a server does that tells how far it is. */
+export class InLines<T> {
+  readonly progress: readonly Progress[]
+  readonly answer: Answer<T> | Promise<Answer<T>>
+
+  constructor(progress: readonly Progress[], answer: Answer<T> | Promise<Answer<T>>) {
+    this.progress = progress
+    this.answer = answer
+  }
+}
+
+function inLines({ progress, answer }: InLines<unknown>): Response {
+  const encoder = new TextEncoder()
+  const body = new ReadableStream({
+    async start(stream) {
+      const line = (value: unknown) => stream.enqueue(encoder.encode(`${JSON.stringify(value)}\n`))
+      for (const one of progress) line({ progress: one })
+      line(await envelope(await answer).json())
+      stream.close()
+    },
+  })
+  return new Response(body, { headers: { 'content-type': 'application/x-ndjson; charset=utf-8' } })
+}
+
+/** The part of XMLHttpRequest that uploads need, over the same answers; half and all of the file are told. */
+function fakeUpload(answerTo: (input: string, init: RequestInit) => Promise<Response>) {
+  return class {
+    readonly upload: { onprogress?: (sent: { loaded: number; total: number }) => void } = {}
+    onload?: () => void
+    onerror?: () => void
+    onabort?: () => void
+    onloadend?: () => void
+    status = 0
+    responseText = ''
+    readonly #headers = new Headers()
+    #address = ['', '']
+    #isStopped = false
+
+    open(...address: [method: string, path: string]) {
+      this.#address = address
+    }
+    setRequestHeader(name: string, value: string) {
+      this.#headers.set(name, value)
+    }
+    abort() {
+      this.#isStopped = true
+      this.onabort?.()
+    }
+    async send(body: FormData) {
+      const [method = '', path = ''] = this.#address
+      this.upload.onprogress?.({ loaded: 512, total: 1024 })
+      try {
+        const response = await answerTo(path, { method, headers: this.#headers, body })
+        if (this.#isStopped) return
+        this.upload.onprogress?.({ loaded: 1024, total: 1024 })
+        this.status = response.status
+        this.responseText = await response.text()
+        this.onload?.()
+      } catch {
+        if (!this.#isStopped) this.onerror?.()
+      }
+      this.onloadend?.()
+    }
+  }
+}
+
 /** Puts a fake API in place of `fetch`; a call without an answer fails the test by name. */
 export function fakeApi(initial: FakeAnswers): FakeApi {
   let answers: FakeAnswers = initial
@@ -93,6 +161,7 @@ export function fakeApi(initial: FakeAnswers): FakeApi {
       requests.push(request)
       const known: unknown = answers[name]
       const answer: unknown = typeof known === 'function' ? await known(request) : known
+      if (answer instanceof InLines) return inLines(answer)
       if (answer === noConnection) throw new TypeError('Failed to fetch')
       return envelope(answer)
     }
@@ -100,6 +169,7 @@ export function fakeApi(initial: FakeAnswers): FakeApi {
   }
 
   vi.stubGlobal('fetch', vi.fn(answerTo))
+  vi.stubGlobal('XMLHttpRequest', fakeUpload(answerTo))
   return {
     requests,
     requestsOf: (name) => requests.filter((request) => request.name === name),

@@ -23,6 +23,7 @@ export const errorsEn: Translated<typeof errorsRu> = {
   status_changed: 'The application status has changed, check the order again',
   request_in_progress: 'The same request is already under way, please wait',
   company_has_orders: 'The company has orders and cannot be deleted; make it inactive instead',
+  request_stopped: 'The request was stopped, nothing was changed',
   import_already_executed: 'This file has already been added to the cart',
   auto_order_ended: 'The auto-order has ended: only one in processing can be stopped',
   link_expired: 'The link has expired. But you can send a password recovery request again',

@@ -75,7 +75,13 @@ describe('a blank', () => {
       address: '',
       idempotencyKey: null,
     }
-    const rest = { ...input, body: undefined, upload: () => Promise.reject(new Error('no file')) }
+    const rest = {
+      ...input,
+      body: undefined,
+      upload: () => Promise.reject(new Error('no file')),
+      signal: () => new AbortController().signal,
+      progress: () => {},
+    }
     const list = await ofFour['GET /blanks']({ ...rest, params: undefined, query: { q: 'много' } })
     expect(list).toMatchObject({ items: [{ products: 5, rows: 10, parts: 3 }] })
     const partOf = async (part: number) => {

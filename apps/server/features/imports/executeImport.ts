@@ -21,6 +21,7 @@ import { logAction } from '../log/logStore.ts'
 import type { StoredCheck } from './checkFile.ts'
 import { readCheck } from './importStore.ts'
 import { importChecks } from './importsTables.ts'
+import { mapInSlices, quietPace } from './slices.ts'
 
 type Reply = ReplyOf<Contract['POST /import/execute']>
 
@@ -53,9 +54,10 @@ async function orderable(
   me: Principal,
   rows: readonly ImportedRow[],
   facts: ReadonlyMap<number, ProductFacts>,
+  signal: AbortSignal,
 ): Promise<Imported[]> {
   const terms = await termsOf(tx, companyOf(me), services.now())
-  return rows.flatMap((row) => {
+  const sold = (row: ImportedRow): Imported[] => {
     const product = facts.get(row.productId)
     const asRow = {
       offer_id: row.offerId,
@@ -67,7 +69,8 @@ async function orderable(
       ? rowRefusals(offerFacts(product, asRow, 'ru'), { ...terms, orderType: row.orderType })
       : []
     return product && refusals.length === 0 ? [{ ...row, metalId: product.metal_id }] : []
-  })
+  }
+  return (await mapInSlices(rows, sold, quietPace(signal))).flat()
 }
 
 const amountOf = (rows: readonly ProductLine[]) => ({
@@ -94,7 +97,13 @@ function summary(lines: readonly ProductLine[], skipped: number, toWaitingList: 
   }
 }
 
-async function addRows(services: Services, tx: Tx, me: Principal, check: StoredCheck): Promise<Reply> {
+async function addRows(
+  services: Services,
+  tx: Tx,
+  me: Principal,
+  check: StoredCheck,
+  signal: AbortSignal,
+): Promise<Reply> {
   const { company, cart, totals } = await openCart(tx, me)
   const ids = [...new Set(check.success.map((row) => row.productId))]
   const facts = new Map((await readProductFacts(tx, ids)).map((product) => [product.id, product]))
@@ -104,7 +113,8 @@ async function addRows(services: Services, tx: Tx, me: Principal, check: StoredC
     (row) => row.productId,
   )
   const free = company.disabledRestrictions.includes('min_product')
-  const routed = routeImport(await orderable(services, tx, me, check.success, facts), (productId) => {
+  const sold = await orderable(services, tx, me, check.success, facts, signal)
+  const routed = routeImport(sold, (productId) => {
     const product = facts.get(productId)
     const minimum = {
       weightMg: free ? null : (product?.min_order_weight_mg ?? null),
@@ -145,12 +155,33 @@ async function addRows(services: Services, tx: Tx, me: Principal, check: StoredC
   )
 }
 
-/** Adds the good rows of a checked file to the cart: all in one transaction, and once (decisions G-101, G-145). */
+/**
+ * Gives a check up for good: waits for an execution under way, and tells whether its rows are in the cart after all.
+ * What was never checked, or is no longer kept, cannot get there.
+ */
+export async function cancelImport(
+  services: Services,
+  me: Principal,
+  uuid: string,
+): Promise<{ cancelled: boolean }> {
+  return services.database.transaction(async (tx) => {
+    const [check] = await readCheck(tx, uuid, me.userId, companyOf(me).id, new Date(0))
+    if (check?.executed_at) return { cancelled: false }
+    if (check) await tx.delete(importChecks).where(eq(importChecks.uuid, uuid))
+    return { cancelled: true }
+  })
+}
+
+/**
+ * Adds the good rows of a checked file to the cart: all in one transaction, and once (decisions G-101, G-145). A
+ * caller who hangs up before the end has added nothing.
+ */
 export async function executeImport(
   services: Services,
   me: Principal,
   asked: BodyOf<Contract['POST /import/execute']>,
   key: string | null,
+  signal: AbortSignal,
 ): Promise<Reply> {
   const { uuid } = asked
   return services.database.transaction((tx) =>
@@ -160,7 +191,7 @@ export async function executeImport(
       if (checked.type !== asked.type || checked.orderType !== asked.orderType)
         throw refuseFields({ orderType: [{ code: 'choice' }] })
       if (executedAt) throw new Refusal('import_already_executed')
-      const reply = await addRows(services, tx, me, stored)
+      const reply = await addRows(services, tx, me, stored, signal)
       await tx.update(importChecks).set({ executedAt: services.now() }).where(eq(importChecks.uuid, uuid))
       await logAction(tx, me, {
         entity: 'import',
@@ -168,6 +199,8 @@ export async function executeImport(
         action: 'execute',
         after: { added: reply.added, skipped: reply.skipped },
       })
+      // Nobody waits any more: whatever was written goes back.
+      signal.throwIfAborted()
       return reply
     }),
   )

@@ -3,8 +3,9 @@ import { problemValues } from '@proba/domain/problemValue'
 import type { Handlers } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
 import { standardRejected, standardTemplate } from '../../workbook/standardSheet.ts'
-import { checkFile, checkReply } from './checkFile.ts'
-import { executeImport, ownCheck } from './executeImport.ts'
+import { checkFile } from './checkFile.ts'
+import { storedAnswer } from './checkReply.ts'
+import { cancelImport, executeImport, ownCheck } from './executeImport.ts'
 import { standardChoices, standardTexts, workbookFile } from './standardTexts.ts'
 
 /** Spreadsheet import (spec 1 §7, spec 2 §4). */
@@ -17,12 +18,15 @@ export function importsHandlers(services: Services): Handlers<typeof importsCont
         t('server.workbook.template'),
         standardTemplate(standardTexts(language, t), await standardChoices(database.sql, language, t)),
       ),
-    'POST /import/check': async ({ me, body, language, t }) => checkFile(services, me, body, language, t),
-    'POST /import/execute': async ({ me, body, idempotencyKey }) =>
-      executeImport(services, me, body, idempotencyKey),
-    'POST /import/offers': async ({ me, body, language, t }) => {
+    'POST /import/check': async ({ me, body, signal, progress, language, t }) =>
+      checkFile(services, me, body, { signal: signal(), progress }, language, t),
+    'POST /import/execute': async ({ me, body, idempotencyKey, signal }) =>
+      executeImport(services, me, body, idempotencyKey, signal()),
+    'POST /import/cancel': async ({ me, body }) => cancelImport(services, me, body.uuid),
+    'POST /import/offers': async ({ me, body, signal, language, t }) => {
       const { stored } = await database.transaction((tx) => ownCheck(services, tx, me, body.uuid))
-      const { success } = await checkReply(services, body.uuid, stored, language, t)
+      const told = { uuid: body.uuid, result: stored, language, t }
+      const { success } = await storedAnswer(database.sql, told, signal())
       return { offers: success }
     },
     'POST /import/rejected': async ({ me, body, language, t }) => {

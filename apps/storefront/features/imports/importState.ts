@@ -11,8 +11,15 @@ export type ImportOutcome = ReplyTo<'POST /import/execute'>
 /** Where an import stands: choosing, two waits, the question, the adding, the end. */
 export type ImportStep = 'choose' | 'upload' | 'check' | 'decide' | 'add' | 'done'
 
-/** Why the last step did not come about: an error, or the person stopped while rows were being added. */
-export type ImportFailure = { readonly error: unknown } | 'interrupted'
+/** Why the last step did not come about: an error, or the person stopped it and nobody knows, or nothing was added. */
+export type ImportFailure = { readonly error: unknown } | 'interrupted' | 'givenUp'
+
+/** How far a step is, in bytes or rows; `total` is null while nobody knows it. */
+export interface StepProgress {
+  readonly stage: 'upload' | 'read' | 'check'
+  readonly done: number
+  readonly total: number | null
+}
 
 /** One import; what was chosen stays through every failure. */
 export interface ImportState {
@@ -23,6 +30,9 @@ export interface ImportState {
   readonly check: ImportCheck | null
   readonly outcome: ImportOutcome | null
   readonly failure: ImportFailure | null
+  readonly progress: StepProgress | null
+  /** The adding is being stopped. */
+  readonly isStopping: boolean
 }
 
 export type ImportEvent =
@@ -30,6 +40,9 @@ export type ImportEvent =
   | { readonly kind: 'file'; readonly file: File | null }
   | { readonly kind: 'wrongFile'; readonly problem: FileProblem }
   | { readonly kind: 'step'; readonly step: 'upload' | 'check' | 'add' }
+  | { readonly kind: 'progress'; readonly progress: StepProgress }
+  | { readonly kind: 'stopping' }
+  | { readonly kind: 'givenUp' }
   | { readonly kind: 'checked'; readonly check: ImportCheck }
   | { readonly kind: 'added'; readonly outcome: ImportOutcome }
   | { readonly kind: 'failed'; readonly error: unknown }
@@ -44,12 +57,14 @@ export const firstState: ImportState = {
   check: null,
   outcome: null,
   failure: null,
+  progress: null,
+  isStopping: false,
 }
 
 /** Back to the choice with what was chosen; a failed or stopped adding stays at the question. */
 function backFrom(state: ImportState, failure: ImportFailure | null): ImportState {
-  if (state.step === 'add') return { ...state, step: 'decide', failure }
-  return { ...state, step: 'choose', check: null, failure }
+  const still = { ...state, failure, progress: null, isStopping: false }
+  return state.step === 'add' ? { ...still, step: 'decide' } : { ...still, step: 'choose', check: null }
 }
 
 /** Steps of an import (R-327..R-333, DR-110). */
@@ -62,7 +77,13 @@ export function importReducer(state: ImportState, event: ImportEvent): ImportSta
     case 'wrongFile':
       return { ...state, problem: event.problem, failure: null }
     case 'step':
-      return { ...state, step: event.step, problem: null, failure: null }
+      return { ...state, step: event.step, problem: null, failure: null, progress: null, isStopping: false }
+    case 'progress':
+      return { ...state, progress: event.progress }
+    case 'stopping':
+      return { ...state, isStopping: true }
+    case 'givenUp':
+      return backFrom({ ...state, step: 'choose' }, 'givenUp')
     case 'checked':
       return { ...state, step: 'decide', check: event.check }
     case 'added':

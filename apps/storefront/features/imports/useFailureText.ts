@@ -72,6 +72,8 @@ export function useFailureText(): (failure: ImportFailure, isAdding: boolean) =>
     return { title, text: t('imports.failure.kept') }
   }
   return (failure, isAdding) => {
+    if (failure === 'givenUp')
+      return { title: t('imports.failure.givenUp'), text: t('imports.failure.givenUpText') }
     if (failure === 'interrupted')
       return { title: t('imports.failure.interrupted'), text: t('imports.failure.interruptedText') }
     return isAdding ? addingText(failure.error) : checkText(failure.error)

@@ -1,4 +1,5 @@
 import type { InputOf } from '@proba/api/client'
+import type { Progress } from '@proba/api/route'
 import type { OrderType } from '@proba/domain/orderType'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
@@ -6,7 +7,13 @@ import { createIntentKeys } from '../../lib/intentKeys.ts'
 import { isAnswered } from '../../lib/unexpectedText.ts'
 import { useReload } from '../../lib/useCall.ts'
 import { fileProblem } from './importFile.ts'
-import { firstState, type ImportCheck, type ImportState, importReducer } from './importState.ts'
+import {
+  firstState,
+  type ImportCheck,
+  type ImportState,
+  importReducer,
+  type StepProgress,
+} from './importState.ts'
 
 /** Kinds of files an import reads (decision G-140). */
 export type ImportType = InputOf<'POST /import/check'>['body']['type']
@@ -32,14 +39,14 @@ export function useImport(type: ImportType): Import {
   const reload = useReload()
   useEffect(() => () => running.current?.abort(), [])
 
-  const run = async (work: (signal: AbortSignal) => Promise<void>) => {
+  const run = async (work: (signal: AbortSignal) => Promise<void>, onError?: 'stopped') => {
     running.current?.abort()
     const own = new AbortController()
     running.current = own
     try {
       await work(own.signal)
     } catch (error) {
-      if (!own.signal.aborted) dispatch({ kind: 'failed', error })
+      if (!own.signal.aborted) dispatch(onError ? { kind: onError } : { kind: 'failed', error })
     }
   }
 
@@ -47,9 +54,8 @@ export function useImport(type: ImportType): Import {
     dispatch({ kind: 'step', step: 'add' })
     const body = { uuid, type, orderType: state.orderType }
     const idempotencyKey = keys.keyFor(JSON.stringify(body))
-    // Not aborted with the wait: nobody would know whether the rows are in the cart.
     try {
-      const outcome = await call('POST /import/execute', { body }, { idempotencyKey })
+      const outcome = await call('POST /import/execute', { body }, { idempotencyKey, signal })
       if (signal.aborted) return
       keys.forget()
       dispatch({ kind: 'added', outcome })
@@ -61,13 +67,28 @@ export function useImport(type: ImportType): Import {
     }
   }
 
+  /** The server says whether the rows got into the cart before it heard of the stop. */
+  const giveUp = async (checked: ImportCheck, signal: AbortSignal) => {
+    dispatch({ kind: 'stopping' })
+    const { cancelled } = await call('POST /import/cancel', { body: { uuid: checked.uuid } }, { signal })
+    if (!cancelled) return add(checked, signal)
+    keys.forget()
+    dispatch({ kind: 'givenUp' })
+  }
+
   const check = async (file: File, signal: AbortSignal) => {
     dispatch({ kind: 'step', step: 'upload' })
-    const [uploaded] = await call('POST /storage/upload', {}, { signal, file })
+    const tell = (stage: StepProgress['stage'], done: number, total: number | null) => {
+      if (!signal.aborted) dispatch({ kind: 'progress', progress: { stage, done, total } })
+    }
+    const onSent = (sent: number, total: number) => tell('upload', sent, total)
+    const [uploaded] = await call('POST /storage/upload', {}, { signal, file, onSent })
     if (!uploaded) throw new Error('The upload answered no file')
     dispatch({ kind: 'step', step: 'check' })
     const body = { uuid: uploaded.uuid, type, orderType: state.orderType }
-    const checked = await call('POST /import/check', { body }, { signal })
+    const onProgress = ({ stage, done, total }: Progress) =>
+      tell(stage === 'read' ? 'read' : 'check', done, total)
+    const checked = await call('POST /import/check', { body }, { signal, onProgress })
     if (signal.aborted) return
     dispatch({ kind: 'checked', check: checked })
     if (checked.decision === 'auto') await add(checked, signal)
@@ -90,6 +111,11 @@ export function useImport(type: ImportType): Import {
       if (checked) void run((signal) => add(checked, signal))
     },
     cancel: () => {
+      const { step, check: checked, isStopping } = state
+      if (step === 'add' && checked && !isStopping) {
+        void run((signal) => giveUp(checked, signal), 'stopped')
+        return
+      }
       running.current?.abort()
       dispatch({ kind: 'stopped' })
     },

@@ -1,0 +1,45 @@
+import { PassThrough } from 'node:stream'
+import type { Progress } from '@proba/api/route'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../refusal.ts'
+import { problemOf } from './problems.ts'
+
+const lines = 'application/x-ndjson'
+
+/** Whether the caller wants to hear how far the work is. */
+export const wantsProgress = (request: FastifyRequest): boolean =>
+  (request.headers.accept ?? '').toLowerCase().includes(lines)
+
+/** Aborted when the caller hangs up before the whole answer was sent. */
+export function hangUpSignal(reply: FastifyReply): AbortSignal {
+  const stop = new AbortController()
+  const { raw } = reply
+  const check = () => {
+    if (!raw.writableFinished) stop.abort(new Refusal('request_stopped'))
+  }
+  if (raw.destroyed) check()
+  else raw.once('close', check)
+  return stop.signal
+}
+
+/** Answers in lines: how far the work is, and its envelope or its problem last, which carries its own code. */
+export function answerInLines(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (tell: (progress: Progress) => void) => Promise<unknown>,
+): FastifyReply {
+  const stream = new PassThrough()
+  const write = (text: string) => {
+    if (!stream.destroyed) stream.write(`${text}\n`)
+  }
+  const serialize = (envelope: unknown) => reply.serialize(envelope).toString()
+  void work((progress) => write(JSON.stringify({ progress })))
+    .then(serialize)
+    .catch((error: unknown) => JSON.stringify(problemOf(error, request).body))
+    .then((last) => {
+      write(last)
+      stream.end()
+    })
+  // A proxy must pass every line on as it comes.
+  return reply.type(`${lines}; charset=utf-8`).header('X-Accel-Buffering', 'no').send(stream)
+}
