@@ -227,7 +227,7 @@ export const catalogueContract = declare({
     access: 'public',
     tag: 'catalogue',
     summary: 'Global search by article, title and weaving; an exact article comes first',
-    query: Shape({ query: Text(200), page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100000 })) }),
+    query: Shape({ query: Text(200), page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })) }),
     reply: PageOf(ProductCard),
   },
   'GET /products/search/help': {

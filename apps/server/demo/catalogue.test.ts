@@ -110,6 +110,14 @@ describe('the demo catalogue', () => {
       expect(category.parentId === null || categories.has(category.parentId)).toBe(true)
   })
 
+  it('leaves no section without products but the one ordered by request (G-070)', () => {
+    const above = new Map(CATEGORIES.map((category) => [category.id, category.parentId]))
+    const filled = new Set<number>()
+    for (const start of products.flatMap((product) => product.categoryIds))
+      for (let id: number | null = start; id !== null; id = above.get(id) ?? null) filled.add(id)
+    expect(CATEGORIES.filter(({ id }) => !filled.has(id)).map(({ code }) => code)).toEqual(['solute'])
+  })
+
   it('has a picture key that can be drawn wherever there is a picture', () => {
     const keys = products.flatMap((one) => [
       ...one.pictureKeys,

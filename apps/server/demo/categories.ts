@@ -47,6 +47,9 @@ export function sectionOf(isChain: boolean, metalId: MetalId, family: string): n
   return idByCode.get(`${upper}-${family}`) ?? idByCode.get(upper) ?? 1
 }
 
+/** Section of chain sold raw, which stands in its family, too. */
+export const semiFinishedSection = idByCode.get('semi_finished') ?? 1
+
 type Row = Pick<CategoryRecord, 'code' | 'parentId' | 'name' | 'pictureKey'> & { badgeCodes?: string[] }
 
 function tree(): CategoryRecord[] {

@@ -1,7 +1,7 @@
 import type { ContractType } from '@proba/domain/orderType'
 import { pictureKey } from '../pictures/pictureKey.ts'
 import { type ArticleParts, articleOf, slopeOf } from './articles.ts'
-import { sectionOf } from './categories.ts'
+import { sectionOf, semiFinishedSection } from './categories.ts'
 import { COVERINGS } from './dictionaries.ts'
 import { chance, type Numbers, oneOf, whole } from './draw.ts'
 import { canBeCut, lookOf } from './looks.ts'
@@ -40,7 +40,10 @@ export function productOf(
     weavingId: weaving.record.id,
     metalId: alloy.metalId,
     alloyId: alloy.id,
-    categoryIds: [sectionOf(isChain, alloy.metalId, weaving.family.code)],
+    categoryIds: [
+      sectionOf(isChain, alloy.metalId, weaving.family.code),
+      ...(isRaw ? [semiFinishedSection] : []),
+    ],
     productType: isRaw ? 'semi_finished' : 'finished',
     isChain,
     diameterMm,

@@ -86,6 +86,52 @@ describe('a section of the catalogue', () => {
     expect(address()).toBe('?diameterTo=1.2')
   })
 
+  it('says what is no diameter at its field, keeping what was typed and the list', async () => {
+    const { user } = open()
+    const from = await screen.findByRole('textbox', { name: 'Диаметр от, мм' })
+    await user.type(from, '1,2,3{Enter}')
+    expect(from).toHaveValue('1,2,3')
+    expect(from).toBeInvalid()
+    expect(from).toHaveAccessibleDescription('Число от 0 до 1000')
+    expect(address()).toBe('')
+    await user.clear(from)
+    await user.type(from, '2{Enter}')
+    expect(from).toBeValid()
+    await user.type(screen.getByRole('textbox', { name: 'Диаметр до, мм' }), '1{Enter}')
+    expect(from).toHaveAccessibleDescription('«От» больше, чем «до»: таких изделий не бывает')
+    expect(address()).toBe('?diameterFrom=2&diameterTo=1')
+  })
+
+  it('leads from a page beyond the last one to the last', async () => {
+    const { user } = open('/catalog/chains?metals=1&page=9', {
+      'GET /catalog/elements/{code}': (request) => {
+        const page = listing(request)
+        return request.query.page === '9' ? { ...page, items: [] } : page
+      },
+    })
+    expect(await screen.findByText('Список занимает 3 страницы.')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'К последней странице' }))
+    expect(address()).toBe('?metals=1&page=3')
+    expect(await screen.findByRole('link', { name: 'НЦ-22-301' })).toBeVisible()
+  })
+
+  it('shows a section that is ordered by request with the way to ask', async () => {
+    const empty = { currentPage: 1, perPage: 24, total: 0, lastPage: 0 }
+    renderPart(<Catalogue section="solute" />, {
+      at: '/catalog/solute',
+      answers: {
+        ...catalogueAnswers,
+        'GET /catalog/elements/{code}': (request) => ({
+          ...listing(request),
+          items: [],
+          meta: { pagination: empty },
+        }),
+      },
+    })
+    expect(await screen.findByText('Этот раздел заказывают по заявке')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Контакты' })).toHaveAttribute('href', '/contacts')
+  })
+
   it('searches the long list of weavings and unfolds it', async () => {
     const { user } = open()
     await box(/Бисмарк/)

@@ -13,13 +13,31 @@ import { CatalogueSide } from './CatalogueSide.tsx'
 import { ChosenChips } from './ChosenChips.tsx'
 import { ListingToolbar } from './ListingToolbar.tsx'
 import { isFiltered, withoutFilters, writeListing } from './listing.ts'
+import { PastTheEnd } from './PastTheEnd.tsx'
 import { ProductList, ProductListSkeleton } from './ProductList.tsx'
 import { useListing, useListingPage } from './useListing.ts'
 import { useView, type View } from './useView.ts'
 
 const FiltersDrawer = lazy(async () => ({ default: (await import('./FiltersDrawer.tsx')).FiltersDrawer }))
 
-function Nothing({ listing, onChange }: Omit<FiltersProps, 'section'>) {
+/** Sections whose goods are asked for by a request, not ordered by article. */
+const requested: ReadonlySet<string> = new Set(['solute'])
+
+function OnRequest() {
+  const t = useTranslate()
+  return (
+    <StateMessage title={t('catalogue.onRequest')} text={t('catalogue.onRequestText')}>
+      <Link className={buttonClass('filled')} to={paths.contacts()}>
+        {t('catalogue.contacts')}
+      </Link>
+      <Link className={buttonClass()} to={paths.catalogue()}>
+        {t('catalogue.whole')}
+      </Link>
+    </StateMessage>
+  )
+}
+
+function Nothing({ section, listing, onChange }: FiltersProps) {
   const t = useTranslate()
   if (isFiltered(listing))
     return (
@@ -29,6 +47,7 @@ function Nothing({ listing, onChange }: Omit<FiltersProps, 'section'>) {
         </PlainButton>
       </StateMessage>
     )
+  if (requested.has(section)) return <OnRequest />
   return (
     <StateMessage title={t('catalogue.empty')} text={t('catalogue.emptyText')}>
       <Link className={buttonClass()} to={paths.catalogue()}>
@@ -69,22 +88,26 @@ interface ResultsProps extends FiltersProps {
   readonly view: View
 }
 
-function Results({ answer, listing, onChange, view }: ResultsProps) {
+function Results({ answer, section, listing, onChange, view }: ResultsProps) {
+  const linkTo = (page: number) => ({ search: writeListing({ ...listing, page }).toString() })
+  const last = answer.data?.meta.pagination.lastPage ?? 0
   return (
     <PageState
       answer={answer}
       skeleton={<ProductListSkeleton view={view} />}
       isEmpty={(page) => page.items.length === 0}
-      empty={<Nothing listing={listing} onChange={onChange} />}
+      empty={
+        last > 0 && listing.page > last ? (
+          <PastTheEnd last={last} linkTo={linkTo} />
+        ) : (
+          <Nothing section={section} listing={listing} onChange={onChange} />
+        )
+      }
     >
       {(page) => (
         <>
           <ProductList cards={page.items} view={view} isBusy={answer.isLoading} />
-          <Paging
-            present={listing.page}
-            last={page.meta.pagination.lastPage}
-            linkTo={(number) => ({ search: writeListing({ ...listing, page: number }).toString() })}
-          />
+          <Paging present={listing.page} last={last} linkTo={linkTo} />
         </>
       )}
     </PageState>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { useMillimetres } from '../../lib/millimetres.ts'
 import styles from './FilterChecklist.module.css'
@@ -9,19 +9,31 @@ interface BoundProps {
   readonly prefix: string
   readonly value: number | null
   readonly onChange: (value: number | null) => void
+  /** Id of the message that the ends are the wrong way round, when they are. */
+  readonly disorderId: string | undefined
 }
 
 /** One end of the range; it takes effect on Enter or when the field is left. */
-function Bound({ label, prefix, value, onChange }: BoundProps) {
+function Bound({ label, prefix, value, onChange, disorderId }: BoundProps) {
+  const t = useTranslate()
+  const id = useId()
   const mm = useMillimetres()
   const shown = value === null ? '' : mm(value)
   const [text, setText] = useState(shown)
-  useEffect(() => setText(shown), [shown])
+  const [isWrong, setWrong] = useState(false)
+  useEffect(() => {
+    setText(shown)
+    setWrong(false)
+  }, [shown])
   const commit = () => {
     const typed = readDiameter(text)
+    // What is no diameter stays as it was typed, and the list as it was.
+    if (typed === null && text.trim() !== '') return setWrong(true)
+    setWrong(false)
     if (typed === value) setText(shown)
     else onChange(typed)
   }
+  const messageId = isWrong ? id : disorderId
   return (
     <label className={styles.bound}>
       <span aria-hidden="true">{prefix}</span>
@@ -29,6 +41,8 @@ function Bound({ label, prefix, value, onChange }: BoundProps) {
         className={`${styles.find} figures`}
         inputMode="decimal"
         aria-label={label}
+        aria-invalid={messageId !== undefined}
+        aria-describedby={messageId}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onBlur={commit}
@@ -36,6 +50,11 @@ function Bound({ label, prefix, value, onChange }: BoundProps) {
           if (event.key === 'Enter') commit()
         }}
       />
+      {isWrong ? (
+        <span id={id} role="alert" className={styles.wrong}>
+          {t('catalogue.filters.diameterWrong')}
+        </span>
+      ) : null}
     </label>
   )
 }
@@ -49,6 +68,8 @@ interface DiameterFilterProps {
 /** Range of wire diameters in mm. */
 export function DiameterFilter({ from, to, onChange }: DiameterFilterProps) {
   const t = useTranslate()
+  const id = useId()
+  const disorderId = from !== null && to !== null && from > to ? id : undefined
   return (
     <fieldset className={styles.group}>
       <legend>{t('catalogue.filters.diameter')}</legend>
@@ -58,14 +79,21 @@ export function DiameterFilter({ from, to, onChange }: DiameterFilterProps) {
           prefix={t('catalogue.filters.from')}
           value={from}
           onChange={(diameterFrom) => onChange({ diameterFrom })}
+          disorderId={disorderId}
         />
         <Bound
           label={t('catalogue.filters.diameterTo')}
           prefix={t('catalogue.filters.to')}
           value={to}
           onChange={(diameterTo) => onChange({ diameterTo })}
+          disorderId={disorderId}
         />
       </div>
+      {disorderId ? (
+        <p id={disorderId} role="alert" className={styles.wrong}>
+          {t('catalogue.filters.diameterDisorder')}
+        </p>
+      ) : null}
     </fieldset>
   )
 }

@@ -85,6 +85,22 @@ describe('the article search', () => {
     await waitFor(() => expect(address()).toBe('/contacts?product=5'))
   })
 
+  it('opens an exact article by Enter while the hints of the text before still stand', async () => {
+    let answerLate: (found: Hint[]) => void = () => {}
+    const late = new Promise<Hint[]>((resolve) => {
+      answerLate = resolve
+    })
+    const { user, api } = open(({ query }) => (query.query === 'якорь' ? hints : late))
+    await user.type(await field(), 'якорь')
+    await options()
+    await user.clear(await field())
+    await user.type(await field(), 'НЦ-9')
+    await waitFor(() => expect(api.requestsOf('GET /products/search/help')).toHaveLength(2))
+    await user.keyboard('{Enter}')
+    answerLate([hintOf(9, 'НЦ-9')])
+    await waitFor(() => expect(address()).toBe('/contacts?product=9'))
+  })
+
   it('goes to all results by Enter when no article is exactly that', async () => {
     const { user } = open()
     await user.type(await field(), 'бисмарк{Enter}')

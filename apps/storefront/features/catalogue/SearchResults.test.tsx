@@ -27,6 +27,29 @@ describe('the search page', () => {
     expect(screen.getByRole('link', { name: 'Перейти в каталог' })).toBeVisible()
   })
 
+  it('leads from a page beyond the last one to the last', async () => {
+    renderPart(<SearchResults />, {
+      at: '/search?query=якорь&page=9',
+      answers: {
+        'GET /products/search': ({ query }) => ({
+          ...found(30),
+          items: query.page === '9' ? [] : [cardOf(1)],
+        }),
+      },
+    })
+    expect(await screen.findByText('Список занимает 2 страницы.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'К последней странице' })).toHaveAttribute(
+      'href',
+      `/search?query=${encodeURIComponent('якорь')}&page=2`,
+    )
+  })
+
+  it('asks for as much of an endless query as the field takes', async () => {
+    const { api } = open(`/search?query=${'x'.repeat(500)}`)
+    await screen.findByText('Найдено 30 артикулов')
+    expect(api.requestsOf('GET /products/search')[0]?.query.query).toHaveLength(200)
+  })
+
   it('asks nothing without a query', async () => {
     const { api } = open('/search')
     expect(await screen.findByText('Что найти?')).toBeVisible()

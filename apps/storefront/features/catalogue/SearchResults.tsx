@@ -13,6 +13,7 @@ import styles from './Catalogue.module.css'
 import toolbar from './ListingToolbar.module.css'
 import { ViewChoice } from './ListingToolbar.tsx'
 import { readPage } from './listing.ts'
+import { PastTheEnd } from './PastTheEnd.tsx'
 import { ProductList, ProductListSkeleton } from './ProductList.tsx'
 import { useView, type View } from './useView.ts'
 
@@ -54,6 +55,8 @@ function Found({ query, page }: { query: string; page: number }) {
   const t = useTranslate()
   const [view, setView] = useView()
   const answer = useCall('GET /products/search', { query: { query, page } })
+  const last = answer.data?.meta.pagination.lastPage ?? 0
+  const linkTo = (number: number) => paths.search(query, number)
   return (
     <>
       <FoundBar total={answer.data?.meta.pagination.total} view={view} onView={setView} />
@@ -62,20 +65,20 @@ function Found({ query, page }: { query: string; page: number }) {
         skeleton={<ProductListSkeleton view={view} />}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <Nothing
-            title={t('catalogue.search.nothing', { query })}
-            text={t('catalogue.search.nothingText')}
-          />
+          last > 0 ? (
+            <PastTheEnd last={last} linkTo={linkTo} />
+          ) : (
+            <Nothing
+              title={t('catalogue.search.nothing', { query })}
+              text={t('catalogue.search.nothingText')}
+            />
+          )
         }
       >
-        {({ items, meta }) => (
+        {({ items }) => (
           <>
             <ProductList cards={items} view={view} isBusy={answer.isLoading} />
-            <Paging
-              present={page}
-              last={meta.pagination.lastPage}
-              linkTo={(number) => paths.search(query, number)}
-            />
+            <Paging present={page} last={last} linkTo={linkTo} />
           </>
         )}
       </PageState>
@@ -83,11 +86,14 @@ function Found({ query, page }: { query: string; page: number }) {
   )
 }
 
+/** Longer searches are not taken by the field either. */
+const longestQuery = 200
+
 /** Result of the global search for `query` and `page` of the address (R-028, R-145). */
 export function SearchResults() {
   const t = useTranslate()
   const [params] = useSearchParams()
-  const query = normaliseSearch(params.get('query') ?? '')
+  const query = normaliseSearch(params.get('query') ?? '').slice(0, longestQuery)
   const title = query ? t('catalogue.search.titleFor', { query }) : t('catalogue.search.title')
   return (
     <>

@@ -29,7 +29,9 @@ function Branch({ sections, parentId, open, current }: BranchProps) {
             <span>
               {section.name} <Badges codes={section.badges} kind="category" />
             </span>{' '}
-            <span className={`${styles.count} figures`}>{integer(section.products)}</span>
+            {section.products > 0 ? (
+              <span className={`${styles.count} figures`}>{integer(section.products)}</span>
+            ) : null}
           </Link>
           {open.includes(section) ? (
             <Branch sections={sections} parentId={section.id} open={open} current={current} />

@@ -33,6 +33,13 @@ describe('a list of products in the address', () => {
     expect(read('metals=1,x&diameterFrom=-1&diameterTo=abc&sort=price&page=0&inStock=yes')).toEqual(read(''))
   })
 
+  it('asks for as many choices of a filter as a call takes', () => {
+    const many = Array.from({ length: 600 }, (_, index) => 100_000_000 + index).join(',')
+    const { metals } = filterQuery(readListing(new URLSearchParams({ metals: many })))
+    expect(metals?.length).toBeLessThanOrEqual(2000)
+    expect(metals?.length).toBeGreaterThan(1000)
+  })
+
   it('asks 24 a page in the chosen order', () => {
     expect(listingQuery(read('sort=newest'))).toEqual({ sort: 'new', order: 'desc', page: 1, perPage: 24 })
     expect(listingQuery(read('sort=lightest&page=2'))).toEqual({

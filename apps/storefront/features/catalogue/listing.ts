@@ -30,10 +30,12 @@ const order: Readonly<Record<Sorting, Pick<Query, 'sort' | 'order'>>> = {
   newest: { sort: 'new', order: 'desc' },
 }
 const largestDiameter = 1000
+/** More choices of one filter than any dictionary has are not asked for; a call takes 2,000 characters of them. */
+const mostChoices = 180
 
 function readIds(text: string | null): readonly number[] {
   const ids = parseMetals(text ?? '')
-  return ids.ok ? ids.value : []
+  return ids.ok ? ids.value.slice(0, mostChoices) : []
 }
 
 /** A diameter typed with a comma or a point; anything that is no diameter is no bound. */

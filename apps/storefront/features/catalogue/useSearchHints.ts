@@ -20,21 +20,31 @@ function usePaused(text: string): string {
   return text === '' ? '' : paused
 }
 
-/** Hints for what is typed; a blank field asks for nothing and has none (DR-10; ). */
+/**
+ * Hints for what is typed; a blank field asks for nothing and has none (DR-10; R-146, R-147, R-149). Those of the text
+ * before stay in sight, stale, until the new ones are there.
+ */
 export function useSearchHints(typed: string) {
   const query = usePaused(normaliseSearch(typed))
-  const { data, error } = useCall('GET /products/search/help', query === '' ? null : { query: { query } }, {
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
-  })
-  if (query === '') return { query, hints: undefined, error: undefined, isReady: false }
-  return { query, hints: data, error, isReady: data !== undefined }
+  const { data, error, isLoading } = useCall(
+    'GET /products/search/help',
+    query === '' ? null : { query: { query } },
+    {
+      revalidateOnFocus: false,
+      shouldRetryOnError: false,
+    },
+  )
+  if (query === '') return { query, hints: undefined, error: undefined, isReady: false, isStale: false }
+  return { query, hints: data, error, isReady: data !== undefined, isStale: isLoading }
 }
 
 /** Product whose article is exactly what was typed, asking the server when the hints are not those of the text. */
-export async function findExact(typed: string, known: { query: string; hints: readonly Hint[] | undefined }) {
+export async function findExact(
+  typed: string,
+  known: { query: string; hints: readonly Hint[] | undefined; isStale: boolean },
+) {
   const query = normaliseSearch(typed)
-  const isKnown = known.query === query && known.hints !== undefined
+  const isKnown = known.query === query && known.hints !== undefined && !known.isStale
   const hints = isKnown
     ? known.hints
     : await call('GET /products/search/help', { query: { query } }).catch(() => [])

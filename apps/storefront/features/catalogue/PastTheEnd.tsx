@@ -1,0 +1,21 @@
+import { Link, type To } from 'react-router-dom'
+import { useFormat } from '../../lib/format.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { StateMessage } from '../../ui/PageState.tsx'
+import { buttonClass } from '../../ui/PlainButton.tsx'
+
+/** A page beyond the last one, as an old link may ask for: how many there are, and the way to the last. */
+export function PastTheEnd({ last, linkTo }: { last: number; linkTo: (page: number) => To }) {
+  const t = useTranslate()
+  const { integer } = useFormat()
+  return (
+    <StateMessage
+      title={t('catalogue.pastEnd')}
+      text={t('catalogue.pastEndText', { smart_count: last, n: integer(last) })}
+    >
+      <Link className={buttonClass()} to={linkTo(last)}>
+        {t('catalogue.lastPage')}
+      </Link>
+    </StateMessage>
+  )
+}
