@@ -29,7 +29,7 @@ function FilterInput({ filter, alwaysOn: _, ...input }: Props) {
     case 'reference':
       return (
         <ReferenceInput source={input.source} reference={filter.from.name}>
-          <AutocompleteInput {...input} optionText="name" />
+          <AutocompleteInput {...input} optionText="name" sx={{ minWidth: 220 }} />
         </ReferenceInput>
       )
     default:

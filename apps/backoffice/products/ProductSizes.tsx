@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -10,8 +12,8 @@ import { productKeepers } from '@proba/domain/guard'
 import { formatCentimetres } from '@proba/domain/length'
 import { checkPermissions } from '@proba/domain/permission'
 import { formatGrams3 } from '@proba/domain/weight'
-import { Button, useCreatePath, useGetList, useRecordContext } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { useCreatePath, useGetList, useRecordContext } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
 import { useReading } from '../fields/FieldValue.tsx'
 import { usePerson } from '../session/PersonContext.tsx'
 
@@ -28,7 +30,7 @@ function SizeRow({ size }: { readonly size: Size }) {
   return (
     <TableRow>
       <TableCell align="right" className="figures">
-        <Link to={createPath({ resource: 'offers', type: 'edit', id: size.id })}>
+        <Link component={RouterLink} to={createPath({ resource: 'offers', type: 'edit', id: size.id })}>
           {formatCentimetres(size.length, language)}
         </Link>
       </TableCell>
@@ -66,19 +68,20 @@ function SizesTable({ sizes }: { readonly sizes: readonly Size[] }) {
 }
 
 function SizesLinks({ productId }: { readonly productId: number }) {
+  const { say } = useReading()
   const { permissions } = usePerson()
   const filter = encodeURIComponent(JSON.stringify({ product: productId }))
   const source = encodeURIComponent(JSON.stringify({ productId }))
   const mayAdd = checkPermissions(permissions, productKeepers.offer, 'some')
   return (
-    <Box sx={{ display: 'flex', gap: 2 }}>
-      <Button component={Link} to={`/offers?filter=${filter}`} label="resources.products.sizesTable.all" />
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button component={RouterLink} to={`/offers?filter=${filter}`}>
+        {say('resources.products.sizesTable.all')}
+      </Button>
       {mayAdd && (
-        <Button
-          component={Link}
-          to={`/offers/create?source=${source}`}
-          label="resources.products.sizesTable.add"
-        />
+        <Button component={RouterLink} to={`/offers/create?source=${source}`}>
+          {say('resources.products.sizesTable.add')}
+        </Button>
       )}
     </Box>
   )

@@ -35,6 +35,19 @@ describe('the end of the period (G-172, R-434)', () => {
     ])
   })
 
+  it('returns what is left as it weighs now (G-079)', async () => {
+    await stand.autoOrder(10)
+    await stand.query(`update auto_orders set return_on = '2026-11-15'`)
+    const [{ offer_id: offerId } = {}] = await stand.query('select offer_id from auto_order_offers')
+    const [before] = await stand.query('select weight_mg from offers where id = $1', [offerId])
+    await stand.query('update offers set weight_mg = 33000 where id = $1', [offerId])
+    await returnDue(stand.app.services)
+    expect(await stand.query('select count, weight_mg::int from cart_offers')).toEqual([
+      { count: 10, weight_mg: 33_000 },
+    ])
+    await stand.query('update offers set weight_mg = $2 where id = $1', [offerId, before?.weight_mg])
+  })
+
   it('waits with a reason while the cart is full', async () => {
     const id = await stand.autoOrder(10)
     await stand.query(`update auto_orders set return_on = '2026-11-15'`)

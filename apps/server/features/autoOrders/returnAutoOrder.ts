@@ -6,6 +6,8 @@ import type { Principal } from '../../principal.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { lockCart, readProductRows, readTotals } from '../cart/cartStore.ts'
+import { currentWeight, holdWeights } from '../cart/currentWeight.ts'
+import { readProductFacts } from '../cart/productFacts.ts'
 import { saveRows } from '../cart/saveRows.ts'
 import { type ProductLine, type StoredRow, storedRow } from '../cart/storedRow.ts'
 import { logAction } from '../log/logStore.ts'
@@ -17,13 +19,15 @@ import {
   readOpenRows,
 } from './autoOrderStore.ts'
 
-/** Puts what is not placed into the owner's cart; equal rows add up (decision G-101). */
+/** Puts what is not placed into the owner's cart as it weighs now; equal rows add up (decisions G-079, G-101). */
 async function restToCart(tx: Tx, auto: LockedAutoOrder, cartId: number): Promise<void> {
-  const lines = (await readOpenRows(tx, auto.id)).map((row): ProductLine => {
+  const open = await readOpenRows(tx, auto.id)
+  const products = [...new Set(open.map(({ product_id }) => product_id))]
+  const facts = new Map((await readProductFacts(tx, products)).map((product) => [product.id, product]))
+  const lines = open.map((row): ProductLine => {
     const { cartOfferId: _id, cartPositionId: _position, ...line } = storedRow(row)
-    return line
+    return { ...line, unitMg: currentWeight(facts.get(line.productId), line) }
   })
-  const products = [...new Set(lines.map(({ productId }) => productId))]
   const stored = (await readProductRows(tx, cartId, products)).map(storedRow)
   const wanted = mergeOffers<StoredRow, ProductLine>(stored, lines)
   await saveRows(
@@ -35,10 +39,12 @@ async function restToCart(tx: Tx, auto: LockedAutoOrder, cartId: number): Promis
   )
 }
 
-/** Locks the owner's cart, then the auto-order; a foreign or missing one is not found. */
+/** Locks the products with their weights, the owner's cart, then the auto-order; a foreign or missing one is not found. */
 async function lockBoth(tx: Tx, id: number, companyId: number | null) {
   const [owner] = await findOwner(tx, id, companyId)
   if (!owner) throw new Refusal('not_found')
+  const open = await readOpenRows(tx, id)
+  await holdWeights(tx, [...new Set(open.map(({ product_id }) => product_id))])
   const [cart] = await lockCart(tx, owner.user_id, owner.company_id)
   const [auto] = await lockAutoOrder(tx, id)
   if (!cart || !auto) throw new Refusal('not_found')

@@ -7,7 +7,6 @@ import { cmToMm, shortestOwnLength } from '@proba/domain/length'
 import type { OfferKind, OrderType } from '@proba/domain/orderType'
 import type { OrderTerms } from '@proba/domain/refusal'
 import { minimumLeft, routeProduction } from '@proba/domain/selection'
-import { offerWeight, unitWeight } from '@proba/domain/weight'
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import { companyOf, type Principal } from '../../principal.ts'
@@ -15,6 +14,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { type CartRow, lockCart, readProductRows, readTotals } from './cartStore.ts'
 import { offerFacts } from './checkRow.ts'
+import { currentWeight, holdWeights } from './currentWeight.ts'
 import { headerReply } from './headerReply.ts'
 import { type ProductFacts, readProductFacts, readResources } from './productFacts.ts'
 import { saveRows } from './saveRows.ts'
@@ -43,15 +43,10 @@ function lineOf(
   added: Added,
 ): Asked {
   const offer = product.offers.find(({ id }) => id === added.offerId)
-  const mass = { slope: product.slope, intercept: product.intercept_mg }
   const lengthMm =
     typeOffer === 'custom' ? (added.length ?? 0) : typeOffer === 'coil' ? 0 : (offer?.length ?? 0)
-  const weights: Readonly<Record<OfferKind, () => number>> = {
-    finished: () => unitWeight(offer?.weight ?? null, lengthMm, mass),
-    custom: () => offerWeight(lengthMm, mass),
-    coil: () => added.weight ?? 0,
-  }
-  const unitMg = weights[typeOffer]()
+  const brought = typeOffer === 'coil' ? (added.weight ?? 0) : 0
+  const unitMg = currentWeight(product, { offerId: added.offerId, typeOffer, lengthMm, unitMg: brought })
   const count = typeOffer === 'coil' ? 1 : added.count
   const facts = {
     offer_id: added.offerId,
@@ -155,6 +150,7 @@ export async function addToCart(services: Services, me: Principal, body: Body, l
   const company = companyOf(me)
   const terms = await termsOf(services.database.sql, company, services.now())
   return services.database.transaction(async (tx) => {
+    await holdWeights(tx, [body.productId])
     const [cart] = await lockCart(tx, me.userId, company.id)
     const [product] = await readProductFacts(tx, [body.productId])
     if (!cart || !product) throw new Refusal('not_found')

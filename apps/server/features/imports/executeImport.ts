@@ -12,6 +12,7 @@ import { Refusal, refuseFields } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { type CartRow, readProductRows } from '../cart/cartStore.ts'
 import { offerFacts } from '../cart/checkRow.ts'
+import { currentWeight, holdWeights } from '../cart/currentWeight.ts'
 import { openCart } from '../cart/openCart.ts'
 import { type ProductFacts, readProductFacts } from '../cart/productFacts.ts'
 import { saveRows } from '../cart/saveRows.ts'
@@ -47,7 +48,10 @@ export async function ownCheck(
 
 type Imported = ProductLine & ImportedRow
 
-/** Rows that the catalogue still sells, with the metal of their product; what was closed meanwhile is passed over. */
+/**
+ * Rows that the catalogue still sells, with metal and weight as they are now; what was closed since the check is passed
+ * over.
+ */
 async function orderable(
   services: Services,
   tx: Tx,
@@ -59,16 +63,17 @@ async function orderable(
   const terms = await termsOf(tx, companyOf(me), services.now())
   const sold = (row: ImportedRow): Imported[] => {
     const product = facts.get(row.productId)
+    const unitMg = currentWeight(product, row)
     const asRow = {
       offer_id: row.offerId,
       type_offer: row.typeOffer,
       covering_id: row.coveringId,
-      weight_mg: row.unitMg,
+      weight_mg: unitMg,
     } as CartRow
     const refusals = product
       ? rowRefusals(offerFacts(product, asRow, 'ru'), { ...terms, orderType: row.orderType })
       : []
-    return product && refusals.length === 0 ? [{ ...row, metalId: product.metal_id }] : []
+    return product && refusals.length === 0 ? [{ ...row, unitMg, metalId: product.metal_id }] : []
   }
   return (await mapInSlices(rows, sold, quietPace(signal))).flat()
 }
@@ -104,8 +109,9 @@ async function addRows(
   check: StoredCheck,
   signal: AbortSignal,
 ): Promise<Reply> {
-  const { company, cart, totals } = await openCart(tx, me)
   const ids = [...new Set(check.success.map((row) => row.productId))]
+  await holdWeights(tx, ids)
+  const { company, cart, totals } = await openCart(tx, me)
   const facts = new Map((await readProductFacts(tx, ids)).map((product) => [product.id, product]))
   const stored = (await readProductRows(tx, cart.id, ids)).map(storedRow)
   const inProduction = Map.groupBy(

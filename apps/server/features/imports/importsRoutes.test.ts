@@ -138,6 +138,15 @@ describe('the execution', () => {
     })
   })
 
+  it('puts rows into the cart as they weigh now, not as they did at the check (G-079)', async () => {
+    const { uuid } = await checkRows([row('GA-100-1', 450, 2)])
+    const id = app.world.products.gold.offerIds[450] ?? 0
+    await app.sql.$client.query('update offers set weight_mg = 33000 where id = $1', [id])
+    expect(await app.ask('POST /import/execute', body(uuid), 'client')).toMatchObject({ weight: 66_000 })
+    expect(await app.ask('GET /cart/header', {}, 'client')).toMatchObject({ totalMetalsWeight: 66_000 })
+    await app.sql.$client.query('update offers set weight_mg = null where id = $1', [id])
+  })
+
   it('takes a check for a day only (G-145)', async () => {
     const { uuid } = await checkRows([row('GA-100-1', 450, 1)])
     app.advance(24 * 3600 * 1000 + 1)
