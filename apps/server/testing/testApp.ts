@@ -12,6 +12,7 @@ import { diskFiles } from '../integrations/diskFiles.ts'
 import type { PictureStore } from '../pictures/pictureStore.ts'
 import type { Services } from '../services.ts'
 import { createWorkbooks } from '../workbook/workbooks.ts'
+import { keepRows } from './keptRows.ts'
 import { createSeed } from './seed.ts'
 import { createCalls } from './testCalls.ts'
 import { seedWorld, type World } from './world.ts'
@@ -93,16 +94,27 @@ export async function createTestApp(options: TestOptions = {}) {
     ...(loggerInstance && { loggerInstance }),
   })
   await app.ready()
+  const calls = createCalls(app, now)
   return {
     app,
     services,
     sql: services.database.sql,
     seed,
     world,
-    ...createCalls(app, now),
+    ...calls,
     /** Moves the clock on. */
     advance: (ms: number) => {
       clock += ms
+    },
+    /** Remembers the rows, and returns what puts them and the clock back and logs everybody out. */
+    keep: async () => {
+      const restore = await keepRows(services.database.sql)
+      const kept = clock
+      return async () => {
+        await restore()
+        clock = kept
+        calls.forgetLogins()
+      }
     },
     close: async () => {
       await app.close()

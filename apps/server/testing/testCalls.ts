@@ -126,5 +126,5 @@ export function createCalls(app: FastifyInstance, now: () => Date) {
     return answer
   }
 
-  return { send, call, ask, refusal, login, tokens }
+  return { send, call, ask, refusal, login, tokens, forgetLogins: () => sessions.clear() }
 }

@@ -1,13 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 
 let app: TestApp
-beforeEach(async () => {
+let restore: () => Promise<void>
+beforeAll(async () => {
   app = await createTestApp()
   // Without a group of capacity nothing but the server itself bounds what can be asked for.
   await app.sql.$client.query('update products set power_group_id = null, custom_length_available = true')
+  restore = await app.keep()
 })
-afterEach(() => app.close())
+beforeEach(() => restore())
+afterAll(() => app.close())
 
 interface Added {
   readonly kind?: 'finished' | 'custom'

@@ -1,11 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 
 let app: TestApp
-beforeEach(async () => {
+let restore: () => Promise<void>
+beforeAll(async () => {
   app = await createTestApp()
+  restore = await app.keep()
 })
-afterEach(() => app.close())
+beforeEach(() => restore())
+afterAll(() => app.close())
 
 const size = (mm: number) => app.world.products.gold.offerIds[mm] ?? 0
 

@@ -1,11 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 
 let app: TestApp
-beforeEach(async () => {
+let restore: () => Promise<void>
+beforeAll(async () => {
   app = await createTestApp()
+  restore = await app.keep()
 })
-afterEach(() => app.close())
+beforeEach(() => restore())
+afterAll(() => app.close())
 
 type OrderType = 'products_finished' | 'products_production' | 'products_coil'
 const add = (orderType: OrderType, count: number, product: 'gold' | 'silver' = 'gold', mm = 450) => {

@@ -1,10 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 
 let app: TestApp
+let restore: () => Promise<void>
 let order: { id: number; version: number }
-beforeEach(async () => {
+beforeAll(async () => {
   app = await createTestApp()
+  restore = await app.keep()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await restore()
   const { gold } = app.world.products
   const finished = [{ offerId: gold.offerIds[450] ?? 0, coatingId: 1, count: 10 }]
   const orderType = 'products_finished'
@@ -18,7 +24,6 @@ beforeEach(async () => {
   const { items } = await app.ask('GET /admin/orders', {}, 'admin')
   order = { id: items[0]?.id ?? 0, version: items[0]?.version ?? 0 }
 })
-afterEach(() => app.close())
 
 const change = async (body: object) => {
   const params = { id: order.id }

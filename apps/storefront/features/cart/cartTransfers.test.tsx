@@ -64,7 +64,7 @@ test('a coil by weight among pieces is told in grams, never added to pieces', as
   const coil = offerOf(12, {
     typeOffer: 'coil',
     count: 1,
-    weight: 300_000,
+    weight: 600_000,
     coilResidues: 250_000,
     coilKey: 'a',
   })
@@ -73,7 +73,7 @@ test('a coil by weight among pieces is told in grams, never added to pieces', as
   await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все строки' }))
   await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Перенести' }))
   await user.click(await screen.findByRole('menuitem', { name: /^Из катушек/ }))
-  expect(await screen.findByRole('dialog')).toHaveTextContent('Перенесётся 275,20 из 325,20 г')
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Перенесётся 275,20 из 625,20 г')
 })
 
 test('a row that may go nowhere says so', async () => {

@@ -66,7 +66,7 @@ test('rows of different products share a coil as well, as the server has it', ()
 })
 
 test('a coil moves by its weight', () => {
-  const coil = rows(offerOf(11, { typeOffer: 'coil', count: 1, weight: 300_000, coilResidues: 250_000 }))
+  const coil = rows(offerOf(11, { typeOffer: 'coil', count: 1, weight: 600_000, coilResidues: 250_000 }))
   const plan = transferPlan('products_production', 'products_coil', coil)
-  expect(plan).toMatchObject({ moved: 250_000, whole: 300_000, exceeded: 50_000 })
+  expect(plan).toMatchObject({ moved: 250_000, whole: 600_000, exceeded: 350_000 })
 })
