@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { translator } from '../../http/languages.ts'
+import { cellTexts, editedWorkbook } from '../../testing/editedWorkbook.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { standardFilled } from '../../workbook/standardSheet.ts'
 import type { StandardRow } from '../../workbook/standardTypes.ts'
@@ -165,6 +166,29 @@ describe('the execution', () => {
       ],
     })
     expect(read).toMatchObject({ rows: [{ cells: { article: 'нет такого' } }] })
+  })
+
+  it('takes the workbook of refused rows back once it is corrected, reasons and all (R-329, G-143)', async () => {
+    const { uuid } = await checkRows([
+      row('GA-100-1', 450, 1),
+      row('нет такого', 450, 4),
+      row('GA-100-1', 450, 3, { covering: 'Хром' }),
+    ])
+    const file = await app.ask('POST /import/rejected', { body: { uuid } }, 'client')
+    const refused = Buffer.from(file.data, 'base64')
+    expect((await cellTexts(refused)).filter((text) => text !== '')).toEqual(
+      expect.arrayContaining(['Причина отказа', 'Артикула нет в каталоге', 'Такого покрытия нет']),
+    )
+    const again = await app.ask('POST /import/check', body(await upload(refused)), 'client')
+    expect(again).toMatchObject({ success: [], errors: [{ row: 2 }, { row: 3 }] })
+
+    const typed = { 'нет такого': 'GA-100-1', Хром: 'Без покрытия' }
+    const corrected = body(await upload(await editedWorkbook(refused, typed)))
+    expect(await app.ask('POST /import/check', corrected, 'client')).toMatchObject({
+      decision: 'auto',
+      errors: [],
+    })
+    expect(await app.ask('POST /import/execute', corrected, 'client')).toMatchObject({ added: 1, count: 7 })
   })
 
   it('sends production below the minimum of its product to the waiting list and says how many rows (DR-28)', async () => {

@@ -1,0 +1,118 @@
+import { type CallName, contract } from '@proba/api/contract'
+import { FileReply } from '@proba/api/files'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cellTexts, workbookTexts } from '../../testing/editedWorkbook.ts'
+import { upload } from '../../testing/importing.ts'
+import { filledWorkbook } from '../../testing/standardRows.ts'
+import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const hostile = {
+  article: '=1+1',
+  title: '＝HYPERLINK(1)',
+  covering: '@SUM(A1)',
+  size: '-2+3',
+  section: '+section',
+} as const
+
+/** A product whose every text is a formula, in a cart and an order; the ids that calls name. */
+async function stand() {
+  const { companies, contracts, users } = app.world
+  const covering = await app.seed.covering({
+    code: 'hostile',
+    nameRu: hostile.covering,
+    nameEn: hostile.covering,
+    sort: 9,
+  })
+  const section = await app.seed.category({ code: 'h', nameRu: hostile.section, nameEn: hostile.section })
+  const product = await app.seed.product({
+    article: hostile.article,
+    titleRu: hostile.title,
+    titleEn: hostile.title,
+    coveringIds: [covering.id],
+    isDimensioned: false,
+    categoryIds: [section.id],
+    sizes: [{ lengthMm: 1, weightMg: 900, sizeLabel: hostile.size, finished: { [covering.id]: 5 } }],
+  })
+  const row = { offerId: product.offerIds[1] ?? 0, coatingId: covering.id, count: 1 }
+  const body = { orderType: 'products_finished' as const, productId: product.id, offers: { finished: [row] } }
+  await app.ask('POST /cart/positions', { body }, 'client')
+  const order = await app.seed.order({
+    companyId: companies.alpha.id,
+    contractId: contracts.alphaSupply.id,
+    userId: users.client.id,
+    lines: [
+      {
+        productId: product.id,
+        article: hostile.article,
+        coveringId: covering.id,
+        lengthMm: 0,
+        offerId: row.offerId,
+      },
+    ],
+  })
+  return { section: section.id, order: order.id }
+}
+
+async function refusedFile(): Promise<string> {
+  const [article, covering, orderType] = [hostile.article, hostile.covering, hostile.title]
+  const cells = { article, covering, orderType, lengthCm: hostile.size, count: 1, coilGrams: null }
+  const uuid = await upload(app, 'client', await filledWorkbook(app, [{ cells }]))
+  const body = { uuid, type: 'standard' as const, orderType: 'products_finished' as const }
+  await app.ask('POST /import/check', { body }, 'client')
+  return uuid
+}
+
+/** Files without a text that anybody but the makers of the program and the price clerks could have written. */
+const ownTextsOnly: readonly CallName[] = ['GET /cost-metal/file', 'GET /admin/cost-metal/file']
+
+it('no file we write computes: texts like formulas are escaped, and no cell holds one (T11, G-150)', async () => {
+  const { section, order } = await stand()
+  const uuid = await refusedFile()
+  const json = { headers: { accept: 'application/json' } }
+  const query = { orderType: 'products_finished' as const, metals: '1' }
+  const params = { id: order }
+  const { article, title, covering, size } = hostile
+  const files: Partial<Record<CallName, [() => Promise<{ data: string }>, readonly string[]]>> = {
+    'GET /cart/excel': [() => app.ask('GET /cart/excel', { query }, 'client'), [article, title, covering]],
+    'GET /cart/excel/import': [
+      () => app.ask('GET /cart/excel/import', { query }, 'client'),
+      [article, covering, size],
+    ],
+    'GET /order/{id}/excel': [
+      () => app.ask('GET /order/{id}/excel', { params }, 'client', json),
+      [article, covering, size],
+    ],
+    'GET /order/{id}/excel/import': [
+      () => app.ask('GET /order/{id}/excel/import', { params }, 'client', json),
+      [article, covering],
+    ],
+    'GET /blanks/{id}/file': [
+      () => app.ask('GET /blanks/{id}/file', { params: { id: section }, query: {} }),
+      [article, title, covering, size],
+    ],
+    'GET /import/template': [() => app.ask('GET /import/template', {}, 'client'), [covering]],
+    'POST /import/rejected': [
+      () => app.ask('POST /import/rejected', { body: { uuid } }, 'client'),
+      [article, title, covering, size],
+    ],
+  }
+  const calls = Object.entries(contract).filter(([, call]) => call.reply === FileReply)
+  expect(calls.map(([name]) => name).sort()).toEqual([...Object.keys(files), ...ownTextsOnly].sort())
+  for (const [name, [file, expected]] of Object.entries(files)) {
+    const data = Buffer.from((await file()).data, 'base64')
+    const texts = await cellTexts(data)
+    for (const text of expected) expect(texts, name).toContain(`'${text}`)
+    expect(
+      texts.filter((text) => /^[\s\p{Cf}]*[=+\-@＝＋－＠]/u.test(text)),
+      name,
+    ).toEqual([])
+    for (const [part, xml] of await workbookTexts(data))
+      if (part.startsWith('xl/worksheets/')) expect(xml, `${name} ${part}`).not.toMatch(/<f[ >]/)
+  }
+})
