@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import autocannon from 'autocannon'
 import pg from 'pg'
-import { measureBulk, measureTransfer } from './benchCart.ts'
+import { measureBulk, measureCheck, measureTransfer } from './benchCart.ts'
+import { addBody, clearCart, type Detail, fillCart, orderable, placeBody } from './benchGoods.ts'
 import { median, ms, p50, request, type Session } from './benchSession.ts'
 import { buildAll } from './build.ts'
 import { createDatabase, startPostgres } from './postgres.ts'
@@ -42,73 +43,6 @@ async function logIn(server: RunningServer): Promise<Session> {
   return { server, access: data.access }
 }
 
-interface Detail {
-  id: number
-  metal: { id: number }
-  offers: { id: number; coveringId: number }[]
-  conditions: {
-    isClosed: boolean
-    isDiscontinued: boolean
-    forContractType: string | null
-    minOrderWeight: number | null
-    minOrderCount: number | null
-  }
-  covering: { id: number; disabled: boolean }[]
-}
-
-/** Products whose production can be ordered freely, with all their size rows. */
-async function orderable(session: Session, rows: number): Promise<Detail[]> {
-  const found: Detail[] = []
-  for (let page = 1, count = 0; count < rows; page++) {
-    const { data } = await request(
-      session,
-      'GET',
-      `/catalog/elements/products?metals=1&perPage=100&page=${page}`,
-    )
-    const { items } = data as { items: { id: number }[] }
-    if (items.length === 0) break
-    for (const { id } of items) {
-      const detail = (await request(session, 'GET', `/product/detail/${id}`)).data as Detail
-      const { conditions, covering } = detail
-      const isFree =
-        !conditions.isClosed &&
-        !conditions.isDiscontinued &&
-        !conditions.forContractType &&
-        !conditions.minOrderWeight &&
-        !conditions.minOrderCount
-      if (!isFree) continue
-      const offered = new Set(covering.filter(({ disabled }) => !disabled).map((one) => one.id))
-      const offers = detail.offers.filter(({ coveringId }) => offered.has(coveringId))
-      found.push({ ...detail, offers })
-      count += offers.length
-      if (count >= rows) break
-    }
-  }
-  return found
-}
-
-const addBody = (detail: Detail, offers: Detail['offers'], count = 1) => ({
-  orderType: 'products_production',
-  productId: detail.id,
-  offers: { finished: offers.map(({ id, coveringId }) => ({ offerId: id, coatingId: coveringId, count })) },
-})
-
-async function clearCart(session: Session): Promise<void> {
-  await request(session, 'POST', '/cart/update', {
-    delete: JSON.stringify({ action: 'products', tab: 'products_production' }),
-  })
-}
-
-async function fillCart(session: Session, goods: readonly Detail[], rows: number): Promise<void> {
-  let left = rows
-  for (const detail of goods) {
-    if (left <= 0) return
-    const offers = detail.offers.slice(0, left)
-    const { status } = await request(session, 'POST', '/cart/positions', addBody(detail, offers))
-    if (status === 200) left -= offers.length
-  }
-}
-
 /** Adding one size row over and over, which must not cost more in a long cart. */
 const measureAdd = (session: Session, goods: readonly Detail[], times: number) =>
   p50(times, (i) => {
@@ -116,14 +50,6 @@ const measureAdd = (session: Session, goods: readonly Detail[], times: number) =
     if (!detail) throw new Error('There is nothing to add')
     return request(session, 'POST', '/cart/positions', addBody(detail, detail.offers.slice(0, 1)))
   })
-
-const placeBody = {
-  contractId: 2,
-  metals: [{ id: 1 }],
-  orderType: 'products_production',
-  isCostOrderIncreased: true,
-  actionWithRemainder: 'delete',
-}
 
 async function measurePlace(
   session: Session,
@@ -184,6 +110,7 @@ async function measure(server: RunningServer, bigRows: number): Promise<Map<stri
     p50(20, () => request(session, 'GET', '/cart')),
   )
   await note('bulk', measureBulk(session, 20))
+  await note('check', measureCheck(session, 20))
   await note('transferBig', measureTransfer(session))
   await clearCart(session)
   await note('transfer5', measureTransfer(session))
@@ -253,6 +180,7 @@ const rows: readonly Row[] = [
   row('add to a cart of 5,001 lines, p50', 'addBig', '×1.3'),
   row('cart of 5,001 lines, p50', 'cart', '60 ms'),
   row('change of 500 rows of 5,001, p50', 'bulk', '150 ms'),
+  row('check of 5,001 lines, p50', 'check', '300 ms'),
   row('transfer of a row, short cart, p50', 'transfer5', '5 ms'),
   row('the same beside 5,001 lines, p50', 'transferBig', '5 ms'),
   row('placing 5 lines, p50', 'place5', '12 ms'),

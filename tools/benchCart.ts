@@ -1,3 +1,4 @@
+import { placeBody } from './benchGoods.ts'
 import { p50, request, type Session } from './benchSession.ts'
 
 /** Rows of an order type as the cart answers them. */
@@ -25,6 +26,12 @@ export async function measureBulk(session: Session, times: number): Promise<stri
   const cartOfferIds = rows.slice(0, 500).map(({ cartOfferId }) => cartOfferId)
   if (cartOfferIds.length < 500) throw new Error('The cart is too short for a change of 500 rows')
   return p50(times, (i) => update(session, 'update', { action: 'count', cartOfferIds, count: 2 + (i % 2) }))
+}
+
+/** The check of a bid for everything in production: errors, differences, the orders it would make. */
+export function measureCheck(session: Session, times: number): Promise<string> {
+  const { actionWithRemainder: _, ...body } = placeBody
+  return p50(times, () => request(session, 'POST', '/cart/check', body))
 }
 
 /** Puts sizes that lie in stock into the cart, one piece of each. */

@@ -111,6 +111,14 @@ test('an order of more than five thousand pieces tells into how many parts it is
   expect(await screen.findByText('Заявка больше 5000 изделий: заказ будет разделён на 3 части')).toBeVisible()
 })
 
+test('the minimums of a prepaid order and of semi-finished goods are told as hints (R-321, R-322)', async () => {
+  await openChecked({ 'POST /cart/check': full })
+  const hints = screen.getByRole('list', { name: 'Справка о минимумах' })
+  expect(hints).toHaveTextContent(/Минимальный заказ по предоплате 200(,000)? г/)
+  expect(hints).toHaveTextContent('Минимум для полуфабрикатов: серебро 300 г, золото 150 г')
+  expect(placeButton()).toBeEnabled()
+})
+
 test('a failed check shows the message of the server, else the fixed one', async () => {
   const { api, user } = await openChecked({ 'POST /cart/check': new Refusal('contract_unavailable') })
   expect(await screen.findByText('Договор недоступен. Выберите другой договор')).toBeVisible()

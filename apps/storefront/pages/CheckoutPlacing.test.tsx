@@ -104,10 +104,11 @@ test('the comment is sent trimmed and counts down from a thousand', async () => 
   })
 })
 
-test('without an answer the same order is sent again under the same key', async () => {
+test('without an answer it says so, and the same order is sent again under the same key (R-318, G-014)', async () => {
   const { api, user } = await openPlaceable({ 'POST /cart/checkout': noConnection })
   await user.click(placeButton())
-  expect(await screen.findByText(/заказ не задвоится/)).toBeVisible()
+  expect(await screen.findByText(/^Непредвиденная ошибка при оформлении заказа/)).toBeVisible()
+  expect(screen.getByText(/заказ не задвоится/)).toBeVisible()
   api.answer({ 'POST /cart/checkout': placed })
   await user.click(placeButton())
   await screen.findByRole('dialog', { name: 'Заказы оформлены' })

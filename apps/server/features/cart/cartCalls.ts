@@ -15,7 +15,7 @@ const fresh = [
   'delete from carts',
   'update coil_pool_values set available_mg = 50000',
   `update residues set available = case when stock_type = 'finished' then 10 else 5 end`,
-  'update products set min_order_count = null, deleted_at = null',
+  'update products set min_order_count = null, min_order_weight_mg = null, deleted_at = null',
   'update products set coil_pool_id = null where metal_id = 2',
   'update metal_minimums set min_weight_mg = 150000',
 ]

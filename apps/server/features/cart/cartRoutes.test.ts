@@ -179,17 +179,36 @@ describe('changing', () => {
       status: 422,
     })
     expect(await app.refusal('POST /cart/update', { body: {} }, 'client')).toMatchObject({ status: 422 })
-    for (const text of [
-      '{',
-      '{"__proto__":{"a":1},"action":"products","tab":"products_finished"}',
-      '{"action":"products","tab":"products_finished","x":1}',
-      '[]',
-      'null',
-      '{"action":"count","cartOfferId":1e308,"count":1}',
-    ])
-      expect([400, 422]).toContain(
-        (await app.refusal('POST /cart/update', { body: { delete: text } }, 'client')).status,
-      )
+  })
+
+  it.each<[string, 'change' | 'delete' | 'update' | 'move', string]>([
+    ['no JSON', 'delete', '{'],
+    ['an array', 'delete', '[]'],
+    ['null', 'update', 'null'],
+    ['a prototype', 'delete', '{"__proto__":{"a":1},"action":"products","tab":"products_finished"}'],
+    [
+      'a prototype in disguise',
+      'delete',
+      '{"\\u005f_proto__":{},"action":"products","tab":"products_finished"}',
+    ],
+    ['a key nobody knows', 'delete', '{"action":"products","tab":"products_finished","x":1}'],
+    ['a key in both spellings', 'update', '{"action":"count","cart_offer_id":1,"cartOfferId":1,"count":1}'],
+    ['an id of 1e308', 'update', '{"action":"count","cartOfferId":1e308,"count":1}'],
+    ['a count of 1e308', 'update', '{"action":"count","cartOfferId":1,"count":1e308}'],
+    ['ten thousand arrays in each other', 'move', '['.repeat(10_000) + ']'.repeat(10_000)],
+    ['ten thousand objects in each other', 'update', '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000)],
+    ['a hundred thousand rows', 'delete', `{"action":"offer","cartOfferIds":[${'1,'.repeat(99_999)}1]}`],
+  ])('refuses %s inside the text, names the key, and the cart stays (T7)', async (_, key, text) => {
+    await add('products_finished', 2)
+    const answer = await app.call('POST /cart/update', { body: { [key]: text } }, 'client')
+    expect([400, 422]).toContain(answer.status)
+    expect(JSON.stringify(answer.data)).toContain(key)
+    expect(await rowsOf('products_finished')).toMatchObject([{ count: 2 }])
+  })
+
+  it('refuses a text inside the text that cannot be stored, and names its field (T7)', async () => {
+    const answer = await update({ delete: { action: 'products', tab: '\0' } })
+    expect(answer).toMatchObject({ problem: 'forbidden_text', data: { params: { field: 'tab' } } })
   })
 
   it('deletes chosen rows in one call, and a whole order type', async () => {
