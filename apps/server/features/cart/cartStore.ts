@@ -71,6 +71,15 @@ export const readProductRows = statement<CartRow, [number, readonly number[]]>(
    where cp.cart_id = $1 and cp.product_id = any($2::int[]) order by co.id`,
 )
 
+/** Rows of the products that the given rows belong to, in every order type. */
+export const readRowsBeside = statement<CartRow, [number, readonly number[]]>(
+  'cart_rows_beside',
+  `select ${rowColumns} from cart_positions cp join cart_offers co on co.position_id = cp.id
+   where cp.cart_id = $1 and cp.product_id in (
+     select own.product_id from cart_offers row join cart_positions own on own.id = row.position_id
+     where row.cart_id = $1 and row.id = any($2::int[])) order by co.id`,
+)
+
 /** The products of rows given by id. */
 export const readProductsOfRows = statement<{ product_id: number }, [number, readonly number[]]>(
   'cart_products_of_rows',

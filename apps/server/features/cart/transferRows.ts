@@ -1,24 +1,18 @@
 import { type CartMove, moveOffers } from '@proba/domain/cart'
 import { restOf, usageOf } from '@proba/domain/cartRoom'
 import { groupBy } from '@proba/domain/grouping'
-import { coilDemand, type Resources, residueDemand } from '@proba/domain/resource'
+import { coilDemand, residueDemand } from '@proba/domain/resource'
 import { type PlannedRow, planTotals, planTransfer, type TransferRow } from '@proba/domain/transferPlan'
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
-import {
-  type CartRow,
-  readPoolRows,
-  readProductRows,
-  readProductsOfRows,
-  type TotalRow,
-} from './cartStore.ts'
+import { type CartRow, readPoolRows, readRowsBeside } from './cartStore.ts'
 import type { ChangeOf } from './changeCart.ts'
 import { headerReply } from './headerReply.ts'
 import { metalMinimumsOf } from './metalMinimums.ts'
 import type { OpenCart } from './openCart.ts'
-import { type ProductFacts, readProductFacts, readResources } from './productFacts.ts'
+import { readProductFacts, readResources } from './productFacts.ts'
 import { saveRows } from './saveRows.ts'
 import { roomRow, storedRow, withProducts } from './storedRow.ts'
 import { termsOf } from './terms.ts'
@@ -33,68 +27,71 @@ function wantedRows({ offers, cartOfferIds }: Request): ReadonlyMap<number, numb
   throw new Refusal('malformed', { field: 'offers' }, { fields: { change: [{ code: 'choice' }] } })
 }
 
-interface Loaded {
+interface Judging {
+  readonly tx: Tx
+  readonly services: Services
+  readonly open: OpenCart
+  readonly to: Request['to']
   /** Rows of the products to move, in every order type. */
   readonly rows: readonly CartRow[]
-  /** These, and the rows of the coil cart that share a coil with them. */
-  readonly claims: readonly CartRow[]
-  readonly products: ReadonlyMap<number, ProductFacts>
 }
 
-/** What a transfer depends on, and no more: its cost does not grow with the cart. */
-async function load(tx: Tx, cartId: number, { to }: Request, ids: readonly number[]): Promise<Loaded> {
-  const found = await readProductsOfRows(tx, cartId, ids)
-  const productIds = found.map(({ product_id }) => product_id)
-  const rows = await readProductRows(tx, cartId, productIds)
-  const facts = await readProductFacts(tx, productIds)
-  const byId = (all: readonly ProductFacts[]) => new Map(all.map((product) => [product.id, product]))
+const isOf = (to: Request['to'], target: Request['to']) => to === target || to === 'waiting_list'
+
+/** Facts of the products to move, and the rows of other products that share a coil with them. */
+async function readClaims({ tx, open: { cart }, to, rows }: Judging) {
+  const own = new Set(rows.map((row) => row.product_id))
+  const facts = await readProductFacts(tx, [...own])
   const pools = [...new Set(facts.map((product) => product.coil_pool_id))].filter((id) => id !== null)
-  if (to !== 'products_coil' && to !== 'waiting_list') return { rows, claims: rows, products: byId(facts) }
-  const own = new Set(productIds)
-  const sharing = (await readPoolRows(tx, cartId, pools)).filter((row) => !own.has(row.product_id))
-  const more = await readProductFacts(tx, [...new Set(sharing.map((row) => row.product_id))])
-  return { rows, claims: [...rows, ...sharing], products: byId([...facts, ...more]) }
+  const pooled = isOf(to, 'products_coil') ? await readPoolRows(tx, cart.id, pools) : []
+  const sharing = pooled.filter((row) => !own.has(row.product_id))
+  const others = [...new Set(sharing.map((row) => row.product_id))]
+  const more = others.length > 0 ? await readProductFacts(tx, others) : []
+  return {
+    claims: [...rows, ...sharing],
+    products: new Map([...facts, ...more].map((product) => [product.id, product])),
+  }
 }
 
-interface Judging {
-  readonly resources: Resources
-  readonly terms: Awaited<ReturnType<typeof termsOf>>
-  readonly minimums: ReadonlyMap<number, number>
-  readonly totals: readonly TotalRow[]
-  readonly wanted: ReadonlyMap<number, number | null>
-}
+type Room = Omit<TransferRow, 'cartOfferId' | 'typeOffer' | 'count' | 'unitMg'>
 
-/** The rows as the domain plans their transfer: residues are net of what the cart has in the target. */
-function transferable(chosen: readonly CartRow[], loaded: Loaded, judging: Judging): TransferRow[] {
-  const { resources, terms, minimums, totals, wanted } = judging
-  const drawn = loaded.claims.map((row) => roomRow(row, loaded.products.get(row.product_id), terms))
+/** Production takes every row, whatever there is (DR-40), so nothing more is read for it. */
+const anyRoom: Room = { coilKey: '', stockKey: '', coilResidues: 0, productResidues: 0 }
+
+/**
+ * What each row finds in the target, net of what the cart has there (DR-40). Reads what the target depends on, and no
+ * more: the cost of a transfer does not grow with the cart.
+ */
+async function roomsOf(judging: Judging): Promise<(row: CartRow) => Room> {
+  const { tx, services, open, to } = judging
+  if (to === 'products_production') return () => anyRoom
+  const now = services.now()
+  const { claims, products } = await readClaims(judging)
+  const resources = await readResources(tx, products.values(), now, to === 'waiting_list' ? null : to)
+  const terms = await termsOf(tx, open.company, now)
+  const minimums = to === 'waiting_list' ? await metalMinimumsOf(tx, open.company) : new Map<number, number>()
+  const drawn = claims.map((row) => roomRow(row, products.get(row.product_id), terms))
   const coil = usageOf(drawn, 'products_coil', resources)
   const stock = usageOf(drawn, 'products_finished', resources)
   const inProduction = new Map(
-    totals
+    open.totals
       .filter((total) => total.order_type === 'products_production')
       .map((total) => [total.metal_id, total.weight_mg]),
   )
   const byId = new Map(drawn.map((row) => [row.cartOfferId, row]))
-  return chosen.flatMap((row): TransferRow[] => {
-    const own = byId.get(row.id)
-    if (!own) return []
+  return ({ id, metal_id }) => {
+    const own = byId.get(id)
+    if (!own) return anyRoom
     const [coilOf, stockOf] = [coilDemand(own, resources), residueDemand(own, 'finished', resources)]
-    return [
-      {
-        cartOfferId: row.id,
-        typeOffer: row.type_offer,
-        count: Math.min(row.count, wanted.get(row.id) ?? row.count),
-        unitMg: row.weight_mg,
-        coilKey: coilOf.key,
-        stockKey: stockOf.key,
-        coilResidues: restOf(coilOf, coil),
-        productResidues: restOf(stockOf, stock),
-        metalWeight: inProduction.get(row.metal_id) ?? 0,
-        minOrderWeight: minimums.get(row.metal_id) ?? 0,
-      },
-    ]
-  })
+    return {
+      coilKey: coilOf.key,
+      stockKey: stockOf.key,
+      coilResidues: restOf(coilOf, coil),
+      productResidues: restOf(stockOf, stock),
+      metalWeight: inProduction.get(metal_id) ?? 0,
+      minOrderWeight: minimums.get(metal_id) ?? 0,
+    }
+  }
 }
 
 const movesOf = (plan: readonly PlannedRow[], to: Request['to']): CartMove[] =>
@@ -104,27 +101,30 @@ const movesOf = (plan: readonly PlannedRow[], to: Request['to']): CartMove[] =>
 export async function transferRows(
   services: Services,
   tx: Tx,
-  { company, cart, totals }: OpenCart,
+  open: OpenCart,
   request: Request,
   language: Language,
 ) {
+  const { cart, totals } = open
+  const { orderType, to } = request
   const wanted = wantedRows(request)
-  const loaded = await load(tx, cart.id, request, [...wanted.keys()])
-  const chosen = loaded.rows.filter((row) => wanted.has(row.id) && row.order_type === request.orderType)
+  const found = await readRowsBeside(tx, cart.id, [...wanted.keys()])
+  const chosen = found.filter((row) => wanted.has(row.id) && row.order_type === orderType)
   if (chosen.length === 0) throw new Refusal('cart_row_missing')
-  const rows = transferable(chosen, loaded, {
-    resources: await readResources(tx, loaded.products.values(), services.now()),
-    terms: await termsOf(tx, company, services.now()),
-    minimums: await metalMinimumsOf(tx, company),
-    totals,
-    wanted,
-  })
-  const plan = planTransfer(request.orderType, request.to, rows)
-  const moves = movesOf(plan, request.to)
+  const roomOf = await roomsOf({ tx, services, open, to, rows: found })
+  const rows = chosen.map((row) => ({
+    cartOfferId: row.id,
+    typeOffer: row.type_offer,
+    count: Math.min(row.count, wanted.get(row.id) ?? row.count),
+    unitMg: row.weight_mg,
+    ...roomOf(row),
+  }))
+  const plan = planTransfer(orderType, to, rows)
+  const moves = movesOf(plan, to)
   const { moved, left, exceeded } = planTotals(plan)
   if (moves.length === 0) throw new Refusal('transfer_refused', { exceeded })
   const going = new Set(moves.map(({ cartOfferId }) => cartOfferId))
-  const groups = groupBy(loaded.rows, (row) => row.product_id)
+  const groups = groupBy(found, (row) => row.product_id)
   const stored = [...groups.values()]
     .filter((own) => own.some((row) => going.has(row.id)))
     .flat()

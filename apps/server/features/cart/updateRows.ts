@@ -3,7 +3,7 @@ import { changeRows } from '@proba/domain/cartBulk'
 import type { Problem } from '@proba/domain/problem'
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
-import { readProductRows, readProductsOfRows } from './cartStore.ts'
+import { readRowsBeside } from './cartStore.ts'
 import type { ChangeOf } from './changeCart.ts'
 import { asChange, contextOf } from './changeContext.ts'
 import { headerReply } from './headerReply.ts'
@@ -23,8 +23,8 @@ function together<Row extends CartRow>(edits: readonly CartEdit<Row, Row>[]): Ca
 
 /** Rows of the touched products and order types, those of one product and type together. */
 async function touchedGroups(tx: Tx, cartId: number, wanted: ReadonlySet<number>) {
-  const products = (await readProductsOfRows(tx, cartId, [...wanted])).map(({ product_id }) => product_id)
-  const rows = (await readProductRows(tx, cartId, products)).map(storedRow)
+  const rows = (await readRowsBeside(tx, cartId, [...wanted])).map(storedRow)
+  const products = [...new Set(rows.map(({ productId }) => productId))]
   const groups = Map.groupBy(rows, (row) => `${row.orderType}/${row.productId}`)
   const touched = [...groups.values()].filter((own) => own.some((row) => wanted.has(row.cartOfferId)))
   const facts = await readProductFacts(tx, products)
