@@ -9,6 +9,19 @@ export interface Reckoned {
   readonly steps: readonly string[]
 }
 
+/** The steps alone, where a reckoning stands in its place on the page. */
+export function ReckonedSteps({ steps }: { steps: readonly string[] }) {
+  return (
+    <ul className={styles.steps}>
+      {steps.map((step) => (
+        <li key={step} className="figures">
+          {step}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Shows a reckoning; closed, it gives the cursor back. */
 export function Reckoning({ reckoned, onClose }: { reckoned: Reckoned | null; onClose: () => void }) {
   const id = useId()
@@ -19,20 +32,16 @@ export function Reckoning({ reckoned, onClose }: { reckoned: Reckoned | null; on
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       transformOrigin={{ vertical: 'top', horizontal: 'center' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, className: styles.panel ?? '' } }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-labelledby': id, className: styles.panel ?? '', tabIndex: -1 },
+      }}
     >
       {reckoned ? (
         <>
           <h2 id={id} className={styles.title}>
             {reckoned.title}
           </h2>
-          <ul className={styles.steps}>
-            {reckoned.steps.map((step) => (
-              <li key={step} className="figures">
-                {step}
-              </li>
-            ))}
-          </ul>
+          <ReckonedSteps steps={reckoned.steps} />
         </>
       ) : null}
     </Popover>

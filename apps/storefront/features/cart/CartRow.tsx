@@ -5,9 +5,9 @@ import { useTranslate } from '../../lib/language.tsx'
 import { useMillimetres } from '../../lib/millimetres.ts'
 import { useProductLink } from '../../lib/productLink.ts'
 import { Picture } from '../../ui/Picture.tsx'
+import { ReckonedNumber } from '../../ui/Reckoning.tsx'
 import styles from './CartRow.module.css'
 import { removeId, useCartTable } from './cartTableContext.ts'
-import reckoning from './Reckoning.module.css'
 import { CountCell, CoveringCell, RowNotes, SizeCell } from './RowCells.tsx'
 import { useRowName } from './rowName.ts'
 import type { RowLine } from './tableLines.ts'
@@ -58,16 +58,13 @@ function NumberCell({ className, text, line, name, isReached = false }: NumberCe
   const { explain } = useCartTable()
   return (
     <td className={`${className} figures`}>
-      <button
-        type="button"
-        className={reckoning.number}
+      <ReckonedNumber
         tabIndex={isReached ? 0 : -1}
-        aria-haspopup="dialog"
         aria-label={t('cart.reckoning.open', { text, row: name })}
         onClick={(event) => explain(line, event.currentTarget)}
       >
         {text}
-      </button>
+      </ReckonedNumber>
     </td>
   )
 }

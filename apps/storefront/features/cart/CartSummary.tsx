@@ -5,11 +5,11 @@ import { useTranslate } from '../../lib/language.tsx'
 import { useMedia, widths } from '../../lib/media.ts'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { MetalSwatch } from '../../ui/MetalChip.tsx'
+import { ReckonedSteps } from '../../ui/Reckoning.tsx'
 import { CountText, WeightText } from '../../ui/WeightText.tsx'
 import styles from './CartSummary.module.css'
 import type { CartMetal, CartSection } from './cartSection.ts'
 import { Gauge } from './Gauge.tsx'
-import reckoning from './Reckoning.module.css'
 import { metalReckoning } from './reckoning.ts'
 import { useStepText } from './stepText.ts'
 
@@ -39,15 +39,9 @@ function MetalReckoning({ metal }: { metal: CartMetal }) {
   const t = useTranslate()
   const textOf = useStepText()
   return (
-    <details className={reckoning.details}>
+    <details className={styles.reckoning}>
       <summary>{t('cart.reckoning.metal', { metal: metal.name })}</summary>
-      <ul className={reckoning.steps}>
-        {metalReckoning(metal).map((step) => (
-          <li key={`${step.key} ${step.name ?? ''}`} className="figures">
-            {textOf(step)}
-          </li>
-        ))}
-      </ul>
+      <ReckonedSteps steps={metalReckoning(metal).map(textOf)} />
     </details>
   )
 }
