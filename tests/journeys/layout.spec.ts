@@ -23,7 +23,7 @@ const overflow = (page: Page) =>
   })
 
 const screens = {
-  guest: ['/', '/login', '/catalog/products', '/search?query=браслет'],
+  guest: ['/', '/login', '/catalog/products', `/search?query=${'браслет'.repeat(20)}`],
   client: ['/catalog/products', '/cart/products_production', '/import/standard', '/personal/orders'],
   admin: ['/admin', '/admin/companies', '/admin/orders'],
 } as const

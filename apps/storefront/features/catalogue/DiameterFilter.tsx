@@ -13,6 +13,9 @@ interface BoundProps {
   readonly disorderId: string | undefined
 }
 
+/** In the drawer of a phone the message would stand under the fold. */
+const intoView = (message: HTMLElement | null) => message?.scrollIntoView?.({ block: 'nearest' })
+
 /** One end of the range; it takes effect on Enter or when the field is left. */
 function Bound({ label, prefix, value, onChange, disorderId }: BoundProps) {
   const t = useTranslate()
@@ -51,7 +54,7 @@ function Bound({ label, prefix, value, onChange, disorderId }: BoundProps) {
         }}
       />
       {isWrong ? (
-        <span id={id} role="alert" className={styles.wrong}>
+        <span id={id} role="alert" className={styles.wrong} ref={intoView}>
           {t('catalogue.filters.diameterWrong')}
         </span>
       ) : null}
@@ -90,7 +93,7 @@ export function DiameterFilter({ from, to, onChange }: DiameterFilterProps) {
         />
       </div>
       {disorderId ? (
-        <p id={disorderId} role="alert" className={styles.wrong}>
+        <p id={disorderId} role="alert" className={styles.wrong} ref={intoView}>
           {t('catalogue.filters.diameterDisorder')}
         </p>
       ) : null}
