@@ -211,5 +211,8 @@ export const offers = pgTable(
     version: version(),
     deletedAt: instant(),
   },
-  (t) => [uniqueIndex('offers_product_length').on(t.productId, t.lengthMm, t.sizeLabel)],
+  (t) => [
+    uniqueIndex('offers_product_length').on(t.productId, t.lengthMm, t.sizeLabel),
+    index('offers_unlisted').on(t.productId).where(sql`deleted_at is not null`),
+  ],
 )

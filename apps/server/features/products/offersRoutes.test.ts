@@ -70,6 +70,24 @@ describe('the list of sizes (R-641, G-006)', () => {
   })
 })
 
+describe('the products that sizes are filtered by', () => {
+  const found = async (query: object) =>
+    (await app.ask('GET /admin/offers/products', { query }, 'catalogue')).map(({ name }) => name)
+
+  test('are found by a part of the article without hyphens, the shortest first, and named by id', async () => {
+    expect(await found({ q: 'a3' })).toEqual(['GA-300-1'])
+    expect(await found({ q: chain.article.toLowerCase() })).toContain(chain.article)
+    expect(await found({ id: chain.id })).toEqual([chain.article])
+    expect(await found({ id: 999_999 })).toEqual([])
+    expect(await found({ q: '%' })).toEqual([])
+  })
+
+  test('are the first by article while nothing is typed', async () => {
+    expect((await found({})).slice(0, 2)).toEqual(['GA-100-1', 'GA-300-1'])
+    expect(await found({ q: ' - ' })).toEqual(await found({}))
+  })
+})
+
 describe('adding a size', () => {
   test('puts it in its place by length, in the window and in lists, and is logged', async () => {
     const answer = await app.call('POST /admin/offers', create({ weight: 5100 }), 'catalogue')

@@ -33,7 +33,10 @@ function conditionsOf(filters: OfferFilters): { where: string; values: unknown[]
   const place = (value: unknown) => `$${values.push(value)}`
   if (filters.q) {
     const key = articleKey(filters.q).replaceAll(/[\\%_]/g, '\\$&')
-    parts.push(`p.search_key like ${place(`%${key}%`)}`)
+    // Found first: in the order of articles it may stand after all the others.
+    parts.push(
+      `p.id = any(array(select f.id from products f where f.deleted_at is null and f.search_key like ${place(`%${key}%`)}))`,
+    )
   }
   if (filters.product !== undefined) parts.push(`o.product_id = ${place(filters.product)}`)
   if (filters.listed !== undefined)
@@ -77,9 +80,17 @@ export const sortSizes = statement<never, [number]>(
    where o.id = n.id and o.sort <> n.place`,
 )
 
-/** Products whose article contains a text, the shortest first. */
-export const readArticles = statement<{ id: number; name: string }, [string, number | null]>(
-  'admin_offer_products',
-  `select id, article "name" from products where deleted_at is null and ($2::int is null or id = $2)
-     and ($1 = '' or search_key like '%' || $1 || '%') order by length(search_key), article limit 50`,
+/** The article of a product. */
+export const readArticle = statement<{ id: number; name: string }, [number]>(
+  'admin_offer_product',
+  'select id, article "name" from products where id = $1 and deleted_at is null',
 )
+
+/** At most 50 products by article: the first ones, or those whose article contains a text, the shortest first. */
+export async function findArticles(sql: Sql, q: string): Promise<{ id: number; name: string }[]> {
+  const key = articleKey(q).replaceAll(/[\\%_]/g, '\\$&')
+  const [filter, order] = key ? ['and search_key like $1', 'length(search_key), article'] : ['', 'article']
+  const text = `select id, article "name" from products where deleted_at is null ${filter} order by ${order} limit 50`
+  const found = await sql.$client.query(text, key ? [`%${key}%`] : [])
+  return found.rows as { id: number; name: string }[]
+}

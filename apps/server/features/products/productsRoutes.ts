@@ -1,5 +1,4 @@
 import type { AdminOffer, productsContract } from '@proba/api/products'
-import { articleKey } from '@proba/domain/search'
 import { offerWeight } from '@proba/domain/weight'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
@@ -8,7 +7,7 @@ import { pageOf, paginationOf } from '../../http/paging.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { namedIn } from '../catalogue/cardReply.ts'
-import { type OfferRow, readArticles, readOffer, readOfferPage } from './offersStore.ts'
+import { findArticles, type OfferRow, readArticle, readOffer, readOfferPage } from './offersStore.ts'
 import { readWords } from './productDictionaries.ts'
 import { detailReply, rowReply } from './productReply.ts'
 import { readProduct, readProductPage } from './productsStore.ts'
@@ -105,6 +104,6 @@ export function productsHandlers(services: Services): Handlers<typeof productsCo
       return new Said(await one(params.id), 'server.offer.updated')
     },
     'GET /admin/offers/products': async ({ query }) =>
-      readArticles(sql, articleKey(query.q ?? '').replaceAll(/[\\%_]/g, '\\$&'), query.id ?? null),
+      query.id === undefined ? findArticles(sql, query.q ?? '') : readArticle(sql, query.id),
   }
 }

@@ -114,8 +114,14 @@ export async function readProductPage(
 ): Promise<{ rows: ProductListRow[]; total: number }> {
   const { where, values } = conditionsOf(filters)
   const direction = order.descending ? 'desc' : 'asc'
-  const list = `select ${listColumns} from products p where ${where}
-    order by ${sortColumns[order.sort]} ${direction}, p.id ${direction} limit $${values.length + 1} offset $${values.length + 2}`
+  const orderBy = `order by ${sortColumns[order.sort]} ${direction}, p.id ${direction}`
+  // What is searched for is found first: in the order of articles it may stand after all the others.
+  const found = filters.q
+    ? `with found as materialized (select p.id, p.article, p.created_at from products p where ${where}) select p.id from found p`
+    : `select p.id from products p where ${where}`
+  // The names of a product are looked up for the rows of the page alone, not for all before it.
+  const list = `select ${listColumns} from (${found} ${orderBy}
+    limit $${values.length + 1} offset $${values.length + 2}) page join products p on p.id = page.id ${orderBy}`
   const rows = await sql.$client.query(list, [...values, page.perPage, page.offset])
   const count = await sql.$client.query(`select count(*)::int total from products p where ${where}`, values)
   return { rows: rows.rows as ProductListRow[], total: (count.rows[0] as { total: number }).total }
