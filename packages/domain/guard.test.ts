@@ -117,6 +117,41 @@ describe('safeDestination (G-049)', () => {
     expect(safeDestination(path)).toBe('/')
   })
 
+  test.each([
+    '//example.org',
+    '///example.org',
+    '/\\example.org',
+    '\\\\example.org',
+    '/%5Cexample.org',
+    '/%5c%5cexample.org',
+    '/%2Fexample.org',
+    '/%2f%2fexample.org',
+    '/%09/example.org',
+    '/\t/example.org',
+    '/\n/example.org',
+    '/.//example.org',
+    '/..//example.org',
+    '/%2e/%2fexample.org',
+    '/%2e%2e//example.org',
+    'https://example.org',
+    'HTTPS:example.org',
+    'http:/example.org',
+    'https:\\\\example.org',
+    '//example.org@localhost/',
+    '//localhost@example.org/',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    '\tjavascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox(1)',
+    'blob:https://example.org/1',
+    'example.org',
+    `/${'a'.repeat(4096)}`,
+  ])('the destination %j of a link is not followed (T21)', (path) => {
+    expect(safeDestination(path)).toBe('/')
+  })
+
   test('follows a path of 2000 characters and not one more', () => {
     const longest = `/${'a'.repeat(1999)}`
     expect(safeDestination(longest)).toBe(longest)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { refill } from './goods.ts'
 import { windowOf } from './portal.ts'
-import { axeFindings, Complaints } from './watch.ts'
+import { axeFindings, Complaints, settled, settledAt } from './watch.ts'
 
 const themes = [
   ['light', 'all'],
@@ -13,8 +13,7 @@ async function findings(page: Page, screen: string): Promise<string[]> {
   const found: string[] = []
   for (const [colorScheme, rules] of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.waitForLoadState('networkidle')
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await settled(page)
     found.push(...(await axeFindings(page, rules)).map((finding) => `${screen}, ${colorScheme}: ${finding}`))
   }
   return found
@@ -23,7 +22,7 @@ async function findings(page: Page, screen: string): Promise<string[]> {
 async function visit(page: Page, paths: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const path of paths) {
-    await page.goto(path)
+    await settledAt(page, path)
     await expect(page.getByRole('heading').first()).toBeVisible()
     found.push(...(await findings(page, path)))
   }

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { refill } from './goods.ts'
 import { person, windowOf } from './portal.ts'
+import { settledAt } from './watch.ts'
 
 /** Texts of the page, with the names and values that assistive technology reads. */
 const textsOf = (page: Page) =>
@@ -42,8 +43,7 @@ async function untranslated(
 ): Promise<string[]> {
   const found: string[] = []
   for (const path of all) {
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await settledAt(page, path)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     const texts = await textsOf(page)
     found.push(

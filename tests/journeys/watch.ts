@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect } from '@playwright/test'
 
 /** What a page complains of while it is used: console errors, uncaught errors, breaches of its own policy (T25). */
@@ -45,4 +45,47 @@ export async function axeFindings(page: Page, rules: 'all' | 'colours'): Promise
       ({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary ?? ''}`,
     ),
   )
+}
+
+interface Traffic {
+  readonly open: Set<Request>
+  /** When a request last began or ended. */
+  last: number
+}
+const traffic = new WeakMap<Page, Traffic>()
+
+function trafficOf(page: Page): Traffic {
+  const known = traffic.get(page)
+  if (known) return known
+  const seen: Traffic = { open: new Set(), last: Date.now() }
+  traffic.set(page, seen)
+  const ended = (request: Request) => {
+    seen.open.delete(request)
+    seen.last = Date.now()
+  }
+  page.on('request', (request) => {
+    seen.open.add(request)
+    seen.last = Date.now()
+  })
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  return seen
+}
+
+/** Opens an address and waits until everything that it asked for has come and been drawn. */
+export async function settledAt(page: Page, path: string): Promise<void> {
+  trafficOf(page)
+  await page.goto(path)
+  await settled(page)
+}
+
+/** Waits until nothing is asked for any more and no part of the screen is busy. */
+export async function settled(page: Page): Promise<void> {
+  const seen = trafficOf(page)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(async () => {
+    expect(seen.open.size).toBe(0)
+    expect(Date.now() - seen.last).toBeGreaterThan(150)
+  }).toPass({ intervals: [50] })
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
