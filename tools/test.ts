@@ -1,10 +1,14 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './sources.ts'
 
-/** Everything that must hold before a change lands, in the order of how soon each step tells. */
+/**
+ * Everything that must hold before a change lands, in the order of how soon each step tells. Steps that leave the
+ * processors idle run beside each other; their output comes in one piece when they end.
+ */
 const reports = mkdtempSync(join(tmpdir(), 'proba-reports-'))
 const tool = (path: string) => join(root, 'node_modules', path)
 const vitestReport = (name: string) => [
@@ -24,36 +28,46 @@ const quick = ['packages', 'server', 'house', 'storefront', 'backoffice'].flatMa
   '--project',
   name,
 ])
-const steps: readonly Step[] = [
-  { title: 'types', args: [tool('typescript/bin/tsc'), '-b'] },
-  { title: 'lint', args: [tool('@biomejs/biome/bin/biome'), 'check', '.', '--diagnostic-level=warn'] },
-  {
-    title: 'layers',
-    args: [
-      tool('dependency-cruiser/bin/dependency-cruiser.mjs'),
-      'apps',
-      'packages',
-      '--config',
-      '.dependency-cruiser.cjs',
-    ],
-  },
-  { title: 'dead code', args: [tool('knip/bin/knip.js')] },
-  {
-    title: 'unit, server and screens',
-    args: [tool('vitest/vitest.mjs'), 'run', ...quick, ...vitestReport('quick.json')],
-    report: 'quick.json',
-  },
-  {
-    title: 'races and faults',
-    args: ['tools/races.ts', ...vitestReport('races.json')],
-    report: 'races.json',
-  },
-  {
-    title: 'browser',
-    args: ['tools/e2e.ts'],
-    env: { PLAYWRIGHT_REPORT: join(reports, 'browser.json') },
-    report: 'browser.json',
-  },
+const stages: readonly (readonly Step[])[] = [
+  [
+    { title: 'types', args: [tool('typescript/bin/tsc'), '-b'] },
+    { title: 'lint', args: [tool('@biomejs/biome/bin/biome'), 'check', '.', '--diagnostic-level=warn'] },
+  ],
+  [
+    {
+      title: 'layers',
+      args: [
+        tool('dependency-cruiser/bin/dependency-cruiser.mjs'),
+        'apps',
+        'packages',
+        '--config',
+        '.dependency-cruiser.cjs',
+      ],
+    },
+    { title: 'dead code', args: [tool('knip/bin/knip.js')] },
+  ],
+  [
+    {
+      title: 'unit, server and screens',
+      args: [tool('vitest/vitest.mjs'), 'run', ...quick, ...vitestReport('quick.json')],
+      report: 'quick.json',
+    },
+  ],
+  // Both of the last two run on the build, which neither must start while the other does.
+  [{ title: 'build', args: ['tools/build.ts'] }],
+  [
+    {
+      title: 'browser',
+      args: ['tools/e2e.ts'],
+      env: { PLAYWRIGHT_REPORT: join(reports, 'browser.json') },
+      report: 'browser.json',
+    },
+    {
+      title: 'races and faults',
+      args: ['tools/races.ts', ...vitestReport('races.json')],
+      report: 'races.json',
+    },
+  ],
 ]
 
 interface Counts {
@@ -73,21 +87,29 @@ function countsOf(report: string): Counts {
 }
 
 const total: Counts = { passed: 0, failed: 0 }
-for (const { title, args, env, report } of steps) {
+
+/** The first step of a stage is followed as it goes. */
+async function run({ title, args, env, report }: Step, isFollowed: boolean): Promise<void> {
   const started = performance.now()
-  console.log(`\n── ${title}`)
-  const { status } = spawnSync(process.execPath, args, {
+  if (isFollowed) console.log(`\n── ${title}`)
+  const child = spawn(process.execPath, args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: isFollowed ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   })
+  const held: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => held.push(part))
+  const [status] = (await once(child, 'close')) as [number | null]
   const counts = report ? countsOf(report) : { passed: 0, failed: 0 }
   total.passed += counts.passed
   total.failed += status === 0 ? counts.failed : Math.max(1, counts.failed)
+  if (!isFollowed) console.log(`\n── ${title}\n${Buffer.concat(held).toString()}`)
   console.log(
     `── ${title}: ${status === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
   )
 }
+
+for (const stage of stages) await Promise.all(stage.map((step, index) => run(step, index === 0)))
 rmSync(reports, { recursive: true, force: true })
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
