@@ -116,7 +116,7 @@ describe('a section of the catalogue', () => {
   })
 
   it('shows a section that is ordered by request with the way to ask', async () => {
-    const empty = { currentPage: 1, perPage: 24, total: 0, lastPage: 0 }
+    const empty = { currentPage: 1, perPage: 24, total: 0, lastPage: 1 }
     renderPart(<Catalogue section="solute" />, {
       at: '/catalog/solute',
       answers: {
@@ -167,7 +167,7 @@ describe('a section of the catalogue', () => {
     const { user } = open('/catalog/chains?metals=2', {
       'GET /catalog/elements/{code}': (request) => {
         const page = listing(request)
-        const pagination = { ...page.meta.pagination, total: 0, lastPage: 0 }
+        const pagination = { ...page.meta.pagination, total: 0, lastPage: 1 }
         return request.query.metals ? { ...page, items: [], meta: { pagination } } : page
       },
     })

@@ -90,14 +90,14 @@ interface ResultsProps extends FiltersProps {
 
 function Results({ answer, section, listing, onChange, view }: ResultsProps) {
   const linkTo = (page: number) => ({ search: writeListing({ ...listing, page }).toString() })
-  const last = answer.data?.meta.pagination.lastPage ?? 0
+  const { total, lastPage: last = 1 } = answer.data?.meta.pagination ?? {}
   return (
     <PageState
       answer={answer}
       skeleton={<ProductListSkeleton view={view} />}
       isEmpty={(page) => page.items.length === 0}
       empty={
-        last > 0 && listing.page > last ? (
+        total ? (
           <PastTheEnd last={last} linkTo={linkTo} />
         ) : (
           <Nothing section={section} listing={listing} onChange={onChange} />

@@ -6,7 +6,7 @@ import { SearchResults } from './SearchResults.tsx'
 
 const found = (total: number) => ({
   items: total > 0 ? [cardOf(1)] : [],
-  meta: { pagination: { currentPage: 1, perPage: 24, total, lastPage: Math.ceil(total / 24) } },
+  meta: { pagination: { currentPage: 1, perPage: 24, total, lastPage: Math.max(1, Math.ceil(total / 24)) } },
 })
 const open = (at: string, total = 30) =>
   renderPart(<SearchResults />, { at, answers: { 'GET /products/search': found(total) } })

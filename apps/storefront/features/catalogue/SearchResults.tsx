@@ -55,17 +55,17 @@ function Found({ query, page }: { query: string; page: number }) {
   const t = useTranslate()
   const [view, setView] = useView()
   const answer = useCall('GET /products/search', { query: { query, page } })
-  const last = answer.data?.meta.pagination.lastPage ?? 0
+  const { total, lastPage: last = 1 } = answer.data?.meta.pagination ?? {}
   const linkTo = (number: number) => paths.search(query, number)
   return (
     <>
-      <FoundBar total={answer.data?.meta.pagination.total} view={view} onView={setView} />
+      <FoundBar total={total} view={view} onView={setView} />
       <PageState
         answer={answer}
         skeleton={<ProductListSkeleton view={view} />}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          last > 0 ? (
+          total ? (
             <PastTheEnd last={last} linkTo={linkTo} />
           ) : (
             <Nothing
