@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import autocannon from 'autocannon'
 import pg from 'pg'
 import { measureBulk, measureCheck, measureTransfer } from './benchCart.ts'
 import { addBody, clearCart, type Detail, fillCart, orderable, placeBody } from './benchGoods.ts'
+import { measureImport, residentMb } from './benchImport.ts'
 import { median, ms, p50, request, type Session } from './benchSession.ts'
 import { buildAll } from './build.ts'
 import { createDatabase, startPostgres } from './postgres.ts'
@@ -19,9 +19,6 @@ import { root } from './sources.ts'
 const secret = 'a secret of the bench, long enough to sign with'
 const products = Number(process.env.BENCH_PRODUCTS ?? 100_000)
 type Row = readonly [what: string, bar: string, postgres: string, embedded: string]
-
-const residentMb = (pid: number) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
 async function throughput(server: RunningServer): Promise<string> {
   const result = await autocannon({
@@ -116,6 +113,9 @@ async function measure(server: RunningServer, bigRows: number): Promise<Map<stri
   await note('transfer5', measureTransfer(session))
   await note('place5', measurePlace(session, goods, 5, 20))
   await note('placeBig', measurePlace(session, goods, bigRows, 2))
+  await clearCart(session)
+  const imported = await measureImport(session, await orderable(session, 11_000, '1,2,3'))
+  for (const [what, figure] of imported) figures.set(what, figure)
   figures.set('memory', `${Math.round(residentMb(server.pid))} MB`)
   return figures
 }
@@ -185,6 +185,13 @@ const rows: readonly Row[] = [
   row('the same beside 5,001 lines, p50', 'transferBig', '5 ms'),
   row('placing 5 lines, p50', 'place5', '12 ms'),
   row('placing 5,001 lines', 'placeBig', '2 s'),
+  row('lists of four readers, p99', 'othersAlone', '–'),
+  row('check of 10,000 imported rows, p50', 'check', '5 s'),
+  row('others meanwhile, p99', 'checkOthers', '200 ms'),
+  row('memory it takes', 'checkGrown', '150 MB'),
+  row('others while they are added, p99', 'executeOthers', '200 ms'),
+  row('export of 10,000 rows, p50', 'export', '3 s'),
+  row('others meanwhile, p99', 'exportOthers', '200 ms'),
   row('server memory afterwards', 'memory', '250 MB'),
 ]
 console.log(

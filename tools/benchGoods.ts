@@ -4,7 +4,8 @@ import { request, type Session } from './benchSession.ts'
 export interface Detail {
   id: number
   metal: { id: number }
-  offers: { id: number; coveringId: number }[]
+  article: string
+  offers: { id: number; coveringId: number; length: number; covering: string }[]
   conditions: {
     isClosed: boolean
     isDiscontinued: boolean
@@ -16,13 +17,13 @@ export interface Detail {
 }
 
 /** Products whose production can be ordered freely, with all their size rows. */
-export async function orderable(session: Session, rows: number): Promise<Detail[]> {
+export async function orderable(session: Session, rows: number, metals = '1'): Promise<Detail[]> {
   const found: Detail[] = []
   for (let page = 1, count = 0; count < rows; page++) {
     const { data } = await request(
       session,
       'GET',
-      `/catalog/elements/products?metals=1&perPage=100&page=${page}`,
+      `/catalog/elements/products?metals=${metals}&perPage=100&page=${page}`,
     )
     const { items } = data as { items: { id: number }[] }
     if (items.length === 0) break
