@@ -13,6 +13,7 @@ export const importsEn: Translated<typeof importsRu> = {
     lead: 'A blank has every article and size of a section of the catalogue. Fill in the counts offline and upload the file to the portal.',
     guest: 'A filled blank can be uploaded after logging in.',
     toUpload: 'Upload a filled blank',
+    bySection: 'Blanks by section of the catalogue',
     search: 'Section of the catalogue',
     found: '%{n} blank |||| %{n} blanks',
     articles: '%{n} article |||| %{n} articles',

@@ -64,12 +64,14 @@ function NoBlanks({ isSearch, onClear }: { isSearch: boolean; onClear: () => voi
 /** Order blanks to download, one a category of the catalogue (R-030, G-142). */
 export function BlankList() {
   const t = useTranslate()
+  const id = useId()
   const { integer } = useFormat()
   const { answer, q, search, linkTo } = useBlanks()
   const { data, error } = answer
   const failed = data === undefined && error instanceof ApiError && error.status >= 500 ? error.status : null
   return (
-    <section className={styles.blanks} aria-label={t('imports.blanks.title')}>
+    <section className={styles.blanks} aria-labelledby={id}>
+      <h2 id={id}>{t('imports.blanks.bySection')}</h2>
       <BlanksSearch q={q} onSearch={search} />
       {failed === null ? (
         <PageState
