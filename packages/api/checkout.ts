@@ -137,6 +137,8 @@ export const checkoutContract = declare({
       contractId: Id,
       orderType: OneOf(orderableTypes),
       metalIds: IdList,
+      /** Product type of each metal, in the order of metalIds; without it the one the company orders by default. */
+      productTypes: Type.Optional(Text(400)),
       isCostOrderIncreased: Type.Optional(Flag01),
     }),
     reply: Shape({ items: Type.Array(Difference) }),

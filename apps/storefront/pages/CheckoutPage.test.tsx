@@ -57,6 +57,16 @@ test('no metals lead back to the cart, and so does the waiting list', async () =
   await waitFor(() => expect(window.location.pathname).toBe('/cart/products_production'))
 })
 
+test('metals of which the cart has nothing, say after a reload of what was ordered, lead back to the cart (R-056)', async () => {
+  const { user } = openCheckout({
+    'GET /cart/checkout': { ...info, items: [], positions: 0, count: 0, weight: 0 },
+  })
+  expect(await screen.findByText('В выбранных металлах нет позиций')).toBeVisible()
+  expect(await button('Проверить заявку')).toBeDisabled()
+  await user.click(await button('Вернуться в корзину'))
+  expect(window.location.pathname).toBe('/cart/products_production')
+})
+
 test('the waiting list has no order check', async () => {
   openCheckout({}, '/cart/waiting_list/checkout?metals=1')
   await waitFor(() => expect(window.location.pathname).toBe('/cart/waiting_list'))

@@ -36,6 +36,7 @@ test('an increased cost is agreed to by a tick, which is sent', async () => {
       contractId: '11',
       orderType: 'products_production',
       metalIds: '1,2',
+      productTypes: 'finished,finished',
       isCostOrderIncreased: '1',
     }),
   )

@@ -14,6 +14,10 @@ export const checkoutEn: Translated<typeof checkoutRu> = {
   checkError: 'Unexpected error while checking the bid',
   placeError: 'Unexpected error while placing the order',
   loadError: 'Unexpected error on loading',
+  empty: {
+    title: 'The chosen metals have no items',
+    text: 'The order has been placed already, or the rows were removed. Go back to the cart and choose what to order.',
+  },
   step: {
     check: 'Check the bid: you will see what will be ordered and what returns to the cart',
     checking: 'Comparing stock, capacities and minimums',

@@ -90,6 +90,22 @@ describe('checking', () => {
     })
   })
 
+  it('tells the differences by the product types of the bid, not by the default ones (R-315, G-132)', async () => {
+    await add('products_production', 2)
+    await app.sql.$client.query(`update companies set settings = '{"finished_products_type_enabled":true}'`)
+    const differences = (more: object) => {
+      const contractId = app.world.contracts.alphaSupply.id
+      const query = { contractId, orderType: 'products_production' as const, metalIds: '1', ...more }
+      return app.call('GET /cart/get-difference-cart-orders', { query }, 'client')
+    }
+    expect(await differences({ productTypes: 'semi_finished' })).toMatchObject({
+      data: { items: [{ returned: 2, code: 'min_weight_gold' }] },
+    })
+    expect(await differences({ productTypes: 'finished' })).toMatchObject({ data: { items: [] } })
+    for (const productTypes of ['golden', 'finished,finished', 'medallion'])
+      expect(await differences({ productTypes })).toMatchObject({ status: 422 })
+  })
+
   it('blocks an expired contract, and a work contract without enough metal (appendix A)', async () => {
     await add('products_finished', 10)
     expect(

@@ -1,6 +1,6 @@
 import type { checkoutContract } from '@proba/api/checkout'
 import { parseMetals } from '@proba/domain/metal'
-import { isOrderableType, isOrderType, type OrderableType } from '@proba/domain/orderType'
+import { isOrderableType, isOrderType, type OrderableType, productTypes } from '@proba/domain/orderType'
 import { productTypeChoice } from '@proba/domain/productType'
 import { remainderActionsOf } from '@proba/domain/remainder'
 import type { Handlers } from '../../http/handler.ts'
@@ -22,6 +22,20 @@ function metalsOf(text: string): readonly number[] {
   return parsed.value
 }
 
+/** The metals of a bid with the product type of each, where the request tells them. */
+function metalsWithTypes(metalIds: string, types: string | undefined) {
+  const ids = metalsOf(metalIds)
+  if (types === undefined) return ids.map((id) => ({ id }))
+  const named = types.split(',')
+  const chosen = ids.flatMap((id, place) => {
+    const productType = productTypes.find((known) => known === named[place])
+    return productType ? [{ id, productType }] : []
+  })
+  if (chosen.length !== ids.length || named.length !== ids.length)
+    throw refuseFields({ productTypes: [{ code: 'choice' }] })
+  return chosen
+}
+
 function orderableType(text: string): OrderableType {
   if (isOrderableType(text)) return text
   if (isOrderType(text)) throw new Refusal('waiting_list_checkout')
@@ -34,8 +48,8 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCo
     'GET /cart/checkout': async ({ me, query, language, t }) => {
       const orderType = orderableType(query.orderType)
       const company = companyOf(me)
-      const productTypes = productTypeChoice(company.settings)
-      const metals = metalsOf(query.metals).map((id) => ({ id, productType: productTypes.default }))
+      const choice = productTypeChoice(company.settings)
+      const metals = metalsOf(query.metals).map((id) => ({ id, productType: choice.default }))
       const { sql } = services.database
       const [cart] = await findCart(sql, me.userId, company.id)
       const { rows } = await bidRows(sql, { cartId: cart?.id ?? 0, orderType, metals })
@@ -49,14 +63,14 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCo
       const hasMinimum = orderType === 'products_production' || orderType === 'products_coil'
       const items = [...Map.groupBy(rows, (row) => row.metal_id)].map(([id, own]) => ({
         metal: metalReply(names, id, language),
-        productType: productTypes.default,
+        productType: choice.default,
         ...amount(own),
-        minOrderWeight: hasMinimum ? (minimums.get(`${id}/${productTypes.default}`) ?? 0) : 0,
+        minOrderWeight: hasMinimum ? (minimums.get(`${id}/${choice.default}`) ?? 0) : 0,
       }))
       return {
         orderType,
         items,
-        productTypes,
+        productTypes: choice,
         actionsWithRemainder: remainderActionsOf(orderType, hasAutoOrders(me, company)).map((code) => ({
           code,
           title: t(`checkout.remainder.${code}`),
@@ -76,7 +90,7 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCo
       const asked = {
         orderType: query.orderType,
         contractId: query.contractId,
-        metals: metalsOf(query.metalIds).map((id) => ({ id })),
+        metals: metalsWithTypes(query.metalIds, query.productTypes),
         isCostOrderIncreased: query.isCostOrderIncreased === 1,
       }
       const items = await checkCart(services, me, asked, language, async (sql, _bid, checked) =>

@@ -37,16 +37,16 @@ function OrdersCount({ state }: Checkout) {
 /** Check bid, Place order, Cancel, and what each of them waits for. */
 export function CheckoutActions({ checkout, isSaving, onClose }: CheckoutActionsProps) {
   const t = useTranslate()
-  const { answer, terms, state, check, place } = checkout
+  const { terms, state, check, place } = checkout
   const stepText = useStepText(checkout, isSaving)
   const { bidChecking } = state.bid
   const canCheck =
-    answer.data !== undefined && terms.contract !== null && !isSaving && !bidChecking && !state.isPlacing
+    terms.metals.length > 0 && terms.contract !== null && !isSaving && !bidChecking && !state.isPlacing
   const canPlaceNow = isPlaceable(state) && !isSaving
   return (
     <footer className={styles.footer}>
       <div className={styles.step} role="status">
-        <p>{answer.data ? stepText : null}</p>
+        <p>{terms.metals.length > 0 ? stepText : null}</p>
         <OrdersCount {...checkout} />
       </div>
       <div className={styles.buttons}>

@@ -83,11 +83,22 @@ function Consent({ checkout, isDisabled }: { checkout: Checkout; isDisabled: boo
 
 /** What is ordered and on what terms, what the check has found, and what would return. */
 export function CheckoutBody({ checkout, cart, onClose }: CheckoutBodyProps) {
+  const t = useTranslate()
   const { answer, terms, state, changeRow } = checkout
   const info = answer.data
   if (!info && answer.error)
     return <CheckoutFailure error={answer.error} onRetry={() => void answer.mutate()} onClose={onClose} />
   if (!info) return <Loading />
+  if (info.items.length === 0)
+    return (
+      <div role="status">
+        <StateMessage title={t('checkout.empty.title')} text={t('checkout.empty.text')}>
+          <PlainButton kind="filled" onClick={onClose}>
+            {t('checkout.backToCart')}
+          </PlainButton>
+        </StateMessage>
+      </div>
+    )
   const isDisabled = state.isPlacing
   return (
     <div className={styles.columns}>

@@ -48,9 +48,16 @@ export function useDifferences(
     async (isConsented) => {
       if (!contract || metals.length === 0) return
       const metalIds = metals.map(({ id }) => id).join(',')
+      const productTypes = metals.map(({ productType }) => productType).join(',')
       try {
         const { items } = await call('GET /cart/get-difference-cart-orders', {
-          query: { contractId: contract.id, orderType, metalIds, isCostOrderIncreased: isConsented ? 1 : 0 },
+          query: {
+            contractId: contract.id,
+            orderType,
+            metalIds,
+            productTypes,
+            isCostOrderIncreased: isConsented ? 1 : 0,
+          },
         })
         dispatch({ kind: 'differences', differences: items })
       } catch (error) {
