@@ -39,6 +39,18 @@ describe('the demo catalogue', () => {
     expect(WEAVINGS.length).toBeGreaterThanOrEqual(165)
   })
 
+  it('sells 585 and 750 gold, 375 and 916 on request, platinum 950 and silver 925, of about 170 kinds of chain (R-151, R-152, G-060)', () => {
+    const sold = (onRequest: boolean) => [
+      ...new Set(
+        ALLOYS.filter((one) => one.onRequest === onRequest).map((one) => `${one.metalId}/${one.assay}`),
+      ),
+    ]
+    expect(sold(false)).toEqual(['1/585', '1/750', '2/925', '3/950'])
+    expect(sold(true)).toEqual(['1/375', '1/916'])
+    expect(ALLOYS.filter(({ assay }) => assay === 585).every((one) => one.accountingAssay === 587)).toBe(true)
+    expect(Math.abs(WEAVINGS.length - 170)).toBeLessThanOrEqual(5)
+  })
+
   it('is the same in two runs, and a larger one begins with the smaller', () => {
     expect(hash(whole(400))).toBe(hash(whole(400)))
     expect(hash(whole(2300).products.slice(0, PRODUCTS))).toBe(hash(products))

@@ -204,6 +204,28 @@ describe('under what the caller orders', () => {
 })
 
 describe('what is told of a product', () => {
+  it('is all that the window knows of it: fields, conditions and flags (R-533, R-534, R-535)', async () => {
+    const shown = await detail()
+    const missing = (of: object, keys: string) => keys.split(' ').filter((key) => !(key in of))
+    expect([
+      ...missing(
+        shown,
+        'article diameter title weaving images additionalImages params fullDescr covering offers productionFactor productionPower coilProductionPower conditions activeContract',
+      ),
+      ...missing(
+        shown.conditions,
+        'inStock isClosed isDiscontinued minOrderWeight minOrderCount forContractType coilProductionAvailable customLengthAvailable',
+      ),
+      ...missing(
+        shown.flags,
+        'leftoversAvailable disabledPlatings isDemo isDimensioned stockType productionPowerMode',
+      ),
+    ]).toEqual([])
+    expect(shown.covering[0]).toMatchObject({ id: 1, images: [] })
+    expect(shown.coilProductionPower).toMatchObject({ mode: 1, values: [{ value: expect.any(Number) }] })
+    expect(shown.conditions.inStock).toContainEqual({ contractType: 'with_metals', availability: true })
+  })
+
   it('texts come in the language of the request, Russian where English is missing (G-089)', async () => {
     const { id } = await app.seed.product({
       titleRu: 'Цепь якорная',

@@ -39,6 +39,29 @@ describe('init', () => {
     ])
   })
 
+  test('names all that the screens know of the state, the person and the company (R-516, R-531, R-532, R-536, R-537)', async () => {
+    const init = await app.ask('GET /init', {}, 'client')
+    const known = (keys: string) => Object.fromEntries(keys.split(' ').map((key) => [key, expect.anything()]))
+    expect(init).toMatchObject(
+      known(
+        'disabledAccount pages menu user options productBadges categoryBadges metals hasParentUser actionsWithRemainderInCart',
+      ),
+    )
+    expect(init.user).toMatchObject(
+      known('id name email company permissions roles variables passwordResetRequired'),
+    )
+    expect(init.user?.company).toMatchObject({
+      ...known('id name inn active isMajor promotions disabledRestrictions'),
+      channels: [known('id name fullName')],
+      settings: expect.any(Object),
+    })
+    expect(init.options.orderStatus).toMatchObject(
+      known(
+        'allowModalShow allowProvisionalDateShow allowShipment shipmentAllowedPercentage allowForecastShow',
+      ),
+    )
+  })
+
   test('nothing secret is among it', async () => {
     const text = JSON.stringify(await app.ask('GET /init', {}, 'client'))
     expect(text).not.toMatch(/argon2|passwordHash|password_hash/)
@@ -160,6 +183,24 @@ describe('the active contract (G-046)', () => {
       actorId: 1,
       userId: 1,
     })
+  })
+
+  test('is one of those told with numbers, days and type (R-518, R-519, G-055)', async () => {
+    const { alphaWork, demo } = app.world.contracts
+    expect((await contracts('client')).find(({ id }) => id === alphaWork.id)).toEqual({
+      id: alphaWork.id,
+      name: alphaWork.name,
+      sapNumber: alphaWork.sapNumber,
+      knfmpNumber: alphaWork.knfmpNumber,
+      contractStartDate: '2026-02-01',
+      contractEndDate: '2027-12-31',
+      contractType: 'with_metals',
+      active: true,
+    })
+    const types = (await contracts('client')).map(({ contractType }) => contractType)
+    const [trial] = await contracts('demo', app.world.companies.demo.id)
+    expect([...new Set(types)].sort()).toEqual(['no_metals', 'with_metals'])
+    expect(trial).toMatchObject({ id: demo.id, contractType: 'demo' })
   })
 
   test('an expired one is listed but cannot be chosen', async () => {

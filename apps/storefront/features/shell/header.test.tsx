@@ -49,7 +49,7 @@ describe('the contract picker (R-063, R-080, DR-15, DR-16)', () => {
   const picker = () => screen.findByRole('combobox', { name: 'Договор' })
   const select = 'POST /companies/{companyId}/contracts/{contractId}/select'
 
-  test('names contracts and greys out the ended ones', async () => {
+  test('names contracts and greys out the ended ones (R-520, R-521, G-057)', async () => {
     await open({ 'GET /contracts/company/{id}': contracts })
     await screen.findByRole('option', { name: 'К-1024/21 (Основной)', selected: true })
     expect(screen.getByRole('option', { name: 'К-7' })).toBeEnabled()

@@ -125,7 +125,7 @@ describe('the metal cost (R-064, R-523..R-530, G-074)', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  test('buying is of pure metal by price/587×1000, the rest of 585; tiers, VAT, in the order of sort (DR-55, DR-56)', async () => {
+  test('buying is of pure metal by price/587×1000, the rest of 585; tiers, VAT, in the order of sort (R-525, R-526, R-528, DR-55, DR-56)', async () => {
     const { user, header } = await open({ 'GET /cost-metal/active': cost })
     await user.click(await header.findByRole('button', button))
     await header.findByRole('table', { name: 'Цена за 1 г золота 585 пробы' })
