@@ -1,9 +1,6 @@
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
 import TablePagination from '@mui/material/TablePagination'
 import TableRow from '@mui/material/TableRow'
 import type { ReplyTo } from '@proba/api/client'
@@ -14,6 +11,7 @@ import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useReading } from '../fields/FieldValue.tsx'
 import { ProductLink } from '../fields/ProductLink.tsx'
+import { RowsTable } from '../fields/RowsTable.tsx'
 
 type Order = ReplyTo<'GET /admin/orders/{id}'>
 type Position = Order['positions'][number]
@@ -71,30 +69,6 @@ function Row({ position }: { readonly position: Position }) {
   )
 }
 
-function PositionsTable({ positions }: { readonly positions: readonly Position[] }) {
-  const { say } = useReading()
-  return (
-    <Box sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            {columns.map((name) => (
-              <TableCell key={name} align={figures.has(name) ? 'right' : 'left'}>
-                {say(`resources.orders.positions.${name}`)}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {positions.map((position) => (
-            <Row key={position.id} position={position} />
-          ))}
-        </TableBody>
-      </Table>
-    </Box>
-  )
-}
-
 /** Lines of an order as they were placed, a page at a time. */
 export function OrderPositions() {
   const order = useRecordContext<Order>()
@@ -103,7 +77,11 @@ export function OrderPositions() {
   const positions = order?.positions ?? []
   return (
     <>
-      <PositionsTable positions={positions.slice(page * perPage, (page + 1) * perPage)} />
+      <RowsTable columns={columns} figures={figures} texts="resources.orders.positions">
+        {positions.slice(page * perPage, (page + 1) * perPage).map((position) => (
+          <Row key={position.id} position={position} />
+        ))}
+      </RowsTable>
       {positions.length > perPage && (
         <TablePagination
           component="div"

@@ -1,10 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { ReplyTo } from '@proba/api/client'
@@ -15,6 +12,7 @@ import { formatGrams3 } from '@proba/domain/weight'
 import { useCreatePath, useGetList, useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { useReading } from '../fields/FieldValue.tsx'
+import { RowsTable } from '../fields/RowsTable.tsx'
 import { usePerson } from '../session/PersonContext.tsx'
 
 type Size = ReplyTo<'GET /admin/offers/{id}'>
@@ -23,6 +21,7 @@ type Size = ReplyTo<'GET /admin/offers/{id}'>
 const shown = 100
 
 const columns = ['length', 'sizeLabel', 'weight', 'listed'] as const
+const figures: ReadonlySet<string> = new Set(['length', 'weight'])
 
 function SizeRow({ size }: { readonly size: Size }) {
   const { say, language } = useReading()
@@ -40,30 +39,6 @@ function SizeRow({ size }: { readonly size: Size }) {
       </TableCell>
       <TableCell>{say(size.listed ? 'terms.yes' : 'terms.no')}</TableCell>
     </TableRow>
-  )
-}
-
-function SizesTable({ sizes }: { readonly sizes: readonly Size[] }) {
-  const { say } = useReading()
-  return (
-    <Box sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            {columns.map((name) => (
-              <TableCell key={name} align={name === 'length' || name === 'weight' ? 'right' : 'left'}>
-                {say(`resources.products.sizesTable.${name}`)}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {sizes.map((size) => (
-            <SizeRow key={size.id} size={size} />
-          ))}
-        </TableBody>
-      </Table>
-    </Box>
   )
 }
 
@@ -105,7 +80,13 @@ export function ProductSizes() {
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       {error && <Typography role="alert">{say('resources.products.sizesTable.failed')}</Typography>}
       {data?.length === 0 && <Typography>{say('resources.products.sizesTable.none')}</Typography>}
-      {data && data.length > 0 && <SizesTable sizes={data} />}
+      {data && data.length > 0 && (
+        <RowsTable columns={columns} figures={figures} texts="resources.products.sizesTable">
+          {data.map((size) => (
+            <SizeRow key={size.id} size={size} />
+          ))}
+        </RowsTable>
+      )}
       <SizesLinks productId={Number(product.id)} />
     </Box>
   )

@@ -4,12 +4,14 @@ import { cartCalls } from './cartCalls.ts'
 
 let app: TestApp
 let cart: ReturnType<typeof cartCalls>
+let restore: () => Promise<void>
 beforeAll(async () => {
   app = await createTestApp()
   cart = cartCalls(app)
+  restore = await app.keep()
 })
 afterAll(() => app.close())
-beforeEach(() => cart.reset())
+beforeEach(() => restore())
 
 const production = 'products_production'
 const together = (change: object) => cart.update({ update: change })

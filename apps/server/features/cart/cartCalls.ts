@@ -8,18 +8,6 @@ interface Added {
   readonly as?: string
 }
 
-const fresh = [
-  'delete from cart_offers',
-  'delete from cart_positions',
-  'delete from cart_totals',
-  'delete from carts',
-  'update coil_pool_values set available_mg = 50000',
-  `update residues set available = case when stock_type = 'finished' then 10 else 5 end`,
-  'update products set min_order_count = null, min_order_weight_mg = null, deleted_at = null',
-  'update products set coil_pool_id = null where metal_id = 2',
-  'update metal_minimums set min_weight_mg = 150000',
-]
-
 /** Calls of a cart as its tests make them: rows of the products of the test world. */
 export function cartCalls(app: TestApp) {
   const post = (orderType: OrderType, offers: object, { product = 'gold', as = 'client' }: Added) =>
@@ -45,10 +33,6 @@ export function cartCalls(app: TestApp) {
       as,
     )
   return {
-    /** Empty carts and the test world as it was made, so that the tests of a file share one server. */
-    reset: async () => {
-      for (const text of fresh) await app.sql.$client.query(text)
-    },
     add: (orderType: OrderType, count: number, more: Added = {}) =>
       post(orderType, { finished: [{ ...offerOf(more), count }] }, more),
     addCustom: (orderType: OrderType, count: number, length: number, more: Added = {}) =>

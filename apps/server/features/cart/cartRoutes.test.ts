@@ -1,10 +1,14 @@
+import type { OrderType } from '@proba/domain/orderType'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { cartCalls } from './cartCalls.ts'
 
 let app: TestApp
+let calls: ReturnType<typeof cartCalls>
 let restore: () => Promise<void>
 beforeAll(async () => {
   app = await createTestApp()
+  calls = cartCalls(app)
   restore = await app.keep()
 })
 beforeEach(() => restore())
@@ -25,18 +29,8 @@ const add = (orderType: string, count: number, more: { mm?: number; coatingId?: 
     more.as ?? 'client',
   )
 const cart = async (as = 'client') => (await app.ask('GET /cart', {}, as)).item
-const rowsOf = async (orderType: string, as = 'client') =>
-  (await cart(as)).orderTypes
-    .filter((type) => type.orderType === orderType)
-    .flatMap(({ metals }) =>
-      metals.flatMap(({ positions }) => positions.flatMap(({ cartOffers }) => cartOffers)),
-    )
-const update = (body: Record<string, object>, as = 'client') =>
-  app.call(
-    'POST /cart/update',
-    { body: Object.fromEntries(Object.entries(body).map(([key, value]) => [key, JSON.stringify(value)])) },
-    as,
-  )
+const rowsOf = (orderType: OrderType, as?: string) => calls.rowsOf(orderType, as)
+const update = (body: Record<string, object>, as?: string) => calls.update(body, as)
 
 describe('adding', () => {
   it('adds equal rows up and keeps the sums of the header with them (DR-54, DR-41)', async () => {

@@ -5,12 +5,14 @@ import { cartCalls } from './cartCalls.ts'
 
 let app: TestApp
 let cart: ReturnType<typeof cartCalls>
+let restore: () => Promise<void>
 beforeAll(async () => {
   app = await createTestApp()
   cart = cartCalls(app)
+  restore = await app.keep()
 })
 afterAll(() => app.close())
-beforeEach(() => cart.reset())
+beforeEach(() => restore())
 
 const sql = (text: string, values: readonly unknown[] = []) => app.sql.$client.query(text, [...values])
 const coilOf = (mg: number) => sql('update coil_pool_values set available_mg = $1', [mg])
