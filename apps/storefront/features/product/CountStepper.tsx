@@ -1,5 +1,5 @@
 import { stepperButtons, stepperTyped } from '@proba/domain/quantity'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import styles from './CountStepper.module.css'
 
@@ -22,6 +22,17 @@ interface CountStepperProps extends Pick<ComponentProps<'input'>, 'onKeyDown' | 
   readonly onCapped: () => void
 }
 
+/** A number that came into the field by a paste or a step is chosen: the next digit replaces it. */
+function useChosen(value: number) {
+  const field = useRef<HTMLInputElement>(null)
+  const typed = useRef(value)
+  useLayoutEffect(() => {
+    if (value !== typed.current && field.current === document.activeElement) field.current?.select()
+    typed.current = value
+  }, [value])
+  return { field, typed }
+}
+
 /** Count with minus, plus and plus ten; the field is 52 px wide and empty at 0 (R-225 to R-228, R-234). */
 export function CountStepper({
   size,
@@ -33,9 +44,11 @@ export function CountStepper({
   ...field
 }: CountStepperProps) {
   const t = useTranslate()
+  const chosen = useChosen(value)
   const works = stepperButtons(value, max)
   const type = (text: string) => {
     const typed = stepperTyped(text, max)
+    chosen.typed.current = typed
     onChange(typed)
     if (typed < stepperTyped(text)) onCapped()
   }
@@ -57,6 +70,7 @@ export function CountStepper({
       {button(-1, '−', 'product.table.minus', works.minus)}
       <input
         {...field}
+        ref={chosen.field}
         className={`${styles.field} figures`}
         data-column="count"
         inputMode="numeric"

@@ -42,6 +42,15 @@ describe('the size table as a spreadsheet', () => {
     expect(screen.getByText('Строка 3: для «8» в таблице нет строки')).toBeVisible()
   })
 
+  it('replaces what a paste or a step has put into the row, as a chosen cell does', async () => {
+    const { user } = await openProduct()
+    await pasteInto(user, '45', '1200')
+    await user.keyboard('12')
+    expect(field('45')).toHaveValue('12')
+    await user.keyboard('{Shift>}+{/Shift}7')
+    expect(field('45')).toHaveValue('7')
+  })
+
   it('explains the wrong cells of a pasted column row by row and leaves their rows as they were', async () => {
     const { user } = await openProduct(
       productOf({ offers: withOffers({ 13: { residues: { finished: 7, finished_self_marked: 0 } } }) }),

@@ -1,0 +1,150 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { isAmple, openOffers, type Product, products } from './goods.ts'
+import { emptyCart, logIn, type Person, useSupplyContract, windowOf } from './portal.ts'
+
+const fields = (window: Locator) => window.getByRole('textbox', { name: /^Количество, размер / })
+const windowOn = (page: Page) => page.getByRole('dialog').first()
+
+/** A product of many sizes that is made to order with capacity to spare. */
+async function findProduct(me: Person, also: (product: Product) => boolean = () => true): Promise<Product> {
+  const found = (await products(me, { metals: [1], underContract: 1 }, 100)).find(
+    (one) => isAmple(one) && openOffers(one).length >= 5 && also(one),
+  )
+  if (!found) throw new Error('No such product')
+  return found
+}
+
+async function enter(browser: Browser, also?: (product: Product) => boolean) {
+  const { page, me } = await windowOf(browser, 'client.b')
+  await emptyCart(me)
+  await useSupplyContract(me)
+  return { page, me, product: await findProduct(me, also) }
+}
+
+/** Puts a text on the clipboard of the browser, as a spreadsheet does, and pastes it where the cursor is. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+  await page.keyboard.press('Control+V')
+}
+
+/** Keeps the product from coming until it is let go. */
+async function holdProduct(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/product/detail/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+test('a product opens over any page, slowly too, its address can be given on, and every way leads back (R-155, R-156)', async ({
+  browser,
+}) => {
+  const { page, product } = await enter(browser)
+  const release = await holdProduct(page)
+  // Over a page that has nothing to do with the catalogue.
+  await page.goto(`/contacts?product=${product.id}`)
+  const window = windowOn(page)
+  await expect(window.getByText('Загружаем изделие')).toBeAttached()
+  const waiting = await window.boundingBox()
+  release()
+  await expect(window.getByText(product.article).first()).toBeVisible()
+  expect((await window.boundingBox())?.width).toBe(waiting?.width)
+  const box = await window.boundingBox()
+  expect(Math.round(((box?.width ?? 0) / 1440) * 100)).toBe(95)
+  await page.keyboard.press('Escape')
+  await expect(window).toHaveCount(0)
+  await expect(page).toHaveURL(/\/contacts$/)
+
+  // From a card: the browser's own way back closes the window and leaves the list as it was.
+  await page.goto('/catalog/products?page=2')
+  const card = page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ hasText: /\d{2}-\d{3}/ })
+    .first()
+  await card.focus()
+  await page.keyboard.press('Enter')
+  await expect(window).toBeVisible()
+  await expect(page).toHaveURL(/page=2.*product=\d+/)
+  await page.goBack()
+  await expect(window).toHaveCount(0)
+  await expect(page).toHaveURL(/\/catalog\/products\?page=2$/)
+  await page.goForward()
+  await expect(window).toBeVisible()
+  await window.getByRole('button', { name: 'Закрыть' }).click()
+  await expect(window).toHaveCount(0)
+  await expect(page).toHaveURL(/\/catalog\/products\?page=2$/)
+  await expect(card).toBeFocused()
+
+  await page.goto('/?product=99999999')
+  await expect(page.getByText('Изделие не найдено')).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a guest opens a shared address, logs in and is back on the product (R-178, G-081)', async ({
+  browser,
+}) => {
+  const { me, product } = await enter(browser)
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(`/catalog/products?product=${product.id}`)
+  const window = windowOn(page)
+  await expect(window.getByText('Войдите, чтобы увидеть наличие и заказать')).toBeVisible()
+  await expect(window.getByRole('tab', { name: /В производство/ })).toHaveCount(0)
+  await window.getByRole('link', { name: 'Войти' }).click()
+  await expect(window).toHaveCount(0)
+  await logIn(page, me.user.login)
+  await expect(page).toHaveURL(new RegExp(`product=${product.id}`))
+  await expect(window.getByRole('tab', { name: /В производство/ })).toHaveAttribute('aria-selected', 'true')
+  await page.context().close()
+})
+
+test('the size table is filled like a spreadsheet, its numbers open, and an add that is lost loses nothing (R-173, R-216, R-217, R-225 to R-234)', async ({
+  browser,
+}) => {
+  const { page, me, product } = await enter(browser, ({ productionPower }) => productionPower !== null)
+  await page.goto(`/?product=${product.id}`)
+  const window = windowOn(page)
+  const counts = fields(window)
+  await expect(counts.first()).toBeVisible()
+  expect((await counts.first().boundingBox())?.width).toBe(52)
+
+  await counts.nth(1).focus()
+  await paste(page, '1 200\r\nмного\r\n7\r\n')
+  await expect(counts.nth(1)).toHaveValue('1200')
+  await expect(counts.nth(2)).toHaveValue('')
+  await expect(counts.nth(3)).toHaveValue('7')
+  await expect(window.getByText('Строка 2: «много» не целое число, осталось 0')).toBeVisible()
+
+  await page.keyboard.type('12')
+  await page.keyboard.press('Shift++')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('3')
+  await page.keyboard.press('Enter')
+  await expect(counts.nth(1)).toHaveValue('22')
+  await expect(counts.nth(2)).toHaveValue('3')
+  await expect(counts.nth(3)).toBeFocused()
+  await page.keyboard.press('?')
+  const reckoning = page.getByRole('dialog', { name: /^Как посчитано: размер/ })
+  await expect(reckoning.getByText(/^Максимум: .+ г ÷ .+ г = .+ шт\./)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(reckoning).toHaveCount(0)
+  await expect(counts.nth(3)).toBeFocused()
+
+  await page.route('**/cart/positions', (route) => route.abort())
+  const add = window.getByRole('button', { name: /^В (корзину|лист ожидания)$/ })
+  await page.keyboard.press('Control+Enter')
+  await expect(add).toBeEnabled()
+  await expect(counts.nth(3)).toHaveValue('7')
+  await expect(window.getByRole('link', { name: /^Перейти в / })).toHaveCount(0)
+  await page.unroute('**/cart/positions')
+  await counts.nth(3).focus()
+  await page.keyboard.press('Control+Enter')
+  await expect(window.getByRole('link', { name: /^Перейти в / })).toBeFocused()
+  const { totalMetalsCount, waitingList } = await me.call('GET /cart/header', {})
+  expect(totalMetalsCount + waitingList.count).toBe(22 + 3 + 7)
+})
