@@ -46,7 +46,9 @@ export function CheckoutDialog({ orderType, metalIds, cart, onClose }: CheckoutD
       ) : (
         <>
           <CheckoutBody checkout={checkout} cart={cart} onClose={onClose} />
-          <CheckoutActions checkout={checkout} isSaving={cart.isSaving} onClose={onClose} />
+          {checkout.answer.data?.items.length === 0 ? null : (
+            <CheckoutActions checkout={checkout} isSaving={cart.isSaving} onClose={onClose} />
+          )}
         </>
       )}
     </Dialog>
