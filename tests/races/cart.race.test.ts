@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { add, brokenInvariants, createBuyers, findStock, openStand, type Stand } from './stand.ts'
+import { add, brokenInvariants, createBuyers, findStock, logIn, openStand, type Stand } from './stand.ts'
 
 let stand: Stand
 beforeAll(async () => {
@@ -88,4 +88,35 @@ it('leaves a cart that some order of the acknowledged changes explains, with cou
     expect(await brokenInvariants(stand)).toEqual([])
     await update({ delete: JSON.stringify({ action: 'products', tab: 'products_finished' }) }, 0)
   }
+})
+
+it('counts products of sections and their filter values rightly when many are saved at once (G-070, G-071)', async () => {
+  const editor = await logIn(stand, 'catalogue')
+  const save = async (id: number, sectionIds: readonly number[], coveringIds: readonly number[]) => {
+    const { data } = await editor.call<Record<string, unknown>>('GET', `/admin/products/${id}`)
+    const derived = ['id', 'title', 'metal', 'alloy', 'weaving', 'sizes', 'createdAt', 'updatedAt']
+    const fixed = ['article', 'metalId', 'alloyId', 'productType', 'isChain']
+    const form = Object.entries(data).filter(([key]) => ![...derived, ...fixed].includes(key))
+    const body = { ...Object.fromEntries(form), sectionIds, coveringIds }
+    return editor.call('POST', `/admin/products/${id}`, body, { server: stand.servers[id % 2] })
+  }
+  const sections = await stand.query<{ id: number }>('select id from categories order by id')
+  const sectionOf = (n: number) => sections[n % sections.length]?.id ?? 1
+  for (let round = 0; round < 3; round++) {
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, i) =>
+        save(100 + i * 7, [sectionOf(i * 5 + round), sectionOf(40 - i)], i % 2 ? [1] : [1, 2]),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  }
+  const wrong = await stand.query(
+    `select code from categories c where product_count <> (select count(*) from section_products sp where sp.category_id = c.id)
+     union all
+     select 'group of ' || g.category_id from section_groups g full join
+       (select category_id, metal_id, alloy_id, coalesce(weaving_id, 0) weaving, covering_ids, count(*) n from section_products group by 1, 2, 3, 4, 5) a
+       on (g.category_id, g.metal_id, g.alloy_id, coalesce(g.weaving_id, 0), g.covering_ids) = (a.category_id, a.metal_id, a.alloy_id, a.weaving, a.covering_ids)
+     where n is distinct from product_count`,
+  )
+  expect(wrong).toEqual([])
 })
