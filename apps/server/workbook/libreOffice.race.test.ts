@@ -1,47 +1,23 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findLibreOffice } from '../../../tools/libreoffice.ts'
+import { asWorkbook, csvFilter, type Office, openOffice } from '../testing/office.ts'
 import { partText } from './partText.ts'
 import { goodRows, HEADER, rawWorkbook } from './rawWorkbook.ts'
 import type { SheetSpec } from './sheetSpec.ts'
 import { articleColumns } from './watch.ts'
 import { createWorkbooks } from './workbooks.ts'
 
-const run = promisify(execFile)
 const workbooks = createWorkbooks()
-let program: string
-let folder: string
+let office: Office
+const convert: Office['convert'] = (...args) => office.convert(...args)
 
 beforeAll(async () => {
-  const found = findLibreOffice()
-  if (!found) throw new Error('LibreOffice is neither installed nor can it be installed')
-  program = found
-  folder = await mkdtemp(join(tmpdir(), 'libreoffice-'))
+  office = await openOffice()
 })
 
 afterAll(async () => {
   await workbooks.close()
-  if (folder) await rm(folder, { recursive: true, force: true })
+  await office?.close()
 })
-
-const COMMA_UTF8 = '44,34,76,1'
-
-/** Has LibreOffice open bytes as a file called `name` and save them in another format. */
-async function convert(bytes: Uint8Array | string, name: string, format: string): Promise<Buffer> {
-  const source = join(folder, name)
-  await writeFile(source, bytes)
-  const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
-  const input = name.endsWith('.csv') ? [`--infilter=CSV:${COMMA_UTF8},,,,,,true`] : []
-  const output = join(folder, 'out')
-  await run(program, [profile, '--headless', ...input, '--convert-to', format, '--outdir', output, source], {
-    timeout: 100_000,
-  })
-  return readFile(join(output, name.replace(/\.\w+$/, `.${format.split(':')[0]}`)))
-}
 
 async function read(
   file: Uint8Array,
@@ -98,11 +74,7 @@ describe('files of another program', () => {
   })
 
   test('our workbook, opened and saved by it, reads the same, drop-downs included', async () => {
-    const saved = await convert(
-      await workbooks.writeSheets([spec, lists]),
-      'ours.xlsx',
-      'xlsx:Calc MS Excel 2007 XML',
-    )
+    const saved = await convert(await workbooks.writeSheets([spec, lists]), 'ours.xlsx', asWorkbook)
     expect(await read(saved, columns)).toEqual(expected)
     expect(await partText(saved, 'xl/worksheets/sheet1.xml')).toMatch(
       /<formula1>Списки!\$A\$2(:\$A\$2)?<\/formula1>/,
@@ -115,7 +87,7 @@ describe('files of another program', () => {
     const csv = await convert(
       await workbooks.writeSheets([spec, lists]),
       'ours.xlsx',
-      `csv:Text - txt - csv (StarCalc):${COMMA_UTF8}`,
+      `csv:Text - txt - csv (StarCalc):${csvFilter}`,
     )
     const reopened = await convert(csv, 'reopened.csv', 'xlsx')
     const articles = (await read(reopened, [{ key: 'article', titles: ['Артикул'], required: true }])) as {
