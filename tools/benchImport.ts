@@ -107,7 +107,7 @@ export async function measureImport(
   )
   return new Map([
     ['othersAlone', alone.others],
-    ['check', check.time],
+    ['importCheck', check.time],
     ['checkOthers', check.others],
     ['checkGrown', check.grown],
     ['executeOthers', execute.others],
