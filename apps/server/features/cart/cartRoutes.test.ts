@@ -28,7 +28,6 @@ const add = (orderType: string, count: number, more: { mm?: number; coatingId?: 
     },
     more.as ?? 'client',
   )
-const cart = async (as = 'client') => (await app.ask('GET /cart', {}, as)).item
 const rowsOf = (orderType: OrderType, as?: string) => calls.rowsOf(orderType, as)
 const update = (body: Record<string, object>, as?: string) => calls.update(body, as)
 

@@ -258,6 +258,19 @@ describe('placing', () => {
     expect((await place('products_finished', { checkToken })).data).toEqual(first.data)
   })
 
+  it('answers a click sent eight times at once, and again a minute later, with the same numbers (F7, P5)', async () => {
+    await add('products_finished', 1)
+    const click = () => place('products_finished', {}, { 'idempotency-key': 'double-click' })
+    const answers = await Promise.all(Array.from({ length: 8 }, click))
+    app.advance(60_000)
+    answers.push(await click())
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 200, data: { orders: [{ numberOrder: '100001' }] } })
+      expect(answer.data).toEqual(answers[0]?.data)
+    }
+    expect((await app.ask('GET /personal/orders', {}, 'client')).items).toHaveLength(1)
+  })
+
   it('refuses without consent, when blocked, and when nothing is left, each by its code', async () => {
     expect(await place('products_finished')).toMatchObject({ status: 422, problem: 'nothing_to_order' })
     await add('products_production', 1)
