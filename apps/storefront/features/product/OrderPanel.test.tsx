@@ -148,13 +148,38 @@ describe('orders from coils', () => {
     })
   })
 
-  it('warn by how many grams they go over the chain residue (DR-43; R-237)', async () => {
-    const { user } = await openProduct(coils)
+  const pool = (mode: 1 | 4, isChain: boolean) =>
+    productOf({
+      conditions: { coilProductionAvailable: true },
+      coilProductionPower: {
+        mode,
+        values: [{ value: 500_000, isChain: mode === 4 ? isChain : null, withCoating: null }],
+      },
+      offers: product.offers.map((offer) => ({ ...offer, isChain })),
+    })
+
+  it.each([
+    ['chain', pool(4, true), 'Превышен остаток цепи на 100,00 г'],
+    ['band', pool(4, false), 'Превышен остаток браслетов на 100,00 г'],
+    ['coil', pool(1, true), 'Превышен остаток катушек на 100,00 г'],
+  ])('warn by how many grams they go over the %s residue (DR-43; R-236 to R-238)', async (_, shown, text) => {
+    const { user } = await openProduct(shown)
     await user.click(screen.getByRole('tab', { name: /Из катушек/ }))
     await user.click(screen.getByRole('radio', { name: 'Родирование' }))
     await user.type(screen.getByRole('textbox', { name: 'Вес катушки, г' }), '600')
-    expect(screen.getByText('Превышен остаток цепи на 100,00 г')).toBeVisible()
+    expect(screen.getByText(text)).toBeVisible()
     expect(screen.getByRole('button', { name: 'В корзину' })).toBeEnabled()
+  })
+
+  it('are sold by weight only of products whose coils are sold so (R-175, G-083)', async () => {
+    const { user } = await openProduct({
+      ...coils,
+      conditions: { ...coils.conditions, coilProductionAvailable: false },
+    })
+    await user.click(screen.getByRole('tab', { name: /Из катушек/ }))
+    await user.click(screen.getByRole('radio', { name: 'Родирование' }))
+    expect(field('45')).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: 'Вес катушки, г' })).toBeNull()
   })
 })
 
@@ -186,5 +211,12 @@ describe('warnings and stock', () => {
     )
     expect(screen.getByRole('radio', { name: /Без покрытия.*в корзине 12 шт\./ })).toBeChecked()
     expect(screen.getByRole('radio', { name: /Родирование.*недоступно для заказа/ })).toBeDisabled()
+  })
+
+  it('counts on a covering up to 999 (R-172, DR-36)', async () => {
+    await openProduct(productOf({ offers: withOffers({ 11: { countInProduction: 1200 } }) }))
+    expect(screen.getByRole('radio', { name: /Без покрытия.*в корзине 1200 шт\./ })).toBeChecked()
+    const coverings = within(screen.getByRole('group', { name: 'Покрытие' }))
+    expect(coverings.getByText('999+')).toBeVisible()
   })
 })

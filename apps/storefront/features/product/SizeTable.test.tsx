@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { field, openProduct, total } from './openProduct.fixture.tsx'
-import { productOf, withOffers } from './product.fixture.ts'
+import { product, productOf, withOffers } from './product.fixture.ts'
 
 // The lazy part of the window would otherwise load within the first test's time.
 beforeAll(() => import('./ProductDialog.tsx'))
@@ -123,6 +123,25 @@ describe('the size table as a spreadsheet', () => {
     expect(total()).toHaveTextContent('в том числе в других покрытиях: 2 шт.')
     await user.click(screen.getByRole('radio', { name: /Без покрытия/ }))
     expect(field('45')).toHaveValue('2')
+  })
+
+  it.each([
+    ['the product sells none', { conditions: { customLengthAvailable: false } }],
+    [
+      'it is no chain',
+      {
+        conditions: { customLengthAvailable: true },
+        offers: product.offers.map((offer) => ({ ...offer, isChain: false })),
+      },
+    ],
+    [
+      'its weight does not follow from the length',
+      { conditions: { customLengthAvailable: true }, massData: { slope: 0, intercept: 500 } },
+    ],
+  ])('offers no own lengths when %s (R-174, G-083)', async (_, changes) => {
+    await openProduct(productOf(changes))
+    expect(field('45')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Добавить длину/ })).toBeNull()
   })
 
   it('orders own lengths not below the chain minimum (DR-33; R-230, R-231)', async () => {
