@@ -2,6 +2,8 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { changedTo } from '../features/cart/cartFixture.ts'
 import { noConnection, Refusal } from '../testing/fakeApi.ts'
+import { contract } from '../testing/fixtures.ts'
+import { setScreen } from '../testing/screenWidth.ts'
 import {
   button,
   cart,
@@ -116,6 +118,30 @@ test('without an answer it says so, and the same order is sent again under the s
   const keys = api.requestsOf('POST /cart/checkout').map(({ headers }) => headers.get('Idempotency-Key'))
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
   expect(keys[1]).toBe(keys[0])
+})
+
+test('a placed order lowers the metal balance of the header at once (R-017, G-059)', async () => {
+  setScreen(1440)
+  const balanceOf = (metalFree: number) => ({
+    'GET /contracts/{id}/metals': [
+      {
+        metal: gold,
+        metalFree,
+        metalBids: 0,
+        assaysFree: [],
+        assaysBids: [],
+        updatedAt: '2026-11-20T03:00:00Z',
+      },
+    ],
+  })
+  const { api, user } = await openPlaceable({
+    'GET /contracts/company/{id}': [{ ...contract, contractType: 'with_metals' }],
+    ...balanceOf(100_000),
+  })
+  expect(await screen.findByText('100,00 г')).toBeInTheDocument()
+  api.answer(balanceOf(41_300))
+  await user.click(placeButton())
+  expect(await screen.findByText('41,30 г')).toBeInTheDocument()
 })
 
 test('an answered refusal shows its message, and the next order has a new key', async () => {
