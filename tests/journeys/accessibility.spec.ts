@@ -38,6 +38,7 @@ test('axe finds nothing on the screens of a guest, and the console stays silent'
     '/contacts',
     '/privacy',
     '/catalog/products',
+    '/documents/blanks',
     '/search?query=браслет',
   ]
   expect(await visit(page, [...paths, '/catalog/products?product=1', '/nowhere'])).toEqual([])
@@ -78,6 +79,11 @@ test('axe finds nothing from the catalogue to the created orders', async ({ brow
   found.push(...(await visit(page, ['/personal/orders', `/personal/orders/${order?.id}`])))
   expect(found).toEqual([])
   complaints.expectNone()
+})
+
+test('axe finds nothing on the blanks and the manual', async ({ browser }) => {
+  const { page } = await windowOf(browser, 'demo')
+  expect(await visit(page, ['/blanks', '/manual'])).toEqual([])
 })
 
 test('axe finds nothing in the back office', async ({ browser }) => {

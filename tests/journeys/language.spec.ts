@@ -25,6 +25,8 @@ const paths = {
     '/cart/products_coil',
     '/cart/waiting_list',
     '/import/standard',
+    '/blanks',
+    '/manual',
     '/personal/orders',
   ],
   admin: ['/admin', '/admin/companies', '/admin/companies/1', '/admin/companies/create', '/admin/orders'],

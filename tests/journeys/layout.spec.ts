@@ -19,7 +19,7 @@ const overflow = (page: Page) =>
 
 const screens = {
   guest: ['/', '/login', '/catalog/products', `/search?query=${'браслет'.repeat(20)}`],
-  client: ['/catalog/products', '/cart/products_production', '/import/standard', '/personal/orders'],
+  client: ['/catalog/products', '/cart/products_production', '/blanks', '/manual', '/personal/orders'],
   admin: ['/admin', '/admin/companies', '/admin/orders'],
 } as const
 

@@ -92,6 +92,25 @@ describe('the check', () => {
     ])
   })
 
+  it('shows its offers again by the uuid, named in the language of the request (R-325, G-144)', async () => {
+    const { uuid, success } = await checkRows([row('GA-100-1', 450, 2), row('нет такого', 450, 1)])
+    expect(success).toMatchObject([{ title: 'Изделие 11', covering: 'Без покрытия', sizeLabel: null }])
+    expect(await app.ask('POST /import/offers', { body: { uuid } }, 'client')).toEqual({ offers: success })
+    const headers = { 'x-localization': 'en' }
+    const english = await app.ask('POST /import/offers', { body: { uuid } }, 'client', { headers })
+    expect(english.offers).toMatchObject([{ title: 'Product 11', covering: 'Without coating', count: 2 }])
+    const unknown = { body: { uuid: app.services.newId() } }
+    expect((await app.refusal('POST /import/offers', unknown, 'client')).problem).toBe('import_expired')
+  })
+
+  it('names the size of what has no length by its label (G-078)', async () => {
+    const article = 'К-7'
+    const sizes = [{ lengthMm: 1, weightMg: 900, sizeLabel: '17,5', finished: { 1: 5 } }]
+    await app.seed.product({ article, alloyId: app.world.alloys.gold585.id, isDimensioned: false, sizes })
+    const found = await checkRows([row(article, null, 1, { lengthCm: '17,5' })])
+    expect(found.success).toMatchObject([{ article, sizeLabel: '17,5', count: 1 }])
+  })
+
   it('refuses a file that is no workbook whole, with the reason (G-146)', async () => {
     const uuid = await upload(Buffer.from('not a workbook at all'))
     expect(await app.refusal('POST /import/check', body(uuid), 'client')).toMatchObject({
