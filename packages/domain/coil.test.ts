@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type CoilMode,
   type CoilPower,
+  cartCoilMg,
   coilBalance,
   coilModeOf,
   coilRefusal,
@@ -10,6 +11,8 @@ import {
   coilWeight,
   overflowLabel,
 } from './coil.ts'
+import { languages } from './language.ts'
+import { formatGrams3 } from './weight.ts'
 
 const kind = (isChain: boolean, withCoating: boolean) => ({ isChain, withCoating })
 
@@ -150,6 +153,36 @@ describe('coilWeight (DR-34)', () => {
   test('a coil below 200 g is refused with the minimum', () => {
     expect(coilRefusal(200_000)).toBeNull()
     expect(coilRefusal(199_999)).toEqual({ code: 'coil_weight_below_minimum', params: { min: 200_000 } })
+  })
+})
+
+describe('cartCoilMg (DR-05)', () => {
+  test.each([
+    ['430,9', 'ru', 430_900],
+    ['430.9', 'ru', 430_900],
+    ['300,456', 'ru', 300_460],
+    ['250,005', 'ru', 250_010],
+    ['1\u00A0500,5', 'ru', 1_500_500],
+    ['1,500.5', 'en', 1_500_500],
+    ['1,500', 'en', 1_500_000],
+    ['430,9', 'en', 430_900],
+    ['1 500g', 'ru', 1_500_000],
+    ['', 'ru', 0],
+    [',', 'ru', 0],
+  ] as const)('%j in %s is %i mg', (typed, language, mg) => {
+    expect(cartCoilMg(typed, language)).toBe(mg)
+  })
+
+  test('a shown weight of hundredths of a gram is read back as it is', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 10_000_000 }),
+        fc.constantFrom(...languages),
+        (parts, language) => {
+          expect(cartCoilMg(formatGrams3(parts * 10, language), language)).toBe(parts * 10)
+        },
+      ),
+    )
   })
 })
 

@@ -1,4 +1,7 @@
+import type { Language } from './language.ts'
 import { accepted, type Problem, problem, type Result, refused } from './problem.ts'
+import { roundQuantity } from './quantity.ts'
+import { roundHalfUp } from './rounding.ts'
 
 /** What a coil pool is counted by: 0 nothing, 1 as one, 2 type and coating, 3 coating, 4 type (spec 1 §3). */
 export type CoilMode = 0 | 1 | 2 | 3 | 4
@@ -93,6 +96,16 @@ export function coilModeOf(
 export function coilWeight(typed: string, minMg = minCoilMg): { mg: number; ok: boolean } {
   const mg = Number(typed.replace(/\D/g, '')) * 1000
   return { mg, ok: mg >= minMg }
+}
+
+/**
+ * Weight in mg that is typed into the cart for a coil: grams with comma or point, to 2 decimals (DR-05; spec 1 §5).
+ * Grouping of the language is read past; whatever else is no digit is left out, and nothing typed is 0.
+ */
+export function cartCoilMg(typed: string, language: Language): number {
+  const ungrouped = language === 'en' ? typed.replace(/,(?=\d{3}(\D|$))/g, '') : typed
+  const [whole = '', ...decimals] = ungrouped.replace(/[^\d.,]/g, '').split(/[.,]/)
+  return roundHalfUp(roundQuantity(Number(`${whole}.${decimals.join('')}0`)) * 1000)
 }
 
 /** Word for an overflow of a pool: chain or band where the mode tells them apart, else coil (DR-43; spec 1 §8). */

@@ -2,26 +2,30 @@ import { type KeyboardEvent, useState } from 'react'
 import styles from './AmountField.module.css'
 
 interface AmountFieldProps {
+  /** In the unit that is sent. */
+  readonly amount: number
+  /** As it is shown. */
   readonly value: string
+  /** Amount of a typed text. */
+  readonly read: (text: string) => number
+  readonly inputMode: 'numeric' | 'decimal'
   readonly label: string
   readonly inputId?: string
   /** A change is on its way; typing goes on, the next change waits for it. */
   readonly isBusy: boolean
-  readonly onCommit: (text: string) => void
+  readonly onCommit: (amount: number) => void
   readonly onMove?: (by: 1 | -1) => void
 }
 
 const moves: Readonly<Record<string, 1 | -1>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
 
-/** Whole part of what is typed: both own lengths and coils are ordered in whole units. */
-const wholePart = (text: string) => text.split(/[.,]/, 1).join('').replace(/\D/g, '')
-
 /** Number of a row that is no count: an own length or the weight of a coil. Taken over on Enter or on leaving. */
-export function AmountField({ value, label, inputId, isBusy, onCommit, onMove }: AmountFieldProps) {
+export function AmountField(props: AmountFieldProps) {
+  const { amount, value, read, label, inputId, isBusy, onCommit, onMove } = props
   const [draft, setDraft] = useState<string | null>(null)
   const commit = () => {
     setDraft(null)
-    if (draft !== null && wholePart(draft) !== wholePart(value)) onCommit(wholePart(draft))
+    if (draft !== null && draft !== value && read(draft) !== amount) onCommit(read(draft))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const move = moves[event.key]
@@ -38,7 +42,7 @@ export function AmountField({ value, label, inputId, isBusy, onCommit, onMove }:
     <input
       id={inputId}
       className={`${styles.input} figures`}
-      inputMode="numeric"
+      inputMode={props.inputMode}
       autoComplete="off"
       aria-label={label}
       aria-busy={isBusy}

@@ -1,9 +1,9 @@
-import { coilWeight } from '@proba/domain/coil'
+import { cartCoilMg } from '@proba/domain/coil'
 import { cmToMm, customLength } from '@proba/domain/length'
 import { stockTypeOf } from '@proba/domain/orderType'
 import { useCentimetres } from '../../lib/centimetres.ts'
 import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
+import { useLanguage, useTranslate } from '../../lib/language.tsx'
 import { useProblemText } from '../../lib/problemText.ts'
 import { CountField } from '../../ui/CountField.tsx'
 import { AmountField } from './AmountField.tsx'
@@ -20,6 +20,9 @@ interface CellProps {
   readonly isBusy: boolean
 }
 
+/** Own lengths are ordered in whole centimetres (DR-33). */
+const typedMm = (text: string) => cmToMm(customLength(text.replace(/[.,].*/, '')))
+
 /** Size of a row; an own length can be changed in place. */
 export function SizeCell({ line, name, isBusy }: CellProps) {
   const t = useTranslate()
@@ -30,10 +33,13 @@ export function SizeCell({ line, name, isBusy }: CellProps) {
   if (offer.typeOffer !== 'custom') return <span className="figures">{sizeText(offer)}</span>
   return (
     <AmountField
+      amount={offer.length}
       value={centimetres(offer.length)}
+      read={typedMm}
+      inputMode="numeric"
       label={t('cart.row.length', { row: name })}
       isBusy={isBusy}
-      onCommit={(text) => change(line, { action: 'length', lengthMm: cmToMm(customLength(text)) })}
+      onCommit={(lengthMm) => change(line, { action: 'length', lengthMm })}
     />
   )
 }
@@ -68,6 +74,7 @@ export function CoveringCell({ line, name, isBusy }: CellProps) {
 export function CountCell({ line, name, isBusy }: CellProps) {
   const t = useTranslate()
   const format = useFormat()
+  const { language } = useLanguage()
   const { change, move } = useCartTable()
   const { offer } = line
   const inputId = countId(offer.cartOfferId)
@@ -76,10 +83,13 @@ export function CountCell({ line, name, isBusy }: CellProps) {
     return (
       <AmountField
         inputId={inputId}
+        amount={offer.weight}
         value={format.grams3(offer.weight)}
+        read={(text) => cartCoilMg(text, language)}
+        inputMode="decimal"
         label={t('cart.row.weight', { row: name })}
         isBusy={isBusy}
-        onCommit={(text) => change(line, { action: 'weight', weightMg: coilWeight(text).mg })}
+        onCommit={(weightMg) => change(line, { action: 'weight', weightMg })}
         onMove={onMove}
       />
     )

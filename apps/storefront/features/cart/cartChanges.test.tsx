@@ -116,6 +116,27 @@ test('an own length is changed in centimetres and a coil in grams', async () => 
   )
 })
 
+test('the weight of a coil takes decimals, with a comma or a point, to two of them (R-261)', async () => {
+  const coil = positionOf(2, [offerOf(21, { typeOffer: 'coil', count: 1, weight: 430_500, length: 0 })])
+  const { api, user } = openCart(
+    cartOf({ products_coil: [metalOf(1, [coil])] }, 1),
+    { 'POST /cart/update': changedTo(cartOf({}, 2)) },
+    '/cart/products_coil',
+  )
+  for (const [typed, mg] of [
+    ['430,9', 430_900],
+    ['300.7', 300_700],
+    ['300,456', 300_460],
+  ] as const) {
+    const weight = await screen.findByRole('textbox', { name: /^Вес катушки/ })
+    await user.clear(weight)
+    await user.type(weight, `${typed}{Enter}`)
+    await waitFor(() =>
+      expect(sent(api, 'update').at(-1)).toEqual({ action: 'weight', cartOfferId: 21, weight: mg }),
+    )
+  }
+})
+
 test('a coil lighter than the smallest one is refused before it is sent', async () => {
   const coil = positionOf(2, [offerOf(21, { typeOffer: 'coil', count: 1, weight: 250_000, length: 0 })])
   const { api, user } = openCart(cartOf({ products_coil: [metalOf(1, [coil])] }), {}, '/cart/products_coil')
