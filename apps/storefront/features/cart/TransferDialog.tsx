@@ -1,3 +1,4 @@
+import { minCoilMg } from '@proba/domain/coil'
 import type { OrderType } from '@proba/domain/orderType'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
@@ -17,6 +18,10 @@ interface TransferDialogProps {
 /** Whether a plan is told by weight: with a coil among the rows there is no common count of pieces. */
 const isWeighed = (plan: TransferPlan): boolean => plan.rows.some(({ row }) => row.offer.typeOffer === 'coil')
 
+/** Whether a coil is divided, which leaves more behind than what is over (G-109). */
+const dividesCoil = (plan: TransferPlan): boolean =>
+  plan.staying.some(({ row, moved }) => row.offer.typeOffer === 'coil' && moved > 0)
+
 function Words({ from, plan }: { from: OrderType; plan: TransferPlan }) {
   const t = useTranslate()
   const { grams2, integer } = useFormat()
@@ -31,6 +36,7 @@ function Words({ from, plan }: { from: OrderType; plan: TransferPlan }) {
       {plan.exceeded > 0 ? (
         <p>{t(`cart.transfer.${over}`, { exceeded, from: t(`terms.orderType.${from}`) })}</p>
       ) : null}
+      {dividesCoil(plan) ? <p>{t('cart.transfer.coilParts', { grams: integer(minCoilMg / 1000) })}</p> : null}
       {plan.refused > 0 ? (
         <p>{t('cart.transfer.refusedRows', { smart_count: plan.refused, n: integer(plan.refused) })}</p>
       ) : null}

@@ -73,7 +73,9 @@ test('a coil by weight among pieces is told in grams, never added to pieces', as
   await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все строки' }))
   await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Перенести' }))
   await user.click(await screen.findByRole('menuitem', { name: /^Из катушек/ }))
-  expect(await screen.findByRole('dialog')).toHaveTextContent('Перенесётся 275,20 из 625,20 г')
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('Перенесётся 275,20 из 625,20 г')
+  expect(dialog).toHaveTextContent('Катушка делится только на части от 200 г')
 })
 
 test('a row that may go nowhere says so', async () => {
