@@ -101,6 +101,38 @@ describe('the article search', () => {
     await waitFor(() => expect(address()).toBe('/contacts?product=9'))
   })
 
+  it('offers no hint of the text before to arrows, pointer and Enter once another text is typed (R-145, R-146)', async () => {
+    let answerLate: (found: Hint[]) => void = () => {}
+    const late = new Promise<Hint[]>((resolve) => {
+      answerLate = resolve
+    })
+    const { user } = open(({ query }) => (query.query === 'бисмарк' ? hints : late))
+    const input = await field()
+    await user.type(input, 'бисмарк')
+    const [first] = await options()
+    await user.type(input, 'якорь', { initialSelectionStart: 0, initialSelectionEnd: 7 })
+    expect(first).toBeVisible()
+    await user.hover(first as HTMLElement)
+    await user.keyboard('{ArrowDown}')
+    expect(input).not.toHaveAttribute('aria-activedescendant')
+    await user.keyboard('{Enter}')
+    answerLate([])
+    await waitFor(() => expect(address()).toBe('/search?query=якорь'))
+  })
+
+  it('offers no hint of the text before by arrows when its own cannot be had (R-148)', async () => {
+    const { user } = open(({ query }) => {
+      if (query.query === 'бисмарк') return hints
+      throw new Refusal('too_many_requests', { seconds: 30 })
+    })
+    await user.type(await field(), 'бисмарк')
+    await options()
+    await user.type(await field(), '-9')
+    await screen.findByRole('alert')
+    await user.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(address()).toBe('/search?query=бисмарк-9'))
+  })
+
   it('goes to all results by Enter when no article is exactly that', async () => {
     const { user } = open()
     await user.type(await field(), 'бисмарк{Enter}')

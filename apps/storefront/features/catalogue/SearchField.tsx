@@ -20,7 +20,7 @@ function Hints({ search, listId }: PartProps) {
       listId={listId}
       hints={search.hints}
       active={search.active}
-      onActive={search.setActive}
+      onActive={search.point}
       onChoose={search.choose}
     />
   )

@@ -28,6 +28,8 @@ export function useArticleSearch(onDone: () => void) {
   const [active, setActive] = useState(-1)
   const found = useSearchHints(text)
   const hints = found.hints ?? []
+  // Enter must not lead to what was found for another text.
+  const choosable = found.isStale ? [] : hints
   const { choose, showAll } = useLeading(() => {
     setOpen(false)
     setActive(-1)
@@ -39,7 +41,7 @@ export function useArticleSearch(onDone: () => void) {
     setOpen(normaliseSearch(typed) !== '')
   }
   const submit = async () => {
-    const chosen = hints[active]
+    const chosen = choosable[active]
     if (chosen) return choose(chosen)
     if (normaliseSearch(text) === '') return
     const exact = await findExact(text, found)
@@ -49,11 +51,12 @@ export function useArticleSearch(onDone: () => void) {
   const move = (by: 1 | -1) => {
     setOpen(hints.length > 0)
     // One place of the circle is the field itself.
-    setActive(((active + 1 + by + hints.length + 1) % (hints.length + 1)) - 1)
+    setActive(((active + 1 + by + choosable.length + 1) % (choosable.length + 1)) - 1)
   }
+  const point = (index: number) => setActive(index < choosable.length ? index : -1)
   const leave = () => (isOpen ? setOpen(false) : change(''))
   const state = { ...found, text, hints, isOpen, active }
-  return { ...state, setOpen, setActive, change, choose, showAll: () => showAll(text), submit, move, leave }
+  return { ...state, setOpen, point, change, choose, showAll: () => showAll(text), submit, move, leave }
 }
 
 export type ArticleSearch = ReturnType<typeof useArticleSearch>

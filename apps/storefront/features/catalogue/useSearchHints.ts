@@ -22,10 +22,11 @@ function usePaused(text: string): string {
 
 /**
  * Hints for what is typed; a blank field asks for nothing and has none (DR-10; R-146, R-147, R-149). Those of the text
- * before stay in sight, stale, until the new ones are there.
+ * before stay in sight so that nothing flickers; they are stale until the ones of the text itself are there.
  */
 export function useSearchHints(typed: string) {
-  const query = usePaused(normaliseSearch(typed))
+  const wanted = normaliseSearch(typed)
+  const query = usePaused(wanted)
   const { data, error, isLoading } = useCall(
     'GET /products/search/help',
     query === '' ? null : { query: { query } },
@@ -35,7 +36,8 @@ export function useSearchHints(typed: string) {
     },
   )
   if (query === '') return { query, hints: undefined, error: undefined, isReady: false, isStale: false }
-  return { query, hints: data, error, isReady: data !== undefined, isStale: isLoading }
+  const isStale = query !== wanted || isLoading || error !== undefined
+  return { query, hints: data, error, isReady: data !== undefined, isStale }
 }
 
 /** Product whose article is exactly what was typed, asking the server when the hints are not those of the text. */
