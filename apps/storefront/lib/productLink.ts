@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { type MouseEvent, useCallback } from 'react'
 import { type To, useLocation, useNavigate } from 'react-router-dom'
 import { searchWithProduct } from '../paths.ts'
 
@@ -8,11 +8,27 @@ const openedHere = { productOpenedHere: true } as const
 const isOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'productOpenedHere' in state
 
-/** Properties of a `Link` that opens a product over the present page. */
-export function useProductLink(): (productId: number) => { to: To; state: typeof openedHere } {
+interface ProductLink {
+  readonly to: To
+  readonly state: typeof openedHere
+  readonly onClick: (event: MouseEvent) => void
+}
+
+/** The second click of a double click comes before the screen knows of the first: the address itself is asked. */
+const isOpen = (productId: number) =>
+  window.location.search === searchWithProduct(window.location.search, productId)
+
+/** Properties of a `Link` that opens a product over the present page, once however often it is pressed. */
+export function useProductLink(): (productId: number) => ProductLink {
   const { pathname, search } = useLocation()
   return useCallback(
-    (productId) => ({ to: { pathname, search: searchWithProduct(search, productId) }, state: openedHere }),
+    (productId) => ({
+      to: { pathname, search: searchWithProduct(search, productId) },
+      state: openedHere,
+      onClick: (event) => {
+        if (isOpen(productId)) event.preventDefault()
+      },
+    }),
     [pathname, search],
   )
 }

@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog'
 import { ApiError } from '@proba/api/client'
-import { useEffect, useEffectEvent, useId } from 'react'
+import { useCallback, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useErrorText } from '../../lib/errorText.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useCloseProduct } from '../../lib/productLink.ts'
@@ -26,7 +26,14 @@ function useCloseOnFailure(error: unknown, close: () => void): void {
   }, [error])
 }
 
-function Content({ id, titleId, onClose }: { id: number; titleId: string; onClose: () => void }) {
+interface ContentProps {
+  readonly id: number
+  readonly titleId: string
+  readonly onClose: () => void
+  readonly onEntered: (isEntered: boolean) => void
+}
+
+function Content({ id, titleId, onClose, onEntered }: ContentProps) {
   const t = useTranslate()
   const answer = useCall(
     'GET /product/detail/{id}',
@@ -46,22 +53,31 @@ function Content({ id, titleId, onClose }: { id: number; titleId: string; onClos
         <ProductSkeleton />
       </div>
     )
-  return <ProductView product={answer.data} mutate={answer.mutate} titleId={titleId} onClose={onClose} />
+  const { data, mutate } = answer
+  return <ProductView product={data} {...{ mutate, titleId, onClose, onEntered }} />
 }
 
 /** The window itself; another product starts afresh. */
 export function ProductDialog({ id }: { id: number }) {
   const close = useCloseProduct()
   const titleId = useId()
+  const hasEntries = useRef(false)
+  const onEntered = useCallback((isEntered: boolean) => {
+    hasEntries.current = isEntered
+  }, [])
+  // A slip of the mouse beside the window must not throw a filled table away; Esc and the cross still close it.
+  const onClose = (_event: object, reason: 'backdropClick' | 'escapeKeyDown') => {
+    if (reason !== 'backdropClick' || !hasEntries.current) close()
+  }
   return (
     <Look>
       <Dialog
         open
-        onClose={close}
+        onClose={onClose}
         aria-labelledby={titleId}
         slotProps={{ paper: { className: styles.paper } }}
       >
-        <Content key={id} id={id} titleId={titleId} onClose={close} />
+        <Content key={id} id={id} titleId={titleId} onClose={close} onEntered={onEntered} />
       </Dialog>
     </Look>
   )

@@ -1,10 +1,10 @@
-import { useMemo, useReducer, useState } from 'react'
+import { useEffect, useMemo, useReducer, useState } from 'react'
 import type { KeyedMutator } from 'swr'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
 import { shownCovering } from './orderFigures.ts'
-import { emptyForm, orderReducer } from './orderForm.ts'
+import { emptyForm, isAnythingEntered, orderReducer } from './orderForm.ts'
 import { ProductAlerts } from './ProductAlerts.tsx'
 import { ProductDescription } from './ProductDescription.tsx'
 import styles from './ProductDialog.module.css'
@@ -22,6 +22,8 @@ interface ProductViewProps {
   readonly mutate: KeyedMutator<Product>
   readonly titleId: string
   readonly onClose: () => void
+  /** Told whether something is entered that closing would lose. */
+  readonly onEntered: (isEntered: boolean) => void
 }
 
 function useTerms(product: Product): ProductTerms {
@@ -33,12 +35,14 @@ function useTerms(product: Product): ProductTerms {
 }
 
 /** A product: pictures on the left, order or description on the right. */
-export function ProductView({ product, mutate, titleId, onClose }: ProductViewProps) {
+export function ProductView({ product, mutate, titleId, onClose, onEntered }: ProductViewProps) {
   const t = useTranslate()
   const terms = useTerms(product)
   const [section, setSection] = useState<Section>('order')
   const [chosenTab, setTab] = useState(terms.tabs[0])
   const [form, dispatch] = useReducer(orderReducer, emptyForm)
+  const isEntered = isAnythingEntered(form)
+  useEffect(() => onEntered(isEntered), [isEntered, onEntered])
   const tab = terms.tabs.find((name) => name === chosenTab) ?? terms.tabs[0]
   const covering = tab ? shownCovering(product, form, tab) : form.covering
   return (

@@ -61,6 +61,21 @@ describe('the product window', () => {
     expect(link).toHaveFocus()
   })
 
+  it('is not closed by a click beside it while something is entered, and is when nothing is', async () => {
+    const { user } = open()
+    const dialog = await screen.findByRole('dialog', { name: /Бисмарк/ })
+    const beside = dialog.parentElement
+    if (!beside) throw new Error('The window has no surroundings')
+    const field = within(dialog).getByRole('textbox', { name: 'Количество, размер 45' })
+    await user.type(field, '7')
+    await user.click(beside)
+    expect(field).toHaveValue('7')
+    await user.clear(field)
+    await user.tab()
+    await user.click(beside)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('closes when the route changes (R-156)', async () => {
     open()
     await screen.findByRole('dialog', { name: /Бисмарк/ })

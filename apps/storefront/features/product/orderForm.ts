@@ -69,6 +69,17 @@ export function coveringsEntered(form: OrderForm, tab: Tab): number[] {
   return Object.keys(form.entries[tab].covers).map(Number)
 }
 
+/** Whether a count, an own length or a coil's weight stands anywhere, and would be lost with the window. */
+export function isAnythingEntered({ entries }: OrderForm): boolean {
+  return Object.values(entries).some(
+    ({ covers, coilGrams }) =>
+      coilGrams !== '' ||
+      Object.values(covers).some(
+        ({ counts, custom }) => custom.length > 0 || Object.values(counts).some((count) => count > 0),
+      ),
+  )
+}
+
 function withTab(form: OrderForm, tab: Tab, entry: TabEntry, added: Added | null = null): OrderForm {
   return {
     ...form,
