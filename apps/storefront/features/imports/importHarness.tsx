@@ -1,0 +1,87 @@
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import type { FakeAnswers } from '../../testing/fakeApi.ts'
+import { renderPart } from '../../testing/renderApp.tsx'
+import { ImportScreen } from './ImportScreen.tsx'
+import type { ImportCheck, ImportOutcome } from './importState.ts'
+
+/** Id of the uploaded file. */
+export const uuid = '0195f7d2-7c11-7aaa-8000-000000000001'
+
+/** A row that can be added. */
+export const row = (n: number, more: Partial<ImportCheck['success'][number]> = {}) => ({
+  row: n,
+  article: `НЦ-${n}`,
+  title: 'Цепь якорная',
+  productId: n,
+  offerId: n * 10,
+  length: 455,
+  sizeLabel: null,
+  weight: 2_340,
+  coatingId: 1,
+  covering: 'Родий',
+  count: 12,
+  typeOffer: 'finished' as const,
+  orderType: 'products_production' as const,
+  image: null,
+  warning: null,
+  ...more,
+})
+/** A row that cannot. */
+export const refused = (n: number, code: string, params: ImportCheck['errors'][number]['params'] = {}) => ({
+  row: n,
+  article: `НЦ-${n}`,
+  code,
+  params,
+  text: '',
+})
+/** A check with two rows of each kind. */
+export const checkOf = (more: Partial<ImportCheck> = {}): ImportCheck => ({
+  uuid,
+  decision: 'ask',
+  total: 4,
+  success: [
+    row(2),
+    row(3, {
+      warning: { code: 'residue_exceeded', params: { exceeded: 8, available: 12, asked: 20 }, text: '' },
+    }),
+  ],
+  errors: [refused(4, 'unknown_article'), refused(5, 'count_too_large', { max: 999_999 })],
+  ...more,
+})
+/** What became of the rows. */
+export const outcome: ImportOutcome = {
+  added: 2,
+  count: 24,
+  weight: 56_160,
+  skipped: 2,
+  toWaitingList: 1,
+  byOrderType: [
+    { orderType: 'products_production', rows: 1, count: 12 },
+    { orderType: 'waiting_list', rows: 1, count: 12 },
+  ],
+}
+
+const answers: FakeAnswers = {
+  'POST /storage/upload': [{ uuid, name: 'order.xlsx', size: 10 }],
+  'POST /import/check': checkOf(),
+  'POST /import/execute': outcome,
+}
+/** A file as it is chosen. */
+export const sheet = (name = 'order.xlsx', size = 2048) => {
+  const file = new File(['PK'], name)
+  Object.defineProperty(file, 'size', { value: size })
+  return file
+}
+/** The screen over a fake API. */
+export const open = (more: FakeAnswers = {}) =>
+  renderPart(<ImportScreen type="standard" />, { at: '/import/standard', answers: { ...answers, ...more } })
+
+/** Chooses a file and has it checked. */
+export async function check(user: UserEvent, file = sheet()) {
+  await user.upload(await screen.findByLabelText(/^Выбрать/), file)
+  await user.click(screen.getByRole('button', { name: /^Проверить/ }))
+}
+/** Presses a button that is there. */
+export const press = (user: UserEvent, name: string | RegExp) =>
+  user.click(screen.getByRole('button', { name }))
