@@ -5,6 +5,7 @@ import { noConnection, Refusal } from '../testing/fakeApi.ts'
 import { contract } from '../testing/fixtures.ts'
 import { setScreen } from '../testing/screenWidth.ts'
 import {
+  address,
   button,
   cart,
   full,
@@ -105,6 +106,29 @@ test('the comment is sent trimmed and counts down from a thousand', async () => 
     checkToken: 'token-1',
     contractId: 11,
   })
+})
+
+test('a typed comment outlives Esc and Cancel in the order type, until the order is placed (R-287)', async () => {
+  const comment = () => screen.findByRole('textbox', { name: 'Комментарий к заказу' })
+  const { user } = await openPlaceable()
+  const reopen = async () => {
+    window.history.pushState(window.history.state, '', address)
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
+    return comment()
+  }
+  await user.type(await comment(), 'срочно')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await reopen()).toHaveValue('срочно')
+  await user.click(await button('Отмена'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await reopen()).toHaveValue('срочно')
+  await user.click(await button('Проверить заявку'))
+  await waitFor(() => expect(placeButton()).toBeEnabled())
+  await user.click(placeButton())
+  await user.click(await button('Закрыть'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await reopen()).toHaveValue('')
 })
 
 test('without an answer it says so, and the same order is sent again under the same key (R-318, G-014)', async () => {

@@ -115,7 +115,8 @@ export const placed: PlacedOrders = {
   autoOrders: [],
 }
 
-const address = '/cart/products_production/checkout?metals=1,2'
+/** Where the order check stands. */
+export const address = '/cart/products_production/checkout?metals=1,2'
 
 /** Opens the order check over the cart. */
 export function openCheckout(answers: FakeAnswers = {}, at = address) {

@@ -28,7 +28,7 @@ export function useCheckout(orderType: OrderableType, metalIds: readonly number[
     { query: { orderType, metals: metalIds.join(',') } },
     { keepPreviousData: false, revalidateOnFocus: false },
   )
-  const terms = useCheckoutTerms(answer.data, () => dispatch({ kind: 'changed' }))
+  const terms = useCheckoutTerms(orderType, answer.data, () => dispatch({ kind: 'changed' }))
   useSnapshot(orderType, metalIds, answer.error)
   useCartChange(cart.version, () => {
     dispatch({ kind: 'changed' })
@@ -39,6 +39,7 @@ export function useCheckout(orderType: OrderableType, metalIds: readonly number[
   const loadDifferences = useDifferences(orderType, terms, dispatch)
   const place = usePlacing(orderType, terms, state, dispatch, {
     onPlaced: async () => {
+      terms.forgetComment()
       await cart.reload()
       await reloadCalls('GET /cart/header', 'GET /contracts/{id}/metals', 'GET /personal/orders')
     },

@@ -1,8 +1,9 @@
 import type { ReplyTo } from '@proba/api/client'
 import { isContractExpired } from '@proba/domain/contract'
-import type { ProductType, RemainderAction } from '@proba/domain/orderType'
+import type { OrderableType, ProductType, RemainderAction } from '@proba/domain/orderType'
 import { useState } from 'react'
 import { type CompanyContract, useContracts } from '../../lib/contracts.ts'
+import { useKeptComment } from './useKeptComment.ts'
 
 export type CheckoutInfo = ReplyTo<'GET /cart/checkout'>
 
@@ -21,6 +22,8 @@ export interface CheckoutTerms {
   readonly endContract: (id: number) => void
   readonly chooseProductType: (metalId: number, productType: ProductType) => void
   readonly setComment: (comment: string) => void
+  /** The order is placed: the next one begins without a comment. */
+  readonly forgetComment: () => void
   readonly setRemainder: (action: RemainderAction) => void
 }
 
@@ -48,24 +51,27 @@ function useContractChoice(onChange: () => void) {
 }
 
 /** Terms of the order being checked; a change of contract or product type makes the check void (G-126). */
-export function useCheckoutTerms(info: CheckoutInfo | undefined, onChange: () => void): CheckoutTerms {
+export function useCheckoutTerms(
+  orderType: OrderableType,
+  info: CheckoutInfo | undefined,
+  onChange: () => void,
+): CheckoutTerms {
   const contractChoice = useContractChoice(onChange)
+  const keptComment = useKeptComment(orderType)
   const [types, setTypes] = useState<Readonly<Record<number, ProductType>>>({})
-  const [comment, setComment] = useState('')
   const [remainder, setRemainder] = useState<RemainderAction>('leave')
   return {
     ...contractChoice,
+    ...keptComment,
     metals: (info?.items ?? []).map(({ metal, productType }) => ({
       id: metal.id,
       productType: types[metal.id] ?? productType,
     })),
-    comment,
     remainder,
     chooseProductType: (metalId, productType) => {
       setTypes((known) => ({ ...known, [metalId]: productType }))
       onChange()
     },
-    setComment,
     setRemainder,
   }
 }

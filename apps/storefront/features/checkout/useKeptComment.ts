@@ -1,0 +1,22 @@
+import type { OrderableType } from '@proba/domain/orderType'
+import { useState } from 'react'
+import { useSession } from '../../lib/session.tsx'
+import { readItem, removeItem, writeItem } from '../../lib/storage.ts'
+
+/**
+ * Comment on the order, kept in this tab per user, company and order type until the order is placed: leaving the
+ * order check loses nothing that was typed (R-287).
+ */
+export function useKeptComment(orderType: OrderableType) {
+  const { user, company } = useSession()
+  const key = `checkout-comment/${user?.id}/${company?.id}/${orderType}`
+  const [comment, setComment] = useState(() => readItem('sessionStorage', key) ?? '')
+  return {
+    comment,
+    setComment: (text: string) => {
+      writeItem('sessionStorage', key, text)
+      setComment(text)
+    },
+    forgetComment: () => removeItem('sessionStorage', key),
+  }
+}
