@@ -1,3 +1,4 @@
+import { orderTypes } from '@proba/domain/orderType'
 import { Type } from 'typebox'
 import { declare } from './route.ts'
 import {
@@ -7,6 +8,7 @@ import {
   ListQuery,
   Named,
   Nullable,
+  OneOf,
   PageOf,
   Pagination,
   Shape,
@@ -130,6 +132,10 @@ export const ProductDetail = Shape({
   basket: Shape({
     production: Type.Array(Shape({ weight: Type.Integer(), factor: Type.Number() })),
     coil: Type.Array(Shape({ weight: Type.Integer(), isChain: Type.Boolean(), withCoating: Type.Boolean() })),
+    /** Pieces of this product that no offer row counts: own lengths, coils by weight, sizes no longer offered. */
+    unsized: Type.Array(
+      Shape({ orderType: OneOf(orderTypes), coveringId: Type.Integer(), count: Type.Integer() }),
+    ),
     productWeight: Type.Integer(),
     productCount: Type.Integer(),
   }),

@@ -77,11 +77,11 @@ describe('tabCounters (DR-37)', () => {
 
   test('sums the pieces of all offers', () => {
     const offers = [4, 0, 7].map((countInProduction) => ({ ...counts, countInProduction }))
-    expect(tabCounters(offers).production).toBe(11)
+    expect(tabCounters(offers, []).production).toBe(11)
   })
 
   test('is zero without offers', () => {
-    expect(tabCounters([])).toEqual({ production: 0, finished: 0, selfMarked: 0, coil: 0 })
+    expect(tabCounters([], [])).toEqual({ production: 0, finished: 0, selfMarked: 0, coil: 0 })
   })
 
   test('keeps the tabs apart', () => {
@@ -89,6 +89,17 @@ describe('tabCounters (DR-37)', () => {
       { ...counts, countInProduction: 4, countInCoils: 2, countInFinished: 1 },
       { ...counts, countInProduction: 7, countInSelfMark: 3 },
     ]
-    expect(tabCounters(offers)).toEqual({ production: 11, finished: 1, selfMarked: 3, coil: 2 })
+    expect(tabCounters(offers, [])).toEqual({ production: 11, finished: 1, selfMarked: 3, coil: 2 })
+  })
+
+  test('adds own lengths and coils by weight, which are of no size; what waits is not in the cart', () => {
+    const offers = [{ ...counts, countInProduction: 4, countInCoils: 2 }]
+    const unsized = [
+      { orderType: 'products_production' as const, count: 12 },
+      { orderType: 'products_coil' as const, count: 1 },
+      { orderType: 'products_coil' as const, count: 1 },
+      { orderType: 'waiting_list' as const, count: 50 },
+    ]
+    expect(tabCounters(offers, unsized)).toEqual({ production: 16, finished: 0, selfMarked: 0, coil: 4 })
   })
 })

@@ -1,6 +1,13 @@
 import { type Conditions, isProductionHidden } from './availability.ts'
 import type { CoilPower } from './coil.ts'
-import { type ContractType, type StockType, type Tab, tabs } from './orderType.ts'
+import {
+  type ContractType,
+  type OrderType,
+  orderTypeOfTab,
+  type StockType,
+  type Tab,
+  tabs,
+} from './orderType.ts'
 
 type Residues = Partial<Record<StockType, number>>
 
@@ -41,13 +48,25 @@ export interface OfferCounts {
   readonly countInCoils: number
 }
 
-/** Counter of each tab: pieces in the cart over all offers, zero included (DR-37; spec 1 §2). */
-export function tabCounters(offers: readonly OfferCounts[]): Record<Tab, number> {
-  const sum = (of: (offer: OfferCounts) => number) => offers.reduce((total, offer) => total + of(offer), 0)
+/** Pieces in the cart that no row of a size shows: own lengths, coils by weight, sizes no longer offered. */
+export interface UnsizedCount {
+  readonly orderType: OrderType
+  readonly count: number
+}
+
+/** Counter of each tab: pieces in the cart over all offers and what is of no size, zero included (DR-37; spec 1 §2). */
+export function tabCounters(
+  offers: readonly OfferCounts[],
+  unsized: readonly UnsizedCount[],
+): Record<Tab, number> {
+  const sum = (of: (offer: OfferCounts) => number, tab: Tab) =>
+    unsized
+      .filter(({ orderType }) => orderType === orderTypeOfTab(tab))
+      .reduce((total, { count }) => total + count, 0) + offers.reduce((total, offer) => total + of(offer), 0)
   return {
-    production: sum((offer) => offer.countInProduction),
-    finished: sum((offer) => offer.countInFinished),
-    selfMarked: sum((offer) => offer.countInSelfMark),
-    coil: sum((offer) => offer.countInCoils),
+    production: sum((offer) => offer.countInProduction, 'production'),
+    finished: sum((offer) => offer.countInFinished, 'finished'),
+    selfMarked: sum((offer) => offer.countInSelfMark, 'selfMarked'),
+    coil: sum((offer) => offer.countInCoils, 'coil'),
   }
 }

@@ -30,12 +30,13 @@ export const cardColumns = `p.id, p.article, p.title_ru, p.title_en, p.picture_k
   exists (select from coil_pools cp join coil_pool_values v on v.coil_pool_id = cp.id
     where cp.id = p.coil_pool_id and cp.mode <> 0 and v.available_mg > 0) has_coil`
 
-/** Pieces of the given products in a cart, over all order types. */
+/** Pieces of the given products in a cart, over all order types that can be ordered: what waits is not in the cart. */
 export const countInCart = statement<
   { product_id: number; count: number },
   [number, number, readonly number[]]
 >(
   'catalogue_in_cart',
   `select cp.product_id, sum(cp.count)::int count from carts c join cart_positions cp on cp.cart_id = c.id
-   where c.user_id = $1 and c.company_id = $2 and cp.product_id = any($3::int[]) group by cp.product_id`,
+   where c.user_id = $1 and c.company_id = $2 and cp.product_id = any($3::int[])
+     and cp.order_type <> 'waiting_list' group by cp.product_id`,
 )

@@ -1,3 +1,4 @@
+import { tabCounters } from '@proba/domain/tabs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 
@@ -67,20 +68,48 @@ describe('the sizes of a product', () => {
     expect((await detail(id)).offers.map(({ weight }) => weight)).toEqual([4321, 5500])
   })
 
-  it('own lengths in the cart are no pieces of a size, but count towards the minimum (DR-27)', async () => {
+  it('own lengths in the cart are no pieces of a size, but count for tab, covering and minimum (DR-27, DR-36, DR-37)', async () => {
     const before = await detail()
     await add('products_production', [{ length: 470, count: 2 }], { kind: 'custom' })
+    await add('products_production', [{ length: 480, count: 5, coatingId: 2 }], { kind: 'custom' })
     const after = await detail()
     expect(after.offers).toEqual(before.offers)
-    expect(after.basket.productCount - before.basket.productCount).toBe(2)
-    expect(after.basket.productWeight - before.basket.productWeight).toBe(2 * 5200)
+    expect(after.basket.unsized).toEqual([
+      { orderType: 'products_production', coveringId: 1, count: 2 },
+      { orderType: 'products_production', coveringId: 2, count: 5 },
+    ])
+    expect(after.basket.productCount - before.basket.productCount).toBe(7)
+    expect(after.basket.productWeight - before.basket.productWeight).toBe(2 * 5200 + 5 * 5300)
+    expect(tabCounters(after.offers, after.basket.unsized).production).toBe(after.basket.productCount)
+  })
+
+  it('a coil by weight counts as one piece of the coil tab, however often it is added (R-165, DR-30)', async () => {
+    const pool = await app.seed.coilPool(1, [{ availableMg: 900_000 }])
+    const { id, offerIds } = await app.seed.product({ coilPoolId: pool.id, coilProductionAvailable: true })
+    const where = { productId: id, offerId: offerIds[450] ?? 0 }
+    for (const weight of [200_000, 300_000])
+      await add('products_coil', [{ weight }], { kind: 'coil', ...where })
+    await add('products_coil', [{ count: 3 }], where)
+    const { offers, basket } = await detail(id)
+    expect(basket.unsized).toEqual([{ orderType: 'products_coil', coveringId: 1, count: 1 }])
+    expect(tabCounters(offers, basket.unsized)).toMatchObject({ coil: 4, production: 0 })
+  })
+
+  it('pieces of a size that has left the catalogue still count for tab and covering (R-165, R-171)', async () => {
+    const { id, offerIds } = await app.seed.product({ sizes: [{ lengthMm: 450 }, { lengthMm: 500 }] })
+    for (const mm of [450, 500])
+      await add('products_production', [{ count: 3 }], { productId: id, offerId: offerIds[mm] ?? 0 })
+    await app.sql.$client.query('update offers set deleted_at = now() where id = $1', [offerIds[500]])
+    const { offers, basket } = await detail(id)
+    expect(offers.map(({ countInProduction }) => countInProduction)).toEqual([3])
+    expect(basket.unsized).toEqual([{ orderType: 'products_production', coveringId: 1, count: 3 }])
   })
 
   it('nothing of one person is counted for another, and a guest sees no cart at all', async () => {
     for (const as of ['client.b', null]) {
       const { offers, basket } = await detail(undefined, as)
       expect(offers[0]).toMatchObject({ countInProduction: 0, countInFinished: 0, countInWaitingList: 0 })
-      expect(basket).toEqual({ production: [], coil: [], productWeight: 0, productCount: 0 })
+      expect(basket).toEqual({ production: [], coil: [], unsized: [], productWeight: 0, productCount: 0 })
     }
   })
 })

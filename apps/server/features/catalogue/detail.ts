@@ -5,37 +5,17 @@ import { shortestOwnLength } from '@proba/domain/length'
 import { liveBadges } from '@proba/domain/novelty'
 import { unitWeight } from '@proba/domain/weight'
 import type { Static } from 'typebox'
-import type { Principal } from '../../principal.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { activeContractOf } from '../companies/activeContract.ts'
 import { inLanguage, namedIn } from './cardReply.ts'
-import {
-  type DetailRow,
-  readDetail,
-  readGroupBasket,
-  readHeldCapacity,
-  readPoolBasket,
-  readProductInCart,
-} from './detailStore.ts'
+import { basketOf, basketReply, type InCart } from './detailBasket.ts'
+import { type DetailRow, readDetail, readHeldCapacity } from './detailStore.ts'
 import type { Asking } from './listing.ts'
 
 type Reply = Static<typeof ProductDetail>
-type InCart = Awaited<ReturnType<typeof readProductInCart>>
 
 const dayMs = 86_400_000
-
-/** What the caller's cart holds of this product and of what it shares with others. */
-async function basketOf(services: Services, row: DetailRow, me: Principal | null) {
-  const { sql } = services.database
-  if (!me?.company) return { inCart: [] as InCart, production: [], coil: [] }
-  const { userId, company } = me
-  return {
-    inCart: await readProductInCart(sql, userId, company.id, row.id),
-    production: row.power_group_id ? await readGroupBasket(sql, userId, company.id, row.power_group_id) : [],
-    coil: row.coil_pool_id ? await readPoolBasket(sql, userId, company.id, row.coil_pool_id) : [],
-  }
-}
 
 /** Capacity units left of the product's group; null without a group or without a limit (DR-38). */
 async function powerLeft(services: Services, row: DetailRow): Promise<number | null> {
@@ -105,20 +85,6 @@ const conditionsOf = (row: DetailRow, language: Asking['language']): Reply['cond
   customLengthAvailable: row.custom_length_available,
 })
 
-function basketReply(basket: Awaited<ReturnType<typeof basketOf>>): Reply['basket'] {
-  const own = basket.inCart.filter(({ order_type }) => order_type === 'products_production')
-  return {
-    production: basket.production.map(({ weight_mg, factor }) => ({ weight: weight_mg, factor })),
-    coil: basket.coil.map((part) => ({
-      weight: part.weight_mg,
-      isChain: part.is_chain,
-      withCoating: part.with_coating,
-    })),
-    productWeight: own.reduce((sum, part) => sum + part.weight_mg, 0),
-    productCount: own.reduce((sum, part) => sum + part.count, 0),
-  }
-}
-
 const paramsOf = (row: DetailRow, language: Asking['language']): Reply['params'] => [
   { code: 'article', value: row.article },
   { code: 'diameter', value: String(row.diameter_mm) },
@@ -156,7 +122,7 @@ export async function detailReply(services: Services, id: number, { me, language
     productionFactor: row.production_factor,
     productionPower: await powerLeft(services, row),
     coilProductionPower: { mode, values: row.coil_values },
-    basket: basketReply(basket),
+    basket: basketReply(row, basket),
     conditions: conditionsOf(row, language),
     activeContract: contract?.active
       ? { id: contract.active.id, contractType: contract.active.contract_type }

@@ -1,3 +1,4 @@
+import type { OrderType } from '@proba/domain/orderType'
 import { statement } from '../../db/statement.ts'
 
 interface Named {
@@ -94,7 +95,7 @@ export const readHeldCapacity = statement<{ held: number }, [number, Date]>(
 /** Rows of this product in the caller's cart. */
 export const readProductInCart = statement<
   {
-    order_type: string
+    order_type: OrderType
     offer_id: number
     type_offer: string
     covering_id: number
@@ -106,7 +107,7 @@ export const readProductInCart = statement<
   'product_in_cart',
   `select cp.order_type, co.offer_id, co.type_offer, co.covering_id, sum(co.count)::int count, sum(co.count * co.weight_mg)::bigint weight_mg
    from carts c join cart_positions cp on cp.cart_id = c.id and cp.product_id = $3 join cart_offers co on co.position_id = cp.id
-   where c.user_id = $1 and c.company_id = $2 group by 1, 2, 3, 4`,
+   where c.user_id = $1 and c.company_id = $2 group by 1, 2, 3, 4 order by 1, 4`,
 )
 
 /** Production weight in the caller's cart per factor, over the products of a capacity group. */

@@ -105,6 +105,8 @@ describe('the search (R-145, G-072)', () => {
     const offers = { finished: [{ offerId: gold.offerIds[450] ?? 0, coatingId: 1, count: 3 }] }
     const body = { orderType: 'products_finished' as const, productId: gold.id, offers }
     await app.ask('POST /cart/positions', { body }, 'client')
+    // What waits is not in the cart.
+    await app.ask('POST /cart/positions', { body: { ...body, orderType: 'waiting_list' } }, 'client')
     const inCart = async (as?: string) =>
       (await app.ask('GET /products/search', { query: { query: gold.article } }, as)).items[0]?.inCart
     expect([await inCart('client'), await inCart(), await inCart('client.b')]).toEqual([3, 0, 0])

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import styles from './CoverSelector.module.css'
-import { coveringsOf, coverTotals, inCartOf, isDisabled } from './orderFigures.ts'
+import { coverInCart, coveringsOf, coverTotals, isDisabled } from './orderFigures.ts'
 import type { OrderForm } from './orderForm.ts'
 import type { Covering, Product } from './productTerms.ts'
 
@@ -66,10 +66,6 @@ export function CoverSelector({ product, form, tab, covering, onChoose }: CoverS
   const t = useTranslate()
   const group = useId()
   const usable = coveringsOf(product, tab)
-  const inCart = (id: number) =>
-    product.offers
-      .filter((offer) => offer.coveringId === id)
-      .reduce((sum, offer) => sum + inCartOf(offer, tab), 0)
   const reasonOf = (one: Covering) => {
     if (isDisabled(product, one)) return 'disabled'
     return usable.includes(one.id) ? null : 'absent'
@@ -82,7 +78,7 @@ export function CoverSelector({ product, form, tab, covering, onChoose }: CoverS
           group={group}
           covering={one}
           isChosen={one.id === covering}
-          inCart={inCart(one.id)}
+          inCart={coverInCart(product, tab, one.id)}
           entered={coverTotals(product, form, tab, one.id).count}
           reason={reasonOf(one)}
           onChoose={onChoose}

@@ -115,6 +115,64 @@ describe('adding', () => {
   })
 })
 
+describe('own lengths and coils in the cart', () => {
+  const never: FakeAnswers = { 'POST /cart/positions': () => new Promise<Refusal>(() => {}) }
+  const shown = productOf({
+    conditions: { coilProductionAvailable: true, customLengthAvailable: true },
+    coilProductionPower: { mode: 1, values: [{ value: 900_000, isChain: null, withCoating: null }] },
+    basket: {
+      ...product.basket,
+      unsized: [
+        { orderType: 'products_production', coveringId: 1, count: 12 },
+        { orderType: 'products_coil', coveringId: 2, count: 1 },
+        { orderType: 'waiting_list', coveringId: 1, count: 70 },
+      ],
+    },
+  })
+  const tab = (name: RegExp) => screen.getByRole('tab', { name })
+  const cover = (name: RegExp) => screen.getByRole('radio', { name })
+
+  it('count on their tab and their covering, not in a row of a size (R-165, R-171, DR-36, DR-37)', async () => {
+    const { user } = await openProduct(shown)
+    expect(tab(/В производство/)).toHaveAccessibleName('В производство, в корзине: 12')
+    expect(cover(/Без покрытия/)).toHaveAccessibleName('Без покрытия, в корзине 12 шт.')
+    expect(cover(/Родирование/)).toHaveAccessibleName('Родирование')
+    for (const cells of screen.getAllByRole('row', { name: /^4/ }).map((row) => within(row)))
+      expect(cells.getAllByRole('cell')[3]).toHaveTextContent('0')
+    await user.click(tab(/Из катушек, в корзине: 1$/))
+    expect(cover(/Родирование/)).toHaveAccessibleName('Родирование, в корзине 1 шт.')
+  })
+
+  it('an own length counts at once while it is added, beside what the cart holds', async () => {
+    const { user } = await openProduct(shown, never)
+    await user.click(screen.getByRole('button', { name: /Добавить длину/ }))
+    await user.type(screen.getByRole('textbox', { name: /^Количество, размер своя/ }), '5')
+    await user.click(screen.getByRole('button', { name: 'В корзину' }))
+    expect(tab(/В производство/)).toHaveAccessibleName('В производство, в корзине: 17')
+    expect(cover(/Без покрытия/)).toHaveAccessibleName(/в корзине 17 шт\./)
+  })
+
+  it('a coil counts at once as one piece', async () => {
+    const { user } = await openProduct(shown, never)
+    await user.click(tab(/Из катушек/))
+    await user.click(cover(/Без покрытия/))
+    await user.type(screen.getByRole('textbox', { name: 'Вес катушки, г' }), '200')
+    await user.click(screen.getByRole('button', { name: 'В корзину' }))
+    expect(tab(/Из катушек/)).toHaveAccessibleName('Из катушек, в корзине: 2')
+    expect(cover(/Без покрытия/)).toHaveAccessibleName(/в корзине 1 шт\./)
+  })
+
+  it('a second coil of a covering joins the first', async () => {
+    const { user } = await openProduct(shown, never)
+    await user.click(tab(/Из катушек/))
+    await user.click(cover(/Родирование/))
+    await user.type(screen.getByRole('textbox', { name: 'Вес катушки, г' }), '200')
+    await user.click(screen.getByRole('button', { name: 'В корзину' }))
+    expect(screen.getByRole('button', { name: 'Добавляем…' })).toBeInTheDocument()
+    expect(tab(/Из катушек/)).toHaveAccessibleName('Из катушек, в корзине: 1')
+  })
+})
+
 describe('orders from coils', () => {
   const coils = productOf({
     conditions: { coilProductionAvailable: true },

@@ -66,7 +66,7 @@ function Entry(
 /** The tabs with the pieces that the cart holds of each order type. */
 function useTabItems(product: Product, terms: ProductTerms) {
   const t = useTranslate()
-  const counters = tabCounters(product.offers)
+  const counters = tabCounters(product.offers, product.basket.unsized)
   return terms.tabs.map((name) => {
     const shown = capBadge(counters[name])
     const counter = { shown, spoken: t('product.tabs.inCart', { n: shown }) }

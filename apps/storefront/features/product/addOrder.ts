@@ -19,6 +19,7 @@ import type { Offer, Product, ProductTerms, SessionLack } from './productTerms.t
 
 /** Body of the call that adds to the cart (R-218). */
 export type AddBody = InputOf<'POST /cart/positions'>['body']
+type Unsized = Product['basket']['unsized']
 type AddedRow = NonNullable<AddBody['offers']['finished']>[number]
 
 /** Sizes entered on a tab, over all coverings. */
@@ -91,29 +92,43 @@ export function addBlock(product: Product, terms: ProductTerms, form: OrderForm,
   return canAddToCart({ ...order, weightMg: minCoilMg }) ? 'nothing' : 'closed'
 }
 
-/** The product with the entered sizes counted as in the cart: shown while the call is on its way. */
-export function withCounted(
-  product: Product,
-  rows: readonly AddedRow[],
-  tab: Tab,
-  orderType: OrderType,
-): Product {
+/** Coils of one covering are one piece, whatever they weigh together; own lengths add up. */
+function unsizedWith(unsized: Unsized, { offers, orderType }: AddBody): Unsized {
+  const rows = (offers.custom ?? []).map(({ coatingId, count }) => ({
+    orderType,
+    coveringId: coatingId,
+    count,
+  }))
+  const { coil } = offers
+  const isJoined =
+    !coil || unsized.some((row) => row.orderType === orderType && row.coveringId === coil.coatingId)
+  return [...unsized, ...rows, ...(isJoined ? [] : [{ orderType, coveringId: coil.coatingId, count: 1 }])]
+}
+
+/** The product with what is entered counted as in the cart: shown while the call is on its way. */
+export function withCounted(product: Product, body: AddBody, tab: Tab): Product {
+  const { offers, orderType } = body
   const field = orderType === 'waiting_list' ? 'countInWaitingList' : inCartField[tab]
-  const added = new Map(rows.map((row) => [`${row.offerId}/${row.coatingId}`, row.count]))
+  const added = new Map((offers.finished ?? []).map((row) => [`${row.offerId}/${row.coatingId}`, row.count]))
   const counted = (offer: Offer): Offer => {
     const count = added.get(`${offer.id}/${offer.coveringId}`)
     return count === undefined ? offer : { ...offer, [field]: offer[field] + count }
   }
-  return { ...product, offers: product.offers.map(counted) }
+  const { basket } = product
+  return {
+    ...product,
+    offers: product.offers.map(counted),
+    basket: { ...basket, unsized: unsizedWith(basket.unsized, body) },
+  }
 }
 
 /** The product after the cart has taken the rows: capacity, coil and minimum know of them too. */
 export function withTaken(product: Product, body: AddBody, tab: Tab): Product {
   const { finished = [], custom = [], coil } = body.offers
-  const counted = withCounted(product, finished, tab, body.orderType)
+  const counted = withCounted(product, body, tab)
   const pieces = [...finished, ...custom, ...(coil ? [coil] : [])]
   const taken = pieces.map((row) => ({ ...row, weight: (row.weight ?? 0) * row.count }))
-  const { basket } = product
+  const { basket } = counted
   if (body.orderType === 'products_coil') {
     const rows = taken.map(({ weight, coatingId }) => ({
       weight,

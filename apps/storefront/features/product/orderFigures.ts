@@ -35,6 +35,16 @@ export const inCartField = {
 /** Pieces of an offer in the cart under the order type of a tab. */
 export const inCartOf = (offer: Offer, tab: Tab): number => offer[inCartField[tab]]
 
+/** Pieces of a covering in the cart under the order type of a tab, of whatever size (DR-36). */
+export function coverInCart({ offers, basket }: Product, tab: Tab, covering: number): number {
+  const orderType = orderTypeOfTab(tab)
+  const sizes = offers.filter((offer) => offer.coveringId === covering).map((offer) => inCartOf(offer, tab))
+  const others = basket.unsized
+    .filter((row) => row.coveringId === covering && row.orderType === orderType)
+    .map(({ count }) => count)
+  return [...sizes, ...others].reduce((sum, count) => sum + count, 0)
+}
+
 /** Pieces of an offer on the stock that a tab sells from; null where it is made to order. */
 export function residueOf(offer: Offer, tab: Tab): number | null {
   const stock = stockTypeOf(orderTypeOfTab(tab))

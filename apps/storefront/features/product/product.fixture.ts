@@ -53,7 +53,7 @@ export const product: Product = {
   productionFactor: 1,
   productionPower: null,
   coilProductionPower: { mode: 0, values: [] },
-  basket: { production: [], coil: [], productWeight: 0, productCount: 0 },
+  basket: { production: [], coil: [], unsized: [], productWeight: 0, productCount: 0 },
   conditions: {
     inStock: [],
     isClosed: false,

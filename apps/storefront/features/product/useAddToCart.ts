@@ -46,9 +46,7 @@ export function useAddToCart({ product, form, tab, dispatch, mutate }: AddArgume
       writeHeader(header)
       return withTaken(product, body, tab)
     }
-    await mutate(post, {
-      optimisticData: withCounted(product, body.offers.finished ?? [], tab, orderType),
-    })
+    await mutate(post, { optimisticData: withCounted(product, body, tab) })
     const to = orderType === 'waiting_list' ? 'waiting' : 'cart'
     setLast({ tab, to, ...tabTotals(product, form, tab) })
     dispatch({ type: 'added', tab, to })

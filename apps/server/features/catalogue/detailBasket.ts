@@ -1,0 +1,52 @@
+import type { ProductDetail } from '@proba/api/catalogue'
+import type { Static } from 'typebox'
+import type { Principal } from '../../principal.ts'
+import type { Services } from '../../services.ts'
+import { type DetailRow, readGroupBasket, readPoolBasket, readProductInCart } from './detailStore.ts'
+
+type Reply = Static<typeof ProductDetail>
+export type InCart = Awaited<ReturnType<typeof readProductInCart>>
+
+/** What the caller's cart holds of this product and of what it shares with others. */
+export async function basketOf(services: Services, row: DetailRow, me: Principal | null) {
+  const { sql } = services.database
+  if (!me?.company) return { inCart: [] as InCart, production: [], coil: [] }
+  const { userId, company } = me
+  return {
+    inCart: await readProductInCart(sql, userId, company.id, row.id),
+    production: row.power_group_id ? await readGroupBasket(sql, userId, company.id, row.power_group_id) : [],
+    coil: row.coil_pool_id ? await readPoolBasket(sql, userId, company.id, row.coil_pool_id) : [],
+  }
+}
+
+/** Pieces of the cart that stand in no offer row, by order type and covering. */
+function unsizedOf(row: DetailRow, inCart: InCart): Reply['basket']['unsized'] {
+  const offers = new Set(row.offers.map(({ id }) => id))
+  const coverings = new Set(row.coverings.map(({ id }) => id))
+  const others = inCart.filter(
+    (found) =>
+      found.type_offer !== 'finished' || !offers.has(found.offer_id) || !coverings.has(found.covering_id),
+  )
+  const counts = new Map<string, Reply['basket']['unsized'][number]>()
+  for (const { order_type: orderType, covering_id: coveringId, count } of others) {
+    const key = `${orderType}/${coveringId}`
+    counts.set(key, { orderType, coveringId, count: (counts.get(key)?.count ?? 0) + count })
+  }
+  return [...counts.values()]
+}
+
+/** The basket as the product window gets it: what its balances, minimum and counters start from. */
+export function basketReply(row: DetailRow, basket: Awaited<ReturnType<typeof basketOf>>): Reply['basket'] {
+  const own = basket.inCart.filter(({ order_type }) => order_type === 'products_production')
+  return {
+    production: basket.production.map(({ weight_mg, factor }) => ({ weight: weight_mg, factor })),
+    coil: basket.coil.map((part) => ({
+      weight: part.weight_mg,
+      isChain: part.is_chain,
+      withCoating: part.with_coating,
+    })),
+    unsized: unsizedOf(row, basket.inCart),
+    productWeight: own.reduce((sum, part) => sum + part.weight_mg, 0),
+    productCount: own.reduce((sum, part) => sum + part.count, 0),
+  }
+}
