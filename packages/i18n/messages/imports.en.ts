@@ -129,6 +129,10 @@ export const importsEn: Translated<typeof importsRu> = {
     noArticle: 'no article',
   },
   accepted: { title: 'Ready to import' },
+  cut: {
+    title: 'Not added in full',
+    hint: 'The cart has got less than the file asks for.',
+  },
   table: {
     row: 'Row',
     article: 'Article',
@@ -139,7 +143,10 @@ export const importsEn: Translated<typeof importsRu> = {
     note: 'Note',
     centimetres: '%{n} cm',
     coil: 'coil of %{grams} g',
-    cut: '%{available} of %{asked} pcs taken.',
+    cut: '%{taken} of %{asked} pcs taken.',
+    cutCoil: '%{taken} of %{asked} g taken.',
+    asked: 'Asked for',
+    taken: 'Taken',
   },
   done: {
     title: 'The order is in the cart',
@@ -150,6 +157,7 @@ export const importsEn: Translated<typeof importsRu> = {
     waiting:
       'Sent to the waiting list: %{positions}. These products are still short of their minimum count or weight.',
     skipped: 'Not imported: %{rows}.',
+    rejected: 'Download the refused rows',
     open: 'Open the cart',
     openType: 'Open in the cart: %{type}',
     more: 'Import another file',

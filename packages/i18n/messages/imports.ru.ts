@@ -126,6 +126,10 @@ export const importsRu = {
     noArticle: 'без артикула',
   },
   accepted: { title: 'Готовы к загрузке' },
+  cut: {
+    title: 'Загружено не полностью',
+    hint: 'В корзину попало меньше, чем указано в файле.',
+  },
   table: {
     row: 'Строка',
     article: 'Артикул',
@@ -136,7 +140,10 @@ export const importsRu = {
     note: 'Замечание',
     centimetres: '%{n} см',
     coil: 'катушка %{grams} г',
-    cut: 'Взято %{available} из %{asked} шт.',
+    cut: 'Взято %{taken} из %{asked} шт.',
+    cutCoil: 'Взято %{taken} из %{asked} г.',
+    asked: 'Запрошено',
+    taken: 'Взято',
   },
   done: {
     title: 'Заказ загружен в корзину',
@@ -147,6 +154,7 @@ export const importsRu = {
     waiting:
       'В лист ожидания ушло: %{positions}. До минимальной партии этих изделий пока не хватает количества или веса.',
     skipped: 'Не загружено: %{rows}.',
+    rejected: 'Скачать отклонённые строки',
     open: 'Открыть корзину',
     openType: 'Открыть в корзине: %{type}',
     more: 'Загрузить ещё файл',

@@ -6,6 +6,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { RowPages, useRowPages } from '../../ui/RowPages.tsx'
 import styles from './ImportTables.module.css'
 import type { ImportCheck } from './importState.ts'
+import { type CutRow, isCut, useCutAmounts } from './useCutAmounts.ts'
 
 type Accepted = ImportCheck['success'][number]
 
@@ -21,14 +22,11 @@ function useSizeText(): (row: Accepted) => string {
 }
 
 /** What was cut of a row and why. */
-function Cut({ warning }: { warning: NonNullable<Accepted['warning']> }) {
-  const t = useTranslate()
-  const { integer } = useFormat()
+function Cut({ row }: { row: CutRow }) {
+  const amounts = useCutAmounts()
   const problemText = useProblemText()
-  const { code, params } = warning
-  const figures = { available: integer(Number(params.available)), asked: integer(Number(params.asked)) }
-  const words = 'asked' in params ? t('imports.table.cut', figures) : ''
-  return <span className={styles.warning}>{`${words} ${problemText(code, params)}`.trim()}</span>
+  const { code, params } = row.warning
+  return <span className={styles.warning}>{`${amounts(row).sentence} ${problemText(code, params)}`}</span>
 }
 
 function AcceptedRow({ row }: { row: Accepted }) {
@@ -51,7 +49,7 @@ function AcceptedRow({ row }: { row: Accepted }) {
       <td className={`${styles.size} figures`}>{sizeText(row)}</td>
       <td className={styles.covering}>{row.covering}</td>
       <td className={`${styles.count} figures`}>{integer(row.count)}</td>
-      <td className={styles.note}>{row.warning ? <Cut warning={row.warning} /> : null}</td>
+      <td className={styles.note}>{isCut(row) ? <Cut row={row} /> : null}</td>
     </tr>
   )
 }

@@ -51,7 +51,9 @@ describe('choosing a file', () => {
 
 describe('a file with refused rows', () => {
   it('names row, article and reason, and goes on with the good ones (R-329, R-330)', async () => {
-    const { api, user } = open()
+    const links = savedFiles()
+    const rejected = { data: 'UEs=', name: 'Отклонено.xlsx', mimeType: 'x/y' }
+    const { api, user } = open({ 'POST /import/rejected': rejected })
     await user.click(await screen.findByRole('radio', { name: 'Готовые изделия' }))
     await check(user)
     const bad = await screen.findByRole('table', { name: 'Не импортированы' })
@@ -65,6 +67,11 @@ describe('a file with refused rows', () => {
     await press(user, 'Продолжить без них: 2 строки')
     expect(await screen.findByRole('heading', { name: 'Заказ загружен в корзину' })).toHaveFocus()
     expect(screen.getByText('Не загружено: 2 строки.')).toBeVisible()
+    const cut = screen.getByRole('table', { name: 'Загружено не полностью' })
+    expect(within(cut).getByRole('row', { name: /^3 НЦ-3 20 шт\. 12 шт\./ })).toBeVisible()
+    await press(user, 'Скачать отклонённые строки')
+    await waitFor(() => expect(links).toEqual(['Отклонено.xlsx']))
+    expect(api.requestsOf('POST /import/rejected')[0]?.body).toEqual({ uuid })
     expect(screen.getByText(/В лист ожидания ушло: 1 позиция/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Открыть в корзине: Лист ожидания' })).toHaveAttribute(
       'href',
@@ -119,14 +126,45 @@ it('a row that can be added names its size by length, by label, or as a coil', a
 
 describe('a file without mistakes', () => {
   it('goes into the cart by itself (R-328, DR-110)', async () => {
-    const { api, user } = open({ 'POST /import/check': checkOf({ decision: 'auto', errors: [], total: 2 }) })
+    const whole = checkOf({ decision: 'auto', errors: [], total: 1, success: [row(2)] })
+    const { api, user } = open({ 'POST /import/check': whole })
     await check(user)
     expect(await screen.findByRole('heading', { name: 'Заказ загружен в корзину' })).toBeVisible()
     expect(api.requestsOf('POST /import/execute')[0]?.headers.get('Idempotency-Key')).toMatch(
       /^[0-9a-f]{32}$/,
     )
+    expect(screen.queryByRole('table')).toBeNull()
     await press(user, 'Загрузить ещё файл')
     expect(screen.queryByText('order.xlsx')).toBeNull()
+  })
+
+  it('that asked for more than there is tells at the end what was cut of which row (R-328, G-143)', async () => {
+    const residue = { exceeded: 46, available: 4, asked: 50 }
+    const coil = { exceeded: 187_000, available: 233_000, asked: 420_000 }
+    const success = [
+      row(2),
+      row(3, { count: 4, warning: { code: 'residue_exceeded', params: residue, text: '' } }),
+      row(4, {
+        typeOffer: 'coil',
+        count: 1,
+        weight: 233_000,
+        warning: { code: 'remaining_weight_exceeded', params: coil, text: '' },
+      }),
+    ]
+    const auto = checkOf({ decision: 'auto', errors: [], total: 3, success })
+    const { user } = open({ 'POST /import/check': auto })
+    await check(user)
+    const cut = await screen.findByRole('table', { name: 'Загружено не полностью' })
+    expect(within(cut).getAllByRole('row')).toHaveLength(3)
+    expect(
+      within(cut).getByRole('row', {
+        name: '3 НЦ-3 50 шт. 4 шт. Превышено доступное количество остатков: лишние 46 шт.',
+      }),
+    ).toBeVisible()
+    expect(
+      within(cut).getByRole('row', { name: /^4 НЦ-4 420,00 г 233,00 г .*лишние 187,00 г$/ }),
+    ).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Скачать эти строки' })).toBeNull()
   })
 })
 

@@ -4,8 +4,10 @@ import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { paths } from '../../paths.ts'
 import { buttonClass, PlainButton } from '../../ui/PlainButton.tsx'
+import { CutRows } from './CutRows.tsx'
 import styles from './Import.module.css'
-import type { ImportOutcome } from './importState.ts'
+import type { ImportCheck, ImportOutcome } from './importState.ts'
+import { RejectedDownload } from './RejectedDownload.tsx'
 import { useRowsText } from './useRowsText.ts'
 
 function Added({ outcome }: { outcome: ImportOutcome }) {
@@ -29,8 +31,30 @@ function Added({ outcome }: { outcome: ImportOutcome }) {
   )
 }
 
-/** What was added, how much waits and what was left out, and the way to the cart (G-145). */
-export function ImportDone({ outcome, onMore }: { outcome: ImportOutcome; onMore: () => void }) {
+/** Links to the parts of the cart that were filled. */
+function CartLinks({ outcome }: { outcome: ImportOutcome }) {
+  const t = useTranslate()
+  return outcome.byOrderType.map(({ orderType }, index) => (
+    <Link
+      key={orderType}
+      className={buttonClass(index === 0 ? 'filled' : 'outlined')}
+      to={paths.cart(orderType)}
+    >
+      {outcome.byOrderType.length === 1
+        ? t('imports.done.open')
+        : t('imports.done.openType', { type: t(`terms.orderType.${orderType}`) })}
+    </Link>
+  ))
+}
+
+interface ImportDoneProps {
+  readonly check: ImportCheck
+  readonly outcome: ImportOutcome
+  readonly onMore: () => void
+}
+
+/** What was added, how much waits, what was left out or cut and why, and the way to the cart (G-143, G-145). */
+export function ImportDone({ check, outcome, onMore }: ImportDoneProps) {
   const t = useTranslate()
   const { rows, positions } = useRowsText()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -47,19 +71,13 @@ export function ImportDone({ outcome, onMore }: { outcome: ImportOutcome; onMore
       ) : null}
       {outcome.skipped > 0 ? <p>{t('imports.done.skipped', { rows: rows(outcome.skipped) })}</p> : null}
       <div className={styles.decision}>
-        {outcome.byOrderType.map(({ orderType }, index) => (
-          <Link
-            key={orderType}
-            className={buttonClass(index === 0 ? 'filled' : 'outlined')}
-            to={paths.cart(orderType)}
-          >
-            {outcome.byOrderType.length === 1
-              ? t('imports.done.open')
-              : t('imports.done.openType', { type: t(`terms.orderType.${orderType}`) })}
-          </Link>
-        ))}
+        <CartLinks outcome={outcome} />
+        {check.errors.length > 0 ? (
+          <RejectedDownload uuid={check.uuid} label={t('imports.done.rejected')} />
+        ) : null}
         <PlainButton onClick={onMore}>{t('imports.done.more')}</PlainButton>
       </div>
+      {isNothing ? null : <CutRows check={check} />}
     </section>
   )
 }

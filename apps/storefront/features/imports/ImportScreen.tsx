@@ -12,7 +12,8 @@ import { type Import, type ImportType, useImport } from './useImport.ts'
 function Step({ imports }: { imports: Import }) {
   const { step, check, outcome } = imports.state
   if (step === 'choose') return <ImportForm {...imports} />
-  if (step === 'done' && outcome) return <ImportDone outcome={outcome} onMore={imports.restart} />
+  if (step === 'done' && check && outcome)
+    return <ImportDone check={check} outcome={outcome} onMore={imports.restart} />
   if (step === 'decide' && check) return <ImportResult check={check} imports={imports} />
   return <ImportProgress state={imports.state} onCancel={imports.cancel} />
 }

@@ -1,11 +1,9 @@
-import { call } from '../../lib/api.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useProblemText } from '../../lib/problemText.ts'
-import { useDownload } from '../../lib/useDownload.ts'
-import { PlainButton } from '../../ui/PlainButton.tsx'
 import { RowPages, useRowPages } from '../../ui/RowPages.tsx'
 import styles from './ImportTables.module.css'
 import type { ImportCheck } from './importState.ts'
+import { RejectedDownload } from './RejectedDownload.tsx'
 
 type Refused = ImportCheck['errors'][number]
 
@@ -27,7 +25,6 @@ function RefusedRow({ refused }: { refused: Refused }) {
 export function RefusedRows({ check }: { check: ImportCheck }) {
   const t = useTranslate()
   const page = useRowPages(check.errors)
-  const { isBusy, download } = useDownload(t('imports.refused.failed'))
   const title = t('imports.refused.title')
   return (
     <section className={styles.block} aria-label={title}>
@@ -36,12 +33,7 @@ export function RefusedRows({ check }: { check: ImportCheck }) {
           <h3>{title}</h3>
           <p className={styles.quiet}>{t('imports.refused.hint')}</p>
         </div>
-        <PlainButton
-          aria-disabled={isBusy}
-          onClick={() => download(() => call('POST /import/rejected', { body: { uuid: check.uuid } }))}
-        >
-          {t('imports.refused.download')}
-        </PlainButton>
+        <RejectedDownload uuid={check.uuid} label={t('imports.refused.download')} />
       </header>
       <table className={styles.table} aria-label={title} aria-rowcount={check.errors.length + 1}>
         <thead>

@@ -1,0 +1,67 @@
+import { useTranslate } from '../../lib/language.tsx'
+import { useProblemText } from '../../lib/problemText.ts'
+import { RowPages, useRowPages } from '../../ui/RowPages.tsx'
+import styles from './ImportTables.module.css'
+import type { ImportCheck } from './importState.ts'
+import { type CutRow, isCut, useCutAmounts } from './useCutAmounts.ts'
+
+function Row({ row }: { row: CutRow }) {
+  const t = useTranslate()
+  const amounts = useCutAmounts()
+  const problemText = useProblemText()
+  const { asked, taken } = amounts(row)
+  const { code, params } = row.warning
+  return (
+    <tr className={styles.cut}>
+      <td className={`${styles.row} figures`}>{row.row}</td>
+      <th scope="row" className="figures">
+        {row.article}
+      </th>
+      <td className={`${styles.asked} figures`} data-name={t('imports.table.asked')}>
+        {asked}
+      </td>
+      <td className={`${styles.taken} figures`} data-name={t('imports.table.taken')}>
+        {taken}
+      </td>
+      <td className={styles.reason}>{problemText(code, params)}</td>
+    </tr>
+  )
+}
+
+const columns = ['row', 'article', 'asked', 'taken', 'reason'] as const
+
+/** Rows that got into the cart with less than the file asks for: how much was asked, taken, and why (R-328, G-143). */
+export function CutRows({ check }: { check: ImportCheck }) {
+  const t = useTranslate()
+  const rows = check.success.filter(isCut)
+  const page = useRowPages(rows)
+  const title = t('imports.cut.title')
+  if (rows.length === 0) return null
+  return (
+    <section className={styles.block} aria-label={title}>
+      <header className={styles.head}>
+        <div>
+          <h3>{title}</h3>
+          <p className={styles.quiet}>{t('imports.cut.hint')}</p>
+        </div>
+      </header>
+      <table className={styles.table} aria-label={title} aria-rowcount={rows.length + 1}>
+        <thead>
+          <tr className={styles.cut}>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={styles[column]}>
+                {t(`imports.table.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {page.rows.map((row) => (
+            <Row key={row.row} row={row} />
+          ))}
+        </tbody>
+      </table>
+      <RowPages page={page} name={title} />
+    </section>
+  )
+}

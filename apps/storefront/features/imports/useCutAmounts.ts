@@ -1,0 +1,36 @@
+import { useFormat } from '../../lib/format.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import type { ImportCheck } from './importState.ts'
+
+type Accepted = ImportCheck['success'][number]
+
+/** A row of which less is taken than was asked for. */
+export type CutRow = Accepted & { readonly warning: NonNullable<Accepted['warning']> }
+
+/** Whether less of a row is taken than was asked for. */
+export function isCut(row: Accepted): row is CutRow {
+  return row.warning !== null
+}
+
+/** Amounts of a cut row in words: a coil counts by weight, anything else in pieces. */
+interface CutAmounts {
+  readonly asked: string
+  readonly taken: string
+  /** Both in one sentence. */
+  readonly sentence: string
+}
+
+/** How much of a cut row was asked for and how much of it is taken. */
+export function useCutAmounts(): (row: CutRow) => CutAmounts {
+  const t = useTranslate()
+  const { integer, grams2 } = useFormat()
+  return ({ typeOffer, warning: { params } }) => {
+    const isCoil = typeOffer === 'coil'
+    const number = isCoil ? grams2 : integer
+    const unit = t(isCoil ? 'terms.unit.gram' : 'terms.unit.piece')
+    const asked = number(Number(params.asked))
+    const taken = number(Number(params.available))
+    const sentence = t(isCoil ? 'imports.table.cutCoil' : 'imports.table.cut', { asked, taken })
+    return { asked: `${asked} ${unit}`, taken: `${taken} ${unit}`, sentence }
+  }
+}
