@@ -19,7 +19,11 @@ function useProblemWords(): (problem: FileProblem) => string {
   return (problem) => {
     if (problem.code === 'several') return t('imports.file.problem.several')
     const { name, size: bytes } = problem.file
-    return t(`imports.file.problem.${problem.code}`, { name, size: size(bytes), limit: size(largestFile) })
+    return t(`imports.file.problem.${problem.code}`, {
+      name,
+      size: size(bytes, largestFile),
+      limit: size(largestFile),
+    })
   }
 }
 

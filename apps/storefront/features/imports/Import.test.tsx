@@ -23,6 +23,7 @@ describe('choosing a file', () => {
     ['order.csv', 10, /Файл «order.csv» не подходит: принимаются только таблицы .xlsx/],
     ['order.xlsx.exe', 10, /не подходит/],
     ['big.xlsx', largestFile + 104_858, /слишком большой: 5,1 МБ, а можно не больше 5 МБ/],
+    ['just.xlsx', largestFile + 10, /слишком большой: 5,01 МБ, а можно не больше 5 МБ/],
     ['none.xlsx', 0, /Файл «none.xlsx» пуст/],
   ])('explains why %s of %d bytes is not taken and sends nothing', async (name, size, text) => {
     const { api } = open()

@@ -1,22 +1,28 @@
 import { formatParts } from '@proba/domain/number'
-import { roundHalfUp } from '@proba/domain/rounding'
+import { roundHalfUp, roundUp } from '@proba/domain/rounding'
 import { useCallback } from 'react'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'
 
 const kilobyte = 1024
 const megabyte = kilobyte * kilobyte
 
-/** Sizes of files in words: kilobytes, from a megabyte on megabytes with one decimal. */
-export function useFileSize(): (bytes: number) => string {
+/**
+ * Sizes of files in words: kilobytes, from a megabyte on megabytes with one decimal. A size `over` a limit that would
+ * read the same has two decimals, rounded up, so that the two differ.
+ */
+export function useFileSize(): (bytes: number, over?: number) => string {
   const t = useTranslate()
   const { language } = useLanguage()
   return useCallback(
-    (bytes) => {
+    (bytes, over) => {
       if (bytes < megabyte)
         return t('imports.file.kilobytes', { n: Math.max(1, Math.round(bytes / kilobyte)) })
-      return t('imports.file.megabytes', {
-        n: formatParts(roundHalfUp((bytes / megabyte) * 10), 1, language, true),
-      })
+      const tenths = (size: number) => roundHalfUp((size / megabyte) * 10)
+      const isAlike = over !== undefined && tenths(bytes) === tenths(over)
+      const n = isAlike
+        ? formatParts(roundUp((bytes / megabyte) * 100), 2, language, true)
+        : formatParts(tenths(bytes), 1, language, true)
+      return t('imports.file.megabytes', { n })
     },
     [t, language],
   )
