@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { articleKey, normaliseArticle, normaliseSearch } from './search.ts'
+import {
+  articleKey,
+  foldText,
+  normaliseArticle,
+  normaliseSearch,
+  productSearchText,
+  searchWords,
+} from './search.ts'
 
 describe('normaliseSearch (DR-10)', () => {
   test.each([
@@ -35,4 +42,49 @@ test('the search finds an article with or without hyphens, spaces and capitals (
   expect(articleKey('нц 22 053')).toBe(key)
   expect(articleKey('нц–22—053')).toBe(key)
   expect(articleKey('  ')).toBe('')
+})
+
+test('nor do ё and a decimal comma tell articles apart (G-072)', () => {
+  expect(articleKey('НЦ-22-009-0,75')).toBe(articleKey('нц 22 009 0.75'))
+  expect(articleKey('ЁЖ-1')).toBe(articleKey('еж1'))
+})
+
+describe('what is looked for in titles (G-072)', () => {
+  test.each([
+    ['Цепь  «Верёвка»\u00A0 с\nзамком', 'цепь «веревка» с замком'],
+    ['Проволока 0,75 мм, 1,5 м', 'проволока 0.75 мм, 1.5 м'],
+    ['1,2,3, 4', '1.2.3, 4'],
+    ['  ', ''],
+  ])('%j is compared as %j', (text, folded) => {
+    expect(foldText(text)).toBe(folded)
+  })
+
+  test.each([
+    ['ромб  якорь', ['ромб', 'якорь']],
+    ['цепь, «Верёвка»;0,75', ['цепь', 'веревка', '0.75']],
+    ['якорь Якорь', ['якорь']],
+    [',', [',']],
+    ['  ', []],
+  ])('%j is looked for by the words %j', (query, words) => {
+    expect(searchWords(query)).toEqual(words)
+  })
+
+  test('every word of a product is found in what is stored for it, wherever it stands', () => {
+    const word = fc.stringMatching(/^[ёеЁЕцьяЯa-zA-Z0-9,.«»-]{1,8}$/)
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 5 }), (words) => {
+        const stored = productSearchText([words.join('  ')])
+        for (const wanted of searchWords([...words].reverse().join(' '))) expect(stored).toContain(wanted)
+      }),
+    )
+  })
+
+  test('comparing changes nothing the second time', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(foldText(foldText(text))).toBe(foldText(text))
+        expect(articleKey(articleKey(text))).toBe(articleKey(text))
+      }),
+    )
+  })
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RoleCode } from '@proba/domain/role'
+import { articleKey, productSearchText } from '@proba/domain/search'
 import { eq, inArray } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Sql } from '../db/connect.ts'
@@ -100,8 +101,8 @@ export function createSeed(sql: Sql, now: () => Date) {
     const createdAt = columns.createdAt ?? new Date(now().getTime() - 100 * dayMs)
     const values: typeof products.$inferInsert = {
       article,
-      searchKey: article.toLowerCase().replaceAll(/[\s-]/g, ''),
-      searchText: (columns.titleRu ?? `изделие ${n}`).toLowerCase(),
+      searchKey: articleKey(article),
+      searchText: productSearchText([columns.titleRu ?? `Изделие ${n}`]),
       titleRu: `Изделие ${n}`,
       titleEn: `Product ${n}`,
       metalId: 1,

@@ -1,5 +1,5 @@
 import type { catalogueContract } from '@proba/api/catalogue'
-import { normaliseSearch } from '@proba/domain/search'
+import { foldText, normaliseSearch, searchWords } from '@proba/domain/search'
 import type { Handlers } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
 import { inLanguage } from './cardReply.ts'
@@ -21,7 +21,7 @@ export function catalogueHandlers(services: Services): Handlers<typeof catalogue
       listingReply(services, { id: params.id }, query, { me, language }),
     'GET /catalog/sections': async ({ query, language }) => {
       const sections = await sectionsOf(services)
-      const wanted = normaliseSearch(query.q ?? '').toLowerCase()
+      const wanted = searchWords(normaliseSearch(query.q ?? ''))
       return sections
         .map((row) => ({
           id: row.id,
@@ -32,7 +32,7 @@ export function catalogueHandlers(services: Services): Handlers<typeof catalogue
           badges: row.badge_codes,
           products: row.product_count,
         }))
-        .filter(({ name }) => name.toLowerCase().includes(wanted))
+        .filter(({ name }) => wanted.every((word) => foldText(name).includes(word)))
     },
     'GET /products/search': async ({ query, me, language }) => searchReply(services, query, { me, language }),
     'GET /products/search/help': async ({ query, me, language }) =>

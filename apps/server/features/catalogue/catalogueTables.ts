@@ -26,9 +26,9 @@ export const products = pgTable(
   {
     id: id(),
     article: codeText().notNull().unique(),
-    /** Article without hyphens and spaces in lower case, for search (decision G-072). */
+    /** Article as searches compare it, by articleKey (decision G-072). */
     searchKey: codeText().notNull(),
-    /** Title and weaving names in both languages, lower case, for search. */
+    /** Title and weaving names in both languages as searches compare them, by productSearchText. */
     searchText: text().notNull(),
     titleRu: text().notNull(),
     titleEn: text().notNull().default(''),

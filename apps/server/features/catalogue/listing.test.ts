@@ -41,7 +41,7 @@ async function seedShop() {
   const sizes = [{ lengthMm: 450, finished: { [none]: 4 } }]
   await item(6, silver, 3, { sizes, badgeCodes: ['new'], createdAt: ago(61) })
   await item(7, silver, 2, { ...workOnly, weavingId: weaving.id })
-  await item(8, platinum, 1, { ...workOnly, isClosed: true, titleRu: 'Цепь бисмарк' })
+  await item(8, platinum, 1, { ...workOnly, isClosed: true, titleRu: 'Цепь бисмарк с перемычкой' })
   await item(9, platinum, 0.5, { forContractType: 'no_metals', isDiscontinued: true })
 }
 
@@ -156,6 +156,8 @@ describe('the filters of a section (G-071)', () => {
 
   test('q searches article, title and weaving within the section', async () => {
     expect(await articles({ q: ' БИСМАРК ' })).toBe('08')
+    expect(await articles({ q: 'перёмычкой,  цепь' })).toBe('08')
+    expect(await articles({ q: 'цепь якорь' })).toBe('')
     expect(await articles({ q: 'l-0' })).toBe('01 02 03 04 05 06 07 08 09')
     expect(await articles({ q: '%' })).toBe('')
   })

@@ -61,7 +61,7 @@ async function filtersOf(
     ...(query.new === 1 && { newSince: new Date(newSince(services.now().toISOString())) }),
     // With a single contract nothing is withheld (DR-21).
     ...(contract?.activeType && contract.contracts.length > 1 && { contractType: contract.activeType }),
-    ...(query.q?.trim() && { text: query.q.trim().toLowerCase() }),
+    ...(query.q?.trim() && { text: query.q }),
   }
 }
 

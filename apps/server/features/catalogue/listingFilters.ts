@@ -1,4 +1,4 @@
-import { articleKey } from '@proba/domain/search'
+import { articleKey, searchWords } from '@proba/domain/search'
 
 /** Filters of a product list; absent ones do not filter (decision G-071). */
 export interface ListingFilters {
@@ -49,9 +49,9 @@ const underContract = (
 
 const asPattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** The text in titles and weavings, or its key in the article; a text of hyphens alone has no key. */
+/** The key in the article, or every word in titles and weavings; a text of hyphens alone has no key. */
 const hasText = (place: string) => `exists (select from products p where p.id = sp.product_id
-  and (p.search_text like (${place}::text[])[1] or p.search_key like (${place}::text[])[2]))`
+  and (p.search_key like (${place}::text[])[1] or p.search_text like all((${place}::text[])[2:])))`
 
 /** Conditions of all other filters over section_products `sp`, values from place `first` on. */
 export function otherConditions(filters: ListingFilters, first: number): Conditions {
@@ -67,7 +67,7 @@ export function otherConditions(filters: ListingFilters, first: number): Conditi
   add(filters.diameterTo, (place) => `sp.diameter_mm <= ${place}`)
   add(filters.contractType, underContract)
   add(filters.newSince, (place) => `sp.created_at >= ${place}`)
-  add(filters.text && [asPattern(filters.text), key && asPattern(key)], hasText)
+  add(filters.text && [key && asPattern(key), ...searchWords(filters.text).map(asPattern)], hasText)
   if (filters.inStock)
     parts.push('exists (select from residues r where r.product_id = sp.product_id and r.available > 0)')
   return { text: parts.map((part) => ` and ${part}`).join(''), values }

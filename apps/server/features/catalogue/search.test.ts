@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { articleKey, productSearchText } from '@proba/domain/search'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { migrationsFolder } from '../../db/testDatabase.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 
 const english = { headers: { 'x-localization': 'en' } }
@@ -113,6 +117,65 @@ describe('the search (R-145, G-072)', () => {
   })
 })
 
+describe('everyday spelling (G-072)', () => {
+  const titleRu = 'Верёвка, плетение Якорь ромб 0,9'
+  const rope = { article: 'ЖЁ-22-009-0.75', titleRu }
+  const comma = { article: 'ЩВ-1,5', titleRu: 'Шнур золота 585' }
+  beforeAll(async () => {
+    await app.seed.product(rope)
+    await app.seed.product(comma)
+  })
+
+  test.each([
+    ['веревка', rope],
+    ['ВЕРЁВКА', rope],
+    ['верёвка  плетение', rope],
+    ['веревка\u00A0плетение', rope],
+    ['ромб якорь', rope],
+    ['ромб, «якорь»', rope],
+    ['0.9 ромб веревка', rope],
+    ['ро якорь', rope],
+    ['ЖЁ-22-009-0,75', rope],
+    ['же 22 009 0,75', rope],
+    ['щв 1.5', comma],
+    ['щв-1,5', comma],
+    ['585 золота шнур', comma],
+  ])('%j finds the product, among hints too', async (query, { article }) => {
+    expect([await found(query), await hints(query)]).toEqual([[article], [article]])
+  })
+
+  test.each(['ромб сетка', 'ромб якорь сетка весна', 'ромб_якорь', 'ро жы', 'ромб ж%'])(
+    'each word has to be there: %j finds nothing',
+    async (query) => {
+      expect([await found(query), await hints(query)]).toEqual([[], []])
+    },
+  )
+
+  test('rows stored before the rule are brought to it by the migration', async () => {
+    const old = (text: string) => text.toLowerCase()
+    const given = [
+      { article: 'МГ-Ё 0,5', titleRu: 'Жгут  «Ёлка»\u00A0 1,2,3,\t4\n' },
+      { article: 'МГ-2,x', titleRu: '1,5' },
+      { article: 'МГ-3', titleRu: 'жгут' },
+    ]
+    const ids: number[] = []
+    for (const { article, titleRu: title } of given) {
+      const searchKey = old(article.replaceAll(/[\s-]/g, ''))
+      ids.push((await app.seed.product({ article, titleRu: title, searchKey, searchText: old(title) })).id)
+    }
+    const { $client } = app.services.database.sql
+    await $client.query(readFileSync(join(migrationsFolder, '0009_search_folded.sql'), 'utf8'))
+    const text = 'select search_key, search_text from products where id = any($1) order by id'
+    const { rows } = await $client.query({ text, values: [ids] })
+    expect(rows).toEqual(
+      given.map(({ article, titleRu: title }) => ({
+        search_key: articleKey(article),
+        search_text: productSearchText([title]),
+      })),
+    )
+  })
+})
+
 describe('the tree of sections (R-143, R-144)', () => {
   const names = async (q?: string, language = {}) =>
     (
@@ -133,6 +196,7 @@ describe('the tree of sections (R-143, R-144)', () => {
     expect(await names('gold')).toEqual([])
     expect(await names('gold', english)).toEqual(['Gold chains'])
     expect(await names('  ')).toHaveLength(2)
+    expect(await names('цепи  золотые')).toEqual(['Золотые цепи'])
     expect(await names('%')).toEqual([])
   })
 })

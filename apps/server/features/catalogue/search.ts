@@ -1,9 +1,9 @@
-import { articleKey, normaliseSearch } from '@proba/domain/search'
+import { articleKey, foldText, normaliseSearch, searchWords } from '@proba/domain/search'
 import { pageOf, paginationOf } from '../../http/paging.ts'
 import type { Services } from '../../services.ts'
 import { inLanguage, marksOf } from './cardReply.ts'
 import { type Asking, cardsOf } from './listing.ts'
-import { countSearch, searchHints, searchProducts } from './searchStore.ts'
+import { countSearch, type SearchTerms, searchHints, searchProducts } from './searchStore.ts'
 
 /** Rows that one branch of a search may bring; pages past it do not exist. */
 const mostFound = 1000
@@ -12,15 +12,19 @@ const searchPerPage = 24
 /** Shorter parts have no trigram, and would match nearly everything. */
 const shortestPart = 3
 
-const asPattern = (text: string) =>
-  text.length < shortestPart ? '' : `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+const asPattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+const asPart = (text: string) => (text.length < shortestPart ? '' : asPattern(text))
 
-/** Key, key pattern and text pattern of what was typed; null when nothing is left of it (DR-10). */
-function termsOf(query: string): [string, string, string] | null {
-  const text = normaliseSearch(query)
+/** What a search looks for; null when nothing is left of the query (DR-10). */
+function termsOf(query: string): SearchTerms | null {
+  const text = foldText(normaliseSearch(query))
   const key = articleKey(text)
   if (text === '' || (key === '' && text.length < shortestPart)) return null
-  return [key, asPattern(key), asPattern(text.toLowerCase())]
+  const words = searchWords(text)
+  const long = words.filter(({ length }) => length >= shortestPart)
+  // The longest words are the rarest ones; words that are all short are looked for as they stand together.
+  const [first = text, second = first] = long.sort((a, b) => b.length - a.length)
+  return [key, asPart(key), asPart(first), asPart(second), words.map(asPattern)]
 }
 
 /** A page of global search: exact article first, then articles, then titles and weavings (decision G-072). */

@@ -2,35 +2,48 @@ import { statement } from '../../db/statement.ts'
 import { type CardRow, cardColumns } from './cardStore.ts'
 
 /**
+ * What a search looks for: article key; the key as a LIKE pattern; patterns of the two longest words, which the index
+ * looks up; patterns of all words. An empty key or pattern finds nothing.
+ */
+export type SearchTerms = [
+  key: string,
+  keyPart: string,
+  longest: string,
+  second: string,
+  words: readonly string[],
+]
+
+/**
  * Ids found by article key, then by title and weaving, in one order: exact article, articles that begin so, articles
- * that contain it, then texts. Every branch is bounded and has its index. $1 key, $2 key as a LIKE pattern, $3 text
- * pattern, $4 most rows of a branch.
+ * that contain it, then texts that hold every word. Every branch is bounded and has its index. $1 to $5 are the terms,
+ * $6 most rows of a branch.
  */
 const found = `
   select id, min(rank) rank, min(article) article from (
     (select id, case when search_key = $1 then 0 else 1 end rank, article from products
-      where $1 <> '' and search_key >= $1 and search_key < $1 || U&'\\+10FFFF' and deleted_at is null order by search_key limit $4)
+      where $1 <> '' and search_key >= $1 and search_key < $1 || U&'\\+10FFFF' and deleted_at is null order by search_key limit $6)
     union all
-    (select id, 2, article from products where $2 <> '' and search_key like $2 and deleted_at is null limit $4)
+    (select id, 2, article from products where $2 <> '' and search_key like $2 and deleted_at is null limit $6)
     union all
-    (select id, 3, article from products where $3 <> '' and search_text like $3 and deleted_at is null limit $4)) hits
+    (select id, 3, article from products where $3 <> '' and search_text like $3 and search_text like $4
+        and search_text like all($5::text[]) and deleted_at is null limit $6)) hits
   group by id`
 
-/** A page of search results as cards. $5 rows, $6 rows to skip. */
-export const searchProducts = statement<CardRow, [string, string, string, number, number, number]>(
+/** A page of search results as cards. $7 rows, $8 rows to skip. */
+export const searchProducts = statement<CardRow, [...SearchTerms, number, number, number]>(
   'catalogue_search',
-  `select ${cardColumns} from (select * from (${found}) f order by rank, article, id limit $5 offset $6) f
+  `select ${cardColumns} from (select * from (${found}) f order by rank, article, id limit $7 offset $8) f
    join products p on p.id = f.id order by f.rank, f.article, f.id`,
 )
 
 /** How many products a search finds, as far as its branches look. */
-export const countSearch = statement<{ total: number }, [string, string, string, number]>(
+export const countSearch = statement<{ total: number }, [...SearchTerms, number]>(
   'catalogue_search_count',
   `select count(*)::int total from (${found}) f`,
 )
 
 /** Rows for the hints: the ten best. */
-export const searchHints = statement<CardRow, [string, string, string, number]>(
+export const searchHints = statement<CardRow, [...SearchTerms, number]>(
   'catalogue_hints',
   `select p.id, p.article, p.title_ru, p.title_en, p.picture_keys[1] picture, p.is_closed, p.is_discontinued,
      exists (select from residues r where r.product_id = p.id and r.available > 0) has_stock,

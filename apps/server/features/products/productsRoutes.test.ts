@@ -61,6 +61,8 @@ describe('the list of products (R-643, G-006, G-084)', () => {
     expect(await articles({ q: 'ga100' })).toEqual(['GA-100-1'])
     expect(await articles({ q: ' -200- ' })).toEqual(['SA-200-1'])
     expect(await articles({ q: 'ИЗДЕЛИЕ' })).toHaveLength(3)
+    expect(await articles({ q: '2  издёлие' })).toHaveLength(1)
+    expect(await articles({ q: 'изделие цепь' })).toEqual([])
     expect(await articles({ q: '%' })).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { articleKey } from '@proba/domain/search'
+import { articleKey, searchWords } from '@proba/domain/search'
 import type { Sql } from '../../db/connect.ts'
 import { statement } from '../../db/statement.ts'
 
@@ -89,9 +89,10 @@ function conditionsOf(filters: ProductFilters): { where: string; values: unknown
   const parts = ['p.deleted_at is null']
   const place = (value: unknown) => `$${values.push(value)}`
   if (filters.q) {
-    const byText = `p.search_text like ${place(pattern(filters.q.toLowerCase()))}`
+    const words = searchWords(filters.q).map((word) => `p.search_text like ${place(pattern(word))}`)
+    const byText = words.join(' and ')
     const key = articleKey(filters.q)
-    parts.push(key ? `(p.search_key like ${place(pattern(key))} or ${byText})` : byText)
+    parts.push(key ? `(p.search_key like ${place(pattern(key))} or (${byText}))` : byText)
   }
   if (filters.metal !== undefined) parts.push(`p.metal_id = ${place(filters.metal)}`)
   if (filters.section !== undefined)
