@@ -10,8 +10,8 @@ const Params = Type.Record(
 )
 
 /**
- * A row of the sheet that can be added; `warning` names what was cut. Length mm, unit weight mg; `sizeLabel` where the
- * product is not sized by length (decision G-078).
+ * A row of the sheet that can be added; `warning` names what was cut, its `asked` and `available` are pieces, of a coil
+ * mg (decision G-143). Length mm, unit weight mg; `sizeLabel` where the product is not sized by length (decision G-078).
  */
 export const ImportSuccess = Shape({
   row: Type.Integer(),

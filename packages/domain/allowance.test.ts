@@ -35,6 +35,13 @@ describe('a row alone', () => {
     ])
   })
 
+  test('a row is not cut below its least amount, and then takes nothing from the rows after it', () => {
+    const least = row({ count: 10, least: 8, demand: coil(20_000, 2520) })
+    expect(ordered([least, row({ count: 7, demand: coil(20_000, 2520) })])).toEqual([0, 7])
+    expect(ordered([{ ...least, least: 7 }])).toEqual([7])
+    expect(ordered([{ ...least, count: 3 }])).toEqual([3])
+  })
+
   test('a coil ordered by weight is taken whole or not at all', () => {
     const whole = row({ count: 1, unitMg: 250_000, demand: coil(250_000, 250_000) })
     expect(ordered([whole])).toEqual([1])

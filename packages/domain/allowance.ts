@@ -15,6 +15,8 @@ export interface AllowanceRow {
   readonly refusals: readonly Problem<RowCode>[]
   /** Minimum of its product, null where none is judged. */
   readonly minimum: ProductMinimum | null
+  /** Fewest pieces that a cut may leave; with less it is not ordered at all. */
+  readonly least?: number
 }
 
 /** What a row gets: pieces ordered, by how much it goes over its resource, and why not all (binding causes). */
@@ -44,7 +46,8 @@ function cutRow(row: AllowanceRow, left: Left): Allowance {
   if (row.refusals.length > 0 || count <= 0) return { ordered: 0, exceeded: 0, causes: row.refusals }
   if (demand === null) return { ordered: count, exceeded: 0, causes: [] }
   const available = leftOf(left, demand)
-  const ordered = demand.perPiece > 0 ? Math.min(count, Math.floor(available / demand.perPiece)) : count
+  const fitting = demand.perPiece > 0 ? Math.min(count, Math.floor(available / demand.perPiece)) : count
+  const ordered = fitting < Math.min(count, row.least ?? 0) ? 0 : fitting
   left.set(demand.key, available - ordered * demand.perPiece)
   if (ordered === count) return { ordered, exceeded: 0, causes: [] }
   const exceeded = readable(demand, count * demand.perPiece - available, row.unitMg)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { resourcesOf } from './bid.fixture.ts'
 import { addOffers } from './cart.ts'
+import { minCoilMg } from './coil.ts'
 import { contextOf, sheetRow } from './import.fixture.ts'
 import { type ImportedRow, type ImportStock, importDecision, readImport, routeImport } from './importSheet.ts'
 import type { Language } from './language.ts'
@@ -101,10 +102,48 @@ describe('stock and coil', () => {
     ])
   })
 
-  test('a coil by weight is taken whole or refused', () => {
-    const coil = { orderType: 'Из катушек', coilGrams: 250, count: null, length: null }
-    expect(read([coil], stockOf(0, 250_000)).success).toHaveLength(1)
-    expect(read([coil], stockOf(0, 249_999)).errors).toMatchObject([{ code: 'remaining_weight_exceeded' }])
+  describe('a coil by weight (G-143, R-329)', () => {
+    const coil = { orderType: 'Из катушек', coilGrams: 210, count: null, length: null }
+    const told = (params: object) => ({ code: 'remaining_weight_exceeded', params })
+
+    test('is taken whole where it fits', () => {
+      expect(read([coil], stockOf(0, 210_000)).success).toMatchObject([
+        { count: 1, unitMg: 210_000, warning: null },
+      ])
+    })
+
+    test('of two rows that fit one by one takes what there is, and tells the rest', () => {
+      const { success, errors } = read([coil, coil], stockOf(0, 233_000))
+      const warning = told({ available: 233_000, asked: 420_000, exceeded: 187_000 })
+      expect(errors).toEqual([])
+      expect(success).toMatchObject([{ rows: [2, 3], count: 1, unitMg: 233_000, warning }])
+    })
+
+    test('is cut down to the smallest coil that is sold, and refused below it', () => {
+      expect(read([coil], stockOf(0, 200_000)).success).toMatchObject([
+        {
+          count: 1,
+          unitMg: 200_000,
+          warning: told({ available: 200_000, asked: 210_000, exceeded: 10_000 }),
+        },
+      ])
+      expect(read([coil], stockOf(0, 199_999))).toMatchObject({
+        success: [],
+        errors: [{ row: 2, ...told({ exceeded: 10_001 }) }],
+      })
+    })
+
+    test('that is refused leaves the pool to the rows after it', () => {
+      const { success } = read([coil, { orderType: 'Из катушек' }], stockOf(0, 30_000))
+      expect(success).toMatchObject([{ row: 3, count: 10, warning: null }])
+    })
+
+    test('is not cut for a company without the check of coils', () => {
+      const terms = { ...contextOf().terms, disabledRestrictions: ['coil_capacity' as const] }
+      expect(read([coil, coil], stockOf(0, 0), contextOf({ terms })).success).toMatchObject([
+        { unitMg: 420_000, warning: null },
+      ])
+    })
   })
 
   test('production is not cut at the import', () => {
@@ -204,6 +243,8 @@ test('never more is taken from stock and coil than there is', () => {
         const weight = of('products_coil').reduce((sum, { count, unitMg }) => sum + count * unitMg, 0)
         expect(taken).toBeLessThanOrEqual(pieces)
         expect(weight).toBeLessThanOrEqual(coilMg)
+        for (const { typeOffer, unitMg } of success)
+          if (typeOffer === 'coil') expect(unitMg).toBeGreaterThanOrEqual(minCoilMg)
       },
     ),
   )

@@ -1,6 +1,7 @@
-import { allowances } from './allowance.ts'
+import { type AllowanceRow, allowances } from './allowance.ts'
 import { type CartLine, cartKey, withMore } from './cart.ts'
 import { restOf } from './cartRoom.ts'
+import { minCoilMg } from './coil.ts'
 import { groupBy } from './grouping.ts'
 import { type ImportCode, type ImportContext, type ResolvedRow, rowReader } from './importRow.ts'
 import { type OrderType, stockTypeOf } from './orderType.ts'
@@ -58,14 +59,28 @@ function claimOf(line: ResolvedRow, context: ImportContext, stock: ImportStock):
   return limited && { ...limited, capacity: restOf(limited, stock.usage) }
 }
 
+/** What a line asks for; a coil counts by its mg, as it may be cut to any weight from the smallest coil on (G-143). */
+function askedOf(line: ResolvedRow, context: ImportContext, stock: ImportStock): AllowanceRow {
+  const demand = claimOf(line, context, stock)
+  const asked = { productId: line.product.productId, refusals: [], minimum: null }
+  if (line.typeOffer !== 'coil') return { ...asked, count: line.count, unitMg: line.unitMg, demand }
+  const count = line.count * line.unitMg
+  return { ...asked, count, unitMg: 1, demand: demand && { ...demand, perPiece: 1 }, least: minCoilMg }
+}
+
 function refusalsOf({ line, rows }: Summed, { code, params }: Problem<ImportCode>): ImportRefusal[] {
   return rows.map((row) => ({ row, article: line.product.article, code, params }))
 }
 
-function importedOf({ line, rows }: Summed, count: number, warning: Problem<ImportCode> | null): ImportedRow {
+function importedOf(
+  { line, rows }: Summed,
+  ordered: number,
+  warning: Problem<ImportCode> | null,
+): ImportedRow {
   const { product, row: _, ...own } = line
   const [row = line.row] = rows
-  return { ...own, count, row, rows, article: product.article, productId: product.productId, warning }
+  const taken = line.typeOffer === 'coil' ? { unitMg: ordered } : { count: ordered }
+  return { ...own, ...taken, row, rows, article: product.article, productId: product.productId, warning }
 }
 
 /** readImport a row at a time, for whoever does other work between rows: each step yields how many rows are read. */
@@ -84,22 +99,14 @@ export function* importSteps(
     outcome.ok ? [] : [{ row: row.row, article: cellText(row.article), ...outcome.problem }],
   )
   const lines = summed(outcomes.flatMap(({ outcome }) => (outcome.ok ? [outcome.value] : [])))
-  const allowed = allowances(
-    lines.map(({ line }) => ({
-      productId: line.product.productId,
-      count: line.count,
-      unitMg: line.unitMg,
-      demand: claimOf(line, context, stock),
-      refusals: [],
-      minimum: null,
-    })),
-  )
+  const asked = lines.map(({ line }) => askedOf(line, context, stock))
+  const allowed = allowances(asked)
   const success: ImportedRow[] = []
   for (const [index, one] of lines.entries()) {
     const { ordered = 0, causes: [cause] = [] } = allowed[index] ?? {}
     const told = cause && {
       code: cause.code,
-      params: { ...cause.params, available: ordered, asked: one.line.count },
+      params: { ...cause.params, available: ordered, asked: asked[index]?.count ?? 0 },
     }
     if (told && ordered === 0) refused.push(...refusalsOf(one, told))
     else success.push(importedOf(one, ordered, told ?? null))
@@ -110,7 +117,8 @@ export function* importSteps(
 /**
  * Reads a file against the catalogue (decisions G-141, G-143): equal rows are summed, then cut to what stock or coil
  * the cart leaves, in the order of the file; of a cut row the rest is told as a warning with the available and the
- * asked pieces, a row of which nothing is available is refused. A coil by weight is cut whole or not at all.
+ * asked pieces (of a coil mg), a row of which nothing is available is refused. A coil by weight is cut to what is
+ * left, while that is still a coil that is sold.
  */
 export function readImport(
   sheet: readonly SheetRow[],
