@@ -145,7 +145,7 @@ export const productEn: Translated<typeof productRu> = {
     goToWaiting: 'Go to waiting list',
     addedCart: 'Added to cart: %{n} pcs, %{grams} g',
     addedWaiting: 'Added to the waiting list: %{n} pcs, %{grams} g',
-    whyWaiting: 'Short of the minimum: %{missing}. The pieces will wait in the waiting list',
+    whyWaiting: 'Short of the minimum: %{missing}; the pieces will wait in the waiting list',
     nothing: 'Enter a quantity to add',
     closed: 'Production is closed, nothing can be added',
     contract: 'Nothing can be added under the current contract',
