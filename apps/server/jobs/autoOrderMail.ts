@@ -9,6 +9,7 @@ import { findRecipient, writeMail } from './recipients.ts'
 
 interface Row {
   id: number
+  user_id: number
   user_name: string
   count_all: number
   count_completed: number
@@ -18,7 +19,7 @@ interface Row {
 
 const readReturned = statement<Row, [number]>(
   'mail_auto_order',
-  `select a.id, u.name user_name, a.count_all, a.count_completed, a.weight_all_mg, a.weight_completed_mg
+  `select a.id, a.user_id, u.name user_name, a.count_all, a.count_completed, a.weight_all_mg, a.weight_completed_mg
    from auto_orders a join users u on u.id = a.user_id where a.id = $1 and a.status = 'returned'`,
 )
 
@@ -41,7 +42,9 @@ export async function sendReturnedMail(
     count: formatInteger(count, to.language),
     grams: formatGrams2(weight, to.language),
   })
-  const link = `${services.config.publicUrl}/personal/auto-orders/${row.id}`
+  // What returned lies in the owner's cart; what was placed stands among the orders of the company.
+  const path = to.id === row.user_id ? '/cart/products_production' : '/personal/orders'
+  const link = services.config.publicUrl + path
   await mail.send(
     writeMail(to, `auto-order-returned-${row.id}-${to.id}`, (t) => ({
       subject: t('server.mail.autoOrder.subject', { id: row.id }),

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Mail } from '../../integrations/mail.ts'
+import { sendReturnedMail } from '../../jobs/autoOrderMail.ts'
 import { type AutoOrderStand, openAutoOrderStand } from '../../testing/autoOrderStand.ts'
 import { returnDue } from './engine.ts'
 
@@ -33,6 +35,18 @@ describe('the end of the period (G-172, R-434)', () => {
       { payload: { autoOrderId: id, userId: stand.branchId } },
       { payload: { autoOrderId: id, userId: stand.headId } },
     ])
+  })
+
+  it('tells the owner with the way to the cart, the head with the way to the orders', async () => {
+    const id = await stand.autoOrder(10)
+    await stand.query(`update auto_orders set return_on = '2026-11-15'`)
+    await returnDue(stand.app.services)
+    const texts: string[] = []
+    const mail = { send: async (sent: Mail) => void texts.push(sent.text), close: () => {} }
+    for (const userId of [stand.branchId, stand.headId])
+      await sendReturnedMail(stand.app.services, mail, { autoOrderId: id, userId })
+    expect(texts[0]).toContain('https://portal.example.test/cart/products_production')
+    expect(texts[1]).toContain('https://portal.example.test/personal/orders')
   })
 
   it('returns what is left as it weighs now (G-079)', async () => {
