@@ -9,14 +9,25 @@ import { useCall, useReload } from './useCall.ts'
 /** Contract of the active company. */
 export type CompanyContract = ReplyTo<'GET /contracts/company/{id}'>[number]
 
-/** Contracts of the active company; `active` is the one in use, null without one or while they load. */
+/**
+ * Contracts of the active company; `active` is the one in use, null without one or while they load. `hasFailed`
+ * says that none are known because they could not be read, which is no company without contracts.
+ */
 export function useContracts() {
   const { company } = useSession()
   const answer = useCall('GET /contracts/company/{id}', company ? { params: { id: company.id } } : null, {
     keepPreviousData: false,
   })
   const active = answer.data?.find((contract) => contract.active) ?? null
-  return { contracts: answer.data ?? [], active, error: answer.error, isLoading: answer.isLoading }
+  const { data, error, isLoading } = answer
+  return {
+    contracts: data ?? [],
+    active,
+    error,
+    isLoading,
+    hasFailed: error !== undefined && data === undefined,
+    retry: () => void answer.mutate(),
+  }
 }
 
 /** Makes a contract the active one; everything that depends on it is read anew (R-106). */

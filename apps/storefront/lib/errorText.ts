@@ -3,9 +3,19 @@ import type { Translate } from '@proba/i18n'
 import { useCallback } from 'react'
 import { useTranslate } from './language.tsx'
 
+/** Whether a refusal below a fault of the server names its reason by a code of the contract. */
+export const isExplained = (error: unknown): boolean =>
+  error instanceof ApiError && error.status > 0 && error.status < 500 && error.data.problem !== undefined
+
+/** Words of a refusal that names no code of the contract: nothing else tells its reason (R-317, R-318). */
+export const wordsOf = (error: unknown): string =>
+  error instanceof ApiError && error.data.problem === undefined ? error.message : ''
+
 /** What a refusal says to a person. */
 export function errorText(t: Translate, error: unknown): string {
   if (!(error instanceof ApiError)) return t('errors.unknown')
+  const words = wordsOf(error)
+  if (words) return words
   const key = `errors.${error.code}`
   const text = t(key, error.params)
   return text === key ? t('errors.unknownServer') : text

@@ -1,12 +1,12 @@
 import { ApiError } from '@proba/api/client'
 import { useCallback } from 'react'
-import { useErrorText } from './errorText.ts'
+import { useErrorText, wordsOf } from './errorText.ts'
 import { useTranslate } from './language.tsx'
 
 /** Whether the server has answered and said why; otherwise nobody knows what became of the request. */
 export const isAnswered = (error: unknown): boolean =>
   error instanceof ApiError &&
-  error.status >= 400 &&
+  (error.status >= 400 || wordsOf(error) !== '') &&
   error.status < 500 &&
   error.code !== 'request_in_progress'
 
@@ -17,7 +17,7 @@ export function useUnexpectedText(): (fixedKey: string, error: unknown) => strin
   return useCallback(
     (fixedKey, error) => {
       const reason = textOf(error)
-      return isAnswered(error) ? reason : `${t(fixedKey)}. ${reason}`
+      return isAnswered(error) || wordsOf(error) ? reason : `${t(fixedKey)}. ${reason}`
     },
     [t, textOf],
   )

@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Refusal } from '../testing/fakeApi.ts'
+import { noConnection, Refusal, WordsOnly } from '../testing/fakeApi.ts'
 import { contract, initOf } from '../testing/fixtures.ts'
 import {
   button,
@@ -136,6 +136,33 @@ test('a failed check shows the message of the server, else the fixed one', async
   api.answer({ 'POST /cart/check': new Refusal('server') })
   await user.click(await button('Проверить заявку'))
   expect(await screen.findByText(/^Непредвиденная ошибка при проверке заявки/)).toBeVisible()
+})
+
+test.each([200, 422, 500])(
+  'a check refused in words alone with status %i shows those words (R-317)',
+  async (status) => {
+    await openChecked({ 'POST /cart/check': new WordsOnly('Касса закрыта на учёт', status) })
+    expect(await screen.findByText('Касса закрыта на учёт')).toBeVisible()
+  },
+)
+
+test('contracts that cannot be loaded are no missing contracts: it says so and loads them again (R-852, G-052)', async () => {
+  const { api, user } = openCheckout({ 'GET /contracts/company/{id}': noConnection })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Проверка заявки' }))
+  const retry = await dialog.findByRole('button', { name: 'Повторить' })
+  expect(dialog.getByRole('alert')).toHaveTextContent('Не удалось загрузить договоры')
+  expect(screen.queryByText(/Нет действующих договоров/)).toBeNull()
+  expect(dialog.getByRole('status')).toHaveTextContent('Загрузите договоры ещё раз')
+  expect(await button('Проверить заявку')).toBeDisabled()
+  api.answer({ 'GET /contracts/company/{id}': [contract] })
+  await user.click(retry)
+  expect(await dialog.findByRole('option', { name: 'К-1024/21 (Основной)' })).toBeInTheDocument()
+  expect(await button('Проверить заявку')).toBeEnabled()
+})
+
+test('a company without contracts is told to ask its manager (G-052)', async () => {
+  openCheckout({ 'GET /contracts/company/{id}': [] })
+  expect(await screen.findByText('Нет действующих договоров. Обратитесь к менеджеру')).toBeVisible()
 })
 
 test('each problem says what it stops, whom it concerns and by how much', async () => {

@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { changedTo } from '../features/cart/cartFixture.ts'
-import { noConnection, Refusal } from '../testing/fakeApi.ts'
+import { noConnection, Refusal, WordsOnly } from '../testing/fakeApi.ts'
 import { contract } from '../testing/fixtures.ts'
 import { setScreen } from '../testing/screenWidth.ts'
 import {
@@ -172,6 +172,20 @@ test('an answered refusal shows its message, and the next order has a new key', 
   const { api, user } = await openPlaceable({ 'POST /cart/checkout': new Refusal('contract_expired') })
   await user.click(placeButton())
   expect(await screen.findByText(/Срок действия договора истёк/)).toBeVisible()
+  api.answer({ 'POST /cart/checkout': placed })
+  await user.click(placeButton())
+  await screen.findByRole('dialog', { name: 'Заказы оформлены' })
+  const keys = api.requestsOf('POST /cart/checkout').map(({ headers }) => headers.get('Idempotency-Key'))
+  expect(keys[1]).not.toBe(keys[0])
+})
+
+test('an order refused in words alone shows those words, and the next order has a new key (R-318)', async () => {
+  const { api, user } = await openPlaceable({
+    'POST /cart/checkout': new WordsOnly('Приём заказов закрыт', 200),
+  })
+  await user.click(placeButton())
+  expect(await screen.findByText('Приём заказов закрыт')).toBeVisible()
+  expect(screen.queryByText(/заказ не задвоится/)).toBeNull()
   api.answer({ 'POST /cart/checkout': placed })
   await user.click(placeButton())
   await screen.findByRole('dialog', { name: 'Заказы оформлены' })

@@ -26,12 +26,23 @@ export class Refusal {
   }
 }
 
+/** An answer that refuses in words alone, without a code of the contract. */
+export class WordsOnly {
+  readonly message: string
+  readonly status: number
+
+  constructor(message: string, status: number) {
+    this.message = message
+    this.status = status
+  }
+}
+
 class NoConnection {}
 
 /** The server does not answer at all. */
 export const noConnection = new NoConnection()
 
-type Answer<T> = T | Refusal | NoConnection
+type Answer<T> = T | Refusal | WordsOnly | NoConnection
 
 /** What each call answers: data, a refusal, or a function of the request. */
 export type FakeAnswers = {
@@ -60,6 +71,10 @@ function matcherOf(name: string): (method: string, path: string) => Record<strin
 }
 
 function envelope(answer: unknown): Response {
+  if (answer instanceof WordsOnly) {
+    const { message, status } = answer
+    return Response.json({ success: false, message, code: status, data: {} }, { status })
+  }
   const isRefusal = answer instanceof Refusal
   const code = isRefusal ? errorStatus[answer.code] : 200
   const data = isRefusal ? { problem: answer.code, params: answer.params, ...answer.more } : answer

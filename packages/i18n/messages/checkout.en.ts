@@ -36,6 +36,7 @@ export const checkoutEn: Translated<typeof checkoutRu> = {
     statusChanged: 'The application status has changed, check the bid again',
     retry: 'No answer came. Press “Place order” again: the order will not be doubled',
     noContract: 'Choose a valid contract',
+    contractsFailed: 'Load the contracts once more',
     pending: 'Saving the changes of the cart',
   },
   items: {
@@ -48,6 +49,7 @@ export const checkoutEn: Translated<typeof checkoutRu> = {
   },
   contract: {
     label: 'Contract',
+    failed: 'The contracts could not be loaded',
     none: 'There is no valid contract. Contact your manager',
     expired: 'The current contract has expired, choose another one',
     until: '%{name}, until %{day}',

@@ -17,6 +17,8 @@ export const shellEn: Translated<typeof shellRu> = {
     contract: 'Contract',
     contractExpired: '%{name}, expired',
     noContracts: 'No contracts',
+    contractsFailed: 'Not loaded',
+    retryContracts: 'Try again to load the contracts',
     chooseContract: 'Choose a contract',
     company: 'Company',
     companyInactive: '%{name}, inactive',

@@ -14,6 +14,8 @@ export const shellRu = {
     contract: 'Договор',
     contractExpired: '%{name}, истёк',
     noContracts: 'Нет договоров',
+    contractsFailed: 'Не загружены',
+    retryContracts: 'Повторить загрузку договоров',
     chooseContract: 'Выберите договор',
     company: 'Компания',
     companyInactive: '%{name}, неактивна',

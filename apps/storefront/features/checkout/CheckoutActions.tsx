@@ -17,6 +17,7 @@ interface CheckoutActionsProps {
 function useStepText({ state, terms }: Checkout, isSaving: boolean): string {
   const t = useTranslate()
   if (isSaving) return t('checkout.step.pending')
+  if (terms.haveContractsFailed) return t('checkout.step.contractsFailed')
   if (!terms.contract && !terms.areContractsLoading) return t('checkout.step.noContract')
   const step = nextStep(state)
   if (step === 'partial' && hasRemainder(state)) return t(`checkout.step.partialBy.${terms.remainder}`)

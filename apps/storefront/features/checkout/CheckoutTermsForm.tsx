@@ -6,6 +6,7 @@ import { useId } from 'react'
 import type { CompanyContract } from '../../lib/contracts.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 import styles from './CheckoutTermsForm.module.css'
 import type { CheckoutInfo, CheckoutTerms } from './useCheckoutTerms.ts'
 
@@ -27,12 +28,26 @@ function useContractText() {
   }
 }
 
+/** The contracts could not be read, which is not to have none (R-852, G-052). */
+function ContractsFailure({ terms }: { terms: CheckoutTerms }) {
+  const t = useTranslate()
+  return (
+    <div className={styles.field}>
+      <p role="alert">{t('checkout.contract.failed')}</p>
+      <PlainButton aria-busy={terms.areContractsLoading} onClick={terms.retryContracts}>
+        {t('terms.action.retry')}
+      </PlainButton>
+    </div>
+  )
+}
+
 /** Valid contracts of the company, the active one at first (G-126, G-135). */
 function ContractChoice({ terms, isDisabled }: TermsProps) {
   const t = useTranslate()
   const textOf = useContractText()
   const id = useId()
   const { contracts, contract, hasEnded, areContractsLoading } = terms
+  if (terms.haveContractsFailed) return <ContractsFailure terms={terms} />
   if (contracts.length === 0 && !areContractsLoading) return <p role="alert">{t('checkout.contract.none')}</p>
   return (
     <div className={styles.field}>

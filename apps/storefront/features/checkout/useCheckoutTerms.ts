@@ -12,6 +12,9 @@ export interface CheckoutTerms {
   /** Contracts an order can be placed on. */
   readonly contracts: readonly CompanyContract[]
   readonly areContractsLoading: boolean
+  /** They could not be loaded: nobody knows whether there are any. */
+  readonly haveContractsFailed: boolean
+  readonly retryContracts: () => void
   /** The contract that would be used has ended, here or by the word of the server. */
   readonly hasEnded: boolean
   readonly contract: CompanyContract | null
@@ -28,7 +31,7 @@ export interface CheckoutTerms {
 }
 
 function useContractChoice(onChange: () => void) {
-  const { contracts, active, isLoading } = useContracts()
+  const { contracts, active, isLoading, hasFailed, retry } = useContracts()
   const [now] = useState(() => new Date().toISOString())
   const [chosenId, setChosenId] = useState<number | null>(null)
   const [ended, setEnded] = useState<ReadonlySet<number>>(new Set())
@@ -39,6 +42,8 @@ function useContractChoice(onChange: () => void) {
   return {
     contracts: valid,
     areContractsLoading: isLoading,
+    haveContractsFailed: hasFailed,
+    retryContracts: retry,
     hasEnded: wantedId !== undefined && !valid.some(({ id }) => id === wantedId),
     /** The server knows that a contract has ended: its clock counts, and contracts end while a bid is open (G-135). */
     endContract: (id: number) => setEnded((known) => new Set(known).add(id)),

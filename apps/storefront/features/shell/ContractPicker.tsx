@@ -1,10 +1,10 @@
-import { ApiError } from '@proba/api/client'
 import { contractDisplayName, isContractExpired } from '@proba/domain/contract'
 import { useEffect } from 'react'
 import { type CompanyContract, useContracts, useSelectContract } from '../../lib/contracts.ts'
-import { useErrorText } from '../../lib/errorText.ts'
+import { isExplained, useErrorText } from '../../lib/errorText.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useToast } from '../../lib/toasts.tsx'
+import styles from './Picker.module.css'
 import { Picker } from './Picker.tsx'
 
 const isExpired = (contract: CompanyContract) =>
@@ -15,7 +15,7 @@ export function ContractPicker() {
   const t = useTranslate()
   const toast = useToast()
   const textOf = useErrorText()
-  const { contracts, active, error, isLoading } = useContracts()
+  const { contracts, active, error, isLoading, hasFailed, retry } = useContracts()
   const select = useSelectContract()
 
   useEffect(() => {
@@ -24,8 +24,7 @@ export function ContractPicker() {
 
   const choose = (id: number) => {
     select(id).catch((failure: unknown) => {
-      const isKnown = failure instanceof ApiError && failure.status > 0 && failure.status < 500
-      toast(isKnown ? textOf(failure) : t('errors.unknownServer'), 'error')
+      toast(isExplained(failure) ? textOf(failure) : t('errors.unknownServer'), 'error')
     })
   }
   const options = contracts.map((contract) => {
@@ -37,16 +36,30 @@ export function ContractPicker() {
       isDisabled: isOver,
     }
   })
-  const placeholder = contracts.length > 0 ? 'chooseContract' : 'noContracts'
+  const without = hasFailed ? 'contractsFailed' : 'noContracts'
+  const placeholder = contracts.length > 0 ? 'chooseContract' : without
   return (
-    <Picker
-      label={t('shell.header.contract')}
-      options={options}
-      value={active?.id ?? null}
-      placeholder={isLoading ? '' : t(`shell.header.${placeholder}`)}
-      isDisabled={contracts.length === 0}
-      onChoose={choose}
-    />
+    <>
+      <Picker
+        label={t('shell.header.contract')}
+        options={options}
+        value={active?.id ?? null}
+        placeholder={isLoading ? '' : t(`shell.header.${placeholder}`)}
+        isDisabled={contracts.length === 0}
+        onChoose={choose}
+      />
+      {hasFailed ? (
+        <button
+          type="button"
+          className={styles.retry}
+          aria-label={t('shell.header.retryContracts')}
+          aria-busy={isLoading}
+          onClick={retry}
+        >
+          {t('terms.action.retry')}
+        </button>
+      ) : null}
+    </>
   )
 }
 

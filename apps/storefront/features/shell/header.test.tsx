@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { keepLanguage } from '../../lib/currentLanguage.ts'
-import { type FakeAnswers, noConnection, Refusal } from '../../testing/fakeApi.ts'
+import { type FakeAnswers, noConnection, Refusal, WordsOnly } from '../../testing/fakeApi.ts'
 import { company, contract, emptyCartHeader, guestInit, initOf } from '../../testing/fixtures.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { setScreen } from '../../testing/screenWidth.ts'
@@ -71,6 +71,8 @@ describe('the contract picker (R-063, R-080, DR-15, DR-16)', () => {
   test.each([
     [noConnection, 'Неизвестная ошибка сервера!'],
     [new Refusal('server'), 'Неизвестная ошибка сервера!'],
+    [new WordsOnly('Конфликт', 409), 'Неизвестная ошибка сервера!'],
+    [new WordsOnly('', 200), 'Неизвестная ошибка сервера!'],
     [new Refusal('contract_expired'), /^Срок действия договора истёк/],
   ])('a failed change is told and the old one stays (R-851, %#)', async (answer, text) => {
     const { user } = await open({ 'GET /contracts/company/{id}': contracts, [select]: answer })
@@ -80,10 +82,20 @@ describe('the contract picker (R-063, R-080, DR-15, DR-16)', () => {
     expect(await picker()).toHaveValue('11')
   })
 
-  test('contracts that cannot be read are told about (R-852)', async () => {
-    await open({ 'GET /contracts/company/{id}': new Refusal('forbidden') })
+  test('contracts that cannot be read are told about and can be read again (R-852)', async () => {
+    const { user, api, header } = await open({ 'GET /contracts/company/{id}': noConnection })
     expect(await screen.findByText('Ошибка сети при инициализации контрактов.')).toBeInTheDocument()
     expect(await picker()).toBeDisabled()
+    expect(await picker()).toHaveTextContent('Не загружены')
+    api.answer({ 'GET /contracts/company/{id}': contracts })
+    await user.click(header.getByRole('button', { name: 'Повторить загрузку договоров' }))
+    expect(await screen.findByRole('option', { name: 'К-7' })).toBeEnabled()
+    expect(header.queryByRole('button', { name: 'Повторить загрузку договоров' })).toBeNull()
+  })
+
+  test('a company without contracts is told so', async () => {
+    await open({ 'GET /contracts/company/{id}': [] })
+    await screen.findByRole('option', { name: 'Нет договоров' })
   })
 
   test('a contract that ends while in use is told about, not exchanged (G-046)', async () => {
