@@ -92,8 +92,10 @@ export const ProductOffer = Shape({
 
 /**
  * Product detail (spec 1 §3). Weights mg, lengths mm; `productionPower` is what is left of the 30-day capacity in
- * capacity units (null: unlimited), before division by `productionFactor`; `basket` is what the caller's cart
- * already takes from the same capacity group and coil pool, so that balances follow by DR-24, DR-25.
+ * capacity units (null: unlimited), before division by `productionFactor`; a guest is told nothing of capacity (null),
+ * coils (no values) and stock (residues 0); `metalMinimum` is that of the product type the caller's company orders by
+ * default, 0 for none; `basket` is what the caller's cart already takes from the same capacity group and coil pool, so
+ * that balances follow by DR-24, DR-25.
  */
 export const ProductDetail = Shape({
   id: Type.Integer(),

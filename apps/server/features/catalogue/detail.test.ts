@@ -205,6 +205,62 @@ describe('what capacity and coils have left', () => {
   })
 })
 
+describe('a guest', () => {
+  it('is not told what is left of capacity, coils and stock, and the client is (R-178, R-203, DR-25)', async () => {
+    const group = await app.seed.powerGroup(900_000)
+    const pool = await app.seed.coilPool(4, [{ availableMg: 400_000, isChain: true }])
+    const { id } = await app.seed.product({
+      powerGroupId: group.id,
+      coilPoolId: pool.id,
+      coveringIds: [1, 2],
+      sizes: [{ lengthMm: 450, finished: { 1: 7, 2: 4 }, selfMarked: { 1: 2 } }],
+    })
+    const figures = async (as: string | null) => {
+      const { productionPower, coilProductionPower, offers } = await detail(id, as)
+      return { productionPower, coilProductionPower, residues: offers.map(({ residues }) => residues) }
+    }
+    const nothing = { finished: 0, finished_self_marked: 0 }
+    expect(await figures('client')).toEqual({
+      productionPower: 900_000,
+      coilProductionPower: { mode: 4, values: [{ value: 400_000, isChain: true, withCoating: null }] },
+      residues: [
+        { finished: 7, finished_self_marked: 2 },
+        { finished: 4, finished_self_marked: 0 },
+      ],
+    })
+    expect(await figures(null)).toEqual({
+      productionPower: null,
+      coilProductionPower: { mode: 4, values: [] },
+      residues: [nothing, nothing],
+    })
+    const figured = JSON.stringify(await detail(id, null))
+    for (const told of ['900000', '400000']) expect(figured).not.toContain(told)
+  })
+
+  it('is told all else as a client is: sizes, weights, coverings, pictures, parameters (R-009, R-138)', async () => {
+    const known = async (as: string | null) => {
+      const { title, offers, covering, images, params, fullDescr, conditions, massData } = await detail(
+        undefined,
+        as,
+      )
+      const sizes = offers.map(({ id, length, weight, coveringId }) => ({ id, length, weight, coveringId }))
+      return { title, sizes, covering, images, params, fullDescr, conditions, massData }
+    }
+    const guest = await known(null)
+    expect(guest).toEqual(await known('client'))
+    expect(guest.sizes).toHaveLength(6)
+  })
+
+  it('still finds by the filter what is in stock (G-071)', async () => {
+    const { id } = app.world.products.gold
+    const { items } = await app.ask('GET /catalog/elements/{code}', {
+      params: { code: 'chains' },
+      query: { inStock: 1 },
+    })
+    expect(items.map((item) => item.id)).toContain(id)
+  })
+})
+
 describe('under what the caller orders', () => {
   it('the active contract, how many there are, and whether it is a trial (R-192 to R-195)', async () => {
     const terms = async (as: string | null) => {
@@ -305,12 +361,40 @@ describe('what is told of a product', () => {
     expect(flags.disabledPlatings).toEqual([2])
   })
 
-  it('the minimum of the alert is that of the metal and the kind of product (R-170, G-082)', async () => {
-    const made = (metalId: number, productType: string) => app.seed.product({ metalId, productType })
-    const minimumOf = async (product: { id: number }) => (await detail(product.id)).metalMinimum
-    expect(await minimumOf(await made(1, 'semi_finished'))).toBe(150_000)
-    expect(await minimumOf(await made(2, 'semi_finished'))).toBe(300_000)
-    expect(await minimumOf(await made(1, 'finished'))).toBe(0)
+  it('the minimum of the alert is the one that the check of the company goes by (R-170, G-082, G-132)', async () => {
+    const change = (set: string, id: number) =>
+      app.sql.$client.query(`update companies set ${set} where id = $1`, [id])
+    await app.seed.metalMinimum({ metalId: 1, productType: 'finished', minWeightMg: 90_000 })
+    const company = await app.seed.company({})
+    const contract = await app.seed.contract({ companyId: company.id })
+    await app.seed.user({ login: 'minimum', roles: ['client'], companyIds: [company.id] })
+    const { id, offerIds } = await app.seed.product({ productType: 'finished' })
+    await add('products_production', [{ count: 2 }], {
+      productId: id,
+      offerId: offerIds[450] ?? 0,
+      as: 'minimum',
+    })
+    const shown = async () => {
+      const { metalMinimum } = await detail(id, 'minimum')
+      const orderType = 'products_production' as const
+      const body = { orderType, metals: [{ id: 1 }], contractId: contract.id }
+      const { errors } = await app.ask('POST /cart/check', { body }, 'minimum')
+      return [metalMinimum, errors[orderType]?.map(({ params }) => params.shortage) ?? []]
+    }
+    expect(await shown()).toEqual([150_000, [140_000]])
+    const finished = { finished_products_type_enabled: true, finished_products_type_default: true }
+    await change(`settings = '${JSON.stringify(finished)}'`, company.id)
+    expect(await shown()).toEqual([90_000, [80_000]])
+    await change(`disabled_restrictions = '{min_metal_weight}'`, company.id)
+    expect(await shown()).toEqual([0, []])
+  })
+
+  it('a guest is told the minimum of the metal for the type that everybody may order (R-170, G-062)', async () => {
+    const minimumOf = async (metalId: number) => {
+      const { id } = await app.seed.product({ metalId, productType: 'finished' })
+      return (await detail(id, null)).metalMinimum
+    }
+    expect([await minimumOf(1), await minimumOf(2), await minimumOf(3)]).toEqual([150_000, 300_000, 0])
   })
 
   it('a deleted product and one that never was are not found alike', async () => {

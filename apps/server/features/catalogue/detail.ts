@@ -7,6 +7,7 @@ import { unitWeight } from '@proba/domain/weight'
 import type { Static } from 'typebox'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
+import { minimumsAmong } from '../cart/metalMinimums.ts'
 import { activeContractOf } from '../companies/activeContract.ts'
 import { inLanguage, namedIn } from './cardReply.ts'
 import { basketOf, basketReply, type InCart } from './detailBasket.ts'
@@ -16,6 +17,14 @@ import type { Asking } from './listing.ts'
 type Reply = Static<typeof ProductDetail>
 
 const dayMs = 86_400_000
+
+/** What a guest gets: all but what is left of capacity, coils and stock (DR-25, decision G-081). */
+const withoutStock = (row: DetailRow): DetailRow => ({
+  ...row,
+  power_value: null,
+  coil_values: [],
+  residues: [],
+})
 
 /** Capacity units left of the product's group; null without a group or without a limit (DR-38). */
 async function powerLeft(services: Services, row: DetailRow): Promise<number | null> {
@@ -96,12 +105,13 @@ const paramsOf = (row: DetailRow, language: Asking['language']): Reply['params']
 
 /** The product window's data for this caller. */
 export async function detailReply(services: Services, id: number, { me, language }: Asking): Promise<Reply> {
-  const [row] = await readDetail(services.database.sql, id)
-  if (!row) throw new Refusal('not_found')
+  const { sql } = services.database
+  const [found] = await readDetail(sql, id)
+  if (!found) throw new Refusal('not_found')
+  const row = me ? found : withoutStock(found)
   const basket = await basketOf(services, row, me)
-  const contract = me?.company
-    ? await activeContractOf(services.database.sql, me.company, services.now())
-    : null
+  const contract = me?.company ? await activeContractOf(sql, me.company, services.now()) : null
+  const minimums = await minimumsAmong(sql, [row.metal.id], me?.company ?? null)
   const mode = row.coil_mode ?? 0
   const first = row.coverings.find((covering) => covering.id === withoutCoating) ?? row.coverings[0]
   return {
@@ -140,6 +150,6 @@ export async function detailReply(services: Services, id: number, { me, language
       lockConfigurable: row.lock_configurable,
       packaging: row.packaging,
     },
-    metalMinimum: row.metal_minimum ?? 0,
+    metalMinimum: minimums.get(row.metal.id) ?? 0,
   }
 }

@@ -17,7 +17,6 @@ export interface DetailRow {
   weaving: Named | null
   metal: Named & { code: string }
   alloy: Named & { assay: number }
-  product_type: string
   is_chain: boolean
   diameter_mm: number
   width_mm: number
@@ -53,13 +52,12 @@ export interface DetailRow {
   coverings: (Named & { pictures: string[] })[]
   offers: { id: number; length: number; label: string | null; weight: number | null }[]
   residues: { offerId: number; coveringId: number; stock: string; available: number }[]
-  metal_minimum: number | null
 }
 
 /** A product with all that its window needs, one round trip. */
 export const readDetail = statement<DetailRow, [number]>(
   'product_detail',
-  `select p.id, p.article, p.title_ru, p.title_en, p.description_ru, p.description_en, p.product_type, p.is_chain,
+  `select p.id, p.article, p.title_ru, p.title_en, p.description_ru, p.description_en, p.is_chain,
      p.diameter_mm, p.width_mm, p.slope, p.intercept_mg, p.production_factor, p.power_group_id, pg.value_mg power_value,
      p.coil_pool_id, cp.mode coil_mode, p.disabled_platings, p.in_stock, p.for_contract_type, p.min_order_weight_mg,
      p.min_order_count, p.is_closed, p.closed_reason_ru, p.closed_reason_en, p.opens_at::text, p.is_discontinued,
@@ -75,8 +73,7 @@ export const readDetail = statement<DetailRow, [number]>(
      coalesce((select json_agg(json_build_object('id', o.id, 'length', o.length_mm, 'label', o.size_label, 'weight', o.weight_mg) order by o.sort, o.id)
        from offers o where o.product_id = p.id and o.deleted_at is null), '[]') offers,
      coalesce((select json_agg(json_build_object('offerId', r.offer_id, 'coveringId', r.covering_id, 'stock', r.stock_type, 'available', r.available))
-       from residues r where r.product_id = p.id and r.available > 0), '[]') residues,
-     (select mm.min_weight_mg from metal_minimums mm where mm.metal_id = p.metal_id and mm.product_type = p.product_type) metal_minimum
+       from residues r where r.product_id = p.id and r.available > 0), '[]') residues
    from products p
    join metals m on m.id = p.metal_id
    join alloys a on a.id = p.alloy_id

@@ -135,14 +135,20 @@ describe('what a person may order', () => {
     renderPart(page, {
       at: '/catalog/products?product=5',
       isLoggedIn: false,
-      answers: { ...detail(product), 'GET /init': guestInit },
+      answers: {
+        ...detail(productOf({ coilProductionPower: { mode: 4, values: [] } })),
+        'GET /init': guestInit,
+      },
     })
     const login = await screen.findByRole('link', { name: 'Войти' })
     expect(login).toHaveAttribute(
       'href',
       `/login?${new URLSearchParams({ destination: '/catalog/products?product=5' })}`,
     )
-    expect(screen.queryByRole('tab', { name: /В производство/ })).toBeNull()
+    expect(screen.queryByRole('tablist', { name: 'Как заказать' })).toBeNull()
+    const alerts = within(screen.getByRole('list', { name: 'Важно для этого изделия' }))
+    expect(alerts.getByText(/^Минимальный вес заказа, золото: 150,00 г/)).toBeVisible()
+    expect(screen.getByText('Плоская плотная цепь.')).toBeVisible()
   })
 
   it('shows only visible tabs in their order, each with its counter, zero included (R-163 to R-165)', async () => {
