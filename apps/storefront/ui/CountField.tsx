@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useFormat } from '../lib/format.ts'
 import { useTranslate } from '../lib/language.tsx'
 import styles from './CountField.module.css'
+import { useOnLeave } from './useOnLeave.ts'
 
 interface CountFieldProps {
   readonly value: number
@@ -113,6 +114,7 @@ export function CountField(props: CountFieldProps) {
   const { integer } = useFormat()
   const draft = useDraft(props)
   const onKeyDown = useKeys(draft, onMove)
+  useOnLeave(draft.commit)
   const works = quantityButtons(value, max ?? Number.POSITIVE_INFINITY, isDisabled)
   const step = { onStep: draft.step }
   return (

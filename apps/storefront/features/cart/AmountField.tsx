@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { useOnLeave } from '../../ui/useOnLeave.ts'
 import styles from './AmountField.module.css'
 
 interface AmountFieldProps {
@@ -27,6 +28,7 @@ export function AmountField(props: AmountFieldProps) {
     setDraft(null)
     if (draft !== null && draft !== value && read(draft) !== amount) onCommit(read(draft))
   }
+  useOnLeave(commit)
   const onKeyDown = (event: KeyboardEvent) => {
     const move = moves[event.key]
     if (event.key === 'Escape' && draft !== null) {

@@ -137,6 +137,37 @@ test('the weight of a coil takes decimals, with a comma or a point, to two of th
   }
 })
 
+test('what is typed and not yet taken over is sent when the page is left (R-258)', async () => {
+  const coil = positionOf(2, [offerOf(21, { typeOffer: 'coil', count: 1, weight: 430_500, length: 0 })])
+  const { api, user } = openCart(
+    cartOf(
+      {
+        products_production: [metalOf(1, [positionOf(1, [offerOf(11)])])],
+        products_coil: [metalOf(1, [coil])],
+      },
+      1,
+    ),
+    { 'POST /cart/update': changedTo(cartOf({}, 2)) },
+  )
+  const goTo = (address: string) => {
+    window.history.pushState(window.history.state, '', address)
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
+  }
+  const count = await countOf('НЦ-1, 45 см')
+  await user.clear(count)
+  await user.type(count, '7')
+  goTo('/cart/products_coil')
+  const weight = await screen.findByRole('textbox', { name: /^Вес катушки/ })
+  expect(sent(api, 'update')).toEqual([{ action: 'count', cartOfferId: 11, count: 7 }])
+  await user.clear(weight)
+  await user.type(weight, '300,7')
+  goTo('/contacts')
+  await waitFor(() =>
+    expect(sent(api, 'update').at(-1)).toEqual({ action: 'weight', cartOfferId: 21, weight: 300_700 }),
+  )
+  expect(sent(api, 'update')).toHaveLength(2)
+})
+
 test('a coil lighter than the smallest one is refused before it is sent', async () => {
   const coil = positionOf(2, [offerOf(21, { typeOffer: 'coil', count: 1, weight: 250_000, length: 0 })])
   const { api, user } = openCart(cartOf({ products_coil: [metalOf(1, [coil])] }), {}, '/cart/products_coil')
