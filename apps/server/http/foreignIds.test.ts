@@ -215,6 +215,11 @@ describe('what belongs to another company is answered like what does not exist, 
       '/api/v1/import/rejected',
       { uuid: is ? alpha.check : missingUuid },
     ],
+    'stop of a checked file': (is) => [
+      'POST',
+      '/api/v1/import/cancel',
+      { uuid: is ? alpha.check : missingUuid },
+    ],
     'count of a cart row': (is) => [
       'POST',
       '/api/v1/cart/update',
@@ -321,6 +326,7 @@ describe('what belongs to another company is answered like what does not exist, 
     'GET /storage/receive query uuid': 'a file',
     'POST /import/check body uuid': 'check of an uploaded file',
     'POST /import/execute body uuid': 'execution of a checked file',
+    'POST /import/cancel body uuid': 'stop of a checked file',
     'POST /import/offers body uuid': 'offers of a checked file',
     'POST /import/rejected body uuid': 'refused rows of a checked file',
     'GET /personal/orders query user': 'orders of a foreign user',
@@ -365,6 +371,7 @@ describe('what belongs to another company is answered like what does not exist, 
   test('and nothing of it changed anything', async () => {
     const { item } = await app.ask('GET /cart', { query: {} }, 'client')
     expect(item.totals).toMatchObject({ offersCount: 1, positionsCount: 1 })
+    expect(await app.sql.$count(importChecks, eq(importChecks.uuid, alpha.check))).toBe(1)
     expect(await app.sql.$count(actionLog, eq(actionLog.companyId, alpha.company))).toBe(
       await app.sql.$count(actionLog, eq(actionLog.userId, alpha.user)),
     )
