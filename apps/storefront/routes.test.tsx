@@ -46,6 +46,12 @@ describe('private screens (R-041 to R-050)', () => {
   })
 })
 
+test('an import of an unknown type is the standard one (G-140)', async () => {
+  renderApp({ at: '/import/bogus', ...holding('cart.common') })
+  await leadsTo('/import/standard')
+  expect(await heading('Импорт заказа из файла')).toBeInTheDocument()
+})
+
 test('the manual tells whoever may order what they may do (R-041)', async () => {
   renderApp({ at: '/manual', ...holding('cart.common') })
   expect(await heading('Инструкция')).toBeInTheDocument()

@@ -2,7 +2,7 @@ import { offerKinds, orderTypes } from '@proba/domain/orderType'
 import { Type } from 'typebox'
 import { FileReply } from './files.ts'
 import { declare } from './route.ts'
-import { Nullable, OneOf, Shape, Uuid } from './schema.ts'
+import { Nullable, OneOf, Shape, Text, Uuid } from './schema.ts'
 
 const Params = Type.Record(
   Type.String(),
@@ -48,7 +48,8 @@ const Checked = Shape({
   errors: Type.Array(ImportError),
 })
 
-const importTypes = ['standard', 'blank'] as const
+/** A file of an uploaded uuid and what it is; a type that is neither standard nor blank is standard (decision G-140). */
+const ImportFile = Shape({ uuid: Uuid, type: Text(200), orderType: OneOf(orderTypes) })
 
 /** Spreadsheet import (spec 1 §7, spec 2 §4; decisions G-140..G-146). */
 export const importsContract = declare({
@@ -65,7 +66,7 @@ export const importsContract = declare({
     summary: 'Parse an uploaded workbook into rows that can be added and rows that cannot',
     perMinute: 30,
     progress: true,
-    body: Shape({ uuid: Uuid, type: OneOf(importTypes), orderType: OneOf(orderTypes) }),
+    body: ImportFile,
     reply: Checked,
   },
   'POST /import/execute': {
@@ -73,7 +74,7 @@ export const importsContract = declare({
     tag: 'imports',
     summary: 'Add the good rows of a checked file to the cart, once, in one transaction',
     idempotent: true,
-    body: Shape({ uuid: Uuid, type: OneOf(importTypes), orderType: OneOf(orderTypes) }),
+    body: ImportFile,
     reply: Shape({
       added: Type.Integer(),
       count: Type.Integer(),

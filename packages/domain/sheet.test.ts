@@ -9,6 +9,7 @@ import {
   type SheetCell,
   type SheetRow,
   sheetCells,
+  sheetKindOf,
 } from './sheet.ts'
 
 const row = (change: Partial<SheetRow>): SheetRow => ({
@@ -20,6 +21,15 @@ const row = (change: Partial<SheetRow>): SheetRow => ({
   coilGrams: null,
   orderType: null,
   ...change,
+})
+
+test.each([
+  ['standard', 'standard'],
+  ['blank', 'blank'],
+  ['bogus', 'standard'],
+  ['', 'standard'],
+])('a file called %j is read as %s (G-140)', (name, kind) => {
+  expect(sheetKindOf(name)).toBe(kind)
 })
 
 describe('a row of a blank', () => {

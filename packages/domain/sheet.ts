@@ -61,8 +61,15 @@ export function isValueless(cell: SheetCell): cell is ValuelessFormula {
   return cell !== null && typeof cell === 'object'
 }
 
+const sheetKinds = ['standard', 'blank'] as const
+
 /** Kinds of import files: the standard template, and an order blank of which only filled rows count (G-140). */
-export type SheetKind = 'standard' | 'blank'
+export type SheetKind = (typeof sheetKinds)[number]
+
+/** Kind of a file by the name it is called; any other name is a standard file (decision G-140). */
+export function sheetKindOf(name: string): SheetKind {
+  return sheetKinds.find((kind) => kind === name) ?? 'standard'
+}
 
 const isEmpty = (cell: SheetCell) => !isValueless(cell) && cellText(cell) === ''
 

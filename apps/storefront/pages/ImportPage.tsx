@@ -1,3 +1,4 @@
+import { sheetKindOf } from '@proba/domain/sheet'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import { ImportScreen } from '../features/imports/ImportScreen.tsx'
 import { useTranslate } from '../lib/language.tsx'
@@ -8,8 +9,9 @@ import { BlanksPage } from './BlanksPage.tsx'
 export function ImportPage() {
   const t = useTranslate()
   const { type = '' } = useParams()
-  if (type === 'blank') return <BlanksPage />
-  if (type !== 'standard') return <Navigate to={paths.import()} replace />
+  const kind = sheetKindOf(type)
+  if (kind === 'blank') return <BlanksPage />
+  if (kind !== type) return <Navigate to={paths.import(kind)} replace />
   return (
     <ImportScreen type="standard">
       <p>

@@ -1,5 +1,5 @@
 import type { Contract } from '@proba/api/contract'
-import type { BodyOf, ReplyOf } from '@proba/api/route'
+import type { ReplyOf } from '@proba/api/route'
 import { usageOf } from '@proba/domain/cartRoom'
 import { sheetArticles } from '@proba/domain/importRow'
 import { type ImportResult, importDecision, importSteps } from '@proba/domain/importSheet'
@@ -17,10 +17,9 @@ import { roomRow } from '../cart/storedRow.ts'
 import { checkAnswer } from './checkReply.ts'
 import { importContext } from './importContext.ts'
 import { importChecks } from './importsTables.ts'
-import { type ReadRow, readUpload, type Waiting } from './readUpload.ts'
+import { type ImportFile, type ReadRow, readUpload, type Waiting } from './readUpload.ts'
 import { takeSteps } from './slices.ts'
 
-type Body = BodyOf<Contract['POST /import/check']>
 type Reply = ReplyOf<Contract['POST /import/check']>
 
 /** What a check leaves for the execution and for the workbook of refused rows. */
@@ -67,7 +66,7 @@ function storedOf(rows: readonly ReadRow[], result: ImportResult): StoredCheck {
 async function keepCheck(
   services: Services,
   me: Principal,
-  { uuid, type, orderType }: Body,
+  { uuid, type, orderType }: ImportFile,
   result: StoredCheck,
 ): Promise<void> {
   const own = { userId: me.userId, companyId: companyOf(me).id, type, orderType }
@@ -87,7 +86,7 @@ async function keepCheck(
 export async function checkFile(
   services: Services,
   me: Principal,
-  body: Body,
+  body: ImportFile,
   waiting: Waiting,
   language: Language,
   t: Translate,

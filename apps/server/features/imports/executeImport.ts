@@ -1,5 +1,5 @@
 import type { Contract } from '@proba/api/contract'
-import type { BodyOf, ReplyOf } from '@proba/api/route'
+import type { ReplyOf } from '@proba/api/route'
 import { addOffers } from '@proba/domain/cart'
 import { type ImportedRow, routeImport } from '@proba/domain/importSheet'
 import { type OrderType, orderTypes } from '@proba/domain/orderType'
@@ -22,6 +22,7 @@ import { logAction } from '../log/logStore.ts'
 import type { StoredCheck } from './checkFile.ts'
 import { readCheck } from './importStore.ts'
 import { importChecks } from './importsTables.ts'
+import type { ImportFile } from './readUpload.ts'
 import { mapInSlices, quietPace } from './slices.ts'
 
 type Reply = ReplyOf<Contract['POST /import/execute']>
@@ -185,7 +186,7 @@ export async function cancelImport(
 export async function executeImport(
   services: Services,
   me: Principal,
-  asked: BodyOf<Contract['POST /import/execute']>,
+  asked: ImportFile,
   key: string | null,
   signal: AbortSignal,
 ): Promise<Reply> {

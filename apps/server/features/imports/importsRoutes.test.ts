@@ -167,6 +167,17 @@ describe('the execution', () => {
     await app.sql.$client.query('update offers set weight_mg = null where id = $1', [id])
   })
 
+  it('reads a file of an unknown type as a standard one, at the check and at the execution (G-140, R-325)', async () => {
+    const { body: standard } = body(await upload(await workbook([row('GA-100-1', 450, 2)])))
+    const unknown = { body: { ...standard, type: 'bogus' } }
+    expect(await app.ask('POST /import/check', unknown, 'client')).toMatchObject({ success: [{ count: 2 }] })
+    expect(await app.ask('POST /import/execute', unknown, 'client')).toMatchObject({ added: 1, count: 2 })
+
+    const { uuid } = await checkRows([row('GA-100-1', 450, 1)])
+    const other = { body: { ...standard, uuid, type: 'whatever' } }
+    expect(await app.ask('POST /import/execute', other, 'client')).toMatchObject({ added: 1, count: 1 })
+  })
+
   it('takes a check for a day only (G-145)', async () => {
     const { uuid } = await checkRows([row('GA-100-1', 450, 1)])
     app.advance(24 * 3600 * 1000 + 1)

@@ -1,5 +1,6 @@
 import type { importsContract } from '@proba/api/imports'
 import { problemValues } from '@proba/domain/problemValue'
+import { sheetKindOf } from '@proba/domain/sheet'
 import type { Handlers } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
 import { standardRejected, standardTemplate } from '../../workbook/standardSheet.ts'
@@ -7,6 +8,11 @@ import { checkFile } from './checkFile.ts'
 import { storedAnswer } from './checkReply.ts'
 import { cancelImport, executeImport, ownCheck } from './executeImport.ts'
 import { standardChoices, standardTexts, workbookFile } from './standardTexts.ts'
+
+const ofKind = <Body extends { readonly type: string }>(body: Body) => ({
+  ...body,
+  type: sheetKindOf(body.type),
+})
 
 /** Spreadsheet import (spec 1 §7, spec 2 §4). */
 export function importsHandlers(services: Services): Handlers<typeof importsContract> {
@@ -19,9 +25,9 @@ export function importsHandlers(services: Services): Handlers<typeof importsCont
         standardTemplate(standardTexts(language, t), await standardChoices(database.sql, language, t)),
       ),
     'POST /import/check': async ({ me, body, signal, progress, language, t }) =>
-      checkFile(services, me, body, { signal: signal(), progress }, language, t),
+      checkFile(services, me, ofKind(body), { signal: signal(), progress }, language, t),
     'POST /import/execute': async ({ me, body, idempotencyKey, signal }) =>
-      executeImport(services, me, body, idempotencyKey, signal()),
+      executeImport(services, me, ofKind(body), idempotencyKey, signal()),
     'POST /import/cancel': async ({ me, body }) => cancelImport(services, me, body.uuid),
     'POST /import/offers': async ({ me, body, signal, language, t }) => {
       const { stored } = await database.transaction((tx) => ownCheck(services, tx, me, body.uuid))

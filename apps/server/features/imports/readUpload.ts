@@ -1,6 +1,6 @@
 import type { Contract } from '@proba/api/contract'
 import type { BodyOf, Progress } from '@proba/api/route'
-import { type SheetCell as DomainCell, isAsked, type SheetRow } from '@proba/domain/sheet'
+import { type SheetCell as DomainCell, isAsked, type SheetKind, type SheetRow } from '@proba/domain/sheet'
 import type { Principal } from '../../principal.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
@@ -11,7 +11,8 @@ import { readFileRow } from '../files/filesRoutes.ts'
 import { mapInSlices, quietPace } from './slices.ts'
 import { titlesIn } from './standardTexts.ts'
 
-type Body = BodyOf<Contract['POST /import/check']>
+/** What is to be checked, with the kind of its file. */
+export type ImportFile = BodyOf<Contract['POST /import/check']> & { readonly type: SheetKind }
 
 const domainCell = (cell: SheetCell): DomainCell => {
   if (cell === null || typeof cell !== 'object') return cell
@@ -35,7 +36,7 @@ export interface Waiting {
 export async function readUpload(
   services: Services,
   me: Principal,
-  body: Body,
+  body: ImportFile,
   { signal, progress }: Waiting,
 ): Promise<ReadRow[]> {
   const [file] = await readFileRow(services.database.sql, body.uuid)

@@ -1,3 +1,4 @@
+import type { SheetKind } from '@proba/domain/sheet'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -7,7 +8,7 @@ import { ImportForm } from './ImportForm.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 import { ImportResult } from './ImportResult.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
-import { type Import, type ImportType, useImport } from './useImport.ts'
+import { type Import, useImport } from './useImport.ts'
 
 function Step({ imports }: { imports: Import }) {
   const { step, check, outcome } = imports.state
@@ -19,7 +20,7 @@ function Step({ imports }: { imports: Import }) {
 }
 
 /** Import of an order from a workbook: choose, check, decide, add (spec 2 §4; S-026); `children` help to choose. */
-export function ImportScreen({ type, children }: { type: ImportType; children?: ReactNode }) {
+export function ImportScreen({ type, children }: { type: SheetKind; children?: ReactNode }) {
   const t = useTranslate()
   const imports = useImport(type)
   const { step } = imports.state

@@ -1,6 +1,6 @@
-import type { InputOf } from '@proba/api/client'
 import type { Progress } from '@proba/api/route'
 import type { OrderType } from '@proba/domain/orderType'
+import type { SheetKind } from '@proba/domain/sheet'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { createIntentKeys } from '../../lib/intentKeys.ts'
@@ -14,9 +14,6 @@ import {
   importReducer,
   type StepProgress,
 } from './importState.ts'
-
-/** Kinds of files an import reads (decision G-140). */
-export type ImportType = InputOf<'POST /import/check'>['body']['type']
 
 /** An import and what can be done with it. */
 export interface Import {
@@ -32,7 +29,7 @@ export interface Import {
 }
 
 /** Upload, check and execution of one file after another; an automatic decision goes on by itself. */
-export function useImport(type: ImportType): Import {
+export function useImport(type: SheetKind): Import {
   const [state, dispatch] = useReducer(importReducer, firstState)
   const [keys] = useState(() => createIntentKeys())
   const running = useRef<AbortController | null>(null)
