@@ -62,7 +62,9 @@ describe('adding', () => {
       productOf({ conditions: { minOrderWeight: 20_000, minOrderCount: 8 } }),
     )
     await user.type(field('45'), '5')
-    expect(total()).toHaveTextContent('До минимума не хватает: 3 шт. · 7,40 г — изделия подождут в листе ожидания')
+    expect(total()).toHaveTextContent(
+      'До минимума не хватает: 3 шт. · 7,40 г — изделия подождут в листе ожидания',
+    )
     await user.click(screen.getByRole('button', { name: 'В лист ожидания' }))
     const link = await screen.findByRole('link', { name: 'Перейти в лист ожидания' })
     expect(link).toHaveAttribute('href', '/cart/waiting_list')
