@@ -108,7 +108,7 @@ const webBuild = defineConfig({
   },
   test: {
     projects: [
-      node('packages', 'packages', ['**/*.test.ts'], { isolate: false }),
+      node('packages', 'packages', ['**/*.test.ts'], { isolate: false, maxWorkers: 2 }),
       node('server', 'apps/server', ['**/*.test.ts'], {
         exclude: ['**/*.race.test.ts', '**/node_modules/**'],
         maxWorkers: 2,
