@@ -47,6 +47,7 @@ const dom = (app: string): TestProjectConfiguration => ({
     include: ['**/*.test.{ts,tsx}'],
     environment: 'jsdom',
     setupFiles: [resolve(root, 'tests/dom.ts')],
+    maxWorkers: 2,
     testTimeout: 20_000,
   },
 })
@@ -64,6 +65,7 @@ const node = (
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    maxWorkers: 2,
     ...more,
   },
 })
@@ -108,10 +110,9 @@ const webBuild = defineConfig({
   },
   test: {
     projects: [
-      node('packages', 'packages', ['**/*.test.ts'], { isolate: false, maxWorkers: 2 }),
+      node('packages', 'packages', ['**/*.test.ts'], { isolate: false }),
       node('server', 'apps/server', ['**/*.test.ts'], {
         exclude: ['**/*.race.test.ts', '**/node_modules/**'],
-        maxWorkers: 2,
       }),
       node(
         'races',
