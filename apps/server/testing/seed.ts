@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { RoleCode } from '@proba/domain/role'
 import { articleKey, productSearchText } from '@proba/domain/search'
 import { eq, inArray } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Sql } from '../db/connect.ts'
 import {
   offers,
@@ -11,25 +10,10 @@ import {
   products,
   sectionProducts,
 } from '../features/catalogue/catalogueTables.ts'
-import {
-  alloys,
-  categories,
-  coverings,
-  metalMinimums,
-  metals,
-  weavings,
-} from '../features/catalogue/dictionaryTables.ts'
+import { categories } from '../features/catalogue/dictionaryTables.ts'
 import { refreshSizes } from '../features/catalogue/refreshSizes.ts'
-import { coilPools, coilPoolValues, powerGroups, residues } from '../features/catalogue/resourceTables.ts'
+import { residues } from '../features/catalogue/resourceTables.ts'
 import { recountGroups } from '../features/catalogue/sectionGroups.ts'
-import {
-  channels,
-  companies,
-  companyChannels,
-  contractBalances,
-  contracts,
-} from '../features/companies/companiesTables.ts'
-import { defaultStatusSettings } from '../features/companies/statusSettings.ts'
 import { orderLines, orders } from '../features/orders/ordersTables.ts'
 import { hashPassword } from '../features/session/passwords.ts'
 import {
@@ -39,14 +23,13 @@ import {
   userRoles,
   users,
 } from '../features/session/sessionTables.ts'
+import { companySeed, dictionarySeed, resourceSeed } from './seedParts.ts'
+import { type Given, only, type Row } from './seedRow.ts'
 
 /** Password of every user that is made without a hash of its own. */
 export const testPassword = 'Proba2026!'
 
 let testPasswordHash: Promise<string> | null = null
-
-type Row<T extends PgTable> = T['$inferSelect']
-type Given<T extends PgTable> = Partial<T['$inferInsert']>
 
 /** Stock of a size: pieces by covering. */
 export interface SizeStock {
@@ -78,13 +61,6 @@ export interface UserGiven extends Given<typeof users> {
   readonly roles?: readonly RoleCode[]
   readonly companyIds?: readonly number[]
   readonly managedCompanyIds?: readonly number[]
-}
-
-/** The first of the returned rows; a builder writes one. */
-function only<T>(rows: readonly T[]): T {
-  const [row] = rows
-  if (row === undefined) throw new Error('The row was not written')
-  return row
 }
 
 const dayMs = 86_400_000
@@ -176,77 +152,6 @@ export function createSeed(sql: Sql, now: () => Date) {
 }
 
 export type Seed = ReturnType<typeof createSeed>
-
-const dictionarySeed = (sql: Sql) => ({
-  metal: async (row: typeof metals.$inferInsert) => only(await sql.insert(metals).values(row).returning()),
-  metalMinimum: async (row: typeof metalMinimums.$inferInsert) =>
-    only(await sql.insert(metalMinimums).values(row).returning()),
-  alloy: async (row: typeof alloys.$inferInsert) => only(await sql.insert(alloys).values(row).returning()),
-  covering: async (row: typeof coverings.$inferInsert) =>
-    only(await sql.insert(coverings).values(row).returning()),
-  weaving: async (row: typeof weavings.$inferInsert) =>
-    only(await sql.insert(weavings).values(row).returning()),
-  category: async (row: typeof categories.$inferInsert) =>
-    only(await sql.insert(categories).values(row).returning()),
-})
-
-const companySeed = (sql: Sql, next: () => number) => ({
-  channel: async (name: string) =>
-    only(await sql.insert(channels).values({ name, fullName: name }).returning()),
-  company: async (given: Given<typeof companies> & { channelIds?: readonly number[] } = {}) => {
-    const { channelIds = [], ...columns } = given
-    const n = next()
-    const values = {
-      name: `Company ${n}`,
-      fullName: `Company ${n} Ltd`,
-      inn: String(2_400_000_000 + n),
-      statusSettings: defaultStatusSettings,
-      ...columns,
-    }
-    const row = only(await sql.insert(companies).values(values).returning())
-    if (channelIds.length > 0)
-      await sql
-        .insert(companyChannels)
-        .values(channelIds.map((channelId) => ({ companyId: row.id, channelId })))
-    return row
-  },
-  contract: async (given: Given<typeof contracts> & { companyId: number }) => {
-    const n = next()
-    const values = {
-      sapNumber: `46000${n}`,
-      knfmpNumber: `K-${n}`,
-      name: `Contract ${n}`,
-      contractType: 'no_metals',
-      startDate: '2026-01-01',
-      ...given,
-    }
-    return only(await sql.insert(contracts).values(values).returning())
-  },
-  balance: async (row: typeof contractBalances.$inferInsert) =>
-    only(await sql.insert(contractBalances).values(row).returning()),
-})
-
-const resourceSeed = (sql: Sql, next: () => number) => ({
-  /** `valueMg` null is unlimited. */
-  powerGroup: async (valueMg: number | null) => {
-    const code = `group-${next()}`
-    return only(await sql.insert(powerGroups).values({ code, nameRu: code, valueMg }).returning())
-  },
-  coilPool: async (
-    mode: number,
-    values: readonly { availableMg: number; isChain?: boolean; withCoating?: boolean }[],
-  ) => {
-    const row = only(
-      await sql
-        .insert(coilPools)
-        .values({ key: `pool-${next()}`, mode })
-        .returning(),
-    )
-    if (values.length > 0)
-      await sql.insert(coilPoolValues).values(values.map((value) => ({ coilPoolId: row.id, ...value })))
-    return row
-  },
-})
 
 async function insertSizes(sql: Sql, productId: number, sizes: readonly SizeStock[]) {
   const offerIds: Record<number, number> = {}

@@ -36,12 +36,11 @@ export function BulkRefusals({
   const problemOf = useProblemText()
   const n = refused.length
   return (
-    <Dialog open={n > 0} onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+    // The whole dialog scrolls, with the focus inside: the keyboard reads a long list without a stop of its own.
+    <Dialog open={n > 0} onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth scroll="body">
       <DialogTitle id={id}>{t('cart.bulk.refused', { smart_count: n, n: integer(n) })}</DialogTitle>
       <DialogContent>
-        {/* Focusable, so that the keyboard can scroll a long list. */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled list is reached by the keyboard */}
-        <ul className={styles.refusals} tabIndex={0}>
+        <ul className={styles.refusals}>
           {refused.slice(0, mostRows).map(({ row, code, params }) => (
             <li key={row.offer.cartOfferId} className="figures">
               <strong>{nameOf(row.position, row.offer)}</strong>: {problemOf(code, params)}

@@ -3,7 +3,7 @@ import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useProblemText } from '../../lib/problemText.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { RowPages, useRowPages } from '../../ui/RowPages.tsx'
+import { ImportTable } from './ImportTable.tsx'
 import styles from './ImportTables.module.css'
 import type { ImportCheck } from './importState.ts'
 import { type CutRow, isCut, useCutAmounts } from './useCutAmounts.ts'
@@ -59,30 +59,9 @@ const columns = ['row', 'article', 'size', 'covering', 'count', 'note'] as const
 /** Rows that will be added, equal ones summed, with what was cut of them (G-143). */
 export function AcceptedRows({ check }: { check: ImportCheck }) {
   const t = useTranslate()
-  const page = useRowPages(check.success)
-  const title = t('imports.accepted.title')
   return (
-    <section className={styles.block} aria-label={title}>
-      <header className={styles.head}>
-        <h3>{title}</h3>
-      </header>
-      <table className={styles.table} aria-label={title} aria-rowcount={check.success.length + 1}>
-        <thead>
-          <tr className={styles.accepted}>
-            {columns.map((column) => (
-              <th key={column} scope="col" className={styles[column]}>
-                {t(`imports.table.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {page.rows.map((row) => (
-            <AcceptedRow key={row.row} row={row} />
-          ))}
-        </tbody>
-      </table>
-      <RowPages page={page} name={title} />
-    </section>
+    <ImportTable kind="accepted" columns={columns} lines={check.success} title={t('imports.accepted.title')}>
+      {(row) => <AcceptedRow key={row.row} row={row} />}
+    </ImportTable>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslate } from '../../lib/language.tsx'
 import { useProblemText } from '../../lib/problemText.ts'
-import { RowPages, useRowPages } from '../../ui/RowPages.tsx'
+import { ImportTable } from './ImportTable.tsx'
 import styles from './ImportTables.module.css'
 import type { ImportCheck } from './importState.ts'
 import { type CutRow, isCut, useCutAmounts } from './useCutAmounts.ts'
@@ -34,34 +34,16 @@ const columns = ['row', 'article', 'asked', 'taken', 'reason'] as const
 export function CutRows({ check }: { check: ImportCheck }) {
   const t = useTranslate()
   const rows = check.success.filter(isCut)
-  const page = useRowPages(rows)
-  const title = t('imports.cut.title')
   if (rows.length === 0) return null
   return (
-    <section className={styles.block} aria-label={title}>
-      <header className={styles.head}>
-        <div>
-          <h3>{title}</h3>
-          <p className={styles.quiet}>{t('imports.cut.hint')}</p>
-        </div>
-      </header>
-      <table className={styles.table} aria-label={title} aria-rowcount={rows.length + 1}>
-        <thead>
-          <tr className={styles.cut}>
-            {columns.map((column) => (
-              <th key={column} scope="col" className={styles[column]}>
-                {t(`imports.table.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {page.rows.map((row) => (
-            <Row key={row.row} row={row} />
-          ))}
-        </tbody>
-      </table>
-      <RowPages page={page} name={title} />
-    </section>
+    <ImportTable
+      kind="cut"
+      columns={columns}
+      lines={rows}
+      title={t('imports.cut.title')}
+      hint={t('imports.cut.hint')}
+    >
+      {(row) => <Row key={row.row} row={row} />}
+    </ImportTable>
   )
 }

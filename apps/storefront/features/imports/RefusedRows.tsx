@@ -1,6 +1,6 @@
 import { useTranslate } from '../../lib/language.tsx'
 import { useProblemText } from '../../lib/problemText.ts'
-import { RowPages, useRowPages } from '../../ui/RowPages.tsx'
+import { ImportTable } from './ImportTable.tsx'
 import styles from './ImportTables.module.css'
 import type { ImportCheck } from './importState.ts'
 import { RejectedDownload } from './RejectedDownload.tsx'
@@ -21,37 +21,21 @@ function RefusedRow({ refused }: { refused: Refused }) {
   )
 }
 
+const columns = ['row', 'article', 'reason'] as const
+
 /** Rows that are not imported, each with its reason, and a workbook of them to correct (R-329, G-143). */
 export function RefusedRows({ check }: { check: ImportCheck }) {
   const t = useTranslate()
-  const page = useRowPages(check.errors)
-  const title = t('imports.refused.title')
   return (
-    <section className={styles.block} aria-label={title}>
-      <header className={styles.head}>
-        <div>
-          <h3>{title}</h3>
-          <p className={styles.quiet}>{t('imports.refused.hint')}</p>
-        </div>
-        <RejectedDownload uuid={check.uuid} label={t('imports.refused.download')} />
-      </header>
-      <table className={styles.table} aria-label={title} aria-rowcount={check.errors.length + 1}>
-        <thead>
-          <tr className={styles.refused}>
-            <th scope="col" className={styles.row}>
-              {t('imports.table.row')}
-            </th>
-            <th scope="col">{t('imports.table.article')}</th>
-            <th scope="col">{t('imports.table.reason')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {page.rows.map((refused) => (
-            <RefusedRow key={refused.row} refused={refused} />
-          ))}
-        </tbody>
-      </table>
-      <RowPages page={page} name={title} />
-    </section>
+    <ImportTable
+      kind="refused"
+      columns={columns}
+      lines={check.errors}
+      title={t('imports.refused.title')}
+      hint={t('imports.refused.hint')}
+      action={<RejectedDownload uuid={check.uuid} label={t('imports.refused.download')} />}
+    >
+      {(refused) => <RefusedRow key={refused.row} refused={refused} />}
+    </ImportTable>
   )
 }

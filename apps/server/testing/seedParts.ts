@@ -1,0 +1,93 @@
+import type { Sql } from '../db/connect.ts'
+import {
+  alloys,
+  categories,
+  coverings,
+  metalMinimums,
+  metals,
+  weavings,
+} from '../features/catalogue/dictionaryTables.ts'
+import { coilPools, coilPoolValues, powerGroups } from '../features/catalogue/resourceTables.ts'
+import {
+  channels,
+  companies,
+  companyChannels,
+  contractBalances,
+  contracts,
+} from '../features/companies/companiesTables.ts'
+import { defaultStatusSettings } from '../features/companies/statusSettings.ts'
+import { type Given, only } from './seedRow.ts'
+
+/** Builders of the names that products refer to. */
+export const dictionarySeed = (sql: Sql) => ({
+  metal: async (row: typeof metals.$inferInsert) => only(await sql.insert(metals).values(row).returning()),
+  metalMinimum: async (row: typeof metalMinimums.$inferInsert) =>
+    only(await sql.insert(metalMinimums).values(row).returning()),
+  alloy: async (row: typeof alloys.$inferInsert) => only(await sql.insert(alloys).values(row).returning()),
+  covering: async (row: typeof coverings.$inferInsert) =>
+    only(await sql.insert(coverings).values(row).returning()),
+  weaving: async (row: typeof weavings.$inferInsert) =>
+    only(await sql.insert(weavings).values(row).returning()),
+  category: async (row: typeof categories.$inferInsert) =>
+    only(await sql.insert(categories).values(row).returning()),
+})
+
+/** Builders of companies and what they order by. */
+export const companySeed = (sql: Sql, next: () => number) => ({
+  channel: async (name: string) =>
+    only(await sql.insert(channels).values({ name, fullName: name }).returning()),
+  company: async (given: Given<typeof companies> & { channelIds?: readonly number[] } = {}) => {
+    const { channelIds = [], ...columns } = given
+    const n = next()
+    const values = {
+      name: `Company ${n}`,
+      fullName: `Company ${n} Ltd`,
+      inn: String(2_400_000_000 + n),
+      statusSettings: defaultStatusSettings,
+      ...columns,
+    }
+    const row = only(await sql.insert(companies).values(values).returning())
+    if (channelIds.length > 0)
+      await sql
+        .insert(companyChannels)
+        .values(channelIds.map((channelId) => ({ companyId: row.id, channelId })))
+    return row
+  },
+  contract: async (given: Given<typeof contracts> & { companyId: number }) => {
+    const n = next()
+    const values = {
+      sapNumber: `46000${n}`,
+      knfmpNumber: `K-${n}`,
+      name: `Contract ${n}`,
+      contractType: 'no_metals',
+      startDate: '2026-01-01',
+      ...given,
+    }
+    return only(await sql.insert(contracts).values(values).returning())
+  },
+  balance: async (row: typeof contractBalances.$inferInsert) =>
+    only(await sql.insert(contractBalances).values(row).returning()),
+})
+
+/** Builders of what production draws on. */
+export const resourceSeed = (sql: Sql, next: () => number) => ({
+  /** `valueMg` null is unlimited. */
+  powerGroup: async (valueMg: number | null) => {
+    const code = `group-${next()}`
+    return only(await sql.insert(powerGroups).values({ code, nameRu: code, valueMg }).returning())
+  },
+  coilPool: async (
+    mode: number,
+    values: readonly { availableMg: number; isChain?: boolean; withCoating?: boolean }[],
+  ) => {
+    const row = only(
+      await sql
+        .insert(coilPools)
+        .values({ key: `pool-${next()}`, mode })
+        .returning(),
+    )
+    if (values.length > 0)
+      await sql.insert(coilPoolValues).values(values.map((value) => ({ coilPoolId: row.id, ...value })))
+    return row
+  },
+})
