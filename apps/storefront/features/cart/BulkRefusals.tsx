@@ -42,8 +42,9 @@ export function BulkRefusals({
       <DialogContent>
         <ul className={styles.refusals}>
           {refused.slice(0, mostRows).map(({ row, code, params }) => (
-            <li key={row.offer.cartOfferId} className="figures">
-              <strong>{nameOf(row.position, row.offer)}</strong>: {problemOf(code, params)}
+            <li key={row.offer.cartOfferId}>
+              <strong className="figures">{nameOf(row.position, row.offer)}</strong>:{' '}
+              {problemOf(code, params)}
             </li>
           ))}
           {n > mostRows ? <li>{t('cart.waiting.more', { n: integer(n - mostRows) })}</li> : null}
