@@ -1,0 +1,91 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { expandRanges, type Found, groupedByFile, unresolvable } from './citations.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const sources = globSync('{apps,packages,tools,tests}/**/*.{ts,tsx,css,sql,cjs,mjs,html}', {
+  cwd: root,
+  exclude: (path) => /(^|[\\/])(node_modules|dist|build|coverage)([\\/]|$)/.test(String(path)),
+})
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !file.startsWith('tests/citations.'))
+  .toSorted()
+const pages = globSync('{README.md,docs/*.md}', { cwd: root }).map((file) => file.replaceAll('\\', '/'))
+
+/** A test, or what only tests use. */
+const isOfTests = (file: string) => /\.(test|spec|fixture)\.|Harness\.|^tests\/|\/testing\//.test(file)
+
+/** Numbers that open a line of a register: `- **G-003, G-004** …`. */
+function listedIn(file: string): ReadonlySet<string> {
+  const heads = [...read(file).matchAll(/^- \*\*([^*]+)\*\*/gm)].map(([, head = '']) => head)
+  return new Set(heads.flatMap((head) => expandRanges(head)))
+}
+
+const decisions = listedIn('docs/decisions.md')
+const rules = listedIn('docs/rules.md')
+const appendices = new Set(read('docs/decisions.md').match(/(?<=^## Appendix )[A-Z]\b/gm))
+
+function findEach(files: readonly string[], of: (line: string) => readonly string[]): Found[] {
+  return files.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .flatMap((line, index) => of(line).map((text) => ({ file, line: index + 1, text }))),
+  )
+}
+
+test('the registers are read', () => {
+  expect(decisions.size).toBeGreaterThan(100)
+  expect(rules.size).toBeGreaterThan(80)
+})
+
+test('every decision, rule and appendix that is cited is listed', () => {
+  const unlisted = findEach([...sources, ...pages], (line) => [
+    ...(line.match(/\bG-\d{3}\b/g) ?? []).filter((number) => !decisions.has(number)),
+    ...(line.match(/\bDR-\d{2,3}\b/g) ?? []).filter((number) => !rules.has(number)),
+    ...(line.match(/\b[Aa]ppendix [A-Z]\b/g) ?? []).filter((text) => !appendices.has(text.slice(-1))),
+  ])
+  if (unlisted.length > 0)
+    expect.fail(`Not listed in docs/decisions.md or docs/rules.md:\n${groupedByFile(unlisted)}`)
+})
+
+test('comments of the sources cite nothing that cannot be looked up', () => {
+  const found = sources
+    .filter((file) => !isOfTests(file))
+    .flatMap((file) => unresolvable(read(file)).map((one) => ({ file, ...one })))
+  const files = new Set(found.map(({ file }) => file))
+  if (found.length > 0)
+    expect.fail(
+      `${found.length} citations in ${files.size} files; say the reason in words, or cite G- or DR-:\n${groupedByFile(found)}`,
+    )
+})
+
+test('the functions that docs/rules.md names are there', () => {
+  const missing = findEach(['docs/rules.md'], (line) => {
+    let file = ''
+    return [...line.matchAll(/`([^`]+)`/g)].flatMap(([, name = '']) => {
+      if (/\.ts$/.test(name)) {
+        file = name
+        return globSync(name, { cwd: root }).length > 0 ? [] : [name]
+      }
+      if (file === '' || !/^\w+$/.test(name)) return []
+      const isThere = new RegExp(`^export .*\\b(function|const)\\*? ${name}\\b`, 'm').test(read(file))
+      return isThere ? [] : [`${file} ${name}`]
+    })
+  })
+  if (missing.length > 0) expect.fail(`docs/rules.md names what is not there:\n${groupedByFile(missing)}`)
+})
+
+test('ranges and lists of numbers are understood, of texts only the comments are read', () => {
+  expect(expandRanges('G-062 to G-064')).toEqual(['G-062', 'G-063', 'G-064'])
+  expect(expandRanges('G-062..G-064, DR-80 and DR-81')).toEqual(['G-062', 'G-063', 'G-064', 'DR-80', 'DR-81'])
+  expect(expandRanges('G-098..G-101')).toEqual(['G-098', 'G-099', 'G-100', 'G-101'])
+  const source =
+    "const key = 'R-041' // why, R-042\n/** As told (spec 2 §2.9; T12). */\nconst url = 'https://F1'"
+  expect(unresolvable(source)).toEqual([
+    { line: 1, text: 'R-042' },
+    { line: 2, text: 'spec 2 §2.9' },
+    { line: 2, text: 'T12' },
+  ])
+})
