@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { expandRanges, type Found, groupedByFile, unresolvable } from './citations.ts'
@@ -75,6 +75,15 @@ test('the functions that docs/rules.md names are there', () => {
     })
   })
   if (missing.length > 0) expect.fail(`docs/rules.md names what is not there:\n${groupedByFile(missing)}`)
+})
+
+test('the paths that the pages name are there', () => {
+  const missing = findEach(pages, (line) =>
+    [...line.matchAll(/`((?:apps|packages|tests|tools)\/[\w./-]+)`/g)]
+      .map(([, path = '']) => path)
+      .filter((path) => !existsSync(join(root, path))),
+  )
+  if (missing.length > 0) expect.fail(`Named and not there:\n${groupedByFile(missing)}`)
 })
 
 test('ranges and lists of numbers are understood, of texts only the comments are read', () => {

@@ -1,5 +1,5 @@
 /** A citation, with its line counted from 1. */
-export interface Citation {
+interface Citation {
   readonly line: number
   readonly text: string
 }
