@@ -32,6 +32,7 @@ const stages: readonly (readonly Step[])[] = [
   [
     { title: 'types', args: [tool('typescript/bin/tsc'), '-b'] },
     { title: 'lint', args: [tool('@biomejs/biome/bin/biome'), 'check', '.', '--diagnostic-level=warn'] },
+    { title: 'requirements', args: ['tools/requirements.ts'] },
   ],
   [
     {
