@@ -21,6 +21,18 @@ module.exports = {
       to: { path: '^(apps|packages/i18n)' },
     },
     {
+      name: 'drawing-imports-domain-only',
+      severity: 'error',
+      from: { path: '^packages/drawing' },
+      to: { path: '^(apps|packages/(api|i18n))' },
+    },
+    {
+      name: 'drawing-for-the-demo-only',
+      severity: 'error',
+      from: { path: '^(apps|packages)', pathNot: '^(apps/server/demo/|packages/drawing/)|\\.test\\.ts$' },
+      to: { path: '^packages/drawing' },
+    },
+    {
       name: 'app-never-app',
       severity: 'error',
       from: { path: '^apps/([^/]+)/' },

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { explainStart } from './db/startFailure.ts'
+import { demoPictures } from './demo/demoPictures.ts'
 import { seedDemo } from './demo/seed.ts'
 import { demoAccounts, demoPassword } from './features/session/initReply.ts'
 import { startJobs } from './jobs/start.ts'
@@ -59,7 +60,7 @@ async function start(config: Config): Promise<void> {
   const jobs = { wake: () => {}, stop: async () => {} }
   const open = await openServices(config, {
     migrations: join(root, 'apps/server/db/migrations'),
-    pictures: join(root, 'apps/server/demo/pictures'),
+    drawnPictures: demoPictures(join(root, 'apps/server/demo/pictures')),
     wakeJobs: () => jobs.wake(),
     log,
   })

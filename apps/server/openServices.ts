@@ -4,16 +4,16 @@ import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { isSchemaCurrent, migrate } from './db/migrate.ts'
 import { keepSessionSecret } from './db/sessionSecret.ts'
-import { demoPictures } from './demo/demoPictures.ts'
 import { openFiles } from './integrations/openFiles.ts'
+import { createPictureStore, type DrawnPictures } from './pictures/pictureStore.ts'
 import type { Log, Services } from './services.ts'
 import { createWorkbooks } from './workbook/workbooks.ts'
 
 export interface OpenOptions {
   /** Folder of the migrations. */
   readonly migrations: string
-  /** Folder of the pictures that came with the program. */
-  readonly pictures?: string
+  /** Pictures beside the uploaded ones. */
+  readonly drawnPictures?: DrawnPictures
   readonly wakeJobs: () => void
   readonly log: Log
 }
@@ -28,7 +28,10 @@ async function servicesOver(database: Database, config: Config, options: OpenOpt
   await migrate(database, options.migrations)
   const files = await openFiles(config, options.log)
   const workbooks = createWorkbooks()
-  const pictures = demoPictures(join(config.dataDir, 'pictures'), options.pictures)
+  const pictures = createPictureStore({
+    dir: join(config.dataDir, 'pictures'),
+    ...(options.drawnPictures && { drawn: options.drawnPictures }),
+  })
   const services: Services = {
     config: { ...config, sessionSecret: keepSessionSecret(config) },
     database,

@@ -1,5 +1,5 @@
 import { ALLOYS } from './dictionaries.ts'
-import { chance, type Numbers, oneOf } from './draw.ts'
+import { chance, type Numbers, oneOf } from './randomChoice.ts'
 import type { AlloyRecord } from './records.ts'
 import type { KnownWeaving } from './weavingRecords.ts'
 

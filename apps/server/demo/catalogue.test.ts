@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { offerWeight } from '@proba/domain/weight'
+import { parsePictureKey } from '@proba/drawing/pictureKey'
+import { weavingFamilies, weavingShape } from '@proba/drawing/weavings'
 import { describe, expect, it } from 'vitest'
-import { parsePictureKey } from '../pictures/pictureKey.ts'
 import { generateCatalogue } from './catalogue.ts'
 import { CATEGORIES } from './categories.ts'
 import { ALLOYS, BADGES, COVERINGS, METALS } from './dictionaries.ts'
@@ -9,7 +10,6 @@ import { DESCRIBED_FAMILIES } from './familyTexts.ts'
 import { POWER_GROUPS } from './powerGroups.ts'
 import type { CatalogueBatch } from './records.ts'
 import { KNOWN_WEAVINGS, WEAVINGS } from './weavingRecords.ts'
-import { FAMILIES, weavingShape } from './weavings.ts'
 
 const PRODUCTS = 1505
 
@@ -187,7 +187,7 @@ describe('the demo catalogue', () => {
     }
     const named = [...METALS, ...ALLOYS, ...COVERINGS, ...WEAVINGS, ...CATEGORIES, ...POWER_GROUPS]
     for (const { name } of named) expect(name.ru && name.en && !/[а-яё]/i.test(name.en)).toBe(true)
-    expect(new Set(DESCRIBED_FAMILIES)).toEqual(new Set(FAMILIES.map((family) => family.code)))
+    expect(new Set(DESCRIBED_FAMILIES)).toEqual(new Set(weavingFamilies.map((family) => family.code)))
   })
 })
 

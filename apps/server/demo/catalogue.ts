@@ -1,9 +1,9 @@
 import { offerWeight } from '@proba/domain/weight'
-import { seededNumbers } from '../pictures/seededNumbers.ts'
+import { seededNumbers } from '@proba/drawing/seededNumbers'
 import { type ArticleParts, articleOf, articlesOf, lengthsOf } from './articles.ts'
-import { chance, type Numbers } from './draw.ts'
 import { productOf } from './product.ts'
 import { coilPool, residuesOf } from './productStock.ts'
+import { chance, type Numbers } from './randomChoice.ts'
 import type { CatalogueBatch, CoilPoolRecord, OfferRecord, ProductRecord } from './records.ts'
 import { KNOWN_WEAVINGS } from './weavingRecords.ts'
 

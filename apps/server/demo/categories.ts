@@ -1,7 +1,7 @@
-import { pictureKey } from '../pictures/pictureKey.ts'
-import { lookOf } from './looks.ts'
+import { pictureKey } from '@proba/drawing/pictureKey'
+import { weavingFamilies } from '@proba/drawing/weavings'
+import { lookOf } from './alloyLooks.ts'
 import type { Bilingual, CategoryRecord, MetalId } from './records.ts'
-import { FAMILIES } from './weavings.ts'
 
 const METAL_SECTIONS: {
   metalId: MetalId
@@ -97,7 +97,7 @@ function addKind(add: (row: Row) => number, kind: Row, isChain: boolean): void {
 }
 
 function addFamilies(add: (row: Row) => number, parentId: number, above: string, alloyId: number): void {
-  for (const { code, ru, en, weavings } of FAMILIES) {
+  for (const { code, ru, en, weavings } of weavingFamilies) {
     const pictureKey = picture(weavings[0]?.code ?? 'anchor', alloyId)
     add({
       code: `${above}-${code}`,

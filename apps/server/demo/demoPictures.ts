@@ -1,6 +1,9 @@
-import { createPictureStore, type PictureStore } from '../pictures/pictureStore.ts'
-import { weavingShape } from './weavings.ts'
+import { drawerOf, drawingVersion } from '@proba/drawing/drawPicture'
+import type { DrawnPictures } from '../pictures/pictureStore.ts'
 
-/** Pictures of the known weavings: list sizes come drawn in `bundled`, the others are drawn on demand into `dir`. */
-export const demoPictures = (dir: string, bundled?: string): PictureStore =>
-  createPictureStore({ dir, ...(bundled && { bundled }), shapeOf: weavingShape })
+/** Pictures of the demo catalogue: the sizes of lists come drawn in the folder `bundled`, others are drawn on demand. */
+export const demoPictures = (bundled: string): DrawnPictures => ({
+  bundled,
+  version: drawingVersion,
+  drawerOf,
+})

@@ -1,7 +1,7 @@
 import { capacityFactor } from '@proba/domain/capacity'
 import { metalNeed } from '@proba/domain/metal'
 import { roundHalfUp } from '@proba/domain/rounding'
-import { seededNumbers } from '../pictures/seededNumbers.ts'
+import { seededNumbers } from '@proba/drawing/seededNumbers'
 import { BALANCES } from './balances.ts'
 import type { BalanceRecord, ContractRecord, OrderRecord, PowerReservationRecord } from './customerRecords.ts'
 import { instantFrom } from './days.ts'

@@ -1,7 +1,7 @@
 import { offerWeight } from '@proba/domain/weight'
 import type { OrderLineRecord } from './customerRecords.ts'
-import { chance, type Numbers, oneOf, whole } from './draw.ts'
 import type { OrderPlan } from './orderPlans.ts'
+import { chance, type Numbers, oneOf, whole } from './randomChoice.ts'
 import type { CatalogueBatch, OfferRecord, ProductRecord } from './records.ts'
 
 /** The part of the catalogue that past orders choose from. */

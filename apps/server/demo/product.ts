@@ -1,11 +1,11 @@
 import type { ContractType } from '@proba/domain/orderType'
-import { pictureKey } from '../pictures/pictureKey.ts'
+import { pictureKey } from '@proba/drawing/pictureKey'
+import { canBeCut, lookOf } from './alloyLooks.ts'
 import { type ArticleParts, articleOf, slopeOf } from './articles.ts'
 import { sectionOf, semiFinishedSection } from './categories.ts'
 import { COVERINGS } from './dictionaries.ts'
-import { chance, type Numbers, oneOf, whole } from './draw.ts'
-import { canBeCut, lookOf } from './looks.ts'
 import { CLOSING_REASONS, productDescription, productTitle } from './productText.ts'
+import { chance, type Numbers, oneOf, whole } from './randomChoice.ts'
 import type { CoilPoolRecord, ProductCovering, ProductRecord } from './records.ts'
 
 /** Families whose assembly takes more of a power group than their weight. */

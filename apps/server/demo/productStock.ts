@@ -1,4 +1,4 @@
-import { chance, type Numbers, oneOf, whole } from './draw.ts'
+import { chance, type Numbers, oneOf, whole } from './randomChoice.ts'
 import type { CoilPoolRecord, OfferRecord, ProductRecord, ResidueRecord } from './records.ts'
 
 type CoilType = CoilPoolRecord['types'][number]

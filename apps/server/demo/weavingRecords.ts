@@ -1,9 +1,8 @@
-import { weave } from '../pictures/weave.ts'
-import { massFactor } from './chainMass.ts'
+import { massFactor, widthFactor } from '@proba/drawing/proportions'
+import type { WeavingEntry, WeavingFamily } from '@proba/drawing/weavingFamily'
+import { weavingFamilies } from '@proba/drawing/weavings'
 import { POWER_GROUPS, powerGroupOf } from './powerGroups.ts'
 import type { WeavingRecord } from './records.ts'
-import type { WeavingEntry, WeavingFamily } from './weavingEntry.ts'
-import { FAMILIES } from './weavings.ts'
 
 /** A weaving with everything the generator needs to know of it. */
 export interface KnownWeaving {
@@ -14,7 +13,7 @@ export interface KnownWeaving {
 }
 
 function known(): KnownWeaving[] {
-  const all = FAMILIES.flatMap((family) => family.weavings.map((entry) => ({ family, entry })))
+  const all = weavingFamilies.flatMap((family) => family.weavings.map((entry) => ({ family, entry })))
   return all.map(({ family, entry }, i) => {
     const powerGroupId = powerGroupOf(family.code)
     const group = POWER_GROUPS.find((one) => one.id === powerGroupId)
@@ -24,7 +23,7 @@ function known(): KnownWeaving[] {
       name: { ru: entry.ru, en: entry.en },
       family: family.code,
       massFactor: massFactor(entry.shape),
-      widthFactor: Math.round(weave(entry.shape).width * 10) / 10,
+      widthFactor: widthFactor(entry.shape),
       powerGroupCode: group?.code ?? null,
       sort: (i + 1) * 10,
     }
@@ -35,5 +34,5 @@ function known(): KnownWeaving[] {
 /** All weavings of the demo catalogue in the order of their numbers. */
 export const KNOWN_WEAVINGS: KnownWeaving[] = known()
 
-/** Rows of the weaving dictionary. */
+/** Records of the weaving dictionary: about 170 chain types. */
 export const WEAVINGS: WeavingRecord[] = KNOWN_WEAVINGS.map((one) => one.record)

@@ -1,10 +1,9 @@
+import { type PictureSize, pictureSizes } from '@proba/domain/pictureSizes'
 import sharp from 'sharp'
-import type { PictureSize } from './drawProduct.ts'
 
 /** Largest uploaded picture that is opened: 50 megapixels, more than any camera in use for catalogues gives. */
-const PIXEL_LIMIT = 50_000_000
-const FORMATS = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'tiff'])
-const SIZES: PictureSize[] = [50, 400, 1000, 2000]
+const pixelLimit = 50_000_000
+const formats = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'tiff'])
 
 /** WebP pictures by size, or why an upload was refused. */
 export type Derived =
@@ -13,18 +12,18 @@ export type Derived =
 
 /**
  * Pictures derived from an uploaded original: square, on white, turned upright, without metadata, never larger
- * than the original. The kind of file is taken from its content (decisions G-011, G-085).
+ * than the original. The kind of file is taken from its content (G-011, G-085).
  */
 export async function fromOriginal(original: Buffer): Promise<Derived> {
   const measured = await sharp(original, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
-  if (!measured || !FORMATS.has(measured.format)) return refused('picture_unreadable')
-  if (measured.width * measured.height > PIXEL_LIMIT) return refused('picture_too_large')
+  if (!measured || !formats.has(measured.format)) return refused('picture_unreadable')
+  if (measured.width * measured.height > pixelLimit) return refused('picture_too_large')
   const longer = Math.max(measured.width, measured.height)
   try {
     const pictures = new Map<PictureSize, Buffer>()
-    for (const size of SIZES) pictures.set(size, await derived(original, Math.min(size, longer)))
+    for (const size of pictureSizes) pictures.set(size, await derived(original, Math.min(size, longer)))
     return { pictures }
   } catch {
     return refused('picture_unreadable')
@@ -32,11 +31,11 @@ export async function fromOriginal(original: Buffer): Promise<Derived> {
 }
 
 function refused(code: 'picture_unreadable' | 'picture_too_large'): Derived {
-  return { refusal: { code, params: { limit: PIXEL_LIMIT } } }
+  return { refusal: { code, params: { limit: pixelLimit } } }
 }
 
 function derived(original: Buffer, edge: number): Promise<Buffer> {
-  return sharp(original, { limitInputPixels: PIXEL_LIMIT })
+  return sharp(original, { limitInputPixels: pixelLimit })
     .rotate()
     .resize(edge, edge, { fit: 'contain', background: '#ffffff' })
     .flatten({ background: '#ffffff' })

@@ -1,10 +1,12 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parsePictureKey } from '@proba/drawing/pictureKey'
+import { weavingShape } from '@proba/drawing/weavings'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { weavingShape } from '../demo/weavings.ts'
-import { createPictureStore } from './pictureStore.ts'
+import { demoPictures } from '../demo/demoPictures.ts'
+import { createPictureStore, type DrawnPictures } from './pictureStore.ts'
 
 let dir: string
 
@@ -16,30 +18,41 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true })
 })
 
-/** A store that counts what it renders and how much at once. */
+/** The keys of the demo, drawn by a stub. */
+function stubDrawing(draw: (name: string) => Promise<Buffer>): DrawnPictures {
+  return {
+    version: 'stub-1',
+    drawerOf: (key) => {
+      const parsed = parsePictureKey(key)
+      if (!parsed || !weavingShape(parsed.weaving)) return null
+      return (size) => draw(`${size}/${parsed.weaving}-${parsed.look}`)
+    },
+  }
+}
+
+/** A store that counts what it draws and how much at once. */
 function countingStore(atOnce = 1) {
   const rendered: string[] = []
   let now = 0
   let most = 0
   const store = createPictureStore({
     dir,
-    shapeOf: weavingShape,
     atOnce,
-    render: async (spec, size) => {
-      rendered.push(`${size}/${spec.weaving}-${spec.look}`)
+    drawn: stubDrawing(async (name) => {
+      rendered.push(name)
       now += 1
       most = Math.max(most, now)
       await new Promise((resolve) => setTimeout(resolve, 5))
       now -= 1
-      return Buffer.from(`${spec.weaving} ${size}`)
-    },
+      return Buffer.from(name)
+    }),
   })
   return { store, rendered, most: () => most }
 }
 
 describe('the picture store', () => {
   it('gives a WebP of the size asked for', async () => {
-    const store = createPictureStore({ dir, shapeOf: weavingShape })
+    const store = createPictureStore({ dir, drawn: demoPictures(path.join(dir, 'none')) })
     for (const size of [50, 400] as const) {
       const file = await store.get('anchor-gold585', size)
       const { format, width, height } = await sharp(await readFile(file ?? '')).metadata()
@@ -91,11 +104,10 @@ describe('the picture store', () => {
     let broken = true
     const store = createPictureStore({
       dir,
-      shapeOf: weavingShape,
-      render: async () => {
+      drawn: stubDrawing(async () => {
         if (broken) throw new Error('no memory')
         return Buffer.from('picture')
-      },
+      }),
     })
     await expect(store.get('rope-silver925', 400)).rejects.toThrow('no memory')
     broken = false
@@ -108,6 +120,21 @@ describe('the picture store', () => {
       expect(await store.get(key, 400)).toBeNull()
     }
     expect(rendered).toEqual([])
+  })
+
+  it('takes a picture that came with the program before it draws one', async () => {
+    const bundled = path.join(dir, 'bundled')
+    const shipped = path.join(bundled, '400', 'rope-silver925.webp')
+    await mkdir(path.dirname(shipped), { recursive: true })
+    await writeFile(shipped, 'shipped')
+    const refusing = stubDrawing(() => Promise.reject(new Error('drawn although it was shipped')))
+    const store = createPictureStore({ dir, drawn: { ...refusing, bundled } })
+    expect(await store.get('rope-silver925', 400)).toBe(shipped)
+  })
+
+  it('draws nothing without a drawing: it holds uploaded pictures alone', async () => {
+    expect(await createPictureStore({ dir }).get('rope-silver925', 400)).toBeNull()
+    expect(await readdir(dir)).toEqual([])
   })
 
   it('stops making pictures in advance when it is closed', async () => {

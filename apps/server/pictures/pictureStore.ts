@@ -1,26 +1,28 @@
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { PictureSize, PictureSpec } from './drawProduct.ts'
+import type { PictureSize } from '@proba/domain/pictureSizes'
 import { type Derived, fromOriginal } from './originals.ts'
-import { parsePictureKey } from './pictureKey.ts'
-import { renderPicture } from './renderPicture.ts'
-import type { WeavingShape } from './weave.ts'
 import { WorkQueue } from './workQueue.ts'
 
-/** Changes whenever the drawing does, so that pictures of an older drawing are made anew. */
-const DRAWING = 'drawn-1'
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** Pictures that nobody uploaded: they come with the program, or are drawn when somebody asks for them. */
+export interface DrawnPictures {
+  /** Folder of those that came with the program, as `<size>/<key>.webp`; looked at first. */
+  bundled?: string
+  /** Changes whenever the drawing does, so that pictures of an older drawing are made again. */
+  version: string
+  /** What draws the picture of a key; null for a key that is not a drawn picture. */
+  drawerOf: (key: string) => ((size: PictureSize) => Promise<Buffer>) | null
+}
 
 export interface PictureStoreOptions {
   /** Folder of the cache, e.g. DATA_DIR/pictures; made when missing. */
   dir: string
-  /** Folder of pictures that came with the program, as `<size>/<key>.webp`; looked at first. */
-  bundled?: string
-  /** Structure of a weaving by its code; undefined refuses the key. */
-  shapeOf: (weaving: string) => WeavingShape | undefined
+  /** Without it the store holds uploaded pictures alone. */
+  drawn?: DrawnPictures
   /** Pictures drawn at once; 1 leaves most of the machine to requests. */
   atOnce?: number
-  render?: (spec: PictureSpec, size: PictureSize) => Promise<Buffer>
 }
 
 export interface PictureStore {
@@ -37,29 +39,29 @@ export interface PictureStore {
   close: () => Promise<void>
 }
 
-/** Cache of product pictures on disk (ui.md, decisions G-085 and G-270). */
+/** Cache of product pictures on disk (G-085, G-270). */
 export function createPictureStore(options: PictureStoreOptions): PictureStore {
-  const { dir, bundled, shapeOf, atOnce = 1, render = renderPicture } = options
+  const { dir, drawn, atOnce = 1 } = options
   const queue = new WorkQueue(atOnce)
   let closed = false
 
   async function demand(key: string, size: PictureSize, urgent: boolean): Promise<string | null> {
-    const parsed = parsePictureKey(key)
-    const shape = parsed && shapeOf(parsed.weaving)
-    if (!parsed || !shape) return null
+    const draw = drawn?.drawerOf(key)
+    if (!drawn || !draw) return null
+    const { bundled, version } = drawn
     const ready = bundled && (await existing(path.join(bundled, String(size), `${key}.webp`)))
     if (ready) return ready
-    const file = path.join(dir, DRAWING, String(size), `${key}.webp`)
+    const file = path.join(dir, version, String(size), `${key}.webp`)
     if (await existing(file)) return file
     await queue.add(`${size}/${key}`, urgent, async () => {
-      if (!(await existing(file))) await writeWhole(file, await render({ ...parsed, shape }, size))
+      if (!(await existing(file))) await writeWhole(file, await draw(size))
     })
     return existing(file)
   }
 
   return {
     async get(key, size) {
-      return UUID.test(key) ? existing(uploadedFile(dir, key, size)) : demand(key, size, true)
+      return uuidPattern.test(key) ? existing(uploadedFile(dir, key, size)) : demand(key, size, true)
     },
     async warm(keys, sizes) {
       const list = [...keys]
@@ -79,7 +81,7 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
 }
 
 async function addOriginal(dir: string, id: string, original: Buffer): Promise<Derived> {
-  if (!UUID.test(id)) throw new TypeError('An uploaded picture is kept under a uuid')
+  if (!uuidPattern.test(id)) throw new TypeError('An uploaded picture is kept under a uuid')
   const result = await fromOriginal(original)
   if ('pictures' in result) {
     for (const [size, bytes] of result.pictures) await writeWhole(uploadedFile(dir, id, size), bytes)

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
+import { type PictureSize, pictureSizes } from '@proba/domain/pictureSizes'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import type { PictureStore } from './pictureStore.ts'
 
-const sizes = [50, 400, 1000, 2000] as const
-const isSize = (size: number): size is (typeof sizes)[number] => (sizes as readonly number[]).includes(size)
+const isSize = (size: number): size is PictureSize => (pictureSizes as readonly number[]).includes(size)
 
 /** Product pictures at /pictures/<key>/<size>.webp; a key never becomes a path, the store looks it up. */
 export function servePictures(app: FastifyInstance, pictures: PictureStore): void {

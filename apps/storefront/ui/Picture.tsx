@@ -1,8 +1,6 @@
+import type { PictureSize } from '@proba/domain/pictureSizes'
 import { useState } from 'react'
 import styles from './Picture.module.css'
-
-/** Sizes in which every picture is kept, in pixels of the longer side. */
-export type PictureSize = 50 | 400 | 1000 | 2000
 
 /** Address of a stored picture. */
 export const pictureUrl = (key: string, size: PictureSize) => `/pictures/${key}/${size}.webp`

@@ -1,0 +1,43 @@
+import type { Look } from '@proba/drawing/metalLook'
+
+/** Look of the bare alloys by alloy id. */
+const ALLOY_LOOKS: Record<number, Look> = {
+  1: 'gold585',
+  2: 'lemon585',
+  3: 'white585',
+  4: 'gold750',
+  5: 'white750',
+  6: 'gold375',
+  7: 'gold916',
+  8: 'silver925',
+  9: 'platinum950',
+}
+
+/** Looks of coverings that hide the alloy, by covering id. */
+const COVERING_LOOKS: Record<number, Look> = {
+  2: 'rhodium',
+  3: 'gilded',
+  4: 'rosegilded',
+  5: 'blackrhodium',
+  6: 'oxidised',
+}
+
+const CUT_LOOKS: Partial<Record<Look, Look>> = {
+  gold585: 'gold585cut',
+  lemon585: 'lemon585cut',
+  silver925: 'silver925cut',
+}
+
+const DIAMOND_CUT = 7
+
+/** How an alloy looks under a covering; covering 1 is none, 7 the diamond cut of the alloy itself. */
+export function lookOf(alloyId: number, coveringId: number): Look {
+  const bare = ALLOY_LOOKS[alloyId] ?? 'silver925'
+  if (coveringId === DIAMOND_CUT) return CUT_LOOKS[bare] ?? bare
+  return COVERING_LOOKS[coveringId] ?? bare
+}
+
+/** Whether the diamond cut of an alloy looks different from its polish. */
+export function canBeCut(alloyId: number): boolean {
+  return CUT_LOOKS[ALLOY_LOOKS[alloyId] ?? 'silver925'] !== undefined
+}

@@ -1,0 +1,14 @@
+import type { PictureSize } from '@proba/domain/pictureSizes'
+import { parsePictureKey } from './pictureKey.ts'
+import { renderPicture } from './renderPicture.ts'
+import { weavingShape } from './weavings/weavings.ts'
+
+/** Name of this drawing; change it whenever pictures come out different, so that kept ones are drawn again. */
+export const drawingVersion = 'drawn-1'
+
+/** What draws the picture of a key as WebP; null for a key that is not a drawn picture. */
+export function drawerOf(key: string): ((size: PictureSize) => Promise<Buffer>) | null {
+  const parsed = parsePictureKey(key)
+  const shape = parsed && weavingShape(parsed.weaving)
+  return parsed && shape ? (size) => renderPicture({ ...parsed, shape }, size) : null
+}
