@@ -46,7 +46,9 @@ const withoutAwaited: Preprocessor = (report) => {
   )
   const stale = listed.filter((line) => !found.has(line))
   if (stale.length > 0)
-    throw new Error(`In use or gone, so no longer to be listed in tools/awaitedExports.ts: ${stale.join(', ')}`)
+    throw new Error(
+      `In use or gone, so no longer to be listed in tools/awaitedExports.ts: ${stale.join(', ')}`,
+    )
   return report
 }
 

@@ -7,7 +7,14 @@ import { ownLengthRefusal } from './length.ts'
 import { type OrderType, stockTypeOf } from './orderType.ts'
 import { type Problem, problem } from './problem.ts'
 import { type OfferFacts, type OrderTerms, rowRefusals } from './refusal.ts'
-import { demandOf, overflowCodes, type ResourceRow, type Resources, readable, withRestrictions } from './resource.ts'
+import {
+  demandOf,
+  overflowCodes,
+  type ResourceRow,
+  type Resources,
+  readable,
+  withRestrictions,
+} from './resource.ts'
 
 /** A line to be added, with what the catalogue says of it and what it draws on. */
 export interface AddedLine extends CartLine, OfferFacts, ResourceRow {

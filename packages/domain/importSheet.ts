@@ -160,7 +160,8 @@ export function routeImport<Row extends CartLine & { readonly productId: number 
   const waiting = new Set<number>()
   for (const [productId, own] of groupBy(produced, (row) => row.productId)) {
     const { minimum, inBasket } = minimumOf(productId)
-    if (routeProduction(amountOf(own), minimumLeft(minimum, inBasket)) === 'waiting_list') waiting.add(productId)
+    if (routeProduction(amountOf(own), minimumLeft(minimum, inBasket)) === 'waiting_list')
+      waiting.add(productId)
   }
   const waits = (row: Row) => row.orderType === 'products_production' && waiting.has(row.productId)
   return {

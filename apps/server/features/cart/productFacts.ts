@@ -116,7 +116,9 @@ export async function readResources(
   const groups = idsOf(all.map((product) => product.power_group_id))
   const pools = idsOf(all.map((product) => product.coil_pool_id))
   const powers =
-    groups.length > 0 && wants(type === 'products_production') ? await readPowers(sql, groups, releasedAt) : []
+    groups.length > 0 && wants(type === 'products_production')
+      ? await readPowers(sql, groups, releasedAt)
+      : []
   const coils = pools.length > 0 && wants(type === 'products_coil') ? await readPools(sql, pools) : []
   const residues =
     all.length > 0 && wants(type !== null && stockTypeOf(type) !== null)

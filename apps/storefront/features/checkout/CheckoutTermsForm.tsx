@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { prepaidMinMg } from '@proba/domain/checkout'
-import { orderTextLimits } from '@proba/domain/order'
 import { contractDisplayName } from '@proba/domain/contract'
+import { orderTextLimits } from '@proba/domain/order'
 import { remainderActions } from '@proba/domain/orderType'
 import { useId } from 'react'
 import type { CompanyContract } from '../../lib/contracts.ts'
@@ -10,7 +10,6 @@ import { useTranslate } from '../../lib/language.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import styles from './CheckoutTermsForm.module.css'
 import type { CheckoutInfo, CheckoutTerms } from './useCheckoutTerms.ts'
-
 
 interface TermsProps {
   readonly terms: CheckoutTerms
