@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { alloyFilter, metalIds, metalMinimum, metalNeed, metalShort, parseMetals } from './metal.ts'
+import {
+  alloyFilter,
+  hasMetalMinimum,
+  metalIds,
+  metalMinimum,
+  metalNeed,
+  metalShort,
+  parseMetals,
+} from './metal.ts'
+import { orderTypes } from './orderType.ts'
 
 test('gold, silver, platinum and palladium have the ids 1 to 4 (G-061)', () => {
   expect(metalIds).toEqual({ gold: 1, silver: 2, platinum: 3, palladium: 4 })
@@ -31,6 +40,10 @@ describe('parseMetals (DR-45)', () => {
   test.each(['1,a', '1,,2', '1.5', '-1', '1e3', '0x1', '1;2', '99999999999'])('%j is refused', (text) => {
     expect(parseMetals(text)).toEqual({ ok: false, problem: { code: 'metals_not_numeric', params: {} } })
   })
+})
+
+test('production and coil have a minimum weight per metal, stock and waiting list have none (DR-42)', () => {
+  expect(orderTypes.filter(hasMetalMinimum)).toEqual(['products_production', 'products_coil'])
 })
 
 describe('metalMinimum (DR-42)', () => {

@@ -36,9 +36,8 @@ export function selectedTotals(entry: OrderEntry, unitMgByOffer: Readonly<Record
   }))
   const coilMg = entry.coilMg ?? 0
   const coil = coilMg > 0 ? [{ weightMg: coilMg, count: 1 }] : []
-  return [...pieces, ...(entry.custom ?? []), ...coil].reduce(
-    (sum, row) => ({ weightMg: sum.weightMg + row.weightMg * row.count, count: sum.count + row.count }),
-    { weightMg: 0, count: 0 },
+  return amountOf(
+    [...pieces, ...(entry.custom ?? []), ...coil].map(({ count, weightMg }) => ({ count, unitMg: weightMg })),
   )
 }
 
