@@ -46,6 +46,18 @@ const stages: readonly (readonly Step[])[] = [
       ],
     },
     { title: 'dead code', args: [tool('knip/bin/knip.js')] },
+    {
+      // What only tests use counts as dead here; tests do not keep a function of the domain alive.
+      title: 'dead exports',
+      args: [
+        tool('knip/bin/knip.js'),
+        '--production',
+        '--include',
+        'exports',
+        '--preprocessor',
+        './tools/awaitedExports.ts',
+      ],
+    },
   ],
   [
     {

@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart'
+import { maxUploadBytes } from '@proba/domain/fileLimits'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { handlersOf } from './features/handlers.ts'
 import { mount } from './http/mount.ts'
@@ -11,8 +12,6 @@ import { addHeaders } from './plugins/headers.ts'
 import { servePages } from './plugins/pages.ts'
 import { logRequests } from './plugins/requestLog.ts'
 import type { Services } from './services.ts'
-
-const uploadBytes = 5 * 1024 * 1024
 
 /** Options that a process gives and a test leaves out. */
 export interface AppOptions {
@@ -55,7 +54,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await addHeaders(app)
   await describeApi(app, services.config.publicUrl)
   await app.register(multipart, {
-    limits: { fileSize: uploadBytes, files: 1, fields: 10, fieldSize: 1000, headerPairs: 50 },
+    limits: { fileSize: maxUploadBytes, files: 1, fields: 10, fieldSize: 1000, headerPairs: 50 },
   })
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/')) void reply.header('Cache-Control', 'no-store')

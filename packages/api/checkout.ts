@@ -1,7 +1,9 @@
+import { checkLevels } from '@proba/domain/checkout'
+import { orderTextLimits } from '@proba/domain/order'
 import { orderableTypes, productTypes, remainderActions } from '@proba/domain/orderType'
 import { Type } from 'typebox'
 import { declare } from './route.ts'
-import { Flag01, Id, IdList, Nullable, OneOf, Shape, Text } from './schema.ts'
+import { Flag01, Id, IdList, KeyOf, Nullable, OneOf, Shape, Text } from './schema.ts'
 
 const CheckoutOffer = Shape({ id: Type.Integer(), cartPositionId: Type.Integer() })
 
@@ -12,7 +14,7 @@ const Params = Type.Record(
 
 /** One problem of a bid check; `level` says what it stops (decisions appendix A). */
 export const CheckoutError = Shape({
-  code: Type.String(),
+  code: KeyOf(checkLevels),
   level: OneOf(['block', 'row', 'consent']),
   blocking: Type.Boolean(),
   params: Params,
@@ -151,7 +153,7 @@ export const checkoutContract = declare({
     body: Shape({
       contractId: Id,
       metals: Type.Array(MetalChoice, { minItems: 1, maxItems: 20 }),
-      comment: Type.Optional(Text(1000)),
+      comment: Type.Optional(Text(orderTextLimits.comment)),
       orderType: OneOf(orderableTypes),
       actionWithRemainder: Type.Optional(OneOf(remainderActions)),
       isCostOrderIncreased: Type.Optional(Type.Boolean()),

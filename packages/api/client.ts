@@ -1,3 +1,4 @@
+import { languageHeader } from '@proba/domain/language'
 import type { CallName, Contract } from './contract.ts'
 import type { Envelope, ErrorCode, ErrorParams, ProblemData } from './errors.ts'
 import { progressLines, readLines } from './progressLines.ts'
@@ -75,7 +76,7 @@ export interface TokenStore {
 export interface ClientOptions {
   readonly base: string
   readonly tokens: TokenStore
-  /** Value of X-Localization. */
+  /** Value of the header that carries the language (languageTag). */
   readonly language: () => string
   /** Runs one refresh at a time across the tabs of a browser. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>
@@ -141,7 +142,7 @@ export function createClient(options: ClientOptions): Client {
     access: string | null,
   ): Promise<unknown> {
     const headers: Record<string, string> = {
-      'X-Localization': options.language(),
+      [languageHeader]: options.language(),
       Accept: extra.onProgress ? `${progressLines}, application/json` : 'application/json',
     }
     if (access) headers['Authorization'] = `Bearer ${access}`

@@ -1,3 +1,4 @@
+import { maxUploadBytes } from '@proba/domain/fileLimits'
 import { Type } from 'typebox'
 import { declare } from './route.ts'
 import { Shape, Uuid } from './schema.ts'
@@ -7,7 +8,7 @@ export const filesContract = declare({
   'POST /storage/upload': {
     access: 'login',
     tag: 'files',
-    summary: 'Upload a file in the field files[0]; at most 5 MB',
+    summary: `Upload a file in the field files[0]; at most ${maxUploadBytes / 1024 / 1024} MB`,
     upload: true,
     perMinute: 60,
     reply: Type.Array(Shape({ uuid: Type.String(), name: Type.String(), size: Type.Integer() })),

@@ -1,3 +1,4 @@
+import { orderTextLimits } from '@proba/domain/order'
 import { orderStatuses, orderTypes, productTypes } from '@proba/domain/orderType'
 import { type TOptional, type TUnknown, Type } from 'typebox'
 import { OrderPosition } from './personalOrders.ts'
@@ -91,10 +92,10 @@ const Update = Shape({
   shipped: Type.Optional(Type.Boolean()),
   claimed: Type.Optional(Type.Boolean()),
   discount: Type.Optional(Whole),
-  comment: Type.Optional(Text(1000)),
-  sapNumber: Type.Optional(Nullable(Text(60))),
+  comment: Type.Optional(Text(orderTextLimits.comment)),
+  sapNumber: Type.Optional(Nullable(Text(orderTextLimits.sapNumber))),
   cancelled: Type.Optional(Type.Boolean()),
-  cancelReason: Type.Optional(Nullable(Text(1000))),
+  cancelReason: Type.Optional(Nullable(Text(orderTextLimits.cancelReason))),
 })
 
 const access = { some: ['admin.order.update'] } as const

@@ -1,6 +1,6 @@
 import { backofficeGuards, productKeepers } from '@proba/domain/guard'
 import { contractTypes, productTypes } from '@proba/domain/orderType'
-import { offeredStock } from '@proba/domain/productForm'
+import { offeredStock, productLimits, sizeLimits } from '@proba/domain/productForm'
 import { Type } from 'typebox'
 import { declare } from './route.ts'
 import {
@@ -16,29 +16,29 @@ import {
   PageOf,
   Shape,
   Text,
-  Whole,
 } from './schema.ts'
 
-const Millimetres = Type.Number({ minimum: 0, maximum: 1000 })
+const UpTo = (maximum: number) => Type.Number({ minimum: 0, maximum })
+const WholeUpTo = (maximum: number) => Type.Integer({ minimum: 0, maximum })
 const Ids = Type.Array(Id, { maxItems: 100 })
 
 /** What an editor may change of a product; nothing else of it can be written (decision G-084). */
 const editable = {
-  titleRu: Text(200),
-  titleEn: Text(200),
-  descriptionRu: Text(5000),
-  descriptionEn: Text(5000),
+  titleRu: Text(productLimits.title),
+  titleEn: Text(productLimits.title),
+  descriptionRu: Text(productLimits.description),
+  descriptionEn: Text(productLimits.description),
   weavingId: Nullable(Id),
-  diameter: Millimetres,
-  width: Millimetres,
-  slope: Type.Number({ minimum: 0, maximum: 10_000 }),
-  intercept: Type.Number({ minimum: -1_000_000, maximum: 1_000_000 }),
-  productionFactor: Type.Number({ minimum: 0, maximum: 100 }),
+  diameter: UpTo(productLimits.diameter),
+  width: UpTo(productLimits.width),
+  slope: UpTo(productLimits.slope),
+  intercept: Type.Number({ minimum: -productLimits.intercept, maximum: productLimits.intercept }),
+  productionFactor: UpTo(productLimits.productionFactor),
   powerGroupId: Nullable(Id),
   coilPoolId: Nullable(Id),
   coilProductionAvailable: Type.Boolean(),
   customLengthAvailable: Type.Boolean(),
-  chainMinLength: Type.Integer({ minimum: 0, maximum: 10_000 }),
+  chainMinLength: WholeUpTo(productLimits.chainMinLength),
   coveringIds: Ids,
   disabledPlatings: Ids,
   inStock: Shape(
@@ -48,11 +48,11 @@ const editable = {
     >,
   ),
   forContractType: Nullable(OneOf(contractTypes)),
-  minOrderWeight: Nullable(Whole),
-  minOrderCount: Nullable(Count),
+  minOrderWeight: Nullable(WholeUpTo(productLimits.minOrderWeight)),
+  minOrderCount: Nullable(WholeUpTo(productLimits.minOrderCount)),
   isClosed: Type.Boolean(),
-  closedReasonRu: Nullable(Text(500)),
-  closedReasonEn: Nullable(Text(500)),
+  closedReasonRu: Nullable(Text(productLimits.closedReason)),
+  closedReasonEn: Nullable(Text(productLimits.closedReason)),
   opensAt: Nullable(Day),
   isDiscontinued: Type.Boolean(),
   leftoversAvailable: Type.Boolean(),
@@ -66,7 +66,7 @@ const editable = {
 
 /** What a product is; told when it is made, kept by carts and orders, never changed afterwards. */
 const fixed = {
-  article: Text(60),
+  article: Text(productLimits.article),
   metalId: Id,
   alloyId: Id,
   productType: OneOf(productTypes),
@@ -113,8 +113,8 @@ const offerRow = {
 export const AdminOffer = Shape(offerRow)
 
 const offerEditable = {
-  sizeLabel: Nullable(Text(30)),
-  weight: Nullable(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
+  sizeLabel: Nullable(Text(sizeLimits.sizeLabel)),
+  weight: Nullable(WholeUpTo(sizeLimits.weight)),
   listed: Type.Boolean(),
 }
 
@@ -202,7 +202,7 @@ export const productsContract = declare({
     summary: 'Add a size to a product',
     body: Shape({
       productId: Id,
-      length: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+      length: WholeUpTo(sizeLimits.length),
       ...offerEditable,
     }),
     reply: AdminOffer,

@@ -1,3 +1,4 @@
+import { maxInt32, maxWhole } from '@proba/domain/number'
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox'
 
 /** An object that refuses unknown keys (one rule everywhere: an unknown field is an error). */
@@ -18,16 +19,20 @@ export const Nullable = <S extends TSchema>(schema: S) => {
 export const OneOf = <const V extends readonly string[]>(values: V) =>
   Type.Unsafe<V[number]>({ type: 'string', enum: [...values] })
 
+/** One of the keys of a table of the domain. */
+export const KeyOf = <T extends object>(table: T) =>
+  Type.Unsafe<Extract<keyof T, string>>({ type: 'string', enum: Object.keys(table) })
+
 /** Identifier: a positive 32-bit integer. */
-export const Id = Type.Integer({ minimum: 1, maximum: 2147483647 })
+export const Id = Type.Integer({ minimum: 1, maximum: maxInt32 })
 export const Uuid = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' })
 /** Line of text, trimmed length bounded by the caller. */
 export const Text = (maxLength: number, minLength = 0) => Type.String({ maxLength, minLength })
 /** Weight in mg, length in mm, money in kopecks and pieces: whole numbers that PostgreSQL and JavaScript both hold. */
-export const Whole = Type.Integer({ minimum: 0, maximum: 9_000_000_000_000 })
+export const Whole = Type.Integer({ minimum: 0, maximum: maxWhole })
 /** Own length in mm, at most a kilometre: longer than any chain, and no sum of weights leaves the safe integers. */
 export const Length = Type.Integer({ minimum: 0, maximum: 1_000_000 })
-export const Count = Type.Integer({ minimum: 0, maximum: 2147483647 })
+export const Count = Type.Integer({ minimum: 0, maximum: maxInt32 })
 /** Business day that exists in the calendar, of this century or the last. */
 export const Day = Type.String({ format: 'date', pattern: '^(19|20)\\d{2}-' })
 /** ISO-8601 UTC instant. */

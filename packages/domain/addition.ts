@@ -7,7 +7,14 @@ import { ownLengthRefusal } from './length.ts'
 import { type OrderType, stockTypeOf } from './orderType.ts'
 import { type Problem, problem } from './problem.ts'
 import { type OfferFacts, type OrderTerms, rowRefusals } from './refusal.ts'
-import { demandOf, type ResourceRow, type Resources, readable, withRestrictions } from './resource.ts'
+import {
+  demandOf,
+  overflowCodes,
+  type ResourceRow,
+  type Resources,
+  readable,
+  withRestrictions,
+} from './resource.ts'
 
 /** A line to be added, with what the catalogue says of it and what it draws on. */
 export interface AddedLine extends CartLine, OfferFacts, ResourceRow {
@@ -39,12 +46,6 @@ function measureRefusal({ typeOffer, unitMg, lengthMm, shortestMm }: AddedLine) 
   return typeOffer === 'custom' ? ownLengthRefusal(lengthMm, shortestMm) : null
 }
 
-const emptyCode = {
-  power: 'capacity_exceeded',
-  coil: 'remaining_weight_exceeded',
-  residue: 'residue_exceeded',
-} as const
-
 /**
  * Why a line cannot be added, null when it can (spec 1 §4, decision G-099). `usage` is what the cart already claims
  * (usageOf). Only a line of which nothing at all is available is refused; an excess is stored and shown.
@@ -67,5 +68,5 @@ export function additionRefusal(
   if (demand === null || restOf(demand, usage) >= least) return null
   const rest = Math.max(0, restOf(demand, usage))
   const exceeded = readable(demand, line.count * demand.perPiece - rest, line.unitMg)
-  return problem(emptyCode[demand.kind], { exceeded })
+  return problem(overflowCodes[demand.kind], { exceeded })
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type AllowanceRow, allowances } from './allowance.ts'
-import { trimByCapacity } from './capacity.ts'
 import { problem } from './problem.ts'
 import type { Demand } from './resource.ts'
 
@@ -81,20 +80,47 @@ describe('rows that share a resource', () => {
     expect(ordered(rows)).toEqual([10, 10])
   })
 
-  test('are cut exactly as the rule of one capacity cuts them', () => {
-    const any = fc.record({ count: fc.nat(300), unitMg: fc.integer({ min: 1, max: 5000 }) })
-    fc.assert(
-      fc.property(fc.array(any), fc.nat(1_000_000), (rows, capacity) => {
-        const cut = trimByCapacity(
-          rows.map((own, id) => ({ ...own, id })),
-          capacity,
-        )
-        const asked = rows.map((own, id) =>
-          row({ ...own, productId: id, demand: coil(capacity, own.unitMg) }),
-        )
-        expect(ordered(asked)).toEqual(cut.map((part) => part.ordered))
-      }),
-    )
+  describe('one capacity in mg (DR-50)', () => {
+    type Asked = { readonly count: number; readonly unitMg: number }
+    const asked = [
+      { count: 10, unitMg: 2520 },
+      { count: 10, unitMg: 1000 },
+    ]
+    /** Pieces ordered of rows of different products that share one capacity. */
+    const trimmed = (rows: readonly Asked[], capacity: number) =>
+      ordered(rows.map((own, id) => row({ ...own, productId: id, demand: coil(capacity, own.unitMg) })))
+
+    test('a row that does not fit is cut to whole pieces', () => {
+      expect(trimmed(asked, 30000)).toEqual([10, 4])
+    })
+
+    test('a later smaller row takes what the cut row leaves', () => {
+      expect(trimmed(asked, 20000)).toEqual([7, 2])
+    })
+
+    test('without a limit everything is ordered, without capacity nothing', () => {
+      const first = asked.slice(0, 1)
+      expect(trimmed(first, Number.POSITIVE_INFINITY)).toEqual([10])
+      expect(trimmed(first, 0)).toEqual([0])
+      expect(trimmed(first, -5)).toEqual([0])
+    })
+
+    test('each row takes the whole pieces that the rows before it leave, and all of them fit', () => {
+      const any = fc.record({ count: fc.nat(500), unitMg: fc.integer({ min: 1, max: 9000 }) })
+      fc.assert(
+        fc.property(fc.array(any), fc.nat(2_000_000), (rows, capacity) => {
+          const result = trimmed(rows, capacity)
+          let left = capacity
+          for (const [index, { count, unitMg }] of rows.entries()) {
+            const pieces = Math.min(count, Math.floor(left / unitMg))
+            left -= pieces * unitMg
+            expect(result[index]).toBe(pieces)
+            expect(result[index]).toBeLessThanOrEqual(count)
+          }
+          expect(left).toBeGreaterThanOrEqual(0)
+        }),
+      )
+    })
   })
 })
 

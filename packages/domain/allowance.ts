@@ -2,8 +2,8 @@ import type { RowCode } from './checkout.ts'
 import { groupBy } from './grouping.ts'
 import { type Problem, problem } from './problem.ts'
 import type { Demand } from './resource.ts'
-import { readable } from './resource.ts'
-import { type Amount, isReached, minimumLeft, type ProductMinimum } from './selection.ts'
+import { overflowCodes, readable } from './resource.ts'
+import { type Amount, amountOf, isReached, minimumLeft, type ProductMinimum } from './selection.ts'
 
 /** A row that asks to be ordered. */
 export interface AllowanceRow {
@@ -27,12 +27,6 @@ export interface Allowance {
   readonly causes: readonly Problem<RowCode>[]
 }
 
-const overflowCode = {
-  power: 'capacity_exceeded',
-  coil: 'remaining_weight_exceeded',
-  residue: 'residue_exceeded',
-} as const
-
 /** Amounts still to be had, by the key of the resource. */
 type Left = Map<string, number>
 
@@ -51,18 +45,11 @@ function cutRow(row: AllowanceRow, left: Left): Allowance {
   left.set(demand.key, available - ordered * demand.perPiece)
   if (ordered === count) return { ordered, exceeded: 0, causes: [] }
   const exceeded = readable(demand, count * demand.perPiece - available, row.unitMg)
-  return { ordered, exceeded, causes: [problem(overflowCode[demand.kind], { exceeded })] }
+  return { ordered, exceeded, causes: [problem(overflowCodes[demand.kind], { exceeded })] }
 }
 
-function amountOf(rows: readonly AllowanceRow[], cuts: readonly Allowance[]): Amount {
-  return cuts.reduce(
-    (sum, { ordered }, index) => ({
-      weightMg: sum.weightMg + ordered * (rows[index]?.unitMg ?? 0),
-      count: sum.count + ordered,
-    }),
-    { weightMg: 0, count: 0 },
-  )
-}
+const orderedAmount = (rows: readonly AllowanceRow[], cuts: readonly Allowance[]): Amount =>
+  amountOf(cuts.map(({ ordered }, index) => ({ count: ordered, unitMg: rows[index]?.unitMg ?? 0 })))
 
 function minimumProblems(minimum: ProductMinimum, ordered: Amount): Problem<RowCode>[] {
   const missing = minimumLeft(minimum, ordered)
@@ -88,7 +75,7 @@ function giveBack(rows: readonly AllowanceRow[], cuts: readonly Allowance[], lef
 function cutProduct(rows: readonly AllowanceRow[], left: Left): readonly Allowance[] {
   const cuts = rows.map((row) => cutRow(row, left))
   const minimum = rows[0]?.minimum ?? null
-  const ordered = amountOf(rows, cuts)
+  const ordered = orderedAmount(rows, cuts)
   if (minimum === null || ordered.count === 0 || isReached(ordered, minimumLeft(minimum, nothing)))
     return cuts
   giveBack(rows, cuts, left)

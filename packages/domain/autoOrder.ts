@@ -5,6 +5,7 @@ import { groupBy } from './grouping.ts'
 import type { ProductType, RemainderAction, Restriction } from './orderType.ts'
 import type { Params } from './problem.ts'
 import { remainderFates } from './remainder.ts'
+import { amountOf } from './selection.ts'
 
 /** Life of an auto-order: being placed, all placed, stopped by the customer, period over (decision G-174). */
 export const autoOrderStatuses = ['processing', 'completed', 'cancelled', 'returned'] as const
@@ -51,8 +52,7 @@ export function draftAutoOrders(rows: readonly CheckedRow[], action: RemainderAc
       metalId: first.row.metalId,
       productType: first.productType,
       rows: members.map(({ row, count }) => ({ row, count })),
-      count: members.reduce((sum, { count }) => sum + count, 0),
-      weightMg: members.reduce((sum, { row, count }) => sum + count * row.unitMg, 0),
+      ...amountOf(members.map(({ row, count }) => ({ count, unitMg: row.unitMg }))),
     }
   })
 }

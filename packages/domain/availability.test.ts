@@ -6,14 +6,16 @@ import {
   contractRefusal,
   isInStock,
   isProductionHidden,
-  notAvailableByContract,
 } from './availability.ts'
 import { contractTypes, orderTypes } from './orderType.ts'
 
 const on = (contractType: 'with_metals' | 'no_metals' | 'demo') => [{ contractType, availability: true }]
 const off = (contractType: 'with_metals' | 'no_metals' | 'demo') => [{ contractType, availability: false }]
 
-describe('notAvailableByContract (DR-21)', () => {
+const notAvailableByContract = (...asked: Parameters<typeof contractRefusal>) =>
+  contractRefusal(...asked) !== null
+
+describe('what a contract refuses (DR-21)', () => {
   test('an open product that asks for another contract type is not available', () => {
     const conditions: Conditions = { isClosed: false, forContractType: 'no_metals', inStock: [] }
     expect(notAvailableByContract(conditions, 2, 'with_metals')).toBe(true)

@@ -37,15 +37,6 @@ export function contractRefusal(
   return isClosed && activeType === 'demo' ? 'not_available' : null
 }
 
-/** Whether a product cannot be ordered under the active contract (DR-21). */
-export function notAvailableByContract(
-  conditions: Conditions,
-  contractsCount: number,
-  activeType: ContractType | null,
-): boolean {
-  return contractRefusal(conditions, contractsCount, activeType) !== null
-}
-
 /**
  * Whether the add button works: a login, some weight, available under the contract, and for production and the
  * waiting list a product that is not closed (DR-23; spec 1 §4).

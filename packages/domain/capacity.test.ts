@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import {
   capacityFactor,
   capacityLeft,
+  capacityReleasedAt,
   overflow,
   piecesThatFit,
   productionBalance,
-  trimByCapacity,
 } from './capacity.ts'
 
 const unlimited = Number.POSITIVE_INFINITY
@@ -60,23 +60,32 @@ describe('capacityLeft (DR-38)', () => {
     { at: '2024-03-01T00:00:00Z', units: 2500000 },
     { at: '2024-03-20T00:00:00Z', units: 1000000 },
   ]
+  /** What the reservations leave at an instant; the stores sum the held ones in SQL. */
+  const leftAt = (value: number | null, placed: typeof reservations, now: string) => {
+    const released = Date.parse(capacityReleasedAt(now))
+    const held = placed.filter(({ at }) => Date.parse(at) > released)
+    return capacityLeft(
+      value,
+      held.reduce((sum, { units }) => sum + units, 0),
+    )
+  }
 
   test('every order of the last 30 days holds its units', () => {
-    expect(capacityLeft(10000000, reservations, '2024-03-25T00:00:00Z')).toBe(6500000)
+    expect(leftAt(10000000, reservations, '2024-03-25T00:00:00Z')).toBe(6500000)
   })
 
   test('an order exactly 30 days old is released', () => {
-    expect(capacityLeft(10000000, reservations, '2024-03-31T00:00:00Z')).toBe(9000000)
-    expect(capacityLeft(10000000, reservations, '2024-03-30T23:59:59Z')).toBe(6500000)
+    expect(leftAt(10000000, reservations, '2024-03-31T00:00:00Z')).toBe(9000000)
+    expect(leftAt(10000000, reservations, '2024-03-30T23:59:59Z')).toBe(6500000)
   })
 
   test('no value is no limit, whatever is reserved', () => {
-    expect(capacityLeft(null, reservations, '2024-03-25T00:00:00Z')).toBeNull()
+    expect(leftAt(null, reservations, '2024-03-25T00:00:00Z')).toBeNull()
   })
 
   test('a value lowered below the reservations is negative', () => {
     const one = [{ at: '2024-03-20T00:00:00Z', units: 1500000 }]
-    expect(capacityLeft(1000000, one, '2024-03-25T00:00:00Z')).toBe(-500000)
+    expect(leftAt(1000000, one, '2024-03-25T00:00:00Z')).toBe(-500000)
   })
 })
 
@@ -93,48 +102,4 @@ test('pieces that fit are whole, never negative, and none without a weight', () 
   expect(piecesThatFit(-1, 2520)).toBe(0)
   expect(piecesThatFit(unlimited, 2520)).toBe(unlimited)
   expect(piecesThatFit(unlimited, 0)).toBe(0)
-})
-
-describe('trimByCapacity (DR-50)', () => {
-  const rows = [
-    { id: 'a', count: 10, unitMg: 2520 },
-    { id: 'b', count: 10, unitMg: 1000 },
-  ]
-
-  test('a row that does not fit is cut to whole pieces', () => {
-    expect(trimByCapacity(rows, 30000)).toEqual([
-      { id: 'a', ordered: 10, returned: 0 },
-      { id: 'b', ordered: 4, returned: 6 },
-    ])
-  })
-
-  test('a later smaller row takes what the cut row leaves', () => {
-    expect(trimByCapacity(rows, 20000)).toEqual([
-      { id: 'a', ordered: 7, returned: 3 },
-      { id: 'b', ordered: 2, returned: 8 },
-    ])
-  })
-
-  test('without a limit everything is ordered, without capacity nothing', () => {
-    const first = rows.slice(0, 1)
-    expect(trimByCapacity(first, unlimited)).toEqual([{ id: 'a', ordered: 10, returned: 0 }])
-    expect(trimByCapacity(first, 0)).toEqual([{ id: 'a', ordered: 0, returned: 10 }])
-    expect(trimByCapacity(first, -5)).toEqual([{ id: 'a', ordered: 0, returned: 10 }])
-  })
-
-  test('ordered and returned make the row, and the ordered rows fit', () => {
-    const row = fc.record({ id: fc.nat(), count: fc.nat(500), unitMg: fc.integer({ min: 1, max: 9000 }) })
-    fc.assert(
-      fc.property(fc.array(row), fc.nat(2_000_000), (rows, capacity) => {
-        const cut = trimByCapacity(rows, capacity)
-        for (const [index, { ordered, returned }] of cut.entries()) {
-          expect(ordered + returned).toBe(rows[index]?.count)
-          expect(ordered).toBeGreaterThanOrEqual(0)
-          expect(returned).toBeGreaterThanOrEqual(0)
-        }
-        const used = cut.reduce((sum, { ordered }, index) => sum + ordered * (rows[index]?.unitMg ?? 0), 0)
-        expect(used).toBeLessThanOrEqual(capacity)
-      }),
-    )
-  })
 })

@@ -1,7 +1,7 @@
 import { roundDown, roundHalfUp } from './rounding.ts'
 
 /** Days for which a placed production order holds its capacity (decision G-090). */
-export const capacityDays = 30
+const capacityDays = 30
 const dayMs = 86_400_000
 
 /** Decimals of a capacity factor that are kept; products of mg and factor stay exact integers of this scale. */
@@ -36,18 +36,16 @@ export function productionBalance(
 }
 
 /**
- * What is left of a group's units per rolling 30 days; a reservation exactly 30 days old is released; null is
- * unlimited, negative possible when the value was lowered (DR-38, decision G-090).
+ * Instant (ISO, UTC) of the newest order that no longer holds its capacity: one placed exactly 30 days ago is released,
+ * only later ones count (DR-38, G-090).
  */
-export function capacityLeft(
-  value: number | null,
-  reservations: readonly { readonly at: string; readonly units: number }[],
-  now: string,
-): number | null {
-  if (value === null) return null
-  const oldest = Date.parse(now) - capacityDays * dayMs
-  const held = reservations.filter((reservation) => Date.parse(reservation.at) > oldest)
-  return held.reduce((left, reservation) => left - reservation.units, value)
+export function capacityReleasedAt(now: string): string {
+  return new Date(Date.parse(now) - capacityDays * dayMs).toISOString()
+}
+
+/** What orders leave of a group's units; null is unlimited, negative when the value was lowered (DR-38, G-090). */
+export function capacityLeft(value: number | null, heldUnits: number): number | null {
+  return value === null ? null : value - heldUnits
 }
 
 /** Amount by which a selection goes over a balance, mg; 0 when it fits or there is no limit (DR-43; spec 1 §8). */
@@ -59,27 +57,4 @@ export function overflow(selectedMg: number, balanceMg: number): number {
 export function piecesThatFit(capacityMg: number, unitMg: number): number {
   if (unitMg <= 0) return 0
   return Math.max(0, Math.floor(capacityMg / unitMg))
-}
-
-/** A row of pieces asking for part of a capacity. */
-export interface TrimRow<Id> {
-  readonly id: Id
-  readonly count: number
-  readonly unitMg: number
-}
-
-/**
- * Cuts rows, in cart order, to the pieces that a capacity in mg holds; a later smaller row may still fit
- * (DR-50, decision G-125).
- */
-export function trimByCapacity<Id>(
-  rows: readonly TrimRow<Id>[],
-  capacityMg: number,
-): { id: Id; ordered: number; returned: number }[] {
-  let left = capacityMg
-  return rows.map(({ id, count, unitMg }) => {
-    const ordered = Math.min(count, piecesThatFit(left, unitMg))
-    left -= ordered * unitMg
-    return { id, ordered, returned: count - ordered }
-  })
 }

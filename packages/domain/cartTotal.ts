@@ -1,5 +1,6 @@
 import { groupBy } from './grouping.ts'
 import type { OrderType } from './orderType.ts'
+import { amountOf } from './selection.ts'
 
 /** A cart row as far as totals go. */
 export interface TotalRow {
@@ -31,8 +32,7 @@ export function cartTotals(rows: readonly TotalRow[]): CartTotal[] {
       orderType: first.orderType,
       metalId: first.metalId,
       positions: new Set(members.map(({ productId }) => productId)).size,
-      count: members.reduce((sum, { count }) => sum + count, 0),
-      weightMg: members.reduce((sum, { count, unitMg }) => sum + count * unitMg, 0),
+      ...amountOf(members),
     }
   })
 }

@@ -2,8 +2,9 @@ import type { CheckError, CheckedRow, CheckInput, CheckItem } from './bid.ts'
 import { type CheckCode, checkLevels, type RowCode } from './checkout.ts'
 import { isContractUsable } from './contract.ts'
 import { groupBy } from './grouping.ts'
-import { metalIds, metalMinimum } from './metal.ts'
+import { hasMetalMinimum, metalIds, metalMinimum, metalShort } from './metal.ts'
 import type { Params, Problem } from './problem.ts'
+import { overflowCodes } from './resource.ts'
 import { roundUp } from './rounding.ts'
 
 type Rows = readonly CheckedRow[]
@@ -26,8 +27,7 @@ function resourceParams(cut: CheckedRow, claims: Rows): Params {
   return demand.kind === 'power' ? { group: row.powerGroupId ?? 0, exceeded } : { exceeded }
 }
 
-const isOfResource = (code: RowCode) =>
-  code === 'capacity_exceeded' || code === 'remaining_weight_exceeded' || code === 'residue_exceeded'
+const isOfResource = (code: RowCode) => Object.values<RowCode>(overflowCodes).includes(code)
 const isOfProduct = (code: RowCode) => code === 'min_weight' || code === 'min_count'
 
 /** Rows share an error when they share its cause: the resource, the product, the reason, or just the code. */
@@ -68,7 +68,7 @@ function metalErrors(input: CheckInput, rows: Rows, items: readonly CheckItem[])
   const byMetal = groupBy(items, ({ metalId }) => metalId)
   return [...byMetal].flatMap(([metalId, own]) => {
     const need = own.reduce((sum, { metalNeedMg }) => sum + metalNeedMg, 0)
-    const shortage = need - (metalFree.get(metalId) ?? 0)
+    const shortage = metalShort(need, metalFree.get(metalId) ?? 0)
     const params = { metalId, shortage }
     return shortage > 0 ? checkError('not_enough_metal', params, orderedOf(rows, metalId), metalId) : []
   })
@@ -84,8 +84,7 @@ const minimumCodes = new Map<number, CheckCode>([
  * to ask for, so a minimum set for another metal is not judged.
  */
 function minimumErrors(input: CheckInput, rows: Rows, items: readonly CheckItem[]): CheckError[] {
-  const isJudged = input.orderType === 'products_production' || input.orderType === 'products_coil'
-  if (!isJudged || input.disabledRestrictions.includes('min_metal_weight')) return []
+  if (!hasMetalMinimum(input.orderType) || input.disabledRestrictions.includes('min_metal_weight')) return []
   return items.flatMap(({ metalId, productType, weightMg }) => {
     const code = minimumCodes.get(metalId)
     const limit = input.metalMinimums.find(

@@ -5,8 +5,8 @@ import {
   checkLevels,
   checkoutOutcome,
   errorsAfterChange,
-  isPrepaidWeight,
   nextBid,
+  prepaidMinMg,
 } from './checkout.ts'
 
 describe('checkoutOutcome (DR-53)', () => {
@@ -43,12 +43,8 @@ describe('checkoutOutcome (DR-53)', () => {
   })
 })
 
-describe('isPrepaidWeight (DR-52)', () => {
-  test('starts at 200 g', () => {
-    expect(isPrepaidWeight(200000)).toBe(true)
-    expect(isPrepaidWeight(199999)).toBe(false)
-    expect(isPrepaidWeight(1000000)).toBe(true)
-  })
+test('a prepaid order starts at 200 g (DR-52)', () => {
+  expect(prepaidMinMg).toBe(200_000)
 })
 
 describe('errorsAfterChange (DR-47)', () => {

@@ -43,13 +43,8 @@ export function checkoutOutcome(
   return levels.has('row') ? 'partial' : 'full'
 }
 
-/** Smallest prepaid order, mg: a hint on the screen, not a check (spec 1 §9, decision G-136). */
+/** Smallest prepaid order, mg: a hint on the screen, not a check (DR-52, G-136). */
 export const prepaidMinMg = 200_000
-
-/** Whether a weight reaches the smallest prepaid order (DR-52). */
-export function isPrepaidWeight(weightMg: number): boolean {
-  return weightMg >= prepaidMinMg
-}
 
 /** Whether an error still speaks of the cart as it is after an offer was changed. */
 export type Relevant<Shown> = Shown & { readonly isRelevant: boolean }

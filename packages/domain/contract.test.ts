@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  autoOrdersAvailable,
-  contractDisplayName,
-  isContractExpired,
-  isContractUsable,
-  isDemoMode,
-} from './contract.ts'
+import { contractDisplayName, isContractExpired, isContractUsable, isDemoMode } from './contract.ts'
 
 describe('contractDisplayName (DR-15)', () => {
   test.each([
@@ -45,11 +39,4 @@ test('demo mode is an active contract of type demo (DR-103)', () => {
   expect(isDemoMode({ contractType: 'demo' })).toBe(true)
   expect(isDemoMode({ contractType: 'with_metals' })).toBe(false)
   expect(isDemoMode(null)).toBe(false)
-})
-
-test('auto-orders need the company setting and a parent user (DR-17)', () => {
-  expect(autoOrdersAvailable({ auto_order_is_available: true }, true)).toBe(true)
-  expect(autoOrdersAvailable({ auto_order_is_available: true }, false)).toBe(false)
-  expect(autoOrdersAvailable({ auto_order_is_available: false }, true)).toBe(false)
-  expect(autoOrdersAvailable({}, true)).toBe(false)
 })

@@ -33,11 +33,3 @@ export function isContractUsable(
 export function isDemoMode(contract: { contractType: ContractType } | null): boolean {
   return contract?.contractType === 'demo'
 }
-
-/** Auto-orders need both the company setting and a parent user (DR-17; spec 1 §6). */
-export function autoOrdersAvailable(
-  settings: { auto_order_is_available?: boolean },
-  hasParentUser: boolean,
-): boolean {
-  return settings.auto_order_is_available === true && hasParentUser
-}

@@ -1,4 +1,5 @@
 import type { ImportContext, ImportProduct } from './importRow.ts'
+import { type ImportResult, importSteps } from './importSheet.ts'
 import type { SheetRow } from './sheet.ts'
 
 /** A chain of two lengths, plain or plated, with own lengths from 30 cm and coils. */
@@ -65,5 +66,14 @@ export function sheetRow(change: Partial<SheetRow> = {}): SheetRow {
     coilGrams: null,
     orderType: null,
     ...change,
+  }
+}
+
+/** All steps of an import at once. */
+export function readImport(...asked: Parameters<typeof importSteps>): ImportResult {
+  const steps = importSteps(...asked)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
   }
 }

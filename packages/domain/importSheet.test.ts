@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { resourcesOf } from './bid.fixture.ts'
 import { addOffers } from './cart.ts'
 import { minCoilMg } from './coil.ts'
-import { contextOf, sheetRow } from './import.fixture.ts'
-import { type ImportedRow, type ImportStock, importDecision, readImport, routeImport } from './importSheet.ts'
+import { contextOf, readImport, sheetRow } from './import.fixture.ts'
+import { type ImportedRow, type ImportStock, importDecision, routeImport } from './importSheet.ts'
 import type { Language } from './language.ts'
 import { orderTypes } from './orderType.ts'
 import { residueKey } from './residue.ts'
@@ -24,7 +24,7 @@ const read = (rows: Partial<SheetRow>[], stock = stockOf(0), context = contextOf
     stock,
   )
 
-describe('readImport (G-143)', () => {
+describe('importSteps (G-143)', () => {
   test('a good row tells what it adds', () => {
     expect(read([{}])).toEqual({
       errors: [],

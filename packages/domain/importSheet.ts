@@ -7,7 +7,7 @@ import { type ImportCode, type ImportContext, type ResolvedRow, rowReader } from
 import { type OrderType, stockTypeOf } from './orderType.ts'
 import type { Params, Problem } from './problem.ts'
 import { type Demand, demandOf, type Resources, withRestrictions } from './resource.ts'
-import { type Amount, minimumLeft, type ProductMinimum, routeProduction } from './selection.ts'
+import { type Amount, amountOf, minimumLeft, type ProductMinimum, routeProduction } from './selection.ts'
 import { cellText, type SheetRow } from './sheet.ts'
 
 /** Rows of a file that can be added, equal ones summed; `warning` says what was cut. */
@@ -83,7 +83,13 @@ function importedOf(
   return { ...own, ...taken, row, rows, article: product.article, productId: product.productId, warning }
 }
 
-/** readImport a row at a time, for whoever does other work between rows: each step yields how many rows are read. */
+/**
+ * Reads a file against the catalogue (G-141, G-143): equal rows are summed, then cut to what stock or coil the cart
+ * leaves, in the order of the file. The rest of a cut row is reported as a warning with the available and the asked
+ * pieces (mg of a coil), a row of which nothing is available is refused. A coil by weight is cut to what is left while
+ * that is still a coil that is sold. It goes a row at a time, so that other work can be done between rows: each step
+ * yields how many rows are read.
+ */
 export function* importSteps(
   sheet: readonly SheetRow[],
   context: ImportContext,
@@ -112,24 +118,6 @@ export function* importSteps(
     else success.push(importedOf(one, ordered, told ?? null))
   }
   return { success, errors: refused.toSorted((a, b) => a.row - b.row) }
-}
-
-/**
- * Reads a file against the catalogue (decisions G-141, G-143): equal rows are summed, then cut to what stock or coil
- * the cart leaves, in the order of the file; of a cut row the rest is told as a warning with the available and the
- * asked pieces (of a coil mg), a row of which nothing is available is refused. A coil by weight is cut to what is
- * left, while that is still a coil that is sold.
- */
-export function readImport(
-  sheet: readonly SheetRow[],
-  context: ImportContext,
-  stock: ImportStock,
-): ImportResult {
-  const steps = importSteps(sheet, context, stock)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
 }
 
 /** What follows from a file: add it at once, ask the user, or give up. */
@@ -172,9 +160,8 @@ export function routeImport<Row extends CartLine & { readonly productId: number 
   const waiting = new Set<number>()
   for (const [productId, own] of groupBy(produced, (row) => row.productId)) {
     const { minimum, inBasket } = minimumOf(productId)
-    const weightMg = own.reduce((sum, { count, unitMg }) => sum + count * unitMg, 0)
-    const selected = { weightMg, count: own.reduce((sum, { count }) => sum + count, 0) }
-    if (routeProduction(selected, minimumLeft(minimum, inBasket)) === 'waiting_list') waiting.add(productId)
+    if (routeProduction(amountOf(own), minimumLeft(minimum, inBasket)) === 'waiting_list')
+      waiting.add(productId)
   }
   const waits = (row: Row) => row.orderType === 'products_production' && waiting.has(row.productId)
   return {

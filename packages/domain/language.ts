@@ -2,7 +2,7 @@
 export const languages = ['ru', 'en'] as const
 export type Language = (typeof languages)[number]
 
-/** Header that carries the language of a call (spec 1 §7). */
+/** Header that carries the language of a call, as it is sent; servers see it in lower case (G-024). */
 export const languageHeader = 'X-Localization'
 
 function languageOf(text: string): Language | null {

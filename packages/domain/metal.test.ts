@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { alloyFilter, metalIds, metalMinimum, metalNeed, metalShort, parseMetals } from './metal.ts'
+import {
+  alloyFilter,
+  hasMetalMinimum,
+  metalIds,
+  metalMinimum,
+  metalNeed,
+  metalShort,
+  parseMetals,
+} from './metal.ts'
+import { orderTypes } from './orderType.ts'
 
 test('gold, silver, platinum and palladium have the ids 1 to 4 (G-061)', () => {
   expect(metalIds).toEqual({ gold: 1, silver: 2, platinum: 3, palladium: 4 })
@@ -33,6 +42,10 @@ describe('parseMetals (DR-45)', () => {
   })
 })
 
+test('production and coil have a minimum weight per metal, stock and waiting list have none (DR-42)', () => {
+  expect(orderTypes.filter(hasMetalMinimum)).toEqual(['products_production', 'products_coil'])
+})
+
 describe('metalMinimum (DR-42)', () => {
   test.each([
     [250000, 300000, true, 50000],
@@ -60,8 +73,8 @@ describe('metalNeed and metalShort (DR-44)', () => {
 
   test('short is what the free balance does not cover', () => {
     const lines = [{ weightMg: 100000, assay: 587 }]
-    expect(metalShort(lines, 50000)).toBe(8700)
-    expect(metalShort(lines, 58700)).toBe(0)
+    expect(metalShort(metalNeed(lines), 50000)).toBe(8700)
+    expect(metalShort(metalNeed(lines), 58700)).toBe(0)
   })
 
   test('the order of the lines does not matter and nothing is negative', () => {
@@ -69,8 +82,8 @@ describe('metalNeed and metalShort (DR-44)', () => {
     fc.assert(
       fc.property(fc.array(line), fc.nat(1e8), (lines, freeMg) => {
         expect(metalNeed(lines.toReversed())).toBe(metalNeed(lines))
-        expect(metalShort(lines, freeMg)).toBeGreaterThanOrEqual(0)
-        expect(metalShort(lines, metalNeed(lines))).toBe(0)
+        expect(metalShort(metalNeed(lines), freeMg)).toBeGreaterThanOrEqual(0)
+        expect(metalShort(metalNeed(lines), metalNeed(lines))).toBe(0)
       }),
     )
   })

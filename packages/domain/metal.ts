@@ -1,9 +1,9 @@
+import type { OrderType } from './orderType.ts'
 import { accepted, type Result, refused } from './problem.ts'
 import { roundHalfUp } from './rounding.ts'
 
 /** Metals by their fixed ids; palladium is an alloying metal and never ordered (decision G-061). */
 export const metalIds = { gold: 1, silver: 2, platinum: 3, palladium: 4 } as const
-export type MetalCode = keyof typeof metalIds
 
 /** Whether a metal can be ordered and so stands in filters (DR-66; spec 2 §2.2). */
 export function isOrderedMetal(id: number): boolean {
@@ -27,6 +27,11 @@ export function parseMetals(text: string): Result<readonly number[], 'metals_not
   return accepted([...new Set(parts.map(Number))])
 }
 
+/** Orders of production and coil have a minimum weight per metal, orders from stock have none (DR-42, G-132). */
+export function hasMetalMinimum(type: OrderType): boolean {
+  return type === 'products_production' || type === 'products_coil'
+}
+
 /** Whether the weight of a metal is under its minimum, and by how much mg; equal is reached (DR-42; spec 1 §5). */
 export function metalMinimum(totalMg: number, minMg: number): { below: boolean; shortageMg: number } {
   const shortageMg = Math.max(0, minMg - totalMg)
@@ -47,7 +52,7 @@ export function metalNeed(lines: readonly MetalLine[]): number {
   return lines.reduce((sum, line) => sum + roundHalfUp((line.weightMg * line.assay) / 1000), 0)
 }
 
-/** Pure metal missing for lines when only `freeMg` of the contract's balance is free (DR-44). */
-export function metalShort(lines: readonly MetalLine[], freeMg: number): number {
-  return Math.max(0, metalNeed(lines) - freeMg)
+/** Pure metal missing, mg, when only `freeMg` of the contract's balance is free; 0 when it suffices (DR-44). */
+export function metalShort(needMg: number, freeMg: number): number {
+  return Math.max(0, needMg - freeMg)
 }

@@ -1,5 +1,10 @@
 import type { Language } from './language.ts'
 
+/** Greatest amount that PostgreSQL and JavaScript both hold with sums of it: mg, mm, kopecks, pieces. */
+export const maxWhole = 9_000_000_000_000
+/** Greatest 32-bit integer: ids and counts of the database. */
+export const maxInt32 = 2_147_483_647
+
 const nonBreakingSpace = '\u00A0'
 const marks = {
   ru: { group: nonBreakingSpace, point: ',' },

@@ -1,6 +1,9 @@
 import type { OrderStatus } from './orderType.ts'
 import { type Problem, problem } from './problem.ts'
 
+/** Longest texts of an order, characters. */
+export const orderTextLimits = { comment: 1000, sapNumber: 60, cancelReason: 1000 } as const
+
 /** What an order's status follows from; `readyPercent` is 0 to 100 (DR-69). */
 export interface OrderProgress {
   readonly acceptedAt?: string | null

@@ -7,7 +7,6 @@ import {
   orderTypeOfTab,
   orderTypes,
   stockTypeOf,
-  tabOfOrderType,
   tabs,
 } from './orderType.ts'
 
@@ -44,13 +43,8 @@ describe('tabs', () => {
     expect(tabs).toEqual(['production', 'finished', 'selfMarked', 'coil'])
   })
 
-  test('each tab fills one orderable type and is found from it again', () => {
+  test('each tab fills one orderable type of its own', () => {
     expect(tabs.map(orderTypeOfTab).toSorted()).toEqual([...orderableTypes].toSorted())
-    for (const tab of tabs) expect(tabOfOrderType(orderTypeOfTab(tab))).toBe(tab)
-  })
-
-  test('the waiting list is filled from the production tab', () => {
-    expect(tabOfOrderType('waiting_list')).toBe('production')
   })
 })
 

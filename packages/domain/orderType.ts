@@ -74,11 +74,6 @@ export function orderTypeOfTab(tab: Tab): OrderableType {
   return typeByTab[tab]
 }
 
-/** Tab that fills an order type; the waiting list is filled from the production tab (spec 1 §4, DR-23). */
-export function tabOfOrderType(type: OrderType): Tab {
-  return tabs.find((tab) => typeByTab[tab] === type) ?? 'production'
-}
-
 /** Stock that an order type takes from, or null when it is made to order. */
 export function stockTypeOf(type: OrderType): StockType | null {
   if (type === 'products_finished') return 'finished'

@@ -90,11 +90,6 @@ export function roleFlags(own: readonly string[]): {
   }
 }
 
-/** Whether a text is a permission of the catalogue; anything else is refused when a role is saved. */
-export function isPermission(text: string): text is Permission {
-  return (permissions as readonly string[]).includes(text)
-}
-
 /** Those of the wanted permissions that the giver does not hold and so cannot give (decision G-210). */
 export function notGrantable(giver: readonly string[], wanted: readonly string[]): readonly string[] {
   return wanted.filter((permission) => !hasPermission(giver, permission))

@@ -1,6 +1,27 @@
+import { maxInt32, maxWhole } from './number.ts'
+
 /** Stock a product is kept in: ordinary hallmark, the provider's own, or both (decision G-078). */
 export const offeredStock = ['finished', 'finished_self_marked', 'both'] as const
-export type OfferedStock = (typeof offeredStock)[number]
+
+/** Longest texts and greatest numbers of a product: mm, mg per mm, mg, cm and pieces as their fields say. */
+export const productLimits = {
+  article: 60,
+  title: 200,
+  description: 5000,
+  closedReason: 500,
+  diameter: 1000,
+  width: 1000,
+  slope: 10_000,
+  /** Mass data may also take away as much. */
+  intercept: 1_000_000,
+  productionFactor: 100,
+  chainMinLength: 10_000,
+  minOrderWeight: maxWhole,
+  minOrderCount: maxInt32,
+} as const
+
+/** Limits of a size: length mm, weight mg, characters of its label. */
+export const sizeLimits = { length: 1_000_000, weight: 1_000_000_000, sizeLabel: 30 } as const
 
 /** What the rules of a product form look at: mm, mg per mm, mg, pieces. */
 export interface ProductForm {

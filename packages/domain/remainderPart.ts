@@ -1,6 +1,7 @@
 import { groupBy } from './grouping.ts'
 import type { RemainderAction } from './orderType.ts'
 import type { RemainderFate } from './remainder.ts'
+import { amountOf } from './selection.ts'
 
 /** Pieces and mg of a remainder that went one way. */
 export interface RemainderPart {
@@ -16,7 +17,6 @@ export function remainderParts(
 ): RemainderPart[] {
   return [...groupBy(fates, ({ fate }) => fate)].map(([action, own]) => ({
     action,
-    count: own.reduce((sum, { count }) => sum + count, 0),
-    weightMg: own.reduce((sum, { count, cartOfferId }) => sum + count * (unitMg.get(cartOfferId) ?? 0), 0),
+    ...amountOf(own.map(({ count, cartOfferId }) => ({ count, unitMg: unitMg.get(cartOfferId) ?? 0 }))),
   }))
 }

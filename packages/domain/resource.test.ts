@@ -1,11 +1,31 @@
 import { describe, expect, test } from 'vitest'
 import { resourcesOf, rowOf } from './bid.fixture.ts'
 import { factorScale } from './capacity.ts'
-import { restrictions } from './orderType.ts'
+import { orderTypes, restrictions } from './orderType.ts'
 import { residueKey } from './residue.ts'
-import { demandOf, poolValues, readable, withRestrictions } from './resource.ts'
+import {
+  demandOf,
+  overflowCodes,
+  poolValues,
+  readable,
+  resourceKindOf,
+  withRestrictions,
+} from './resource.ts'
 
 const unlimited = Number.POSITIVE_INFINITY
+
+test('an order type draws on the kind of resource that its claim names, and each kind has its own excess', () => {
+  const row = rowOf({ powerGroupId: 3 })
+  const kinds = orderTypes.map(resourceKindOf)
+  expect(kinds).toEqual(orderTypes.map((type) => demandOf(row, type, resourcesOf())?.kind ?? null))
+  expect(kinds.map((kind) => kind && overflowCodes[kind])).toEqual([
+    'capacity_exceeded',
+    'remaining_weight_exceeded',
+    'residue_exceeded',
+    'residue_exceeded',
+    null,
+  ])
+})
 
 describe('a production row', () => {
   const row = rowOf({ powerGroupId: 3, productionFactor: 1.25 })

@@ -1,4 +1,5 @@
 import { capacityFactor, factorScale } from './capacity.ts'
+import type { RowCode } from './checkout.ts'
 import { type CoilPower, type CoilValue, coilKey, coilValuesFor } from './coil.ts'
 import { isCoated } from './covering.ts'
 import { type OrderType, type Restriction, stockTypeOf } from './orderType.ts'
@@ -41,6 +42,20 @@ export interface Demand {
 
 const unlimited = Number.POSITIVE_INFINITY
 
+/** Why a row is too large for what it draws on, by the kind of the resource. */
+export const overflowCodes = {
+  power: 'capacity_exceeded',
+  coil: 'remaining_weight_exceeded',
+  residue: 'residue_exceeded',
+} as const satisfies Readonly<Record<Demand['kind'], RowCode>>
+
+/** Kind of resource that an order type draws on; the waiting list draws on none. */
+export function resourceKindOf(type: OrderType): Demand['kind'] | null {
+  if (stockTypeOf(type)) return 'residue'
+  if (type === 'products_coil') return 'coil'
+  return type === 'products_production' ? 'power' : null
+}
+
 function powerDemand(row: ResourceRow, resources: Resources): Demand | null {
   if (row.powerGroupId === null) return null
   const left = resources.powerGroups.get(row.powerGroupId)
@@ -77,8 +92,9 @@ export function residueDemand(
 export function demandOf(row: ResourceRow, type: OrderType, resources: Resources): Demand | null {
   const stock = stockTypeOf(type)
   if (stock) return residueDemand(row, stock, resources)
-  if (type === 'products_coil') return coilDemand(row, resources)
-  return type === 'products_production' ? powerDemand(row, resources) : null
+  const kind = resourceKindOf(type)
+  if (kind === 'coil') return coilDemand(row, resources)
+  return kind === 'power' ? powerDemand(row, resources) : null
 }
 
 const switchedOffBy = { power: 'production_capacity', coil: 'coil_capacity', residue: null } as const

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isReached, minimumLeft, routeProduction, selectedTotals } from './selection.ts'
+import { amountOf, isReached, minimumLeft, routeProduction, selectedTotals } from './selection.ts'
+
+test('pieces and weight of rows: the weight is that of one piece by the count', () => {
+  const rows = [
+    { count: 10, unitMg: 2520 },
+    { count: 1, unitMg: 250_000 },
+  ]
+  expect(amountOf(rows)).toEqual({ count: 11, weightMg: 275_200 })
+  expect(amountOf([])).toEqual({ count: 0, weightMg: 0 })
+})
 
 describe('selectedTotals (DR-30)', () => {
   test('sums the size rows', () => {

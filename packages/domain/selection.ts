@@ -1,9 +1,18 @@
 import type { OrderType } from './orderType.ts'
+import { lineTotal } from './weight.ts'
 
 /** Weight in mg and number of pieces. */
 export interface Amount {
   readonly weightMg: number
   readonly count: number
+}
+
+/** Pieces of rows and their weight in mg; `unitMg` is the weight of one piece. */
+export function amountOf(rows: readonly { readonly count: number; readonly unitMg: number }[]): Amount {
+  return {
+    weightMg: rows.reduce((sum, { count, unitMg }) => sum + lineTotal(unitMg, count), 0),
+    count: rows.reduce((sum, { count }) => sum + count, 0),
+  }
 }
 
 /** A row of a length of the customer's own, as entered. */
@@ -27,9 +36,8 @@ export function selectedTotals(entry: OrderEntry, unitMgByOffer: Readonly<Record
   }))
   const coilMg = entry.coilMg ?? 0
   const coil = coilMg > 0 ? [{ weightMg: coilMg, count: 1 }] : []
-  return [...pieces, ...(entry.custom ?? []), ...coil].reduce(
-    (sum, row) => ({ weightMg: sum.weightMg + row.weightMg * row.count, count: sum.count + row.count }),
-    { weightMg: 0, count: 0 },
+  return amountOf(
+    [...pieces, ...(entry.custom ?? []), ...coil].map(({ count, weightMg }) => ({ count, unitMg: weightMg })),
   )
 }
 

@@ -9,5 +9,3 @@ export const companySettings = [
   'semi_finished_ready_type_enabled',
   'order_date_release',
 ] as const
-
-export type CompanySetting = (typeof companySettings)[number]

@@ -5,7 +5,6 @@ import {
   isErrorVisible,
   isInn,
   isPhone,
-  isUploadSize,
   phoneDigits,
   phoneTyped,
 } from './validator.ts'
@@ -64,14 +63,6 @@ describe('INN (DR-71)', () => {
     expect(isCompanyInn('2451000818')).toBe(true)
     expect(isCompanyInn('245100081812')).toBe(true)
     expect(isCompanyInn('24510008181')).toBe(false)
-  })
-})
-
-describe('isUploadSize (DR-72)', () => {
-  test('5 MB are allowed, one byte more is not', () => {
-    expect(isUploadSize(5242880)).toBe(true)
-    expect(isUploadSize(5242881)).toBe(false)
-    expect(isUploadSize(1024, 1)).toBe(true)
   })
 })
 

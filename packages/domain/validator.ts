@@ -32,13 +32,6 @@ export function isCompanyInn(text: string): boolean {
   return /^(\d{10}|\d{12})$/.test(text)
 }
 
-const bytesPerMb = 1024 * 1024
-
-/** Whether an upload is within its limit, equal allowed; 5 MB unless told (DR-72; spec 1 §9). */
-export function isUploadSize(bytes: number, limitMb = 5): boolean {
-  return bytes <= limitMb * bytesPerMb
-}
-
 /**
  * Whether a field shows its error: when touched or after an attempt to submit; leaving a date field does not touch it,
  * only changing it does (DR-73; spec 1 §5).

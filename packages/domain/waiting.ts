@@ -1,8 +1,8 @@
-import type { CartLine, CartMove, CartRow } from './cart.ts'
+import type { CartMove, CartRow } from './cart.ts'
 import type { RowCode } from './checkout.ts'
 import type { OrderType } from './orderType.ts'
 import type { Problem } from './problem.ts'
-import { type Amount, isReached, minimumLeft, type ProductMinimum } from './selection.ts'
+import { type Amount, amountOf, isReached, minimumLeft, type ProductMinimum } from './selection.ts'
 
 /** What the waiting list needs to know of a product to judge it. */
 export interface WaitingAmounts {
@@ -27,14 +27,6 @@ export interface WaitingDecision {
   readonly missing: Amount
   readonly refusals: readonly Problem<RowCode>[]
   readonly canMove: boolean
-}
-
-/** Pieces and weight of rows. */
-export function amountOf(rows: readonly Pick<CartLine, 'count' | 'unitMg'>[]): Amount {
-  return {
-    weightMg: rows.reduce((sum, { count, unitMg }) => sum + count * unitMg, 0),
-    count: rows.reduce((sum, { count }) => sum + count, 0),
-  }
 }
 
 /**

@@ -16,8 +16,28 @@ export type TextParams = Readonly<Record<string, string | number | boolean | nul
 /** Text of a key; an unknown key answers itself, so that a gap is visible and never breaks a screen. */
 export type Translate = (key: string, params?: TextParams) => string
 
+const russian = new Intl.PluralRules('ru')
+const russianForms: Readonly<Record<string, number>> = { one: 0, few: 1, many: 2, other: 1 }
+
+/**
+ * Place of the form that a number takes. The rule of node-polyglot knows whole numbers from 0 on only: «-1 позиция»
+ * and «5,5 грамма» need the platform's, where a fraction takes the form of a few (DR-04).
+ */
+const pluralRules = {
+  pluralTypes: {
+    russian: (n: number) => russianForms[russian.select(n)] ?? 1,
+    english: (n: number) => (n === 1 ? 0 : 1),
+  },
+  pluralTypeToLanguages: { russian: ['ru'], english: ['en'] },
+}
+
 /** Translator over messages of one language; interpolates `%{name}` and chooses plural forms. */
 export function createTranslate(language: Language, messages: Messages): Translate {
-  const polyglot = new Polyglot({ phrases: messages, locale: language, onMissingKey: (key) => key })
+  const polyglot = new Polyglot({
+    phrases: messages,
+    locale: language,
+    onMissingKey: (key) => key,
+    pluralRules,
+  })
   return (key, params) => polyglot.t(key, params as Polyglot.InterpolationOptions)
 }

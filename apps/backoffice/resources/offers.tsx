@@ -1,6 +1,6 @@
 import StraightenIcon from '@mui/icons-material/StraightenOutlined'
 import { backofficeGuards, productKeepers } from '@proba/domain/guard'
-import { sizeFormProblems } from '@proba/domain/productForm'
+import { sizeFormProblems, sizeLimits } from '@proba/domain/productForm'
 import { articles } from '../products/words.ts'
 import { defineResource } from '../resource.ts'
 
@@ -23,9 +23,9 @@ export const offers = defineResource({
     id: { kind: 'number', readonly: true },
     article: { kind: 'text', readonly: true, code: true },
     productId: { kind: 'reference', from: articles, required: true, fixed: true },
-    length: { kind: 'length', required: true, max: 1_000_000, fixed: true },
-    sizeLabel: { kind: 'text', nullable: true, maxLength: 30, hint: true },
-    weight: { kind: 'weight', nullable: true, max: 1_000_000_000, hint: true },
+    length: { kind: 'length', required: true, max: sizeLimits.length, fixed: true },
+    sizeLabel: { kind: 'text', nullable: true, maxLength: sizeLimits.sizeLabel, hint: true },
+    weight: { kind: 'weight', nullable: true, max: sizeLimits.weight, hint: true },
     massWeight: { kind: 'weight', readonly: true },
     listed: { kind: 'boolean', initial: true, hint: true },
   },

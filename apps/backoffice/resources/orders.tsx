@@ -1,5 +1,6 @@
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
 import { backofficeGuards } from '@proba/domain/guard'
+import { orderTextLimits } from '@proba/domain/order'
 import { orderStatuses, orderTypes, productTypes } from '@proba/domain/orderType'
 import { orderStatusTones } from '../fields/orderStatusTones.ts'
 import { type Lookup, searched } from '../lookup.ts'
@@ -54,10 +55,10 @@ export const orders = defineResource({
     shipped: { kind: 'boolean', hint: true },
     claimed: { kind: 'boolean', hint: true },
     discount: { kind: 'money' },
-    sapNumber: { kind: 'text', nullable: true, maxLength: 60 },
-    comment: { kind: 'text', maxLength: 1000, lines: 2, wide: true },
+    sapNumber: { kind: 'text', nullable: true, maxLength: orderTextLimits.sapNumber },
+    comment: { kind: 'text', maxLength: orderTextLimits.comment, lines: 2, wide: true },
     cancelled: { kind: 'boolean' },
-    cancelReason: { kind: 'text', nullable: true, maxLength: 1000, wide: true },
+    cancelReason: { kind: 'text', nullable: true, maxLength: orderTextLimits.cancelReason, wide: true },
     isDemo: { kind: 'boolean', readonly: true },
     isCostOrderIncreased: { kind: 'boolean', readonly: true },
   },

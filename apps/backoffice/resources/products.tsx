@@ -1,7 +1,7 @@
 import DiamondIcon from '@mui/icons-material/DiamondOutlined'
 import { backofficeGuards, productKeepers } from '@proba/domain/guard'
 import { contractTypes, productTypes } from '@proba/domain/orderType'
-import { offeredStock, productFormProblems } from '@proba/domain/productForm'
+import { offeredStock, productFormProblems, productLimits } from '@proba/domain/productForm'
 import { ProductSizes } from '../products/ProductSizes.tsx'
 import { words } from '../products/words.ts'
 import { defineResource } from '../resource.ts'
@@ -27,7 +27,7 @@ export const products = defineResource({
   representation: 'article',
   fields: {
     id: { kind: 'number', readonly: true },
-    article: { kind: 'text', required: true, maxLength: 60, code: true, fixed: true },
+    article: { kind: 'text', required: true, maxLength: productLimits.article, code: true, fixed: true },
     title: { kind: 'text', readonly: true },
     metal: { kind: 'named', readonly: true },
     alloy: { kind: 'named', readonly: true },
@@ -44,28 +44,34 @@ export const products = defineResource({
     },
     isChain: { kind: 'boolean', fixed: true, initial: true },
     weavingId: { kind: 'reference', from: words('weavings', 'long'), nullable: true },
-    titleRu: { kind: 'text', required: true, maxLength: 200 },
-    titleEn: { kind: 'text', maxLength: 200, hint: true },
-    descriptionRu: { kind: 'text', maxLength: 5000, lines: 3, wide: true },
-    descriptionEn: { kind: 'text', maxLength: 5000, lines: 3, wide: true },
-    diameter: { kind: 'decimal', required: true, max: 1000 },
-    width: { kind: 'decimal', required: true, max: 1000, initial: 0 },
-    slope: { kind: 'decimal', required: true, max: 10_000, hint: true },
+    titleRu: { kind: 'text', required: true, maxLength: productLimits.title },
+    titleEn: { kind: 'text', maxLength: productLimits.title, hint: true },
+    descriptionRu: { kind: 'text', maxLength: productLimits.description, lines: 3, wide: true },
+    descriptionEn: { kind: 'text', maxLength: productLimits.description, lines: 3, wide: true },
+    diameter: { kind: 'decimal', required: true, max: productLimits.diameter },
+    width: { kind: 'decimal', required: true, max: productLimits.width, initial: 0 },
+    slope: { kind: 'decimal', required: true, max: productLimits.slope, hint: true },
     intercept: {
       kind: 'decimal',
       required: true,
-      min: -1_000_000,
-      max: 1_000_000,
+      min: -productLimits.intercept,
+      max: productLimits.intercept,
       initial: 0,
       hint: true,
     },
     isDimensioned: { kind: 'boolean', initial: true, hint: true },
     customLengthAvailable: { kind: 'boolean', hint: true },
-    chainMinLength: { kind: 'number', required: true, max: 10_000, initial: 0 },
+    chainMinLength: { kind: 'number', required: true, max: productLimits.chainMinLength, initial: 0 },
     coveringIds: { kind: 'references', from: coverings, required: true, wide: true, hint: true },
     disabledPlatings: { kind: 'references', from: coverings, wide: true },
     powerGroupId: { kind: 'reference', from: words('powerGroups', 'long'), nullable: true },
-    productionFactor: { kind: 'decimal', required: true, max: 100, initial: 1, hint: true },
+    productionFactor: {
+      kind: 'decimal',
+      required: true,
+      max: productLimits.productionFactor,
+      initial: 1,
+      hint: true,
+    },
     coilPoolId: { kind: 'reference', from: words('coilPools', 'long'), nullable: true },
     coilProductionAvailable: { kind: 'boolean', hint: true },
     'inStock.with_metals': { kind: 'boolean', hint: true },
@@ -78,8 +84,8 @@ export const products = defineResource({
       nullable: true,
       hint: true,
     },
-    minOrderWeight: { kind: 'weight', nullable: true, max: 9_000_000_000_000, hint: true },
-    minOrderCount: { kind: 'number', nullable: true, max: 2_147_483_647 },
+    minOrderWeight: { kind: 'weight', nullable: true, max: productLimits.minOrderWeight, hint: true },
+    minOrderCount: { kind: 'number', nullable: true, max: productLimits.minOrderCount },
     leftoversAvailable: { kind: 'boolean' },
     stockType: {
       kind: 'choice',
@@ -89,8 +95,8 @@ export const products = defineResource({
       initial: 'both',
     },
     isClosed: { kind: 'boolean', hint: true },
-    closedReasonRu: { kind: 'text', nullable: true, maxLength: 500 },
-    closedReasonEn: { kind: 'text', nullable: true, maxLength: 500 },
+    closedReasonRu: { kind: 'text', nullable: true, maxLength: productLimits.closedReason },
+    closedReasonEn: { kind: 'text', nullable: true, maxLength: productLimits.closedReason },
     opensAt: { kind: 'day', nullable: true },
     isDiscontinued: { kind: 'boolean', hint: true },
     lockConfigurable: { kind: 'boolean' },

@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { languageHeader, languageOfHeader } from '@proba/domain/language'
 import { createTranslate, type Language, type Translate } from '@proba/i18n'
 import { serverMessagesEn } from '@proba/i18n/serverMessagesEn'
 import { serverMessagesRu } from '@proba/i18n/serverMessagesRu'
@@ -7,9 +9,13 @@ const translators: Readonly<Record<Language, Translate>> = {
   en: createTranslate('en', serverMessagesEn),
 }
 
-/** Language of a request by X-Localization: what starts with `en` is English, all else Russian (decision G-024). */
-export const requestLanguage = (header: unknown): Language =>
-  typeof header === 'string' && header.toLowerCase().startsWith('en') ? 'en' : 'ru'
+const headerName = languageHeader.toLowerCase()
+
+/** Language of a request by its header (decision G-024). */
+export function requestLanguage(headers: IncomingHttpHeaders): Language {
+  const value = headers[headerName]
+  return languageOfHeader(typeof value === 'string' ? value : null)
+}
 
 /** Translator of server texts: refusals, mails, workbooks. */
 export const translator = (language: Language): Translate => translators[language]

@@ -66,7 +66,7 @@ function inputOf(
   me: Principal | null,
   progress: (progress: Progress) => void = () => {},
 ): Input<CallName> {
-  const language = requestLanguage(request.headers['x-localization'])
+  const language = requestLanguage(request.headers)
   const input = {
     params: request.params,
     query: request.query,
@@ -87,7 +87,7 @@ function inputOf(
 function answer(declaration: RouteDeclaration, request: FastifyRequest, result: unknown): unknown {
   if (declaration.answer === 'bare') return result
   if (!(result instanceof Said)) return { success: true, message: '', code: 200, data: result }
-  const t = translator(requestLanguage(request.headers['x-localization']))
+  const t = translator(requestLanguage(request.headers))
   return { success: true, message: t(result.key, result.params), code: 200, data: result.data }
 }
 

@@ -99,7 +99,7 @@ export function problemEnvelope(code: ErrorCode, params: ErrorParams, t: Transla
 
 /** The one place where an error becomes an answer; faults of our own are logged and say nothing of themselves. */
 export function problemOf(error: unknown, request: FastifyRequest) {
-  const language = requestLanguage(request.headers['x-localization'])
+  const language = requestLanguage(request.headers)
   const t = translator(language)
   const refusal = refusalOf(error)
   if (!refusal) request.log.error({ err: loggable(error) }, 'request failed')

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { isUploadSize, maxImportRows, maxUploadBytes } from '@proba/domain/fileLimits'
 import type { ReadColumn, SheetRow } from './sheetCell.ts'
 import type { WorkbookRefusal } from './workbookRefusal.ts'
 import type { WorkbookThreads } from './workbookThreads.ts'
@@ -35,17 +36,17 @@ export async function readSheet<Key extends string>(
   input: Uint8Array | string,
   options: ReadOptions<Key>,
 ): Promise<ReadSheet<Key> | WorkbookRefusal> {
-  const maxBytes = options.maxBytes ?? 5 * MEGABYTE
+  const maxBytes = options.maxBytes ?? maxUploadBytes
   const deadlineMs = options.deadlineMs ?? DEADLINE_MS
   const size = typeof input === 'string' ? (await stat(input)).size : input.byteLength
-  if (size > maxBytes) return { code: 'too_large', params: { limit: maxBytes } }
+  if (!isUploadSize(size, maxBytes)) return { code: 'too_large', params: { limit: maxBytes } }
   const source = typeof input === 'string' ? input : new Uint8Array(input)
   const task: ReadTask = {
     task: 'read',
     source,
     options: {
       columns: options.columns,
-      maxRows: options.maxRows ?? 10_000,
+      maxRows: options.maxRows ?? maxImportRows,
       maxColumns: options.maxColumns ?? 100,
       maxUnpacked: options.maxUnpacked ?? 100 * MEGABYTE,
     },

@@ -1,3 +1,4 @@
+import type { CheckCode } from '@proba/domain/checkout'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { CheckoutError } from '../features/checkout/checkoutState.ts'
@@ -25,7 +26,7 @@ const words = {
 } as const
 
 interface Case {
-  readonly code: string
+  readonly code: CheckCode
   readonly params: CheckoutError['params']
   readonly ru: string
   readonly en: string

@@ -1,3 +1,4 @@
+import type { CheckCode } from '@proba/domain/checkout'
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { cartOf, metalOf, offerOf, positionOf } from '../features/cart/cartFixture.ts'
@@ -55,7 +56,7 @@ export const full: BidCheck = {
 
 /** A problem of the bid. */
 export const problemOf = (
-  code: string,
+  code: CheckCode,
   level: CheckoutError['level'],
   params: CheckoutError['params'] = {},
 ): CheckoutError => ({

@@ -6,7 +6,7 @@ import { usageOf } from '@proba/domain/cartRoom'
 import { cmToMm, shortestOwnLength } from '@proba/domain/length'
 import type { OfferKind, OrderType } from '@proba/domain/orderType'
 import type { OrderTerms } from '@proba/domain/refusal'
-import { minimumLeft, routeProduction } from '@proba/domain/selection'
+import { amountOf, minimumLeft, routeProduction } from '@proba/domain/selection'
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import { companyOf, type Principal } from '../../principal.ts'
@@ -18,7 +18,7 @@ import { currentWeight, holdWeights } from './currentWeight.ts'
 import { headerReply } from './headerReply.ts'
 import { type ProductFacts, readProductFacts, readResources } from './productFacts.ts'
 import { saveRows } from './saveRows.ts'
-import { type ProductLine, roomRow, storedRow } from './storedRow.ts'
+import { type ProductLine, roomRow, storedAmount, storedRow } from './storedRow.ts'
 import { termsOf } from './terms.ts'
 
 type Body = BodyOf<Contract['POST /cart/positions']>
@@ -99,16 +99,9 @@ function routed(
   if (body.orderType !== 'products_production' || terms.disabledRestrictions.includes('min_product'))
     return body.orderType
   const inProduction = stored.filter((row) => row.order_type === 'products_production')
-  const basket = {
-    weightMg: inProduction.reduce((sum, row) => sum + row.count * row.weight_mg, 0),
-    count: inProduction.reduce((sum, row) => sum + row.count, 0),
-  }
-  const left = minimumLeft({ weightMg: product.min_order_weight_mg, count: product.min_order_count }, basket)
-  const selected = {
-    weightMg: lines.reduce((sum, line) => sum + line.count * line.unitMg, 0),
-    count: lines.reduce((sum, line) => sum + line.count, 0),
-  }
-  return routeProduction(selected, left) ?? body.orderType
+  const minimum = { weightMg: product.min_order_weight_mg, count: product.min_order_count }
+  const left = minimumLeft(minimum, storedAmount(inProduction))
+  return routeProduction(amountOf(lines), left) ?? body.orderType
 }
 
 /** Refuses lines of which nothing can be ordered, each at its field of the request with the reason in words. */
@@ -174,10 +167,11 @@ export async function addToCart(services: Services, me: Principal, body: Body, l
       }),
     )
     const after = await saveRows(tx, cart.id, totals, stored, addOffers(stored, lines))
+    const added = amountOf(lines)
     return {
       orderType,
-      count: lines.reduce((sum, line) => sum + line.count, 0),
-      weight: lines.reduce((sum, line) => sum + line.count * line.unitMg, 0),
+      count: added.count,
+      weight: added.weightMg,
       header: await headerReply(tx, cart.version, after, language),
     }
   })

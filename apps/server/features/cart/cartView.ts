@@ -1,5 +1,6 @@
 import type { Cart, CartOffer, CartPosition } from '@proba/api/cart'
 import { cartRooms, type RowRoom } from '@proba/domain/cartRoom'
+import { hasMetalMinimum } from '@proba/domain/metal'
 import { type OrderType, orderTypes } from '@proba/domain/orderType'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
@@ -13,7 +14,7 @@ import { type CartHead, type CartRow, readRows, readTotals } from './cartStore.t
 import { headerReply } from './headerReply.ts'
 import { metalMinimumsOf } from './metalMinimums.ts'
 import { articlesOf, type ProductFacts, readProductFacts, readResources } from './productFacts.ts'
-import { roomRow } from './storedRow.ts'
+import { roomRow, storedAmount } from './storedRow.ts'
 import { termsOf } from './terms.ts'
 
 const readAlloys = statement<{ id: number; name_ru: string; name_en: string }, []>(
@@ -98,11 +99,10 @@ function positionReply(rows: readonly CartRow[], view: View): Static<typeof Cart
   ]
 }
 
-/** Pieces and weight of rows. */
-const amountOf = (rows: readonly CartRow[]) => ({
-  count: rows.reduce((sum, row) => sum + row.count, 0),
-  weight: rows.reduce((sum, row) => sum + row.count * row.weight_mg, 0),
-})
+const amountReply = (rows: readonly CartRow[]) => {
+  const { count, weightMg } = storedAmount(rows)
+  return { count, weight: weightMg }
+}
 
 type Names = ReadonlyMap<number, { code?: string; name_ru: string; name_en: string }>
 const nameIn = (names: Names, id: number, language: Language) => {
@@ -123,13 +123,13 @@ function metalsReply(
   view: View,
   { metals, alloys, minimums }: Dictionaries,
 ) {
-  const hasMinimum = type === 'products_production' || type === 'products_coil'
+  const hasMinimum = hasMetalMinimum(type)
   return [...Map.groupBy(rows, (row) => row.metal_id)].map(([id, own]) => {
     const positions = [...Map.groupBy(own, (row) => row.position_id).values()].flatMap((members) =>
       positionReply(members, view),
     )
     const byAlloy = Map.groupBy(own, (row) => view.products.get(row.product_id)?.alloy_id ?? 0)
-    const { count, weight } = amountOf(own)
+    const { count, weight } = amountReply(own)
     return {
       id,
       code: metals.get(id)?.code ?? '',
@@ -139,7 +139,7 @@ function metalsReply(
       alloys: [...byAlloy].map(([alloyId, members]) => ({
         id: alloyId,
         name: nameIn(alloys, alloyId, view.language),
-        ...amountOf(members),
+        ...amountReply(members),
       })),
       positions,
       totalWeight: weight,
@@ -175,7 +175,7 @@ async function viewOf(
       drawn.filter(({ codes }) => codes.length > 0).map(({ cartOfferId, codes }) => [cartOfferId, codes]),
     ),
     inProduction: new Map(
-      [...Map.groupBy(inProduction, (row) => row.product_id)].map(([id, own]) => [id, amountOf(own)]),
+      [...Map.groupBy(inProduction, (row) => row.product_id)].map(([id, own]) => [id, amountReply(own)]),
     ),
     hasMinimum: !terms.disabledRestrictions.includes('min_product'),
   }
@@ -216,7 +216,7 @@ export async function cartReply(
         return {
           orderType,
           metals: metalsReply(own, orderType, view, dictionaries),
-          ...amountOf(own),
+          ...amountReply(own),
           positions: new Set(own.map((row) => row.position_id)).size,
         }
       }),

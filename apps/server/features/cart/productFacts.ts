@@ -1,10 +1,11 @@
-import { capacityDays } from '@proba/domain/capacity'
+import { capacityLeft, capacityReleasedAt } from '@proba/domain/capacity'
 import type { CoilMode, CoilPower } from '@proba/domain/coil'
 import { type OrderType, type StockType, stockTypeOf } from '@proba/domain/orderType'
 import { residueKey } from '@proba/domain/residue'
 import type { PoolValue, Resources } from '@proba/domain/resource'
 import type { Sql } from '../../db/connect.ts'
 import { statement } from '../../db/statement.ts'
+import { heldCapacity } from '../catalogue/heldCapacity.ts'
 
 /** What the catalogue says of a product whose rows stand in a cart, a file or an order. */
 export interface ProductFacts {
@@ -77,11 +78,10 @@ export async function articlesOf(
 
 const readPowers = statement<
   { id: number; value_mg: number | null; held: number },
-  [readonly number[], Date]
+  [readonly number[], string]
 >(
   'resources_powers',
-  `select pg.id, pg.value_mg, coalesce((select sum(r.amount) from reservations r
-       where r.kind = 'power' and r.resource_id = pg.id and r.released_at is null and r.created_at > $2), 0)::bigint held
+  `select pg.id, pg.value_mg, ${heldCapacity('pg.id', '$2')} held
    from power_groups pg where pg.id = any($1::int[])`,
 )
 
@@ -101,7 +101,6 @@ const readResidues = statement<
   'select offer_id, covering_id, stock_type, available from residues where product_id = any($1::int[])',
 )
 
-const dayMs = 86_400_000
 const idsOf = (values: readonly (number | null)[]) => [...new Set(values)].filter((value) => value !== null)
 
 /** What is left now of everything the products can be ordered from; with a type, only of what that type draws on. */
@@ -113,11 +112,13 @@ export async function readResources(
 ): Promise<Resources> {
   const all = [...products]
   const wants = (drawn: boolean) => type === null || drawn
-  const since = new Date(now.getTime() - capacityDays * dayMs)
+  const releasedAt = capacityReleasedAt(now.toISOString())
   const groups = idsOf(all.map((product) => product.power_group_id))
   const pools = idsOf(all.map((product) => product.coil_pool_id))
   const powers =
-    groups.length > 0 && wants(type === 'products_production') ? await readPowers(sql, groups, since) : []
+    groups.length > 0 && wants(type === 'products_production')
+      ? await readPowers(sql, groups, releasedAt)
+      : []
   const coils = pools.length > 0 && wants(type === 'products_coil') ? await readPools(sql, pools) : []
   const residues =
     all.length > 0 && wants(type !== null && stockTypeOf(type) !== null)
@@ -127,9 +128,7 @@ export async function readResources(
         )
       : []
   return {
-    powerGroups: new Map(
-      powers.map(({ id, value_mg, held }) => [id, value_mg === null ? null : value_mg - held]),
-    ),
+    powerGroups: new Map(powers.map(({ id, value_mg, held }) => [id, capacityLeft(value_mg, held)])),
     coilPools: new Map(
       coils.map(({ id, mode, values }): [number, CoilPower<PoolValue>] => [id, { mode, values }]),
     ),

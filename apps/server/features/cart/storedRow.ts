@@ -2,6 +2,7 @@ import type { CartEdit, CartLine, CartRow as DomainRow } from '@proba/domain/car
 import type { RoomRow } from '@proba/domain/cartRoom'
 import { isCoated } from '@proba/domain/covering'
 import { type OrderTerms, rowRefusals } from '@proba/domain/refusal'
+import { type Amount, amountOf } from '@proba/domain/selection'
 import type { Language } from '@proba/i18n'
 import type { CartRow } from './cartStore.ts'
 import { offerFacts } from './checkRow.ts'
@@ -31,6 +32,10 @@ export const storedRow = (row: CartRow): StoredRow => ({
   count: row.count,
   unitMg: row.weight_mg,
 })
+
+/** Pieces and weight (mg) of stored rows. */
+export const storedAmount = (rows: readonly Pick<CartRow, 'count' | 'weight_mg'>[]): Amount =>
+  amountOf(rows.map(({ count, weight_mg }) => ({ count, unitMg: weight_mg })))
 
 /** What a row draws on, with what stops it under the terms of its order type. */
 export function roomRow(

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@proba/api/catalogue'
-import { capacityDays } from '@proba/domain/capacity'
+import { capacityLeft, capacityReleasedAt } from '@proba/domain/capacity'
 import { withoutCoating } from '@proba/domain/covering'
 import { shortestOwnLength } from '@proba/domain/length'
 import { liveBadges } from '@proba/domain/novelty'
@@ -16,8 +16,6 @@ import type { Asking } from './listing.ts'
 
 type Reply = Static<typeof ProductDetail>
 
-const dayMs = 86_400_000
-
 /** What a guest gets: all but what is left of capacity, coils and stock (DR-25, decision G-081). */
 const withoutStock = (row: DetailRow): DetailRow => ({
   ...row,
@@ -29,9 +27,9 @@ const withoutStock = (row: DetailRow): DetailRow => ({
 /** Capacity units left of the product's group; null without a group or without a limit (DR-38). */
 async function powerLeft(services: Services, row: DetailRow): Promise<number | null> {
   if (row.power_group_id === null || row.power_value === null) return null
-  const since = new Date(services.now().getTime() - capacityDays * dayMs)
-  const [held] = await readHeldCapacity(services.database.sql, row.power_group_id, since)
-  return row.power_value - (held?.held ?? 0)
+  const releasedAt = capacityReleasedAt(services.now().toISOString())
+  const [held] = await readHeldCapacity(services.database.sql, row.power_group_id, releasedAt)
+  return capacityLeft(row.power_value, held?.held ?? 0)
 }
 
 /** A row per size and covering (decision G-077). */

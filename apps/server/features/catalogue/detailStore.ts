@@ -1,5 +1,6 @@
 import type { OrderType } from '@proba/domain/orderType'
 import { statement } from '../../db/statement.ts'
+import { heldCapacity } from './heldCapacity.ts'
 
 interface Named {
   id: number
@@ -82,11 +83,10 @@ export const readDetail = statement<DetailRow, [number]>(
    where p.id = $1 and p.deleted_at is null`,
 )
 
-/** Capacity units that placed orders hold in a group since an instant. */
-export const readHeldCapacity = statement<{ held: number }, [number, Date]>(
+/** Capacity units that placed orders hold in a group after the instant of the domain's capacityReleasedAt. */
+export const readHeldCapacity = statement<{ held: number }, [number, string]>(
   'power_held',
-  `select coalesce(sum(amount), 0)::bigint held from reservations
-   where kind = 'power' and resource_id = $1 and released_at is null and created_at > $2`,
+  `select ${heldCapacity('$1', '$2')} held`,
 )
 
 /** Rows of this product in the caller's cart. */

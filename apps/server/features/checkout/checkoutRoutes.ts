@@ -1,5 +1,5 @@
 import type { checkoutContract } from '@proba/api/checkout'
-import { parseMetals } from '@proba/domain/metal'
+import { hasMetalMinimum, parseMetals } from '@proba/domain/metal'
 import { isOrderableType, isOrderType, type OrderableType, productTypes } from '@proba/domain/orderType'
 import { productTypeChoice } from '@proba/domain/productType'
 import { remainderActionsOf } from '@proba/domain/remainder'
@@ -9,6 +9,7 @@ import { Refusal, refuseFields } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { hasAutoOrders } from '../autoOrders/gate.ts'
 import { findCart } from '../cart/cartStore.ts'
+import { storedAmount } from '../cart/storedRow.ts'
 import { bidRows } from './bid.ts'
 import { differencesReply, metalReply } from './bidReply.ts'
 import { checkCart, checkReply, minimumsOf, namesOf } from './check.ts'
@@ -55,12 +56,11 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCo
       const { rows } = await bidRows(sql, { cartId: cart?.id ?? 0, orderType, metals })
       const names = await namesOf(sql)
       const minimums = await minimumsOf(sql, metals)
-      const amount = (own: typeof rows) => ({
-        weight: own.reduce((sum, row) => sum + row.count * row.weight_mg, 0),
-        count: own.reduce((sum, row) => sum + row.count, 0),
-        positions: new Set(own.map((row) => row.product_id)).size,
-      })
-      const hasMinimum = orderType === 'products_production' || orderType === 'products_coil'
+      const amount = (own: typeof rows) => {
+        const { weightMg, count } = storedAmount(own)
+        return { weight: weightMg, count, positions: new Set(own.map((row) => row.product_id)).size }
+      }
+      const hasMinimum = hasMetalMinimum(orderType)
       const items = [...Map.groupBy(rows, (row) => row.metal_id)].map(([id, own]) => ({
         metal: metalReply(names, id, language),
         productType: choice.default,

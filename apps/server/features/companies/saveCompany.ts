@@ -1,7 +1,7 @@
 import type { Contract } from '@proba/api/contract'
 import type { FieldProblem } from '@proba/api/errors'
 import type { BodyOf } from '@proba/api/route'
-import { isInn } from '@proba/domain/validator'
+import { isCompanyInn, isInn } from '@proba/domain/validator'
 import { and, eq } from 'drizzle-orm'
 import type { Sql } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
@@ -27,7 +27,7 @@ async function refuseBad(sql: Sql, body: Write, id: number): Promise<void> {
   if (!body.name.trim()) fields.name = [{ code: 'required' }]
   if (!body.fullName.trim()) fields.fullName = [{ code: 'required' }]
   if (!isInn(body.inn)) fields.inn = [{ code: 'inn' }]
-  else if (body.inn.length !== 10 && body.inn.length !== 12) fields.inn = [{ code: 'innLength' }]
+  else if (!isCompanyInn(body.inn)) fields.inn = [{ code: 'innLength' }]
   else if (await isInnTaken(sql, body.inn, id)) fields.inn = [{ code: 'unique' }]
   const channelIds = new Set(body.channels)
   if ((await knownChannels(sql, [...channelIds])) !== channelIds.size)

@@ -1,5 +1,5 @@
 import type { dashboardContract } from '@proba/api/dashboard'
-import { capacityDays } from '@proba/domain/capacity'
+import { capacityReleasedAt } from '@proba/domain/capacity'
 import { orderStatus } from '@proba/domain/order'
 import { orderStatuses } from '@proba/domain/orderType'
 import { hasPermission } from '@proba/domain/permission'
@@ -38,7 +38,7 @@ async function ordersByStatus(services: Services, now: Date) {
 }
 
 async function capacity(services: Services, now: Date, language: Language) {
-  const rows = await readCapacity(services.database.sql, new Date(now.getTime() - capacityDays * dayMs))
+  const rows = await readCapacity(services.database.sql, capacityReleasedAt(now.toISOString()))
   return rows.map(({ id, code, name_ru, name_en, value, used }) => ({
     id,
     code,

@@ -1,4 +1,6 @@
 import { statement } from '../../db/statement.ts'
+import { heldCapacity } from '../catalogue/heldCapacity.ts'
+import { hasReadyPercent } from '../orders/statusConditions.ts'
 
 /** Facts of all live orders, for the status rule of the domain; bounded by what is not finished. */
 export const readOrderStates = statement<
@@ -6,7 +8,7 @@ export const readOrderStates = statement<
   [Date]
 >(
   'dashboard_states',
-  `select accepted_at is not null accepted, ready_pieces * 100 >= count ready, actual_date is not null done,
+  `select accepted_at is not null accepted, ${hasReadyPercent('orders')} ready, actual_date is not null done,
      cancelled_at is not null cancelled, count(*)::int orders, sum(weight_mg)::bigint weight
    from orders where created_at >= $1 and not is_demo group by 1, 2, 3, 4`,
 )
@@ -20,12 +22,11 @@ export const readOrdersByDay = statement<{ day: string; orders: number; weight: 
 
 export const readCapacity = statement<
   { id: number; code: string; name_ru: string; name_en: string; value: number | null; used: number },
-  [Date]
+  [string]
 >(
   'dashboard_capacity',
   `select pg.id, pg.code, pg.name_ru, pg.name_en, pg.value_mg as value,
-     coalesce((select sum(r.amount) from reservations r where r.kind = 'power' and r.resource_id = pg.id
-       and r.released_at is null and r.created_at > $1), 0)::bigint used
+     ${heldCapacity('pg.id', '$1')} used
    from power_groups pg order by pg.code limit 100`,
 )
 

@@ -9,7 +9,7 @@ import { standardFilled } from '../../workbook/standardSheet.ts'
 import type { RowFacts, StandardRow } from '../../workbook/standardTypes.ts'
 import { type CartRow, findCart, readRows } from '../cart/cartStore.ts'
 import { articlesOf, type ProductFacts, readProductFacts, readResources } from '../cart/productFacts.ts'
-import { roomRow } from '../cart/storedRow.ts'
+import { roomRow, storedAmount } from '../cart/storedRow.ts'
 import { termsOf } from '../cart/terms.ts'
 import { inLanguage } from '../catalogue/cardReply.ts'
 import { readMetals } from '../checkout/bidStore.ts'
@@ -67,6 +67,7 @@ export async function cartSheet(
     row.type_offer === 'coil'
       ? text('coil')
       : (sizeLabelOf(row, products.get(row.product_id)) ?? row.length_mm / 10)
+  const total = storedAmount(rows)
   return {
     name: text('sheet'),
     columns: [
@@ -95,8 +96,8 @@ export async function cartSheet(
     }),
     totals: {
       article: text('total'),
-      count: rows.reduce((sum, { count }) => sum + count, 0),
-      weight: rows.reduce((sum, { count, weight_mg }) => sum + count * weight_mg, 0),
+      count: total.count,
+      weight: total.weightMg,
     },
   }
 }

@@ -4,6 +4,7 @@ import { addOffers } from '@proba/domain/cart'
 import { type ImportedRow, routeImport } from '@proba/domain/importSheet'
 import { type OrderType, orderTypes } from '@proba/domain/orderType'
 import { rowRefusals } from '@proba/domain/refusal'
+import { amountOf } from '@proba/domain/selection'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { once } from '../../plugins/idempotency.ts'
@@ -78,11 +79,6 @@ async function orderable(
   }
   return (await mapInSlices(rows, sold, quietPace(signal))).flat()
 }
-
-const amountOf = (rows: readonly ProductLine[]) => ({
-  weightMg: rows.reduce((sum, { count, unitMg }) => sum + count * unitMg, 0),
-  count: rows.reduce((sum, { count }) => sum + count, 0),
-})
 
 function summary(lines: readonly ProductLine[], skipped: number, toWaitingList: number): Reply {
   const { weightMg, count } = amountOf(lines)

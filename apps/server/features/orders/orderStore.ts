@@ -1,6 +1,7 @@
 import type { OrderStatus, OrderType, ProductType } from '@proba/domain/orderType'
 import type { Sql } from '../../db/connect.ts'
 import { statement } from '../../db/statement.ts'
+import { statusCondition } from './statusConditions.ts'
 
 /** An order with the names that lists show. */
 export interface OrderRow {
@@ -65,17 +66,6 @@ export interface OrderFilters {
   readonly to?: Date
 }
 
-/** The status of the domain's rule (DR-69) as conditions over columns, so that lists can filter by it. */
-const statusConditions: Readonly<Record<OrderStatus, string>> = {
-  cancelled: 'o.cancelled_at is not null',
-  done: 'o.cancelled_at is null and o.actual_date is not null',
-  percent:
-    'o.cancelled_at is null and o.actual_date is null and o.ready_pieces * 100 >= o.count and o.accepted_at is not null',
-  in_progress:
-    'o.cancelled_at is null and o.actual_date is null and o.accepted_at is not null and o.ready_pieces * 100 < o.count',
-  waiting: 'o.cancelled_at is null and o.actual_date is null and o.accepted_at is null',
-}
-
 function conditionsOf(filters: OrderFilters): { text: string; values: unknown[] } {
   const parts: string[] = []
   const values: unknown[] = []
@@ -95,7 +85,7 @@ function conditionsOf(filters: OrderFilters): { text: string; values: unknown[] 
   add(filters.orderType, (p) => `o.order_type = ${p}`)
   add(filters.from, (p) => `o.created_at >= ${p}`)
   add(filters.to, (p) => `o.created_at < ${p}`)
-  if (filters.status) parts.push(statusConditions[filters.status])
+  if (filters.status) parts.push(statusCondition('o', filters.status))
   return { text: parts.length > 0 ? ` where ${parts.join(' and ')}` : '', values }
 }
 

@@ -1,6 +1,6 @@
 import { metalMinimum } from '@proba/domain/metal'
-import type { OrderType } from '@proba/domain/orderType'
-import { minimumLeft } from '@proba/domain/selection'
+import { type OrderType, stockTypeOf } from '@proba/domain/orderType'
+import { amountOf, minimumLeft } from '@proba/domain/selection'
 import type { CartMetal, CartOffer, CartPosition } from './cartSection.ts'
 
 /** A step of a reckoning: a key of `cart.reckoning` and its numbers, each in the unit that its name tells. */
@@ -37,7 +37,7 @@ function maximumSteps({ typeOffer, weight, limit, max }: CartOffer): Step[] {
 
 function excessSteps(orderType: OrderType, { exceeded }: CartOffer): Step[] {
   if (exceeded <= 0) return []
-  const isStock = orderType === 'products_finished' || orderType === 'products_finished_self_marked'
+  const isStock = stockTypeOf(orderType) !== null
   return [
     isStock ? { key: 'excessPieces', pieces: { exceeded } } : { key: 'excessWeight', weights: { exceeded } },
   ]
@@ -47,10 +47,7 @@ function excessSteps(orderType: OrderType, { exceeded }: CartOffer): Step[] {
 function minimumSteps(orderType: OrderType, { cartOffers, inProduction, ...position }: CartPosition): Step[] {
   const isWaiting = orderType === 'waiting_list'
   if (!isWaiting && orderType !== 'products_production') return []
-  const own = {
-    weightMg: cartOffers.reduce((sum, { count, weight }) => sum + count * weight, 0),
-    count: cartOffers.reduce((sum, { count }) => sum + count, 0),
-  }
+  const own = amountOf(cartOffers.map(({ count, weight }) => ({ count, unitMg: weight })))
   const made = { weightMg: inProduction?.weight ?? 0, count: inProduction?.count ?? 0 }
   const minimum = { weightMg: position.minOrderWeight, count: position.minOrderCount }
   const short = minimumLeft(minimum, {

@@ -1,8 +1,9 @@
 import { type CheckCode, checkLevels, type RowCode } from '@proba/domain/checkout'
 import type { OrderType } from '@proba/domain/orderType'
 import { problem } from '@proba/domain/problem'
-import { minimumLeft } from '@proba/domain/selection'
-import { amountOf, judgeWaiting, type WaitingDecision } from '@proba/domain/waiting'
+import { overflowCodes, resourceKindOf } from '@proba/domain/resource'
+import { amountOf, minimumLeft } from '@proba/domain/selection'
+import { judgeWaiting, type WaitingDecision } from '@proba/domain/waiting'
 import { type CartPosition, type CartSection, domainRow, type PlacedRow } from './cartSection.ts'
 
 /** What a row should tell, in codes: a refusal or an excess of the row, or a shortage of its product. */
@@ -10,14 +11,6 @@ export type RowNote =
   | { readonly kind: 'problem'; readonly code: string; readonly exceeded: number }
   | { readonly kind: 'short'; readonly weightMg: number; readonly count: number }
   | { readonly kind: 'canMove' }
-
-const excessCodes: Readonly<Record<OrderType, string | null>> = {
-  products_production: 'capacity_exceeded',
-  products_coil: 'remaining_weight_exceeded',
-  products_finished: 'residue_exceeded',
-  products_finished_self_marked: 'residue_exceeded',
-  waiting_list: null,
-}
 
 const isRowCode = (code: string): code is RowCode => checkLevels[code as CheckCode] === 'row'
 
@@ -49,10 +42,7 @@ function productNote(position: CartPosition, orderType: OrderType, decision: Wai
   if (decision?.canMove) return { kind: 'canMove' as const }
   if (decision) return { kind: 'short' as const, ...decision.missing }
   if (orderType !== 'products_production') return null
-  const amount = position.cartOffers.reduce(
-    (sum, { count, weight }) => ({ weightMg: sum.weightMg + count * weight, count: sum.count + count }),
-    { weightMg: 0, count: 0 },
-  )
+  const amount = amountOf(position.cartOffers.map(({ count, weight }) => ({ count, unitMg: weight })))
   return { kind: 'short' as const, ...minimumLeft(minimumOf(position), amount) }
 }
 
@@ -63,8 +53,8 @@ export function rowNotes(
   isFirst: boolean,
   decision?: WaitingDecision,
 ): RowNote[] {
-  const excess = offer.exceeded > 0 ? excessCodes[orderType] : null
-  const codes = [...new Set([...offer.codes, ...(excess ? [excess] : [])])]
+  const kind = offer.exceeded > 0 ? resourceKindOf(orderType) : null
+  const codes = [...new Set([...offer.codes, ...(kind ? [overflowCodes[kind]] : [])])]
   const problems = codes.map((code) => ({ kind: 'problem' as const, code, exceeded: offer.exceeded }))
   const note = isFirst ? productNote(position, orderType, decision) : null
   const isEmpty = note?.kind === 'short' && note.weightMg === 0 && note.count === 0

@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { prepaidMinMg } from '@proba/domain/checkout'
 import { contractDisplayName } from '@proba/domain/contract'
+import { orderTextLimits } from '@proba/domain/order'
 import { remainderActions } from '@proba/domain/orderType'
 import { useId } from 'react'
 import type { CompanyContract } from '../../lib/contracts.ts'
@@ -9,8 +10,6 @@ import { useTranslate } from '../../lib/language.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import styles from './CheckoutTermsForm.module.css'
 import type { CheckoutInfo, CheckoutTerms } from './useCheckoutTerms.ts'
-
-const commentLimit = 1000
 
 interface TermsProps {
   readonly terms: CheckoutTerms
@@ -78,7 +77,7 @@ function ContractChoice({ terms, isDisabled }: TermsProps) {
 function Comment({ terms, isDisabled }: TermsProps) {
   const t = useTranslate()
   const { integer } = useFormat()
-  const n = integer(commentLimit - terms.comment.length)
+  const n = integer(orderTextLimits.comment - terms.comment.length)
   return (
     <TextField
       label={t('checkout.comment.label')}
@@ -90,8 +89,8 @@ function Comment({ terms, isDisabled }: TermsProps) {
       disabled={isDisabled}
       value={terms.comment}
       onChange={(event) => terms.setComment(event.target.value)}
-      slotProps={{ htmlInput: { maxLength: commentLimit } }}
-      helperText={t('checkout.comment.left', { n, limit: integer(commentLimit) })}
+      slotProps={{ htmlInput: { maxLength: orderTextLimits.comment } }}
+      helperText={t('checkout.comment.left', { n, limit: integer(orderTextLimits.comment) })}
     />
   )
 }

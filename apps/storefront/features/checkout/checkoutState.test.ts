@@ -1,3 +1,4 @@
+import type { CheckCode } from '@proba/domain/checkout'
 import { expect, test } from 'vitest'
 import {
   asksConsent,
@@ -21,7 +22,7 @@ const full: BidCheck = {
   orderedWeight: 10_080,
 }
 
-const error = (code: string, level: 'block' | 'row' | 'consent', ...ids: number[]) => ({
+const error = (code: CheckCode, level: 'block' | 'row' | 'consent', ...ids: number[]) => ({
   code,
   level,
   blocking: level === 'block',

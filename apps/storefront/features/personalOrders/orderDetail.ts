@@ -1,4 +1,5 @@
 import type { ReplyTo } from '@proba/api/client'
+import { amountOf } from '@proba/domain/selection'
 import { lineTotal } from '@proba/domain/weight'
 
 /** One order with its positions. */
@@ -12,10 +13,8 @@ export const positionTotal = ({ weight, count }: Position): number => lineTotal(
 
 /** Pieces and weight (mg) of all positions. */
 export function positionsSum(positions: readonly Position[]): { count: number; weight: number } {
-  return {
-    count: positions.reduce((sum, { count }) => sum + count, 0),
-    weight: positions.reduce((sum, position) => sum + positionTotal(position), 0),
-  }
+  const { count, weightMg } = amountOf(positions.map(({ count, weight }) => ({ count, unitMg: weight })))
+  return { count, weight: weightMg }
 }
 
 /** Numbers of the other orders that were placed together with this one. */

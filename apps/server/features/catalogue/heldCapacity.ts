@@ -1,0 +1,7 @@
+/**
+ * SQL of the capacity units that placed orders hold in a group; `releasedAt` is the domain's capacityReleasedAt of now.
+ * Both are columns or places of the statement.
+ */
+export const heldCapacity = (group: string, releasedAt: string): string =>
+  `coalesce((select sum(held.amount) from reservations held where held.kind = 'power' and held.resource_id = ${group}
+     and held.released_at is null and held.created_at > ${releasedAt}), 0)::bigint`

@@ -1,0 +1,24 @@
+import type { OrderStatus } from '@proba/domain/orderType'
+
+/** SQL of readyPercent above 0: at least one whole percent of the pieces is ready (DR-68). */
+export const hasReadyPercent = (order: string): string =>
+  `(${order}.count > 0 and ${order}.ready_pieces * 100 >= ${order}.count)`
+
+/**
+ * SQL of orderStatus (DR-69), so that lists can filter by it; the test holds the two against each other. `order` is the
+ * name of the table in the statement.
+ */
+export function statusCondition(order: string, status: OrderStatus): string {
+  const isCancelled = `${order}.cancelled_at is not null`
+  const isDone = `${order}.actual_date is not null`
+  const isAccepted = `${order}.accepted_at is not null`
+  const isOpen = `not (${isCancelled}) and not (${isDone})`
+  const conditions: Readonly<Record<OrderStatus, string>> = {
+    cancelled: isCancelled,
+    done: `not (${isCancelled}) and ${isDone}`,
+    waiting: `${isOpen} and not (${isAccepted})`,
+    in_progress: `${isOpen} and ${isAccepted} and not ${hasReadyPercent(order)}`,
+    percent: `${isOpen} and ${isAccepted} and ${hasReadyPercent(order)}`,
+  }
+  return conditions[status]
+}

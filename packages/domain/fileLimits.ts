@@ -1,0 +1,10 @@
+/** Largest file that can be uploaded, bytes (DR-72, G-011, G-146). */
+export const maxUploadBytes = 5 * 1024 * 1024
+
+/** Most rows of a workbook that is imported (G-146). */
+export const maxImportRows = 10_000
+
+/** Whether a file is within a limit in bytes; the limit itself is allowed (DR-72). */
+export function isUploadSize(bytes: number, limit = maxUploadBytes): boolean {
+  return bytes <= limit
+}
