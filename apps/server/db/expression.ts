@@ -68,7 +68,8 @@ export const jsonOne = <S extends Shape>(shape: S, source: string): Expression<J
 })
 
 /** The row of a sub-select as a JSON object, null where there is none; `source` begins with `from`. */
-export const jsonRow: <S extends Shape>(shape: S, source: string) => Expression<JsonOf<S> | null> = jsonOne
+export const jsonRow = <S extends Shape>(shape: S, source: string): Expression<JsonOf<S> | null> =>
+  jsonOne(shape, source)
 
 /** Rows of a sub-select as a JSON array, empty where there are none; `source` begins with `from`. */
 export const jsonRows = <S extends Shape>(

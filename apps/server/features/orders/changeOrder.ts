@@ -3,7 +3,7 @@ import { derivedOrderFields } from '@proba/api/orders'
 import type { BodyOf } from '@proba/api/route'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
-import { pick, columnsOf as tableColumns } from '../../db/expression.ts'
+import { columnsOf, pick } from '../../db/expression.ts'
 import { command, record } from '../../db/statement.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Principal } from '../../principal.ts'
@@ -18,7 +18,7 @@ type Body = BodyOf<Contract['POST /orders/{id}']>
 type Change = Omit<Body, (typeof derivedOrderFields)[number]>
 type Columns = Partial<typeof orders.$inferInsert>
 
-const lockOrder = record(pick(tableColumns(orders), 'id')).statement<[number]>(
+const lockOrder = record(pick(columnsOf(orders), 'id')).statement<[number]>(
   'order_lock',
   (columns) => `select ${columns} from orders where id = $1 for update`,
 )
@@ -43,7 +43,7 @@ const reopenReservations = command<[number]>(
   `update reservations set released_at = null where order_id = $1 and kind <> 'power'`,
 )
 /** Plain columns of a change. */
-function columnsOf(change: Change, row: OrderRow, now: Date): Columns {
+function plainColumns(change: Change, row: OrderRow, now: Date): Columns {
   const { version: _version, accepted, cancelled, cancelReason, discount, ...plain } = change
   const columns: Columns = { ...plain }
   if (discount !== undefined) columns.discountKopecks = discount
@@ -104,7 +104,7 @@ export async function changeOrder(services: Services, me: Principal, id: number,
     if (!row) throw new Refusal('not_found')
     if (row.version !== change.version) throw new Refusal('version_conflict')
     refuseImpossible(change, row)
-    const columns = columnsOf(change, row, now)
+    const columns = plainColumns(change, row, now)
     await tx
       .update(orders)
       .set({ ...columns, version: row.version + 1 })
