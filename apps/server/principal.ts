@@ -1,3 +1,4 @@
+import type { Restriction } from '@proba/domain/orderType'
 import { Refusal } from './refusal.ts'
 
 /** The person behind a request, read from the database on every request, so that a change counts at once. */
@@ -25,7 +26,7 @@ export interface ActiveCompany {
   readonly id: number
   readonly isDemo: boolean
   readonly settings: Readonly<Record<string, boolean>>
-  readonly disabledRestrictions: readonly string[]
+  readonly disabledRestrictions: readonly Restriction[]
   readonly activeContractId: number | null
 }
 

@@ -5,10 +5,11 @@ import { createDatabase, type Postgres, startPostgres } from '../../../tools/pos
 import { readConfig } from '../config.ts'
 import { type Database, openDatabase } from './connect.ts'
 import { describeDatabase } from './databaseSuite.ts'
+import { expression } from './expression.ts'
 import { DatabaseBusy, DatabaseUnavailable } from './failures.ts'
 import { isSchemaCurrent, migrate } from './migrate.ts'
 import { explainStart } from './startFailure.ts'
-import { statement } from './statement.ts'
+import { command, record } from './statement.ts'
 import { migrationsFolder, silentLog } from './testDatabase.ts'
 
 let postgres: Postgres
@@ -27,8 +28,11 @@ const open = async (databaseUrl?: string) =>
 
 describeDatabase('Postgres', () => open())
 
-const take = statement<never, [number]>('race.take', 'update stock set pieces = pieces - 1 where id = $1')
-const left = statement<{ pieces: number }, []>('race.left', 'select pieces from stock order by id')
+const take = command<[number]>('race.take', 'update stock set pieces = pieces - 1 where id = $1')
+const left = record({ pieces: expression<number>('pieces') }).statement<[]>(
+  'race.left',
+  (columns) => `select ${columns} from stock order by id`,
+)
 
 const plenty = 1_000_000
 

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from './connect.ts'
 import { describeDatabase } from './databaseSuite.ts'
+import { expression } from './expression.ts'
 import { DatabaseUnavailable, StorageFull } from './failures.ts'
-import { statement } from './statement.ts'
+import { command, record } from './statement.ts'
 import { copyMigrated, embeddedConfig, openTestDatabase, silentLog } from './testDatabase.ts'
 
 const folders: string[] = []
@@ -21,8 +22,11 @@ afterAll(() => {
 describeDatabase('the embedded engine', () => openDatabase(embeddedConfig(newFolder()), silentLog))
 
 const forEver = 'with recursive t as (select 1 as n union all select 1 from t) select count(*) from t'
-const write = statement<never, [number]>('embedded.write', 'insert into stock values ($1)')
-const read = statement<{ pieces: number }, []>('embedded.read', 'select pieces from stock order by pieces')
+const write = command<[number]>('embedded.write', 'insert into stock values ($1)')
+const read = record({ pieces: expression<number>('pieces') }).statement<[]>(
+  'embedded.read',
+  (columns) => `select ${columns} from stock order by pieces`,
+)
 
 test('the main loop turns while the embedded engine works', async () => {
   const database = await openTestDatabase()

@@ -3,8 +3,9 @@ import { eq, sql } from 'drizzle-orm'
 import { bigint, check, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database, Tx } from './connect.ts'
+import { expression } from './expression.ts'
 import { DatabaseBusy, OutsideTransaction, postgresError } from './failures.ts'
-import { statement } from './statement.ts'
+import { command, record } from './statement.ts'
 
 const residues = pgTable(
   'suite_residues',
@@ -22,14 +23,14 @@ const makeTable = `drop table if exists suite_residues; create table suite_resid
   weight_mg bigint not null constraint suite_residues_not_negative check (weight_mg >= 0),
   title text, due_on date, changed_at timestamptz)`
 
-const add = statement<never, [number, number]>(
+const add = command<[number, number]>(
   'suite.add',
   'insert into suite_residues (id, weight_mg) values ($1, $2)',
 )
-const count = statement<{ rows: number; sum: number | null }, []>(
-  'suite.count',
-  'select count(*) as rows, sum(weight_mg) as sum from suite_residues',
-)
+const count = record({
+  rows: expression<number>('count(*)'),
+  sum: expression<number | null>('sum(weight_mg)'),
+}).statement<[]>('suite.count', (columns) => `select ${columns} from suite_residues`)
 
 const fail = (code: string) =>
   sql.raw(`do $$ begin raise exception 'made to fail' using errcode = '${code}'; end $$`)
@@ -49,12 +50,20 @@ export function describeDatabase(name: string, open: () => Promise<Database>): v
 
   describe(`values on ${name}`, () => {
     test('counts, sums and int8 are numbers, instants are dates, days are text, JSON is parsed', async () => {
-      const read = statement<Record<string, unknown>, [string]>(
-        'suite.values',
-        `select 9007199254740991::int8 as whole, count(*) as rows, sum(2::bigint) as sum, avg(1.5) as mean,
-           array[1, null]::int8[] as list, '2026-11-21T09:00:00+07'::timestamptz as instant, '2026-11-21'::date as day,
-           '{"пробы": [585]}'::jsonb as tree, null as nothing, $1::text as text, array['a','b'] as names, true as yes`,
-      )
+      const read = record({
+        whole: expression<number>('9007199254740991::int8'),
+        rows: expression<number>('count(*)'),
+        sum: expression<number>('sum(2::bigint)'),
+        mean: expression<number>('avg(1.5)'),
+        list: expression<(number | null)[]>('array[1, null]::int8[]'),
+        instant: expression<Date>("'2026-11-21T09:00:00+07'::timestamptz"),
+        day: expression<string>("'2026-11-21'::date"),
+        tree: expression<object>(`'{"пробы": [585]}'::jsonb`),
+        nothing: expression<null>('null'),
+        text: expression<string>('$1::text'),
+        names: expression<string[]>("array['a','b']"),
+        yes: expression<boolean>('true'),
+      }).statement<[string]>('suite.values', (columns) => `select ${columns}`)
       expect(await read(database.sql, 'Якорная цепь')).toEqual([
         {
           whole: 9_007_199_254_740_991,
@@ -131,7 +140,7 @@ export function describeDatabase(name: string, open: () => Promise<Database>): v
     })
 
     test('a statement that no longer fits the changed table works again on a new connection', async () => {
-      const all = statement<object, []>('suite.all', 'select * from suite_residues')
+      const all = command<[]>('suite.all', 'select * from suite_residues')
       await add(database.sql, 1, 1)
       await Promise.all(Array.from({ length: 8 }, () => all(database.sql)))
       await database.sql.execute(sql`alter table suite_residues add column size_mm integer`)

@@ -6,8 +6,9 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from './connect.ts'
+import { expression } from './expression.ts'
 import { lockFolder } from './folderLock.ts'
-import { statement } from './statement.ts'
+import { record } from './statement.ts'
 import { copyMigrated, embeddedConfig, silentLog } from './testDatabase.ts'
 
 let folder: string
@@ -87,10 +88,10 @@ test('of many processes starting on one folder exactly one holds it', async () =
 })
 
 test('a killed process loses nothing it acknowledged and leaves nothing half done', async () => {
-  const told = statement<{ number: number; rows: number }, []>(
-    'pairs.all',
-    'select number, count(*) as rows from pairs group by number order by number',
-  )
+  const told = record({
+    number: expression<number>('number'),
+    rows: expression<number>('count(*)'),
+  }).statement<[]>('pairs.all', (columns) => `select ${columns} from pairs group by number order by number`)
   for (let round = 0; round < 2; round++) {
     const writer = start('write')
     await until(() => writer.lines.length > 5)

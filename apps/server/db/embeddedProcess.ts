@@ -1,7 +1,8 @@
 import { readConfig } from '../config.ts'
 import { type Database, openDatabase } from './connect.ts'
+import { expression } from './expression.ts'
 import { explainStart } from './startFailure.ts'
-import { statement } from './statement.ts'
+import { command, record } from './statement.ts'
 import { silentLog } from './testDatabase.ts'
 
 /**
@@ -10,8 +11,11 @@ import { silentLog } from './testDatabase.ts'
  */
 const config = readConfig(process.env, process.cwd())
 const table = 'create table if not exists pairs (number integer not null)'
-const last = statement<{ number: number | null }, []>('pairs.last', 'select max(number) as number from pairs')
-const write = statement<never, [number]>('pairs.write', 'insert into pairs values ($1)')
+const last = record({ number: expression<number | null>('max(number)') }).statement<[]>(
+  'pairs.last',
+  (columns) => `select ${columns} from pairs`,
+)
+const write = command<[number]>('pairs.write', 'insert into pairs values ($1)')
 
 async function writeForEver(database: Database): Promise<never> {
   await database.sql.$client.query(table)

@@ -1,6 +1,7 @@
 import { today as businessDay } from '@proba/domain/dates'
 import type { Tx } from '../db/connect.ts'
-import { statement } from '../db/statement.ts'
+import { expression } from '../db/expression.ts'
+import { record } from '../db/statement.ts'
 import { demoPassword } from '../features/session/initReply.ts'
 import { translator } from '../http/languages.ts'
 import type { Services } from '../services.ts'
@@ -18,10 +19,9 @@ import { goodsOf, type OrderGoods } from './orderLines.ts'
 /** Products of the demo stand. */
 export const demoProducts = 1700
 
-const isEmpty = statement<{ empty: boolean }, []>(
-  'demo_is_empty',
-  'select not exists (select from users) and not exists (select from metals) empty',
-)
+const isEmpty = record({
+  empty: expression<boolean>('not exists (select from users) and not exists (select from metals)'),
+}).statement<[]>('demo_is_empty', (columns) => `select ${columns}`)
 
 const tablesWithIds = [
   'channels',

@@ -1,25 +1,24 @@
 import { autoProgress } from '@proba/domain/autoOrder'
 import { formatInteger } from '@proba/domain/number'
 import { formatGrams2 } from '@proba/domain/weight'
-import { statement } from '../db/statement.ts'
+import { columnsOf, pick } from '../db/expression.ts'
+import { record } from '../db/statement.ts'
+import { autoOrders } from '../features/autoOrders/autoOrdersTables.ts'
+import { users } from '../features/session/sessionTables.ts'
 import type { MailSender } from '../integrations/mail.ts'
 import type { Services } from '../services.ts'
 import type { JobPayloads } from './enqueue.ts'
 import { findRecipient, writeMail } from './recipients.ts'
 
-interface Row {
-  id: number
-  user_id: number
-  user_name: string
-  count_all: number
-  count_completed: number
-  weight_all_mg: number
-  weight_completed_mg: number
-}
+const a = columnsOf(autoOrders, 'a')
 
-const readReturned = statement<Row, [number]>(
+const readReturned = record({
+  ...pick(a, 'id', 'user_id'),
+  user_name: columnsOf(users, 'u').name,
+  ...pick(a, 'count_all', 'count_completed', 'weight_all_mg', 'weight_completed_mg'),
+}).statement<[number]>(
   'mail_auto_order',
-  `select a.id, a.user_id, u.name user_name, a.count_all, a.count_completed, a.weight_all_mg, a.weight_completed_mg
+  (columns) => `select ${columns}
    from auto_orders a join users u on u.id = a.user_id where a.id = $1 and a.status = 'returned'`,
 )
 

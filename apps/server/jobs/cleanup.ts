@@ -1,4 +1,6 @@
-import { statement } from '../db/statement.ts'
+import { columnsOf, expression, pick } from '../db/expression.ts'
+import { command, record } from '../db/statement.ts'
+import { files } from '../features/files/filesTables.ts'
 import type { Services } from '../services.ts'
 
 /** Rows deleted in one statement, so that no lock lasts. */
@@ -14,24 +16,26 @@ const outlived: Readonly<Record<string, string>> = {
   password_links: "created_at < now() - interval '30 days'",
 }
 
+const deletedRow = record({ deleted: expression<number>('count(*)::int') })
+
 const deletions = Object.entries(outlived).map(([table, condition]) =>
-  statement<{ deleted: number }, [most: number]>(
+  deletedRow.statement<[most: number]>(
     `cleanup_${table}`,
-    `with gone as (delete from ${table} where ctid = any(array(
+    (columns) => `with gone as (delete from ${table} where ctid = any(array(
        select ctid from ${table} where ${condition} limit $1)) returning 1)
-     select count(*)::int deleted from gone`,
+     select ${columns} from gone`,
   ),
 )
 
 /** Marks uploads that nothing refers to, and names those marked before: a run that was cut short is made up for. */
-const discardUploads = statement<{ uuid: string }, [most: number]>(
+const discardUploads = record(pick(columnsOf(files), 'uuid')).statement<[most: number]>(
   'cleanup_discard',
-  `update files set discarded_at = now() where uuid = any(array(
+  (columns) => `update files set discarded_at = now() where uuid = any(array(
      select uuid from files where referenced_at is null and created_at < now() - interval '24 hours'
      order by created_at limit $1 for update skip locked))
-   and referenced_at is null returning uuid`,
+   and referenced_at is null returning ${columns}`,
 )
-const forgetFile = statement<never, [uuid: string]>(
+const forgetFile = command<[uuid: string]>(
   'cleanup_forget',
   'delete from files where uuid = $1 and discarded_at is not null',
 )

@@ -30,9 +30,10 @@ export function jobHandlers(services: Services, mail: MailSender): JobHandler {
     'auto-order-mail': (_job, payload) => sent(sendReturnedMail(services, mail, payload)),
     cleanup: () => sent(cleanUp(services)),
   }
+  const isKnown = (kind: string): kind is JobKind => Object.hasOwn(handlers, kind)
   return async (job) => {
-    if (!Object.hasOwn(handlers, job.kind))
-      throw new Error(`Nobody knows how to do a job of kind ${job.kind}`)
-    return handlers[job.kind](job, job.payload as never)
+    const { kind } = job
+    if (!isKnown(kind)) throw new Error(`Nobody knows how to do a job of kind ${kind}`)
+    return handlers[kind](job, job.payload as never)
   }
 }

@@ -26,7 +26,7 @@ export function orderSheet({ row, lines }: OrderWithLines, language: Language, t
     ],
     rows: lines.map((line) => ({
       article: line.article,
-      covering: inLanguage(language, line.covering_ru, line.covering_en),
+      covering: inLanguage(language, line.covering_ru ?? '', line.covering_en),
       kind: t(`server.orderSheet.typeOffer.${line.type_offer}`),
       length: line.length_mm > 0 ? line.length_mm : null,
       size: line.size_label,

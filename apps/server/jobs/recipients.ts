@@ -1,6 +1,8 @@
 import type { Language, Translate } from '@proba/i18n'
 import type { Sql } from '../db/connect.ts'
-import { statement } from '../db/statement.ts'
+import { columnsOf, pick } from '../db/expression.ts'
+import { type RecordOf, record } from '../db/statement.ts'
+import { users } from '../features/session/sessionTables.ts'
 import { translator } from '../http/languages.ts'
 import type { Mail } from '../integrations/mail.ts'
 import { type MailPart, mailHtml, mailText } from './mailBody.ts'
@@ -14,26 +16,26 @@ export interface Recipient {
   readonly language: Language
 }
 
-interface Row extends Omit<Recipient, 'language'> {
-  language: string
-}
+const u = columnsOf(users, 'u')
+const recipientRow = record(pick(u, 'id', 'login', 'name', 'email', 'language'))
+type Row = RecordOf<typeof recipientRow>
 
-const columns = 'u.id, u.login, u.name, u.email, u.language'
 const isLive = 'u.active and u.deleted_at is null'
 
-const readRecipient = statement<Row, [number]>(
+const readRecipient = recipientRow.statement<[number]>(
   'mail_recipient',
-  `select ${columns} from users u where u.id = $1 and ${isLive}`,
+  (columns) => `select ${columns} from users u where u.id = $1 and ${isLive}`,
 )
 
-const readByEmail = statement<Row, [string]>(
+const readByEmail = recipientRow.statement<[string]>(
   'mail_recipients_by_email',
-  `select ${columns} from users u where lower(u.email) = lower($1) and ${isLive} order by u.id limit 20`,
+  (columns) =>
+    `select ${columns} from users u where lower(u.email) = lower($1) and ${isLive} order by u.id limit 20`,
 )
 
-const readOrderRecipients = statement<{ id: number; email: string }, [orderIds: readonly number[]]>(
+const readOrderRecipients = record(pick(u, 'id', 'email')).statement<[orderIds: readonly number[]]>(
   'mail_order_recipients',
-  `select distinct u.id, u.email from orders o left join auto_orders a on a.id = o.auto_order_id
+  (columns) => `select distinct ${columns} from orders o left join auto_orders a on a.id = o.auto_order_id
      join users b on b.id = o.user_id or b.id = a.user_id
      join users u on u.id = b.id or u.id = b.parent_id
        or exists (select from manager_companies mc where mc.company_id = o.company_id and mc.user_id = u.id)

@@ -1,7 +1,9 @@
 import { type JobKind, latestSlot, type Timing } from '@proba/domain/job'
-import { statement } from '../db/statement.ts'
+import { columnsOf, pick } from '../db/expression.ts'
+import { record } from '../db/statement.ts'
 import type { Services } from '../services.ts'
 import { enqueue, type JobPayloads } from './enqueue.ts'
+import { jobSchedule } from './jobsTables.ts'
 
 /** Kinds of work that need nothing but the time. */
 export type Repeated = { [K in JobKind]: Record<string, never> extends JobPayloads[K] ? K : never }[JobKind]
@@ -14,10 +16,10 @@ export const schedule: Readonly<Partial<Record<Repeated, Timing>>> = {
 }
 
 /** Takes a slot that no server took yet. */
-const takeSlot = statement<{ kind: string }, [kind: string, slot: Date]>(
+const takeSlot = record(pick(columnsOf(jobSchedule), 'kind')).statement<[kind: string, slot: Date]>(
   'jobs_slot',
-  `insert into job_schedule as s (kind, slot) values ($1, $2)
-   on conflict (kind) do update set slot = $2 where s.slot < $2 returning kind`,
+  (columns) => `insert into job_schedule as s (kind, slot) values ($1, $2)
+   on conflict (kind) do update set slot = $2 where s.slot < $2 returning ${columns}`,
 )
 
 /**

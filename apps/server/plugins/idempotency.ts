@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '../db/connect.ts'
-import { statement } from '../db/statement.ts'
+import { columnsOf, pick } from '../db/expression.ts'
+import { command, record } from '../db/statement.ts'
 import { Refusal } from '../refusal.ts'
+import { idempotencyKeys } from './idempotencyTables.ts'
 
-const claimKey = statement<{ key: string }, [number, string, string, string]>(
+const k = columnsOf(idempotencyKeys)
+
+const claimKey = record(pick(k, 'key')).statement<[number, string, string, string]>(
   'idempotency_claim',
-  `insert into idempotency_keys (user_id, call, key, body_hash) values ($1, $2, $3, $4)
-   on conflict (user_id, call, key) do nothing returning key`,
+  (columns) => `insert into idempotency_keys (user_id, call, key, body_hash) values ($1, $2, $3, $4)
+   on conflict (user_id, call, key) do nothing returning ${columns}`,
 )
-const readKey = statement<{ body_hash: string; answer: unknown }, [number, string, string]>(
+const readKey = record(pick(k, 'body_hash', 'answer')).statement<[number, string, string]>(
   'idempotency_read',
-  'select body_hash, answer from idempotency_keys where user_id = $1 and call = $2 and key = $3',
+  (columns) => `select ${columns} from idempotency_keys where user_id = $1 and call = $2 and key = $3`,
 )
-const storeAnswer = statement<never, [number, string, string, string]>(
+const storeAnswer = command<[number, string, string, string]>(
   'idempotency_store',
   'update idempotency_keys set status = 200, answer = $4::jsonb where user_id = $1 and call = $2 and key = $3',
 )

@@ -1,6 +1,7 @@
 import type { RouteDeclaration } from '@proba/api/route'
 import { roleFlags } from '@proba/domain/permission'
-import { statement } from '../db/statement.ts'
+import { expression } from '../db/expression.ts'
+import { record } from '../db/statement.ts'
 import type { Principal } from '../principal.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
@@ -10,14 +11,10 @@ interface Maintenance {
   readonly to: string | null
 }
 
-const readSetting = statement<
-  { maintenance: Maintenance | null; contacts: Record<string, string> | null },
-  []
->(
-  'maintenance_setting',
-  `select (select value from settings where key = 'maintenance') maintenance,
-          (select value from settings where key = 'contacts') contacts`,
-)
+const readSetting = record({
+  maintenance: expression<Maintenance | null>("(select value from settings where key = 'maintenance')"),
+  contacts: expression<Record<string, string> | null>("(select value from settings where key = 'contacts')"),
+}).statement<[]>('maintenance_setting', (columns) => `select ${columns}`)
 
 const freshMs = 3000
 const remembered = new WeakMap<

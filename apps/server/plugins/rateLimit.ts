@@ -1,21 +1,25 @@
 import type { RouteDeclaration } from '@proba/api/route'
-import { statement } from '../db/statement.ts'
+import { columnsOf, pick } from '../db/expression.ts'
+import { record } from '../db/statement.ts'
+import { rateLimits } from '../features/session/sessionTables.ts'
 import type { Principal } from '../principal.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
-const takeHit = statement<{ hits: number }, [key: string, now: Date, ends: Date, most: number]>(
+const takeHit = record(pick(columnsOf(rateLimits), 'hits')).statement<
+  [key: string, now: Date, ends: Date, most: number]
+>(
   'rate_limit_take',
-  `insert into rate_limits as r (key, hits, window_ends) values ($1, 1, $3)
+  (columns) => `insert into rate_limits as r (key, hits, window_ends) values ($1, 1, $3)
    on conflict (key) do update set
      hits = case when r.window_ends <= $2 then 1 else r.hits + 1 end,
      window_ends = case when r.window_ends <= $2 then $3 else r.window_ends end
    where r.window_ends <= $2 or r.hits < $4
-   returning hits`,
+   returning ${columns}`,
 )
-const readEnd = statement<{ window_ends: Date }, [key: string]>(
+const readEnd = record(pick(columnsOf(rateLimits), 'window_ends')).statement<[key: string]>(
   'rate_limit_end',
-  'select window_ends from rate_limits where key = $1',
+  (columns) => `select ${columns} from rate_limits where key = $1`,
 )
 /**
  * Takes a hit of a window shared by all servers, or refuses with the seconds to wait. Counting and refusing are one

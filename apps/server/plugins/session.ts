@@ -1,8 +1,11 @@
 import { contract } from '@proba/api/contract'
 import type { RouteDeclaration } from '@proba/api/route'
 import type { FastifyRequest } from 'fastify'
-import { statement } from '../db/statement.ts'
-import type { ActiveCompany, Principal } from '../principal.ts'
+import { columnsOf, expression, jsonRows, outerColumnsOf, pick } from '../db/expression.ts'
+import { type RecordOf, record } from '../db/statement.ts'
+import { companies } from '../features/companies/companiesTables.ts'
+import { sessions, userCompanies, users } from '../features/session/sessionTables.ts'
+import type { Principal } from '../principal.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { readAccessToken } from './accessToken.ts'
@@ -10,42 +13,58 @@ import { actsForAll, mayActAs } from './loginAsRule.ts'
 
 const init: RouteDeclaration = contract['GET /init']
 
-interface Row {
-  user_id: number
-  login: string
-  name: string
-  email: string
-  language: string
-  active: boolean
-  password_reset_required: boolean
-  parent_id: number | null
-  variables: Record<string, number>
-  actor_id: number | null
-  actor_name: string | null
-  actor_live: boolean
-  actor_permissions: string[]
-  permissions: string[]
-  companies: (ActiveCompany & { active: boolean; preferred: boolean; managed: boolean })[]
-}
-
 const permissionsOf = (user: string) =>
   `coalesce((select array_agg(distinct p) from user_roles ur join roles r on r.id = ur.role_id, unnest(r.permissions) p
     where ur.user_id = ${user}), '{}')`
 
-const readSession = statement<Row, [string, Date]>(
+const u = columnsOf(users, 'u')
+const c = columnsOf(companies, 'c')
+
+const sessionRow = record({
+  user_id: u.id,
+  ...pick(
+    u,
+    'login',
+    'name',
+    'email',
+    'language',
+    'active',
+    'password_reset_required',
+    'parent_id',
+    'variables',
+  ),
+  ...pick(columnsOf(sessions, 's'), 'actor_id'),
+  actor_name: outerColumnsOf(users, 'a').name,
+  actor_live: expression<boolean>(
+    '(s.actor_id is null or (a.active and a.deleted_at is null and ps.revoked_at is null and ps.expires_at > $2))',
+  ),
+  actor_permissions: expression<string[]>(
+    `case when s.actor_id is null then '{}' else ${permissionsOf('s.actor_id')} end`,
+  ),
+  permissions: expression<string[]>(permissionsOf('u.id')),
+  companies: jsonRows(
+    {
+      id: c.id,
+      isDemo: c.is_demo,
+      settings: c.settings,
+      disabledRestrictions: c.disabled_restrictions,
+      activeContractId: columnsOf(userCompanies, 'uc').active_contract_id,
+      active: c.active,
+      preferred: expression<boolean>('c.id = u.active_company_id'),
+      managed: expression<boolean>(
+        'exists (select from manager_companies mc where mc.user_id = s.actor_id and mc.company_id = c.id)',
+      ),
+    },
+    `from user_companies uc join companies c on c.id = uc.company_id and c.deleted_at is null
+       where uc.user_id = u.id`,
+    'c.name_key, c.id',
+  ),
+})
+type Row = RecordOf<typeof sessionRow>
+
+const readSession = sessionRow.statement<[string, Date]>(
   'session_principal',
-  `select u.id user_id, u.login, u.name, u.email, u.language, u.active, u.password_reset_required, u.parent_id, u.variables,
-     s.actor_id, a.name actor_name,
-     (s.actor_id is null or (a.active and a.deleted_at is null and ps.revoked_at is null and ps.expires_at > $2)) actor_live,
-     case when s.actor_id is null then '{}' else ${permissionsOf('s.actor_id')} end actor_permissions,
-     ${permissionsOf('u.id')} permissions,
-     coalesce((select json_agg(json_build_object('id', c.id, 'isDemo', c.is_demo, 'settings', c.settings,
-         'disabledRestrictions', c.disabled_restrictions, 'activeContractId', uc.active_contract_id, 'active', c.active,
-         'preferred', c.id = u.active_company_id,
-         'managed', exists (select from manager_companies mc where mc.user_id = s.actor_id and mc.company_id = c.id))
-         order by c.name_key, c.id)
-       from user_companies uc join companies c on c.id = uc.company_id and c.deleted_at is null
-       where uc.user_id = u.id), '[]') companies
+  (columns) => `select ${columns}
    from sessions s
    join users u on u.id = s.user_id and u.deleted_at is null
    left join users a on a.id = s.actor_id

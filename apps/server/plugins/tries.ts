@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { statement } from '../db/statement.ts'
+import { columnsOf, pick } from '../db/expression.ts'
+import { command, record } from '../db/statement.ts'
+import { rateLimits } from '../features/session/sessionTables.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
@@ -10,25 +12,27 @@ export interface TryLimit {
   readonly windowSeconds: number
 }
 
-const beginTry = statement<{ key: string }, [key: string, now: Date, ends: Date, most: number]>(
+const beginTry = record(pick(columnsOf(rateLimits), 'key')).statement<
+  [key: string, now: Date, ends: Date, most: number]
+>(
   'tries_begin',
-  `insert into rate_limits as r (key, hits, pending, window_ends) values ($1, 0, 1, $3)
+  (columns) => `insert into rate_limits as r (key, hits, pending, window_ends) values ($1, 0, 1, $3)
    on conflict (key) do update set
      hits = case when r.window_ends <= $2 then 0 else r.hits end,
      pending = case when r.window_ends <= $2 then 1 else r.pending + 1 end,
      window_ends = case when r.window_ends <= $2 then $3 else r.window_ends end
    where r.window_ends <= $2 or r.hits + r.pending < $4
-   returning key`,
+   returning ${columns}`,
 )
-const readTries = statement<{ hits: number; window_ends: Date }, [key: string]>(
+const readTries = record(pick(columnsOf(rateLimits), 'hits', 'window_ends')).statement<[key: string]>(
   'tries_read',
-  'select hits, window_ends from rate_limits where key = $1',
+  (columns) => `select ${columns} from rate_limits where key = $1`,
 )
-const endTry = statement<never, [key: string, failures: number]>(
+const endTry = command<[key: string, failures: number]>(
   'tries_end',
   'update rate_limits set pending = greatest(pending - 1, 0), hits = hits + $2 where key = $1',
 )
-const forgetFailures = statement<never, [key: string]>(
+const forgetFailures = command<[key: string]>(
   'tries_forget',
   'update rate_limits set hits = 0 where key = $1',
 )

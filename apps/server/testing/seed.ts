@@ -88,7 +88,7 @@ export function createSeed(sql: Sql, now: () => Date) {
       diameterMm: 1.2,
       slope: 10,
       interceptMg: 500,
-      inStock: ['with_metals', 'no_metals', 'demo'].map((contractType) => ({
+      inStock: (['with_metals', 'no_metals', 'demo'] as const).map((contractType) => ({
         contractType,
         availability: true,
       })),
@@ -209,7 +209,7 @@ async function insertOrder(sql: Sql, given: OrderGiven): Promise<Row<typeof orde
   const { lines = [{}], ...columns } = given
   const values = lines.map((line) => ({
     productId: 1,
-    typeOffer: 'finished',
+    typeOffer: 'finished' as const,
     article: 'GA-100-1',
     coveringId: 1,
     lengthMm: 450,
@@ -221,8 +221,8 @@ async function insertOrder(sql: Sql, given: OrderGiven): Promise<Row<typeof orde
   const weightMg = values.reduce((sum, line) => sum + line.count * line.unitWeightMg, 0)
   const order = {
     splitGroup: randomUUID(),
-    orderType: 'products_production',
-    productType: 'finished',
+    orderType: 'products_production' as const,
+    productType: 'finished' as const,
     metalId: 1,
     count,
     weightMg,

@@ -1,3 +1,4 @@
+import type { CoilMode } from '@proba/domain/coil'
 import type { Sql } from '../db/connect.ts'
 import {
   alloys,
@@ -59,7 +60,7 @@ export const companySeed = (sql: Sql, next: () => number) => ({
       sapNumber: `46000${n}`,
       knfmpNumber: `K-${n}`,
       name: `Contract ${n}`,
-      contractType: 'no_metals',
+      contractType: 'no_metals' as const,
       startDate: '2026-01-01',
       ...given,
     }
@@ -77,7 +78,7 @@ export const resourceSeed = (sql: Sql, next: () => number) => ({
     return only(await sql.insert(powerGroups).values({ code, nameRu: code, valueMg }).returning())
   },
   coilPool: async (
-    mode: number,
+    mode: CoilMode,
     values: readonly { availableMg: number; isChain?: boolean; withCoating?: boolean }[],
   ) => {
     const row = only(

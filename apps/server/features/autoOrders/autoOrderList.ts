@@ -1,29 +1,32 @@
-import type { AutoOrderProblem, AutoOrderStatus } from '@proba/domain/autoOrder'
-import type { ProductType } from '@proba/domain/orderType'
+import type { AutoOrderStatus } from '@proba/domain/autoOrder'
 import type { Sql } from '../../db/connect.ts'
-import { statement } from '../../db/statement.ts'
+import { readTotal } from '../../db/count.ts'
+import { columnsOf, outerColumnsOf, pick } from '../../db/expression.ts'
+import { type RecordOf, record } from '../../db/statement.ts'
 import type { Page } from '../../http/paging.ts'
+import { offers, products } from '../catalogue/catalogueTables.ts'
+import { coverings, metals } from '../catalogue/dictionaryTables.ts'
+import { contracts } from '../companies/companiesTables.ts'
+import { orders } from '../orders/ordersTables.ts'
+import { users } from '../session/sessionTables.ts'
+import { autoOrderOffers, autoOrders } from './autoOrdersTables.ts'
 
+const a = columnsOf(autoOrders, 'a')
+const m = columnsOf(metals, 'm')
+const o = columnsOf(autoOrderOffers, 'o')
+const knfmpNumber = pick(columnsOf(contracts, 'c'), 'knfmp_number')
+
+const autoOrderRow = record({
+  ...pick(a, 'id', 'created_at', 'count_all', 'count_completed', 'weight_all_mg', 'weight_completed_mg'),
+  ...knfmpNumber,
+  user_name: columnsOf(users, 'u').name,
+  ...pick(a, 'product_type', 'metal_id'),
+  metal_ru: m.name_ru,
+  metal_en: m.name_en,
+  ...pick(a, 'comment', 'status', 'return_on', 'problems', 'last_run_at'),
+})
 /** An auto-order with the names that screens show. */
-export interface AutoOrderRow {
-  id: number
-  created_at: Date
-  count_all: number
-  count_completed: number
-  weight_all_mg: number
-  weight_completed_mg: number
-  knfmp_number: string
-  user_name: string
-  product_type: ProductType
-  metal_id: number
-  metal_ru: string
-  metal_en: string
-  comment: string
-  status: AutoOrderStatus
-  return_on: string
-  problems: AutoOrderProblem[]
-  last_run_at: Date | null
-}
+export type AutoOrderRow = RecordOf<typeof autoOrderRow>
 
 /** Filters of the list; absent ones do not filter. */
 export interface AutoOrderFilters {
@@ -34,9 +37,6 @@ export interface AutoOrderFilters {
   readonly metals?: readonly number[]
 }
 
-const columns = `a.id, a.created_at, a.count_all, a.count_completed, a.weight_all_mg, a.weight_completed_mg, c.knfmp_number,
-  u.name user_name, a.product_type, a.metal_id, m.name_ru metal_ru, m.name_en metal_en, a.comment, a.status,
-  a.return_on::text, a.problems, a.last_run_at`
 const source = `from auto_orders a join contracts c on c.id = a.contract_id join users u on u.id = a.user_id
   join metals m on m.id = a.metal_id`
 
@@ -65,48 +65,46 @@ export async function readAutoOrders(
 ): Promise<{ rows: AutoOrderRow[]; total: number }> {
   const { text, values } = conditionsOf(companyId, filters)
   const n = values.length
-  const list = `select ${columns} ${source}${text} order by a.created_at desc, a.id desc limit $${n + 1} offset $${n + 2}`
-  const rows = await sql.$client.query(list, [...values, page.perPage, page.offset])
-  const count = await sql.$client.query(`select count(*)::int total ${source}${text}`, values)
-  return { rows: rows.rows as AutoOrderRow[], total: (count.rows[0] as { total: number }).total }
+  const list = `select ${autoOrderRow.columns} ${source}${text} order by a.created_at desc, a.id desc limit $${n + 1} offset $${n + 2}`
+  const rows = await autoOrderRow.query(sql, list, [...values, page.perPage, page.offset])
+  return { rows, total: await readTotal(sql, source + text, values) }
 }
 
 /** One auto-order of a company. */
-export const readAutoOrder = statement<AutoOrderRow, [id: number, companyId: number]>(
+export const readAutoOrder = autoOrderRow.statement<[id: number, companyId: number]>(
   'auto_order_one',
-  `select ${columns} ${source} where a.id = $1 and a.company_id = $2`,
+  (columns) => `select ${columns} ${source} where a.id = $1 and a.company_id = $2`,
 )
 
-export interface OfferRow {
-  id: number
-  product_id: number
-  article: string
-  covering_ru: string
-  covering_en: string
-  diameter_mm: number
-  length_mm: number
-  size_label: string | null
-  unit_weight_mg: number
-  count: number
-  placed: number
-}
+const covering = outerColumnsOf(coverings, 'c')
+const offerRow = record({
+  ...pick(o, 'id', 'product_id'),
+  ...pick(columnsOf(products, 'p'), 'article'),
+  covering_ru: covering.name_ru,
+  covering_en: covering.name_en,
+  ...pick(columnsOf(products, 'p'), 'diameter_mm'),
+  ...pick(o, 'length_mm'),
+  ...pick(outerColumnsOf(offers, 'f'), 'size_label'),
+  ...pick(o, 'unit_weight_mg', 'count', 'placed'),
+})
+export type OfferRow = RecordOf<typeof offerRow>
 
 /** Rows of an auto-order; at most as many as a cart holds. */
-export const readAutoOrderOffers = statement<OfferRow, [number]>(
+export const readAutoOrderOffers = offerRow.statement<[number]>(
   'auto_order_offers_of',
-  `select o.id, o.product_id, p.article, c.name_ru covering_ru, c.name_en covering_en, p.diameter_mm, o.length_mm,
-     f.size_label, o.unit_weight_mg, o.count, o.placed
+  (columns) => `select ${columns}
    from auto_order_offers o join products p on p.id = o.product_id left join offers f on f.id = o.offer_id
    left join coverings c on c.id = o.covering_id where o.auto_order_id = $1 order by o.id`,
 )
 
 /** Orders made from an auto-order, newest first; there is one for each run that placed something. */
-export const readOrdersOf = statement<
-  { id: number; number: number; created_at: Date; knfmp_number: string; count: number; weight_mg: number },
-  [number]
->(
+export const readOrdersOf = record({
+  ...pick(columnsOf(orders, 'o'), 'id', 'number', 'created_at'),
+  ...knfmpNumber,
+  ...pick(columnsOf(orders, 'o'), 'count', 'weight_mg'),
+}).statement<[number]>(
   'auto_order_orders_of',
-  `select o.id, o.number, o.created_at, c.knfmp_number, o.count, o.weight_mg
+  (columns) => `select ${columns}
    from orders o join contracts c on c.id = o.contract_id where o.auto_order_id = $1
    order by o.created_at desc, o.id desc limit 1000`,
 )

@@ -43,7 +43,7 @@ export const offerReply = (row: OfferRow, language: Language): Static<typeof Aut
   id: row.id,
   productId: row.product_id,
   article: row.article,
-  coating: inLanguage(language, row.covering_ru, row.covering_en),
+  coating: inLanguage(language, row.covering_ru ?? '', row.covering_en),
   diameter: row.diameter_mm,
   length: row.length_mm,
   sizeLabel: row.size_label,

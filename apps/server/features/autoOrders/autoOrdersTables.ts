@@ -1,4 +1,5 @@
-import type { AutoOrderProblem } from '@proba/domain/autoOrder'
+import type { AutoOrderProblem, AutoOrderStatus } from '@proba/domain/autoOrder'
+import type { OfferKind, ProductType } from '@proba/domain/orderType'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, whole } from '../../db/columns.ts'
@@ -22,14 +23,14 @@ export const autoOrders = pgTable(
       .notNull()
       .references(() => users.id),
     metalId: integer().notNull(),
-    productType: text().notNull(),
+    productType: text().$type<ProductType>().notNull(),
     comment: text().notNull().default(''),
     isCostOrderIncreased: boolean().notNull().default(false),
     countAll: integer().notNull(),
     countCompleted: integer().notNull().default(0),
     weightAllMg: whole().notNull(),
     weightCompletedMg: whole().notNull().default(0),
-    status: text().notNull().default('processing'),
+    status: text().$type<AutoOrderStatus>().notNull().default('processing'),
     /** Why the last run could not place all that capacity allowed (decision G-171). */
     problems: jsonb().$type<readonly AutoOrderProblem[]>().notNull().default([]),
     lastRunAt: instant(),
@@ -62,7 +63,7 @@ export const autoOrderOffers = pgTable(
       .notNull()
       .references(() => products.id),
     offerId: integer().notNull(),
-    typeOffer: text().notNull(),
+    typeOffer: text().$type<OfferKind>().notNull(),
     lengthMm: integer().notNull(),
     coveringId: integer().notNull(),
     unitWeightMg: whole().notNull(),

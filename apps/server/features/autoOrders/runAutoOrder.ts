@@ -6,7 +6,6 @@ import {
   autoOrdersAvailable,
   statusAfterRun,
 } from '@proba/domain/autoOrder'
-import type { Restriction } from '@proba/domain/orderType'
 import type { Tx } from '../../db/connect.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Services } from '../../services.ts'
@@ -25,7 +24,7 @@ function bidOf(auto: LockedAutoOrder, now: Date): Bid {
       id: auto.company_id,
       isDemo: auto.is_demo,
       settings: auto.settings,
-      disabledRestrictions: autoOrderRestrictions(auto.disabled_restrictions as readonly Restriction[]),
+      disabledRestrictions: autoOrderRestrictions(auto.disabled_restrictions),
       activeContractId: auto.contract_id,
     },
     cartId: 0,

@@ -1,7 +1,7 @@
 import { type AutoOrderDraft, draftAutoOrders, returnDayOf } from '@proba/domain/autoOrder'
 import type { RemainderAction } from '@proba/domain/orderType'
 import type { Tx } from '../../db/connect.ts'
-import { statement } from '../../db/statement.ts'
+import { command } from '../../db/statement.ts'
 import type { Principal } from '../../principal.ts'
 import type { Bid, CheckedBid } from '../checkout/bid.ts'
 import { logAction } from '../log/logStore.ts'
@@ -9,7 +9,7 @@ import { autoOrders } from './autoOrdersTables.ts'
 
 type Ints = readonly number[]
 
-const insertOffers = statement<never, [Ints, Ints, Ints, readonly string[], Ints, Ints, Ints, Ints]>(
+const insertOffers = command<[Ints, Ints, Ints, readonly string[], Ints, Ints, Ints, Ints]>(
   'auto_order_insert_offers',
   `insert into auto_order_offers (auto_order_id, product_id, offer_id, type_offer, length_mm, covering_id, unit_weight_mg, count)
    select * from unnest($1::int[], $2::int[], $3::int[], $4::text[], $5::int[], $6::int[], $7::bigint[], $8::int[])`,

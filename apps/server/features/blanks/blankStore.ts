@@ -1,4 +1,6 @@
-import { statement } from '../../db/statement.ts'
+import { columnsOf, expression, pick } from '../../db/expression.ts'
+import { record } from '../../db/statement.ts'
+import { products, sectionProducts } from '../catalogue/catalogueTables.ts'
 
 /**
  * Products of a blank in the order of their articles with the rows before each: what is closed or discontinued is not
@@ -12,20 +14,22 @@ const sized = `select sp.category_id, sp.article, p.id, jsonb_array_length(p.lis
     and jsonb_array_length(p.listed_sizes) > 0`
 
 /** How much each category's blank holds; categories with nothing to order are left out. */
-export const readBlankSizes = statement<
-  { category_id: number; products: number; rows: number; parts: number },
-  [readonly number[], rowsPerPart: number]
->(
+export const readBlankSizes = record({
+  ...pick(columnsOf(sectionProducts), 'category_id'),
+  products: expression<number>('count(*)::int'),
+  rows: expression<number>('sum(sizes)::int'),
+  parts: expression<number>('(max(before)::int / $2::int) + 1'),
+}).statement<[readonly number[], rowsPerPart: number]>(
   'blank_sizes',
-  `select category_id, count(*)::int products, sum(sizes)::int rows, (max(before)::int / $2::int) + 1 parts
+  (columns) => `select ${columns}
    from (${sized}) sized group by category_id`,
 )
 
 /** Products of a part of a blank, from 1. */
-export const readBlankProducts = statement<
-  { id: number },
+export const readBlankProducts = record(pick(columnsOf(products), 'id')).statement<
   [readonly number[], rowsPerPart: number, part: number]
 >(
   'blank_products',
-  `select id from (${sized}) sized where before::int / $2::int = $3::int - 1 order by article, id`,
+  (columns) =>
+    `select ${columns} from (${sized}) sized where before::int / $2::int = $3::int - 1 order by article, id`,
 )

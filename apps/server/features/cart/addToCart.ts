@@ -53,7 +53,7 @@ function lineOf(
     type_offer: typeOffer,
     covering_id: added.coatingId,
     weight_mg: unitMg,
-  } as CartRow
+  }
   return {
     ...offerFacts(product, facts, 'ru'),
     productId: product.id,

@@ -1,3 +1,4 @@
+import type { OfferKind, OrderType } from '@proba/domain/orderType'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, updatedAt, whole } from '../../db/columns.ts'
@@ -30,7 +31,7 @@ export const cartPositions = pgTable(
     cartId: integer()
       .notNull()
       .references(() => carts.id),
-    orderType: text().notNull(),
+    orderType: text().$type<OrderType>().notNull(),
     productId: integer()
       .notNull()
       .references(() => products.id),
@@ -58,7 +59,7 @@ export const cartOffers = pgTable(
       .notNull()
       .references(() => cartPositions.id, { onDelete: 'cascade' }),
     offerId: integer().notNull(),
-    typeOffer: text().notNull(),
+    typeOffer: text().$type<OfferKind>().notNull(),
     lengthMm: integer().notNull(),
     coveringId: integer().notNull(),
     weightMg: whole().notNull(),
@@ -79,7 +80,7 @@ export const cartTotals = pgTable(
     cartId: integer()
       .notNull()
       .references(() => carts.id),
-    orderType: text().notNull(),
+    orderType: text().$type<OrderType>().notNull(),
     metalId: integer().notNull(),
     positions: integer().notNull(),
     rows: integer().notNull(),

@@ -5,10 +5,12 @@ import { type OrderType, orderTypes } from '@proba/domain/orderType'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
 import type { Sql } from '../../db/connect.ts'
-import { statement } from '../../db/statement.ts'
+import { columnsOf, pick } from '../../db/expression.ts'
+import { record } from '../../db/statement.ts'
 import type { ActiveCompany } from '../../principal.ts'
 import type { Services } from '../../services.ts'
 import { inLanguage } from '../catalogue/cardReply.ts'
+import { alloys } from '../catalogue/dictionaryTables.ts'
 import { readCoverings, readMetals } from '../checkout/bidStore.ts'
 import { type CartHead, type CartRow, readRows, readTotals } from './cartStore.ts'
 import { headerReply } from './headerReply.ts'
@@ -17,9 +19,9 @@ import { articlesOf, type ProductFacts, readProductFacts, readResources } from '
 import { roomRow, storedAmount } from './storedRow.ts'
 import { termsOf } from './terms.ts'
 
-const readAlloys = statement<{ id: number; name_ru: string; name_en: string }, []>(
+const readAlloys = record(pick(columnsOf(alloys), 'id', 'name_ru', 'name_en')).statement<[]>(
   'cart_alloys',
-  'select id, name_ru, name_en from alloys order by sort, id',
+  (columns) => `select ${columns} from alloys order by sort, id`,
 )
 
 /** What a cart is shown by: facts of products, limits of rows, names. */

@@ -9,10 +9,10 @@ import type { ProductFacts } from './productFacts.ts'
 
 /** Ordering conditions of a product as the domain reads them. */
 export const conditionsOf = (product: ProductFacts): Conditions => ({
-  inStock: product.in_stock as Conditions['inStock'],
+  inStock: product.in_stock,
   isClosed: product.is_closed,
   isDiscontinued: product.is_discontinued,
-  forContractType: product.for_contract_type as Conditions['forContractType'] & string,
+  forContractType: product.for_contract_type,
 })
 
 const absent: Omit<OfferFacts, 'unitMg'> = {
@@ -38,8 +38,15 @@ export function isOffered(product: ProductFacts, row: Pick<CartRow, 'offer_id' |
   return product.offers.some((offer) => offer.id === row.offer_id)
 }
 
+/** What of a row the catalogue is asked about. */
+type OfferedRow = Pick<CartRow, 'offer_id' | 'type_offer' | 'covering_id' | 'weight_mg'>
+
 /** What the catalogue says today of a row. */
-export function offerFacts(product: ProductFacts | undefined, row: CartRow, language: Language): OfferFacts {
+export function offerFacts(
+  product: ProductFacts | undefined,
+  row: OfferedRow,
+  language: Language,
+): OfferFacts {
   if (!product) return { ...absent, unitMg: row.weight_mg }
   return {
     exists: true,

@@ -1,15 +1,17 @@
 import type { OfferKind } from '@proba/domain/orderType'
 import { offerWeight, unitWeight } from '@proba/domain/weight'
-import { statement } from '../../db/statement.ts'
+import { columnsOf, pick } from '../../db/expression.ts'
+import { record } from '../../db/statement.ts'
+import { products } from '../catalogue/catalogueTables.ts'
 import type { ProductFacts } from './productFacts.ts'
 
 /**
  * Holds the weights of products until the commit: a save of new ones waits for it, or is waited for and seen. Whoever
  * brings products into a cart begins with this, before the lock of the cart: editors lock in the same order.
  */
-export const holdWeights = statement<{ id: number }, [readonly number[]]>(
+export const holdWeights = record(pick(columnsOf(products), 'id')).statement<[readonly number[]]>(
   'cart_hold_weights',
-  'select id from products where id = any($1::int[]) order by id for share',
+  (columns) => `select ${columns} from products where id = any($1::int[]) order by id for share`,
 )
 
 interface Weighed {

@@ -1,64 +1,52 @@
 import { capacityLeft, capacityReleasedAt } from '@proba/domain/capacity'
-import type { CoilMode, CoilPower } from '@proba/domain/coil'
-import { type OrderType, type StockType, stockTypeOf } from '@proba/domain/orderType'
+import type { CoilPower } from '@proba/domain/coil'
+import { type OrderType, stockTypeOf } from '@proba/domain/orderType'
 import { residueKey } from '@proba/domain/residue'
 import type { PoolValue, Resources } from '@proba/domain/resource'
 import type { Sql } from '../../db/connect.ts'
-import { statement } from '../../db/statement.ts'
+import { columnsOf, expression, jsonRows, pick } from '../../db/expression.ts'
+import { type RecordOf, record } from '../../db/statement.ts'
+import { offers, products } from '../catalogue/catalogueTables.ts'
+import { alloys } from '../catalogue/dictionaryTables.ts'
 import { heldCapacity } from '../catalogue/heldCapacity.ts'
+import { coilPools, coilPoolValues, powerGroups, residues } from '../catalogue/resourceTables.ts'
+
+const p = columnsOf(products, 'p')
+const o = columnsOf(offers, 'o')
+const v = columnsOf(coilPoolValues, 'v')
+
+const productFacts = record({
+  ...pick(p, 'id', 'article', 'title_ru', 'title_en', 'diameter_mm'),
+  picture: expression<string | null>('p.picture_keys[1]'),
+  ...pick(p, 'metal_id', 'alloy_id'),
+  accounting_assay: columnsOf(alloys, 'a').accounting_assay,
+  ...pick(p, 'product_type', 'is_chain', 'slope', 'intercept_mg', 'production_factor', 'power_group_id'),
+  ...pick(p, 'coil_pool_id', 'disabled_platings', 'in_stock', 'for_contract_type', 'min_order_weight_mg'),
+  ...pick(p, 'min_order_count', 'is_closed', 'closed_reason_ru', 'closed_reason_en', 'is_discontinued'),
+  ...pick(p, 'coil_production_available', 'custom_length_available', 'chain_min_length_cm', 'is_dimensioned'),
+  coverings: expression<number[]>(
+    'array(select pc.covering_id from product_coverings pc where pc.product_id = p.id order by pc.sort)',
+  ),
+  offers: jsonRows(
+    { id: o.id, length: o.length_mm, label: o.size_label, weight: o.weight_mg },
+    'from offers o where o.product_id = p.id and o.deleted_at is null',
+    'o.sort, o.id',
+  ),
+})
 
 /** What the catalogue says of a product whose rows stand in a cart, a file or an order. */
-export interface ProductFacts {
-  id: number
-  article: string
-  title_ru: string
-  title_en: string
-  diameter_mm: number
-  picture: string | null
-  metal_id: number
-  alloy_id: number
-  accounting_assay: number
-  product_type: string
-  is_chain: boolean
-  slope: number
-  intercept_mg: number
-  production_factor: number
-  power_group_id: number | null
-  coil_pool_id: number | null
-  disabled_platings: number[]
-  in_stock: { contractType: string; availability: boolean }[]
-  for_contract_type: string | null
-  min_order_weight_mg: number | null
-  min_order_count: number | null
-  is_closed: boolean
-  closed_reason_ru: string | null
-  closed_reason_en: string | null
-  is_discontinued: boolean
-  coil_production_available: boolean
-  custom_length_available: boolean
-  chain_min_length_cm: number
-  is_dimensioned: boolean
-  coverings: number[]
-  offers: { id: number; length: number; label: string | null; weight: number | null }[]
-}
+export type ProductFacts = RecordOf<typeof productFacts>
 
 /** Facts of products that are in the catalogue; a deleted product has none. */
-export const readProductFacts = statement<ProductFacts, [readonly number[]]>(
+export const readProductFacts = productFacts.statement<[readonly number[]]>(
   'cart_product_facts',
-  `select p.id, p.article, p.title_ru, p.title_en, p.diameter_mm, p.picture_keys[1] picture, p.metal_id, p.alloy_id,
-     a.accounting_assay, p.product_type, p.is_chain, p.slope, p.intercept_mg, p.production_factor, p.power_group_id,
-     p.coil_pool_id, p.disabled_platings, p.in_stock, p.for_contract_type, p.min_order_weight_mg, p.min_order_count,
-     p.is_closed, p.closed_reason_ru, p.closed_reason_en, p.is_discontinued, p.coil_production_available,
-     p.custom_length_available, p.chain_min_length_cm, p.is_dimensioned,
-     array(select pc.covering_id from product_coverings pc where pc.product_id = p.id order by pc.sort) coverings,
-     coalesce((select json_agg(json_build_object('id', o.id, 'length', o.length_mm, 'label', o.size_label, 'weight', o.weight_mg) order by o.sort, o.id)
-       from offers o where o.product_id = p.id and o.deleted_at is null), '[]') offers
+  (columns) => `select ${columns}
    from products p join alloys a on a.id = p.alloy_id where p.id = any($1::int[]) and p.deleted_at is null`,
 )
 
-const readArticles = statement<{ id: number; article: string }, [readonly number[]]>(
+const readArticles = record(pick(columnsOf(products), 'id', 'article')).statement<[readonly number[]]>(
   'cart_articles',
-  'select id, article from products where id = any($1::int[])',
+  (columns) => `select ${columns} from products where id = any($1::int[])`,
 )
 
 /**
@@ -76,29 +64,31 @@ export async function articlesOf(
   return known
 }
 
-const readPowers = statement<
-  { id: number; value_mg: number | null; held: number },
-  [readonly number[], string]
->(
+const readPowers = record({
+  ...pick(columnsOf(powerGroups, 'pg'), 'id', 'value_mg'),
+  held: expression<number>(heldCapacity('pg.id', '$2')),
+}).statement<[readonly number[], string]>(
   'resources_powers',
-  `select pg.id, pg.value_mg, ${heldCapacity('pg.id', '$2')} held
-   from power_groups pg where pg.id = any($1::int[])`,
+  (columns) => `select ${columns} from power_groups pg where pg.id = any($1::int[])`,
 )
 
-const readPools = statement<{ id: number; mode: CoilMode; values: PoolValue[] }, [readonly number[]]>(
+const readPools = record({
+  ...pick(columnsOf(coilPools, 'cp'), 'id', 'mode'),
+  values: jsonRows(
+    { id: v.id, value: v.available_mg, isChain: v.is_chain, withCoating: v.with_coating },
+    'from coil_pool_values v where v.coil_pool_id = cp.id',
+    'v.id',
+  ),
+}).statement<[readonly number[]]>(
   'resources_pools',
-  `select cp.id, cp.mode, coalesce((select json_agg(json_build_object('id', v.id, 'value', v.available_mg,
-       'isChain', v.is_chain, 'withCoating', v.with_coating) order by v.id)
-     from coil_pool_values v where v.coil_pool_id = cp.id), '[]') as values
-   from coil_pools cp where cp.id = any($1::int[])`,
+  (columns) => `select ${columns} from coil_pools cp where cp.id = any($1::int[])`,
 )
 
-const readResidues = statement<
-  { offer_id: number; covering_id: number; stock_type: StockType; available: number },
-  [readonly number[]]
->(
+const readResidues = record(
+  pick(columnsOf(residues), 'offer_id', 'covering_id', 'stock_type', 'available'),
+).statement<[readonly number[]]>(
   'resources_residues',
-  'select offer_id, covering_id, stock_type, available from residues where product_id = any($1::int[])',
+  (columns) => `select ${columns} from residues where product_id = any($1::int[])`,
 )
 
 const idsOf = (values: readonly (number | null)[]) => [...new Set(values)].filter((value) => value !== null)

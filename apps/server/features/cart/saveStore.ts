@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/connect.ts'
-import { statement } from '../../db/statement.ts'
+import { command } from '../../db/statement.ts'
 import type { TotalRow } from './cartStore.ts'
 import type { ProductLine, StoredRow } from './storedRow.ts'
 
@@ -14,8 +14,7 @@ interface SavedPosition extends Pick<ProductLine, 'orderType' | 'productId' | 'm
 }
 
 /** Positions and new rows in one statement; rows find their position by order type and product. */
-const positionsStatement = statement<
-  never,
+const positionsStatement = command<
   [number, Texts, Ints, Ints, Ints, Ints, Ints, Texts, Ints, Ints, Texts, Ints, Ints, Ints, Ints]
 >(
   'cart_write_positions',
@@ -32,14 +31,14 @@ const positionsStatement = statement<
    join pos on pos.order_type = v.order_type and pos.product_id = v.product_id order by v.place`,
 )
 
-const rowsStatement = statement<never, [number, Ints, Ints, Ints, Ints, Ints]>(
+const rowsStatement = command<[number, Ints, Ints, Ints, Ints, Ints]>(
   'cart_change_rows',
   `update cart_offers co set count = v.count, weight_mg = v.weight_mg, length_mm = v.length_mm, covering_id = v.covering_id
    from unnest($2::int[], $3::int[], $4::bigint[], $5::int[], $6::int[]) v(id, count, weight_mg, length_mm, covering_id)
    where co.id = v.id and co.cart_id = $1`,
 )
 
-const totalsStatement = statement<never, [number, Texts, Ints, Ints, Ints, Ints, Ints]>(
+const totalsStatement = command<[number, Texts, Ints, Ints, Ints, Ints, Ints]>(
   'cart_write_totals',
   `insert into cart_totals (cart_id, order_type, metal_id, positions, rows, count, weight_mg)
    select $1, v.* from unnest($2::text[], $3::int[], $4::int[], $5::int[], $6::int[], $7::bigint[]) v
@@ -47,12 +46,12 @@ const totalsStatement = statement<never, [number, Texts, Ints, Ints, Ints, Ints,
      set positions = excluded.positions, rows = excluded.rows, count = excluded.count, weight_mg = excluded.weight_mg`,
 )
 
-export const deleteRows = statement<never, [number, Ints]>(
+export const deleteRows = command<[number, Ints]>(
   'cart_delete_rows',
   'delete from cart_offers where cart_id = $1 and id = any($2::int[])',
 )
 
-export const deleteEmptyPositions = statement<never, [number]>(
+export const deleteEmptyPositions = command<[number]>(
   'cart_delete_empty',
   'delete from cart_positions where cart_id = $1 and rows = 0',
 )

@@ -1,4 +1,3 @@
-import type { Restriction } from '@proba/domain/orderType'
 import type { OrderTerms } from '@proba/domain/refusal'
 import type { Sql } from '../../db/connect.ts'
 import type { ActiveCompany } from '../../principal.ts'
@@ -14,6 +13,6 @@ export async function termsOf(
   return {
     contractType: activeType,
     contractsCount: contracts.length,
-    disabledRestrictions: company.disabledRestrictions as readonly Restriction[],
+    disabledRestrictions: company.disabledRestrictions,
   }
 }

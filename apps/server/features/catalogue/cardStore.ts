@@ -1,42 +1,49 @@
-import { statement } from '../../db/statement.ts'
-import type { ListedSize } from './catalogueTables.ts'
+import { columnsOf, expression, pick } from '../../db/expression.ts'
+import { type RecordOf, record } from '../../db/statement.ts'
+import { cartPositions } from '../cart/cartTables.ts'
+import { products } from './catalogueTables.ts'
 
-/** A product as cards need it; sizes carry their own weight or null, then the mass data counts. */
-export interface CardRow {
-  id: number
-  article: string
-  title_ru: string
-  title_en: string
-  picture: string | null
-  badge_codes: string[]
-  created_at: Date
-  metal_id: number
-  weaving_id: number | null
-  diameter_mm: number
-  slope: number
-  intercept_mg: number
-  is_closed: boolean
-  is_discontinued: boolean
-  has_stock: boolean
-  has_coil: boolean
-  sizes: ListedSize[]
+const p = columnsOf(products, 'p')
+const availability = {
+  has_stock: expression<boolean>(
+    'exists (select from residues r where r.product_id = p.id and r.available > 0)',
+  ),
+  has_coil: expression<boolean>(
+    `exists (select from coil_pools cp join coil_pool_values v on v.coil_pool_id = cp.id
+    where cp.id = p.coil_pool_id and cp.mode <> 0 and v.available_mg > 0)`,
+  ),
 }
+const picture = expression<string | null>('p.picture_keys[1]')
 
 /** Columns of a card, from products `p`. */
-export const cardColumns = `p.id, p.article, p.title_ru, p.title_en, p.picture_keys[1] picture, p.badge_codes, p.created_at,
-  p.metal_id, p.weaving_id, p.listed_sizes sizes,
-  p.diameter_mm, p.slope, p.intercept_mg, p.is_closed, p.is_discontinued,
-  exists (select from residues r where r.product_id = p.id and r.available > 0) has_stock,
-  exists (select from coil_pools cp join coil_pool_values v on v.coil_pool_id = cp.id
-    where cp.id = p.coil_pool_id and cp.mode <> 0 and v.available_mg > 0) has_coil`
+export const cardRow = record({
+  ...pick(p, 'id', 'article', 'title_ru', 'title_en'),
+  picture,
+  ...pick(p, 'badge_codes', 'created_at', 'metal_id', 'weaving_id'),
+  sizes: p.listed_sizes,
+  ...pick(p, 'diameter_mm', 'slope', 'intercept_mg', 'is_closed', 'is_discontinued'),
+  ...availability,
+})
+/** A product as cards need it; sizes carry their own weight or null, then the mass data counts. */
+export type CardRow = RecordOf<typeof cardRow>
+
+/** Columns of a hint, from products `p`. */
+export const hintRow = record({
+  ...pick(p, 'id', 'article', 'title_ru', 'title_en'),
+  picture,
+  ...pick(p, 'is_closed', 'is_discontinued'),
+  ...availability,
+})
+/** A product as hints of the search need it. */
+export type HintRow = RecordOf<typeof hintRow>
 
 /** Pieces of the given products in a cart, over all order types that can be ordered: what waits is not in the cart. */
-export const countInCart = statement<
-  { product_id: number; count: number },
-  [number, number, readonly number[]]
->(
+export const countInCart = record({
+  ...pick(columnsOf(cartPositions, 'cp'), 'product_id'),
+  count: expression<number>('sum(cp.count)::int'),
+}).statement<[number, number, readonly number[]]>(
   'catalogue_in_cart',
-  `select cp.product_id, sum(cp.count)::int count from carts c join cart_positions cp on cp.cart_id = c.id
+  (columns) => `select ${columns} from carts c join cart_positions cp on cp.cart_id = c.id
    where c.user_id = $1 and c.company_id = $2 and cp.product_id = any($3::int[])
      and cp.order_type <> 'waiting_list' group by cp.product_id`,
 )

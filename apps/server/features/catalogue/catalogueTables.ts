@@ -1,3 +1,4 @@
+import type { ContractType, ProductType, StockType } from '@proba/domain/orderType'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -41,7 +42,7 @@ export const products = pgTable(
     alloyId: integer()
       .notNull()
       .references(() => alloys.id),
-    productType: text().notNull(),
+    productType: text().$type<ProductType>().notNull(),
     isChain: boolean().notNull(),
     diameterMm: doublePrecision().notNull(),
     widthMm: doublePrecision().notNull().default(0),
@@ -55,8 +56,8 @@ export const products = pgTable(
     coilPoolId: integer().references(() => coilPools.id),
     disabledPlatings: integer().array().notNull().default([]),
     /** Availability switch per contract type; a missing entry is off (decision G-075). */
-    inStock: jsonb().$type<{ contractType: string; availability: boolean }[]>().notNull().default([]),
-    forContractType: text(),
+    inStock: jsonb().$type<{ contractType: ContractType; availability: boolean }[]>().notNull().default([]),
+    forContractType: text().$type<ContractType>(),
     minOrderWeightMg: whole(),
     minOrderCount: integer(),
     isClosed: boolean().notNull().default(false),
@@ -69,7 +70,7 @@ export const products = pgTable(
     chainMinLengthCm: integer().notNull().default(0),
     leftoversAvailable: boolean().notNull().default(false),
     isDimensioned: boolean().notNull().default(true),
-    stockType: text().notNull().default('both'),
+    stockType: text().$type<StockType | 'both'>().notNull().default('both'),
     lockConfigurable: boolean().notNull().default(false),
     packaging: boolean().notNull().default(false),
     chainConfigurable: boolean().notNull().default(false),

@@ -1,3 +1,4 @@
+import type { CoilMode } from '@proba/domain/coil'
 import { tabCounters } from '@proba/domain/tabs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
@@ -162,7 +163,7 @@ describe('what capacity and coils have left', () => {
     expect((await detail(id)).productionPower).toBe(650_000)
   })
 
-  it.each<[number, { availableMg: number; isChain?: boolean; withCoating?: boolean }[]]>([
+  it.each<[CoilMode, { availableMg: number; isChain?: boolean; withCoating?: boolean }[]]>([
     [1, [{ availableMg: 900_000 }]],
     [
       2,

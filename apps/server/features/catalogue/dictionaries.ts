@@ -1,5 +1,7 @@
-import { statement } from '../../db/statement.ts'
+import { columnsOf, jsonRows } from '../../db/expression.ts'
+import { record } from '../../db/statement.ts'
 import type { Services } from '../../services.ts'
+import { metals, weavings } from './dictionaryTables.ts'
 
 /** A word of a dictionary in both languages. */
 export interface Word {
@@ -13,11 +15,13 @@ export interface Dictionaries {
   readonly weavings: ReadonlyMap<number, Word>
 }
 
-const readWords = statement<{ metals: Word[]; weavings: Word[] }, []>(
-  'catalogue_words',
-  `select (select json_agg(json_build_object('id', id, 'ru', name_ru, 'en', name_en)) from metals) metals,
-     coalesce((select json_agg(json_build_object('id', id, 'ru', name_ru, 'en', name_en)) from weavings), '[]') weavings`,
-)
+const metal = columnsOf(metals)
+const weaving = columnsOf(weavings)
+
+const readWords = record({
+  metals: jsonRows({ id: metal.id, ru: metal.name_ru, en: metal.name_en }, 'from metals'),
+  weavings: jsonRows({ id: weaving.id, ru: weaving.name_ru, en: weaving.name_en }, 'from weavings'),
+}).statement<[]>('catalogue_words', (columns) => `select ${columns}`)
 
 const freshMs = 10_000
 const remembered = new WeakMap<Services, { until: number; words: Promise<Dictionaries> }>()

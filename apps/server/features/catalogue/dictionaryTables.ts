@@ -1,3 +1,4 @@
+import type { ProductType } from '@proba/domain/orderType'
 import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, version, whole } from '../../db/columns.ts'
 
@@ -36,7 +37,7 @@ export const metalMinimums = pgTable(
     metalId: integer()
       .notNull()
       .references(() => metals.id),
-    productType: text().notNull(),
+    productType: text().$type<ProductType>().notNull(),
     minWeightMg: whole().notNull(),
   },
   (t) => [primaryKey({ columns: [t.metalId, t.productType] })],

@@ -1,5 +1,6 @@
 import type { Sql } from '../../db/connect.ts'
-import { statement } from '../../db/statement.ts'
+import { expression } from '../../db/expression.ts'
+import { type RecordOf, record } from '../../db/statement.ts'
 import {
   type GroupFilter,
   groupCondition,
@@ -10,14 +11,15 @@ import {
   otherConditions,
 } from './listingFilters.ts'
 
+const facetRow = record({
+  facet: expression<GroupFilter>('facet'),
+  id: expression<number>('id'),
+  ru: expression<string>('ru'),
+  en: expression<string>('en'),
+  count: expression<number>('count'),
+})
 /** A value of a filter with the number of products that it has under all the other filters. */
-export interface FacetRow {
-  facet: GroupFilter
-  id: number
-  ru: string
-  en: string
-  count: number
-}
+export type FacetRow = RecordOf<typeof facetRow>
 
 const place = (index: number) => `$${index + 2}`
 
@@ -43,15 +45,14 @@ const column = (facet: GroupFilter, name: string) =>
 const facetsText = (groups: string) => `with groups as (${groups}),
   sums as (select metal_id, alloy_id, weaving_id, covering_ids, ${groupFilters.map(underOthers).join(', ')}
     from groups group by grouping sets ((metal_id), (alloy_id), (weaving_id), (covering_ids)))
-  select facet, id, ru, en, count from (
+  select ${facetRow.columns} from (
     ${valuesOf('metals', 0, column('metals', 'metal_id'), 'metals', ' and n.orderable')}
     union all ${valuesOf('alloys', 1, column('alloys', 'alloy_id'), 'alloys')}
     union all ${valuesOf('weavings', 2, column('weavings', 'weaving_id'), 'weavings')}
     union all ${valuesOf('coatings', 3, 'select c id, sum(of_coatings) n from sums, unnest(covering_ids) c group by c', 'coverings')}
   ) found order by sort, id`
 
-const readGroups = statement<FacetRow, [number, ...(readonly number[] | null)[]]>(
-  'catalogue_facets',
+const readGroups = facetRow.statement<[number, ...(readonly number[] | null)[]]>('catalogue_facets', () =>
   facetsText(
     'select metal_id, alloy_id, weaving_id, covering_ids, product_count n from section_groups where category_id = $1',
   ),
@@ -66,6 +67,5 @@ export async function readFacets(sql: Sql, categoryId: number, filters: ListingF
     `select metal_id, alloy_id, weaving_id, covering_ids, count(*) n from section_products sp
      where sp.category_id = $1${others.text} group by 1, 2, 3, 4`,
   )
-  const found = await sql.$client.query(text, [categoryId, ...chosen, ...others.values])
-  return found.rows as FacetRow[]
+  return facetRow.query(sql, text, [categoryId, ...chosen, ...others.values])
 }

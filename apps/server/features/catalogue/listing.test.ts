@@ -32,7 +32,7 @@ async function seedShop() {
       ...given,
     })
   const below = { categoryIds: [root.id, fine.id] }
-  const workOnly = { forContractType: 'with_metals' }
+  const workOnly = { forContractType: 'with_metals' } as const
   await item(1, gold, 0.5, below)
   await item(2, gold, 1, { ...below, coveringIds: [none, rhodium] })
   await item(3, gold, 1.5, { alloyId: alloys.gold750.id })

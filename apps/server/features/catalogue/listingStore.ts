@@ -1,6 +1,8 @@
 import type { Sql } from '../../db/connect.ts'
-import { statement } from '../../db/statement.ts'
-import { type CardRow, cardColumns } from './cardStore.ts'
+import { readTotal } from '../../db/count.ts'
+import { expression } from '../../db/expression.ts'
+import { record } from '../../db/statement.ts'
+import { type CardRow, cardRow } from './cardStore.ts'
 import {
   groupCondition,
   groupFilters,
@@ -22,12 +24,11 @@ const orderBy: Readonly<Record<ListingSort, (descending: boolean) => string>> = 
 }
 
 const listingText = (where: string, sort: ListingSort, descending: boolean, limit: string, offset: string) =>
-  `select ${cardColumns} from (select sp.* from section_products sp where sp.category_id = $1${where}
+  `select ${cardRow.columns} from (select sp.* from section_products sp where sp.category_id = $1${where}
      order by ${orderBy[sort](descending)} limit ${limit} offset ${offset}) sp
    join products p on p.id = sp.product_id order by ${orderBy[sort](descending)}`
 
-const plainListing = statement<CardRow, [number, number, number]>(
-  'catalogue_listing',
+const plainListing = cardRow.statement<[number, number, number]>('catalogue_listing', () =>
   listingText('', 'article', false, '$2', '$3'),
 )
 
@@ -44,23 +45,27 @@ export async function readListing(
     return plainListing(sql, categoryId, page.perPage, page.offset)
   const n = where.values.length
   const text = listingText(where.text, order.sort, order.descending, `$${n + 2}`, `$${n + 3}`)
-  const result = await sql.$client.query(text, [categoryId, ...where.values, page.perPage, page.offset])
-  return result.rows as CardRow[]
+  return cardRow.query(sql, text, [categoryId, ...where.values, page.perPage, page.offset])
 }
 
 /** A group filter whose place may hold null, as in a statement that is prepared once. */
 const ifAny = (name: (typeof groupFilters)[number], index: number) =>
   `($${index + 2}::int[] is null or ${groupCondition[name](`$${index + 2}`)})`
 
-const countGroups = statement<{ total: number }, [number, ...(readonly number[] | null)[]]>(
+const countGroups = record({ total: expression<number>('coalesce(sum(product_count), 0)::int') }).statement<
+  [number, ...(readonly number[] | null)[]]
+>(
   'catalogue_count_groups',
-  `select coalesce(sum(product_count), 0)::int total from section_groups where category_id = $1 and ${groupFilters.map(ifAny).join(' and ')}`,
+  (columns) =>
+    `select ${columns} from section_groups where category_id = $1 and ${groupFilters.map(ifAny).join(' and ')}`,
 )
 
-async function countEach(sql: Sql, categoryId: number, filters: ListingFilters) {
+function countEach(sql: Sql, categoryId: number, filters: ListingFilters): Promise<number> {
   const where = listingConditions(filters)
-  const text = `select count(*)::int total from section_products sp where sp.category_id = $1${where.text}`
-  return (await sql.$client.query(text, [categoryId, ...where.values])).rows as { total: number }[]
+  return readTotal(sql, `from section_products sp where sp.category_id = $1${where.text}`, [
+    categoryId,
+    ...where.values,
+  ])
 }
 
 /** How many products of a section the filters leave; where they can, the counters of the section answer. */
@@ -70,8 +75,7 @@ export async function countListing(
   filters: ListingFilters,
 ): Promise<number> {
   if (Object.keys(filters).length === 0) return category.product_count
-  const [row] = isGroupsOnly(filters)
-    ? await countGroups(sql, category.id, ...groupValues(filters))
-    : await countEach(sql, category.id, filters)
+  if (!isGroupsOnly(filters)) return countEach(sql, category.id, filters)
+  const [row] = await countGroups(sql, category.id, ...groupValues(filters))
   return row?.total ?? 0
 }

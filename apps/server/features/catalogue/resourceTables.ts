@@ -1,3 +1,5 @@
+import type { CoilMode } from '@proba/domain/coil'
+import type { StockType } from '@proba/domain/orderType'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, updatedAt, version, whole } from '../../db/columns.ts'
@@ -17,7 +19,7 @@ export const powerGroups = pgTable('power_groups', {
 export const coilPools = pgTable('coil_pools', {
   id: id(),
   key: text().notNull().unique(),
-  mode: integer().notNull(),
+  mode: integer().$type<CoilMode>().notNull(),
   version: version(),
   updatedAt: updatedAt(),
 })
@@ -49,7 +51,7 @@ export const residues = pgTable(
     offerId: integer().notNull(),
     productId: integer().notNull(),
     coveringId: integer().notNull(),
-    stockType: text().notNull(),
+    stockType: text().$type<StockType>().notNull(),
     available: integer().notNull(),
     asOf: createdAt(),
     version: version(),

@@ -1,5 +1,6 @@
-import { statement } from '../../db/statement.ts'
-import { type CardRow, cardColumns } from './cardStore.ts'
+import { expression } from '../../db/expression.ts'
+import { record } from '../../db/statement.ts'
+import { cardRow, hintRow } from './cardStore.ts'
 
 /**
  * What a search looks for: article key; the key as a LIKE pattern; patterns of the two longest words, which the index
@@ -30,25 +31,23 @@ const found = `
   group by id`
 
 /** A page of search results as cards. $7 rows, $8 rows to skip. */
-export const searchProducts = statement<CardRow, [...SearchTerms, number, number, number]>(
+export const searchProducts = cardRow.statement<[...SearchTerms, number, number, number]>(
   'catalogue_search',
-  `select ${cardColumns} from (select * from (${found}) f order by rank, article, id limit $7 offset $8) f
+  (
+    columns,
+  ) => `select ${columns} from (select * from (${found}) f order by rank, article, id limit $7 offset $8) f
    join products p on p.id = f.id order by f.rank, f.article, f.id`,
 )
 
 /** How many products a search finds, as far as its branches look. */
-export const countSearch = statement<{ total: number }, [...SearchTerms, number]>(
-  'catalogue_search_count',
-  `select count(*)::int total from (${found}) f`,
-)
+export const countSearch = record({ total: expression<number>('count(*)::int') }).statement<
+  [...SearchTerms, number]
+>('catalogue_search_count', (columns) => `select ${columns} from (${found}) f`)
 
 /** Rows for the hints: the ten best. */
-export const searchHints = statement<CardRow, [...SearchTerms, number]>(
+export const searchHints = hintRow.statement<[...SearchTerms, number]>(
   'catalogue_hints',
-  `select p.id, p.article, p.title_ru, p.title_en, p.picture_keys[1] picture, p.is_closed, p.is_discontinued,
-     exists (select from residues r where r.product_id = p.id and r.available > 0) has_stock,
-     exists (select from coil_pools cp join coil_pool_values v on v.coil_pool_id = cp.id
-       where cp.id = p.coil_pool_id and cp.mode <> 0 and v.available_mg > 0) has_coil
+  (columns) => `select ${columns}
    from (select * from (${found}) f order by rank, article, id limit 10) f
    join products p on p.id = f.id order by f.rank, f.article, f.id`,
 )

@@ -1,24 +1,24 @@
 import type { Sql, Tx } from '../../db/connect.ts'
-import { statement } from '../../db/statement.ts'
+import { command } from '../../db/statement.ts'
 
 const groupColumns = 'category_id, metal_id, alloy_id, weaving_id, covering_ids'
 
 /** Counts a product in the groups of all its sections; the sections are locked. */
-export const enterGroups = statement<never, [number]>(
+export const enterGroups = command<[number]>(
   'section_groups_enter',
   `insert into section_groups (${groupColumns}, product_count)
    select ${groupColumns}, 1 from section_products where product_id = $1
    on conflict on constraint section_groups_values do update set product_count = section_groups.product_count + 1`,
 )
 
-const take = statement<never, [number]>(
+const take = command<[number]>(
   'section_groups_leave',
   `update section_groups g set product_count = g.product_count - 1 from section_products sp
    where sp.product_id = $1 and g.category_id = sp.category_id and g.metal_id = sp.metal_id and g.alloy_id = sp.alloy_id
      and g.weaving_id is not distinct from sp.weaving_id and g.covering_ids = sp.covering_ids`,
 )
 
-const sweep = statement<never, [number]>(
+const sweep = command<[number]>(
   'section_groups_sweep',
   `delete from section_groups where product_count = 0
      and category_id in (select category_id from section_products where product_id = $1)`,

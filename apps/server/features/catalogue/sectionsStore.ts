@@ -1,20 +1,15 @@
-import { statement } from '../../db/statement.ts'
+import { columnsOf, pick } from '../../db/expression.ts'
+import { type RecordOf, record } from '../../db/statement.ts'
+import { categories } from './dictionaryTables.ts'
 
-export interface SectionRow {
-  id: number
-  code: string
-  parent_id: number | null
-  name_ru: string
-  name_en: string
-  picture_key: string | null
-  badge_codes: string[]
-  product_count: number
-}
-
-const columns = 'id, code, parent_id, name_ru, name_en, picture_key, badge_codes, product_count'
+const c = columnsOf(categories)
+const sectionRow = record(
+  pick(c, 'id', 'code', 'parent_id', 'name_ru', 'name_en', 'picture_key', 'badge_codes', 'product_count'),
+)
+export type SectionRow = RecordOf<typeof sectionRow>
 
 /** All active sections, parents first. */
-export const readSections = statement<SectionRow, []>(
+export const readSections = sectionRow.statement<[]>(
   'catalogue_sections',
-  `select ${columns} from categories where active order by parent_id nulls first, sort, id`,
+  (columns) => `select ${columns} from categories where active order by parent_id nulls first, sort, id`,
 )

@@ -1,7 +1,7 @@
 import type { CheckInput, CheckResult } from '@proba/domain/bid'
 import { checkOrder } from '@proba/domain/check'
 import { contractDisplayName } from '@proba/domain/contract'
-import type { ContractType, OrderableType, ProductType, Restriction } from '@proba/domain/orderType'
+import type { OrderableType, ProductType } from '@proba/domain/orderType'
 import { productTypeChoice } from '@proba/domain/productType'
 import type { Language } from '@proba/i18n'
 import type { Sql } from '../../db/connect.ts'
@@ -100,13 +100,13 @@ export async function checkBid(
     now: bid.now.toISOString(),
     contract: {
       name: contractDisplayName({ knfmpNumber: contract.knfmp_number, name: contract.name }),
-      type: contract.contract_type as ContractType,
+      type: contract.contract_type,
       endDate: contract.end_date,
       active: contract.active,
     },
     contractsCount: contract.contracts_count,
     metals: bid.metals,
-    disabledRestrictions: bid.company.disabledRestrictions as readonly Restriction[],
+    disabledRestrictions: bid.company.disabledRestrictions,
     rows: rows.map((row) => checkRowOf(row, products.get(row.product_id), bid.language)),
     resources: await readResources(sql, products.values(), bid.now),
     metalMinimums: minimums.map((row) => ({

@@ -1,49 +1,41 @@
-import type { ProductType } from '@proba/domain/orderType'
-import { statement } from '../../db/statement.ts'
+import { columnsOf, expression, pick } from '../../db/expression.ts'
+import { type RecordOf, record } from '../../db/statement.ts'
+import { coverings, metalMinimums, metals } from '../catalogue/dictionaryTables.ts'
+import { contractBalances, contracts } from '../companies/companiesTables.ts'
 
-export interface BidContract {
-  id: number
-  contract_type: string
-  end_date: string | null
-  active: boolean
-  knfmp_number: string
-  name: string
-  contracts_count: number
-}
+const bidContract = record({
+  ...pick(columnsOf(contracts, 'c'), 'id', 'contract_type', 'end_date', 'active', 'knfmp_number', 'name'),
+  contracts_count: expression<number>(
+    '(select count(*)::int from contracts o where o.company_id = c.company_id and o.active)',
+  ),
+})
+export type BidContract = RecordOf<typeof bidContract>
 
 /** A contract of the company, and among how many the customer could choose. */
-export const readBidContract = statement<BidContract, [number, number]>(
+export const readBidContract = bidContract.statement<[number, number]>(
   'bid_contract',
-  `select c.id, c.contract_type, c.end_date::text, c.active, c.knfmp_number, c.name,
-     (select count(*)::int from contracts o where o.company_id = c.company_id and o.active) contracts_count
-   from contracts c where c.id = $1 and c.company_id = $2`,
+  (columns) => `select ${columns} from contracts c where c.id = $1 and c.company_id = $2`,
 )
 
-export const readMetalMinimums = statement<
-  { metal_id: number; product_type: ProductType; min_weight_mg: number },
-  [readonly number[]]
->(
+export const readMetalMinimums = record(
+  pick(columnsOf(metalMinimums), 'metal_id', 'product_type', 'min_weight_mg'),
+).statement<[readonly number[]]>(
   'bid_minimums',
-  'select metal_id, product_type, min_weight_mg from metal_minimums where metal_id = any($1::int[])',
+  (columns) => `select ${columns} from metal_minimums where metal_id = any($1::int[])`,
 )
 
-export const readFreeMetal = statement<{ metal_id: number; metal_free_mg: number }, [number]>(
-  'bid_free_metal',
-  'select metal_id, metal_free_mg from contract_balances where contract_id = $1',
-)
+export const readFreeMetal = record(pick(columnsOf(contractBalances), 'metal_id', 'metal_free_mg')).statement<
+  [number]
+>('bid_free_metal', (columns) => `select ${columns} from contract_balances where contract_id = $1`)
 
-export interface MetalRow {
-  id: number
-  code: string
-  name_ru: string
-  name_en: string
-}
-export const readMetals = statement<MetalRow, []>(
+const metalRow = record(pick(columnsOf(metals), 'id', 'code', 'name_ru', 'name_en'))
+export type MetalRow = RecordOf<typeof metalRow>
+export const readMetals = metalRow.statement<[]>(
   'bid_metals',
-  'select id, code, name_ru, name_en from metals order by sort',
+  (columns) => `select ${columns} from metals order by sort`,
 )
 
-export const readCoverings = statement<{ id: number; name_ru: string; name_en: string }, []>(
+export const readCoverings = record(pick(columnsOf(coverings), 'id', 'name_ru', 'name_en')).statement<[]>(
   'bid_coverings',
-  'select id, name_ru, name_en from coverings order by sort, id',
+  (columns) => `select ${columns} from coverings order by sort, id`,
 )

@@ -1,5 +1,4 @@
 import { isContractExpired } from '@proba/domain/contract'
-import type { ContractType } from '@proba/domain/orderType'
 import type { Sql } from '../../db/connect.ts'
 import type { ActiveCompany } from '../../principal.ts'
 import { type ContractRow, readContracts } from './contractsStore.ts'
@@ -19,5 +18,5 @@ export function chooseContract(
 export async function activeContractOf(sql: Sql, company: ActiveCompany, now: Date) {
   const contracts = await readContracts(sql, company.id)
   const active = chooseContract(contracts, company.activeContractId, now)
-  return { contracts, active, activeType: (active?.contract_type ?? null) as ContractType | null }
+  return { contracts, active, activeType: active?.contract_type ?? null }
 }

@@ -34,7 +34,7 @@ function companyReply(row: CompanyRow): Static<typeof AdminCompany> {
     active: row.active,
     isMajor: row.is_major,
     channels: row.channels,
-    disabledRestrictions: row.disabled_restrictions as Static<typeof AdminCompany>['disabledRestrictions'],
+    disabledRestrictions: row.disabled_restrictions,
     settings,
     statusSettings: { ...defaultStatusSettings, ...row.status_settings },
     promotions: row.promotions,

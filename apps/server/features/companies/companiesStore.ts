@@ -1,35 +1,25 @@
 import { and, eq, inArray, isNull, ne, sql as raw } from 'drizzle-orm'
 import type { Sql, Tx } from '../../db/connect.ts'
-import { statement } from '../../db/statement.ts'
-import { managerCompanies } from '../session/sessionTables.ts'
+import { readTotal } from '../../db/count.ts'
+import { columnsOf, expression, pick } from '../../db/expression.ts'
+import { type RecordOf, record } from '../../db/statement.ts'
+import { managerCompanies, users } from '../session/sessionTables.ts'
 import { channels, companies, companyChannels } from './companiesTables.ts'
-import type { StatusSettings } from './statusSettings.ts'
 
-export interface CompanyRow {
-  id: number
-  name: string
-  full_name: string
-  inn: string
-  active: boolean
-  is_major: boolean
-  settings: Record<string, boolean>
-  status_settings: StatusSettings
-  disabled_restrictions: string[]
-  promotions: string[]
-  channels: number[]
-  manager_ids: number[]
-  orders_count: number
-  users_count: number
-  version: number
-  created_at: Date
-}
-
-const columns = `c.id, c.name, c.full_name, c.inn, c.active, c.is_major, c.settings, c.status_settings, c.disabled_restrictions,
-  c.promotions, c.version, c.created_at,
-  array(select cc.channel_id from company_channels cc where cc.company_id = c.id order by 1) channels,
-  array(select mc.user_id from manager_companies mc where mc.company_id = c.id order by 1) manager_ids,
-  (select count(*)::int from orders o where o.company_id = c.id) orders_count,
-  (select count(*)::int from user_companies uc where uc.company_id = c.id) users_count`
+const c = columnsOf(companies, 'c')
+const companyRow = record({
+  ...pick(c, 'id', 'name', 'full_name', 'inn', 'active', 'is_major', 'settings', 'status_settings'),
+  ...pick(c, 'disabled_restrictions', 'promotions', 'version', 'created_at'),
+  channels: expression<number[]>(
+    'array(select cc.channel_id from company_channels cc where cc.company_id = c.id order by 1)',
+  ),
+  manager_ids: expression<number[]>(
+    'array(select mc.user_id from manager_companies mc where mc.company_id = c.id order by 1)',
+  ),
+  orders_count: expression<number>('(select count(*)::int from orders o where o.company_id = c.id)'),
+  users_count: expression<number>('(select count(*)::int from user_companies uc where uc.company_id = c.id)'),
+})
+export type CompanyRow = RecordOf<typeof companyRow>
 
 export interface CompanyFilters {
   readonly q?: string
@@ -70,31 +60,32 @@ export async function readCompanyPage(
     (p) => `exists (select from company_channels cc where cc.company_id = c.id and cc.channel_id = ${p})`,
   )
   const where = parts.join(' and ')
-  const list = `select ${columns} from companies c where ${where}
+  const list = `select ${companyRow.columns} from companies c where ${where}
     order by ${sortColumns[order.sort]} ${order.descending ? 'desc' : 'asc'}, c.id limit $${values.length + 1} offset $${values.length + 2}`
-  const rows = await sql.$client.query(list, [...values, page.perPage, page.offset])
-  const count = await sql.$client.query(`select count(*)::int total from companies c where ${where}`, values)
-  return { rows: rows.rows as CompanyRow[], total: (count.rows[0] as { total: number }).total }
+  const rows = await companyRow.query(sql, list, [...values, page.perPage, page.offset])
+  return { rows, total: await readTotal(sql, `from companies c where ${where}`, values) }
 }
 
-export const readCompany = statement<CompanyRow, [number]>(
+export const readCompany = companyRow.statement<[number]>(
   'company_one',
-  `select ${columns} from companies c where c.id = $1 and c.deleted_at is null`,
+  (columns) => `select ${columns} from companies c where c.id = $1 and c.deleted_at is null`,
 )
-export const lockCompany = statement<{ id: number }, [number]>(
+export const lockCompany = record(pick(columnsOf(companies), 'id')).statement<[number]>(
   'company_lock',
-  'select id from companies where id = $1 for update',
+  (columns) => `select ${columns} from companies where id = $1 for update`,
 )
 
-export const readChannels = statement<{ id: number; name: string; fullName: string }, []>(
-  'company_channels_all',
-  'select id, name, full_name "fullName" from channels order by id',
-)
+export const readChannels = record({
+  ...pick(columnsOf(channels), 'id', 'name'),
+  fullName: columnsOf(channels).full_name,
+}).statement<[]>('company_channels_all', (columns) => `select ${columns} from channels order by id`)
 
 /** Users who hold a permission that makes a manager (DR-14, decision G-068). */
-export const readManagers = statement<{ id: number; name: string }, []>(
+export const readManagers = record(pick(columnsOf(users, 'u'), 'id', 'name')).statement<[]>(
   'company_managers',
-  `select distinct u.id, u.name from users u join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id
+  (
+    columns,
+  ) => `select distinct ${columns} from users u join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id
    where u.deleted_at is null and u.active and r.permissions && array['manager.*', 'admin.*'] order by u.name, u.id`,
 )
 

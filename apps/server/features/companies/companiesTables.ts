@@ -1,3 +1,4 @@
+import type { ContractType, Restriction } from '@proba/domain/orderType'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -36,7 +37,7 @@ export const companies = pgTable(
     isDemo: boolean().notNull().default(false),
     settings: jsonb().$type<Record<string, boolean>>().notNull().default({}),
     statusSettings: jsonb().$type<StatusSettings>().notNull(),
-    disabledRestrictions: text().array().notNull().default([]),
+    disabledRestrictions: text().array().$type<Restriction[]>().notNull().default([]),
     promotions: text().array().notNull().default([]),
     version: version(),
     createdAt: createdAt(),
@@ -77,7 +78,7 @@ export const contracts = pgTable(
     sapNumber: text().notNull().unique(),
     knfmpNumber: text().notNull(),
     name: text().notNull().default(''),
-    contractType: text().notNull(),
+    contractType: text().$type<ContractType>().notNull(),
     startDate: date().notNull(),
     endDate: date(),
     active: boolean().notNull().default(true),

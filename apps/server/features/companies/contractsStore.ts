@@ -1,45 +1,38 @@
-import { statement } from '../../db/statement.ts'
+import { columnsOf, pick } from '../../db/expression.ts'
+import { type RecordOf, record } from '../../db/statement.ts'
+import { metals } from '../catalogue/dictionaryTables.ts'
+import { userCompanies } from '../session/sessionTables.ts'
+import { contractBalances, contracts } from './companiesTables.ts'
 
-export interface ContractRow {
-  id: number
-  name: string
-  sap_number: string
-  knfmp_number: string
-  start_date: string
-  end_date: string | null
-  contract_type: string
-  active: boolean
-}
+const c = columnsOf(contracts)
+const contractRow = record(
+  pick(c, 'id', 'name', 'sap_number', 'knfmp_number', 'start_date', 'end_date', 'contract_type', 'active'),
+)
+export type ContractRow = RecordOf<typeof contractRow>
 
 /** Contracts of a company, newest first. */
-export const readContracts = statement<ContractRow, [number]>(
+export const readContracts = contractRow.statement<[number]>(
   'contracts_of_company',
-  `select id, name, sap_number, knfmp_number, start_date::text, end_date::text, contract_type, active
+  (columns) => `select ${columns}
    from contracts where company_id = $1 and active order by start_date desc, id`,
 )
 
 /** The contract last chosen by the user in the company. */
-export const readChosen = statement<{ active_contract_id: number | null }, [number, number]>(
+export const readChosen = record(pick(columnsOf(userCompanies), 'active_contract_id')).statement<
+  [number, number]
+>(
   'contracts_chosen',
-  'select active_contract_id from user_companies where user_id = $1 and company_id = $2',
+  (columns) => `select ${columns} from user_companies where user_id = $1 and company_id = $2`,
 )
 
+const b = columnsOf(contractBalances, 'b')
 /** Metal balance of a contract that belongs to one of the companies. */
-export const readBalance = statement<
-  {
-    metal_id: number
-    code: string
-    name_ru: string
-    name_en: string
-    metal_free_mg: number
-    metal_bids_mg: number
-    assays_free: { assay: number; mass: number }[]
-    assays_bids: { assay: number; mass: number }[]
-    as_of: Date
-  },
-  [number]
->(
+export const readBalance = record({
+  metal_id: b.metal_id,
+  ...pick(columnsOf(metals, 'm'), 'code', 'name_ru', 'name_en'),
+  ...pick(b, 'metal_free_mg', 'metal_bids_mg', 'assays_free', 'assays_bids', 'as_of'),
+}).statement<[number]>(
   'contracts_balance',
-  `select b.metal_id, m.code, m.name_ru, m.name_en, b.metal_free_mg, b.metal_bids_mg, b.assays_free, b.assays_bids, b.as_of
+  (columns) => `select ${columns}
    from contract_balances b join metals m on m.id = b.metal_id where b.contract_id = $1 order by m.sort`,
 )

@@ -4,10 +4,12 @@ import type { BodyOf, ReplyOf } from '@proba/api/route'
 import { metalIds } from '@proba/domain/metal'
 import { type Balance, type HeldOrder, isDivided, takeSnapshot } from '@proba/domain/metalBalance'
 import type { Tx } from '../../db/connect.ts'
-import { statement } from '../../db/statement.ts'
+import { columnsOf, pick } from '../../db/expression.ts'
+import { record } from '../../db/statement.ts'
 import { refuseFields } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
+import { contracts } from './companiesTables.ts'
 import { storeBalance, storeParts, wantedOf } from './metalHold.ts'
 import { type OrderMetalRow, readBalancesLocked, readOrdersSince } from './metalStore.ts'
 
@@ -15,10 +17,9 @@ type Body = BodyOf<Contract['POST /integration/balances']>
 type Given = Body['balances'][number]
 type Reason = (typeof snapshotReasons)[number]
 
-const contractsByNumber = statement<{ id: number; sap_number: string }, [readonly string[]]>(
-  'balances_contracts',
-  'select id, sap_number from contracts where sap_number = any($1::text[])',
-)
+const contractsByNumber = record(pick(columnsOf(contracts), 'id', 'sap_number')).statement<
+  [readonly string[]]
+>('balances_contracts', (columns) => `select ${columns} from contracts where sap_number = any($1::text[])`)
 
 /** A clock of another house may be ahead of ours by this much. */
 const clockToleranceMs = 300_000

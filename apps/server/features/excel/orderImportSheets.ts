@@ -28,7 +28,7 @@ export async function orderImportSheets(
     const cells = standardCells(
       {
         article: line.article,
-        covering: inLanguage(language, line.covering_ru, line.covering_en),
+        covering: inLanguage(language, line.covering_ru ?? '', line.covering_en),
         orderType,
         typeOffer: line.type_offer,
         lengthMm: line.length_mm,

@@ -1,6 +1,7 @@
 import type { filesContract } from '@proba/api/files'
 import { eq } from 'drizzle-orm'
-import { statement } from '../../db/statement.ts'
+import { columnsOf, pick } from '../../db/expression.ts'
+import { record } from '../../db/statement.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { Principal } from '../../principal.ts'
 import { Refusal } from '../../refusal.ts'
@@ -8,19 +9,12 @@ import type { Services } from '../../services.ts'
 import { contentType } from './contentType.ts'
 import { files } from './filesTables.ts'
 
-interface FileRow {
-  uuid: string
-  name: string
-  mime: string
-  owner_id: number | null
-  company_id: number | null
-  is_public: boolean
-}
-
 /** A stored file by its id. */
-export const readFileRow = statement<FileRow, [string]>(
+export const readFileRow = record(
+  pick(columnsOf(files), 'uuid', 'name', 'mime', 'owner_id', 'company_id', 'is_public'),
+).statement<[string]>(
   'files_row',
-  'select uuid, name, mime, owner_id, company_id, is_public from files where uuid = $1 and discarded_at is null',
+  (columns) => `select ${columns} from files where uuid = $1 and discarded_at is null`,
 )
 
 const longestName = 255

@@ -11,7 +11,7 @@ import { once } from '../../plugins/idempotency.ts'
 import { companyOf, type Principal } from '../../principal.ts'
 import { Refusal, refuseFields } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
-import { type CartRow, readProductRows } from '../cart/cartStore.ts'
+import { readProductRows } from '../cart/cartStore.ts'
 import { offerFacts } from '../cart/checkRow.ts'
 import { currentWeight, holdWeights } from '../cart/currentWeight.ts'
 import { openCart } from '../cart/openCart.ts'
@@ -71,7 +71,7 @@ async function orderable(
       type_offer: row.typeOffer,
       covering_id: row.coveringId,
       weight_mg: unitMg,
-    } as CartRow
+    }
     const refusals = product
       ? rowRefusals(offerFacts(product, asRow, 'ru'), { ...terms, orderType: row.orderType })
       : []

@@ -1,10 +1,13 @@
 import type { Sql } from '../../db/connect.ts'
-import { statement } from '../../db/statement.ts'
+import { columnsOf, pick } from '../../db/expression.ts'
+import { record } from '../../db/statement.ts'
 import { type ProductFacts, readProductFacts } from '../cart/productFacts.ts'
+import { products } from '../catalogue/catalogueTables.ts'
+import { importChecks } from './importsTables.ts'
 
-const findByKeys = statement<{ id: number }, [readonly string[]]>(
+const findByKeys = record(pick(columnsOf(products), 'id')).statement<[readonly string[]]>(
   'import_products',
-  'select id from products where search_key = any($1::text[]) and deleted_at is null',
+  (columns) => `select ${columns} from products where search_key = any($1::text[]) and deleted_at is null`,
 )
 
 /** Facts of the products that a file names, by article keys. */
@@ -19,11 +22,10 @@ export async function readNamedProducts(sql: Sql, keys: readonly string[]): Prom
 }
 
 /** Stored result of a check; `result` is what importFile wrote. */
-export const readCheck = statement<
-  { uuid: string; type: string; order_type: string; result: unknown; executed_at: Date | null },
-  [string, number, number, Date]
->(
+export const readCheck = record(
+  pick(columnsOf(importChecks), 'uuid', 'type', 'order_type', 'result', 'executed_at'),
+).statement<[string, number, number, Date]>(
   'import_check',
-  `select uuid, type, order_type, result, executed_at from import_checks
+  (columns) => `select ${columns} from import_checks
    where uuid = $1 and user_id = $2 and company_id = $3 and created_at > $4 for update`,
 )

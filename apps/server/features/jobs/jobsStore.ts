@@ -1,24 +1,21 @@
 import type { JobAction, JobState } from '@proba/domain/job'
 import type { Sql } from '../../db/connect.ts'
-import { statement } from '../../db/statement.ts'
-
-/** A job without what it is about. */
-export interface JobRow {
-  id: number
-  kind: string
-  state: JobState
-  attempts: number
-  max_attempts: number
-  last_error: string | null
-  created_at: Date
-  run_at: Date
-  done_at: Date | null
-}
+import { readTotal } from '../../db/count.ts'
+import { columnsOf, expression, pick } from '../../db/expression.ts'
+import { type RecordOf, record } from '../../db/statement.ts'
+import { jobs } from '../../jobs/jobsTables.ts'
 
 /** A job whose last attempt died with its process is parked as soon as its lease is over. */
 const state = `case when cancelled_at is not null then 'cancelled' when done_at is not null then 'done'
   when locked_until >= now() then 'running' when attempts >= max_attempts then 'parked' else 'waiting' end`
-const columns = `id, kind, ${state} state, attempts, max_attempts, last_error, created_at, run_at, done_at`
+const j = columnsOf(jobs)
+const jobRow = record({
+  ...pick(j, 'id', 'kind'),
+  state: expression<JobState>(state),
+  ...pick(j, 'attempts', 'max_attempts', 'last_error', 'created_at', 'run_at', 'done_at'),
+})
+/** A job without what it is about. */
+export type JobRow = RecordOf<typeof jobRow>
 
 /** What the index on open or on done jobs can do before the state itself is worked out. */
 const indexed: Readonly<Record<JobState, string>> = {
@@ -52,28 +49,28 @@ export async function readJobs(
   const where = parts.length > 0 ? ` where ${parts.join(' and ')}` : ''
   const direction = order.descending ? 'desc' : 'asc'
   const n = values.length
-  const list = `select ${columns} from jobs${where} order by ${sortColumns[order.sort]} ${direction}, id ${direction} limit $${n + 1} offset $${n + 2}`
-  const rows = await sql.$client.query(list, [...values, page.perPage, page.offset])
-  const count = await sql.$client.query(`select count(*)::int total from jobs${where}`, values)
-  return { rows: rows.rows as JobRow[], total: (count.rows[0] as { total: number }).total }
+  const list = `select ${jobRow.columns} from jobs${where} order by ${sortColumns[order.sort]} ${direction}, id ${direction} limit $${n + 1} offset $${n + 2}`
+  const rows = await jobRow.query(sql, list, [...values, page.perPage, page.offset])
+  return { rows, total: await readTotal(sql, `from jobs${where}`, values) }
 }
 
-export const readJob = statement<JobRow, [id: number]>(
+export const readJob = jobRow.statement<[id: number]>(
   'jobs_one',
-  `select ${columns} from jobs where id = $1`,
+  (columns) => `select ${columns} from jobs where id = $1`,
 )
 
+const jobId = record(pick(j, 'id'))
+
 /** Each does nothing when the state no longer allows it: a worker may have been faster. */
-export const changeJob: Readonly<Record<JobAction, ReturnType<typeof statement<{ id: number }, [number]>>>> =
-  {
-    retry: statement<{ id: number }, [number]>(
-      'jobs_retry',
-      `update jobs set attempts = 0, run_at = now(), locked_by = null, locked_until = null
-     where id = $1 and ${state} = 'parked' returning id`,
-    ),
-    cancel: statement<{ id: number }, [number]>(
-      'jobs_cancel',
-      `update jobs set done_at = now(), cancelled_at = now(), locked_by = null, locked_until = null
-     where id = $1 and ${state} in ('waiting', 'parked') returning id`,
-    ),
-  }
+export const changeJob: Readonly<Record<JobAction, ReturnType<typeof jobId.statement<[number]>>>> = {
+  retry: jobId.statement<[number]>(
+    'jobs_retry',
+    (columns) => `update jobs set attempts = 0, run_at = now(), locked_by = null, locked_until = null
+     where id = $1 and ${state} = 'parked' returning ${columns}`,
+  ),
+  cancel: jobId.statement<[number]>(
+    'jobs_cancel',
+    (columns) => `update jobs set done_at = now(), cancelled_at = now(), locked_by = null, locked_until = null
+     where id = $1 and ${state} in ('waiting', 'parked') returning ${columns}`,
+  ),
+}

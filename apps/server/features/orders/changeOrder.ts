@@ -3,7 +3,8 @@ import { derivedOrderFields } from '@proba/api/orders'
 import type { BodyOf } from '@proba/api/route'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
-import { statement } from '../../db/statement.ts'
+import { columnsOf, pick } from '../../db/expression.ts'
+import { command, record } from '../../db/statement.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Principal } from '../../principal.ts'
 import { Refusal, refuseFields } from '../../refusal.ts'
@@ -17,13 +18,13 @@ type Body = BodyOf<Contract['POST /orders/{id}']>
 type Change = Omit<Body, (typeof derivedOrderFields)[number]>
 type Columns = Partial<typeof orders.$inferInsert>
 
-const lockOrder = statement<{ id: number }, [number]>(
+const lockOrder = record(pick(columnsOf(orders), 'id')).statement<[number]>(
   'order_lock',
-  'select id from orders where id = $1 for update',
+  (columns) => `select ${columns} from orders where id = $1 for update`,
 )
 
 /** Gives stock and coils back and frees capacity; each reservation once (decision G-098). */
-const releaseReservations = statement<never, [number, Date]>(
+const releaseReservations = command<[number, Date]>(
   'order_release',
   `with freed as (update reservations set released_at = $2 where order_id = $1 and released_at is null
        returning kind, resource_id, amount),
@@ -32,17 +33,17 @@ const releaseReservations = statement<never, [number, Date]>(
    update residues r set available = r.available + f.amount
    from freed f where f.kind = 'residue' and r.id = f.resource_id`,
 )
-const closeReservations = statement<never, [number, Date]>(
+const closeReservations = command<[number, Date]>(
   'order_close_reservations',
   `update reservations set released_at = $2 where order_id = $1 and released_at is null and kind <> 'power'`,
 )
 /** What a date of shipment closed is held again when the date is taken back; stock itself was not touched by it. */
-const reopenReservations = statement<never, [number]>(
+const reopenReservations = command<[number]>(
   'order_reopen_reservations',
   `update reservations set released_at = null where order_id = $1 and kind <> 'power'`,
 )
 /** Plain columns of a change. */
-function columnsOf(change: Change, row: OrderRow, now: Date): Columns {
+function plainColumns(change: Change, row: OrderRow, now: Date): Columns {
   const { version: _version, accepted, cancelled, cancelReason, discount, ...plain } = change
   const columns: Columns = { ...plain }
   if (discount !== undefined) columns.discountKopecks = discount
@@ -103,7 +104,7 @@ export async function changeOrder(services: Services, me: Principal, id: number,
     if (!row) throw new Refusal('not_found')
     if (row.version !== change.version) throw new Refusal('version_conflict')
     refuseImpossible(change, row)
-    const columns = columnsOf(change, row, now)
+    const columns = plainColumns(change, row, now)
     await tx
       .update(orders)
       .set({ ...columns, version: row.version + 1 })

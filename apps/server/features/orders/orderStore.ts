@@ -1,53 +1,41 @@
-import type { OrderStatus, OrderType, ProductType } from '@proba/domain/orderType'
+import type { OrderStatus, OrderType } from '@proba/domain/orderType'
 import type { Sql } from '../../db/connect.ts'
-import { statement } from '../../db/statement.ts'
+import { readTotal } from '../../db/count.ts'
+import { columnsOf, expression, jsonRows, outerColumnsOf, pick } from '../../db/expression.ts'
+import { type RecordOf, record } from '../../db/statement.ts'
+import { offers, products } from '../catalogue/catalogueTables.ts'
+import { coverings, metals } from '../catalogue/dictionaryTables.ts'
+import { companies, contracts } from '../companies/companiesTables.ts'
+import { users } from '../session/sessionTables.ts'
+import { orderLines, orders, specifications } from './ordersTables.ts'
 import { statusCondition } from './statusConditions.ts'
 
-/** An order with the names that lists show. */
-export interface OrderRow {
-  id: number
-  number: number
-  split_group: string
-  sap_number: string | null
-  company_id: number
-  company_name: string
-  user_id: number
-  user_name: string
-  knfmp_number: string
-  order_type: OrderType
-  product_type: ProductType
-  metal_id: number
-  metal_ru: string
-  metal_en: string
-  comment: string
-  count: number
-  weight_mg: number
-  is_cost_order_increased: boolean
-  is_demo: boolean
-  accepted_at: Date | null
-  ready_pieces: number
-  last_status_update_at: Date | null
-  date_end: string | null
-  date_release: string | null
-  provisional_date: string | null
-  actual_date: string | null
-  shipped: boolean
-  claimed: boolean
-  cancelled_at: Date | null
-  cancel_reason: string | null
-  discount_kopecks: number
-  version: number
-  created_at: Date
-  specifications: { id: number; extension: string; createdAt: string; additionalType: string }[]
-}
+const o = columnsOf(orders, 'o')
+const u = columnsOf(users, 'u')
+const m = columnsOf(metals, 'm')
+const s = columnsOf(specifications, 's')
 
-const columns = `o.id, o.number, o.split_group, o.sap_number, o.company_id, co.name company_name, o.user_id, u.name user_name,
-  c.knfmp_number, o.order_type, o.product_type, o.metal_id, m.name_ru metal_ru, m.name_en metal_en, o.comment, o.count,
-  o.weight_mg, o.is_cost_order_increased, o.is_demo, o.accepted_at, o.ready_pieces, o.last_status_update_at,
-  o.date_end::text, o.date_release::text, o.provisional_date::text, o.actual_date::text, o.shipped, o.claimed,
-  o.cancelled_at, o.cancel_reason, o.discount_kopecks, o.version, o.created_at,
-  coalesce((select json_agg(json_build_object('id', s.id, 'extension', s.extension, 'createdAt', s.created_at,
-     'additionalType', s.additional_type) order by s.id) from specifications s where s.order_id = o.id), '[]') specifications`
+const orderRow = record({
+  ...pick(o, 'id', 'number', 'split_group', 'sap_number', 'company_id'),
+  company_name: columnsOf(companies, 'co').name,
+  user_id: o.user_id,
+  user_name: u.name,
+  ...pick(columnsOf(contracts, 'c'), 'knfmp_number'),
+  ...pick(o, 'order_type', 'product_type', 'metal_id'),
+  metal_ru: m.name_ru,
+  metal_en: m.name_en,
+  ...pick(o, 'comment', 'count', 'weight_mg', 'is_cost_order_increased', 'is_demo', 'accepted_at'),
+  ...pick(o, 'ready_pieces', 'last_status_update_at', 'date_end', 'date_release', 'provisional_date'),
+  ...pick(o, 'actual_date', 'shipped', 'claimed', 'cancelled_at', 'cancel_reason', 'discount_kopecks'),
+  ...pick(o, 'version', 'created_at'),
+  specifications: jsonRows(
+    { id: s.id, extension: s.extension, createdAt: s.created_at, additionalType: s.additional_type },
+    'from specifications s where s.order_id = o.id',
+    's.id',
+  ),
+})
+/** An order with the names that lists show. */
+export type OrderRow = RecordOf<typeof orderRow>
 
 const source = `from orders o join companies co on co.id = o.company_id join users u on u.id = o.user_id
   join contracts c on c.id = o.contract_id join metals m on m.id = o.metal_id`
@@ -108,45 +96,44 @@ export async function readOrders(
   const where = conditionsOf(filters)
   const direction = order.descending ? 'desc nulls last' : 'asc nulls last'
   const n = where.values.length
-  const list = `select ${columns} ${source}${where.text} order by ${sortColumns[order.sort]} ${direction}, o.id desc limit $${n + 1} offset $${n + 2}`
-  const rows = await sql.$client.query(list, [...where.values, page.perPage, page.offset])
-  const count = await sql.$client.query(`select count(*)::int total ${source}${where.text}`, where.values)
-  return { rows: rows.rows as OrderRow[], total: (count.rows[0] as { total: number }).total }
+  const list = `select ${orderRow.columns} ${source}${where.text} order by ${sortColumns[order.sort]} ${direction}, o.id desc limit $${n + 1} offset $${n + 2}`
+  const rows = await orderRow.query(sql, list, [...where.values, page.perPage, page.offset])
+  return { rows, total: await readTotal(sql, source + where.text, where.values) }
 }
 
 /** One order; $2 limits it to a company, null is any. */
-export const readOrder = statement<OrderRow, [number, number | null]>(
+export const readOrder = orderRow.statement<[number, number | null]>(
   'order_one',
-  `select ${columns} ${source} where o.id = $1 and ($2::int is null or o.company_id = $2)`,
+  (columns) => `select ${columns} ${source} where o.id = $1 and ($2::int is null or o.company_id = $2)`,
 )
 
 /** Numbers of the orders placed together. */
-export const readSplitNumbers = statement<{ number: number }, [string]>(
+export const readSplitNumbers = record(pick(columnsOf(orders), 'number')).statement<[string]>(
   'order_split_numbers',
-  'select number from orders where split_group = $1 order by number',
+  (columns) => `select ${columns} from orders where split_group = $1 order by number`,
 )
 
-export interface LineRow {
-  id: number
-  product_id: number
-  article: string
-  picture: string | null
-  covering_ru: string
-  covering_en: string
-  diameter_mm: number | null
-  length_mm: number
-  size_label: string | null
-  is_dimensioned: boolean | null
-  type_offer: string
-  unit_weight_mg: number
-  count: number
-}
+const l = columnsOf(orderLines, 'l')
+const p = outerColumnsOf(products, 'p')
+const covering = outerColumnsOf(coverings, 'c')
+
+const lineRow = record({
+  ...pick(l, 'id', 'product_id', 'article'),
+  picture: expression<string | null>('coalesce(pc.picture_keys[1], p.picture_keys[1])'),
+  covering_ru: covering.name_ru,
+  covering_en: covering.name_en,
+  diameter_mm: p.diameter_mm,
+  length_mm: l.length_mm,
+  ...pick(outerColumnsOf(offers, 'f'), 'size_label'),
+  is_dimensioned: p.is_dimensioned,
+  ...pick(l, 'type_offer', 'unit_weight_mg', 'count'),
+})
+export type LineRow = RecordOf<typeof lineRow>
 
 /** Lines of an order as placed; picture and diameter are the catalogue's of today. */
-export const readLines = statement<LineRow, [number]>(
+export const readLines = lineRow.statement<[number]>(
   'order_lines_of',
-  `select l.id, l.product_id, l.article, coalesce(pc.picture_keys[1], p.picture_keys[1]) picture, c.name_ru covering_ru,
-     c.name_en covering_en, p.diameter_mm, l.length_mm, f.size_label, p.is_dimensioned, l.type_offer, l.unit_weight_mg, l.count
+  (columns) => `select ${columns}
    from order_lines l left join products p on p.id = l.product_id left join offers f on f.id = l.offer_id
    left join coverings c on c.id = l.covering_id
    left join product_coverings pc on pc.product_id = l.product_id and pc.covering_id = l.covering_id
@@ -154,15 +141,18 @@ export const readLines = statement<LineRow, [number]>(
 )
 
 /** Does any listed order of the company carry a discount (decision G-158)? */
-export const readHasDiscount = statement<{ found: boolean }, [number]>(
-  'orders_discount',
-  `select exists (select from orders where company_id = $1 and discount_kopecks > 0)
-     or exists (select from companies where id = $1 and cardinality(promotions) > 0) found`,
-)
+export const readHasDiscount = record({
+  found: expression<boolean>(
+    `exists (select from orders where company_id = $1 and discount_kopecks > 0)
+     or exists (select from companies where id = $1 and cardinality(promotions) > 0)`,
+  ),
+}).statement<[number]>('orders_discount', (columns) => `select ${columns}`)
 
 /** Users of a company, by name. */
-export const readCompanyUsers = statement<{ id: number; name: string }, [number]>(
+export const readCompanyUsers = record(pick(u, 'id', 'name')).statement<[number]>(
   'company_users',
-  `select u.id, u.name from user_companies uc join users u on u.id = uc.user_id and u.deleted_at is null
+  (
+    columns,
+  ) => `select ${columns} from user_companies uc join users u on u.id = uc.user_id and u.deleted_at is null
    where uc.company_id = $1 order by u.name, u.id limit 500`,
 )

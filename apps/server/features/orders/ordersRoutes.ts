@@ -2,11 +2,13 @@ import type { ordersContract } from '@proba/api/orders'
 import { dayStart } from '@proba/domain/dates'
 import { productTypes } from '@proba/domain/orderType'
 import type { Language } from '@proba/i18n'
-import { statement } from '../../db/statement.ts'
+import { columnsOf, pick } from '../../db/expression.ts'
+import { record } from '../../db/statement.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
+import { companies } from '../companies/companiesTables.ts'
 import { changeOrder } from './changeOrder.ts'
 import { adminOrderReply, positionReply } from './orderReplies.ts'
 import { readLines, readOrder, readOrders } from './orderStore.ts'
@@ -14,9 +16,9 @@ import { readLines, readOrder, readOrders } from './orderStore.ts'
 const ordersPerPage = 20
 const dayMs = 86_400_000
 
-const findCompanies = statement<{ id: number; name: string }, [string, number | null]>(
+const findCompanies = record(pick(columnsOf(companies), 'id', 'name')).statement<[string, number | null]>(
   'orders_companies',
-  `select id, name from companies where deleted_at is null and ($2::int is null or id = $2)
+  (columns) => `select ${columns} from companies where deleted_at is null and ($2::int is null or id = $2)
      and ($1 = '' or lower(name || ' ' || full_name || ' ' || inn) like $1) order by name_key, id limit 25`,
 )
 

@@ -1,3 +1,4 @@
+import type { OfferKind, OrderType, ProductType } from '@proba/domain/orderType'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -42,8 +43,8 @@ export const orders = pgTable(
     actorId: integer().references(() => users.id),
     /** The auto-order it was made from (decision G-171). */
     autoOrderId: integer().references(() => autoOrders.id),
-    orderType: text().notNull(),
-    productType: text().notNull(),
+    orderType: text().$type<OrderType>().notNull(),
+    productType: text().$type<ProductType>().notNull(),
     metalId: integer().notNull(),
     comment: text().notNull().default(''),
     count: integer().notNull(),
@@ -94,7 +95,7 @@ export const orderLines = pgTable(
       .references(() => orders.id),
     productId: integer().notNull(),
     offerId: integer(),
-    typeOffer: text().notNull(),
+    typeOffer: text().$type<OfferKind>().notNull(),
     article: text().notNull(),
     coveringId: integer().notNull(),
     lengthMm: integer().notNull(),

@@ -1,23 +1,22 @@
 import { articleKey } from '@proba/domain/search'
 import type { Sql } from '../../db/connect.ts'
-import { statement } from '../../db/statement.ts'
+import { readTotal } from '../../db/count.ts'
+import { columnsOf, expression, pick } from '../../db/expression.ts'
+import { command, type RecordOf, record } from '../../db/statement.ts'
+import { offers, products } from '../catalogue/catalogueTables.ts'
 
+const o = columnsOf(offers, 'o')
+
+const offerRow = record({
+  ...pick(o, 'id', 'product_id'),
+  ...pick(columnsOf(products, 'p'), 'article', 'slope', 'intercept_mg'),
+  ...pick(o, 'length_mm', 'size_label', 'weight_mg'),
+  listed: expression<boolean>('o.deleted_at is null'),
+  version: o.version,
+})
 /** A size with its product's article and mass data. */
-export interface OfferRow {
-  id: number
-  product_id: number
-  article: string
-  slope: number
-  intercept_mg: number
-  length_mm: number
-  size_label: string | null
-  weight_mg: number | null
-  listed: boolean
-  version: number
-}
-
-const columns = `o.id, o.product_id, p.article, p.slope, p.intercept_mg, o.length_mm, o.size_label, o.weight_mg,
-  o.deleted_at is null listed, o.version`
+export type OfferRow = RecordOf<typeof offerRow>
+const productName = record({ id: columnsOf(products).id, name: columnsOf(products).article })
 const source = 'from offers o join products p on p.id = o.product_id and p.deleted_at is null'
 
 export interface OfferFilters {
@@ -55,25 +54,27 @@ export async function readOfferPage(
   const direction = order.descending ? 'desc' : 'asc'
   const keys = order.sort === 'id' ? ['o.id'] : ['p.article', 'p.id', 'o.sort', 'o.id']
   const orderBy = keys.map((key) => `${key} ${direction}`).join(', ')
-  const list = `select ${columns} ${source} where ${where} order by ${orderBy} limit $${values.length + 1} offset $${values.length + 2}`
-  const rows = await sql.$client.query(list, [...values, page.perPage, page.offset])
-  const count = await sql.$client.query(`select count(*)::int total ${source} where ${where}`, values)
-  return { rows: rows.rows as OfferRow[], total: (count.rows[0] as { total: number }).total }
+  const list = `select ${offerRow.columns} ${source} where ${where} order by ${orderBy} limit $${values.length + 1} offset $${values.length + 2}`
+  const rows = await offerRow.query(sql, list, [...values, page.perPage, page.offset])
+  return { rows, total: await readTotal(sql, `${source} where ${where}`, values) }
 }
 
-export const readOffer = statement<OfferRow, [number]>(
+export const readOffer = offerRow.statement<[number]>(
   'admin_offer',
-  `select ${columns} ${source} where o.id = $1`,
+  (columns) => `select ${columns} ${source} where o.id = $1`,
 )
 
 /** Another size of the product with this length and label, listed or not. */
-export const readSameSize = statement<{ id: number }, [number, number, string | null, number]>(
+export const readSameSize = record(pick(columnsOf(offers), 'id')).statement<
+  [number, number, string | null, number]
+>(
   'admin_offer_same',
-  `select id from offers where product_id = $1 and length_mm = $2 and size_label is not distinct from $3 and id <> $4`,
+  (columns) =>
+    `select ${columns} from offers where product_id = $1 and length_mm = $2 and size_label is not distinct from $3 and id <> $4`,
 )
 
 /** Sizes of a product by length, in the order in which it shows them. */
-export const sortSizes = statement<never, [number]>(
+export const sortSizes = command<[number]>(
   'admin_offer_sort',
   `update offers o set sort = n.place from (
      select id, row_number() over (order by length_mm, sort, id) - 1 place from offers where product_id = $1) n
@@ -81,16 +82,15 @@ export const sortSizes = statement<never, [number]>(
 )
 
 /** The article of a product. */
-export const readArticle = statement<{ id: number; name: string }, [number]>(
+export const readArticle = productName.statement<[number]>(
   'admin_offer_product',
-  'select id, article "name" from products where id = $1 and deleted_at is null',
+  (columns) => `select ${columns} from products where id = $1 and deleted_at is null`,
 )
 
 /** At most 50 products by article: the first ones, or those whose article contains a text, the shortest first. */
 export async function findArticles(sql: Sql, q: string): Promise<{ id: number; name: string }[]> {
   const key = articleKey(q).replaceAll(/[\\%_]/g, '\\$&')
   const [filter, order] = key ? ['and search_key like $1', 'length(search_key), article'] : ['', 'article']
-  const text = `select id, article "name" from products where deleted_at is null ${filter} order by ${order} limit 50`
-  const found = await sql.$client.query(text, key ? [`%${key}%`] : [])
-  return found.rows as { id: number; name: string }[]
+  const text = `select ${productName.columns} from products where deleted_at is null ${filter} order by ${order} limit 50`
+  return productName.query(sql, text, key ? [`%${key}%`] : [])
 }

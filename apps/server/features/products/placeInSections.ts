@@ -1,5 +1,7 @@
 import type { Tx } from '../../db/connect.ts'
-import { statement } from '../../db/statement.ts'
+import { columnsOf, pick } from '../../db/expression.ts'
+import { command, record } from '../../db/statement.ts'
+import { categories } from '../catalogue/dictionaryTables.ts'
 import { enterGroups, leaveGroups } from '../catalogue/sectionGroups.ts'
 
 /** The chosen sections with all above them; a section that is its own ancestor ends the walk. */
@@ -7,19 +9,19 @@ const withAncestors = `with recursive tree as (
     select id, parent_id from categories where id = any($2::int[])
     union select c.id, c.parent_id from categories c join tree t on c.id = t.parent_id)`
 
-const lockSections = statement<{ id: number }, [number, readonly number[]]>(
+const lockSections = record(pick(columnsOf(categories, 'c'), 'id')).statement<[number, readonly number[]]>(
   'sections_lock',
-  `select c.id from categories c where c.id in (${withAncestors} select id from tree)
+  (columns) => `select ${columns} from categories c where c.id in (${withAncestors} select id from tree)
      or c.id in (select category_id from section_products where product_id = $1) order by c.id for no key update`,
 )
 
-const leave = statement<never, [number]>(
+const leave = command<[number]>(
   'sections_leave',
   `with gone as (delete from section_products where product_id = $1 returning category_id)
    update categories c set product_count = product_count - 1 from gone where c.id = gone.category_id`,
 )
 
-const enter = statement<never, [number, readonly number[]]>(
+const enter = command<[number, readonly number[]]>(
   'sections_enter',
   `${withAncestors}, placed as (
      insert into section_products (category_id, product_id, article, weight_mg, created_at, metal_id, alloy_id, weaving_id, diameter_mm, covering_ids)
@@ -29,7 +31,7 @@ const enter = statement<never, [number, readonly number[]]>(
    update categories c set product_count = product_count + 1 from placed where c.id = placed.category_id`,
 )
 
-const choose = statement<never, [number, readonly number[]]>(
+const choose = command<[number, readonly number[]]>(
   'sections_choose',
   `with gone as (delete from product_categories where product_id = $1 and category_id <> all($2::int[]))
    insert into product_categories (product_id, category_id) select $1, unnest($2::int[]) on conflict do nothing`,

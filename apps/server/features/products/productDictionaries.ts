@@ -1,15 +1,16 @@
 import type { productDictionaries } from '@proba/api/products'
 import type { Sql } from '../../db/connect.ts'
-import { statement } from '../../db/statement.ts'
+import { columnsOf, expression, pick } from '../../db/expression.ts'
+import { type RecordOf, record } from '../../db/statement.ts'
+import { alloys, badges } from '../catalogue/dictionaryTables.ts'
 
 /** What a field of a product may refer to. */
 export type ProductDictionary = (typeof productDictionaries)[number]
 
-interface Word {
-  id: number
-  ru: string
-  en: string
-}
+const id = { id: expression<number>('id') }
+const wordId = record(id)
+const word = record({ ...id, ru: expression<string>('ru'), en: expression<string>('en') })
+type Word = RecordOf<typeof word>
 
 /** Where the words of a dictionary stand and how they are ordered; a coil pool is known by its key. */
 const sources: Readonly<Record<ProductDictionary, { readonly from: string; readonly order: string }>> = {
@@ -45,12 +46,12 @@ export async function readWords(
       ?.trim()
       .toLowerCase()
       .replaceAll(/[\\%_]/g, '\\$&') ?? ''
-  const found = await sql.$client.query(
-    `select id, ru, en from (${from}) w where ($1 = '' or lower(ru || ' ' || en) like '%' || $1 || '%')
+  return word.query(
+    sql,
+    `select ${word.columns} from (${from}) w where ($1 = '' or lower(ru || ' ' || en) like '%' || $1 || '%')
        and ($2::int is null or id = $2) order by ${order} limit ${longest}`,
     [text, id ?? null],
   )
-  return found.rows as Word[]
 }
 
 /** Which of the ids exist in a dictionary. */
@@ -60,21 +61,22 @@ export async function knownIds(
   ids: readonly number[],
 ): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
-  const found = await sql.$client.query(
-    `select id from (${sources[name].from}) w where id = any($1::int[])`,
+  const found = await wordId.query(
+    sql,
+    `select ${wordId.columns} from (${sources[name].from}) w where id = any($1::int[])`,
     [[...ids]],
   )
-  return new Set((found.rows as { id: number }[]).map(({ id }) => id))
+  return new Set(found.map(({ id }) => id))
 }
 
 /** The metal of an alloy. */
-export const readMetalOfAlloy = statement<{ metal_id: number }, [number]>(
+export const readMetalOfAlloy = record(pick(columnsOf(alloys), 'metal_id')).statement<[number]>(
   'admin_alloy_metal',
-  'select metal_id from alloys where id = $1',
+  (columns) => `select ${columns} from alloys where id = $1`,
 )
 
 /** Codes of badges, as products carry them. */
-export const readBadgeCodes = statement<{ code: string }, [readonly number[]]>(
+export const readBadgeCodes = record(pick(columnsOf(badges), 'code')).statement<[readonly number[]]>(
   'admin_badge_codes',
-  'select code from badges where id = any($1::int[]) order by id',
+  (columns) => `select ${columns} from badges where id = any($1::int[]) order by id`,
 )

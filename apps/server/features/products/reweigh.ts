@@ -1,60 +1,74 @@
 import { offerWeight, unitWeight } from '@proba/domain/weight'
 import type { Tx } from '../../db/connect.ts'
-import { statement } from '../../db/statement.ts'
+import { columnsOf, expression, jsonRows, pick } from '../../db/expression.ts'
+import { command, type RecordOf, record } from '../../db/statement.ts'
+import { cartOffers, carts } from '../cart/cartTables.ts'
+import { offers, products } from '../catalogue/catalogueTables.ts'
 import { refreshSizes } from '../catalogue/refreshSizes.ts'
 
-interface MassRow {
-  slope: number
-  intercept_mg: number
-  sizes: { id: number; length: number; weight: number | null; listed: boolean }[]
-}
+const o = columnsOf(offers, 'o')
+const co = columnsOf(cartOffers, 'co')
 
-const readMass = statement<MassRow, [number]>(
+const massRow = record({
+  ...pick(columnsOf(products, 'p'), 'slope', 'intercept_mg'),
+  sizes: jsonRows(
+    {
+      id: o.id,
+      length: o.length_mm,
+      weight: o.weight_mg,
+      listed: expression<boolean>('o.deleted_at is null'),
+    },
+    'from offers o where o.product_id = p.id',
+  ),
+})
+type MassRow = RecordOf<typeof massRow>
+
+const readMass = massRow.statement<[number]>(
   'reweigh_mass',
-  `select slope, intercept_mg, coalesce((select json_agg(json_build_object('id', o.id, 'length', o.length_mm,
-     'weight', o.weight_mg, 'listed', o.deleted_at is null)) from offers o where o.product_id = p.id), '[]') sizes
+  (columns) => `select ${columns}
    from products p where id = $1`,
 )
 
-const saveLightest = statement<never, [number, number]>(
+const saveLightest = command<[number, number]>(
   'reweigh_lightest',
   `with sections as (update section_products set weight_mg = $2 where product_id = $1 and weight_mg <> $2)
    update products set base_weight_mg = $2 where id = $1`,
 )
 
 /** Every cart with the product, by id: the order in which nobody else locks more than one of them. */
-const lockCarts = statement<{ id: number }, [number]>(
+const lockCarts = record(pick(columnsOf(carts, 'c'), 'id')).statement<[number]>(
   'reweigh_lock',
-  `select c.id from carts c where exists (select from cart_positions cp where cp.cart_id = c.id and cp.product_id = $1)
+  (
+    columns,
+  ) => `select ${columns} from carts c where exists (select from cart_positions cp where cp.cart_id = c.id and cp.product_id = $1)
    order by c.id for update`,
 )
 
 /** Sizes and own lengths that lie in carts; raw chain is ordered by weight and keeps it. */
-const readWeighed = statement<{ offer_id: number; type_offer: string; length_mm: number }, [number]>(
+const readWeighed = record(pick(co, 'offer_id', 'type_offer', 'length_mm')).statement<[number]>(
   'reweigh_rows',
-  `select distinct co.offer_id, co.type_offer, co.length_mm from cart_positions cp
+  (columns) => `select distinct ${columns} from cart_positions cp
    join cart_offers co on co.position_id = cp.id where cp.product_id = $1 and co.type_offer <> 'coil'`,
 )
 
-const saveWeights = statement<
-  { cart_id: number },
+const saveWeights = record(pick(co, 'cart_id')).statement<
   [number, readonly number[], readonly string[], readonly number[], readonly number[]]
 >(
   'reweigh_save',
-  `update cart_offers co set weight_mg = v.weight_mg
+  (columns) => `update cart_offers co set weight_mg = v.weight_mg
    from cart_positions cp, unnest($2::int[], $3::text[], $4::int[], $5::bigint[]) v(offer_id, type_offer, length_mm, weight_mg)
    where cp.product_id = $1 and co.position_id = cp.id and co.offer_id = v.offer_id and co.type_offer = v.type_offer
      and co.length_mm = v.length_mm and co.weight_mg <> v.weight_mg
-   returning co.cart_id`,
+   returning ${columns}`,
 )
 
-const savePositions = statement<never, [number, readonly number[]]>(
+const savePositions = command<[number, readonly number[]]>(
   'reweigh_positions',
   `update cart_positions cp set weight_mg = coalesce((select sum(co.count * co.weight_mg) from cart_offers co where co.position_id = cp.id), 0)
    where cp.product_id = $1 and cp.cart_id = any($2::int[])`,
 )
 
-const saveTotals = statement<never, [number, readonly number[]]>(
+const saveTotals = command<[number, readonly number[]]>(
   'reweigh_totals',
   `with touched as (select distinct cart_id, order_type, metal_id from cart_positions where product_id = $1 and cart_id = any($2::int[])),
      counted as (update carts set version = version + 1 where id = any($2::int[]))

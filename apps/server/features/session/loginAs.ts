@@ -1,22 +1,27 @@
-import { statement } from '../../db/statement.ts'
+import { columnsOf, expression, pick } from '../../db/expression.ts'
+import { record } from '../../db/statement.ts'
 import { mayActAs } from '../../plugins/loginAsRule.ts'
 import type { Principal } from '../../principal.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
+import { users } from './sessionTables.ts'
 import { openSession } from './tokens.ts'
 
-const findSubject = statement<
-  { id: number; name: string; active: boolean; permissions: string[]; bound: boolean },
-  [number, number]
->(
-  'session_subject',
-  `select u.id, u.name, u.active,
-     coalesce((select array_agg(distinct p) from user_roles ur join roles r on r.id = ur.role_id, unnest(r.permissions) p
-       where ur.user_id = u.id), '{}') permissions,
-     exists (select from user_companies uc join manager_companies mc on mc.company_id = uc.company_id
+const findSubject = record({
+  ...pick(columnsOf(users, 'u'), 'id', 'name', 'active'),
+  permissions: expression<string[]>(
+    `coalesce((select array_agg(distinct p) from user_roles ur join roles r on r.id = ur.role_id, unnest(r.permissions) p
+       where ur.user_id = u.id), '{}')`,
+  ),
+  bound: expression<boolean>(
+    `exists (select from user_companies uc join manager_companies mc on mc.company_id = uc.company_id
        join companies c on c.id = uc.company_id and c.deleted_at is null
-       where uc.user_id = u.id and mc.user_id = $2) bound
+       where uc.user_id = u.id and mc.user_id = $2)`,
+  ),
+}).statement<[number, number]>(
+  'session_subject',
+  (columns) => `select ${columns}
    from users u where u.id = $1 and u.deleted_at is null`,
 )
 

@@ -2,44 +2,36 @@ import { isSimplePassword, passwordUnmet } from '@proba/domain/password'
 import { linkState } from '@proba/domain/session'
 import { eq } from 'drizzle-orm'
 import type { Sql, Tx } from '../../db/connect.ts'
-import { statement } from '../../db/statement.ts'
+import { columnsOf, outerColumnsOf, pick } from '../../db/expression.ts'
+import { type RecordOf, record } from '../../db/statement.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { limit } from '../../plugins/rateLimit.ts'
 import type { Principal } from '../../principal.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
+import { companies } from '../companies/companiesTables.ts'
 import { logAction } from '../log/logStore.ts'
 import { fitsPassword, hashPassword } from './passwords.ts'
 import { revokeSessionsOf, savePassword } from './sessionStore.ts'
-import { passwordLinks } from './sessionTables.ts'
+import { passwordLinks, users } from './sessionTables.ts'
 import { hashSecret } from './tokens.ts'
 
-interface Person {
-  id: number
-  login: string
-  name: string
-  email: string
-  password_hash: string
-  company: string | null
-}
+const person = record({
+  ...pick(columnsOf(users, 'u'), 'id', 'login', 'name', 'email', 'password_hash'),
+  company: outerColumnsOf(companies, 'c').name,
+})
+type Person = RecordOf<typeof person>
 
-const readPerson = statement<Person, [number]>(
+const readPerson = person.statement<[number]>(
   'session_person',
-  `select u.id, u.login, u.name, u.email, u.password_hash, c.name company
+  (columns) => `select ${columns}
    from users u left join companies c on c.id = u.active_company_id where u.id = $1 and u.deleted_at is null and u.active`,
 )
-const readLink = statement<
-  {
-    user_id: number
-    purpose: 'recovery' | 'creation'
-    created_at: Date
-    hours: number
-    used_at: Date | null
-  },
-  [string]
->(
+const readLink = record(
+  pick(columnsOf(passwordLinks), 'user_id', 'purpose', 'created_at', 'hours', 'used_at'),
+).statement<[string]>(
   'session_link',
-  'select user_id, purpose, created_at, hours, used_at from password_links where hash = $1 for update',
+  (columns) => `select ${columns} from password_links where hash = $1 for update`,
 )
 
 /** Requests per hour (decision G-016); the address is limited too, or it could fill the outbox with others' mails. */

@@ -1,53 +1,43 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Sql, Tx } from '../../db/connect.ts'
-import { statement } from '../../db/statement.ts'
+import { columnsOf, expression, pick } from '../../db/expression.ts'
+import { type RecordOf, record } from '../../db/statement.ts'
 import { refreshTokens, sessions, users } from './sessionTables.ts'
 
+const account = record(pick(columnsOf(users), 'id', 'login', 'name', 'email', 'password_hash', 'active'))
 /** What login needs to know of an account. */
-export interface Account {
-  readonly id: number
-  readonly login: string
-  readonly name: string
-  readonly email: string
-  readonly password_hash: string
-  readonly active: boolean
-}
+export type Account = Readonly<RecordOf<typeof account>>
 
 /** The account of a login, or of an e-mail that only one account has (decision G-043). */
-export const findAccounts = statement<Account, [string]>(
+export const findAccounts = account.statement<[string]>(
   'session_account',
-  `select id, login, name, email, password_hash, active from users
+  (columns) => `select ${columns} from users
    where deleted_at is null and (lower(login) = lower($1) or lower(email) = lower($1))
    order by (lower(login) = lower($1)) desc, id limit 3`,
 )
 
 /** Lets the rotations of one session take turns. What they decide on is read afterwards, or it would be out of date. */
-export const lockSessionOf = statement<{ id: string }, [hash: string]>(
+export const lockSessionOf = record(pick(columnsOf(sessions, 's'), 'id')).statement<[hash: string]>(
   'session_lock',
-  `select s.id from sessions s where s.id = (select t.session_id from refresh_tokens t where t.hash = $1) for update`,
+  (columns) =>
+    `select ${columns} from sessions s where s.id = (select t.session_id from refresh_tokens t where t.hash = $1) for update`,
 )
 
 /** A refresh token with its session. */
-export const readRefreshToken = statement<
-  {
-    session_id: string
-    created_at: Date
-    used_at: Date | null
-    replaced_by: string | null
-    replaced_used: boolean
-    user_id: number
-    actor_id: number | null
-    alive: boolean
-    active: boolean
-  },
-  [string, Date]
->(
+export const readRefreshToken = record({
+  ...pick(columnsOf(refreshTokens, 't'), 'session_id', 'created_at', 'used_at', 'replaced_by'),
+  ...pick(columnsOf(sessions, 's'), 'user_id', 'actor_id'),
+  replaced_used: expression<boolean>(
+    'exists (select from refresh_tokens n where n.hash = t.replaced_by and n.used_at is not null)',
+  ),
+  alive: expression<boolean>(
+    `(s.revoked_at is null and s.expires_at > $2 and u.deleted_at is null and
+      (s.actor_id is null or exists (select from sessions p where p.id = s.parent_id and p.revoked_at is null and p.expires_at > $2)))`,
+  ),
+  active: columnsOf(users, 'u').active,
+}).statement<[string, Date]>(
   'session_refresh_token',
-  `select t.session_id, t.created_at, t.used_at, t.replaced_by, s.user_id, s.actor_id,
-     exists (select from refresh_tokens n where n.hash = t.replaced_by and n.used_at is not null) replaced_used,
-     (s.revoked_at is null and s.expires_at > $2 and u.deleted_at is null and
-      (s.actor_id is null or exists (select from sessions p where p.id = s.parent_id and p.revoked_at is null and p.expires_at > $2))) alive,
-     u.active
+  (columns) => `select ${columns}
    from refresh_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id
    where t.hash = $1`,
 )

@@ -140,7 +140,7 @@ export const passwordLinks = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id),
-    purpose: text().notNull(),
+    purpose: text().$type<'recovery' | 'creation'>().notNull(),
     createdAt: createdAt(),
     hours: integer().notNull(),
     usedAt: instant(),

@@ -62,7 +62,7 @@ test('of 40 wrong tries at once on two servers five are judged, the others wait 
 
 test('a link used at the same moment on two servers sets the password once (T15)', async () => {
   const { viewer } = one.world.users
-  const link = { userId: viewer.id, purpose: 'recovery', createdAt: one.services.now(), hours: 24 }
+  const link = { userId: viewer.id, purpose: 'recovery' as const, createdAt: one.services.now(), hours: 24 }
   await one.sql.insert(passwordLinks).values({ ...link, hash: hashSecret('the-secret') })
   const answers = await both(8, (app, n) =>
     app.call('POST /users/set-password', { body: { token: 'the-secret', password: `Кедровый${n}орех` } }),
