@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { alloyFilter, metalIds, metalMinimum, metalNeed, metalShort, parseMetals } from './metal.ts'
+import { alloyFilter, metalIds, metalMinimum, metalNeed, metalShort, parseIdList } from './metal.ts'
 
 test('gold, silver, platinum and palladium have the ids 1 to 4 (G-061)', () => {
   expect(metalIds).toEqual({ gold: 1, silver: 2, platinum: 3, palladium: 4 })
@@ -25,11 +25,11 @@ describe('parseMetals (DR-45)', () => {
     ['  ', []],
     [' 3 ,1,3', [3, 1]],
   ])('%j is %j', (text, ids) => {
-    expect(parseMetals(text)).toEqual({ ok: true, value: ids })
+    expect(parseIdList(text)).toEqual({ ok: true, value: ids })
   })
 
   test.each(['1,a', '1,,2', '1.5', '-1', '1e3', '0x1', '1;2', '99999999999'])('%j is refused', (text) => {
-    expect(parseMetals(text)).toEqual({ ok: false, problem: { code: 'metals_not_numeric', params: {} } })
+    expect(parseIdList(text)).toEqual({ ok: false, problem: { code: 'metals_not_numeric', params: {} } })
   })
 })
 

@@ -1,5 +1,5 @@
 import type { JobKind } from '@proba/domain/job'
-import { returnDue, runAutoOrders } from '../features/autoOrders/engine.ts'
+import { returnDue, runAutoOrders } from '../features/autoOrderRuns/runAutoOrders.ts'
 import type { MailSender } from '../integrations/mail.ts'
 import type { Services } from '../services.ts'
 import { sendReturnedMail } from './autoOrderMail.ts'

@@ -1,6 +1,7 @@
 import type { AutoOrderProblem, AutoOrderStatus } from '@proba/domain/autoOrder'
 import type { ProductType } from '@proba/domain/orderType'
 import type { Sql } from '../../db/connect.ts'
+import { startsWith } from '../../db/likePattern.ts'
 import { statement } from '../../db/statement.ts'
 import type { Page } from '../../http/paging.ts'
 
@@ -48,7 +49,7 @@ function conditionsOf(companyId: number, filters: AutoOrderFilters): { text: str
     values.push(value)
     parts.push(part(`$${values.length}`))
   }
-  add(filters.id && `${filters.id.replaceAll(/[\\%_]/g, '\\$&')}%`, (p) => `a.id::text like ${p}`)
+  add(filters.id && startsWith(filters.id), (p) => `a.id::text like ${p}`)
   add(filters.contract, (p) => `c.knfmp_number = ${p}`)
   add(filters.userId, (p) => `a.user_id = ${p}`)
   add(filters.status, (p) => `a.status = ${p}`)

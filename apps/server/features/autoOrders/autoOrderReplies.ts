@@ -4,7 +4,7 @@ import type { ReplyOf } from '@proba/api/route'
 import { type AutoOrderStatus, autoOrderStatuses } from '@proba/domain/autoOrder'
 import type { Language, Translate } from '@proba/i18n'
 import type { Static } from 'typebox'
-import { inLanguage } from '../catalogue/cardReply.ts'
+import { inLanguage } from '../../inLanguage.ts'
 import type { AutoOrderRow, OfferRow, readOrdersOf } from './autoOrderList.ts'
 
 type List = ReplyOf<Contract['GET /personal/auto-orders']>

@@ -16,10 +16,10 @@ import { type CartRow, lockCart, readProductRows, readTotals } from './cartStore
 import { offerFacts } from './checkRow.ts'
 import { currentWeight, holdWeights } from './currentWeight.ts'
 import { headerReply } from './headerReply.ts'
+import { termsOf } from './orderTerms.ts'
 import { type ProductFacts, readProductFacts, readResources } from './productFacts.ts'
 import { saveRows } from './saveRows.ts'
 import { type ProductLine, roomRow, storedRow } from './storedRow.ts'
-import { termsOf } from './terms.ts'
 
 type Body = BodyOf<Contract['POST /cart/positions']>
 type Added = NonNullable<Body['offers']['finished']>[number]

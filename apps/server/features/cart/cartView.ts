@@ -4,22 +4,16 @@ import { type OrderType, orderTypes } from '@proba/domain/orderType'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
 import type { Sql } from '../../db/connect.ts'
-import { statement } from '../../db/statement.ts'
+import { inLanguage } from '../../inLanguage.ts'
 import type { ActiveCompany } from '../../principal.ts'
 import type { Services } from '../../services.ts'
-import { inLanguage } from '../catalogue/cardReply.ts'
-import { readCoverings, readMetals } from '../checkout/bidStore.ts'
+import { readAlloys, readCoverings, readMetals } from '../catalogue/dictionaryStore.ts'
+import { metalMinimumsOf } from '../catalogue/metalMinimums.ts'
 import { type CartHead, type CartRow, readRows, readTotals } from './cartStore.ts'
 import { headerReply } from './headerReply.ts'
-import { metalMinimumsOf } from './metalMinimums.ts'
+import { termsOf } from './orderTerms.ts'
 import { articlesOf, type ProductFacts, readProductFacts, readResources } from './productFacts.ts'
 import { roomRow } from './storedRow.ts'
-import { termsOf } from './terms.ts'
-
-const readAlloys = statement<{ id: number; name_ru: string; name_en: string }, []>(
-  'cart_alloys',
-  'select id, name_ru, name_en from alloys order by sort, id',
-)
 
 /** What a cart is shown by: facts of products, limits of rows, names. */
 interface View {

@@ -9,10 +9,10 @@ import type { ChangeOf } from './changeCart.ts'
 import { offerFacts } from './checkRow.ts'
 import { headerReply } from './headerReply.ts'
 import type { OpenCart } from './openCart.ts'
+import { termsOf } from './orderTerms.ts'
 import { type ProductFacts, readProductFacts } from './productFacts.ts'
 import { saveRows } from './saveRows.ts'
 import { type StoredRow, storedRow, withProducts } from './storedRow.ts'
-import { termsOf } from './terms.ts'
 
 type Terms = Awaited<ReturnType<typeof termsOf>>
 

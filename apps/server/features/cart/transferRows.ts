@@ -7,15 +7,15 @@ import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
+import { metalMinimumsOf } from '../catalogue/metalMinimums.ts'
 import { type CartRow, readPoolRows, readRowsBeside } from './cartStore.ts'
 import type { ChangeOf } from './changeCart.ts'
 import { headerReply } from './headerReply.ts'
-import { metalMinimumsOf } from './metalMinimums.ts'
 import type { OpenCart } from './openCart.ts'
+import { termsOf } from './orderTerms.ts'
 import { readProductFacts, readResources } from './productFacts.ts'
 import { saveRows } from './saveRows.ts'
 import { roomRow, storedRow, withProducts } from './storedRow.ts'
-import { termsOf } from './terms.ts'
 
 type Request = ChangeOf<'change'>
 

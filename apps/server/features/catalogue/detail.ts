@@ -5,14 +5,14 @@ import { shortestOwnLength } from '@proba/domain/length'
 import { liveBadges } from '@proba/domain/novelty'
 import { unitWeight } from '@proba/domain/weight'
 import type { Static } from 'typebox'
+import { inLanguage, namedIn } from '../../inLanguage.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
-import { minimumsAmong } from '../cart/metalMinimums.ts'
 import { activeContractOf } from '../companies/activeContract.ts'
-import { inLanguage, namedIn } from './cardReply.ts'
 import { basketOf, basketReply, type InCart } from './detailBasket.ts'
 import { type DetailRow, readDetail, readHeldCapacity } from './detailStore.ts'
 import type { Asking } from './listing.ts'
+import { minimumsAmong } from './metalMinimums.ts'
 
 type Reply = Static<typeof ProductDetail>
 

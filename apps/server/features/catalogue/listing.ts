@@ -1,16 +1,17 @@
 import type { Contract } from '@proba/api/contract'
 import type { QueryOf } from '@proba/api/route'
-import { parseMetals } from '@proba/domain/metal'
 import { newSince } from '@proba/domain/novelty'
 import type { Language } from '@proba/i18n'
+import { idFilter } from '../../http/idList.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
+import { inLanguage } from '../../inLanguage.ts'
 import type { Principal } from '../../principal.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { activeContractOf } from '../companies/activeContract.ts'
-import { cardReply, inLanguage } from './cardReply.ts'
+import { dictionariesOf } from './cardNames.ts'
+import { cardReply } from './cardReply.ts'
 import { type CardRow, countInCart } from './cardStore.ts'
-import { dictionariesOf } from './dictionaries.ts'
 import { readFacets } from './facetStore.ts'
 import type { GroupFilter, ListingFilters } from './listingFilters.ts'
 import { countListing, readListing } from './listingStore.ts'
@@ -27,14 +28,6 @@ export interface Asking {
 
 const productsPerPage = 24
 
-/** Comma-separated ids of a filter; an absent filter does not filter. */
-function idsOf(text: string | undefined, field: string): readonly number[] | undefined {
-  if (text === undefined || text === '') return undefined
-  const parsed = parseMetals(text)
-  if (!parsed.ok) throw new Refusal('validation', {}, { fields: { [field]: [{ code: 'format' }] } })
-  return parsed.value
-}
-
 async function filtersOf(
   services: Services,
   query: ListingQuery,
@@ -45,10 +38,10 @@ async function filtersOf(
       ? await activeContractOf(services.database.sql, me.company, services.now())
       : null
   const ids = {
-    metals: idsOf(query.metals, 'metals'),
-    alloys: idsOf(query.alloys, 'alloys'),
-    weavings: idsOf(query.weavings, 'weavings'),
-    coatings: idsOf(query.coatings, 'coatings'),
+    metals: idFilter(query.metals, 'metals'),
+    alloys: idFilter(query.alloys, 'alloys'),
+    weavings: idFilter(query.weavings, 'weavings'),
+    coatings: idFilter(query.coatings, 'coatings'),
   }
   return {
     ...(ids.metals && { metals: ids.metals }),

@@ -1,7 +1,9 @@
 import { articleKey, foldText, normaliseSearch, searchWords } from '@proba/domain/search'
+import { contains } from '../../db/likePattern.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
+import { inLanguage } from '../../inLanguage.ts'
 import type { Services } from '../../services.ts'
-import { inLanguage, marksOf } from './cardReply.ts'
+import { marksOf } from './cardReply.ts'
 import { type Asking, cardsOf } from './listing.ts'
 import { countSearch, type SearchTerms, searchHints, searchProducts } from './searchStore.ts'
 
@@ -12,8 +14,7 @@ const searchPerPage = 24
 /** Shorter parts have no trigram, and would match nearly everything. */
 const shortestPart = 3
 
-const asPattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-const asPart = (text: string) => (text.length < shortestPart ? '' : asPattern(text))
+const asPart = (text: string) => (text.length < shortestPart ? '' : contains(text))
 
 /** What a search looks for; null when nothing is left of the query (DR-10). */
 function termsOf(query: string): SearchTerms | null {
@@ -24,7 +25,7 @@ function termsOf(query: string): SearchTerms | null {
   const long = words.filter(({ length }) => length >= shortestPart)
   // The longest words are the rarest ones; words that are all short are looked for as they stand together.
   const [first = text, second = first] = long.sort((a, b) => b.length - a.length)
-  return [key, asPart(key), asPart(first), asPart(second), words.map(asPattern)]
+  return [key, asPart(key), asPart(first), asPart(second), words.map(contains)]
 }
 
 /** A page of global search: exact article first, then articles, then titles and weavings (decision G-072). */

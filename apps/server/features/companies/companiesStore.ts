@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull, ne, sql as raw } from 'drizzle-orm'
 import type { Sql, Tx } from '../../db/connect.ts'
+import { contains } from '../../db/likePattern.ts'
 import { statement } from '../../db/statement.ts'
-import { managerCompanies } from '../session/sessionTables.ts'
 import { channels, companies, companyChannels } from './companiesTables.ts'
+import { managerCompanies } from './companyUsersTables.ts'
 import type { StatusSettings } from './statusSettings.ts'
 
 export interface CompanyRow {
@@ -60,7 +61,7 @@ export async function readCompanyPage(
     parts.push(part(`$${values.length}`))
   }
   add(
-    filters.q && `%${filters.q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`,
+    filters.q && contains(filters.q.toLowerCase()),
     (p) => `lower(c.name || ' ' || c.full_name || ' ' || c.inn) like ${p}`,
   )
   add(filters.active, (p) => `c.active = ${p}`)

@@ -2,12 +2,13 @@ import type { contractsContract } from '@proba/api/contracts'
 import { isContractExpired } from '@proba/domain/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Handlers } from '../../http/handler.ts'
+import { inLanguage } from '../../inLanguage.ts'
 import type { Principal } from '../../principal.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
-import { userCompanies } from '../session/sessionTables.ts'
 import { chooseContract } from './activeContract.ts'
+import { userCompanies } from './companyUsersTables.ts'
 import { type ContractRow, readBalance, readChosen, readContracts } from './contractsStore.ts'
 
 /** A contract row as the wire shows it; `active` marks the one in use. */
@@ -41,7 +42,7 @@ export function contractsHandlers(services: Services): Handlers<typeof contracts
       if (!contracts.some(({ id }) => id === params.id)) throw new Refusal('not_found')
       const rows = await readBalance(services.database.sql, params.id)
       return rows.map((row) => ({
-        metal: { id: row.metal_id, code: row.code, name: language === 'en' ? row.name_en : row.name_ru },
+        metal: { id: row.metal_id, code: row.code, name: inLanguage(language, row.name_ru, row.name_en) },
         metalFree: row.metal_free_mg,
         assaysFree: row.assays_free,
         metalBids: row.metal_bids_mg,

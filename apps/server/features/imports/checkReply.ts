@@ -4,9 +4,9 @@ import type { ImportedRow, ImportResult } from '@proba/domain/importSheet'
 import { problemValues } from '@proba/domain/problemValue'
 import type { Language, Translate } from '@proba/i18n'
 import type { Sql } from '../../db/connect.ts'
+import { inLanguage } from '../../inLanguage.ts'
 import { type ProductFacts, readProductFacts } from '../cart/productFacts.ts'
-import { inLanguage } from '../catalogue/cardReply.ts'
-import { coveringNames } from './importContext.ts'
+import { coveringNames } from '../catalogue/dictionaryNames.ts'
 import { mapInSlices, quietPace } from './slices.ts'
 
 type Reply = ReplyOf<Contract['POST /import/check']>

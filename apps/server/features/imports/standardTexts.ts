@@ -10,7 +10,7 @@ import type {
   StandardTexts,
   StandardTitles,
 } from '../../workbook/standardTypes.ts'
-import { coveringNames } from './importContext.ts'
+import { coveringNames } from '../catalogue/dictionaryNames.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

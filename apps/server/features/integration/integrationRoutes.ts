@@ -1,7 +1,7 @@
 import type { integrationContract } from '@proba/api/integration'
 import type { Handlers } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
-import { takeBalances } from '../companies/takeBalances.ts'
+import { takeBalances } from '../companies/applyBalances.ts'
 
 /** What the surrounding systems send (decision G-025). */
 export function integrationHandlers(services: Services): Handlers<typeof integrationContract> {

@@ -3,7 +3,7 @@ import type { OrderDetail, OrderPosition, PersonalOrder } from '@proba/api/perso
 import { orderStatus, readyPercent } from '@proba/domain/order'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
-import { inLanguage } from '../catalogue/cardReply.ts'
+import { inLanguage } from '../../inLanguage.ts'
 import type { LineRow, OrderRow } from './orderStore.ts'
 
 /** Percent and status of an order by its facts (DR-68, DR-69). */

@@ -1,5 +1,6 @@
 import type { OrderStatus, OrderType, ProductType } from '@proba/domain/orderType'
 import type { Sql } from '../../db/connect.ts'
+import { startsWith } from '../../db/likePattern.ts'
 import { statement } from '../../db/statement.ts'
 
 /** An order with the names that lists show. */
@@ -85,10 +86,7 @@ function conditionsOf(filters: OrderFilters): { text: string; values: unknown[] 
     parts.push(part(`$${values.length}`))
   }
   add(filters.companyId, (p) => `o.company_id = ${p}`)
-  add(
-    filters.q && `${filters.q.replaceAll(/[\\%_]/g, '\\$&')}%`,
-    (p) => `(o.number::text like ${p} or o.sap_number like ${p})`,
-  )
+  add(filters.q && startsWith(filters.q), (p) => `(o.number::text like ${p} or o.sap_number like ${p})`)
   add(filters.contract, (p) => `c.knfmp_number = ${p}`)
   add(filters.userId, (p) => `o.user_id = ${p}`)
   add(filters.metals, (p) => `o.metal_id = any(${p}::int[])`)

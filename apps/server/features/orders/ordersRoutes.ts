@@ -2,6 +2,7 @@ import type { ordersContract } from '@proba/api/orders'
 import { dayStart } from '@proba/domain/dates'
 import { productTypes } from '@proba/domain/orderType'
 import type { Language } from '@proba/i18n'
+import { contains } from '../../db/likePattern.ts'
 import { statement } from '../../db/statement.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
@@ -57,7 +58,7 @@ export function ordersHandlers(services: Services): Handlers<typeof ordersContra
       productTypes.map((code) => ({ code, name: t(`terms.productType.${code}`) })),
     'GET /admin/orders/companies': async ({ query }) => {
       const q = query.q?.trim().toLowerCase() ?? ''
-      return findCompanies(sql, q && `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`, query.id ?? null)
+      return findCompanies(sql, q && contains(q), query.id ?? null)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { articleKey } from '@proba/domain/search'
 import type { Sql } from '../../db/connect.ts'
+import { escapeLike } from '../../db/likePattern.ts'
 import { statement } from '../../db/statement.ts'
 
 /** A size with its product's article and mass data. */
@@ -32,7 +33,7 @@ function conditionsOf(filters: OfferFilters): { where: string; values: unknown[]
   const parts = ['true']
   const place = (value: unknown) => `$${values.push(value)}`
   if (filters.q) {
-    const key = articleKey(filters.q).replaceAll(/[\\%_]/g, '\\$&')
+    const key = escapeLike(articleKey(filters.q))
     // Found first: in the order of articles it may stand after all the others.
     parts.push(
       `p.id = any(array(select f.id from products f where f.deleted_at is null and f.search_key like ${place(`%${key}%`)}))`,
@@ -88,7 +89,7 @@ export const readArticle = statement<{ id: number; name: string }, [number]>(
 
 /** At most 50 products by article: the first ones, or those whose article contains a text, the shortest first. */
 export async function findArticles(sql: Sql, q: string): Promise<{ id: number; name: string }[]> {
-  const key = articleKey(q).replaceAll(/[\\%_]/g, '\\$&')
+  const key = escapeLike(articleKey(q))
   const [filter, order] = key ? ['and search_key like $1', 'length(search_key), article'] : ['', 'article']
   const text = `select id, article "name" from products where deleted_at is null ${filter} order by ${order} limit 50`
   const found = await sql.$client.query(text, key ? [`%${key}%`] : [])

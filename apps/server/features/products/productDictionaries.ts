@@ -1,5 +1,6 @@
 import type { productDictionaries } from '@proba/api/products'
 import type { Sql } from '../../db/connect.ts'
+import { escapeLike } from '../../db/likePattern.ts'
 import { statement } from '../../db/statement.ts'
 
 /** What a field of a product may refer to. */
@@ -40,11 +41,7 @@ export async function readWords(
   { q, id }: { q?: string | undefined; id?: number | undefined },
 ): Promise<Word[]> {
   const { from, order } = sources[name]
-  const text =
-    q
-      ?.trim()
-      .toLowerCase()
-      .replaceAll(/[\\%_]/g, '\\$&') ?? ''
+  const text = escapeLike(q?.trim().toLowerCase() ?? '')
   const found = await sql.$client.query(
     `select id, ru, en from (${from}) w where ($1 = '' or lower(ru || ' ' || en) like '%' || $1 || '%')
        and ($2::int is null or id = $2) order by ${order} limit ${longest}`,

@@ -1,5 +1,6 @@
 import { articleKey, searchWords } from '@proba/domain/search'
 import type { Sql } from '../../db/connect.ts'
+import { contains } from '../../db/likePattern.ts'
 import { statement } from '../../db/statement.ts'
 
 interface Named {
@@ -82,17 +83,15 @@ const sortColumns: Readonly<Record<ProductSort, string>> = {
   createdAt: 'p.created_at',
 }
 
-const pattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-
 function conditionsOf(filters: ProductFilters): { where: string; values: unknown[] } {
   const values: unknown[] = []
   const parts = ['p.deleted_at is null']
   const place = (value: unknown) => `$${values.push(value)}`
   if (filters.q) {
-    const words = searchWords(filters.q).map((word) => `p.search_text like ${place(pattern(word))}`)
+    const words = searchWords(filters.q).map((word) => `p.search_text like ${place(contains(word))}`)
     const byText = words.join(' and ')
     const key = articleKey(filters.q)
-    parts.push(key ? `(p.search_key like ${place(pattern(key))} or (${byText}))` : byText)
+    parts.push(key ? `(p.search_key like ${place(contains(key))} or (${byText}))` : byText)
   }
   if (filters.metal !== undefined) parts.push(`p.metal_id = ${place(filters.metal)}`)
   if (filters.section !== undefined)

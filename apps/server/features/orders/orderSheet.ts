@@ -1,7 +1,7 @@
 import type { Language, Translate } from '@proba/i18n'
-import { inLanguage } from '../features/catalogue/cardReply.ts'
-import type { LineRow, OrderRow } from '../features/orders/orderStore.ts'
-import type { SheetSpec } from '../workbook/sheetSpec.ts'
+import { inLanguage } from '../../inLanguage.ts'
+import type { SheetSpec } from '../../workbook/sheetSpec.ts'
+import type { LineRow, OrderRow } from './orderStore.ts'
 
 /** An order with its lines. */
 export interface OrderWithLines {

@@ -3,8 +3,8 @@ import { loggable } from '../../fault.ts'
 import { absorbJobs } from '../../jobs/jobStore.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
-import { readDue, readWaiting, saveProblem } from './autoOrderStore.ts'
-import { returnAutoOrder } from './returnAutoOrder.ts'
+import { readDue, readWaiting, saveProblem } from '../autoOrders/autoOrderStore.ts'
+import { returnAutoOrder } from '../autoOrders/returnAutoOrder.ts'
 import { runAutoOrder } from './runAutoOrder.ts'
 
 const batch = 100

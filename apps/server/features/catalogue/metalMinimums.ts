@@ -1,7 +1,7 @@
 import { productTypeChoice } from '@proba/domain/productType'
 import type { Sql } from '../../db/connect.ts'
 import type { ActiveCompany } from '../../principal.ts'
-import { readMetalMinimums, readMetals } from '../checkout/bidStore.ts'
+import { readMetalMinimums, readMetals } from './dictionaryStore.ts'
 
 type Orderer = Pick<ActiveCompany, 'settings' | 'disabledRestrictions'>
 
@@ -39,4 +39,16 @@ export async function metalMinimumsOf(
     metals.map(({ id }) => id),
     company,
   )
+}
+
+/** Minimum weight by metal and product type. */
+export async function minimumsOf(
+  sql: Sql,
+  metals: readonly { readonly id: number }[],
+): Promise<Map<string, number>> {
+  const rows = await readMetalMinimums(
+    sql,
+    metals.map(({ id }) => id),
+  )
+  return new Map(rows.map((row) => [`${row.metal_id}/${row.product_type}`, row.min_weight_mg]))
 }

@@ -10,10 +10,11 @@ import { Refusal, refuseFields } from '../../refusal.ts'
 import { type CartRow, readRows } from '../cart/cartStore.ts'
 import { checkRowOf } from '../cart/checkRow.ts'
 import { articlesOf, type ProductFacts, readProductFacts, readResources } from '../cart/productFacts.ts'
-import { type BidContract, readBidContract, readFreeMetal, readMetalMinimums } from './bidStore.ts'
+import { readMetalMinimums } from '../catalogue/dictionaryStore.ts'
+import { type OrderContractRecord, readFreeMetal, readOrderContract } from './orderCheckStore.ts'
 
 /** What is asked to be ordered. */
-export interface Bid {
+export interface OrderRequest {
   readonly company: ActiveCompany
   readonly cartId: number
   readonly orderType: OrderableType
@@ -24,10 +25,10 @@ export interface Bid {
   readonly now: Date
 }
 
-/** A checked bid with what was read for it. */
-export interface CheckedBid {
+/** A checked request with what was read for it. */
+export interface OrderCheck {
   readonly result: CheckResult
-  readonly contract: BidContract
+  readonly contract: OrderContractRecord
   readonly rows: readonly CartRow[]
   readonly products: ReadonlyMap<number, ProductFacts>
   /** Articles by product, also of those that have left the catalogue. */
@@ -47,19 +48,25 @@ export function metalChoices(
   return [...byId].map(([id, productType]) => ({ id, productType }))
 }
 
-/** The contract of the bid; one of another company does not exist. */
-export async function bidContract(sql: Sql, bid: Pick<Bid, 'company' | 'contractId'>): Promise<BidContract> {
-  const [contract] = await readBidContract(sql, bid.contractId, bid.company.id)
+/** The contract of the request; one of another company does not exist. */
+export async function findContract(
+  sql: Sql,
+  request: Pick<OrderRequest, 'company' | 'contractId'>,
+): Promise<OrderContractRecord> {
+  const [contract] = await readOrderContract(sql, request.contractId, request.company.id)
   if (!contract) throw new Refusal('not_found')
   return contract
 }
 
 /** Rows of the bid's order type in the chosen metals, in cart order, with the facts of their products. */
-export async function bidRows(sql: Sql, bid: Pick<Bid, 'cartId' | 'orderType' | 'metals'>) {
-  const chosen = new Set(bid.metals.map(({ id }) => id))
+export async function readOrderRows(
+  sql: Sql,
+  request: Pick<OrderRequest, 'cartId' | 'orderType' | 'metals'>,
+) {
+  const chosen = new Set(request.metals.map(({ id }) => id))
   return withFacts(
     sql,
-    (await readRows(sql, bid.cartId, bid.orderType)).filter((row) => chosen.has(row.metal_id)),
+    (await readRows(sql, request.cartId, request.orderType)).filter((row) => chosen.has(row.metal_id)),
   )
 }
 
@@ -74,8 +81,8 @@ export async function withFacts(sql: Sql, rows: readonly CartRow[]) {
 /** Free metal of a work contract; null where no balance is kept (DR-44). A metal without a balance has none free. */
 async function freeMetal(
   sql: Sql,
-  contract: BidContract,
-  metals: Bid['metals'],
+  contract: OrderContractRecord,
+  metals: OrderRequest['metals'],
 ): Promise<Map<number, number> | null> {
   if (contract.contract_type !== 'with_metals') return null
   const stored = await readFreeMetal(sql, contract.id)
@@ -83,21 +90,21 @@ async function freeMetal(
   return new Map(metals.map(({ id }) => [id, byMetal.get(id) ?? 0]))
 }
 
-/** Checks a bid on what `sql` reads now; under the locks of placing nobody can change it any more. */
-export async function checkBid(
+/** Checks a request on what `sql` reads now; under the locks of placing nobody can change it any more. */
+export async function makeOrderCheck(
   sql: Sql,
-  bid: Bid,
-  contract: BidContract,
-  loaded: Awaited<ReturnType<typeof bidRows>>,
-): Promise<CheckedBid> {
+  request: OrderRequest,
+  contract: OrderContractRecord,
+  loaded: Awaited<ReturnType<typeof readOrderRows>>,
+): Promise<OrderCheck> {
   const { rows, products, articles } = loaded
   const minimums = await readMetalMinimums(
     sql,
-    bid.metals.map(({ id }) => id),
+    request.metals.map(({ id }) => id),
   )
   const input: CheckInput = {
-    orderType: bid.orderType,
-    now: bid.now.toISOString(),
+    orderType: request.orderType,
+    now: request.now.toISOString(),
     contract: {
       name: contractDisplayName({ knfmpNumber: contract.knfmp_number, name: contract.name }),
       type: contract.contract_type as ContractType,
@@ -105,17 +112,17 @@ export async function checkBid(
       active: contract.active,
     },
     contractsCount: contract.contracts_count,
-    metals: bid.metals,
-    disabledRestrictions: bid.company.disabledRestrictions as readonly Restriction[],
-    rows: rows.map((row) => checkRowOf(row, products.get(row.product_id), bid.language)),
-    resources: await readResources(sql, products.values(), bid.now),
+    metals: request.metals,
+    disabledRestrictions: request.company.disabledRestrictions as readonly Restriction[],
+    rows: rows.map((row) => checkRowOf(row, products.get(row.product_id), request.language)),
+    resources: await readResources(sql, products.values(), request.now),
     metalMinimums: minimums.map((row) => ({
       metalId: row.metal_id,
       productType: row.product_type,
       minMg: row.min_weight_mg,
     })),
-    metalFree: await freeMetal(sql, contract, bid.metals),
-    isCostOrderIncreased: bid.isCostOrderIncreased,
+    metalFree: await freeMetal(sql, contract, request.metals),
+    isCostOrderIncreased: request.isCostOrderIncreased,
   }
   return {
     result: checkOrder(input),
@@ -123,6 +130,6 @@ export async function checkBid(
     rows,
     products,
     articles,
-    isConsented: bid.isCostOrderIncreased,
+    isConsented: request.isCostOrderIncreased,
   }
 }

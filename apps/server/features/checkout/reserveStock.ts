@@ -4,32 +4,32 @@ import { stockTypeOf } from '@proba/domain/orderType'
 import type { Tx } from '../../db/connect.ts'
 import { holdOrdersMetal } from '../companies/metalHold.ts'
 import { readBalancesLocked } from '../companies/metalStore.ts'
-import type { Bid, bidRows } from './bid.ts'
-import type { BidContract } from './bidStore.ts'
+import type { OrderRequest, readOrderRows } from './orderCheck.ts'
+import type { OrderContractRecord } from './orderCheckStore.ts'
 import {
+  drawCoils,
+  drawResidues,
   insertReservations,
   lockCoilValues,
   lockPowerGroups,
   lockResidues,
-  takeCoils,
-  takeResidues,
-} from './placeStore.ts'
+} from './reservationStore.ts'
 
 const distinct = (ids: readonly (number | null)[]) =>
   [...new Set(ids)].filter((id) => id !== null).sort((a, b) => a - b)
 
-/** Locks everything the bid can draw on, so that what is read next stays true until the commit. */
+/** Locks everything the request can draw on, so that what is read next stays true until the commit. */
 export async function lockResources(
   tx: Tx,
-  bid: Bid,
-  contract: BidContract,
-  loaded: Awaited<ReturnType<typeof bidRows>>,
+  request: OrderRequest,
+  contract: OrderContractRecord,
+  loaded: Awaited<ReturnType<typeof readOrderRows>>,
 ): Promise<void> {
   const products = [...loaded.products.values()]
-  const stock = stockTypeOf(bid.orderType)
-  if (bid.orderType === 'products_production')
+  const stock = stockTypeOf(request.orderType)
+  if (request.orderType === 'products_production')
     await lockPowerGroups(tx, distinct(products.map((p) => p.power_group_id)))
-  if (bid.orderType === 'products_coil')
+  if (request.orderType === 'products_coil')
     await lockCoilValues(tx, distinct(products.map((p) => p.coil_pool_id)))
   if (stock) {
     const keys = new Map(loaded.rows.map((row) => [`${row.offer_id}/${row.covering_id}`, row]))
@@ -42,7 +42,7 @@ export async function lockResources(
     )
   }
   if (contract.contract_type === 'with_metals')
-    await readBalancesLocked(tx, contract.id, distinct(bid.metals.map(({ id }) => id)))
+    await readBalancesLocked(tx, contract.id, distinct(request.metals.map(({ id }) => id)))
 }
 
 /** The locks and the check make this impossible; if it happens all the same, nothing is ordered. */
@@ -55,14 +55,14 @@ interface Reservation {
   readonly amount: number
 }
 
-async function takeStock(
+async function drawStock(
   tx: Tx,
   orderType: OrderableType,
   { takes }: CheckResult,
 ): Promise<Map<string, number>> {
   const { coilValues, residues } = takes
   if (coilValues.length > 0) {
-    const taken = await takeCoils(
+    const taken = await drawCoils(
       tx,
       coilValues.map((take) => take.coilValueId),
       coilValues.map((take) => take.mg),
@@ -71,7 +71,7 @@ async function takeStock(
   }
   const stock = stockTypeOf(orderType)
   if (!stock || residues.length === 0) return new Map()
-  const taken = await takeResidues(
+  const taken = await drawResidues(
     tx,
     residues.map((take) => take.offerId),
     residues.map((take) => take.coveringId),
@@ -83,14 +83,14 @@ async function takeStock(
 }
 
 /** Takes what the orders take, exactly: stock, coils, capacity, metal; each order keeps its own reservations. */
-export async function takeResources(
+export async function reserveStock(
   tx: Tx,
-  bid: Bid,
-  contract: BidContract,
+  request: OrderRequest,
+  contract: OrderContractRecord,
   result: CheckResult,
   orderIds: readonly number[],
 ): Promise<void> {
-  const residueIds = await takeStock(tx, bid.orderType, result)
+  const residueIds = await drawStock(tx, request.orderType, result)
   const reservations = result.orders.flatMap(({ takes }, index): Reservation[] => {
     const orderId = orderIds[index] ?? 0
     return [
@@ -121,7 +121,7 @@ export async function takeResources(
       reservations.map(({ resourceId }) => resourceId),
       reservations.map(({ orderId }) => orderId),
       reservations.map(({ amount }) => amount),
-      bid.now,
+      request.now,
     )
   if (contract.contract_type === 'with_metals') await holdOrdersMetal(tx, contract.id, orderIds)
 }

@@ -1,28 +1,22 @@
-import type { BidCheck, CheckoutError, CheckoutItem, Difference } from '@proba/api/checkout'
+import type {
+  CheckoutError,
+  CheckoutItem,
+  Difference,
+  BidCheck as OrderCheckReply,
+} from '@proba/api/checkout'
 import type { CheckError } from '@proba/domain/bid'
 import { differencesOf } from '@proba/domain/difference'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
-import { inLanguage } from '../catalogue/cardReply.ts'
-import type { Bid, CheckedBid } from './bid.ts'
-import type { MetalRow } from './bidStore.ts'
+import type { Sql } from '../../db/connect.ts'
+import { inLanguage } from '../../inLanguage.ts'
+import type { Services } from '../../services.ts'
+import { metalReply, type Names, namesOf } from '../catalogue/dictionaryNames.ts'
+import { minimumsOf } from '../catalogue/metalMinimums.ts'
+import { makeCheckToken } from './checkToken.ts'
+import type { OrderCheck, OrderRequest } from './orderCheck.ts'
 
-/** Names that replies carry, read once per call. */
-export interface Names {
-  readonly metals: ReadonlyMap<number, MetalRow>
-  readonly coverings: ReadonlyMap<number, { name_ru: string; name_en: string }>
-}
-
-export function metalReply(names: Names, id: number, language: Language) {
-  const metal = names.metals.get(id)
-  return {
-    id,
-    code: metal?.code ?? '',
-    name: metal ? inLanguage(language, metal.name_ru, metal.name_en) : '',
-  }
-}
-
-function errorReply(error: CheckError, { rows, articles }: CheckedBid): Static<typeof CheckoutError> {
+function errorReply(error: CheckError, { rows, articles }: OrderCheck): Static<typeof CheckoutError> {
   const touched = new Set(error.offers.map(({ id }) => id))
   const ids = [...new Set(rows.filter((row) => touched.has(row.id)).map((row) => row.product_id))]
   return {
@@ -38,7 +32,7 @@ function errorReply(error: CheckError, { rows, articles }: CheckedBid): Static<t
 
 /** Rows that would not be ordered in full, with their causes (decision G-125). */
 export function differencesReply(
-  { result, articles, isConsented }: CheckedBid,
+  { result, articles, isConsented }: OrderCheck,
   names: Names,
   language: Language,
 ): Static<typeof Difference>[] {
@@ -63,8 +57,8 @@ export function differencesReply(
 }
 
 /** Weight and pieces per metal that would be ordered, with the metal's minimum. */
-export function itemsOf(
-  { result }: CheckedBid,
+function itemsOf(
+  { result }: OrderCheck,
   minimums: ReadonlyMap<string, number>,
   names: Names,
   language: Language,
@@ -79,23 +73,24 @@ export function itemsOf(
   }))
 }
 
-/** The answer of a bid check. */
-export function bidReply(
-  bid: Bid,
-  checked: CheckedBid,
-  token: string,
-  names: Names,
-  minimums: ReadonlyMap<string, number>,
-): Static<typeof BidCheck> {
+/** The answer of an order check, with a fresh token. */
+export async function checkReply(
+  services: Services,
+  sql: Sql,
+  request: OrderRequest,
+  checked: OrderCheck,
+): Promise<Static<typeof OrderCheckReply>> {
   const { result } = checked
+  const names = await namesOf(sql)
+  const minimums = await minimumsOf(sql, request.metals)
   const sum = (of: (item: (typeof result.items)[number]) => number) =>
     result.items.reduce((total, item) => total + of(item), 0)
   return {
     status: result.outcome,
-    checkToken: token,
-    errors: { [bid.orderType]: result.errors.map((error) => errorReply(error, checked)) },
-    items: itemsOf(checked, minimums, names, bid.language),
-    differences: differencesReply(checked, names, bid.language),
+    checkToken: makeCheckToken(services, request, checked),
+    errors: { [request.orderType]: result.errors.map((error) => errorReply(error, checked)) },
+    items: itemsOf(checked, minimums, names, request.language),
+    differences: differencesReply(checked, names, request.language),
     numberOfOrders: result.numberOfOrders,
     orderedCount: sum(({ count }) => count),
     orderedWeight: sum(({ weightMg }) => weightMg),

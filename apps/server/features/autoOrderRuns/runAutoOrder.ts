@@ -10,16 +10,22 @@ import type { Restriction } from '@proba/domain/orderType'
 import type { Tx } from '../../db/connect.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Services } from '../../services.ts'
-import { type Bid, type CheckedBid, checkBid, withFacts } from '../checkout/bid.ts'
-import { type BidContract, readBidContract } from '../checkout/bidStore.ts'
-import { lockContract } from '../checkout/lockParties.ts'
-import { writeOrders } from '../checkout/placeOrders.ts'
-import { lockResources, takeResources } from '../checkout/take.ts'
+import {
+  type LockedAutoOrder,
+  lockAutoOrder,
+  placeRows,
+  readOpenRows,
+  saveRun,
+} from '../autoOrders/autoOrderStore.ts'
+import { makeOrderCheck, type OrderCheck, type OrderRequest, withFacts } from '../checkout/orderCheck.ts'
+import { type OrderContractRecord, readOrderContract } from '../checkout/orderCheckStore.ts'
+import { lockContract } from '../checkout/partiesStore.ts'
+import { lockResources, reserveStock } from '../checkout/reserveStock.ts'
+import { writeOrders } from '../checkout/writeOrders.ts'
 import { logAction } from '../log/logStore.ts'
-import { type LockedAutoOrder, lockAutoOrder, placeRows, readOpenRows, saveRun } from './autoOrderStore.ts'
 
-/** The rest of an auto-order as a bid of its company. */
-function bidOf(auto: LockedAutoOrder, now: Date): Bid {
+/** The rest of an auto-order as a request of its company. */
+function requestOf(auto: LockedAutoOrder, now: Date): OrderRequest {
   return {
     company: {
       id: auto.company_id,
@@ -39,7 +45,7 @@ function bidOf(auto: LockedAutoOrder, now: Date): Bid {
 }
 
 /** What stops an auto-order for this run before its rows are looked at. */
-function stoppedBy(auto: LockedAutoOrder, contract: BidContract | undefined): AutoOrderStop | null {
+function stoppedBy(auto: LockedAutoOrder, contract: OrderContractRecord | undefined): AutoOrderStop | null {
   if (!auto.company_active) return 'company_inactive'
   if (!autoOrdersAvailable(auto.settings, auto.parent_id !== null)) return 'auto_orders_unavailable'
   return contract ? null : 'contract_unavailable'
@@ -50,15 +56,15 @@ async function placeRest(
   services: Services,
   tx: Tx,
   auto: LockedAutoOrder,
-  bid: Bid,
-  checked: CheckedBid,
+  request: OrderRequest,
+  checked: OrderCheck,
 ): Promise<void> {
   // In the name of the parent user, the head account of the client (decision G-044).
   const by = { userId: auto.parent_id ?? auto.user_id, actorId: null, autoOrderId: auto.id }
-  const written = await writeOrders(services, tx, by, bid, checked, auto.comment)
+  const written = await writeOrders(services, tx, by, request, checked, auto.comment)
   const orderIds = written.map(({ id }) => id)
   if (checked.contract.contract_type !== 'demo') {
-    await takeResources(tx, bid, checked.contract, checked.result, orderIds)
+    await reserveStock(tx, request, checked.contract, checked.result, orderIds)
     await enqueue(tx, 'orders-placed', { orderIds })
   }
   const placed = checked.result.rows.filter(({ ordered }) => ordered > 0)
@@ -79,7 +85,7 @@ async function placeRest(
 async function save(
   tx: Tx,
   auto: LockedAutoOrder,
-  items: CheckedBid['result']['items'],
+  items: OrderCheck['result']['items'],
   problems: readonly AutoOrderProblem[],
   now: Date,
 ): Promise<void> {
@@ -98,20 +104,20 @@ export async function runAutoOrder(services: Services, id: number): Promise<bool
   return services.database.transaction(async (tx) => {
     const [auto] = await lockAutoOrder(tx, id)
     if (auto?.status !== 'processing') return false
-    const bid = bidOf(auto, services.now())
+    const request = requestOf(auto, services.now())
     await lockContract(tx, auto.contract_id, auto.company_id)
-    const [contract] = await readBidContract(tx, auto.contract_id, auto.company_id)
+    const [contract] = await readOrderContract(tx, auto.contract_id, auto.company_id)
     const stop = stoppedBy(auto, contract)
     if (stop !== null || !contract) {
-      await save(tx, auto, [], [{ code: stop ?? 'contract_unavailable', params: {} }], bid.now)
+      await save(tx, auto, [], [{ code: stop ?? 'contract_unavailable', params: {} }], request.now)
       return false
     }
     const loaded = await withFacts(tx, await readOpenRows(tx, id))
-    await lockResources(tx, bid, contract, loaded)
-    const checked = await checkBid(tx, bid, contract, loaded)
+    await lockResources(tx, request, contract, loaded)
+    const checked = await makeOrderCheck(tx, request, contract, loaded)
     const { places, problems } = autoOrderRun(checked.result)
-    if (places) await placeRest(services, tx, auto, bid, checked)
-    await save(tx, auto, places ? checked.result.items : [], problems, bid.now)
+    if (places) await placeRest(services, tx, auto, request, checked)
+    await save(tx, auto, places ? checked.result.items : [], problems, request.now)
     return places
   })
 }
