@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { Refusal } from './requestRefused.ts'
 
 /** The person behind a request, read from the database on every request, so that a change counts at once. */
 export interface Principal {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { classify, databaseFailure, isContention, OutsideTransaction } from './failures.ts'
-import type { Lender } from './lender.ts'
+import type { Lender } from './connectionPool.ts'
 import { bindTx, type Queryable, type Tx } from './sql.ts'
 
 export interface TransactionOptions {

@@ -1,5 +1,5 @@
 import { parseIdList } from '@proba/domain/metal'
-import { Refusal, refuseFields } from '../refusal.ts'
+import { Refusal, refuseFields } from '../requestRefused.ts'
 
 /** Comma-separated ids of a filter; an absent or empty filter does not filter. */
 export function idFilter(text: string | undefined, field: string): readonly number[] | undefined {

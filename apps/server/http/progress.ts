@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream'
 import type { Progress } from '@proba/api/route'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../refusal.ts'
-import { problemOf } from './problems.ts'
+import { Refusal } from '../requestRefused.ts'
+import { problemOf } from './errorReply.ts'
 
 const lines = 'application/x-ndjson'
 

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../requestRefused.ts'
 import { translator } from './languages.ts'
-import { answerProblem, problemEnvelope } from './problems.ts'
+import { answerProblem, problemEnvelope } from './errorReply.ts'
 
 /** For answers that are given below the plugin which sets these for all others. */
 const bareHeaders = {

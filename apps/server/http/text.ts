@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../requestRefused.ts'
 
 /** NUL cannot be stored, and half of a surrogate pair is no text: both are refused wherever a text may stand. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()

@@ -1,6 +1,6 @@
 import AjvCompiler from '@fastify/ajv-compiler'
 import type { FastifyServerOptions } from 'fastify'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../requestRefused.ts'
 
 /**
  * Bodies are taken literally, and an unknown field is refused. Addresses are text, so numbers in them are read as

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os'
-import { loggable } from '../fault.ts'
+import { loggable } from '../loggable.ts'
 import { openMail } from '../integrations/openMail.ts'
 import type { Services } from '../services.ts'
 import { jobHandlers } from './handlers.ts'

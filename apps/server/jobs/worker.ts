@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Tx } from '../db/connect.ts'
-import { loggable } from '../fault.ts'
+import { loggable } from '../loggable.ts'
 import type { Log } from '../services.ts'
 import { type ClaimedJob, claimJobs, failJob, finishJob, LeaseLost, renewLease } from './jobStore.ts'
 

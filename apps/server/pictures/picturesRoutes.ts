@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../requestRefused.ts'
 import type { PictureStore } from './pictureStore.ts'
 
 const sizes = [50, 400, 1000, 2000] as const

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../requestRefused.ts'
 
 const readPage = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : null)
 

@@ -1,5 +1,5 @@
-import { rawZip } from '../workbook/rawZip.ts'
-import { openZip } from '../workbook/zipParts.ts'
+import { rawZip } from './handmadeZip.ts'
+import { openZip } from '../workbook/read/zipParts.ts'
 
 /** Part of the texts; the archive tells names without letter case. */
 const strings = 'xl/sharedstrings.xml'

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { goodRows, HEADER, inlineCell, rawWorkbook, workbookEntries } from './rawWorkbook.ts'
-import { type RawEntry, rawZip } from './rawZip.ts'
-import { articleColumns as columns, watchReading } from './watch.ts'
+import { goodRows, HEADER, inlineCell, rawWorkbook, workbookEntries } from '../testing/handmadeWorkbook.ts'
+import { type RawEntry, rawZip } from '../testing/handmadeZip.ts'
+import { articleColumns as columns, watchReading } from '../testing/measureStall.ts'
 import { createWorkbooks } from './workbooks.ts'
 
 const workbooks = createWorkbooks()

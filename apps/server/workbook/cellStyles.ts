@@ -1,5 +1,5 @@
-import { attributeOf, scanXml } from './xmlScanner.ts'
-import type { ZipParts } from './zipParts.ts'
+import { attributeOf, scanXml } from './read/xmlScanner.ts'
+import type { ZipParts } from './read/zipParts.ts'
 
 /** Whether a cell style shows its number as a date. */
 export type DateStyles = (style: number) => boolean

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { HEADER, inlineCell, type RawWorkbook, rawWorkbook } from './rawWorkbook.ts'
-import { watchReading } from './watch.ts'
+import { HEADER, inlineCell, type RawWorkbook, rawWorkbook } from '../testing/handmadeWorkbook.ts'
+import { watchReading } from '../testing/measureStall.ts'
 import { createWorkbooks } from './workbooks.ts'
 
 const workbooks = createWorkbooks()

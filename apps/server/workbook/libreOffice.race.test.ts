@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asWorkbook, csvFilter, type Office, openOffice } from '../testing/office.ts'
-import { partText } from './partText.ts'
-import { goodRows, HEADER, rawWorkbook } from './rawWorkbook.ts'
+import { partText } from '../testing/workbookPart.ts'
+import { goodRows, HEADER, rawWorkbook } from '../testing/handmadeWorkbook.ts'
 import type { SheetSpec } from './sheetSpec.ts'
-import { articleColumns } from './watch.ts'
+import { articleColumns } from '../testing/measureStall.ts'
 import { createWorkbooks } from './workbooks.ts'
 
 const workbooks = createWorkbooks()

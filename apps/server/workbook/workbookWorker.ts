@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { SheetLayout, WrittenRow } from './buildWorkbook.ts'
-import { type ParseOptions, parseWorkbook } from './parseWorkbook.ts'
+import type { SheetLayout, WrittenRow } from './write/buildWorkbook.ts'
+import { type ParseOptions, parseWorkbook } from './read/parseWorkbook.ts'
 import type { SheetRow } from './sheetCell.ts'
 import { type WorkbookRefusal, WorkbookRefused } from './workbookRefusal.ts'
 
@@ -43,7 +43,7 @@ async function write(port: NonNullable<typeof parentPort>, { sheets }: WriteTask
     })
   })
   // Loaded only here: reading a foreign file needs no writer.
-  const { buildWorkbook } = await import('./buildWorkbook.ts')
+  const { buildWorkbook } = await import('./write/buildWorkbook.ts')
   await allHere
   const file = await buildWorkbook(sheets, rows)
   port.postMessage({ file } satisfies WriteMessage, [file.buffer])

@@ -1,6 +1,6 @@
 import { autoOrdersAvailable } from '@proba/domain/autoOrder'
 import { type ActiveCompany, companyOf, type Principal } from '../../principal.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../requestRefused.ts'
 
 /** Whether the caller has auto-orders in the company (DR-17). */
 export const hasAutoOrders = (me: Pick<Principal, 'parentId'>, company: ActiveCompany): boolean =>

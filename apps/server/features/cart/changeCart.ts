@@ -3,7 +3,7 @@ import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { acceptBothSpellings } from '../../http/spelling.ts'
 import { refuseForbiddenText } from '../../http/text.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../requestRefused.ts'
 
 export type ChangeKey = keyof typeof CartChange
 export type ChangeOf<K extends ChangeKey> = Static<(typeof CartChange)[K]>

@@ -1,6 +1,6 @@
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../requestRefused.ts'
 import { type CartRow, readProductRows, readProductsOfRows, readRows } from './cartStore.ts'
 import type { ChangeOf } from './changeCart.ts'
 import { headerReply } from './headerReply.ts'

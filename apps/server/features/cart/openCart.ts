@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/connect.ts'
 import { type ActiveCompany, companyOf, type Principal } from '../../principal.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../requestRefused.ts'
 import { type CartHead, lockCart, readTotals, type TotalRow } from './cartStore.ts'
 
 /** The caller's cart, locked, with its sums. */

@@ -1,7 +1,7 @@
 import { changeRow } from '@proba/domain/cartChange'
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
-import { Refusal, refuseFields } from '../../refusal.ts'
+import { Refusal, refuseFields } from '../../requestRefused.ts'
 import { readProductRows, readProductsOfRows } from './cartStore.ts'
 import type { ChangeOf } from './changeCart.ts'
 import { asChange, contextOf } from './changeContext.ts'

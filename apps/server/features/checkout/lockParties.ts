@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/connect.ts'
 import type { ActiveCompany, Principal } from '../../principal.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../requestRefused.ts'
 import { lockContract, lockUserAndCompany } from './partiesStore.ts'
 
 /**

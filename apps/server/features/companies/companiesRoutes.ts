@@ -4,7 +4,7 @@ import { companySettings } from '@proba/domain/setting'
 import type { Static } from 'typebox'
 import { type Handlers, Said } from '../../http/handler.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import {
   type CompanyRow,

@@ -5,7 +5,7 @@ import { isInn } from '@proba/domain/validator'
 import { and, eq } from 'drizzle-orm'
 import type { Sql } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
-import { Refusal, refuseFields } from '../../refusal.ts'
+import { Refusal, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
 import {

@@ -2,7 +2,7 @@ import { type CostList, type CostRow, costColumns, costHeader, readCostSheet } f
 import type { SheetCell as DomainCell } from '@proba/domain/sheet'
 import type { Translate } from '@proba/i18n'
 import type { Principal } from '../../principal.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import type { SheetCell } from '../../workbook/sheetCell.ts'
 import { readFileRow } from '../files/filesRoutes.ts'

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { translator } from '../../http/languages.ts'
 import { cellTexts, editedWorkbook } from '../../testing/editedWorkbook.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
-import { standardFilled } from '../../workbook/standardSheet.ts'
-import type { StandardRow } from '../../workbook/standardTypes.ts'
+import { standardFilled } from '../../workbook/standard/standardSheet.ts'
+import type { StandardRow } from '../../workbook/standard/standardTypes.ts'
 import { standardTexts } from './standardTexts.ts'
 
 let app: TestApp

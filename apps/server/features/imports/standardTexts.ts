@@ -9,7 +9,7 @@ import type {
   StandardRow,
   StandardTexts,
   StandardTitles,
-} from '../../workbook/standardTypes.ts'
+} from '../../workbook/standard/standardTypes.ts'
 import { coveringNames } from '../catalogue/dictionaryNames.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

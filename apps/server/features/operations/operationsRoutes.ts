@@ -1,7 +1,7 @@
 import type { operationsContract } from '@proba/api/operations'
 import type { FastifyInstance } from 'fastify'
 import type { Handlers } from '../../http/handler.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 
 const rememberMs = 10_000

@@ -6,10 +6,10 @@ import { contains } from '../../db/likePattern.ts'
 import { statement } from '../../db/statement.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { changeOrder } from './changeOrder.ts'
-import { adminOrderReply, positionReply } from './orderReplies.ts'
+import { adminOrderReply, positionReply } from './orderReply.ts'
 import { readLines, readOrder, readOrders } from './orderStore.ts'
 
 const ordersPerPage = 20

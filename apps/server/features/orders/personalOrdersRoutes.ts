@@ -3,9 +3,9 @@ import type { Handlers } from '../../http/handler.ts'
 import { idFilter } from '../../http/idList.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
 import { companyOf, type Principal } from '../../principal.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import { orderDetailReply, personalOrderReply, progressOf } from './orderReplies.ts'
+import { orderDetailReply, personalOrderReply, progressOf } from './orderReply.ts'
 import {
   type OrderSort,
   readCompanyUsers,

@@ -7,7 +7,7 @@ import { articleKey, normaliseArticle, productSearchText } from '@proba/domain/s
 import { and, eq } from 'drizzle-orm'
 import type { Sql, Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
-import { Refusal, refuseFields } from '../../refusal.ts'
+import { Refusal, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { productCoverings, products } from '../catalogue/catalogueTables.ts'
 import { logAction } from '../log/logStore.ts'

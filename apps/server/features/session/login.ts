@@ -1,10 +1,10 @@
-import { forgive, underLimits } from '../../plugins/tries.ts'
-import { Refusal } from '../../refusal.ts'
+import { forgive, underLimits } from '../../http/guards/attemptLimit.ts'
+import { Refusal } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
 import { fitsPassword } from './passwords.ts'
 import { type Account, findAccounts } from './sessionStore.ts'
-import { openSession, type TokenReply } from './tokens.ts'
+import { openSession, type TokenReply } from './sessionTokens.ts'
 
 /** Failures per login and per address within 15 minutes (decision G-016). */
 const perLogin = 5

@@ -1,10 +1,10 @@
 import { statement } from '../../db/statement.ts'
-import { mayActAs } from '../../plugins/loginAsRule.ts'
+import { mayActAs } from '../../http/guards/loginAsRule.ts'
 import type { Principal } from '../../principal.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
-import { openSession } from './tokens.ts'
+import { openSession } from './sessionTokens.ts'
 
 const findSubject = statement<
   { id: number; name: string; active: boolean; permissions: string[]; bound: boolean },
