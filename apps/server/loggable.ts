@@ -8,7 +8,7 @@ const framesOf = (error: Error) =>
     .join('\n')
 
 /**
- * A fault of ours as it may stand in a log: what failed and where, without the values that a query was given or that
+ * A failure of ours as it may stand in a log: what failed and where, without the values that a query was given or that
  * the database quotes in its answer, which may be passwords, addresses or tax numbers (T28).
  */
 export function loggable(error: unknown): unknown {
@@ -16,7 +16,7 @@ export function loggable(error: unknown): unknown {
   const said = postgresError(error)
   if (!said && !(error instanceof DrizzleQueryError)) return error
   const query = error instanceof DrizzleQueryError ? ` in: ${error.query}` : ''
-  const fault = new Error(`${said ? said.message.replaceAll(/"[^"]*"$/g, '"…"') : 'Failed query'}${query}`)
-  fault.stack = `${fault.message}\n${framesOf(error)}`
-  return Object.assign(fault, said && { code: said.code, constraint: said.constraint })
+  const failure = new Error(`${said ? said.message.replaceAll(/"[^"]*"$/g, '"…"') : 'Failed query'}${query}`)
+  failure.stack = `${failure.message}\n${framesOf(error)}`
+  return Object.assign(failure, said && { code: said.code, constraint: said.constraint })
 }

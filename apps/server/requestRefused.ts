@@ -4,7 +4,7 @@ import type { ErrorCode, ErrorParams, FieldProblem } from '@proba/api/errors'
  * An expected refusal on its way to the caller; thrown so that it also rolls a transaction back. Carries a code and
  * its values, never a text; `fields` are refused form fields, `data` goes into the answer as it is.
  */
-export class Refusal extends Error {
+export class RequestRefused extends Error {
   readonly code: ErrorCode
   readonly params: ErrorParams
   readonly fields: Readonly<Record<string, readonly FieldProblem[]>>
@@ -16,7 +16,7 @@ export class Refusal extends Error {
     more: { fields?: Record<string, readonly FieldProblem[]>; data?: Record<string, unknown> } = {},
   ) {
     super(code)
-    this.name = 'Refusal'
+    this.name = 'RequestRefused'
     this.code = code
     this.params = params
     this.fields = more.fields ?? {}
@@ -25,5 +25,5 @@ export class Refusal extends Error {
 }
 
 /** A form refused at its fields (422). */
-export const refuseFields = (fields: Record<string, readonly FieldProblem[]>): Refusal =>
-  new Refusal('validation', {}, { fields })
+export const refuseFields = (fields: Record<string, readonly FieldProblem[]>): RequestRefused =>
+  new RequestRefused('validation', {}, { fields })

@@ -17,7 +17,7 @@ const outside =
 const writeInReadOnly = '25006'
 
 /** Hands out connections of the pool and takes them back; the one way to a connection for queries and transactions. */
-export class Lender implements Queryable {
+export class ConnectionPool implements Queryable {
   readonly #pool: pg.Pool
   readonly #space: Space
   readonly #scopes = new AsyncLocalStorage<{ active: boolean }>()
@@ -33,7 +33,7 @@ export class Lender implements Queryable {
   }
 
   /** A connection for a moment. Throws OutsideTransaction inside a transaction of the same asynchronous flow. */
-  async lend(): Promise<pg.PoolClient> {
+  async acquire(): Promise<pg.PoolClient> {
     if (this.#scopes.getStore()?.active) throw new OutsideTransaction(outside)
     try {
       return await this.#pool.connect()
@@ -43,7 +43,7 @@ export class Lender implements Queryable {
   }
 
   /** Takes a connection back; one that was lost, or that failed with `error` of that kind, is thrown away. */
-  takeBack(client: pg.PoolClient, error?: unknown): void {
+  release(client: pg.PoolClient, error?: unknown): void {
     client.release(this.#broken.has(client) || isConnectionSpoilt(error))
   }
 
@@ -58,7 +58,7 @@ export class Lender implements Queryable {
   }
 
   async query(config: pg.QueryConfig | string, values?: unknown[]): Promise<pg.QueryResult> {
-    const client = await this.lend()
+    const client = await this.acquire()
     let failure: unknown
     try {
       await this.#matchSpace(client)
@@ -67,7 +67,7 @@ export class Lender implements Queryable {
       failure = error
       throw await this.#explain(error)
     } finally {
-      this.takeBack(client, failure)
+      this.release(client, failure)
     }
   }
 

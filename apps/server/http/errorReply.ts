@@ -4,9 +4,9 @@ import { problemValues } from '@proba/domain/problemValue'
 import type { Language, Translate } from '@proba/i18n'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseBusy, databaseFailure, postgresError, StorageFull } from '../db/failures.ts'
-import { loggable } from '../loggable.ts'
 import { FilesUnavailable } from '../integrations/fileStore.ts'
-import { Refusal } from '../requestRefused.ts'
+import { loggable } from '../loggable.ts'
+import { RequestRefused } from '../requestRefused.ts'
 import { requestLanguage, translator } from './languages.ts'
 
 interface SchemaError {
@@ -18,15 +18,15 @@ interface SchemaError {
 const uniqueViolation = '23505'
 
 /** Turns whatever was thrown into one refusal; null for a fault of our own. */
-export function refusalOf(error: unknown): Refusal | null {
-  if (error instanceof Refusal) return error
+export function asRefused(error: unknown): RequestRefused | null {
+  if (error instanceof RequestRefused) return error
   const failure = databaseFailure(error)
-  if (failure instanceof StorageFull) return new Refusal('storage_full')
-  if (failure instanceof DatabaseBusy) return new Refusal('busy')
-  if (failure) return new Refusal('unavailable')
-  if (error instanceof FilesUnavailable) return new Refusal('files_unavailable')
+  if (failure instanceof StorageFull) return new RequestRefused('storage_full')
+  if (failure instanceof DatabaseBusy) return new RequestRefused('busy')
+  if (failure) return new RequestRefused('unavailable')
+  if (error instanceof FilesUnavailable) return new RequestRefused('files_unavailable')
   // Two at once wanted the same unique value: the second one's look came too early to see the first.
-  if (postgresError(error)?.code === uniqueViolation) return new Refusal('conflict')
+  if (postgresError(error)?.code === uniqueViolation) return new RequestRefused('conflict')
   const known = error as Partial<FastifyError> & { validation?: SchemaError[] }
   if (known.validation) return schemaRefusal(known.validation)
   return protocolRefusal(known)
@@ -43,28 +43,28 @@ const fieldCodes: Readonly<Record<string, string>> = {
   maxItems: 'maxItems',
 }
 
-function schemaRefusal([first]: SchemaError[]): Refusal {
-  if (!first) return new Refusal('malformed')
+function schemaRefusal([first]: SchemaError[]): RequestRefused {
+  if (!first) return new RequestRefused('malformed')
   const params = first.params as { missingProperty?: string; additionalProperty?: string; limit?: number }
   const path = first.instancePath.slice(1).replaceAll('/', '.')
   const leaf = params.missingProperty ?? params.additionalProperty
   const field = leaf === undefined ? path : path ? `${path}.${leaf}` : leaf
-  if (field === 'sort' && first.keyword === 'enum') return new Refusal('unknown_sort', { field })
+  if (field === 'sort' && first.keyword === 'enum') return new RequestRefused('unknown_sort', { field })
   const problem: FieldProblem = {
     code: fieldCodes[first.keyword] ?? 'format',
     params: params.limit === undefined ? {} : { n: params.limit },
   }
-  return new Refusal('malformed', { field }, { fields: { [field || 'body']: [problem] } })
+  return new RequestRefused('malformed', { field }, { fields: { [field || 'body']: [problem] } })
 }
 
-function protocolRefusal(error: Partial<FastifyError>): Refusal | null {
+function protocolRefusal(error: Partial<FastifyError>): RequestRefused | null {
   const status = error.statusCode ?? 500
-  if (status === 413) return new Refusal('too_large', { limit: '1 MB' })
-  if (status === 415) return new Refusal('unsupported_media')
+  if (status === 413) return new RequestRefused('too_large', { limit: '1 MB' })
+  if (status === 415) return new RequestRefused('unsupported_media')
   if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY')
-    return new Refusal('invalid_json')
-  if (status === 404) return new Refusal('not_found')
-  if (status >= 400 && status < 500) return new Refusal('malformed')
+    return new RequestRefused('invalid_json')
+  if (status === 404) return new RequestRefused('not_found')
+  if (status >= 400 && status < 500) return new RequestRefused('malformed')
   return null
 }
 
@@ -78,7 +78,11 @@ function fieldText({ code, params }: FieldProblem, language: Language, t: Transl
 }
 
 /** Readable messages of the refused fields, in the language of the request (decision G-001). */
-function readable(fields: Refusal['fields'], language: Language, t: Translate): Record<string, string[]> {
+function readable(
+  fields: RequestRefused['fields'],
+  language: Language,
+  t: Translate,
+): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, problems]) => [
       field,
@@ -88,7 +92,7 @@ function readable(fields: Refusal['fields'], language: Language, t: Translate): 
 }
 
 /** The unsuccessful answer: all four keys, the problem by code, and the number to find it in the log. */
-export function problemEnvelope(code: ErrorCode, params: ErrorParams, t: Translate, more: object = {}) {
+export function errorEnvelope(code: ErrorCode, params: ErrorParams, t: Translate, more: object = {}) {
   return {
     success: false,
     message: t(`errors.${code}`, params),
@@ -98,22 +102,22 @@ export function problemEnvelope(code: ErrorCode, params: ErrorParams, t: Transla
 }
 
 /** The one place where an error becomes an answer; faults of our own are logged and say nothing of themselves. */
-export function problemOf(error: unknown, request: FastifyRequest) {
+export function errorReply(error: unknown, request: FastifyRequest) {
   const language = requestLanguage(request.headers['x-localization'])
   const t = translator(language)
-  const refusal = refusalOf(error)
+  const refusal = asRefused(error)
   if (!refusal) request.log.error({ err: loggable(error) }, 'request failed')
   if (error instanceof FilesUnavailable)
     request.log.warn({ err: error, state: error.state }, 'the store of files failed')
-  const { code, params, fields, data } = refusal ?? new Refusal('server')
+  const { code, params, fields, data } = refusal ?? new RequestRefused('server')
   const errors = Object.keys(fields).length > 0 ? { errors: readable(fields, language, t) } : {}
-  const body = problemEnvelope(code, params, t, { ...data, ...errors, requestId: request.id })
+  const body = errorEnvelope(code, params, t, { ...data, ...errors, requestId: request.id })
   return { code, params, language, body }
 }
 
 /** Answers an error with its problem. */
-export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { code, params, language, body } = problemOf(error, request)
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { code, params, language, body } = errorReply(error, request)
   if (body.code === 503) void reply.header('Retry-After', '5')
   if (code === 'too_many_requests') void reply.header('Retry-After', String(params.seconds ?? 60))
   return reply

@@ -3,9 +3,10 @@ import { formatInteger } from '@proba/domain/number'
 import { formatGrams2 } from '@proba/domain/weight'
 import { statement } from '../db/statement.ts'
 import type { MailSender } from '../integrations/mail.ts'
-import type { Services } from '../services.ts'
 import type { JobPayloads } from '../jobs/enqueue.ts'
-import { findRecipient, writeMail } from './recipientStore.ts'
+import type { Services } from '../services.ts'
+import { findRecipient } from './recipientStore.ts'
+import { writeMail } from './writeMail.ts'
 
 interface Row {
   id: number

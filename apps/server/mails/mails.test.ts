@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { mailBySmtp } from '../integrations/mailSmtp.ts'
-import { startFakeSmtp } from '../testing/fakeSmtp.ts'
-import { readMime } from '../testing/mimeText.ts'
-import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { jobHandlers } from '../jobs/handlers.ts'
 import { jobs } from '../jobs/jobsTables.ts'
 import { startWorker, type Worker } from '../jobs/worker.ts'
+import { startFakeSmtp } from '../testing/fakeSmtp.ts'
+import { readMime } from '../testing/mimeText.ts'
+import { createTestApp, type TestApp } from '../testing/testApp.ts'
 
 let app: TestApp
 let smtp: Awaited<ReturnType<typeof startFakeSmtp>>

@@ -7,19 +7,20 @@ import { type OrderRow, readLines, readOrder } from '../features/orders/orderSto
 import { translator } from '../http/languages.ts'
 import { inLanguage } from '../inLanguage.ts'
 import type { MailSender } from '../integrations/mail.ts'
-import type { Services } from '../services.ts'
 import type { JobPayloads } from '../jobs/enqueue.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import type { MailPart, MailTable } from './mailBody.ts'
-import { findOrderRecipients, findRecipient, writeMail } from './recipientStore.ts'
 import type { Afterwards } from '../jobs/worker.ts'
+import type { Services } from '../services.ts'
+import type { MailPart, MailTable } from './mailBody.ts'
+import { findOrderRecipients, findRecipient } from './recipientStore.ts'
+import { writeMail } from './writeMail.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** A subject names so many orders and counts the rest. */
 const namedOrders = 5
 
 /** One job per reader, written together with the end of this one, so that nobody is written to twice. */
-export async function tellOfOrders(
+export async function queueOrderMails(
   services: Services,
   { orderIds }: JobPayloads['orders-placed'],
 ): Promise<Afterwards> {

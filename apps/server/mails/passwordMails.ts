@@ -5,10 +5,11 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import { passwordLinks } from '../features/session/sessionTables.ts'
 import { hashSecret } from '../features/session/sessionTokens.ts'
 import type { MailSender } from '../integrations/mail.ts'
-import type { Services } from '../services.ts'
 import type { JobPayloads } from '../jobs/enqueue.ts'
 import type { ClaimedJob } from '../jobs/jobStore.ts'
-import { findByEmail, findRecipient, type Recipient, writeMail } from './recipientStore.ts'
+import type { Services } from '../services.ts'
+import { findByEmail, findRecipient, type Recipient } from './recipientStore.ts'
+import { writeMail } from './writeMail.ts'
 
 type Purpose = JobPayloads['password-link']['purpose']
 

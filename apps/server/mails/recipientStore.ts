@@ -1,9 +1,6 @@
-import type { Language, Translate } from '@proba/i18n'
+import type { Language } from '@proba/i18n'
 import type { Sql } from '../db/connect.ts'
 import { statement } from '../db/statement.ts'
-import { translator } from '../http/languages.ts'
-import type { Mail } from '../integrations/mail.ts'
-import { type MailPart, mailHtml, mailText } from './mailBody.ts'
 
 /** A person to write to, in the language they chose (decision G-013). */
 export interface Recipient {
@@ -59,22 +56,4 @@ export async function findOrderRecipients(sql: Sql, orderIds: readonly number[])
   for (const { id, email } of await readOrderRecipients(sql, orderIds))
     if (!byAddress.has(email.toLowerCase())) byAddress.set(email.toLowerCase(), id)
   return [...byAddress.values()]
-}
-
-/** A mail in the language of its reader: greeting, what is said, and the closing line. */
-export function writeMail(
-  to: Recipient,
-  id: string,
-  say: (t: Translate) => { subject: string; parts: readonly MailPart[] },
-): Mail {
-  const t = translator(to.language)
-  const { subject, parts } = say(t)
-  const all = [{ text: t('server.mail.hello', { name: to.name }) }, ...parts, { text: t('server.mail.sign') }]
-  return {
-    id,
-    to: { name: to.name, address: to.email },
-    subject,
-    text: mailText(all),
-    html: mailHtml(to.language, all),
-  }
 }

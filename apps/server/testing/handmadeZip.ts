@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
 /** An entry of a hand-made archive; the forged fields are written into its headers instead of the truth. */
-export type RawEntry = {
+export interface RawEntry {
   name: string
   content: Uint8Array | string
   forgedSize?: number
@@ -9,7 +9,11 @@ export type RawEntry = {
   encrypted?: boolean
 }
 
-type Packed = { name: Buffer; data: Buffer; header: Buffer }
+interface Packed {
+  name: Buffer
+  data: Buffer
+  header: Buffer
+}
 
 function pack({ name, content, forgedSize, forgedChecksum, encrypted }: RawEntry): Packed {
   const plain = Buffer.from(content)
@@ -34,7 +38,7 @@ const signature = (code: number): Buffer => {
 }
 
 /** Writes an archive byte by byte, so that tests can make files no honest program makes. */
-export function rawZip(entries: readonly RawEntry[]): Buffer {
+export function handmadeZip(entries: readonly RawEntry[]): Buffer {
   const local: Buffer[] = []
   const central: Buffer[] = []
   let offset = 0

@@ -12,7 +12,7 @@ const ms = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000
  * Does a piece of work while a timer ticks on this thread: its answer, its time, and the longest that this thread
  * was kept busy between two ticks. In ms and without the time that a busy machine gave to other processes.
  */
-export async function watch<Answer>(work: () => Promise<Answer>) {
+export async function measureStall<Answer>(work: () => Promise<Answer>) {
   let last = ms(process.threadCpuUsage())
   let stall = 0
   const tick = () => {
@@ -31,7 +31,9 @@ export async function watch<Answer>(work: () => Promise<Answer>) {
 }
 
 /** Watches the reading of a file; answers the code of its refusal, or `read`. */
-export async function watchReading(workbooks: Workbooks, file: Uint8Array) {
-  const { answer, ...times } = await watch(() => workbooks.readSheet(file, { columns: articleColumns }))
+export async function measureReading(workbooks: Workbooks, file: Uint8Array) {
+  const { answer, ...times } = await measureStall(() =>
+    workbooks.readSheet(file, { columns: articleColumns }),
+  )
   return { code: 'code' in answer ? answer.code : 'read', ...times }
 }

@@ -5,7 +5,7 @@ import { createWorkbookThreads } from './workbookThreads.ts'
 import { writeSheets } from './write/writeSheets.ts'
 
 /** Reading and writing of .xlsx for the rest of the server, off the main loop. */
-export type Workbooks = {
+export interface Workbooks {
   /** Reads the first sheet of a file given by its bytes or its path; a refusal is told apart by `'code' in`. */
   readSheet<Key extends string>(
     input: Uint8Array | string,

@@ -1,9 +1,9 @@
 import { type AutoOrderProblem, type AutoOrderStop, lastReturnDay } from '@proba/domain/autoOrder'
-import { loggable } from '../../loggable.ts'
 import { absorbJobs } from '../../jobs/jobStore.ts'
-import { Refusal } from '../../requestRefused.ts'
+import { loggable } from '../../loggable.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import { readDue, readWaiting, saveProblem } from '../autoOrders/autoOrderStore.ts'
+import { readDue, readWaiting, saveRefusal } from '../autoOrders/autoOrderStore.ts'
 import { returnAutoOrder } from '../autoOrders/returnAutoOrder.ts'
 import { runAutoOrder } from './runAutoOrder.ts'
 
@@ -18,26 +18,26 @@ async function forEach(
   read: (afterId: number) => Promise<readonly { id: number }[]>,
   work: (id: number) => Promise<unknown>,
 ): Promise<void> {
-  const faults: unknown[] = []
+  const failures: unknown[] = []
   let found = await read(0)
   while (found.length > 0) {
-    for (const { id } of found) await work(id).catch((error: unknown) => tell(services, id, error, faults))
+    for (const { id } of found) await work(id).catch((error: unknown) => tell(services, id, error, failures))
     found = await read(found.at(-1)?.id ?? 0)
   }
-  if (faults.length > 0) throw faults[0]
+  if (failures.length > 0) throw failures[0]
 }
 
 /** A cart that cannot take more is for its owner to mend; everything else is a fault of ours. */
 const stops: readonly AutoOrderStop[] = ['cart_full', 'cart_too_large']
 
-async function tell(services: Services, id: number, error: unknown, faults: unknown[]): Promise<void> {
-  const stop = stops.find((code) => error instanceof Refusal && error.code === code)
+async function tell(services: Services, id: number, error: unknown, failures: unknown[]): Promise<void> {
+  const stop = stops.find((code) => error instanceof RequestRefused && error.code === code)
   const problem: AutoOrderProblem = { code: stop ?? 'server', params: {} }
   if (!stop) {
-    faults.push(error)
+    failures.push(error)
     services.log.error({ err: loggable(error), autoOrder: id }, 'an auto-order could not be worked on')
   }
-  await saveProblem(services.database.sql, id, JSON.stringify(problem), services.now())
+  await saveRefusal(services.database.sql, id, JSON.stringify(problem), services.now())
 }
 
 /** Places what fits of every auto-order in processing, oldest first (decision G-171). Repeating it does no harm. */

@@ -75,7 +75,7 @@ export const endAutoOrder = statement<never, [id: number, status: AutoOrderStatu
 )
 
 /** Why an auto-order could not be worked on; for the people who look at it, retried with the next run. */
-export const saveProblem = statement<never, [id: number, problem: string, at: Date]>(
+export const saveRefusal = statement<never, [id: number, problem: string, at: Date]>(
   'auto_order_problem',
   `update auto_orders set problems = jsonb_build_array($2::jsonb), last_run_at = $3 where id = $1 and status = 'processing'`,
 )

@@ -2,7 +2,7 @@ import type { autoOrdersContract } from '@proba/api/autoOrders'
 import type { Handlers } from '../../http/handler.ts'
 import { idFilter } from '../../http/idList.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
-import { Refusal } from '../../requestRefused.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { autoOrderCompany } from './autoOrderAccess.ts'
 import { readAutoOrder, readAutoOrderOffers, readAutoOrders, readOrdersOf } from './autoOrderListStore.ts'
@@ -36,7 +36,7 @@ export function autoOrdersHandlers(services: Services): Handlers<typeof autoOrde
     'GET /personal/auto-orders/{id}': async ({ me, params, language, t }) => {
       const company = autoOrderCompany(me)
       const [row] = await readAutoOrder(sql, params.id, company.id)
-      if (!row) throw new Refusal('not_found')
+      if (!row) throw new RequestRefused('not_found')
       const offers = await readAutoOrderOffers(sql, row.id)
       const orders = await readOrdersOf(sql, row.id)
       return {

@@ -24,7 +24,7 @@ function rowsOf(
     cells: {
       article: product.article,
       covering: null,
-      lengthCm: product.is_dimensioned ? length / 10 : (label ?? length / 10),
+      length: product.is_dimensioned ? length / 10 : (label ?? length / 10),
       count: null,
       coilGrams: null,
       orderType: null,

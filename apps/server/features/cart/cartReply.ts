@@ -11,7 +11,7 @@ import { readAlloys, readCoverings, readMetals } from '../catalogue/dictionarySt
 import { metalMinimumsOf } from '../catalogue/metalMinimums.ts'
 import { type CartHead, type CartRow, readRows, readTotals } from './cartStore.ts'
 import { headerReply } from './headerReply.ts'
-import { termsOf } from './orderTerms.ts'
+import { orderTermsOf } from './orderTerms.ts'
 import { articlesOf, type ProductFacts, readProductFacts, readResources } from './productFacts.ts'
 import { roomRow } from './storedRow.ts'
 
@@ -156,7 +156,7 @@ async function viewOf(
   const ids = [...new Set(rows.map((row) => row.product_id))]
   const facts = ids.length > 0 ? await readProductFacts(sql, ids) : []
   const products = new Map(facts.map((product) => [product.id, product]))
-  const terms = await termsOf(sql, company, services.now())
+  const terms = await orderTermsOf(sql, company, services.now())
   const resources = await readResources(sql, facts, services.now())
   const drawn = rows.map((row) => roomRow(row, products.get(row.product_id), terms))
   const inProduction = rows.filter((row) => row.order_type === 'products_production')

@@ -5,7 +5,7 @@ import type { ActiveCompany } from '../../principal.ts'
 import { activeContractOf } from '../companies/activeContract.ts'
 
 /** Under what the caller orders, apart from the order type: contract in use, number of contracts, agreements. */
-export async function termsOf(
+export async function orderTermsOf(
   sql: Sql,
   company: ActiveCompany,
   now: Date,

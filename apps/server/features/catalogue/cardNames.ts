@@ -8,7 +8,7 @@ export interface Word {
   readonly en: string
 }
 
-export interface Dictionaries {
+export interface CardNames {
   readonly metals: ReadonlyMap<number, Word>
   readonly weavings: ReadonlyMap<number, Word>
 }
@@ -20,16 +20,16 @@ const readWords = statement<{ metals: Word[]; weavings: Word[] }, []>(
 )
 
 const freshMs = 10_000
-const remembered = new WeakMap<Services, { until: number; words: Promise<Dictionaries> }>()
+const remembered = new WeakMap<Services, { until: number; words: Promise<CardNames> }>()
 
-async function load(services: Services): Promise<Dictionaries> {
+async function load(services: Services): Promise<CardNames> {
   const [found] = await readWords(services.database.sql)
   const byId = (words: readonly Word[]) => new Map(words.map((word) => [word.id, word]))
   return { metals: byId(found?.metals ?? []), weavings: byId(found?.weavings ?? []) }
 }
 
 /** Names of metals and weavings; remembered for ten seconds, as every card of every list asks for them. */
-export function dictionariesOf(services: Services): Promise<Dictionaries> {
+export function cardNamesOf(services: Services): Promise<CardNames> {
   const known = remembered.get(services)
   if (known && Date.now() < known.until) return known.words
   const words = load(services)

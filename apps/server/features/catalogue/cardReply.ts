@@ -5,7 +5,7 @@ import { unitWeight } from '@proba/domain/weight'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
 import { inLanguage, namedIn } from '../../inLanguage.ts'
-import type { Dictionaries } from './cardNames.ts'
+import type { CardNames } from './cardNames.ts'
 import type { CardRow } from './cardStore.ts'
 
 /** The three marks of a row. */
@@ -23,7 +23,7 @@ export function cardReply(
   language: Language,
   inCart: number,
   now: Date,
-  words: Dictionaries,
+  words: CardNames,
 ): Static<typeof ProductCard> {
   const metal = words.metals.get(row.metal_id)
   const weaving = words.weavings.get(row.weaving_id ?? 0)

@@ -6,12 +6,12 @@ import { liveBadges } from '@proba/domain/novelty'
 import { unitWeight } from '@proba/domain/weight'
 import type { Static } from 'typebox'
 import { inLanguage, namedIn } from '../../inLanguage.ts'
-import { Refusal } from '../../requestRefused.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { activeContractOf } from '../companies/activeContract.ts'
 import { basketOf, basketReply, type InCart } from './detailBasket.ts'
 import { type DetailRow, readDetail, readHeldCapacity } from './detailStore.ts'
-import type { Asking } from './listingReply.ts'
+import type { Viewer } from './listingReply.ts'
 import { minimumsAmong } from './metalMinimums.ts'
 
 type Reply = Static<typeof ProductDetail>
@@ -35,7 +35,7 @@ async function powerLeft(services: Services, row: DetailRow): Promise<number | n
 }
 
 /** A row per size and covering (decision G-077). */
-function offerRows(row: DetailRow, inCart: InCart, language: Asking['language']): Reply['offers'] {
+function offerRows(row: DetailRow, inCart: InCart, language: Viewer['language']): Reply['offers'] {
   const mass = { slope: row.slope, intercept: row.intercept_mg }
   const residue = new Map(
     row.residues.map((found) => [`${found.offerId}/${found.coveringId}/${found.stock}`, found.available]),
@@ -73,7 +73,7 @@ function offerRows(row: DetailRow, inCart: InCart, language: Asking['language'])
   )
 }
 
-const coveringsOf = (row: DetailRow, language: Asking['language']): Reply['covering'] =>
+const coveringsOf = (row: DetailRow, language: Viewer['language']): Reply['covering'] =>
   row.coverings.map((covering) => ({
     id: covering.id,
     name: inLanguage(language, covering.ru, covering.en),
@@ -81,7 +81,7 @@ const coveringsOf = (row: DetailRow, language: Asking['language']): Reply['cover
     disabled: row.disabled_platings.includes(covering.id),
   }))
 
-const conditionsOf = (row: DetailRow, language: Asking['language']): Reply['conditions'] => ({
+const conditionsOf = (row: DetailRow, language: Viewer['language']): Reply['conditions'] => ({
   inStock: row.in_stock,
   isClosed: row.is_closed,
   closedReason: row.is_closed ? inLanguage(language, row.closed_reason_ru ?? '', row.closed_reason_en) : null,
@@ -94,7 +94,7 @@ const conditionsOf = (row: DetailRow, language: Asking['language']): Reply['cond
   customLengthAvailable: row.custom_length_available,
 })
 
-const paramsOf = (row: DetailRow, language: Asking['language']): Reply['params'] => [
+const paramsOf = (row: DetailRow, language: Viewer['language']): Reply['params'] => [
   { code: 'article', value: row.article },
   { code: 'diameter', value: String(row.diameter_mm) },
   ...(row.width_mm > 0 ? [{ code: 'width', value: String(row.width_mm) }] : []),
@@ -104,10 +104,10 @@ const paramsOf = (row: DetailRow, language: Asking['language']): Reply['params']
 ]
 
 /** The product window's data for this caller. */
-export async function detailReply(services: Services, id: number, { me, language }: Asking): Promise<Reply> {
+export async function detailReply(services: Services, id: number, { me, language }: Viewer): Promise<Reply> {
   const { sql } = services.database
   const [found] = await readDetail(sql, id)
-  if (!found) throw new Refusal('not_found')
+  if (!found) throw new RequestRefused('not_found')
   const row = me ? found : withoutStock(found)
   const basket = await basketOf(services, row, me)
   const contract = me?.company ? await activeContractOf(sql, me.company, services.now()) : null

@@ -5,13 +5,13 @@ import { inLanguage } from '../../inLanguage.ts'
 import { type MetalRow, readCoverings, readMetals } from './dictionaryStore.ts'
 
 /** Names that replies carry, read once per call. */
-export interface Names {
+export interface DictionaryNames {
   readonly metals: ReadonlyMap<number, MetalRow>
   readonly coverings: ReadonlyMap<number, { name_ru: string; name_en: string }>
 }
 
 /** Names of metals and coverings for a reply. */
-export async function namesOf(sql: Sql): Promise<Names> {
+export async function dictionaryNames(sql: Sql): Promise<DictionaryNames> {
   const metals = await readMetals(sql)
   const coverings = await readCoverings(sql)
   return {
@@ -21,7 +21,7 @@ export async function namesOf(sql: Sql): Promise<Names> {
 }
 
 /** A metal as replies carry it. */
-export function metalReply(names: Names, id: number, language: Language) {
+export function metalReply(names: DictionaryNames, id: number, language: Language) {
   const metal = names.metals.get(id)
   return {
     id,

@@ -6,22 +6,22 @@ import { idFilter } from '../../http/idList.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
 import { inLanguage } from '../../inLanguage.ts'
 import type { Principal } from '../../principal.ts'
-import { Refusal } from '../../requestRefused.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { activeContractOf } from '../companies/activeContract.ts'
-import { dictionariesOf } from './cardNames.ts'
+import { cardNamesOf } from './cardNames.ts'
 import { cardReply } from './cardReply.ts'
 import { type CardRow, countInCart } from './cardStore.ts'
 import { readFacets } from './facetStore.ts'
 import type { GroupFilter, ListingFilters } from './listingFilters.ts'
-import { countListing, readListing } from './listingStore.ts'
+import { countListing, readListingPage } from './listingStore.ts'
 import type { SectionRow } from './sectionsStore.ts'
 import { sectionPath } from './sectionTree.ts'
 
 export type ListingQuery = QueryOf<Contract['GET /catalog/elements/{code}']>
 
 /** What asks for a list: who, in which language. */
-export interface Asking {
+export interface Viewer {
   readonly me: Principal | null
   readonly language: Language
 }
@@ -59,14 +59,14 @@ async function filtersOf(
 }
 
 /** Cards of rows with the pieces the caller has in the cart. */
-export async function cardsOf(services: Services, rows: readonly CardRow[], { me, language }: Asking) {
+export async function cardsOf(services: Services, rows: readonly CardRow[], { me, language }: Viewer) {
   const ids = rows.map(({ id }) => id)
   const counts =
     me?.company && ids.length > 0
       ? await countInCart(services.database.sql, me.userId, me.company.id, ids)
       : []
   const inCart = new Map(counts.map((row) => [row.product_id, row.count]))
-  const words = await dictionariesOf(services)
+  const words = await cardNamesOf(services)
   return rows.map((row) => cardReply(row, language, inCart.get(row.id) ?? 0, services.now(), words))
 }
 
@@ -76,7 +76,7 @@ async function sectionOf(
 ): Promise<[SectionRow, SectionRow[]]> {
   const path = await sectionPath(services, address)
   const section = path.at(-1)
-  if (!section) throw new Refusal('not_found')
+  if (!section) throw new RequestRefused('not_found')
   return [section, path.slice(0, -1)]
 }
 
@@ -85,22 +85,22 @@ export async function listingReply(
   services: Services,
   address: { code: string } | { id: number },
   query: ListingQuery,
-  asking: Asking,
+  viewer: Viewer,
 ) {
   const [section, parents] = await sectionOf(services, address)
-  const filters = await filtersOf(services, query, asking.me)
+  const filters = await filtersOf(services, query, viewer.me)
   const sort = query.sort ?? 'article'
   const descending = (query.order ?? (sort === 'new' ? 'desc' : 'asc')) === 'desc'
   const page = pageOf(query, productsPerPage)
-  const rows = await readListing(services.database.sql, section.id, filters, { sort, descending }, page)
+  const rows = await readListingPage(services.database.sql, section.id, filters, { sort, descending }, page)
   const total = await countListing(services.database.sql, section, filters)
   const named = ({ code, name_ru, name_en }: SectionRow) => ({
     code,
-    name: inLanguage(asking.language, name_ru, name_en),
+    name: inLanguage(viewer.language, name_ru, name_en),
   })
   return {
     section: { id: section.id, ...named(section), parents: parents.map(named) },
-    items: await cardsOf(services, rows, asking),
+    items: await cardsOf(services, rows, viewer),
     meta: paginationOf(page, total),
   }
 }
@@ -110,7 +110,7 @@ export async function facetsReply(
   services: Services,
   code: string,
   query: ListingQuery,
-  { me, language }: Asking,
+  { me, language }: Viewer,
 ) {
   const [section] = await sectionOf(services, { code })
   const filters = await filtersOf(services, query, me)

@@ -32,7 +32,7 @@ const plainListing = statement<CardRow, [number, number, number]>(
 )
 
 /** A page of a section. Without filters it is one prepared walk along an index. */
-export async function readListing(
+export async function readListingPage(
   sql: Sql,
   categoryId: number,
   filters: ListingFilters,

@@ -42,7 +42,7 @@ export async function metalMinimumsOf(
 }
 
 /** Minimum weight by metal and product type. */
-export async function minimumsOf(
+export async function minimumsByType(
   sql: Sql,
   metals: readonly { readonly id: number }[],
 ): Promise<Map<string, number>> {

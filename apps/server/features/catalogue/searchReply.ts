@@ -4,7 +4,7 @@ import { pageOf, paginationOf } from '../../http/paging.ts'
 import { inLanguage } from '../../inLanguage.ts'
 import type { Services } from '../../services.ts'
 import { marksOf } from './cardReply.ts'
-import { type Asking, cardsOf } from './listingReply.ts'
+import { cardsOf, type Viewer } from './listingReply.ts'
 import { countSearch, type SearchTerms, searchHints, searchProducts } from './searchStore.ts'
 
 /** Rows that one branch of a search may bring; pages past it do not exist. */
@@ -17,7 +17,7 @@ const shortestPart = 3
 const asPart = (text: string) => (text.length < shortestPart ? '' : contains(text))
 
 /** What a search looks for; null when nothing is left of the query (DR-10). */
-function termsOf(query: string): SearchTerms | null {
+function searchTermsOf(query: string): SearchTerms | null {
   const text = foldText(normaliseSearch(query))
   const key = articleKey(text)
   if (text === '' || (key === '' && text.length < shortestPart)) return null
@@ -32,19 +32,19 @@ function termsOf(query: string): SearchTerms | null {
 export async function searchReply(
   services: Services,
   query: { query: string; page?: number },
-  asking: Asking,
+  viewer: Viewer,
 ) {
   const page = pageOf(query, searchPerPage)
-  const terms = termsOf(query.query)
+  const terms = searchTermsOf(query.query)
   if (!terms) return { items: [], meta: paginationOf(page, 0) }
   const rows = await searchProducts(services.database.sql, ...terms, mostFound, page.perPage, page.offset)
   const [count] = await countSearch(services.database.sql, ...terms, mostFound)
-  return { items: await cardsOf(services, rows, asking), meta: paginationOf(page, count?.total ?? 0) }
+  return { items: await cardsOf(services, rows, viewer), meta: paginationOf(page, count?.total ?? 0) }
 }
 
 /** Hints while typing. */
-export async function hintsReply(services: Services, query: string, { language }: Asking) {
-  const terms = termsOf(query)
+export async function hintsReply(services: Services, query: string, { language }: Viewer) {
+  const terms = searchTermsOf(query)
   const rows = terms ? await searchHints(services.database.sql, ...terms, mostHints) : []
   return rows.map((row) => ({
     id: row.id,

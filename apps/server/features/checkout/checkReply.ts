@@ -11,8 +11,8 @@ import type { Static } from 'typebox'
 import type { Sql } from '../../db/connect.ts'
 import { inLanguage } from '../../inLanguage.ts'
 import type { Services } from '../../services.ts'
-import { metalReply, type Names, namesOf } from '../catalogue/dictionaryNames.ts'
-import { minimumsOf } from '../catalogue/metalMinimums.ts'
+import { type DictionaryNames, dictionaryNames, metalReply } from '../catalogue/dictionaryNames.ts'
+import { minimumsByType } from '../catalogue/metalMinimums.ts'
 import { makeCheckToken } from './checkToken.ts'
 import type { OrderCheck, OrderRequest } from './orderCheck.ts'
 
@@ -33,7 +33,7 @@ function errorReply(error: CheckError, { rows, articles }: OrderCheck): Static<t
 /** Rows that would not be ordered in full, with their causes (decision G-125). */
 export function differencesReply(
   { result, articles, isConsented }: OrderCheck,
-  names: Names,
+  names: DictionaryNames,
   language: Language,
 ): Static<typeof Difference>[] {
   return differencesOf(result, isConsented).map(({ checked: { row }, ordered, returned, causes }) => {
@@ -60,7 +60,7 @@ export function differencesReply(
 function itemsOf(
   { result }: OrderCheck,
   minimums: ReadonlyMap<string, number>,
-  names: Names,
+  names: DictionaryNames,
   language: Language,
 ): Static<typeof CheckoutItem>[] {
   return result.items.map((item) => ({
@@ -81,8 +81,8 @@ export async function checkReply(
   checked: OrderCheck,
 ): Promise<Static<typeof OrderCheckReply>> {
   const { result } = checked
-  const names = await namesOf(sql)
-  const minimums = await minimumsOf(sql, request.metals)
+  const names = await dictionaryNames(sql)
+  const minimums = await minimumsByType(sql, request.metals)
   const sum = (of: (item: (typeof result.items)[number]) => number) =>
     result.items.reduce((total, item) => total + of(item), 0)
   return {

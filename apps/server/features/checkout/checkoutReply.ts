@@ -8,8 +8,8 @@ import { companyOf, type Principal } from '../../principal.ts'
 import type { Services } from '../../services.ts'
 import { hasAutoOrders } from '../autoOrders/autoOrderAccess.ts'
 import { type CartRow, findCart } from '../cart/cartStore.ts'
-import { metalReply, namesOf } from '../catalogue/dictionaryNames.ts'
-import { minimumsOf } from '../catalogue/metalMinimums.ts'
+import { dictionaryNames, metalReply } from '../catalogue/dictionaryNames.ts'
+import { minimumsByType } from '../catalogue/metalMinimums.ts'
 import { readOrderRows } from './orderCheck.ts'
 
 const amountOf = (rows: readonly CartRow[]) => ({
@@ -33,8 +33,8 @@ export async function checkoutReply(
   const metals = metalIds.map((id) => ({ id, productType: choice.default }))
   const [cart] = await findCart(sql, me.userId, company.id)
   const { rows } = await readOrderRows(sql, { cartId: cart?.id ?? 0, orderType, metals })
-  const names = await namesOf(sql)
-  const minimums = await minimumsOf(sql, metals)
+  const names = await dictionaryNames(sql)
+  const minimums = await minimumsByType(sql, metals)
   const hasMinimum = orderType === 'products_production' || orderType === 'products_coil'
   return {
     orderType,

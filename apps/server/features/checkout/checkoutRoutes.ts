@@ -2,9 +2,9 @@ import type { checkoutContract } from '@proba/api/checkout'
 import { isOrderableType, isOrderType, type OrderableType, productTypes } from '@proba/domain/orderType'
 import type { Handlers } from '../../http/handler.ts'
 import { chosenMetals } from '../../http/idList.ts'
-import { Refusal, refuseFields } from '../../requestRefused.ts'
+import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import { namesOf } from '../catalogue/dictionaryNames.ts'
+import { dictionaryNames } from '../catalogue/dictionaryNames.ts'
 import { checkoutReply } from './checkoutReply.ts'
 import { checkReply, differencesReply } from './checkReply.ts'
 import { placeOrders } from './placeOrders.ts'
@@ -26,7 +26,7 @@ function metalsWithTypes(metalIds: string, types: string | undefined) {
 
 function orderableType(text: string): OrderableType {
   if (isOrderableType(text)) return text
-  if (isOrderType(text)) throw new Refusal('waiting_list_checkout')
+  if (isOrderType(text)) throw new RequestRefused('waiting_list_checkout')
   throw refuseFields({ orderType: [{ code: 'choice' }] })
 }
 
@@ -51,7 +51,7 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCo
         isCostOrderIncreased: query.isCostOrderIncreased === 1,
       }
       const items = await runCheck(services, me, asked, language, async (sql, _request, checked) =>
-        differencesReply(checked, await namesOf(sql), language),
+        differencesReply(checked, await dictionaryNames(sql), language),
       )
       return { items }
     },

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/connect.ts'
 import type { ActiveCompany, Principal } from '../../principal.ts'
-import { Refusal } from '../../requestRefused.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import { lockContract, lockUserAndCompany } from './partiesStore.ts'
 
 /**
@@ -15,9 +15,9 @@ export async function lockParties(
   contractId: number,
 ): Promise<void> {
   const [parties] = await lockUserAndCompany(tx, me.userId, company.id)
-  if (parties?.user_gone) throw new Refusal('unauthenticated')
+  if (parties?.user_gone) throw new RequestRefused('unauthenticated')
   if (parties && !parties.user_active)
-    throw new Refusal('account_disabled', {}, { data: { disabledAccount: true } })
-  if (!parties?.company_open) throw new Refusal('company_not_chosen')
+    throw new RequestRefused('account_disabled', {}, { data: { disabledAccount: true } })
+  if (!parties?.company_open) throw new RequestRefused('company_not_chosen')
   await lockContract(tx, contractId, company.id)
 }

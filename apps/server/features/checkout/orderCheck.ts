@@ -6,7 +6,7 @@ import { productTypeChoice } from '@proba/domain/productType'
 import type { Language } from '@proba/i18n'
 import type { Sql } from '../../db/connect.ts'
 import type { ActiveCompany } from '../../principal.ts'
-import { Refusal, refuseFields } from '../../requestRefused.ts'
+import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import { type CartRow, readRows } from '../cart/cartStore.ts'
 import { checkRowOf } from '../cart/checkRow.ts'
 import { articlesOf, type ProductFacts, readProductFacts, readResources } from '../cart/productFacts.ts'
@@ -54,7 +54,7 @@ export async function findContract(
   request: Pick<OrderRequest, 'company' | 'contractId'>,
 ): Promise<OrderContractRecord> {
   const [contract] = await readOrderContract(sql, request.contractId, request.company.id)
-  if (!contract) throw new Refusal('not_found')
+  if (!contract) throw new RequestRefused('not_found')
   return contract
 }
 

@@ -5,10 +5,10 @@ import type { RemainderAction } from '@proba/domain/orderType'
 import { remainderActionsOf } from '@proba/domain/remainder'
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
 import { once } from '../../http/guards/idempotency.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import { companyOf, type Principal } from '../../principal.ts'
-import { Refusal } from '../../requestRefused.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { hasAutoOrders } from '../autoOrders/autoOrderAccess.ts'
 import { writeAutoOrders } from '../autoOrders/writeAutoOrders.ts'
@@ -36,7 +36,7 @@ type Body = BodyOf<Contract['POST /cart/checkout']>
 function remainderAction(body: Body, me: Principal, request: OrderRequest): RemainderAction {
   const offered = remainderActionsOf(body.orderType, hasAutoOrders(me, request.company))
   const chosen = body.actionWithRemainder ?? offered[0] ?? 'leave'
-  if (!offered.includes(chosen)) throw new Refusal('remainder_action_unavailable')
+  if (!offered.includes(chosen)) throw new RequestRefused('remainder_action_unavailable')
   return chosen
 }
 
@@ -52,8 +52,8 @@ async function refuseUnlessPlaceable(
   const isShown = body.checkToken === undefined || isCheckCurrent(services, body.checkToken, request, checked)
   if (isShown && (outcome === 'full' || outcome === 'partial')) return
   const check = await checkReply(services, tx, request, checked)
-  if (!isShown) throw new Refusal('status_changed', {}, { data: { check } })
-  throw new Refusal(
+  if (!isShown) throw new RequestRefused('status_changed', {}, { data: { check } })
+  throw new RequestRefused(
     outcome === 'need consent' ? 'consent_needed' : 'checkout_blocked',
     {},
     { data: { check } },
@@ -72,7 +72,7 @@ async function placeLocked(
   const action = remainderAction(body, me, request)
   const contract = await findContract(tx, request)
   const loaded = await readOrderRows(tx, request)
-  if (loaded.rows.length === 0) throw new Refusal('nothing_to_order')
+  if (loaded.rows.length === 0) throw new RequestRefused('nothing_to_order')
   await lockResources(tx, request, contract, loaded)
   const checked = await makeOrderCheck(tx, request, contract, loaded)
   await refuseUnlessPlaceable(services, tx, request, checked, body)

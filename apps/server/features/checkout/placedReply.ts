@@ -5,7 +5,7 @@ import { remainderFates } from '@proba/domain/remainder'
 import { remainderParts } from '@proba/domain/remainderPart'
 import type { Tx } from '../../db/connect.ts'
 import type { WrittenAutoOrder } from '../autoOrders/writeAutoOrders.ts'
-import { metalReply, namesOf } from '../catalogue/dictionaryNames.ts'
+import { dictionaryNames, metalReply } from '../catalogue/dictionaryNames.ts'
 import { differencesReply } from './checkReply.ts'
 import type { OrderCheck, OrderRequest } from './orderCheck.ts'
 import type { WrittenOrder } from './writeOrders.ts'
@@ -22,7 +22,7 @@ export async function placedReply(
   action: RemainderAction,
 ): Promise<Placed> {
   const { result } = checked
-  const names = await namesOf(tx)
+  const names = await dictionaryNames(tx)
   const fates = remainderFates(result.rows, action)
   const parts = remainderParts(fates, new Map(result.rows.map(({ row }) => [row.cartOfferId, row.unitMg])))
   return {

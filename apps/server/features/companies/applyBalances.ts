@@ -46,7 +46,7 @@ function heldOrder(row: OrderMetalRow, asOf: Date): HeldOrder {
 }
 
 /** Replaces one balance under its lock; a snapshot not newer than ours is passed over. */
-async function takeOne(tx: Tx, contractId: number, given: Given, asOf: Date): Promise<Reason | null> {
+async function applyOne(tx: Tx, contractId: number, given: Given, asOf: Date): Promise<Reason | null> {
   const metalId = metalIds[given.metal]
   const snapshot: Balance = {
     freeMg: given.metalFree,
@@ -75,7 +75,7 @@ const keyOf = ({ sapNumber, metal }: Given) => `${sapNumber}/${metal}`
  * Takes balances of accounting, each on its own: one that cannot be taken is answered with its reason and hinders no
  * other (decisions G-058, G-059).
  */
-export async function takeBalances(
+export async function applyBalances(
   services: Services,
   body: Body,
 ): Promise<ReplyOf<Contract['POST /integration/balances']>> {
@@ -95,7 +95,7 @@ export async function takeBalances(
       ? 'repeated'
       : contractId === undefined
         ? 'unknown_contract'
-        : await services.database.transaction((tx) => takeOne(tx, contractId, given, asOf))
+        : await services.database.transaction((tx) => applyOne(tx, contractId, given, asOf))
     if (reason) refused.push({ sapNumber: given.sapNumber, metal: given.metal, reason })
   }
   return { taken: body.balances.length - refused.length, refused }

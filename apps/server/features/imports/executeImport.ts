@@ -8,13 +8,13 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { once } from '../../http/guards/idempotency.ts'
 import { companyOf, type Principal } from '../../principal.ts'
-import { Refusal, refuseFields } from '../../requestRefused.ts'
+import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { type CartRow, readProductRows } from '../cart/cartStore.ts'
 import { offerFacts } from '../cart/checkRow.ts'
 import { currentWeight, holdWeights } from '../cart/currentWeight.ts'
 import { openCart } from '../cart/openCart.ts'
-import { termsOf } from '../cart/orderTerms.ts'
+import { orderTermsOf } from '../cart/orderTerms.ts'
 import { type ProductFacts, readProductFacts } from '../cart/productFacts.ts'
 import { saveRows } from '../cart/saveRows.ts'
 import { type ProductLine, storedRow } from '../cart/storedRow.ts'
@@ -23,7 +23,7 @@ import type { StoredCheck } from './checkFile.ts'
 import { readCheck } from './importStore.ts'
 import { importChecks } from './importsTables.ts'
 import type { ImportFile } from './readImportFile.ts'
-import { mapInSlices, quietPace } from './slices.ts'
+import { mapInSlices, withoutProgress } from './slices.ts'
 
 type Reply = ReplyOf<Contract['POST /import/execute']>
 
@@ -39,7 +39,7 @@ export async function ownCheck(
 ): Promise<{ stored: StoredCheck; executedAt: Date | null; checked: { type: string; orderType: string } }> {
   const since = new Date(services.now().getTime() - goodForMs)
   const [check] = await readCheck(tx, uuid, me.userId, companyOf(me).id, since)
-  if (!check) throw new Refusal('import_expired')
+  if (!check) throw new RequestRefused('import_expired')
   return {
     stored: check.result as StoredCheck,
     executedAt: check.executed_at,
@@ -61,7 +61,7 @@ async function orderable(
   facts: ReadonlyMap<number, ProductFacts>,
   signal: AbortSignal,
 ): Promise<Imported[]> {
-  const terms = await termsOf(tx, companyOf(me), services.now())
+  const terms = await orderTermsOf(tx, companyOf(me), services.now())
   const sold = (row: ImportedRow): Imported[] => {
     const product = facts.get(row.productId)
     const unitMg = currentWeight(product, row)
@@ -76,7 +76,7 @@ async function orderable(
       : []
     return product && refusals.length === 0 ? [{ ...row, unitMg, metalId: product.metal_id }] : []
   }
-  return (await mapInSlices(rows, sold, quietPace(signal))).flat()
+  return (await mapInSlices(rows, sold, withoutProgress(signal))).flat()
 }
 
 const amountOf = (rows: readonly ProductLine[]) => ({
@@ -197,7 +197,7 @@ export async function executeImport(
       // What is executed is what was checked; another order type asks for another check.
       if (checked.type !== asked.type || checked.orderType !== asked.orderType)
         throw refuseFields({ orderType: [{ code: 'choice' }] })
-      if (executedAt) throw new Refusal('import_already_executed')
+      if (executedAt) throw new RequestRefused('import_already_executed')
       const reply = await addRows(services, tx, me, stored, signal)
       await tx.update(importChecks).set({ executedAt: services.now() }).where(eq(importChecks.uuid, uuid))
       await logAction(tx, me, {

@@ -7,12 +7,12 @@ import type { Sql } from '../../db/connect.ts'
 import { inLanguage } from '../../inLanguage.ts'
 import { type ProductFacts, readProductFacts } from '../cart/productFacts.ts'
 import { coveringNames } from '../catalogue/dictionaryNames.ts'
-import { mapInSlices, quietPace } from './slices.ts'
+import { mapInSlices, withoutProgress } from './slices.ts'
 
 type Reply = ReplyOf<Contract['POST /import/check']>
 
 /** A check in the language of the request. */
-export interface Told {
+export interface CheckOutput {
   readonly uuid: string
   readonly decision: 'auto' | 'ask'
   readonly result: ImportResult
@@ -27,8 +27,12 @@ function sizeLabelOf({ offerId, typeOffer }: ImportedRow, product: ProductFacts 
   return product.offers.find(({ id }) => id === offerId)?.label ?? null
 }
 
-/** How a row that can be added is told. */
-function successReply({ facts, language }: Told, coverings: ReadonlyMap<number, string>, textOf: TextOf) {
+/** How a row that can be added is shown. */
+function successReply(
+  { facts, language }: CheckOutput,
+  coverings: ReadonlyMap<number, string>,
+  textOf: TextOf,
+) {
   return (row: ImportedRow): Reply['success'][number] => {
     const product = facts.get(row.productId)
     return {
@@ -58,14 +62,14 @@ function successReply({ facts, language }: Told, coverings: ReadonlyMap<number, 
 type TextOf = (code: string, params: Readonly<Record<string, string | number>>) => string
 
 /** Answer of a check, made in slices. */
-export async function checkAnswer(sql: Sql, told: Told, signal: AbortSignal): Promise<Reply> {
-  const { uuid, decision, result, language, t } = told
+export async function importCheckReply(sql: Sql, output: CheckOutput, signal: AbortSignal): Promise<Reply> {
+  const { uuid, decision, result, language, t } = output
   const coverings = await coveringNames(sql, language)
   const textOf: TextOf = (code, params) => {
     const { key, values } = problemValues(code, params, language)
     return t(`problems.${key}`, values)
   }
-  const pace = quietPace(signal)
+  const pace = withoutProgress(signal)
   const refused = ({ row, article, code, params }: ImportResult['errors'][number]) => ({
     row,
     article,
@@ -77,19 +81,19 @@ export async function checkAnswer(sql: Sql, told: Told, signal: AbortSignal): Pr
     uuid,
     decision,
     total: result.success.reduce((sum, row) => sum + row.rows.length, 0) + result.errors.length,
-    success: await mapInSlices(result.success, successReply(told, coverings, textOf), pace),
+    success: await mapInSlices(result.success, successReply(output, coverings, textOf), pace),
     errors: await mapInSlices(result.errors, refused, pace),
   }
 }
 
 /** The rows of a stored check in the language of the request. */
-export async function storedAnswer(
+export async function storedCheckReply(
   sql: Sql,
-  stored: Omit<Told, 'decision' | 'facts'>,
+  stored: Omit<CheckOutput, 'decision' | 'facts'>,
   signal: AbortSignal,
 ): Promise<Reply> {
   const ids = [...new Set(stored.result.success.map((row) => row.productId))]
   const products = ids.length > 0 ? await readProductFacts(sql, ids) : []
   const facts = new Map(products.map((product) => [product.id, product]))
-  return checkAnswer(sql, { ...stored, decision: 'ask', facts }, signal)
+  return importCheckReply(sql, { ...stored, decision: 'ask', facts }, signal)
 }

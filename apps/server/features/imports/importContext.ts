@@ -8,7 +8,7 @@ import { translator } from '../../http/languages.ts'
 import { inLanguage } from '../../inLanguage.ts'
 import type { ActiveCompany } from '../../principal.ts'
 import { conditionsOf, ownLengthsSold } from '../cart/checkRow.ts'
-import { termsOf } from '../cart/orderTerms.ts'
+import { orderTermsOf } from '../cart/orderTerms.ts'
 import type { ProductFacts } from '../cart/productFacts.ts'
 import { readCoverings } from '../catalogue/dictionaryStore.ts'
 import { readNamedProducts } from './importStore.ts'
@@ -68,7 +68,7 @@ export async function importContext(
     coverings: coverings.map(({ id, name_ru, name_en }) => ({ id, names: [name_ru, name_en] })),
     orderTypeNames,
     chosenType,
-    terms: await termsOf(sql, company, now),
+    terms: await orderTermsOf(sql, company, now),
   }
   return { context, facts: new Map(products.map((product) => [product.id, product])) }
 }

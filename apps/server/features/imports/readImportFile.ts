@@ -2,13 +2,13 @@ import type { Contract } from '@proba/api/contract'
 import type { BodyOf, Progress } from '@proba/api/route'
 import { type SheetCell as DomainCell, isAsked, type SheetKind, type SheetRow } from '@proba/domain/sheet'
 import type { Principal } from '../../principal.ts'
-import { Refusal } from '../../requestRefused.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import type { SheetCell } from '../../workbook/sheetCell.ts'
 import { standardColumns } from '../../workbook/standard/standardSheet.ts'
 import type { StandardKey } from '../../workbook/standard/standardTypes.ts'
 import { readFileRow } from '../files/filesRoutes.ts'
-import { mapInSlices, quietPace } from './slices.ts'
+import { mapInSlices, withoutProgress } from './slices.ts'
 import { titlesIn } from './standardTexts.ts'
 
 /** What is to be checked, with the kind of its file. */
@@ -27,34 +27,33 @@ export interface ReadRow {
 }
 
 /** The caller who waits for a file to be read. */
-export interface Waiting {
+export interface ProgressListener {
   readonly signal: AbortSignal
   readonly progress: (progress: Progress) => void
 }
 
 /** Reads the caller's uploaded file; a file of somebody else does not exist, a bad one is refused whole. */
-export async function readUpload(
+export async function readImportFile(
   services: Services,
   me: Principal,
   body: ImportFile,
-  { signal, progress }: Waiting,
+  { signal, progress }: ProgressListener,
 ): Promise<ReadRow[]> {
   const [file] = await readFileRow(services.database.sql, body.uuid)
   const data = file && file.owner_id === me.userId ? await services.files.get(file.uuid) : null
-  if (!data) throw new Refusal('not_found')
+  if (!data) throw new RequestRefused('not_found')
   const read = await services.workbooks.readSheet(data, {
     columns: standardColumns([titlesIn('ru'), titlesIn('en')]),
     signal,
     onRows: (done) => progress({ stage: 'read', done, total: null }),
   })
-  if ('code' in read) throw new Refusal('import_structure', { reason: read.code, ...read.params })
+  if ('code' in read) throw new RequestRefused('import_structure', { reason: read.code, ...read.params })
   const toRow = ({ row, cells }: (typeof read.rows)[number]): ReadRow => {
-    const { lengthCm, ...others } = cells
-    const own = Object.fromEntries(Object.entries(others).map(([key, cell]) => [key, domainCell(cell)]))
-    return { cells, sheetRow: { ...own, row, length: domainCell(lengthCm) } as SheetRow }
+    const own = Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, domainCell(cell)]))
+    return { cells, sheetRow: { ...own, row } as SheetRow }
   }
-  const rows = await mapInSlices(read.rows, toRow, quietPace(signal))
+  const rows = await mapInSlices(read.rows, toRow, withoutProgress(signal))
   const asked = rows.filter(({ sheetRow }) => isAsked(sheetRow, body.type))
-  if (asked.length === 0) throw new Refusal('import_structure', { reason: 'empty' })
+  if (asked.length === 0) throw new RequestRefused('import_structure', { reason: 'empty' })
   return asked
 }

@@ -6,7 +6,7 @@ import { contains } from '../../db/likePattern.ts'
 import { statement } from '../../db/statement.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
-import { Refusal } from '../../requestRefused.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { changeOrder } from './changeOrder.ts'
 import { adminOrderReply, positionReply } from './orderReply.ts'
@@ -26,7 +26,7 @@ export function ordersHandlers(services: Services): Handlers<typeof ordersContra
   const { sql } = services.database
   const detail = async (id: number, language: Language) => {
     const [row] = await readOrder(sql, id, null)
-    if (!row) throw new Refusal('not_found')
+    if (!row) throw new RequestRefused('not_found')
     const lines = await readLines(sql, id)
     return {
       ...adminOrderReply(row, language),

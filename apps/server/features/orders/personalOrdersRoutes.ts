@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/handler.ts'
 import { idFilter } from '../../http/idList.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
 import { companyOf, type Principal } from '../../principal.ts'
-import { Refusal } from '../../requestRefused.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { orderDetailReply, personalOrderReply, progressOf } from './orderReply.ts'
 import {
@@ -25,7 +25,7 @@ const ordersPerPage = 20
 
 async function ownOrder(services: Services, me: Principal, id: number) {
   const [row] = await readOrder(services.database.sql, id, companyOf(me).id)
-  if (!row) throw new Refusal('not_found')
+  if (!row) throw new RequestRefused('not_found')
   return row
 }
 
@@ -85,7 +85,7 @@ export function personalOrdersHandlers(services: Services): Handlers<typeof pers
       }
     },
     'GET /companies/{id}/users': async ({ me, params }) => {
-      if (!me.companyIds.includes(params.id)) throw new Refusal('not_found')
+      if (!me.companyIds.includes(params.id)) throw new RequestRefused('not_found')
       return readCompanyUsers(sql, params.id)
     },
   }

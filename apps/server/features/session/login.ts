@@ -1,5 +1,5 @@
-import { forgive, underLimits } from '../../http/guards/attemptLimit.ts'
-import { Refusal } from '../../requestRefused.ts'
+import { clearFailedAttempts, withinAttemptLimits } from '../../http/guards/attemptLimit.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
 import { fitsPassword } from './passwords.ts'
@@ -31,13 +31,13 @@ export async function logIn(
     { key: loginKey, most: perLogin, windowSeconds },
     { key: `login-from:${address}`, most: perAddress, windowSeconds },
   ]
-  const account = await underLimits(services, limits, async () => {
+  const account = await withinAttemptLimits(services, limits, async () => {
     const found = only(await findAccounts(services.database.sql, name.trim()), name.trim())
     return (await fitsPassword(found?.password_hash ?? null, password)) ? found : null
   })
-  if (!account) throw new Refusal('wrong_credentials')
-  await forgive(services, loginKey)
-  if (!account.active) throw new Refusal('account_disabled', {}, { data: { disabledAccount: true } })
+  if (!account) throw new RequestRefused('wrong_credentials')
+  await clearFailedAttempts(services, loginKey)
+  if (!account.active) throw new RequestRefused('account_disabled', {}, { data: { disabledAccount: true } })
   return services.database.transaction(async (tx) => {
     const tokens = await openSession(services, tx, account.id)
     await logAction(tx, null, { entity: 'session', entityId: account.id, action: 'login' })

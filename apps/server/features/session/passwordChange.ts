@@ -3,10 +3,10 @@ import { linkState } from '@proba/domain/session'
 import { eq } from 'drizzle-orm'
 import type { Sql, Tx } from '../../db/connect.ts'
 import { statement } from '../../db/statement.ts'
+import { countHit } from '../../http/guards/rateLimit.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
-import { limit } from '../../http/guards/rateLimit.ts'
 import type { Principal } from '../../principal.ts'
-import { Refusal } from '../../requestRefused.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
 import { fitsPassword, hashPassword } from './passwords.ts'
@@ -52,7 +52,7 @@ function refuseWeak(password: string, person: Person): void {
   const { login, email, name, company } = person
   if (unmet.length === 0 && isSimplePassword(password, { login, email, name, company: company ?? '' }))
     unmet.push('simple')
-  if (unmet.length > 0) throw new Refusal('password_rules', {}, { data: { rules: unmet } })
+  if (unmet.length > 0) throw new RequestRefused('password_rules', {}, { data: { rules: unmet } })
 }
 
 /** Changes the own password; other sessions end, the current one stays (decisions G-036, G-042). */
@@ -62,11 +62,11 @@ export async function changePassword(
   old: string,
   next: string,
 ): Promise<void> {
-  if (me.actorId !== null) throw new Refusal('not_allowed_as_other_user')
-  await limit(services, `password-change:${me.userId}`, 10, 15 * 60)
+  if (me.actorId !== null) throw new RequestRefused('not_allowed_as_other_user')
+  await countHit(services, `password-change:${me.userId}`, 10, 15 * 60)
   const [person] = await readPerson(services.database.sql, me.userId)
   if (!person || !(await fitsPassword(person.password_hash, old)))
-    throw new Refusal('wrong_password', {}, { fields: { oldPassword: [{ code: 'format' }] } })
+    throw new RequestRefused('wrong_password', {}, { fields: { oldPassword: [{ code: 'format' }] } })
   refuseWeak(next, person)
   const passwordHash = await hashPassword(next)
   await services.database.transaction(async (tx) => {
@@ -84,8 +84,8 @@ export async function changePassword(
  */
 export async function requestRecovery(services: Services, text: string, address: string): Promise<void> {
   const email = text.trim().toLowerCase()
-  await limit(services, `recovery:${email}`, recoveriesPerEmail, 3600)
-  await limit(services, `recovery-from:${address}`, recoveriesPerAddress, 3600)
+  await countHit(services, `recovery:${email}`, recoveriesPerEmail, 3600)
+  await countHit(services, `recovery-from:${address}`, recoveriesPerAddress, 3600)
   await services.database.transaction((tx) =>
     enqueue(tx, 'password-recovery', { email }, `recovery:${email}`),
   )
@@ -119,7 +119,7 @@ export async function setPassword(
   const result = await services.database.transaction(async (tx: Tx) => {
     const link = await openLink(tx, token, now)
     const [person] = link ? await readPerson(tx, link.user_id) : []
-    if (!link || !person) throw new Refusal('link_expired')
+    if (!link || !person) throw new RequestRefused('link_expired')
     refuseWeak(password, person)
     await savePassword(tx, person.id, await hashPassword(password), now)
     await tx.update(passwordLinks).set({ usedAt: now }).where(eq(passwordLinks.userId, person.id))

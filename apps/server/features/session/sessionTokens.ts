@@ -3,7 +3,7 @@ import type { Tokens } from '@proba/api/session'
 import type { Static } from 'typebox'
 import type { Tx } from '../../db/connect.ts'
 import { accessSeconds, signAccessToken } from '../../http/guards/accessToken.ts'
-import { Refusal } from '../../requestRefused.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import {
   insertSession,
@@ -79,7 +79,8 @@ export async function rotate(services: Services, refresh: string): Promise<Token
   const sessionId = await services.database.transaction((tx) =>
     useToken(tx, hashSecret(refresh), next, services.now()),
   )
-  if (sessionId === 'disabled') throw new Refusal('account_disabled', {}, { data: { disabledAccount: true } })
-  if (!sessionId) throw new Refusal('unauthenticated')
+  if (sessionId === 'disabled')
+    throw new RequestRefused('account_disabled', {}, { data: { disabledAccount: true } })
+  if (!sessionId) throw new RequestRefused('unauthenticated')
   return { access: await signAccessToken(services, sessionId), refresh: next, expiresIn: accessSeconds }
 }

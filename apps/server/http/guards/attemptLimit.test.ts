@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rateLimits } from '../../features/session/sessionTables.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
-import { underLimits } from './attemptLimit.ts'
+import { withinAttemptLimits } from './attemptLimit.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -16,8 +16,8 @@ const right = async () => 'right'
 
 test('a failure counts for every limit, a success for none', async () => {
   const limits = [limit('a'), limit('b')]
-  expect(await underLimits(app.services, limits, right)).toBe('right')
-  expect(await underLimits(app.services, limits, wrong)).toBeNull()
+  expect(await withinAttemptLimits(app.services, limits, right)).toBe('right')
+  expect(await withinAttemptLimits(app.services, limits, wrong)).toBeNull()
   const rows = await app.sql.select().from(rateLimits)
   expect(rows.map(({ key, hits, pending }) => [key, hits, pending]).sort()).toEqual([
     ['a', 1, 0],
@@ -28,13 +28,15 @@ test('a failure counts for every limit, a success for none', async () => {
 test('a try that broke off counts for nothing and holds up nobody', async () => {
   const breaks = () => Promise.reject(new Error('the database is away'))
   for (let n = 0; n < 5; n++)
-    await expect(underLimits(app.services, [limit('broken')], breaks)).rejects.toThrow('away')
-  expect(await underLimits(app.services, [limit('broken')], right)).toBe('right')
+    await expect(withinAttemptLimits(app.services, [limit('broken')], breaks)).rejects.toThrow('away')
+  expect(await withinAttemptLimits(app.services, [limit('broken')], right)).toBe('right')
 })
 
 test('a refusal by the second limit leaves nothing pending under the first', async () => {
-  for (let n = 0; n < 2; n++) await underLimits(app.services, [limit('full')], wrong)
-  await expect(underLimits(app.services, [limit('open'), limit('full')], right)).rejects.toMatchObject({
+  for (let n = 0; n < 2; n++) await withinAttemptLimits(app.services, [limit('full')], wrong)
+  await expect(
+    withinAttemptLimits(app.services, [limit('open'), limit('full')], right),
+  ).rejects.toMatchObject({
     code: 'too_many_requests',
     params: { seconds: 60 },
   })
@@ -44,12 +46,14 @@ test('a refusal by the second limit leaves nothing pending under the first', asy
 
 test('a try waits for the verdict of its neighbours: room that they make is its own', async () => {
   const verdicts = [Promise.withResolvers<string | null>(), Promise.withResolvers<string | null>()]
-  const early = verdicts.map(({ promise }) => underLimits(app.services, [limit('wait')], () => promise))
+  const early = verdicts.map(({ promise }) =>
+    withinAttemptLimits(app.services, [limit('wait')], () => promise),
+  )
   await expect
     .poll(async () => (await app.sql.select().from(rateLimits).where(eq(rateLimits.key, 'wait')))[0]?.pending)
     .toBe(2)
   let judged = false
-  const late = underLimits(app.services, [limit('wait')], async () => {
+  const late = withinAttemptLimits(app.services, [limit('wait')], async () => {
     judged = true
     return 'late'
   })
@@ -61,7 +65,7 @@ test('a try waits for the verdict of its neighbours: room that they make is its 
 })
 
 test('a new window begins with nothing of the old one', async () => {
-  for (let n = 0; n < 2; n++) await underLimits(app.services, [limit('window')], wrong)
+  for (let n = 0; n < 2; n++) await withinAttemptLimits(app.services, [limit('window')], wrong)
   app.advance(60_000)
-  expect(await underLimits(app.services, [limit('window')], right)).toBe('right')
+  expect(await withinAttemptLimits(app.services, [limit('window')], right)).toBe('right')
 })

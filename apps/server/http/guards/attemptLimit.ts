@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { statement } from '../../db/statement.ts'
-import { Refusal } from '../../requestRefused.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 
 /** How many failures a key may have in a window of seconds. */
-export interface TryLimit {
+export interface AttemptLimit {
   readonly key: string
   readonly most: number
   readonly windowSeconds: number
 }
 
-const beginTry = statement<{ key: string }, [key: string, now: Date, ends: Date, most: number]>(
+const beginAttempt = statement<{ key: string }, [key: string, now: Date, ends: Date, most: number]>(
   'tries_begin',
   `insert into rate_limits as r (key, hits, pending, window_ends) values ($1, 0, 1, $3)
    on conflict (key) do update set
@@ -20,11 +20,11 @@ const beginTry = statement<{ key: string }, [key: string, now: Date, ends: Date,
    where r.window_ends <= $2 or r.hits + r.pending < $4
    returning key`,
 )
-const readTries = statement<{ hits: number; window_ends: Date }, [key: string]>(
+const readAttempts = statement<{ hits: number; window_ends: Date }, [key: string]>(
   'tries_read',
   'select hits, window_ends from rate_limits where key = $1',
 )
-const endTry = statement<never, [key: string, failures: number]>(
+const endAttempt = statement<never, [key: string, failures: number]>(
   'tries_end',
   'update rate_limits set pending = greatest(pending - 1, 0), hits = hits + $2 where key = $1',
 )
@@ -36,54 +36,55 @@ const forgetFailures = statement<never, [key: string]>(
 const longestWaitMs = 15_000
 const lookAgainMs = 50
 
-async function begin(services: Services, { key, most, windowSeconds }: TryLimit): Promise<void> {
+async function begin(services: Services, { key, most, windowSeconds }: AttemptLimit): Promise<void> {
   const { sql } = services.database
   const waitUntil = performance.now() + longestWaitMs
   while (performance.now() < waitUntil) {
     const now = services.now()
     const ends = new Date(now.getTime() + windowSeconds * 1000)
-    const [begun] = await beginTry(sql, key, now, ends, most)
+    const [begun] = await beginAttempt(sql, key, now, ends, most)
     if (begun) return
-    const [tries] = await readTries(sql, key)
-    const left = ((tries?.window_ends ?? ends).getTime() - now.getTime()) / 1000
-    if (tries && tries.hits >= most)
-      throw new Refusal('too_many_requests', { seconds: Math.max(1, Math.ceil(left)) })
-    // Tries of the same moment are being judged: those that are right make room again.
+    const [attempts] = await readAttempts(sql, key)
+    const left = ((attempts?.window_ends ?? ends).getTime() - now.getTime()) / 1000
+    if (attempts && attempts.hits >= most)
+      throw new RequestRefused('too_many_requests', { seconds: Math.max(1, Math.ceil(left)) })
+    // Attempts of the same moment are still under way: those that succeed make room again.
     await sleep(lookAgainMs * (1 + Math.random()))
   }
-  throw new Refusal('busy')
+  throw new RequestRefused('busy')
 }
 
 /**
- * Judges a try under a limit of failures, shared by all servers. Failures and tries not judged yet together never
- * exceed the limit, so that no number of guesses sent at once slips past it (T14); a try that finds the limit reached
- * only by such neighbours waits for their verdict instead of being refused (decision G-016).
+ * Runs an attempt under a limit of failures, shared by all servers. Failures and attempts still under way together never
+ * exceed the limit, so that no number of guesses sent at once slips past it; an attempt that finds the limit reached
+ * only by such neighbours waits for their result instead of being refused (decision G-016).
  */
-async function underLimit<T>(
+async function withinAttemptLimit<T>(
   services: Services,
-  limit: TryLimit,
-  judge: () => Promise<T | null>,
+  limit: AttemptLimit,
+  attempt: () => Promise<T | null>,
 ): Promise<T | null> {
   await begin(services, limit)
   let failures = 0
   try {
-    const verdict = await judge()
-    if (verdict === null) failures = 1
-    return verdict
+    const result = await attempt()
+    if (result === null) failures = 1
+    return result
   } finally {
-    await endTry(services.database.sql, limit.key, failures)
+    await endAttempt(services.database.sql, limit.key, failures)
   }
 }
 
-/** Judges under several limits at once; null is a failure and counts for each of them. */
-export function underLimits<T>(
+/** Runs an attempt under several limits at once; null is a failure and counts for each of them. */
+export function withinAttemptLimits<T>(
   services: Services,
-  [first, ...others]: readonly TryLimit[],
-  judge: () => Promise<T | null>,
+  [first, ...others]: readonly AttemptLimit[],
+  attempt: () => Promise<T | null>,
 ): Promise<T | null> {
-  if (!first) return judge()
-  return underLimit(services, first, () => underLimits(services, others, judge))
+  if (!first) return attempt()
+  return withinAttemptLimit(services, first, () => withinAttemptLimits(services, others, attempt))
 }
 
 /** Forgets the failures of a key, as after a successful login. */
-export const forgive = (services: Services, key: string) => forgetFailures(services.database.sql, key)
+export const clearFailedAttempts = (services: Services, key: string) =>
+  forgetFailures(services.database.sql, key)

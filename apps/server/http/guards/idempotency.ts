@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '../../db/connect.ts'
 import { statement } from '../../db/statement.ts'
-import { Refusal } from '../../requestRefused.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 
 const claimKey = statement<{ key: string }, [number, string, string, string]>(
   'idempotency_claim',
@@ -48,8 +48,8 @@ export async function once<T>(tx: Tx, { userId, call, key, body }: Once, work: (
   const [claimed] = await claimKey(tx, userId, call, key, hash)
   if (!claimed) {
     const [known] = await readKey(tx, userId, call, key)
-    if (!known) throw new Refusal('request_in_progress')
-    if (known.body_hash !== hash) throw new Refusal('idempotency_mismatch')
+    if (!known) throw new RequestRefused('request_in_progress')
+    if (known.body_hash !== hash) throw new RequestRefused('idempotency_mismatch')
     return known.answer as T
   }
   const answer = await work()

@@ -2,7 +2,7 @@ import type { RouteDeclaration } from '@proba/api/route'
 import { roleFlags } from '@proba/domain/permission'
 import { statement } from '../../db/statement.ts'
 import type { Principal } from '../../principal.ts'
-import { Refusal } from '../../requestRefused.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 
 interface Maintenance {
@@ -47,7 +47,7 @@ export async function refuseInMaintenance(
   const { from, to } = value.maintenance
   if ((from && now < from) || (to && now >= to)) return
   const contacts = value.contacts ?? {}
-  throw new Refusal(
+  throw new RequestRefused(
     'maintenance',
     {},
     { data: { phone: contacts.managerPhone ?? '', email: contacts.qualityEmail ?? '' } },

@@ -1,7 +1,7 @@
 import type { RouteDeclaration } from '@proba/api/route'
 import { statement } from '../../db/statement.ts'
 import type { Principal } from '../../principal.ts'
-import { Refusal } from '../../requestRefused.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 
 const takeHit = statement<{ hits: number }, [key: string, now: Date, ends: Date, most: number]>(
@@ -21,7 +21,7 @@ const readEnd = statement<{ window_ends: Date }, [key: string]>(
  * Takes a hit of a window shared by all servers, or refuses with the seconds to wait. Counting and refusing are one
  * statement, so that requests of the same moment cannot slip past the limit together (T14).
  */
-export async function limit(
+export async function countHit(
   services: Services,
   key: string,
   most: number,
@@ -33,7 +33,7 @@ export async function limit(
   if (taken) return
   const [row] = await readEnd(services.database.sql, key)
   const left = ((row?.window_ends ?? ends).getTime() - now.getTime()) / 1000
-  throw new Refusal('too_many_requests', { seconds: Math.max(1, Math.ceil(left)) })
+  throw new RequestRefused('too_many_requests', { seconds: Math.max(1, Math.ceil(left)) })
 }
 
 /** The limit that a call declares, per user, or per address for guests (decision G-016). */
@@ -45,5 +45,5 @@ export async function limitCalls(
   address: string,
 ): Promise<void> {
   if (declaration.perMinute === undefined) return
-  await limit(services, `call:${name}:${me ? `user:${me.userId}` : address}`, declaration.perMinute, 60)
+  await countHit(services, `call:${name}:${me ? `user:${me.userId}` : address}`, declaration.perMinute, 60)
 }

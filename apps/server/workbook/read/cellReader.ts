@@ -1,17 +1,17 @@
 import { type DateStyles, dateOfSerial } from '../cellStyles.ts'
-import { createTextCollector, MAX_STORED_TEXT, meantText } from './sharedStrings.ts'
 import type { SheetCell } from '../sheetCell.ts'
 import { WorkbookRefused } from '../workbookRefusal.ts'
+import { createTextCollector, maxStoredText, meantText } from './sharedStrings.ts'
 import { attributeOf } from './xmlScanner.ts'
 
 /** What a cell's stored value has to be read with. */
-export type CellContext = {
+export interface CellContext {
   strings: readonly string[]
   isDate: DateStyles
   date1904: boolean
 }
 
-type RawCell = {
+interface RawCell {
   type: string
   style: number
   value: string | null
@@ -70,7 +70,7 @@ export function createCellReader(context: CellContext) {
       if (inInline) inline.text(value)
       if (!inValue) return
       raw.value = (raw.value ?? '') + value
-      if (raw.value.length > MAX_STORED_TEXT) throw new WorkbookRefused('damaged')
+      if (raw.value.length > maxStoredText) throw new WorkbookRefused('damaged')
     },
     close(name: string) {
       if (name === 'is') {

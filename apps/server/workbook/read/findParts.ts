@@ -3,7 +3,7 @@ import { attributeOf, scanXml } from './xmlScanner.ts'
 import type { ZipParts } from './zipParts.ts'
 
 /** Where the first sheet and what it needs lie in the archive. */
-export type WorkbookParts = {
+export interface WorkbookParts {
   sheet: string
   sharedStrings: string | null
   styles: string | null
@@ -11,9 +11,13 @@ export type WorkbookParts = {
   date1904: boolean
 }
 
-type Relation = { id: string; type: string; target: string }
+interface Relation {
+  id: string
+  type: string
+  target: string
+}
 
-const CONTENT_TYPES = '[Content_Types].xml'
+const contentTypes = '[Content_Types].xml'
 
 /** A target is relative to the folder of the part that names it, or absolute from the archive's root. */
 function resolveTarget(from: string, target: string): string {
@@ -47,7 +51,7 @@ async function relationsOf(zip: ZipParts, part: string): Promise<Relation[]> {
 async function checkContent(zip: ZipParts, workbook: string): Promise<void> {
   let workbookType = ''
   let macros = zip.names.some((name) => name.endsWith('vbaproject.bin'))
-  await scanXml(zip.read(CONTENT_TYPES), {
+  await scanXml(zip.read(contentTypes), {
     open(_name, attributes) {
       const type = attributeOf(attributes, 'ContentType') ?? ''
       if (/macroEnabled|vbaProject|macrosheet/i.test(type)) macros = true
@@ -59,7 +63,10 @@ async function checkContent(zip: ZipParts, workbook: string): Promise<void> {
   if (!workbookType.endsWith('spreadsheetml.sheet.main+xml')) throw new WorkbookRefused('not_xlsx')
 }
 
-type SheetEntry = { relation: string; visible: boolean }
+interface SheetEntry {
+  relation: string
+  visible: boolean
+}
 
 async function readWorkbookPart(zip: ZipParts, workbook: string) {
   const sheets: SheetEntry[] = []
@@ -80,7 +87,7 @@ async function readWorkbookPart(zip: ZipParts, workbook: string) {
  * is not a spreadsheet, whatever its name says.
  */
 export async function findParts(zip: ZipParts): Promise<WorkbookParts> {
-  if (!zip.has(CONTENT_TYPES)) throw new WorkbookRefused('not_xlsx')
+  if (!zip.has(contentTypes)) throw new WorkbookRefused('not_xlsx')
   const root = (await relationsOf(zip, '')).find((relation) => relation.type.endsWith('/officeDocument'))
   if (!root || !zip.has(root.target)) throw new WorkbookRefused('not_xlsx')
   await checkContent(zip, root.target)

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { parseWorkbook } from './parseWorkbook.ts'
-import { HEADER, inlineCell, type RawWorkbook, rawWorkbook, workbookEntries } from '../../testing/handmadeWorkbook.ts'
-import { rawZip } from '../../testing/handmadeZip.ts'
+import {
+  type HandmadeWorkbook,
+  handmadeWorkbook,
+  headerRow,
+  inlineCell,
+  workbookEntries,
+} from '../../testing/handmadeWorkbook.ts'
+import { handmadeZip } from '../../testing/handmadeZip.ts'
 import type { SheetCell, SheetRow } from '../sheetCell.ts'
+import { parseWorkbook } from './parseWorkbook.ts'
 
 const columns = [
   { key: 'article', titles: ['Артикул', 'Article'], required: true },
@@ -18,11 +24,14 @@ async function readFile(file: Uint8Array) {
   return { header, rows }
 }
 
-const read = (book: RawWorkbook) => readFile(rawWorkbook(book))
+const read = (book: HandmadeWorkbook) => readFile(handmadeWorkbook(book))
 
 /** The value of a cell in the count column. */
-async function count(cell: string, book: Partial<RawWorkbook> = {}): Promise<SheetCell | undefined> {
-  const { rows } = await read({ ...book, rows: `${HEADER}<row r="2">${inlineCell('A2', 'x')}${cell}</row>` })
+async function count(cell: string, book: Partial<HandmadeWorkbook> = {}): Promise<SheetCell | undefined> {
+  const { rows } = await read({
+    ...book,
+    rows: `${headerRow}<row r="2">${inlineCell('A2', 'x')}${cell}</row>`,
+  })
   return rows[0]?.cells.count
 }
 
@@ -34,7 +43,7 @@ describe('what a cell holds', () => {
     sharedStrings:
       '<si><t>plain</t></si><si><r><t>ri</t></r><r><rPr/><t>ch</t></r><rPh><t>ri-chi</t></rPh></si>',
   }
-  test.each<[string, string, Partial<RawWorkbook>, SheetCell]>([
+  test.each<[string, string, Partial<HandmadeWorkbook>, SheetCell]>([
     ['a number', '<c r="B2"><v>12.5</v></c>', {}, 12.5],
     ['a number as Excel stores it', '<c r="B2"><v>0.28999999999999998</v></c>', {}, 0.29],
     ['a number with an exponent', '<c r="B2"><v>1.5E3</v></c>', {}, 1500],
@@ -146,14 +155,14 @@ describe('where a cell stands', () => {
   })
 
   test('a merged block counts once, in its first row', async () => {
-    const rows = `${HEADER}<row r="2">${inlineCell('A2', 'A-1')}<c r="B2"><v>3</v></c></row><row r="3"><c r="A3"/><c r="B3"/></row>`
+    const rows = `${headerRow}<row r="2">${inlineCell('A2', 'A-1')}<c r="B2"><v>3</v></c></row><row r="3"><c r="A3"/><c r="B3"/></row>`
     expect((await read({ rows })).rows.map(({ row }) => row)).toEqual([2])
   })
 
   test('the first visible sheet is read, whatever the files inside are called', async () => {
-    const second = `<worksheet><sheetData>${HEADER}<row>${inlineCell('A2', 'from sheet2')}</row></sheetData></worksheet>`
+    const second = `<worksheet><sheetData>${headerRow}<row>${inlineCell('A2', 'from sheet2')}</row></sheetData></worksheet>`
     const sheet = await read({
-      rows: `${HEADER}<row>${inlineCell('A2', 'from sheet1')}</row>`,
+      rows: `${headerRow}<row>${inlineCell('A2', 'from sheet1')}</row>`,
       sheets: '<sheet name="Lists" state="hidden" r:id="rId1"/><sheet name="Order" r:id="rId2"/>',
       extra: [{ name: 'XL/Worksheets/SHEET2.xml', content: second }],
     })
@@ -161,7 +170,7 @@ describe('where a cell stands', () => {
   })
 
   test('namespace prefixes of other programs make no difference', async () => {
-    const rows = HEADER.replaceAll('<', '<x:').replaceAll('<x:/', '</x:')
+    const rows = headerRow.replaceAll('<', '<x:').replaceAll('<x:/', '</x:')
     const sheet = await read({
       rows: `${rows}<x:row><x:c t="inlineStr"><x:is><x:t>A-1</x:t></x:is></x:c></x:row>`,
     })
@@ -169,13 +178,13 @@ describe('where a cell stands', () => {
   })
 
   test('names with backslashes, as some programs write them, are read like others', async () => {
-    const entries = workbookEntries({ rows: `${HEADER}<row>${inlineCell('A2', 'A-1')}</row>` })
-    const file = rawZip(entries.map((entry) => ({ ...entry, name: entry.name.replaceAll('/', '\\') })))
+    const entries = workbookEntries({ rows: `${headerRow}<row>${inlineCell('A2', 'A-1')}</row>` })
+    const file = handmadeZip(entries.map((entry) => ({ ...entry, name: entry.name.replaceAll('/', '\\') })))
     expect((await readFile(file)).rows).toMatchObject([{ row: 2 }])
   })
 
   test('rows that go backwards are damage', async () => {
-    const rows = `${HEADER}<row r="5"/><row r="4"/>`
+    const rows = `${headerRow}<row r="5"/><row r="4"/>`
     await expect(read({ rows })).rejects.toMatchObject({ refusal: { code: 'damaged' } })
   })
 })

@@ -1,31 +1,31 @@
 import { readDateStyles } from '../cellStyles.ts'
-import { readSharedStrings } from './sharedStrings.ts'
 import { isBlank, type ReadColumn, type SheetCell, type SheetRow } from '../sheetCell.ts'
-import { hasTitle, recogniseHeader, type SheetHeader } from './sheetHeader.ts'
-import { createRowReader, type RowSink } from './rowReader.ts'
-import { findParts } from './findParts.ts'
 import { WorkbookRefused } from '../workbookRefusal.ts'
+import { findParts } from './findParts.ts'
+import { createRowReader, type RowSink } from './rowReader.ts'
+import { readSharedStrings } from './sharedStrings.ts'
+import { hasTitle, recogniseHeader, type SheetHeader } from './sheetHeader.ts'
 import { scanXml } from './xmlScanner.ts'
 import { openZip } from './zipParts.ts'
 
 /** What is read and how much of it at most. */
-export type ParseOptions = {
+export interface ParseOptions {
   columns: readonly ReadColumn[]
   maxRows: number
   maxColumns: number
   maxUnpacked: number
 }
 
-const MAX_ENTRIES = 200
-const MAX_RATIO = 200
-const MAX_RESULT_TEXT = 10_000_000
-const ROWS_AT_ONCE = 500
+const maxZipEntries = 200
+const maxZipRatio = 200
+const maxResultText = 10_000_000
+const rowsAtOnce = 500
 
-const OLE_MAGIC = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+const oleMagic = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
 /** A compound file is an encrypted workbook, or else one of the old binary formats. */
 function refuseCompoundFile(bytes: Buffer): void {
-  if (!bytes.subarray(0, 8).equals(OLE_MAGIC)) return
+  if (!bytes.subarray(0, 8).equals(oleMagic)) return
   const holds = (stream: string) => bytes.includes(Buffer.from(stream, 'utf16le'))
   const isOldFormat = !holds('EncryptedPackage') && (holds('Workbook') || holds('Book'))
   throw new WorkbookRefused(isOldFormat ? 'not_xlsx' : 'encrypted')
@@ -57,9 +57,9 @@ function createSink(options: ParseOptions, deliver: (rows: SheetRow[]) => void) 
     if (!filled) return
     count += 1
     if (count > options.maxRows) throw new WorkbookRefused('too_many_rows', { limit: options.maxRows })
-    if (text > MAX_RESULT_TEXT) throw new WorkbookRefused('bomb')
+    if (text > maxResultText) throw new WorkbookRefused('bomb')
     batch.push({ row, cells: kept })
-    if (batch.length === ROWS_AT_ONCE) flush()
+    if (batch.length === rowsAtOnce) flush()
   }
 
   function flush() {
@@ -95,7 +95,7 @@ export async function parseWorkbook(
   deliver: (rows: SheetRow[]) => void,
 ): Promise<string[]> {
   refuseForeignFile(bytes)
-  const limits = { maxEntries: MAX_ENTRIES, maxUnpacked: options.maxUnpacked, maxRatio: MAX_RATIO }
+  const limits = { maxEntries: maxZipEntries, maxUnpacked: options.maxUnpacked, maxRatio: maxZipRatio }
   const zip = await openZip(bytes, limits)
   const parts = await findParts(zip)
   const isDate = await readDateStyles(zip, parts.styles)

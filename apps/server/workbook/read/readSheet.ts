@@ -5,7 +5,7 @@ import type { WorkbookThreads } from '../workbookThreads.ts'
 import type { ReadMessage, ReadTask } from '../workbookWorker.ts'
 
 /** What to look for, and the limits of G-146 unless told otherwise; sizes in bytes. */
-export type ReadOptions<Key extends string> = {
+export interface ReadOptions<Key extends string> {
   columns: readonly ReadColumn<Key>[]
   maxRows?: number
   maxColumns?: number
@@ -19,11 +19,14 @@ export type ReadOptions<Key extends string> = {
 }
 
 /** The first sheet: titles as they stand in the header, and the rows that hold something, by column key. */
-export type ReadSheet<Key extends string> = { header: string[]; rows: SheetRow<Key>[] }
+export interface ReadSheet<Key extends string> {
+  header: string[]
+  rows: SheetRow<Key>[]
+}
 
-const MEGABYTE = 1024 * 1024
-const DEADLINE_MS = 10_000
-const THREAD_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 }
+const megabyte = 1024 * 1024
+const defaultDeadlineMs = 10_000
+const threadLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 }
 
 /**
  * Reads the first sheet of a workbook in a thread of its own: header in any column order, rows by key with the
@@ -35,8 +38,8 @@ export async function readSheet<Key extends string>(
   input: Uint8Array | string,
   options: ReadOptions<Key>,
 ): Promise<ReadSheet<Key> | WorkbookRefusal> {
-  const maxBytes = options.maxBytes ?? 5 * MEGABYTE
-  const deadlineMs = options.deadlineMs ?? DEADLINE_MS
+  const maxBytes = options.maxBytes ?? 5 * megabyte
+  const deadlineMs = options.deadlineMs ?? defaultDeadlineMs
   const size = typeof input === 'string' ? (await stat(input)).size : input.byteLength
   if (size > maxBytes) return { code: 'too_large', params: { limit: maxBytes } }
   const source = typeof input === 'string' ? input : new Uint8Array(input)
@@ -47,14 +50,14 @@ export async function readSheet<Key extends string>(
       columns: options.columns,
       maxRows: options.maxRows ?? 10_000,
       maxColumns: options.maxColumns ?? 100,
-      maxUnpacked: options.maxUnpacked ?? 100 * MEGABYTE,
+      maxUnpacked: options.maxUnpacked ?? 100 * megabyte,
     },
   }
   const rows: SheetRow<Key>[] = []
   const outcome = await threads.run({
     data: task,
     transfer: typeof source === 'string' ? [] : [source.buffer],
-    limits: THREAD_LIMITS,
+    limits: threadLimits,
     deadlineMs,
     signal: options.signal,
     answer(message): ReadSheet<Key> | WorkbookRefusal | undefined {

@@ -1,9 +1,9 @@
-import { type CellContext, createCellReader } from './cellReader.ts'
 import type { SheetCell } from '../sheetCell.ts'
 import { WorkbookRefused } from '../workbookRefusal.ts'
+import { type CellContext, createCellReader } from './cellReader.ts'
 import { attributeOf, type XmlHandlers } from './xmlScanner.ts'
 
-export type RowSink = {
+export interface RowSink {
   maxColumns: number
   /** Whether the cells of a column (from 0) are worth keeping. */
   wants(column: number): boolean
@@ -11,8 +11,8 @@ export type RowSink = {
   row(row: number, cells: ReadonlyMap<number, SheetCell>): void
 }
 
-const LAST_ROW = 1_048_576
-const CONTENT = ['v', 'f', 'is']
+const lastRow = 1_048_576
+const contentElements = ['v', 'f', 'is']
 
 /** `AB12` -> 27: the letters of a cell's address as a column from 0. */
 function columnOf(reference: string): number {
@@ -40,7 +40,7 @@ function createPosition() {
     openRow(attributes: string) {
       const stated = attributeOf(attributes, 'r')
       const next = stated === undefined ? row + 1 : Number(stated)
-      if (!Number.isInteger(next) || next <= row || next > LAST_ROW) throw new WorkbookRefused('damaged')
+      if (!Number.isInteger(next) || next <= row || next > lastRow) throw new WorkbookRefused('damaged')
       row = next
       column = -1
     },
@@ -94,7 +94,7 @@ export function createRowReader(context: CellContext, sink: RowSink): XmlHandler
       else if (!inData) return
       else if (!inCell) openOutsideCell(name, raw)
       else {
-        if (!wanted && CONTENT.includes(name)) openContent()
+        if (!wanted && contentElements.includes(name)) openContent()
         if (wanted) cell.open(name)
       }
     },

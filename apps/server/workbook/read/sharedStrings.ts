@@ -3,11 +3,11 @@ import { WorkbookRefused } from '../workbookRefusal.ts'
 import { scanXml } from './xmlScanner.ts'
 import type { ZipParts } from './zipParts.ts'
 
-const MAX_CELL_TEXT = 32_767
+const maxCellText = 32_767
 /** The most a cell's text can take as stored, every character written as `_xHHHH_`. */
-export const MAX_STORED_TEXT = MAX_CELL_TEXT * 7
-const MAX_TOTAL_TEXT = 16_000_000
-const MAX_STRINGS = 500_000
+export const maxStoredText = maxCellText * 7
+const maxTotalText = 16_000_000
+const maxStrings = 500_000
 
 /** Collects the text of a string item, plain or rich, without its phonetic hints. */
 export function createTextCollector() {
@@ -26,7 +26,7 @@ export function createTextCollector() {
     text(value: string) {
       if (!inText) return
       parts += value
-      if (parts.length > MAX_STORED_TEXT) throw new WorkbookRefused('damaged')
+      if (parts.length > maxStoredText) throw new WorkbookRefused('damaged')
     },
     /** The text as it was meant, and a clean slate for the next item. */
     take(): string {
@@ -40,7 +40,7 @@ export function createTextCollector() {
 /** Stored text as the user means it: format escapes and our own apostrophe are undone. */
 export function meantText(stored: string): string {
   const text = unescapeLead(decodeSheetText(stored))
-  if (text.length > MAX_CELL_TEXT) throw new WorkbookRefused('damaged')
+  if (text.length > maxCellText) throw new WorkbookRefused('damaged')
   return text
 }
 
@@ -59,7 +59,7 @@ export async function readSharedStrings(zip: ZipParts, path: string | null): Pro
       const text = collector.take()
       total += text.length
       strings.push(text)
-      if (total > MAX_TOTAL_TEXT || strings.length > MAX_STRINGS) throw new WorkbookRefused('bomb')
+      if (total > maxTotalText || strings.length > maxStrings) throw new WorkbookRefused('bomb')
     },
   })
   return strings

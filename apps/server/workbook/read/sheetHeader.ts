@@ -2,7 +2,10 @@ import { isBlank, type ReadColumn, type SheetCell } from '../sheetCell.ts'
 import { WorkbookRefused } from '../workbookRefusal.ts'
 
 /** The header as written, and which column (from 0) holds which key. */
-export type SheetHeader = { titles: string[]; keys: ReadonlyMap<number, string> }
+export interface SheetHeader {
+  titles: string[]
+  keys: ReadonlyMap<number, string>
+}
 
 /** Titles are compared as people read them: case, ё, and kinds and number of spaces make no difference. */
 const comparable = (title: string): string =>

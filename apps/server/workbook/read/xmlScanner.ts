@@ -1,18 +1,21 @@
 import { WorkbookRefused } from '../workbookRefusal.ts'
 
 /** What a part of a workbook is made of; names come without their namespace prefix, text with entities resolved. */
-export type XmlHandlers = {
+export interface XmlHandlers {
   open?: (name: string, attributes: string) => void
   close?: (name: string) => void
   text?: (text: string) => void
 }
 
-export type XmlScanner = { write(chunk: string): void; end(): void }
+export interface XmlScanner {
+  write(chunk: string): void
+  end(): void
+}
 
-const MAX_HELD = 65_536
-const MAX_DEPTH = 64
-const ENTITY = /&(?:#x([0-9A-Fa-f]{1,6})|#(\d{1,7})|(\w{1,8}));/g
-const NAMED: ReadonlyMap<string, string> = new Map([
+const maxHeld = 65_536
+const maxDepth = 64
+const entity = /&(?:#x([0-9A-Fa-f]{1,6})|#(\d{1,7})|(\w{1,8}));/g
+const named: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
   ['lt', '<'],
   ['gt', '>'],
@@ -23,9 +26,9 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 /** Resolves the five entities of XML and character numbers; any other entity is refused, as it needs a DTD. */
 function resolveEntities(text: string): string {
   if (!text.includes('&')) return text
-  return text.replace(ENTITY, (_all, hex, decimal, name) => {
+  return text.replace(entity, (_all, hex, decimal, name) => {
     if (name !== undefined) {
-      const plain = NAMED.get(name)
+      const plain = named.get(name)
       if (plain === undefined) throw new WorkbookRefused('unsafe')
       return plain
     }
@@ -50,9 +53,9 @@ export function attributeOf(attributes: string, name: string): string | undefine
   return value === undefined ? undefined : resolveEntities(value)
 }
 
-const QUOTE = 34
-const APOSTROPHE = 39
-const GREATER = 62
+const doubleQuote = 34
+const apostrophe = 39
+const greater = 62
 
 /** Position of the `>` that ends a tag, not one inside an attribute's quotes; -1 when it has not arrived yet. */
 function tagEnd(xml: string, from: number): number {
@@ -61,8 +64,8 @@ function tagEnd(xml: string, from: number): number {
     const char = xml.charCodeAt(at)
     if (quote !== 0) {
       if (char === quote) quote = 0
-    } else if (char === GREATER) return at
-    else if (char === QUOTE || char === APOSTROPHE) quote = char
+    } else if (char === greater) return at
+    else if (char === doubleQuote || char === apostrophe) quote = char
   }
   return -1
 }
@@ -95,7 +98,7 @@ function createElements(handlers: XmlHandlers) {
       const fullName = tag.slice(0, blank)
       const name = localName(fullName)
       const outside = seenRoot && path.length === 0
-      if (name === '' || outside || path.length >= MAX_DEPTH) throw new WorkbookRefused('damaged')
+      if (name === '' || outside || path.length >= maxDepth) throw new WorkbookRefused('damaged')
       seenRoot = true
       handlers.open?.(name, blank === length ? '' : tag.slice(blank, length))
       if (selfClosed) handlers.close?.(name)
@@ -175,7 +178,7 @@ export function createXmlScanner(handlers: XmlHandlers): XmlScanner {
   return {
     write(chunk) {
       held = consume(held === '' ? chunk : held + chunk, elements)
-      if (held.length > MAX_HELD) throw new WorkbookRefused('damaged')
+      if (held.length > maxHeld) throw new WorkbookRefused('damaged')
     },
     end() {
       if (held.trim() !== '' || !elements.isComplete()) throw new WorkbookRefused('damaged')

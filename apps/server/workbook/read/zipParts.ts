@@ -2,16 +2,20 @@ import { crc32 } from 'node:zlib'
 import { type Entry, fromBufferPromise, validateFileName, type ZipFile } from 'yauzl'
 import { WorkbookRefused } from '../workbookRefusal.ts'
 
-export type ZipLimits = { maxEntries: number; maxUnpacked: number; maxRatio: number }
+export interface ZipLimits {
+  maxEntries: number
+  maxUnpacked: number
+  maxRatio: number
+}
 
 /** The parts of an unpacked workbook; names are compared without letter case, as the format asks. */
-export type ZipParts = {
+export interface ZipParts {
   names: readonly string[]
   has(name: string): boolean
   read(name: string): AsyncIterable<Uint8Array>
 }
 
-const RATIO_FROM = 1_000_000
+const ratioFrom = 1_000_000
 
 /** Errors of the archive and of its compression mean one thing to the user: the file is damaged. */
 async function orDamaged<Value>(work: Promise<Value>): Promise<Value> {
@@ -59,7 +63,7 @@ async function measure(zip: ZipFile, entry: Entry, maxRatio: number): Promise<vo
     size += chunk.length
     const ratio = size / Math.max(1, entry.compressedSize)
     const lied = size > entry.uncompressedSize
-    if (lied || (size > RATIO_FROM && ratio > maxRatio)) throw new WorkbookRefused('bomb')
+    if (lied || (size > ratioFrom && ratio > maxRatio)) throw new WorkbookRefused('bomb')
     checksum = crc32(chunk, checksum)
   }
   if (size !== entry.uncompressedSize || checksum !== entry.crc32) throw new WorkbookRefused('damaged')

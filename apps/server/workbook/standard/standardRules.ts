@@ -3,9 +3,9 @@ import type { CellRule, SheetColumn, SheetSpec } from '../sheetSpec.ts'
 import type { RowFacts, StandardChoices, StandardTexts } from './standardTypes.ts'
 
 /** More sets than any catalogue has; rows of further ones are offered every covering. */
-const MOST_SETS = 200
+const maxSets = 200
 /** Coil weights that are offered, in grams, from the lightest that is sold on. */
-const COIL_GRAMS = [minCoilMg / 1000, 300, 500, 1000, 2000, 3000, 5000, 10_000]
+const offeredCoilGrams = [minCoilMg / 1000, 300, 500, 1000, 2000, 3000, 5000, 10_000]
 
 const setKey = (coverings: readonly string[]) => JSON.stringify(coverings)
 
@@ -13,7 +13,7 @@ const setKey = (coverings: readonly string[]) => JSON.stringify(coverings)
 function coveringSets(facts: readonly RowFacts[]): Map<string, readonly string[]> {
   const sets = new Map<string, readonly string[]>()
   for (const { coverings } of facts)
-    if (coverings && coverings.length > 0 && sets.size < MOST_SETS) sets.set(setKey(coverings), coverings)
+    if (coverings && coverings.length > 0 && sets.size < maxSets) sets.set(setKey(coverings), coverings)
   return sets
 }
 
@@ -67,9 +67,9 @@ function coveringRules(texts: StandardTexts, facts: readonly RowFacts[]): CellRu
 }
 
 /** Coil weights up to the heaviest a row may take; the heaviest itself is one of them. */
-function coilWeights(mostMg: number): number[] {
-  const most = mostMg / 1000
-  return [...new Set([...COIL_GRAMS.filter((grams) => grams < most), most])].filter(
+function coilWeights(maxMg: number): number[] {
+  const most = maxMg / 1000
+  return [...new Set([...offeredCoilGrams.filter((grams) => grams < most), most])].filter(
     (grams) => Number.isInteger(grams) && grams >= minCoilMg / 1000,
   )
 }

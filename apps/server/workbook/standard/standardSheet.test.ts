@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { SheetRow } from '../sheetCell.ts'
 import type { SheetSpec } from '../sheetSpec.ts'
+import { createWorkbooks } from '../workbooks.ts'
 import { standardColumns, standardFilled, standardRejected, standardTemplate } from './standardSheet.ts'
 import type { StandardKey, StandardRow, StandardTitles } from './standardTypes.ts'
-import { createWorkbooks } from '../workbooks.ts'
 
 const workbooks = createWorkbooks()
 afterAll(() => workbooks.close())
@@ -12,7 +12,7 @@ afterAll(() => workbooks.close())
 const russian: StandardTitles = {
   article: 'Артикул',
   covering: 'Покрытие',
-  lengthCm: 'Длина, см',
+  length: 'Длина, см',
   count: 'Количество, шт',
   coilGrams: 'Вес катушки, г',
   orderType: 'Тип заказа',
@@ -20,7 +20,7 @@ const russian: StandardTitles = {
 const english: StandardTitles = {
   article: 'Article',
   covering: 'Covering',
-  lengthCm: 'Length, cm',
+  length: 'Length, cm',
   count: 'Count, pcs',
   coilGrams: 'Coil weight, g',
   orderType: 'Order type',
@@ -76,7 +76,7 @@ describe('the standard import sheet', () => {
     const cells = fc.record({
       article,
       covering: optional(fc.constantFrom(...choices.coverings)),
-      lengthCm: optional(
+      length: optional(
         fc.oneof(
           fc.integer({ min: 1, max: 200_000 }).map((mm) => mm / 10),
           fc.constantFrom('17,5', '16', '45 своя', '-5'),
@@ -107,7 +107,7 @@ describe('the standard import sheet', () => {
     const cells = {
       article: 100_500,
       covering: null,
-      lengthCm: 45.5,
+      length: 45.5,
       count: 'пять',
       coilGrams: null,
       orderType: { error: '#N/A' },
@@ -115,7 +115,7 @@ describe('the standard import sheet', () => {
     const formula = {
       article: 'A-1',
       covering: 'Родий',
-      lengthCm: { date: '2026-11-15' },
+      length: { date: '2026-11-15' },
       count: { formula: true, value: null },
       coilGrams: 1,
       orderType: null,

@@ -4,7 +4,7 @@ import { listsSheet, standardRules } from './standardRules.ts'
 import {
   type FactKey,
   factKeys,
-  type RejectedRow,
+  type RefusedRow,
   type RowFacts,
   type StandardChoices,
   type StandardKey,
@@ -19,7 +19,7 @@ type Layout = Readonly<Record<StandardKey | FactKey, { kind: ColumnKind; width: 
 const layout: Layout = {
   article: { kind: 'text', width: 24 },
   covering: { kind: 'text', width: 24 },
-  lengthCm: { kind: 'raw', width: 12 },
+  length: { kind: 'raw', width: 12 },
   count: { kind: 'raw', width: 16 },
   coilGrams: { kind: 'raw', width: 16 },
   orderType: { kind: 'text', width: 24 },
@@ -30,7 +30,7 @@ const layout: Layout = {
 }
 
 /** Lines that are ready to be typed into, so that an article such as 12-05 does not turn into a date. */
-const READY_LINES = 500
+const readyLines = 500
 
 const withoutUnit = (title: string) => title.split(',', 1)[0] ?? title
 
@@ -78,7 +78,7 @@ function standardBook(
   facts: readonly RowFacts[] = [],
 ): SheetSpec[] {
   const rules = standardRules(texts, columns, facts)
-  const spareRows = Math.max(0, READY_LINES - records.length)
+  const spareRows = Math.max(0, readyLines - records.length)
   return [
     { name: texts.sheet, columns, rows: records, spareRows, rules },
     listsSheet(texts, choices, facts),
@@ -113,7 +113,7 @@ export function standardFilled(
 export function standardRejected(
   texts: StandardTexts,
   choices: StandardChoices,
-  rows: readonly RejectedRow[],
+  rows: readonly RefusedRow[],
 ): SheetSpec[] {
   const records = rows.map(({ cells, reason }) => ({
     ...cells,

@@ -1,8 +1,8 @@
+import type { SheetColumn } from '@proba/domain/sheet'
 import type { SheetCell } from '../sheetCell.ts'
 
-/** Columns of the standard import sheet in their order (decision G-141). */
-export const standardKeys = ['article', 'covering', 'lengthCm', 'count', 'coilGrams', 'orderType'] as const
-export type StandardKey = (typeof standardKeys)[number]
+export { sheetColumns as standardKeys } from '@proba/domain/sheet'
+export type StandardKey = SheetColumn
 export type StandardTitles = Readonly<Record<StandardKey, string>>
 
 /** Columns that only tell, beside those that are read. */
@@ -10,7 +10,7 @@ export const factKeys = ['title', 'unit', 'most', 'mostGrams'] as const
 export type FactKey = (typeof factKeys)[number]
 
 /** The texts of a standard workbook in one language. */
-export type StandardTexts = {
+export interface StandardTexts {
   /** Name of the sheet with the rows. */
   sheet: string
   titles: StandardTitles
@@ -26,10 +26,13 @@ export type StandardTexts = {
 }
 
 /** Values of the drop-downs, worded in the language of the texts. */
-export type StandardChoices = { coverings: readonly string[]; orderTypes: readonly string[] }
+export interface StandardChoices {
+  coverings: readonly string[]
+  orderTypes: readonly string[]
+}
 
 /** What the workbook tells of a row: weights mg, null is no limit or nothing to tell. */
-export type RowFacts = {
+export interface RowFacts {
   title?: string
   /** The only coverings its product has, as worded in the drop-downs. */
   coverings?: readonly string[]
@@ -41,7 +44,13 @@ export type RowFacts = {
 }
 
 /** A row to be imported again: its cells as they are read, and what is told beside them. */
-export type StandardRow = { cells: Readonly<Record<StandardKey, SheetCell>>; facts?: RowFacts }
+export interface StandardRow {
+  cells: Readonly<Record<StandardKey, SheetCell>>
+  facts?: RowFacts
+}
 
 /** A row as it was read, with what was wrong with it. */
-export type RejectedRow = { cells: Readonly<Record<StandardKey, SheetCell>>; reason: string }
+export interface RefusedRow {
+  cells: Readonly<Record<StandardKey, SheetCell>>
+  reason: string
+}

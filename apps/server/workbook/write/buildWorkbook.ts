@@ -1,10 +1,10 @@
 import { type CellStyle, type WriteSheet, writeXlsx } from 'hucre/xlsx'
-import type { WrittenRule } from './cellRules.ts'
 import type { SheetCell } from '../sheetCell.ts'
 import type { ColumnKind } from '../sheetSpec.ts'
+import type { WrittenRule } from './cellRules.ts'
 import { formatOf, writtenCell, writtenText } from './writtenCell.ts'
 
-type ColumnLayout = {
+interface ColumnLayout {
   title: string
   kind: ColumnKind
   width?: number
@@ -12,7 +12,7 @@ type ColumnLayout = {
 }
 
 /** A sheet without its rows. */
-export type SheetLayout = {
+export interface SheetLayout {
   name: string
   columns: readonly ColumnLayout[]
   rules: readonly WrittenRule[]
@@ -24,7 +24,7 @@ export type SheetLayout = {
 
 export type WrittenRow = readonly (SheetCell | undefined)[]
 
-const DEFAULT_WIDTH = 16
+const defaultWidth = 16
 
 function styleOf(column: ColumnLayout): CellStyle {
   const numFmt = formatOf(column.kind)
@@ -34,7 +34,7 @@ function styleOf(column: ColumnLayout): CellStyle {
   }
 }
 
-const HEADER_STYLE: CellStyle = {
+const headerStyle: CellStyle = {
   font: { bold: true },
   alignment: { wrapText: true, vertical: 'center' },
 }
@@ -42,7 +42,7 @@ const HEADER_STYLE: CellStyle = {
 function boldCells(layout: SheetLayout, rowCount: number): NonNullable<WriteSheet['cells']> {
   const cells: NonNullable<WriteSheet['cells']> = new Map()
   for (const [column, { title }] of layout.columns.entries()) {
-    cells.set(`0,${column}`, { value: writtenText(title), style: HEADER_STYLE })
+    cells.set(`0,${column}`, { value: writtenText(title), style: headerStyle })
   }
   if (!layout.hasTotals) return cells
   for (const [index, column] of layout.columns.entries()) {
@@ -80,7 +80,7 @@ function sheetOf(layout: SheetLayout, rows: readonly WrittenRow[]): WriteSheet {
     hidden: layout.hidden,
     freezePane: { rows: 1 },
     columns: layout.columns.map((column) => ({
-      width: column.width ?? DEFAULT_WIDTH,
+      width: column.width ?? defaultWidth,
       style: styleOf(column),
     })),
     rows: [

@@ -1,7 +1,7 @@
 import type { CellRule, SheetRecord, SheetSpec } from '../sheetSpec.ts'
 
 /** A rule as the workbook writes it; `range` names every cell it is about. */
-export type WrittenRule = {
+export interface WrittenRule {
   range: string
   type: 'list' | 'whole' | 'decimal'
   formulas: readonly [string, string?]
@@ -9,14 +9,17 @@ export type WrittenRule = {
   hint?: { title: string; text: string }
 }
 
-export type PreparedSheet = { spec: SheetSpec; rows: readonly SheetRecord[] }
+export interface PreparedSheet {
+  spec: SheetSpec
+  rows: readonly SheetRecord[]
+}
 
 /** Rules reach as far as an import does. */
-const LAST_ROW = 10_001
-const NO_LIMIT = 2_147_483_647
+const lastRow = 10_001
+const noLimit = 2_147_483_647
 /** The format allows so many characters of a hint. */
-const LONGEST_HINT = 255
-const LONGEST_TITLE = 32
+const maxHintLength = 255
+const maxTitleLength = 32
 
 /** 0 -> A, 27 -> AB. */
 export function columnLetters(index: number): string {
@@ -61,16 +64,16 @@ function writtenFormulas(
   if ('sheet' in allow) return { type: 'list', formulas: [valuesOf(sheets, allow.sheet, allow.column)] }
   if ('values' in allow) return { type: 'list', formulas: [`"${allow.values.join(',')}"`] }
   const { kind, least, most } = allow
-  if (most === undefined) return { type: kind, formulas: [String(least), String(NO_LIMIT)] }
+  if (most === undefined) return { type: kind, formulas: [String(least), String(noLimit)] }
   // Relative to the first cell of the range, as the format has it.
   const limit = `$${placeOf(spec, most)}${firstRow + 2}`
-  return { type: kind, formulas: [String(least), `IF(ISNUMBER(${limit}),${limit},${NO_LIMIT})`] }
+  return { type: kind, formulas: [String(least), `IF(ISNUMBER(${limit}),${limit},${noLimit})`] }
 }
 
 /** Rows of a column that no rule names. */
 function rowsLeft(rules: readonly CellRule[], column: string): number[] {
   const taken = new Set(rules.flatMap((one) => (one.column === column ? (one.rows ?? []) : [])))
-  return Array.from({ length: LAST_ROW - 1 }, (_, row) => row).filter((row) => !taken.has(row))
+  return Array.from({ length: lastRow - 1 }, (_, row) => row).filter((row) => !taken.has(row))
 }
 
 /** Rules of a sheet with the cells they are about; a rule without rows takes those that no other rule took. */
@@ -81,8 +84,8 @@ export function writtenRules({ spec }: PreparedSheet, sheets: readonly PreparedS
     const [first] = rows
     if (first === undefined) return []
     const hint = rule.hint && {
-      title: rule.hint.title.slice(0, LONGEST_TITLE),
-      text: rule.hint.text.slice(0, LONGEST_HINT),
+      title: rule.hint.title.slice(0, maxTitleLength),
+      text: rule.hint.text.slice(0, maxHintLength),
     }
     return [
       {

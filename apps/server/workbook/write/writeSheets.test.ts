@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
+import { measureStall } from '../../testing/measureStall.ts'
 import { partText } from '../../testing/workbookPart.ts'
 import { isBlank, type SheetCell } from '../sheetCell.ts'
 import type { ColumnKind, SheetSpec } from '../sheetSpec.ts'
-import { watch } from '../../testing/measureStall.ts'
 import { createWorkbooks } from '../workbooks.ts'
 
 const workbooks = createWorkbooks()
@@ -207,7 +207,7 @@ describe('a written workbook', () => {
       ...goods.rows[Symbol.iterator]().next().value,
       article: `A-${index}`,
     }))
-    const { answer: file, stall } = await watch(() => workbooks.writeSheets([{ ...goods, rows }]))
+    const { answer: file, stall } = await measureStall(() => workbooks.writeSheets([{ ...goods, rows }]))
     expect(stall).toBeLessThan(50)
     expect(await readBack(file, goods).catch((error: Error) => error.message)).toBe('too_many_rows')
   })

@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { SheetLayout, WrittenRow } from './buildWorkbook.ts'
-import { type PreparedSheet, writtenRules } from './cellRules.ts'
 import type { SheetSpec } from '../sheetSpec.ts'
 import type { WorkbookThreads } from '../workbookThreads.ts'
 import type { RowsMessage, WriteMessage, WriteTask } from '../workbookWorker.ts'
+import type { SheetLayout, WrittenRow } from './buildWorkbook.ts'
+import { type PreparedSheet, writtenRules } from './cellRules.ts'
 
-const ROWS_AT_ONCE = 500
-const DEADLINE_MS = 60_000
-const THREAD_LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 }
+const rowsAtOnce = 500
+const defaultDeadlineMs = 60_000
+const threadLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 }
 
 function layoutOf(sheet: PreparedSheet, sheets: readonly PreparedSheet[]): SheetLayout {
   const { spec } = sheet
@@ -28,8 +28,8 @@ async function sendRows(
 ): Promise<void> {
   for (const [sheet, { spec, rows }] of sheets.entries()) {
     const all = spec.totals === undefined ? rows : [...rows, spec.totals]
-    for (let from = 0; from < all.length; from += ROWS_AT_ONCE) {
-      const batch = all.slice(from, from + ROWS_AT_ONCE)
+    for (let from = 0; from < all.length; from += rowsAtOnce) {
+      const batch = all.slice(from, from + rowsAtOnce)
       post({ sheet, rows: batch.map((row): WrittenRow => spec.columns.map(({ key }) => row[key])) })
       await nextTurn()
     }
@@ -47,8 +47,8 @@ export async function writeSheets(threads: WorkbookThreads, specs: readonly Shee
   const outcome = await threads.run({
     data: task,
     transfer: [],
-    limits: THREAD_LIMITS,
-    deadlineMs: DEADLINE_MS,
+    limits: threadLimits,
+    deadlineMs: defaultDeadlineMs,
     begin: (post) => sendRows(sheets, post),
     answer: (message) => (message as WriteMessage).file,
   })

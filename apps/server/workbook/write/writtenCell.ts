@@ -5,7 +5,7 @@ import { encodeSheetText, escapeLead } from '../sheetText.ts'
 
 type NumberKind = Exclude<ColumnKind, 'text' | 'raw' | 'date'>
 
-const DATE_FORMAT = 'dd.mm.yyyy'
+const dateFormat = 'dd.mm.yyyy'
 const numberKinds: Readonly<Record<NumberKind, { format: string; perUnit: number }>> = {
   integer: { format: '0', perUnit: 1 },
   grams: { format: 'General', perUnit: 1000 },
@@ -18,7 +18,7 @@ const numberKinds: Readonly<Record<NumberKind, { format: string; perUnit: number
 export function formatOf(kind: ColumnKind): string | undefined {
   if (kind === 'raw') return undefined
   if (kind === 'text') return '@'
-  return kind === 'date' ? DATE_FORMAT : numberKinds[kind].format
+  return kind === 'date' ? dateFormat : numberKinds[kind].format
 }
 
 /** Text ready for a text cell: no formula lead (G-150), no character the format cannot hold. */
