@@ -91,7 +91,7 @@ describe('every code has its text in both languages', () => {
 
   test('refused fields of forms', () => {
     const literal = /(?:\{ code: |fieldCodes[^{]*\{|: )'([a-zA-Z]+)'/g
-    const field = sourceOf('apps/server/http/problems.ts').flatMap(([, text]) => {
+    const field = sourceOf('apps/server/http/errorReply.ts').flatMap(([, text]) => {
       const table = /fieldCodes[^{]*\{([^}]*)\}/.exec(text)?.[1] ?? ''
       return [...table.matchAll(literal)].map(([, code]) => code ?? '')
     })

@@ -2,8 +2,8 @@ import multipart from '@fastify/multipart'
 import { maxUploadBytes } from '@proba/domain/fileLimits'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { handlersOf } from './features/handlers.ts'
+import { answerError } from './http/errorReply.ts'
 import { mount } from './http/mount.ts'
-import { answerProblem } from './http/problems.ts'
 import { answerBroken, answerUnroutable, refuseWhenEnding } from './http/protocol.ts'
 import { schemaController } from './http/validation.ts'
 import { servePictures } from './pictures/picturesRoutes.ts'
@@ -46,7 +46,7 @@ function createServer(services: Services, options: AppOptions): FastifyInstance 
 /** Builds the server from its services: the API, the pictures, and the pages when there is a build of them. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = createServer(services, options)
-  app.setErrorHandler(answerProblem)
+  app.setErrorHandler(answerError)
   // JSON and uploads only: a form of a foreign page can send plain text, too.
   app.removeContentTypeParser('text/plain')
   refuseWhenEnding(app)
@@ -62,6 +62,6 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   mount(app, services, handlersOf(services, app))
   servePictures(app, services.pictures)
   if (options.webFolder) await servePages(app, options.webFolder)
-  else app.setNotFoundHandler((request, reply) => answerProblem({ statusCode: 404 }, request, reply))
+  else app.setNotFoundHandler((request, reply) => answerError({ statusCode: 404 }, request, reply))
   return app
 }

@@ -1,5 +1,5 @@
 import type { Restriction } from '@proba/domain/orderType'
-import { Refusal } from './refusal.ts'
+import { RequestRefused } from './requestRefused.ts'
 
 /** The person behind a request, read from the database on every request, so that a change counts at once. */
 export interface Principal {
@@ -32,6 +32,6 @@ export interface ActiveCompany {
 
 /** The active company of the caller, or the refusal `company_not_chosen`. */
 export function companyOf(me: Principal): ActiveCompany {
-  if (!me.company) throw new Refusal('company_not_chosen')
+  if (!me.company) throw new RequestRefused('company_not_chosen')
   return me.company
 }

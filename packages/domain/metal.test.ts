@@ -7,7 +7,7 @@ import {
   metalMinimum,
   metalNeed,
   metalShort,
-  parseMetals,
+  parseIdList,
 } from './metal.ts'
 import { orderTypes } from './orderType.ts'
 
@@ -34,11 +34,11 @@ describe('parseMetals (DR-45)', () => {
     ['  ', []],
     [' 3 ,1,3', [3, 1]],
   ])('%j is %j', (text, ids) => {
-    expect(parseMetals(text)).toEqual({ ok: true, value: ids })
+    expect(parseIdList(text)).toEqual({ ok: true, value: ids })
   })
 
   test.each(['1,a', '1,,2', '1.5', '-1', '1e3', '0x1', '1;2', '99999999999'])('%j is refused', (text) => {
-    expect(parseMetals(text)).toEqual({ ok: false, problem: { code: 'metals_not_numeric', params: {} } })
+    expect(parseIdList(text)).toEqual({ ok: false, problem: { code: 'metals_not_numeric', params: {} } })
   })
 })
 

@@ -19,8 +19,8 @@ export function alloyFilter(
   return { offered, checked: query.filter((id) => offered.includes(id)) }
 }
 
-/** Metal ids of a query, `1,2,2,3` → 1, 2, 3; empty is none; anything not a number is refused (DR-45; spec 1 §2). */
-export function parseMetals(text: string): Result<readonly number[], 'metals_not_numeric'> {
+/** Ids of a query, of metals or anything else, `1,2,2,3` → 1, 2, 3; empty is none; anything not a number is refused (DR-45; spec 1 §2). */
+export function parseIdList(text: string): Result<readonly number[], 'metals_not_numeric'> {
   if (text.trim() === '') return accepted([])
   const parts = text.split(',').map((part) => part.trim())
   if (!parts.every((part) => /^\d{1,9}$/.test(part))) return refused('metals_not_numeric')

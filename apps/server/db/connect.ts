@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { ConnectionPool, type Space, unguardedSpace } from './connectionPool.ts'
 import { startEngine } from './embedded.ts'
 import { StorageFull } from './failures.ts'
 import { lockFolder } from './folderLock.ts'
 import { type FreeBytes, guardSpace } from './freeSpace.ts'
-import { Lender, type Space, unguardedSpace } from './lender.ts'
 import { setParsers } from './parsers.ts'
 import { bindSql, type Sql, type Tx } from './sql.ts'
 import { runTransaction, type TransactionOptions } from './transaction.ts'
@@ -81,12 +81,12 @@ async function openPostgres(connectionString: string, max: number, log: Database
     keepAlive: true,
     onConnect: prepareSession,
   })
-  const lender = lendFrom(pool, unguardedSpace, log)
-  lender.takeBack(await lender.lend())
+  const connections = openPool(pool, unguardedSpace, log)
+  connections.release(await connections.acquire())
   return {
     kind: 'postgres',
-    ...access(lender),
-    ready: () => answers(lender, () => false),
+    ...access(connections),
+    ready: () => answers(connections, () => false),
     close: () => pool.end(),
   }
 }
@@ -106,11 +106,11 @@ async function openEmbedded(
     const engine = await startEngine(join(config.dataDir, 'database'), lost)
     const watchdog = watchEngine(engine, space, options.patience)
     const pool = embeddedPool(() => engine.connect())
-    const lender = lendFrom(pool, space, log)
+    const connections = openPool(pool, space, log)
     return {
       kind: 'embedded',
-      ...access(lender),
-      ready: () => answers(lender, watchdog.isWell),
+      ...access(connections),
+      ready: () => answers(connections, watchdog.isWell),
       close: async () => {
         watchdog.stop()
         try {
@@ -147,17 +147,22 @@ async function prepareSession(client: pg.ClientBase): Promise<void> {
   await client.query(sessionSettings)
 }
 
-function lendFrom(pool: pg.Pool, space: Space, log: DatabaseLog): Lender {
-  return new Lender(pool, space, (error) => log.warn({ err: error }, 'An idle database connection was lost'))
+function openPool(pool: pg.Pool, space: Space, log: DatabaseLog): ConnectionPool {
+  return new ConnectionPool(pool, space, (error) =>
+    log.warn({ err: error }, 'An idle database connection was lost'),
+  )
 }
 
-function access(lender: Lender): Pick<Database, 'sql' | 'transaction'> {
-  return { sql: bindSql(lender), transaction: (work, options) => runTransaction(lender, work, options) }
+function access(connections: ConnectionPool): Pick<Database, 'sql' | 'transaction'> {
+  return {
+    sql: bindSql(connections),
+    transaction: (work, options) => runTransaction(connections, work, options),
+  }
 }
 
 /** A database with every connection at work may be late; `late` says what that means. */
-function answers(lender: Lender, late: () => boolean): Promise<boolean> {
-  const answered = lender.query('select 1').then(
+function answers(connections: ConnectionPool, late: () => boolean): Promise<boolean> {
+  const answered = connections.query('select 1').then(
     () => true,
     () => false,
   )

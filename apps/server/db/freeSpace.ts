@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import type { Space } from './lender.ts'
+import type { Space } from './connectionPool.ts'
 
 /** Bytes left for this user on the disk of `folder`. */
 export type FreeBytes = (folder: string) => Promise<number>

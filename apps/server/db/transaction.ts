@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import type { ConnectionPool } from './connectionPool.ts'
 import { classify, databaseFailure, isContention, OutsideTransaction } from './failures.ts'
-import type { Lender } from './lender.ts'
 import { bindTx, type Queryable, type Tx } from './sql.ts'
 
 export interface TransactionOptions {
@@ -23,13 +23,13 @@ const retries = 3
  * have no effect outside. Throws DatabaseUnavailable, DatabaseBusy or StorageFull where the database is the reason.
  */
 export async function runTransaction<T>(
-  lender: Lender,
+  connections: ConnectionPool,
   work: (tx: Tx) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await runOnce(lender, work, options)
+      return await runOnce(connections, work, options)
     } catch (error) {
       if (!isContention(error) || attempt === retries) throw databaseFailure(error) ?? error
       await sleep((20 + Math.random() * 80) * 2 ** attempt)
@@ -38,17 +38,17 @@ export async function runTransaction<T>(
 }
 
 async function runOnce<T>(
-  lender: Lender,
+  connections: ConnectionPool,
   work: (tx: Tx) => Promise<T>,
   options: TransactionOptions,
 ): Promise<T> {
-  if (!options.readOnly) await lender.refuseWhenFull()
-  const client = await lender.lend()
+  if (!options.readOnly) await connections.refuseWhenFull()
+  const client = await connections.acquire()
   const lent = new LentClient(client)
   let failure: unknown
   try {
     await lent.query(beginText(options))
-    const result = await lender.inScope(() => work(bindTx(lent)))
+    const result = await connections.inScope(() => work(bindTx(lent)))
     await commit(lent)
     return result
   } catch (error) {
@@ -60,7 +60,7 @@ async function runOnce<T>(
     throw error
   } finally {
     lent.end()
-    lender.takeBack(client, failure)
+    connections.release(client, failure)
   }
 }
 

@@ -1,6 +1,6 @@
+import type { Space } from './connectionPool.ts'
 import type { Engine } from './embedded.ts'
 import { DatabaseUnavailable, StorageFull } from './failures.ts'
-import type { Space } from './lender.ts'
 
 /** After how many milliseconds of one exchange the engine is held to be slow, hung on a full disk, or hung. */
 export const patience = { slow: 10_000, fullDisk: 5_000, hung: 180_000 }

@@ -31,7 +31,7 @@ export interface Input<N extends CallName> {
 }
 
 /** An answer with a message for the person at the screen. */
-export class Said<T> {
+export class ReplyWithMessage<T> {
   readonly data: T
   readonly key: string
   readonly params: TextParams
@@ -44,7 +44,7 @@ export class Said<T> {
 
 export type Handler<N extends CallName> = (
   input: Input<N>,
-) => Promise<ReplyOf<Contract[N]> | Said<ReplyOf<Contract[N]>>>
+) => Promise<ReplyOf<Contract[N]> | ReplyWithMessage<ReplyOf<Contract[N]>>>
 
 /** Handlers of a section of the contract: one each, none more. */
 export type Handlers<S> = { readonly [N in keyof S & CallName]: Handler<N> }

@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loggable } from '../fault.ts'
 import { companies } from '../features/companies/companiesTables.ts'
+import { loggable } from '../loggable.ts'
 import { testPassword } from '../testing/seed.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 

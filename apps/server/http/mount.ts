@@ -3,21 +3,21 @@ import type { FileReply } from '@proba/api/files'
 import type { Progress, RouteDeclaration, RouteKey } from '@proba/api/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { type Static, type TSchema, Type } from 'typebox'
-import { authorise, authoriseIntegration } from '../plugins/access.ts'
-import { refuseInMaintenance } from '../plugins/maintenance.ts'
-import { limitCalls } from '../plugins/rateLimit.ts'
-import { authenticate } from '../plugins/session.ts'
 import type { Principal } from '../principal.ts'
-import { Refusal } from '../refusal.ts'
+import { RequestRefused } from '../requestRefused.ts'
 import type { Services } from '../services.ts'
-import { type Handler, type Input, Said, type UploadedFile } from './handler.ts'
+import { authorise, authoriseIntegration } from './guards/access.ts'
+import { authenticate } from './guards/authenticate.ts'
+import { refuseInMaintenance } from './guards/maintenance.ts'
+import { limitCalls } from './guards/rateLimit.ts'
+import { type Handler, type Input, ReplyWithMessage, type UploadedFile } from './handler.ts'
 import { requestLanguage, translator } from './languages.ts'
-import { answerInLines, hangUpSignal, wantsProgress } from './progress.ts'
+import { disconnectSignal, streamProgress, wantsProgress } from './progress.ts'
 import { acceptBothSpellings } from './spelling.ts'
 import { refuseForbiddenText } from './text.ts'
 import { refuseInfinite } from './validation.ts'
 
-const ProblemReply = Type.Object({
+const ErrorReply = Type.Object({
   success: Type.Literal(false),
   message: Type.String(),
   code: Type.Integer(),
@@ -45,17 +45,17 @@ const idempotencyKey = (request: FastifyRequest): string | null => {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
-    throw new Refusal('malformed', { field: 'Idempotency-Key' })
+    throw new RequestRefused('malformed', { field: 'Idempotency-Key' })
   return key
 }
 
 /** Reads the one file of an upload; a larger one stops the reading with the limit named. */
-async function readUpload(request: FastifyRequest): Promise<UploadedFile> {
-  if (!request.isMultipart()) throw new Refusal('unsupported_media')
+async function readUploadedFile(request: FastifyRequest): Promise<UploadedFile> {
+  if (!request.isMultipart()) throw new RequestRefused('unsupported_media')
   const part = await request.file().catch(() => undefined)
-  if (!part) throw new Refusal('malformed', { field: 'files[0]' })
+  if (!part) throw new RequestRefused('malformed', { field: 'files[0]' })
   const data = await part.toBuffer().catch(() => {
-    throw new Refusal('too_large', { limit: '5 MB' })
+    throw new RequestRefused('too_large', { limit: '5 MB' })
   })
   return { name: part.filename, data }
 }
@@ -76,8 +76,8 @@ function inputOf(
     t: translator(language),
     address: request.ip,
     idempotencyKey: idempotencyKey(request),
-    upload: () => readUpload(request),
-    signal: () => hangUpSignal(reply),
+    upload: () => readUploadedFile(request),
+    signal: () => disconnectSignal(reply),
     progress,
   }
   return input as unknown as Input<CallName>
@@ -86,7 +86,7 @@ function inputOf(
 /** Adds the envelope, and the message where the handler has one to say. */
 function answer(declaration: RouteDeclaration, request: FastifyRequest, result: unknown): unknown {
   if (declaration.answer === 'bare') return result
-  if (!(result instanceof Said)) return { success: true, message: '', code: 200, data: result }
+  if (!(result instanceof ReplyWithMessage)) return { success: true, message: '', code: 200, data: result }
   const t = translator(requestLanguage(request.headers))
   return { success: true, message: t(result.key, result.params), code: 200, data: result.data }
 }
@@ -116,7 +116,7 @@ const schemaOf = (declaration: RouteDeclaration, key: RouteKey) => ({
   ...(declaration.body && key.startsWith('POST') && { body: declaration.body }),
   response: {
     200: declaration.answer === 'bare' ? declaration.reply : envelopeOf(declaration.reply),
-    '4xx': ProblemReply,
+    '4xx': ErrorReply,
   },
 })
 
@@ -156,7 +156,7 @@ function mountOne(
       const input = inputOf(request, reply, me)
       void reply.header('Content-Language', input.language)
       if (declaration.progress && wantsProgress(request))
-        return answerInLines(request, reply, async (tell) =>
+        return streamProgress(request, reply, async (tell) =>
           answer(declaration, request, await handler(inputOf(request, reply, me, tell))),
         )
       const result = await handler(input)

@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream'
 import type { Progress } from '@proba/api/route'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../refusal.ts'
-import { problemOf } from './problems.ts'
+import { RequestRefused } from '../requestRefused.ts'
+import { errorReply } from './errorReply.ts'
 
 const lines = 'application/x-ndjson'
 
@@ -11,11 +11,11 @@ export const wantsProgress = (request: FastifyRequest): boolean =>
   (request.headers.accept ?? '').toLowerCase().includes(lines)
 
 /** Aborted when the caller hangs up before the whole answer was sent. */
-export function hangUpSignal(reply: FastifyReply): AbortSignal {
+export function disconnectSignal(reply: FastifyReply): AbortSignal {
   const stop = new AbortController()
   const { raw } = reply
   const check = () => {
-    if (!raw.writableFinished) stop.abort(new Refusal('request_stopped'))
+    if (!raw.writableFinished) stop.abort(new RequestRefused('request_stopped'))
   }
   if (raw.destroyed) check()
   else raw.once('close', check)
@@ -23,7 +23,7 @@ export function hangUpSignal(reply: FastifyReply): AbortSignal {
 }
 
 /** Answers in lines: how far the work is, and its envelope or its problem last, which carries its own code. */
-export function answerInLines(
+export function streamProgress(
   request: FastifyRequest,
   reply: FastifyReply,
   work: (tell: (progress: Progress) => void) => Promise<unknown>,
@@ -35,7 +35,7 @@ export function answerInLines(
   const serialize = (envelope: unknown) => reply.serialize(envelope).toString()
   void work((progress) => write(JSON.stringify({ progress })))
     .then(serialize)
-    .catch((error: unknown) => JSON.stringify(problemOf(error, request).body))
+    .catch((error: unknown) => JSON.stringify(errorReply(error, request).body))
     .then((last) => {
       write(last)
       stream.end()

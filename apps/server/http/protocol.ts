@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../refusal.ts'
+import { RequestRefused } from '../requestRefused.ts'
+import { answerError, errorEnvelope } from './errorReply.ts'
 import { translator } from './languages.ts'
-import { answerProblem, problemEnvelope } from './problems.ts'
 
 /** For answers that are given below the plugin which sets these for all others. */
 const bareHeaders = {
@@ -14,7 +14,7 @@ const bareHeaders = {
 
 /** An address that the router cannot read comes here before any hook. */
 export function answerUnroutable(error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  void answerProblem(error, request, reply.headers(bareHeaders))
+  void answerError(error, request, reply.headers(bareHeaders))
 }
 
 const brokenStatus: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ const brokenStatus: Readonly<Record<string, string>> = {
 export function answerBroken(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const status = brokenStatus[error.code] ?? '400 Bad Request'
-  const envelope = problemEnvelope('malformed', {}, translator('ru'))
+  const envelope = errorEnvelope('malformed', {}, translator('ru'))
   const body = JSON.stringify({ ...envelope, code: Number.parseInt(status, 10) })
   const headers = {
     ...bareHeaders,
@@ -46,6 +46,6 @@ export function refuseWhenEnding(app: FastifyInstance): void {
     ending = true
   })
   app.addHook('onRequest', async () => {
-    if (ending) throw new Refusal('unavailable')
+    if (ending) throw new RequestRefused('unavailable')
   })
 }

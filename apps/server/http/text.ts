@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { RequestRefused } from '../requestRefused.ts'
 
 /** NUL cannot be stored, and half of a surrogate pair is no text: both are refused wherever a text may stand. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
@@ -8,11 +8,13 @@ export function refuseForbiddenText(...values: unknown[]): void {
   const open: unknown[] = [...values]
   while (open.length > 0) {
     const value = open.pop()
-    if (typeof value === 'string' && !isStorable(value)) throw new Refusal('forbidden_text', { field: '' })
+    if (typeof value === 'string' && !isStorable(value))
+      throw new RequestRefused('forbidden_text', { field: '' })
     if (typeof value !== 'object' || value === null) continue
     for (const [key, item] of Object.entries(value)) {
-      if (!isStorable(key)) throw new Refusal('forbidden_text', { field: '' })
-      if (typeof item === 'string' && !isStorable(item)) throw new Refusal('forbidden_text', { field: key })
+      if (!isStorable(key)) throw new RequestRefused('forbidden_text', { field: '' })
+      if (typeof item === 'string' && !isStorable(item))
+        throw new RequestRefused('forbidden_text', { field: key })
       open.push(item)
     }
   }

@@ -1,6 +1,6 @@
 import AjvCompiler from '@fastify/ajv-compiler'
 import type { FastifyServerOptions } from 'fastify'
-import { Refusal } from '../refusal.ts'
+import { RequestRefused } from '../requestRefused.ts'
 
 /**
  * Bodies are taken literally, and an unknown field is refused. Addresses are text, so numbers in them are read as
@@ -28,5 +28,5 @@ export function schemaController(): NonNullable<FastifyServerOptions['schemaCont
 /** `page=1e400` reads as infinity, which passes for a whole number below any maximum. */
 export function refuseInfinite(values: unknown): void {
   for (const [field, value] of Object.entries(values ?? {}))
-    if (typeof value === 'number' && !Number.isFinite(value)) throw new Refusal('malformed', { field })
+    if (typeof value === 'number' && !Number.isFinite(value)) throw new RequestRefused('malformed', { field })
 }

@@ -21,7 +21,7 @@ const isPassing = (status: number) => status === 429 || status >= 500
 
 const said = ({ body }: Answer) => /<Code>(\w{1,60})<\/Code>/.exec(body.toString('utf8', 0, 4000))?.[1] ?? ''
 
-function refusalOf(answer: Answer): FilesUnavailable {
+function unavailableOf(answer: Answer): FilesUnavailable {
   const what = `The S3 store answered ${answer.status} ${said(answer)}`.trim()
   if (answer.status === 404) return new FilesUnavailable('no_bucket', what)
   return new FilesUnavailable(isPassing(answer.status) ? 'unavailable' : 'refused', what)
@@ -65,7 +65,7 @@ export function s3Files(settings: S3Settings, { timeoutMs = 15_000 }: S3Options 
       try {
         const answer = await ask(client, method, url, data, signal)
         if (!isPassing(answer.status)) return answer
-        failure = refusalOf(answer)
+        failure = unavailableOf(answer)
       } catch (cause) {
         failure = new FilesUnavailable('unavailable', 'The S3 store does not answer', { cause })
       }
@@ -76,18 +76,18 @@ export function s3Files(settings: S3Settings, { timeoutMs = 15_000 }: S3Options 
   const store: Omit<FileStore, 'check'> = {
     async put(uuid, data) {
       const answer = await call('PUT', uuid, data)
-      if (answer.status !== 200) throw refusalOf(answer)
+      if (answer.status !== 200) throw unavailableOf(answer)
     },
     async get(uuid) {
       const answer = await call('GET', uuid)
       if (answer.status === 200) return answer.body
       if (answer.status === 404 && said(answer) !== 'NoSuchBucket') return null
-      throw refusalOf(answer)
+      throw unavailableOf(answer)
     },
     async delete(uuid) {
       const answer = await call('DELETE', uuid)
       const isGone = answer.status === 404 && said(answer) !== 'NoSuchBucket'
-      if (answer.status !== 204 && answer.status !== 200 && !isGone) throw refusalOf(answer)
+      if (answer.status !== 204 && answer.status !== 200 && !isGone) throw unavailableOf(answer)
     },
   }
   return { ...store, check: () => probe(store) }

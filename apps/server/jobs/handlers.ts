@@ -1,13 +1,13 @@
 import type { JobKind } from '@proba/domain/job'
-import { returnDue, runAutoOrders } from '../features/autoOrders/engine.ts'
+import { returnDue, runAutoOrders } from '../features/autoOrderRuns/runAutoOrders.ts'
 import type { MailSender } from '../integrations/mail.ts'
+import { sendReturnedMail } from '../mails/autoOrderMail.ts'
+import { queueOrderMails, sendOrdersMail } from '../mails/ordersMail.ts'
+import { sendPasswordChanged, sendPasswordLink, sendRecovery } from '../mails/passwordMails.ts'
 import type { Services } from '../services.ts'
-import { sendReturnedMail } from './autoOrderMail.ts'
 import { cleanUp } from './cleanup.ts'
 import type { JobPayloads } from './enqueue.ts'
 import type { ClaimedJob } from './jobStore.ts'
-import { sendOrdersMail, tellOfOrders } from './ordersMail.ts'
-import { sendPasswordChanged, sendPasswordLink, sendRecovery } from './passwordMails.ts'
 import type { Afterwards, JobHandler } from './worker.ts'
 
 type Handlers = {
@@ -23,7 +23,7 @@ export function jobHandlers(services: Services, mail: MailSender): JobHandler {
     'password-recovery': (job, payload) => sent(sendRecovery(services, mail, job, payload)),
     'password-link': (job, payload) => sent(sendPasswordLink(services, mail, job, payload)),
     'password-changed': (job, payload) => sent(sendPasswordChanged(services, mail, job, payload)),
-    'orders-placed': (_job, payload) => tellOfOrders(services, payload),
+    'orders-placed': (_job, payload) => queueOrderMails(services, payload),
     'orders-mail': (_job, payload) => sent(sendOrdersMail(services, mail, payload)),
     'auto-orders-run': (job) => sent(runAutoOrders(services, job.id)),
     'auto-orders-return': () => sent(returnDue(services)),

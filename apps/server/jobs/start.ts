@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
-import { loggable } from '../fault.ts'
 import { openMail } from '../integrations/openMail.ts'
+import { loggable } from '../loggable.ts'
 import type { Services } from '../services.ts'
 import { jobHandlers } from './handlers.ts'
 import { queueDue } from './schedule.ts'

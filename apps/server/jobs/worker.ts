@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Tx } from '../db/connect.ts'
-import { loggable } from '../fault.ts'
+import { loggable } from '../loggable.ts'
 import type { Log } from '../services.ts'
 import { type ClaimedJob, claimJobs, failJob, finishJob, LeaseLost, renewLease } from './jobStore.ts'
 
@@ -39,8 +39,8 @@ const longestReason = 500
 
 /** What went wrong, for the people who look after parked jobs: one line, no stack, no address and no long number. */
 function reasonOf(error: unknown): string {
-  const fault = loggable(error)
-  const text = (fault instanceof Error ? fault.message : String(fault)).slice(0, 4 * longestReason)
+  const failure = loggable(error)
+  const text = (failure instanceof Error ? failure.message : String(failure)).slice(0, 4 * longestReason)
   const words = text
     .split(/\s+/)
     .map((word) => (word.includes('@') ? '…@…' : word.replaceAll(/\d{10,}/g, '…')))

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { type PictureSize, pictureSizes } from '@proba/domain/pictureSizes'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../refusal.ts'
+import { RequestRefused } from '../requestRefused.ts'
 import type { PictureStore } from './pictureStore.ts'
 
 const isSize = (size: number): size is PictureSize => (pictureSizes as readonly number[]).includes(size)
@@ -11,7 +11,7 @@ export function servePictures(app: FastifyInstance, pictures: PictureStore): voi
   app.get<{ Params: { key: string; file: string } }>('/pictures/:key/:file', async (request, reply) => {
     const size = Number(/^(\d{2,4})\.webp$/.exec(request.params.file)?.[1])
     const path = isSize(size) ? await pictures.get(request.params.key, size) : null
-    if (!path) throw new Refusal('not_found')
+    if (!path) throw new RequestRefused('not_found')
     return reply
       .type('image/webp')
       .header('Cache-Control', 'public, max-age=31536000, immutable')

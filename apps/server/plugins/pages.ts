@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { Refusal } from '../refusal.ts'
+import { RequestRefused } from '../requestRefused.ts'
 
 const readPage = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : null)
 
@@ -30,7 +30,7 @@ export async function servePages(app: FastifyInstance, webFolder: string): Promi
     const path = request.url.split('?', 1)[0] ?? '/'
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     const page = /^\/admin(\/|$)/.test(path) ? backoffice : storefront
-    if (!wantsPage || !page || /^\/(api|assets|pictures)\//.test(path)) throw new Refusal('not_found')
+    if (!wantsPage || !page || /^\/(api|assets|pictures)\//.test(path)) throw new RequestRefused('not_found')
     return sendPage(reply, page)
   })
 }

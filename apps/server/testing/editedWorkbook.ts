@@ -1,5 +1,5 @@
-import { rawZip } from '../workbook/rawZip.ts'
-import { openZip } from '../workbook/zipParts.ts'
+import { openZip } from '../workbook/read/zipParts.ts'
+import { handmadeZip } from './handmadeZip.ts'
 
 /** Part of the texts; the archive tells names without letter case. */
 const strings = 'xl/sharedstrings.xml'
@@ -30,7 +30,7 @@ export async function editedWorkbook(
   typed: Readonly<Record<string, string>>,
 ): Promise<Buffer> {
   const parts = await workbookTexts(file)
-  return rawZip(
+  return handmadeZip(
     [...parts].map(([name, content]) => {
       if (name !== strings) return { name, content }
       const changed = content.replace(

@@ -14,15 +14,10 @@ import { categories } from '../features/catalogue/dictionaryTables.ts'
 import { refreshSizes } from '../features/catalogue/refreshSizes.ts'
 import { residues } from '../features/catalogue/resourceTables.ts'
 import { recountGroups } from '../features/catalogue/sectionGroups.ts'
+import { managerCompanies, userCompanies } from '../features/companies/companyUsersTables.ts'
 import { orderLines, orders } from '../features/orders/ordersTables.ts'
 import { hashPassword } from '../features/session/passwords.ts'
-import {
-  managerCompanies,
-  roles,
-  userCompanies,
-  userRoles,
-  users,
-} from '../features/session/sessionTables.ts'
+import { roles, userRoles, users } from '../features/session/sessionTables.ts'
 import { companySeed, dictionarySeed, resourceSeed } from './seedParts.ts'
 import { type Given, only, type Row } from './seedRow.ts'
 

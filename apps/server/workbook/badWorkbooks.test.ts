@@ -2,26 +2,32 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { goodRows, HEADER, inlineCell, rawWorkbook, workbookEntries } from './rawWorkbook.ts'
-import { type RawEntry, rawZip } from './rawZip.ts'
-import { articleColumns as columns, watchReading } from './watch.ts'
+import {
+  goodRows,
+  handmadeWorkbook,
+  headerRow,
+  inlineCell,
+  workbookEntries,
+} from '../testing/handmadeWorkbook.ts'
+import { handmadeZip, type RawEntry } from '../testing/handmadeZip.ts'
+import { articleColumns as columns, measureReading } from '../testing/measureStall.ts'
 import { createWorkbooks } from './workbooks.ts'
 
 const workbooks = createWorkbooks()
 afterAll(() => workbooks.close())
 
-const good = rawWorkbook({ rows: HEADER + goodRows(3) })
-const MEGABYTE = 1024 * 1024
+const good = handmadeWorkbook({ rows: headerRow + goodRows(3) })
+const megabyte = 1024 * 1024
 
-const watch = (file: Uint8Array) => watchReading(workbooks, file)
+const measure = (file: Uint8Array) => measureReading(workbooks, file)
 
 const withEntry = (entry: RawEntry): Buffer =>
-  rawZip([
-    ...workbookEntries({ rows: HEADER + goodRows(3) }).filter(({ name }) => name !== entry.name),
+  handmadeZip([
+    ...workbookEntries({ rows: headerRow + goodRows(3) }).filter(({ name }) => name !== entry.name),
     entry,
   ])
 
-const spaces = (megabytes: number): Buffer => Buffer.alloc(megabytes * MEGABYTE, ' ')
+const spaces = (megabytes: number): Buffer => Buffer.alloc(megabytes * megabyte, ' ')
 
 function wideRow(row: number, columnCount: number): string {
   const letters = (column: number): string =>
@@ -44,8 +50,8 @@ const corrupted = (): Buffer => {
   return bytes
 }
 
-const doctype = '<!DOCTYPE worksheet [<!ENTITY x SYSTEM "file:///etc/passwd">]>'
-const lol = '<!DOCTYPE a [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]>'
+const doctype = '<!DOCTYPE worksheet [<!entity x SYSTEM "file:///etc/passwd">]>'
+const lol = '<!DOCTYPE a [<!entity a "aaaaaaaaaa"><!entity b "&a;&a;&a;&a;&a;&a;">]>'
 
 const badFiles: readonly [string, string, () => Buffer][] = [
   [
@@ -72,7 +78,8 @@ const badFiles: readonly [string, string, () => Buffer][] = [
   [
     '201 parts',
     'bomb',
-    () => rawZip(Array.from({ length: 201 }, (_, index) => ({ name: `part${index}.xml`, content: '<a/>' }))),
+    () =>
+      handmadeZip(Array.from({ length: 201 }, (_, index) => ({ name: `part${index}.xml`, content: '<a/>' }))),
   ],
   ['an encrypted workbook', 'encrypted', () => oleFile('EncryptedPackage')],
   ['a compound file of unknown content', 'encrypted', () => oleFile('')],
@@ -85,34 +92,39 @@ const badFiles: readonly [string, string, () => Buffer][] = [
   [
     'a macro workbook by its content type',
     'macro',
-    () => rawWorkbook({ rows: '', workbookType: 'application/vnd.ms-excel.sheet.macroEnabled.main+xml' }),
+    () =>
+      handmadeWorkbook({ rows: '', workbookType: 'application/vnd.ms-excel.sheet.macroEnabled.main+xml' }),
   ],
   ['a macro project inside', 'macro', () => withEntry({ name: 'xl/vbaProject.bin', content: 'x' })],
-  ['16,384 columns', 'too_many_columns', () => rawWorkbook({ rows: wideRow(1, 16_384) })],
+  ['16,384 columns', 'too_many_columns', () => handmadeWorkbook({ rows: wideRow(1, 16_384) })],
   [
     '16,384 columns in a row under a good header',
     'too_many_columns',
-    () => rawWorkbook({ rows: HEADER + wideRow(2, 16_384) }),
+    () => handmadeWorkbook({ rows: headerRow + wideRow(2, 16_384) }),
   ],
-  ['10,001 rows', 'too_many_rows', () => rawWorkbook({ rows: HEADER + goodRows(10_001) })],
-  ['200,000 rows', 'too_many_rows', () => rawWorkbook({ rows: HEADER + goodRows(200_000) })],
-  ['a wrong header', 'wrong_header', () => rawWorkbook({ rows: wideRow(1, 5) + goodRows(5) })],
-  ['rows without a header', 'wrong_header', () => rawWorkbook({ rows: goodRows(5) })],
-  ['a header and nothing under it', 'empty', () => rawWorkbook({ rows: HEADER })],
-  ['a sheet without a cell', 'empty', () => rawWorkbook({ rows: '' })],
+  ['10,001 rows', 'too_many_rows', () => handmadeWorkbook({ rows: headerRow + goodRows(10_001) })],
+  ['200,000 rows', 'too_many_rows', () => handmadeWorkbook({ rows: headerRow + goodRows(200_000) })],
+  ['a wrong header', 'wrong_header', () => handmadeWorkbook({ rows: wideRow(1, 5) + goodRows(5) })],
+  ['rows without a header', 'wrong_header', () => handmadeWorkbook({ rows: goodRows(5) })],
+  ['a header and nothing under it', 'empty', () => handmadeWorkbook({ rows: headerRow })],
+  ['a sheet without a cell', 'empty', () => handmadeWorkbook({ rows: '' })],
   ['a file of no bytes', 'empty', () => Buffer.alloc(0)],
-  ['6 MB', 'too_large', () => Buffer.concat([good, Buffer.alloc(6 * MEGABYTE)])],
+  ['6 MB', 'too_large', () => Buffer.concat([good, Buffer.alloc(6 * megabyte)])],
   ['a name that climbs out', 'unsafe', () => withEntry({ name: '../../etc/cron.d/x', content: 'x' })],
   ['a name with backslashes that climbs out', 'unsafe', () => withEntry({ name: '..\\..\\x', content: 'x' })],
   ['an absolute name', 'unsafe', () => withEntry({ name: '/etc/passwd', content: 'x' })],
-  ['an external entity in the sheet', 'unsafe', () => rawWorkbook({ rows: HEADER, sheetProlog: doctype })],
-  ['nested entities', 'unsafe', () => rawWorkbook({ rows: HEADER, sheetProlog: lol })],
+  [
+    'an external entity in the sheet',
+    'unsafe',
+    () => handmadeWorkbook({ rows: headerRow, sheetProlog: doctype }),
+  ],
+  ['nested entities', 'unsafe', () => handmadeWorkbook({ rows: headerRow, sheetProlog: lol })],
   [
     'a DTD in the workbook part',
     'unsafe',
     () => withEntry({ name: 'xl/workbook.xml', content: `${doctype}<workbook/>` }),
   ],
-  ['an entity without a DTD', 'unsafe', () => rawWorkbook({ rows: HEADER + inlineRow('&x;') })],
+  ['an entity without a DTD', 'unsafe', () => handmadeWorkbook({ rows: headerRow + inlineRow('&x;') })],
   ['the first half of a workbook', 'damaged', () => good.subarray(0, good.length / 2)],
   ['a workbook without its last bytes', 'damaged', () => good.subarray(0, -5)],
   ['a byte changed in the middle', 'damaged', corrupted],
@@ -129,13 +141,13 @@ const badFiles: readonly [string, string, () => Buffer][] = [
   [
     'the same part twice',
     'damaged',
-    () => rawZip([...workbookEntries({ rows: '' }), ...workbookEntries({ rows: '' })]),
+    () => handmadeZip([...workbookEntries({ rows: '' }), ...workbookEntries({ rows: '' })]),
   ],
-  ['tags that do not nest', 'damaged', () => rawWorkbook({ rows: '<row><c></row></c>' })],
+  ['tags that do not nest', 'damaged', () => handmadeWorkbook({ rows: '<row><c></row></c>' })],
   [
     'a cell pointing at a string that is not there',
     'damaged',
-    () => rawWorkbook({ rows: '<row><c t="s"><v>7</v></c></row>' }),
+    () => handmadeWorkbook({ rows: '<row><c t="s"><v>7</v></c></row>' }),
   ],
   [
     'text that is not UTF-8',
@@ -147,13 +159,13 @@ const badFiles: readonly [string, string, () => Buffer][] = [
   [
     'an archive of something else',
     'not_xlsx',
-    () => rawZip([{ name: 'word/document.xml', content: '<a/>' }]),
+    () => handmadeZip([{ name: 'word/document.xml', content: '<a/>' }]),
   ],
   [
     'a text document in the same wrapping',
     'not_xlsx',
     () =>
-      rawWorkbook({
+      handmadeWorkbook({
         rows: '',
         workbookType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
       }),
@@ -166,7 +178,7 @@ function inlineRow(text: string): string {
 
 describe('a workbook that is not what it should be is refused whole within two seconds', () => {
   test.each(badFiles)('%s: %s', async (_name, code, make) => {
-    const { took, stall, ...answer } = await watch(make())
+    const { took, stall, ...answer } = await measure(make())
     expect(answer).toEqual({ code })
     expect(took).toBeLessThan(2000)
     expect(stall).toBeLessThan(100)
@@ -178,16 +190,16 @@ describe('files beside the bad one', () => {
     const bomb = withEntry({
       name: 'xl/worksheets/sheet1.xml',
       content: spaces(300),
-      forgedSize: 99 * MEGABYTE,
+      forgedSize: 99 * megabyte,
     })
-    const answers = await Promise.all([watch(bomb), watch(bomb), watch(good), watch(good)])
+    const answers = await Promise.all([measure(bomb), measure(bomb), measure(good), measure(good)])
     expect(answers.map(({ code }) => code)).toEqual(['bomb', 'bomb', 'read', 'read'])
   })
 
   test('reading that takes longer than its deadline is ended and the thread is free for the next file', async () => {
     const answer = await workbooks.readSheet(good, { columns, deadlineMs: 1 })
     expect(answer).toEqual({ code: 'timeout', params: { seconds: 0.001 } })
-    expect((await watch(good)).code).toBe('read')
+    expect((await measure(good)).code).toBe('read')
   })
 
   test('a file given by its path is measured before it is opened', async () => {
@@ -208,7 +220,7 @@ describe('files beside the bad one', () => {
   })
 
   test('a file that honestly unpacks to more than the limit is a bomb all the same', async () => {
-    const file = rawWorkbook({ rows: HEADER + goodRows(5_000) })
+    const file = handmadeWorkbook({ rows: headerRow + goodRows(5_000) })
     expect(await workbooks.readSheet(file, { columns, maxUnpacked: 400_000 })).toMatchObject({ code: 'bomb' })
     expect(await workbooks.readSheet(file, { columns, maxUnpacked: 1_000_000 })).toHaveProperty('rows')
   })
@@ -222,12 +234,12 @@ describe('files beside the bad one', () => {
   test('refusals name the limit or the columns they are about', async () => {
     const few = { columns, maxRows: 2 }
     expect(await workbooks.readSheet(good, few)).toEqual({ code: 'too_many_rows', params: { limit: 2 } })
-    const headless = rawWorkbook({ rows: `<row>${inlineCell('A1', 'Article')}</row>` })
+    const headless = handmadeWorkbook({ rows: `<row>${inlineCell('A1', 'Article')}</row>` })
     expect(await workbooks.readSheet(headless, { columns })).toEqual({
       code: 'wrong_header',
       params: { missing: 'count' },
     })
-    const doubled = rawWorkbook({
+    const doubled = handmadeWorkbook({
       rows: `<row>${inlineCell('A1', 'Article')}${inlineCell('B1', 'Артикул')}</row>`,
     })
     expect(await workbooks.readSheet(doubled, { columns })).toEqual({

@@ -1,10 +1,10 @@
-import { attributeOf, scanXml } from './xmlScanner.ts'
-import type { ZipParts } from './zipParts.ts'
+import { attributeOf, scanXml } from './read/xmlScanner.ts'
+import type { ZipParts } from './read/zipParts.ts'
 
 /** Whether a cell style shows its number as a date. */
 export type DateStyles = (style: number) => boolean
 
-const MAX_STYLES = 100_000
+const maxStyles = 100_000
 // Formats every program knows by number: plain dates and date-times, the East Asian ones, not bare times.
 const isBuiltInDate = (id: number) =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 31) || id === 36 || (id >= 50 && id <= 58)
@@ -29,7 +29,7 @@ export async function readDateStyles(zip: ZipParts, path: string | null): Promis
           isDateFormat(attributeOf(attributes, 'formatCode') ?? ''),
         )
       } else if (name === 'cellXfs') inCellFormats = true
-      else if (name === 'xf' && inCellFormats && styles.length < MAX_STYLES) {
+      else if (name === 'xf' && inCellFormats && styles.length < maxStyles) {
         const id = Number(attributeOf(attributes, 'numFmtId') ?? 0)
         styles.push(formats.get(id) ?? isBuiltInDate(id))
       }
@@ -41,24 +41,24 @@ export async function readDateStyles(zip: ZipParts, path: string | null): Promis
   return (style) => styles[style] ?? false
 }
 
-const DAY_MS = 86_400_000
-const LAST_SERIAL = 2_958_466
+const dayMs = 86_400_000
+const lastSerial = 2_958_466
 
 /**
  * A sheet's day number as `2026-11-15`, or `2026-11-15T13:45:00` when it has a time; null when no calendar has it.
  * The 1900 calendar counts a 29 February 1900 that never was, so days before it are shifted.
  */
 export function dateOfSerial(serial: number, date1904: boolean): string | null {
-  if (serial < 0 || serial >= LAST_SERIAL) return null
+  if (serial < 0 || serial >= lastSerial) return null
   const epoch = date1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, serial < 60 ? 31 : 30)
   const seconds = Math.round(serial * 86_400)
   const moment = new Date(epoch + seconds * 1000).toISOString()
-  return (seconds * 1000) % DAY_MS === 0 ? moment.slice(0, 10) : moment.slice(0, 19)
+  return (seconds * 1000) % dayMs === 0 ? moment.slice(0, 10) : moment.slice(0, 19)
 }
 
 /** The day number of a day `2026-11-15` in the 1900 calendar, from 1 March 1900 on. */
 export function serialOfDate(day: string): number {
-  const serial = (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / DAY_MS
+  const serial = (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / dayMs
   // JavaScript takes 30 February for 2 March.
   if (!(serial >= 61) || dateOfSerial(serial, false) !== day) throw new RangeError(`not a day: ${day}`)
   return serial

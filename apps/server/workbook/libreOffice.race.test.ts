@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { goodRows, handmadeWorkbook, headerRow } from '../testing/handmadeWorkbook.ts'
+import { articleColumns } from '../testing/measureStall.ts'
 import { asWorkbook, csvFilter, type Office, openOffice } from '../testing/office.ts'
-import { partText } from './partText.ts'
-import { goodRows, HEADER, rawWorkbook } from './rawWorkbook.ts'
+import { partText } from '../testing/workbookPart.ts'
 import type { SheetSpec } from './sheetSpec.ts'
-import { articleColumns } from './watch.ts'
 import { createWorkbooks } from './workbooks.ts'
 
 const workbooks = createWorkbooks()
@@ -104,7 +104,7 @@ describe('files of another program', () => {
   })
 
   test('its macro workbooks and old workbooks are refused by content, whatever their names', async () => {
-    const good = rawWorkbook({ rows: HEADER + goodRows(3) })
+    const good = handmadeWorkbook({ rows: headerRow + goodRows(3) })
     expect(await read(await convert(good, 'good.xlsx', 'xlsm:Calc MS Excel 2007 VBA XML'))).toBe('macro')
     expect(await read(await convert(good, 'good.xlsx', 'xls:MS Excel 97'))).toBe('not_xlsx')
   })

@@ -13,10 +13,13 @@ export type SheetCell =
   | { formula: true; value: null }
 
 /** A row by column key; `row` is the number the user sees in the sheet, from 1. */
-export type SheetRow<Key extends string = string> = { row: number; cells: Record<Key, SheetCell> }
+export interface SheetRow<Key extends string = string> {
+  row: number
+  cells: Record<Key, SheetCell>
+}
 
 /** A column to look for: any of `titles` names it, letter case and spacing aside; others in the sheet are ignored. */
-export type ReadColumn<Key extends string = string> = {
+export interface ReadColumn<Key extends string = string> {
   key: Key
   titles: readonly string[]
   required: boolean

@@ -7,7 +7,7 @@ import type { SheetCell } from './sheetCell.ts'
  */
 export type ColumnKind = 'text' | 'integer' | 'grams' | 'grams2' | 'grams3' | 'centimetres' | 'date' | 'raw'
 
-export type SheetColumn = {
+export interface SheetColumn {
   key: string
   title: string
   kind: ColumnKind
@@ -18,14 +18,17 @@ export type SheetColumn = {
 }
 
 /** What is shown when a cell is entered or its value is doubted. */
-export type RuleHint = { title: string; text: string }
+export interface RuleHint {
+  title: string
+  text: string
+}
 
 /**
  * What may stand in cells of a column: a value of another sheet's column, one of a few values as advice, or a number
  * from a least one up to the number in another column of the same row (an empty one is no limit). `rows` are places
  * of records from 0; left out, it is every row that no other rule speaks of. A rule with `isAdvice` warns only.
  */
-export type CellRule = {
+export interface CellRule {
   column: string
   rows?: readonly number[]
   hint?: RuleHint
@@ -39,7 +42,7 @@ export type CellRule = {
 export type SheetRecord = Readonly<Record<string, SheetCell | undefined>>
 
 /** A sheet to write: a frozen bold header, the rows in their order, and under them an optional bold line of totals. */
-export type SheetSpec = {
+export interface SheetSpec {
   /** At most 31 characters, without `[]:*?/\`. */
   name: string
   columns: readonly SheetColumn[]

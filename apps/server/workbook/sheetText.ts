@@ -1,28 +1,28 @@
-const ESCAPED = /_x([0-9A-Fa-f]{4})_/g
+const escaped = /_x([0-9A-Fa-f]{4})_/g
 // Control characters other than tab and line feed cannot stand in XML 1.0, and CR would come back as LF.
-const UNWRITABLE = /(?![\t\n])[\p{Cc}\uFFFE\uFFFF]/gu
+const unwritable = /(?![\t\n])[\p{Cc}\uFFFE\uFFFF]/gu
 // An underscore that would begin an escape once its neighbours are written.
-const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}(?:_|(?![\t\n])[\p{Cc}\uFFFE\uFFFF]))/gu
+const looksEscaped = /_(?=x[0-9A-Fa-f]{4}(?:_|(?![\t\n])[\p{Cc}\uFFFE\uFFFF]))/gu
 
 const xEscape = (char: string) => `_x${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 
 /** Text as the workbook format stores it: `_xHHHH_` for what XML cannot carry, and for text that looks like that. */
 export const encodeSheetText = (text: string): string =>
-  text.toWellFormed().replace(LOOKS_ESCAPED, '_x005F_').replace(UNWRITABLE, xEscape)
+  text.toWellFormed().replace(looksEscaped, '_x005F_').replace(unwritable, xEscape)
 
 /** The reverse of encodeSheetText. */
 export const decodeSheetText = (text: string): string =>
   text.includes('_x')
-    ? text.replace(ESCAPED, (_all, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+    ? text.replace(escaped, (_all, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
     : text
 
 // Signs that make a spreadsheet program compute, with their full-width and small forms; invisible characters before
 // them do not disarm them, and a leading control character shifts the text into the next cell of a CSV.
-const DANGEROUS_LEAD = /^(?:\p{Cc}|[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B])/u
+const dangerousLead = /^(?:\p{Cc}|[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B])/u
 // Text that is exactly an error value would be stored as that error.
-const ERROR_VALUE = /^#(?:N\/A|VALUE!|REF!|NAME\?|NULL!|DIV\/0!|NUM!|GETTING_DATA|SPILL!|CALC!)$/
+const errorValue = /^#(?:N\/A|VALUE!|REF!|NAME\?|NULL!|DIV\/0!|NUM!|GETTING_DATA|SPILL!|CALC!)$/
 
-const isDangerous = (text: string): boolean => DANGEROUS_LEAD.test(text) || ERROR_VALUE.test(text)
+const isDangerous = (text: string): boolean => dangerousLead.test(text) || errorValue.test(text)
 
 const withoutApostrophes = (text: string): string => text.replace(/^'+/, '')
 

@@ -14,7 +14,7 @@ export type WorkbookRefusalCode =
   | 'timeout'
 
 /** An expected refusal; `params` are numbers and column keys for the text, never text of the file itself. */
-export type WorkbookRefusal = {
+export interface WorkbookRefusal {
   code: WorkbookRefusalCode
   params: Record<string, string | number>
 }

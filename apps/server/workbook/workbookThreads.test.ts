@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { goodRows, HEADER, rawWorkbook } from './rawWorkbook.ts'
+import { goodRows, handmadeWorkbook, headerRow } from '../testing/handmadeWorkbook.ts'
 import { createWorkbooks } from './workbooks.ts'
 import { createWorkbookThreads, type ThreadJob } from './workbookThreads.ts'
 import type { ReadTask } from './workbookWorker.ts'
 
 const columns = [{ key: 'article', titles: ['Артикул'], required: true }]
-const file = rawWorkbook({ rows: HEADER + goodRows(9_000) })
+const file = handmadeWorkbook({ rows: headerRow + goodRows(9_000) })
 const options = { columns, maxRows: 10_000, maxColumns: 100, maxUnpacked: 100_000_000 }
 const task: ReadTask = { task: 'read', source: new Uint8Array(file), options }
 
@@ -26,7 +26,7 @@ describe('threads for workbooks', () => {
       { length: 400_000 },
       (_, index) => `<si><t>text number ${index}</t></si>`,
     ).join('')
-    const hungry = new Uint8Array(rawWorkbook({ rows: HEADER + goodRows(1), sharedStrings: strings }))
+    const hungry = new Uint8Array(handmadeWorkbook({ rows: headerRow + goodRows(1), sharedStrings: strings }))
     const data: ReadTask = { ...task, source: hungry }
     const limits = { maxOldGenerationSizeMb: 12, maxYoungGenerationSizeMb: 2 }
     expect(await threads.run(job({ data, limits }))).toEqual({ failure: 'memory' })

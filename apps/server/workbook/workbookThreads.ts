@@ -1,7 +1,7 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads'
 
 /** A piece of work for one thread; `post` sends further messages to it, `answer` takes what comes back. */
-export type ThreadJob<Reply> = {
+export interface ThreadJob<Reply> {
   data: unknown
   transfer: readonly ArrayBuffer[]
   limits: ResourceLimits
@@ -19,7 +19,7 @@ type ThreadFailure = 'deadline' | 'memory'
 
 type ThreadOutcome<Reply> = { reply: Reply } | { failure: ThreadFailure }
 
-export type WorkbookThreads = {
+export interface WorkbookThreads {
   run<Reply>(job: ThreadJob<Reply>): Promise<ThreadOutcome<Reply>>
   /** Ends every running thread; what was waiting fails. */
   close(): Promise<void>

@@ -1,21 +1,26 @@
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { SheetLayout, WrittenRow } from './buildWorkbook.ts'
-import { type ParseOptions, parseWorkbook } from './parseWorkbook.ts'
+import { type ParseOptions, parseWorkbook } from './read/parseWorkbook.ts'
 import type { SheetRow } from './sheetCell.ts'
 import { type WorkbookRefusal, WorkbookRefused } from './workbookRefusal.ts'
+import type { SheetLayout, WrittenRow } from './write/buildWorkbook.ts'
 
 /** Read a workbook: its bytes, or the path of its file. */
 export type ReadTask = { task: 'read'; source: Uint8Array<ArrayBuffer> | string; options: ParseOptions }
 /** Write a workbook: its sheets without their rows, which follow as messages and end with `end`. */
-export type WriteTask = { task: 'write'; sheets: readonly SheetLayout[] }
+export interface WriteTask {
+  task: 'write'
+  sheets: readonly SheetLayout[]
+}
 
 export type ReadMessage<Key extends string = string> =
   | { rows: SheetRow<Key>[] }
   | { header: string[] }
   | { refusal: WorkbookRefusal }
 export type RowsMessage = { sheet: number; rows: WrittenRow[] } | { end: true }
-export type WriteMessage = { file: Uint8Array<ArrayBuffer> }
+export interface WriteMessage {
+  file: Uint8Array<ArrayBuffer>
+}
 
 /** The only code of this thread: one task, its messages, and the process ends the thread. */
 async function work(port: NonNullable<typeof parentPort>, task: ReadTask | WriteTask): Promise<void> {
@@ -43,7 +48,7 @@ async function write(port: NonNullable<typeof parentPort>, { sheets }: WriteTask
     })
   })
   // Loaded only here: reading a foreign file needs no writer.
-  const { buildWorkbook } = await import('./buildWorkbook.ts')
+  const { buildWorkbook } = await import('./write/buildWorkbook.ts')
   await allHere
   const file = await buildWorkbook(sheets, rows)
   port.postMessage({ file } satisfies WriteMessage, [file.buffer])

@@ -1,11 +1,11 @@
-import { type ReadOptions, type ReadSheet, readSheet } from './readWorkbook.ts'
+import { type ReadOptions, type ReadSheet, readSheet } from './read/readSheet.ts'
 import type { SheetSpec } from './sheetSpec.ts'
 import type { WorkbookRefusal } from './workbookRefusal.ts'
 import { createWorkbookThreads } from './workbookThreads.ts'
-import { writeSheets } from './writeWorkbook.ts'
+import { writeSheets } from './write/writeSheets.ts'
 
 /** Reading and writing of .xlsx for the rest of the server, off the main loop. */
-export type Workbooks = {
+export interface Workbooks {
   /** Reads the first sheet of a file given by its bytes or its path; a refusal is told apart by `'code' in`. */
   readSheet<Key extends string>(
     input: Uint8Array | string,

@@ -1,4 +1,4 @@
-import { parseMetals } from '@proba/domain/metal'
+import { parseIdList } from '@proba/domain/metal'
 import { isOrderableType, isOrderType, type OrderableType } from '@proba/domain/orderType'
 import { useMemo } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
@@ -61,7 +61,7 @@ function CheckoutOfType({
 export function CheckoutPage() {
   const { cartOrderType = '' } = useParams()
   const [query] = useSearchParams()
-  const metals = parseMetals(query.get('metals') ?? '')
+  const metals = parseIdList(query.get('metals') ?? '')
   if (!isOrderType(cartOrderType)) return <Navigate to={paths.cart()} replace />
   const isEmpty = metals.ok && metals.value.length === 0
   if (!isOrderableType(cartOrderType) || isEmpty) return <Navigate to={paths.cart(cartOrderType)} replace />

@@ -83,7 +83,7 @@ export const endAutoOrder = command<[id: number, status: AutoOrderStatus, at: Da
 )
 
 /** Why an auto-order could not be worked on; for the people who look at it, retried with the next run. */
-export const saveProblem = command<[id: number, problem: string, at: Date]>(
+export const saveRefusal = command<[id: number, problem: string, at: Date]>(
   'auto_order_problem',
   `update auto_orders set problems = jsonb_build_array($2::jsonb), last_run_at = $3 where id = $1 and status = 'processing'`,
 )

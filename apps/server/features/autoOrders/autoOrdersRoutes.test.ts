@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AutoOrderStand, openAutoOrderStand } from '../../testing/autoOrderStand.ts'
-import { runAutoOrders } from './engine.ts'
+import { runAutoOrders } from '../autoOrderRuns/runAutoOrders.ts'
 
 let stand: AutoOrderStand
 beforeAll(async () => {

@@ -1,21 +1,15 @@
 import type { autoOrdersContract } from '@proba/api/autoOrders'
-import { parseMetals } from '@proba/domain/metal'
 import type { Handlers } from '../../http/handler.ts'
+import { idFilter } from '../../http/idList.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
-import { Refusal, refuseFields } from '../../refusal.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import { readAutoOrder, readAutoOrderOffers, readAutoOrders, readOrdersOf } from './autoOrderList.ts'
-import { autoOrderReply, offerReply, orderReply, statusReplies } from './autoOrderReplies.ts'
-import { autoOrderCompany } from './gate.ts'
+import { autoOrderCompany } from './autoOrderAccess.ts'
+import { readAutoOrder, readAutoOrderOffers, readAutoOrders, readOrdersOf } from './autoOrderListStore.ts'
+import { autoOrderReply, offerReply, orderReply, statusReplies } from './autoOrderReply.ts'
 import { stopAutoOrder } from './returnAutoOrder.ts'
 
 const autoOrdersPerPage = 20
-
-function metalsOf(text: string): readonly number[] {
-  const parsed = parseMetals(text)
-  if (!parsed.ok) throw refuseFields({ metalIds: [{ code: 'format' }] })
-  return parsed.value
-}
 
 /** Auto-orders of the active company, of all its users, behind the gate (decisions G-173, G-176). */
 export function autoOrdersHandlers(services: Services): Handlers<typeof autoOrdersContract> {
@@ -24,12 +18,13 @@ export function autoOrdersHandlers(services: Services): Handlers<typeof autoOrde
     'GET /personal/auto-orders': async ({ me, query, language, t }) => {
       const company = autoOrderCompany(me)
       const page = pageOf(query, autoOrdersPerPage)
+      const metals = idFilter(query.metalIds, 'metalIds')
       const filters = {
         ...(query.autoOrderId?.trim() && { id: query.autoOrderId.trim() }),
         ...(query.contract && { contract: query.contract }),
         ...(query.user && { userId: query.user }),
         ...(query.status && { status: query.status }),
-        ...(query.metalIds && { metals: metalsOf(query.metalIds) }),
+        ...(metals && { metals }),
       }
       const { rows, total } = await readAutoOrders(sql, company.id, filters, page)
       return {
@@ -41,7 +36,7 @@ export function autoOrdersHandlers(services: Services): Handlers<typeof autoOrde
     'GET /personal/auto-orders/{id}': async ({ me, params, language, t }) => {
       const company = autoOrderCompany(me)
       const [row] = await readAutoOrder(sql, params.id, company.id)
-      if (!row) throw new Refusal('not_found')
+      if (!row) throw new RequestRefused('not_found')
       const offers = await readAutoOrderOffers(sql, row.id)
       const orders = await readOrdersOf(sql, row.id)
       return {

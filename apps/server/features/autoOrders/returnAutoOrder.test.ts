@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Mail } from '../../integrations/mail.ts'
-import { sendReturnedMail } from '../../jobs/autoOrderMail.ts'
+import { sendReturnedMail } from '../../mails/autoOrderMail.ts'
 import { type AutoOrderStand, openAutoOrderStand } from '../../testing/autoOrderStand.ts'
-import { returnDue } from './engine.ts'
+import { returnDue } from '../autoOrderRuns/runAutoOrders.ts'
 
 let stand: AutoOrderStand
 beforeAll(async () => {

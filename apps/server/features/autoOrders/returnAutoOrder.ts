@@ -3,7 +3,7 @@ import { editOf, mergeOffers } from '@proba/domain/cart'
 import type { Tx } from '../../db/connect.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Principal } from '../../principal.ts'
-import { Refusal } from '../../refusal.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { lockCart, readProductRows, readTotals } from '../cart/cartStore.ts'
 import { currentWeight, holdWeights } from '../cart/currentWeight.ts'
@@ -42,12 +42,12 @@ async function restToCart(tx: Tx, auto: LockedAutoOrder, cartId: number): Promis
 /** Locks the products with their weights, the owner's cart, then the auto-order; a foreign or missing one is not found. */
 async function lockBoth(tx: Tx, id: number, companyId: number | null) {
   const [owner] = await findOwner(tx, id, companyId)
-  if (!owner) throw new Refusal('not_found')
+  if (!owner) throw new RequestRefused('not_found')
   const open = await readOpenRows(tx, id)
   await holdWeights(tx, [...new Set(open.map(({ product_id }) => product_id))])
   const [cart] = await lockCart(tx, owner.user_id, owner.company_id)
   const [auto] = await lockAutoOrder(tx, id)
-  if (!cart || !auto) throw new Refusal('not_found')
+  if (!cart || !auto) throw new RequestRefused('not_found')
   return { cart, auto }
 }
 
@@ -60,7 +60,7 @@ export async function stopAutoOrder(
 ): Promise<void> {
   await services.database.transaction(async (tx) => {
     const { cart, auto } = await lockBoth(tx, id, companyId)
-    if (!isProcessing(auto.status)) throw new Refusal('auto_order_ended')
+    if (!isProcessing(auto.status)) throw new RequestRefused('auto_order_ended')
     await restToCart(tx, auto, cart.id)
     await endAutoOrder(tx, id, 'cancelled', services.now())
     await logAction(tx, me, { entity: 'auto_order', entityId: id, action: 'stop' })

@@ -1,9 +1,7 @@
-import { type AutoOrderDraft, draftAutoOrders, returnDayOf } from '@proba/domain/autoOrder'
-import type { RemainderAction } from '@proba/domain/orderType'
+import { type AutoOrderDraft, returnDayOf } from '@proba/domain/autoOrder'
 import type { Tx } from '../../db/connect.ts'
 import { command } from '../../db/statement.ts'
 import type { Principal } from '../../principal.ts'
-import type { Bid, CheckedBid } from '../checkout/bid.ts'
 import { logAction } from '../log/logStore.ts'
 import { autoOrders } from './autoOrdersTables.ts'
 
@@ -35,32 +33,34 @@ async function writeOffers(tx: Tx, written: readonly WrittenAutoOrder[]): Promis
   )
 }
 
-/** Makes the auto-orders of a placing in its transaction: what capacity cut, per metal and product type (G-170). */
+/** What the auto-orders of one placing have in common. */
+export interface AutoOrderSource {
+  readonly companyId: number
+  readonly contractId: number
+  readonly comment: string
+  readonly isCostOrderIncreased: boolean
+  readonly createdAt: Date
+}
+
+/** Makes the auto-orders of a placing in its transaction, one per draft (decision G-170). */
 export async function writeAutoOrders(
   tx: Tx,
   me: Principal,
-  bid: Bid,
-  { result, contract }: CheckedBid,
-  action: RemainderAction,
-  comment: string,
+  source: AutoOrderSource,
+  drafts: readonly AutoOrderDraft[],
 ): Promise<WrittenAutoOrder[]> {
-  const drafts = draftAutoOrders(result.rows, action)
   const written: WrittenAutoOrder[] = []
   for (const draft of drafts) {
     const [row] = await tx
       .insert(autoOrders)
       .values({
-        companyId: bid.company.id,
-        contractId: contract.id,
+        ...source,
         userId: me.userId,
         metalId: draft.metalId,
         productType: draft.productType,
-        comment,
-        isCostOrderIncreased: bid.isCostOrderIncreased,
         countAll: draft.count,
         weightAllMg: draft.weightMg,
-        returnOn: returnDayOf(bid.now.toISOString()),
-        createdAt: bid.now,
+        returnOn: returnDayOf(source.createdAt.toISOString()),
       })
       .returning({ id: autoOrders.id })
     if (!row) throw new Error('An auto-order was not written')

@@ -1,13 +1,13 @@
 import { unitWeight } from '@proba/domain/weight'
 import type { Language, Translate } from '@proba/i18n'
 import type { Sql } from '../../db/connect.ts'
+import { inLanguage } from '../../inLanguage.ts'
 import type { SheetSpec } from '../../workbook/sheetSpec.ts'
-import { standardFilled } from '../../workbook/standardSheet.ts'
-import type { StandardRow } from '../../workbook/standardTypes.ts'
+import { standardFilled } from '../../workbook/standard/standardSheet.ts'
+import type { StandardRow } from '../../workbook/standard/standardTypes.ts'
 import { type ProductFacts, readProductFacts } from '../cart/productFacts.ts'
-import { inLanguage } from '../catalogue/cardReply.ts'
+import { coveringNames } from '../catalogue/dictionaryNames.ts'
 import { choosableCoverings } from '../excel/cartSheets.ts'
-import { coveringNames } from '../imports/importContext.ts'
 import { standardChoices, standardTexts } from '../imports/standardTexts.ts'
 
 /** A coil has no limit in a blank: what is there is told when the file is checked. */
@@ -24,7 +24,7 @@ function rowsOf(
     cells: {
       article: product.article,
       covering: null,
-      lengthCm: product.is_dimensioned ? length / 10 : (label ?? length / 10),
+      length: product.is_dimensioned ? length / 10 : (label ?? length / 10),
       count: null,
       coilGrams: null,
       orderType: null,

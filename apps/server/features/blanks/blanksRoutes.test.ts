@@ -41,7 +41,7 @@ describe('a blank', () => {
     const file = await blank()
     expect(file.name).toBe('Бланк заказа Цепи.xlsx')
     const rows = await standardSheetOf(app, bytesOf(file))
-    expect(rows.map(({ cells: { article, lengthCm, count } }) => [article, lengthCm, count])).toEqual([
+    expect(rows.map(({ cells: { article, length, count } }) => [article, length, count])).toEqual([
       ['GA-100-1', 45, null],
       ['GA-100-1', 50, null],
       ['GA-100-1', 55, null],

@@ -3,9 +3,9 @@ import { normaliseName } from '@proba/domain/sheet'
 import type { Language } from '@proba/i18n'
 import type { Handlers } from '../../http/handler.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
-import { Refusal } from '../../refusal.ts'
+import { inLanguage } from '../../inLanguage.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import { inLanguage } from '../catalogue/cardReply.ts'
 import type { SectionRow } from '../catalogue/sectionsStore.ts'
 import { sectionPath, sectionsOf } from '../catalogue/sectionTree.ts'
 import { workbookFile } from '../imports/standardTexts.ts'
@@ -70,7 +70,7 @@ export function blanksHandlers(
       const section = (await leaves(services)).find(({ id }) => id === params.id)
       const [size] = section ? await readBlankSizes(sql, [section.id], rowsPerPart) : []
       const part = query.part ?? 1
-      if (!section || !size || part > size.parts) throw new Refusal('not_found')
+      if (!section || !size || part > size.parts) throw new RequestRefused('not_found')
       const products = await readBlankProducts(sql, [section.id], rowsPerPart, part)
       const sheets = await blankSheets(
         sql,

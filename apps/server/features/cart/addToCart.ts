@@ -10,25 +10,25 @@ import { amountOf, minimumLeft, routeProduction } from '@proba/domain/selection'
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import { companyOf, type Principal } from '../../principal.ts'
-import { Refusal } from '../../refusal.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { type CartRow, lockCart, readProductRows, readTotals } from './cartStore.ts'
 import { offerFacts } from './checkRow.ts'
 import { currentWeight, holdWeights } from './currentWeight.ts'
 import { headerReply } from './headerReply.ts'
+import { orderTermsOf } from './orderTerms.ts'
 import { type ProductFacts, readProductFacts, readResources } from './productFacts.ts'
 import { saveRows } from './saveRows.ts'
 import { type ProductLine, roomRow, storedAmount, storedRow } from './storedRow.ts'
-import { termsOf } from './terms.ts'
 
 type Body = BodyOf<Contract['POST /cart/positions']>
 type Added = NonNullable<Body['offers']['finished']>[number]
 type Terms = Omit<OrderTerms, 'orderType'>
 
 /** A requested line with its own facts and the field of the request that it came in. */
-type Asked = AddedLine & ProductLine & { readonly field: string }
+type RequestedLine = AddedLine & ProductLine & { readonly field: string }
 
-interface Asking {
+interface AddContext {
   readonly product: ProductFacts
   readonly orderType: OrderType
   /** Shortest own length for the caller, mm. */
@@ -37,11 +37,11 @@ interface Asking {
 
 /** Weights are the catalogue's, only a coil brings its own. */
 function lineOf(
-  { product, orderType, shortestMm }: Asking,
+  { product, orderType, shortestMm }: AddContext,
   typeOffer: OfferKind,
   field: string,
   added: Added,
-): Asked {
+): RequestedLine {
   const offer = product.offers.find(({ id }) => id === added.offerId)
   const lengthMm =
     typeOffer === 'custom' ? (added.length ?? 0) : typeOffer === 'coil' ? 0 : (offer?.length ?? 0)
@@ -74,7 +74,7 @@ function lineOf(
   }
 }
 
-function linesOf(product: ProductFacts, body: Body, me: Principal): Asked[] {
+function linesOf(product: ProductFacts, body: Body, me: Principal): RequestedLine[] {
   const { finished = [], coil, custom = [] } = body.offers
   const shortestMm = cmToMm(shortestOwnLength(product.chain_min_length_cm, me.variables.chainMinLength))
   const asking = { product, orderType: body.orderType, shortestMm }
@@ -109,13 +109,17 @@ async function refuseImpossible(
   tx: Tx,
   services: Services,
   product: ProductFacts,
-  lines: readonly Asked[],
+  lines: readonly RequestedLine[],
   stored: readonly CartRow[],
   terms: Terms,
   orderType: OrderType,
 ): Promise<void> {
   if (lines.length === 0)
-    throw new Refusal('add_refused', {}, { data: { offers: [] }, fields: { offers: [{ code: 'required' }] } })
+    throw new RequestRefused(
+      'add_refused',
+      {},
+      { data: { offers: [] }, fields: { offers: [{ code: 'required' }] } },
+    )
   const resources = await readResources(tx, [product], services.now(), orderType)
   const usage = usageOf(
     stored.map((row) => roomRow(row, product, terms)),
@@ -135,18 +139,18 @@ async function refuseImpossible(
   const fields = Object.fromEntries(
     refused.map(({ line, refusal: { code, params } }) => [line.field, [{ code: `cart_${code}`, params }]]),
   )
-  throw new Refusal('add_refused', {}, { data: { offers }, fields })
+  throw new RequestRefused('add_refused', {}, { data: { offers }, fields })
 }
 
 /** Adds offers of a product; equal rows add up (spec 1 §4, §7; decisions G-099, G-101). All of them or none. */
 export async function addToCart(services: Services, me: Principal, body: Body, language: Language) {
   const company = companyOf(me)
-  const terms = await termsOf(services.database.sql, company, services.now())
+  const terms = await orderTermsOf(services.database.sql, company, services.now())
   return services.database.transaction(async (tx) => {
     await holdWeights(tx, [body.productId])
     const [cart] = await lockCart(tx, me.userId, company.id)
     const [product] = await readProductFacts(tx, [body.productId])
-    if (!cart || !product) throw new Refusal('not_found')
+    if (!cart || !product) throw new RequestRefused('not_found')
     const totals = await readTotals(tx, cart.id)
     const rows = await readProductRows(tx, cart.id, [product.id])
     const asked = linesOf(product, body, me)

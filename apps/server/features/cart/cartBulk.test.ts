@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cartCalls } from '../../testing/cartCalls.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
-import { cartCalls } from './cartCalls.ts'
 
 let app: TestApp
 let cart: ReturnType<typeof cartCalls>

@@ -3,7 +3,7 @@ import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { acceptBothSpellings } from '../../http/spelling.ts'
 import { refuseForbiddenText } from '../../http/text.ts'
-import { Refusal } from '../../refusal.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 
 export type ChangeKey = keyof typeof CartChange
 export type ChangeOf<K extends ChangeKey> = Static<(typeof CartChange)[K]>
@@ -19,17 +19,17 @@ const poison = /"(?:_|\\u005[fF]){2}proto(?:_|\\u005[fF]){2}"\s*:|"constructor"\
 
 /** The text of one key, read by the guard that bodies are read by: no prototypes, no unknown keys, bounded arrays. */
 function readText(key: ChangeKey, text: string): unknown {
-  if (poison.test(text)) throw new Refusal('malformed', { field: key })
+  if (poison.test(text)) throw new RequestRefused('malformed', { field: key })
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    throw new Refusal('validation', {}, { fields: { [key]: [{ code: 'format' }] } })
+    throw new RequestRefused('validation', {}, { fields: { [key]: [{ code: 'format' }] } })
   }
   refuseForbiddenText(value)
   const spelt = acceptBothSpellings(CartChange[key] as TSchema, value)
   if (!checks[key].Check(spelt))
-    throw new Refusal('malformed', { field: key }, { fields: { [key]: [{ code: 'format' }] } })
+    throw new RequestRefused('malformed', { field: key }, { fields: { [key]: [{ code: 'format' }] } })
   return spelt
 }
 
@@ -40,7 +40,7 @@ export function readChange(
   const given = (['change', 'delete', 'update', 'move'] as const).filter((key) => body[key] !== undefined)
   const [key] = given
   if (!key || given.length > 1)
-    throw new Refusal('validation', {}, { fields: { change: [{ code: 'choice' }] } })
+    throw new RequestRefused('validation', {}, { fields: { change: [{ code: 'choice' }] } })
   return { key, value: readText(key, body[key] ?? '') } as ReturnType<typeof readChange>
 }
 
@@ -52,5 +52,9 @@ export function chosenRows(change: {
   const { cartOfferId, cartOfferIds } = change
   if (cartOfferId !== undefined && !cartOfferIds) return { one: cartOfferId }
   if (cartOfferIds && cartOfferId === undefined) return { many: cartOfferIds }
-  throw new Refusal('malformed', { field: 'cartOfferIds' }, { fields: { update: [{ code: 'choice' }] } })
+  throw new RequestRefused(
+    'malformed',
+    { field: 'cartOfferIds' },
+    { fields: { update: [{ code: 'choice' }] } },
+  )
 }

@@ -3,7 +3,7 @@ import type { CheckRow } from '@proba/domain/bid'
 import { isOwnLengthSold } from '@proba/domain/length'
 import type { OfferFacts } from '@proba/domain/refusal'
 import type { Language } from '@proba/i18n'
-import { inLanguage } from '../catalogue/cardReply.ts'
+import { inLanguage } from '../../inLanguage.ts'
 import type { CartRow } from './cartStore.ts'
 import type { ProductFacts } from './productFacts.ts'
 

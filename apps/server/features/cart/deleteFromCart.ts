@@ -1,6 +1,6 @@
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
-import { Refusal } from '../../refusal.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import { type CartRow, readProductRows, readProductsOfRows, readRows } from './cartStore.ts'
 import type { ChangeOf } from './changeCart.ts'
 import { headerReply } from './headerReply.ts'
@@ -23,7 +23,7 @@ async function touched(
     return { rows, gone: new Set(chosen.map(({ id }) => id)) }
   }
   const ids = [...(request.cartOfferIds ?? []), ...(request.cartOfferId ? [request.cartOfferId] : [])]
-  if (ids.length === 0) throw new Refusal('malformed', { field: 'cartOfferIds' })
+  if (ids.length === 0) throw new RequestRefused('malformed', { field: 'cartOfferIds' })
   const products = await readProductsOfRows(tx, cartId, ids)
   const rows = await readProductRows(
     tx,

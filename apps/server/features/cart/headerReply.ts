@@ -4,8 +4,8 @@ import { orderTypes } from '@proba/domain/orderType'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
 import type { Sql } from '../../db/connect.ts'
-import { inLanguage } from '../catalogue/cardReply.ts'
-import { readMetals } from '../checkout/bidStore.ts'
+import { inLanguage } from '../../inLanguage.ts'
+import { readMetals } from '../catalogue/dictionaryStore.ts'
 import type { TotalRow } from './cartStore.ts'
 
 /** Summary of a cart from its few sums (DR-41). */

@@ -9,12 +9,12 @@ import type { ChangeOf } from './changeCart.ts'
 import { offerFacts } from './checkRow.ts'
 import { headerReply } from './headerReply.ts'
 import type { OpenCart } from './openCart.ts'
+import { orderTermsOf } from './orderTerms.ts'
 import { type ProductFacts, readProductFacts } from './productFacts.ts'
 import { saveRows } from './saveRows.ts'
 import { type StoredRow, storedRow, withProducts } from './storedRow.ts'
-import { termsOf } from './terms.ts'
 
-type Terms = Awaited<ReturnType<typeof termsOf>>
+type Terms = Awaited<ReturnType<typeof orderTermsOf>>
 
 /** A waiting product as the domain judges it: under the terms of production, where it wants to go. */
 function waitingProduct(
@@ -50,7 +50,7 @@ export async function moveWaitingList(
   const ids = [...new Set(waiting.map((row) => row.product_id))]
   const facts = await readProductFacts(tx, ids)
   const products = new Map(facts.map((product) => [product.id, product]))
-  const terms = await termsOf(tx, company, services.now())
+  const terms = await orderTermsOf(tx, company, services.now())
   const groups = Map.groupBy(await readProductRows(tx, cart.id, ids), (row) => row.product_id)
   const asked = [...groups].map(([id, rows]) => waitingProduct(rows, id, products.get(id), terms, language))
   const { moves, moved, left } = moveWaiting(asked)

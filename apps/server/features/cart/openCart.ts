@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/connect.ts'
 import { type ActiveCompany, companyOf, type Principal } from '../../principal.ts'
-import { Refusal } from '../../refusal.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import { type CartHead, lockCart, readTotals, type TotalRow } from './cartStore.ts'
 
 /** The caller's cart, locked, with its sums. */
@@ -16,7 +16,7 @@ export interface OpenCart {
 export async function openCart(tx: Tx, me: Principal): Promise<OpenCart> {
   const company = companyOf(me)
   const [cart] = await lockCart(tx, me.userId, company.id)
-  if (!cart) throw new Refusal('conflict')
+  if (!cart) throw new RequestRefused('conflict')
   const chainMinLengthCm = me.variables.chainMinLength ?? 0
   return { company, cart, totals: await readTotals(tx, cart.id), chainMinLengthCm }
 }

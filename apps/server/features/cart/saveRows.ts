@@ -2,7 +2,7 @@ import { cartRowLimit } from '@proba/api/cartLimit'
 import type { CartEdit } from '@proba/domain/cart'
 import { addTotals, type CartTotal, totalsDelta } from '@proba/domain/cartTotal'
 import type { Tx } from '../../db/connect.ts'
-import { Refusal } from '../../refusal.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import type { TotalRow } from './cartStore.ts'
 import { changeRows, deleteEmptyPositions, deleteRows, writePositions, writeTotals } from './saveStore.ts'
 import type { ProductLine, StoredRow } from './storedRow.ts'
@@ -60,12 +60,12 @@ export function totalsAfter(
 function refuseTooLong(totals: readonly TotalRow[], edit: Edit): void {
   const rows = totals.reduce((sum, total) => sum + total.rows, 0)
   if (rows > cartRowLimit && edit.inserted.length > edit.deleted.length)
-    throw new Refusal('cart_full', { limit: cartRowLimit })
+    throw new RequestRefused('cart_full', { limit: cartRowLimit })
 }
 
 /** Most pieces and mg of a cart: far beyond any order, within what its columns and sums hold exactly. */
-const mostPieces = 1_000_000_000
-const mostMg = 1_000_000_000_000_000
+const maxPieces = 1_000_000_000
+const maxMg = 1_000_000_000_000_000
 
 /** A cart that only shrinks is always written, so that nobody is caught in one that grew too large. */
 function refuseTooLarge(before: readonly TotalRow[], after: readonly TotalRow[]): void {
@@ -73,7 +73,7 @@ function refuseTooLarge(before: readonly TotalRow[], after: readonly TotalRow[])
     totals.reduce((all, total) => all + total[of], 0)
   const isOver = (of: 'count' | 'weight_mg', most: number) =>
     sum(after, of) > most && sum(after, of) > sum(before, of)
-  if (isOver('count', mostPieces) || isOver('weight_mg', mostMg)) throw new Refusal('cart_too_large')
+  if (isOver('count', maxPieces) || isOver('weight_mg', maxMg)) throw new RequestRefused('cart_too_large')
 }
 
 async function savePositions(

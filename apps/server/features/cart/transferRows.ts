@@ -5,17 +5,17 @@ import { coilDemand, residueDemand } from '@proba/domain/resource'
 import { type PlannedRow, planTotals, planTransfer, type TransferRow } from '@proba/domain/transferPlan'
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
-import { Refusal } from '../../refusal.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
+import { metalMinimumsOf } from '../catalogue/metalMinimums.ts'
 import { type CartRow, readPoolRows, readRowsBeside } from './cartStore.ts'
 import type { ChangeOf } from './changeCart.ts'
 import { headerReply } from './headerReply.ts'
-import { metalMinimumsOf } from './metalMinimums.ts'
 import type { OpenCart } from './openCart.ts'
+import { orderTermsOf } from './orderTerms.ts'
 import { readProductFacts, readResources } from './productFacts.ts'
 import { saveRows } from './saveRows.ts'
 import { roomRow, storedRow, withProducts } from './storedRow.ts'
-import { termsOf } from './terms.ts'
 
 type Request = ChangeOf<'change'>
 
@@ -24,7 +24,7 @@ function wantedRows({ offers, cartOfferIds }: Request): ReadonlyMap<number, numb
   if (offers && !cartOfferIds)
     return new Map(offers.map(({ cartOfferId, count }) => [cartOfferId, count ?? null]))
   if (cartOfferIds && !offers) return new Map(cartOfferIds.map((id) => [id, null]))
-  throw new Refusal('malformed', { field: 'offers' }, { fields: { change: [{ code: 'choice' }] } })
+  throw new RequestRefused('malformed', { field: 'offers' }, { fields: { change: [{ code: 'choice' }] } })
 }
 
 interface Judging {
@@ -68,7 +68,7 @@ async function roomsOf(judging: Judging): Promise<(row: CartRow) => Room> {
   const now = services.now()
   const { claims, products } = await readClaims(judging)
   const resources = await readResources(tx, products.values(), now, to === 'waiting_list' ? null : to)
-  const terms = await termsOf(tx, open.company, now)
+  const terms = await orderTermsOf(tx, open.company, now)
   const minimums = to === 'waiting_list' ? await metalMinimumsOf(tx, open.company) : new Map<number, number>()
   const drawn = claims.map((row) => roomRow(row, products.get(row.product_id), terms))
   const coil = usageOf(drawn, 'products_coil', resources)
@@ -110,7 +110,7 @@ export async function transferRows(
   const wanted = wantedRows(request)
   const found = await readRowsBeside(tx, cart.id, [...wanted.keys()])
   const chosen = found.filter((row) => wanted.has(row.id) && row.order_type === orderType)
-  if (chosen.length === 0) throw new Refusal('cart_row_missing')
+  if (chosen.length === 0) throw new RequestRefused('cart_row_missing')
   const roomOf = await roomsOf({ tx, services, open, to, rows: found })
   const rows = chosen.map((row) => ({
     cartOfferId: row.id,
@@ -122,7 +122,7 @@ export async function transferRows(
   const plan = planTransfer(orderType, to, rows)
   const moves = movesOf(plan, to)
   const { moved, left, exceeded } = planTotals(plan)
-  if (moves.length === 0) throw new Refusal('transfer_refused', { exceeded })
+  if (moves.length === 0) throw new RequestRefused('transfer_refused', { exceeded })
   const going = new Set(moves.map(({ cartOfferId }) => cartOfferId))
   const groups = groupBy(found, (row) => row.product_id)
   const stored = [...groups.values()]

@@ -1,7 +1,7 @@
 import { changeRow } from '@proba/domain/cartChange'
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
-import { Refusal, refuseFields } from '../../refusal.ts'
+import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import { readProductRows, readProductsOfRows } from './cartStore.ts'
 import type { ChangeOf } from './changeCart.ts'
 import { asChange, contextOf } from './changeContext.ts'
@@ -25,11 +25,11 @@ export async function updateRow(
   language: Language,
 ) {
   const [found] = await readProductsOfRows(tx, cart.id, [cartOfferId])
-  if (!found) throw new Refusal('cart_row_missing')
+  if (!found) throw new RequestRefused('cart_row_missing')
   const rows = (await readProductRows(tx, cart.id, [found.product_id])).map(storedRow)
   const row = rows.find((own) => own.cartOfferId === cartOfferId)
   const [product] = await readProductFacts(tx, [found.product_id])
-  if (!row) throw new Refusal('cart_row_missing')
+  if (!row) throw new RequestRefused('cart_row_missing')
   const stored = rows.filter(({ orderType }) => orderType === row.orderType)
   const changed = changeRow(row, asChange(update), contextOf(stored, product, chainMinLengthCm))
   if (!changed.ok) {

@@ -4,17 +4,9 @@ import { orderableMarks } from '@proba/domain/orderable'
 import { unitWeight } from '@proba/domain/weight'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
+import { inLanguage, namedIn } from '../../inLanguage.ts'
+import type { CardNames } from './cardNames.ts'
 import type { CardRow } from './cardStore.ts'
-import type { Dictionaries } from './dictionaries.ts'
-
-/** Russian where the English text is empty (decision G-089). */
-export const inLanguage = (language: Language, ru: string, en: string | null | undefined) =>
-  language === 'en' && en ? en : ru
-
-export const namedIn = (language: Language, named: { id: number; ru: string; en: string }) => ({
-  id: named.id,
-  name: inLanguage(language, named.ru, named.en),
-})
 
 /** The three marks of a row. */
 export const marksOf = (row: Pick<CardRow, 'is_closed' | 'is_discontinued' | 'has_stock' | 'has_coil'>) =>
@@ -31,7 +23,7 @@ export function cardReply(
   language: Language,
   inCart: number,
   now: Date,
-  words: Dictionaries,
+  words: CardNames,
 ): Static<typeof ProductCard> {
   const metal = words.metals.get(row.metal_id)
   const weaving = words.weavings.get(row.weaving_id ?? 0)

@@ -1,11 +1,11 @@
 import type { catalogueContract } from '@proba/api/catalogue'
 import { foldText, normaliseSearch, searchWords } from '@proba/domain/search'
 import type { Handlers } from '../../http/handler.ts'
+import { inLanguage } from '../../inLanguage.ts'
 import type { Services } from '../../services.ts'
-import { inLanguage } from './cardReply.ts'
-import { detailReply } from './detail.ts'
-import { facetsReply, listingReply } from './listing.ts'
-import { hintsReply, searchReply } from './search.ts'
+import { detailReply } from './detailReply.ts'
+import { facetsReply, listingReply } from './listingReply.ts'
+import { hintsReply, searchReply } from './searchReply.ts'
 import { sectionsOf } from './sectionTree.ts'
 
 /** Catalogue, search and product detail (spec 1 §7). */

@@ -1,4 +1,5 @@
 import { articleKey, searchWords } from '@proba/domain/search'
+import { contains } from '../../db/likePattern.ts'
 
 /** Filters of a product list; absent ones do not filter (decision G-071). */
 export interface ListingFilters {
@@ -47,8 +48,6 @@ const underContract = (
 ) => `exists (select from products p where p.id = sp.product_id and (p.for_contract_type is null or p.for_contract_type = ${place}
         or (p.is_closed and p.in_stock @> jsonb_build_array(jsonb_build_object('contractType', ${place}::text, 'availability', true)))))`
 
-const asPattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-
 /** The key in the article, or every word in titles and weavings; a text of hyphens alone has no key. */
 const hasText = (place: string) => `exists (select from products p where p.id = sp.product_id
   and (p.search_key like (${place}::text[])[1] or p.search_text like all((${place}::text[])[2:])))`
@@ -67,7 +66,7 @@ export function otherConditions(filters: ListingFilters, first: number): Conditi
   add(filters.diameterTo, (place) => `sp.diameter_mm <= ${place}`)
   add(filters.contractType, underContract)
   add(filters.newSince, (place) => `sp.created_at >= ${place}`)
-  add(filters.text && [key && asPattern(key), ...searchWords(filters.text).map(asPattern)], hasText)
+  add(filters.text && [key && contains(key), ...searchWords(filters.text).map(contains)], hasText)
   if (filters.inStock)
     parts.push('exists (select from residues r where r.product_id = sp.product_id and r.available > 0)')
   return { text: parts.map((part) => ` and ${part}`).join(''), values }

@@ -33,7 +33,7 @@ const plainListing = cardRow.statement<[number, number, number]>('catalogue_list
 )
 
 /** A page of a section. Without filters it is one prepared walk along an index. */
-export async function readListing(
+export async function readListingPage(
   sql: Sql,
   categoryId: number,
   filters: ListingFilters,

@@ -1,13 +1,19 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { checkFingerprint } from '@proba/domain/check'
 import type { Services } from '../../services.ts'
-import type { Bid, CheckedBid } from './bid.ts'
+import type { OrderCheck, OrderRequest } from './orderCheck.ts'
 
 /** A check counts as changed after this time (decision G-122). */
 const goodForMs = 15 * 60 * 1000
 
-function fingerprintOf(bid: Bid, { result, contract }: CheckedBid): string {
-  const terms = JSON.stringify([bid.cartId, bid.orderType, contract.id, contract.contract_type, bid.metals])
+function fingerprintOf(request: OrderRequest, { result, contract }: OrderCheck): string {
+  const terms = JSON.stringify([
+    request.cartId,
+    request.orderType,
+    contract.id,
+    contract.contract_type,
+    request.metals,
+  ])
   return createHash('sha256').update(terms).update(checkFingerprint(result)).digest('base64url')
 }
 
@@ -15,19 +21,24 @@ const sign = (services: Services, text: string) =>
   createHmac('sha256', services.config.sessionSecret).update(`check:${text}`).digest('base64url')
 
 /** Token that binds a placing to what this check showed (decision G-122). */
-export function makeCheckToken(services: Services, bid: Bid, checked: CheckedBid): string {
-  const text = `${bid.now.getTime().toString(36)}.${fingerprintOf(bid, checked)}.${services.newId()}`
+export function makeCheckToken(services: Services, request: OrderRequest, checked: OrderCheck): string {
+  const text = `${request.now.getTime().toString(36)}.${fingerprintOf(request, checked)}.${services.newId()}`
   return `${text}.${sign(services, text)}`
 }
 
 /** Does the token come from us, recently, and show what would be placed now? */
-export function isCheckCurrent(services: Services, token: string, bid: Bid, checked: CheckedBid): boolean {
+export function isCheckCurrent(
+  services: Services,
+  token: string,
+  request: OrderRequest,
+  checked: OrderCheck,
+): boolean {
   const at = token.lastIndexOf('.')
   const text = token.slice(0, at)
   // Compared as bytes: letters of a forged signature may take more than one each.
   const [signature, expected] = [Buffer.from(token.slice(at + 1)), Buffer.from(sign(services, text))]
   if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return false
   const [issued = '', fingerprint] = text.split('.')
-  const age = bid.now.getTime() - Number.parseInt(issued, 36)
-  return age >= 0 && age < goodForMs && fingerprint === fingerprintOf(bid, checked)
+  const age = request.now.getTime() - Number.parseInt(issued, 36)
+  return age >= 0 && age < goodForMs && fingerprint === fingerprintOf(request, checked)
 }

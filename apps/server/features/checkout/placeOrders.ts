@@ -1,85 +1,149 @@
-import type { CheckResult } from '@proba/domain/bid'
+import type { Contract } from '@proba/api/contract'
+import type { BodyOf } from '@proba/api/route'
+import { draftAutoOrders } from '@proba/domain/autoOrder'
+import type { RemainderAction } from '@proba/domain/orderType'
+import { remainderActionsOf } from '@proba/domain/remainder'
+import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
-import type { Principal } from '../../principal.ts'
+import { once } from '../../http/guards/idempotency.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { companyOf, type Principal } from '../../principal.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import { orders } from '../orders/ordersTables.ts'
-import type { Bid, CheckedBid } from './bid.ts'
-import { drawNumbers, insertLines } from './placeStore.ts'
+import { hasAutoOrders } from '../autoOrders/autoOrderAccess.ts'
+import { writeAutoOrders } from '../autoOrders/writeAutoOrders.ts'
+import { lockCart, readTotals, type TotalRow } from '../cart/cartStore.ts'
+import { logAction } from '../log/logStore.ts'
+import { checkReply } from './checkReply.ts'
+import { isCheckCurrent } from './checkToken.ts'
+import { consumeCart } from './consumeCart.ts'
+import { lockParties } from './lockParties.ts'
+import {
+  findContract,
+  makeOrderCheck,
+  metalChoices,
+  type OrderCheck,
+  type OrderRequest,
+  readOrderRows,
+} from './orderCheck.ts'
+import { type Placed, placedReply } from './placedReply.ts'
+import { lockResources, reserveStock } from './reserveStock.ts'
+import { writeOrders } from './writeOrders.ts'
 
-/** An order just written, in the order of the drafts. */
-export interface WrittenOrder {
-  readonly id: number
-  readonly number: number
+type Body = BodyOf<Contract['POST /cart/checkout']>
+
+/** The action the buyer chose, if the order type offers it; the first one is the default. */
+function remainderAction(body: Body, me: Principal, request: OrderRequest): RemainderAction {
+  const offered = remainderActionsOf(body.orderType, hasAutoOrders(me, request.company))
+  const chosen = body.actionWithRemainder ?? offered[0] ?? 'leave'
+  if (!offered.includes(chosen)) throw new RequestRefused('remainder_action_unavailable')
+  return chosen
 }
 
-/** In whose name orders are written, and the auto-order they are made from. */
-export interface Placer extends Pick<Principal, 'userId' | 'actorId'> {
-  readonly autoOrderId?: number
-}
-
-/** Writes the orders of a check with consecutive numbers, and their lines as they are at this moment. */
-export async function writeOrders(
+/** Refuses what cannot be placed: blocked, without consent, or not what the check showed (decisions G-122, G-123). */
+async function refuseUnlessPlaceable(
   services: Services,
   tx: Tx,
-  by: Placer,
-  bid: Bid,
-  { result, contract, rows, products }: CheckedBid,
-  comment: string,
-): Promise<WrittenOrder[]> {
-  const [drawn] = await drawNumbers(tx, result.orders.length)
-  const splitGroup = services.newId()
-  const written = await tx
-    .insert(orders)
-    .values(
-      result.orders.map((draft, index) => ({
-        number: drawn?.numbers[index] ?? 0,
-        splitGroup,
-        companyId: bid.company.id,
-        contractId: contract.id,
-        userId: by.userId,
-        actorId: by.actorId,
-        autoOrderId: by.autoOrderId ?? null,
-        orderType: bid.orderType,
-        productType: draft.productType,
-        metalId: draft.metalId,
-        comment,
-        count: draft.count,
-        weightMg: draft.weightMg,
-        metalNeedMg: contract.contract_type === 'with_metals' ? draft.metalNeedMg : 0,
-        isCostOrderIncreased: bid.isCostOrderIncreased,
-        isDemo: contract.contract_type === 'demo',
-        createdAt: bid.now,
-      })),
-    )
-    .returning({ id: orders.id, number: orders.number })
-  const byNumber = written.sort((a, b) => a.number - b.number)
-  await writeLines(tx, result, byNumber, { rows, products })
-  return byNumber
+  request: OrderRequest,
+  checked: OrderCheck,
+  body: Body,
+): Promise<void> {
+  const { outcome } = checked.result
+  const isShown = body.checkToken === undefined || isCheckCurrent(services, body.checkToken, request, checked)
+  if (isShown && (outcome === 'full' || outcome === 'partial')) return
+  const check = await checkReply(services, tx, request, checked)
+  if (!isShown) throw new RequestRefused('status_changed', {}, { data: { check } })
+  throw new RequestRefused(
+    outcome === 'need consent' ? 'consent_needed' : 'checkout_blocked',
+    {},
+    { data: { check } },
+  )
 }
 
-async function writeLines(
+/** Everything of one placing that must happen together, under the locks. */
+async function placeLocked(
+  services: Services,
   tx: Tx,
-  result: CheckResult,
-  written: readonly WrittenOrder[],
-  { rows, products }: Pick<CheckedBid, 'rows' | 'products'>,
-): Promise<void> {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  const lines = result.orders.flatMap((draft, index) =>
-    draft.lines.flatMap((line) => {
-      const row = byId.get(line.cartOfferId)
-      return row ? [{ orderId: written[index]?.id ?? 0, row, count: line.count }] : []
-    }),
+  me: Principal,
+  request: OrderRequest,
+  totals: readonly TotalRow[],
+  body: Body,
+): Promise<Placed> {
+  const action = remainderAction(body, me, request)
+  const contract = await findContract(tx, request)
+  const loaded = await readOrderRows(tx, request)
+  if (loaded.rows.length === 0) throw new RequestRefused('nothing_to_order')
+  await lockResources(tx, request, contract, loaded)
+  const checked = await makeOrderCheck(tx, request, contract, loaded)
+  await refuseUnlessPlaceable(services, tx, request, checked, body)
+  const comment = body.comment?.trim() ?? ''
+  const written = await writeOrders(services, tx, me, request, checked, comment)
+  const ids = written.map(({ id }) => id)
+  if (contract.contract_type !== 'demo') {
+    await reserveStock(tx, request, contract, checked.result, ids)
+    await enqueue(tx, 'orders-placed', { orderIds: ids })
+  }
+  const source = {
+    companyId: request.company.id,
+    contractId: contract.id,
+    comment,
+    isCostOrderIncreased: request.isCostOrderIncreased,
+    createdAt: request.now,
+  }
+  const autoOrders = await writeAutoOrders(tx, me, source, draftAutoOrders(checked.result.rows, action))
+  await consumeCart(tx, request.cartId, totals, checked.result, action)
+  const numbers = written.map(({ number }) => number)
+  await logAction(tx, me, {
+    entity: 'order',
+    entityId: ids.join(','),
+    action: 'place',
+    after: { numbers, orderType: request.orderType, action },
+  })
+  return placedReply(tx, request, checked, written, autoOrders, action)
+}
+
+/** A repeated request with the same check token gets the orders it already has (decision G-014). */
+const onceFor = (me: Principal, key: string | null, body: unknown) => ({
+  userId: me.userId,
+  call: 'POST /cart/checkout',
+  key,
+  body,
+})
+
+/**
+ * Places the orders of a request in one transaction: the cart is read, checked and consumed under its lock and those of
+ * the buyer, the company, the contract and everything it draws on, so one cart makes one set of orders and nothing is sold twice (decisions G-015, G-130).
+ */
+export async function placeOrders(
+  services: Services,
+  me: Principal,
+  body: Body,
+  key: string | null,
+  language: Language,
+): Promise<Placed> {
+  const company = companyOf(me)
+  const metals = metalChoices(company, body.metals)
+  const tokenKey = body.checkToken === undefined ? null : `check:${body.checkToken}`
+  const placed = await services.database.transaction((tx) =>
+    once(tx, onceFor(me, key, body), () =>
+      once(tx, onceFor(me, tokenKey, null), async () => {
+        await lockParties(tx, me, company, body.contractId)
+        const [cart] = await lockCart(tx, me.userId, company.id)
+        const totals = cart ? await readTotals(tx, cart.id) : []
+        const request: OrderRequest = {
+          company,
+          cartId: cart?.id ?? 0,
+          orderType: body.orderType,
+          metals,
+          contractId: body.contractId,
+          isCostOrderIncreased: body.isCostOrderIncreased === true,
+          language,
+          now: services.now(),
+        }
+        return placeLocked(services, tx, me, request, totals, body)
+      }),
+    ),
   )
-  await insertLines(
-    tx,
-    lines.map(({ orderId }) => orderId),
-    lines.map(({ row }) => row.product_id),
-    lines.map(({ row }) => row.offer_id),
-    lines.map(({ row }) => row.type_offer),
-    lines.map(({ row }) => products.get(row.product_id)?.article ?? ''),
-    lines.map(({ row }) => row.covering_id),
-    lines.map(({ row }) => row.length_mm),
-    lines.map(({ row }) => row.weight_mg),
-    lines.map(({ count }) => count),
-  )
+  services.wakeJobs()
+  return placed
 }

@@ -2,9 +2,9 @@ import type { AdminCompany, companiesContract } from '@proba/api/companies'
 import { restrictions as companyRestrictions } from '@proba/domain/orderType'
 import { companySettings } from '@proba/domain/setting'
 import type { Static } from 'typebox'
-import { type Handlers, Said } from '../../http/handler.ts'
+import { type Handlers, ReplyWithMessage } from '../../http/handler.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
-import { Refusal } from '../../refusal.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import {
   type CompanyRow,
@@ -51,7 +51,7 @@ export function companiesHandlers(services: Services): Handlers<typeof companies
   const { sql } = services.database
   const one = async (id: number) => {
     const [row] = await readCompany(sql, id)
-    if (!row) throw new Refusal('not_found')
+    if (!row) throw new RequestRefused('not_found')
     return companyReply(row)
   }
   return {
@@ -73,14 +73,14 @@ export function companiesHandlers(services: Services): Handlers<typeof companies
     },
     'GET /companies/{id}': async ({ params }) => one(params.id),
     'POST /companies': async ({ me, body }) =>
-      new Said(await one(await createCompany(services, me, body)), 'server.company.created'),
+      new ReplyWithMessage(await one(await createCompany(services, me, body)), 'server.company.created'),
     'POST /companies/{id}': async ({ me, params, body }) => {
       await updateCompany(services, me, params.id, body)
-      return new Said(await one(params.id), 'server.company.updated')
+      return new ReplyWithMessage(await one(params.id), 'server.company.updated')
     },
     'DELETE /companies/{id}': async ({ me, params }) => {
       await deleteCompany(services, me, params.id)
-      return new Said({}, 'server.company.deleted')
+      return new ReplyWithMessage({}, 'server.company.deleted')
     },
     'GET /companies/settings': async ({ t }) =>
       companySettings.map((code) => ({ code, name: t(`server.company.setting.${code}`) })),

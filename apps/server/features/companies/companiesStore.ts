@@ -2,9 +2,11 @@ import { and, eq, inArray, isNull, ne, sql as raw } from 'drizzle-orm'
 import type { Sql, Tx } from '../../db/connect.ts'
 import { readTotal } from '../../db/count.ts'
 import { columnsOf, expression, pick } from '../../db/expression.ts'
+import { contains } from '../../db/likePattern.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
-import { managerCompanies, users } from '../session/sessionTables.ts'
+import { users } from '../session/sessionTables.ts'
 import { channels, companies, companyChannels } from './companiesTables.ts'
+import { managerCompanies } from './companyUsersTables.ts'
 
 const c = columnsOf(companies, 'c')
 const companyRow = record({
@@ -50,7 +52,7 @@ export async function readCompanyPage(
     parts.push(part(`$${values.length}`))
   }
   add(
-    filters.q && `%${filters.q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`,
+    filters.q && contains(filters.q.toLowerCase()),
     (p) => `lower(c.name || ' ' || c.full_name || ' ' || c.inn) like ${p}`,
   )
   add(filters.active, (p) => `c.active = ${p}`)

@@ -2,12 +2,13 @@ import type { contractsContract } from '@proba/api/contracts'
 import { isContractExpired } from '@proba/domain/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Handlers } from '../../http/handler.ts'
+import { inLanguage } from '../../inLanguage.ts'
 import type { Principal } from '../../principal.ts'
-import { Refusal } from '../../refusal.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
-import { userCompanies } from '../session/sessionTables.ts'
 import { chooseContract } from './activeContract.ts'
+import { userCompanies } from './companyUsersTables.ts'
 import { type ContractRow, readBalance, readChosen, readContracts } from './contractsStore.ts'
 
 /** A contract row as the wire shows it; `active` marks the one in use. */
@@ -23,7 +24,7 @@ export const contractReply = (row: ContractRow, active: boolean) => ({
 })
 
 async function ownContracts(services: Services, me: Principal, companyId: number): Promise<ContractRow[]> {
-  if (!me.companyIds.includes(companyId)) throw new Refusal('not_found')
+  if (!me.companyIds.includes(companyId)) throw new RequestRefused('not_found')
   return readContracts(services.database.sql, companyId)
 }
 
@@ -38,10 +39,10 @@ export function contractsHandlers(services: Services): Handlers<typeof contracts
     },
     'GET /contracts/{id}/metals': async ({ me, params, language }) => {
       const contracts = me.company ? await readContracts(services.database.sql, me.company.id) : []
-      if (!contracts.some(({ id }) => id === params.id)) throw new Refusal('not_found')
+      if (!contracts.some(({ id }) => id === params.id)) throw new RequestRefused('not_found')
       const rows = await readBalance(services.database.sql, params.id)
       return rows.map((row) => ({
-        metal: { id: row.metal_id, code: row.code, name: language === 'en' ? row.name_en : row.name_ru },
+        metal: { id: row.metal_id, code: row.code, name: inLanguage(language, row.name_ru, row.name_en) },
         metalFree: row.metal_free_mg,
         assaysFree: row.assays_free,
         metalBids: row.metal_bids_mg,
@@ -52,9 +53,9 @@ export function contractsHandlers(services: Services): Handlers<typeof contracts
     'POST /companies/{companyId}/contracts/{contractId}/select': async ({ me, params }) => {
       const contracts = await ownContracts(services, me, params.companyId)
       const contract = contracts.find(({ id }) => id === params.contractId)
-      if (!contract) throw new Refusal('not_found')
+      if (!contract) throw new RequestRefused('not_found')
       if (isContractExpired(contract.end_date, services.now().toISOString()))
-        throw new Refusal('contract_expired')
+        throw new RequestRefused('contract_expired')
       await services.database.transaction(async (tx) => {
         await tx
           .update(userCompanies)

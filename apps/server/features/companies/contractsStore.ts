@@ -1,8 +1,8 @@
 import { columnsOf, pick } from '../../db/expression.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
 import { metals } from '../catalogue/dictionaryTables.ts'
-import { userCompanies } from '../session/sessionTables.ts'
 import { contractBalances, contracts } from './companiesTables.ts'
+import { userCompanies } from './companyUsersTables.ts'
 
 const c = columnsOf(contracts)
 const contractRow = record(

@@ -5,7 +5,7 @@ import { isCompanyInn, isInn } from '@proba/domain/validator'
 import { and, eq } from 'drizzle-orm'
 import type { Sql } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
-import { Refusal, refuseFields } from '../../refusal.ts'
+import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
 import {
@@ -72,8 +72,8 @@ export async function updateCompany(
   await services.database.transaction(async (tx) => {
     await lockCompany(tx, id)
     const [before] = await readCompany(tx, id)
-    if (!before) throw new Refusal('not_found')
-    if (before.version !== body.version) throw new Refusal('version_conflict')
+    if (!before) throw new RequestRefused('not_found')
+    if (before.version !== body.version) throw new RequestRefused('version_conflict')
     await refuseBad(tx, body, id)
     await tx
       .update(companies)
@@ -96,8 +96,8 @@ export async function deleteCompany(services: Services, me: Principal, id: numbe
   await services.database.transaction(async (tx) => {
     await lockCompany(tx, id)
     const [before] = await readCompany(tx, id)
-    if (!before) throw new Refusal('not_found')
-    if (before.orders_count > 0) throw new Refusal('company_has_orders')
+    if (!before) throw new RequestRefused('not_found')
+    if (before.orders_count > 0) throw new RequestRefused('company_has_orders')
     await tx.update(companies).set({ deletedAt: services.now(), active: false }).where(eq(companies.id, id))
     await logAction(tx, me, { entity: 'company', entityId: id, action: 'delete', companyId: id, before })
   })

@@ -2,7 +2,7 @@ import { costStart } from '@proba/domain/costList'
 import type { Translate } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
-import { Refusal } from '../../refusal.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
 import { costListOf, costPath, readCostFile } from './costFile.ts'
@@ -36,7 +36,7 @@ export async function addCostList(
   const list = costListOf(file.rows, now, t)
   return services.database.transaction(async (tx) => {
     const [template] = await lockTemplate(tx)
-    if (!template) throw new Refusal('cost_template_missing')
+    if (!template) throw new RequestRefused('cost_template_missing')
     const written = await tx
       .insert(metalCostLists)
       .values({
@@ -69,7 +69,7 @@ export async function stopCostList(services: Services, me: Principal): Promise<C
   const now = services.now()
   return services.database.transaction(async (tx) => {
     const [current] = await lockCurrentList(tx, now)
-    if (!current || current.stopped_at) throw new Refusal('cost_not_active')
+    if (!current || current.stopped_at) throw new RequestRefused('cost_not_active')
     await stopList(tx, current.id, now, me.userId)
     await logAction(tx, me, { entity: 'metal_cost', entityId: current.id, action: 'stop' })
     return listById(tx, current.id)
@@ -100,9 +100,9 @@ export async function dropCostTemplate(services: Services, me: Principal): Promi
   const now = services.now()
   await services.database.transaction(async (tx) => {
     const [template] = await lockTemplate(tx)
-    if (!template) throw new Refusal('not_found')
+    if (!template) throw new RequestRefused('not_found')
     const [found] = await isTemplateUsed(tx, template.id, now)
-    if (found?.used) throw new Refusal('cost_template_used')
+    if (found?.used) throw new RequestRefused('cost_template_used')
     await deleteTemplate(tx, template.id, now)
     await logAction(tx, me, { entity: 'metal_cost_template', entityId: template.id, action: 'delete' })
   })

@@ -2,7 +2,7 @@ import { type CostList, type CostRow, costColumns, costHeader, readCostSheet } f
 import type { SheetCell as DomainCell } from '@proba/domain/sheet'
 import type { Translate } from '@proba/i18n'
 import type { Principal } from '../../principal.ts'
-import { Refusal } from '../../refusal.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import type { SheetCell } from '../../workbook/sheetCell.ts'
 import { readFileRow } from '../files/filesRoutes.ts'
@@ -27,10 +27,10 @@ const plain = (cell: SheetCell | undefined): DomainCell => {
 export async function readCostFile(services: Services, me: Principal, uuid: string) {
   const [file] = await readFileRow(services.database.sql, uuid)
   const data = file && file.owner_id === me.userId ? await services.files.get(file.uuid) : null
-  if (!file || !data) throw new Refusal('not_found')
+  if (!file || !data) throw new RequestRefused('not_found')
   const read = await services.workbooks.readSheet(data, { columns, maxRows: mostRows })
   if ('code' in read && read.code !== 'empty')
-    throw new Refusal('import_structure', { reason: read.code, ...read.params })
+    throw new RequestRefused('import_structure', { reason: read.code, ...read.params })
   const rows = 'code' in read ? [] : read.rows
   return {
     name: file.name,
@@ -43,7 +43,7 @@ export async function readCostFile(services: Services, me: Principal, uuid: stri
 
 /** The list of prices in an uploaded workbook; every wrong row is named with its reason. */
 export function costListOf(rows: readonly CostRow[], now: Date, t: Translate): CostList {
-  if (rows.length === 0) throw new Refusal('import_structure', { reason: 'empty' })
+  if (rows.length === 0) throw new RequestRefused('import_structure', { reason: 'empty' })
   const list = readCostSheet(rows, now.toISOString())
   if ('prices' in list) return list
   const lines = list.map(({ row, code, params }) => ({
@@ -51,7 +51,7 @@ export function costListOf(rows: readonly CostRow[], now: Date, t: Translate): C
     code,
     text: t('server.metalCost.row', { row, reason: t(`server.metalCost.problem.${code}`, params) }),
   }))
-  throw new Refusal('cost_sheet', { rows: lines.length }, { data: { rows: lines } })
+  throw new RequestRefused('cost_sheet', { rows: lines.length }, { data: { rows: lines } })
 }
 
 /** Name under which callers ask for a stored file: readable, unique, and no path of any disk. */

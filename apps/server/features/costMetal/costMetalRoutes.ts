@@ -3,10 +3,10 @@ import type { costMetalContract } from '@proba/api/costMetal'
 import type { QueryOf } from '@proba/api/route'
 import { costOptions, costState } from '@proba/domain/costList'
 import { checkPermissions } from '@proba/domain/permission'
-import { type Handlers, Said } from '../../http/handler.ts'
+import { type Handlers, ReplyWithMessage } from '../../http/handler.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
 import type { Principal } from '../../principal.ts'
-import { Refusal } from '../../refusal.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { readFileRow } from '../files/filesRoutes.ts'
 import { addCostList, dropCostTemplate, setCostTemplate, stopCostList } from './changeCost.ts'
@@ -52,7 +52,7 @@ async function activeList(services: Services): Promise<CostListRow | null> {
 async function fileReply(services: Services, uuid: string) {
   const [file] = await readFileRow(services.database.sql, uuid)
   const data = file ? await services.files.get(file.uuid) : null
-  if (!file || !data) throw new Refusal('not_found')
+  if (!file || !data) throw new RequestRefused('not_found')
   return { data: data.toString('base64'), name: file.name, mimeType: file.mime }
 }
 
@@ -106,14 +106,17 @@ export function costMetalHandlers(services: Services): Handlers<typeof costMetal
     },
     'GET /cost-metal/file': async ({ query }) => {
       const list = await activeList(services)
-      if (!list || list.filepath !== query.filepath) throw new Refusal('not_found')
+      if (!list || list.filepath !== query.filepath) throw new RequestRefused('not_found')
       return fileReply(services, list.file_uuid)
     },
     'GET /admin/cost-metal': async ({ me, query }) => listsReply(services, me, query),
     'POST /admin/cost-metal': async ({ me, body, t }) =>
-      new Said(await changed(await addCostList(services, me, body.uuid, t)), 'server.metalCost.added'),
+      new ReplyWithMessage(
+        await changed(await addCostList(services, me, body.uuid, t)),
+        'server.metalCost.added',
+      ),
     'DELETE /admin/cost-metal': async ({ me }) =>
-      new Said(await changed(await stopCostList(services, me)), 'server.metalCost.stopped'),
+      new ReplyWithMessage(await changed(await stopCostList(services, me)), 'server.metalCost.stopped'),
     'POST /admin/cost-metal/template': async ({ me, body }) => ({
       template: await setCostTemplate(services, me, body.uuid),
     }),
@@ -123,7 +126,7 @@ export function costMetalHandlers(services: Services): Handlers<typeof costMetal
     },
     'GET /admin/cost-metal/file': async ({ query }) => {
       const [stored] = await readStoredPath(services.database.sql, query.filepath)
-      if (!stored) throw new Refusal('not_found')
+      if (!stored) throw new RequestRefused('not_found')
       return fileReply(services, stored.file_uuid)
     },
   }

@@ -5,8 +5,8 @@ import { orderStatuses } from '@proba/domain/orderType'
 import { hasPermission } from '@proba/domain/permission'
 import type { Language } from '@proba/i18n'
 import type { Handlers } from '../../http/handler.ts'
+import { inLanguage } from '../../inLanguage.ts'
 import type { Services } from '../../services.ts'
-import { inLanguage } from '../catalogue/cardReply.ts'
 import {
   readCapacity,
   readFailedJobs,

@@ -2,22 +2,22 @@ import { cartRooms, type RowRoom } from '@proba/domain/cartRoom'
 import type { OrderType } from '@proba/domain/orderType'
 import type { Language, Translate } from '@proba/i18n'
 import type { Sql } from '../../db/connect.ts'
+import { inLanguage } from '../../inLanguage.ts'
 import { companyOf, type Principal } from '../../principal.ts'
 import type { Services } from '../../services.ts'
 import type { SheetSpec } from '../../workbook/sheetSpec.ts'
-import { standardFilled } from '../../workbook/standardSheet.ts'
-import type { RowFacts, StandardRow } from '../../workbook/standardTypes.ts'
+import { standardFilled } from '../../workbook/standard/standardSheet.ts'
+import type { RowFacts, StandardRow } from '../../workbook/standard/standardTypes.ts'
 import { type CartRow, findCart, readRows } from '../cart/cartStore.ts'
+import { orderTermsOf } from '../cart/orderTerms.ts'
 import { articlesOf, type ProductFacts, readProductFacts, readResources } from '../cart/productFacts.ts'
 import { roomRow, storedAmount } from '../cart/storedRow.ts'
-import { termsOf } from '../cart/terms.ts'
-import { inLanguage } from '../catalogue/cardReply.ts'
-import { readMetals } from '../checkout/bidStore.ts'
-import { coveringNames } from '../imports/importContext.ts'
+import { coveringNames } from '../catalogue/dictionaryNames.ts'
+import { readMetals } from '../catalogue/dictionaryStore.ts'
 import { standardCells, standardChoices, standardTexts } from '../imports/standardTexts.ts'
 
 /** Rows of the caller's cart with what the catalogue says of their products. */
-interface Taken {
+interface CartExport {
   readonly rows: readonly CartRow[]
   readonly all: readonly CartRow[]
   readonly products: ReadonlyMap<number, ProductFacts>
@@ -25,12 +25,12 @@ interface Taken {
 }
 
 /** The rows of an order type, of the metals asked for; none of them is an empty list. */
-export async function takeRows(
+export async function readCartExport(
   sql: Sql,
   me: Principal,
   orderType: OrderType,
   metals: readonly number[] | null,
-): Promise<Taken> {
+): Promise<CartExport> {
   const [cart] = await findCart(sql, me.userId, companyOf(me).id)
   const all = cart ? await readRows(sql, cart.id, null) : []
   const rows = all.filter(
@@ -50,7 +50,7 @@ const sizeLabelOf = (row: CartRow, product: ProductFacts | undefined) =>
 /** The cart as a sheet that people read: a line per row and a line of totals (decision G-147). */
 export async function cartSheet(
   sql: Sql,
-  { rows, products, articles }: Taken,
+  { rows, products, articles }: CartExport,
   language: Language,
   t: Translate,
 ): Promise<SheetSpec> {
@@ -130,11 +130,11 @@ export async function cartImportSheets(
   services: Services,
   sql: Sql,
   me: Principal,
-  { rows, all, products }: Taken,
+  { rows, all, products }: CartExport,
   language: Language,
   t: Translate,
 ): Promise<SheetSpec[]> {
-  const terms = await termsOf(sql, companyOf(me), services.now())
+  const terms = await orderTermsOf(sql, companyOf(me), services.now())
   const resources = await readResources(sql, products.values(), services.now())
   const drawn = all.map((row) => roomRow(row, products.get(row.product_id), terms))
   const rooms = cartRooms(drawn, resources, terms.disabledRestrictions)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cartRows, clearCart, importFile } from '../../testing/importing.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
-import { partText } from '../../workbook/partText.ts'
+import { partText } from '../../testing/workbookPart.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,27 +1,20 @@
 import type { excelContract } from '@proba/api/excel'
 import { today } from '@proba/domain/dates'
-import { parseMetals } from '@proba/domain/metal'
 import type { Handlers } from '../../http/handler.ts'
-import { orderSheet } from '../../jobs/orderSheets.ts'
+import { chosenMetals } from '../../http/idList.ts'
 import { companyOf, type Principal } from '../../principal.ts'
-import { Refusal } from '../../refusal.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { workbookFile } from '../imports/standardTexts.ts'
+import { orderSheet } from '../orders/orderSheet.ts'
 import { readLines, readOrder } from '../orders/orderStore.ts'
-import { cartImportSheets, cartSheet, takeRows } from './cartSheets.ts'
+import { cartImportSheets, cartSheet, readCartExport } from './cartSheets.ts'
 import { orderImportSheets } from './orderImportSheets.ts'
-
-function metalsOf(text: string): readonly number[] {
-  const parsed = parseMetals(text)
-  if (!parsed.ok) throw new Refusal('metals_not_numeric')
-  if (parsed.value.length === 0) throw new Refusal('metals_not_selected')
-  return parsed.value
-}
 
 async function ownOrder(services: Services, me: Principal, id: number) {
   const { sql } = services.database
   const [row] = await readOrder(sql, id, companyOf(me).id)
-  if (!row) throw new Refusal('not_found')
+  if (!row) throw new RequestRefused('not_found')
   return { row, lines: await readLines(sql, row.id) }
 }
 
@@ -33,20 +26,20 @@ export function excelHandlers(services: Services): Handlers<typeof excelContract
   const snapshot = { readOnly: true, snapshot: true }
   return {
     'GET /cart/excel': async ({ me, query, language, t }) => {
-      const metals = query.metals === undefined ? null : metalsOf(query.metals)
+      const metals = query.metals === undefined ? null : chosenMetals(query.metals)
       const sheet = await database.transaction(async (tx) => {
-        const taken = await takeRows(tx, me, query.orderType, metals)
-        if (taken.rows.length === 0) throw new Refusal('nothing_to_export')
-        return cartSheet(tx, taken, language, t)
+        const found = await readCartExport(tx, me, query.orderType, metals)
+        if (found.rows.length === 0) throw new RequestRefused('nothing_to_export')
+        return cartSheet(tx, found, language, t)
       }, snapshot)
       return workbookFile(services, fileName('cart', query.orderType), [sheet])
     },
     'GET /cart/excel/import': async ({ me, query, language, t }) => {
-      const metals = metalsOf(query.metals)
+      const metals = chosenMetals(query.metals)
       const sheets = await database.transaction(async (tx) => {
-        const taken = await takeRows(tx, me, query.orderType, metals)
-        if (taken.rows.length === 0) throw new Refusal('nothing_to_export')
-        return cartImportSheets(services, tx, me, taken, language, t)
+        const found = await readCartExport(tx, me, query.orderType, metals)
+        if (found.rows.length === 0) throw new RequestRefused('nothing_to_export')
+        return cartImportSheets(services, tx, me, found, language, t)
       }, snapshot)
       return workbookFile(services, fileName('import', query.orderType), sheets)
     },

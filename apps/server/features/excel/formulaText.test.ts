@@ -61,7 +61,7 @@ async function stand() {
 
 async function refusedFile(): Promise<string> {
   const [article, covering, orderType] = [hostile.article, hostile.covering, hostile.title]
-  const cells = { article, covering, orderType, lengthCm: hostile.size, count: 1, coilGrams: null }
+  const cells = { article, covering, orderType, length: hostile.size, count: 1, coilGrams: null }
   const uuid = await upload(app, 'client', await filledWorkbook(app, [{ cells }]))
   const body = { uuid, type: 'standard' as const, orderType: 'products_finished' as const }
   await app.ask('POST /import/check', { body }, 'client')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cartRows, clearCart, importFile } from '../../testing/importing.ts'
 import { asWorkbook, type Office, openOffice } from '../../testing/office.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
-import { partText } from '../../workbook/partText.ts'
+import { partText } from '../../testing/workbookPart.ts'
 
 let app: TestApp
 let office: Office

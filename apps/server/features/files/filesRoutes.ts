@@ -4,7 +4,7 @@ import { columnsOf, pick } from '../../db/expression.ts'
 import { record } from '../../db/statement.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { Principal } from '../../principal.ts'
-import { Refusal } from '../../refusal.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { contentType } from './contentType.ts'
 import { files } from './filesTables.ts'
@@ -53,7 +53,7 @@ export function filesHandlers(services: Services): Handlers<typeof filesContract
       const [row] = await readFileRow(services.database.sql, query.uuid)
       const mayRead = row && (row.is_public || (me !== null && row.owner_id === me.userId))
       const data = mayRead ? await services.files.get(row.uuid) : null
-      if (!row || !data) throw new Refusal('not_found')
+      if (!row || !data) throw new RequestRefused('not_found')
       return { name: row.name, data: data.toString('base64'), mime: row.mime }
     },
   }

@@ -7,18 +7,18 @@ import { orderTypes } from '@proba/domain/orderType'
 import type { Language, Translate } from '@proba/i18n'
 import type { Sql } from '../../db/connect.ts'
 import { companyOf, type Principal } from '../../principal.ts'
-import { Refusal } from '../../refusal.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import type { SheetCell } from '../../workbook/sheetCell.ts'
-import { type StandardKey, standardKeys } from '../../workbook/standardTypes.ts'
+import { type StandardKey, standardKeys } from '../../workbook/standard/standardTypes.ts'
 import { findCart, readRows } from '../cart/cartStore.ts'
 import { type ProductFacts, readProductFacts, readResources } from '../cart/productFacts.ts'
 import { roomRow } from '../cart/storedRow.ts'
-import { checkAnswer } from './checkReply.ts'
+import { importCheckReply } from './importCheckReply.ts'
 import { importContext } from './importContext.ts'
 import { importChecks } from './importsTables.ts'
-import { type ImportFile, type ReadRow, readUpload, type Waiting } from './readUpload.ts'
-import { takeSteps } from './slices.ts'
+import { type ImportFile, type ProgressListener, type ReadRow, readImportFile } from './readImportFile.ts'
+import { runInSlices } from './slices.ts'
 
 type Reply = ReplyOf<Contract['POST /import/check']>
 
@@ -80,32 +80,32 @@ async function keepCheck(
 }
 
 /**
- * Checks an uploaded workbook against catalogue, stock and cart, and keeps the result (decisions G-143, G-145). Told
- * row by row; when nobody waits any more it stops and keeps nothing.
+ * Checks an uploaded workbook against catalogue, stock and cart, and keeps the result (decisions G-143, G-145). Reports
+ * row by row how far it is; when nobody waits any more it stops and keeps nothing.
  */
 export async function checkFile(
   services: Services,
   me: Principal,
   body: ImportFile,
-  waiting: Waiting,
+  waiting: ProgressListener,
   language: Language,
   t: Translate,
 ): Promise<Reply> {
   const { signal, progress } = waiting
-  const rows = await readUpload(services, me, body, waiting)
+  const rows = await readImportFile(services, me, body, waiting)
   const sheet = rows.map(({ sheetRow }) => sheetRow)
   const { sql } = services.database
   const asked = sheetArticles(sheet)
-  const told = importContext(sql, companyOf(me), asked, body.orderType, language, services.now())
-  const { context, facts } = await told
+  const output = importContext(sql, companyOf(me), asked, body.orderType, language, services.now())
+  const { context, facts } = await output
   const stock = await cartUsage(services, sql, me, facts, context.terms)
   const tell = (done: number) => progress({ stage: 'check', done, total: sheet.length })
   tell(0)
-  const read = await takeSteps(importSteps(sheet, context, stock), { signal, tell })
+  const read = await runInSlices(importSteps(sheet, context, stock), { signal, tell })
   const { decision, result } = importDecision(read, body.orderType)
-  if (decision === 'cancelled') throw new Refusal('import_structure', { reason: 'empty' })
+  if (decision === 'cancelled') throw new RequestRefused('import_structure', { reason: 'empty' })
   tell(sheet.length)
-  const reply = await checkAnswer(sql, { uuid: body.uuid, decision, result, facts, language, t }, signal)
+  const reply = await importCheckReply(sql, { uuid: body.uuid, decision, result, facts, language, t }, signal)
   await keepCheck(services, me, body, storedOf(rows, result))
   return reply
 }

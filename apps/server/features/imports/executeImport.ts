@@ -7,24 +7,24 @@ import { rowRefusals } from '@proba/domain/refusal'
 import { amountOf } from '@proba/domain/selection'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
-import { once } from '../../plugins/idempotency.ts'
+import { once } from '../../http/guards/idempotency.ts'
 import { companyOf, type Principal } from '../../principal.ts'
-import { Refusal, refuseFields } from '../../refusal.ts'
+import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { readProductRows } from '../cart/cartStore.ts'
 import { offerFacts } from '../cart/checkRow.ts'
 import { currentWeight, holdWeights } from '../cart/currentWeight.ts'
 import { openCart } from '../cart/openCart.ts'
+import { orderTermsOf } from '../cart/orderTerms.ts'
 import { type ProductFacts, readProductFacts } from '../cart/productFacts.ts'
 import { saveRows } from '../cart/saveRows.ts'
 import { type ProductLine, storedRow } from '../cart/storedRow.ts'
-import { termsOf } from '../cart/terms.ts'
 import { logAction } from '../log/logStore.ts'
 import type { StoredCheck } from './checkFile.ts'
 import { readCheck } from './importStore.ts'
 import { importChecks } from './importsTables.ts'
-import type { ImportFile } from './readUpload.ts'
-import { mapInSlices, quietPace } from './slices.ts'
+import type { ImportFile } from './readImportFile.ts'
+import { mapInSlices, withoutProgress } from './slices.ts'
 
 type Reply = ReplyOf<Contract['POST /import/execute']>
 
@@ -40,7 +40,7 @@ export async function ownCheck(
 ): Promise<{ stored: StoredCheck; executedAt: Date | null; checked: { type: string; orderType: string } }> {
   const since = new Date(services.now().getTime() - goodForMs)
   const [check] = await readCheck(tx, uuid, me.userId, companyOf(me).id, since)
-  if (!check) throw new Refusal('import_expired')
+  if (!check) throw new RequestRefused('import_expired')
   return {
     stored: check.result as StoredCheck,
     executedAt: check.executed_at,
@@ -62,7 +62,7 @@ async function orderable(
   facts: ReadonlyMap<number, ProductFacts>,
   signal: AbortSignal,
 ): Promise<Imported[]> {
-  const terms = await termsOf(tx, companyOf(me), services.now())
+  const terms = await orderTermsOf(tx, companyOf(me), services.now())
   const sold = (row: ImportedRow): Imported[] => {
     const product = facts.get(row.productId)
     const unitMg = currentWeight(product, row)
@@ -77,7 +77,7 @@ async function orderable(
       : []
     return product && refusals.length === 0 ? [{ ...row, unitMg, metalId: product.metal_id }] : []
   }
-  return (await mapInSlices(rows, sold, quietPace(signal))).flat()
+  return (await mapInSlices(rows, sold, withoutProgress(signal))).flat()
 }
 
 function summary(lines: readonly ProductLine[], skipped: number, toWaitingList: number): Reply {
@@ -193,7 +193,7 @@ export async function executeImport(
       // What is executed is what was checked; another order type asks for another check.
       if (checked.type !== asked.type || checked.orderType !== asked.orderType)
         throw refuseFields({ orderType: [{ code: 'choice' }] })
-      if (executedAt) throw new Refusal('import_already_executed')
+      if (executedAt) throw new RequestRefused('import_already_executed')
       const reply = await addRows(services, tx, me, stored, signal)
       await tx.update(importChecks).set({ executedAt: services.now() }).where(eq(importChecks.uuid, uuid))
       await logAction(tx, me, {

@@ -1,4 +1,3 @@
-import { withoutCoating } from '@proba/domain/covering'
 import type { ImportContext, ImportProduct } from '@proba/domain/importRow'
 import { type OrderType, orderTypes } from '@proba/domain/orderType'
 import { articleKey, normaliseArticle } from '@proba/domain/search'
@@ -6,12 +5,12 @@ import { unitWeight } from '@proba/domain/weight'
 import type { Language } from '@proba/i18n'
 import type { Sql } from '../../db/connect.ts'
 import { translator } from '../../http/languages.ts'
+import { inLanguage } from '../../inLanguage.ts'
 import type { ActiveCompany } from '../../principal.ts'
 import { conditionsOf, ownLengthsSold } from '../cart/checkRow.ts'
+import { orderTermsOf } from '../cart/orderTerms.ts'
 import type { ProductFacts } from '../cart/productFacts.ts'
-import { termsOf } from '../cart/terms.ts'
-import { inLanguage } from '../catalogue/cardReply.ts'
-import { readCoverings } from '../checkout/bidStore.ts'
+import { readCoverings } from '../catalogue/dictionaryStore.ts'
 import { readNamedProducts } from './importStore.ts'
 
 /** A product as the rows of a file are read against it. */
@@ -69,14 +68,7 @@ export async function importContext(
     coverings: coverings.map(({ id, name_ru, name_en }) => ({ id, names: [name_ru, name_en] })),
     orderTypeNames,
     chosenType,
-    terms: await termsOf(sql, company, now),
+    terms: await orderTermsOf(sql, company, now),
   }
   return { context, facts: new Map(products.map((product) => [product.id, product])) }
-}
-
-/** Names of coverings in one language; the first is without coating. */
-export async function coveringNames(sql: Sql, language: Language): Promise<Map<number, string>> {
-  const rows = await readCoverings(sql)
-  const sorted = rows.toSorted((a, b) => Number(b.id === withoutCoating) - Number(a.id === withoutCoating))
-  return new Map(sorted.map(({ id, name_ru, name_en }) => [id, inLanguage(language, name_ru, name_en)]))
 }

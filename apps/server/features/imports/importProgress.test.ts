@@ -22,7 +22,7 @@ const file = async (rows = 250) =>
       cells: {
         article: 'GA-100-1',
         covering: null,
-        lengthCm: 100 + index / 10,
+        length: 100 + index / 10,
         count: 1,
         coilGrams: null,
         orderType: null,

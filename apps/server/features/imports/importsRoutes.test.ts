@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { translator } from '../../http/languages.ts'
 import { cellTexts, editedWorkbook } from '../../testing/editedWorkbook.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
-import { standardFilled } from '../../workbook/standardSheet.ts'
-import type { StandardRow } from '../../workbook/standardTypes.ts'
+import { standardFilled } from '../../workbook/standard/standardSheet.ts'
+import type { StandardRow } from '../../workbook/standard/standardTypes.ts'
 import { standardTexts } from './standardTexts.ts'
 
 let app: TestApp
@@ -32,7 +32,7 @@ const row = (
 ): StandardRow => ({
   cells: {
     article,
-    lengthCm: lengthMm === null ? null : lengthMm / 10,
+    length: lengthMm === null ? null : lengthMm / 10,
     count,
     covering: null,
     coilGrams: null,
@@ -107,7 +107,7 @@ describe('the check', () => {
     const article = 'К-7'
     const sizes = [{ lengthMm: 1, weightMg: 900, sizeLabel: '17,5', finished: { 1: 5 } }]
     await app.seed.product({ article, alloyId: app.world.alloys.gold585.id, isDimensioned: false, sizes })
-    const found = await checkRows([row(article, null, 1, { lengthCm: '17,5' })])
+    const found = await checkRows([row(article, null, 1, { length: '17,5' })])
     expect(found.success).toMatchObject([{ article, sizeLabel: '17,5', count: 1 }])
   })
 

@@ -3,10 +3,10 @@ import { problemValues } from '@proba/domain/problemValue'
 import { sheetKindOf } from '@proba/domain/sheet'
 import type { Handlers } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
-import { standardRejected, standardTemplate } from '../../workbook/standardSheet.ts'
+import { standardRejected, standardTemplate } from '../../workbook/standard/standardSheet.ts'
 import { checkFile } from './checkFile.ts'
-import { storedAnswer } from './checkReply.ts'
 import { cancelImport, executeImport, ownCheck } from './executeImport.ts'
+import { storedCheckReply } from './importCheckReply.ts'
 import { standardChoices, standardTexts, workbookFile } from './standardTexts.ts'
 
 const ofKind = <Body extends { readonly type: string }>(body: Body) => ({
@@ -31,8 +31,8 @@ export function importsHandlers(services: Services): Handlers<typeof importsCont
     'POST /import/cancel': async ({ me, body }) => cancelImport(services, me, body.uuid),
     'POST /import/offers': async ({ me, body, signal, language, t }) => {
       const { stored } = await database.transaction((tx) => ownCheck(services, tx, me, body.uuid))
-      const told = { uuid: body.uuid, result: stored, language, t }
-      const { success } = await storedAnswer(database.sql, told, signal())
+      const output = { uuid: body.uuid, result: stored, language, t }
+      const { success } = await storedCheckReply(database.sql, output, signal())
       return { offers: success }
     },
     'POST /import/rejected': async ({ me, body, language, t }) => {

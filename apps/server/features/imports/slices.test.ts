@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mapInSlices, takeSteps } from './slices.ts'
+import { mapInSlices, runInSlices } from './slices.ts'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
 
@@ -29,6 +29,6 @@ it('work that nobody waits for ends with its slice', async () => {
       return { done: false as const, value: taken }
     },
   }
-  await expect(takeSteps(steps, { signal: stop.signal, tell: () => {} })).rejects.toThrow('gone')
+  await expect(runInSlices(steps, { signal: stop.signal, tell: () => {} })).rejects.toThrow('gone')
   expect(taken).toBe(200)
 })

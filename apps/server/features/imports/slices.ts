@@ -4,15 +4,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 const atOnce = 100
 
 /** Hears how far a piece of work is, and says when nobody waits for it any more. */
-export interface Pace {
+export interface SliceWatch {
   readonly signal: AbortSignal
   readonly tell: (done: number) => void
 }
 
 /** Takes steps to their end in slices; other requests are served between them, and an aborted signal stops them. */
-export async function takeSteps<Result>(
+export async function runInSlices<Result>(
   steps: Iterator<number, Result>,
-  { signal, tell }: Pace,
+  { signal, tell }: SliceWatch,
 ): Promise<Result> {
   for (let taken = 1; ; taken++) {
     const step = steps.next()
@@ -28,7 +28,7 @@ export async function takeSteps<Result>(
 export async function mapInSlices<Item, Result>(
   items: readonly Item[],
   map: (item: Item) => Result,
-  pace: Pace,
+  pace: SliceWatch,
 ): Promise<Result[]> {
   function* steps(): Generator<number, Result[]> {
     const results: Result[] = []
@@ -38,8 +38,8 @@ export async function mapInSlices<Item, Result>(
     }
     return results
   }
-  return takeSteps(steps(), pace)
+  return runInSlices(steps(), pace)
 }
 
 /** A pace that tells nobody. */
-export const quietPace = (signal: AbortSignal): Pace => ({ signal, tell: () => {} })
+export const withoutProgress = (signal: AbortSignal): SliceWatch => ({ signal, tell: () => {} })

@@ -9,16 +9,13 @@ import type {
   StandardRow,
   StandardTexts,
   StandardTitles,
-} from '../../workbook/standardTypes.ts'
-import { coveringNames } from './importContext.ts'
+} from '../../workbook/standard/standardTypes.ts'
+import { coveringNames } from '../catalogue/dictionaryNames.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Column titles of the file format in one language. */
-export const titlesIn = (language: Language): StandardTitles => {
-  const { length, ...titles } = sheetHeader[language]
-  return { ...titles, lengthCm: length }
-}
+export const titlesIn = (language: Language): StandardTitles => sheetHeader[language]
 
 /** Texts of the standard workbook in one language. */
 export function standardTexts(language: Language, t: Translate): StandardTexts {
@@ -63,11 +60,8 @@ export function standardCells(
   language: Language,
   t: Translate,
 ): StandardRow['cells'] {
-  const { length, ...cells } = sheetCells(
-    { ...line, orderType: t(`terms.orderType.${line.orderType}`) },
-    language,
-  )
-  return { ...cells, lengthCm: length } as StandardRow['cells']
+  const orderType = t(`terms.orderType.${line.orderType}`)
+  return sheetCells({ ...line, orderType }, language) as StandardRow['cells']
 }
 
 /** Sheets as a file of an answer (decision G-010); `name` is without its ending. */

@@ -1,11 +1,11 @@
 import type { integrationContract } from '@proba/api/integration'
 import type { Handlers } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
-import { takeBalances } from '../companies/takeBalances.ts'
+import { applyBalances } from '../companies/applyBalances.ts'
 
 /** What the surrounding systems send (decision G-025). */
 export function integrationHandlers(services: Services): Handlers<typeof integrationContract> {
   return {
-    'POST /integration/balances': async ({ body }) => takeBalances(services, body),
+    'POST /integration/balances': async ({ body }) => applyBalances(services, body),
   }
 }

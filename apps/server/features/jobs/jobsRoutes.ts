@@ -3,7 +3,7 @@ import { type JobAction, jobActionsIn } from '@proba/domain/job'
 import type { Handlers } from '../../http/handler.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
 import type { Principal } from '../../principal.ts'
-import { Refusal } from '../../refusal.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
 import { changeJob, type JobRow, readJob, readJobs } from './jobsStore.ts'
@@ -27,9 +27,9 @@ const jobReply = (row: JobRow) => ({
 async function actOnJob(services: Services, me: Principal, id: number, action: JobAction): Promise<void> {
   await services.database.transaction(async (tx) => {
     const [before] = await readJob(tx, id)
-    if (!before) throw new Refusal('not_found')
+    if (!before) throw new RequestRefused('not_found')
     const [changed] = await changeJob[action](tx, id)
-    if (!changed) throw new Refusal('job_state_changed')
+    if (!changed) throw new RequestRefused('job_state_changed')
     const { kind, state, attempts } = before
     await logAction(tx, me, { entity: 'job', entityId: id, action, before: { kind, state, attempts } })
   })
@@ -41,7 +41,7 @@ export function jobsHandlers(services: Services): Handlers<typeof jobsContract> 
   const { sql } = services.database
   const detail = async (id: number) => {
     const [row] = await readJob(sql, id)
-    if (!row) throw new Refusal('not_found')
+    if (!row) throw new RequestRefused('not_found')
     return jobReply(row)
   }
   return {

@@ -1,7 +1,7 @@
 import type { operationsContract } from '@proba/api/operations'
 import type { FastifyInstance } from 'fastify'
 import type { Handlers } from '../../http/handler.ts'
-import { Refusal } from '../../refusal.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 
 const rememberMs = 10_000
@@ -26,7 +26,7 @@ export function operationsHandlers(
     'GET /health': async () => ({ status: 'ok' }),
     'GET /ready': async () => {
       if (!(await services.database.ready()) || !(await services.migrationsCurrent()))
-        throw new Refusal('unavailable')
+        throw new RequestRefused('unavailable')
       return {
         status: 'ready',
         database: services.database.kind,

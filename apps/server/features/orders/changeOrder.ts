@@ -7,7 +7,7 @@ import { columnsOf, pick } from '../../db/expression.ts'
 import { command, record } from '../../db/statement.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Principal } from '../../principal.ts'
-import { Refusal, refuseFields } from '../../refusal.ts'
+import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { holdOrderAgain, releaseOrderMetal } from '../companies/metalHold.ts'
 import { logAction } from '../log/logStore.ts'
@@ -60,7 +60,7 @@ function plainColumns(change: Change, row: OrderRow, now: Date): Columns {
 }
 
 function refuseImpossible(change: Change, row: OrderRow): void {
-  if (row.cancelled_at) throw new Refusal('order_cancelled')
+  if (row.cancelled_at) throw new RequestRefused('order_cancelled')
   if (change.readyPieces !== undefined && change.readyPieces > row.count)
     throw refuseFields({ readyPieces: [{ code: 'maximum', params: { n: row.count } }] })
   if (change.cancelled && !change.cancelReason?.trim())
@@ -70,7 +70,7 @@ function refuseImpossible(change: Change, row: OrderRow): void {
 
 function refuseDerived(body: Body): Change {
   const field = derivedOrderFields.find((name) => body[name] !== undefined)
-  if (field) throw new Refusal('field_derived', { field })
+  if (field) throw new RequestRefused('field_derived', { field })
   return body
 }
 
@@ -101,8 +101,8 @@ export async function changeOrder(services: Services, me: Principal, id: number,
   await services.database.transaction(async (tx) => {
     await lockOrder(tx, id)
     const [row] = await readOrder(tx, id, null)
-    if (!row) throw new Refusal('not_found')
-    if (row.version !== change.version) throw new Refusal('version_conflict')
+    if (!row) throw new RequestRefused('not_found')
+    if (row.version !== change.version) throw new RequestRefused('version_conflict')
     refuseImpossible(change, row)
     const columns = plainColumns(change, row, now)
     await tx

@@ -2,6 +2,7 @@ import type { OrderStatus, OrderType } from '@proba/domain/orderType'
 import type { Sql } from '../../db/connect.ts'
 import { readTotal } from '../../db/count.ts'
 import { columnsOf, expression, jsonRows, outerColumnsOf, pick } from '../../db/expression.ts'
+import { startsWith } from '../../db/likePattern.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
 import { offers, products } from '../catalogue/catalogueTables.ts'
 import { coverings, metals } from '../catalogue/dictionaryTables.ts'
@@ -63,10 +64,7 @@ function conditionsOf(filters: OrderFilters): { text: string; values: unknown[] 
     parts.push(part(`$${values.length}`))
   }
   add(filters.companyId, (p) => `o.company_id = ${p}`)
-  add(
-    filters.q && `${filters.q.replaceAll(/[\\%_]/g, '\\$&')}%`,
-    (p) => `(o.number::text like ${p} or o.sap_number like ${p})`,
-  )
+  add(filters.q && startsWith(filters.q), (p) => `(o.number::text like ${p} or o.sap_number like ${p})`)
   add(filters.contract, (p) => `c.knfmp_number = ${p}`)
   add(filters.userId, (p) => `o.user_id = ${p}`)
   add(filters.metals, (p) => `o.metal_id = any(${p}::int[])`)

@@ -3,14 +3,15 @@ import { dayStart } from '@proba/domain/dates'
 import { productTypes } from '@proba/domain/orderType'
 import type { Language } from '@proba/i18n'
 import { columnsOf, pick } from '../../db/expression.ts'
+import { contains } from '../../db/likePattern.ts'
 import { record } from '../../db/statement.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
-import { Refusal } from '../../refusal.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { companies } from '../companies/companiesTables.ts'
 import { changeOrder } from './changeOrder.ts'
-import { adminOrderReply, positionReply } from './orderReplies.ts'
+import { adminOrderReply, positionReply } from './orderReply.ts'
 import { readLines, readOrder, readOrders } from './orderStore.ts'
 
 const ordersPerPage = 20
@@ -27,7 +28,7 @@ export function ordersHandlers(services: Services): Handlers<typeof ordersContra
   const { sql } = services.database
   const detail = async (id: number, language: Language) => {
     const [row] = await readOrder(sql, id, null)
-    if (!row) throw new Refusal('not_found')
+    if (!row) throw new RequestRefused('not_found')
     const lines = await readLines(sql, id)
     return {
       ...adminOrderReply(row, language),
@@ -59,7 +60,7 @@ export function ordersHandlers(services: Services): Handlers<typeof ordersContra
       productTypes.map((code) => ({ code, name: t(`terms.productType.${code}`) })),
     'GET /admin/orders/companies': async ({ query }) => {
       const q = query.q?.trim().toLowerCase() ?? ''
-      return findCompanies(sql, q && `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`, query.id ?? null)
+      return findCompanies(sql, q && contains(q), query.id ?? null)
     },
   }
 }

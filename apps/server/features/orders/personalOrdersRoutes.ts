@@ -1,11 +1,11 @@
 import type { personalOrdersContract } from '@proba/api/personalOrders'
-import { parseMetals } from '@proba/domain/metal'
 import type { Handlers } from '../../http/handler.ts'
+import { idFilter } from '../../http/idList.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
 import { companyOf, type Principal } from '../../principal.ts'
-import { Refusal, refuseFields } from '../../refusal.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import { orderDetailReply, personalOrderReply, progressOf } from './orderReplies.ts'
+import { orderDetailReply, personalOrderReply, progressOf } from './orderReply.ts'
 import {
   type OrderSort,
   readCompanyUsers,
@@ -23,16 +23,9 @@ const sorts: Readonly<Record<'date' | 'count' | 'weight', OrderSort>> = {
 }
 const ordersPerPage = 20
 
-function metalsOf(text: string | undefined): readonly number[] | undefined {
-  if (!text) return undefined
-  const parsed = parseMetals(text)
-  if (!parsed.ok) throw refuseFields({ metals: [{ code: 'format' }] })
-  return parsed.value
-}
-
 async function ownOrder(services: Services, me: Principal, id: number) {
   const [row] = await readOrder(services.database.sql, id, companyOf(me).id)
-  if (!row) throw new Refusal('not_found')
+  if (!row) throw new RequestRefused('not_found')
   return row
 }
 
@@ -42,7 +35,7 @@ export function personalOrdersHandlers(services: Services): Handlers<typeof pers
   return {
     'GET /personal/orders': async ({ me, query, language }) => {
       const company = companyOf(me)
-      const metals = metalsOf(query.metals)
+      const metals = idFilter(query.metals, 'metals')
       const page = pageOf(query, ordersPerPage)
       const filters = {
         companyId: company.id,
@@ -92,7 +85,7 @@ export function personalOrdersHandlers(services: Services): Handlers<typeof pers
       }
     },
     'GET /companies/{id}/users': async ({ me, params }) => {
-      if (!me.companyIds.includes(params.id)) throw new Refusal('not_found')
+      if (!me.companyIds.includes(params.id)) throw new RequestRefused('not_found')
       return readCompanyUsers(sql, params.id)
     },
   }

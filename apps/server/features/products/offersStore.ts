@@ -2,6 +2,7 @@ import { articleKey } from '@proba/domain/search'
 import type { Sql } from '../../db/connect.ts'
 import { readTotal } from '../../db/count.ts'
 import { columnsOf, expression, pick } from '../../db/expression.ts'
+import { escapeLike } from '../../db/likePattern.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
 import { offers, products } from '../catalogue/catalogueTables.ts'
 
@@ -31,7 +32,7 @@ function conditionsOf(filters: OfferFilters): { where: string; values: unknown[]
   const parts = ['true']
   const place = (value: unknown) => `$${values.push(value)}`
   if (filters.q) {
-    const key = articleKey(filters.q).replaceAll(/[\\%_]/g, '\\$&')
+    const key = escapeLike(articleKey(filters.q))
     // Found first: in the order of articles it may stand after all the others.
     parts.push(
       `p.id = any(array(select f.id from products f where f.deleted_at is null and f.search_key like ${place(`%${key}%`)}))`,
@@ -89,7 +90,7 @@ export const readArticle = productName.statement<[number]>(
 
 /** At most 50 products by article: the first ones, or those whose article contains a text, the shortest first. */
 export async function findArticles(sql: Sql, q: string): Promise<{ id: number; name: string }[]> {
-  const key = articleKey(q).replaceAll(/[\\%_]/g, '\\$&')
+  const key = escapeLike(articleKey(q))
   const [filter, order] = key ? ['and search_key like $1', 'length(search_key), article'] : ['', 'article']
   const text = `select ${productName.columns} from products where deleted_at is null ${filter} order by ${order} limit 50`
   return productName.query(sql, text, key ? [`%${key}%`] : [])

@@ -1,6 +1,7 @@
 import type { productDictionaries } from '@proba/api/products'
 import type { Sql } from '../../db/connect.ts'
 import { columnsOf, expression, pick } from '../../db/expression.ts'
+import { escapeLike } from '../../db/likePattern.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
 import { alloys, badges } from '../catalogue/dictionaryTables.ts'
 
@@ -41,11 +42,7 @@ export async function readWords(
   { q, id }: { q?: string | undefined; id?: number | undefined },
 ): Promise<Word[]> {
   const { from, order } = sources[name]
-  const text =
-    q
-      ?.trim()
-      .toLowerCase()
-      .replaceAll(/[\\%_]/g, '\\$&') ?? ''
+  const text = escapeLike(q?.trim().toLowerCase() ?? '')
   return word.query(
     sql,
     `select ${word.columns} from (${from}) w where ($1 = '' or lower(ru || ' ' || en) like '%' || $1 || '%')

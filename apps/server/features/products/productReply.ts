@@ -2,7 +2,7 @@ import type { AdminProduct, AdminProductDetail } from '@proba/api/products'
 import { contractTypes } from '@proba/domain/orderType'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
-import { inLanguage, namedIn } from '../catalogue/cardReply.ts'
+import { inLanguage, namedIn } from '../../inLanguage.ts'
 import type { ProductListRow, ProductRow } from './productsStore.ts'
 
 type Detail = Static<typeof AdminProductDetail>

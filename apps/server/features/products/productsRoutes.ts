@@ -2,11 +2,11 @@ import type { AdminOffer, productsContract } from '@proba/api/products'
 import { offerWeight } from '@proba/domain/weight'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
-import { type Handlers, Said } from '../../http/handler.ts'
+import { type Handlers, ReplyWithMessage } from '../../http/handler.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
-import { Refusal } from '../../refusal.ts'
+import { namedIn } from '../../inLanguage.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import { namedIn } from '../catalogue/cardReply.ts'
 import { findArticles, type OfferRow, readArticle, readOffer, readOfferPage } from './offersStore.ts'
 import { readWords } from './productDictionaries.ts'
 import { detailReply, rowReply } from './productReply.ts'
@@ -49,7 +49,7 @@ function productHandlers(services: Services): Products {
   const { sql } = services.database
   const one = async (id: number, language: Language) => {
     const [row] = await readProduct(sql, id)
-    if (!row) throw new Refusal('not_found')
+    if (!row) throw new RequestRefused('not_found')
     return detailReply(row, language)
   }
   return {
@@ -69,10 +69,13 @@ function productHandlers(services: Services): Products {
     },
     'GET /admin/products/{id}': async ({ params, language }) => one(params.id, language),
     'POST /admin/products': async ({ me, body, language }) =>
-      new Said(await one(await createProduct(services, me, body), language), 'server.product.created'),
+      new ReplyWithMessage(
+        await one(await createProduct(services, me, body), language),
+        'server.product.created',
+      ),
     'POST /admin/products/{id}': async ({ me, params, body, language }) => {
       await updateProduct(services, me, params.id, body)
-      return new Said(await one(params.id, language), 'server.product.updated')
+      return new ReplyWithMessage(await one(params.id, language), 'server.product.updated')
     },
     'GET /admin/products/dictionaries/{name}': async ({ params, query, language }) =>
       (await readWords(sql, params.name, query)).map((word) => namedIn(language, word)),
@@ -84,7 +87,7 @@ export function productsHandlers(services: Services): Handlers<typeof productsCo
   const { sql } = services.database
   const one = async (id: number) => {
     const [row] = await readOffer(sql, id)
-    if (!row) throw new Refusal('not_found')
+    if (!row) throw new RequestRefused('not_found')
     return offerReply(row)
   }
   return {
@@ -98,10 +101,10 @@ export function productsHandlers(services: Services): Handlers<typeof productsCo
     },
     'GET /admin/offers/{id}': async ({ params }) => one(params.id),
     'POST /admin/offers': async ({ me, body }) =>
-      new Said(await one(await createOffer(services, me, body)), 'server.offer.created'),
+      new ReplyWithMessage(await one(await createOffer(services, me, body)), 'server.offer.created'),
     'POST /admin/offers/{id}': async ({ me, params, body }) => {
       await updateOffer(services, me, params.id, body)
-      return new Said(await one(params.id), 'server.offer.updated')
+      return new ReplyWithMessage(await one(params.id), 'server.offer.updated')
     },
     'GET /admin/offers/products': async ({ query }) =>
       query.id === undefined ? findArticles(sql, query.q ?? '') : readArticle(sql, query.id),

@@ -2,6 +2,7 @@ import { articleKey, searchWords } from '@proba/domain/search'
 import type { Sql } from '../../db/connect.ts'
 import { readTotal } from '../../db/count.ts'
 import { columnsOf, expression, jsonOne, jsonRow, pick } from '../../db/expression.ts'
+import { contains } from '../../db/likePattern.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
 import { products } from '../catalogue/catalogueTables.ts'
 import { alloys, metals, weavings } from '../catalogue/dictionaryTables.ts'
@@ -68,17 +69,15 @@ const sortColumns: Readonly<Record<ProductSort, string>> = {
   createdAt: 'p.created_at',
 }
 
-const pattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-
 function conditionsOf(filters: ProductFilters): { where: string; values: unknown[] } {
   const values: unknown[] = []
   const parts = ['p.deleted_at is null']
   const place = (value: unknown) => `$${values.push(value)}`
   if (filters.q) {
-    const words = searchWords(filters.q).map((word) => `p.search_text like ${place(pattern(word))}`)
+    const words = searchWords(filters.q).map((word) => `p.search_text like ${place(contains(word))}`)
     const byText = words.join(' and ')
     const key = articleKey(filters.q)
-    parts.push(key ? `(p.search_key like ${place(pattern(key))} or (${byText}))` : byText)
+    parts.push(key ? `(p.search_key like ${place(contains(key))} or (${byText}))` : byText)
   }
   if (filters.metal !== undefined) parts.push(`p.metal_id = ${place(filters.metal)}`)
   if (filters.section !== undefined)

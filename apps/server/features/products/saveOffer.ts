@@ -4,7 +4,7 @@ import { sizeFormProblems } from '@proba/domain/productForm'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
-import { Refusal, refuseFields } from '../../refusal.ts'
+import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { offers } from '../catalogue/catalogueTables.ts'
 import { logAction } from '../log/logStore.ts'
@@ -68,11 +68,11 @@ export async function updateOffer(
   const { version, ...form } = body
   await services.database.transaction(async (tx) => {
     const [found] = await readOffer(tx, id)
-    if (!found) throw new Refusal('not_found')
+    if (!found) throw new RequestRefused('not_found')
     await lockProduct(tx, found.product_id)
     const [before] = await readOffer(tx, id)
-    if (!before) throw new Refusal('not_found')
-    if (before.version !== version) throw new Refusal('version_conflict')
+    if (!before) throw new RequestRefused('not_found')
+    if (before.version !== version) throw new RequestRefused('version_conflict')
     await refuseBad(tx, form, { productId: before.product_id, length: before.length_mm, id })
     await tx
       .update(offers)

@@ -7,7 +7,7 @@ import { articleKey, normaliseArticle, productSearchText } from '@proba/domain/s
 import { and, eq } from 'drizzle-orm'
 import type { Sql, Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
-import { Refusal, refuseFields } from '../../refusal.ts'
+import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { productCoverings, products } from '../catalogue/catalogueTables.ts'
 import { logAction } from '../log/logStore.ts'
@@ -158,8 +158,8 @@ export async function updateProduct(
   await services.database.transaction(async (tx) => {
     await lockProduct(tx, id)
     const [before] = await readProduct(tx, id)
-    if (!before) throw new Refusal('not_found')
-    if (before.version !== version) throw new Refusal('version_conflict')
+    if (!before) throw new RequestRefused('not_found')
+    if (before.version !== version) throw new RequestRefused('version_conflict')
     refuse(await fieldProblems(tx, form))
     await tx
       .update(products)

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { userCompanies } from '../companies/companyUsersTables.ts'
 import { settings } from '../content/contentTables.ts'
 import { actionLog } from '../log/logTables.ts'
 import { demoAccounts } from './initReply.ts'
-import { userCompanies } from './sessionTables.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -3,9 +3,10 @@ import { orderableTypes, type RemainderAction } from '@proba/domain/orderType'
 import { remainderActionsOf } from '@proba/domain/remainder'
 import type { Language, Translate } from '@proba/i18n'
 import type { Static } from 'typebox'
+import { inLanguage } from '../../inLanguage.ts'
 import type { Principal } from '../../principal.ts'
 import type { Services } from '../../services.ts'
-import { hasAutoOrders } from '../autoOrders/gate.ts'
+import { hasAutoOrders } from '../autoOrders/autoOrderAccess.ts'
 import { defaultStatusSettings } from '../companies/statusSettings.ts'
 import { type InitCompany, readCompanies, readDictionaries, readRoles } from './initStore.ts'
 
@@ -28,8 +29,6 @@ export const demoAccounts = [
 ] as const
 export const demoPassword = 'Proba2026!'
 
-const pick = (language: Language, ru: string, en: string | null) => (language === 'en' && en ? en : ru)
-
 const companyReply = (company: InitCompany) => ({
   id: company.id,
   name: company.name,
@@ -45,9 +44,9 @@ const companyReply = (company: InitCompany) => ({
 function menuOf(menu: Dictionaries['menu'], language: Language): InitReply['menu'] {
   const columns = new Map<string, InitReply['menu'][number]>()
   for (const entry of menu.filter(({ place }) => place === 'footer')) {
-    const title = pick(language, entry.columnRu ?? '', entry.columnEn)
+    const title = inLanguage(language, entry.columnRu ?? '', entry.columnEn)
     const column = columns.get(title) ?? { title, links: [] }
-    column.links.push({ path: entry.path, title: pick(language, entry.titleRu, entry.titleEn) })
+    column.links.push({ path: entry.path, title: inLanguage(language, entry.titleRu, entry.titleEn) })
     columns.set(title, column)
   }
   return [...columns.values()]
@@ -60,14 +59,14 @@ function publicParts(services: Services, found: Dictionaries, language: Language
       .filter((badge) => badge.kind === kind)
       .map(({ code, textRu, textEn, colour }) => ({
         code,
-        text: pick(language, textRu, textEn),
+        text: inLanguage(language, textRu, textEn),
         color: colour,
       }))
   const contact = (key: string) => found.contacts?.[key] ?? ''
   return {
     pages: found.menu
       .filter(({ place }) => place === 'top')
-      .map(({ path, titleRu, titleEn }) => ({ path, title: pick(language, titleRu, titleEn) })),
+      .map(({ path, titleRu, titleEn }) => ({ path, title: inLanguage(language, titleRu, titleEn) })),
     menu: menuOf(found.menu, language),
     contacts: {
       supportPhone: contact('supportPhone'),
@@ -78,11 +77,11 @@ function publicParts(services: Services, found: Dictionaries, language: Language
       address: contact('address'),
     },
     home: {
-      title: first ? pick(language, first.titleRu, first.titleEn) : '',
-      lead: first ? pick(language, first.bodyRu, first.bodyEn) : '',
+      title: first ? inLanguage(language, first.titleRu, first.titleEn) : '',
+      lead: first ? inLanguage(language, first.bodyRu, first.bodyEn) : '',
       points: points.map((block) => ({
-        title: pick(language, block.titleRu, block.titleEn),
-        text: pick(language, block.bodyRu, block.bodyEn),
+        title: inLanguage(language, block.titleRu, block.titleEn),
+        text: inLanguage(language, block.bodyRu, block.bodyEn),
       })),
     },
     productBadges: badges('product'),
@@ -90,7 +89,7 @@ function publicParts(services: Services, found: Dictionaries, language: Language
     metals: found.metals.map(({ id, code, nameRu, nameEn }) => ({
       id,
       code,
-      name: pick(language, nameRu, nameEn),
+      name: inLanguage(language, nameRu, nameEn),
     })),
     demo: services.config.demo
       ? {

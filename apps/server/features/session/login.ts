@@ -1,10 +1,10 @@
-import { forgive, underLimits } from '../../plugins/tries.ts'
-import { Refusal } from '../../refusal.ts'
+import { clearFailedAttempts, withinAttemptLimits } from '../../http/guards/attemptLimit.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
 import { fitsPassword } from './passwords.ts'
 import { type Account, findAccounts } from './sessionStore.ts'
-import { openSession, type TokenReply } from './tokens.ts'
+import { openSession, type TokenReply } from './sessionTokens.ts'
 
 /** Failures per login and per address within 15 minutes (decision G-016). */
 const perLogin = 5
@@ -31,13 +31,13 @@ export async function logIn(
     { key: loginKey, most: perLogin, windowSeconds },
     { key: `login-from:${address}`, most: perAddress, windowSeconds },
   ]
-  const account = await underLimits(services, limits, async () => {
+  const account = await withinAttemptLimits(services, limits, async () => {
     const found = only(await findAccounts(services.database.sql, name.trim()), name.trim())
     return (await fitsPassword(found?.password_hash ?? null, password)) ? found : null
   })
-  if (!account) throw new Refusal('wrong_credentials')
-  await forgive(services, loginKey)
-  if (!account.active) throw new Refusal('account_disabled', {}, { data: { disabledAccount: true } })
+  if (!account) throw new RequestRefused('wrong_credentials')
+  await clearFailedAttempts(services, loginKey)
+  if (!account.active) throw new RequestRefused('account_disabled', {}, { data: { disabledAccount: true } })
   return services.database.transaction(async (tx) => {
     const tokens = await openSession(services, tx, account.id)
     await logAction(tx, null, { entity: 'session', entityId: account.id, action: 'login' })

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { managerCompanies } from '../companies/companyUsersTables.ts'
 import { actionLog } from '../log/logTables.ts'
-import { managerCompanies, sessions, userRoles, users } from './sessionTables.ts'
+import { sessions, userRoles, users } from './sessionTables.ts'
 
 let app: TestApp
 beforeAll(async () => {

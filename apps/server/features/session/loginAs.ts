@@ -1,12 +1,12 @@
 import { columnsOf, expression, pick } from '../../db/expression.ts'
 import { record } from '../../db/statement.ts'
-import { mayActAs } from '../../plugins/loginAsRule.ts'
+import { mayActAs } from '../../http/guards/loginAsRule.ts'
 import type { Principal } from '../../principal.ts'
-import { Refusal } from '../../refusal.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
 import { users } from './sessionTables.ts'
-import { openSession } from './tokens.ts'
+import { openSession } from './sessionTokens.ts'
 
 const findSubject = record({
   ...pick(columnsOf(users, 'u'), 'id', 'name', 'active'),
@@ -33,7 +33,7 @@ export async function logInAs(services: Services, me: Principal, userId: number)
     !subject?.active ||
     !mayActAs(me.permissions, subject.permissions, subject.bound)
   )
-    throw new Refusal('login_as_refused')
+    throw new RequestRefused('login_as_refused')
   return services.database.transaction(async (tx) => {
     const tokens = await openSession(services, tx, subject.id, { id: me.userId, sessionId: me.sessionId })
     await logAction(tx, me, { entity: 'user', entityId: subject.id, action: 'login-as' })

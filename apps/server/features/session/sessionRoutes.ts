@@ -1,38 +1,38 @@
 import type { sessionContract } from '@proba/api/session'
 import { roleFlags } from '@proba/domain/permission'
 import { and, eq } from 'drizzle-orm'
+import { findPrincipal } from '../../http/guards/authenticate.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
-import { findPrincipal } from '../../plugins/session.ts'
 import type { Principal } from '../../principal.ts'
-import { Refusal } from '../../refusal.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { companies } from '../companies/companiesTables.ts'
 import { readClients } from './clientsStore.ts'
 import { initReply } from './initReply.ts'
 import { logIn } from './login.ts'
 import { logInAs } from './loginAs.ts'
-import { changePassword, checkLink, requestRecovery, setPassword } from './passwordRoutes.ts'
+import { changePassword, checkLink, requestRecovery, setPassword } from './passwordChange.ts'
 import { revokeSession } from './sessionStore.ts'
 import { users } from './sessionTables.ts'
-import { rotate } from './tokens.ts'
+import { rotate } from './sessionTokens.ts'
 
 /** Makes another company of the caller the active one (decision G-045). */
 async function changeCompany(services: Services, me: Principal, companyId: number): Promise<void> {
-  if (!me.companyIds.includes(companyId)) throw new Refusal('not_found')
+  if (!me.companyIds.includes(companyId)) throw new RequestRefused('not_found')
   await services.database.transaction(async (tx) => {
     const [company] = await tx
       .select({ id: companies.id })
       .from(companies)
       .where(and(eq(companies.id, companyId), eq(companies.active, true)))
-    if (!company) throw new Refusal('company_inactive')
+    if (!company) throw new RequestRefused('company_inactive')
     await tx.update(users).set({ activeCompanyId: companyId }).where(eq(users.id, me.userId))
   })
 }
 
 async function freshPrincipal(services: Services, me: Principal): Promise<Principal> {
   const found = await findPrincipal(services, me.sessionId)
-  if (!found || found === 'disabled') throw new Refusal('unauthenticated')
+  if (!found || found === 'disabled') throw new RequestRefused('unauthenticated')
   return found
 }
 
@@ -43,7 +43,7 @@ export function sessionHandlers(services: Services): Handlers<typeof sessionCont
       if (refresh !== undefined && login === undefined && password === undefined)
         return rotate(services, refresh)
       if (login === undefined || password === undefined || refresh !== undefined)
-        throw new Refusal('malformed', { field: 'login' })
+        throw new RequestRefused('malformed', { field: 'login' })
       return logIn(services, login, password, address)
     },
     'POST /loginAs': async ({ me, body }) => logInAs(services, me, body.userId),

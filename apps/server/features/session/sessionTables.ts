@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, updatedAt, version } from '../../db/columns.ts'
-import { companies, contracts } from '../companies/companiesTables.ts'
+import { companies } from '../companies/companiesTables.ts'
 
 /** People who log in; the password is an argon2id hash (decisions G-040..G-045). */
 export const users = pgTable(
@@ -63,38 +63,6 @@ export const userRoles = pgTable(
       .references(() => roles.id),
   },
   (t) => [primaryKey({ columns: [t.userId, t.roleId] }), index('user_roles_role').on(t.roleId)],
-)
-
-/** Companies a user orders for, with the contract used last in each (decisions G-045, G-046). */
-export const userCompanies = pgTable(
-  'user_companies',
-  {
-    userId: integer()
-      .notNull()
-      .references(() => users.id),
-    companyId: integer()
-      .notNull()
-      .references(() => companies.id),
-    activeContractId: integer().references(() => contracts.id),
-  },
-  (t) => [primaryKey({ columns: [t.userId, t.companyId] }), index('user_companies_company').on(t.companyId)],
-)
-
-/** Companies bound to a manager (decision G-068). */
-export const managerCompanies = pgTable(
-  'manager_companies',
-  {
-    userId: integer()
-      .notNull()
-      .references(() => users.id),
-    companyId: integer()
-      .notNull()
-      .references(() => companies.id),
-  },
-  (t) => [
-    primaryKey({ columns: [t.userId, t.companyId] }),
-    index('manager_companies_company').on(t.companyId),
-  ],
 )
 
 /**

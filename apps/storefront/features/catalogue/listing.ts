@@ -1,5 +1,5 @@
 import type { InputOf } from '@proba/api/client'
-import { parseMetals } from '@proba/domain/metal'
+import { parseIdList } from '@proba/domain/metal'
 
 /** Filters that are lists of ids, in the order they stand on the page. */
 export const choiceGroups = ['metals', 'alloys', 'weavings', 'coatings'] as const
@@ -34,7 +34,7 @@ const largestDiameter = 1000
 const mostChoices = 180
 
 function readIds(text: string | null): readonly number[] {
-  const ids = parseMetals(text ?? '')
+  const ids = parseIdList(text ?? '')
   return ids.ok ? ids.value.slice(0, mostChoices) : []
 }
 

@@ -1,5 +1,5 @@
 import type { InputOf } from '@proba/api/client'
-import { alloyFilter, parseMetals } from '@proba/domain/metal'
+import { alloyFilter, parseIdList } from '@proba/domain/metal'
 import { type OrderStatus, orderStatuses } from '@proba/domain/orderType'
 
 /** Sorts of the list: the field and its direction. */
@@ -44,7 +44,7 @@ function readSorting(query: URLSearchParams): OrderSorting {
 
 /** List that an address asks for; `metalIds` are those there are, and what it cannot mean is left out (DR-66). */
 export function readOrdersQuery(query: URLSearchParams, metalIds: readonly number[]): OrdersQuery {
-  const metals = parseMetals(query.get('metals') ?? '')
+  const metals = parseIdList(query.get('metals') ?? '')
   return {
     q: (query.get('q') ?? '').trim().slice(0, longestText),
     contract: (query.get('contract') ?? '').trim().slice(0, longestText),

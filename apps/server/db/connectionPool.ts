@@ -1,0 +1,91 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type pg from 'pg'
+import { classify, isConnectionSpoilt, OutsideTransaction, postgresError, StorageFull } from './failures.ts'
+import type { Queryable } from './sql.ts'
+
+/** Says whether the disk under the data has room for writes. */
+export interface Space {
+  hasRoom(): Promise<boolean>
+}
+
+/** Postgres answers for its own disk (SQLSTATE 53100). */
+export const unguardedSpace: Space = { hasRoom: () => Promise.resolve(true) }
+
+const outside =
+  'Used the outer database inside a transaction; pass the transaction on (with one connection this would wait for ever)'
+
+const writeInReadOnly = '25006'
+
+/** Hands out connections of the pool and takes them back; the one way to a connection for queries and transactions. */
+export class ConnectionPool implements Queryable {
+  readonly #pool: pg.Pool
+  readonly #space: Space
+  readonly #scopes = new AsyncLocalStorage<{ active: boolean }>()
+  readonly #broken = new WeakSet<pg.ClientBase>()
+  readonly #readOnly = new WeakSet<pg.ClientBase>()
+
+  constructor(pool: pg.Pool, space: Space, lost: (error: Error) => void) {
+    this.#pool = pool
+    this.#space = space
+    // Without a listener on each connection, one lost inside a transaction ends the process.
+    pool.on('connect', (client) => client.on('error', () => this.#broken.add(client)))
+    pool.on('error', lost)
+  }
+
+  /** A connection for a moment. Throws OutsideTransaction inside a transaction of the same asynchronous flow. */
+  async acquire(): Promise<pg.PoolClient> {
+    if (this.#scopes.getStore()?.active) throw new OutsideTransaction(outside)
+    try {
+      return await this.#pool.connect()
+    } catch (error) {
+      throw classify(error)
+    }
+  }
+
+  /** Takes a connection back; one that was lost, or that failed with `error` of that kind, is thrown away. */
+  release(client: pg.PoolClient, error?: unknown): void {
+    client.release(this.#broken.has(client) || isConnectionSpoilt(error))
+  }
+
+  /** Runs `work` so that the outer database is refused until it ends. */
+  async inScope<T>(work: () => Promise<T>): Promise<T> {
+    const scope = { active: true }
+    try {
+      return await this.#scopes.run(scope, work)
+    } finally {
+      scope.active = false
+    }
+  }
+
+  async query(config: pg.QueryConfig | string, values?: unknown[]): Promise<pg.QueryResult> {
+    const client = await this.acquire()
+    let failure: unknown
+    try {
+      await this.#matchSpace(client)
+      return await client.query(config, values)
+    } catch (error) {
+      failure = error
+      throw await this.#explain(error)
+    } finally {
+      this.release(client, failure)
+    }
+  }
+
+  async refuseWhenFull(): Promise<void> {
+    if (!(await this.#space.hasRoom())) throw new StorageFull('Too little disk space is left for writes')
+  }
+
+  /** Single statements may write too: on a full disk the session itself turns read-only, and back. */
+  async #matchSpace(client: pg.PoolClient): Promise<void> {
+    const full = !(await this.#space.hasRoom())
+    if (full === this.#readOnly.has(client)) return
+    await client.query(`set default_transaction_read_only = ${full ? 'on' : 'off'}`)
+    if (full) this.#readOnly.add(client)
+    else this.#readOnly.delete(client)
+  }
+
+  async #explain(error: unknown): Promise<unknown> {
+    if (postgresError(error)?.code === writeInReadOnly) await this.refuseWhenFull()
+    return classify(error)
+  }
+}

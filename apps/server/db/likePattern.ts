@@ -1,0 +1,8 @@
+/** A text as LIKE finds it letter by letter: its own `%`, `_` and `\` mean themselves. */
+export const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
+
+/** LIKE pattern of texts that begin so. */
+export const startsWith = (text: string) => `${escapeLike(text)}%`
+
+/** LIKE pattern of texts that contain it. */
+export const contains = (text: string) => `%${escapeLike(text)}%`

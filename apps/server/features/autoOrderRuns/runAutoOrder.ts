@@ -1,0 +1,122 @@
+import {
+  type AutoOrderProblem,
+  type AutoOrderStop,
+  autoOrderRestrictions,
+  autoOrderRun,
+  autoOrdersAvailable,
+  statusAfterRun,
+} from '@proba/domain/autoOrder'
+import type { Tx } from '../../db/connect.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import type { Services } from '../../services.ts'
+import {
+  type LockedAutoOrder,
+  lockAutoOrder,
+  placeRows,
+  readOpenRows,
+  saveRun,
+} from '../autoOrders/autoOrderStore.ts'
+import { makeOrderCheck, type OrderCheck, type OrderRequest, withFacts } from '../checkout/orderCheck.ts'
+import { type OrderContractRecord, readOrderContract } from '../checkout/orderCheckStore.ts'
+import { lockContract } from '../checkout/partiesStore.ts'
+import { lockResources, reserveStock } from '../checkout/reserveStock.ts'
+import { writeOrders } from '../checkout/writeOrders.ts'
+import { logAction } from '../log/logStore.ts'
+
+/** The rest of an auto-order as a request of its company. */
+function requestOf(auto: LockedAutoOrder, now: Date): OrderRequest {
+  return {
+    company: {
+      id: auto.company_id,
+      isDemo: auto.is_demo,
+      settings: auto.settings,
+      disabledRestrictions: autoOrderRestrictions(auto.disabled_restrictions),
+      activeContractId: auto.contract_id,
+    },
+    cartId: 0,
+    orderType: 'products_production',
+    metals: [{ id: auto.metal_id, productType: auto.product_type }],
+    contractId: auto.contract_id,
+    isCostOrderIncreased: auto.is_cost_order_increased,
+    language: auto.language === 'en' ? 'en' : 'ru',
+    now,
+  }
+}
+
+/** What stops an auto-order for this run before its rows are looked at. */
+function stoppedBy(auto: LockedAutoOrder, contract: OrderContractRecord | undefined): AutoOrderStop | null {
+  if (!auto.company_active) return 'company_inactive'
+  if (!autoOrdersAvailable(auto.settings, auto.parent_id !== null)) return 'auto_orders_unavailable'
+  return contract ? null : 'contract_unavailable'
+}
+
+/** Writes the orders of what fits, takes what they take, and counts it as placed. */
+async function placeRest(
+  services: Services,
+  tx: Tx,
+  auto: LockedAutoOrder,
+  request: OrderRequest,
+  checked: OrderCheck,
+): Promise<void> {
+  // In the name of the parent user, the head account of the client (decision G-044).
+  const by = { userId: auto.parent_id ?? auto.user_id, actorId: null, autoOrderId: auto.id }
+  const written = await writeOrders(services, tx, by, request, checked, auto.comment)
+  const orderIds = written.map(({ id }) => id)
+  if (checked.contract.contract_type !== 'demo') {
+    await reserveStock(tx, request, checked.contract, checked.result, orderIds)
+    await enqueue(tx, 'orders-placed', { orderIds })
+  }
+  const placed = checked.result.rows.filter(({ ordered }) => ordered > 0)
+  await placeRows(
+    tx,
+    placed.map(({ row }) => row.cartOfferId),
+    placed.map(({ ordered }) => ordered),
+  )
+  await logAction(tx, null, {
+    entity: 'auto_order',
+    entityId: auto.id,
+    action: 'place',
+    companyId: auto.company_id,
+    after: { numbers: written.map(({ number }) => number) },
+  })
+}
+
+async function save(
+  tx: Tx,
+  auto: LockedAutoOrder,
+  items: OrderCheck['result']['items'],
+  problems: readonly AutoOrderProblem[],
+  now: Date,
+): Promise<void> {
+  const countCompleted = items.reduce((sum, { count }) => sum + count, auto.count_completed)
+  const weight = items.reduce((sum, { weightMg }) => sum + weightMg, auto.weight_completed_mg)
+  const status = statusAfterRun({ countAll: auto.count_all, countCompleted })
+  const endedAt = status === 'completed' ? now : null
+  await saveRun(tx, auto.id, countCompleted, weight, status, JSON.stringify(problems), now, endedAt)
+}
+
+/**
+ * Places what fits of an auto-order now, in a transaction of its own, with the checks, the locks and the taking of
+ * every other placing (decision G-171). Answers whether it made orders.
+ */
+export async function runAutoOrder(services: Services, id: number): Promise<boolean> {
+  return services.database.transaction(async (tx) => {
+    const [auto] = await lockAutoOrder(tx, id)
+    if (auto?.status !== 'processing') return false
+    const request = requestOf(auto, services.now())
+    await lockContract(tx, auto.contract_id, auto.company_id)
+    const [contract] = await readOrderContract(tx, auto.contract_id, auto.company_id)
+    const stop = stoppedBy(auto, contract)
+    if (stop !== null || !contract) {
+      await save(tx, auto, [], [{ code: stop ?? 'contract_unavailable', params: {} }], request.now)
+      return false
+    }
+    const loaded = await withFacts(tx, await readOpenRows(tx, id))
+    await lockResources(tx, request, contract, loaded)
+    const checked = await makeOrderCheck(tx, request, contract, loaded)
+    const { places, problems } = autoOrderRun(checked.result)
+    if (places) await placeRest(services, tx, auto, request, checked)
+    await save(tx, auto, places ? checked.result.items : [], problems, request.now)
+    return places
+  })
+}

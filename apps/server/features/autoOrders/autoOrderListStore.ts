@@ -1,0 +1,111 @@
+import type { AutoOrderStatus } from '@proba/domain/autoOrder'
+import type { Sql } from '../../db/connect.ts'
+import { readTotal } from '../../db/count.ts'
+import { columnsOf, outerColumnsOf, pick } from '../../db/expression.ts'
+import { startsWith } from '../../db/likePattern.ts'
+import { type RecordOf, record } from '../../db/statement.ts'
+import type { Page } from '../../http/paging.ts'
+import { offers, products } from '../catalogue/catalogueTables.ts'
+import { coverings, metals } from '../catalogue/dictionaryTables.ts'
+import { contracts } from '../companies/companiesTables.ts'
+import { orders } from '../orders/ordersTables.ts'
+import { users } from '../session/sessionTables.ts'
+import { autoOrderOffers, autoOrders } from './autoOrdersTables.ts'
+
+const a = columnsOf(autoOrders, 'a')
+const m = columnsOf(metals, 'm')
+const o = columnsOf(autoOrderOffers, 'o')
+const knfmpNumber = pick(columnsOf(contracts, 'c'), 'knfmp_number')
+
+const autoOrderRow = record({
+  ...pick(a, 'id', 'created_at', 'count_all', 'count_completed', 'weight_all_mg', 'weight_completed_mg'),
+  ...knfmpNumber,
+  user_name: columnsOf(users, 'u').name,
+  ...pick(a, 'product_type', 'metal_id'),
+  metal_ru: m.name_ru,
+  metal_en: m.name_en,
+  ...pick(a, 'comment', 'status', 'return_on', 'problems', 'last_run_at'),
+})
+/** An auto-order with the names that screens show. */
+export type AutoOrderRow = RecordOf<typeof autoOrderRow>
+
+/** Filters of the list; absent ones do not filter. */
+export interface AutoOrderFilters {
+  readonly id?: string
+  readonly contract?: string
+  readonly userId?: number
+  readonly status?: AutoOrderStatus
+  readonly metals?: readonly number[]
+}
+
+const source = `from auto_orders a join contracts c on c.id = a.contract_id join users u on u.id = a.user_id
+  join metals m on m.id = a.metal_id`
+
+function conditionsOf(companyId: number, filters: AutoOrderFilters): { text: string; values: unknown[] } {
+  const values: unknown[] = [companyId]
+  const parts = ['a.company_id = $1']
+  const add = (value: unknown, part: (place: string) => string) => {
+    if (value === undefined) return
+    values.push(value)
+    parts.push(part(`$${values.length}`))
+  }
+  add(filters.id && startsWith(filters.id), (p) => `a.id::text like ${p}`)
+  add(filters.contract, (p) => `c.knfmp_number = ${p}`)
+  add(filters.userId, (p) => `a.user_id = ${p}`)
+  add(filters.status, (p) => `a.status = ${p}`)
+  add(filters.metals, (p) => `a.metal_id = any(${p}::int[])`)
+  return { text: ` where ${parts.join(' and ')}`, values }
+}
+
+/** A page of the auto-orders of a company, newest first, and how many there are. */
+export async function readAutoOrders(
+  sql: Sql,
+  companyId: number,
+  filters: AutoOrderFilters,
+  page: Page,
+): Promise<{ rows: AutoOrderRow[]; total: number }> {
+  const { text, values } = conditionsOf(companyId, filters)
+  const n = values.length
+  const list = `select ${autoOrderRow.columns} ${source}${text} order by a.created_at desc, a.id desc limit $${n + 1} offset $${n + 2}`
+  const rows = await autoOrderRow.query(sql, list, [...values, page.perPage, page.offset])
+  return { rows, total: await readTotal(sql, source + text, values) }
+}
+
+/** One auto-order of a company. */
+export const readAutoOrder = autoOrderRow.statement<[id: number, companyId: number]>(
+  'auto_order_one',
+  (columns) => `select ${columns} ${source} where a.id = $1 and a.company_id = $2`,
+)
+
+const covering = outerColumnsOf(coverings, 'c')
+const offerRow = record({
+  ...pick(o, 'id', 'product_id'),
+  ...pick(columnsOf(products, 'p'), 'article'),
+  covering_ru: covering.name_ru,
+  covering_en: covering.name_en,
+  ...pick(columnsOf(products, 'p'), 'diameter_mm'),
+  ...pick(o, 'length_mm'),
+  ...pick(outerColumnsOf(offers, 'f'), 'size_label'),
+  ...pick(o, 'unit_weight_mg', 'count', 'placed'),
+})
+export type OfferRow = RecordOf<typeof offerRow>
+
+/** Rows of an auto-order; at most as many as a cart holds. */
+export const readAutoOrderOffers = offerRow.statement<[number]>(
+  'auto_order_offers_of',
+  (columns) => `select ${columns}
+   from auto_order_offers o join products p on p.id = o.product_id left join offers f on f.id = o.offer_id
+   left join coverings c on c.id = o.covering_id where o.auto_order_id = $1 order by o.id`,
+)
+
+/** Orders made from an auto-order, newest first; there is one for each run that placed something. */
+export const readOrdersOf = record({
+  ...pick(columnsOf(orders, 'o'), 'id', 'number', 'created_at'),
+  ...knfmpNumber,
+  ...pick(columnsOf(orders, 'o'), 'count', 'weight_mg'),
+}).statement<[number]>(
+  'auto_order_orders_of',
+  (columns) => `select ${columns}
+   from orders o join contracts c on c.id = o.contract_id where o.auto_order_id = $1
+   order by o.created_at desc, o.id desc limit 1000`,
+)

@@ -1,0 +1,18 @@
+import type { OrderTerms } from '@proba/domain/refusal'
+import type { Sql } from '../../db/connect.ts'
+import type { ActiveCompany } from '../../principal.ts'
+import { activeContractOf } from '../companies/activeContract.ts'
+
+/** Under what the caller orders, apart from the order type: contract in use, number of contracts, agreements. */
+export async function orderTermsOf(
+  sql: Sql,
+  company: ActiveCompany,
+  now: Date,
+): Promise<Omit<OrderTerms, 'orderType'>> {
+  const { contracts, activeType } = await activeContractOf(sql, company, now)
+  return {
+    contractType: activeType,
+    contractsCount: contracts.length,
+    disabledRestrictions: company.disabledRestrictions,
+  }
+}

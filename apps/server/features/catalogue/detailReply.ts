@@ -1,0 +1,153 @@
+import type { ProductDetail } from '@proba/api/catalogue'
+import { capacityLeft, capacityReleasedAt } from '@proba/domain/capacity'
+import { withoutCoating } from '@proba/domain/covering'
+import { shortestOwnLength } from '@proba/domain/length'
+import { liveBadges } from '@proba/domain/novelty'
+import { unitWeight } from '@proba/domain/weight'
+import type { Static } from 'typebox'
+import { inLanguage, namedIn } from '../../inLanguage.ts'
+import { RequestRefused } from '../../requestRefused.ts'
+import type { Services } from '../../services.ts'
+import { activeContractOf } from '../companies/activeContract.ts'
+import { basketOf, basketReply, type InCart } from './detailBasket.ts'
+import { type DetailRow, readDetail, readHeldCapacity } from './detailStore.ts'
+import type { Viewer } from './listingReply.ts'
+import { minimumsAmong } from './metalMinimums.ts'
+
+type Reply = Static<typeof ProductDetail>
+
+/** What a guest gets: all but what is left of capacity, coils and stock (DR-25, decision G-081). */
+const withoutStock = (row: DetailRow): DetailRow => ({
+  ...row,
+  power_value: null,
+  coil_values: [],
+  residues: [],
+})
+
+/** Capacity units left of the product's group; null without a group or without a limit (DR-38). */
+async function powerLeft(services: Services, row: DetailRow): Promise<number | null> {
+  if (row.power_group_id === null || row.power_value === null) return null
+  const releasedAt = capacityReleasedAt(services.now().toISOString())
+  const [held] = await readHeldCapacity(services.database.sql, row.power_group_id, releasedAt)
+  return capacityLeft(row.power_value, held?.held ?? 0)
+}
+
+/** A row per size and covering (decision G-077). */
+function offerRows(row: DetailRow, inCart: InCart, language: Viewer['language']): Reply['offers'] {
+  const mass = { slope: row.slope, intercept: row.intercept_mg }
+  const residue = new Map(
+    row.residues.map((found) => [`${found.offerId}/${found.coveringId}/${found.stock}`, found.available]),
+  )
+  const counts = new Map<string, number>()
+  for (const found of inCart.filter(({ type_offer }) => type_offer === 'finished')) {
+    const key = `${found.offer_id}/${found.covering_id}/${found.order_type}`
+    counts.set(key, (counts.get(key) ?? 0) + found.count)
+  }
+  return row.offers.flatMap((offer) =>
+    row.coverings.map((covering) => {
+      const key = `${offer.id}/${covering.id}`
+      const count = (orderType: string) => counts.get(`${key}/${orderType}`) ?? 0
+      return {
+        id: offer.id,
+        length: offer.length,
+        sizeLabel: offer.label,
+        weight: unitWeight(offer.weight, offer.length, mass),
+        count: 0,
+        coveringId: covering.id,
+        covering: inLanguage(language, covering.ru, covering.en),
+        typeId: row.is_chain ? 1 : 2,
+        isChain: row.is_chain,
+        residues: {
+          finished: residue.get(`${key}/finished`) ?? 0,
+          finished_self_marked: residue.get(`${key}/finished_self_marked`) ?? 0,
+        },
+        countInProduction: count('products_production'),
+        countInCoils: count('products_coil'),
+        countInFinished: count('products_finished'),
+        countInSelfMark: count('products_finished_self_marked'),
+        countInWaitingList: count('waiting_list'),
+      }
+    }),
+  )
+}
+
+const coveringsOf = (row: DetailRow, language: Viewer['language']): Reply['covering'] =>
+  row.coverings.map((covering) => ({
+    id: covering.id,
+    name: inLanguage(language, covering.ru, covering.en),
+    images: covering.pictures,
+    disabled: row.disabled_platings.includes(covering.id),
+  }))
+
+const conditionsOf = (row: DetailRow, language: Viewer['language']): Reply['conditions'] => ({
+  inStock: row.in_stock,
+  isClosed: row.is_closed,
+  closedReason: row.is_closed ? inLanguage(language, row.closed_reason_ru ?? '', row.closed_reason_en) : null,
+  opensAt: row.is_closed ? row.opens_at : null,
+  isDiscontinued: row.is_discontinued,
+  minOrderWeight: row.min_order_weight_mg,
+  minOrderCount: row.min_order_count,
+  forContractType: row.for_contract_type,
+  coilProductionAvailable: row.coil_production_available,
+  customLengthAvailable: row.custom_length_available,
+})
+
+const paramsOf = (row: DetailRow, language: Viewer['language']): Reply['params'] => [
+  { code: 'article', value: row.article },
+  { code: 'diameter', value: String(row.diameter_mm) },
+  ...(row.width_mm > 0 ? [{ code: 'width', value: String(row.width_mm) }] : []),
+  { code: 'metal', value: inLanguage(language, row.metal.ru, row.metal.en) },
+  { code: 'alloy', value: inLanguage(language, row.alloy.ru, row.alloy.en) },
+  ...(row.weaving ? [{ code: 'weaving', value: inLanguage(language, row.weaving.ru, row.weaving.en) }] : []),
+]
+
+/** The product window's data for this caller. */
+export async function detailReply(services: Services, id: number, { me, language }: Viewer): Promise<Reply> {
+  const { sql } = services.database
+  const [found] = await readDetail(sql, id)
+  if (!found) throw new RequestRefused('not_found')
+  const row = me ? found : withoutStock(found)
+  const basket = await basketOf(services, row, me)
+  const contract = me?.company ? await activeContractOf(sql, me.company, services.now()) : null
+  const minimums = await minimumsAmong(sql, [row.metal.id], me?.company ?? null)
+  const mode = row.coil_mode ?? 0
+  const first = row.coverings.find((covering) => covering.id === withoutCoating) ?? row.coverings[0]
+  return {
+    id: row.id,
+    article: row.article,
+    diameter: row.diameter_mm,
+    title: inLanguage(language, row.title_ru, row.title_en),
+    weaving: row.weaving && namedIn(language, row.weaving),
+    metal: { ...namedIn(language, row.metal), code: row.metal.code },
+    alloy: { ...namedIn(language, row.alloy), assay: row.alloy.assay },
+    images: row.picture_keys.length > 0 ? row.picture_keys : (first?.pictures ?? []),
+    additionalImages: row.picture_keys.slice(1),
+    params: paramsOf(row, language),
+    fullDescr: inLanguage(language, row.description_ru, row.description_en),
+    badges: liveBadges(row.badge_codes, row.created_at.toISOString(), services.now().toISOString()),
+    covering: coveringsOf(row, language),
+    offers: offerRows(row, basket.inCart, language),
+    productionFactor: row.production_factor,
+    productionPower: await powerLeft(services, row),
+    coilProductionPower: { mode, values: row.coil_values },
+    basket: basketReply(row, basket),
+    conditions: conditionsOf(row, language),
+    activeContract: contract?.active
+      ? { id: contract.active.id, contractType: contract.active.contract_type }
+      : null,
+    contractsCount: contract?.contracts.length ?? 0,
+    chainMinLength: shortestOwnLength(row.chain_min_length_cm, me?.variables.chainMinLength),
+    massData: { slope: row.slope, intercept: row.intercept_mg },
+    flags: {
+      leftoversAvailable: row.leftovers_available,
+      disabledPlatings: row.disabled_platings,
+      isDemo: contract?.activeType === 'demo',
+      isDimensioned: row.is_dimensioned,
+      stockType: row.stock_type,
+      productionPowerMode: mode,
+      lockConfigurable: row.lock_configurable,
+      packaging: row.packaging,
+    },
+    metalMinimum: minimums.get(row.metal.id) ?? 0,
+  }
+}

@@ -1,0 +1,27 @@
+import { columnsOf, pick } from '../../db/expression.ts'
+import { type RecordOf, record } from '../../db/statement.ts'
+import { alloys, coverings, metalMinimums, metals } from './dictionaryTables.ts'
+
+const metalRecord = record(pick(columnsOf(metals), 'id', 'code', 'name_ru', 'name_en'))
+export type MetalRecord = RecordOf<typeof metalRecord>
+export const readMetals = metalRecord.statement<[]>(
+  'metals',
+  (columns) => `select ${columns} from metals order by sort`,
+)
+
+export const readCoverings = record(pick(columnsOf(coverings), 'id', 'name_ru', 'name_en')).statement<[]>(
+  'coverings',
+  (columns) => `select ${columns} from coverings order by sort, id`,
+)
+
+export const readAlloys = record(pick(columnsOf(alloys), 'id', 'name_ru', 'name_en')).statement<[]>(
+  'alloys',
+  (columns) => `select ${columns} from alloys order by sort, id`,
+)
+
+export const readMetalMinimums = record(
+  pick(columnsOf(metalMinimums), 'metal_id', 'product_type', 'min_weight_mg'),
+).statement<[readonly number[]]>(
+  'metal_minimums',
+  (columns) => `select ${columns} from metal_minimums where metal_id = any($1::int[])`,
+)

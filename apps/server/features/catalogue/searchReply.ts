@@ -1,0 +1,57 @@
+import { articleKey, foldText, normaliseSearch, searchWords } from '@proba/domain/search'
+import { contains } from '../../db/likePattern.ts'
+import { pageOf, paginationOf } from '../../http/paging.ts'
+import { inLanguage } from '../../inLanguage.ts'
+import type { Services } from '../../services.ts'
+import { marksOf } from './cardReply.ts'
+import { cardsOf, type Viewer } from './listingReply.ts'
+import { countSearch, type SearchTerms, searchHints, searchProducts } from './searchStore.ts'
+
+/** Rows that one branch of a search may bring; pages past it do not exist. */
+const mostFound = 1000
+const mostHints = 10
+const searchPerPage = 24
+/** Shorter parts have no trigram, and would match nearly everything. */
+const shortestPart = 3
+
+const asPart = (text: string) => (text.length < shortestPart ? '' : contains(text))
+
+/** What a search looks for; null when nothing is left of the query (DR-10). */
+function searchTermsOf(query: string): SearchTerms | null {
+  const text = foldText(normaliseSearch(query))
+  const key = articleKey(text)
+  if (text === '' || (key === '' && text.length < shortestPart)) return null
+  const words = searchWords(text)
+  const long = words.filter(({ length }) => length >= shortestPart)
+  // The longest words are the rarest ones; words that are all short are looked for as they stand together.
+  const [first = text, second = first] = long.sort((a, b) => b.length - a.length)
+  return [key, asPart(key), asPart(first), asPart(second), words.map(contains)]
+}
+
+/** A page of global search: exact article first, then articles, then titles and weavings (decision G-072). */
+export async function searchReply(
+  services: Services,
+  query: { query: string; page?: number },
+  viewer: Viewer,
+) {
+  const page = pageOf(query, searchPerPage)
+  const terms = searchTermsOf(query.query)
+  if (!terms) return { items: [], meta: paginationOf(page, 0) }
+  const rows = await searchProducts(services.database.sql, ...terms, mostFound, page.perPage, page.offset)
+  const [count] = await countSearch(services.database.sql, ...terms, mostFound)
+  return { items: await cardsOf(services, rows, viewer), meta: paginationOf(page, count?.total ?? 0) }
+}
+
+/** Hints while typing. */
+export async function hintsReply(services: Services, query: string, { language }: Viewer) {
+  const terms = searchTermsOf(query)
+  const rows = terms ? await searchHints(services.database.sql, ...terms, mostHints) : []
+  return rows.map((row) => ({
+    id: row.id,
+    article: row.article,
+    title: inLanguage(language, row.title_ru, row.title_en),
+    image: row.picture,
+    isClosed: row.is_closed || row.is_discontinued,
+    orderable: marksOf(row),
+  }))
+}

@@ -1,0 +1,98 @@
+import type {
+  CheckoutError,
+  CheckoutItem,
+  Difference,
+  BidCheck as OrderCheckReply,
+} from '@proba/api/checkout'
+import type { CheckError } from '@proba/domain/bid'
+import { differencesOf } from '@proba/domain/difference'
+import type { Language } from '@proba/i18n'
+import type { Static } from 'typebox'
+import type { Sql } from '../../db/connect.ts'
+import { inLanguage } from '../../inLanguage.ts'
+import type { Services } from '../../services.ts'
+import { type DictionaryNames, dictionaryNames, metalReply } from '../catalogue/dictionaryNames.ts'
+import { minimumsByType } from '../catalogue/metalMinimums.ts'
+import { makeCheckToken } from './checkToken.ts'
+import type { OrderCheck, OrderRequest } from './orderCheck.ts'
+
+function errorReply(error: CheckError, { rows, articles }: OrderCheck): Static<typeof CheckoutError> {
+  const touched = new Set(error.offers.map(({ id }) => id))
+  const ids = [...new Set(rows.filter((row) => touched.has(row.id)).map((row) => row.product_id))]
+  return {
+    code: error.code,
+    level: error.level,
+    blocking: error.level === 'block',
+    params: { ...error.params },
+    metalId: error.metalId,
+    items: ids.map((productId) => ({ productId, article: articles.get(productId) ?? '' })),
+    offers: error.offers.map(({ id, cartPositionId }) => ({ id, cartPositionId })),
+  }
+}
+
+/** Rows that would not be ordered in full, with their causes (decision G-125). */
+export function differencesReply(
+  { result, articles, isConsented }: OrderCheck,
+  names: DictionaryNames,
+  language: Language,
+): Static<typeof Difference>[] {
+  return differencesOf(result, isConsented).map(({ checked: { row }, ordered, returned, causes }) => {
+    const covering = names.coverings.get(row.coveringId)
+    return {
+      cartPositionId: row.cartPositionId,
+      cartOfferId: row.cartOfferId,
+      productId: row.productId,
+      article: articles.get(row.productId) ?? '',
+      covering: covering ? inLanguage(language, covering.name_ru, covering.name_en) : '',
+      length: row.lengthMm,
+      typeOffer: row.typeOffer,
+      ordered,
+      returned,
+      weight: returned * row.unitMg,
+      code: causes[0]?.code ?? '',
+      params: { ...causes[0]?.params },
+      causes: causes.map(({ code, params }) => ({ code, params: { ...params } })),
+    }
+  })
+}
+
+/** Weight and pieces per metal that would be ordered, with the metal's minimum. */
+function itemsOf(
+  { result }: OrderCheck,
+  minimums: ReadonlyMap<string, number>,
+  names: DictionaryNames,
+  language: Language,
+): Static<typeof CheckoutItem>[] {
+  return result.items.map((item) => ({
+    metal: metalReply(names, item.metalId, language),
+    productType: item.productType,
+    weight: item.weightMg,
+    count: item.count,
+    positions: item.positions,
+    minOrderWeight: minimums.get(`${item.metalId}/${item.productType}`) ?? 0,
+  }))
+}
+
+/** The answer of an order check, with a fresh token. */
+export async function checkReply(
+  services: Services,
+  sql: Sql,
+  request: OrderRequest,
+  checked: OrderCheck,
+): Promise<Static<typeof OrderCheckReply>> {
+  const { result } = checked
+  const names = await dictionaryNames(sql)
+  const minimums = await minimumsByType(sql, request.metals)
+  const sum = (of: (item: (typeof result.items)[number]) => number) =>
+    result.items.reduce((total, item) => total + of(item), 0)
+  return {
+    status: result.outcome,
+    checkToken: makeCheckToken(services, request, checked),
+    errors: { [request.orderType]: result.errors.map((error) => errorReply(error, checked)) },
+    items: itemsOf(checked, minimums, names, request.language),
+    differences: differencesReply(checked, names, request.language),
+    numberOfOrders: result.numberOfOrders,
+    orderedCount: sum(({ count }) => count),
+    orderedWeight: sum(({ weightMg }) => weightMg),
+  }
+}

@@ -1,0 +1,54 @@
+import type { Contract } from '@proba/api/contract'
+import type { ReplyOf } from '@proba/api/route'
+import type { OrderableType } from '@proba/domain/orderType'
+import { productTypeChoice } from '@proba/domain/productType'
+import { remainderActionsOf } from '@proba/domain/remainder'
+import type { Language, Translate } from '@proba/i18n'
+import { companyOf, type Principal } from '../../principal.ts'
+import type { Services } from '../../services.ts'
+import { hasAutoOrders } from '../autoOrders/autoOrderAccess.ts'
+import { type CartRow, findCart } from '../cart/cartStore.ts'
+import { dictionaryNames, metalReply } from '../catalogue/dictionaryNames.ts'
+import { minimumsByType } from '../catalogue/metalMinimums.ts'
+import { readOrderRows } from './orderCheck.ts'
+
+const amountOf = (rows: readonly CartRow[]) => ({
+  weight: rows.reduce((sum, row) => sum + row.count * row.weight_mg, 0),
+  count: rows.reduce((sum, row) => sum + row.count, 0),
+  positions: new Set(rows.map((row) => row.product_id)).size,
+})
+
+/** What the checkout page starts with: the cart rows of the order type by metal, and the choices there are. */
+export async function checkoutReply(
+  services: Services,
+  me: Principal,
+  orderType: OrderableType,
+  metalIds: readonly number[],
+  language: Language,
+  t: Translate,
+): Promise<ReplyOf<Contract['GET /cart/checkout']>> {
+  const { sql } = services.database
+  const company = companyOf(me)
+  const choice = productTypeChoice(company.settings)
+  const metals = metalIds.map((id) => ({ id, productType: choice.default }))
+  const [cart] = await findCart(sql, me.userId, company.id)
+  const { rows } = await readOrderRows(sql, { cartId: cart?.id ?? 0, orderType, metals })
+  const names = await dictionaryNames(sql)
+  const minimums = await minimumsByType(sql, metals)
+  const hasMinimum = orderType === 'products_production' || orderType === 'products_coil'
+  return {
+    orderType,
+    items: [...Map.groupBy(rows, (row) => row.metal_id)].map(([id, own]) => ({
+      metal: metalReply(names, id, language),
+      productType: choice.default,
+      ...amountOf(own),
+      minOrderWeight: hasMinimum ? (minimums.get(`${id}/${choice.default}`) ?? 0) : 0,
+    })),
+    productTypes: choice,
+    actionsWithRemainder: remainderActionsOf(orderType, hasAutoOrders(me, company)).map((code) => ({
+      code,
+      title: t(`checkout.remainder.${code}`),
+    })),
+    ...amountOf(rows),
+  }
+}

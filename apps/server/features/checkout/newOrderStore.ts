@@ -1,0 +1,21 @@
+import { expression } from '../../db/expression.ts'
+import { command, record } from '../../db/statement.ts'
+
+type Ints = readonly number[]
+
+/** Consecutive order numbers: a session lock is held just while they are drawn (decisions G-127, G-129). */
+export const drawNumbers = record({ numbers: expression<number[]>('to_json(numbers)') }).statement<[number]>(
+  'new_order_numbers',
+  (columns) => `with turn as materialized (select pg_advisory_lock(727002)),
+     drawn as materialized (select array(select nextval('order_numbers') from generate_series(1, $1)) numbers from turn),
+     done as materialized (select numbers, pg_advisory_unlock(727002) from drawn)
+   select ${columns} from done`,
+)
+
+export const insertLines = command<
+  [Ints, Ints, Ints, readonly string[], readonly string[], Ints, Ints, Ints, Ints]
+>(
+  'new_order_lines',
+  `insert into order_lines (order_id, product_id, offer_id, type_offer, article, covering_id, length_mm, unit_weight_mg, count)
+   select * from unnest($1::int[], $2::int[], $3::int[], $4::text[], $5::text[], $6::int[], $7::int[], $8::bigint[], $9::int[])`,
+)

@@ -1,0 +1,135 @@
+import type { CheckInput, CheckResult } from '@proba/domain/bid'
+import { checkOrder } from '@proba/domain/check'
+import { contractDisplayName } from '@proba/domain/contract'
+import type { OrderableType, ProductType } from '@proba/domain/orderType'
+import { productTypeChoice } from '@proba/domain/productType'
+import type { Language } from '@proba/i18n'
+import type { Sql } from '../../db/connect.ts'
+import type { ActiveCompany } from '../../principal.ts'
+import { RequestRefused, refuseFields } from '../../requestRefused.ts'
+import { type CartRow, readRows } from '../cart/cartStore.ts'
+import { checkRowOf } from '../cart/checkRow.ts'
+import { articlesOf, type ProductFacts, readProductFacts, readResources } from '../cart/productFacts.ts'
+import { readMetalMinimums } from '../catalogue/dictionaryStore.ts'
+import { type OrderContractRecord, readFreeMetal, readOrderContract } from './orderCheckStore.ts'
+
+/** What is asked to be ordered. */
+export interface OrderRequest {
+  readonly company: ActiveCompany
+  readonly cartId: number
+  readonly orderType: OrderableType
+  readonly metals: readonly { readonly id: number; readonly productType: ProductType }[]
+  readonly contractId: number
+  readonly isCostOrderIncreased: boolean
+  readonly language: Language
+  readonly now: Date
+}
+
+/** A checked request with what was read for it. */
+export interface OrderCheck {
+  readonly result: CheckResult
+  readonly contract: OrderContractRecord
+  readonly rows: readonly CartRow[]
+  readonly products: ReadonlyMap<number, ProductFacts>
+  /** Articles by product, also of those that have left the catalogue. */
+  readonly articles: ReadonlyMap<number, string>
+  readonly isConsented: boolean
+}
+
+/** Product type of each chosen metal: the one asked for, if the company may have it, else its default (DR-18). */
+export function metalChoices(
+  company: ActiveCompany,
+  metals: readonly { readonly id: number; readonly productType?: ProductType }[],
+): { id: number; productType: ProductType }[] {
+  const choice = productTypeChoice(company.settings)
+  const byId = new Map(metals.map((metal) => [metal.id, metal.productType ?? choice.default]))
+  for (const productType of byId.values())
+    if (!choice.allowed.includes(productType)) throw refuseFields({ productType: [{ code: 'choice' }] })
+  return [...byId].map(([id, productType]) => ({ id, productType }))
+}
+
+/** The contract of the request; one of another company does not exist. */
+export async function findContract(
+  sql: Sql,
+  request: Pick<OrderRequest, 'company' | 'contractId'>,
+): Promise<OrderContractRecord> {
+  const [contract] = await readOrderContract(sql, request.contractId, request.company.id)
+  if (!contract) throw new RequestRefused('not_found')
+  return contract
+}
+
+/** Rows of the bid's order type in the chosen metals, in cart order, with the facts of their products. */
+export async function readOrderRows(
+  sql: Sql,
+  request: Pick<OrderRequest, 'cartId' | 'orderType' | 'metals'>,
+) {
+  const chosen = new Set(request.metals.map(({ id }) => id))
+  return withFacts(
+    sql,
+    (await readRows(sql, request.cartId, request.orderType)).filter((row) => chosen.has(row.metal_id)),
+  )
+}
+
+/** Rows with what the catalogue says of their products. */
+export async function withFacts(sql: Sql, rows: readonly CartRow[]) {
+  const ids = [...new Set(rows.map((row) => row.product_id))]
+  const facts = ids.length > 0 ? await readProductFacts(sql, ids) : []
+  const products = new Map(facts.map((product) => [product.id, product]))
+  return { rows, products, articles: await articlesOf(sql, ids, facts) }
+}
+
+/** Free metal of a work contract; null where no balance is kept (DR-44). A metal without a balance has none free. */
+async function freeMetal(
+  sql: Sql,
+  contract: OrderContractRecord,
+  metals: OrderRequest['metals'],
+): Promise<Map<number, number> | null> {
+  if (contract.contract_type !== 'with_metals') return null
+  const stored = await readFreeMetal(sql, contract.id)
+  const byMetal = new Map(stored.map((row) => [row.metal_id, row.metal_free_mg]))
+  return new Map(metals.map(({ id }) => [id, byMetal.get(id) ?? 0]))
+}
+
+/** Checks a request on what `sql` reads now; under the locks of placing nobody can change it any more. */
+export async function makeOrderCheck(
+  sql: Sql,
+  request: OrderRequest,
+  contract: OrderContractRecord,
+  loaded: Awaited<ReturnType<typeof readOrderRows>>,
+): Promise<OrderCheck> {
+  const { rows, products, articles } = loaded
+  const minimums = await readMetalMinimums(
+    sql,
+    request.metals.map(({ id }) => id),
+  )
+  const input: CheckInput = {
+    orderType: request.orderType,
+    now: request.now.toISOString(),
+    contract: {
+      name: contractDisplayName({ knfmpNumber: contract.knfmp_number, name: contract.name }),
+      type: contract.contract_type,
+      endDate: contract.end_date,
+      active: contract.active,
+    },
+    contractsCount: contract.contracts_count,
+    metals: request.metals,
+    disabledRestrictions: request.company.disabledRestrictions,
+    rows: rows.map((row) => checkRowOf(row, products.get(row.product_id), request.language)),
+    resources: await readResources(sql, products.values(), request.now),
+    metalMinimums: minimums.map((row) => ({
+      metalId: row.metal_id,
+      productType: row.product_type,
+      minMg: row.min_weight_mg,
+    })),
+    metalFree: await freeMetal(sql, contract, request.metals),
+    isCostOrderIncreased: request.isCostOrderIncreased,
+  }
+  return {
+    result: checkOrder(input),
+    contract,
+    rows,
+    products,
+    articles,
+    isConsented: request.isCostOrderIncreased,
+  }
+}

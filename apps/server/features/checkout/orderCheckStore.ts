@@ -1,0 +1,21 @@
+import { columnsOf, expression, pick } from '../../db/expression.ts'
+import { type RecordOf, record } from '../../db/statement.ts'
+import { contractBalances, contracts } from '../companies/companiesTables.ts'
+
+const orderContract = record({
+  ...pick(columnsOf(contracts, 'c'), 'id', 'contract_type', 'end_date', 'active', 'knfmp_number', 'name'),
+  contracts_count: expression<number>(
+    '(select count(*)::int from contracts o where o.company_id = c.company_id and o.active)',
+  ),
+})
+export type OrderContractRecord = RecordOf<typeof orderContract>
+
+/** A contract of the company, and among how many the customer could choose. */
+export const readOrderContract = orderContract.statement<[number, number]>(
+  'order_contract',
+  (columns) => `select ${columns} from contracts c where c.id = $1 and c.company_id = $2`,
+)
+
+export const readFreeMetal = record(pick(columnsOf(contractBalances), 'metal_id', 'metal_free_mg')).statement<
+  [number]
+>('order_free_metal', (columns) => `select ${columns} from contract_balances where contract_id = $1`)

@@ -1,0 +1,53 @@
+import type { Contract } from '@proba/api/contract'
+import type { ReplyOf } from '@proba/api/route'
+import type { RemainderAction } from '@proba/domain/orderType'
+import { remainderFates } from '@proba/domain/remainder'
+import { remainderParts } from '@proba/domain/remainderPart'
+import type { Tx } from '../../db/connect.ts'
+import type { WrittenAutoOrder } from '../autoOrders/writeAutoOrders.ts'
+import { dictionaryNames, metalReply } from '../catalogue/dictionaryNames.ts'
+import { differencesReply } from './checkReply.ts'
+import type { OrderCheck, OrderRequest } from './orderCheck.ts'
+import type { WrittenOrder } from './writeOrders.ts'
+
+export type Placed = ReplyOf<Contract['POST /cart/checkout']>
+
+/** The answer of a placing: the orders, what became of the remainder, and the auto-orders made of it. */
+export async function placedReply(
+  tx: Tx,
+  request: OrderRequest,
+  checked: OrderCheck,
+  written: readonly WrittenOrder[],
+  autoOrders: readonly WrittenAutoOrder[],
+  action: RemainderAction,
+): Promise<Placed> {
+  const { result } = checked
+  const names = await dictionaryNames(tx)
+  const fates = remainderFates(result.rows, action)
+  const parts = remainderParts(fates, new Map(result.rows.map(({ row }) => [row.cartOfferId, row.unitMg])))
+  return {
+    orders: result.orders.map((draft, index) => ({
+      id: written[index]?.id ?? 0,
+      numberOrder: String(written[index]?.number ?? ''),
+      metal: metalReply(names, draft.metalId, request.language),
+      productType: draft.productType,
+      count: draft.count,
+      weight: draft.weightMg,
+    })),
+    remainder: {
+      action,
+      count: parts.reduce((sum, { count }) => sum + count, 0),
+      weight: parts.reduce((sum, { weightMg }) => sum + weightMg, 0),
+      parts: parts.map(({ weightMg, ...part }) => ({ ...part, weight: weightMg })),
+      offers: differencesReply(checked, names, request.language),
+    },
+    autoOrder: autoOrders[0] ? { id: autoOrders[0].id } : null,
+    autoOrders: autoOrders.map(({ id, metalId, productType, count, weightMg }) => ({
+      id,
+      metal: metalReply(names, metalId, request.language),
+      productType,
+      count,
+      weight: weightMg,
+    })),
+  }
+}

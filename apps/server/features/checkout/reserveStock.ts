@@ -1,0 +1,127 @@
+import type { CheckResult } from '@proba/domain/bid'
+import type { OrderableType } from '@proba/domain/orderType'
+import { stockTypeOf } from '@proba/domain/orderType'
+import type { Tx } from '../../db/connect.ts'
+import { holdOrdersMetal } from '../companies/metalHold.ts'
+import { readBalancesLocked } from '../companies/metalStore.ts'
+import type { OrderRequest, readOrderRows } from './orderCheck.ts'
+import type { OrderContractRecord } from './orderCheckStore.ts'
+import {
+  drawCoils,
+  drawResidues,
+  insertReservations,
+  lockCoilValues,
+  lockPowerGroups,
+  lockResidues,
+} from './reservationStore.ts'
+
+const distinct = (ids: readonly (number | null)[]) =>
+  [...new Set(ids)].filter((id) => id !== null).sort((a, b) => a - b)
+
+/** Locks everything the request can draw on, so that what is read next stays true until the commit. */
+export async function lockResources(
+  tx: Tx,
+  request: OrderRequest,
+  contract: OrderContractRecord,
+  loaded: Awaited<ReturnType<typeof readOrderRows>>,
+): Promise<void> {
+  const products = [...loaded.products.values()]
+  const stock = stockTypeOf(request.orderType)
+  if (request.orderType === 'products_production')
+    await lockPowerGroups(tx, distinct(products.map((p) => p.power_group_id)))
+  if (request.orderType === 'products_coil')
+    await lockCoilValues(tx, distinct(products.map((p) => p.coil_pool_id)))
+  if (stock) {
+    const keys = new Map(loaded.rows.map((row) => [`${row.offer_id}/${row.covering_id}`, row]))
+    const rows = [...keys.values()]
+    await lockResidues(
+      tx,
+      rows.map((row) => row.offer_id),
+      rows.map((row) => row.covering_id),
+      stock,
+    )
+  }
+  if (contract.contract_type === 'with_metals')
+    await readBalancesLocked(tx, contract.id, distinct(request.metals.map(({ id }) => id)))
+}
+
+/** The locks and the check make this impossible; if it happens all the same, nothing is ordered. */
+const exhausted = (what: string) => new Error(`Placing took more ${what} than there was`)
+
+interface Reservation {
+  readonly kind: 'power' | 'coil' | 'residue'
+  readonly resourceId: number
+  readonly orderId: number
+  readonly amount: number
+}
+
+async function drawStock(
+  tx: Tx,
+  orderType: OrderableType,
+  { takes }: CheckResult,
+): Promise<Map<string, number>> {
+  const { coilValues, residues } = takes
+  if (coilValues.length > 0) {
+    const taken = await drawCoils(
+      tx,
+      coilValues.map((take) => take.coilValueId),
+      coilValues.map((take) => take.mg),
+    )
+    if (taken.length !== coilValues.length) throw exhausted('coil weight')
+  }
+  const stock = stockTypeOf(orderType)
+  if (!stock || residues.length === 0) return new Map()
+  const taken = await drawResidues(
+    tx,
+    residues.map((take) => take.offerId),
+    residues.map((take) => take.coveringId),
+    stock,
+    residues.map((take) => take.pieces),
+  )
+  if (taken.length !== residues.length) throw exhausted('stock')
+  return new Map(taken.map((row) => [`${row.offer_id}/${row.covering_id}`, row.id]))
+}
+
+/** Takes what the orders take, exactly: stock, coils, capacity, metal; each order keeps its own reservations. */
+export async function reserveStock(
+  tx: Tx,
+  request: OrderRequest,
+  contract: OrderContractRecord,
+  result: CheckResult,
+  orderIds: readonly number[],
+): Promise<void> {
+  const residueIds = await drawStock(tx, request.orderType, result)
+  const reservations = result.orders.flatMap(({ takes }, index): Reservation[] => {
+    const orderId = orderIds[index] ?? 0
+    return [
+      ...takes.powerGroups.map((take) => ({
+        kind: 'power' as const,
+        resourceId: take.powerGroupId,
+        orderId,
+        amount: take.units,
+      })),
+      ...takes.coilValues.map((take) => ({
+        kind: 'coil' as const,
+        resourceId: take.coilValueId,
+        orderId,
+        amount: take.mg,
+      })),
+      ...takes.residues.map((take) => ({
+        kind: 'residue' as const,
+        resourceId: residueIds.get(`${take.offerId}/${take.coveringId}`) ?? 0,
+        orderId,
+        amount: take.pieces,
+      })),
+    ]
+  })
+  if (reservations.length > 0)
+    await insertReservations(
+      tx,
+      reservations.map(({ kind }) => kind),
+      reservations.map(({ resourceId }) => resourceId),
+      reservations.map(({ orderId }) => orderId),
+      reservations.map(({ amount }) => amount),
+      request.now,
+    )
+  if (contract.contract_type === 'with_metals') await holdOrdersMetal(tx, contract.id, orderIds)
+}

@@ -1,0 +1,43 @@
+import type { OrderableType, ProductType } from '@proba/domain/orderType'
+import type { Language } from '@proba/i18n'
+import type { Sql } from '../../db/connect.ts'
+import { companyOf, type Principal } from '../../principal.ts'
+import type { Services } from '../../services.ts'
+import { findCart } from '../cart/cartStore.ts'
+import {
+  findContract,
+  makeOrderCheck,
+  metalChoices,
+  type OrderCheck,
+  type OrderRequest,
+  readOrderRows,
+} from './orderCheck.ts'
+
+/** What the caller wants checked; metals without a product type get the company's default. */
+export interface CheckRequest {
+  readonly orderType: OrderableType
+  readonly metals: readonly { readonly id: number; readonly productType?: ProductType }[]
+  readonly contractId: number
+  readonly isCostOrderIncreased: boolean
+}
+
+/** Checks the caller's cart on one snapshot and replies from it; reserves nothing and promises nothing (decision G-094). */
+export async function runCheck<T>(
+  services: Services,
+  me: Principal,
+  asked: CheckRequest,
+  language: Language,
+  reply: (sql: Sql, request: OrderRequest, checked: OrderCheck) => Promise<T>,
+): Promise<T> {
+  const company = companyOf(me)
+  const metals = metalChoices(company, asked.metals)
+  return services.database.transaction(
+    async (tx) => {
+      const [cart] = await findCart(tx, me.userId, company.id)
+      const request = { ...asked, company, metals, cartId: cart?.id ?? 0, language, now: services.now() }
+      const contract = await findContract(tx, request)
+      return reply(tx, request, await makeOrderCheck(tx, request, contract, await readOrderRows(tx, request)))
+    },
+    { readOnly: true, snapshot: true },
+  )
+}

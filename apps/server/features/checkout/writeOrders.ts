@@ -1,0 +1,85 @@
+import type { CheckResult } from '@proba/domain/bid'
+import type { Tx } from '../../db/connect.ts'
+import type { Principal } from '../../principal.ts'
+import type { Services } from '../../services.ts'
+import { orders } from '../orders/ordersTables.ts'
+import { drawNumbers, insertLines } from './newOrderStore.ts'
+import type { OrderCheck, OrderRequest } from './orderCheck.ts'
+
+/** An order just written, in the order of the drafts. */
+export interface WrittenOrder {
+  readonly id: number
+  readonly number: number
+}
+
+/** In whose name orders are written, and the auto-order they are made from. */
+export interface Placer extends Pick<Principal, 'userId' | 'actorId'> {
+  readonly autoOrderId?: number
+}
+
+/** Writes the orders of a check with consecutive numbers, and their lines as they are at this moment. */
+export async function writeOrders(
+  services: Services,
+  tx: Tx,
+  by: Placer,
+  request: OrderRequest,
+  { result, contract, rows, products }: OrderCheck,
+  comment: string,
+): Promise<WrittenOrder[]> {
+  const [drawn] = await drawNumbers(tx, result.orders.length)
+  const splitGroup = services.newId()
+  const written = await tx
+    .insert(orders)
+    .values(
+      result.orders.map((draft, index) => ({
+        number: drawn?.numbers[index] ?? 0,
+        splitGroup,
+        companyId: request.company.id,
+        contractId: contract.id,
+        userId: by.userId,
+        actorId: by.actorId,
+        autoOrderId: by.autoOrderId ?? null,
+        orderType: request.orderType,
+        productType: draft.productType,
+        metalId: draft.metalId,
+        comment,
+        count: draft.count,
+        weightMg: draft.weightMg,
+        metalNeedMg: contract.contract_type === 'with_metals' ? draft.metalNeedMg : 0,
+        isCostOrderIncreased: request.isCostOrderIncreased,
+        isDemo: contract.contract_type === 'demo',
+        createdAt: request.now,
+      })),
+    )
+    .returning({ id: orders.id, number: orders.number })
+  const byNumber = written.sort((a, b) => a.number - b.number)
+  await writeLines(tx, result, byNumber, { rows, products })
+  return byNumber
+}
+
+async function writeLines(
+  tx: Tx,
+  result: CheckResult,
+  written: readonly WrittenOrder[],
+  { rows, products }: Pick<OrderCheck, 'rows' | 'products'>,
+): Promise<void> {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const lines = result.orders.flatMap((draft, index) =>
+    draft.lines.flatMap((line) => {
+      const row = byId.get(line.cartOfferId)
+      return row ? [{ orderId: written[index]?.id ?? 0, row, count: line.count }] : []
+    }),
+  )
+  await insertLines(
+    tx,
+    lines.map(({ orderId }) => orderId),
+    lines.map(({ row }) => row.product_id),
+    lines.map(({ row }) => row.offer_id),
+    lines.map(({ row }) => row.type_offer),
+    lines.map(({ row }) => products.get(row.product_id)?.article ?? ''),
+    lines.map(({ row }) => row.covering_id),
+    lines.map(({ row }) => row.length_mm),
+    lines.map(({ row }) => row.weight_mg),
+    lines.map(({ count }) => count),
+  )
+}

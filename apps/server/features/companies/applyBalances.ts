@@ -1,0 +1,103 @@
+import type { Contract } from '@proba/api/contract'
+import type { snapshotReasons } from '@proba/api/integration'
+import type { BodyOf, ReplyOf } from '@proba/api/route'
+import { metalIds } from '@proba/domain/metal'
+import { type Balance, type HeldOrder, isDivided, takeSnapshot } from '@proba/domain/metalBalance'
+import type { Tx } from '../../db/connect.ts'
+import { columnsOf, pick } from '../../db/expression.ts'
+import { record } from '../../db/statement.ts'
+import { refuseFields } from '../../requestRefused.ts'
+import type { Services } from '../../services.ts'
+import { logAction } from '../log/logStore.ts'
+import { contracts } from './companiesTables.ts'
+import { storeBalance, storeParts, wantedOf } from './metalHold.ts'
+import { type OrderMetalRow, readBalancesLocked, readOrdersSince } from './metalStore.ts'
+
+type Body = BodyOf<Contract['POST /integration/balances']>
+type Given = Body['balances'][number]
+type Reason = (typeof snapshotReasons)[number]
+
+const contractsByNumber = record(pick(columnsOf(contracts), 'id', 'sap_number')).statement<
+  [readonly string[]]
+>('balances_contracts', (columns) => `select ${columns} from contracts where sap_number = any($1::text[])`)
+
+/** A clock of another house may be ahead of ours by this much. */
+const clockToleranceMs = 300_000
+
+function instantOf(asOf: string, now: Date): Date {
+  const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(asOf)
+    ? new Date(asOf)
+    : new Date(Number.NaN)
+  if (Number.isNaN(instant.getTime())) throw refuseFields({ asOf: [{ code: 'format' }] })
+  if (instant.getTime() > now.getTime() + clockToleranceMs)
+    throw refuseFields({ asOf: [{ code: 'maximum', params: { n: now.toISOString() } }] })
+  return instant
+}
+
+function heldOrder(row: OrderMetalRow, asOf: Date): HeldOrder {
+  const released = row.metal_released_at
+  return {
+    id: row.id,
+    wanted: wantedOf(row),
+    parts: row.metal_parts,
+    state: released === null ? 'held' : row.actual_date === null ? 'back' : 'gone',
+    isPlacedAfter: row.created_at > asOf,
+    isReleasedAfter: released !== null && released > asOf,
+  }
+}
+
+/** Replaces one balance under its lock; a snapshot not newer than ours is passed over. */
+async function applyOne(tx: Tx, contractId: number, given: Given, asOf: Date): Promise<Reason | null> {
+  const metalId = metalIds[given.metal]
+  const snapshot: Balance = {
+    freeMg: given.metalFree,
+    bidsMg: given.metalBids,
+    assaysFree: given.assaysFree,
+    assaysBids: given.assaysBids,
+  }
+  if (!isDivided(snapshot)) return 'not_divided'
+  const [row] = await readBalancesLocked(tx, contractId, [metalId])
+  if (row && row.as_of >= asOf) return 'older'
+  const orders = await readOrdersSince(tx, contractId, metalId, asOf)
+  const taken = takeSnapshot(
+    snapshot,
+    orders.map((order) => heldOrder(order, asOf)),
+  )
+  await storeBalance(tx, contractId, metalId, taken.balance, asOf)
+  await storeParts(tx, taken.parts)
+  const after = { metalId, asOf, metalFree: taken.balance.freeMg, metalBids: taken.balance.bidsMg }
+  await logAction(tx, null, { entity: 'contract_balance', entityId: contractId, action: 'snapshot', after })
+  return null
+}
+
+const keyOf = ({ sapNumber, metal }: Given) => `${sapNumber}/${metal}`
+
+/**
+ * Takes balances of accounting, each on its own: one that cannot be taken is answered with its reason and hinders no
+ * other (decisions G-058, G-059).
+ */
+export async function applyBalances(
+  services: Services,
+  body: Body,
+): Promise<ReplyOf<Contract['POST /integration/balances']>> {
+  const asOf = instantOf(body.asOf, services.now())
+  const found = await contractsByNumber(
+    services.database.sql,
+    body.balances.map(({ sapNumber }) => sapNumber),
+  )
+  const ids = new Map(found.map((row) => [row.sap_number, row.id]))
+  const seen = new Set<string>()
+  const refused: { sapNumber: string; metal: Given['metal']; reason: Reason }[] = []
+  for (const given of body.balances) {
+    const contractId = ids.get(given.sapNumber)
+    const isRepeated = seen.has(keyOf(given))
+    seen.add(keyOf(given))
+    const reason = isRepeated
+      ? 'repeated'
+      : contractId === undefined
+        ? 'unknown_contract'
+        : await services.database.transaction((tx) => applyOne(tx, contractId, given, asOf))
+    if (reason) refused.push({ sapNumber: given.sapNumber, metal: given.metal, reason })
+  }
+  return { taken: body.balances.length - refused.length, refused }
+}

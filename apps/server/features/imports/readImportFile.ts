@@ -1,0 +1,59 @@
+import type { Contract } from '@proba/api/contract'
+import type { BodyOf, Progress } from '@proba/api/route'
+import { type SheetCell as DomainCell, isAsked, type SheetKind, type SheetRow } from '@proba/domain/sheet'
+import type { Principal } from '../../principal.ts'
+import { RequestRefused } from '../../requestRefused.ts'
+import type { Services } from '../../services.ts'
+import type { SheetCell } from '../../workbook/sheetCell.ts'
+import { standardColumns } from '../../workbook/standard/standardSheet.ts'
+import type { StandardKey } from '../../workbook/standard/standardTypes.ts'
+import { readFileRow } from '../files/filesRoutes.ts'
+import { mapInSlices, withoutProgress } from './slices.ts'
+import { titlesIn } from './standardTexts.ts'
+
+/** What is to be checked, with the kind of its file. */
+export type ImportFile = BodyOf<Contract['POST /import/check']> & { readonly type: SheetKind }
+
+const domainCell = (cell: SheetCell): DomainCell => {
+  if (cell === null || typeof cell !== 'object') return cell
+  if ('formula' in cell) return { formulaWithoutValue: true }
+  return 'date' in cell ? cell.date : cell.error
+}
+
+/** A row of an uploaded file for the rules, and as it stands in the file. */
+export interface ReadRow {
+  readonly sheetRow: SheetRow
+  readonly cells: Readonly<Record<StandardKey, SheetCell>>
+}
+
+/** The caller who waits for a file to be read. */
+export interface ProgressListener {
+  readonly signal: AbortSignal
+  readonly progress: (progress: Progress) => void
+}
+
+/** Reads the caller's uploaded file; a file of somebody else does not exist, a bad one is refused whole. */
+export async function readImportFile(
+  services: Services,
+  me: Principal,
+  body: ImportFile,
+  { signal, progress }: ProgressListener,
+): Promise<ReadRow[]> {
+  const [file] = await readFileRow(services.database.sql, body.uuid)
+  const data = file && file.owner_id === me.userId ? await services.files.get(file.uuid) : null
+  if (!data) throw new RequestRefused('not_found')
+  const read = await services.workbooks.readSheet(data, {
+    columns: standardColumns([titlesIn('ru'), titlesIn('en')]),
+    signal,
+    onRows: (done) => progress({ stage: 'read', done, total: null }),
+  })
+  if ('code' in read) throw new RequestRefused('import_structure', { reason: read.code, ...read.params })
+  const toRow = ({ row, cells }: (typeof read.rows)[number]): ReadRow => {
+    const own = Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, domainCell(cell)]))
+    return { cells, sheetRow: { ...own, row } as SheetRow }
+  }
+  const rows = await mapInSlices(read.rows, toRow, withoutProgress(signal))
+  const asked = rows.filter(({ sheetRow }) => isAsked(sheetRow, body.type))
+  if (asked.length === 0) throw new RequestRefused('import_structure', { reason: 'empty' })
+  return asked
+}

@@ -1,0 +1,120 @@
+import type { AdminOrder } from '@proba/api/orders'
+import type { OrderDetail, OrderPosition, PersonalOrder } from '@proba/api/personalOrders'
+import { orderStatus, readyPercent } from '@proba/domain/order'
+import type { Language } from '@proba/i18n'
+import type { Static } from 'typebox'
+import { inLanguage } from '../../inLanguage.ts'
+import type { LineRow, OrderRow } from './orderStore.ts'
+
+/** Percent and status of an order by its facts (DR-68, DR-69). */
+export function progressOf(row: OrderRow) {
+  const percent = readyPercent(row.ready_pieces, row.count)
+  const status = orderStatus({
+    acceptedAt: row.accepted_at?.toISOString() ?? null,
+    readyPercent: percent,
+    actualDate: row.actual_date,
+    cancelledAt: row.cancelled_at?.toISOString() ?? null,
+  })
+  return { percent, status }
+}
+
+const metalOf = (row: OrderRow, language: Language) => ({
+  id: row.metal_id,
+  name: inLanguage(language, row.metal_ru, row.metal_en),
+})
+
+/** An order in the list of the personal area. */
+export function personalOrderReply(row: OrderRow, language: Language): Static<typeof PersonalOrder> {
+  const { percent, status } = progressOf(row)
+  return {
+    id: row.id,
+    numberOrder: String(row.number),
+    order_type: row.order_type,
+    dateCreate: row.created_at.toISOString(),
+    dateRelease: row.date_release,
+    dateEnd: row.date_end,
+    discount: row.discount_kopecks,
+    status,
+    orderReadyPercent: percent,
+    count: row.count,
+    weight: row.weight_mg,
+    metal: metalOf(row, language),
+    contractNumber: row.knfmp_number,
+    comment: row.comment,
+    userName: row.user_name,
+    isDemo: row.is_demo,
+    specifications: row.specifications,
+  }
+}
+
+/** A line of an order. */
+export const positionReply = (line: LineRow, language: Language): Static<typeof OrderPosition> => ({
+  id: line.id,
+  productId: line.product_id,
+  article: line.article,
+  img: line.picture,
+  coating: { title: inLanguage(language, line.covering_ru ?? '', line.covering_en) },
+  diameter: line.diameter_mm ?? 0,
+  length: line.length_mm,
+  sizeLabel: line.size_label,
+  isDimensioned: line.is_dimensioned ?? true,
+  typeOffer: line.type_offer,
+  weight: line.unit_weight_mg,
+  count: line.count,
+})
+
+/** An order with its positions; the completion day is shown where the company asks for it. */
+export function orderDetailReply(
+  row: OrderRow,
+  lines: readonly LineRow[],
+  splitNumbers: readonly number[],
+  showsRelease: boolean,
+  language: Language,
+): Static<typeof OrderDetail> {
+  const { discount: _discount, ...order } = personalOrderReply(row, language)
+  return {
+    ...order,
+    dateRelease: showsRelease ? row.date_release : null,
+    product_type: row.product_type,
+    splitNumbers: splitNumbers.map(String),
+    positions: lines.map((line) => positionReply(line, language)),
+  }
+}
+
+const instant = (date: Date | null) => date?.toISOString() ?? null
+
+/** An order in the back office. */
+export function adminOrderReply(row: OrderRow, language: Language): Static<typeof AdminOrder> {
+  const { percent, status } = progressOf(row)
+  return {
+    id: row.id,
+    numberOrder: String(row.number),
+    company: { id: row.company_id, name: row.company_name },
+    user: { id: row.user_id, name: row.user_name },
+    contractNumber: row.knfmp_number,
+    orderType: row.order_type,
+    productType: row.product_type,
+    metal: metalOf(row, language),
+    count: row.count,
+    weight: row.weight_mg,
+    status,
+    orderReadyPercent: percent,
+    readyPieces: row.ready_pieces,
+    createdAt: row.created_at.toISOString(),
+    acceptedAt: instant(row.accepted_at),
+    dateEnd: row.date_end,
+    dateRelease: row.date_release,
+    provisionalDate: row.provisional_date,
+    actualDate: row.actual_date,
+    shipped: row.shipped,
+    claimed: row.claimed,
+    discount: row.discount_kopecks,
+    comment: row.comment,
+    sapNumber: row.sap_number,
+    cancelled: row.cancelled_at !== null,
+    cancelReason: row.cancel_reason,
+    isDemo: row.is_demo,
+    isCostOrderIncreased: row.is_cost_order_increased,
+    version: row.version,
+  }
+}

@@ -1,0 +1,39 @@
+import type { Language, Translate } from '@proba/i18n'
+import { inLanguage } from '../../inLanguage.ts'
+import type { SheetSpec } from '../../workbook/sheetSpec.ts'
+import type { LineRow, OrderRow } from './orderStore.ts'
+
+/** An order with its lines. */
+export interface OrderWithLines {
+  readonly row: OrderRow
+  readonly lines: readonly LineRow[]
+}
+
+/** An order as a sheet that people read: a line per row and a line of totals (decisions G-131, G-163). */
+export function orderSheet({ row, lines }: OrderWithLines, language: Language, t: Translate): SheetSpec {
+  const title = (key: string) => t(`server.orderSheet.${key}`)
+  return {
+    name: t('server.orderSheet.sheet', { number: row.number }),
+    columns: [
+      { key: 'article', title: title('article'), kind: 'text', width: 24 },
+      { key: 'covering', title: title('covering'), kind: 'text', width: 24 },
+      { key: 'kind', title: title('kind'), kind: 'text', width: 14 },
+      { key: 'length', title: title('length'), kind: 'centimetres', width: 12 },
+      { key: 'size', title: title('size'), kind: 'text', width: 12 },
+      { key: 'count', title: title('count'), kind: 'integer', width: 16 },
+      { key: 'unit', title: title('unitWeight'), kind: 'grams2', width: 16 },
+      { key: 'weight', title: title('weight'), kind: 'grams2', width: 14 },
+    ],
+    rows: lines.map((line) => ({
+      article: line.article,
+      covering: inLanguage(language, line.covering_ru ?? '', line.covering_en),
+      kind: t(`server.orderSheet.typeOffer.${line.type_offer}`),
+      length: line.length_mm > 0 ? line.length_mm : null,
+      size: line.size_label,
+      count: line.count,
+      unit: line.unit_weight_mg,
+      weight: line.unit_weight_mg * line.count,
+    })),
+    totals: { article: title('total'), count: row.count, weight: row.weight_mg },
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { Tokens } from '@proba/api/session'
+import type { Static } from 'typebox'
+import type { Tx } from '../../db/connect.ts'
+import { accessSeconds, signAccessToken } from '../../http/guards/accessToken.ts'
+import { RequestRefused } from '../../requestRefused.ts'
+import type { Services } from '../../services.ts'
+import {
+  insertSession,
+  lockSessionOf,
+  readRefreshToken,
+  replaceToken,
+  revokeSession,
+} from './sessionStore.ts'
+
+const dayMs = 24 * 3600 * 1000
+/** Life of a session: 30 days, under login-as 8 hours (decision G-030). */
+const sessionMs = 30 * dayMs
+const loginAsMs = 8 * 3600 * 1000
+/** Parallel tabs may present the previous token once more within this time. */
+const graceMs = 30_000
+
+export type TokenReply = Static<typeof Tokens>
+
+/** What the database keeps of a secret. */
+export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url')
+
+/** Opens a session and hands out its tokens; `actor` is the person behind a login-as and their own session. */
+export async function openSession(
+  services: Services,
+  tx: Tx,
+  userId: number,
+  actor: { id: number; sessionId: string } | null = null,
+): Promise<TokenReply> {
+  const now = services.now()
+  const refresh = services.newSecret()
+  const id = services.newId()
+  const expiresAt = new Date(now.getTime() + (actor ? loginAsMs : sessionMs))
+  const session = {
+    id,
+    userId,
+    actorId: actor?.id ?? null,
+    parentId: actor?.sessionId ?? null,
+    createdAt: now,
+    expiresAt,
+  }
+  await insertSession(tx, session, hashSecret(refresh))
+  return { access: await signAccessToken(services, id), refresh, expiresIn: accessSeconds }
+}
+
+/** The one successor of a refresh token: parallel renewals of one token all get the same. */
+const successorOf = (services: Services, refresh: string) =>
+  createHmac('sha256', services.config.sessionSecret).update(`refresh:${refresh}`).digest('base64url')
+
+/** Marks the token used; null when the session is over, also because of this call. */
+async function useToken(tx: Tx, hash: string, next: string, now: Date): Promise<string | 'disabled' | null> {
+  await lockSessionOf(tx, hash)
+  const [token] = await readRefreshToken(tx, hash, now)
+  if (!token?.alive) return null
+  if (!token.active) return 'disabled'
+  if (!token.used_at) {
+    await replaceToken(tx, hash, hashSecret(next), token.session_id, now)
+    return token.session_id
+  }
+  const inGrace = now.getTime() - token.used_at.getTime() < graceMs && !token.replaced_used
+  if (inGrace) return token.session_id
+  await revokeSession(tx, token.session_id, now)
+  return null
+}
+
+/**
+ * Exchanges a refresh token for a new pair. A token is used once; the previous one is answered again within 30 s,
+ * with the same pair, while its successor is still unused (parallel tabs). Any other reuse means theft: the session
+ * ends (decision G-030).
+ */
+export async function rotate(services: Services, refresh: string): Promise<TokenReply> {
+  const next = successorOf(services, refresh)
+  // The end of a stolen session must stay although the caller is refused, so the refusal comes after the commit.
+  const sessionId = await services.database.transaction((tx) =>
+    useToken(tx, hashSecret(refresh), next, services.now()),
+  )
+  if (sessionId === 'disabled')
+    throw new RequestRefused('account_disabled', {}, { data: { disabledAccount: true } })
+  if (!sessionId) throw new RequestRefused('unauthenticated')
+  return { access: await signAccessToken(services, sessionId), refresh: next, expiresIn: accessSeconds }
+}

@@ -1,0 +1,129 @@
+import { type ErrorCode, type ErrorParams, errorStatus, type FieldProblem } from '@proba/api/errors'
+import type { Params } from '@proba/domain/problem'
+import { problemValues } from '@proba/domain/problemValue'
+import type { Language, Translate } from '@proba/i18n'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseBusy, databaseFailure, postgresError, StorageFull } from '../db/failures.ts'
+import { FilesUnavailable } from '../integrations/fileStore.ts'
+import { loggable } from '../loggable.ts'
+import { RequestRefused } from '../requestRefused.ts'
+import { requestLanguage, translator } from './languages.ts'
+
+interface SchemaError {
+  readonly keyword: string
+  readonly instancePath: string
+  readonly params: Readonly<Record<string, unknown>>
+}
+
+const uniqueViolation = '23505'
+
+/** Turns whatever was thrown into one refusal; null for a fault of our own. */
+export function asRefused(error: unknown): RequestRefused | null {
+  if (error instanceof RequestRefused) return error
+  const failure = databaseFailure(error)
+  if (failure instanceof StorageFull) return new RequestRefused('storage_full')
+  if (failure instanceof DatabaseBusy) return new RequestRefused('busy')
+  if (failure) return new RequestRefused('unavailable')
+  if (error instanceof FilesUnavailable) return new RequestRefused('files_unavailable')
+  // Two at once wanted the same unique value: the second one's look came too early to see the first.
+  if (postgresError(error)?.code === uniqueViolation) return new RequestRefused('conflict')
+  const known = error as Partial<FastifyError> & { validation?: SchemaError[] }
+  if (known.validation) return schemaRefusal(known.validation)
+  return protocolRefusal(known)
+}
+
+const fieldCodes: Readonly<Record<string, string>> = {
+  required: 'required',
+  additionalProperties: 'unknown',
+  enum: 'choice',
+  maxLength: 'maxLength',
+  minLength: 'required',
+  minimum: 'minimum',
+  maximum: 'maximum',
+  maxItems: 'maxItems',
+}
+
+function schemaRefusal([first]: SchemaError[]): RequestRefused {
+  if (!first) return new RequestRefused('malformed')
+  const params = first.params as { missingProperty?: string; additionalProperty?: string; limit?: number }
+  const path = first.instancePath.slice(1).replaceAll('/', '.')
+  const leaf = params.missingProperty ?? params.additionalProperty
+  const field = leaf === undefined ? path : path ? `${path}.${leaf}` : leaf
+  if (field === 'sort' && first.keyword === 'enum') return new RequestRefused('unknown_sort', { field })
+  const problem: FieldProblem = {
+    code: fieldCodes[first.keyword] ?? 'format',
+    params: params.limit === undefined ? {} : { n: params.limit },
+  }
+  return new RequestRefused('malformed', { field }, { fields: { [field || 'body']: [problem] } })
+}
+
+function protocolRefusal(error: Partial<FastifyError>): RequestRefused | null {
+  const status = error.statusCode ?? 500
+  if (status === 413) return new RequestRefused('too_large', { limit: '1 MB' })
+  if (status === 415) return new RequestRefused('unsupported_media')
+  if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY')
+    return new RequestRefused('invalid_json')
+  if (status === 404) return new RequestRefused('not_found')
+  if (status >= 400 && status < 500) return new RequestRefused('malformed')
+  return null
+}
+
+/** Codes of refused cart changes; their texts are those that cart and import have for the same reasons. */
+const cartCode = /^cart_/
+
+function fieldText({ code, params }: FieldProblem, language: Language, t: Translate): string {
+  if (!cartCode.test(code)) return t(`errors.field.${code}`, params)
+  const { key, values } = problemValues(code.replace(cartCode, ''), (params ?? {}) as Params, language)
+  return t(`problems.${key}`, values)
+}
+
+/** Readable messages of the refused fields, in the language of the request (decision G-001). */
+function readable(
+  fields: RequestRefused['fields'],
+  language: Language,
+  t: Translate,
+): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, problems]) => [
+      field,
+      problems.map((problem) => fieldText(problem, language, t)),
+    ]),
+  )
+}
+
+/** The unsuccessful answer: all four keys, the problem by code, and the number to find it in the log. */
+export function errorEnvelope(code: ErrorCode, params: ErrorParams, t: Translate, more: object = {}) {
+  return {
+    success: false,
+    message: t(`errors.${code}`, params),
+    code: errorStatus[code],
+    data: { problem: code, params, ...more },
+  }
+}
+
+/** The one place where an error becomes an answer; faults of our own are logged and say nothing of themselves. */
+export function errorReply(error: unknown, request: FastifyRequest) {
+  const language = requestLanguage(request.headers)
+  const t = translator(language)
+  const refusal = asRefused(error)
+  if (!refusal) request.log.error({ err: loggable(error) }, 'request failed')
+  if (error instanceof FilesUnavailable)
+    request.log.warn({ err: error, state: error.state }, 'the store of files failed')
+  const { code, params, fields, data } = refusal ?? new RequestRefused('server')
+  const errors = Object.keys(fields).length > 0 ? { errors: readable(fields, language, t) } : {}
+  const body = errorEnvelope(code, params, t, { ...data, ...errors, requestId: request.id })
+  return { code, params, language, body }
+}
+
+/** Answers an error with its problem. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { code, params, language, body } = errorReply(error, request)
+  if (body.code === 503) void reply.header('Retry-After', '5')
+  if (code === 'too_many_requests') void reply.header('Retry-After', String(params.seconds ?? 60))
+  return reply
+    .code(body.code)
+    .header('Content-Language', language)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body)
+}

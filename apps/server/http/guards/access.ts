@@ -1,0 +1,27 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { RouteDeclaration } from '@proba/api/route'
+import { checkPermissions } from '@proba/domain/permission'
+import type { Principal } from '../../principal.ts'
+import { RequestRefused } from '../../requestRefused.ts'
+
+/** Lets a caller pass or refuses: 401 without a session, 403 without the permission (decision G-222). */
+export function authorise(declaration: RouteDeclaration, me: Principal | null): void {
+  const { access } = declaration
+  if (access === 'public' || access === 'integration') return
+  if (!me) throw new RequestRefused('unauthenticated')
+  if (me.passwordResetRequired && me.actorId === null && !declaration.beforePasswordChange)
+    throw new RequestRefused('password_change_required')
+  if (access === 'login') return
+  const [required, mode] =
+    'some' in access ? ([access.some, 'some'] as const) : ([access.every, 'every'] as const)
+  if (!checkPermissions(me.permissions, required, mode)) throw new RequestRefused('forbidden')
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Lets only the holder of the integration key pass; no session of a person opens these calls (decision G-025). */
+export function authoriseIntegration(key: string | undefined, authorization: string | undefined): void {
+  if (authorization === undefined) throw new RequestRefused('unauthenticated')
+  const sent = digest(authorization.replace(/^bearer /i, ''))
+  if (key === undefined || !timingSafeEqual(sent, digest(key))) throw new RequestRefused('forbidden')
+}

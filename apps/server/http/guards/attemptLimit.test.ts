@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rateLimits } from '../../features/session/sessionTables.ts'
+import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { withinAttemptLimits } from './attemptLimit.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const limit = (key: string, most = 2) => ({ key, most, windowSeconds: 60 })
+const wrong = async () => null
+const right = async () => 'right'
+
+test('a failure counts for every limit, a success for none', async () => {
+  const limits = [limit('a'), limit('b')]
+  expect(await withinAttemptLimits(app.services, limits, right)).toBe('right')
+  expect(await withinAttemptLimits(app.services, limits, wrong)).toBeNull()
+  const rows = await app.sql.select().from(rateLimits)
+  expect(rows.map(({ key, hits, pending }) => [key, hits, pending]).sort()).toEqual([
+    ['a', 1, 0],
+    ['b', 1, 0],
+  ])
+})
+
+test('a try that broke off counts for nothing and holds up nobody', async () => {
+  const breaks = () => Promise.reject(new Error('the database is away'))
+  for (let n = 0; n < 5; n++)
+    await expect(withinAttemptLimits(app.services, [limit('broken')], breaks)).rejects.toThrow('away')
+  expect(await withinAttemptLimits(app.services, [limit('broken')], right)).toBe('right')
+})
+
+test('a refusal by the second limit leaves nothing pending under the first', async () => {
+  for (let n = 0; n < 2; n++) await withinAttemptLimits(app.services, [limit('full')], wrong)
+  await expect(
+    withinAttemptLimits(app.services, [limit('open'), limit('full')], right),
+  ).rejects.toMatchObject({
+    code: 'too_many_requests',
+    params: { seconds: 60 },
+  })
+  const [open] = await app.sql.select().from(rateLimits).where(eq(rateLimits.key, 'open'))
+  expect(open).toMatchObject({ hits: 0, pending: 0 })
+})
+
+test('a try waits for the verdict of its neighbours: room that they make is its own', async () => {
+  const verdicts = [Promise.withResolvers<string | null>(), Promise.withResolvers<string | null>()]
+  const early = verdicts.map(({ promise }) =>
+    withinAttemptLimits(app.services, [limit('wait')], () => promise),
+  )
+  await expect
+    .poll(async () => (await app.sql.select().from(rateLimits).where(eq(rateLimits.key, 'wait')))[0]?.pending)
+    .toBe(2)
+  let judged = false
+  const late = withinAttemptLimits(app.services, [limit('wait')], async () => {
+    judged = true
+    return 'late'
+  })
+  verdicts[0]?.resolve(null)
+  await early[0]
+  expect(judged).toBe(false)
+  verdicts[1]?.resolve('right')
+  expect(await late).toBe('late')
+})
+
+test('a new window begins with nothing of the old one', async () => {
+  for (let n = 0; n < 2; n++) await withinAttemptLimits(app.services, [limit('window')], wrong)
+  app.advance(60_000)
+  expect(await withinAttemptLimits(app.services, [limit('window')], right)).toBe('right')
+})

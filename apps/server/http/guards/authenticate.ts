@@ -1,0 +1,78 @@
+import { contract } from '@proba/api/contract'
+import type { RouteDeclaration } from '@proba/api/route'
+import type { FastifyRequest } from 'fastify'
+import type { Principal } from '../../principal.ts'
+import { RequestRefused } from '../../requestRefused.ts'
+import type { Services } from '../../services.ts'
+import { readAccessToken } from './accessToken.ts'
+import { actsForAll, mayActAs } from './loginAsRule.ts'
+import { type PrincipalRecord, readSession } from './principalStore.ts'
+
+const init: RouteDeclaration = contract['GET /init']
+
+function principalOf(sessionId: string, row: PrincipalRecord): Principal {
+  const seesAll = row.actor_id === null || actsForAll(row.actor_permissions)
+  const companies = row.companies.filter((company) => seesAll || company.managed)
+  const usable = companies.filter((company) => company.active)
+  return {
+    sessionId,
+    userId: row.user_id,
+    login: row.login,
+    name: row.name,
+    email: row.email,
+    language: row.language,
+    permissions: row.permissions,
+    passwordResetRequired: row.password_reset_required,
+    parentId: row.parent_id,
+    variables: row.variables,
+    actorId: row.actor_id,
+    actorName: row.actor_name,
+    companyIds: companies.map((company) => company.id),
+    company: usable.find((company) => company.preferred) ?? usable[0] ?? null,
+  }
+}
+
+/** An ordinary session, or one whose actor is still there and still may act as this person. */
+function isRightful(row: PrincipalRecord): boolean {
+  if (row.actor_id === null) return true
+  const isBound = row.companies.some((company) => company.managed)
+  return row.actor_live && mayActAs(row.actor_permissions, row.permissions, isBound)
+}
+
+/** The person of a live session, or null when the session is over. */
+export async function findPrincipal(
+  services: Services,
+  sessionId: string,
+): Promise<Principal | 'disabled' | null> {
+  const [row] = await readSession(services.database.sql, sessionId, services.now())
+  if (!row || !isRightful(row)) return null
+  if (!row.active) return 'disabled'
+  return principalOf(sessionId, row)
+}
+
+/** Calls that are the same for everybody: the ways in and the state of the server. A dead token must not close them. */
+const asksNobody = (declaration: RouteDeclaration) =>
+  declaration.access === 'public' &&
+  (declaration.tag === 'operations' || declaration.tag === 'session') &&
+  declaration !== init
+
+/**
+ * Who is calling, by the bearer token alone. Without a token a public call goes on as a guest. A token that is over is
+ * refused also there, so that the browser renews it instead of showing a customer what guests see; only init says in
+ * its answer that nobody is there (DR-102). A disabled account is told so on any call (decision G-035).
+ */
+export async function authenticate(
+  services: Services,
+  request: FastifyRequest,
+  declaration: RouteDeclaration,
+): Promise<Principal | null> {
+  if (asksNobody(declaration)) return null
+  const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? []
+  if (token === undefined && declaration.access === 'public') return null
+  const sessionId = token === undefined ? null : await readAccessToken(services, token)
+  const found = sessionId ? await findPrincipal(services, sessionId) : null
+  if (found === 'disabled')
+    throw new RequestRefused('account_disabled', {}, { data: { disabledAccount: true } })
+  if (!found && declaration !== init) throw new RequestRefused('unauthenticated')
+  return found
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '../../db/connect.ts'
+import { columnsOf, pick } from '../../db/expression.ts'
+import { command, record } from '../../db/statement.ts'
+import { RequestRefused } from '../../requestRefused.ts'
+import { idempotencyKeys } from './idempotencyTables.ts'
+
+const k = columnsOf(idempotencyKeys)
+
+const claimKey = record(pick(k, 'key')).statement<[number, string, string, string]>(
+  'idempotency_claim',
+  (columns) => `insert into idempotency_keys (user_id, call, key, body_hash) values ($1, $2, $3, $4)
+   on conflict (user_id, call, key) do nothing returning ${columns}`,
+)
+const readKey = record(pick(k, 'body_hash', 'answer')).statement<[number, string, string]>(
+  'idempotency_read',
+  (columns) => `select ${columns} from idempotency_keys where user_id = $1 and call = $2 and key = $3`,
+)
+const storeAnswer = command<[number, string, string, string]>(
+  'idempotency_store',
+  'update idempotency_keys set status = 200, answer = $4::jsonb where user_id = $1 and call = $2 and key = $3',
+)
+
+/** Text that is equal for equal bodies, whatever the order of their keys. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined)
+  return `{${entries
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`)
+    .join(',')}}`
+}
+
+/** One request of one person under a key. */
+export interface Once {
+  readonly userId: number
+  readonly call: string
+  /** Null: the work is done without remembering. */
+  readonly key: string | null
+  readonly body: unknown
+}
+
+/**
+ * Does the work once per key, in the caller's transaction: the claim, the work and its answer are committed together,
+ * so a crash leaves nothing half done and a repeated request gets the first answer. A second request waits for the
+ * first; the same key with another body is refused (decision G-014).
+ */
+export async function once<T>(tx: Tx, { userId, call, key, body }: Once, work: () => Promise<T>): Promise<T> {
+  if (key === null) return work()
+  const hash = createHash('sha256').update(canonical(body)).digest('base64url')
+  const [claimed] = await claimKey(tx, userId, call, key, hash)
+  if (!claimed) {
+    const [known] = await readKey(tx, userId, call, key)
+    if (!known) throw new RequestRefused('request_in_progress')
+    if (known.body_hash !== hash) throw new RequestRefused('idempotency_mismatch')
+    return known.answer as T
+  }
+  const answer = await work()
+  await storeAnswer(tx, userId, call, key, JSON.stringify(answer))
+  return answer
+}

@@ -1,0 +1,65 @@
+import { columnsOf, expression, jsonRows, outerColumnsOf, pick } from '../../db/expression.ts'
+import { type RecordOf, record } from '../../db/statement.ts'
+import { companies } from '../../features/companies/companiesTables.ts'
+import { userCompanies } from '../../features/companies/companyUsersTables.ts'
+import { sessions, users } from '../../features/session/sessionTables.ts'
+
+const permissionsOf = (user: string) =>
+  `coalesce((select array_agg(distinct p) from user_roles ur join roles r on r.id = ur.role_id, unnest(r.permissions) p
+    where ur.user_id = ${user}), '{}')`
+
+const u = columnsOf(users, 'u')
+const c = columnsOf(companies, 'c')
+
+const principalRecord = record({
+  user_id: u.id,
+  ...pick(
+    u,
+    'login',
+    'name',
+    'email',
+    'language',
+    'active',
+    'password_reset_required',
+    'parent_id',
+    'variables',
+  ),
+  ...pick(columnsOf(sessions, 's'), 'actor_id'),
+  actor_name: outerColumnsOf(users, 'a').name,
+  actor_live: expression<boolean>(
+    '(s.actor_id is null or (a.active and a.deleted_at is null and ps.revoked_at is null and ps.expires_at > $2))',
+  ),
+  actor_permissions: expression<string[]>(
+    `case when s.actor_id is null then '{}' else ${permissionsOf('s.actor_id')} end`,
+  ),
+  permissions: expression<string[]>(permissionsOf('u.id')),
+  companies: jsonRows(
+    {
+      id: c.id,
+      isDemo: c.is_demo,
+      settings: c.settings,
+      disabledRestrictions: c.disabled_restrictions,
+      activeContractId: columnsOf(userCompanies, 'uc').active_contract_id,
+      active: c.active,
+      preferred: expression<boolean>('c.id = u.active_company_id'),
+      managed: expression<boolean>(
+        'exists (select from manager_companies mc where mc.user_id = s.actor_id and mc.company_id = c.id)',
+      ),
+    },
+    `from user_companies uc join companies c on c.id = uc.company_id and c.deleted_at is null
+       where uc.user_id = u.id`,
+    'c.name_key, c.id',
+  ),
+})
+/** A live session with its person, companies and rights. */
+export type PrincipalRecord = RecordOf<typeof principalRecord>
+
+export const readSession = principalRecord.statement<[string, Date]>(
+  'session_principal',
+  (columns) => `select ${columns}
+   from sessions s
+   join users u on u.id = s.user_id and u.deleted_at is null
+   left join users a on a.id = s.actor_id
+   left join sessions ps on ps.id = s.parent_id
+   where s.id = $1 and s.revoked_at is null and s.expires_at > $2`,
+)

@@ -1,0 +1,64 @@
+import { autoProgress } from '@proba/domain/autoOrder'
+import { formatInteger } from '@proba/domain/number'
+import { formatGrams2 } from '@proba/domain/weight'
+import { columnsOf, pick } from '../db/expression.ts'
+import { record } from '../db/statement.ts'
+import { autoOrders } from '../features/autoOrders/autoOrdersTables.ts'
+import { users } from '../features/session/sessionTables.ts'
+import type { MailSender } from '../integrations/mail.ts'
+import type { JobPayloads } from '../jobs/enqueue.ts'
+import type { Services } from '../services.ts'
+import { findRecipient } from './recipientStore.ts'
+import { writeMail } from './writeMail.ts'
+
+const a = columnsOf(autoOrders, 'a')
+
+const readReturned = record({
+  ...pick(a, 'id', 'user_id'),
+  user_name: columnsOf(users, 'u').name,
+  ...pick(a, 'count_all', 'count_completed', 'weight_all_mg', 'weight_completed_mg'),
+}).statement<[number]>(
+  'mail_auto_order',
+  (columns) => `select ${columns}
+   from auto_orders a join users u on u.id = a.user_id where a.id = $1 and a.status = 'returned'`,
+)
+
+/** Tells one person that the period of an auto-order is over and what returned to whose cart (decision G-172). */
+export async function sendReturnedMail(
+  services: Services,
+  mail: MailSender,
+  { autoOrderId, userId }: JobPayloads['auto-order-mail'],
+): Promise<void> {
+  const to = await findRecipient(services.database.sql, userId)
+  const [row] = await readReturned(services.database.sql, autoOrderId)
+  if (!to || !row) return
+  const { remainderCount, remainderWeight } = autoProgress({
+    countAll: row.count_all,
+    countCompleted: row.count_completed,
+    weightAll: row.weight_all_mg,
+    weightCompleted: row.weight_completed_mg,
+  })
+  const amount = (count: number, weight: number) => ({
+    count: formatInteger(count, to.language),
+    grams: formatGrams2(weight, to.language),
+  })
+  // What returned lies in the owner's cart; what was placed stands among the orders of the company.
+  const path = to.id === row.user_id ? '/cart/products_production' : '/personal/orders'
+  const link = services.config.publicUrl + path
+  await mail.send(
+    writeMail(to, `auto-order-returned-${row.id}-${to.id}`, (t) => ({
+      subject: t('server.mail.autoOrder.subject', { id: row.id }),
+      parts: [
+        {
+          text: t('server.mail.autoOrder.lead', {
+            id: row.id,
+            user: row.user_name,
+            ...amount(remainderCount, remainderWeight),
+          }),
+        },
+        { text: t('server.mail.autoOrder.placed', amount(row.count_completed, row.weight_completed_mg)) },
+        { link },
+      ],
+    })),
+  )
+}

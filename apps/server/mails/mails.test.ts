@@ -1,0 +1,253 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { mailBySmtp } from '../integrations/mailSmtp.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { jobHandlers } from '../jobs/handlers.ts'
+import { jobs } from '../jobs/jobsTables.ts'
+import { startWorker, type Worker } from '../jobs/worker.ts'
+import { startFakeSmtp } from '../testing/fakeSmtp.ts'
+import { readMime } from '../testing/mimeText.ts'
+import { createTestApp, type TestApp } from '../testing/testApp.ts'
+
+let app: TestApp
+let smtp: Awaited<ReturnType<typeof startFakeSmtp>>
+let worker: Worker | undefined
+beforeAll(async () => {
+  app = await createTestApp()
+  smtp = await startFakeSmtp()
+})
+afterAll(async () => {
+  await smtp.close()
+  await app.close()
+})
+beforeEach(async () => {
+  smtp.taken.length = 0
+  smtp.behave('take')
+  await app.sql.delete(jobs)
+})
+afterEach(() => worker?.stop())
+
+function work() {
+  const mail = mailBySmtp(smtp.url, { from: 'no-reply@portal.example.test', domain: 'portal.example.test' })
+  const handle = jobHandlers(app.services, mail)
+  const { database, log } = app.services
+  worker = startWorker({ database, log, name: 'test', handle, pollMs: 50 })
+}
+const open = () => app.sql.$count(jobs, sql`done_at is null`)
+const allDone = () => vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 10_000, interval: 50 })
+const hurry = () => app.sql.update(jobs).set({ runAt: sql`now() - interval '1 second'` })
+const mails = () => smtp.taken.map(({ recipients, text }) => ({ to: recipients[0] ?? '', ...readMime(text) }))
+const mailTo = (address: string) => {
+  const found = mails().find(({ to }) => to === address)
+  if (!found) throw new Error(`No mail to ${address}`)
+  const [text, html, attachment] = found.parts
+  return { ...found, text: text?.body.toString() ?? '', html: html?.body.toString() ?? '', attachment }
+}
+
+/** A company with a buyer, the buyer's head and two managers, who read in different languages. */
+let scenes = 0
+async function scene() {
+  const n = ++scenes
+  const company = await app.seed.company({ name: `Company <${n}> & "Sons"` })
+  const contract = await app.seed.contract({ companyId: company.id, knfmpNumber: `K-77-${n}` })
+  const head = await app.seed.user({ login: `head${n}`, roles: ['client'], language: 'en' })
+  const companyIds = [company.id]
+  const buyer = await app.seed.user({
+    login: `buyer${n}`,
+    name: 'Анна',
+    parentId: head.id,
+    roles: ['client'],
+    companyIds,
+  })
+  for (const login of [`boss${n}`, `deputy${n}`])
+    await app.seed.user({ login, roles: ['manager'], managedCompanyIds: companyIds })
+  const order = (more: object = {}) =>
+    app.seed.order({
+      companyId: company.id,
+      contractId: contract.id,
+      userId: buyer.id,
+      createdAt: app.services.now(),
+      ...more,
+    })
+  const told = (...logins: string[]) => logins.map((login) => `${login}${n}@example.test`).sort()
+  return { n, company, buyer, head, order, told }
+}
+const tell = (orderIds: number[]) =>
+  app.services.database.transaction((tx) => enqueue(tx, 'orders-placed', { orderIds }))
+
+describe('the mail of placed orders (G-131)', () => {
+  test('goes to the buyer, the buyer’s head and every manager of the company, to each in a mail of their own', async () => {
+    const { order, told } = await scene()
+    await tell([(await order()).id])
+    work()
+    await allDone()
+    expect(smtp.taken.map(({ recipients }) => recipients.join()).sort()).toEqual(
+      told('buyer', 'head', 'boss', 'deputy'),
+    )
+  })
+
+  test('not to who is disabled or deleted, nor twice to one address', async () => {
+    const { n, company, order, told } = await scene()
+    const managedCompanyIds = [company.id]
+    await app.seed.user({ login: `off${n}`, roles: ['manager'], managedCompanyIds, active: false })
+    await app.seed.user({ login: `gone${n}`, roles: ['manager'], managedCompanyIds, deletedAt: new Date() })
+    await app.seed.user({
+      login: `twin${n}`,
+      roles: ['manager'],
+      managedCompanyIds,
+      email: `BOSS${n}@example.test`,
+    })
+    await tell([(await order()).id])
+    work()
+    await allDone()
+    expect(smtp.taken.map(({ recipients }) => recipients.join()).sort()).toEqual(
+      told('buyer', 'head', 'boss', 'deputy'),
+    )
+  })
+
+  test('names the numbers, adds up the lines, and speaks the language of its reader', async () => {
+    const { n, order } = await scene()
+    const splitGroup = app.services.newId()
+    const first = await order({ splitGroup, comment: 'Срочно <b>', lines: [{ count: 3 }, { count: 1200 }] })
+    const second = await order({ splitGroup, orderType: 'products_finished', metalId: 2 })
+    await tell([second.id, first.id])
+    work()
+    await allDone()
+    const russian = mailTo(`buyer${n}@example.test`)
+    expect(russian.headers.subject).toBe(`Заказы ${first.number}, ${second.number} оформлены`)
+    expect(russian.headers.to).toBe(`Анна <buyer${n}@example.test>`)
+    expect(russian.text).toContain('Здравствуйте, Анна!')
+    expect(russian.text).toContain('16.11.2026, 12:00')
+    expect(russian.text).toContain(`Договор: K-77-${n}`)
+    expect(russian.text).toMatch(
+      new RegExp(`${first.number} +В производство +Золото +Готовые изделия +2 +1.203 +6.015,00`),
+    )
+    expect(russian.text).toMatch(/Всего +3 +1.205 +6.025,00/)
+    expect(russian.text).toContain('https://portal.example.test/personal/orders')
+    const english = mailTo(`head${n}@example.test`)
+    expect(english.headers.subject).toBe(`Orders ${first.number}, ${second.number} are placed`)
+    expect(english.text).toContain('Total')
+    expect(english.text).toContain('Silver')
+  })
+
+  test('shows names as text, not as markup (T9)', async () => {
+    const { n, order } = await scene()
+    await tell([(await order({ comment: '<img src=x onerror=alert(1)>' })).id])
+    work()
+    await allDone()
+    const { html, text } = mailTo(`buyer${n}@example.test`)
+    expect(html).toContain(`Company &lt;${n}&gt; &amp; &quot;Sons&quot;`)
+    expect(html).not.toMatch(/<img|<script|onerror=alert\(1\)>/)
+    expect(text).toContain(`Company <${n}> & "Sons"`)
+    expect(html).not.toMatch(/<[^>]+(src=|url\()/)
+  })
+
+  test('has the lines in a workbook, a sheet for each order', async () => {
+    const { n, order } = await scene()
+    const row = await order({
+      lines: [
+        { article: '=1+1', coveringId: 2, lengthMm: 455, unitWeightMg: 5050, count: 3 },
+        { typeOffer: 'coil', lengthMm: 0, unitWeightMg: 250_000, count: 1 },
+      ],
+    })
+    await tell([row.id])
+    work()
+    await allDone()
+    const { attachment } = mailTo(`buyer${n}@example.test`)
+    expect(attachment?.headers['content-type']).toContain('spreadsheetml')
+    const columns = ['Артикул', 'Покрытие', 'Длина, см', 'Количество, шт', 'Вес, г'].map((title) => ({
+      key: title,
+      titles: [title],
+      required: true,
+    }))
+    const sheet = await app.services.workbooks.readSheet(attachment?.body ?? Buffer.alloc(0), { columns })
+    if ('code' in sheet) throw new Error(sheet.code)
+    const [first, second, total] = sheet.rows.map(({ cells }) => cells)
+    expect(first).toMatchObject({
+      Покрытие: 'Родирование',
+      'Длина, см': 45.5,
+      'Количество, шт': 3,
+      'Вес, г': 15.15,
+    })
+    expect(String(first?.Артикул)).toContain('=1+1')
+    expect(second).toMatchObject({ 'Длина, см': null, 'Количество, шт': 1, 'Вес, г': 250 })
+    expect(total).toMatchObject({ Артикул: 'Всего', 'Количество, шт': 4, 'Вес, г': 265.15 })
+  })
+
+  test('says so when the contract is a demo one', async () => {
+    const { n, order } = await scene()
+    await tell([(await order({ isDemo: true })).id])
+    work()
+    await allDone()
+    expect(mailTo(`buyer${n}@example.test`).text).toContain('Демонстрационный договор')
+  })
+
+  test('of many orders names five and counts the rest', async () => {
+    const { n, order } = await scene()
+    const splitGroup = app.services.newId()
+    const rows = []
+    for (let k = 0; k < 7; k++) rows.push(await order({ splitGroup }))
+    await tell(rows.map(({ id }) => id))
+    work()
+    await allDone()
+    expect(mailTo(`buyer${n}@example.test`).headers.subject).toMatch(
+      /^Заказы (\d+, ){4}\d+ и ещё 2 оформлены$/,
+    )
+  })
+})
+
+describe('when mail does not get through (F8)', () => {
+  test('the orders stay, each reader’s mail waits alone and is sent once when the server is back', async () => {
+    const { order, told } = await scene()
+    await tell([(await order()).id])
+    smtp.behave('later')
+    work()
+    await vi.waitFor(
+      async () => {
+        const rows = await app.sql.select().from(jobs)
+        expect(
+          rows.filter(({ kind, lastError }) => kind === 'orders-mail' && lastError !== null),
+        ).toHaveLength(4)
+      },
+      { timeout: 10_000, interval: 50 },
+    )
+    const errors = (await app.sql.select().from(jobs)).map(({ lastError }) => lastError)
+    expect(errors.filter((error) => error?.includes('come back later'))).toHaveLength(4)
+    expect(smtp.taken).toEqual([])
+    smtp.behave('take')
+    await hurry()
+    await allDone()
+    expect(smtp.taken.map(({ recipients }) => recipients.join()).sort()).toEqual(
+      told('buyer', 'head', 'boss', 'deputy'),
+    )
+  })
+
+  test('a crash between sending and marking repeats a mail once, under the same Message-ID', async () => {
+    const { order, buyer } = await scene()
+    const { id } = await order()
+    const userId = buyer.id
+    await app.services.database.transaction((tx) => enqueue(tx, 'orders-mail', { orderIds: [id], userId }))
+    smtp.behave('drop after data')
+    work()
+    await vi.waitFor(() => expect(smtp.taken).toHaveLength(1), { timeout: 10_000 })
+    await vi.waitFor(async () => expect((await app.sql.select().from(jobs))[0]?.lastError).toBeTruthy(), {
+      timeout: 10_000,
+      interval: 50,
+    })
+    smtp.behave('take')
+    await hurry()
+    await allDone()
+    const ids = mails().map(({ headers }) => headers['message-id'])
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  test('a job that nobody knows how to do ends up where people see it', async () => {
+    await app.sql.insert(jobs).values({ kind: 'conquer-the-world', payload: {}, maxAttempts: 1 })
+    work()
+    await vi.waitFor(
+      async () => expect((await app.ask('GET /admin/dashboard', {}, 'admin')).failedJobs).toBe(1),
+      { timeout: 10_000, interval: 50 },
+    )
+  })
+})

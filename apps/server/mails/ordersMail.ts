@@ -1,0 +1,125 @@
+import { formatDateTime } from '@proba/domain/dates'
+import { formatInteger } from '@proba/domain/number'
+import { formatGrams2 } from '@proba/domain/weight'
+import type { Language, Translate } from '@proba/i18n'
+import { type OrderWithLines, orderSheet } from '../features/orders/orderSheet.ts'
+import { type OrderRow, readLines, readOrder } from '../features/orders/orderStore.ts'
+import { translator } from '../http/languages.ts'
+import { inLanguage } from '../inLanguage.ts'
+import type { MailSender } from '../integrations/mail.ts'
+import type { JobPayloads } from '../jobs/enqueue.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import type { Afterwards } from '../jobs/worker.ts'
+import type { Services } from '../services.ts'
+import type { MailPart, MailTable } from './mailBody.ts'
+import { findOrderRecipients, findRecipient } from './recipientStore.ts'
+import { writeMail } from './writeMail.ts'
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** A subject names so many orders and counts the rest. */
+const namedOrders = 5
+
+/** One job per reader, written together with the end of this one, so that nobody is written to twice. */
+export async function queueOrderMails(
+  services: Services,
+  { orderIds }: JobPayloads['orders-placed'],
+): Promise<Afterwards> {
+  const userIds = await findOrderRecipients(services.database.sql, orderIds)
+  return async (tx) => {
+    for (const userId of userIds) await enqueue(tx, 'orders-mail', { orderIds, userId })
+  }
+}
+
+async function readAll(services: Services, orderIds: readonly number[]): Promise<OrderWithLines[]> {
+  const { sql } = services.database
+  const found: OrderWithLines[] = []
+  for (const id of orderIds) {
+    const [row] = await readOrder(sql, id, null)
+    if (row) found.push({ row, lines: await readLines(sql, id) })
+  }
+  return found.sort((a, b) => a.row.number - b.row.number)
+}
+
+function subjectOf(orders: readonly OrderWithLines[], t: Translate): string {
+  const numbers = orders.slice(0, namedOrders).map(({ row }) => row.number)
+  const more = orders.length - numbers.length
+  if (more > 0) return t('server.mail.orders.subjectMore', { numbers: numbers.join(', '), more })
+  return t('server.mail.orders.subject', { smart_count: orders.length, numbers: numbers.join(', ') })
+}
+
+function tableOf(orders: readonly OrderWithLines[], language: Language, t: Translate): MailTable {
+  const title = (key: string) => t(`server.mail.orders.${key}`)
+  const sum = (of: (order: OrderWithLines) => number) => orders.reduce((total, order) => total + of(order), 0)
+  const figures = (lines: number, pieces: number, weight: number) => [
+    formatInteger(lines, language),
+    formatInteger(pieces, language),
+    formatGrams2(weight, language),
+  ]
+  return {
+    head: ['number', 'type', 'metal', 'productType', 'lines', 'pieces', 'weight'].map(title),
+    rows: orders.map(({ row, lines }) => [
+      String(row.number),
+      t(`terms.orderType.${row.order_type}`),
+      inLanguage(language, row.metal_ru, row.metal_en),
+      t(`terms.productType.${row.product_type}`),
+      ...figures(lines.length, row.count, row.weight_mg),
+    ]),
+    total: [
+      title('total'),
+      '',
+      '',
+      '',
+      ...figures(
+        sum(({ lines }) => lines.length),
+        sum(({ row }) => row.count),
+        sum(({ row }) => row.weight_mg),
+      ),
+    ],
+    numbers: [4, 5, 6],
+  }
+}
+
+function partsOf(
+  orders: readonly OrderWithLines[],
+  first: OrderRow,
+  publicUrl: string,
+  language: Language,
+  t: Translate,
+): MailPart[] {
+  const title = (key: string, params = {}) => ({ text: t(`server.mail.orders.${key}`, params) })
+  return [
+    title('lead', {
+      smart_count: orders.length,
+      user: first.user_name,
+      company: first.company_name,
+      when: formatDateTime(first.created_at.toISOString()),
+    }),
+    title('contract', { contract: first.knfmp_number }),
+    ...(first.comment ? [title('comment', { comment: first.comment })] : []),
+    ...(first.is_demo ? [title('demo')] : []),
+    { table: tableOf(orders, language, t) },
+    title('attached'),
+    title('open', { link: `${publicUrl}/personal/orders` }),
+  ]
+}
+
+/** Tells one person of placed orders: numbers in the subject, totals in the mail, lines in the attached workbook. */
+export async function sendOrdersMail(
+  services: Services,
+  mail: MailSender,
+  { orderIds, userId }: JobPayloads['orders-mail'],
+): Promise<void> {
+  const to = await findRecipient(services.database.sql, userId)
+  const orders = await readAll(services, orderIds)
+  const [first] = orders
+  if (!to || !first) return
+  const { row } = first
+  const t = translator(to.language)
+  const data = await services.workbooks.writeSheets(orders.map((order) => orderSheet(order, to.language, t)))
+  const written = writeMail(to, `orders-${row.split_group}-${to.id}`, () => ({
+    subject: subjectOf(orders, t),
+    parts: partsOf(orders, row, services.config.publicUrl, to.language, t),
+  }))
+  const name = `${t('server.mail.orders.file', { number: row.number })}.xlsx`
+  await mail.send({ ...written, attachments: [{ name, mime: xlsx, data }] })
+}

@@ -1,0 +1,117 @@
+import { createHmac } from 'node:crypto'
+import { formatDateTime } from '@proba/domain/dates'
+import { linkHours } from '@proba/domain/session'
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import { passwordLinks } from '../features/session/sessionTables.ts'
+import { hashSecret } from '../features/session/sessionTokens.ts'
+import type { MailSender } from '../integrations/mail.ts'
+import type { JobPayloads } from '../jobs/enqueue.ts'
+import type { ClaimedJob } from '../jobs/jobStore.ts'
+import type { Services } from '../services.ts'
+import { findByEmail, findRecipient, type Recipient } from './recipientStore.ts'
+import { writeMail } from './writeMail.ts'
+
+type Purpose = JobPayloads['password-link']['purpose']
+
+/**
+ * The secret of the link that a job makes for a user. It follows from the job and the secret of the server, so that a
+ * repeated attempt mails the same working link although only its hash is stored.
+ */
+const linkSecret = (services: Services, job: ClaimedJob, userId: number) =>
+  createHmac('sha256', services.config.sessionSecret)
+    .update(`link:${job.id}:${job.created_at.toISOString()}:${userId}`)
+    .digest('base64url')
+
+/** Stores the link once and cancels older ones; false when it was used meanwhile (decision G-038). */
+async function storeLink(
+  services: Services,
+  hash: string,
+  userId: number,
+  purpose: Purpose,
+): Promise<boolean> {
+  const now = services.now()
+  return services.database.transaction(async (tx) => {
+    const link = { hash, userId, purpose, createdAt: now, hours: linkHours[purpose] }
+    const [stored] = await tx.insert(passwordLinks).values(link).onConflictDoNothing().returning()
+    if (!stored) {
+      const unused = and(eq(passwordLinks.hash, hash), isNull(passwordLinks.usedAt))
+      return (await tx.$count(passwordLinks, unused)) > 0
+    }
+    await tx
+      .update(passwordLinks)
+      .set({ usedAt: now })
+      .where(
+        and(eq(passwordLinks.userId, userId), ne(passwordLinks.hash, hash), isNull(passwordLinks.usedAt)),
+      )
+    return true
+  })
+}
+
+async function mailLink(
+  services: Services,
+  mail: MailSender,
+  job: ClaimedJob,
+  to: Recipient,
+  purpose: Purpose,
+): Promise<void> {
+  const secret = linkSecret(services, job, to.id)
+  const hash = hashSecret(secret)
+  if (!(await storeLink(services, hash, to.id, purpose))) return
+  const link = `${services.config.publicUrl}/password?token=${secret}`
+  const hours = { smart_count: linkHours[purpose], hours: linkHours[purpose] }
+  await mail.send(
+    writeMail(to, `password-link-${hashSecret(hash).slice(0, 16)}`, (t) => ({
+      subject: t(`server.mail.${purpose}.subject`),
+      parts: [
+        { text: t(`server.mail.${purpose}.lead`, { login: to.login }) },
+        { link },
+        { text: t(`server.mail.${purpose}.term`, hours) },
+        { text: t(`server.mail.${purpose}.ignore`) },
+      ],
+    })),
+  )
+}
+
+/** Mails a link for setting the password to the stored address of a user. */
+export async function sendPasswordLink(
+  services: Services,
+  mail: MailSender,
+  job: ClaimedJob,
+  { userId, purpose }: JobPayloads['password-link'],
+): Promise<void> {
+  const to = await findRecipient(services.database.sql, userId)
+  if (to) await mailLink(services, mail, job, to, purpose)
+}
+
+/** Mails a recovery link to each account of an address; an address nobody has is quietly done with. */
+export async function sendRecovery(
+  services: Services,
+  mail: MailSender,
+  job: ClaimedJob,
+  { email }: JobPayloads['password-recovery'],
+): Promise<void> {
+  for (const to of await findByEmail(services.database.sql, email))
+    await mailLink(services, mail, job, to, 'recovery')
+}
+
+/** Tells a user that the password was changed, and what to do if somebody else did it (decision G-042). */
+export async function sendPasswordChanged(
+  services: Services,
+  mail: MailSender,
+  job: ClaimedJob,
+  { userId }: JobPayloads['password-changed'],
+): Promise<void> {
+  const to = await findRecipient(services.database.sql, userId)
+  if (!to) return
+  const when = formatDateTime(job.created_at.toISOString())
+  const link = `${services.config.publicUrl}/login/recovery`
+  await mail.send(
+    writeMail(to, `password-changed-${userId}-${job.created_at.getTime()}`, (t) => ({
+      subject: t('server.mail.passwordChanged.subject'),
+      parts: [
+        { text: t('server.mail.passwordChanged.lead', { login: to.login, when }) },
+        { text: t('server.mail.passwordChanged.ignore', { link }) },
+      ],
+    })),
+  )
+}

@@ -1,0 +1,61 @@
+import type { Language } from '@proba/i18n'
+import type { Sql } from '../db/connect.ts'
+import { columnsOf, pick } from '../db/expression.ts'
+import { type RecordOf, record } from '../db/statement.ts'
+import { users } from '../features/session/sessionTables.ts'
+
+/** A person to write to, in the language they chose (decision G-013). */
+export interface Recipient {
+  readonly id: number
+  readonly login: string
+  readonly name: string
+  readonly email: string
+  readonly language: Language
+}
+
+const u = columnsOf(users, 'u')
+const recipientRow = record(pick(u, 'id', 'login', 'name', 'email', 'language'))
+type Row = RecordOf<typeof recipientRow>
+
+const isLive = 'u.active and u.deleted_at is null'
+
+const readRecipient = recipientRow.statement<[number]>(
+  'mail_recipient',
+  (columns) => `select ${columns} from users u where u.id = $1 and ${isLive}`,
+)
+
+const readByEmail = recipientRow.statement<[string]>(
+  'mail_recipients_by_email',
+  (columns) =>
+    `select ${columns} from users u where lower(u.email) = lower($1) and ${isLive} order by u.id limit 20`,
+)
+
+const readOrderRecipients = record(pick(u, 'id', 'email')).statement<[orderIds: readonly number[]]>(
+  'mail_order_recipients',
+  (columns) => `select distinct ${columns} from orders o left join auto_orders a on a.id = o.auto_order_id
+     join users b on b.id = o.user_id or b.id = a.user_id
+     join users u on u.id = b.id or u.id = b.parent_id
+       or exists (select from manager_companies mc where mc.company_id = o.company_id and mc.user_id = u.id)
+   where o.id = any($1::int[]) and ${isLive} order by u.id`,
+)
+
+const recipientOf = (row: Row): Recipient => ({ ...row, language: row.language === 'en' ? 'en' : 'ru' })
+
+/** A user who can still be written to; null for a deleted or disabled one. */
+export async function findRecipient(sql: Sql, userId: number): Promise<Recipient | null> {
+  const [row] = await readRecipient(sql, userId)
+  return row ? recipientOf(row) : null
+}
+
+/** Accounts of an e-mail address. */
+export async function findByEmail(sql: Sql, email: string): Promise<Recipient[]> {
+  return (await readByEmail(sql, email)).map(recipientOf)
+}
+
+/** Who is told of orders: the buyer, also of an auto-order, the parent user, managers; an address once (G-131). */
+export async function findOrderRecipients(sql: Sql, orderIds: readonly number[]): Promise<number[]> {
+  const byAddress = new Map<string, number>()
+  for (const { id, email } of await readOrderRecipients(sql, orderIds))
+    if (!byAddress.has(email.toLowerCase())) byAddress.set(email.toLowerCase(), id)
+  return [...byAddress.values()]
+}

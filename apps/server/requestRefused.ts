@@ -1,0 +1,29 @@
+import type { ErrorCode, ErrorParams, FieldProblem } from '@proba/api/errors'
+
+/**
+ * An expected refusal on its way to the caller; thrown so that it also rolls a transaction back. Carries a code and
+ * its values, never a text; `fields` are refused form fields, `data` goes into the answer as it is.
+ */
+export class RequestRefused extends Error {
+  readonly code: ErrorCode
+  readonly params: ErrorParams
+  readonly fields: Readonly<Record<string, readonly FieldProblem[]>>
+  readonly data: Readonly<Record<string, unknown>>
+
+  constructor(
+    code: ErrorCode,
+    params: ErrorParams = {},
+    more: { fields?: Record<string, readonly FieldProblem[]>; data?: Record<string, unknown> } = {},
+  ) {
+    super(code)
+    this.name = 'RequestRefused'
+    this.code = code
+    this.params = params
+    this.fields = more.fields ?? {}
+    this.data = more.data ?? {}
+  }
+}
+
+/** A form refused at its fields (422). */
+export const refuseFields = (fields: Record<string, readonly FieldProblem[]>): RequestRefused =>
+  new RequestRefused('validation', {}, { fields })

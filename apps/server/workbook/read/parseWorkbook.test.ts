@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type HandmadeWorkbook,
+  handmadeWorkbook,
+  headerRow,
+  inlineCell,
+  workbookEntries,
+} from '../../testing/handmadeWorkbook.ts'
+import { handmadeZip } from '../../testing/handmadeZip.ts'
+import type { SheetCell, SheetRow } from '../sheetCell.ts'
+import { parseWorkbook } from './parseWorkbook.ts'
+
+const columns = [
+  { key: 'article', titles: ['Артикул', 'Article'], required: true },
+  { key: 'covering', titles: ['Покрытие', 'Covering'], required: false },
+  { key: 'count', titles: ['Количество, шт', 'Count, pcs'], required: true },
+] as const
+
+const options = { columns, maxRows: 10_000, maxColumns: 100, maxUnpacked: 1_000_000 }
+
+async function readFile(file: Uint8Array) {
+  const rows: SheetRow[] = []
+  const header = await parseWorkbook(file, options, (more) => rows.push(...more))
+  return { header, rows }
+}
+
+const read = (book: HandmadeWorkbook) => readFile(handmadeWorkbook(book))
+
+/** The value of a cell in the count column. */
+async function count(cell: string, book: Partial<HandmadeWorkbook> = {}): Promise<SheetCell | undefined> {
+  const { rows } = await read({
+    ...book,
+    rows: `${headerRow}<row r="2">${inlineCell('A2', 'x')}${cell}</row>`,
+  })
+  return rows[0]?.cells.count
+}
+
+describe('what a cell holds', () => {
+  const dates = {
+    formats: ['dd\\.mm\\.yyyy', '[$-419]d mmm yyyy h:mm;@', '0.00&quot; дней&quot;', '[Red]0.00', 'mm:ss'],
+  }
+  const strings = {
+    sharedStrings:
+      '<si><t>plain</t></si><si><r><t>ri</t></r><r><rPr/><t>ch</t></r><rPh><t>ri-chi</t></rPh></si>',
+  }
+  test.each<[string, string, Partial<HandmadeWorkbook>, SheetCell]>([
+    ['a number', '<c r="B2"><v>12.5</v></c>', {}, 12.5],
+    ['a number as Excel stores it', '<c r="B2"><v>0.28999999999999998</v></c>', {}, 0.29],
+    ['a number with an exponent', '<c r="B2"><v>1.5E3</v></c>', {}, 1500],
+    ['a number beyond all bounds', '<c r="B2"><v>1e999</v></c>', {}, { error: '#NUM!' }],
+    ['a number that is none', '<c r="B2"><v>12,5</v></c>', {}, { error: '#NUM!' }],
+    ['true', '<c r="B2" t="b"><v>1</v></c>', {}, true],
+    ['false', '<c r="B2" t="b"><v>0</v></c>', {}, false],
+    ['an error', '<c r="B2" t="e"><v>#N/A</v></c>', {}, { error: '#N/A' }],
+    ['a shared string', '<c r="B2" t="s"><v>0</v></c>', strings, 'plain'],
+    ['a rich string without its phonetic hint', '<c r="B2" t="s"><v>1</v></c>', strings, 'rich'],
+    [
+      'rich text in the cell',
+      '<c r="B2" t="inlineStr"><is><r><t>Ро</t></r><r><t>дий</t></r></is></c>',
+      {},
+      'Родий',
+    ],
+    [
+      'entities and CDATA',
+      `<c r="B2" t="inlineStr"><is><t>&lt;&#1071;&#x42F;&amp;<![CDATA[<b>]]></t></is></c>`,
+      {},
+      '<ЯЯ&<b>',
+    ],
+    ['an escape of the format', inlineCell('B2', 'a_x000D_b_x005F_x0041_'), {}, 'a\rb_x0041_'],
+    ['a date', '<c r="B2" s="1"><v>46341</v></c>', dates, { date: '2026-11-15' }],
+    [
+      'a date with a time',
+      '<c r="B2" s="2"><v>46341.572916666664</v></c>',
+      dates,
+      { date: '2026-11-15T13:45:00' },
+    ],
+    [
+      'the day before the 29 February that never was',
+      '<c r="B2" s="1"><v>59</v></c>',
+      dates,
+      { date: '1900-02-28' },
+    ],
+    [
+      'a date of the 1904 calendar',
+      '<c r="B2" s="1"><v>44879</v></c>',
+      { ...dates, workbookProperties: '<workbookPr date1904="1"/>' },
+      { date: '2026-11-15' },
+    ],
+    [
+      'a date written as such',
+      '<c r="B2" t="d"><v>2026-11-15T00:00:00.000Z</v></c>',
+      {},
+      { date: '2026-11-15' },
+    ],
+    ['a number whose format only says days', '<c r="B2" s="3"><v>5</v></c>', dates, 5],
+    ['a number shown in red', '<c r="B2" s="4"><v>5</v></c>', dates, 5],
+    ['minutes, which are no date', '<c r="B2" s="5"><v>0.5</v></c>', dates, 0.5],
+    ['a formula with a number', '<c r="B2"><f>1+2</f><v>3</v></c>', {}, 3],
+    [
+      'a formula with the rounding of a computer',
+      '<c r="B2"><f>3*1.1</f><v>3.3000000000000003</v></c>',
+      {},
+      3.3,
+    ],
+    ['a formula with a text', '<c r="B2" t="str"><f>A1</f><v>5 шт</v></c>', {}, '5 шт'],
+    ['a formula with an empty text', '<c r="B2" t="str"><f>A1</f><v></v></c>', {}, null],
+    [
+      'a formula with a date',
+      '<c r="B2" s="1"><f>TODAY()</f><v>46341</v></c>',
+      dates,
+      { date: '2026-11-15' },
+    ],
+    ['a formula with an error', '<c r="B2" t="e"><f>1/0</f><v>#DIV/0!</v></c>', {}, { error: '#DIV/0!' }],
+    ['a formula that was never computed', '<c r="B2"><f>1+2</f></c>', {}, { formula: true, value: null }],
+    [
+      'a formula with an empty result of another program',
+      '<c r="B2"><f>1+2</f><v/></c>',
+      {},
+      { formula: true, value: null },
+    ],
+    ['a shared formula', '<c r="B2"><f t="shared" si="0"/><v>7</v></c>', {}, 7],
+    ['a styled blank', '<c r="B2" s="1"/>', dates, null],
+    ['text behind our own apostrophe', inlineCell('B2', "'=1+1"), {}, '=1+1'],
+    ["an apostrophe of the user's", inlineCell('B2', "'s-Hertogenbosch"), {}, "'s-Hertogenbosch"],
+    ['text that only looks like a formula', inlineCell('B2', '=1+1'), {}, '=1+1'],
+  ])('%s', async (_name, cell, book, expected) => {
+    expect(await count(cell, book)).toEqual(expected)
+  })
+})
+
+describe('where a cell stands', () => {
+  test('columns are found by their titles in any order and language, case and spacing aside; others are ignored', async () => {
+    const titles = `<row r="1">${inlineCell('A1', ' количество,\u00A0 ШТ')}${inlineCell('C1', 'Причина')}${inlineCell('D1', 'Article')}</row>`
+    const rows = `${titles}<row r="2"><c r="A2"><v>4</v></c>${inlineCell('C2', 'нет')}${inlineCell('D2', 'A-1')}</row>`
+    expect(await read({ rows })).toEqual({
+      header: ['количество,\u00A0 ШТ', '', 'Причина', 'Article'],
+      rows: [{ row: 2, cells: { article: 'A-1', covering: null, count: 4 } }],
+    })
+  })
+
+  test('blank rows are skipped and the others keep the numbers of the sheet', async () => {
+    const rows = `<row r="3">${inlineCell('A3', 'Артикул')}${inlineCell('B3', 'Количество, шт')}</row>
+      <row r="5">${inlineCell('A5', 'A-1')}</row><row r="6" s="1"/><row r="7"><c r="A7" s="1"/>${inlineCell('B7', '  ')}</row>
+      <row r="900">${inlineCell('B900', '2')}</row>`
+    const sheet = await read({ rows })
+    expect(sheet.rows.map(({ row }) => row)).toEqual([5, 900])
+  })
+
+  test('rows and cells without addresses are counted on', async () => {
+    const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
+    const rows = `<row>${text('Артикул')}<c/>${text('Количество, шт')}</row><row>${text('A-1')}<c/><c><v>3</v></c></row>`
+    expect((await read({ rows })).rows).toEqual([
+      { row: 2, cells: { article: 'A-1', covering: null, count: 3 } },
+    ])
+  })
+
+  test('a merged block counts once, in its first row', async () => {
+    const rows = `${headerRow}<row r="2">${inlineCell('A2', 'A-1')}<c r="B2"><v>3</v></c></row><row r="3"><c r="A3"/><c r="B3"/></row>`
+    expect((await read({ rows })).rows.map(({ row }) => row)).toEqual([2])
+  })
+
+  test('the first visible sheet is read, whatever the files inside are called', async () => {
+    const second = `<worksheet><sheetData>${headerRow}<row>${inlineCell('A2', 'from sheet2')}</row></sheetData></worksheet>`
+    const sheet = await read({
+      rows: `${headerRow}<row>${inlineCell('A2', 'from sheet1')}</row>`,
+      sheets: '<sheet name="Lists" state="hidden" r:id="rId1"/><sheet name="Order" r:id="rId2"/>',
+      extra: [{ name: 'XL/Worksheets/SHEET2.xml', content: second }],
+    })
+    expect(sheet.rows[0]?.cells.article).toBe('from sheet2')
+  })
+
+  test('namespace prefixes of other programs make no difference', async () => {
+    const rows = headerRow.replaceAll('<', '<x:').replaceAll('<x:/', '</x:')
+    const sheet = await read({
+      rows: `${rows}<x:row><x:c t="inlineStr"><x:is><x:t>A-1</x:t></x:is></x:c></x:row>`,
+    })
+    expect(sheet.rows[0]?.cells.article).toBe('A-1')
+  })
+
+  test('names with backslashes, as some programs write them, are read like others', async () => {
+    const entries = workbookEntries({ rows: `${headerRow}<row>${inlineCell('A2', 'A-1')}</row>` })
+    const file = handmadeZip(entries.map((entry) => ({ ...entry, name: entry.name.replaceAll('/', '\\') })))
+    expect((await readFile(file)).rows).toMatchObject([{ row: 2 }])
+  })
+
+  test('rows that go backwards are damage', async () => {
+    const rows = `${headerRow}<row r="5"/><row r="4"/>`
+    await expect(read({ rows })).rejects.toMatchObject({ refusal: { code: 'damaged' } })
+  })
+})

@@ -1,0 +1,76 @@
+import { stat } from 'node:fs/promises'
+import { isUploadSize, maxImportRows, maxUploadBytes } from '@proba/domain/fileLimits'
+import type { ReadColumn, SheetRow } from '../sheetCell.ts'
+import type { WorkbookRefusal } from '../workbookRefusal.ts'
+import type { WorkbookThreads } from '../workbookThreads.ts'
+import type { ReadMessage, ReadTask } from '../workbookWorker.ts'
+
+/** What to look for, and the limits of G-146 unless told otherwise; sizes in bytes. */
+export interface ReadOptions<Key extends string> {
+  columns: readonly ReadColumn<Key>[]
+  maxRows?: number
+  maxColumns?: number
+  maxBytes?: number
+  maxUnpacked?: number
+  deadlineMs?: number
+  /** Stops the reading, which then throws the reason. */
+  signal?: AbortSignal
+  /** Told how many rows are read so far. */
+  onRows?: (rows: number) => void
+}
+
+/** The first sheet: titles as they stand in the header, and the rows that hold something, by column key. */
+export interface ReadSheet<Key extends string> {
+  header: string[]
+  rows: SheetRow<Key>[]
+}
+
+const megabyte = 1024 * 1024
+const defaultDeadlineMs = 10_000
+const threadLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 }
+
+/**
+ * Reads the first sheet of a workbook in a thread of its own: header in any column order, rows by key with the
+ * numbers the user sees. Everything that is not an honest spreadsheet within the limits comes back as a refusal
+ * with a code (issue "Bad input", G-146); a fault of ours throws.
+ */
+export async function readSheet<Key extends string>(
+  threads: WorkbookThreads,
+  input: Uint8Array | string,
+  options: ReadOptions<Key>,
+): Promise<ReadSheet<Key> | WorkbookRefusal> {
+  const maxBytes = options.maxBytes ?? maxUploadBytes
+  const deadlineMs = options.deadlineMs ?? defaultDeadlineMs
+  const size = typeof input === 'string' ? (await stat(input)).size : input.byteLength
+  if (!isUploadSize(size, maxBytes)) return { code: 'too_large', params: { limit: maxBytes } }
+  const source = typeof input === 'string' ? input : new Uint8Array(input)
+  const task: ReadTask = {
+    task: 'read',
+    source,
+    options: {
+      columns: options.columns,
+      maxRows: options.maxRows ?? maxImportRows,
+      maxColumns: options.maxColumns ?? 100,
+      maxUnpacked: options.maxUnpacked ?? 100 * megabyte,
+    },
+  }
+  const rows: SheetRow<Key>[] = []
+  const outcome = await threads.run({
+    data: task,
+    transfer: typeof source === 'string' ? [] : [source.buffer],
+    limits: threadLimits,
+    deadlineMs,
+    signal: options.signal,
+    answer(message): ReadSheet<Key> | WorkbookRefusal | undefined {
+      const part = message as ReadMessage<Key>
+      if ('refusal' in part) return part.refusal
+      if ('header' in part) return { header: part.header, rows }
+      rows.push(...part.rows)
+      options.onRows?.(rows.length)
+      return undefined
+    },
+  })
+  if ('reply' in outcome) return outcome.reply
+  if (outcome.failure === 'memory') return { code: 'bomb', params: {} }
+  return { code: 'timeout', params: { seconds: deadlineMs / 1000 } }
+}

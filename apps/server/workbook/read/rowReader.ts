@@ -1,0 +1,112 @@
+import type { SheetCell } from '../sheetCell.ts'
+import { WorkbookRefused } from '../workbookRefusal.ts'
+import { type CellContext, createCellReader } from './cellReader.ts'
+import { attributeOf, type XmlHandlers } from './xmlScanner.ts'
+
+export interface RowSink {
+  maxColumns: number
+  /** Whether the cells of a column (from 0) are worth keeping. */
+  wants(column: number): boolean
+  /** A row with at least one kept cell; `row` counts from 1. */
+  row(row: number, cells: ReadonlyMap<number, SheetCell>): void
+}
+
+const lastRow = 1_048_576
+const contentElements = ['v', 'f', 'is']
+
+/** `AB12` -> 27: the letters of a cell's address as a column from 0. */
+function columnOf(reference: string): number {
+  let column = 0
+  let at = 0
+  for (; at < reference.length; at++) {
+    const letter = reference.charCodeAt(at) & ~0x20
+    if (letter < 65 || letter > 90) break
+    column = column * 26 + (letter - 64)
+  }
+  if (at === 0 || at > 3) throw new WorkbookRefused('damaged')
+  return column - 1
+}
+
+/**
+ * Where the reader stands: rows must go forward, and addresses that a program left out are counted on. Attributes
+ * of a cell are read late, as most cells of a hostile sheet are blanks that nobody looks at.
+ */
+function createPosition() {
+  let row = 0
+  let column = -1
+  return {
+    row: () => row,
+    column: () => column,
+    openRow(attributes: string) {
+      const stated = attributeOf(attributes, 'r')
+      const next = stated === undefined ? row + 1 : Number(stated)
+      if (!Number.isInteger(next) || next <= row || next > lastRow) throw new WorkbookRefused('damaged')
+      row = next
+      column = -1
+    },
+    openCell(attributes: string) {
+      const reference = attributeOf(attributes, 'r')
+      column = reference === undefined ? column + 1 : columnOf(reference)
+    },
+  }
+}
+
+/**
+ * Turns the XML of a sheet into rows. Rows without content are left out and the numbers of the others kept. A cell
+ * counts only once it holds something: styled blanks to the sheet's edge are no columns.
+ */
+export function createRowReader(context: CellContext, sink: RowSink): XmlHandlers {
+  const position = createPosition()
+  const cell = createCellReader(context)
+  let cells = new Map<number, SheetCell>()
+  let attributes = ''
+  let inData = false
+  let inCell = false
+  let wanted = false
+
+  function openContent() {
+    const { maxColumns } = sink
+    if (position.column() >= maxColumns) throw new WorkbookRefused('too_many_columns', { limit: maxColumns })
+    wanted = sink.wants(position.column())
+    if (wanted) cell.begin(attributes)
+  }
+
+  function closeCell() {
+    const value = wanted ? cell.take() : null
+    if (value !== null && value !== '') cells.set(position.column(), value)
+    inCell = wanted = false
+  }
+
+  function openOutsideCell(name: string, raw: string) {
+    if (name === 'row') {
+      position.openRow(raw)
+      cells = new Map()
+    } else if (name === 'c') {
+      position.openCell(raw)
+      attributes = raw
+      inCell = true
+    }
+  }
+
+  return {
+    open(name, raw) {
+      if (name === 'sheetData') inData = true
+      else if (!inData) return
+      else if (!inCell) openOutsideCell(name, raw)
+      else {
+        if (!wanted && contentElements.includes(name)) openContent()
+        if (wanted) cell.open(name)
+      }
+    },
+    text(value) {
+      if (wanted) cell.text(value)
+    },
+    close(name) {
+      if (name === 'sheetData') inData = false
+      else if (!inData) return
+      else if (name === 'c') closeCell()
+      else if (inCell && wanted) cell.close(name)
+      else if (name === 'row' && cells.size > 0) sink.row(position.row(), cells)
+    },
+  }
+}

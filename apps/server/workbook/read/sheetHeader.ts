@@ -1,0 +1,47 @@
+import { isBlank, type ReadColumn, type SheetCell } from '../sheetCell.ts'
+import { WorkbookRefused } from '../workbookRefusal.ts'
+
+/** The header as written, and which column (from 0) holds which key. */
+export interface SheetHeader {
+  titles: string[]
+  keys: ReadonlyMap<number, string>
+}
+
+/** Titles are compared as people read them: case, ё, and kinds and number of spaces make no difference. */
+const comparable = (title: string): string =>
+  title.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim()
+
+const titleOf = (cell: SheetCell | undefined): string => {
+  if (typeof cell === 'string') return cell.trim()
+  return typeof cell === 'number' ? String(cell) : ''
+}
+
+/**
+ * Recognises the header row in any order of columns; what is not asked for is ignored (G-141). A required column
+ * that is missing, or one that stands there twice, refuses the file.
+ */
+export function recogniseHeader(
+  cells: ReadonlyMap<number, SheetCell>,
+  columns: readonly ReadColumn[],
+): SheetHeader {
+  const keyOf = new Map(
+    columns.flatMap(({ key, titles }) => titles.map((title) => [comparable(title), key] as const)),
+  )
+  const width = Math.max(...cells.keys()) + 1
+  const titles = Array.from({ length: width }, (_, column) => titleOf(cells.get(column)))
+  const keys = new Map<number, string>()
+  for (const [column, title] of titles.entries()) {
+    const key = keyOf.get(comparable(title))
+    if (key === undefined) continue
+    if ([...keys.values()].includes(key)) throw new WorkbookRefused('wrong_header', { twice: key })
+    keys.set(column, key)
+  }
+  const found = new Set(keys.values())
+  const missing = columns.filter(({ key, required }) => required && !found.has(key)).map(({ key }) => key)
+  if (missing.length > 0) throw new WorkbookRefused('wrong_header', { missing: missing.join(',') })
+  return { titles, keys }
+}
+
+/** Whether a row holds anything to read as a header. */
+export const hasTitle = (cells: ReadonlyMap<number, SheetCell>): boolean =>
+  [...cells.values()].some((cell) => !isBlank(cell))

@@ -1,0 +1,111 @@
+import { minCoilMg } from '@proba/domain/coil'
+import type { CellRule, SheetColumn, SheetSpec } from '../sheetSpec.ts'
+import type { RowFacts, StandardChoices, StandardTexts } from './standardTypes.ts'
+
+/** More sets than any catalogue has; rows of further ones are offered every covering. */
+const maxSets = 200
+/** Coil weights that are offered, in grams, from the lightest that is sold on. */
+const offeredCoilGrams = [minCoilMg / 1000, 300, 500, 1000, 2000, 3000, 5000, 10_000]
+
+const setKey = (coverings: readonly string[]) => JSON.stringify(coverings)
+
+/** Every set of coverings that rows have, once, in their order. */
+function coveringSets(facts: readonly RowFacts[]): Map<string, readonly string[]> {
+  const sets = new Map<string, readonly string[]>()
+  for (const { coverings } of facts)
+    if (coverings && coverings.length > 0 && sets.size < maxSets) sets.set(setKey(coverings), coverings)
+  return sets
+}
+
+/** The sheet with the values of the drop-downs: all coverings, order types, and the sets that products have. */
+export function listsSheet(
+  texts: StandardTexts,
+  { coverings, orderTypes }: StandardChoices,
+  facts: readonly RowFacts[],
+): SheetSpec {
+  const { covering, orderType } = texts.titles
+  const sets = [...coveringSets(facts).values()]
+  const lists = [
+    { key: 'covering', title: covering, values: coverings },
+    { key: 'orderType', title: orderType, values: orderTypes },
+    ...sets.map((values, index) => ({ key: `set${index}`, title: `${covering} ${index + 1}`, values })),
+  ]
+  const length = Math.max(...lists.map(({ values }) => values.length))
+  return {
+    name: texts.lists,
+    columns: lists.map(({ key, title }) => ({ key, title, kind: 'text', width: 24 })),
+    rows: Array.from({ length }, (_, row) =>
+      Object.fromEntries(lists.map(({ key, values }) => [key, values[row] ?? null])),
+    ),
+  }
+}
+
+function placesBy(
+  facts: readonly RowFacts[],
+  keyOf: (one: RowFacts) => string | null,
+): Map<string, number[]> {
+  const places = new Map<string, number[]>()
+  for (const [place, one] of facts.entries()) {
+    const key = keyOf(one)
+    if (key === null) continue
+    const known = places.get(key)
+    if (known) known.push(place)
+    else places.set(key, [place])
+  }
+  return places
+}
+
+function coveringRules(texts: StandardTexts, facts: readonly RowFacts[]): CellRule[] {
+  const hint = { title: texts.titles.covering, text: texts.hints.covering }
+  const sets = [...coveringSets(facts).keys()]
+  const places = placesBy(facts, ({ coverings }) => (coverings ? setKey(coverings) : null))
+  const own = sets.map((key, index): CellRule => {
+    const allow = { sheet: texts.lists, column: `set${index}` }
+    return { column: 'covering', rows: places.get(key) ?? [], allow, hint }
+  })
+  return [...own, { column: 'covering', allow: { sheet: texts.lists, column: 'covering' }, hint }]
+}
+
+/** Coil weights up to the heaviest a row may take; the heaviest itself is one of them. */
+function coilWeights(maxMg: number): number[] {
+  const most = maxMg / 1000
+  return [...new Set([...offeredCoilGrams.filter((grams) => grams < most), most])].filter(
+    (grams) => Number.isInteger(grams) && grams >= minCoilMg / 1000,
+  )
+}
+
+function coilRules(texts: StandardTexts, facts: readonly RowFacts[]): CellRule[] {
+  const hint = { title: texts.titles.coilGrams, text: texts.hints.coilGrams }
+  const places = placesBy(facts, ({ mostCoilMg }) =>
+    mostCoilMg !== undefined && mostCoilMg !== null && coilWeights(mostCoilMg).length > 0
+      ? coilWeights(mostCoilMg).join()
+      : null,
+  )
+  const own = [...places].map(([weights, rows]): CellRule => {
+    const values = weights.split(',').map(Number)
+    return { column: 'coilGrams', rows, allow: { values }, isAdvice: true, hint }
+  })
+  return [...own, { column: 'coilGrams', allow: { kind: 'decimal', least: minCoilMg / 1000 }, hint }]
+}
+
+/** What each cell offers and takes: coverings, order types, whole counts up to what there is, coil weights. */
+export function standardRules(
+  texts: StandardTexts,
+  columns: readonly SheetColumn[],
+  facts: readonly RowFacts[],
+): CellRule[] {
+  const hasMost = columns.some(({ key }) => key === 'most')
+  const count = { title: texts.titles.count, text: hasMost ? texts.hints.most : texts.hints.count }
+  const type = { title: texts.titles.orderType, text: texts.hints.orderType }
+  return [
+    ...coveringRules(texts, facts),
+    {
+      column: 'count',
+      allow: { kind: 'whole', least: 1, ...(hasMost && { most: 'most' }) },
+      isAdvice: hasMost,
+      hint: count,
+    },
+    ...coilRules(texts, facts),
+    { column: 'orderType', allow: { sheet: texts.lists, column: 'orderType' }, hint: type },
+  ]
+}

@@ -1,0 +1,127 @@
+import { type ReadColumn, textOf } from '../sheetCell.ts'
+import type { ColumnKind, SheetColumn, SheetRecord, SheetSpec } from '../sheetSpec.ts'
+import { listsSheet, standardRules } from './standardRules.ts'
+import {
+  type FactKey,
+  factKeys,
+  type RefusedRow,
+  type RowFacts,
+  type StandardChoices,
+  type StandardKey,
+  type StandardRow,
+  type StandardTexts,
+  type StandardTitles,
+  standardKeys,
+} from './standardTypes.ts'
+
+type Layout = Readonly<Record<StandardKey | FactKey, { kind: ColumnKind; width: number }>>
+
+const layout: Layout = {
+  article: { kind: 'text', width: 24 },
+  covering: { kind: 'text', width: 24 },
+  length: { kind: 'raw', width: 12 },
+  count: { kind: 'raw', width: 16 },
+  coilGrams: { kind: 'raw', width: 16 },
+  orderType: { kind: 'text', width: 24 },
+  title: { kind: 'text', width: 40 },
+  unit: { kind: 'grams', width: 14 },
+  most: { kind: 'integer', width: 16 },
+  mostGrams: { kind: 'grams', width: 16 },
+}
+
+/** Lines that are ready to be typed into, so that an article such as 12-05 does not turn into a date. */
+const readyLines = 500
+
+const withoutUnit = (title: string) => title.split(',', 1)[0] ?? title
+
+/** What to look for in an uploaded sheet: titles of every language, also without their units (G-141). */
+export function standardColumns(languages: readonly StandardTitles[]): ReadColumn<StandardKey>[] {
+  return standardKeys.map((key) => ({
+    key,
+    titles: [...new Set(languages.flatMap((titles) => [titles[key], withoutUnit(titles[key])]))],
+    required: key === 'article' || key === 'count',
+  }))
+}
+
+const orderColumns = (texts: StandardTexts): SheetColumn[] =>
+  standardKeys.map((key) => ({ key, title: texts.titles[key], ...layout[key] }))
+
+const recordOf = ({ cells, facts = {} }: StandardRow): SheetRecord => ({
+  ...cells,
+  title: facts.title,
+  unit: facts.unitMg,
+  most: facts.most,
+  mostGrams: facts.mostCoilMg,
+})
+
+/** Columns of facts that at least one row has. */
+function factColumns(texts: StandardTexts, records: readonly SheetRecord[]): SheetColumn[] {
+  return factKeys
+    .filter((key) => records.some((record) => (record[key] ?? null) !== null))
+    .map((key) => ({ key, title: texts.facts[key], ...layout[key] }))
+}
+
+function guideSheet({ guide }: StandardTexts): SheetSpec {
+  return {
+    name: guide.sheet,
+    columns: [{ key: 'line', title: guide.title, kind: 'text', width: 100, wrap: true }],
+    rows: guide.lines.map((line) => ({ line })),
+  }
+}
+
+/** The order comes first: an import reads the first sheet. */
+function standardBook(
+  texts: StandardTexts,
+  choices: StandardChoices,
+  columns: readonly SheetColumn[],
+  records: readonly SheetRecord[],
+  facts: readonly RowFacts[] = [],
+): SheetSpec[] {
+  const rules = standardRules(texts, columns, facts)
+  const spareRows = Math.max(0, readyLines - records.length)
+  return [
+    { name: texts.sheet, columns, rows: records, spareRows, rules },
+    listsSheet(texts, choices, facts),
+    guideSheet(texts),
+  ]
+}
+
+/** The empty template (decision G-141): drop-downs for covering and order type, their values, and a guide. */
+export function standardTemplate(texts: StandardTexts, choices: StandardChoices): SheetSpec[] {
+  return standardBook(texts, choices, orderColumns(texts), [])
+}
+
+/**
+ * The template filled with cart rows, order lines or the sizes of a blank; imports back unchanged (decisions G-141,
+ * G-142, G-148, G-163). What a row may hold is offered in its cells: its coverings, its most pieces, its coil weights.
+ */
+export function standardFilled(
+  texts: StandardTexts,
+  choices: StandardChoices,
+  rows: readonly StandardRow[],
+): SheetSpec[] {
+  const records = rows.map(recordOf)
+  const columns = [...orderColumns(texts), ...factColumns(texts, records)]
+  const facts = rows.map((row) => row.facts ?? {})
+  return standardBook(texts, choices, columns, records, facts)
+}
+
+/**
+ * The refused rows as they were uploaded, with a column of reasons. Corrected, the file imports again: the import
+ * does not know the column of reasons and passes over it.
+ */
+export function standardRejected(
+  texts: StandardTexts,
+  choices: StandardChoices,
+  rows: readonly RefusedRow[],
+): SheetSpec[] {
+  const records = rows.map(({ cells, reason }) => ({
+    ...cells,
+    article: textOf(cells.article),
+    covering: textOf(cells.covering),
+    orderType: textOf(cells.orderType),
+    reason,
+  }))
+  const reason: SheetColumn = { key: 'reason', title: texts.reason, kind: 'text', width: 60, wrap: true }
+  return standardBook(texts, choices, [...orderColumns(texts), reason], records)
+}

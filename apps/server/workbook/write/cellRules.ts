@@ -1,0 +1,99 @@
+import type { CellRule, SheetRecord, SheetSpec } from '../sheetSpec.ts'
+
+/** A rule as the workbook writes it; `range` names every cell it is about. */
+export interface WrittenRule {
+  range: string
+  type: 'list' | 'whole' | 'decimal'
+  formulas: readonly [string, string?]
+  isAdvice: boolean
+  hint?: { title: string; text: string }
+}
+
+export interface PreparedSheet {
+  spec: SheetSpec
+  rows: readonly SheetRecord[]
+}
+
+/** Rules reach as far as an import does. */
+const lastRow = 10_001
+const noLimit = 2_147_483_647
+/** The format allows so many characters of a hint. */
+const maxHintLength = 255
+const maxTitleLength = 32
+
+/** 0 -> A, 27 -> AB. */
+export function columnLetters(index: number): string {
+  const rest = Math.floor(index / 26) - 1
+  return (rest >= 0 ? columnLetters(rest) : '') + String.fromCharCode(65 + (index % 26))
+}
+
+function placeOf(spec: SheetSpec, column: string): string {
+  const index = spec.columns.findIndex(({ key }) => key === column)
+  if (index === -1) throw new Error(`no column ${column} in ${spec.name}`)
+  return columnLetters(index)
+}
+
+/** `'Lists'!$A$2:$A$9`: the values under a column's title. */
+function valuesOf(sheets: readonly PreparedSheet[], sheet: string, column: string): string {
+  const source = sheets.find(({ spec }) => spec.name === sheet)
+  if (!source) throw new Error(`no choices: ${sheet} / ${column}`)
+  const letter = placeOf(source.spec, column)
+  // Only the cells that hold a value: a gap at the end would be offered as an empty choice.
+  const last = source.rows.findLastIndex((row) => (row[column] ?? null) !== null) + 2
+  return `'${sheet.replaceAll("'", "''")}'!$${letter}$2:$${letter}$${Math.max(2, last)}`
+}
+
+/** Rows 0, 1, 2, 7 of column B -> `B2:B4 B9`. */
+function rangeOf(letter: string, rows: readonly number[]): string {
+  const runs: [number, number][] = []
+  for (const row of rows) {
+    const last = runs.at(-1)
+    if (last && last[1] === row - 1) last[1] = row
+    else runs.push([row, row])
+  }
+  const cell = (row: number) => `${letter}${row + 2}`
+  return runs.map(([from, to]) => (from === to ? cell(from) : `${cell(from)}:${cell(to)}`)).join(' ')
+}
+
+function writtenFormulas(
+  { allow }: CellRule,
+  spec: SheetSpec,
+  firstRow: number,
+  sheets: readonly PreparedSheet[],
+): Pick<WrittenRule, 'type' | 'formulas'> {
+  if ('sheet' in allow) return { type: 'list', formulas: [valuesOf(sheets, allow.sheet, allow.column)] }
+  if ('values' in allow) return { type: 'list', formulas: [`"${allow.values.join(',')}"`] }
+  const { kind, least, most } = allow
+  if (most === undefined) return { type: kind, formulas: [String(least), String(noLimit)] }
+  // Relative to the first cell of the range, as the format has it.
+  const limit = `$${placeOf(spec, most)}${firstRow + 2}`
+  return { type: kind, formulas: [String(least), `IF(ISNUMBER(${limit}),${limit},${noLimit})`] }
+}
+
+/** Rows of a column that no rule names. */
+function rowsLeft(rules: readonly CellRule[], column: string): number[] {
+  const taken = new Set(rules.flatMap((one) => (one.column === column ? (one.rows ?? []) : [])))
+  return Array.from({ length: lastRow - 1 }, (_, row) => row).filter((row) => !taken.has(row))
+}
+
+/** Rules of a sheet with the cells they are about; a rule without rows takes those that no other rule took. */
+export function writtenRules({ spec }: PreparedSheet, sheets: readonly PreparedSheet[]): WrittenRule[] {
+  const rules = spec.rules ?? []
+  return rules.flatMap((rule): WrittenRule[] => {
+    const rows = rule.rows ?? rowsLeft(rules, rule.column)
+    const [first] = rows
+    if (first === undefined) return []
+    const hint = rule.hint && {
+      title: rule.hint.title.slice(0, maxTitleLength),
+      text: rule.hint.text.slice(0, maxHintLength),
+    }
+    return [
+      {
+        range: rangeOf(placeOf(spec, rule.column), rows),
+        ...writtenFormulas(rule, spec, first, sheets),
+        isAdvice: rule.isAdvice ?? false,
+        ...(hint && { hint }),
+      },
+    ]
+  })
+}

@@ -1,0 +1,46 @@
+import { serialOfDate } from '../cellStyles.ts'
+import type { SheetCell } from '../sheetCell.ts'
+import type { ColumnKind } from '../sheetSpec.ts'
+import { encodeSheetText, escapeLead } from '../sheetText.ts'
+
+type NumberKind = Exclude<ColumnKind, 'text' | 'raw' | 'date'>
+
+const dateFormat = 'dd.mm.yyyy'
+const numberKinds: Readonly<Record<NumberKind, { format: string; perUnit: number }>> = {
+  integer: { format: '0', perUnit: 1 },
+  grams: { format: 'General', perUnit: 1000 },
+  grams2: { format: '0.00', perUnit: 1000 },
+  grams3: { format: '0.000', perUnit: 1000 },
+  centimetres: { format: 'General', perUnit: 10 },
+}
+
+/** Number format of a column; `@` keeps what people type in a text column as they typed it. */
+export function formatOf(kind: ColumnKind): string | undefined {
+  if (kind === 'raw') return undefined
+  if (kind === 'text') return '@'
+  return kind === 'date' ? dateFormat : numberKinds[kind].format
+}
+
+/** Text ready for a text cell: no formula lead (G-150), no character the format cannot hold. */
+export const writtenText = (text: string): string => encodeSheetText(escapeLead(text))
+
+/** A Date stands for its UTC wall clock; a cell of a computed error or of a formula without a result has no value. */
+type WrittenCell = string | number | boolean | Date | null
+
+function rawCell(cell: SheetCell): WrittenCell {
+  if (typeof cell === 'string') return writtenText(cell)
+  if (typeof cell !== 'object' || cell === null) return cell
+  if ('date' in cell) return new Date(`${cell.date.length === 10 ? `${cell.date}T00:00:00` : cell.date}Z`)
+  return 'error' in cell ? writtenText(cell.error) : null
+}
+
+/** A value as its column's kind writes it; a value that does not suit the kind is a fault of the caller. */
+export function writtenCell(kind: ColumnKind, cell: SheetCell | undefined): WrittenCell {
+  if (cell === null || cell === undefined) return null
+  if (kind === 'raw') return rawCell(cell)
+  if (kind === 'text' && typeof cell === 'string') return writtenText(cell)
+  if (kind === 'date' && typeof cell === 'string') return serialOfDate(cell)
+  if (kind === 'text' || kind === 'date') throw new TypeError(`a ${kind} column takes text`)
+  if (!Number.isSafeInteger(cell)) throw new TypeError(`a column of ${kind} takes whole numbers`)
+  return Number(cell) / numberKinds[kind].perUnit
+}
