@@ -12,13 +12,25 @@ module.exports = {
       name: 'i18n-imports-nothing',
       severity: 'error',
       from: { path: '^packages/i18n', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(packages/(api|domain)|apps)' },
+      to: { path: '^(packages/(api|browser|domain)|apps)' },
     },
     {
       name: 'api-imports-domain-only',
       severity: 'error',
       from: { path: '^packages/api' },
+      to: { path: '^(apps|packages/(browser|i18n))' },
+    },
+    {
+      name: 'browser-below-apps',
+      severity: 'error',
+      from: { path: '^packages/browser' },
       to: { path: '^(apps|packages/i18n)' },
+    },
+    {
+      name: 'browser-never-in-server',
+      severity: 'error',
+      from: { path: '^apps/server' },
+      to: { path: '^packages/browser' },
     },
     {
       name: 'app-never-app',

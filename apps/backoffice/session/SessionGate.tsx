@@ -1,8 +1,8 @@
 import type { Client, TokenStore } from '@proba/api/client'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { refusalText, type Say } from '../providers/refusal.ts'
-import type { Leave } from './doors.ts'
 import styles from './gate.module.css'
+import type { Leave } from './leave.ts'
 import { enter, type Person } from './session.ts'
 
 type State =

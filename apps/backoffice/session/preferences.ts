@@ -1,25 +1,15 @@
-import { resolveLanguage } from '@proba/domain/language'
+import { readColourScheme, readLanguage, writeColourScheme, writeLanguage } from '@proba/browser/preferences'
 import { localStorageStore, type Store } from 'react-admin'
-import { readItem, writeItem } from './storage.ts'
 
-/** Keys of the interface language and theme, shared with the storefront. */
-export const languageKey = 'language'
-export const themeKey = 'theme'
-
-const themes = ['light', 'dark']
-
-function readTheme(): string | undefined {
-  const stored = readItem('localStorage', themeKey)
-  return themes.find((theme) => theme === stored)
+interface SharedPreference {
+  readonly read: () => string | null
+  readonly write: (value: string) => void
 }
 
-/** Language to begin with (DR-09). */
-export const firstLanguage = () =>
-  resolveLanguage(readItem('localStorage', languageKey), window.location.host)
-
-const shared: Readonly<Record<string, { key: string; read: () => string | undefined }>> = {
-  locale: { key: languageKey, read: firstLanguage },
-  theme: { key: themeKey, read: readTheme },
+/** Preferences that both apps share, by their names in the store of react-admin. */
+const shared: Readonly<Record<string, SharedPreference>> = {
+  locale: { read: readLanguage, write: writeLanguage },
+  theme: { read: readColourScheme, write: writeColourScheme },
 }
 
 /**
@@ -37,7 +27,7 @@ export function preferenceStore(userId: number): Store {
     },
     setItem: (key, value) => {
       const of = shared[key]
-      if (of) writeItem('localStorage', of.key, String(value))
+      of?.write(String(value))
       // The store tells its listeners of the change, so it is written there as well.
       own.setItem(key, value)
     },

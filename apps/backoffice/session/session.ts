@@ -2,7 +2,7 @@ import type { Client, ReplyTo, TokenStore } from '@proba/api/client'
 import { routeDecision } from '@proba/domain/guard'
 import { adminPermissions } from '@proba/domain/permission'
 import { isPasswordForced } from '@proba/domain/session'
-import { loginPath } from './doors.ts'
+import { loginPath } from './leave.ts'
 
 type Init = ReplyTo<'GET /init'>
 

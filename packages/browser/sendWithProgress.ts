@@ -1,7 +1,7 @@
-import type { SendTelling } from '@proba/api/client'
+import type { SendWithProgress } from '@proba/api/client'
 
-/** Sends a request by XMLHttpRequest, which tells how much of it is on its way; otherwise like fetch. */
-export const sendTelling: SendTelling = (address, init, onSent) =>
+/** Sends a request by XMLHttpRequest, which reports how much of it is on its way; otherwise like fetch. */
+export const sendWithProgress: SendWithProgress = (address, init, onSent) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const { signal } = init

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { handTokensTo, isBehindLoginAs, storeTokens, tokenPlace, tokens } from './tokens.ts'
+import { handTokensTo, isBehindLoginAs, sessionTokens, storeTokens, tokenPlace } from './sessionTokens.ts'
 
 const own = { access: 'own access', refresh: 'own refresh' }
 const other = { access: 'other access', refresh: 'other refresh' }
@@ -20,7 +20,7 @@ describe('tokens of a tab (R-099, R-100, R-116, G-032)', () => {
   test('a login-as lives in its tab and wins there', () => {
     storeTokens(own, false)
     storeTokens(other, true)
-    expect(tokens.read()).toEqual(other)
+    expect(sessionTokens.read()).toEqual(other)
     expect(window.localStorage.getItem('jwtAccess')).toBe('own access')
     expect(isBehindLoginAs()).toBe(true)
   })
@@ -28,19 +28,28 @@ describe('tokens of a tab (R-099, R-100, R-116, G-032)', () => {
   test('renewed tokens stay where the session of the tab is', () => {
     storeTokens(own, false)
     storeTokens(other, true)
-    tokens.write({ access: 'new', refresh: 'newer' })
+    sessionTokens.write({ access: 'new', refresh: 'newer' })
     expect(window.sessionStorage.getItem('jwtAccess')).toBe('new')
+    expect(window.localStorage.getItem('jwtAccess')).toBe('own access')
+  })
+
+  test('giving up a login-as leaves the own session alone', () => {
+    storeTokens(own, false)
+    storeTokens(other, true)
+    expect(tokenPlace()).toBe('sessionStorage')
+    sessionTokens.clear()
+    expect(window.sessionStorage.getItem('jwtAccess')).toBeNull()
     expect(window.localStorage.getItem('jwtAccess')).toBe('own access')
   })
 
   test('leaving a login-as returns the tab to the own session', () => {
     storeTokens(own, false)
     storeTokens(other, true)
-    tokens.clear()
-    expect(tokens.read()).toEqual(own)
+    sessionTokens.clear()
+    expect(sessionTokens.read()).toEqual(own)
     expect(tokenPlace()).toBe('localStorage')
-    tokens.clear()
-    expect(tokens.read()).toBeNull()
+    sessionTokens.clear()
+    expect(sessionTokens.read()).toBeNull()
   })
 
   test('without an own session nobody stands behind a login-as', () => {
@@ -59,7 +68,7 @@ describe('tokens of a tab (R-099, R-100, R-116, G-032)', () => {
     })
     handTokensTo(tab, other)
     expect(kept).toEqual({ jwtAccess: 'other access', jwtRefresh: 'other refresh' })
-    expect(tokens.read()).toEqual(own)
+    expect(sessionTokens.read()).toEqual(own)
     frame.remove()
   })
 })

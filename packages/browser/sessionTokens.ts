@@ -33,7 +33,7 @@ export function handTokensTo(tab: Window, { access, refresh }: StoredTokens): vo
 }
 
 /** Tokens of this tab: those of a login-as first, else the person's own. */
-export const tokens: TokenStore = {
+export const sessionTokens: TokenStore = {
   read() {
     const access = read(accessKey)
     const refresh = read(refreshKey)

@@ -1,4 +1,4 @@
-/** Colours of the house; every text pair holds at least 4.5:1, every mark 3:1 (theme/theme.test.ts). */
+/** Colours of both apps; every text pair holds at least 4.5:1, every mark 3:1 (colours.test.ts). */
 export interface Colours {
   readonly ground: string
   readonly paper: string
@@ -19,7 +19,7 @@ export interface Colours {
   readonly warning: string
 }
 
-const copper = '#d77721'
+export const copper = '#d77721'
 
 export const lightColours: Colours = {
   ground: '#fbfaf7',
