@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { field, openProduct, total } from './openProduct.fixture.tsx'
 import { product, productOf } from './product.fixture.ts'
 
@@ -17,7 +17,7 @@ const steps = (name: string) =>
     .map((item) => item.textContent)
 
 describe('every number opens to how it was computed', () => {
-  it('the maximum of a size, by a press on it; Esc closes only the reckoning', async () => {
+  test('the maximum of a size, by a press on it; Esc closes only the reckoning', async () => {
     const { user } = await openProduct(limited)
     await user.type(field('40'), '2')
     const row = within(screen.getByRole('row', { name: /^45/ }))
@@ -34,7 +34,7 @@ describe('every number opens to how it was computed', () => {
     expect(screen.getByRole('dialog', { name: /Бисмарк/ })).toBeVisible()
   })
 
-  it('the numbers of a row by the question mark in its field, which gets the cursor back', async () => {
+  test('the numbers of a row by the question mark in its field, which gets the cursor back', async () => {
     const { user } = await openProduct(limited)
     await user.click(field('50'))
     await user.keyboard('1?')
@@ -44,7 +44,7 @@ describe('every number opens to how it was computed', () => {
     expect(field('50')).toHaveValue('1')
   })
 
-  it('the sums: what is missing to the minimum and what is left', async () => {
+  test('the sums: what is missing to the minimum and what is left', async () => {
     const { user } = await openProduct(limited)
     await user.type(field('45'), '3')
     await user.click(within(total()).getByRole('button', { name: /^2,44 г, как посчитано/ }))
@@ -57,7 +57,7 @@ describe('every number opens to how it was computed', () => {
     ])
   })
 
-  it('the numbers of an own length', async () => {
+  test('the numbers of an own length', async () => {
     const { user } = await openProduct(
       productOf({ chainMinLength: 15, conditions: { customLengthAvailable: true } }),
     )

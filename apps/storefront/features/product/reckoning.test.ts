@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sizeRows } from './orderFigures.ts'
 import { emptyForm, type OrderAction, orderReducer } from './orderForm.ts'
 import { product, productOf, withOffers } from './product.fixture.ts'
@@ -25,7 +25,7 @@ const stepsOf = (
 const step = (steps: readonly Step[], key: string) => steps.find((one) => one.key === key)
 
 describe('how the numbers of a size come about', () => {
-  it('the weight is length by mass and the constant part, or what is given for the size (DR-20, G-079)', () => {
+  test('the weight is length by mass and the constant part, or what is given for the size (DR-20, G-079)', () => {
     expect(stepsOf()[0]).toEqual({
       key: 'weightByLength',
       lengths: { length: 450 },
@@ -36,7 +36,7 @@ describe('how the numbers of a size come about', () => {
     expect(stepsOf(given)[0]).toEqual({ key: 'weightGiven', weights: { unit: 2600 } })
   })
 
-  it('the maximum in production is capacity less basket less the other rows, by the weight of a piece (DR-25, DR-26)', () => {
+  test('the maximum in production is capacity less basket less the other rows, by the weight of a piece (DR-25, DR-26)', () => {
     const limited = productOf({
       productionPower: 25_000,
       productionFactor: 1.25,
@@ -52,11 +52,11 @@ describe('how the numbers of a size come about', () => {
     ])
   })
 
-  it('without a limit there is no maximum to explain (R-204)', () => {
+  test('without a limit there is no maximum to explain (R-204)', () => {
     expect(stepsOf().at(-1)).toEqual({ key: 'unlimited' })
   })
 
-  it('the maximum from stock is the residue less what is in the cart', () => {
+  test('the maximum from stock is the residue less what is in the cart', () => {
     const stocked = productOf({
       offers: withOffers({ 12: { residues: { finished: 12, finished_self_marked: 0 }, countInFinished: 5 } }),
     })
@@ -66,7 +66,7 @@ describe('how the numbers of a size come about', () => {
     })
   })
 
-  it('whatever is entered, the steps lead to the maximum that the table shows', () => {
+  test('whatever is entered, the steps lead to the maximum that the table shows', () => {
     const amount = fc.nat(200)
     fc.assert(
       fc.property(fc.nat(400_000), amount, amount, fc.nat(90_000), (power, one, two, used) => {
@@ -87,7 +87,7 @@ describe('how the numbers of a size come about', () => {
 })
 
 describe('how the sums come about', () => {
-  it('the minimum is what is asked less basket less entry, the rest of the capacity likewise (DR-27)', () => {
+  test('the minimum is what is asked less basket less entry, the rest of the capacity likewise (DR-27)', () => {
     const strict = productOf({
       productionPower: 50_000,
       conditions: { minOrderWeight: 20_000, minOrderCount: 8 },
@@ -108,7 +108,7 @@ describe('how the sums come about', () => {
     ])
   })
 
-  it('what is over a coil is told in grams (DR-43)', () => {
+  test('what is over a coil is told in grams (DR-43)', () => {
     const coils = productOf({
       coilProductionPower: { mode: 4, values: [{ value: 500_000, isChain: true, withCoating: null }] },
       basket: { ...product.basket, coil: [{ weight: 100_000, isChain: true, withCoating: true }] },
