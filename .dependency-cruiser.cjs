@@ -39,6 +39,16 @@ module.exports = {
       to: { path: '^apps/', pathNot: '^apps/$1/' },
     },
     {
+      name: 'product-never-test-support',
+      comment: 'Data and stands of tests end in .support.ts(x); those of several features are in testing/.',
+      severity: 'error',
+      from: {
+        path: '^(apps|packages)/',
+        pathNot: '(\\.(test|support)\\.tsx?$|/testing/|db/embeddedProcess\\.ts$)',
+      },
+      to: { path: '^(apps|packages)/.*(\\.support\\.tsx?$|/testing/)' },
+    },
+    {
       name: 'storefront-feature-never-feature',
       severity: 'error',
       from: { path: '^apps/storefront/features/([^/]+)/' },

@@ -14,10 +14,10 @@ import { createAuthProvider } from './providers/authProvider.ts'
 import { createDataProvider } from './providers/dataProvider.ts'
 import type { Resource as Declared } from './resource.ts'
 import { resources } from './resources.ts'
+import type { Person } from './session/enter.ts'
 import { type Leave, loginPath } from './session/leave.ts'
 import { PersonProvider } from './session/PersonContext.tsx'
-import { preferenceStore } from './session/preferences.ts'
-import type { Person } from './session/session.ts'
+import { preferenceStore } from './session/preferenceStore.ts'
 import { darkTheme, lightTheme } from './theme/theme.ts'
 
 const screens = resources.map((resource) => ({ resource, views: viewsOf(resource) }))

@@ -210,6 +210,16 @@ test('a call that reports progress asks for lines, reports each and gives the en
   expect(sent[0]?.headers.get('Accept')).toBe('application/x-ndjson, application/json')
 })
 
+test('a call stopped between two lines stays stopped', async () => {
+  const { client } = clientOf(() => {
+    const body = new ReadableStream({
+      pull: (stream) => stream.error(new DOMException('Stopped', 'AbortError')),
+    })
+    return new Response(body, { headers: { 'Content-Type': 'application/x-ndjson' } })
+  })
+  await expect(client.call('GET /init', {})).rejects.toMatchObject({ name: 'AbortError' })
+})
+
 test('a refusal in lines has the status of its envelope; lines that break off are the network', async () => {
   const refused = { success: false, message: '', code: 413, data: { problem: 'too_large', params: {} } }
   const answers = [inLines({ progress: {} }, refused), inLines({ progress: {} })]

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { brokenInvariants, createBuyers, openStand, type Placed, place, type Stand } from './stand.ts'
+import {
+  brokenInvariants,
+  createBuyers,
+  openStand,
+  type Placed,
+  place,
+  type Stand,
+} from './twoServers.support.ts'
 
 let stand: Stand
 beforeAll(async () => {

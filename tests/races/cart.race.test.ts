@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { add, brokenInvariants, createBuyers, findStock, logIn, openStand, type Stand } from './stand.ts'
+import {
+  add,
+  brokenInvariants,
+  createBuyers,
+  findStock,
+  logIn,
+  openStand,
+  type Stand,
+} from './twoServers.support.ts'
 
 let stand: Stand
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
   type Reply,
   replayed,
   requestOf,
-} from './cartHistory.ts'
+} from './cartHistory.support.ts'
 import {
   type Buyer,
   brokenInvariants,
@@ -17,7 +17,7 @@ import {
   type Goods,
   openStand,
   type Stand,
-} from './stand.ts'
+} from './twoServers.support.ts'
 
 /** Rounds of twenty edits at once; PROBA_CART_ROUNDS asks for more than the ordinary run. */
 const rounds = Number(process.env.PROBA_CART_ROUNDS ?? 20)

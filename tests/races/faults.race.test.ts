@@ -10,7 +10,7 @@ import {
   type Placed,
   place,
   type Stand,
-} from './stand.ts'
+} from './twoServers.support.ts'
 
 let stand: Stand
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { announceLogout } from '@proba/browser/logoutChannel'
 import { checkPermissions } from '@proba/domain/permission'
 import { type AuthProvider, HttpError } from 'react-admin'
 import { maySave, type Resource } from '../resource.ts'
+import type { Person } from '../session/enter.ts'
 import { type Leave, loginPath } from '../session/leave.ts'
-import type { Person } from '../session/session.ts'
 
 /** The page is being left: nothing may be drawn or decided any more. */
 const never = new Promise<never>(() => {})

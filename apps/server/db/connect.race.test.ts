@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase, type Postgres, startPostgres } from '../../../tools/postgres.ts'
 import { readConfig } from '../config.ts'
 import { type Database, openDatabase } from './connect.ts'
-import { describeDatabase } from './databaseSuite.ts'
+import { describeDatabase } from './databaseSuite.support.ts'
 import { DatabaseBusy, DatabaseUnavailable } from './failures.ts'
 import { isSchemaCurrent, migrate } from './migrate.ts'
 import { explainStart } from './startFailure.ts'
 import { statement } from './statement.ts'
-import { migrationsFolder, silentLog } from './testDatabase.ts'
+import { migrationsFolder, silentLog } from './testDatabase.support.ts'
 
 let postgres: Postgres
 

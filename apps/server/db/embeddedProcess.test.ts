@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from './connect.ts'
 import { lockFolder } from './folderLock.ts'
 import { statement } from './statement.ts'
-import { copyMigrated, embeddedConfig, silentLog } from './testDatabase.ts'
+import { copyMigrated, embeddedConfig, silentLog } from './testDatabase.support.ts'
 
 let folder: string
 const children: ChildProcess[] = []

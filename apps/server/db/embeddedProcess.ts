@@ -2,7 +2,7 @@ import { readConfig } from '../config.ts'
 import { type Database, openDatabase } from './connect.ts'
 import { explainStart } from './startFailure.ts'
 import { statement } from './statement.ts'
-import { silentLog } from './testDatabase.ts'
+import { silentLog } from './testDatabase.support.ts'
 
 /**
  * A process of its own for tests of what happens between processes: opens the database of its environment, says `open`,

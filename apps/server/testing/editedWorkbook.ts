@@ -1,4 +1,4 @@
-import { rawZip } from '../workbook/rawZip.ts'
+import { rawZip } from '../workbook/rawZip.support.ts'
 import { openZip } from '../workbook/zipParts.ts'
 
 /** Part of the texts; the archive tells names without letter case. */

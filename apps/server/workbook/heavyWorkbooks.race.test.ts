@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { HEADER, inlineCell, type RawWorkbook, rawWorkbook } from './rawWorkbook.ts'
+import { HEADER, inlineCell, type RawWorkbook, rawWorkbook } from './rawWorkbook.support.ts'
 import { watchReading } from './watch.ts'
 import { createWorkbooks } from './workbooks.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asWorkbook, csvFilter, type Office, openOffice } from '../testing/office.ts'
 import { partText } from './partText.ts'
-import { goodRows, HEADER, rawWorkbook } from './rawWorkbook.ts'
+import { goodRows, HEADER, rawWorkbook } from './rawWorkbook.support.ts'
 import type { SheetSpec } from './sheetSpec.ts'
 import { articleColumns } from './watch.ts'
 import { createWorkbooks } from './workbooks.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseWorkbook } from './parseWorkbook.ts'
-import { HEADER, inlineCell, type RawWorkbook, rawWorkbook, workbookEntries } from './rawWorkbook.ts'
-import { rawZip } from './rawZip.ts'
+import { HEADER, inlineCell, type RawWorkbook, rawWorkbook, workbookEntries } from './rawWorkbook.support.ts'
+import { rawZip } from './rawZip.support.ts'
 import type { SheetCell, SheetRow } from './sheetCell.ts'
 
 const columns = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { goodRows, HEADER, rawWorkbook } from './rawWorkbook.ts'
+import { goodRows, HEADER, rawWorkbook } from './rawWorkbook.support.ts'
 import { createWorkbooks } from './workbooks.ts'
 import { createWorkbookThreads, type ThreadJob } from './workbookThreads.ts'
 import type { ReadTask } from './workbookWorker.ts'

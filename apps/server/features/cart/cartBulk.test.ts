@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
-import { cartCalls } from './cartCalls.ts'
+import { cartCalls } from './cartCalls.support.ts'
 
 let app: TestApp
 let cart: ReturnType<typeof cartCalls>

@@ -1,7 +1,7 @@
 import { type OrderType, orderTypes } from '@proba/domain/orderType'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
-import { cartCalls } from './cartCalls.ts'
+import { cartCalls } from './cartCalls.support.ts'
 
 let app: TestApp
 let cart: ReturnType<typeof cartCalls>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { guestInit } from '../../testing/clientAnswers.ts'
 import { type FakeAnswers, Refusal } from '../../testing/fakeApi.ts'
-import { guestInit } from '../../testing/fixtures.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { savedFiles } from '../../testing/savedFiles.ts'
 import type { Blank } from './useBlanks.ts'

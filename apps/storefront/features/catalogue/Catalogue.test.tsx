@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { guestInit, initOf } from '../../testing/clientAnswers.ts'
 import { type FakeAnswers, Refusal } from '../../testing/fakeApi.ts'
-import { guestInit, initOf } from '../../testing/fixtures.ts'
 import { renderPart } from '../../testing/renderApp.tsx'
 import { Catalogue } from './Catalogue.tsx'
-import { cardOf, catalogueAnswers, facets, listing } from './catalogue.fixture.ts'
+import { cardOf, catalogueAnswers, facets, listing } from './catalogue.support.ts'
 
 const open = (at = '/catalog/chains', answers: FakeAnswers = {}, isLoggedIn = true) =>
   renderPart(<Catalogue section="chains" />, {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { renderPart } from '../../testing/renderApp.tsx'
-import { cardOf } from './catalogue.fixture.ts'
+import { cardOf } from './catalogue.support.ts'
 import { SearchResults } from './SearchResults.tsx'
 
 const found = (total: number) => ({

@@ -2,7 +2,7 @@ import { type ChangeEvent, type DragEvent, useId, useState } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import styles from './DropZone.module.css'
-import { acceptedFiles, type FileProblem, largestFile } from './importFile.ts'
+import { acceptedFiles, type FileProblem, maxFileBytes } from './importFile.ts'
 import { useFileSize } from './useFileSize.ts'
 
 interface DropZoneProps {
@@ -21,8 +21,8 @@ function useProblemWords(): (problem: FileProblem) => string {
     const { name, size: bytes } = problem.file
     return t(`imports.file.problem.${problem.code}`, {
       name,
-      size: size(bytes, largestFile),
-      limit: size(largestFile),
+      size: size(bytes, maxFileBytes),
+      limit: size(maxFileBytes),
     })
   }
 }
@@ -34,7 +34,7 @@ function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
     <p className={styles.chosen}>
       <strong>{file.name}</strong>
       <span className="figures">
-        {t('imports.file.ofLimit', { size: size(file.size), limit: size(largestFile) })}
+        {t('imports.file.ofLimit', { size: size(file.size), limit: size(maxFileBytes) })}
       </span>
       <PlainButton kind="plain" className={`${styles.remove}`} onClick={onRemove}>
         {t('imports.file.remove')}
@@ -95,7 +95,7 @@ export function DropZone({ file, problem, onChoose, onRemove }: DropZoneProps) {
         <span>{t(file ? 'imports.file.other' : 'imports.file.choose')}</span>
       </label>
       <p id={`${id}-limits`} className={styles.limits}>
-        {t('imports.file.limits', { size: size(largestFile) })}
+        {t('imports.file.limits', { size: size(maxFileBytes) })}
       </p>
       <p id={`${id}-problem`} role="alert" className={styles.problem}>
         {problem ? words(problem) : null}

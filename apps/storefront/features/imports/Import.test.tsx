@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { noConnection, Refusal } from '../../testing/fakeApi.ts'
 import { savedFiles } from '../../testing/savedFiles.ts'
-import { largestFile } from './importFile.ts'
-import { check, checkOf, open, outcome, press, refused, row, sheet, uuid } from './importHarness.tsx'
+import { maxFileBytes } from './importFile.ts'
+import { check, checkOf, open, outcome, press, refused, row, sheet, uuid } from './importScreen.support.tsx'
 
 const drop = async (...files: File[]) =>
   fireEvent.drop(await screen.findByText('Перетащите файл сюда'), { dataTransfer: { files } })
@@ -22,8 +22,8 @@ describe('choosing a file', () => {
   test.each([
     ['order.csv', 10, /Файл «order.csv» не подходит: принимаются только таблицы .xlsx/],
     ['order.xlsx.exe', 10, /не подходит/],
-    ['big.xlsx', largestFile + 104_858, /слишком большой: 5,1 МБ, а можно не больше 5 МБ/],
-    ['just.xlsx', largestFile + 10, /слишком большой: 5,01 МБ, а можно не больше 5 МБ/],
+    ['big.xlsx', maxFileBytes + 104_858, /слишком большой: 5,1 МБ, а можно не больше 5 МБ/],
+    ['just.xlsx', maxFileBytes + 10, /слишком большой: 5,01 МБ, а можно не больше 5 МБ/],
     ['none.xlsx', 0, /Файл «none.xlsx» пуст/],
   ])('explains why %s of %d bytes is not taken and sends nothing', async (name, size, text) => {
     const { api } = open()
@@ -181,7 +181,7 @@ describe('what can go wrong', () => {
     [{ reason: 'wrong_header' }, /нет нужных заголовков/],
     [{ reason: 'wrong_header', missing: 'lengthCm,count' }, /столбцов: «Длина, см», «Количество, шт»/],
     [{ reason: 'wrong_header', twice: 'article' }, /«Артикул» встречается дважды/],
-    [{ reason: 'too_large', limit: largestFile }, /не больше 5 МБ/],
+    [{ reason: 'too_large', limit: maxFileBytes }, /не больше 5 МБ/],
     [{ reason: 'too_many_columns', limit: 256 }, /столбцов: можно не больше 256/],
     [{ reason: 'too_many_rows', limit: 10_000 }, /строк: можно не больше 10\s000/],
     [{ reason: 'timeout', seconds: 10 }, /дольше 10 с/],

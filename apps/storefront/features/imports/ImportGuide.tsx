@@ -4,7 +4,7 @@ import { useTranslate } from '../../lib/language.tsx'
 import { useDownload } from '../../lib/useDownload.ts'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import styles from './Import.module.css'
-import { largestFile, mostRows } from './importFile.ts'
+import { maxFileBytes, maxRows } from './importFile.ts'
 import { useFileSize } from './useFileSize.ts'
 
 /** What the file has to look like, and the template to start from. */
@@ -19,7 +19,7 @@ export function ImportGuide() {
       <ul>
         <li>{t('imports.guide.columns')}</li>
         <li>{t('imports.guide.same')}</li>
-        <li>{t('imports.guide.limits', { size: size(largestFile), rows: integer(mostRows) })}</li>
+        <li>{t('imports.guide.limits', { size: size(maxFileBytes), rows: integer(maxRows) })}</li>
       </ul>
       <PlainButton aria-disabled={isBusy} onClick={() => download(() => call('GET /import/template', {}))}>
         {t('imports.guide.download')}

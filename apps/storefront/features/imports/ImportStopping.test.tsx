@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { InLines, noConnection, Refusal } from '../../testing/fakeApi.ts'
-import { check, checkOf, open, outcome, press, uuid } from './importHarness.tsx'
+import { check, checkOf, open, outcome, press, uuid } from './importScreen.support.tsx'
 import type { ImportCheck, ImportOutcome } from './importState.ts'
 
 describe('stopping', () => {

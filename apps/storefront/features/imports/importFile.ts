@@ -1,6 +1,6 @@
 /** Largest file that an import takes, bytes, and its most rows (decision G-146). */
-export const largestFile = 5 * 1024 * 1024
-export const mostRows = 10_000
+export const maxFileBytes = 5 * 1024 * 1024
+export const maxRows = 10_000
 
 /** What a file field lets people pick. */
 export const acceptedFiles = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -15,6 +15,6 @@ export function fileProblem(files: readonly File[]): FileProblem | null {
   const [file] = files
   if (!file || files.length > 1) return { code: 'several' }
   if (!/\.xlsx$/i.test(file.name)) return { code: 'extension', file }
-  if (file.size > largestFile) return { code: 'size', file }
+  if (file.size > maxFileBytes) return { code: 'size', file }
   return file.size === 0 ? { code: 'empty', file } : null
 }

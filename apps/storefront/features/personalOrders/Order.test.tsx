@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type FakeAnswers, Refusal } from '../../testing/fakeApi.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { savedFiles } from '../../testing/savedFiles.ts'
-import { detailOf, pageOf, positionOf } from './orders.fixture.ts'
+import { detailOf, pageOf, positionOf } from './orders.support.ts'
 
 const open = (detail: FakeAnswers['GET /personal/orders/{id}'] = detailOf(), at = '/personal/orders/24') =>
   renderApp({

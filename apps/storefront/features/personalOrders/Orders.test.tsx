@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { keepLanguage } from '../../lib/currentLanguage.ts'
+import { guestInit, initOf } from '../../testing/clientAnswers.ts'
 import { type FakeAnswers, noConnection } from '../../testing/fakeApi.ts'
-import { guestInit, initOf } from '../../testing/fixtures.ts'
 import { renderPart } from '../../testing/renderApp.tsx'
 import { setScreen } from '../../testing/screenWidth.ts'
 import { OrdersScreen } from './OrdersScreen.tsx'
-import { orderOf, pageOf } from './orders.fixture.ts'
+import { orderOf, pageOf } from './orders.support.ts'
 
 const metals = [...guestInit.metals, { id: 4, code: 'palladium', name: 'Палладий' }]
 const orders = [

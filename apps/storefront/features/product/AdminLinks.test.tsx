@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
-import { guestInit, initOf } from '../../testing/fixtures.ts'
-import { openProduct } from './openProduct.fixture.tsx'
-import { product } from './product.fixture.ts'
+import { guestInit, initOf } from '../../testing/clientAnswers.ts'
+import { product } from './product.support.ts'
+import { openProduct } from './productWindow.support.tsx'
 
 // The lazy part of the window would otherwise load within the first test's time.
 beforeAll(() => import('./ProductDialog.tsx'))

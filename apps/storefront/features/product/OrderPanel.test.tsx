@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { initOf } from '../../testing/clientAnswers.ts'
 import { type FakeAnswers, noConnection, Refusal } from '../../testing/fakeApi.ts'
-import { initOf } from '../../testing/fixtures.ts'
-import { field, openProduct, total } from './openProduct.fixture.tsx'
-import { product, productOf, withOffers } from './product.fixture.ts'
+import { product, productOf, withOffers } from './product.support.ts'
+import { field, openProduct, total } from './productWindow.support.tsx'
 
 // The lazy part of the window would otherwise load within the first test's time.
 beforeAll(() => import('./ProductDialog.tsx'))
@@ -117,7 +117,7 @@ describe('adding', () => {
   })
 })
 
-describe('own lengths and coils in the cart', () => {
+describe('custom lengths and coils in the cart', () => {
   const never: FakeAnswers = { 'POST /cart/positions': () => new Promise<Refusal>(() => {}) }
   const shown = productOf({
     conditions: { coilProductionAvailable: true, customLengthAvailable: true },
@@ -145,7 +145,7 @@ describe('own lengths and coils in the cart', () => {
     expect(cover(/Родирование/)).toHaveAccessibleName('Родирование, в корзине 1 шт.')
   })
 
-  test('an own length counts at once while it is added, beside what the cart holds', async () => {
+  test('a custom length counts at once while it is added, beside what the cart holds', async () => {
     const { user } = await openProduct(shown, never)
     await user.click(screen.getByRole('button', { name: /Добавить длину/ }))
     await user.type(screen.getByRole('textbox', { name: /^Количество, размер своя/ }), '5')

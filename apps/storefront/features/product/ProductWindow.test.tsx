@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link } from 'react-router-dom'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { guestInit } from '../../testing/clientAnswers.ts'
 import { type FakeAnswers, Refusal } from '../../testing/fakeApi.ts'
-import { guestInit } from '../../testing/fixtures.ts'
 import { renderPart } from '../../testing/renderApp.tsx'
 import { ProductWindow } from './ProductWindow.tsx'
-import { offerOf, product, productOf, withOffers } from './product.fixture.ts'
+import { offerOf, product, productOf, withOffers } from './product.support.ts'
 import type { Product } from './productTerms.ts'
 
 // The lazy part of the window would otherwise load within the first test's time.

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { field, openProduct, total } from './openProduct.fixture.tsx'
-import { product, productOf, withOffers } from './product.fixture.ts'
+import { product, productOf, withOffers } from './product.support.ts'
+import { field, openProduct, total } from './productWindow.support.tsx'
 
 // The lazy part of the window would otherwise load within the first test's time.
 beforeAll(() => import('./ProductDialog.tsx'))
@@ -138,13 +138,13 @@ describe('the size table as a spreadsheet', () => {
       'its weight does not follow from the length',
       { conditions: { customLengthAvailable: true }, massData: { slope: 0, intercept: 500 } },
     ],
-  ])('offers no own lengths when %s (R-174, G-083)', async (_, changes) => {
+  ])('offers no custom lengths when %s (R-174, G-083)', async (_, changes) => {
     await openProduct(productOf(changes))
     expect(field('45')).toBeVisible()
     expect(screen.queryByRole('button', { name: /Добавить длину/ })).toBeNull()
   })
 
-  test('orders own lengths not below the chain minimum (DR-33; R-230, R-231)', async () => {
+  test('orders custom lengths not below the chain minimum (DR-33; R-230, R-231)', async () => {
     const { user, api } = await openProduct(
       productOf({ chainMinLength: 15, conditions: { customLengthAvailable: true } }),
     )

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { pasteCounts, placeRange, readRange } from './columnPaste.ts'
 import { sizeRows } from './orderFigures.ts'
 import { emptyForm, orderReducer } from './orderForm.ts'
-import { product, productOf, withOffers } from './product.fixture.ts'
+import { product, productOf, withOffers } from './product.support.ts'
 
 const place = { tab: 'production', covering: 1 } as const
 const rows = sizeRows(product, emptyForm, 'production', 1)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { coveringsOf, customSizes, routeOf, shownCovering, sizeRows, tabTotals } from './orderFigures.ts'
 import { emptyForm, type OrderAction, type OrderForm, orderReducer } from './orderForm.ts'
-import { product, productOf, withOffers } from './product.fixture.ts'
+import { product, productOf, withOffers } from './product.support.ts'
 
 const entered = (...actions: OrderAction[]): OrderForm => actions.reduce(orderReducer, emptyForm)
 const production = (counts: Record<number, number>, covering = 1): OrderAction => ({
@@ -62,7 +62,7 @@ describe('rows of the size table', () => {
     expect(maxima(coils, form, 'coil', 2)).toEqual([2, 1, 1])
   })
 
-  test('weighs an own length by the mass data and caps it at the capacity (DR-20)', () => {
+  test('weighs a custom length by the mass data and caps it at the capacity (DR-20)', () => {
     const limited = productOf({ productionPower: 10_000 })
     const form = entered(
       { type: 'customAdd', tab: 'production', covering: 1, chainMinLength: 0 },

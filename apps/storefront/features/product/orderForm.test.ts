@@ -32,7 +32,7 @@ describe('what is entered in the product window', () => {
     expect(after(added, { type: 'covering', covering: 2 }).added.production).toBeNull()
   })
 
-  test('starts an own length at 10 cm or at the chain minimum, whichever is more (DR-33)', () => {
+  test('starts a custom length at 10 cm or at the chain minimum, whichever is more (DR-33)', () => {
     const add = (chainMinLength: number): OrderAction => ({
       type: 'customAdd',
       tab: 'production',
@@ -43,7 +43,7 @@ describe('what is entered in the product window', () => {
     expect(entryOf(after(add(15)), 'production', 1).custom[0]?.lengthCm).toBe(15)
   })
 
-  test('changes and removes own lengths by row', () => {
+  test('changes and removes custom lengths by row', () => {
     const add: OrderAction = { type: 'customAdd', tab: 'production', covering: 1, chainMinLength: 0 }
     const place = { tab: 'production', covering: 1 } as const
     const form = after(

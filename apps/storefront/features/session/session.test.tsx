@@ -1,8 +1,8 @@
 import { logoutElsewhere } from '@proba/browser/testing/logoutElsewhere'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { guestInit, initOf } from '../../testing/clientAnswers.ts'
 import { noConnection, Refusal } from '../../testing/fakeApi.ts'
-import { guestInit, initOf } from '../../testing/fixtures.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 
 afterEach(() => vi.useRealTimers())

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { MetalSwatch } from '../../ui/MetalChip.tsx'
 import { WeightText } from '../../ui/WeightText.tsx'
-import styles from './CartSummary.module.css'
+import styles from './HeaderCart.module.css'
 
 /** Positions, pieces and grams of the cart in words. */
 export function useCartFigures() {
@@ -52,7 +52,7 @@ function useDismissal() {
 }
 
 /** Totals of the cart with the weight of each metal on hover and focus. */
-export function CartSummary() {
+export function HeaderCart() {
   const t = useTranslate()
   const header = useCartHeader()
   const figuresOf = useCartFigures()

@@ -1,4 +1,4 @@
-import type { Answer } from './stand.ts'
+import type { Answer } from './twoServers.support.ts'
 
 /** One edit of a cart by one tab: what it asks for, on which of the goods. */
 export type CartOp =

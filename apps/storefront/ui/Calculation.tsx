@@ -1,16 +1,16 @@
 import Popover from '@mui/material/Popover'
 import { type ComponentProps, useId } from 'react'
-import styles from './Reckoning.module.css'
+import styles from './Calculation.module.css'
 
 /** How some numbers came about, a line a step, beside the number that was asked about. */
-export interface Reckoned {
+export interface ShownCalculation {
   readonly anchor: HTMLElement
   readonly title: string
   readonly steps: readonly string[]
 }
 
-/** The steps alone, where a reckoning stands in its place on the page. */
-export function ReckonedSteps({ steps }: { steps: readonly string[] }) {
+/** The steps alone, where a calculation stands in its place on the page. */
+export function CalculationSteps({ steps }: { steps: readonly string[] }) {
   return (
     <ul className={styles.steps}>
       {steps.map((step) => (
@@ -22,13 +22,19 @@ export function ReckonedSteps({ steps }: { steps: readonly string[] }) {
   )
 }
 
-/** Shows a reckoning; closed, it gives the cursor back. */
-export function Reckoning({ reckoned, onClose }: { reckoned: Reckoned | null; onClose: () => void }) {
+/** Shows a calculation; closed, it gives the cursor back. */
+export function Calculation({
+  calculation,
+  onClose,
+}: {
+  calculation: ShownCalculation | null
+  onClose: () => void
+}) {
   const id = useId()
   return (
     <Popover
-      open={reckoned !== null}
-      anchorEl={reckoned?.anchor ?? null}
+      open={calculation !== null}
+      anchorEl={calculation?.anchor ?? null}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       transformOrigin={{ vertical: 'top', horizontal: 'center' }}
@@ -36,12 +42,12 @@ export function Reckoning({ reckoned, onClose }: { reckoned: Reckoned | null; on
         paper: { role: 'dialog', 'aria-labelledby': id, className: styles.panel ?? '', tabIndex: -1 },
       }}
     >
-      {reckoned ? (
+      {calculation ? (
         <>
           <h2 id={id} className={styles.title}>
-            {reckoned.title}
+            {calculation.title}
           </h2>
-          <ReckonedSteps steps={reckoned.steps} />
+          <CalculationSteps steps={calculation.steps} />
         </>
       ) : null}
     </Popover>
@@ -49,7 +55,7 @@ export function Reckoning({ reckoned, onClose }: { reckoned: Reckoned | null; on
 }
 
 /** A number that opens to how it came about. */
-export function ReckonedNumber({ className = '', ...button }: ComponentProps<'button'>) {
+export function CalculatedNumber({ className = '', ...button }: ComponentProps<'button'>) {
   return (
     <button
       type="button"

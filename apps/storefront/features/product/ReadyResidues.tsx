@@ -7,7 +7,7 @@ import styles from './Order.module.css'
 import { balanceOf, isChain } from './orderFigures.ts'
 import type { Product, ProductTerms } from './productTerms.ts'
 
-interface LeftoversProps {
+interface ReadyResiduesProps {
   readonly product: Product
   readonly terms: ProductTerms
   readonly covering: number
@@ -15,7 +15,7 @@ interface LeftoversProps {
 }
 
 /** What is already made, offered where it would be ordered into production (DR-35; R-196). */
-export function Leftovers({ product, terms, covering, onTab }: LeftoversProps) {
+export function ReadyResidues({ product, terms, covering, onTab }: ReadyResiduesProps) {
   const t = useTranslate()
   const { grams2, integer } = useFormat()
   if (!product.flags.leftoversAvailable || !leftoversOffered(terms.tabs)) return null

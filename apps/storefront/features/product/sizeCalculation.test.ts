@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sizeRows } from './orderFigures.ts'
 import { emptyForm, type OrderAction, orderReducer } from './orderForm.ts'
-import { product, productOf, withOffers } from './product.fixture.ts'
-import { type Step, sizeReckoning, sumReckoning } from './reckoning.ts'
+import { product, productOf, withOffers } from './product.support.ts'
+import { type Step, sizeCalculation, sumCalculation } from './sizeCalculation.ts'
 
 const counts = (entered: Record<number, number>, tab: 'production' | 'coil' = 'production'): OrderAction => ({
   type: 'counts',
@@ -20,7 +20,7 @@ const stepsOf = (
 ) => {
   const row = sizeRows(shown, form, tab, 1)[at]
   if (!row) throw new Error('no such row')
-  return sizeReckoning(shown, form, tab, row)
+  return sizeCalculation(shown, form, tab, row)
 }
 const step = (steps: readonly Step[], key: string) => steps.find((one) => one.key === key)
 
@@ -98,7 +98,7 @@ describe('how the sums come about', () => {
         productCount: 1,
       },
     })
-    expect(sumReckoning(strict, formOf(counts({ 12: 2 })), 'production', 1)).toEqual([
+    expect(sumCalculation(strict, formOf(counts({ 12: 2 })), 'production', 1)).toEqual([
       { key: 'entered', pieces: { count: 2 }, weights: { total: 5040 } },
       { key: 'minimumWeight', weights: { min: 20_000, inCart: 2520, entered: 5040, short: 12_440 } },
       { key: 'minimumCount', pieces: { min: 8, inCart: 1, entered: 2, short: 5 } },
@@ -114,7 +114,7 @@ describe('how the sums come about', () => {
       basket: { ...product.basket, coil: [{ weight: 100_000, isChain: true, withCoating: true }] },
     })
     const form = formOf({ type: 'coil', tab: 'coil', grams: '600' }, { type: 'covering', covering: 1 })
-    expect(sumReckoning(coils, form, 'coil', 1).slice(1)).toEqual([
+    expect(sumCalculation(coils, form, 'coil', 1).slice(1)).toEqual([
       { key: 'coil', weights: { capacity: 500_000 } },
       { key: 'inBasket', weights: { used: 100_000 } },
       { key: 'left', weights: { entered: 600_000, left: 0 } },

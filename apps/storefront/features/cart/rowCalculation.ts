@@ -3,7 +3,7 @@ import type { OrderType } from '@proba/domain/orderType'
 import { minimumLeft } from '@proba/domain/selection'
 import type { CartMetal, CartOffer, CartPosition } from './cartSection.ts'
 
-/** A step of a reckoning: a key of `cart.reckoning` and its numbers, each in the unit that its name tells. */
+/** A step of a calculation: a key of `cart.reckoning` and its numbers, each in the unit that its name tells. */
 export interface Step {
   readonly key: string
   readonly name?: string
@@ -12,7 +12,7 @@ export interface Step {
   readonly pieces?: Readonly<Record<string, number>>
 }
 
-interface Reckoned {
+interface CalculatedRow {
   readonly position: CartPosition
   readonly offer: CartOffer
 }
@@ -70,7 +70,7 @@ function minimumSteps(orderType: OrderType, { cartOffers, inProduction, ...posit
 }
 
 /** How every number of a row comes about: weights, maximum, excess, and what its product lacks. */
-export function reckoning(orderType: OrderType, { position, offer }: Reckoned): Step[] {
+export function rowCalculation(orderType: OrderType, { position, offer }: CalculatedRow): Step[] {
   return [
     ...weightSteps(offer),
     ...(orderType === 'waiting_list' ? [] : maximumSteps(offer)),
@@ -80,7 +80,7 @@ export function reckoning(orderType: OrderType, { position, offer }: Reckoned): 
 }
 
 /** How the weight of a metal comes about, alloy by alloy, and what it lacks of its minimum (DR-42). */
-export function metalReckoning({ alloys, weight, count, minOrderWeight }: CartMetal): Step[] {
+export function metalCalculation({ alloys, weight, count, minOrderWeight }: CartMetal): Step[] {
   const steps: Step[] = alloys
     .filter((alloy) => alloy.count > 0)
     .map(({ name, ...alloy }) => ({

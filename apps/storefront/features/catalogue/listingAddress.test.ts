@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import {
+  addressOfListing,
   filterQuery,
   isFiltered,
+  listingOf,
   listingQuery,
-  readListing,
   toggleChoice,
   withoutFilters,
-  writeListing,
-} from './listing.ts'
+} from './listingAddress.ts'
 
-const read = (text: string) => readListing(new URLSearchParams(text))
+const read = (text: string) => listingOf(new URLSearchParams(text))
 
 describe('a list of products in the address', () => {
   test('reads filters, sort and page, and writes the same address again', () => {
@@ -22,11 +22,11 @@ describe('a list of products in the address', () => {
       inStock: true,
       page: 3,
     })
-    expect(writeListing(listing).toString()).toBe(address)
+    expect(addressOfListing(listing).toString()).toBe(address)
   })
 
   test('leaves the usual values out of the address', () => {
-    expect(writeListing(read('sort=article&page=1')).toString()).toBe('')
+    expect(addressOfListing(read('sort=article&page=1')).toString()).toBe('')
   })
 
   test('ignores what an address cannot mean', () => {
@@ -35,7 +35,7 @@ describe('a list of products in the address', () => {
 
   test('asks for as many choices of a filter as a call takes', () => {
     const many = Array.from({ length: 600 }, (_, index) => 100_000_000 + index).join(',')
-    const { metals } = filterQuery(readListing(new URLSearchParams({ metals: many })))
+    const { metals } = filterQuery(listingOf(new URLSearchParams({ metals: many })))
     expect(metals?.length).toBeLessThanOrEqual(2000)
     expect(metals?.length).toBeGreaterThan(1000)
   })
@@ -65,6 +65,6 @@ describe('a list of products in the address', () => {
     expect(isFiltered(listing)).toBe(true)
     const cleared = withoutFilters(listing)
     expect(isFiltered(cleared)).toBe(false)
-    expect(writeListing(cleared).toString()).toBe('sort=newest')
+    expect(addressOfListing(cleared).toString()).toBe('sort=newest')
   })
 })

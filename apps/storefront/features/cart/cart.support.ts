@@ -1,6 +1,6 @@
 import type { ReplyTo } from '@proba/api/client'
 import { type OrderType, orderTypes } from '@proba/domain/orderType'
-import { emptyCartHeader } from '../../testing/fixtures.ts'
+import { emptyCartHeader } from '../../testing/clientAnswers.ts'
 import type { Cart, CartMetal, CartOffer, CartPosition } from './cartSection.ts'
 
 /** A size row: 45 cm, 2.52 g, without coating or gilded. */

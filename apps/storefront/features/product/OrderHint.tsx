@@ -12,7 +12,7 @@ import type { OrderForm } from './orderForm.ts'
 import { coilPowerOf, type Product } from './productTerms.ts'
 import type { LastAdd } from './useAddToCart.ts'
 
-interface WordsProps {
+interface OrderHintProps {
   readonly product: Product
   readonly form: OrderForm
   readonly tab: Tab
@@ -29,7 +29,11 @@ interface Words {
 }
 
 /** Over the capacity, or over the coil by so many grams (DR-43; R-235 to R-238). */
-function overflowWords(t: Translate, format: Format, { product, form, tab, covering }: WordsProps): Words[] {
+function overflowWords(
+  t: Translate,
+  format: Format,
+  { product, form, tab, covering }: OrderHintProps,
+): Words[] {
   if (covering === null) return []
   const source = { covering, isChain: isChain(product) }
   const over = overflow(enteredMg(product, form, tab, source), balanceOf(product, tab, source))
@@ -39,21 +43,21 @@ function overflowWords(t: Translate, format: Format, { product, form, tab, cover
   return [{ kind: 'warning', text: t(`product.warning.${label}`, { value: format.grams2(over) }) }]
 }
 
-function addedWords(t: Translate, format: Format, { form, tab, last }: WordsProps): Words[] {
+function addedWords(t: Translate, format: Format, { form, tab, last }: OrderHintProps): Words[] {
   if (form.added[tab] === null || last?.tab !== tab) return []
   const key = last.to === 'waiting' ? 'product.add.addedWaiting' : 'product.add.addedCart'
   const text = t(key, { n: format.integer(last.count), grams: format.grams2(last.weightMg) })
   return [{ kind: 'success', text }]
 }
 
-function otherWords(t: Translate, format: Format, { product, form, tab, covering }: WordsProps): Words[] {
+function otherWords(t: Translate, format: Format, { product, form, tab, covering }: OrderHintProps): Words[] {
   const shown = covering === null ? 0 : coverTotals(product, form, tab, covering).count
   const coil = tab === 'coil' && form.entries.coil.coilGrams !== '' ? 1 : 0
   const n = tabTotals(product, form, tab).count - shown - coil
   return n > 0 ? [{ kind: 'plain', text: t('product.sum.otherCoverings', { n: format.integer(n) }) }] : []
 }
 
-function useReason({ product, form, tab, block }: WordsProps): Words[] {
+function useReason({ product, form, tab, block }: OrderHintProps): Words[] {
   const t = useTranslate()
   const { integer } = useFormat()
   const amountText = useAmountText()
@@ -65,7 +69,7 @@ function useReason({ product, form, tab, block }: WordsProps): Words[] {
 }
 
 /** What is to be said about the entry: warnings, where it goes and why, what has been added. */
-export function OrderWords(props: WordsProps) {
+export function OrderHint(props: OrderHintProps) {
   const t = useTranslate()
   const format = useFormat()
   const reason = useReason(props)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { cartOf, metalOf, offerOf, positionOf } from './cartFixture.ts'
+import { cartOf, metalOf, offerOf, positionOf } from './cart.support.ts'
 import { type CartOffer, rowsOf, sectionOf } from './cartSection.ts'
-import { isWhole, transferPlan, transferPlans } from './transferPlan.ts'
+import { cartTransferPlan, isWhole, transferPlans } from './cartTransferPlan.ts'
 
 /** Production rows of one product. */
 const rows = (...offers: CartOffer[]) =>
@@ -25,7 +25,7 @@ test('without residues a row below the minimum of its metal may wait', () => {
 })
 
 test('what fits moves and the rest is the exceeded amount', () => {
-  const plan = transferPlan(
+  const plan = cartTransferPlan(
     'products_production',
     'products_finished',
     rows(offerOf(11, { productResidues: 4 })),
@@ -36,7 +36,7 @@ test('what fits moves and the rest is the exceeded amount', () => {
 
 test('rows that may not move are counted apart', () => {
   const mixed = rows(offerOf(11, { productResidues: 20 }), offerOf(12, { length: 500 }))
-  const plan = transferPlan('products_production', 'products_finished', mixed)
+  const plan = cartTransferPlan('products_production', 'products_finished', mixed)
   expect(plan).toMatchObject({ moved: 10, whole: 10, exceeded: 0, refused: 1 })
   expect(plan.rows.map(({ row }) => row.offer.cartOfferId)).toEqual([11])
   expect(isWhole(plan)).toBe(false)
@@ -47,7 +47,7 @@ test('rows that share a coil do not get the same grams twice', () => {
     offerOf(11, { coilResidues: 30_240 }),
     offerOf(12, { length: 500, coilResidues: 30_240 }),
   )
-  const plan = transferPlan('products_production', 'products_coil', shared)
+  const plan = cartTransferPlan('products_production', 'products_coil', shared)
   expect(plan).toMatchObject({ moved: 12, whole: 20, exceeded: 20_160 })
   expect(plan.rows.map(({ moved, left }) => [moved, left])).toEqual([
     [10, 0],
@@ -60,13 +60,13 @@ test('rows of different products share a coil as well, as the server has it', ()
   const two = positionOf(2, [offerOf(21, { coilResidues: 30_240, coilKey: 'coil/7' })])
   const cart = cartOf({ products_production: [metalOf(1, [one, two])] })
   const shared = rowsOf(sectionOf(cart, 'products_production'))
-  const plan = transferPlan('products_production', 'products_coil', shared)
+  const plan = cartTransferPlan('products_production', 'products_coil', shared)
   expect(plan).toMatchObject({ moved: 12, whole: 20, exceeded: 20_160 })
   expect(plan.staying.map(({ row, left }) => [row.offer.cartOfferId, left])).toEqual([[21, 8]])
 })
 
 test('a coil moves by its weight', () => {
   const coil = rows(offerOf(11, { typeOffer: 'coil', count: 1, weight: 600_000, coilResidues: 250_000 }))
-  const plan = transferPlan('products_production', 'products_coil', coil)
+  const plan = cartTransferPlan('products_production', 'products_coil', coil)
   expect(plan).toMatchObject({ moved: 250_000, whole: 600_000, exceeded: 350_000 })
 })

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
-import { cartOf, metalOf, offerOf, positionOf } from '../features/cart/cartFixture.ts'
+import { cartOf, metalOf, offerOf, positionOf } from '../features/cart/cart.support.ts'
 import type { BidCheck, CheckoutError, Difference, PlacedOrders } from '../features/checkout/checkoutState.ts'
 import type { CheckoutInfo } from '../features/checkout/useCheckoutTerms.ts'
 import { type FakeAnswers, Refusal } from '../testing/fakeApi.ts'

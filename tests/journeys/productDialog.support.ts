@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { isProduced, type Offer, openOffers, type Product, products } from './goods.ts'
-import type { Person } from './portal.ts'
+import { isProduced, type Offer, openOffers, type Product, products } from './goods.support.ts'
+import type { Person } from './portal.support.ts'
 
 type TabName = 'В производство' | 'Готовые' | 'С собственным клеймом' | 'Из катушек'
 

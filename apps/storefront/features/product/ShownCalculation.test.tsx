@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { field, openProduct, total } from './openProduct.fixture.tsx'
-import { product, productOf } from './product.fixture.ts'
+import { product, productOf } from './product.support.ts'
+import { field, openProduct, total } from './productWindow.support.tsx'
 
 // The lazy part of the window would otherwise load within the first test's time.
 beforeAll(() => import('./ProductDialog.tsx'))
@@ -17,7 +17,7 @@ const steps = (name: string) =>
     .map((item) => item.textContent)
 
 describe('every number opens to how it was computed', () => {
-  test('the maximum of a size, by a press on it; Esc closes only the reckoning', async () => {
+  test('the maximum of a size, by a press on it; Esc closes only the calculation', async () => {
     const { user } = await openProduct(limited)
     await user.type(field('40'), '2')
     const row = within(screen.getByRole('row', { name: /^45/ }))
@@ -57,7 +57,7 @@ describe('every number opens to how it was computed', () => {
     ])
   })
 
-  test('the numbers of an own length', async () => {
+  test('the numbers of a custom length', async () => {
     const { user } = await openProduct(
       productOf({ chainMinLength: 15, conditions: { customLengthAvailable: true } }),
     )

@@ -1,6 +1,14 @@
-import { countFor, isAmple, isProduced, type Offer, openOffers, type Product, products } from './goods.ts'
-import type { Person } from './portal.ts'
-import type { Cells } from './workbook.ts'
+import {
+  countFor,
+  isAmple,
+  isProduced,
+  type Offer,
+  openOffers,
+  type Product,
+  products,
+} from './goods.support.ts'
+import type { Person } from './portal.support.ts'
+import type { Cells } from './workbook.support.ts'
 
 /** A line of the buyer's table that is right. */
 export interface GoodLine {

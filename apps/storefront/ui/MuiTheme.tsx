@@ -6,7 +6,7 @@ import { theme } from './theme.ts'
  * MUI's theme around a screen. It loads with the first screen that uses MUI, so that the shell and the home page
  * stand without it; which theme is shown is an attribute of the document that `colourScheme.tsx` owns.
  */
-export function Look({ children }: { children: ReactNode }) {
+export function MuiTheme({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={theme} colorSchemeNode={null} storageManager={null}>
       {children}

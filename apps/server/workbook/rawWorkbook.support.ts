@@ -1,4 +1,4 @@
-import { type RawEntry, rawZip } from './rawZip.ts'
+import { type RawEntry, rawZip } from './rawZip.support.ts'
 
 const FORMAT = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'

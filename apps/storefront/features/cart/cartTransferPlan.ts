@@ -7,7 +7,7 @@ import { coveringOf, type PlacedRow } from './cartSection.ts'
 export type PlannedPlace = { readonly row: PlacedRow } & PlannedRow
 
 /** What a transfer of rows would do, told before anything moves (G-109). */
-export interface TransferPlan {
+export interface CartTransferPlan {
   readonly to: OrderType
   /** Rows of which something moves. */
   readonly rows: readonly PlannedPlace[]
@@ -46,7 +46,11 @@ const milligrams = ({ row: { offer } }: PlannedPlace, amount: number) =>
   offer.typeOffer === 'coil' ? amount : amount * offer.weight
 
 /** Plan of moving rows one after another, made by the rule that the server moves them by (DR-40, G-109). */
-export function transferPlan(from: OrderType, to: OrderType, rows: readonly PlacedRow[]): TransferPlan {
+export function cartTransferPlan(
+  from: OrderType,
+  to: OrderType,
+  rows: readonly PlacedRow[],
+): CartTransferPlan {
   const plan = planTransfer(from, to, rows.map(planned))
   const { moved, exceeded } = planTotals(plan)
   const decided = rows.flatMap((row, index): PlannedPlace[] => {
@@ -68,11 +72,11 @@ export function transferPlan(from: OrderType, to: OrderType, rows: readonly Plac
 }
 
 /** Plans for every order type that at least one of the rows may move to. */
-export function transferPlans(from: OrderType, rows: readonly PlacedRow[]): TransferPlan[] {
+export function transferPlans(from: OrderType, rows: readonly PlacedRow[]): CartTransferPlan[] {
   return transferTargets(from)
-    .map((to) => transferPlan(from, to, rows))
+    .map((to) => cartTransferPlan(from, to, rows))
     .filter((plan) => plan.rows.length > 0)
 }
 
 /** Whether the plan moves every row whole, so that there is nothing to ask. */
-export const isWhole = (plan: TransferPlan): boolean => plan.refused === 0 && plan.moved === plan.whole
+export const isWhole = (plan: CartTransferPlan): boolean => plan.refused === 0 && plan.moved === plan.whole

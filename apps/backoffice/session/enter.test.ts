@@ -2,7 +2,7 @@ import { createClient, type TokenStore } from '@proba/api/client'
 import { expect, test } from 'vitest'
 import { type Answers, fakeApi, Refused } from '../testing/fakeApi.ts'
 import { initOf } from '../testing/records.ts'
-import { enter } from './session.ts'
+import { enter } from './enter.ts'
 
 function visit(answers: Answers, stored: { access: string; refresh: string } | null) {
   let pair = stored

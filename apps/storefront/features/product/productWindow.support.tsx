@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { useCartHeader } from '../../lib/cartHeader.ts'
+import { emptyCartHeader, guestInit } from '../../testing/clientAnswers.ts'
 import type { FakeAnswers } from '../../testing/fakeApi.ts'
-import { emptyCartHeader, guestInit } from '../../testing/fixtures.ts'
 import { renderPart } from '../../testing/renderApp.tsx'
 import { ProductWindow } from './ProductWindow.tsx'
-import { product } from './product.fixture.ts'
+import { product } from './product.support.ts'
 import type { Product } from './productTerms.ts'
 
 const added: FakeAnswers['POST /cart/positions'] = {

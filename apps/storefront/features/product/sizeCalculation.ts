@@ -14,7 +14,7 @@ import {
 import type { OrderForm } from './orderForm.ts'
 import type { Product } from './productTerms.ts'
 
-/** A step of a reckoning: a key of `product.reckoning` and its numbers, named and in the unit of the name's group. */
+/** A step of a calculation: a key of `product.reckoning` and its numbers, named and in the unit of the name's group. */
 export interface Step {
   readonly key: string
   /** mg. */
@@ -27,7 +27,7 @@ export interface Step {
 }
 
 /** What a row is, as far as its numbers go. */
-export interface ReckonedRow extends Source {
+export interface CalculatedRow extends Source {
   readonly lengthMm: number
   readonly unitMg: number
   readonly count: number
@@ -35,7 +35,7 @@ export interface ReckonedRow extends Source {
 }
 
 /** A size of the table. */
-export const rowOfSize = ({ offer, count, max }: SizeRow): ReckonedRow => ({
+export const rowOfSize = ({ offer, count, max }: SizeRow): CalculatedRow => ({
   covering: offer.coveringId,
   isChain: offer.isChain,
   lengthMm: offer.length,
@@ -44,7 +44,7 @@ export const rowOfSize = ({ offer, count, max }: SizeRow): ReckonedRow => ({
   max,
 })
 
-function weightSteps({ massData }: Product, { lengthMm, unitMg, count }: ReckonedRow): Step[] {
+function weightSteps({ massData }: Product, { lengthMm, unitMg, count }: CalculatedRow): Step[] {
   const { slope, intercept } = massData
   const isByLength = offerWeight(lengthMm, massData) === unitMg
   const unit: Step = isByLength
@@ -88,7 +88,7 @@ function balanceSteps(product: Product, tab: Tab, source: Source): { steps: Step
 }
 
 /** How the maximum of a row comes about (DR-24 to DR-26). */
-function maximumSteps(product: Product, form: OrderForm, tab: Tab, row: ReckonedRow): Step[] {
+function maximumSteps(product: Product, form: OrderForm, tab: Tab, row: CalculatedRow): Step[] {
   const { steps, balance } = balanceSteps(product, tab, row)
   if (!Number.isFinite(balance)) return steps
   const others = enteredMg(product, form, tab, row) - row.unitMg * row.count
@@ -97,16 +97,21 @@ function maximumSteps(product: Product, form: OrderForm, tab: Tab, row: Reckoned
   return [...steps, { key: 'maximum', weights: { room, unit: row.unitMg }, pieces: { max: row.max } }]
 }
 
-/** How weight and maximum of an own length come about. */
-export function ownLengthReckoning(product: Product, form: OrderForm, tab: Tab, row: ReckonedRow): Step[] {
+/** How weight and maximum of a custom length come about. */
+export function customLengthCalculation(
+  product: Product,
+  form: OrderForm,
+  tab: Tab,
+  row: CalculatedRow,
+): Step[] {
   return [...weightSteps(product, row), ...maximumSteps(product, form, tab, row)]
 }
 
 /** How weight and maximum of a size come about. */
-export function sizeReckoning(product: Product, form: OrderForm, tab: Tab, size: SizeRow): Step[] {
+export function sizeCalculation(product: Product, form: OrderForm, tab: Tab, size: SizeRow): Step[] {
   const row = rowOfSize(size)
   const residue = residueOf(size.offer, tab)
-  if (residue === null) return ownLengthReckoning(product, form, tab, row)
+  if (residue === null) return customLengthCalculation(product, form, tab, row)
   const stock: Step = { key: 'residue', pieces: { residue, inCart: size.inCart, max: size.max } }
   return [...weightSteps(product, row), stock]
 }
@@ -132,7 +137,7 @@ function minimumSteps(product: Product, form: OrderForm): Step[] {
 }
 
 /** How the sums under the table come about: minimum, what is left of capacity or coil, what is over it. */
-export function sumReckoning(product: Product, form: OrderForm, tab: Tab, covering: number | null): Step[] {
+export function sumCalculation(product: Product, form: OrderForm, tab: Tab, covering: number | null): Step[] {
   const { count, weightMg } = tabTotals(product, form, tab)
   const sum: Step = { key: 'entered', pieces: { count }, weights: { total: weightMg } }
   const minimum = [sum, ...(tab === 'production' ? minimumSteps(product, form) : [])]

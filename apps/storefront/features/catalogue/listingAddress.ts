@@ -51,7 +51,7 @@ export function readPage(text: string | null): number {
 }
 
 /** List that an address asks for; what it cannot mean is left out. */
-export function readListing(query: URLSearchParams): Listing {
+export function listingOf(query: URLSearchParams): Listing {
   const isOn = (name: Switch) => query.get(name) === '1'
   return {
     metals: readIds(query.get('metals')),
@@ -78,7 +78,7 @@ function filtersOf(listing: Listing): Map<string, string> {
 }
 
 /** Query string of a list; the usual values are left out so that links stay short. */
-export function writeListing(listing: Listing): URLSearchParams {
+export function addressOfListing(listing: Listing): URLSearchParams {
   const values = filtersOf(listing)
   if (listing.sorting !== 'article') values.set('sort', listing.sorting)
   if (listing.page > 1) values.set('page', String(listing.page))
@@ -111,7 +111,7 @@ export const isFiltered = (listing: Listing): boolean => filtersOf(listing).size
 
 /** The list without filters, sorted as before. */
 export function withoutFilters(listing: Listing): Listing {
-  return { ...readListing(new URLSearchParams()), sorting: listing.sorting }
+  return { ...listingOf(new URLSearchParams()), sorting: listing.sorting }
 }
 
 /** The list with a choice switched over; another choice starts at the first page. */
