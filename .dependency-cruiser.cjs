@@ -12,12 +12,18 @@ module.exports = {
       name: 'i18n-imports-nothing',
       severity: 'error',
       from: { path: '^packages/i18n', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(packages/(api|domain)|apps)' },
+      to: { path: '^(packages/(api|browser|domain)|apps)' },
     },
     {
       name: 'api-imports-domain-only',
       severity: 'error',
       from: { path: '^packages/api' },
+      to: { path: '^(apps|packages/(browser|i18n))' },
+    },
+    {
+      name: 'browser-below-apps',
+      severity: 'error',
+      from: { path: '^packages/browser' },
       to: { path: '^(apps|packages/i18n)' },
     },
     {
@@ -33,10 +39,26 @@ module.exports = {
       to: { path: '^packages/drawing' },
     },
     {
+      name: 'browser-never-in-server',
+      severity: 'error',
+      from: { path: '^apps/server' },
+      to: { path: '^packages/browser' },
+    },
+    {
       name: 'app-never-app',
       severity: 'error',
       from: { path: '^apps/([^/]+)/' },
       to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'product-never-test-support',
+      comment: 'Data and stands of tests end in .support.ts(x); those of several features are in testing/.',
+      severity: 'error',
+      from: {
+        path: '^(apps|packages)/',
+        pathNot: '(\\.(test|support)\\.tsx?$|/testing/|db/embeddedProcess\\.ts$)',
+      },
+      to: { path: '^(apps|packages)/.*(\\.support\\.tsx?$|/testing/)' },
     },
     {
       name: 'storefront-feature-never-feature',

@@ -39,11 +39,11 @@ function twoApps(): Plugin {
   }
 }
 
-const dom = (app: string): TestProjectConfiguration => ({
+const dom = (name: string, folder: string): TestProjectConfiguration => ({
   extends: true,
   test: {
-    name: app,
-    root: resolve(root, 'apps', app),
+    name,
+    root: resolve(root, folder),
     include: ['**/*.test.{ts,tsx}'],
     environment: 'jsdom',
     setupFiles: [resolve(root, 'tests/dom.ts')],
@@ -110,7 +110,10 @@ const webBuild = defineConfig({
   },
   test: {
     projects: [
-      node('packages', 'packages', ['**/*.test.ts'], { isolate: false }),
+      node('packages', 'packages', ['**/*.test.ts'], {
+        isolate: false,
+        exclude: ['browser/**', '**/node_modules/**'],
+      }),
       node('server', 'apps/server', ['**/*.test.ts'], {
         exclude: ['**/*.race.test.ts', '**/node_modules/**'],
       }),
@@ -128,8 +131,9 @@ const webBuild = defineConfig({
       node('house', '.', ['tests/*.test.ts', 'tools/*.test.ts'], {
         exclude: ['**/*.race.test.ts', '**/node_modules/**'],
       }),
-      dom('storefront'),
-      dom('backoffice'),
+      dom('browser', 'packages/browser'),
+      dom('storefront', 'apps/storefront'),
+      dom('backoffice', 'apps/backoffice'),
     ],
   },
 })

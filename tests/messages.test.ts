@@ -75,7 +75,7 @@ const server = (['ru', 'en'] as const).map((language) => {
 /** Code without its block comments, tests left out. */
 const sourceOf = (pattern: string) =>
   globSync(pattern, { cwd: root, exclude: (name) => name.includes('node_modules') })
-    .filter((path) => !/\.test\.tsx?$|\/testing\//.test(path))
+    .filter((path) => !/\.(test|support)\.tsx?$|\/testing\//.test(path))
     .map(
       (path) => [path, readFileSync(join(root, path), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')] as const,
     )

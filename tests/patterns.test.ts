@@ -4,14 +4,14 @@ import { parseSync } from '@swc/core'
 import { checkSync } from 'recheck'
 import { describe, expect, test } from 'vitest'
 import { acceptBothSpellings } from '../apps/server/http/spelling.ts'
-import { requestPlaces } from '../apps/server/testing/places.ts'
+import { requestPlaces } from '../apps/server/testing/requestPlaces.ts'
 import { sessionContract } from '../packages/api/session.ts'
 
 const root = join(import.meta.dirname, '..')
 const sources = ['apps', 'packages', 'tools'].flatMap((folder) =>
   globSync(`${folder}/**/*.{ts,tsx}`, {
     cwd: root,
-    exclude: (path) => /node_modules|testing|\.test\./.test(String(path)),
+    exclude: (path) => /node_modules|testing|\.(test|support)\./.test(String(path)),
   }),
 )
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { workbookOf } from '../tests/journeys/workbook.ts'
+import { workbookOf } from '../tests/journeys/workbook.support.ts'
 import { median, ms, request, type Session } from './benchSession.ts'
 
 /** Most rows of an import. */

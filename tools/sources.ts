@@ -17,7 +17,7 @@ const patterns = [
 export async function sourcesHash(): Promise<string> {
   const files: string[] = []
   const ignored = (path: string) =>
-    /(^|\/)(node_modules|migrations)(\/|$)|\.test\.tsx?$|tsbuildinfo$/.test(path)
+    /(^|\/)(node_modules|migrations)(\/|$)|\.(test|support)\.tsx?$|tsbuildinfo$/.test(path)
   for await (const path of glob(patterns, { cwd: root, exclude: ignored })) files.push(path)
   const hash = createHash('sha256')
   for (const path of files.filter((file) => !ignored(file)).sort())

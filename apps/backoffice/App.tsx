@@ -1,15 +1,15 @@
+import { readLanguage } from '@proba/browser/preferences'
+import { sessionTokens } from '@proba/browser/sessionTokens'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { BackOffice } from './BackOffice.tsx'
 import { createI18nProvider } from './providers/i18nProvider.ts'
 import { client } from './session/api.ts'
-import { leaveTo } from './session/doors.ts'
-import { firstLanguage } from './session/preferences.ts'
+import { leaveTo } from './session/leave.ts'
 import { SessionGate } from './session/SessionGate.tsx'
-import { tokens } from './session/tokens.ts'
 
-const i18nProvider = createI18nProvider(firstLanguage())
+const i18nProvider = createI18nProvider(readLanguage())
 
-const door = { client, tokens, leave: leaveTo } as const
+const door = { client, tokens: sessionTokens, leave: leaveTo } as const
 
 function Entrance() {
   return (

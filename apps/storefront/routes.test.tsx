@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { guestInit, initOf } from './testing/fixtures.ts'
+import { guestInit, initOf } from './testing/clientAnswers.ts'
 import { renderApp } from './testing/renderApp.tsx'
 
 const asGuest = { isLoggedIn: false, answers: { 'GET /init': guestInit } } as const

@@ -21,11 +21,11 @@ function pageOf(name: string, isPlain = false): Page {
   const load = async () => {
     const [module, look] = await Promise.all([
       modules[`./pages/${name}.tsx`]?.(),
-      isPlain ? null : import('./ui/Look.tsx'),
+      isPlain ? null : import('./ui/MuiTheme.tsx'),
     ])
     const Content = module?.[name]
     if (!Content) throw new Error(`pages/${name}.tsx exports no ${name}`)
-    const Frame = look?.Look ?? Fragment
+    const Frame = look?.MuiTheme ?? Fragment
     return {
       default: () => (
         <Frame>

@@ -27,14 +27,14 @@ export interface CallOptions {
   readonly file?: File
   /** The request outlives the page. */
   readonly keepalive?: boolean
-  /** Told how far a call with `progress` is. */
+  /** Receives how far a call with `progress` is. */
   readonly onProgress?: (progress: Progress) => void
-  /** Told how many of all bytes of the request are on their way, headers of the form included. */
+  /** Receives how many of all bytes of the request are on their way, headers of the form included. */
   readonly onSent?: (sent: number, total: number) => void
 }
 
-/** Sends a request and tells how much of it is sent, which fetch cannot. */
-export type SendTelling = (
+/** Sends a request and reports how much of it is sent, which fetch cannot. */
+export type SendWithProgress = (
   address: string,
   init: RequestInit,
   onSent: (sent: number, total: number) => void,
@@ -83,7 +83,7 @@ export interface ClientOptions {
   /** The session is over: the tokens are already cleared. */
   readonly onSessionLost: () => void
   readonly fetch?: typeof fetch
-  readonly sendTelling?: SendTelling
+  readonly sendWithProgress?: SendWithProgress
 }
 
 export interface Client {
@@ -110,7 +110,7 @@ export function addressOf(base: string, name: string, input: LooseInput): string
   return base + path + (text ? `?${text}` : '')
 }
 
-/** An envelope as data or ApiError; `status` is that of the answer, which in lines is told by the envelope alone. */
+/** An envelope as data or ApiError; `status` is that of the answer, which in progress lines only the envelope holds. */
 function openEnvelope(envelope: Envelope<unknown> | null, status: number): unknown {
   if (envelope && envelope.success === true) return envelope.data
   const problem = (envelope?.data ?? {}) as Partial<ProblemData>
@@ -161,7 +161,9 @@ export function createClient(options: ClientOptions): Client {
     const address = addressOf(options.base, name, input)
     const { onSent } = extra
     const sent =
-      onSent && options.sendTelling ? options.sendTelling(address, init, onSent) : send(address, init)
+      onSent && options.sendWithProgress
+        ? options.sendWithProgress(address, init, onSent)
+        : send(address, init)
     const response = await sent.catch((cause: unknown) => {
       if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
       throw new ApiError('network', 0, '')

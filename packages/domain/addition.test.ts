@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type AddedLine, additionRefusal } from './addition.ts'
-import { resourcesOf, rowOf } from './bid.fixture.ts'
+import { resourcesOf, rowOf } from './bid.support.ts'
 import { type OrderType, restrictions } from './orderType.ts'
 import { residueKey } from './residue.ts'
 

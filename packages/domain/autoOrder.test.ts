@@ -11,7 +11,7 @@ import {
   returnDayOf,
   statusAfterRun,
 } from './autoOrder.ts'
-import { bidOf, resourcesOf, rowOf } from './bid.fixture.ts'
+import { bidOf, resourcesOf, rowOf } from './bid.support.ts'
 import type { CheckInput, CheckRow } from './bid.ts'
 import { checkOrder } from './check.ts'
 

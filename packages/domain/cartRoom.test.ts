@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { resourcesOf, rowOf } from './bid.fixture.ts'
+import { resourcesOf, rowOf } from './bid.support.ts'
 import { cartRooms, type RoomRow, usageOf } from './cartRoom.ts'
 import { orderableTypes, stockTypes } from './orderType.ts'
 import { residueKey } from './residue.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bidOf, orderedOf, resourcesOf, rowOf } from './bid.fixture.ts'
+import { bidOf, orderedOf, resourcesOf, rowOf } from './bid.support.ts'
 import type { CheckInput, CheckResult } from './bid.ts'
 import { checkOrder } from './check.ts'
 import type { CoilMode, CoilPower } from './coil.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bidOf, orderedOf, resourcesOf, rowOf } from './bid.fixture.ts'
+import { bidOf, orderedOf, resourcesOf, rowOf } from './bid.support.ts'
 import type { CheckInput } from './bid.ts'
 import { checkFingerprint, checkOrder } from './check.ts'
 import { residueKey } from './residue.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bidOf, codesOf, orderedOf, resourcesOf, rowOf } from './bid.fixture.ts'
+import { bidOf, codesOf, orderedOf, resourcesOf, rowOf } from './bid.support.ts'
 import { checkOrder } from './check.ts'
 import { orderableTypes } from './orderType.ts'
 import { residueKey } from './residue.ts'

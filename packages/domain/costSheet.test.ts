@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { costOptions, costStart, costState } from './costList.ts'
-import { costList, costRow } from './costSheet.fixture.ts'
+import { costList, costRow } from './costSheet.support.ts'
 import { readCostSheet } from './costSheet.ts'
 import { priceCodes } from './price.ts'
 

@@ -55,8 +55,8 @@ export interface CostProblem {
   readonly params: Params
 }
 
-/** Dearest price, kopecks per g: a misplaced comma is refused rather than shown to customers. */
-const dearest = 100_000_000
+/** Highest price, kopecks per g: a misplaced comma is refused rather than shown to customers. */
+const maxPrice = 100_000_000
 const longestWaitMs = 366 * 86_400_000
 const largestSort = 1000
 
@@ -101,7 +101,7 @@ function priceOf(row: CostRow): CostPrice | CostProblem {
   if (!code) return refuse('code', { codes: priceCodes.join(', ') })
   const kopecks = Math.round((cellNumber(row.price) ?? 0) * 100)
   const isExact = Math.abs((cellNumber(row.price) ?? 0) * 100 - kopecks) < 1e-6
-  if (!isExact || !(kopecks > 0 && kopecks <= dearest)) return refuse('price', { limit: dearest / 100 })
+  if (!isExact || !(kopecks > 0 && kopecks <= maxPrice)) return refuse('price', { limit: maxPrice / 100 })
   const sort = cellNumber(row.sort) ?? priceCodes.indexOf(code)
   if (!Number.isInteger(sort) || sort < 0 || sort > largestSort) return refuse('sort', { limit: largestSort })
   return { code, kopecks, sort }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bidOf, resourcesOf, rowOf } from './bid.fixture.ts'
+import { bidOf, resourcesOf, rowOf } from './bid.support.ts'
 import type { CheckInput } from './bid.ts'
 import { checkOrder } from './check.ts'
 import { differencesOf } from './difference.ts'

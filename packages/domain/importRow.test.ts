@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contextOf, productOf, sheetRow } from './import.fixture.ts'
+import { contextOf, productOf, sheetRow } from './import.support.ts'
 import { type ImportContext, rowReader, sheetArticles } from './importRow.ts'
 import type { SheetRow } from './sheet.ts'
 

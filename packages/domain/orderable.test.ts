@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { orderableMarks } from './orderable.ts'
 
 const open = { isClosed: false, isDiscontinued: false, hasStock: false, hasCoil: false }
 
-it('orders an open product into production, and from stock or coils only where there is some', () => {
+test('orders an open product into production, and from stock or coils only where there is some', () => {
   expect(orderableMarks(open)).toEqual({ production: true, finished: false, coil: false })
   expect(orderableMarks({ ...open, hasStock: true, hasCoil: true })).toEqual({
     production: true,
@@ -12,7 +12,7 @@ it('orders an open product into production, and from stock or coils only where t
   })
 })
 
-it('keeps stock and coils of a closed or discontinued product orderable', () => {
+test('keeps stock and coils of a closed or discontinued product orderable', () => {
   const facts = { ...open, hasStock: true, hasCoil: true }
   const expected = { production: false, finished: true, coil: true }
   expect(orderableMarks({ ...facts, isClosed: true })).toEqual(expected)

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { problemValues } from './problemValue.ts'
 
-it('words weights in grams, pieces as numbers and lengths in centimetres', () => {
+test('words weights in grams, pieces as numbers and lengths in centimetres', () => {
   expect(problemValues('min_weight', { left: 1500, min: 100000 }, 'ru').values).toEqual({
     grams: '1,50',
     minimumGrams: '100,00',
@@ -10,7 +10,7 @@ it('words weights in grams, pieces as numbers and lengths in centimetres', () =>
   expect(problemValues('length_below_minimum', { min: 155 }, 'ru').values).toEqual({ centimetres: '15,5' })
 })
 
-it('names the reason of a closed position where one is known', () => {
+test('names the reason of a closed position where one is known', () => {
   expect(problemValues('closed', { reason: 'ремонт' }, 'ru')).toEqual({
     key: 'closed_reason',
     values: { reason: 'ремонт' },

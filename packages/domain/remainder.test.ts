@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bidOf, resourcesOf, rowOf } from './bid.fixture.ts'
+import { bidOf, resourcesOf, rowOf } from './bid.support.ts'
 import { checkOrder } from './check.ts'
 import { orderableTypes, type RemainderAction } from './orderType.ts'
 import { remainderActionsOf, remainderFates } from './remainder.ts'

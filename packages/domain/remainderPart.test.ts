@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bidOf, resourcesOf, rowOf } from './bid.fixture.ts'
+import { bidOf, resourcesOf, rowOf } from './bid.support.ts'
 import { checkOrder } from './check.ts'
 import { remainderFates } from './remainder.ts'
 import { remainderParts } from './remainderPart.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { resourcesOf, rowOf } from './bid.fixture.ts'
+import { resourcesOf, rowOf } from './bid.support.ts'
 import { factorScale } from './capacity.ts'
 import { orderTypes, restrictions } from './orderType.ts'
 import { residueKey } from './residue.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { resourcesOf, rowOf } from './bid.fixture.ts'
+import { resourcesOf, rowOf } from './bid.support.ts'
 import type { OrderType } from './orderType.ts'
 import { residueKey } from './residue.ts'
 import type { ResourceRow, Resources } from './resource.ts'

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parsePictureKey, pictureKey } from './pictureKey.ts'
 
 describe('a picture key', () => {
-  it('names a weaving, a look and sometimes a view', () => {
+  test('names a weaving, a look and sometimes a view', () => {
     expect(parsePictureKey('bismarck-12-gold585')).toEqual({
       weaving: 'bismarck-12',
       look: 'gold585',
@@ -20,14 +20,14 @@ describe('a picture key', () => {
     })
   })
 
-  it('is written as it is read', () => {
+  test('is written as it is read', () => {
     for (const key of ['bismarck-12-gold585', 'rope-oxidised-clasp']) {
       const parsed = parsePictureKey(key)
       expect(parsed && pictureKey(parsed)).toBe(key)
     }
   })
 
-  it.each([
+  test.each([
     '',
     'gold585',
     'anchor',
@@ -46,7 +46,7 @@ describe('a picture key', () => {
     expect(parsePictureKey(key)).toBeNull()
   })
 
-  it('refuses quickly what was made to be slow', () => {
+  test('refuses quickly what was made to be slow', () => {
     const started = performance.now()
     expect(parsePictureKey(`${'a-'.repeat(29)}!`)).toBeNull()
     expect(performance.now() - started).toBeLessThan(50)

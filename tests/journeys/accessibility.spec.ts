@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { refill } from './goods.ts'
-import { windowOf } from './portal.ts'
-import { axeFindings, Complaints, settled, settledAt } from './watch.ts'
+import { refill } from './goods.support.ts'
+import { axeFindings, Complaints, settled, settledAt } from './pageWatch.support.ts'
+import { windowOf } from './portal.support.ts'
 
 const themes = [
   ['light', 'all'],

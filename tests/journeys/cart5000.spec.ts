@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { splitLimit } from '@proba/domain/split'
-import { checkBid, openCheckout, placeBid } from './bid.ts'
-import { countFor, isProduced, openOffers, type Product, products } from './goods.ts'
-import { emptyCart, type Person, useSupplyContract, windowOf } from './portal.ts'
-import { tableOf } from './sheet.ts'
-import { workbookOf } from './workbook.ts'
+import { tableOf } from './buyerTable.support.ts'
+import { countFor, isProduced, openOffers, type Product, products } from './goods.support.ts'
+import { checkBid, openCheckout, placeBid } from './orderCheck.support.ts'
+import { emptyCart, type Person, useSupplyContract, windowOf } from './portal.support.ts'
+import { workbookOf } from './workbook.support.ts'
 
 const rows = 5001
 const header = ['Артикул', 'Покрытие', 'Длина, см', 'Количество, шт', 'Вес катушки, г', 'Тип заказа']

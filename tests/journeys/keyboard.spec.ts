@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { countFor, isAmple, openOffers, products } from './goods.ts'
-import { emptyCart, useSupplyContract, windowOf } from './portal.ts'
+import { countFor, isAmple, openOffers, products } from './goods.support.ts'
+import { emptyCart, useSupplyContract, windowOf } from './portal.support.ts'
 
 /** Presses a key until the focus is where it is wanted; the way must not be endless. */
 async function pressTo(page: Page, key: string, wanted: Locator, most = 60): Promise<void> {

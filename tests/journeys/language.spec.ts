@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { refill } from './goods.ts'
-import { person, windowOf } from './portal.ts'
-import { settledAt } from './watch.ts'
+import { refill } from './goods.support.ts'
+import { settledAt } from './pageWatch.support.ts'
+import { person, windowOf } from './portal.support.ts'
 
 /** Texts of the page, with the names and values that assistive technology reads. */
 const textsOf = (page: Page) =>

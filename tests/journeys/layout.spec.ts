@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
-import { refill } from './goods.ts'
-import { origin, windowOf } from './portal.ts'
-import { settledAt } from './watch.ts'
+import { refill } from './goods.support.ts'
+import { settledAt } from './pageWatch.support.ts'
+import { origin, windowOf } from './portal.support.ts'
 
 const widths = [360, 767, 768, 1024, 1440, 1920]
 

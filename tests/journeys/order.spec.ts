@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { checkBid, differencesOf, grams, metalOf, openCheckout, placeBid } from './bid.ts'
-import { addToCart, isProduced, openOffers, type Product, products } from './goods.ts'
-import { emptyCart, logIn, type Person, person, useSupplyContract, windowOf } from './portal.ts'
-import { type GoodLine, goodLines, linesOverCapacity, tableOf, type WrongLine, wrongLines } from './sheet.ts'
-import { headerOf, workbookOf } from './workbook.ts'
+import {
+  type GoodLine,
+  goodLines,
+  linesOverCapacity,
+  tableOf,
+  type WrongLine,
+  wrongLines,
+} from './buyerTable.support.ts'
+import { addToCart, isProduced, openOffers, type Product, products } from './goods.support.ts'
+import { checkBid, differencesOf, grams, metalOf, openCheckout, placeBid } from './orderCheck.support.ts'
+import { emptyCart, logIn, type Person, person, useSupplyContract, windowOf } from './portal.support.ts'
+import { headerOf, workbookOf } from './workbook.support.ts'
 
 const metals = ['Золото', 'Серебро', 'Платина']
 const sum = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((total, one) => total + of(one), 0)

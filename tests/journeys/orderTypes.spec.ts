@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import type { OrderType } from '@proba/domain/orderType'
-import { checkBid, openCheckout, placeBid } from './bid.ts'
-import { addToCart, countFor, type Offer, type Product } from './goods.ts'
-import { addAndGo, findGoods, openPart, openProduct, transfer, typeCounts } from './modal.ts'
-import { emptyCart, type Person, useSupplyContract, windowOf } from './portal.ts'
+import { addToCart, countFor, type Offer, type Product } from './goods.support.ts'
+import { checkBid, openCheckout, placeBid } from './orderCheck.support.ts'
+import { emptyCart, type Person, useSupplyContract, windowOf } from './portal.support.ts'
+import { addAndGo, findGoods, openPart, openProduct, transfer, typeCounts } from './productDialog.support.ts'
 
 const roomy = 1_000_000
 const hasNoMinimum = ({ conditions }: Product) => !conditions.minOrderWeight && !conditions.minOrderCount

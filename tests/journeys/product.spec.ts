@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
-import { isAmple, openOffers, type Product, products } from './goods.ts'
-import { emptyCart, logIn, type Person, useSupplyContract, windowOf } from './portal.ts'
+import { isAmple, openOffers, type Product, products } from './goods.support.ts'
+import { emptyCart, logIn, type Person, useSupplyContract, windowOf } from './portal.support.ts'
 
 const fields = (window: Locator) => window.getByRole('textbox', { name: /^Количество, размер / })
 const windowOn = (page: Page) => page.getByRole('dialog').first()
@@ -129,10 +129,10 @@ test('the size table is filled like a spreadsheet, its numbers open, and an add 
   await expect(counts.nth(2)).toHaveValue('3')
   await expect(counts.nth(3)).toBeFocused()
   await page.keyboard.press('?')
-  const reckoning = page.getByRole('dialog', { name: /^Как посчитано: размер/ })
-  await expect(reckoning.getByText(/^Максимум: .+ г ÷ .+ г = .+ шт\./)).toBeVisible()
+  const calculation = page.getByRole('dialog', { name: /^Как посчитано: размер/ })
+  await expect(calculation.getByText(/^Максимум: .+ г ÷ .+ г = .+ шт\./)).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(reckoning).toHaveCount(0)
+  await expect(calculation).toHaveCount(0)
   await expect(counts.nth(3)).toBeFocused()
 
   await page.route('**/cart/positions', (route) => route.abort())

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { addToCart, countFor, isProduced, openOffers, products } from './goods.ts'
-import { emptyCart, logIn, origin, windowOf } from './portal.ts'
+import { addToCart, countFor, isProduced, openOffers, products } from './goods.support.ts'
+import { emptyCart, logIn, origin, windowOf } from './portal.support.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const personal = (page: Page) => header(page).getByRole('button', { name: 'Личный кабинет' })

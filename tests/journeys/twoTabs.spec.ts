@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type CartGoods, refill } from './goods.ts'
-import { type Person, windowOf } from './portal.ts'
+import { type CartGoods, refill } from './goods.support.ts'
+import { type Person, windowOf } from './portal.support.ts'
 
 /** Pieces of every row of production, in the order of the table. */
 async function stored({ call }: Person): Promise<number[]> {

@@ -1,5 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { brokenInvariants, createBuyers, openStand, type Placed, place, type Stand } from './stand.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  brokenInvariants,
+  createBuyers,
+  openStand,
+  type Placed,
+  place,
+  type Stand,
+} from './twoServers.support.ts'
 
 let stand: Stand
 beforeAll(async () => {
@@ -34,7 +41,7 @@ async function fillCart(login: string, lines: number): Promise<void> {
 
 const counts = ({ orders }: Placed) => orders.map(({ count }) => count)
 
-it('splits 5,001 pieces into two orders and 10,001 into three, with consecutive numbers, equal to the cart together (F14)', async () => {
+test('splits 5,001 pieces into two orders and 10,001 into three, with consecutive numbers, equal to the cart together (F14)', async () => {
   const buyers = await createBuyers(stand, 2, 'split')
   await stand.query('update power_groups set value_mg = null')
   await stand.query(
@@ -58,7 +65,7 @@ it('splits 5,001 pieces into two orders and 10,001 into three, with consecutive 
   expect(await brokenInvariants(stand)).toEqual([])
 })
 
-it('writes no order of a split when the last one fails, and keeps the cart (F14)', async () => {
+test('writes no order of a split when the last one fails, and keeps the cart (F14)', async () => {
   const [buyer] = await createBuyers(stand, 1, 'whole')
   if (!buyer) throw new Error('No buyer')
   await fillCart(buyer.login, 5001)

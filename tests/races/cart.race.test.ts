@@ -1,5 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { add, brokenInvariants, createBuyers, findStock, logIn, openStand, type Stand } from './stand.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  add,
+  brokenInvariants,
+  createBuyers,
+  findStock,
+  logIn,
+  openStand,
+  type Stand,
+} from './twoServers.support.ts'
 
 let stand: Stand
 beforeAll(async () => {
@@ -14,7 +22,7 @@ interface CartRow {
   readonly count: number
 }
 
-it('loses no acknowledged addition of twenty tabs to one cart (P7)', async () => {
+test('loses no acknowledged addition of twenty tabs to one cart (P7)', async () => {
   const goods = (await findStock(stand, 4)).slice(0, 4)
   await stand.query(`update residues set available = 100000 where offer_id = any($1::int[])`, [
     goods.map(({ offer_id }) => offer_id),
@@ -48,7 +56,7 @@ it('loses no acknowledged addition of twenty tabs to one cart (P7)', async () =>
   expect(await brokenInvariants(stand)).toEqual([])
 })
 
-it('leaves a cart that some order of the acknowledged changes explains, with counts set and rows deleted at once (P7)', async () => {
+test('leaves a cart that some order of the acknowledged changes explains, with counts set and rows deleted at once (P7)', async () => {
   const goods = (await findStock(stand, 5)).slice(4)
   const [one] = goods
   const [buyer] = await createBuyers(stand, 1, 'mixed')
@@ -90,7 +98,7 @@ it('leaves a cart that some order of the acknowledged changes explains, with cou
   }
 })
 
-it('counts products of sections and their filter values rightly when many are saved at once (G-070, G-071)', async () => {
+test('counts products of sections and their filter values rightly when many are saved at once (G-070, G-071)', async () => {
   const editor = await logIn(stand, 'catalogue')
   const save = async (id: number, sectionIds: readonly number[], coveringIds: readonly number[]) => {
     const { data } = await editor.call<Record<string, unknown>>('GET', `/admin/products/${id}`)

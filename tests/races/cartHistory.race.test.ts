@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type Acknowledged,
   type CartOp,
@@ -8,7 +8,7 @@ import {
   type Reply,
   replayed,
   requestOf,
-} from './cartHistory.ts'
+} from './cartHistory.support.ts'
 import {
   type Buyer,
   brokenInvariants,
@@ -17,7 +17,7 @@ import {
   type Goods,
   openStand,
   type Stand,
-} from './stand.ts'
+} from './twoServers.support.ts'
 
 /** Rounds of twenty edits at once; PROBA_CART_ROUNDS asks for more than the ordinary run. */
 const rounds = Number(process.env.PROBA_CART_ROUNDS ?? 20)
@@ -94,7 +94,7 @@ async function round(buyer: Buyer, goods: readonly Goods[], ops: readonly CartOp
   return { statuses, edits, ...replayed(content, ids, edits) }
 }
 
-it(`of twenty edits of one cart at once, round after round, some order explains every answer and the cart (P7)`, async () => {
+test(`of twenty edits of one cart at once, round after round, some order explains every answer and the cart (P7)`, async () => {
   const goods = (await findStock(stand, 4)).slice(0, 4)
   const ids = goods.map(({ product_id }) => product_id)
   await stand.query('update residues set available = 1000000 where product_id = any($1::int[])', [ids])

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RunningServer } from '../../tools/serve.ts'
 import {
   add,
@@ -10,7 +10,7 @@ import {
   type Placed,
   place,
   type Stand,
-} from './stand.ts'
+} from './twoServers.support.ts'
 
 let stand: Stand
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const rounds = Number(process.env.KILL_ROUNDS ?? 6)
 
-it('has the whole order or none after a kill in the middle, and the retry with the same key gets the first answer (F1)', async () => {
+test('has the whole order or none after a kill in the middle, and the retry with the same key gets the first answer (F1)', async () => {
   const [goods] = await findStock(stand, 1)
   if (!goods) throw new Error('The demo has no stock')
   await stand.query(
@@ -53,7 +53,7 @@ it('has the whole order or none after a kill in the middle, and the retry with t
   expect(await brokenInvariants(stand)).toEqual([])
 })
 
-it('goes on with the same process when the database drops its connections under load (F2)', async () => {
+test('goes on with the same process when the database drops its connections under load (F2)', async () => {
   const goods = await findStock(stand, 6)
   const buyers = await createBuyers(stand, 8, 'drop')
   const health = async () => (await fetch(`${stand.servers[0].url}/api/v1/health`)).status
@@ -83,7 +83,7 @@ it('goes on with the same process when the database drops its connections under 
   expect(await brokenInvariants(stand)).toEqual([])
 })
 
-it('answers every checkout in flight before it ends on a signal, and refuses new ones (F16)', async () => {
+test('answers every checkout in flight before it ends on a signal, and refuses new ones (F16)', async () => {
   const goods = await findStock(stand, 1)
   const [first] = goods
   if (!first) throw new Error('The demo has no stock')

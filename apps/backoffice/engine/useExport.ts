@@ -1,3 +1,4 @@
+import { saveFile } from '@proba/browser/saveFile'
 import { today } from '@proba/domain/dates'
 import type { Language } from '@proba/domain/language'
 import { useCallback, useRef, useState } from 'react'
@@ -15,7 +16,6 @@ import { typingOf } from '../fields/figures.ts'
 import { fieldOf, lookupsOf, type Resource } from '../resource.ts'
 import { csvOf } from './csv.ts'
 import { mostRows, readRows } from './exportRows.ts'
-import { saveFile } from './saveFile.ts'
 
 /** How far an export has come; null when none is under way. */
 export interface ExportProgress {

@@ -18,7 +18,7 @@ import {
   useTranslate,
   useUserMenu,
 } from 'react-admin'
-import { leaveTo } from '../session/doors.ts'
+import { leaveTo } from '../session/leave.ts'
 import { usePerson } from '../session/PersonContext.tsx'
 import { LanguageSwitch, useOtherLanguage } from './LanguageSwitch.tsx'
 

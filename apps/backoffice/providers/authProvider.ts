@@ -1,10 +1,10 @@
 import { ApiError, type Client, type TokenStore } from '@proba/api/client'
+import { announceLogout } from '@proba/browser/logoutChannel'
 import { checkPermissions } from '@proba/domain/permission'
 import { type AuthProvider, HttpError } from 'react-admin'
 import { maySave, type Resource } from '../resource.ts'
-import { type Leave, loginPath } from '../session/doors.ts'
-import { announceLogout } from '../session/logoutNews.ts'
-import type { Person } from '../session/session.ts'
+import type { Person } from '../session/enter.ts'
+import { type Leave, loginPath } from '../session/leave.ts'
 
 /** The page is being left: nothing may be drawn or decided any more. */
 const never = new Promise<never>(() => {})

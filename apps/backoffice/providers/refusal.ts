@@ -1,16 +1,13 @@
 import { ApiError } from '@proba/api/client'
+import { refusalText as textOfRefusal } from '@proba/browser/refusalText'
 import { HttpError } from 'react-admin'
 
 /** Text of a key of the messages. */
 export type Say = (key: string, params?: Readonly<Record<string, unknown>>) => string
 
 /** What a refusal says to a person, by its code. */
-export function refusalText(error: unknown, say: Say): string {
-  if (!(error instanceof ApiError)) return say('errors.unknown')
-  const key = `errors.${error.code}`
-  const text = say(key, error.params)
-  return text === key ? error.message || say('errors.unknownServer') : text
-}
+export const refusalText = (error: unknown, say: Say): string =>
+  textOfRefusal(error, say, ({ message }) => message)
 
 /** What the body of an error in the hands of react-admin holds. */
 export interface RefusalBody {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Person } from './session.ts'
+import type { Person } from './enter.ts'
 
 const PersonContext = createContext<Person | null>(null)
 

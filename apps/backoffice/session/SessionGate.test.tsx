@@ -1,10 +1,10 @@
+import { logoutElsewhere } from '@proba/browser/testing/logoutElsewhere'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { Refused } from '../testing/fakeApi.ts'
 import { initOf, today } from '../testing/records.ts'
 import { renderBackOffice } from '../testing/renderBackOffice.tsx'
-import { announceLogout } from './logoutNews.ts'
 
 test('a server that does not answer is told, and the next try goes in', async () => {
   let fails = true
@@ -33,13 +33,8 @@ test('whoever may not be here sees nothing of the back office', async () => {
 test('a logout of the same person in another tab ends this one, that of another does not', async () => {
   const { leave } = renderBackOffice('/', { answers: { 'GET /admin/dashboard': () => today() } })
   await screen.findByRole('heading', { level: 1, name: 'Сегодня' })
-  const hear = (userId: number) => {
-    announceLogout(userId)
-    const newValue = window.localStorage.getItem('logout')
-    window.dispatchEvent(new StorageEvent('storage', { key: 'logout', newValue }))
-  }
-  hear(99)
+  logoutElsewhere(99)
   expect(leave).not.toHaveBeenCalled()
-  hear(5)
+  logoutElsewhere(5)
   expect(leave).toHaveBeenCalledWith(expect.stringContaining('/login?destination='))
 })

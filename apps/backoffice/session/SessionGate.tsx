@@ -1,9 +1,9 @@
 import type { Client, TokenStore } from '@proba/api/client'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { refusalText, type Say } from '../providers/refusal.ts'
-import type { Leave } from './doors.ts'
-import styles from './gate.module.css'
-import { enter, type Person } from './session.ts'
+import { enter, type Person } from './enter.ts'
+import type { Leave } from './leave.ts'
+import styles from './SessionGate.module.css'
 
 type State =
   | { readonly kind: 'asking' }

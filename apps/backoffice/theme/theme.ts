@@ -1,5 +1,5 @@
+import { type Colours, darkColours, lightColours } from '@proba/browser/colours'
 import type { RaThemeOptions } from 'react-admin'
-import { type Colours, darkColours, lightColours } from './colours.ts'
 
 const face = "'Golos Text Variable', system-ui, sans-serif"
 

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase, type Postgres, startPostgres } from '../../../tools/postgres.ts'
 import { readConfig } from '../config.ts'
 import { type Database, openDatabase } from './connect.ts'
-import { describeDatabase } from './databaseSuite.ts'
+import { describeDatabase } from './databaseSuite.support.ts'
 import { expression } from './expression.ts'
 import { DatabaseBusy, DatabaseUnavailable } from './failures.ts'
 import { isSchemaCurrent, migrate } from './migrate.ts'
 import { explainStart } from './startFailure.ts'
 import { command, record } from './statement.ts'
-import { migrationsFolder, silentLog } from './testDatabase.ts'
+import { migrationsFolder, silentLog } from './testDatabase.support.ts'
 
 let postgres: Postgres
 

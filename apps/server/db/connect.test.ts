@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from './connect.ts'
-import { describeDatabase } from './databaseSuite.ts'
+import { describeDatabase } from './databaseSuite.support.ts'
 import { expression } from './expression.ts'
 import { DatabaseUnavailable, StorageFull } from './failures.ts'
 import { command, record } from './statement.ts'
-import { copyMigrated, embeddedConfig, openTestDatabase, silentLog } from './testDatabase.ts'
+import { copyMigrated, embeddedConfig, openTestDatabase, silentLog } from './testDatabase.support.ts'
 
 const folders: string[] = []
 function newFolder(): string {

@@ -9,7 +9,7 @@ import { openDatabase } from './connect.ts'
 import { expression } from './expression.ts'
 import { lockFolder } from './folderLock.ts'
 import { record } from './statement.ts'
-import { copyMigrated, embeddedConfig, silentLog } from './testDatabase.ts'
+import { copyMigrated, embeddedConfig, silentLog } from './testDatabase.support.ts'
 
 let folder: string
 const children: ChildProcess[] = []

@@ -3,7 +3,7 @@ import { type Database, openDatabase } from './connect.ts'
 import { expression } from './expression.ts'
 import { explainStart } from './startFailure.ts'
 import { command, record } from './statement.ts'
-import { silentLog } from './testDatabase.ts'
+import { silentLog } from './testDatabase.support.ts'
 
 /**
  * A process of its own for tests of what happens between processes: opens the database of its environment, says `open`,

@@ -12,7 +12,7 @@ import {
 } from './expression.ts'
 import { type RecordOf, record } from './statement.ts'
 import * as tables from './tables.ts'
-import { openTestDatabase } from './testDatabase.ts'
+import { openTestDatabase } from './testDatabase.support.ts'
 
 const contracts = pgTable('contracts', {
   id: integer().primaryKey(),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isSchemaCurrent, migrate } from './migrate.ts'
-import { migrationsFolder, openTestDatabase, type TestDatabase } from './testDatabase.ts'
+import { migrationsFolder, openTestDatabase, type TestDatabase } from './testDatabase.support.ts'
 
 let database: TestDatabase
 let folder: string

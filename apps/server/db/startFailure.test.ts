@@ -10,7 +10,7 @@ import { StorageFull } from './failures.ts'
 import { SchemaRefused } from './migrate.ts'
 import { keepSessionSecret } from './sessionSecret.ts'
 import { explainStart } from './startFailure.ts'
-import { silentLog } from './testDatabase.ts'
+import { silentLog } from './testDatabase.support.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'proba-start-'))
 const file = join(folder, 'file')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Shape } from './expression.ts'
 import '../app.ts'
 import '../jobs/start.ts'
-import { openTestDatabase, type TestDatabase } from './testDatabase.ts'
+import { openTestDatabase, type TestDatabase } from './testDatabase.support.ts'
 
 /** Statement texts by name, collected while the modules of the server load. */
 const texts = vi.hoisted(() => new Map<string, string>())

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { offerWeight } from '@proba/domain/weight'
 import { parsePictureKey } from '@proba/drawing/pictureKey'
 import { weavingFamilies, weavingShape } from '@proba/drawing/weavings'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { generateCatalogue } from './catalogue.ts'
 import { CATEGORIES } from './categories.ts'
 import { ALLOYS, BADGES, COVERINGS, METALS } from './dictionaries.ts'
@@ -33,13 +33,13 @@ const poolById = new Map(coilPools.map((pool) => [pool.id, pool]))
 const share = (count: number) => count / products.length
 
 describe('the demo catalogue', () => {
-  it('has the number of products asked for and at least 15,000 offers', () => {
+  test('has the number of products asked for and at least 15,000 offers', () => {
     expect(products).toHaveLength(PRODUCTS)
     expect(offers.length).toBeGreaterThanOrEqual(15_000)
     expect(WEAVINGS.length).toBeGreaterThanOrEqual(165)
   })
 
-  it('sells 585 and 750 gold, 375 and 916 on request, platinum 950 and silver 925, of about 170 kinds of chain (R-151, R-152, G-060)', () => {
+  test('sells 585 and 750 gold, 375 and 916 on request, platinum 950 and silver 925, of about 170 kinds of chain (R-151, R-152, G-060)', () => {
     const sold = (onRequest: boolean) => [
       ...new Set(
         ALLOYS.filter((one) => one.onRequest === onRequest).map((one) => `${one.metalId}/${one.assay}`),
@@ -51,12 +51,12 @@ describe('the demo catalogue', () => {
     expect(Math.abs(WEAVINGS.length - 170)).toBeLessThanOrEqual(5)
   })
 
-  it('is the same in two runs, and a larger one begins with the smaller', () => {
+  test('is the same in two runs, and a larger one begins with the smaller', () => {
     expect(hash(whole(400))).toBe(hash(whole(400)))
     expect(hash(whole(2300).products.slice(0, PRODUCTS))).toBe(hash(products))
   })
 
-  it('comes in batches of 1,000 products with their own offers, a pool not after its first product', () => {
+  test('comes in batches of 1,000 products with their own offers, a pool not after its first product', () => {
     const seen = new Set<number>()
     const sizes: number[] = []
     for (const batch of generateCatalogue({ products: 2300 })) {
@@ -69,7 +69,7 @@ describe('the demo catalogue', () => {
     expect(sizes).toEqual([1000, 1000, 300])
   })
 
-  it('names each article once, also far beyond the first series', () => {
+  test('names each article once, also far beyond the first series', () => {
     const articles = new Set<string>()
     for (const batch of generateCatalogue({ products: 30_000 })) {
       for (const product of batch.products) articles.add(product.article)
@@ -77,7 +77,7 @@ describe('the demo catalogue', () => {
     expect(articles.size).toBe(30_000)
   }, 60_000)
 
-  it('writes articles in the manner of the trade', () => {
+  test('writes articles in the manner of the trade', () => {
     for (const { article, isChain, diameterMm } of products) {
       expect(article).toMatch(/^Н[ЦБ]-\d\d-\d{3}-\d\.\d\d(-\d\d)?$/)
       expect(article.startsWith(isChain ? 'НЦ' : 'НБ')).toBe(true)
@@ -85,7 +85,7 @@ describe('the demo catalogue', () => {
     }
   })
 
-  it('has numbers of its own for every record', () => {
+  test('has numbers of its own for every record', () => {
     expect(productById.size).toBe(products.length)
     expect(offerById.size).toBe(offers.length)
     expect(poolById.size).toBe(coilPools.length)
@@ -94,7 +94,7 @@ describe('the demo catalogue', () => {
     expect(new Set(stock).size).toBe(stock.length)
   })
 
-  it('refers only to records that exist', () => {
+  test('refers only to records that exist', () => {
     const ids = (rows: { id: number }[]) => new Set<number>(rows.map((row) => row.id))
     const [alloys, weavings, coverings, categories] = [
       ids(ALLOYS),
@@ -122,7 +122,7 @@ describe('the demo catalogue', () => {
       expect(category.parentId === null || categories.has(category.parentId)).toBe(true)
   })
 
-  it('leaves no section without products but the one ordered by request (G-070)', () => {
+  test('leaves no section without products but the one ordered by request (G-070)', () => {
     const above = new Map(CATEGORIES.map((category) => [category.id, category.parentId]))
     const filled = new Set<number>()
     for (const start of products.flatMap((product) => product.categoryIds))
@@ -130,7 +130,7 @@ describe('the demo catalogue', () => {
     expect(CATEGORIES.filter(({ id }) => !filled.has(id)).map(({ code }) => code)).toEqual(['solute'])
   })
 
-  it('has a picture key that can be drawn wherever there is a picture', () => {
+  test('has a picture key that can be drawn wherever there is a picture', () => {
     const keys = products.flatMap((one) => [
       ...one.pictureKeys,
       ...one.coverings.flatMap((c) => c.pictureKeys),
@@ -142,7 +142,7 @@ describe('the demo catalogue', () => {
     }
   })
 
-  it('has stock for about a third of the products, little of most sizes and much of some', () => {
+  test('has stock for about a third of the products, little of most sizes and much of some', () => {
     const stocked = new Set(residues.map((row) => offerById.get(row.offerId)?.productId))
     expect(share(stocked.size)).toBeGreaterThan(0.3)
     expect(share(stocked.size)).toBeLessThan(0.4)
@@ -151,7 +151,7 @@ describe('the demo catalogue', () => {
     expect(new Set(residues.map((row) => row.stockType)).size).toBe(2)
   })
 
-  it('closes about 3 % with a reason and discontinues about 2 %', () => {
+  test('closes about 3 % with a reason and discontinues about 2 %', () => {
     const closed = products.filter((product) => product.isClosed)
     expect(share(closed.length)).toBeGreaterThan(0.015)
     expect(share(closed.length)).toBeLessThan(0.05)
@@ -163,7 +163,7 @@ describe('the demo catalogue', () => {
     expect(discontinued).toBeLessThan(0.04)
   })
 
-  it('offers every variety a customer may meet', () => {
+  test('offers every variety a customer may meet', () => {
     const some = (test: (product: (typeof products)[number]) => boolean) => products.filter(test).length
     expect(some((one) => one.minOrderWeightMg !== null)).toBeGreaterThan(100)
     expect(some((one) => one.minOrderCount !== null)).toBeGreaterThan(100)
@@ -178,7 +178,7 @@ describe('the demo catalogue', () => {
     expect(offers.some((offer) => offer.weightMg !== null)).toBe(true)
   })
 
-  it('speaks both languages everywhere', () => {
+  test('speaks both languages everywhere', () => {
     for (const { title, description } of products) {
       expect(title.ru).toMatch(/[а-я]/)
       expect(title.en).not.toMatch(/[а-яё]/i)
@@ -192,11 +192,11 @@ describe('the demo catalogue', () => {
 })
 
 describe('the coil pools', () => {
-  it('are of every mode', () => {
+  test('are of every mode', () => {
     expect(new Set(coilPools.map((pool) => pool.mode))).toEqual(new Set([0, 1, 2, 3, 4]))
   })
 
-  it('have types of one shape, which is what the mode says (decision G-093)', () => {
+  test('have types of one shape, which is what the mode says (decision G-093)', () => {
     const shapes = { 0: [], 1: ['--'], 2: ['kc'], 3: ['-c'], 4: ['k-'] }
     for (const { mode, types } of coilPools) {
       const found = types.map(
@@ -208,7 +208,7 @@ describe('the coil pools', () => {
     }
   })
 
-  it('are sometimes shared by a chain and a bracelet', () => {
+  test('are sometimes shared by a chain and a bracelet', () => {
     const kinds = Map.groupBy(
       products.filter((one) => one.coilPoolId !== null),
       (one) => one.coilPoolId,
@@ -218,7 +218,7 @@ describe('the coil pools', () => {
 })
 
 describe('the weights', () => {
-  it('follow from wire, density and weaving: slope = section × density × factor', () => {
+  test('follow from wire, density and weaving: slope = section × density × factor', () => {
     for (const product of products.slice(0, 300)) {
       const density = ALLOYS.find((alloy) => alloy.id === product.alloyId)?.density ?? 0
       const factor = WEAVINGS.find((weaving) => weaving.id === product.weavingId)?.massFactor ?? 0
@@ -227,7 +227,7 @@ describe('the weights', () => {
     }
   })
 
-  it('make a 45 cm chain of 0.5 mm red gold wire weigh 2 to 40 g in every weaving, and an anchor 3 to 5 g', () => {
+  test('make a 45 cm chain of 0.5 mm red gold wire weigh 2 to 40 g in every weaving, and an anchor 3 to 5 g', () => {
     const weight = (massFactor: number) => {
       const slope = (Math.PI / 4) * 0.25 * 13.24 * massFactor
       return offerWeight(450, { slope, intercept: 180 }) / 1000
@@ -241,7 +241,7 @@ describe('the weights', () => {
     expect(weight(anchor?.massFactor ?? 0)).toBeLessThan(5)
   })
 
-  it('stay within what is worn: 0.2 g to 120 g a piece', () => {
+  test('stay within what is worn: 0.2 g to 120 g a piece', () => {
     for (const offer of offers) {
       const product = productById.get(offer.productId)
       const mass = { slope: product?.slope ?? 0, intercept: product?.interceptMg ?? 0 }

@@ -1,7 +1,7 @@
 import { orderStatus, readyPercent } from '@proba/domain/order'
 import { orderTypes } from '@proba/domain/orderType'
 import { roleSeeds } from '@proba/domain/role'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { generateCatalogue } from './catalogue.ts'
 import { CONTENT_BLOCKS, MENU } from './content.ts'
 import { CHANNELS, COMPANIES, contractsFor } from './customers.ts'
@@ -20,7 +20,7 @@ const { orders, reservations, balances } = history
 const lines = orders.flatMap((order) => order.lines)
 
 describe('the companies', () => {
-  it('are two customers and one trial', () => {
+  test('are two customers and one trial', () => {
     expect(COMPANIES.map((company) => [company.id, company.isDemo])).toEqual([
       [1, false],
       [2, false],
@@ -30,7 +30,7 @@ describe('the companies', () => {
     expect(COMPANIES.flatMap((company) => company.channelIds).every((id) => channels.has(id))).toBe(true)
   })
 
-  it('have an INN with a right checksum', () => {
+  test('have an INN with a right checksum', () => {
     const control = (digits: string, weights: number[]) =>
       (weights.reduce((sum, weight, i) => sum + weight * Number(digits[i]), 0) % 11) % 10
     const short = [2, 4, 10, 3, 5, 9, 4, 6, 8]
@@ -43,7 +43,7 @@ describe('the companies', () => {
     }
   })
 
-  it('have contracts of every type, one ended and one about to end', () => {
+  test('have contracts of every type, one ended and one about to end', () => {
     expect(new Set(contracts.map((contract) => contract.contractType))).toEqual(
       new Set(['with_metals', 'no_metals', 'demo']),
     )
@@ -55,13 +55,13 @@ describe('the companies', () => {
 })
 
 describe('the accounts', () => {
-  it('hold one of every role of appendix C', () => {
+  test('hold one of every role of appendix C', () => {
     expect(new Set(USERS.flatMap((user) => user.roleCodes))).toEqual(
       new Set(roleSeeds.map((role) => role.code)),
     )
   })
 
-  it('have the logins and companies the stand promises', () => {
+  test('have the logins and companies the stand promises', () => {
     const companies = Object.fromEntries(USERS.map((user) => [user.login, user.companyIds]))
     expect(companies).toMatchObject({
       client: [1, 2],
@@ -76,7 +76,7 @@ describe('the accounts', () => {
     }
   })
 
-  it('put a head account above the client, so that auto-orders exist (DR-17)', () => {
+  test('put a head account above the client, so that auto-orders exist (DR-17)', () => {
     const parent = USERS.find((user) => user.login === 'client')?.parentId
     expect(USERS.find((user) => user.id === parent)?.login).toBe('head')
     expect(COMPANIES[0]?.settings.auto_order_is_available).toBe(true)
@@ -84,7 +84,7 @@ describe('the accounts', () => {
 })
 
 describe('the past orders', () => {
-  it('show every status, every order type and three metals', () => {
+  test('show every status, every order type and three metals', () => {
     const statuses = orders.map((order) => (order.cancelledAt ? 'cancelled' : orderStatus(order)))
     expect(new Set(statuses)).toEqual(new Set(['waiting', 'in_progress', 'percent', 'done', 'cancelled']))
     expect(new Set(orders.map((order) => order.orderType))).toEqual(new Set(orderTypes))
@@ -92,14 +92,14 @@ describe('the past orders', () => {
     expect(orders.length).toBeGreaterThanOrEqual(25)
   })
 
-  it('are the same for the same day and move with the day', () => {
+  test('are the same for the same day and move with the day', () => {
     expect(generateHistory({ today, contracts, goods })).toEqual(history)
     const later = generateHistory({ today: '2026-04-15', contracts: contractsFor('2026-04-15'), goods })
     expect(later.orders[0]?.createdAt).not.toBe(orders[0]?.createdAt)
     expect(later.orders.map((order) => order.lines)).toEqual(orders.map((order) => order.lines))
   })
 
-  it('are numbered in the order of their creation, none in the future', () => {
+  test('are numbered in the order of their creation, none in the future', () => {
     for (const [i, order] of orders.entries()) {
       expect(order.numberOrder).toBe(100_001 + i)
       expect(order.createdAt >= (orders[i - 1]?.createdAt ?? '')).toBe(true)
@@ -115,7 +115,7 @@ describe('the past orders', () => {
     }
   })
 
-  it('sum up: count, weight and readiness are those of the lines', () => {
+  test('sum up: count, weight and readiness are those of the lines', () => {
     for (const order of orders) {
       expect(order.lines.length).toBeGreaterThan(0)
       expect(order.count).toBe(order.lines.reduce((sum, line) => sum + line.count, 0))
@@ -126,7 +126,7 @@ describe('the past orders', () => {
     expect(new Set(lines.map((line) => line.id)).size).toBe(lines.length)
   })
 
-  it('name products, offers, contracts and people that exist and belong together', () => {
+  test('name products, offers, contracts and people that exist and belong together', () => {
     for (const order of orders) {
       const contract = contracts.find((one) => one.id === order.contractId)
       expect(contract?.companyId).toBe(order.companyId)
@@ -144,7 +144,7 @@ describe('the past orders', () => {
 })
 
 describe('what the past orders hold', () => {
-  it('leaves two power groups nearly used and none over its capacity', () => {
+  test('leaves two power groups nearly used and none over its capacity', () => {
     const used = (id: number) =>
       reservations.filter((row) => row.powerGroupId === id).reduce((sum, row) => sum + row.units, 0)
     const left = POWER_GROUPS.filter((group) => group.valueMg !== null).map(
@@ -155,7 +155,7 @@ describe('what the past orders hold', () => {
     expect(POWER_GROUPS.some((group) => group.valueMg === null)).toBe(true)
   })
 
-  it('is in the bids of the balances, by assay to the milligram', () => {
+  test('is in the bids of the balances, by assay to the milligram', () => {
     for (const row of balances) {
       const open = orders.filter(
         (order) => order.contractId === row.contractId && order.metalId === row.metalId,
@@ -171,7 +171,7 @@ describe('what the past orders hold', () => {
 })
 
 describe('the texts of the stand', () => {
-  it('are there in both languages', () => {
+  test('are there in both languages', () => {
     for (const { title } of [...MENU, ...CONTENT_BLOCKS]) expect(title.ru && title.en).toBeTruthy()
     for (const { body } of CONTENT_BLOCKS) {
       expect(body.ru).toMatch(/[а-я]/)

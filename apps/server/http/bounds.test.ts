@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rateLimits } from '../features/session/sessionTables.ts'
 import { everyCall, filledPath, propertiesOf, type SpelledCall } from '../testing/everyCall.ts'
 import { objectOf } from '../testing/hostileInput.ts'
-import { type Place, placesOf, requestPlaces } from '../testing/places.ts'
+import { type Place, placesOf, requestPlaces } from '../testing/requestPlaces.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { readEnvelope } from '../testing/testCalls.ts'
 

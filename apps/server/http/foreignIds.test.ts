@@ -6,7 +6,7 @@ import { importChecks } from '../features/imports/importsTables.ts'
 import { actionLog } from '../features/log/logTables.ts'
 import { rateLimits, users as usersTable } from '../features/session/sessionTables.ts'
 import { everyCall, filledPath, propertiesOf } from '../testing/everyCall.ts'
-import { idPlaces } from '../testing/places.ts'
+import { idPlaces } from '../testing/requestPlaces.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../db/testDatabase.ts'
+import { openTestDatabase, type TestDatabase } from '../db/testDatabase.support.ts'
 import { jobSchedule, jobs } from './jobsTables.ts'
 import { queueDue } from './schedule.ts'
 

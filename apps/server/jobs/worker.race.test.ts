@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { createDatabase, type Postgres, startPostgres } from '../../../tools/postgres.ts'
 import { type Database, openDatabase } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
-import { copyMigrated, embeddedConfig, migrationsFolder, silentLog } from '../db/testDatabase.ts'
+import { copyMigrated, embeddedConfig, migrationsFolder, silentLog } from '../db/testDatabase.support.ts'
 import { readJobs } from '../features/jobs/jobsStore.ts'
 import { enqueue } from './enqueue.ts'
 import { jobs } from './jobsTables.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../db/testDatabase.ts'
+import { openTestDatabase, type TestDatabase } from '../db/testDatabase.support.ts'
 import type { Log } from '../services.ts'
 import { enqueue, isParked } from './enqueue.ts'
 import { claimJobs } from './jobStore.ts'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parsePictureKey } from '@proba/drawing/pictureKey'
 import { weavingShape } from '@proba/drawing/weavings'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { demoPictures } from '../demo/demoPictures.ts'
 import { createPictureStore, type DrawnPictures } from './pictureStore.ts'
 
@@ -51,7 +51,7 @@ function countingStore(atOnce = 1) {
 }
 
 describe('the picture store', () => {
-  it('gives a WebP of the size asked for', async () => {
+  test('gives a WebP of the size asked for', async () => {
     const store = createPictureStore({ dir, drawn: demoPictures(path.join(dir, 'none')) })
     for (const size of [50, 400] as const) {
       const file = await store.get('anchor-gold585', size)
@@ -60,7 +60,7 @@ describe('the picture store', () => {
     }
   })
 
-  it('renders a picture once for all who ask at the same time, and never again', async () => {
+  test('renders a picture once for all who ask at the same time, and never again', async () => {
     const { store, rendered } = countingStore(4)
     const files = await Promise.all(Array.from({ length: 20 }, () => store.get('rope-silver925', 400)))
     expect(new Set(files).size).toBe(1)
@@ -68,14 +68,14 @@ describe('the picture store', () => {
     expect(rendered).toEqual(['400/rope-silver925'])
   })
 
-  it('does not render again what an earlier process left', async () => {
+  test('does not render again what an earlier process left', async () => {
     await countingStore().store.get('rope-silver925', 400)
     const later = countingStore()
     expect(await later.store.get('rope-silver925', 400)).toContain('rope-silver925')
     expect(later.rendered).toEqual([])
   })
 
-  it('renders no more at once than it was told', async () => {
+  test('renders no more at once than it was told', async () => {
     const { store, most } = countingStore(2)
     await Promise.all(
       ['rope', 'anchor', 'curb', 'snake', 'love'].map((code) => store.get(`${code}-gold585`, 400)),
@@ -83,7 +83,7 @@ describe('the picture store', () => {
     expect(most()).toBe(2)
   })
 
-  it('draws what somebody waits for before what is made in advance', async () => {
+  test('draws what somebody waits for before what is made in advance', async () => {
     const { store, rendered } = countingStore()
     const warming = store.warm(['rope-gold585', 'anchor-gold585', 'curb-gold585'], [400])
     await new Promise((resolve) => setTimeout(resolve, 2))
@@ -93,14 +93,14 @@ describe('the picture store', () => {
     expect(rendered.indexOf('400/curb-gold585')).toBeLessThan(2)
   })
 
-  it('leaves no half-written file', async () => {
+  test('leaves no half-written file', async () => {
     const { store } = countingStore()
     await store.get('rope-silver925', 400)
     const files = await readdir(dir, { recursive: true })
     expect(files.filter((file) => file.endsWith('.draft'))).toEqual([])
   })
 
-  it('forgets a failure: the next demand tries again', async () => {
+  test('forgets a failure: the next demand tries again', async () => {
     let broken = true
     const store = createPictureStore({
       dir,
@@ -114,7 +114,7 @@ describe('the picture store', () => {
     expect(await store.get('rope-silver925', 400)).not.toBeNull()
   })
 
-  it('knows nothing of keys that are no picture', async () => {
+  test('knows nothing of keys that are no picture', async () => {
     const { store, rendered } = countingStore()
     for (const key of ['../../etc/passwd', 'anchor-tin', 'nosuchweaving-gold585', '']) {
       expect(await store.get(key, 400)).toBeNull()
@@ -122,7 +122,7 @@ describe('the picture store', () => {
     expect(rendered).toEqual([])
   })
 
-  it('takes a picture that came with the program before it draws one', async () => {
+  test('takes a picture that came with the program before it draws one', async () => {
     const bundled = path.join(dir, 'bundled')
     const shipped = path.join(bundled, '400', 'rope-silver925.webp')
     await mkdir(path.dirname(shipped), { recursive: true })
@@ -132,12 +132,12 @@ describe('the picture store', () => {
     expect(await store.get('rope-silver925', 400)).toBe(shipped)
   })
 
-  it('draws nothing without a drawing: it holds uploaded pictures alone', async () => {
+  test('draws nothing without a drawing: it holds uploaded pictures alone', async () => {
     expect(await createPictureStore({ dir }).get('rope-silver925', 400)).toBeNull()
     expect(await readdir(dir)).toEqual([])
   })
 
-  it('stops making pictures in advance when it is closed', async () => {
+  test('stops making pictures in advance when it is closed', async () => {
     const { store, rendered } = countingStore()
     const warming = store.warm(['rope-gold585', 'anchor-gold585', 'curb-gold585'], [400])
     await new Promise((resolve) => setTimeout(resolve, 2))
@@ -150,7 +150,7 @@ describe('the picture store', () => {
 describe('an uploaded picture', () => {
   const id = '0b0f2a3c-1c2d-4e5f-8a9b-0c1d2e3f4a5b'
 
-  it('is kept in all sizes, square, never enlarged', async () => {
+  test('is kept in all sizes, square, never enlarged', async () => {
     const { store } = countingStore()
     const original = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#888' } })
       .png()
@@ -163,7 +163,7 @@ describe('an uploaded picture', () => {
     expect(large.width).toBeLessThanOrEqual(600)
   })
 
-  it('is refused when it is no picture, or has too many pixels', async () => {
+  test('is refused when it is no picture, or has too many pixels', async () => {
     const { store } = countingStore()
     expect(
       await store.addOriginal(id, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),

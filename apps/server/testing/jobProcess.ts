@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '../db/connect.ts'
-import { embeddedConfig, silentLog } from '../db/testDatabase.ts'
+import { embeddedConfig, silentLog } from '../db/testDatabase.support.ts'
 import { startWorker } from '../jobs/worker.ts'
 
 /**

@@ -7,7 +7,12 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
-import { migrationsFolder, openTestDatabase, silentLog, type TestDatabase } from '../db/testDatabase.ts'
+import {
+  migrationsFolder,
+  openTestDatabase,
+  silentLog,
+  type TestDatabase,
+} from '../db/testDatabase.support.ts'
 import { diskFiles } from '../integrations/diskFiles.ts'
 import type { PictureStore } from '../pictures/pictureStore.ts'
 import type { Services } from '../services.ts'

@@ -1,9 +1,7 @@
-import { ApiError, type CallOptions, createClient, type InputOf, type ReplyTo } from '@proba/api/client'
+import { ApiError, type CallOptions, type InputOf, type ReplyTo } from '@proba/api/client'
 import type { CallName } from '@proba/api/contract'
-import { languageTag } from '@proba/domain/language'
+import { createBrowserClient } from '@proba/browser/browserClient'
 import { currentLanguage } from './currentLanguage.ts'
-import { sendTelling } from './sendTelling.ts'
-import { tokenPlace, tokens } from './tokens.ts'
 
 /** What a call can tell the whole application; screens show their own refusals themselves. */
 export type ApiNews = 'sessionLost' | 'maintenance' | 'accountDisabled'
@@ -21,18 +19,8 @@ const tell = (news: ApiNews) => {
   for (const listener of listeners) listener(news)
 }
 
-/** One renewal of tokens at a time across the tabs that share a store. */
-function exclusively<T>(work: () => Promise<T>): Promise<T> {
-  if (!('locks' in navigator)) return work()
-  return navigator.locks.request(`proba-refresh-${tokenPlace()}`, work)
-}
-
-const client = createClient({
-  base: '/api/v1',
-  tokens,
-  language: () => languageTag(currentLanguage()),
-  exclusively,
-  sendTelling,
+const client = createBrowserClient({
+  language: currentLanguage,
   onSessionLost: () => tell('sessionLost'),
 })
 

@@ -1,16 +1,7 @@
+import { type ColourScheme, readColourScheme, writeColourScheme } from '@proba/browser/preferences'
 import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useMemo, useState } from 'react'
-import { readItem, removeItem, writeItem } from './storage.ts'
 
-export type ColourScheme = 'light' | 'dark'
-
-const key = 'theme'
 const darkMedia = () => window.matchMedia('(prefers-color-scheme: dark)')
-
-/** The switch of the header, or null: as the system is set. */
-function keptScheme(): ColourScheme | null {
-  const kept = readItem('localStorage', key)
-  return kept === 'light' || kept === 'dark' ? kept : null
-}
 
 const systemScheme = (): ColourScheme => (darkMedia().matches ? 'dark' : 'light')
 
@@ -23,7 +14,7 @@ const SchemeContext = createContext<SchemeValue | null>(null)
 
 /** Keeps the document in the theme of the system, or in the one chosen by hand. */
 export function ColourSchemeProvider({ children }: { children: ReactNode }) {
-  const [chosen, setChosen] = useState(keptScheme)
+  const [chosen, setChosen] = useState(readColourScheme)
   const [system, setSystem] = useState(systemScheme)
   const scheme = chosen ?? system
 
@@ -39,9 +30,9 @@ export function ColourSchemeProvider({ children }: { children: ReactNode }) {
 
   const setScheme = useCallback((wanted: ColourScheme) => {
     // A choice equal to the system's is no choice: the portal follows the system again.
-    if (wanted === systemScheme()) removeItem('localStorage', key)
-    else writeItem('localStorage', key, wanted)
-    setChosen(wanted === systemScheme() ? null : wanted)
+    const choice = wanted === systemScheme() ? null : wanted
+    writeColourScheme(choice)
+    setChosen(choice)
   }, [])
   const value = useMemo(() => ({ scheme, setScheme }), [scheme, setScheme])
   return <SchemeContext value={value}>{children}</SchemeContext>

@@ -1,9 +1,8 @@
-import { type Language, resolveLanguage } from '@proba/domain/language'
+import { readLanguage, writeLanguage } from '@proba/browser/preferences'
+import type { Language } from '@proba/domain/language'
 import { useSyncExternalStore } from 'react'
-import { readItem, writeItem } from './storage.ts'
 
-const key = 'language'
-let current: Language = resolveLanguage(readItem('localStorage', key), window.location.host)
+let current = readLanguage()
 const listeners = new Set<() => void>()
 
 /** Listens to changes of the language; returns how to stop. */
@@ -21,6 +20,6 @@ export const useCurrentLanguage = (): Language => useSyncExternalStore(onLanguag
 /** Changes the language and keeps it for the next visit. */
 export function keepLanguage(language: Language): void {
   current = language
-  writeItem('localStorage', key, language)
+  writeLanguage(language)
   for (const listener of listeners) listener()
 }

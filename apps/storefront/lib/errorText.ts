@@ -1,4 +1,5 @@
 import { ApiError } from '@proba/api/client'
+import { refusalText } from '@proba/browser/refusalText'
 import type { Translate } from '@proba/i18n'
 import { useCallback } from 'react'
 import { useTranslate } from './language.tsx'
@@ -13,12 +14,7 @@ export const wordsOf = (error: unknown): string =>
 
 /** What a refusal says to a person. */
 export function errorText(t: Translate, error: unknown): string {
-  if (!(error instanceof ApiError)) return t('errors.unknown')
-  const words = wordsOf(error)
-  if (words) return words
-  const key = `errors.${error.code}`
-  const text = t(key, error.params)
-  return text === key ? t('errors.unknownServer') : text
+  return wordsOf(error) || refusalText(error, t)
 }
 
 /** What a refusal says, in the language of the interface. */

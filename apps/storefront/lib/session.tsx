@@ -1,3 +1,5 @@
+import { onLogoutElsewhere } from '@proba/browser/logoutChannel'
+import { isBehindLoginAs, loginAsToken, sessionTokens } from '@proba/browser/sessionTokens'
 import { checkPermissions, type PermissionMode, roleFlags } from '@proba/domain/permission'
 import { logoutApplies } from '@proba/domain/session'
 import {
@@ -14,9 +16,7 @@ import { useNavigate } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { type ApiNews, onApiNews } from './api.ts'
 import { onLanguageChange } from './currentLanguage.ts'
-import { onLogoutElsewhere } from './sessionChannel.ts'
 import { type Init, type Opening, openSession } from './sessionFlow.ts'
-import { isBehindLoginAs, loginAsToken, tokens } from './tokens.ts'
 
 type SessionState = { readonly kind: 'loading' } | Opening
 
@@ -55,7 +55,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [],
   )
   const leave = useCallback(async () => {
-    tokens.clear()
+    sessionTokens.clear()
     await navigate('/')
     await open()
     await mutate(() => true, undefined, { revalidate: false })
@@ -65,7 +65,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (state.kind === 'loading') return
     if (news === 'accountDisabled') {
       setDisabled(true)
-      tokens.clear()
+      sessionTokens.clear()
     }
     void open(news === 'sessionLost')
   })

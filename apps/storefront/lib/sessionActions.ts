@@ -1,9 +1,9 @@
 import { ApiError } from '@proba/api/client'
+import { announceLogout } from '@proba/browser/logoutChannel'
+import { handTokensTo, sessionTokens, storeTokens } from '@proba/browser/sessionTokens'
 import { useCallback } from 'react'
 import { call } from './api.ts'
 import { useSession, useSessionControl } from './session.tsx'
-import { announceLogout } from './sessionChannel.ts'
-import { handTokensTo, storeTokens, tokens } from './tokens.ts'
 
 /** Logs in; a refusal clears the tokens and is thrown, a disabled account shows its modal. */
 export function useLogin(): (login: string, password: string) => Promise<void> {
@@ -13,7 +13,7 @@ export function useLogin(): (login: string, password: string) => Promise<void> {
       try {
         storeTokens(await call('POST /login', { body: { login, password } }), false)
       } catch (error) {
-        tokens.clear()
+        sessionTokens.clear()
         throw error
       }
       await open()

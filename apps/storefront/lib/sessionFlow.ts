@@ -1,7 +1,7 @@
 import { ApiError, type ReplyTo } from '@proba/api/client'
+import { sessionTokens } from '@proba/browser/sessionTokens'
 import { initDecision } from '@proba/domain/session'
 import { call, refreshTokens } from './api.ts'
-import { tokens } from './tokens.ts'
 
 /** What the shell draws itself from. */
 export type Init = ReplyTo<'GET /init'>
@@ -29,7 +29,7 @@ async function askInit(): Promise<Init | ApiError> {
 }
 
 function decide(answer: Init | ApiError) {
-  const refresh = tokens.read()?.refresh ?? null
+  const refresh = sessionTokens.read()?.refresh ?? null
   if (answer instanceof ApiError) return initDecision({ code: answer.status, refresh })
   return initDecision({ code: 200, user: answer.user, companies: answer.companies, refresh })
 }
@@ -39,8 +39,8 @@ const isNoAnswer = (answer: Init | ApiError): answer is ApiError =>
   answer instanceof ApiError && (answer.status === 0 || answer.status === 429 || answer.status >= 500)
 
 async function openAsGuest(isDisabled: boolean): Promise<Opening> {
-  const isSessionLost = tokens.read() !== null && !isDisabled
-  tokens.clear()
+  const isSessionLost = sessionTokens.read() !== null && !isDisabled
+  sessionTokens.clear()
   const answer = await askInit()
   if (answer instanceof ApiError) return { kind: 'failed', error: answer }
   return { kind: 'open', init: answer, isSessionLost, isDisabled }
@@ -53,7 +53,10 @@ export async function openSession(mayRefresh = true): Promise<Opening> {
   if (decision === 'show503' && answer instanceof ApiError) return { kind: 'maintenance', error: answer }
   if (isNoAnswer(answer)) return { kind: 'failed', error: answer }
   // A person without a company is let in all the same (decision G-052); a guest has nothing to renew.
-  if (!(answer instanceof ApiError) && (decision === 'session' || answer.user || tokens.read() === null))
+  if (
+    !(answer instanceof ApiError) &&
+    (decision === 'session' || answer.user || sessionTokens.read() === null)
+  )
     return { kind: 'open', init: answer, isSessionLost: false, isDisabled: false }
   const isDisabled = answer instanceof ApiError && answer.code === 'account_disabled'
   if (!isDisabled && decision === 'refresh-login' && mayRefresh && (await refreshTokens()))

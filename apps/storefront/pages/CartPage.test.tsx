@@ -1,9 +1,9 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { cartOf, changedTo, metalOf, offerOf, positionOf } from '../features/cart/cartFixture.ts'
-import { countOf, openCart, rowWith, twoMetals } from '../features/cart/cartHarness.tsx'
+import { cartOf, changedTo, metalOf, offerOf, positionOf } from '../features/cart/cart.support.ts'
+import { countOf, openCart, rowWith, twoMetals } from '../features/cart/cartScreen.support.tsx'
+import { initOf } from '../testing/clientAnswers.ts'
 import { Refusal } from '../testing/fakeApi.ts'
-import { initOf } from '../testing/fixtures.ts'
 
 configure({ asyncUtilTimeout: 5000 })
 

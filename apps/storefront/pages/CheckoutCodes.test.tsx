@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { CheckoutError } from '../features/checkout/checkoutState.ts'
 import { keepLanguage } from '../lib/currentLanguage.ts'
-import { contract } from '../testing/fixtures.ts'
-import { difference, full, openCheckout, problemOf, withErrors } from './checkoutHarness.tsx'
+import { contract } from '../testing/clientAnswers.ts'
+import { difference, full, openCheckout, problemOf, withErrors } from './checkout.support.tsx'
 
 const words = {
   ru: {

@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { contract, initOf } from '../testing/clientAnswers.ts'
 import { noConnection, Refusal, WordsOnly } from '../testing/fakeApi.ts'
-import { contract, initOf } from '../testing/fixtures.ts'
 import {
   button,
   full,
@@ -14,7 +14,7 @@ import {
   placeButton,
   problemOf,
   withErrors,
-} from './checkoutHarness.tsx'
+} from './checkout.support.tsx'
 
 configure({ asyncUtilTimeout: 5000 })
 

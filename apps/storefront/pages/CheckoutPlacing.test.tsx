@@ -1,8 +1,8 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { changedTo } from '../features/cart/cartFixture.ts'
+import { changedTo } from '../features/cart/cart.support.ts'
+import { contract } from '../testing/clientAnswers.ts'
 import { noConnection, Refusal, WordsOnly } from '../testing/fakeApi.ts'
-import { contract } from '../testing/fixtures.ts'
 import { setScreen } from '../testing/screenWidth.ts'
 import {
   address,
@@ -17,7 +17,7 @@ import {
   placed,
   problemOf,
   withErrors,
-} from './checkoutHarness.tsx'
+} from './checkout.support.tsx'
 
 configure({ asyncUtilTimeout: 5000 })
 

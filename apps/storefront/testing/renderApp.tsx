@@ -6,9 +6,9 @@ import { App } from '../App.tsx'
 import { keepLanguage } from '../lib/currentLanguage.ts'
 import { useSessionControl } from '../lib/session.tsx'
 import { Providers } from '../providers.tsx'
-import { Look } from '../ui/Look.tsx'
+import { MuiTheme } from '../ui/MuiTheme.tsx'
+import { clientAnswers } from './clientAnswers.ts'
 import { type FakeAnswers, type FakeApi, fakeApi } from './fakeApi.ts'
-import { clientAnswers } from './fixtures.ts'
 
 // The first visit to a screen loads its code, which takes a busy machine more than the usual second.
 configure({ asyncUtilTimeout: 8000 })
@@ -60,7 +60,7 @@ export function renderPart(part: ReactNode, options: Options = {}): Rendered {
   render(
     <Providers>
       <WhenOpen>
-        <Look>{part}</Look>
+        <MuiTheme>{part}</MuiTheme>
       </WhenOpen>
     </Providers>,
   )

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { useCall } from '../lib/useCall.ts'
+import { contract } from '../testing/clientAnswers.ts'
 import { type FakeAnswers, Refusal } from '../testing/fakeApi.ts'
-import { contract } from '../testing/fixtures.ts'
 import { renderPart } from '../testing/renderApp.tsx'
 import { PageState } from './PageState.tsx'
 

@@ -1,17 +1,17 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pagesToShow } from './Paging.tsx'
 
 describe('pages of a list', () => {
-  it('shows the ends and the neighbours of the present page, gaps between', () => {
+  test('shows the ends and the neighbours of the present page, gaps between', () => {
     expect(pagesToShow(6, 12)).toEqual([1, null, 5, 6, 7, null, 12])
   })
 
-  it('shows a single page instead of a gap of one', () => {
+  test('shows a single page instead of a gap of one', () => {
     expect(pagesToShow(4, 6)).toEqual([1, 2, 3, 4, 5, 6])
     expect(pagesToShow(1, 3)).toEqual([1, 2, 3])
   })
 
-  it('does not repeat the ends', () => {
+  test('does not repeat the ends', () => {
     expect(pagesToShow(1, 1)).toEqual([1])
     expect(pagesToShow(2, 2)).toEqual([1, 2])
   })

@@ -1,5 +1,5 @@
 import type { PictureSize } from '@proba/domain/pictureSizes'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { weavingFamilies } from '../weavings/weavings.ts'
 import { drawingSteps, type PictureSpec } from './drawingSteps.ts'
 import { finishes, type Look } from './metalLook.ts'
@@ -19,11 +19,11 @@ function drawProduct(drawn: PictureSpec, size: PictureSize): string {
 }
 
 describe('a product picture', () => {
-  it('is the same text every time', () => {
+  test('is the same text every time', () => {
     expect(drawProduct(spec, 400)).toBe(drawProduct(spec, 400))
   })
 
-  it('differs by look, by view and by the seed of the weaving', () => {
+  test('differs by look, by view and by the seed of the weaving', () => {
     const others = [
       drawProduct({ ...spec, look: 'silver925' }, 400),
       drawProduct({ ...spec, view: 'clasp' }, 400),
@@ -33,7 +33,7 @@ describe('a product picture', () => {
     expect(new Set([drawProduct(spec, 400), ...others]).size).toBe(5)
   })
 
-  it('has enough metal in it and no broken number, for every weaving', () => {
+  test('has enough metal in it and no broken number, for every weaving', () => {
     for (const weaving of weavings) {
       const svg = drawProduct(
         { weaving: weaving.code, shape: weaving.shape, look: 'gold585', view: 'chain' },
@@ -44,7 +44,7 @@ describe('a product picture', () => {
     }
   }, 60_000)
 
-  it('stays moderate in size: under 1.2 MB of SVG at 1000 px, under 2 MB at 2000 px', () => {
+  test('stays moderate in size: under 1.2 MB of SVG at 1000 px, under 2 MB at 2000 px', () => {
     for (const weaving of weavings.filter((_, i) => i % 12 === 0)) {
       const one = { weaving: weaving.code, shape: weaving.shape, look: 'gold585', view: 'chain' } as const
       expect(drawProduct(one, 1000).length, weaving.code).toBeLessThan(1_200_000)
@@ -52,7 +52,7 @@ describe('a product picture', () => {
     }
   }, 60_000)
 
-  it('is lighter in silver than in oxidised silver', () => {
+  test('is lighter in silver than in oxidised silver', () => {
     const brightness = (look: Look) => {
       const fills = drawProduct({ ...spec, look }, 50).match(/fill="#[0-9a-f]{2}/g) ?? []
       return fills.reduce((sum, fill) => sum + Number.parseInt(fill.slice(-2), 16), 0) / fills.length
@@ -60,13 +60,13 @@ describe('a product picture', () => {
     expect(brightness('silver925')).toBeGreaterThan(brightness('oxidised') + 40)
   })
 
-  it('is drawn in many short steps, so that requests can be answered in between', () => {
+  test('is drawn in many short steps, so that requests can be answered in between', () => {
     let steps = 0
     for (const _ of drawingSteps(spec, 1000)) steps += 1
     expect(steps).toBeGreaterThan(25)
   })
 
-  it('knows every look', () => {
+  test('knows every look', () => {
     for (const look of Object.keys(finishes) as Look[]) {
       expect(drawProduct({ ...spec, look }, 50)).toContain('<path fill="#')
     }
@@ -74,14 +74,14 @@ describe('a product picture', () => {
 })
 
 describe('the weavings', () => {
-  it('are about 170 with different codes and different structures', () => {
+  test('are about 170 with different codes and different structures', () => {
     expect(weavings.length).toBeGreaterThanOrEqual(165)
     expect(weavings.length).toBeLessThanOrEqual(180)
     expect(new Set(weavings.map((weaving) => weaving.code)).size).toBe(weavings.length)
     expect(new Set(weavings.map((weaving) => JSON.stringify(weaving.shape))).size).toBe(weavings.length)
   })
 
-  it('use at least 16 kinds of drawing', () => {
+  test('use at least 16 kinds of drawing', () => {
     expect(new Set(weavings.map((weaving) => weaving.shape.kind)).size).toBeGreaterThanOrEqual(16)
   })
 })

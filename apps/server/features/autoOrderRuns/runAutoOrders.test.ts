@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { jobs } from '../../jobs/jobsTables.ts'
 import { type AutoOrderStand, openAutoOrderStand } from '../../testing/autoOrderStand.ts'
 import { companies, contracts } from '../companies/companiesTables.ts'
@@ -17,7 +17,7 @@ afterAll(() => stand.app.close())
 const run = () => runAutoOrders(stand.app.services, 0)
 
 describe('the engine (G-171, DR-75)', () => {
-  it('places what fits as ordinary orders in the parent’s name, linked to the auto-order', async () => {
+  test('places what fits as ordinary orders in the parent’s name, linked to the auto-order', async () => {
     const id = await stand.autoOrder(30, 'branch', { comment: 'Срочно' })
     await stand.capacity(12)
     await run()
@@ -71,7 +71,7 @@ describe('the engine (G-171, DR-75)', () => {
     })
   })
 
-  it('serves the oldest auto-order first', async () => {
+  test('serves the oldest auto-order first', async () => {
     const older = await stand.autoOrder(10)
     stand.app.advance(60_000)
     const younger = await stand.autoOrder(10, 'branch2')
@@ -81,7 +81,7 @@ describe('the engine (G-171, DR-75)', () => {
     expect((await stand.detail(younger)).countCompleted).toBe(5)
   })
 
-  it('places a rest below the minimums of the metal and of the product', async () => {
+  test('places a rest below the minimums of the metal and of the product', async () => {
     const id = await stand.autoOrder(4)
     await stand.query('update products set min_order_count = 50')
     await stand.capacity(2)
@@ -89,7 +89,7 @@ describe('the engine (G-171, DR-75)', () => {
     expect((await stand.detail(id)).countCompleted).toBe(2)
   })
 
-  it.each([
+  test.each([
     ['contract_expired', () => stand.app.sql.update(contracts).set({ endDate: '2026-11-15' })],
     ['closed', () => stand.query(`update products set is_closed = true`)],
     ['company_inactive', () => stand.app.sql.update(companies).set({ active: false })],
@@ -114,7 +114,7 @@ describe('the engine (G-171, DR-75)', () => {
     },
   )
 
-  it('holds the metal of a work contract, and waits while there is too little', async () => {
+  test('holds the metal of a work contract, and waits while there is too little', async () => {
     const id = await stand.autoOrder(10, 'branch', { contractId: stand.work.id })
     await stand.capacity(50)
     await stand.query('update contract_balances set metal_free_mg = 29349 where metal_id = 1')
@@ -133,7 +133,7 @@ describe('the engine (G-171, DR-75)', () => {
     })
   })
 
-  it('is asked for by every cancelled order, and one run answers all that wait', async () => {
+  test('is asked for by every cancelled order, and one run answers all that wait', async () => {
     await stand.autoOrder(10)
     await stand.autoOrder(1, 'branch2')
     for (const { id, version } of await stand.app.sql.select().from(orders))
@@ -152,7 +152,7 @@ describe('the engine (G-171, DR-75)', () => {
     ])
   })
 
-  it('goes on with the others when one fails, tells which, and fails as a job to be tried again', async () => {
+  test('goes on with the others when one fails, tells which, and fails as a job to be tried again', async () => {
     const broken = await stand.autoOrder(5)
     stand.app.advance(1000)
     const whole = await stand.autoOrder(5, 'branch2')

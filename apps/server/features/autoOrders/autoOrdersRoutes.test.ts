@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AutoOrderStand, openAutoOrderStand } from '../../testing/autoOrderStand.ts'
 import { runAutoOrders } from '../autoOrderRuns/runAutoOrders.ts'
 
@@ -24,7 +24,7 @@ describe('the gate (DR-17, R-136, R-137, G-176)', () => {
     }
   }
 
-  it('offers auto-orders for production alone, to a user with a parent in a company with the setting (R-316)', async () => {
+  test('offers auto-orders for production alone, to a user with a parent in a company with the setting (R-316)', async () => {
     expect(await offered('branch')).toEqual({
       hasParentUser: true,
       actions: {
@@ -42,7 +42,7 @@ describe('the gate (DR-17, R-136, R-137, G-176)', () => {
     expect((await offered('client')).actions.products_production).toEqual(['leave', 'delete', 'waiting_list'])
   })
 
-  it.each([
+  test.each([
     ['without a parent user', 'client', async () => {}],
     ['without the setting', 'branch', () => stand.query(`update companies set settings = '{}'`)],
   ] as const)('%s every call is 403 and the action is refused', async (_name, login, close) => {
@@ -67,7 +67,7 @@ describe('the list (R-422..R-425, R-436, R-437, T1)', () => {
   const ids = async (filters: object = {}, login = 'branch') =>
     (await list(filters, login)).items.map(({ id }) => id)
 
-  it('filters by number, contract, user, status and metals, and names the statuses in the language asked for', async () => {
+  test('filters by number, contract, user, status and metals, and names the statuses in the language asked for', async () => {
     const first = await stand.autoOrder(5)
     const second = await stand.autoOrder(6, 'branch2')
     await stand.stop(second)
@@ -94,7 +94,7 @@ describe('the list (R-422..R-425, R-436, R-437, T1)', () => {
     })
   })
 
-  it('is paged, and refuses what is out of its bounds', async () => {
+  test('is paged, and refuses what is out of its bounds', async () => {
     await stand.query(
       `insert into auto_orders (company_id, contract_id, user_id, metal_id, product_type, count_all, weight_all_mg, return_on)
        select 1, $1, $2, 1, 'finished', 1, 1, '2026-12-16' from generate_series(1, 23)`,
@@ -110,7 +110,7 @@ describe('the list (R-422..R-425, R-436, R-437, T1)', () => {
     expect(await refused({ metalIds: '1,a' })).toMatchObject({ status: 422, problem: 'validation' })
   })
 
-  it('is of the company: another company’s auto-order is like one that does not exist', async () => {
+  test('is of the company: another company’s auto-order is like one that does not exist', async () => {
     const id = await stand.autoOrder(5)
     await stand.query(`update companies set settings = '{"auto_order_is_available": true}'`)
     await stand.app.seed.user({
@@ -134,7 +134,7 @@ describe('the list (R-422..R-425, R-436, R-437, T1)', () => {
 })
 
 describe('stopping (G-173, R-438, R-441)', () => {
-  it('returns the rest to the owner’s cart at once, merged; placed orders stay', async () => {
+  test('returns the rest to the owner’s cart at once, merged; placed orders stay', async () => {
     const id = await stand.autoOrder(10)
     await stand.capacity(4)
     await run()
@@ -150,14 +150,14 @@ describe('stopping (G-173, R-438, R-441)', () => {
     expect((await stand.detail(id)).countCompleted).toBe(4)
   })
 
-  it('is refused for one that has ended (R-440), and twice stops once', async () => {
+  test('is refused for one that has ended (R-440), and twice stops once', async () => {
     const id = await stand.autoOrder(10)
     await stand.stop(id)
     expect(await stand.stop(id)).toMatchObject({ status: 409, problem: 'auto_order_ended' })
     expect(await stand.inProduction()).toBe(10)
   })
 
-  it('names who stopped it in the log', async () => {
+  test('names who stopped it in the log', async () => {
     const id = await stand.autoOrder(10)
     await stand.stop(id, 'branch2')
     expect(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Mail } from '../../integrations/mail.ts'
 import { sendReturnedMail } from '../../mails/autoOrderMail.ts'
 import { type AutoOrderStand, openAutoOrderStand } from '../../testing/autoOrderStand.ts'
@@ -18,7 +18,7 @@ describe('the end of the period (G-172, R-434)', () => {
   /** From noon of the first day to 23:59 of the last one, as the clock stands now. */
   const toTheEnd = 30 * day + (12 * 60 - 1) * 60_000
 
-  it('returns the rest to the owner’s cart on its day, not before, and once', async () => {
+  test('returns the rest to the owner’s cart on its day, not before, and once', async () => {
     const id = await stand.autoOrder(10)
     await stand.add(2)
     await stand.query(`update auto_orders set return_on = '2026-11-16'`)
@@ -37,7 +37,7 @@ describe('the end of the period (G-172, R-434)', () => {
     ])
   })
 
-  it('tells the owner with the way to the cart, the head with the way to the orders', async () => {
+  test('tells the owner with the way to the cart, the head with the way to the orders', async () => {
     const id = await stand.autoOrder(10)
     await stand.query(`update auto_orders set return_on = '2026-11-15'`)
     await returnDue(stand.app.services)
@@ -49,7 +49,7 @@ describe('the end of the period (G-172, R-434)', () => {
     expect(texts[1]).toContain('https://portal.example.test/personal/orders')
   })
 
-  it('returns what is left as it weighs now (G-079)', async () => {
+  test('returns what is left as it weighs now (G-079)', async () => {
     await stand.autoOrder(10)
     await stand.query(`update auto_orders set return_on = '2026-11-15'`)
     const [{ offer_id: offerId } = {}] = await stand.query('select offer_id from auto_order_offers')
@@ -62,7 +62,7 @@ describe('the end of the period (G-172, R-434)', () => {
     await stand.query('update offers set weight_mg = $2 where id = $1', [offerId, before?.weight_mg])
   })
 
-  it('waits with a reason while the cart is full', async () => {
+  test('waits with a reason while the cart is full', async () => {
     const id = await stand.autoOrder(10)
     await stand.query(`update auto_orders set return_on = '2026-11-15'`)
     const { id: cart } = await stand.one(`select id from carts where user_id = ${stand.branchId}`)
@@ -81,7 +81,7 @@ describe('the end of the period (G-172, R-434)', () => {
     expect((await stand.detail(id)).status.code).toBe('returned')
   })
 
-  it('comes at 23:59 in Krasnoyarsk thirty days later, also for days on which nobody worked', async () => {
+  test('comes at 23:59 in Krasnoyarsk thirty days later, also for days on which nobody worked', async () => {
     const first = await stand.autoOrder(10)
     const missed = await stand.autoOrder(10, 'branch2')
     await stand.query(`update auto_orders set return_on = return_on - 7 where id = ${missed}`)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { translator } from '../../http/languages.ts'
 import { cartRows, clearCart, importFile, upload } from '../../testing/importing.ts'
 import { filledWorkbook, standardSheetOf } from '../../testing/standardRows.ts'
@@ -19,12 +19,12 @@ const blank = (language = 'ru') =>
   })
 
 describe('the list of blanks (R-030, G-142)', () => {
-  it('is open to a guest and tells how much each holds; what is closed is not counted', async () => {
+  test('is open to a guest and tells how much each holds; what is closed is not counted', async () => {
     const page = await app.ask('GET /blanks', { query: {} })
     expect(page.items).toEqual([{ id: chains(), name: 'Цепи', path: [], products: 2, rows: 5, parts: 1 }])
   })
 
-  it('is searched by name in the language of the request, and paged', async () => {
+  test('is searched by name in the language of the request, and paged', async () => {
     const english = { headers: { 'x-localization': 'en' } }
     const found = async (q: string) =>
       (await app.ask('GET /blanks', { query: { q } }, undefined, english)).items.map(({ name }) => name)
@@ -37,7 +37,7 @@ describe('the list of blanks (R-030, G-142)', () => {
 })
 
 describe('a blank', () => {
-  it('has a row for every article and size, and no quantity', async () => {
+  test('has a row for every article and size, and no quantity', async () => {
     const file = await blank()
     expect(file.name).toBe('Бланк заказа Цепи.xlsx')
     const rows = await standardSheetOf(app, bytesOf(file))
@@ -50,14 +50,14 @@ describe('a blank', () => {
     ])
   })
 
-  it('of a part or a category that is not there is not found', async () => {
+  test('of a part or a category that is not there is not found', async () => {
     const refusal = (id: number, part: number) =>
       app.refusal('GET /blanks/{id}/file', { params: { id }, query: { part } })
     expect((await refusal(chains(), 2)).status).toBe(404)
     expect((await refusal(999_999, 1)).status).toBe(404)
   })
 
-  it('of a large category comes in parts of whole products, together the whole', async () => {
+  test('of a large category comes in parts of whole products, together the whole', async () => {
     const many = await app.seed.category({ code: 'many', nameRu: 'Много', nameEn: 'Many' })
     for (let n = 1; n <= 5; n++)
       await app.seed.product({
@@ -102,7 +102,7 @@ describe('a blank', () => {
     await expect(partOf(4)).rejects.toThrow('not_found')
   })
 
-  it.each(['ru', 'en'] as const)(
+  test.each(['ru', 'en'] as const)(
     'that somebody filled in imports its rows with a quantity (%s)',
     async (language) => {
       await clearCart(app, 'client')
@@ -126,7 +126,7 @@ describe('a blank', () => {
     },
   )
 
-  it('that nobody filled in is refused as empty, as a blank', async () => {
+  test('that nobody filled in is refused as empty, as a blank', async () => {
     const uuid = await upload(app, 'client', bytesOf(await blank()))
     const body = { uuid, type: 'blank' as const, orderType: 'products_production' as const }
     expect(await app.refusal('POST /import/check', { body }, 'client')).toMatchObject({

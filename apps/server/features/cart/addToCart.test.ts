@@ -1,5 +1,5 @@
 import { orderTypes } from '@proba/domain/orderType'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 
 let app: TestApp
@@ -36,7 +36,7 @@ const set = (columns: string, id = app.world.products.gold.id) =>
 const pieces = async () => (await app.ask('GET /cart/header', {}, 'client')).totalMetalsCount
 
 describe('bodies that are no order (T7)', () => {
-  it.each<[string, (good: Row) => Row, string, string]>([
+  test.each<[string, (good: Row) => Row, string, string]>([
     ['a negative count', (good) => ({ ...good, count: -3 }), 'count', 'Не меньше 0'],
     ['a count of 1e308', (good) => ({ ...good, count: 1e308 }), 'count', 'Не больше 2147483647'],
     ['half a piece', (good) => ({ ...good, count: 1.5 }), 'count', 'Неверное значение'],
@@ -53,7 +53,7 @@ describe('bodies that are no order (T7)', () => {
     },
   )
 
-  it('ten thousand rows are refused with the most a list may have', async () => {
+  test('ten thousand rows are refused with the most a list may have', async () => {
     const finished = Array.from({ length: 10_000 }, () => row())
     const refused = await add({ finished })
     expect(refused).toMatchObject({
@@ -63,7 +63,7 @@ describe('bodies that are no order (T7)', () => {
     expect(await pieces()).toBe(0)
   })
 
-  it('an order of nothing is refused at the offers, zeros included', async () => {
+  test('an order of nothing is refused at the offers, zeros included', async () => {
     for (const offers of [{}, { finished: [] }, { finished: [row({ count: 0 })] }, { coil: null }])
       expect(await add(offers)).toMatchObject({
         status: 422,
@@ -74,7 +74,7 @@ describe('bodies that are no order (T7)', () => {
 })
 
 describe('rows that cannot be ordered, each with its reason in words', () => {
-  it.each<[string, string, () => Row, string, string]>([
+  test.each<[string, string, () => Row, string, string]>([
     [
       'a size of another product',
       'finished.0',
@@ -133,7 +133,7 @@ describe('rows that cannot be ordered, each with its reason in words', () => {
     expect(await pieces()).toBe(0)
   })
 
-  it('a disabled covering, though it belongs to the product (G-078)', async () => {
+  test('a disabled covering, though it belongs to the product (G-078)', async () => {
     await set('disabled_platings = array[2]')
     expect(await add({ finished: [row({ coatingId: 2 })] })).toMatchObject({
       status: 422,
@@ -142,7 +142,7 @@ describe('rows that cannot be ordered, each with its reason in words', () => {
     expect(await add({ finished: [row()] })).toMatchObject({ status: 200 })
   })
 
-  it('an own length of a product that sells none, is no chain or has no mass per length (G-083)', async () => {
+  test('an own length of a product that sells none, is no chain or has no mass per length (G-083)', async () => {
     for (const columns of [
       'custom_length_available = false',
       'custom_length_available = true, is_chain = false',
@@ -156,7 +156,7 @@ describe('rows that cannot be ordered, each with its reason in words', () => {
     }
   })
 
-  it('an own length below that of the user, where it is above that of the product (R-231)', async () => {
+  test('an own length below that of the user, where it is above that of the product (R-231)', async () => {
     const column = `variables = '{"chainMinLength": 45}'`
     await app.sql.$client.query(`update users set ${column} where login = 'client'`)
     expect(await add({ custom: [row({ length: 449 })] })).toMatchObject({
@@ -172,7 +172,7 @@ describe('rows that cannot be ordered, each with its reason in words', () => {
     await app.sql.$client.query(`update users set variables = '{}'`)
   })
 
-  it('a coil by weight of a product that sells none (R-175)', async () => {
+  test('a coil by weight of a product that sells none (R-175)', async () => {
     await set('coil_production_available = false')
     expect(await add({ coil: row({ weight: 250_000 }) }, { orderType: 'products_coil' })).toMatchObject({
       status: 422,
@@ -180,7 +180,7 @@ describe('rows that cannot be ordered, each with its reason in words', () => {
     })
   })
 
-  it('what is closed or given up into production, though its stock is sold (R-190, DR-23)', async () => {
+  test('what is closed or given up into production, though its stock is sold (R-190, DR-23)', async () => {
     const orders = async (orderType: string) => (await add({ finished: [row()] }, { orderType })).status
     await set('is_closed = true')
     expect(await orders('products_production')).toBe(422)
@@ -191,7 +191,7 @@ describe('rows that cannot be ordered, each with its reason in words', () => {
     expect(await orders('products_finished')).toBe(200)
   })
 
-  it('anything of a product under another contract type (R-191, DR-21)', async () => {
+  test('anything of a product under another contract type (R-191, DR-21)', async () => {
     await set(`for_contract_type = 'demo'`)
     for (const orderType of ['products_production', 'products_finished', 'waiting_list'])
       expect(await add({ finished: [row()] }, { orderType })).toMatchObject({
@@ -202,7 +202,7 @@ describe('rows that cannot be ordered, each with its reason in words', () => {
 })
 
 describe('rows that are one', () => {
-  it('of one request add up to one row, by kind, covering and length (DR-54)', async () => {
+  test('of one request add up to one row, by kind, covering and length (DR-54)', async () => {
     const added = await add({
       finished: [row({ count: 2 }), row({ count: 3 }), row({ coatingId: 2, count: 1 })],
       custom: [
@@ -224,7 +224,7 @@ describe('rows that are one', () => {
     ])
   })
 
-  it('a coil is one piece, whatever count it claims', async () => {
+  test('a coil is one piece, whatever count it claims', async () => {
     await app.sql.$client.query('update coil_pool_values set available_mg = 1000000')
     const coil = row({ weight: 250_000, count: 99 })
     expect(await add({ coil }, { orderType: 'products_coil' })).toMatchObject({

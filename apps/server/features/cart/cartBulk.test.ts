@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartCalls } from '../../testing/cartCalls.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 
@@ -17,7 +17,7 @@ const production = 'products_production'
 const together = (change: object) => cart.update({ update: change })
 
 describe('one change of many rows', () => {
-  it('sets the count of chosen rows of several products in one call', async () => {
+  test('sets the count of chosen rows of several products in one call', async () => {
     await cart.add(production, 1)
     await cart.add(production, 2, { mm: 500 })
     await cart.add(production, 3, { product: 'silver' })
@@ -27,7 +27,7 @@ describe('one change of many rows', () => {
     expect((await cart.rowsOf(production)).map(({ count }) => count)).toEqual([1, 7, 7])
   })
 
-  it('names each refused row with its reason and changes the others', async () => {
+  test('names each refused row with its reason and changes the others', async () => {
     await app.sql.$client.query('update coil_pool_values set available_mg = 1000000')
     await cart.addCoil(250_000)
     await cart.add('products_coil', 2)
@@ -48,7 +48,7 @@ describe('one change of many rows', () => {
     expect((await cart.rowsOf('products_coil')).map(({ count }) => count)).toEqual([1, 3])
   })
 
-  it('merges rows that become equal, and refuses a covering to the products that do not have it (G-106)', async () => {
+  test('merges rows that become equal, and refuses a covering to the products that do not have it (G-106)', async () => {
     await cart.add(production, 1)
     await cart.add(production, 2, { coatingId: 2 })
     await cart.add(production, 4, { product: 'silver' })
@@ -64,7 +64,7 @@ describe('one change of many rows', () => {
     ])
   })
 
-  it('weighs own lengths anew and leaves sizes alone', async () => {
+  test('weighs own lengths anew and leaves sizes alone', async () => {
     await cart.addCustom(production, 2, 470)
     await cart.addCustom(production, 3, 480)
     await cart.add(production, 1)
@@ -77,7 +77,7 @@ describe('one change of many rows', () => {
     ])
   })
 
-  it('keeps the covering of finished stock whatever is chosen with it (R-260)', async () => {
+  test('keeps the covering of finished stock whatever is chosen with it (R-260)', async () => {
     await cart.add('products_finished', 1)
     await cart.add(production, 1)
     const ids = [...(await cart.idsOf('products_finished')), ...(await cart.idsOf(production))]
@@ -87,7 +87,7 @@ describe('one change of many rows', () => {
     })
   })
 
-  it('names one row or many, never both, and no more than a cart can have (T22)', async () => {
+  test('names one row or many, never both, and no more than a cart can have (T22)', async () => {
     const count = { action: 'count', count: 1 }
     for (const bad of [
       count,
@@ -98,7 +98,7 @@ describe('one change of many rows', () => {
       expect(await together(bad)).toMatchObject({ status: 400 })
   })
 
-  it('does not touch rows of another person (T1)', async () => {
+  test('does not touch rows of another person (T1)', async () => {
     await cart.add(production, 2)
     const ids = await cart.idsOf(production)
     const foreign = await cart.update(
@@ -110,7 +110,7 @@ describe('one change of many rows', () => {
   })
 })
 
-it('refuses a length of a product that has left the catalogue instead of weighing it nothing', async () => {
+test('refuses a length of a product that has left the catalogue instead of weighing it nothing', async () => {
   await cart.addCustom(production, 2, 470)
   await app.sql.$client.query('update products set deleted_at = now() where id = $1', [
     app.world.products.gold.id,
@@ -124,7 +124,7 @@ it('refuses a length of a product that has left the catalogue instead of weighin
   expect(await cart.rowsOf(production)).toMatchObject([{ length: 470, weight: 5200 }])
 })
 
-it('names a row of a product that has left the catalogue by its article, on screen and in Excel (G-104, G-112)', async () => {
+test('names a row of a product that has left the catalogue by its article, on screen and in Excel (G-104, G-112)', async () => {
   await cart.add(production, 2)
   const { gold } = app.world.products
   await app.sql.$client.query('update products set deleted_at = now() where id = $1', [gold.id])

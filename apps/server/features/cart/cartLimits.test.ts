@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 
 let app: TestApp
@@ -44,7 +44,7 @@ const update = (change: object, headers: Record<string, string> = {}) =>
   app.call('POST /cart/update', { body: { update: JSON.stringify(change) } }, 'client', { headers })
 
 describe('numbers too large to be kept', () => {
-  it('refuses pieces beyond what a cart can hold and keeps what was there', async () => {
+  test('refuses pieces beyond what a cart can hold and keeps what was there', async () => {
     expect(await add({ count: 999_999, times: 1000 })).toMatchObject({ status: 200 })
     expect(await add({ count: 999_999, times: 1000 })).toMatchObject({
       status: 422,
@@ -53,7 +53,7 @@ describe('numbers too large to be kept', () => {
     expect(await header()).toMatchObject({ totalMetalsCount: 999_999_000 })
   })
 
-  it('refuses a length beyond any chain, added or changed', async () => {
+  test('refuses a length beyond any chain, added or changed', async () => {
     for (const length of [1_000_001, 2_147_483_648, 9_000_000_000_000])
       expect(await add({ kind: 'custom', length })).toMatchObject({ status: 400 })
     expect(await add({ kind: 'custom', length: 455 })).toMatchObject({ status: 200 })
@@ -66,7 +66,7 @@ describe('numbers too large to be kept', () => {
 })
 
 describe('a refused change', () => {
-  it('says why in the language of the request', async () => {
+  test('says why in the language of the request', async () => {
     await add({ count: 2 })
     const { cartOfferId } = await firstRow()
     const ru = await update({ action: 'count', cartOfferId, count: 1_000_000 })

@@ -1,5 +1,5 @@
 import type { OrderType } from '@proba/domain/orderType'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartCalls } from '../../testing/cartCalls.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 
@@ -32,7 +32,7 @@ const rowsOf = (orderType: OrderType, as?: string) => calls.rowsOf(orderType, as
 const update = (body: Record<string, object>, as?: string) => calls.update(body, as)
 
 describe('adding', () => {
-  it('adds equal rows up and keeps the sums of the header with them (DR-54, DR-41)', async () => {
+  test('adds equal rows up and keeps the sums of the header with them (DR-54, DR-41)', async () => {
     await add('products_finished', 2)
     await add('products_finished', 3)
     const answer = await add('products_finished', 1, { mm: 450 })
@@ -47,7 +47,7 @@ describe('adding', () => {
     )
   })
 
-  it('takes the keys of the request in both spellings (G-002)', async () => {
+  test('takes the keys of the request in both spellings (G-002)', async () => {
     const body = {
       order_type: 'products_finished',
       product_id: app.world.products.gold.id,
@@ -57,7 +57,7 @@ describe('adding', () => {
     expect(await rowsOf('products_finished')).toHaveLength(1)
   })
 
-  it('stores what is over the residue and marks the excess, but refuses a row with nothing available (G-099)', async () => {
+  test('stores what is over the residue and marks the excess, but refuses a row with nothing available (G-099)', async () => {
     await add('products_finished', 12)
     expect(await rowsOf('products_finished')).toMatchObject([{ count: 12, max: 10, exceeded: 2 }])
     const refused = await add('products_finished', 1, { mm: 550 })
@@ -69,7 +69,7 @@ describe('adding', () => {
     })
   })
 
-  it('weighs by the catalogue, whatever weight the request claims (DR-20)', async () => {
+  test('weighs by the catalogue, whatever weight the request claims (DR-20)', async () => {
     const body = {
       orderType: 'products_finished' as const,
       productId: app.world.products.gold.id,
@@ -78,7 +78,7 @@ describe('adding', () => {
     expect(await app.ask('POST /cart/positions', { body }, 'client')).toMatchObject({ weight: 5000 })
   })
 
-  it('sends production below the minimum of the product to the waiting list, counting what is in production (DR-27, DR-28)', async () => {
+  test('sends production below the minimum of the product to the waiting list, counting what is in production (DR-27, DR-28)', async () => {
     await app.sql.$client.query(
       'update products set min_order_weight_mg = 20000, min_order_count = 3 where id = $1',
       [app.world.products.gold.id],
@@ -88,7 +88,7 @@ describe('adding', () => {
     expect((await add('products_production', 1)).data).toMatchObject({ orderType: 'products_production' })
   })
 
-  it('refuses production of a closed product with its reason', async () => {
+  test('refuses production of a closed product with its reason', async () => {
     const { closed } = app.world.products
     const body = {
       orderType: 'products_production' as const,
@@ -100,7 +100,7 @@ describe('adding', () => {
     })
   })
 
-  it('orders a length of one’s own and a coil by weight, which add up by weight (G-083, G-101)', async () => {
+  test('orders a length of one’s own and a coil by weight, which add up by weight (G-083, G-101)', async () => {
     const base = { productId: app.world.products.gold.id }
     const custom = {
       ...base,
@@ -129,7 +129,7 @@ describe('adding', () => {
     })
   })
 
-  it('answers an unknown product and one of nobody alike', async () => {
+  test('answers an unknown product and one of nobody alike', async () => {
     const body = { orderType: 'products_finished' as const, productId: 999_999, offers: { finished: [] } }
     expect(await app.refusal('POST /cart/positions', { body }, 'client')).toMatchObject({
       status: 404,
@@ -139,7 +139,7 @@ describe('adding', () => {
 })
 
 describe('changing', () => {
-  it('changes count and covering of a row and merges rows that become equal (G-106)', async () => {
+  test('changes count and covering of a row and merges rows that become equal (G-106)', async () => {
     await add('products_production', 2)
     await add('products_production', 3, { coatingId: 2 })
     const [first, second] = await rowsOf('products_production')
@@ -155,7 +155,7 @@ describe('changing', () => {
     ])
   })
 
-  it('keeps the covering of finished stock, and refuses a count of nought, at the field', async () => {
+  test('keeps the covering of finished stock, and refuses a count of nought, at the field', async () => {
     await add('products_finished', 2)
     const [row] = await rowsOf('products_finished')
     const cartOfferId = row?.cartOfferId ?? 0
@@ -166,7 +166,7 @@ describe('changing', () => {
     expect(await rowsOf('products_finished')).toMatchObject([{ count: 2 }])
   })
 
-  it('takes exactly one of the four keys, guarded like a body (G-102, T7)', async () => {
+  test('takes exactly one of the four keys, guarded like a body (G-102, T7)', async () => {
     const one = { action: 'products', tab: 'products_finished' }
     expect(await update({ delete: one, move: { action: 'waitingToProduction' } })).toMatchObject({
       status: 422,
@@ -174,7 +174,7 @@ describe('changing', () => {
     expect(await app.refusal('POST /cart/update', { body: {} }, 'client')).toMatchObject({ status: 422 })
   })
 
-  it.each<[string, 'change' | 'delete' | 'update' | 'move', string]>([
+  test.each<[string, 'change' | 'delete' | 'update' | 'move', string]>([
     ['no JSON', 'delete', '{'],
     ['an array', 'delete', '[]'],
     ['null', 'update', 'null'],
@@ -199,12 +199,12 @@ describe('changing', () => {
     expect(await rowsOf('products_finished')).toMatchObject([{ count: 2 }])
   })
 
-  it('refuses a text inside the text that cannot be stored, and names its field (T7)', async () => {
+  test('refuses a text inside the text that cannot be stored, and names its field (T7)', async () => {
     const answer = await update({ delete: { action: 'products', tab: '\0' } })
     expect(answer).toMatchObject({ problem: 'forbidden_text', data: { params: { field: 'tab' } } })
   })
 
-  it('deletes chosen rows in one call, and a whole order type', async () => {
+  test('deletes chosen rows in one call, and a whole order type', async () => {
     await add('products_finished', 1)
     await add('products_production', 1)
     await add('products_production', 1, { mm: 500 })
@@ -218,7 +218,7 @@ describe('changing', () => {
     })
   })
 
-  it('never touches the rows of another person or company', async () => {
+  test('never touches the rows of another person or company', async () => {
     await add('products_finished', 2)
     const [row] = await rowsOf('products_finished')
     const cartOfferId = row?.cartOfferId ?? 0
@@ -235,7 +235,7 @@ describe('changing', () => {
 })
 
 describe('moving', () => {
-  it('moves what fits from production to the finished stock and names the rest (DR-40, G-109)', async () => {
+  test('moves what fits from production to the finished stock and names the rest (DR-40, G-109)', async () => {
     await add('products_production', 14)
     const [row] = await rowsOf('products_production')
     const offers = [
@@ -249,7 +249,7 @@ describe('moving', () => {
     expect(await rowsOf('products_finished')).toMatchObject([{ count: 10, exceeded: 0 }])
   })
 
-  it('refuses pairs outside the table (G-110)', async () => {
+  test('refuses pairs outside the table (G-110)', async () => {
     await add('products_finished', 1)
     const [row] = await rowsOf('products_finished')
     const offers = [
@@ -261,7 +261,7 @@ describe('moving', () => {
     expect(refused).toMatchObject({ status: 422, problem: 'transfer_refused' })
   })
 
-  it('moves the waiting list into production when the minimum is reached, and leaves it when not (G-108)', async () => {
+  test('moves the waiting list into production when the minimum is reached, and leaves it when not (G-108)', async () => {
     await app.sql.$client.query('update products set min_order_count = 10 where id = $1', [
       app.world.products.gold.id,
     ])
@@ -281,7 +281,7 @@ describe('moving', () => {
   })
 })
 
-it('shows a cart to nobody without its permission, and says when no company is chosen', async () => {
+test('shows a cart to nobody without its permission, and says when no company is chosen', async () => {
   expect(await app.refusal('GET /cart', {}, 'content')).toMatchObject({ status: 403, problem: 'forbidden' })
   expect(await app.refusal('GET /cart', {}, 'manager')).toMatchObject({
     status: 403,
@@ -289,7 +289,7 @@ it('shows a cart to nobody without its permission, and says when no company is c
   })
 })
 
-it('keeps a copy of the cart as the user saw it (G-113)', async () => {
+test('keeps a copy of the cart as the user saw it (G-113)', async () => {
   await add('products_finished', 2)
   const { id } = await app.ask(
     'POST /cart/snapshot',

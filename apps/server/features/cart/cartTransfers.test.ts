@@ -1,5 +1,5 @@
 import { type OrderType, orderTypes } from '@proba/domain/orderType'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartCalls } from '../../testing/cartCalls.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 
@@ -47,7 +47,7 @@ const nothing = async () => {
 }
 
 describe('the transfer table (DR-40)', () => {
-  it.each<[string, OrderType, OrderType, number, number, number]>([
+  test.each<[string, OrderType, OrderType, number, number, number]>([
     ['R-268 production to coil, as many pieces as fit', production, coil, 12_000, 0, 2],
     ['R-270 production to finished', production, finished, 0, 3, 3],
     ['R-273 finished to production always', finished, production, 0, 0, 5],
@@ -79,7 +79,7 @@ describe('the transfer table (DR-40)', () => {
     expect((await cart.rowsOf(from)).map(({ count }) => count)).toEqual(pieces < 5 ? [5 - pieces] : [])
   })
 
-  it.each<[string, OrderType, OrderType, number, number]>([
+  test.each<[string, OrderType, OrderType, number, number]>([
     ['R-269 production to coil below one unit', production, coil, 4_999, 25_000 - 4_999],
     ['R-277 finished to coil below one unit', finished, coil, 4_999, 0],
     ['R-277 self-marked to coil below one unit', selfMarked, coil, 5_499, 0],
@@ -97,7 +97,7 @@ describe('the transfer table (DR-40)', () => {
     expect(await cart.rowsOf(from)).toMatchObject([{ count: 5 }])
   })
 
-  it('refuses the waiting list once the minimum weight of the metal is reached, or while there is stock (R-272)', async () => {
+  test('refuses the waiting list once the minimum weight of the metal is reached, or while there is stock (R-272)', async () => {
     await sql('update metal_minimums set min_weight_mg = 25000')
     expect(await tried(production, waiting, nothing)).toMatchObject({ status: 422 })
     await sql('update metal_minimums set min_weight_mg = 25001')
@@ -108,7 +108,7 @@ describe('the transfer table (DR-40)', () => {
     expect(await cart.transfer(production, waiting, ids)).toMatchObject({ status: 200, data: { moved: 5 } })
   })
 
-  it('refuses every pair that the table does not name, whatever there is (R-283, G-108, G-110)', async () => {
+  test('refuses every pair that the table does not name, whatever there is (R-283, G-108, G-110)', async () => {
     const listed = new Set(
       ['0-1', '0-2', '0-4', '2-0', '2-1', '3-0', '3-1', '1-0', '1-2', '4-1', '4-2'].map((pair) =>
         pair
@@ -135,7 +135,7 @@ describe('rows together', () => {
       app.world.products.silver.id,
     ])
 
-  it('rows of different products do not get the same coil twice, in one call for the whole tab (R-247, G-109)', async () => {
+  test('rows of different products do not get the same coil twice, in one call for the whole tab (R-247, G-109)', async () => {
     await shareCoil()
     await coilOf(30_000)
     await cart.add(production, 4)
@@ -151,7 +151,7 @@ describe('rows together', () => {
     expect(data).toMatchObject({ exceeded: taken + left - 30_000 })
   })
 
-  it('tells the screen which rows share a coil, and what other rows leave of it', async () => {
+  test('tells the screen which rows share a coil, and what other rows leave of it', async () => {
     await shareCoil()
     await coilOf(30_000)
     await cart.add(production, 1)
@@ -162,7 +162,7 @@ describe('rows together', () => {
     expect([gold?.coilResidues, silver?.coilResidues]).toEqual([20_000, 20_000])
   })
 
-  it('moves rows named by id alone as well as by the four keys of the specification, never both (R-809)', async () => {
+  test('moves rows named by id alone as well as by the four keys of the specification, never both (R-809)', async () => {
     await cart.add(production, 2)
     const [id = 0] = await cart.idsOf(production)
     const offers = [{ cartPositionId: 1, offerId: 1, cartOfferId: id, typeOffer: 'finished' }]
@@ -174,7 +174,7 @@ describe('rows together', () => {
     expect(await cart.update({ change: { ...change, cartOfferIds: [id] } })).toMatchObject({ status: 200 })
   })
 
-  it('adds to an equal row of the target, and the header follows (DR-54, DR-41)', async () => {
+  test('adds to an equal row of the target, and the header follows (DR-54, DR-41)', async () => {
     await cart.add(finished, 3)
     await cart.add(production, 2)
     const { data } = await cart.transfer(production, finished, await cart.idsOf(production))
@@ -182,7 +182,7 @@ describe('rows together', () => {
     expect(data).toMatchObject({ header: { positionsCount: 1, totalMetalsCount: 5 } })
   })
 
-  it('a coil ordered by weight moves to production and waits whole (R-278)', async () => {
+  test('a coil ordered by weight moves to production and waits whole (R-278)', async () => {
     await coilOf(1_000_000)
     await cart.addCoil(250_000)
     expect(await cart.transfer(coil, production, await cart.idsOf(coil))).toMatchObject({ status: 200 })

@@ -1,6 +1,6 @@
 import type { CoilMode } from '@proba/domain/coil'
 import { tabCounters } from '@proba/domain/tabs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 
 let app: TestApp
@@ -36,7 +36,7 @@ const add = (
 }
 
 describe('the sizes of a product', () => {
-  it('stand once per covering with weight, stock of each kind and what the cart holds of them (R-183, R-184)', async () => {
+  test('stand once per covering with weight, stock of each kind and what the cart holds of them (R-183, R-184)', async () => {
     await add('products_production', [{ count: 4 }, { coatingId: 2, count: 2 }])
     await add('products_finished', [{ count: 3 }])
     await add('waiting_list', [{ count: 5 }])
@@ -64,12 +64,12 @@ describe('the sizes of a product', () => {
     expect(offers[2]).toMatchObject({ id: goldSize(500), residues: { finished: 0, finished_self_marked: 5 } })
   })
 
-  it('weigh what is stored for them, where something is', async () => {
+  test('weigh what is stored for them, where something is', async () => {
     const { id } = await app.seed.product({ sizes: [{ lengthMm: 450, weightMg: 4321 }, { lengthMm: 500 }] })
     expect((await detail(id)).offers.map(({ weight }) => weight)).toEqual([4321, 5500])
   })
 
-  it('own lengths in the cart are no pieces of a size, but count for tab, covering and minimum (DR-27, DR-36, DR-37)', async () => {
+  test('own lengths in the cart are no pieces of a size, but count for tab, covering and minimum (DR-27, DR-36, DR-37)', async () => {
     const before = await detail()
     await add('products_production', [{ length: 470, count: 2 }], { kind: 'custom' })
     await add('products_production', [{ length: 480, count: 5, coatingId: 2 }], { kind: 'custom' })
@@ -84,7 +84,7 @@ describe('the sizes of a product', () => {
     expect(tabCounters(after.offers, after.basket.unsized).production).toBe(after.basket.productCount)
   })
 
-  it('a coil by weight counts as one piece of the coil tab, however often it is added (R-165, DR-30)', async () => {
+  test('a coil by weight counts as one piece of the coil tab, however often it is added (R-165, DR-30)', async () => {
     const pool = await app.seed.coilPool(1, [{ availableMg: 900_000 }])
     const { id, offerIds } = await app.seed.product({ coilPoolId: pool.id, coilProductionAvailable: true })
     const where = { productId: id, offerId: offerIds[450] ?? 0 }
@@ -96,7 +96,7 @@ describe('the sizes of a product', () => {
     expect(tabCounters(offers, basket.unsized)).toMatchObject({ coil: 4, production: 0 })
   })
 
-  it('pieces of a size that has left the catalogue still count for tab and covering (R-165, R-171)', async () => {
+  test('pieces of a size that has left the catalogue still count for tab and covering (R-165, R-171)', async () => {
     const { id, offerIds } = await app.seed.product({ sizes: [{ lengthMm: 450 }, { lengthMm: 500 }] })
     for (const mm of [450, 500])
       await add('products_production', [{ count: 3 }], { productId: id, offerId: offerIds[mm] ?? 0 })
@@ -106,7 +106,7 @@ describe('the sizes of a product', () => {
     expect(basket.unsized).toEqual([{ orderType: 'products_production', coveringId: 1, count: 3 }])
   })
 
-  it('nothing of one person is counted for another, and a guest sees no cart at all', async () => {
+  test('nothing of one person is counted for another, and a guest sees no cart at all', async () => {
     for (const as of ['client.b', null]) {
       const { offers, basket } = await detail(undefined, as)
       expect(offers[0]).toMatchObject({ countInProduction: 0, countInFinished: 0, countInWaitingList: 0 })
@@ -116,7 +116,7 @@ describe('the sizes of a product', () => {
 })
 
 describe('what capacity and coils have left', () => {
-  it('a basket holds all products of the group, each with its factor, of this person alone (G-092)', async () => {
+  test('a basket holds all products of the group, each with its factor, of this person alone (G-092)', async () => {
     const group = await app.seed.powerGroup(900_000)
     const one = await app.seed.product({ powerGroupId: group.id, productionFactor: 1.25 })
     const two = await app.seed.product({ powerGroupId: group.id, productionFactor: 2 })
@@ -138,13 +138,13 @@ describe('what capacity and coils have left', () => {
     )
   })
 
-  it('no group and a group without a limit are both unlimited: null (R-204)', async () => {
+  test('no group and a group without a limit are both unlimited: null (R-204)', async () => {
     const unlimited = await app.seed.powerGroup(null)
     for (const powerGroupId of [null, unlimited.id])
       expect((await detail((await app.seed.product({ powerGroupId })).id)).productionPower).toBeNull()
   })
 
-  it('what placed orders hold for thirty days is taken off the power (DR-38, G-090)', async () => {
+  test('what placed orders hold for thirty days is taken off the power (DR-38, G-090)', async () => {
     const group = await app.seed.powerGroup(900_000)
     const { id } = await app.seed.product({ powerGroupId: group.id })
     const order = await app.seed.order({
@@ -163,7 +163,7 @@ describe('what capacity and coils have left', () => {
     expect((await detail(id)).productionPower).toBe(650_000)
   })
 
-  it.each<[CoilMode, { availableMg: number; isChain?: boolean; withCoating?: boolean }[]]>([
+  test.each<[CoilMode, { availableMg: number; isChain?: boolean; withCoating?: boolean }[]]>([
     [1, [{ availableMg: 900_000 }]],
     [
       2,
@@ -200,14 +200,14 @@ describe('what capacity and coils have left', () => {
     },
   )
 
-  it('a product without a pool has mode 0 and no amounts (R-198)', async () => {
+  test('a product without a pool has mode 0 and no amounts (R-198)', async () => {
     const { id } = await app.seed.product()
     expect((await detail(id)).coilProductionPower).toEqual({ mode: 0, values: [] })
   })
 })
 
 describe('a guest', () => {
-  it('is not told what is left of capacity, coils and stock, and the client is (R-178, R-203, DR-25)', async () => {
+  test('is not told what is left of capacity, coils and stock, and the client is (R-178, R-203, DR-25)', async () => {
     const group = await app.seed.powerGroup(900_000)
     const pool = await app.seed.coilPool(4, [{ availableMg: 400_000, isChain: true }])
     const { id } = await app.seed.product({
@@ -238,7 +238,7 @@ describe('a guest', () => {
     for (const told of ['900000', '400000']) expect(figured).not.toContain(told)
   })
 
-  it('is told all else as a client is: sizes, weights, coverings, pictures, parameters (R-009, R-138)', async () => {
+  test('is told all else as a client is: sizes, weights, coverings, pictures, parameters (R-009, R-138)', async () => {
     const known = async (as: string | null) => {
       const { title, offers, covering, images, params, fullDescr, conditions, massData } = await detail(
         undefined,
@@ -252,7 +252,7 @@ describe('a guest', () => {
     expect(guest.sizes).toHaveLength(6)
   })
 
-  it('still finds by the filter what is in stock (G-071)', async () => {
+  test('still finds by the filter what is in stock (G-071)', async () => {
     const { id } = app.world.products.gold
     const { items } = await app.ask('GET /catalog/elements/{code}', {
       params: { code: 'chains' },
@@ -263,7 +263,7 @@ describe('a guest', () => {
 })
 
 describe('under what the caller orders', () => {
-  it('the active contract, how many there are, and whether it is a trial (R-192 to R-195)', async () => {
+  test('the active contract, how many there are, and whether it is a trial (R-192 to R-195)', async () => {
     const terms = async (as: string | null) => {
       const { activeContract, contractsCount, flags } = await detail(undefined, as)
       return [activeContract?.contractType ?? null, contractsCount, flags.isDemo]
@@ -274,7 +274,7 @@ describe('under what the caller orders', () => {
     expect(await terms(null)).toEqual([null, 0, false])
   })
 
-  it('a contract chosen anew counts at once', async () => {
+  test('a contract chosen anew counts at once', async () => {
     const { companies, contracts } = app.world
     const choose = (contractId: number) =>
       app.ask(
@@ -290,7 +290,7 @@ describe('under what the caller orders', () => {
 })
 
 describe('what is told of a product', () => {
-  it('is all that the window knows of it: fields, conditions and flags (R-533, R-534, R-535)', async () => {
+  test('is all that the window knows of it: fields, conditions and flags (R-533, R-534, R-535)', async () => {
     const shown = await detail()
     const missing = (of: object, keys: string) => keys.split(' ').filter((key) => !(key in of))
     expect([
@@ -312,7 +312,7 @@ describe('what is told of a product', () => {
     expect(shown.conditions.inStock).toContainEqual({ contractType: 'with_metals', availability: true })
   })
 
-  it('texts come in the language of the request, Russian where English is missing (G-089)', async () => {
+  test('texts come in the language of the request, Russian where English is missing (G-089)', async () => {
     const { id } = await app.seed.product({
       titleRu: 'Цепь якорная',
       titleEn: 'Anchor chain',
@@ -328,7 +328,7 @@ describe('what is told of a product', () => {
     expect(await read('en')).toEqual(['Anchor chain', 'Anchor', 'Gold', 'Without coating', 'Плоская.'])
   })
 
-  it('the reason and the day of a closing are told while it lasts only (G-076)', async () => {
+  test('the reason and the day of a closing are told while it lasts only (G-076)', async () => {
     const closing = { closedReasonRu: 'Ремонт', closedReasonEn: 'Repair', opensAt: '2026-12-20' }
     const { id } = await app.seed.product({ ...closing, isClosed: true })
     expect((await detail(id)).conditions).toMatchObject({ closedReason: 'Ремонт', opensAt: '2026-12-20' })
@@ -337,7 +337,7 @@ describe('what is told of a product', () => {
     expect((await detail(open.id)).conditions).toMatchObject({ closedReason: null, opensAt: null })
   })
 
-  it('the pictures are its own, or else those of its first covering; each covering brings its own (R-159, G-088)', async () => {
+  test('the pictures are its own, or else those of its first covering; each covering brings its own (R-159, G-088)', async () => {
     const own = await app.seed.product({ pictureKeys: ['own/1', 'own/2'] })
     expect(await detail(own.id)).toMatchObject({
       images: ['own/1', 'own/2'],
@@ -355,14 +355,14 @@ describe('what is told of a product', () => {
     })
   })
 
-  it('coverings that cannot be ordered stay in the list, marked (G-078)', async () => {
+  test('coverings that cannot be ordered stay in the list, marked (G-078)', async () => {
     const { id } = await app.seed.product({ coveringIds: [1, 2], disabledPlatings: [2] })
     const { covering, flags } = await detail(id)
     expect(covering.map(({ disabled }) => disabled)).toEqual([false, true])
     expect(flags.disabledPlatings).toEqual([2])
   })
 
-  it('the minimum of the alert is the one that the check of the company goes by (R-170, G-082, G-132)', async () => {
+  test('the minimum of the alert is the one that the check of the company goes by (R-170, G-082, G-132)', async () => {
     const change = (set: string, id: number) =>
       app.sql.$client.query(`update companies set ${set} where id = $1`, [id])
     await app.seed.metalMinimum({ metalId: 1, productType: 'finished', minWeightMg: 90_000 })
@@ -390,7 +390,7 @@ describe('what is told of a product', () => {
     expect(await shown()).toEqual([0, []])
   })
 
-  it('a guest is told the minimum of the metal for the type that everybody may order (R-170, G-062)', async () => {
+  test('a guest is told the minimum of the metal for the type that everybody may order (R-170, G-062)', async () => {
     const minimumOf = async (metalId: number) => {
       const { id } = await app.seed.product({ metalId, productType: 'finished' })
       return (await detail(id, null)).metalMinimum
@@ -398,7 +398,7 @@ describe('what is told of a product', () => {
     expect([await minimumOf(1), await minimumOf(2), await minimumOf(3)]).toEqual([150_000, 300_000, 0])
   })
 
-  it('a deleted product and one that never was are not found alike', async () => {
+  test('a deleted product and one that never was are not found alike', async () => {
     const { id } = await app.seed.product({ deletedAt: app.services.now() })
     for (const missing of [id, 2_000_000_000])
       expect(

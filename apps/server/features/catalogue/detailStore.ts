@@ -1,4 +1,3 @@
-import type { OrderType } from '@proba/domain/orderType'
 import {
   columnsOf,
   type Expression,

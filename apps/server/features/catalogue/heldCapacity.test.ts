@@ -1,6 +1,6 @@
 import { capacityReleasedAt } from '@proba/domain/capacity'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../db/testDatabase.ts'
+import { openTestDatabase, type TestDatabase } from '../../db/testDatabase.support.ts'
 import { heldCapacity } from './heldCapacity.ts'
 
 let database: TestDatabase

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { articleKey, productSearchText } from '@proba/domain/search'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { migrationsFolder } from '../../db/testDatabase.ts'
+import { migrationsFolder } from '../../db/testDatabase.support.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 
 const english = { headers: { 'x-localization': 'en' } }

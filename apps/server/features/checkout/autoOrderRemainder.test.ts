@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AutoOrderStand, openAutoOrderStand } from '../../testing/autoOrderStand.ts'
 
 let stand: AutoOrderStand
@@ -9,7 +9,7 @@ beforeEach(() => stand.reset())
 afterAll(() => stand.app.close())
 
 describe('checkout with the action auto_order (G-170, R-308)', () => {
-  it('keeps what capacity cut in an auto-order, and the cart is empty of it', async () => {
+  test('keeps what capacity cut in an auto-order, and the cart is empty of it', async () => {
     await stand.add(30)
     const answer = await stand.place('branch', { comment: ' По мере готовности ' })
     expect(answer).toMatchObject({
@@ -40,7 +40,7 @@ describe('checkout with the action auto_order (G-170, R-308)', () => {
     ])
   })
 
-  it('leaves what returned for another cause in the cart', async () => {
+  test('leaves what returned for another cause in the cart', async () => {
     await stand.add(30)
     await stand.add(3, 'branch', 'silver')
     await stand.query(`update products set is_closed = true where id = $1`, [
@@ -61,7 +61,7 @@ describe('checkout with the action auto_order (G-170, R-308)', () => {
     expect(await stand.inProduction()).toBe(3)
   })
 
-  it('makes one auto-order per metal and product type', async () => {
+  test('makes one auto-order per metal and product type', async () => {
     await stand.query('update products set power_group_id = $1', [stand.app.world.powerGroup.id])
     await stand.add(30)
     await stand.add(500, 'branch', 'silver')
@@ -80,7 +80,7 @@ describe('checkout with the action auto_order (G-170, R-308)', () => {
     ])
   })
 
-  it('answers the same check token again with the same auto-order, made once (G-014)', async () => {
+  test('answers the same check token again with the same auto-order, made once (G-014)', async () => {
     await stand.add(30)
     await stand.capacity(20)
     const { checkToken } = await stand.app.ask('POST /cart/check', { body: stand.bid() }, 'branch')

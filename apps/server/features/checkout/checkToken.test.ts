@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 
 let app: TestApp
@@ -7,7 +7,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-it('takes a forged token for an outdated check, whatever its letters are', async () => {
+test('takes a forged token for an outdated check, whatever its letters are', async () => {
   const { gold } = app.world.products
   const finished = [{ offerId: gold.offerIds[450] ?? 0, coatingId: 1, count: 1 }]
   const orderType = 'products_finished' as const

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 
 let app: TestApp
@@ -38,7 +38,7 @@ const stock = async () =>
   ).rows[0]
 
 describe('checking', () => {
-  it('says full for what can all be had, and reserves nothing (G-094)', async () => {
+  test('says full for what can all be had, and reserves nothing (G-094)', async () => {
     await add('products_finished', 10)
     expect(await check('products_finished')).toMatchObject({
       status: 'full',
@@ -50,7 +50,7 @@ describe('checking', () => {
     expect(await stock()).toEqual({ available: 10 })
   })
 
-  it('names the rows over their residue with the excess, and what would return (G-125)', async () => {
+  test('names the rows over their residue with the excess, and what would return (G-125)', async () => {
     await add('products_finished', 13)
     const found = await check('products_finished')
     expect(found).toMatchObject({
@@ -77,7 +77,7 @@ describe('checking', () => {
     expect(items).toEqual(found.differences)
   })
 
-  it('asks for consent below the minimum weight of the metal, and takes it (G-123)', async () => {
+  test('asks for consent below the minimum weight of the metal, and takes it (G-123)', async () => {
     await add('products_production', 2)
     expect(await check('products_production')).toMatchObject({
       status: 'need consent',
@@ -90,7 +90,7 @@ describe('checking', () => {
     })
   })
 
-  it('tells the differences by the product types of the bid, not by the default ones (R-315, G-132)', async () => {
+  test('tells the differences by the product types of the bid, not by the default ones (R-315, G-132)', async () => {
     await add('products_production', 2)
     await app.sql.$client.query(`update companies set settings = '{"finished_products_type_enabled":true}'`)
     const differences = (more: object) => {
@@ -106,7 +106,7 @@ describe('checking', () => {
       expect(await differences({ productTypes })).toMatchObject({ status: 422 })
   })
 
-  it('blocks an expired contract, and a work contract without enough metal (appendix A)', async () => {
+  test('blocks an expired contract, and a work contract without enough metal (appendix A)', async () => {
     await add('products_finished', 10)
     expect(
       await check('products_finished', { contractId: app.world.contracts.alphaExpired.id }),
@@ -118,7 +118,7 @@ describe('checking', () => {
     })
   })
 
-  it('answers a contract of another company like one that does not exist', async () => {
+  test('answers a contract of another company like one that does not exist', async () => {
     await add('products_finished', 1)
     for (const contractId of [app.world.contracts.betaSupply.id, 999_999])
       expect(
@@ -126,7 +126,7 @@ describe('checking', () => {
       ).toMatchObject({ status: 404 })
   })
 
-  it('loads the modal for numeric metals only, and never for the waiting list (DR-45, G-120)', async () => {
+  test('loads the modal for numeric metals only, and never for the waiting list (DR-45, G-120)', async () => {
     await add('products_finished', 2)
     const load = (query: { orderType: string; metals: string }) =>
       app.call('GET /cart/checkout', { query }, 'client')
@@ -145,7 +145,7 @@ describe('checking', () => {
     })
   })
 
-  it('needs both permissions (G-220)', async () => {
+  test('needs both permissions (G-220)', async () => {
     expect(await app.refusal('POST /cart/check', { body: bid('products_finished') }, 'viewer')).toMatchObject(
       { status: 403 },
     )
@@ -153,7 +153,7 @@ describe('checking', () => {
 })
 
 describe('placing', () => {
-  it('writes the order, takes the stock exactly, leaves the remainder and tells its mail job (G-130)', async () => {
+  test('writes the order, takes the stock exactly, leaves the remainder and tells its mail job (G-130)', async () => {
     await add('products_finished', 13)
     const { checkToken } = await check('products_finished')
     const answer = await place('products_finished', {
@@ -175,7 +175,7 @@ describe('placing', () => {
     expect(rows).toEqual([{ kind: 'orders-placed', payload: { orderIds: [items[0]?.id] } }])
   })
 
-  it('takes a comment of a thousand characters and refuses a longer one at its field, in both languages (G-138)', async () => {
+  test('takes a comment of a thousand characters and refuses a longer one at its field, in both languages (G-138)', async () => {
     await add('products_finished', 1)
     const refused = await place('products_finished', { comment: 'я'.repeat(1001) })
     expect(refused).toMatchObject({
@@ -194,7 +194,7 @@ describe('placing', () => {
     expect(await place('products_finished', { comment: 'я'.repeat(1000) })).toMatchObject({ status: 200 })
   })
 
-  it('deletes the remainder, or lets what capacity cut wait, as the buyer chose (G-124)', async () => {
+  test('deletes the remainder, or lets what capacity cut wait, as the buyer chose (G-124)', async () => {
     await add('products_production', 30)
     await place('products_production', { isCostOrderIncreased: true, actionWithRemainder: 'waiting_list' })
     expect(await counts()).toMatchObject({ products_production: 0, waiting_list: 10 })
@@ -203,7 +203,7 @@ describe('placing', () => {
     expect(await counts()).toMatchObject({ products_finished: 0 })
   })
 
-  it('makes one order per metal (DR-51)', async () => {
+  test('makes one order per metal (DR-51)', async () => {
     await add('products_finished', 2)
     await add('products_finished', 1, 'silver')
     const answer = await place('products_finished', { metals: [{ id: 1 }, { id: 2 }] })
@@ -215,14 +215,14 @@ describe('placing', () => {
     })
   })
 
-  it('leaves metals that were not chosen in the cart', async () => {
+  test('leaves metals that were not chosen in the cart', async () => {
     await add('products_finished', 2)
     await add('products_finished', 1, 'silver')
     await place('products_finished')
     expect(await counts()).toMatchObject({ products_finished: 1 })
   })
 
-  it('asks to check again when the stock changed after the check, with the new differences, and orders nothing (G-122)', async () => {
+  test('asks to check again when the stock changed after the check, with the new differences, and orders nothing (G-122)', async () => {
     await add('products_finished', 10)
     const { checkToken } = await check('products_finished')
     await app.sql.$client.query('update residues set available = 4')
@@ -238,7 +238,7 @@ describe('placing', () => {
     ).toBe(true)
   })
 
-  it('takes a check for fifteen minutes only, and only one of ours (G-122)', async () => {
+  test('takes a check for fifteen minutes only, and only one of ours (G-122)', async () => {
     await add('products_finished', 1)
     const { checkToken } = await check('products_finished')
     app.advance(15 * 60 * 1000)
@@ -251,14 +251,14 @@ describe('placing', () => {
     })
   })
 
-  it('answers the same token again with the same orders (G-014)', async () => {
+  test('answers the same token again with the same orders (G-014)', async () => {
     await add('products_finished', 1)
     const { checkToken } = await check('products_finished')
     const first = await place('products_finished', { checkToken })
     expect((await place('products_finished', { checkToken })).data).toEqual(first.data)
   })
 
-  it('answers a click sent eight times at once, and again a minute later, with the same numbers (F7, P5)', async () => {
+  test('answers a click sent eight times at once, and again a minute later, with the same numbers (F7, P5)', async () => {
     await add('products_finished', 1)
     const click = () => place('products_finished', {}, { 'idempotency-key': 'double-click' })
     const answers = await Promise.all(Array.from({ length: 8 }, click))
@@ -271,7 +271,7 @@ describe('placing', () => {
     expect((await app.ask('GET /personal/orders', {}, 'client')).items).toHaveLength(1)
   })
 
-  it('refuses without consent, when blocked, and when nothing is left, each by its code', async () => {
+  test('refuses without consent, when blocked, and when nothing is left, each by its code', async () => {
     expect(await place('products_finished')).toMatchObject({ status: 422, problem: 'nothing_to_order' })
     await add('products_production', 1)
     expect(await place('products_production')).toMatchObject({
@@ -290,7 +290,7 @@ describe('placing', () => {
     ).toMatchObject({ problem: 'remainder_action_unavailable' })
   })
 
-  it('moves the metal need of a work contract from free to bids (G-059, DR-44)', async () => {
+  test('moves the metal need of a work contract from free to bids (G-059, DR-44)', async () => {
     await add('products_finished', 10)
     await place('products_finished', { contractId: app.world.contracts.alphaWork.id })
     const balance = await app.ask(
@@ -304,7 +304,7 @@ describe('placing', () => {
     })
   })
 
-  it('gives everything back when an admin cancels the order with a reason, once (G-167)', async () => {
+  test('gives everything back when an admin cancels the order with a reason, once (G-167)', async () => {
     await add('products_finished', 10)
     await place('products_finished', { contractId: app.world.contracts.alphaWork.id })
     const { items } = await app.ask('GET /admin/orders', {}, 'admin')
@@ -327,7 +327,7 @@ describe('placing', () => {
     expect(balance.find(({ metal }) => metal.id === 1)).toMatchObject({ metalFree: 1_000_000, metalBids: 0 })
   })
 
-  it('holds capacity for exactly 30 days (DR-38)', async () => {
+  test('holds capacity for exactly 30 days (DR-38)', async () => {
     await add('products_production', 20)
     await place('products_production', { isCostOrderIncreased: true })
     const power = async () =>
@@ -340,7 +340,7 @@ describe('placing', () => {
     expect(await power()).toBe(100_000)
   })
 
-  it('logs who placed for whom under login-as (P11)', async () => {
+  test('logs who placed for whom under login-as (P11)', async () => {
     const { access } = await app.ask(
       'POST /loginAs',
       { body: { userId: app.world.users.client.id } },
@@ -365,7 +365,7 @@ describe('placing', () => {
     expect(rows).toEqual([{ actor_id: app.world.users.manager.id, user_id: app.world.users.client.id }])
   })
 
-  it('takes nothing for a demo contract, and marks the order (G-134)', async () => {
+  test('takes nothing for a demo contract, and marks the order (G-134)', async () => {
     const { gold } = app.world.products
     await app.ask(
       'POST /cart/positions',

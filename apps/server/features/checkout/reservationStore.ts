@@ -1,4 +1,4 @@
-import { columnsOf, expression, pick } from '../../db/expression.ts'
+import { columnsOf, pick } from '../../db/expression.ts'
 import { command, record } from '../../db/statement.ts'
 import { coilPoolValues, residues } from '../catalogue/resourceTables.ts'
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 
 let app: TestApp
@@ -15,7 +15,7 @@ const formOf = async () => {
   return { params, form }
 }
 
-it('saves a company with its settings, and refuses an outdated version (G-015)', async () => {
+test('saves a company with its settings, and refuses an outdated version (G-015)', async () => {
   const { params, form } = await formOf()
   const body = { ...form, name: 'Alpha 2', settings: { ...form.settings, auto_order_is_available: true } }
   expect(await app.ask('POST /companies/{id}', { params, body }, 'admin')).toMatchObject({
@@ -29,7 +29,7 @@ it('saves a company with its settings, and refuses an outdated version (G-015)',
   })
 })
 
-it('creates a company once per INN, also when several ask at once (appendix B)', async () => {
+test('creates a company once per INN, also when several ask at once (appendix B)', async () => {
   const { form } = await formOf()
   const { version: _version, ...body } = { ...form, inn: '2463000077' }
   const answers = await Promise.all([1, 2, 3].map(() => app.call('POST /companies', { body }, 'admin')))

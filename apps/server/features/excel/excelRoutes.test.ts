@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartRows, clearCart, importFile } from '../../testing/importing.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { partText } from '../../testing/workbookPart.ts'
@@ -33,7 +33,7 @@ const textsOf = async (file: { data: string }) =>
   [...(await partText(bytesOf(file), 'xl/worksheets/sheet1.xml')).matchAll(/<row .*?<\/row>/g)].length
 
 describe('the cart as a workbook to read', () => {
-  it('has its rows and a line of totals, named by order type and day (R-323, G-147)', async () => {
+  test('has its rows and a line of totals, named by order type and day (R-323, G-147)', async () => {
     await fill()
     const file = await app.ask('GET /cart/excel', { query: { orderType: 'products_production' } }, 'client')
     expect(file.name).toBe('cart_products_production_2026-11-16.xlsx')
@@ -57,7 +57,7 @@ describe('the cart as a workbook to read', () => {
     ])
   })
 
-  it('holds the chosen metals only, each once (R-336)', async () => {
+  test('holds the chosen metals only, each once (R-336)', async () => {
     await fill()
     const query = { orderType: 'products_production' as const }
     const all = await app.ask('GET /cart/excel', { query }, 'client')
@@ -65,7 +65,7 @@ describe('the cart as a workbook to read', () => {
     expect([await textsOf(all), await textsOf(silver)]).toEqual([5, 3])
   })
 
-  it('refuses a list of metals that is none, and a cart with nothing to export', async () => {
+  test('refuses a list of metals that is none, and a cart with nothing to export', async () => {
     const refusal = async (metals: string) =>
       (
         await app.refusal(
@@ -81,7 +81,7 @@ describe('the cart as a workbook to read', () => {
 })
 
 describe('the cart saved for import', () => {
-  it('imports back to the same cart (R-324, G-148)', async () => {
+  test('imports back to the same cart (R-324, G-148)', async () => {
     await fill()
     await add('products_finished', { finished: [{ offerId: size(450), coatingId: 1, count: 7 }] })
     const before = await cartRows(app, 'client')
@@ -101,7 +101,7 @@ describe('the cart saved for import', () => {
     expect(await cartRows(app, 'client')).toEqual(before)
   })
 
-  it('brings a coil by weight back that was moved to production, whole (R-278, R-324, G-109)', async () => {
+  test('brings a coil by weight back that was moved to production, whole (R-278, R-324, G-109)', async () => {
     await app.sql.$client.query('update coil_pool_values set available_mg = 300000')
     await add('products_coil', { coil: { offerId: size(450), coatingId: 1, count: 1, weight: 250_000 } })
     const [row] = (await app.ask('GET /cart', {}, 'client')).item.orderTypes.flatMap(({ metals }) =>
@@ -123,7 +123,7 @@ describe('the cart saved for import', () => {
     expect(await cartRows(app, 'client')).toEqual(before)
   })
 
-  it('offers each row the coverings of its product and its maximum', async () => {
+  test('offers each row the coverings of its product and its maximum', async () => {
     await add('products_finished', { finished: [{ offerId: size(450), coatingId: 1, count: 2 }] })
     const file = await app.ask(
       'GET /cart/excel/import',
@@ -155,7 +155,7 @@ describe('an order as a workbook (R-823, G-163)', () => {
       headers: { authorization: `Bearer ${await app.login(as)}`, ...(accept && { accept }) },
     })
 
-  it('travels as the file itself under its Cyrillic name, and as JSON to whoever asks for JSON (G-010)', async () => {
+  test('travels as the file itself under its Cyrillic name, and as JSON to whoever asks for JSON (G-010)', async () => {
     const { id, number } = await order()
     const binary = await get(`/order/${id}/excel`)
     expect(binary.headers['content-type']).toContain('spreadsheetml')
@@ -168,13 +168,13 @@ describe('an order as a workbook (R-823, G-163)', () => {
     expect(json.data.name).toBe(`Заказ ${number}.xlsx`)
   })
 
-  it('of somebody else is not found', async () => {
+  test('of somebody else is not found', async () => {
     const { id } = await order()
     for (const path of [`/order/${id}/excel`, `/order/${id}/excel/import`])
       expect((await get(path, 'application/json', 'client.b')).statusCode).toBe(404)
   })
 
-  it('in the template repeats the order: its lines come back into the cart', async () => {
+  test('in the template repeats the order: its lines come back into the cart', async () => {
     const { id } = await order()
     const detail = await app.ask('GET /personal/orders/{id}', { params: { id } }, 'client')
     const file = await app.ask('GET /order/{id}/excel/import', { params: { id } }, 'client', {

@@ -1,6 +1,6 @@
 import { type CallName, contract } from '@proba/api/contract'
 import { FileReply } from '@proba/api/files'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cellTexts, workbookTexts } from '../../testing/editedWorkbook.ts'
 import { upload } from '../../testing/importing.ts'
 import { filledWorkbook } from '../../testing/standardRows.ts'
@@ -71,7 +71,7 @@ async function refusedFile(): Promise<string> {
 /** Files without a text that anybody but the makers of the program and the price clerks could have written. */
 const ownTextsOnly: readonly CallName[] = ['GET /cost-metal/file', 'GET /admin/cost-metal/file']
 
-it('no file we write computes: texts like formulas are escaped, and no cell holds one (T11, G-150)', async () => {
+test('no file we write computes: texts like formulas are escaped, and no cell holds one (T11, G-150)', async () => {
   const { section, order } = await stand()
   const uuid = await refusedFile()
   const json = { headers: { accept: 'application/json' } }

@@ -4,7 +4,7 @@ import type { Language } from '@proba/domain/language'
 import type { OrderType } from '@proba/domain/orderType'
 import { orderTypes } from '@proba/domain/orderType'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cartRows, clearCart, importFile } from '../../testing/importing.ts'
 import type { SeededProduct } from '../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
@@ -109,7 +109,7 @@ async function exported(orderType: OrderType, language: Language) {
   return Buffer.from(file.data, 'base64')
 }
 
-it('whatever is in a cart imports back to the same cart, in either language (R-324, G-141, G-148)', async () => {
+test('whatever is in a cart imports back to the same cart, in either language (R-324, G-141, G-148)', async () => {
   await fc.assert(
     fc.asyncProperty(additions, fc.constantFrom<Language>('ru', 'en'), async (added, language) => {
       // Another minute each time: the calls are limited by the minute.

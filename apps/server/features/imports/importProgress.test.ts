@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cartRows, clearCart, upload } from '../../testing/importing.ts'
 import { filledWorkbook } from '../../testing/standardRows.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
@@ -54,7 +54,7 @@ const linesOf = async (body: object) => {
 }
 
 describe('a check that tells how far it is', () => {
-  it('names rows read, then rows checked of all, and ends with the answer that others get', async () => {
+  test('names rows read, then rows checked of all, and ends with the answer that others get', async () => {
     const uuid = await upload(app, 'client', await file())
     const { response, lines } = await linesOf(bodyOf(uuid))
     expect(response.headers['content-type']).toContain('application/x-ndjson')
@@ -75,7 +75,7 @@ describe('a check that tells how far it is', () => {
     expect(data).toEqual(await app.ask('POST /import/check', { body: bodyOf(uuid) }, 'client'))
   })
 
-  it('ends with the refusal, too, and its code', async () => {
+  test('ends with the refusal, too, and its code', async () => {
     const uuid = await upload(app, 'client', Buffer.from('no workbook'))
     const { response, lines } = await linesOf(bodyOf(uuid))
     expect(response.statusCode).toBe(200)
@@ -89,7 +89,7 @@ describe('a check that tells how far it is', () => {
     ])
   })
 
-  it('answers what is refused before it begins like every call', async () => {
+  test('answers what is refused before it begins like every call', async () => {
     const { response } = await linesOf({ uuid: 'x' })
     expect([response.statusCode, response.json().data.problem]).toEqual([400, 'malformed'])
   })
@@ -117,7 +117,7 @@ async function begin(path: string, body: object) {
 const checksOf = (uuid: string) => app.sql.$count(importChecks).then((count) => ({ uuid, count }))
 
 describe('a caller who hangs up', () => {
-  it('stops the check: the reading ends and nothing is kept', async () => {
+  test('stops the check: the reading ends and nothing is kept', async () => {
     const uuid = await upload(app, 'client', await file(3))
     const { count } = await checksOf(uuid)
     const { workbooks } = app.services
@@ -140,7 +140,7 @@ describe('a caller who hangs up', () => {
     expect(await checksOf(uuid)).toEqual({ uuid, count })
   })
 
-  it('takes back what the execution has written; asked again, it adds all', async () => {
+  test('takes back what the execution has written; asked again, it adds all', async () => {
     const uuid = await upload(app, 'client', await file(3))
     await app.ask('POST /import/check', { body: bodyOf(uuid) }, 'client')
     const { database } = app.services
@@ -176,7 +176,7 @@ describe('an import given up', () => {
   }
   const giveUp = (uuid: string, as = 'client') => app.ask('POST /import/cancel', { body: { uuid } }, as)
 
-  it('cannot be executed any more', async () => {
+  test('cannot be executed any more', async () => {
     const uuid = await checked()
     expect(await giveUp(uuid)).toEqual({ cancelled: true })
     expect((await app.refusal('POST /import/execute', { body: bodyOf(uuid) }, 'client')).problem).toBe(
@@ -185,14 +185,14 @@ describe('an import given up', () => {
     expect(await giveUp(uuid)).toEqual({ cancelled: true })
   })
 
-  it('too late says that its rows are in the cart', async () => {
+  test('too late says that its rows are in the cart', async () => {
     const uuid = await checked()
     await app.ask('POST /import/execute', { body: bodyOf(uuid) }, 'client')
     expect(await giveUp(uuid)).toEqual({ cancelled: false })
     expect(await cartRows(app, 'client')).toHaveLength(2)
   })
 
-  it('by somebody else stays as it was (T2)', async () => {
+  test('by somebody else stays as it was (T2)', async () => {
     const uuid = await checked()
     expect(await giveUp(uuid, 'client.b')).toEqual({ cancelled: true })
     expect(await app.ask('POST /import/execute', { body: bodyOf(uuid) }, 'client')).toMatchObject({

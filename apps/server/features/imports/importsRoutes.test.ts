@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { translator } from '../../http/languages.ts'
 import { cellTexts, editedWorkbook } from '../../testing/editedWorkbook.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
@@ -55,7 +55,7 @@ const checkRows = async (rows: StandardRow[]) =>
   app.ask('POST /import/check', body(await upload(await workbook(rows))), 'client')
 
 describe('the check', () => {
-  it('refuses each bad row with its number, article and reason, and keeps the good ones (G-143)', async () => {
+  test('refuses each bad row with its number, article and reason, and keeps the good ones (G-143)', async () => {
     const found = await checkRows([
       row('GA-100-1', 450, 2),
       row('нет такого', 450, 1),
@@ -81,18 +81,18 @@ describe('the check', () => {
     for (const { text } of found.errors) expect(text).toMatch(/[а-я]/)
   })
 
-  it('goes on by itself when every row is good (DR-110)', async () => {
+  test('goes on by itself when every row is good (DR-110)', async () => {
     expect(await checkRows([row('GA-100-1', 450, 1)])).toMatchObject({ decision: 'auto', errors: [] })
   })
 
-  it('cuts a row to what is left and says so (G-143)', async () => {
+  test('cuts a row to what is left and says so (G-143)', async () => {
     const found = await checkRows([row('GA-100-1', 450, 15)])
     expect(found.success).toMatchObject([
       { count: 10, warning: { code: 'residue_exceeded', text: expect.stringMatching(/\S/) } },
     ])
   })
 
-  it('shows its offers again by the uuid, named in the language of the request (R-325, G-144)', async () => {
+  test('shows its offers again by the uuid, named in the language of the request (R-325, G-144)', async () => {
     const { uuid, success } = await checkRows([row('GA-100-1', 450, 2), row('нет такого', 450, 1)])
     expect(success).toMatchObject([{ title: 'Изделие 11', covering: 'Без покрытия', sizeLabel: null }])
     expect(await app.ask('POST /import/offers', { body: { uuid } }, 'client')).toEqual({ offers: success })
@@ -103,7 +103,7 @@ describe('the check', () => {
     expect((await app.refusal('POST /import/offers', unknown, 'client')).problem).toBe('import_expired')
   })
 
-  it('names the size of what has no length by its label (G-078)', async () => {
+  test('names the size of what has no length by its label (G-078)', async () => {
     const article = 'К-7'
     const sizes = [{ lengthMm: 1, weightMg: 900, sizeLabel: '17,5', finished: { 1: 5 } }]
     await app.seed.product({ article, alloyId: app.world.alloys.gold585.id, isDimensioned: false, sizes })
@@ -111,7 +111,7 @@ describe('the check', () => {
     expect(found.success).toMatchObject([{ article, sizeLabel: '17,5', count: 1 }])
   })
 
-  it('refuses a file that is no workbook whole, with the reason (G-146)', async () => {
+  test('refuses a file that is no workbook whole, with the reason (G-146)', async () => {
     const uuid = await upload(Buffer.from('not a workbook at all'))
     expect(await app.refusal('POST /import/check', body(uuid), 'client')).toMatchObject({
       status: 422,
@@ -120,7 +120,7 @@ describe('the check', () => {
     })
   })
 
-  it('does not know the file of somebody else', async () => {
+  test('does not know the file of somebody else', async () => {
     const uuid = await upload(await workbook([row('GA-100-1', 450, 1)]), 'client.b')
     expect(await app.refusal('POST /import/check', body(uuid), 'client')).toMatchObject({ status: 404 })
     expect(await app.refusal('POST /import/execute', body(uuid), 'client')).toMatchObject({
@@ -131,7 +131,7 @@ describe('the check', () => {
 })
 
 describe('the execution', () => {
-  it('adds the good rows once, and answers a repetition by its key with the first answer (G-145)', async () => {
+  test('adds the good rows once, and answers a repetition by its key with the first answer (G-145)', async () => {
     const { uuid } = await checkRows([row('GA-100-1', 450, 2), row('x', 1, 1)])
     const send = () =>
       app.call('POST /import/execute', body(uuid), 'client', { headers: { 'idempotency-key': uuid } })
@@ -149,7 +149,7 @@ describe('the execution', () => {
     expect(await app.ask('GET /cart/header', {}, 'client')).toMatchObject({ totalMetalsCount: 2 })
   })
 
-  it('executes what was checked: another order type asks for another check', async () => {
+  test('executes what was checked: another order type asks for another check', async () => {
     const { uuid } = await checkRows([row('GA-100-1', 450, 1)])
     const other = { body: { uuid, type: 'standard' as const, orderType: 'products_production' as const } }
     expect(await app.refusal('POST /import/execute', other, 'client')).toMatchObject({
@@ -158,7 +158,7 @@ describe('the execution', () => {
     })
   })
 
-  it('puts rows into the cart as they weigh now, not as they did at the check (G-079)', async () => {
+  test('puts rows into the cart as they weigh now, not as they did at the check (G-079)', async () => {
     const { uuid } = await checkRows([row('GA-100-1', 450, 2)])
     const id = app.world.products.gold.offerIds[450] ?? 0
     await app.sql.$client.query('update offers set weight_mg = 33000 where id = $1', [id])
@@ -167,7 +167,7 @@ describe('the execution', () => {
     await app.sql.$client.query('update offers set weight_mg = null where id = $1', [id])
   })
 
-  it('reads a file of an unknown type as a standard one, at the check and at the execution (G-140, R-325)', async () => {
+  test('reads a file of an unknown type as a standard one, at the check and at the execution (G-140, R-325)', async () => {
     const { body: standard } = body(await upload(await workbook([row('GA-100-1', 450, 2)])))
     const unknown = { body: { ...standard, type: 'bogus' } }
     expect(await app.ask('POST /import/check', unknown, 'client')).toMatchObject({ success: [{ count: 2 }] })
@@ -178,7 +178,7 @@ describe('the execution', () => {
     expect(await app.ask('POST /import/execute', other, 'client')).toMatchObject({ added: 1, count: 1 })
   })
 
-  it('takes a check for a day only (G-145)', async () => {
+  test('takes a check for a day only (G-145)', async () => {
     const { uuid } = await checkRows([row('GA-100-1', 450, 1)])
     app.advance(24 * 3600 * 1000 + 1)
     expect(await app.refusal('POST /import/execute', body(uuid), 'client')).toMatchObject({
@@ -186,7 +186,7 @@ describe('the execution', () => {
     })
   })
 
-  it('gives the refused rows back as a workbook that says why and can be corrected', async () => {
+  test('gives the refused rows back as a workbook that says why and can be corrected', async () => {
     const { uuid } = await checkRows([row('GA-100-1', 450, 1), row('нет такого', 450, 4)])
     const file = await app.ask('POST /import/rejected', { body: { uuid } }, 'client')
     const read = await app.services.workbooks.readSheet(Buffer.from(file.data, 'base64'), {
@@ -198,7 +198,7 @@ describe('the execution', () => {
     expect(read).toMatchObject({ rows: [{ cells: { article: 'нет такого' } }] })
   })
 
-  it('takes the workbook of refused rows back once it is corrected, reasons and all (R-329, G-143)', async () => {
+  test('takes the workbook of refused rows back once it is corrected, reasons and all (R-329, G-143)', async () => {
     const { uuid } = await checkRows([
       row('GA-100-1', 450, 1),
       row('нет такого', 450, 4),
@@ -221,7 +221,7 @@ describe('the execution', () => {
     expect(await app.ask('POST /import/execute', corrected, 'client')).toMatchObject({ added: 1, count: 7 })
   })
 
-  it('sends production below the minimum of its product to the waiting list and says how many rows (DR-28)', async () => {
+  test('sends production below the minimum of its product to the waiting list and says how many rows (DR-28)', async () => {
     await app.sql.$client.query('update products set min_order_count = 50 where id = $1', [
       app.world.products.silver.id,
     ])
@@ -237,7 +237,7 @@ describe('the execution', () => {
   })
 })
 
-it('hands out the template in the language of the request, and takes it back with a row filled in', async () => {
+test('hands out the template in the language of the request, and takes it back with a row filled in', async () => {
   const ru = await app.ask('GET /import/template', {}, 'client')
   const en = await app.ask('GET /import/template', {}, 'client', { headers: { 'x-localization': 'en' } })
   expect([ru.name, en.name].every((name) => name.endsWith('.xlsx'))).toBe(true)

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { mapInSlices, runInSlices } from './slices.ts'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-it('work in slices serves others between them and tells how far it is', async () => {
+test('work in slices serves others between them and tells how far it is', async () => {
   const told: number[] = []
   let served = 0
   const serve = () => {
@@ -19,7 +19,7 @@ it('work in slices serves others between them and tells how far it is', async ()
   expect(served).toBeGreaterThanOrEqual(4)
 })
 
-it('work that nobody waits for ends with its slice', async () => {
+test('work that nobody waits for ends with its slice', async () => {
   const stop = new AbortController()
   let taken = 0
   const steps = {

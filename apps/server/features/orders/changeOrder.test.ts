@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 
 let app: TestApp
@@ -49,7 +49,7 @@ const ordered = { metalFree: 1_000_000 - need, metalBids: need }
 const shipped = { metalFree: 1_000_000 - need, metalBids: 0 }
 
 describe('metal of an order on a work contract (G-059)', () => {
-  it('leaves the bids once, when the order is shipped', async () => {
+  test('leaves the bids once, when the order is shipped', async () => {
     expect(await gold()).toEqual(ordered)
     await change({ actualDate: '2026-06-01' })
     expect(await gold()).toEqual(shipped)
@@ -57,7 +57,7 @@ describe('metal of an order on a work contract (G-059)', () => {
     expect(await gold()).toEqual(shipped)
   })
 
-  it('is held again, with the stock, while a date entered by mistake is taken back', async () => {
+  test('is held again, with the stock, while a date entered by mistake is taken back', async () => {
     await change({ actualDate: '2026-06-01' })
     expect(await open()).toEqual({ n: 0 })
     await change({ actualDate: null })
@@ -67,7 +67,7 @@ describe('metal of an order on a work contract (G-059)', () => {
     expect(await gold()).toEqual(shipped)
   })
 
-  it('does not come back when a shipped order is cancelled', async () => {
+  test('does not come back when a shipped order is cancelled', async () => {
     await change({ actualDate: '2026-06-01' })
     await change({ cancelled: true, cancelReason: 'ошибка' })
     expect(await gold()).toEqual(shipped)

@@ -1,7 +1,7 @@
 import { orderStatus, readyPercent } from '@proba/domain/order'
 import { type OrderStatus, orderStatuses } from '@proba/domain/orderType'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../db/testDatabase.ts'
+import { openTestDatabase, type TestDatabase } from '../../db/testDatabase.support.ts'
 import { statusCondition } from './statusConditions.ts'
 
 let database: TestDatabase

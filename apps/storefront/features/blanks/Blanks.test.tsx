@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { guestInit } from '../../testing/clientAnswers.ts'
 import { type FakeAnswers, Refusal } from '../../testing/fakeApi.ts'
-import { guestInit } from '../../testing/fixtures.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { savedFiles } from '../../testing/savedFiles.ts'
 import type { Blank } from './useBlanks.ts'
@@ -26,7 +26,7 @@ const open = (answers: FakeAnswers, at = '/documents/blanks') => renderApp({ at,
 const guest = { isLoggedIn: false, at: '/documents/blanks' }
 
 describe('the blanks for everybody (R-030)', () => {
-  it('stand open to a guest, who is told what comes after logging in', async () => {
+  test('stand open to a guest, who is told what comes after logging in', async () => {
     renderApp({ ...guest, answers: { 'GET /init': guestInit, 'GET /blanks': pageOf([blankOf(1)]) } })
     expect(await screen.findByRole('heading', { level: 1, name: 'Бланки заказа' })).toBeVisible()
     expect(await screen.findByRole('heading', { level: 3, name: 'Раздел 1' })).toBeVisible()
@@ -34,13 +34,13 @@ describe('the blanks for everybody (R-030)', () => {
     expect(screen.queryByRole('link', { name: 'Загрузить заполненный бланк' })).toBeNull()
   })
 
-  it('lead whoever may order to the upload', async () => {
+  test('lead whoever may order to the upload', async () => {
     open({ 'GET /blanks': pageOf([]) })
     const link = await screen.findByRole('link', { name: 'Загрузить заполненный бланк' })
     expect(link).toHaveAttribute('href', '/blanks')
   })
 
-  it('tell their section and how much they hold, and are saved under the name of the server', async () => {
+  test('tell their section and how much they hold, and are saved under the name of the server', async () => {
     const names = savedFiles()
     const { api, user } = open({
       'GET /blanks': pageOf([
@@ -60,7 +60,7 @@ describe('the blanks for everybody (R-030)', () => {
     expect(api.requestsOf('GET /blanks/{id}/file')[0]).toMatchObject({ params: { id: '7' }, query: {} })
   })
 
-  it('of a large section are downloaded part by part', async () => {
+  test('of a large section are downloaded part by part', async () => {
     savedFiles()
     const { api, user } = open({
       'GET /blanks': pageOf([blankOf(7, { parts: 3 })]),
@@ -71,7 +71,7 @@ describe('the blanks for everybody (R-030)', () => {
     await waitFor(() => expect(api.requestsOf('GET /blanks/{id}/file')[0]?.query).toEqual({ part: '2' }))
   })
 
-  it('are searched by section and paged, both in the address', async () => {
+  test('are searched by section and paged, both in the address', async () => {
     const { api, user } = open({ 'GET /blanks': pageOf([blankOf(1)], 30) }, '/documents/blanks?page=2')
     await screen.findByRole('link', { name: 'Страница 2' })
     expect(api.requestsOf('GET /blanks')[0]?.query).toEqual({ page: '2' })
@@ -84,7 +84,7 @@ describe('the blanks for everybody (R-030)', () => {
     expect(window.location.search).toBe('')
   })
 
-  it('that a failing server does not give are an unknown server error with its code (R-334)', async () => {
+  test('that a failing server does not give are an unknown server error with its code (R-334)', async () => {
     const { api, user } = open({ 'GET /blanks': new Refusal('server') })
     const title = await screen.findByRole('heading', { name: 'Неизвестная ошибка сервера!' })
     expect(title.closest('[role=alert]')).toHaveTextContent('Код 500')
@@ -95,7 +95,7 @@ describe('the blanks for everybody (R-030)', () => {
 })
 
 describe('a filled blank (S-024)', () => {
-  it.each(['/blanks', '/import/blank'])('is uploaded at %s, as a blank', async (at) => {
+  test.each(['/blanks', '/import/blank'])('is uploaded at %s, as a blank', async (at) => {
     const uuid = '0195f7d2-7c11-7aaa-8000-000000000001'
     const { api, user } = open(
       {
@@ -113,7 +113,7 @@ describe('a filled blank (S-024)', () => {
     expect(api.requestsOf('POST /import/check')[0]?.body).toMatchObject({ type: 'blank' })
   })
 
-  it('can be found from the import of an own sheet', async () => {
+  test('can be found from the import of an own sheet', async () => {
     open({}, '/import/standard')
     const link = await screen.findByRole('link', { name: 'Возьмите бланк со всеми артикулами раздела' })
     expect(link).toHaveAttribute('href', '/blanks')

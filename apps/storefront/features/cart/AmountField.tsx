@@ -20,7 +20,7 @@ interface AmountFieldProps {
 
 const moves: Readonly<Record<string, 1 | -1>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
 
-/** Number of a row that is no count: an own length or the weight of a coil. Taken over on Enter or on leaving. */
+/** Number of a row that is no count: a custom length or the weight of a coil. Taken over on Enter or on leaving. */
 export function AmountField(props: AmountFieldProps) {
   const { amount, value, read, label, inputId, isBusy, onCommit, onMove } = props
   const [draft, setDraft] = useState<string | null>(null)

@@ -5,7 +5,7 @@ import { useTranslate } from '../../lib/language.tsx'
 import { useProblemText } from '../../lib/problemText.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import styles from './BulkChange.module.css'
-import { type BulkKind, coveringsOf, readBulk } from './bulk.ts'
+import { type BulkKind, coveringsOf, readBulk } from './bulkKinds.ts'
 import type { PlacedRow } from './cartSection.ts'
 
 interface BulkChangeProps {
@@ -87,7 +87,7 @@ function Kinds({
   )
 }
 
-/** Asks what the chosen rows get: one count, covering, own length or coil weight for all of them. */
+/** Asks what the chosen rows get: one count, covering, custom length or coil weight for all of them. */
 export function BulkChange({ rows, coverings, kinds, onChange, onCancel }: BulkChangeProps) {
   const t = useTranslate()
   const { integer } = useFormat()

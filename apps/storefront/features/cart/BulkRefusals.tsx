@@ -19,7 +19,7 @@ export interface RefusedPlace {
 }
 
 /** Rows named at most; the title tells how many there are. */
-const mostRows = 100
+const maxRows = 100
 
 /** Names the rows that a change of many left as they were, each with its reason. */
 export function BulkRefusals({
@@ -41,13 +41,13 @@ export function BulkRefusals({
       <DialogTitle id={id}>{t('cart.bulk.refused', { smart_count: n, n: integer(n) })}</DialogTitle>
       <DialogContent>
         <ul className={styles.refusals}>
-          {refused.slice(0, mostRows).map(({ row, code, params }) => (
+          {refused.slice(0, maxRows).map(({ row, code, params }) => (
             <li key={row.offer.cartOfferId}>
               <strong className="figures">{nameOf(row.position, row.offer)}</strong>:{' '}
               {problemOf(code, params)}
             </li>
           ))}
-          {n > mostRows ? <li>{t('cart.waiting.more', { n: integer(n - mostRows) })}</li> : null}
+          {n > maxRows ? <li>{t('cart.waiting.more', { n: integer(n - maxRows) })}</li> : null}
         </ul>
       </DialogContent>
       <DialogActions>

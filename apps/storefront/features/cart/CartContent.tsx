@@ -9,15 +9,15 @@ import { CartTable } from './CartTable.tsx'
 import { CartToolbar } from './CartToolbar.tsx'
 import { CheckoutButton } from './CheckoutButton.tsx'
 import { type CartSection, type PlacedRow, rowsOf } from './cartSection.ts'
+import { type CartTransferPlan, isWhole } from './cartTransferPlan.ts'
 import { TransferDialog } from './TransferDialog.tsx'
 import { TransferMenu } from './TransferMenu.tsx'
 import { type RowLine, tableLines } from './tableLines.ts'
-import { isWhole, type TransferPlan } from './transferPlan.ts'
 import { useBulkChange } from './useBulkChange.tsx'
 import type { CartState } from './useCart.ts'
 import type { CartActions } from './useCartActions.ts'
 import { useMetalSelection } from './useMetalSelection.ts'
-import { useReckoning } from './useReckoning.tsx'
+import { useRowCalculation } from './useRowCalculation.tsx'
 import { useSelection } from './useSelection.ts'
 import { WaitingSummary } from './WaitingSummary.tsx'
 
@@ -38,13 +38,13 @@ function useTransfer({ section, actions }: CartContentProps) {
   const t = useTranslate()
   const toast = useToast()
   const [menu, setMenu] = useState<OpenMenu | null>(null)
-  const [asked, setAsked] = useState<TransferPlan | null>(null)
-  const go = async (plan: TransferPlan) => {
+  const [asked, setAsked] = useState<CartTransferPlan | null>(null)
+  const go = async (plan: CartTransferPlan) => {
     setAsked(null)
     const name = t(`terms.orderType.${plan.to}`)
     if (await actions.transfer(plan)) toast(t('cart.transfer.done', { name }), 'success')
   }
-  const choose = (plan: TransferPlan) => {
+  const choose = (plan: CartTransferPlan) => {
     setMenu(null)
     if (isWhole(plan)) void go(plan)
     else setAsked(plan)
@@ -80,7 +80,7 @@ function useTableValue(
   { section, cart, actions }: CartContentProps,
   select: ReturnType<typeof useSelection>['select'],
   openTransfer: (rows: readonly PlacedRow[], anchor: HTMLElement) => void,
-  explain: ReturnType<typeof useReckoning>['explain'],
+  explain: ReturnType<typeof useRowCalculation>['explain'],
 ) {
   const coverings = useCoverings(cart)
   const { change, remove } = actions
@@ -128,9 +128,9 @@ export function CartContent(props: CartContentProps) {
   const { chosen, selected, select, selectAll } = useSelection(rows)
   const metals = useMetalSelection(section)
   const transfer = useTransfer(props)
-  const reckoning = useReckoning(section.orderType)
+  const calculation = useRowCalculation(section.orderType)
   const bulk = useBulkChange(props, chosen)
-  const value = useTableValue(props, select, transfer.open, reckoning.explain)
+  const value = useTableValue(props, select, transfer.open, calculation.explain)
   return (
     <div className={styles.layout}>
       <Summary {...props} metals={metals.selected} onToggle={metals.toggle} />
@@ -158,7 +158,7 @@ export function CartContent(props: CartContentProps) {
       </div>
       {transfer.content}
       {bulk.content}
-      {reckoning.content}
+      {calculation.content}
     </div>
   )
 }

@@ -2,8 +2,8 @@ import { configure, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal } from '../../testing/fakeApi.ts'
 import { savedFiles } from '../../testing/savedFiles.ts'
-import { changedTo } from './cartFixture.ts'
-import { openCart, twoMetals } from './cartHarness.tsx'
+import { changedTo } from './cart.support.ts'
+import { openCart, twoMetals } from './cartScreen.support.tsx'
 
 configure({ asyncUtilTimeout: 5000 })
 

@@ -4,8 +4,8 @@ import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useMillimetres } from '../../lib/millimetres.ts'
 import { useProductLink } from '../../lib/productLink.ts'
+import { CalculatedNumber } from '../../ui/Calculation.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { ReckonedNumber } from '../../ui/Reckoning.tsx'
 import styles from './CartRow.module.css'
 import { removeId, useCartTable } from './cartTableContext.ts'
 import { CountCell, CoveringCell, RowNotes, SizeCell } from './RowCells.tsx'
@@ -48,7 +48,7 @@ interface NumberCellProps {
   readonly text: string
   readonly line: RowLine
   readonly name: string
-  /** One number of a row is reached by the keyboard: all of them open the same reckoning. */
+  /** One number of a row is reached by the keyboard: all of them open the same calculation. */
   readonly isReached?: boolean
 }
 
@@ -58,13 +58,13 @@ function NumberCell({ className, text, line, name, isReached = false }: NumberCe
   const { explain } = useCartTable()
   return (
     <td className={`${className} figures`}>
-      <ReckonedNumber
+      <CalculatedNumber
         tabIndex={isReached ? 0 : -1}
         aria-label={t('cart.reckoning.open', { text, row: name })}
         onClick={(event) => explain(line, event.currentTarget)}
       >
         {text}
-      </ReckonedNumber>
+      </CalculatedNumber>
     </td>
   )
 }

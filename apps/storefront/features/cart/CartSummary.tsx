@@ -3,14 +3,14 @@ import { type ReactNode, useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useMedia, widths } from '../../lib/media.ts'
+import { CalculationSteps } from '../../ui/Calculation.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { MetalSwatch } from '../../ui/MetalChip.tsx'
-import { ReckonedSteps } from '../../ui/Reckoning.tsx'
 import { CountText, WeightText } from '../../ui/WeightText.tsx'
 import styles from './CartSummary.module.css'
 import type { CartMetal, CartSection } from './cartSection.ts'
 import { Gauge } from './Gauge.tsx'
-import { metalReckoning } from './reckoning.ts'
+import { metalCalculation } from './rowCalculation.ts'
 import { useStepText } from './stepText.ts'
 
 interface MetalLineProps {
@@ -35,13 +35,13 @@ function MinimumGauge({ metal }: { metal: CartMetal }) {
 }
 
 /** How the weight of a metal and what it lacks come about. */
-function MetalReckoning({ metal }: { metal: CartMetal }) {
+function MetalCalculation({ metal }: { metal: CartMetal }) {
   const t = useTranslate()
   const textOf = useStepText()
   return (
-    <details className={styles.reckoning}>
+    <details className={styles.calculation}>
       <summary>{t('cart.reckoning.metal', { metal: metal.name })}</summary>
-      <ReckonedSteps steps={metalReckoning(metal).map(textOf)} />
+      <CalculationSteps steps={metalCalculation(metal).map(textOf)} />
     </details>
   )
 }
@@ -71,7 +71,7 @@ function MetalLine({ metal, isChosen, onToggle }: MetalLineProps) {
         {t('cart.summary.figures', { positions, pieces: integer(metal.count) })}
       </p>
       <MinimumGauge metal={metal} />
-      <MetalReckoning metal={metal} />
+      <MetalCalculation metal={metal} />
     </li>
   )
 }

@@ -23,7 +23,7 @@ interface CellProps {
 /** Own lengths are ordered in whole centimetres (DR-33). */
 const typedMm = (text: string) => cmToMm(customLength(text.replace(/[.,].*/, '')))
 
-/** Size of a row; an own length can be changed in place. */
+/** Size of a row; a custom length can be changed in place. */
 export function SizeCell({ line, name, isBusy }: CellProps) {
   const t = useTranslate()
   const sizeText = useSizeText()

@@ -4,25 +4,26 @@ import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import styles from './BulkChange.module.css'
+import type { CartTransferPlan, PlannedPlace } from './cartTransferPlan.ts'
 import { useRowName } from './rowName.ts'
-import type { PlannedPlace, TransferPlan } from './transferPlan.ts'
 
 interface TransferDialogProps {
   readonly from: OrderType
   /** What is asked about; null is closed. */
-  readonly plan: TransferPlan | null
-  readonly onConfirm: (plan: TransferPlan) => void
+  readonly plan: CartTransferPlan | null
+  readonly onConfirm: (plan: CartTransferPlan) => void
   readonly onCancel: () => void
 }
 
 /** Whether a plan is told by weight: with a coil among the rows there is no common count of pieces. */
-const isWeighed = (plan: TransferPlan): boolean => plan.rows.some(({ row }) => row.offer.typeOffer === 'coil')
+const isWeighed = (plan: CartTransferPlan): boolean =>
+  plan.rows.some(({ row }) => row.offer.typeOffer === 'coil')
 
 /** Whether a coil is divided, which leaves more behind than what is over (G-109). */
-const dividesCoil = (plan: TransferPlan): boolean =>
+const dividesCoil = (plan: CartTransferPlan): boolean =>
   plan.staying.some(({ row, moved }) => row.offer.typeOffer === 'coil' && moved > 0)
 
-function Words({ from, plan }: { from: OrderType; plan: TransferPlan }) {
+function Words({ from, plan }: { from: OrderType; plan: CartTransferPlan }) {
   const t = useTranslate()
   const { grams2, integer } = useFormat()
   const fits = isWeighed(plan)
@@ -45,10 +46,10 @@ function Words({ from, plan }: { from: OrderType; plan: TransferPlan }) {
 }
 
 /** Rows named at most; the sums above tell of all. */
-const mostRows = 50
+const maxRows = 50
 
 /** The rows of which something stays, with how much and why. */
-function StayingRows({ plan }: { plan: TransferPlan }) {
+function StayingRows({ plan }: { plan: CartTransferPlan }) {
   const t = useTranslate()
   const { grams2, integer } = useFormat()
   const nameOf = useRowName()
@@ -60,7 +61,7 @@ function StayingRows({ plan }: { plan: TransferPlan }) {
       : t('cart.transfer.leftPieces', { n: integer(left) })
   return (
     <ul className={styles.refusals}>
-      {staying.slice(0, mostRows).map((one) => (
+      {staying.slice(0, maxRows).map((one) => (
         <li key={one.cartOfferId} className="figures">
           {t(one.allowed ? 'cart.transfer.rowPart' : 'cart.transfer.rowRefused', {
             row: nameOf(one.row.position, one.row.offer),
@@ -68,8 +69,8 @@ function StayingRows({ plan }: { plan: TransferPlan }) {
           })}
         </li>
       ))}
-      {staying.length > mostRows ? (
-        <li>{t('cart.waiting.more', { n: integer(staying.length - mostRows) })}</li>
+      {staying.length > maxRows ? (
+        <li>{t('cart.waiting.more', { n: integer(staying.length - maxRows) })}</li>
       ) : null}
     </ul>
   )

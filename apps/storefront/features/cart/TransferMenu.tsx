@@ -6,14 +6,14 @@ import { useMemo } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import type { PlacedRow } from './cartSection.ts'
-import { type TransferPlan, transferPlans } from './transferPlan.ts'
+import { type CartTransferPlan, transferPlans } from './cartTransferPlan.ts'
 
 interface TransferMenuProps {
   readonly from: OrderType
   readonly rows: readonly PlacedRow[]
   /** The button it opens beside; null is closed. */
   readonly anchor: HTMLElement | null
-  readonly onChoose: (plan: TransferPlan) => void
+  readonly onChoose: (plan: CartTransferPlan) => void
   readonly onClose: () => void
 }
 

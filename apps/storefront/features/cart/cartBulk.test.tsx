@@ -1,8 +1,8 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Refusal } from '../../testing/fakeApi.ts'
-import { cartOf, changedTo, metalOf, offerOf, positionOf } from './cartFixture.ts'
-import { cartWith, countOf, openCart, sent, twoMetals } from './cartHarness.tsx'
+import { cartOf, changedTo, metalOf, offerOf, positionOf } from './cart.support.ts'
+import { cartWith, countOf, openCart, sent, twoMetals } from './cartScreen.support.tsx'
 
 configure({ asyncUtilTimeout: 5000 })
 

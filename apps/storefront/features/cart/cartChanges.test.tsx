@@ -1,8 +1,8 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { noConnection, Refusal } from '../../testing/fakeApi.ts'
-import { cartOf, changedTo, metalOf, offerOf, positionOf } from './cartFixture.ts'
-import { cartWith, countOf, openCart, rowWith, sent, twoMetals } from './cartHarness.tsx'
+import { cartOf, changedTo, metalOf, offerOf, positionOf } from './cart.support.ts'
+import { cartWith, countOf, openCart, rowWith, sent, twoMetals } from './cartScreen.support.tsx'
 
 configure({ asyncUtilTimeout: 5000 })
 
@@ -92,7 +92,7 @@ test('a covering that another row has merges the two at once', async () => {
   expect(await countOf('НЦ-1, 45 см')).toHaveValue('14')
 })
 
-test('an own length is changed in centimetres and a coil in grams', async () => {
+test('a custom length is changed in centimetres and a coil in grams', async () => {
   const custom = positionOf(1, [offerOf(11, { typeOffer: 'custom', length: 470 })])
   const coil = positionOf(2, [offerOf(21, { typeOffer: 'coil', count: 1, weight: 250_000, length: 0 })])
   const { api, user } = openCart(

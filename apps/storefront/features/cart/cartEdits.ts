@@ -8,7 +8,7 @@ import {
   patchRows,
   withRow,
 } from './cartSection.ts'
-import type { TransferPlan } from './transferPlan.ts'
+import type { CartTransferPlan } from './cartTransferPlan.ts'
 
 /** What a change does to the shown cart; applied again to whatever the server answers until it has the change. */
 export type CartEdit = (section: CartSection) => CartSection
@@ -23,7 +23,7 @@ function decide(
   return changeRow(domainRow(orderType, offer), change, {
     rows: cartOffers.map((own) => domainRow(orderType, own)),
     coveringIds: offer.coatingOfferList.map(({ id }) => id),
-    // The mass data of the product is not in the cart: an own length keeps its weight until the server answers.
+    // The mass data of the product is not in the cart: a custom length keeps its weight until the server answers.
     weightOf: () => offer.weight,
     chainMinLengthMm: 0,
   })
@@ -83,7 +83,7 @@ export function removeEdit(cartOfferIds: readonly number[]): CartEdit {
 }
 
 /** Effect of a transfer: what fits leaves, the rest stays (G-109). */
-export function transferEdit({ rows }: TransferPlan): CartEdit {
+export function transferEdit({ rows }: CartTransferPlan): CartEdit {
   const left = new Map(
     rows.map(({ row: { offer }, left }) => {
       const rest = offer.typeOffer === 'coil' ? { ...offer, weight: left } : { ...offer, count: left }

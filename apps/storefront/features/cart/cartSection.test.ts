@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cartOf, metalOf, offerOf, positionOf } from './cart.support.ts'
 import { removeEdit, rowEdit } from './cartEdits.ts'
-import { cartOf, metalOf, offerOf, positionOf } from './cartFixture.ts'
 import { type CartSection, coveringOf, patchRows, rowsOf, sectionOf } from './cartSection.ts'
 
 const section = sectionOf(

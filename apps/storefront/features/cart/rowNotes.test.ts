@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cartOf, metalOf, offerOf, positionOf } from './cartFixture.ts'
+import { cartOf, metalOf, offerOf, positionOf } from './cart.support.ts'
 import { sectionOf } from './cartSection.ts'
 import { rowNotes, waitingDecisions } from './rowNotes.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
-import type { Step } from './reckoning.ts'
+import type { Step } from './rowCalculation.ts'
 
 /** A step in words, with its numbers in the units of the screen. */
 export function useStepText(): (step: Step) => string {

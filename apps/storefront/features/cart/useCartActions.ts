@@ -6,7 +6,7 @@ import { useProblemText } from '../../lib/problemText.ts'
 import { useToast } from '../../lib/toasts.tsx'
 import { type CartEdit, changeRefusal, removeEdit, rowEdit, rowsEdit, transferEdit } from './cartEdits.ts'
 import type { PlacedRow } from './cartSection.ts'
-import type { TransferPlan } from './transferPlan.ts'
+import type { CartTransferPlan } from './cartTransferPlan.ts'
 import type { CartCommand, CartReply, CartState } from './useCart.ts'
 
 type ErrorKey = 'cart.updateError' | 'cart.transferError'
@@ -121,7 +121,7 @@ export function useCartActions(cart: CartState) {
     [together, orderType],
   )
   const transfer = useCallback(
-    (plan: TransferPlan) => {
+    (plan: CartTransferPlan) => {
       const ids = plan.rows.map(({ cartOfferId }) => cartOfferId)
       const command = { change: { action: 'change', orderType, to: plan.to, cartOfferIds: ids } }
       return together(ids, transferEdit(plan), command, 'cart.transferError')

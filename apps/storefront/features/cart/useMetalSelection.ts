@@ -1,7 +1,7 @@
+import { readItem, writeItem } from '@proba/browser/storage'
 import { metalSelection } from '@proba/domain/cartTotal'
 import { useCallback, useEffect, useState } from 'react'
 import { useSession } from '../../lib/session.tsx'
-import { readItem, writeItem } from '../../lib/storage.ts'
 import type { CartSection } from './cartSection.ts'
 
 /** The ticked metals, and those that were there when they were ticked: a new one counts as ticked (G-111). */

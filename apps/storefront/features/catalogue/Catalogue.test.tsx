@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { guestInit, initOf } from '../../testing/clientAnswers.ts'
 import { type FakeAnswers, Refusal } from '../../testing/fakeApi.ts'
-import { guestInit, initOf } from '../../testing/fixtures.ts'
 import { renderPart } from '../../testing/renderApp.tsx'
 import { Catalogue } from './Catalogue.tsx'
-import { cardOf, catalogueAnswers, facets, listing } from './catalogue.fixture.ts'
+import { cardOf, catalogueAnswers, facets, listing } from './catalogue.support.ts'
 
 const open = (at = '/catalog/chains', answers: FakeAnswers = {}, isLoggedIn = true) =>
   renderPart(<Catalogue section="chains" />, {
@@ -21,7 +21,7 @@ const box = async (name: RegExp) => {
 const address = () => decodeURIComponent(window.location.search)
 
 describe('a section of the catalogue', () => {
-  it('shows its name, the way to it, how many there are and the cards', async () => {
+  test('shows its name, the way to it, how many there are and the cards', async () => {
     open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Цепи' })).toBeVisible()
     const way = screen.getByRole('navigation', { name: 'Путь к разделу' })
@@ -37,7 +37,7 @@ describe('a section of the catalogue', () => {
     )
   })
 
-  it('opens the tree along the way to the section only', async () => {
+  test('opens the tree along the way to the section only', async () => {
     open()
     const tree = await screen.findByRole('navigation', { name: 'Разделы каталога' })
     expect(within(tree).getByRole('link', { name: /Цепи/ })).toHaveAttribute('aria-current', 'page')
@@ -45,7 +45,7 @@ describe('a section of the catalogue', () => {
     expect(within(tree).queryByRole('link', { name: /Золотые/ })).toBeNull()
   })
 
-  it('reads filters, sort and page from a shared address', async () => {
+  test('reads filters, sort and page from a shared address', async () => {
     const { api } = open('/catalog/chains?metals=2&inStock=1&sort=newest&page=2')
     await screen.findByRole('link', { name: 'НЦ-22-201' })
     expect(api.requestsOf('GET /catalog/elements/{code}')[0]?.query).toEqual({
@@ -60,7 +60,7 @@ describe('a section of the catalogue', () => {
     expect(screen.getByRole('combobox', { name: 'Порядок' })).toHaveValue('newest')
   })
 
-  it('keeps what is chosen in the address, and goes back by the browser', async () => {
+  test('keeps what is chosen in the address, and goes back by the browser', async () => {
     const { user } = open('/catalog/chains?page=3')
     await user.click(await box(/^Золото 40$/))
     await user.click(await box(/Новинки/))
@@ -70,7 +70,7 @@ describe('a section of the catalogue', () => {
     await waitFor(async () => expect(await box(/Новинки/)).not.toBeChecked())
   })
 
-  it('shows chips of what is chosen, each of which takes its filter off', async () => {
+  test('shows chips of what is chosen, each of which takes its filter off', async () => {
     const { user } = open('/catalog/chains?metals=1,2&diameterFrom=0.5')
     await user.click(await screen.findByRole('button', { name: 'Убрать условие: Серебро' }))
     expect(address()).toBe('?metals=1&diameterFrom=0.5')
@@ -80,13 +80,13 @@ describe('a section of the catalogue', () => {
     expect(address()).toBe('')
   })
 
-  it('takes a diameter on Enter, with a comma as well', async () => {
+  test('takes a diameter on Enter, with a comma as well', async () => {
     const { user } = open()
     await user.type(await screen.findByRole('textbox', { name: 'Диаметр до, мм' }), '1,2{Enter}')
     expect(address()).toBe('?diameterTo=1.2')
   })
 
-  it('says what is no diameter at its field, keeping what was typed and the list', async () => {
+  test('says what is no diameter at its field, keeping what was typed and the list', async () => {
     const { user } = open()
     const from = await screen.findByRole('textbox', { name: 'Диаметр от, мм' })
     await user.type(from, '1,2,3{Enter}')
@@ -102,7 +102,7 @@ describe('a section of the catalogue', () => {
     expect(address()).toBe('?diameterFrom=2&diameterTo=1')
   })
 
-  it('leads from a page beyond the last one to the last', async () => {
+  test('leads from a page beyond the last one to the last', async () => {
     const { user } = open('/catalog/chains?metals=1&page=9', {
       'GET /catalog/elements/{code}': (request) => {
         const page = listing(request)
@@ -115,7 +115,7 @@ describe('a section of the catalogue', () => {
     expect(await screen.findByRole('link', { name: 'НЦ-22-301' })).toBeVisible()
   })
 
-  it('shows a section that is ordered by request with the way to ask', async () => {
+  test('shows a section that is ordered by request with the way to ask', async () => {
     const empty = { currentPage: 1, perPage: 24, total: 0, lastPage: 1 }
     renderPart(<Catalogue section="solute" />, {
       at: '/catalog/solute',
@@ -132,7 +132,7 @@ describe('a section of the catalogue', () => {
     expect(screen.getByRole('link', { name: 'Контакты' })).toHaveAttribute('href', '/contacts')
   })
 
-  it('searches the long list of weavings and unfolds it', async () => {
+  test('searches the long list of weavings and unfolds it', async () => {
     const { user } = open()
     await box(/Бисмарк/)
     expect(within(aside()).queryByRole('checkbox', { name: /Плетение 14/ })).toBeNull()
@@ -143,27 +143,27 @@ describe('a section of the catalogue', () => {
     expect(within(aside()).getByRole('checkbox', { name: /Плетение 14/ })).toBeVisible()
   })
 
-  it('asks for the next page by a link', async () => {
+  test('asks for the next page by a link', async () => {
     const { user } = open('/catalog/chains?metals=1')
     await user.click(await screen.findByRole('link', { name: 'Страница 2' }))
     expect(address()).toBe('?metals=1&page=2')
     expect(await screen.findByRole('link', { name: 'НЦ-22-201' })).toBeVisible()
   })
 
-  it('offers a guest no filter by contract', async () => {
+  test('offers a guest no filter by contract', async () => {
     open('/catalog/chains', { 'GET /init': guestInit }, false)
     await box(/Есть в наличии/)
     expect(within(aside()).queryByRole('checkbox', { name: /договору/ })).toBeNull()
   })
 
-  it('keeps the choice between cards and rows', async () => {
+  test('keeps the choice between cards and rows', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Строки' }))
     expect(await screen.findByRole('row', { name: /НЦ-22-101/ })).toBeVisible()
     expect(window.localStorage.getItem('catalogueView')).toBe('list')
   })
 
-  it('says that nothing matches and offers to clear the filters', async () => {
+  test('says that nothing matches and offers to clear the filters', async () => {
     const { user } = open('/catalog/chains?metals=2', {
       'GET /catalog/elements/{code}': (request) => {
         const page = listing(request)
@@ -176,13 +176,13 @@ describe('a section of the catalogue', () => {
     expect(await screen.findByRole('link', { name: 'НЦ-22-101' })).toBeVisible()
   })
 
-  it('says that a section does not exist and leads to the whole catalogue', async () => {
+  test('says that a section does not exist and leads to the whole catalogue', async () => {
     open('/catalog/chains', { 'GET /catalog/elements/{code}': new Refusal('not_found') })
     expect(await screen.findByText('Такого раздела нет')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Весь каталог' })).toHaveAttribute('href', '/catalog/products')
   })
 
-  it('says what happened when the list cannot be read, and tries again', async () => {
+  test('says what happened when the list cannot be read, and tries again', async () => {
     const { user, api } = open('/catalog/chains', {
       'GET /catalog/elements/{code}': new Refusal('forbidden'),
     })
@@ -201,7 +201,7 @@ describe('a card', () => {
     'GET /init': initOf({}, { productBadges: [{ code: 'new', text: 'Новинка', color: '#2c6e3f' }] }),
   })
 
-  it('names how it can be ordered, what the cart holds and its badges', async () => {
+  test('names how it can be ordered, what the cart holds and its badges', async () => {
     open(
       '/catalog/chains',
       cards({
@@ -220,7 +220,7 @@ describe('a card', () => {
     expect(card.getByText('⌀ 0,5 мм')).toBeVisible()
   })
 
-  it('is marked when production is closed or given up', async () => {
+  test('is marked when production is closed or given up', async () => {
     open('/catalog/chains', cards({ isClosed: true, isDiscontinued: true }))
     expect(await screen.findByText('Снят с производства')).toBeVisible()
   })

@@ -12,7 +12,7 @@ import { CatalogueHead } from './CatalogueHead.tsx'
 import { CatalogueSide } from './CatalogueSide.tsx'
 import { ChosenChips } from './ChosenChips.tsx'
 import { ListingToolbar } from './ListingToolbar.tsx'
-import { isFiltered, withoutFilters, writeListing } from './listing.ts'
+import { addressOfListing, isFiltered, withoutFilters } from './listingAddress.ts'
 import { PastTheEnd } from './PastTheEnd.tsx'
 import { ProductList, ProductListSkeleton } from './ProductList.tsx'
 import { useListing, useListingPage } from './useListing.ts'
@@ -61,7 +61,7 @@ function Nothing({ section, listing, onChange }: FiltersProps) {
 function FoldedFilters({ section, listing, onChange, total }: FiltersProps & { total: number }) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
-  const chosen = [...writeListing({ ...listing, sorting: 'article', page: 1 })].length
+  const chosen = [...addressOfListing({ ...listing, sorting: 'article', page: 1 })].length
   return (
     <>
       <PlainButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -89,7 +89,7 @@ interface ResultsProps extends FiltersProps {
 }
 
 function Results({ answer, section, listing, onChange, view }: ResultsProps) {
-  const linkTo = (page: number) => ({ search: writeListing({ ...listing, page }).toString() })
+  const linkTo = (page: number) => ({ search: addressOfListing({ ...listing, page }).toString() })
   const { total, lastPage: last = 1 } = answer.data?.meta.pagination ?? {}
   return (
     <PageState

@@ -3,7 +3,7 @@ import { useSession } from '../../lib/session.tsx'
 import { DiameterFilter } from './DiameterFilter.tsx'
 import styles from './FilterChecklist.module.css'
 import { FilterChecklist } from './FilterChecklist.tsx'
-import { choiceGroups, type Listing, type Switch, switches, toggleChoice } from './listing.ts'
+import { choiceGroups, type Listing, type Switch, switches, toggleChoice } from './listingAddress.ts'
 import { useFacets } from './useListing.ts'
 
 /** A list and how to narrow it. */

@@ -2,7 +2,14 @@ import { useTranslate } from '../../lib/language.tsx'
 import { useMillimetres } from '../../lib/millimetres.ts'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import styles from './ChosenChips.module.css'
-import { choiceGroups, isFiltered, type Listing, switches, toggleChoice, withoutFilters } from './listing.ts'
+import {
+  choiceGroups,
+  isFiltered,
+  type Listing,
+  switches,
+  toggleChoice,
+  withoutFilters,
+} from './listingAddress.ts'
 import { useFacets } from './useListing.ts'
 
 interface Chip {

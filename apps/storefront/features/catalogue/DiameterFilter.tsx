@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { useMillimetres } from '../../lib/millimetres.ts'
 import styles from './FilterChecklist.module.css'
-import { readDiameter } from './listing.ts'
+import { readDiameter } from './listingAddress.ts'
 
 interface BoundProps {
   readonly label: string

@@ -2,7 +2,7 @@ import Drawer from '@mui/material/Drawer'
 import { type ReactNode, useId } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
-import { Look } from '../../ui/Look.tsx'
+import { MuiTheme } from '../../ui/MuiTheme.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import styles from './FiltersDrawer.module.css'
 
@@ -20,7 +20,7 @@ export function FiltersDrawer({ total, canClear, onClear, onClose, children }: F
   const { integer } = useFormat()
   const id = useId()
   return (
-    <Look>
+    <MuiTheme>
       <Drawer
         open
         anchor="left"
@@ -45,6 +45,6 @@ export function FiltersDrawer({ total, canClear, onClear, onClose, children }: F
           </div>
         </div>
       </Drawer>
-    </Look>
+    </MuiTheme>
   )
 }

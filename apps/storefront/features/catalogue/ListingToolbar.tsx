@@ -1,7 +1,7 @@
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import styles from './ListingToolbar.module.css'
-import { type Listing, sortings } from './listing.ts'
+import { type Listing, sortings } from './listingAddress.ts'
 import { type View, views } from './useView.ts'
 
 function SortingChoice({ listing, onChange }: { listing: Listing; onChange: (next: Listing) => void }) {

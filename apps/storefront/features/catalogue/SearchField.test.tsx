@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type FakeAnswers, Refusal } from '../../testing/fakeApi.ts'
 import { renderPart } from '../../testing/renderApp.tsx'
 import { SearchField } from './SearchField.tsx'
@@ -31,7 +31,7 @@ const address = () =>
   decodeURIComponent(window.location.pathname + window.location.search).replaceAll('+', ' ')
 
 describe('the article search', () => {
-  it('is reached by the key /', async () => {
+  test('is reached by the key /', async () => {
     const { user } = open()
     const input = await field()
     await user.keyboard('/')
@@ -39,7 +39,7 @@ describe('the article search', () => {
     expect(input).toHaveValue('')
   })
 
-  it('asks once typing has paused, hyphens in a row being one (R-146, R-147)', async () => {
+  test('asks once typing has paused, hyphens in a row being one (R-146, R-147)', async () => {
     const { user, api } = open()
     await user.type(await field(), ' НЦ--22')
     expect(api.requestsOf('GET /products/search/help')).toHaveLength(0)
@@ -47,7 +47,7 @@ describe('the article search', () => {
     expect(api.requestsOf('GET /products/search/help').map(({ query }) => query.query)).toEqual(['НЦ-22'])
   })
 
-  it('shows article and what is orderable in a hint', async () => {
+  test('shows article and what is orderable in a hint', async () => {
     const { user } = open()
     await user.type(await field(), 'НЦ')
     const [first] = await options()
@@ -57,7 +57,7 @@ describe('the article search', () => {
     ).toBeVisible()
   })
 
-  it('moves through the hints by arrows and opens one by Enter over the same page', async () => {
+  test('moves through the hints by arrows and opens one by Enter over the same page', async () => {
     const { user } = open()
     const input = await field()
     await user.type(input, 'НЦ')
@@ -70,7 +70,7 @@ describe('the article search', () => {
     expect(screen.queryByRole('option')).toBeNull()
   })
 
-  it('comes round to the field itself by arrows', async () => {
+  test('comes round to the field itself by arrows', async () => {
     const { user } = open()
     const input = await field()
     await user.type(input, 'НЦ')
@@ -79,13 +79,13 @@ describe('the article search', () => {
     expect(input).not.toHaveAttribute('aria-activedescendant')
   })
 
-  it('opens an exact article by Enter without waiting for the hints, however it is written', async () => {
+  test('opens an exact article by Enter without waiting for the hints, however it is written', async () => {
     const { user } = open()
     await user.type(await field(), 'нц 22053{Enter}')
     await waitFor(() => expect(address()).toBe('/contacts?product=5'))
   })
 
-  it('opens an exact article by Enter while the hints of the text before still stand', async () => {
+  test('opens an exact article by Enter while the hints of the text before still stand', async () => {
     let answerLate: (found: Hint[]) => void = () => {}
     const late = new Promise<Hint[]>((resolve) => {
       answerLate = resolve
@@ -101,7 +101,7 @@ describe('the article search', () => {
     await waitFor(() => expect(address()).toBe('/contacts?product=9'))
   })
 
-  it('offers no hint of the text before to arrows, pointer and Enter once another text is typed (R-145, R-146)', async () => {
+  test('offers no hint of the text before to arrows, pointer and Enter once another text is typed (R-145, R-146)', async () => {
     let answerLate: (found: Hint[]) => void = () => {}
     const late = new Promise<Hint[]>((resolve) => {
       answerLate = resolve
@@ -120,7 +120,7 @@ describe('the article search', () => {
     await waitFor(() => expect(address()).toBe('/search?query=якорь'))
   })
 
-  it('offers no hint of the text before by arrows when its own cannot be had (R-148)', async () => {
+  test('offers no hint of the text before by arrows when its own cannot be had (R-148)', async () => {
     const { user } = open(({ query }) => {
       if (query.query === 'бисмарк') return hints
       throw new Refusal('too_many_requests', { seconds: 30 })
@@ -133,13 +133,13 @@ describe('the article search', () => {
     await waitFor(() => expect(address()).toBe('/search?query=бисмарк-9'))
   })
 
-  it('goes to all results by Enter when no article is exactly that', async () => {
+  test('goes to all results by Enter when no article is exactly that', async () => {
     const { user } = open()
     await user.type(await field(), 'бисмарк{Enter}')
     await waitFor(() => expect(address()).toBe('/search?query=бисмарк'))
   })
 
-  it('clears the hints when it is emptied, and asks nothing for blanks (R-149)', async () => {
+  test('clears the hints when it is emptied, and asks nothing for blanks (R-149)', async () => {
     const { user, api } = open()
     const input = await field()
     await user.type(input, 'НЦ')
@@ -152,7 +152,7 @@ describe('the article search', () => {
     expect(address()).toBe('/contacts')
   })
 
-  it('closes the hints by Esc, then empties the field', async () => {
+  test('closes the hints by Esc, then empties the field', async () => {
     const { user } = open()
     const input = await field()
     await user.type(input, 'НЦ')
@@ -164,7 +164,7 @@ describe('the article search', () => {
     expect(input).toHaveValue('')
   })
 
-  it('closes the hints when the cursor leaves', async () => {
+  test('closes the hints when the cursor leaves', async () => {
     const { user } = open()
     await user.type(await field(), 'НЦ')
     await options()
@@ -172,13 +172,13 @@ describe('the article search', () => {
     expect(screen.queryByRole('option')).toBeNull()
   })
 
-  it('shows the message when hints cannot be had (R-148)', async () => {
+  test('shows the message when hints cannot be had (R-148)', async () => {
     const { user } = open(new Refusal('too_many_requests', { seconds: 30 }))
     await user.type(await field(), 'НЦ')
     expect(await screen.findByText('Слишком много попыток. Повторите через 30 с')).toBeVisible()
   })
 
-  it('says that nothing was found', async () => {
+  test('says that nothing was found', async () => {
     const { user } = open([])
     await user.type(await field(), 'ЯЯЯ')
     expect(await screen.findByText('Ничего не нашлось')).toBeVisible()

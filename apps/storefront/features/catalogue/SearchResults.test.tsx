@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { renderPart } from '../../testing/renderApp.tsx'
-import { cardOf } from './catalogue.fixture.ts'
+import { cardOf } from './catalogue.support.ts'
 import { SearchResults } from './SearchResults.tsx'
 
 const found = (total: number) => ({
@@ -12,7 +12,7 @@ const open = (at: string, total = 30) =>
   renderPart(<SearchResults />, { at, answers: { 'GET /products/search': found(total) } })
 
 describe('the search page', () => {
-  it('searches for the query of the address, page by page (R-028, R-145)', async () => {
+  test('searches for the query of the address, page by page (R-028, R-145)', async () => {
     const { api, user } = open('/search?query=бисмарк--22&page=2')
     expect(await screen.findByRole('heading', { name: 'Поиск: бисмарк-22' })).toBeVisible()
     expect(await screen.findByText('Найдено 30 артикулов')).toBeVisible()
@@ -21,13 +21,13 @@ describe('the search page', () => {
     expect(decodeURIComponent(window.location.search)).toBe('?query=бисмарк-22')
   })
 
-  it('says that nothing was found and where to go on', async () => {
+  test('says that nothing was found and where to go on', async () => {
     open('/search?query=яяя', 0)
     expect(await screen.findByText('По запросу «яяя» ничего не найдено')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Перейти в каталог' })).toBeVisible()
   })
 
-  it('leads from a page beyond the last one to the last', async () => {
+  test('leads from a page beyond the last one to the last', async () => {
     renderPart(<SearchResults />, {
       at: '/search?query=якорь&page=9',
       answers: {
@@ -44,13 +44,13 @@ describe('the search page', () => {
     )
   })
 
-  it('asks for as much of an endless query as the field takes', async () => {
+  test('asks for as much of an endless query as the field takes', async () => {
     const { api } = open(`/search?query=${'x'.repeat(500)}`)
     await screen.findByText('Найдено 30 артикулов')
     expect(api.requestsOf('GET /products/search')[0]?.query.query).toHaveLength(200)
   })
 
-  it('asks nothing without a query', async () => {
+  test('asks nothing without a query', async () => {
     const { api } = open('/search')
     expect(await screen.findByText('Что найти?')).toBeVisible()
     expect(api.requestsOf('GET /products/search')).toHaveLength(0)

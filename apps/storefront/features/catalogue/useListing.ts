@@ -1,13 +1,13 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useCall } from '../../lib/useCall.ts'
-import { filterQuery, type Listing, listingQuery, readListing, writeListing } from './listing.ts'
+import { addressOfListing, filterQuery, type Listing, listingOf, listingQuery } from './listingAddress.ts'
 
 /** The list that the address asks for, and how to ask for another one. */
 export function useListing(): { listing: Listing; change: (next: Listing) => void } {
   const [query, setQuery] = useSearchParams()
-  const listing = useMemo(() => readListing(query), [query])
-  const change = useCallback((next: Listing) => setQuery(writeListing(next)), [setQuery])
+  const listing = useMemo(() => listingOf(query), [query])
+  const change = useCallback((next: Listing) => setQuery(addressOfListing(next)), [setQuery])
   return { listing, change }
 }
 

@@ -1,5 +1,5 @@
+import { readItem, writeItem } from '@proba/browser/storage'
 import { useCallback, useState } from 'react'
-import { readItem, writeItem } from '../../lib/storage.ts'
 
 /** Cards or dense rows. */
 export const views = ['grid', 'list'] as const

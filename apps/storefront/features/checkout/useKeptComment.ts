@@ -1,7 +1,7 @@
+import { readItem, removeItem, writeItem } from '@proba/browser/storage'
 import type { OrderableType } from '@proba/domain/orderType'
 import { useState } from 'react'
 import { useSession } from '../../lib/session.tsx'
-import { readItem, removeItem, writeItem } from '../../lib/storage.ts'
 
 /**
  * Comment on the order, kept in this tab per user, company and order type until the order is placed: leaving the

@@ -1,15 +1,15 @@
 import { maxUploadBytes } from '@proba/domain/fileLimits'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { noConnection, Refusal } from '../../testing/fakeApi.ts'
 import { savedFiles } from '../../testing/savedFiles.ts'
-import { check, checkOf, open, outcome, press, refused, row, sheet, uuid } from './importHarness.tsx'
+import { check, checkOf, open, outcome, press, refused, row, sheet, uuid } from './importScreen.support.tsx'
 
 const drop = async (...files: File[]) =>
   fireEvent.drop(await screen.findByText('Перетащите файл сюда'), { dataTransfer: { files } })
 
 describe('choosing a file', () => {
-  it('names format and limit before, and the size of what was chosen after (R-335, G-146)', async () => {
+  test('names format and limit before, and the size of what was chosen after (R-335, G-146)', async () => {
     const { user } = open()
     expect(await screen.findByText('Формат .xlsx, не больше 5 МБ')).toBeVisible()
     await user.upload(screen.getByLabelText('Выбрать файл'), sheet())
@@ -19,7 +19,7 @@ describe('choosing a file', () => {
     expect(screen.queryByText('order.xlsx')).toBeNull()
   })
 
-  it.each([
+  test.each([
     ['order.csv', 10, /Файл «order.csv» не подходит: принимаются только таблицы .xlsx/],
     ['order.xlsx.exe', 10, /не подходит/],
     ['big.xlsx', maxUploadBytes + 104_858, /слишком большой: 5,1 МБ, а можно не больше 5 МБ/],
@@ -33,7 +33,7 @@ describe('choosing a file', () => {
     expect(api.requestsOf('POST /storage/upload')).toHaveLength(0)
   })
 
-  it('takes one dropped file, upper case and all, and asks for one when there are several', async () => {
+  test('takes one dropped file, upper case and all, and asks for one when there are several', async () => {
     open()
     await drop(sheet('a.xlsx'), sheet('b.xlsx'))
     expect(screen.getByText(/^Выберите один файл/)).toBeVisible()
@@ -42,7 +42,7 @@ describe('choosing a file', () => {
     expect(screen.queryByText(/^Выберите один файл/)).toBeNull()
   })
 
-  it('downloads the template under the name the server gives', async () => {
+  test('downloads the template under the name the server gives', async () => {
     const links = savedFiles()
     const { user } = open({ 'GET /import/template': { data: 'UEs=', name: 'Шаблон.xlsx', mimeType: 'x/y' } })
     await user.click(await screen.findByRole('button', { name: 'Скачать шаблон' }))
@@ -51,7 +51,7 @@ describe('choosing a file', () => {
 })
 
 describe('a file with refused rows', () => {
-  it('names row, article and reason, and goes on with the good ones (R-329, R-330)', async () => {
+  test('names row, article and reason, and goes on with the good ones (R-329, R-330)', async () => {
     const links = savedFiles()
     const rejected = { data: 'UEs=', name: 'Отклонено.xlsx', mimeType: 'x/y' }
     const { api, user } = open({ 'POST /import/rejected': rejected })
@@ -83,7 +83,7 @@ describe('a file with refused rows', () => {
     expect(api.requestsOf('POST /import/execute')[0]?.body).toEqual(body)
   })
 
-  it('is given up on request, with type and file kept (R-330)', async () => {
+  test('is given up on request, with type and file kept (R-330)', async () => {
     const { api, user } = open()
     await check(user)
     await screen.findByRole('table', { name: 'Не импортированы' })
@@ -92,14 +92,14 @@ describe('a file with refused rows', () => {
     expect(api.requestsOf('POST /import/execute')).toHaveLength(0)
   })
 
-  it('without any good row cannot be continued', async () => {
+  test('without any good row cannot be continued', async () => {
     const { user } = open({ 'POST /import/check': checkOf({ success: [], total: 2 }) })
     await check(user)
     expect(await screen.findByText(/Загружать нечего/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /Продолжить/ })).toBeNull()
   })
 
-  it('shows thousands of refused rows page by page', async () => {
+  test('shows thousands of refused rows page by page', async () => {
     const errors = Array.from({ length: 2_050 }, (_, index) => refused(index + 2, 'unknown_article'))
     const { user } = open({ 'POST /import/check': checkOf({ errors, total: 2_052 }) })
     await check(user)
@@ -111,7 +111,7 @@ describe('a file with refused rows', () => {
   })
 })
 
-it('a row that can be added names its size by length, by label, or as a coil', async () => {
+test('a row that can be added names its size by length, by label, or as a coil', async () => {
   const success = [
     row(2),
     row(3, { length: 0, sizeLabel: '17,5' }),
@@ -126,7 +126,7 @@ it('a row that can be added names its size by length, by label, or as a coil', a
 })
 
 describe('a file without mistakes', () => {
-  it('goes into the cart by itself (R-328, DR-110)', async () => {
+  test('goes into the cart by itself (R-328, DR-110)', async () => {
     const whole = checkOf({ decision: 'auto', errors: [], total: 1, success: [row(2)] })
     const { api, user } = open({ 'POST /import/check': whole })
     await check(user)
@@ -139,7 +139,7 @@ describe('a file without mistakes', () => {
     expect(screen.queryByText('order.xlsx')).toBeNull()
   })
 
-  it('that asked for more than there is tells at the end what was cut of which row (R-328, G-143)', async () => {
+  test('that asked for more than there is tells at the end what was cut of which row (R-328, G-143)', async () => {
     const residue = { exceeded: 46, available: 4, asked: 50 }
     const coil = { exceeded: 187_000, available: 233_000, asked: 420_000 }
     const success = [
@@ -170,7 +170,7 @@ describe('a file without mistakes', () => {
 })
 
 describe('what can go wrong', () => {
-  it.each([
+  test.each([
     [{ reason: 'encrypted' }, /Файл защищён паролем/],
     [{ reason: 'macro' }, /есть макросы/],
     [{ reason: 'not_xlsx' }, /не книга Excel/],
@@ -193,7 +193,7 @@ describe('what can go wrong', () => {
     expect(screen.getByText('order.xlsx')).toBeVisible()
   })
 
-  it('a failing check is a server error and keeps what was chosen (R-331)', async () => {
+  test('a failing check is a server error and keeps what was chosen (R-331)', async () => {
     const { api, user } = open({ 'POST /import/check': new Refusal('server') })
     await user.click(await screen.findByRole('radio', { name: 'Из катушек' }))
     await check(user)
@@ -204,7 +204,7 @@ describe('what can go wrong', () => {
     expect(await screen.findByRole('table', { name: 'Не импортированы' })).toBeVisible()
   })
 
-  it('a failed adding is tried again under the same key, so that nothing is added twice (R-333)', async () => {
+  test('a failed adding is tried again under the same key, so that nothing is added twice (R-333)', async () => {
     const { api, user } = open({ 'POST /import/execute': noConnection })
     await check(user)
     await screen.findByRole('table', { name: 'Не импортированы' })
@@ -218,7 +218,7 @@ describe('what can go wrong', () => {
     expect(keys[0]).toBe(keys[1])
   })
 
-  it('a check that has expired says so', async () => {
+  test('a check that has expired says so', async () => {
     const { user } = open({ 'POST /import/execute': new Refusal('import_expired') })
     await check(user)
     await screen.findByRole('table', { name: 'Не импортированы' })

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type FakeAnswers, Refusal } from '../../testing/fakeApi.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { savedFiles } from '../../testing/savedFiles.ts'
-import { detailOf, pageOf, positionOf } from './orders.fixture.ts'
+import { detailOf, pageOf, positionOf } from './orders.support.ts'
 
 const open = (detail: FakeAnswers['GET /personal/orders/{id}'] = detailOf(), at = '/personal/orders/24') =>
   renderApp({
@@ -24,12 +24,12 @@ const cells = async (article: string) =>
     .map((cell) => cell.lastChild?.textContent)
 
 describe('positions of an order', () => {
-  it('show coating, diameter, size, weights and count; the total has two decimals (R-391..R-396, DR-65)', async () => {
+  test('show coating, diameter, size, weights and count; the total has two decimals (R-391..R-396, DR-65)', async () => {
     open()
     expect(await cells('НЦ-1')).toEqual(['Родий', '0,45', '45,5 см', '2,346', '3', '7,04'])
   })
 
-  it('show a dash for diameter 0, the label of a size, and a coil (R-392, R-393)', async () => {
+  test('show a dash for diameter 0, the label of a size, and a coil (R-392, R-393)', async () => {
     const positions = [
       positionOf(1, { diameter: 0, sizeLabel: '17,5' }),
       positionOf(2, { typeOffer: 'coil', length: 0 }),
@@ -42,7 +42,7 @@ describe('positions of an order', () => {
     expect(screen.getByText('3 позиции, 9 шт., 21,11 г')).toBeVisible()
   })
 
-  it('show the picture beside the article and lead to the product (R-390)', async () => {
+  test('show the picture beside the article and lead to the product (R-390)', async () => {
     const { user } = open()
     await rowOf('НЦ-1')
     await user.click(screen.getByRole('button', { name: 'Показать изображение изделия НЦ-1' }))
@@ -54,7 +54,7 @@ describe('positions of an order', () => {
     )
   })
 
-  it('of a large order stand in pages, summed over all', async () => {
+  test('of a large order stand in pages, summed over all', async () => {
     open(detailOf({ positions: Array.from({ length: 5_000 }, (_, index) => positionOf(index + 1)) }))
     const table = await screen.findByRole('table', { name: 'Позиции заказа' })
     expect(within(table).getAllByRole('row')).toHaveLength(101)
@@ -65,7 +65,7 @@ describe('positions of an order', () => {
 describe('about an order', () => {
   const facts = async () => screen.findByRole('complementary', { name: 'Сведения о заказе' })
 
-  it('are dates, types, user, comment and the orders placed together (R-397)', async () => {
+  test('are dates, types, user, comment and the orders placed together (R-397)', async () => {
     open()
     expect(await facts()).toHaveTextContent(
       'СтатусВ работеДата создания20.11.2026Ожидаемая готовность20.12.2026Тип заказаВ производствоТип изделийГотовые изделияМеталлЗолотоДоговорК-1024/21ПользовательАнна БеловаКомментарийОдной партиейОформлены вместе100025',
@@ -73,13 +73,13 @@ describe('about an order', () => {
     expect(screen.getByRole('link', { name: '100025' })).toHaveAttribute('href', '/personal/orders?q=100025')
   })
 
-  it('name the completion only when the server gives it (R-398)', async () => {
+  test('name the completion only when the server gives it (R-398)', async () => {
     open(detailOf({ dateRelease: '2026-12-01', dateEnd: null, splitNumbers: [] }))
     expect(await facts()).toHaveTextContent('Ожидаемая готовностьПока не назначенаДата завершения01.12.2026')
     expect(screen.queryByText('Оформлены вместе')).toBeNull()
   })
 
-  it('has a number that can be copied', async () => {
+  test('has a number that can be copied', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Скопировать номер' }))
     expect(await navigator.clipboard.readText()).toBe('100024')
@@ -90,7 +90,7 @@ describe('about an order', () => {
 describe('an order as a file', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  it('is exported to read and to repeat, and a failure says why (R-823, G-163)', async () => {
+  test('is exported to read and to repeat, and a failure says why (R-823, G-163)', async () => {
     const names = savedFiles()
     const file = (name: string) => ({ data: btoa('xlsx'), name, mimeType: 'application/x' })
     const { api, user } = open()
@@ -110,7 +110,7 @@ describe('an order as a file', () => {
 })
 
 describe('an order that is not there', () => {
-  it.each(['/personal/orders/999', '/personal/orders/abc', '/personal/orders/99999999999'])(
+  test.each(['/personal/orders/999', '/personal/orders/abc', '/personal/orders/99999999999'])(
     '%s leads back to the list',
     async (at) => {
       open(new Refusal('not_found'), at)
@@ -121,7 +121,7 @@ describe('an order that is not there', () => {
 })
 
 describe('the personal area', () => {
-  it.each(['/personal', '/personal/no-such', '/personal/documents/1'])(
+  test.each(['/personal', '/personal/no-such', '/personal/documents/1'])(
     '%s opens the orders (R-343)',
     async (at) => {
       open(detailOf(), at)

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { keepLanguage } from '../../lib/currentLanguage.ts'
+import { guestInit, initOf } from '../../testing/clientAnswers.ts'
 import { type FakeAnswers, noConnection } from '../../testing/fakeApi.ts'
-import { guestInit, initOf } from '../../testing/fixtures.ts'
 import { renderPart } from '../../testing/renderApp.tsx'
 import { setScreen } from '../../testing/screenWidth.ts'
 import { OrdersScreen } from './OrdersScreen.tsx'
-import { orderOf, pageOf } from './orders.fixture.ts'
+import { orderOf, pageOf } from './orders.support.ts'
 
 const metals = [...guestInit.metals, { id: 4, code: 'palladium', name: 'Палладий' }]
 const orders = [
@@ -36,7 +36,7 @@ const address = () => decodeURIComponent(window.location.search)
 beforeEach(() => setScreen(1440))
 
 describe('filters of the orders', () => {
-  it('are read from the address; palladium and what it cannot mean are left out (R-357, DR-66)', async () => {
+  test('are read from the address; palladium and what it cannot mean are left out (R-357, DR-66)', async () => {
     const { api } = open(
       '/personal/orders?q=1000&contract=К-1024/21&user=7&status=percent&metals=2,4,77&sort=weight&page=3&order=up',
     )
@@ -59,7 +59,7 @@ describe('filters of the orders', () => {
     })
   })
 
-  it('are written into the address, each from its first page (R-353..R-356)', async () => {
+  test('are written into the address, each from its first page (R-353..R-356)', async () => {
     const { api, user } = open('/personal/orders?page=2')
     await table()
     await user.type(screen.getByRole('searchbox', { name: 'Номер заказа' }), ' 10002 ')
@@ -80,7 +80,7 @@ describe('filters of the orders', () => {
 })
 
 describe('columns of the orders', () => {
-  it('show number with type, dates, quantity, weight, metal, contract and comment with the name (R-358..R-365)', async () => {
+  test('show number with type, dates, quantity, weight, metal, contract and comment with the name (R-358..R-365)', async () => {
     open()
     const row = within(await table()).getByRole('row', { name: /^100024/ })
     expect(row).toHaveTextContent(
@@ -94,7 +94,7 @@ describe('columns of the orders', () => {
     )
   })
 
-  it.each([
+  test.each([
     ['ru', false, 'Номер', false],
     ['ru', true, 'Номер', true],
     ['en', true, 'Number', false],
@@ -109,14 +109,14 @@ describe('columns of the orders', () => {
     },
   )
 
-  it('have no status when its window is not allowed (R-361)', async () => {
+  test('have no status when its window is not allowed (R-361)', async () => {
     const orderStatus = { ...guestInit.options.orderStatus, allowModalShow: false }
     open('/personal/orders', { 'GET /init': initOf({}, { metals, options: { orderStatus } }) })
     expect(await columns()).not.toContain('Статус')
     expect(screen.queryByText('Готов на 40%')).toBeNull()
   })
 
-  it('sort by quantity and weight, down and up (R-362, R-363)', async () => {
+  test('sort by quantity and weight, down and up (R-362, R-363)', async () => {
     const { api, user } = open('/personal/orders?page=2')
     await table()
     await user.click(screen.getByRole('button', { name: /^Вес/ }))
@@ -152,7 +152,7 @@ describe('readiness', () => {
     claimed: true,
   }
 
-  it('opens from the percent and only from it (R-380..R-384, R-402)', async () => {
+  test('opens from the percent and only from it (R-380..R-384, R-402)', async () => {
     const { user } = open('/personal/orders', { 'GET /personal/orders/{id}/status': readiness })
     const percent = within(await table()).getAllByRole('button', { name: /готовности заказа/ })
     expect(percent).toHaveLength(1)
@@ -165,7 +165,7 @@ describe('readiness', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('keeps the provisional date to those who may see it (R-404)', async () => {
+  test('keeps the provisional date to those who may see it (R-404)', async () => {
     const orderStatus = { ...guestInit.options.orderStatus, allowProvisionalDateShow: false }
     const { user } = open('/personal/orders', {
       'GET /init': initOf({}, { metals, options: { orderStatus } }),
@@ -178,7 +178,7 @@ describe('readiness', () => {
 })
 
 describe('pages and states of the list', () => {
-  it('go by the page of the address with the filters kept; one page has no pagination (R-376..R-378)', async () => {
+  test('go by the page of the address with the filters kept; one page has no pagination (R-376..R-378)', async () => {
     const { api } = open('/personal/orders?metals=1', {
       'GET /personal/orders': pageOf(orders, { total: 41 }),
     })
@@ -190,13 +190,13 @@ describe('pages and states of the list', () => {
     expect(screen.getByText('41 заказ')).toBeVisible()
   })
 
-  it('one page has no pagination (R-378)', async () => {
+  test('one page has no pagination (R-378)', async () => {
     open()
     await table()
     expect(screen.queryByRole('navigation', { name: 'Страницы списка' })).toBeNull()
   })
 
-  it('an empty list names the next step, a filtered one the way back, a missing page the first', async () => {
+  test('an empty list names the next step, a filtered one the way back, a missing page the first', async () => {
     const { api, user } = open('/personal/orders?q=9', { 'GET /personal/orders': pageOf([]) })
     expect(await screen.findByText('По этому отбору заказов нет')).toBeVisible()
     await user.click(screen.getAllByRole('button', { name: 'Сбросить отбор' })[0] as HTMLElement)
@@ -210,7 +210,7 @@ describe('pages and states of the list', () => {
     expect(await screen.findByText('Такой страницы нет')).toBeVisible()
   })
 
-  it('a failure can be tried again', async () => {
+  test('a failure can be tried again', async () => {
     const { api, user } = open('/personal/orders', { 'GET /personal/orders': noConnection })
     expect(await screen.findByText('Нет связи с сервером')).toBeVisible()
     api.answer({ 'GET /personal/orders': pageOf(orders) })
@@ -218,7 +218,7 @@ describe('pages and states of the list', () => {
     expect(await table()).toBeVisible()
   })
 
-  it('stands as cards on a narrow screen, sorted by a list', async () => {
+  test('stands as cards on a narrow screen, sorted by a list', async () => {
     setScreen(360)
     const { user } = open()
     const cards = await screen.findByRole('list', { name: 'Заказы' })

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { beforeAll, expect, it } from 'vitest'
-import { guestInit, initOf } from '../../testing/fixtures.ts'
-import { openProduct } from './openProduct.fixture.tsx'
-import { product } from './product.fixture.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { guestInit, initOf } from '../../testing/clientAnswers.ts'
+import { product } from './product.support.ts'
+import { openProduct } from './productWindow.support.tsx'
 
 // The lazy part of the window would otherwise load within the first test's time.
 beforeAll(() => import('./ProductDialog.tsx'))
@@ -21,7 +21,7 @@ async function linksFor(permissions: readonly string[] | null) {
     .filter((link) => link.getAttribute('href')?.startsWith('/admin'))
 }
 
-it.each([
+test.each([
   ['editors of products', ['admin.product.*'], [edit]],
   ['keepers of sizes', ['admin.offer.*'], [sizes]],
   ['holders of both', ['admin.product.*', 'admin.offer.*', 'cart.common'], [edit, sizes]],
@@ -36,7 +36,7 @@ it.each([
   expect(links.map((link) => link.getAttribute('href'))).toEqual(wanted.map(([, href]) => href))
 })
 
-it('the back office opens beside the window, and a screen reader is told so (R-181)', async () => {
+test('the back office opens beside the window, and a screen reader is told so (R-181)', async () => {
   const links = await linksFor(['admin.*'])
   for (const link of links) {
     expect(link).toHaveAttribute('target', '_blank')
@@ -44,7 +44,7 @@ it('the back office opens beside the window, and a screen reader is told so (R-1
   }
 })
 
-it('whoever is logged in as a client sees what that client sees (R-181)', async () => {
+test('whoever is logged in as a client sees what that client sees (R-181)', async () => {
   window.sessionStorage.setItem('jwtAccess', 'access')
   window.sessionStorage.setItem('jwtRefresh', 'refresh')
   await openProduct(product, { 'GET /init': initOf({ loggedInBy: 'Ольга Лебедева' }) })

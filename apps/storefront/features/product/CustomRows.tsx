@@ -3,14 +3,14 @@ import { type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormat } from '../../lib/format.ts'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'
+import { CalculatedNumber } from '../../ui/Calculation.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
-import { ReckonedNumber } from '../../ui/Reckoning.tsx'
 import { CountStepper, stepped } from './CountStepper.tsx'
 import { type CustomSize, customSizes } from './orderFigures.ts'
 import type { CustomRow as Entered } from './orderForm.ts'
-import { ownLengthReckoning } from './reckoning.ts'
 import { MaximumText, OpenNumber } from './SizeRow.tsx'
 import styles from './SizeTable.module.css'
+import { customLengthCalculation } from './sizeCalculation.ts'
 import { type FieldKeys, onTableKey } from './sizeTableKeys.ts'
 import type { SizeTableState, TableContext } from './useSizeTable.ts'
 
@@ -63,7 +63,7 @@ interface RowProps {
   readonly table: SizeTableState
 }
 
-/** One own length: its values and everything that changes it. */
+/** One custom length: its values and everything that changes it. */
 function useCustomRow({ custom: { row, max, unitMg }, context, table }: RowProps) {
   const { product, form, dispatch, tab, covering, isReadOnly, isDisabled } = context
   const t = useTranslate()
@@ -76,8 +76,8 @@ function useCustomRow({ custom: { row, max, unitMg }, context, table }: RowProps
   const size = t('product.custom.size', { cm })
   const explain = (anchor: HTMLElement) => {
     const { lengthCm, count } = row
-    const reckoned = { covering, isChain: true, lengthMm: cmToMm(lengthCm), unitMg, count, max }
-    table.explain(size, ownLengthReckoning(product, form, tab, reckoned), anchor)
+    const calculation = { covering, isChain: true, lengthMm: cmToMm(lengthCm), unitMg, count, max }
+    table.explain(size, customLengthCalculation(product, form, tab, calculation), anchor)
   }
   return {
     cm,
@@ -119,9 +119,9 @@ function LengthCell({ row, minimum, grams, state }: LengthCellProps) {
       >
         ×
       </button>
-      <ReckonedNumber className={styles.fold} onClick={(event) => state.explain(event.currentTarget)}>
+      <CalculatedNumber className={styles.fold} onClick={(event) => state.explain(event.currentTarget)}>
         {t('terms.unit.grams', { value: grams })}
-      </ReckonedNumber>
+      </CalculatedNumber>
     </td>
   )
 }

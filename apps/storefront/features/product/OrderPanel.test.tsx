@@ -1,29 +1,29 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { initOf } from '../../testing/clientAnswers.ts'
 import { type FakeAnswers, noConnection, Refusal } from '../../testing/fakeApi.ts'
-import { initOf } from '../../testing/fixtures.ts'
-import { field, openProduct, total } from './openProduct.fixture.tsx'
-import { product, productOf, withOffers } from './product.fixture.ts'
+import { product, productOf, withOffers } from './product.support.ts'
+import { field, openProduct, total } from './productWindow.support.tsx'
 
 // The lazy part of the window would otherwise load within the first test's time.
 beforeAll(() => import('./ProductDialog.tsx'))
 
 describe('adding', () => {
-  it('cannot add nothing and says why (R-205)', async () => {
+  test('cannot add nothing and says why (R-205)', async () => {
     await openProduct()
     const button = screen.getByRole('button', { name: 'В корзину' })
     expect(button).toBeDisabled()
     expect(button).toHaveAccessibleDescription('Введите количество, чтобы добавить')
   })
 
-  it('cannot add without the right to use a cart and says so', async () => {
+  test('cannot add without the right to use a cart and says so', async () => {
     await openProduct(product, { 'GET /init': initOf({ permissions: ['personal.*'] }) })
     const button = screen.getByRole('button', { name: 'В корзину' })
     expect(button).toHaveAccessibleDescription('Для заказа нужны права на корзину')
     expect(field('45')).toBeDisabled()
   })
 
-  it('sends the rows, clears them, counts them as in the cart and leads to the cart (R-208, R-218)', async () => {
+  test('sends the rows, clears them, counts them as in the cart and leads to the cart (R-208, R-218)', async () => {
     const { user, api } = await openProduct()
     await user.type(field('45'), '5')
     api.answer({
@@ -48,7 +48,7 @@ describe('adding', () => {
     expect(screen.getByText('В шапке: 5')).toBeInTheDocument()
   })
 
-  it('takes the link back to a button when a quantity changes (R-207)', async () => {
+  test('takes the link back to a button when a quantity changes (R-207)', async () => {
     const { user } = await openProduct()
     await user.type(field('45'), '5')
     await user.click(screen.getByRole('button', { name: 'В корзину' }))
@@ -57,7 +57,7 @@ describe('adding', () => {
     expect(screen.getByRole('button', { name: 'В корзину' })).toBeEnabled()
   })
 
-  it('goes to the waiting list below the minimum and says what is missing (R-209, R-210)', async () => {
+  test('goes to the waiting list below the minimum and says what is missing (R-209, R-210)', async () => {
     const { user, api } = await openProduct(
       productOf({ conditions: { minOrderWeight: 20_000, minOrderCount: 8 } }),
     )
@@ -72,7 +72,7 @@ describe('adding', () => {
     expect(field('45')).toHaveValue('')
   })
 
-  it('counts what the basket holds towards the minimum (DR-27, R-211)', async () => {
+  test('counts what the basket holds towards the minimum (DR-27, R-211)', async () => {
     const { user } = await openProduct(
       productOf({
         conditions: { minOrderWeight: 20_000, minOrderCount: 8 },
@@ -84,7 +84,7 @@ describe('adding', () => {
     expect(screen.getByRole('button', { name: 'В корзину' })).toBeEnabled()
   })
 
-  it.each<[string, NonNullable<FakeAnswers['POST /cart/positions']>]>([
+  test.each<[string, NonNullable<FakeAnswers['POST /cart/positions']>]>([
     ['refused', new Refusal('add_refused')],
     ['lost on the way', noConnection],
   ])('leaves everything as it was when the add is %s, and says nothing (R-216, R-217)', async (_, answer) => {
@@ -100,7 +100,7 @@ describe('adding', () => {
     expect(row.getAllByRole('cell')[3]).toHaveTextContent('0')
   })
 
-  it('counts at once while the call is on its way, and sends it only once', async () => {
+  test('counts at once while the call is on its way, and sends it only once', async () => {
     let answer: (value: Refusal) => void = () => {}
     const { user, api } = await openProduct(product, {
       'POST /cart/positions': () => new Promise<Refusal>((resolve) => (answer = resolve)),
@@ -117,7 +117,7 @@ describe('adding', () => {
   })
 })
 
-describe('own lengths and coils in the cart', () => {
+describe('custom lengths and coils in the cart', () => {
   const never: FakeAnswers = { 'POST /cart/positions': () => new Promise<Refusal>(() => {}) }
   const shown = productOf({
     conditions: { coilProductionAvailable: true, customLengthAvailable: true },
@@ -134,7 +134,7 @@ describe('own lengths and coils in the cart', () => {
   const tab = (name: RegExp) => screen.getByRole('tab', { name })
   const cover = (name: RegExp) => screen.getByRole('radio', { name })
 
-  it('count on their tab and their covering, not in a row of a size (R-165, R-171, DR-36, DR-37)', async () => {
+  test('count on their tab and their covering, not in a row of a size (R-165, R-171, DR-36, DR-37)', async () => {
     const { user } = await openProduct(shown)
     expect(tab(/В производство/)).toHaveAccessibleName('В производство, в корзине: 12')
     expect(cover(/Без покрытия/)).toHaveAccessibleName('Без покрытия, в корзине 12 шт.')
@@ -145,7 +145,7 @@ describe('own lengths and coils in the cart', () => {
     expect(cover(/Родирование/)).toHaveAccessibleName('Родирование, в корзине 1 шт.')
   })
 
-  it('an own length counts at once while it is added, beside what the cart holds', async () => {
+  test('a custom length counts at once while it is added, beside what the cart holds', async () => {
     const { user } = await openProduct(shown, never)
     await user.click(screen.getByRole('button', { name: /Добавить длину/ }))
     await user.type(screen.getByRole('textbox', { name: /^Количество, размер своя/ }), '5')
@@ -154,7 +154,7 @@ describe('own lengths and coils in the cart', () => {
     expect(cover(/Без покрытия/)).toHaveAccessibleName(/в корзине 17 шт\./)
   })
 
-  it('a coil counts at once as one piece', async () => {
+  test('a coil counts at once as one piece', async () => {
     const { user } = await openProduct(shown, never)
     await user.click(tab(/Из катушек/))
     await user.click(cover(/Без покрытия/))
@@ -164,7 +164,7 @@ describe('own lengths and coils in the cart', () => {
     expect(cover(/Без покрытия/)).toHaveAccessibleName(/в корзине 1 шт\./)
   })
 
-  it('a second coil of a covering joins the first', async () => {
+  test('a second coil of a covering joins the first', async () => {
     const { user } = await openProduct(shown, never)
     await user.click(tab(/Из катушек/))
     await user.click(cover(/Родирование/))
@@ -181,7 +181,7 @@ describe('orders from coils', () => {
     coilProductionPower: { mode: 4, values: [{ value: 500_000, isChain: true, withCoating: null }] },
   })
 
-  it('wait for a covering when there are several (R-213, R-215)', async () => {
+  test('wait for a covering when there are several (R-213, R-215)', async () => {
     const { user } = await openProduct(coils)
     await user.click(screen.getByRole('tab', { name: /Из катушек/ }))
     expect(screen.getByText('Выберите покрытие, чтобы заказать из катушек')).toBeVisible()
@@ -190,7 +190,7 @@ describe('orders from coils', () => {
     expect(field('45')).toBeVisible()
   })
 
-  it('refuse a coil under 200 g and send a heavier one as one piece (DR-34; R-232)', async () => {
+  test('refuse a coil under 200 g and send a heavier one as one piece (DR-34; R-232)', async () => {
     const { user, api } = await openProduct(coils)
     await user.click(screen.getByRole('tab', { name: /Из катушек/ }))
     await user.click(screen.getByRole('radio', { name: 'Родирование' }))
@@ -218,7 +218,7 @@ describe('orders from coils', () => {
       offers: product.offers.map((offer) => ({ ...offer, isChain })),
     })
 
-  it.each([
+  test.each([
     ['chain', pool(4, true), 'Превышен остаток цепи на 100,00 г'],
     ['band', pool(4, false), 'Превышен остаток браслетов на 100,00 г'],
     ['coil', pool(1, true), 'Превышен остаток катушек на 100,00 г'],
@@ -231,7 +231,7 @@ describe('orders from coils', () => {
     expect(screen.getByRole('button', { name: 'В корзину' })).toBeEnabled()
   })
 
-  it('are sold by weight only of products whose coils are sold so (R-175, G-083)', async () => {
+  test('are sold by weight only of products whose coils are sold so (R-175, G-083)', async () => {
     const { user } = await openProduct({
       ...coils,
       conditions: { ...coils.conditions, coilProductionAvailable: false },
@@ -244,7 +244,7 @@ describe('orders from coils', () => {
 })
 
 describe('warnings and stock', () => {
-  it('warns when the basket is already over the capacity (DR-43; R-235)', async () => {
+  test('warns when the basket is already over the capacity (DR-43; R-235)', async () => {
     await openProduct(
       productOf({
         productionPower: 10_000,
@@ -254,7 +254,7 @@ describe('warnings and stock', () => {
     expect(screen.getByText('Превышен предел производственной мощности на 30 дней')).toBeVisible()
   })
 
-  it('offers in production what already lies in stock (DR-35; R-196)', async () => {
+  test('offers in production what already lies in stock (DR-35; R-196)', async () => {
     const { user } = await openProduct(
       productOf({ offers: withOffers({ 12: { residues: { finished: 7, finished_self_marked: 0 } } }) }),
     )
@@ -262,7 +262,7 @@ describe('warnings and stock', () => {
     expect(screen.getByRole('tab', { name: /Готовые/ })).toHaveAttribute('aria-selected', 'true')
   })
 
-  it('shows how much of each covering the cart holds, and why a covering cannot be chosen (R-171)', async () => {
+  test('shows how much of each covering the cart holds, and why a covering cannot be chosen (R-171)', async () => {
     await openProduct(
       productOf({
         offers: withOffers({ 11: { countInProduction: 2 }, 12: { countInProduction: 10 } }),
@@ -273,7 +273,7 @@ describe('warnings and stock', () => {
     expect(screen.getByRole('radio', { name: /Родирование.*недоступно для заказа/ })).toBeDisabled()
   })
 
-  it('counts on a covering up to 999 (R-172, DR-36)', async () => {
+  test('counts on a covering up to 999 (R-172, DR-36)', async () => {
     await openProduct(productOf({ offers: withOffers({ 11: { countInProduction: 1200 } }) }))
     expect(screen.getByRole('radio', { name: /Без покрытия.*в корзине 1200 шт\./ })).toBeChecked()
     const coverings = within(screen.getByRole('group', { name: 'Покрытие' }))

@@ -8,13 +8,13 @@ import { AddButton } from './AddButton.tsx'
 import { addBlock } from './addOrder.ts'
 import { CoilBlock } from './CoilBlock.tsx'
 import { CoverSelector } from './CoverSelector.tsx'
-import { Leftovers } from './Leftovers.tsx'
 import styles from './Order.module.css'
+import { OrderHint } from './OrderHint.tsx'
 import { OrderSums } from './OrderSums.tsx'
-import { OrderWords } from './OrderWords.tsx'
 import { routeOf } from './orderFigures.ts'
 import type { OrderAction, OrderForm } from './orderForm.ts'
 import type { Product, ProductTerms } from './productTerms.ts'
+import { ReadyResidues } from './ReadyResidues.tsx'
 import { SizeTable } from './SizeTable.tsx'
 import { Tabs } from './Tabs.tsx'
 import { useAddToCart } from './useAddToCart.ts'
@@ -99,7 +99,7 @@ function Foot({ product, terms, form, tab, covering, adding, button }: FootProps
           onAdd={() => void adding.add()}
         />
       </div>
-      <OrderWords {...{ product, form, tab, covering, block, last: adding.last, reasonId }} />
+      <OrderHint {...{ product, form, tab, covering, block, last: adding.last, reasonId }} />
     </section>
   )
 }
@@ -116,7 +116,7 @@ export function OrderPanel(props: OrderPanelProps) {
   return (
     <Tabs label={t('product.tabs.label')} items={items} active={tab} onChange={setTab}>
       {tab === 'production' && covering !== null ? (
-        <Leftovers product={product} terms={terms} covering={covering} onTab={setTab} />
+        <ReadyResidues product={product} terms={terms} covering={covering} onTab={setTab} />
       ) : null}
       <CoverSelector
         product={product}

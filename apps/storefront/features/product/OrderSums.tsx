@@ -3,13 +3,13 @@ import { type Amount, minimumLeft } from '@proba/domain/selection'
 import { type ReactNode, useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
+import { CalculatedNumber, Calculation, type ShownCalculation } from '../../ui/Calculation.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
-import { type Reckoned, ReckonedNumber, Reckoning } from '../../ui/Reckoning.tsx'
 import styles from './Order.module.css'
 import { balanceOf, enteredMg, isChain, productMinimumLeft, tabTotals } from './orderFigures.ts'
 import type { OrderForm } from './orderForm.ts'
 import type { Product } from './productTerms.ts'
-import { sumReckoning } from './reckoning.ts'
+import { sumCalculation } from './sizeCalculation.ts'
 import { useStepTexts } from './useStepTexts.ts'
 
 interface SumsProps {
@@ -47,10 +47,10 @@ function Figure({ name, isWide, gauge, onExplain, children }: FigureProps) {
     <div className={styles.figure} data-wide={isWide ? '' : undefined}>
       <dt>{name}</dt>
       <dd className="figures">
-        <ReckonedNumber onClick={(event) => onExplain(event.currentTarget)}>
+        <CalculatedNumber onClick={(event) => onExplain(event.currentTarget)}>
           {children}
           <span className="visuallyHidden">, {t('product.reckoning.open')}</span>
-        </ReckonedNumber>
+        </CalculatedNumber>
         {gauge === undefined ? null : (
           <div className={styles.gauge} aria-hidden="true">
             <span style={{ width: `${Math.max(0, Math.min(1, gauge)) * 100}%` }} />
@@ -136,10 +136,10 @@ export function OrderSums(props: SumsProps) {
   const { product, form, tab, covering } = props
   const { weightMg, count } = tabTotals(product, form, tab)
   const stepTexts = useStepTexts()
-  const [reckoned, setReckoned] = useState<Reckoned | null>(null)
+  const [calculation, setCalculation] = useState<ShownCalculation | null>(null)
   const explain = (anchor: HTMLElement) => {
-    const steps = stepTexts(sumReckoning(product, form, tab, covering))
-    setReckoned({ anchor, title: t('product.reckoning.sum'), steps })
+    const steps = stepTexts(sumCalculation(product, form, tab, covering))
+    setCalculation({ anchor, title: t('product.reckoning.sum'), steps })
   }
   return (
     <>
@@ -152,7 +152,7 @@ export function OrderSums(props: SumsProps) {
         <Balance {...props} onExplain={explain} />
       </dl>
       <LiveRegion text={useSpoken(props)} />
-      <Reckoning reckoned={reckoned} onClose={() => setReckoned(null)} />
+      <Calculation calculation={calculation} onClose={() => setCalculation(null)} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { useTranslate } from '../../lib/language.tsx'
 import { useCloseProduct } from '../../lib/productLink.ts'
 import { useToast } from '../../lib/toasts.tsx'
 import { useCall } from '../../lib/useCall.ts'
-import { Look } from '../../ui/Look.tsx'
+import { MuiTheme } from '../../ui/MuiTheme.tsx'
 import styles from './ProductDialog.module.css'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
 import { ProductView } from './ProductView.tsx'
@@ -70,7 +70,7 @@ export function ProductDialog({ id }: { id: number }) {
     if (reason !== 'backdropClick' || !hasEntries.current) close()
   }
   return (
-    <Look>
+    <MuiTheme>
       <Dialog
         open
         onClose={onClose}
@@ -79,6 +79,6 @@ export function ProductDialog({ id }: { id: number }) {
       >
         <Content key={id} id={id} titleId={titleId} onClose={close} onEntered={onEntered} />
       </Dialog>
-    </Look>
+    </MuiTheme>
   )
 }

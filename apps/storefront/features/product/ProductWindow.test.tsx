@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link } from 'react-router-dom'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { guestInit } from '../../testing/clientAnswers.ts'
 import { type FakeAnswers, Refusal } from '../../testing/fakeApi.ts'
-import { guestInit } from '../../testing/fixtures.ts'
 import { renderPart } from '../../testing/renderApp.tsx'
 import { ProductWindow } from './ProductWindow.tsx'
-import { offerOf, product, productOf, withOffers } from './product.fixture.ts'
+import { offerOf, product, productOf, withOffers } from './product.support.ts'
 import type { Product } from './productTerms.ts'
 
 // The lazy part of the window would otherwise load within the first test's time.
@@ -36,7 +36,7 @@ const goTo = (path: string) => {
 const address = () => window.location.pathname + window.location.search
 
 describe('the product window', () => {
-  it('opens over any page by the address and shows title, article and description', async () => {
+  test('opens over any page by the address and shows title, article and description', async () => {
     const { user } = open()
     const dialog = await screen.findByRole('dialog', { name: 'Цепь «Бисмарк»' })
     expect(within(dialog).getByText('Артикул НЦ-22-053')).toBeVisible()
@@ -45,12 +45,12 @@ describe('the product window', () => {
     expect(within(dialog).getByText('0,5 мм')).toBeVisible()
   })
 
-  it('adds the weaving to a title that does not name it (R-158)', async () => {
+  test('adds the weaving to a title that does not name it (R-158)', async () => {
     open(productOf({ title: 'Цепь золотая' }))
     expect(await screen.findByRole('dialog', { name: 'Цепь золотая, Бисмарк' })).toBeVisible()
   })
 
-  it('closes by Esc, leaves the page as it was and gives the cursor back', async () => {
+  test('closes by Esc, leaves the page as it was and gives the cursor back', async () => {
     const { user } = renderPart(page, { at: '/catalog/products?page=2', answers: detail(product) })
     const link = await screen.findByRole('link', { name: 'Открыть пятое' })
     await user.click(link)
@@ -61,7 +61,7 @@ describe('the product window', () => {
     expect(link).toHaveFocus()
   })
 
-  it('is not closed by a click beside it while something is entered, and is when nothing is', async () => {
+  test('is not closed by a click beside it while something is entered, and is when nothing is', async () => {
     const { user } = open()
     const dialog = await screen.findByRole('dialog', { name: /Бисмарк/ })
     const beside = dialog.parentElement
@@ -76,14 +76,14 @@ describe('the product window', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('closes when the route changes (R-156)', async () => {
+  test('closes when the route changes (R-156)', async () => {
     open()
     await screen.findByRole('dialog', { name: /Бисмарк/ })
     goTo('/contacts')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('forgets what was entered when the product changes (R-157)', async () => {
+  test('forgets what was entered when the product changes (R-157)', async () => {
     const { user } = open()
     await screen.findByRole('dialog', { name: /Бисмарк/ })
     goTo('/catalog/products?product=6')
@@ -95,7 +95,7 @@ describe('the product window', () => {
     expect(screen.getByRole('textbox', { name: 'Количество, размер 45' })).toHaveValue('')
   })
 
-  it('closes with a message when the product cannot be read (G-070)', async () => {
+  test('closes with a message when the product cannot be read (G-070)', async () => {
     renderPart(page, {
       at: '/catalog/products?product=5',
       answers: { 'GET /product/detail/{id}': new Refusal('not_found') },
@@ -105,14 +105,14 @@ describe('the product window', () => {
     expect(address()).toBe('/catalog/products')
   })
 
-  it('ignores an address that names no product', async () => {
+  test('ignores an address that names no product', async () => {
     const { api } = open(product, '/catalog/products?product=abc')
     await screen.findByRole('heading', { name: 'Каталог' })
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(api.requestsOf('GET /product/detail/{id}')).toHaveLength(0)
   })
 
-  it('shows the pictures of the covering in place of its own, and changes them by keyboard (G-085)', async () => {
+  test('shows the pictures of the covering in place of its own, and changes them by keyboard (G-085)', async () => {
     const { user } = open(
       productOf({
         covering: [
@@ -131,7 +131,7 @@ describe('the product window', () => {
 })
 
 describe('what a person may order', () => {
-  it('shows a guest no order tabs but a way to log in and come back here (R-178, G-081)', async () => {
+  test('shows a guest no order tabs but a way to log in and come back here (R-178, G-081)', async () => {
     renderPart(page, {
       at: '/catalog/products?product=5',
       isLoggedIn: false,
@@ -151,7 +151,7 @@ describe('what a person may order', () => {
     expect(screen.getByText('Плоская плотная цепь.')).toBeVisible()
   })
 
-  it('shows only visible tabs in their order, each with its counter, zero included (R-163 to R-165)', async () => {
+  test('shows only visible tabs in their order, each with its counter, zero included (R-163 to R-165)', async () => {
     open(
       productOf({
         offers: [
@@ -173,7 +173,7 @@ describe('what a person may order', () => {
     expect(within(tabs).getAllByRole('tab')[0]).toHaveAttribute('aria-selected', 'true')
   })
 
-  it('says why a closed product cannot be made and keeps its stock tabs (R-179, G-076)', async () => {
+  test('says why a closed product cannot be made and keeps its stock tabs (R-179, G-076)', async () => {
     open(
       productOf({
         conditions: { isClosed: true, closedReason: 'Ремонт станка', opensAt: '2026-12-20' },
@@ -187,7 +187,7 @@ describe('what a person may order', () => {
     expect(screen.getByRole('tab', { name: /Готовые/ })).toHaveAttribute('aria-selected', 'true')
   })
 
-  it('does not speak of stock alone while a discontinued product can still be made (R-188)', async () => {
+  test('does not speak of stock alone while a discontinued product can still be made (R-188)', async () => {
     const inStock = [{ contractType: 'with_metals', availability: true }]
     const offers = withOffers({ 11: { residues: { finished: 3, finished_self_marked: 0 } } })
     open(productOf({ conditions: { isDiscontinued: true, inStock }, offers }))
@@ -196,7 +196,7 @@ describe('what a person may order', () => {
     expect(screen.queryByText('Можно заказать только то, что уже изготовлено.')).toBeNull()
   })
 
-  it('says that the product is not available under the contract, and nothing can be entered (R-180, R-191)', async () => {
+  test('says that the product is not available under the contract, and nothing can be entered (R-180, R-191)', async () => {
     open(productOf({ conditions: { forContractType: 'no_metals' } }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Изделие недоступно по договору подряда')
     expect(screen.getByText('Выберите в шапке договор типа «Поставка».')).toBeVisible()
@@ -206,13 +206,13 @@ describe('what a person may order', () => {
     expect(button).toHaveAccessibleDescription('По текущему договору добавить нельзя')
   })
 
-  it('tells that no contract is chosen, and that a demo contract is a trial', async () => {
+  test('tells that no contract is chosen, and that a demo contract is a trial', async () => {
     open(productOf({ activeContract: null, flags: { isDemo: true } }))
     expect(await screen.findByText('Договор не выбран')).toBeVisible()
     expect(screen.getByText(/Демо-договор/)).toBeVisible()
   })
 
-  it('shows the alerts of this product only (R-166 to R-170, G-082)', async () => {
+  test('shows the alerts of this product only (R-166 to R-170, G-082)', async () => {
     open(productOf({ flags: { packaging: true, isDimensioned: false } }))
     const alerts = await screen.findByRole('list', { name: 'Важно для этого изделия' })
     expect(
@@ -233,7 +233,7 @@ describe('pictures', () => {
     fireEvent.touchEnd(element, { changedTouches: [{ clientX: to, clientY: 20 }] })
   }
 
-  it('stand in 50 px thumbnails and a large one, and open in 2000 px (R-153, R-154, R-159)', async () => {
+  test('stand in 50 px thumbnails and a large one, and open in 2000 px (R-153, R-154, R-159)', async () => {
     const { user } = open()
     const large = await screen.findByRole('button', { name: /фото 1 из 3\. увеличить/i })
     const thumbs = screen.getAllByRole('button', { name: /Показать фото/ })
@@ -252,7 +252,7 @@ describe('pictures', () => {
     expect(screen.getByRole('dialog', { name: /Бисмарк/ })).toBeVisible()
   })
 
-  it('change by a swipe, forth and back, but not by a short or a steep one', async () => {
+  test('change by a swipe, forth and back, but not by a short or a steep one', async () => {
     open()
     const large = await screen.findByRole('button', { name: /фото 1 из 3\. увеличить/i })
     swipe(large, 200, 100)
@@ -265,7 +265,7 @@ describe('pictures', () => {
     expect(large).toHaveAccessibleName(/фото 1 из 3/)
   })
 
-  it('leave a placeholder where a product has none', async () => {
+  test('leave a placeholder where a product has none', async () => {
     open(productOf({ images: [], additionalImages: [] }))
     await screen.findByRole('dialog', { name: /Бисмарк/ })
     expect(screen.queryByRole('button', { name: /увеличить/i })).toBeNull()

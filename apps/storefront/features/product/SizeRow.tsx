@@ -2,7 +2,7 @@ import { formatCentimetres } from '@proba/domain/length'
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react'
 import { type Format, useFormat } from '../../lib/format.ts'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'
-import { ReckonedNumber } from '../../ui/Reckoning.tsx'
+import { CalculatedNumber } from '../../ui/Calculation.tsx'
 import { CountStepper } from './CountStepper.tsx'
 import type { SizeRow as Row } from './orderFigures.ts'
 import type { Offer } from './productTerms.ts'
@@ -43,11 +43,14 @@ function Folded({ row, format, onExplain }: { row: Row; format: Format } & Expla
     Number.isFinite(row.max) && t('product.table.maxShort', { n: integer(row.max) }),
   ].filter((part) => part !== false)
   return (
-    <ReckonedNumber className={`${styles.fold} figures`} onClick={(event) => onExplain(event.currentTarget)}>
+    <CalculatedNumber
+      className={`${styles.fold} figures`}
+      onClick={(event) => onExplain(event.currentTarget)}
+    >
       {t('terms.unit.grams', { value: format.grams2(row.offer.weight) })}
       <br />
       {parts.join(' · ')}
-    </ReckonedNumber>
+    </CalculatedNumber>
   )
 }
 
@@ -59,13 +62,13 @@ function Pieces({ value, format }: { value: number; format: Format }) {
 export function OpenNumber({ onExplain, children }: Explaining & { children: ReactNode }) {
   const t = useTranslate()
   return (
-    <ReckonedNumber
+    <CalculatedNumber
       tabIndex={-1}
       title={t('product.reckoning.open')}
       onClick={(event) => onExplain(event.currentTarget)}
     >
       {children}
-    </ReckonedNumber>
+    </CalculatedNumber>
   )
 }
 

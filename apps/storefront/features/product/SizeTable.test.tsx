@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { field, openProduct, total } from './openProduct.fixture.tsx'
-import { product, productOf, withOffers } from './product.fixture.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { product, productOf, withOffers } from './product.support.ts'
+import { field, openProduct, total } from './productWindow.support.tsx'
 
 // The lazy part of the window would otherwise load within the first test's time.
 beforeAll(() => import('./ProductDialog.tsx'))
@@ -13,7 +13,7 @@ const pasteInto = async (user: UserEvent, size: string, text: string) => {
 }
 
 describe('the size table as a spreadsheet', () => {
-  it('takes digits, goes down by Enter and by arrows, and replaces what is there', async () => {
+  test('takes digits, goes down by Enter and by arrows, and replaces what is there', async () => {
     const { user } = await openProduct()
     await user.click(field('40'))
     await user.keyboard('5{Enter}12{ArrowDown}')
@@ -22,7 +22,7 @@ describe('the size table as a spreadsheet', () => {
     expect([field('40'), field('45')].map((input) => (input as HTMLInputElement).value)).toEqual(['3', '12'])
   })
 
-  it('steps by one with plus and minus and by ten with Shift, never below zero (DR-32)', async () => {
+  test('steps by one with plus and minus and by ten with Shift, never below zero (DR-32)', async () => {
     const { user } = await openProduct()
     await user.click(field('45'))
     await user.keyboard('={Shift>}+{/Shift}')
@@ -33,7 +33,7 @@ describe('the size table as a spreadsheet', () => {
     expect(field('45')).toHaveValue('')
   })
 
-  it('fills the rows with a pasted column and says how it went', async () => {
+  test('fills the rows with a pasted column and says how it went', async () => {
     const { user } = await openProduct()
     await pasteInto(user, '45', '4\r\n6\r\n8')
     expect(field('45')).toHaveValue('4')
@@ -42,7 +42,7 @@ describe('the size table as a spreadsheet', () => {
     expect(screen.getByText('Строка 3: для «8» в таблице нет строки')).toBeVisible()
   })
 
-  it('replaces what a paste or a step has put into the row, as a chosen cell does', async () => {
+  test('replaces what a paste or a step has put into the row, as a chosen cell does', async () => {
     const { user } = await openProduct()
     await pasteInto(user, '45', '1200')
     await user.keyboard('12')
@@ -51,7 +51,7 @@ describe('the size table as a spreadsheet', () => {
     expect(field('45')).toHaveValue('7')
   })
 
-  it('explains the wrong cells of a pasted column row by row and leaves their rows as they were', async () => {
+  test('explains the wrong cells of a pasted column row by row and leaves their rows as they were', async () => {
     const { user } = await openProduct(
       productOf({ offers: withOffers({ 13: { residues: { finished: 7, finished_self_marked: 0 } } }) }),
     )
@@ -67,7 +67,7 @@ describe('the size table as a spreadsheet', () => {
     expect(screen.getByText('Строка 1: 8 больше максимума, поставлено 7')).toBeVisible()
   })
 
-  it('tells the first dozen wrong cells and how many more there are', async () => {
+  test('tells the first dozen wrong cells and how many more there are', async () => {
     const { user } = await openProduct()
     await pasteInto(user, '40', `1\n2\n3\n${'x\n'.repeat(20)}`)
     expect(screen.getByText('Строка 15: для «x» в таблице нет строки')).toBeVisible()
@@ -75,7 +75,7 @@ describe('the size table as a spreadsheet', () => {
     expect(screen.getByText('и ещё 8')).toBeVisible()
   })
 
-  it('caps a count at the maximum and says so (R-227, R-233)', async () => {
+  test('caps a count at the maximum and says so (R-227, R-233)', async () => {
     const { user } = await openProduct(
       productOf({ offers: withOffers({ 12: { residues: { finished: 7, finished_self_marked: 0 } } }) }),
     )
@@ -88,7 +88,7 @@ describe('the size table as a spreadsheet', () => {
     expect(screen.queryByText('Размер 45: не больше 7')).toBeNull()
   })
 
-  it('is left by Esc while the window stays open', async () => {
+  test('is left by Esc while the window stays open', async () => {
     const { user } = await openProduct()
     await user.click(field('45'))
     await user.keyboard('{Escape}')
@@ -96,7 +96,7 @@ describe('the size table as a spreadsheet', () => {
     expect(screen.getByRole('dialog')).toBeVisible()
   })
 
-  it('goes from the last row to the button, and adds from any row by Ctrl+Enter', async () => {
+  test('goes from the last row to the button, and adds from any row by Ctrl+Enter', async () => {
     const { user, api } = await openProduct()
     await user.click(field('50'))
     await user.keyboard('2{Enter}')
@@ -106,14 +106,14 @@ describe('the size table as a spreadsheet', () => {
     await waitFor(() => expect(api.requestsOf('POST /cart/positions')).toHaveLength(1))
   })
 
-  it('begins in the first row when a digit is typed in the freshly opened window', async () => {
+  test('begins in the first row when a digit is typed in the freshly opened window', async () => {
     const { user } = await openProduct()
     await waitFor(() => expect(document.activeElement).toContainElement(screen.getByRole('dialog')))
     await user.keyboard('3')
     expect(field('40')).toHaveValue('3')
   })
 
-  it('keeps quantities per covering and counts them all in the sum', async () => {
+  test('keeps quantities per covering and counts them all in the sum', async () => {
     const { user } = await openProduct()
     await user.type(field('45'), '2')
     await user.click(screen.getByRole('radio', { name: 'Родирование' }))
@@ -125,7 +125,7 @@ describe('the size table as a spreadsheet', () => {
     expect(field('45')).toHaveValue('2')
   })
 
-  it.each([
+  test.each([
     ['the product sells none', { conditions: { customLengthAvailable: false } }],
     [
       'it is no chain',
@@ -138,13 +138,13 @@ describe('the size table as a spreadsheet', () => {
       'its weight does not follow from the length',
       { conditions: { customLengthAvailable: true }, massData: { slope: 0, intercept: 500 } },
     ],
-  ])('offers no own lengths when %s (R-174, G-083)', async (_, changes) => {
+  ])('offers no custom lengths when %s (R-174, G-083)', async (_, changes) => {
     await openProduct(productOf(changes))
     expect(field('45')).toBeVisible()
     expect(screen.queryByRole('button', { name: /Добавить длину/ })).toBeNull()
   })
 
-  it('orders own lengths not below the chain minimum (DR-33; R-230, R-231)', async () => {
+  test('orders custom lengths not below the chain minimum (DR-33; R-230, R-231)', async () => {
     const { user, api } = await openProduct(
       productOf({ chainMinLength: 15, conditions: { customLengthAvailable: true } }),
     )

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
-import { Reckoning } from '../../ui/Reckoning.tsx'
+import { Calculation } from '../../ui/Calculation.tsx'
 import { stepped } from './CountStepper.tsx'
 import { CustomRows } from './CustomRows.tsx'
 import { isCustomLengthOffered } from './orderFigures.ts'
-import { sizeReckoning } from './reckoning.ts'
 import { SizeRow, useSizeText } from './SizeRow.tsx'
 import styles from './SizeTable.module.css'
+import { sizeCalculation } from './sizeCalculation.ts'
 import { onTableKey } from './sizeTableKeys.ts'
 import { type SizeTableState, type TableContext, useSizeTable } from './useSizeTable.ts'
 
@@ -45,7 +45,7 @@ function Sizes({ context, table }: { context: TableContext; table: SizeTableStat
     const explain = (anchor: HTMLElement) =>
       table.explain(
         t('product.reckoning.size', { size }),
-        sizeReckoning(context.product, context.form, context.tab, row),
+        sizeCalculation(context.product, context.form, context.tab, row),
         anchor,
       )
     const keys = table.keysOf((by) => table.setCount(offer.id, stepped(count, by, max)), explain)
@@ -95,7 +95,7 @@ export function SizeTable({ context, addButton }: SizeTableProps) {
       <div className={styles.note} role="status">
         {context.form.added[tab] === null ? table.note.note.map((line) => <p key={line}>{line}</p>) : null}
       </div>
-      <Reckoning reckoned={table.explained} onClose={table.stopExplaining} />
+      <Calculation calculation={table.explained} onClose={table.stopExplaining} />
     </fieldset>
   )
 }

@@ -92,7 +92,7 @@ export function addBlock(product: Product, terms: ProductTerms, form: OrderForm,
   return canAddToCart({ ...order, weightMg: minCoilMg }) ? 'nothing' : 'closed'
 }
 
-/** Coils of one covering are one piece, whatever they weigh together; own lengths add up. */
+/** Coils of one covering are one piece, whatever they weigh together; custom lengths add up. */
 function unsizedWith(unsized: Unsized, { offers, orderType }: AddBody): Unsized {
   const rows = (offers.custom ?? []).map(({ coatingId, count }) => ({
     orderType,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pasteCounts, placeRange, readRange } from './columnPaste.ts'
 import { sizeRows } from './orderFigures.ts'
 import { emptyForm, orderReducer } from './orderForm.ts'
-import { product, productOf, withOffers } from './product.fixture.ts'
+import { product, productOf, withOffers } from './product.support.ts'
 
 const place = { tab: 'production', covering: 1 } as const
 const rows = sizeRows(product, emptyForm, 'production', 1)
@@ -12,26 +12,26 @@ const paste = (text: string, { start = 0, target = product, present = emptyForm 
   pasteCounts(target, present, place, placeRange(readRange(text) ?? [], rows, start))
 
 describe('pasting from a spreadsheet', () => {
-  it('sets one cell, also with the line end a spreadsheet adds and with grouped thousands', () => {
+  test('sets one cell, also with the line end a spreadsheet adds and with grouped thousands', () => {
     expect(paste('15\r\n').counts).toEqual({ 11: 15 })
     expect(paste('1\u00A0200').counts).toEqual({ 11: 1200 })
     expect(paste('1 200').counts).toEqual({ 11: 1200 })
     expect(readRange('\r\n')).toBeNull()
   })
 
-  it('fills the rows down from the field with a column', () => {
+  test('fills the rows down from the field with a column', () => {
     expect(paste('3\r\n4\r\n')).toEqual({ counts: { 11: 3, 12: 4 }, filled: 2, issues: [] })
     expect(paste('3\n4', { start: 1 }).counts).toEqual({ 12: 3, 13: 4 })
   })
 
-  it('takes an empty cell for none and whole numbers with zero decimals', () => {
+  test('takes an empty cell for none and whole numbers with zero decimals', () => {
     expect(paste('7,00\n\n3.0', { present: form })).toMatchObject({
       counts: { 11: 7, 12: 0, 13: 3 },
       issues: [],
     })
   })
 
-  it('leaves a row with a wrong cell as it was and says which one', () => {
+  test('leaves a row with a wrong cell as it was and says which one', () => {
     for (const text of ['abc', '1,5', '-4', '=2+2', '1e3', '12 шт'])
       expect(paste(`2\n${text}\n5`, { present: form })).toEqual({
         counts: { 11: 2, 12: 3, 13: 5 },
@@ -40,7 +40,7 @@ describe('pasting from a spreadsheet', () => {
       })
   })
 
-  it('names every value below the last row, empty ones aside', () => {
+  test('names every value below the last row, empty ones aside', () => {
     expect(paste('1\n2\n3\n4\n\n5')).toMatchObject({
       filled: 3,
       issues: [
@@ -50,7 +50,7 @@ describe('pasting from a spreadsheet', () => {
     })
   })
 
-  it('finds rows by size when the range has sizes and counts, passing over the headings', () => {
+  test('finds rows by size when the range has sizes and counts, passing over the headings', () => {
     expect(paste('Размер\tКоличество\n50\t7\n40,0\t2\n99\t1')).toEqual({
       counts: { 13: 7, 11: 2 },
       filled: 2,
@@ -58,7 +58,7 @@ describe('pasting from a spreadsheet', () => {
     })
   })
 
-  it('finds sizes that are no lengths by their labels (G-078)', () => {
+  test('finds sizes that are no lengths by their labels (G-078)', () => {
     const labelled = productOf({
       flags: { isDimensioned: false },
       offers: withOffers({ 11: { sizeLabel: 'S' }, 12: { sizeLabel: 'M' }, 13: { sizeLabel: 'L' } }),
@@ -71,7 +71,7 @@ describe('pasting from a spreadsheet', () => {
     })
   })
 
-  it('takes a size once: a repetition is named and changes nothing', () => {
+  test('takes a size once: a repetition is named and changes nothing', () => {
     expect(paste('45\t1\n45\t9')).toEqual({
       counts: { 12: 1 },
       filled: 1,
@@ -79,7 +79,7 @@ describe('pasting from a spreadsheet', () => {
     })
   })
 
-  it('caps each row at what the rows before it leave', () => {
+  test('caps each row at what the rows before it leave', () => {
     const limited = productOf({ productionPower: 10_000 })
     expect(paste('2\n5\n5', { target: limited })).toEqual({
       counts: { 11: 2, 12: 2, 13: 0 },
@@ -91,7 +91,7 @@ describe('pasting from a spreadsheet', () => {
     })
   })
 
-  it('gives the capacity of the rows it replaces to the pasted ones', () => {
+  test('gives the capacity of the rows it replaces to the pasted ones', () => {
     const limited = productOf({ productionPower: 10_000 })
     expect(paste('4\n0', { target: limited, present: form })).toMatchObject({
       counts: { 11: 4, 12: 0 },
@@ -99,7 +99,7 @@ describe('pasting from a spreadsheet', () => {
     })
   })
 
-  it('accounts for every pasted cell that holds something, whatever it holds', () => {
+  test('accounts for every pasted cell that holds something, whatever it holds', () => {
     const cell = fc.oneof(fc.constantFrom('', 'x', '3', '1,5', '999999999999', '-1'), fc.string())
     fc.assert(
       fc.property(

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { coveringsOf, customSizes, routeOf, shownCovering, sizeRows, tabTotals } from './orderFigures.ts'
 import { emptyForm, type OrderAction, type OrderForm, orderReducer } from './orderForm.ts'
-import { product, productOf, withOffers } from './product.fixture.ts'
+import { product, productOf, withOffers } from './product.support.ts'
 
 const entered = (...actions: OrderAction[]): OrderForm => actions.reduce(orderReducer, emptyForm)
 const production = (counts: Record<number, number>, covering = 1): OrderAction => ({
@@ -13,18 +13,18 @@ const production = (counts: Record<number, number>, covering = 1): OrderAction =
 const maxima = (...args: Parameters<typeof sizeRows>) => sizeRows(...args).map(({ max }) => max)
 
 describe('rows of the size table', () => {
-  it('has no maximum in production without a power group (R-204)', () => {
+  test('has no maximum in production without a power group (R-204)', () => {
     expect(maxima(product, emptyForm, 'production', 1)).toEqual([Infinity, Infinity, Infinity])
   })
 
-  it('leaves a production row what the other rows of all coverings leave of the capacity (DR-25, DR-26)', () => {
+  test('leaves a production row what the other rows of all coverings leave of the capacity (DR-25, DR-26)', () => {
     const limited = productOf({ productionPower: 10_000 })
     const form = entered(production({ 12: 1 }), production({ 11: 1 }, 2))
     // 10 000 − 2 520 − 2 260 = 5 220 for 40 cm; the row of 45 cm keeps its own piece.
     expect(maxima(limited, form, 'production', 1)).toEqual([2, 3, 1])
   })
 
-  it('takes what the basket already holds off the capacity', () => {
+  test('takes what the basket already holds off the capacity', () => {
     const limited = productOf({
       productionPower: 10_000,
       basket: { ...product.basket, production: [{ weight: 8000, factor: 1 }] },
@@ -32,7 +32,7 @@ describe('rows of the size table', () => {
     expect(maxima(limited, emptyForm, 'production', 1)).toEqual([0, 0, 0])
   })
 
-  it('offers from stock only the sizes it has, less those in the cart (DR-26)', () => {
+  test('offers from stock only the sizes it has, less those in the cart (DR-26)', () => {
     const stocked = productOf({
       offers: withOffers({
         11: { residues: { finished: 12, finished_self_marked: 0 }, countInFinished: 5 },
@@ -47,7 +47,7 @@ describe('rows of the size table', () => {
     ])
   })
 
-  it('shares a coil among coated rows only with coated ones when the pool tells coatings apart (DR-24)', () => {
+  test('shares a coil among coated rows only with coated ones when the pool tells coatings apart (DR-24)', () => {
     const coils = productOf({
       coilProductionPower: {
         mode: 3,
@@ -62,7 +62,7 @@ describe('rows of the size table', () => {
     expect(maxima(coils, form, 'coil', 2)).toEqual([2, 1, 1])
   })
 
-  it('weighs an own length by the mass data and caps it at the capacity (DR-20)', () => {
+  test('weighs a custom length by the mass data and caps it at the capacity (DR-20)', () => {
     const limited = productOf({ productionPower: 10_000 })
     const form = entered(
       { type: 'customAdd', tab: 'production', covering: 1, chainMinLength: 0 },
@@ -74,13 +74,13 @@ describe('rows of the size table', () => {
 })
 
 describe('the covering of a tab', () => {
-  it('is the first that can be ordered; a disabled one is passed over (decision G-078)', () => {
+  test('is the first that can be ordered; a disabled one is passed over (decision G-078)', () => {
     const disabled = productOf({ flags: { disabledPlatings: [1] } })
     expect(shownCovering(disabled, emptyForm, 'production')).toBe(2)
     expect(coveringsOf(disabled, 'production')).toEqual([2])
   })
 
-  it('waits for a choice on the coil tab when there are several (R-214, R-215)', () => {
+  test('waits for a choice on the coil tab when there are several (R-214, R-215)', () => {
     expect(shownCovering(product, emptyForm, 'coil')).toBeNull()
     expect(shownCovering(product, entered({ type: 'covering', covering: 2 }), 'coil')).toBe(2)
     const single = productOf({ flags: { disabledPlatings: [2] } })
@@ -94,17 +94,17 @@ describe('where an entry goes', () => {
     basket: { ...product.basket, productWeight: 2520, productCount: 1 },
   })
 
-  it('goes to the waiting list while the minimum is not reached, to production when it is (DR-27, DR-28)', () => {
+  test('goes to the waiting list while the minimum is not reached, to production when it is (DR-27, DR-28)', () => {
     expect(routeOf(strict, entered(production({ 12: 2 })), 'production')).toBe('waiting_list')
     expect(routeOf(strict, entered(production({ 12: 3 })), 'production')).toBe('products_production')
   })
 
-  it('counts all coverings of the tab together', () => {
+  test('counts all coverings of the tab together', () => {
     const form = entered(production({ 12: 2 }), production({ 12: 1 }, 2))
     expect(routeOf(strict, form, 'production')).toBe('products_production')
   })
 
-  it('goes nowhere when nothing is entered', () => {
+  test('goes nowhere when nothing is entered', () => {
     expect(routeOf(strict, emptyForm, 'production')).toBeNull()
     expect(routeOf(strict, emptyForm, 'finished')).toBeNull()
   })

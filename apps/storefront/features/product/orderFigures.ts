@@ -17,7 +17,7 @@ export interface SizeRow {
   readonly max: number
 }
 
-/** A row of an own length with its unit weight in mg and its maximum in pieces. */
+/** A row of a custom length with its unit weight in mg and its maximum in pieces. */
 export interface CustomSize {
   readonly row: CustomRow
   readonly unitMg: number
@@ -77,7 +77,7 @@ export function shownCovering(product: Product, form: OrderForm, tab: Tab): numb
   return chosenCovering(ids, form.covering) ?? (tab === 'coil' ? null : (ids[0] ?? null))
 }
 
-/** Unit weight of an own length, mg. */
+/** Unit weight of a custom length, mg. */
 export const customUnitMg = (product: Product, row: CustomRow): number =>
   offerWeight(cmToMm(row.lengthCm), product.massData)
 
@@ -110,7 +110,7 @@ export function tabTotals(product: Product, form: OrderForm, tab: Tab): Amount {
 /** Whether the product is sold as a chain. */
 export const isChain = (product: Product): boolean => product.offers.some((offer) => offer.isChain)
 
-/** Whether own lengths are offered: in production, of a chain whose weight follows from its length (G-083). */
+/** Whether custom lengths are offered: in production, of a chain whose weight follows from its length (G-083). */
 export function isCustomLengthOffered(product: Product, tab: Tab): boolean {
   const { customLengthAvailable } = product.conditions
   const { slope } = product.massData
@@ -186,7 +186,7 @@ export function sizeRows(product: Product, form: OrderForm, tab: Tab, covering: 
   })
 }
 
-/** Rows of own lengths entered for a covering. */
+/** Rows of custom lengths entered for a covering. */
 export function customSizes(product: Product, form: OrderForm, tab: Tab, covering: number): CustomSize[] {
   return entryOf(form, tab, covering).custom.map((row) => {
     const unitMg = customUnitMg(product, row)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { emptyForm, entryOf, type OrderAction, orderReducer } from './orderForm.ts'
 
 const after = (...actions: OrderAction[]) => actions.reduce(orderReducer, emptyForm)
@@ -10,7 +10,7 @@ const counted = (counts: Record<number, number>, covering = 1): OrderAction => (
 })
 
 describe('what is entered in the product window', () => {
-  it('keeps quantities by tab and covering', () => {
+  test('keeps quantities by tab and covering', () => {
     const form = after(counted({ 11: 5 }), counted({ 11: 2 }, 2), {
       ...counted({ 11: 1 }),
       tab: 'finished',
@@ -20,19 +20,19 @@ describe('what is entered in the product window', () => {
     expect(entryOf(form, 'finished', 1).counts).toEqual({ 11: 1 })
   })
 
-  it('clears the tab that was added and remembers where it went (R-208, R-209)', () => {
+  test('clears the tab that was added and remembers where it went (R-208, R-209)', () => {
     const form = after(counted({ 11: 5 }), { type: 'added', tab: 'production', to: 'waiting' })
     expect(form.entries.production).toEqual(emptyForm.entries.production)
     expect(form.added.production).toBe('waiting')
   })
 
-  it('forgets where it went when a quantity or the covering changes (R-207)', () => {
+  test('forgets where it went when a quantity or the covering changes (R-207)', () => {
     const added: OrderAction = { type: 'added', tab: 'production', to: 'cart' }
     expect(after(added, counted({ 12: 1 })).added.production).toBeNull()
     expect(after(added, { type: 'covering', covering: 2 }).added.production).toBeNull()
   })
 
-  it('starts an own length at 10 cm or at the chain minimum, whichever is more (DR-33)', () => {
+  test('starts a custom length at 10 cm or at the chain minimum, whichever is more (DR-33)', () => {
     const add = (chainMinLength: number): OrderAction => ({
       type: 'customAdd',
       tab: 'production',
@@ -43,7 +43,7 @@ describe('what is entered in the product window', () => {
     expect(entryOf(after(add(15)), 'production', 1).custom[0]?.lengthCm).toBe(15)
   })
 
-  it('changes and removes own lengths by row', () => {
+  test('changes and removes custom lengths by row', () => {
     const add: OrderAction = { type: 'customAdd', tab: 'production', covering: 1, chainMinLength: 0 }
     const place = { tab: 'production', covering: 1 } as const
     const form = after(

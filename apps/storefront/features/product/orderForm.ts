@@ -8,7 +8,7 @@ export interface CustomRow {
   readonly count: number
 }
 
-/** What is entered for one covering: pieces by offer id, and own lengths. */
+/** What is entered for one covering: pieces by offer id, and custom lengths. */
 export interface CoverEntry {
   readonly counts: Readonly<Record<number, number>>
   readonly custom: readonly CustomRow[]
@@ -69,7 +69,7 @@ export function coveringsEntered(form: OrderForm, tab: Tab): number[] {
   return Object.keys(form.entries[tab].covers).map(Number)
 }
 
-/** Whether a count, an own length or a coil's weight stands anywhere, and would be lost with the window. */
+/** Whether a count, a custom length or a coil's weight stands anywhere, and would be lost with the window. */
 export function isAnythingEntered({ entries }: OrderForm): boolean {
   return Object.values(entries).some(
     ({ covers, coilGrams }) =>

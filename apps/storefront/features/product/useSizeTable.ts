@@ -2,12 +2,12 @@ import type { Tab } from '@proba/domain/orderType'
 import { type ClipboardEvent, type Dispatch, type RefObject, useRef, useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
-import type { Reckoned } from '../../ui/Reckoning.tsx'
+import type { ShownCalculation } from '../../ui/Calculation.tsx'
 import { type PasteOutcome, pasteCounts, placeRange, readRange } from './columnPaste.ts'
 import { sizeRows } from './orderFigures.ts'
 import type { OrderAction, OrderForm } from './orderForm.ts'
 import type { Product } from './productTerms.ts'
-import type { Step } from './reckoning.ts'
+import type { Step } from './sizeCalculation.ts'
 import type { FieldKeys } from './sizeTableKeys.ts'
 import { useStepTexts } from './useStepTexts.ts'
 
@@ -56,7 +56,7 @@ export function useSizeTable(context: TableContext, addButton: RefObject<HTMLBut
   const region = useRef<HTMLFieldSetElement>(null)
   const rows = sizeRows(product, form, tab, covering)
   const isLocked = isReadOnly || isDisabled
-  const [explained, setExplained] = useState<Reckoned | null>(null)
+  const [explained, setExplained] = useState<ShownCalculation | null>(null)
   const stepTexts = useStepTexts()
   const t = useTranslate()
   const explain = (row: string, steps: readonly Step[], anchor: HTMLElement) =>

@@ -2,9 +2,9 @@ import { formatCentimetres } from '@proba/domain/length'
 import { useCallback } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'
-import type { Step } from './reckoning.ts'
+import type { Step } from './sizeCalculation.ts'
 
-/** Weights that are shown to the milligram, so that the reckoning can be done again by hand. */
+/** Weights that are shown to the milligram, so that the calculation can be done again by hand. */
 const exact = ['unit', 'intercept']
 
 const mapped = <From, To>(
@@ -12,7 +12,7 @@ const mapped = <From, To>(
   to: (value: From, name: string) => To,
 ) => Object.entries(values).map(([name, value]): [string, To] => [name, to(value, name)])
 
-/** Steps of a reckoning in words, with their numbers in the units of the screen. */
+/** Steps of a calculation in words, with their numbers in the units of the screen. */
 export function useStepTexts(): (steps: readonly Step[]) => string[] {
   const t = useTranslate()
   const { language } = useLanguage()

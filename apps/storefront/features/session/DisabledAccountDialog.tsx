@@ -7,14 +7,14 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslate } from '../../lib/language.tsx'
 import { paths } from '../../paths.ts'
-import { Look } from '../../ui/Look.tsx'
+import { MuiTheme } from '../../ui/MuiTheme.tsx'
 
 /** Why the account does not open and whom to write to. */
 export function DisabledAccountDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
   const id = useId()
   return (
-    <Look>
+    <MuiTheme>
       <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
         <DialogTitle id={id}>{t('session.disabled.title')}</DialogTitle>
         <DialogContent>{t('errors.account_disabled')}</DialogContent>
@@ -25,6 +25,6 @@ export function DisabledAccountDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </DialogActions>
       </Dialog>
-    </Look>
+    </MuiTheme>
   )
 }

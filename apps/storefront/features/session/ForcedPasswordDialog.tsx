@@ -12,7 +12,7 @@ import { useLogout } from '../../lib/sessionActions.ts'
 import { useToast } from '../../lib/toasts.tsx'
 import { FormMessage } from '../../ui/fields/FormMessage.tsx'
 import { PasswordInput } from '../../ui/fields/PasswordInput.tsx'
-import { Look } from '../../ui/Look.tsx'
+import { MuiTheme } from '../../ui/MuiTheme.tsx'
 import { PasswordFields } from './PasswordFields.tsx'
 import { passwordErrors } from './passwordErrors.ts'
 import styles from './session.module.css'
@@ -47,7 +47,7 @@ export function ForcedPasswordDialog() {
   const login = useSession().user?.login ?? ''
   const check = (value: string) => (value === '' ? t('errors.field.required') : undefined)
   return (
-    <Look>
+    <MuiTheme>
       <Form<Values> onSubmit={onSubmit}>
         {({ handleSubmit, submitting }) => (
           <Dialog open aria-labelledby={id} maxWidth="xs" fullWidth>
@@ -74,6 +74,6 @@ export function ForcedPasswordDialog() {
           </Dialog>
         )}
       </Form>
-    </Look>
+    </MuiTheme>
   )
 }

@@ -1,7 +1,7 @@
+import { readItem, writeItem } from '@proba/browser/storage'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession, useSessionControl } from '../../lib/session.tsx'
-import { readItem, writeItem } from '../../lib/storage.ts'
 import { useToast } from '../../lib/toasts.tsx'
 
 const key = 'greeted'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { guestInit, initOf } from '../../testing/clientAnswers.ts'
 import { type FakeAnswers, noConnection, Refusal } from '../../testing/fakeApi.ts'
-import { guestInit, initOf } from '../../testing/fixtures.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 
 const tokens = { access: 'new access', refresh: 'new refresh', expiresIn: 1800 }

@@ -1,8 +1,8 @@
+import { logoutElsewhere } from '@proba/browser/testing/logoutElsewhere'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { announceLogout } from '../../lib/sessionChannel.ts'
+import { guestInit, initOf } from '../../testing/clientAnswers.ts'
 import { noConnection, Refusal } from '../../testing/fakeApi.ts'
-import { guestInit, initOf } from '../../testing/fixtures.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 
 afterEach(() => vi.useRealTimers())
@@ -122,7 +122,7 @@ describe('logout', () => {
     const { api } = renderApp({ at: '/contacts' })
     await screen.findByRole('button', { name: 'Личный кабинет' })
     api.answer({ 'GET /init': guestInit })
-    act(() => announceLogout(7))
+    act(() => logoutElsewhere(7))
     expect(await screen.findByRole('link', { name: 'Войти' })).toBeInTheDocument()
     expect(stored()).toBeNull()
   })
@@ -130,7 +130,7 @@ describe('logout', () => {
   test('of another person leaves this tab alone (R-105)', async () => {
     renderApp({ at: '/contacts' })
     await screen.findByRole('button', { name: 'Личный кабинет' })
-    act(() => announceLogout(9))
+    act(() => logoutElsewhere(9))
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(stored()).toBe('access')
     expect(window.location.pathname).toBe('/contacts')

@@ -1,6 +1,6 @@
+import { readItem, writeItem } from '@proba/browser/storage'
 import { useState } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
-import { readItem, writeItem } from '../../lib/storage.ts'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import styles from './notices.module.css'
 

@@ -1,7 +1,7 @@
+import { readItem, writeItem } from '@proba/browser/storage'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslate } from '../../lib/language.tsx'
-import { readItem, writeItem } from '../../lib/storage.ts'
 import { paths } from '../../paths.ts'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import styles from './notices.module.css'

@@ -5,8 +5,8 @@ import { useSession } from '../../lib/session.tsx'
 import { paths } from '../../paths.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { buttonClass } from '../../ui/PlainButton.tsx'
-import { CartSummary } from './CartSummary.tsx'
 import { DemoTab } from './DemoTab.tsx'
+import { HeaderCart } from './HeaderCart.tsx'
 import { Logo } from './Logo.tsx'
 import { usePageLinks, useSections, useStaffLinks } from './links.ts'
 import styles from './MainBar.module.css'
@@ -91,7 +91,7 @@ export function MainBar({
         {isPhone ? null : <MainMenu isWide={isWide} />}
         <div className={styles.search}>{search}</div>
         {isPhone ? null : user ? <PersonalMenu withStaff={false} /> : <GuestActions />}
-        {!isPhone && can(['cart.common']) ? <CartSummary /> : null}
+        {!isPhone && can(['cart.common']) ? <HeaderCart /> : null}
       </div>
       {user ? <DemoTab /> : null}
     </div>

@@ -1,10 +1,10 @@
 import type { ReplyTo } from '@proba/api/client'
+import { saveReplyFile } from '@proba/browser/saveFile'
 import { formatDateTime } from '@proba/domain/dates'
 import { type PriceRow, priceRow } from '@proba/domain/price'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'
-import { saveFile } from '../../lib/saveFile.ts'
 import { useToast } from '../../lib/toasts.tsx'
 import { useCall } from '../../lib/useCall.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
@@ -28,7 +28,7 @@ function FileButton({ filepath }: { filepath: string }) {
   async function open(): Promise<void> {
     setBusy(true)
     try {
-      saveFile(await call('GET /cost-metal/file', { query: { filepath } }))
+      saveReplyFile(await call('GET /cost-metal/file', { query: { filepath } }))
     } catch {
       toast(t('errors.costFile'), 'error')
     } finally {

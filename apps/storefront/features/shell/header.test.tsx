@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { keepLanguage } from '../../lib/currentLanguage.ts'
+import { company, contract, emptyCartHeader, guestInit, initOf } from '../../testing/clientAnswers.ts'
 import { type FakeAnswers, noConnection, Refusal, WordsOnly } from '../../testing/fakeApi.ts'
-import { company, contract, emptyCartHeader, guestInit, initOf } from '../../testing/fixtures.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { setScreen } from '../../testing/screenWidth.ts'
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepLanguage } from '../../lib/currentLanguage.ts'
+import { contract, guestInit } from '../../testing/clientAnswers.ts'
 import { type FakeAnswers, Refusal } from '../../testing/fakeApi.ts'
-import { contract, guestInit } from '../../testing/fixtures.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { setScreen } from '../../testing/screenWidth.ts'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { guestInit, initOf } from '../../testing/fixtures.ts'
+import { guestInit, initOf } from '../../testing/clientAnswers.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { setScreen } from '../../testing/screenWidth.ts'
 import { isBrowserCurrent } from './BrowserNotice.tsx'

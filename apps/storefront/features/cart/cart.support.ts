@@ -1,0 +1,112 @@
+import type { ReplyTo } from '@proba/api/client'
+import { type OrderType, orderTypes } from '@proba/domain/orderType'
+import { emptyCartHeader } from '../../testing/clientAnswers.ts'
+import type { Cart, CartMetal, CartOffer, CartPosition } from './cartSection.ts'
+
+/** A size row: 45 cm, 2.52 g, without coating or gilded. */
+export function offerOf(cartOfferId: number, changes: Partial<CartOffer> = {}): CartOffer {
+  return {
+    cartOfferId,
+    offerId: 1000 + cartOfferId,
+    typeOffer: 'finished',
+    count: 10,
+    weight: 2520,
+    length: 450,
+    sizeLabel: null,
+    max: null,
+    limit: null,
+    coilKey: '',
+    coilResidues: 0,
+    productResidues: 0,
+    coatingId: 1,
+    coatingOfferList: [
+      { id: 1, isSelected: true },
+      { id: 2, isSelected: false },
+    ],
+    exceeded: 0,
+    codes: [],
+    ...changes,
+  }
+}
+
+/** A product with its rows; without a minimum of its own. */
+export function positionOf(
+  productId: number,
+  cartOffers: CartOffer[],
+  changes: Partial<CartPosition> = {},
+): CartPosition {
+  return {
+    cartPositionId: 100 + productId,
+    productId,
+    title: { description: 'Цепь «Якорь»', article: `НЦ-${productId}`, diameter: 0.5 },
+    image: null,
+    alloyId: 1,
+    isDimensioned: true,
+    orderType: 'products_production',
+    minOrderWeight: 0,
+    minOrderCount: 0,
+    inProduction: null,
+    cartOffers,
+    ...changes,
+  }
+}
+
+const names: Readonly<Record<number, { code: string; name: string }>> = {
+  1: { code: 'gold', name: 'Золото' },
+  2: { code: 'silver', name: 'Серебро' },
+}
+
+/** A metal with its products; its sums are those of the rows. */
+export function metalOf(id: number, positions: CartPosition[], minOrderWeight = 0): CartMetal {
+  const offers = positions.flatMap(({ cartOffers }) => cartOffers)
+  const count = offers.reduce((sum, offer) => sum + offer.count, 0)
+  const weight = offers.reduce((sum, offer) => sum + offer.count * offer.weight, 0)
+  const { code, name } = names[id] ?? { code: 'gold', name: 'Золото' }
+  return {
+    id,
+    code,
+    name,
+    count,
+    weight,
+    alloys: [{ id: 1, name: `${name} 585`, count, weight }],
+    positions,
+    totalWeight: weight,
+    minOrderWeight,
+    productResidues: 0,
+  }
+}
+
+type Metals = Partial<Record<OrderType, CartMetal[]>>
+
+/** A cart of the given version with the given metals in each order type. */
+export function cartOf(metals: Metals, version = 1): Cart {
+  const sections = orderTypes.map((orderType) => {
+    const own = metals[orderType] ?? []
+    return {
+      orderType,
+      metals: own,
+      count: own.reduce((sum, metal) => sum + metal.count, 0),
+      weight: own.reduce((sum, metal) => sum + metal.weight, 0),
+      positions: own.reduce((sum, metal) => sum + metal.positions.length, 0),
+    }
+  })
+  const types = sections.map(({ orderType, positions, count, weight }) => ({
+    orderType,
+    positions,
+    count,
+    weight,
+  }))
+  const header = { ...emptyCartHeader, version, types }
+  return {
+    orderTypes: sections,
+    coatings: [
+      { id: 1, name: 'Без покрытия' },
+      { id: 2, name: 'Позолота' },
+    ],
+    totals: { offersCount: 0, offersWeight: 0, positionsCount: 0 },
+    header,
+  }
+}
+
+/** What a change of the cart answers: the totals of the cart it has made. */
+export const changedTo = (cart: Cart): ReplyTo<'POST /cart/update'> => ({ header: cart.header })

@@ -1,0 +1,93 @@
+import { metalMinimum } from '@proba/domain/metal'
+import { type OrderType, stockTypeOf } from '@proba/domain/orderType'
+import { amountOf, minimumLeft } from '@proba/domain/selection'
+import type { CartMetal, CartOffer, CartPosition } from './cartSection.ts'
+
+/** A step of a calculation: a key of `cart.reckoning` and its numbers, each in the unit that its name tells. */
+export interface Step {
+  readonly key: string
+  readonly name?: string
+  /** mg. */
+  readonly weights?: Readonly<Record<string, number>>
+  readonly pieces?: Readonly<Record<string, number>>
+}
+
+interface CalculatedRow {
+  readonly position: CartPosition
+  readonly offer: CartOffer
+}
+
+function weightSteps({ typeOffer, weight, count }: CartOffer): Step[] {
+  if (typeOffer === 'coil') return [{ key: 'coilTotal', weights: { total: weight } }]
+  return [
+    { key: typeOffer === 'custom' ? 'unitByLength' : 'unit', weights: { unit: weight } },
+    { key: 'total', weights: { unit: weight, total: weight * count }, pieces: { count } },
+  ]
+}
+
+/** How the maximum comes about: what there is, less what the other rows of the cart claim of it (DR-26). */
+function maximumSteps({ typeOffer, weight, limit, max }: CartOffer): Step[] {
+  if (!limit) return [{ key: 'unlimited' }]
+  const { kind, capacity, others } = limit
+  const room = Math.max(0, capacity - others)
+  if (kind === 'residue') return [{ key: 'residue', pieces: { capacity, others, room } }]
+  if (typeOffer === 'coil') return [{ key: `${kind}Weight`, weights: { capacity, others, room } }]
+  return [{ key: kind, weights: { capacity, others, room, unit: weight }, pieces: { max: max ?? 0 } }]
+}
+
+function excessSteps(orderType: OrderType, { exceeded }: CartOffer): Step[] {
+  if (exceeded <= 0) return []
+  const isStock = stockTypeOf(orderType) !== null
+  return [
+    isStock ? { key: 'excessPieces', pieces: { exceeded } } : { key: 'excessWeight', weights: { exceeded } },
+  ]
+}
+
+/** What the product's minimum asks for and what of it is there: of production, and of the waiting list with it. */
+function minimumSteps(orderType: OrderType, { cartOffers, inProduction, ...position }: CartPosition): Step[] {
+  const isWaiting = orderType === 'waiting_list'
+  if (!isWaiting && orderType !== 'products_production') return []
+  const own = amountOf(cartOffers.map(({ count, weight }) => ({ count, unitMg: weight })))
+  const made = { weightMg: inProduction?.weight ?? 0, count: inProduction?.count ?? 0 }
+  const minimum = { weightMg: position.minOrderWeight, count: position.minOrderCount }
+  const short = minimumLeft(minimum, {
+    weightMg: own.weightMg + made.weightMg,
+    count: own.count + made.count,
+  })
+  const steps: Step[] = []
+  if (minimum.weightMg > 0) {
+    const weights = { min: minimum.weightMg, own: own.weightMg, made: made.weightMg, short: short.weightMg }
+    steps.push({ key: isWaiting ? 'waitingWeight' : 'minimumWeight', weights })
+  }
+  if (minimum.count > 0) {
+    const pieces = { min: minimum.count, own: own.count, made: made.count, short: short.count }
+    steps.push({ key: isWaiting ? 'waitingCount' : 'minimumCount', pieces })
+  }
+  return steps
+}
+
+/** How every number of a row comes about: weights, maximum, excess, and what its product lacks. */
+export function rowCalculation(orderType: OrderType, { position, offer }: CalculatedRow): Step[] {
+  return [
+    ...weightSteps(offer),
+    ...(orderType === 'waiting_list' ? [] : maximumSteps(offer)),
+    ...excessSteps(orderType, offer),
+    ...minimumSteps(orderType, position),
+  ]
+}
+
+/** How the weight of a metal comes about, alloy by alloy, and what it lacks of its minimum (DR-42). */
+export function metalCalculation({ alloys, weight, count, minOrderWeight }: CartMetal): Step[] {
+  const steps: Step[] = alloys
+    .filter((alloy) => alloy.count > 0)
+    .map(({ name, ...alloy }) => ({
+      key: 'alloy',
+      name,
+      weights: { total: alloy.weight },
+      pieces: { count: alloy.count },
+    }))
+  steps.push({ key: 'metalTotal', weights: { total: weight }, pieces: { count } })
+  if (minOrderWeight <= 0) return steps
+  const { shortageMg } = metalMinimum(weight, minOrderWeight)
+  return [...steps, { key: 'metalMinimum', weights: { min: minOrderWeight, own: weight, short: shortageMg } }]
+}

@@ -1,0 +1,122 @@
+import type { InputOf } from '@proba/api/client'
+import { parseIdList } from '@proba/domain/metal'
+
+/** Filters that are lists of ids, in the order they stand on the page. */
+export const choiceGroups = ['metals', 'alloys', 'weavings', 'coatings'] as const
+export type ChoiceGroup = (typeof choiceGroups)[number]
+
+/** Filters that are on or off. */
+export const switches = ['inStock', 'underContract', 'new'] as const
+export type Switch = (typeof switches)[number]
+
+/** Sorts of the list as people choose them: the field and its direction at once. */
+export const sortings = ['article', 'lightest', 'heaviest', 'newest'] as const
+export type Sorting = (typeof sortings)[number]
+
+/** What a list of products shows; diameters in mm. All of it lives in the address (decision G-071). */
+export interface Listing extends Readonly<Record<ChoiceGroup, readonly number[]>>, Record<Switch, boolean> {
+  readonly diameterFrom: number | null
+  readonly diameterTo: number | null
+  readonly sorting: Sorting
+  readonly page: number
+}
+
+type Query = NonNullable<InputOf<'GET /catalog/elements/{code}'>['query']>
+
+const order: Readonly<Record<Sorting, Pick<Query, 'sort' | 'order'>>> = {
+  article: { sort: 'article', order: 'asc' },
+  lightest: { sort: 'weight', order: 'asc' },
+  heaviest: { sort: 'weight', order: 'desc' },
+  newest: { sort: 'new', order: 'desc' },
+}
+const largestDiameter = 1000
+/** More choices of one filter than any dictionary has are not asked for; a call takes 2,000 characters of them. */
+const mostChoices = 180
+
+function readIds(text: string | null): readonly number[] {
+  const ids = parseIdList(text ?? '')
+  return ids.ok ? ids.value.slice(0, mostChoices) : []
+}
+
+/** A diameter typed with a comma or a point; anything that is no diameter is no bound. */
+export function readDiameter(text: string | null): number | null {
+  const value = Number((text ?? '').trim().replace(',', '.') || Number.NaN)
+  return value >= 0 && value <= largestDiameter ? value : null
+}
+
+/** Page number of an address; anything that is no page is the first. */
+export function readPage(text: string | null): number {
+  const page = Number(text)
+  return Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1
+}
+
+/** List that an address asks for; what it cannot mean is left out. */
+export function listingOf(query: URLSearchParams): Listing {
+  const isOn = (name: Switch) => query.get(name) === '1'
+  return {
+    metals: readIds(query.get('metals')),
+    alloys: readIds(query.get('alloys')),
+    weavings: readIds(query.get('weavings')),
+    coatings: readIds(query.get('coatings')),
+    diameterFrom: readDiameter(query.get('diameterFrom')),
+    diameterTo: readDiameter(query.get('diameterTo')),
+    inStock: isOn('inStock'),
+    underContract: isOn('underContract'),
+    new: isOn('new'),
+    sorting: sortings.find((name) => name === query.get('sort')) ?? 'article',
+    page: readPage(query.get('page')),
+  }
+}
+
+function filtersOf(listing: Listing): Map<string, string> {
+  const values = new Map<string, string>()
+  for (const group of choiceGroups) if (listing[group].length > 0) values.set(group, listing[group].join(','))
+  for (const bound of ['diameterFrom', 'diameterTo'] as const)
+    if (listing[bound] !== null) values.set(bound, String(listing[bound]))
+  for (const name of switches) if (listing[name]) values.set(name, '1')
+  return values
+}
+
+/** Query string of a list; the usual values are left out so that links stay short. */
+export function addressOfListing(listing: Listing): URLSearchParams {
+  const values = filtersOf(listing)
+  if (listing.sorting !== 'article') values.set('sort', listing.sorting)
+  if (listing.page > 1) values.set('page', String(listing.page))
+  return new URLSearchParams([...values])
+}
+
+/** Filters of a list as the call takes them. */
+export function filterQuery(listing: Listing): Query {
+  const query: Query = Object.fromEntries(
+    choiceGroups
+      .filter((group) => listing[group].length > 0)
+      .map((group) => [group, listing[group].join(',')]),
+  )
+  if (listing.diameterFrom !== null) query.diameterFrom = listing.diameterFrom
+  if (listing.diameterTo !== null) query.diameterTo = listing.diameterTo
+  for (const name of switches) if (listing[name]) query[name] = 1
+  return query
+}
+
+/** Filters, sort and page of a list as the call takes them. */
+export function listingQuery(listing: Listing): Query {
+  return { ...filterQuery(listing), ...order[listing.sorting], page: listing.page, perPage: pageSize }
+}
+
+/** Products on a page (decision G-071). */
+export const pageSize = 24
+
+/** Whether anything narrows the list. */
+export const isFiltered = (listing: Listing): boolean => filtersOf(listing).size > 0
+
+/** The list without filters, sorted as before. */
+export function withoutFilters(listing: Listing): Listing {
+  return { ...listingOf(new URLSearchParams()), sorting: listing.sorting }
+}
+
+/** The list with a choice switched over; another choice starts at the first page. */
+export function toggleChoice(listing: Listing, group: ChoiceGroup, id: number): Listing {
+  const chosen = listing[group]
+  const ids = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]
+  return { ...listing, [group]: ids, page: 1 }
+}

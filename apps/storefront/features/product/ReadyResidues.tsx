@@ -1,0 +1,46 @@
+import type { Tab } from '@proba/domain/orderType'
+import { leftoversOffered } from '@proba/domain/tabs'
+import { useFormat } from '../../lib/format.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
+import styles from './Order.module.css'
+import { balanceOf, isChain } from './orderFigures.ts'
+import type { Product, ProductTerms } from './productTerms.ts'
+
+interface ReadyResiduesProps {
+  readonly product: Product
+  readonly terms: ProductTerms
+  readonly covering: number
+  readonly onTab: (tab: Tab) => void
+}
+
+/** What is already made, offered where it would be ordered into production (DR-35; R-196). */
+export function ReadyResidues({ product, terms, covering, onTab }: ReadyResiduesProps) {
+  const t = useTranslate()
+  const { grams2, integer } = useFormat()
+  if (!product.flags.leftoversAvailable || !leftoversOffered(terms.tabs)) return null
+  const pieces = product.offers.reduce((sum, offer) => sum + offer.residues.finished, 0)
+  const coilMg = terms.tabs.includes('coil')
+    ? Math.max(0, balanceOf(product, 'coil', { covering, isChain: isChain(product) }))
+    : 0
+  const offered = [
+    {
+      tab: 'finished',
+      isShown: pieces > 0,
+      text: t('product.leftovers.finished', { smart_count: pieces, n: integer(pieces) }),
+    },
+    { tab: 'coil', isShown: coilMg > 0, text: t('product.leftovers.coil', { value: grams2(coilMg) }) },
+  ] as const
+  const shown = offered.filter(({ isShown }) => isShown)
+  if (shown.length === 0) return null
+  return (
+    <p className={styles.leftovers}>
+      <span>{t('product.leftovers.label')}</span>
+      {shown.map(({ tab, text }) => (
+        <PlainButton key={tab} kind="plain" onClick={() => onTab(tab)}>
+          {text}
+        </PlainButton>
+      ))}
+    </p>
+  )
+}

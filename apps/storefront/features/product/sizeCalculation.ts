@@ -1,0 +1,152 @@
+import { capacityFactor, overflow } from '@proba/domain/capacity'
+import type { Tab } from '@proba/domain/orderType'
+import { offerWeight } from '@proba/domain/weight'
+import {
+  balanceOf,
+  enteredMg,
+  isChain,
+  productMinimumLeft,
+  residueOf,
+  type SizeRow,
+  type Source,
+  tabTotals,
+} from './orderFigures.ts'
+import type { OrderForm } from './orderForm.ts'
+import type { Product } from './productTerms.ts'
+
+/** A step of a calculation: a key of `product.reckoning` and its numbers, named and in the unit of the name's group. */
+export interface Step {
+  readonly key: string
+  /** mg. */
+  readonly weights?: Readonly<Record<string, number>>
+  readonly pieces?: Readonly<Record<string, number>>
+  /** mm. */
+  readonly lengths?: Readonly<Record<string, number>>
+  /** Plain numbers: g per m, factors. */
+  readonly numbers?: Readonly<Record<string, number>>
+}
+
+/** What a row is, as far as its numbers go. */
+export interface CalculatedRow extends Source {
+  readonly lengthMm: number
+  readonly unitMg: number
+  readonly count: number
+  readonly max: number
+}
+
+/** A size of the table. */
+export const rowOfSize = ({ offer, count, max }: SizeRow): CalculatedRow => ({
+  covering: offer.coveringId,
+  isChain: offer.isChain,
+  lengthMm: offer.length,
+  unitMg: offer.weight,
+  count,
+  max,
+})
+
+function weightSteps({ massData }: Product, { lengthMm, unitMg, count }: CalculatedRow): Step[] {
+  const { slope, intercept } = massData
+  const isByLength = offerWeight(lengthMm, massData) === unitMg
+  const unit: Step = isByLength
+    ? {
+        key: 'weightByLength',
+        lengths: { length: lengthMm },
+        numbers: { slope },
+        weights: { intercept, unit: unitMg },
+      }
+    : { key: 'weightGiven', weights: { unit: unitMg } }
+  if (count === 0) return [unit]
+  return [unit, { key: 'total', pieces: { count }, weights: { unit: unitMg, total: unitMg * count } }]
+}
+
+const emptied = (product: Product): Product => ({
+  ...product,
+  basket: { ...product.basket, production: [], coil: [] },
+})
+
+/** What there is to draw on, before the basket. */
+function capacityStep(product: Product, tab: Tab, capacity: number): Step {
+  if (tab === 'coil') return { key: 'coil', weights: { capacity } }
+  const factor = capacityFactor(product.productionFactor)
+  if (factor === 1) return { key: 'capacity', weights: { capacity } }
+  return {
+    key: 'capacityByFactor',
+    weights: { power: product.productionPower ?? 0, capacity },
+    numbers: { factor },
+  }
+}
+
+/** What there is, less what the basket holds of it. */
+function balanceSteps(product: Product, tab: Tab, source: Source): { steps: Step[]; balance: number } {
+  const balance = balanceOf(product, tab, source)
+  if (!Number.isFinite(balance)) return { steps: [{ key: 'unlimited' }], balance }
+  const capacity = balanceOf(emptied(product), tab, source)
+  const used = capacity - balance
+  const steps = [capacityStep(product, tab, capacity)]
+  if (used !== 0) steps.push({ key: 'inBasket', weights: { used } })
+  return { steps, balance }
+}
+
+/** How the maximum of a row comes about (DR-24 to DR-26). */
+function maximumSteps(product: Product, form: OrderForm, tab: Tab, row: CalculatedRow): Step[] {
+  const { steps, balance } = balanceSteps(product, tab, row)
+  if (!Number.isFinite(balance)) return steps
+  const others = enteredMg(product, form, tab, row) - row.unitMg * row.count
+  const room = Math.max(0, balance - others)
+  if (others > 0) steps.push({ key: 'others', weights: { others } })
+  return [...steps, { key: 'maximum', weights: { room, unit: row.unitMg }, pieces: { max: row.max } }]
+}
+
+/** How weight and maximum of a custom length come about. */
+export function customLengthCalculation(
+  product: Product,
+  form: OrderForm,
+  tab: Tab,
+  row: CalculatedRow,
+): Step[] {
+  return [...weightSteps(product, row), ...maximumSteps(product, form, tab, row)]
+}
+
+/** How weight and maximum of a size come about. */
+export function sizeCalculation(product: Product, form: OrderForm, tab: Tab, size: SizeRow): Step[] {
+  const row = rowOfSize(size)
+  const residue = residueOf(size.offer, tab)
+  if (residue === null) return customLengthCalculation(product, form, tab, row)
+  const stock: Step = { key: 'residue', pieces: { residue, inCart: size.inCart, max: size.max } }
+  return [...weightSteps(product, row), stock]
+}
+
+function minimumSteps(product: Product, form: OrderForm): Step[] {
+  const { conditions, basket } = product
+  const entered = tabTotals(product, form, 'production')
+  const left = productMinimumLeft(product)
+  const steps: Step[] = []
+  const minWeight = conditions.minOrderWeight ?? 0
+  const minCount = conditions.minOrderCount ?? 0
+  if (minWeight > 0) {
+    const short = Math.max(0, left.weightMg - entered.weightMg)
+    const weights = { min: minWeight, inCart: basket.productWeight, entered: entered.weightMg, short }
+    steps.push({ key: 'minimumWeight', weights })
+  }
+  if (minCount > 0) {
+    const short = Math.max(0, left.count - entered.count)
+    const pieces = { min: minCount, inCart: basket.productCount, entered: entered.count, short }
+    steps.push({ key: 'minimumCount', pieces })
+  }
+  return steps
+}
+
+/** How the sums under the table come about: minimum, what is left of capacity or coil, what is over it. */
+export function sumCalculation(product: Product, form: OrderForm, tab: Tab, covering: number | null): Step[] {
+  const { count, weightMg } = tabTotals(product, form, tab)
+  const sum: Step = { key: 'entered', pieces: { count }, weights: { total: weightMg } }
+  const minimum = [sum, ...(tab === 'production' ? minimumSteps(product, form) : [])]
+  if (covering === null || (tab !== 'production' && tab !== 'coil')) return minimum
+  const source = { covering, isChain: isChain(product) }
+  const { steps, balance } = balanceSteps(product, tab, source)
+  if (!Number.isFinite(balance)) return [...minimum, ...steps]
+  const entered = enteredMg(product, form, tab, source)
+  const over = overflow(entered, balance)
+  const left: Step = { key: 'left', weights: { entered, left: Math.max(0, balance - entered) } }
+  return [...minimum, ...steps, left, ...(over > 0 ? [{ key: 'over', weights: { over } }] : [])]
+}

@@ -1,0 +1,158 @@
+import type { CheckCode } from '@proba/domain/checkout'
+import { screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { cartOf, metalOf, offerOf, positionOf } from '../features/cart/cart.support.ts'
+import type { BidCheck, CheckoutError, Difference, PlacedOrders } from '../features/checkout/checkoutState.ts'
+import type { CheckoutInfo } from '../features/checkout/useCheckoutTerms.ts'
+import { type FakeAnswers, Refusal } from '../testing/fakeApi.ts'
+import { renderApp } from '../testing/renderApp.tsx'
+
+/** The cart under the order check. */
+export const cart = cartOf({
+  products_production: [
+    metalOf(1, [positionOf(1, [offerOf(11, { max: 4 })]), positionOf(2, [offerOf(21)])]),
+    metalOf(2, [positionOf(3, [offerOf(31)])]),
+  ],
+})
+
+/** Metals as the order check names them. */
+export const gold = { id: 1, code: 'gold', name: 'Золото' }
+export const silver = { id: 2, code: 'silver', name: 'Серебро' }
+/** A metal of the order with its pieces. */
+export const itemOf = (metal: typeof gold, count: number): CheckoutInfo['items'][number] => ({
+  metal,
+  productType: 'finished',
+  weight: count * 2520,
+  count,
+  positions: 1,
+  minOrderWeight: 0,
+})
+
+/** What the order check loads. */
+export const info: CheckoutInfo = {
+  orderType: 'products_production',
+  items: [itemOf(gold, 20), itemOf(silver, 10)],
+  productTypes: { allowed: ['finished', 'semi_finished'], default: 'finished' },
+  actionsWithRemainder: [
+    { code: 'leave', title: 'Оставить в корзине' },
+    { code: 'waiting_list', title: 'Перенести в лист ожидания' },
+  ],
+  positions: 3,
+  count: 30,
+  weight: 75_600,
+}
+
+/** A check that found nothing in the way. */
+export const full: BidCheck = {
+  status: 'full',
+  checkToken: 'token-1',
+  errors: {},
+  items: info.items,
+  differences: [],
+  numberOfOrders: 2,
+  orderedCount: 30,
+  orderedWeight: 75_600,
+}
+
+/** A problem of the bid. */
+export const problemOf = (
+  code: CheckCode,
+  level: CheckoutError['level'],
+  params: CheckoutError['params'] = {},
+): CheckoutError => ({
+  code,
+  level,
+  blocking: level === 'block',
+  params,
+  metalId: level === 'row' ? null : 1,
+  items: [{ productId: 1, article: 'НЦ-1' }],
+  offers: [{ id: 11, cartPositionId: 101 }],
+})
+
+/** A row that returns in part. */
+export const difference: Difference = {
+  cartPositionId: 101,
+  cartOfferId: 11,
+  productId: 1,
+  article: 'НЦ-1',
+  covering: 'Позолота',
+  length: 450,
+  typeOffer: 'finished',
+  ordered: 4,
+  returned: 6,
+  weight: 15_120,
+  code: 'capacity_exceeded',
+  params: { exceeded: 15_000 },
+  causes: [{ code: 'capacity_exceeded', params: { exceeded: 15_000 } }],
+}
+
+/** A check that found problems. */
+export const withErrors = (...errors: CheckoutError[]): BidCheck => ({
+  ...full,
+  errors: { products_production: errors },
+})
+/** A check after which a part returns. */
+export const partial: BidCheck = {
+  ...withErrors(problemOf('capacity_exceeded', 'row', { exceeded: 15_000 })),
+  status: 'partial',
+  differences: [difference],
+  orderedCount: 24,
+}
+
+/** Two created orders and a remainder. */
+export const placed: PlacedOrders = {
+  orders: [
+    { id: 501, numberOrder: '100501', metal: gold, productType: 'finished', count: 14, weight: 35_280 },
+    { id: 502, numberOrder: '100502', metal: silver, productType: 'finished', count: 10, weight: 25_200 },
+  ],
+  remainder: {
+    action: 'leave',
+    count: 6,
+    weight: 15_120,
+    parts: [{ action: 'leave', count: 6, weight: 15_120 }],
+    offers: [difference],
+  },
+  autoOrder: null,
+  autoOrders: [],
+}
+
+/** Where the order check stands. */
+export const address = '/cart/products_production/checkout?metals=1,2'
+
+/** Opens the order check over the cart. */
+export function openCheckout(answers: FakeAnswers = {}, at = address) {
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+  return renderApp({
+    at,
+    answers: {
+      'GET /cart': { item: cart },
+      'GET /cart/header': cart.header,
+      'GET /cart/checkout': info,
+      'POST /cart/snapshot': { id: 1 },
+      'POST /cart/check': full,
+      'POST /cart/checkout': placed,
+      'GET /cart/get-difference-cart-orders': { items: [difference] },
+      'GET /personal/orders': new Refusal('server'),
+      ...answers,
+    },
+  })
+}
+
+/** A button by its name. */
+export const button = (name: string) => screen.findByRole('button', { name })
+/** The button that places the order. */
+export const placeButton = () => screen.getByRole('button', { name: /Оформить заказ|Оформляем/ })
+
+/** Opens the order check and presses its first button. */
+export async function openChecked(answers: FakeAnswers = {}) {
+  const opened = openCheckout(answers)
+  await opened.user.click(await button('Проверить заявку'))
+  return opened
+}
+
+export async function openPlaceable(answers: FakeAnswers = {}) {
+  const opened = await openChecked(answers)
+  await waitFor(() => expect(placeButton()).toBeEnabled())
+  return opened
+}

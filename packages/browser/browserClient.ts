@@ -1,0 +1,23 @@
+import { type Client, createClient } from '@proba/api/client'
+import { type Language, languageTag } from '@proba/domain/language'
+import { withRefreshLock } from './refreshLock.ts'
+import { sendWithProgress } from './sendWithProgress.ts'
+import { sessionTokens } from './sessionTokens.ts'
+
+interface BrowserClientOptions {
+  /** Language of the interface at the time of a call. */
+  readonly language: () => Language
+  /** The session is over: the tokens are already cleared. */
+  readonly onSessionLost: () => void
+}
+
+/** The client of the API in a page: tokens and language of this tab, one renewal at a time among the tabs. */
+export const createBrowserClient = ({ language, onSessionLost }: BrowserClientOptions): Client =>
+  createClient({
+    base: '/api/v1',
+    tokens: sessionTokens,
+    language: () => languageTag(language()),
+    exclusively: withRefreshLock,
+    sendWithProgress,
+    onSessionLost,
+  })

@@ -1,0 +1,48 @@
+import type { StoredTokens, TokenStore } from '@proba/api/client'
+import { isAdminSession, readToken, tokenStore } from '@proba/domain/session'
+import { readItem, removeItem, type StorageName, writeItem } from './storage.ts'
+
+/** Storage keys of the pair, the same in both storages (decision G-032). */
+const accessKey = 'jwtAccess'
+const refreshKey = 'jwtRefresh'
+
+/** The access token of a tab logged in as another person, or null. */
+export const loginAsToken = (): string | null => readItem('sessionStorage', accessKey)
+
+/** The storage that this tab's session lives in. */
+export const tokenPlace = (): StorageName => tokenStore(loginAsToken() !== null)
+
+const read = (key: string): string | null =>
+  readToken(readItem('sessionStorage', key), readItem('localStorage', key))
+
+/** Whether a person of their own stands behind a tab logged in as another one. */
+export const isBehindLoginAs = (): boolean =>
+  loginAsToken() !== null && isAdminSession(readItem('localStorage', accessKey))
+
+/** Puts the pair of a login into the storage it belongs to. */
+export function storeTokens({ access, refresh }: StoredTokens, isLoginAs: boolean): void {
+  const place = tokenStore(isLoginAs)
+  writeItem(place, accessKey, access)
+  writeItem(place, refreshKey, refresh)
+}
+
+/** Hands the pair of a login-as to the tab opened for it; the own session of this tab is not touched. */
+export function handTokensTo(tab: Window, { access, refresh }: StoredTokens): void {
+  tab.sessionStorage.setItem(accessKey, access)
+  tab.sessionStorage.setItem(refreshKey, refresh)
+}
+
+/** Tokens of this tab: those of a login-as first, else the person's own. */
+export const sessionTokens: TokenStore = {
+  read() {
+    const access = read(accessKey)
+    const refresh = read(refreshKey)
+    return access !== null && refresh !== null ? { access, refresh } : null
+  },
+  write: (pair) => storeTokens(pair, loginAsToken() !== null),
+  clear() {
+    const place = tokenPlace()
+    removeItem(place, accessKey)
+    removeItem(place, refreshKey)
+  },
+}
