@@ -1,6 +1,6 @@
 import { createTranslate, type Language, type Translate } from '@proba/i18n'
-import { serverMessagesEn } from '@proba/i18n/serverMessagesEn'
-import { serverMessagesRu } from '@proba/i18n/serverMessagesRu'
+import { serverMessagesEn } from '@proba/i18n/bundles/server.en'
+import { serverMessagesRu } from '@proba/i18n/bundles/server.ru'
 
 const translators: Readonly<Record<Language, Translate>> = {
   ru: createTranslate('ru', serverMessagesRu),
