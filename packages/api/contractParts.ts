@@ -16,6 +16,7 @@ import { operationsContract } from './operations.ts'
 import { ordersContract } from './orders.ts'
 import { personalOrdersContract } from './personalOrders.ts'
 import { productsContract } from './products.ts'
+import { rolesContract } from './roles.ts'
 import { sessionContract } from './session.ts'
 
 /**
@@ -41,5 +42,6 @@ export const contractParts = {
   ...ordersContract,
   ...personalOrdersContract,
   ...productsContract,
+  ...rolesContract,
   ...sessionContract,
 }

@@ -20,6 +20,7 @@ import { operationsHandlers } from './operations/operationsRoutes.ts'
 import { ordersHandlers } from './orders/ordersRoutes.ts'
 import { personalOrdersHandlers } from './orders/personalOrdersRoutes.ts'
 import { productsHandlers } from './products/productsRoutes.ts'
+import { rolesHandlers } from './roles/rolesRoutes.ts'
 import { sessionHandlers } from './session/sessionRoutes.ts'
 
 /**
@@ -45,5 +46,6 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...ordersHandlers(services),
   ...personalOrdersHandlers(services),
   ...productsHandlers(services),
+  ...rolesHandlers(services),
   ...sessionHandlers(services),
 })

@@ -8,6 +8,8 @@ import { ordersEn } from './resources/orders.en.ts'
 import { ordersRu } from './resources/orders.ru.ts'
 import { productsEn } from './resources/products.en.ts'
 import { productsRu } from './resources/products.ru.ts'
+import { rolesEn } from './resources/roles.en.ts'
+import { rolesRu } from './resources/roles.ru.ts'
 
 /**
  * Texts of back-office resources by language and name.
@@ -20,6 +22,7 @@ export const resourceMessages = {
     offers: offersRu,
     orders: ordersRu,
     products: productsRu,
+    roles: rolesRu,
   },
   en: {
     companies: companiesEn,
@@ -27,5 +30,6 @@ export const resourceMessages = {
     offers: offersEn,
     orders: ordersEn,
     products: productsEn,
+    roles: rolesEn,
   },
 } as const
