@@ -1,10 +1,11 @@
 import type { Client, InputOf, ReplyTo } from '@proba/api/client'
 import type { CallName } from '@proba/api/contract'
 import type { Language } from '@proba/domain/language'
+import type { Say } from './providers/refusal.ts'
 
 /** A thing to choose, named in the language of the request. */
 export interface Choice {
-  readonly id: number
+  readonly id: number | string
   readonly name: string
 }
 
@@ -19,7 +20,12 @@ export interface Lookup {
   readonly name: string
   /** The server searches; otherwise the whole dictionary is read and searched here. */
   readonly searched?: true
-  readonly load: (client: Client, query: LookupQuery, language: Language) => Promise<readonly Choice[]>
+  readonly load: (
+    client: Client,
+    query: LookupQuery,
+    language: Language,
+    say: Say,
+  ) => Promise<readonly Choice[]>
 }
 
 type ChoicesCall = {

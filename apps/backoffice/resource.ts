@@ -1,6 +1,8 @@
 import type { InputOf, ReplyTo } from '@proba/api/client'
+import type { CallName } from '@proba/api/contract'
 import { checkPermissions, type Permission } from '@proba/domain/permission'
 import type { ComponentType } from 'react'
+import type { RaRecord } from 'react-admin'
 import type { Field } from './fields/field.ts'
 import type { Lookup } from './lookup.ts'
 import type { FilterOf, GetCall, ItemOf, SortOf, Transport } from './transport.ts'
@@ -30,7 +32,7 @@ export interface Resource {
   readonly group: MenuGroup
   /** Place within the group. */
   readonly order: number
-  /** Any one of these permissions opens it (spec 2 §2.9). */
+  /** Any one of these permissions opens it. */
   readonly access: readonly Permission[]
   /** Any one of these may save it; without them whoever opens it may. */
   readonly writers?: readonly Permission[]
@@ -40,17 +42,21 @@ export interface Resource {
   readonly fields: Readonly<Record<string, Field>>
   readonly columns: readonly string[]
   /** Columns that are offered but not shown at first. */
-  readonly spareColumns: readonly string[]
+  readonly spareColumns?: readonly string[]
   readonly sorts: readonly string[]
   readonly firstSort: { readonly field: string; readonly order: 'ASC' | 'DESC' }
-  readonly filters: Readonly<Record<string, Filter>>
+  readonly filters?: { readonly [name: string]: Filter | undefined }
   readonly sections: readonly Section[]
   /** Adds to a record what its form needs beyond the answer of the server. */
-  readonly read?: (record: never) => object
+  read?(record: RaRecord): object
   /** What is wrong with a record beyond its single fields: codes of the messages by field. */
-  readonly problems?: (record: never) => Readonly<Record<string, string>>
+  problems?(record: RaRecord): Readonly<Record<string, string>>
   /** A record that can only be looked at. */
-  readonly isFrozen?: (record: never) => boolean
+  isFrozen?(record: RaRecord): boolean
+  /** A record that stays; without it every record may be deleted that the transport can delete. */
+  isKept?(record: RaRecord): boolean
+  /** Body of the call that deletes a record, where that call takes one. */
+  deleteBody?(record: RaRecord): object
   /** Actions of an opened record beside saving and deleting. */
   readonly actions?: ComponentType
 }
@@ -64,10 +70,11 @@ type PathOf<T> = {
 }[keyof T & string]
 
 type Reply<C> = C extends GetCall ? ReplyTo<C> : never
-type Body<C> = C extends keyof CallBodies ? CallBodies[C] : never
-type CallBodies = {
-  [C in NonNullable<Transport['update']>]: InputOf<C> extends { readonly body: infer B } ? B : never
-}
+type Body<C> = C extends CallName
+  ? InputOf<C> extends { readonly body?: infer B }
+    ? NonNullable<B>
+    : never
+  : never
 
 type FieldName<T extends Transport> =
   | PathOf<ItemOf<T['list']>>
@@ -76,9 +83,16 @@ type FieldName<T extends Transport> =
 
 type Known<F, Name extends string> = { readonly [K in keyof F]: K extends Name ? Field : never }
 
-interface Declaration<T extends Transport, F> {
+/** What looks at a record. */
+type RecordRule = 'read' | 'problems' | 'isFrozen' | 'isKept' | 'deleteBody'
+
+/**
+ * A resource whose calls, fields, columns, sorts, filters and records are checked against the contract. Rules about a
+ * record are methods: the screens hand them whatever record the calls of this very resource have answered.
+ */
+interface Declaration<T extends Transport, F> extends Omit<Resource, RecordRule> {
   readonly transport: T
-  readonly fields: F & Known<F, FieldName<T>>
+  readonly fields: F & Known<F, FieldName<T>> & Readonly<Record<string, Field>>
   readonly representation: keyof F & string
   readonly columns: readonly (keyof F & string)[]
   readonly spareColumns?: readonly (keyof F & string)[]
@@ -86,18 +100,21 @@ interface Declaration<T extends Transport, F> {
   readonly firstSort: { readonly field: SortOf<T['list']>; readonly order: 'ASC' | 'DESC' }
   readonly filters?: { readonly [K in FilterOf<T['list']>]?: Filter }
   readonly sections: readonly Section<keyof F & string>[]
-  readonly read?: (record: ItemOf<T['list']>) => object
-  readonly isFrozen?: (record: ItemOf<T['list']>) => boolean
-  readonly problems?: (record: ItemOf<T['list']> & Body<T['update']>) => Readonly<Record<string, string>>
+  read?(record: ItemOf<T['list']>): object
+  problems?(record: ItemOf<T['list']> & Body<T['update']>): Readonly<Record<string, string>>
+  isFrozen?(record: ItemOf<T['list']>): boolean
+  isKept?(record: ItemOf<T['list']>): boolean
+  deleteBody?(record: ItemOf<T['list']>): Body<T['delete']>
 }
 
-/** Declares a resource; calls, fields, columns, sorts and filters are checked against the contract. */
-export function defineResource<const T extends Transport, const F extends Readonly<Record<string, Field>>>(
-  declaration: Declaration<T, F> &
-    Pick<Resource, 'name' | 'icon' | 'group' | 'order' | 'access' | 'writers' | 'actions'>,
-): Resource {
-  return { spareColumns: [], filters: {}, ...declaration } as unknown as Resource
-}
+/** Declares a resource; it comes back as it was declared. */
+export const defineResource = <const T extends Transport, const F extends Readonly<Record<string, Field>>>(
+  declaration: Declaration<T, F>,
+): Declaration<T, F> => declaration
+
+/** Filters of a resource by name. */
+export const filtersOf = ({ filters = {} }: Resource): readonly (readonly [string, Filter])[] =>
+  Object.entries(filters).flatMap(([name, filter]) => (filter ? [[name, filter] as const] : []))
 
 /** Field of a name; a name nobody declared is a mistake in the declaration. */
 export function fieldOf(resource: Resource, name: string): Field {
@@ -113,7 +130,10 @@ export const maySave = ({ access, writers = access }: Resource, own: readonly st
 /** Every dictionary that the fields and filters of resources refer to, once. */
 export function lookupsOf(resources: readonly Resource[]): readonly Lookup[] {
   const all = resources
-    .flatMap((resource) => [...Object.values(resource.fields), ...Object.values(resource.filters)])
+    .flatMap((resource) => [
+      ...Object.values(resource.fields),
+      ...filtersOf(resource).map(([, filter]) => filter),
+    ])
     .flatMap((field) => (field.kind === 'reference' || field.kind === 'references' ? [field.from] : []))
   return [...new Map(all.map((lookup) => [lookup.name, lookup])).values()]
 }

@@ -2,7 +2,7 @@ import type { InputOf, ReplyTo } from '@proba/api/client'
 import type { CallName } from '@proba/api/contract'
 
 interface HasId {
-  readonly id: number
+  readonly id: number | string
 }
 interface Page {
   readonly items: readonly HasId[]
@@ -13,21 +13,21 @@ type CallWhere<Reply, Input> = {
   [N in CallName]: ReplyTo<N> extends Reply ? (InputOf<N> extends Input ? N : never) : never
 }[CallName]
 
-type Numbered = { readonly params: HasId }
+type ById = { readonly params: HasId }
 
 /** Calls that answer a page of records. */
 export type ListCall = Extract<CallWhere<Page, object>, `GET ${string}`>
 /** Calls that answer one record by its id. */
-export type GetCall = Extract<CallWhere<HasId, Numbered>, `GET ${string}`>
+export type GetCall = Extract<CallWhere<HasId, ById>, `GET ${string}`>
 /** Calls that change a record and answer its new state. */
-export type UpdateCall = Extract<CallWhere<HasId, Numbered & { readonly body: object }>, `POST ${string}`>
+export type UpdateCall = Extract<CallWhere<HasId, ById & { readonly body: object }>, `POST ${string}`>
 /** Calls that make a record and answer it. */
 export type CreateCall = Exclude<
   Extract<CallWhere<HasId, { readonly body: object }>, `POST ${string}`>,
   UpdateCall
 >
 /** Calls that delete a record. */
-export type DeleteCall = Extract<CallWhere<object, Numbered>, `DELETE ${string}`>
+export type DeleteCall = Extract<CallWhere<object, ById>, `DELETE ${string}`>
 
 /** Which call of the contract does what for a resource; a verb left out is not offered. */
 export interface Transport {

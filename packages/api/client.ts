@@ -88,11 +88,14 @@ export interface ClientOptions {
 
 export interface Client {
   call<N extends CallName>(name: N, input: InputOf<N>, options?: CallOptions): Promise<ReplyTo<N>>
+  /** The same for whoever holds the name of a call as data: what is sent is checked by the server alone. */
+  send(name: CallName, input: LooseInput, options?: CallOptions): Promise<unknown>
   /** Renews the tokens by the stored refresh token; false when there is none or it is refused. */
   refresh(): Promise<boolean>
 }
 
-interface LooseInput {
+/** Input of a call whose name is known only while the program runs. */
+export interface LooseInput {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
@@ -217,5 +220,5 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  return { call: call as Client['call'], refresh: () => refresh() }
+  return { call: call as Client['call'], send: call, refresh: () => refresh() }
 }

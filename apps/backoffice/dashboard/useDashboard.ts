@@ -1,5 +1,6 @@
 import type { ReplyTo } from '@proba/api/client'
 import { useGetOne } from 'react-admin'
+import type { DocumentCall } from '../document.ts'
 
 /** What needs the back office today, as the server answers it; a part is null for who may not open its screen. */
 export type Today = ReplyTo<'GET /admin/dashboard'>
@@ -7,7 +8,7 @@ export type Today = ReplyTo<'GET /admin/dashboard'>
 /** Reads the start page; it looks again when the window comes back into sight. */
 export function useDashboard() {
   const { data, error, refetch } = useGetOne<Today & { id: string }>(
-    'dashboard',
+    'GET /admin/dashboard' satisfies DocumentCall,
     { id: 'today' },
     { retry: false, refetchOnWindowFocus: true },
   )

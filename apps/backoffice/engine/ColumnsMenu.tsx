@@ -16,11 +16,11 @@ interface Props {
 
 function ColumnChecks({ resource }: Props) {
   const translate = useTranslate()
-  const [hidden, setHidden] = useStore<readonly string[]>(columnsKey(resource), resource.spareColumns)
+  const [hidden, setHidden] = useStore<readonly string[]>(columnsKey(resource), resource.spareColumns ?? [])
   const toggle = (name: string) =>
     setHidden(hidden.includes(name) ? hidden.filter((other) => other !== name) : [...hidden, name])
   // The column that leads to the record stays.
-  const names = [...resource.columns, ...resource.spareColumns].filter(
+  const names = [...resource.columns, ...(resource.spareColumns ?? [])].filter(
     (name) => name !== resource.representation,
   )
   return (

@@ -1,5 +1,12 @@
 import Box from '@mui/material/Box'
-import { DeleteWithConfirmButton, SaveButton, useFormIsDirty, useSaveContext } from 'react-admin'
+import {
+  DeleteWithConfirmButton,
+  type RaRecord,
+  SaveButton,
+  useFormIsDirty,
+  useRecordContext,
+  useSaveContext,
+} from 'react-admin'
 import { maySave, type Resource } from '../resource.ts'
 import { usePerson } from '../session/PersonContext.tsx'
 
@@ -30,7 +37,9 @@ const hasInputs = ({ sections, fields }: Resource) =>
 export function FormBar({ resource, isNew, isFrozen }: Props) {
   const Actions = isNew || isFrozen ? null : resource.actions
   const { permissions } = usePerson()
-  const canDelete = !isNew && resource.transport.delete !== undefined && maySave(resource, permissions)
+  const record = useRecordContext<RaRecord>()
+  const isKept = isNew || (record !== undefined && resource.isKept?.(record) === true)
+  const canDelete = !isKept && resource.transport.delete !== undefined && maySave(resource, permissions)
   if (isFrozen && !canDelete) return null
   return (
     <Box

@@ -29,7 +29,7 @@ export function RecordForm({ resource, isNew = false }: Props) {
   const record = useRecordContext<RaRecord>()
   const initial = useMemo(() => (isNew ? newRecord(resource) : undefined), [resource, isNew])
   const { permissions } = usePerson()
-  const isOver = record !== undefined && (resource.isFrozen?.(record as never) ?? false)
+  const isOver = record !== undefined && (resource.isFrozen?.(record) ?? false)
   const isFrozen = !isNew && (isOver || !maySave(resource, permissions))
   const sections = resource.sections.filter((section) =>
     'view' in section ? !isNew : !section.onlyFrozen || isOver,

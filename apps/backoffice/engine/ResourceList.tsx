@@ -26,7 +26,7 @@ function SelectionBar({ resource }: { readonly resource: Resource }) {
 function Rows({ resource }: { readonly resource: Resource }) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const columns = useMemo(() => columnsOf(resource), [resource])
-  const hidden = useMemo(() => [...resource.spareColumns], [resource])
+  const hidden = useMemo(() => [...(resource.spareColumns ?? [])], [resource])
   if (isPhone) return <PhoneRows resource={resource} />
   return (
     <DataTable

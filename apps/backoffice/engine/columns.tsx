@@ -30,7 +30,7 @@ const oneLine = () => ({ maxWidth: 280, overflow: 'hidden', textOverflow: 'ellip
 
 /** Columns of a list: figures to the right, sorting where the server sorts. */
 export function columnsOf(resource: Resource): ReactElement[] {
-  return [...resource.columns, ...resource.spareColumns].map((name) => (
+  return [...resource.columns, ...(resource.spareColumns ?? [])].map((name) => (
     <DataTable.Col
       key={name}
       source={name}

@@ -1,5 +1,5 @@
 import type { DataProvider, RaRecord, SortPayload } from 'react-admin'
-import { longestPage } from '../providers/dataProvider.ts'
+import { longestPage } from '../providers/recordWire.ts'
 
 /** More rows than this are asked for with narrower filters. */
 export const mostRows = 10_000

@@ -8,7 +8,7 @@ import {
   TextInput,
 } from 'react-admin'
 import { choicesOf } from '../fields/FieldInput.tsx'
-import type { Filter, Resource } from '../resource.ts'
+import { type Filter, filtersOf, type Resource } from '../resource.ts'
 
 interface Props {
   readonly source: string
@@ -38,10 +38,10 @@ function FilterInput({ filter, alwaysOn: _, ...input }: Props) {
 }
 
 /** Search and the filters of a resource as the inputs of its list. */
-export function filterInputs({ filters }: Resource): ReactElement[] {
+export function filterInputs(resource: Resource): ReactElement[] {
   return [
     <TextInput key="q" source="q" label="ra.action.search" type="search" resettable alwaysOn />,
-    ...Object.entries(filters).map(([name, filter]) => (
+    ...filtersOf(resource).map(([name, filter]) => (
       <FilterInput key={name} source={name} filter={filter} alwaysOn={filter.pinned === true} />
     )),
   ]

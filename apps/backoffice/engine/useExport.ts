@@ -30,7 +30,7 @@ function useTableOf(resource: Resource) {
   const dataProvider = useDataProvider()
   return useCallback(
     async (rows: readonly RaRecord[]) => {
-      const names = [...resource.columns, ...resource.spareColumns]
+      const names = [...resource.columns, ...(resource.spareColumns ?? [])]
       const nameById = new Map<string, string>()
       const fields = Object.fromEntries(names.map((name) => [name, fieldOf(resource, name)]))
       for (const { name } of lookupsOf([{ ...resource, fields, filters: {} }])) {
@@ -38,7 +38,7 @@ function useTableOf(resource: Resource) {
         const { data } = await dataProvider.getList(name, { pagination })
         for (const choice of data) nameById.set(`${name} ${choice.id}`, String(choice.name))
       }
-      const nameOf = (lookup: string, id: number) => nameById.get(`${lookup} ${id}`) ?? String(id)
+      const nameOf = (lookup: string, id: number | string) => nameById.get(`${lookup} ${id}`) ?? String(id)
       const reading = { say, language, nameOf }
       const cellOf = (name: string, record: RaRecord) => {
         const field = fieldOf(resource, name)

@@ -6,6 +6,7 @@ import { fieldText, type Reading } from './fieldText.ts'
 import { StateMark } from './StateMark.tsx'
 
 const noName = () => ''
+const isId = (id: unknown): id is number | string => typeof id === 'number' || typeof id === 'string'
 
 export type { Reading } from './fieldText.ts'
 
@@ -21,9 +22,9 @@ interface Props {
 }
 
 function ReferredNames({ source, field, record }: Props & { field: FieldOf<'reference' | 'references'> }) {
-  const ids = [valueAt(record, source)].flat().filter((id): id is number => typeof id === 'number')
-  const { data } = useGetManyAggregate<{ id: number; name: string }>(field.from.name, { ids }, {})
-  const nameOf = (_: string, id: number) => data?.find((choice) => choice?.id === id)?.name ?? ''
+  const ids = [valueAt(record, source)].flat().filter(isId)
+  const { data } = useGetManyAggregate<{ id: number | string; name: string }>(field.from.name, { ids }, {})
+  const nameOf = (_: string, id: number | string) => data?.find((choice) => choice?.id === id)?.name ?? ''
   return <>{fieldText(field, source, record, useReading(nameOf))}</>
 }
 

@@ -40,7 +40,7 @@ test('a limit is told in the unit in which the figure is typed', () => {
 })
 
 test('a rule of the whole record is told at the field it names', () => {
-  const rule = ruleOf(({ a }: { a: number }) => ({ ...(a === 0 && { a: 'positive' }) }), 'a')
+  const rule = ruleOf(({ a }) => ({ ...(a === 0 && { a: 'positive' }) }), 'a')
   expect(rule(0, { a: 0 }, {})).toEqual({ message: 'errors.field.positive', args: { n: 0 } })
   expect(rule(1, { a: 1 }, {})).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import type { Validator } from 'react-admin'
+import type { RaRecord, Validator } from 'react-admin'
 import { type Field, type FigureField, isFigure } from './field.ts'
 
 interface Refused {
@@ -48,9 +48,9 @@ function inRange(field: FigureField): Validator {
 
 /** A rule over the whole record, as the check of one of its fields. */
 export const ruleOf =
-  (problems: (record: never) => Readonly<Record<string, string>>, source: string): Validator =>
+  (problems: (record: RaRecord) => Readonly<Record<string, string>>, source: string): Validator =>
   (_, record) => {
-    const code = problems(record as never)[source]
+    const code = problems(record)[source]
     return code === undefined ? undefined : refused(code)
   }
 

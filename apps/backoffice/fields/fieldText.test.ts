@@ -8,7 +8,7 @@ import { fieldText } from './fieldText.ts'
 const reading = (language: 'ru' | 'en') => ({
   say: createI18nProvider(language).translate,
   language,
-  nameOf: (lookup: string, id: number) => `${lookup} ${id}`,
+  nameOf: (lookup: string, id: number | string) => `${lookup} ${id}`,
 })
 const textOf = (name: string, language: 'ru' | 'en' = 'ru', record: object = order()) =>
   fieldText(orders.fields[name] as Field, name, record, reading(language))

@@ -13,8 +13,11 @@ export interface Reading {
   readonly say: Say
   readonly language: Language
   /** Name of a thing that a record refers to by id. */
-  readonly nameOf: (lookup: string, id: number) => string
+  readonly nameOf: (lookup: string, id: number | string) => string
 }
+
+/** Ids are numbers or codes. */
+const idOf = (value: unknown) => (typeof value === 'number' ? value : String(value))
 
 function figureText(field: Field, value: number, { language }: Reading): string {
   if (field.kind === 'weight') return formatGrams2(value, language)
@@ -33,7 +36,7 @@ function choiceText(field: Field, code: string, record: object, { say }: Reading
 function listText(field: Field, values: readonly unknown[], record: object, reading: Reading): string {
   const texts = values.map((value) =>
     field.kind === 'references'
-      ? reading.nameOf(field.from.name, Number(value))
+      ? reading.nameOf(field.from.name, idOf(value))
       : choiceText(field, String(value), record, reading),
   )
   return texts.join(', ')
@@ -44,10 +47,8 @@ export function fieldText(field: Field, name: string, record: object, reading: R
   const value = valueAt(record, name)
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return reading.say(value ? 'terms.yes' : 'terms.no')
-  if (typeof value === 'number')
-    return field.kind === 'reference'
-      ? reading.nameOf(field.from.name, value)
-      : figureText(field, value, reading)
+  if (field.kind === 'reference') return reading.nameOf(field.from.name, idOf(value))
+  if (typeof value === 'number') return figureText(field, value, reading)
   if (Array.isArray(value)) return listText(field, value, record, reading)
   if (field.kind === 'named') return (value as { readonly name: string }).name
   if (field.kind === 'day') return formatDay(String(value))

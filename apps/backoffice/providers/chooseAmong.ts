@@ -1,35 +1,31 @@
 import type { Client } from '@proba/api/client'
-import type { Language } from '@proba/domain/language'
-import type { GetListParams, I18nProvider, Identifier, RaRecord } from 'react-admin'
-import type { Choice, Lookup } from '../lookup.ts'
-import { httpErrorOf } from './refusal.ts'
+import type { I18nProvider } from 'react-admin'
+import { languageOf } from '../language.ts'
+import type { Choice, Lookup, LookupQuery } from '../lookup.ts'
+import type { Answer } from './recordCalls.ts'
+import type { RestRequest } from './restRequest.ts'
 
 const matches = (choice: Choice, q: string) => choice.name.toLowerCase().includes(q.toLowerCase())
 
-const records = (choices: readonly Choice[]) =>
-  choices.map((choice) => ({ ...choice })) as RaRecord[] as never[]
-
 /** Dictionaries in the shape react-admin asks for: a searched list, and names of chosen ids. */
 export function chooseAmong(client: Client, i18n: I18nProvider) {
-  const load = (lookup: Lookup, query: { q?: string; id?: number }) =>
-    lookup.load(client, query, i18n.getLocale() as Language).catch((error: unknown) => {
-      throw httpErrorOf(error, i18n.translate)
-    })
+  const load = (lookup: Lookup, query: LookupQuery) =>
+    lookup.load(client, query, languageOf(i18n.getLocale()), i18n.translate)
 
-  return {
-    async list(lookup: Lookup, { filter }: Partial<GetListParams>) {
-      const q = String((filter as { q?: unknown } | undefined)?.q ?? '').trim()
-      const answered = await load(lookup, lookup.searched && q ? { q } : {})
-      const found = lookup.searched ? answered : answered.filter((choice) => matches(choice, q))
-      return { data: records(found), total: found.length }
-    },
-    async many(lookup: Lookup, ids: readonly Identifier[]) {
-      if (!lookup.searched) {
-        const all = await load(lookup, {})
-        return { data: records(all.filter((choice) => ids.some((id) => Number(id) === choice.id))) }
-      }
-      const named = await Promise.all(ids.map((id) => load(lookup, { id: Number(id) })))
-      return { data: records(named.flat()) }
-    },
+  async function list(lookup: Lookup, filter: Readonly<Record<string, unknown>>): Promise<Answer> {
+    const q = String(filter.q ?? '').trim()
+    const answered = await load(lookup, lookup.searched && q ? { q } : {})
+    const found = lookup.searched ? answered : answered.filter((choice) => matches(choice, q))
+    return { json: found, total: found.length }
+  }
+
+  return async (lookup: Lookup, request: RestRequest): Promise<Answer> => {
+    if (request.verb === 'list') return list(lookup, request.filter)
+    if (request.verb !== 'many') throw new Error(`${lookup.name} is only chosen from`)
+    const ids = request.ids
+    if (lookup.searched)
+      return { json: (await Promise.all(ids.map((id) => load(lookup, { id: Number(id) })))).flat() }
+    const all = await load(lookup, {})
+    return { json: all.filter((choice) => ids.some((id) => String(id) === String(choice.id))) }
   }
 }

@@ -95,9 +95,6 @@ test('an unknown resource and a verb without a call are errors with their names'
   const { provider } = provide({})
   await expect(provider.getOne('rings', { id: 1 })).rejects.toThrow('Unknown resource rings')
   await expect(provider.delete('orders', { id: 1 })).rejects.toThrow('orders has no delete call')
-  await expect(provider.deleteMany('companies', { ids: [1] })).rejects.toThrow(
-    'companies does not support deleteMany',
-  )
 })
 
 const managersCall = 'GET /companies/managers'
@@ -140,8 +137,64 @@ test('metals are chosen among those of init', async () => {
 
 test('the start page is one answer without an id', async () => {
   const { provider } = provide({ 'GET /admin/dashboard': () => today() })
-  expect((await provider.getOne('dashboard', { id: 'today' })).data).toMatchObject({
+  expect((await provider.getOne('GET /admin/dashboard', { id: 'today' })).data).toMatchObject({
     id: 'today',
     failedJobs: 2,
   })
+})
+
+test('many records come by their ids', async () => {
+  const { api, provider } = provide({
+    'GET /companies/{id}': ({ params }) => company({ id: Number(params.id) }),
+  })
+  const { data } = await provider.getMany('companies', { ids: [3, 5] })
+  expect(data).toMatchObject([{ id: 3 }, { id: 5 }])
+  expect(api.calls).toEqual(['GET /companies/3', 'GET /companies/5'])
+})
+
+test('records that refer to another come by a filter', async () => {
+  const { api, provider } = provide({ 'GET /admin/orders': () => pageOf([order()], 7) })
+  const answer = await provider.getManyReference('orders', {
+    target: 'company',
+    id: 4,
+    pagination: { page: 1, perPage: 10 },
+    sort: { field: 'createdAt', order: 'DESC' },
+    filter: { status: 'done' },
+  })
+  expect(answer).toMatchObject({ total: 7, data: [{ id: 41, accepted: true }] })
+  expect(api.calls).toEqual([
+    'GET /admin/orders?page=1&perPage=10&sort=createdAt&order=desc&status=done&company=4',
+  ])
+})
+
+test('a bulk update lays the change over each record as it is stored, with its own version', async () => {
+  const stored = (id: number) => company({ id, version: id * 10 })
+  const { api, provider } = provide({
+    'GET /companies/{id}': ({ params }) => stored(Number(params.id)),
+    'POST /companies/{id}': ({ params }) => stored(Number(params.id)),
+  })
+  const { data } = await provider.updateMany('companies', { ids: [1, 2], data: { active: false } })
+  expect(data).toEqual([1, 2])
+  const sent = api.bodies('POST /companies/{id}')
+  expect(sent.map(({ version, active, inn }) => [version, active, inn])).toEqual([
+    [10, false, company().inn],
+    [20, false, company().inn],
+  ])
+  expect(sent[0]).not.toHaveProperty('ordersCount')
+})
+
+test('a bulk deletion deletes each record and answers their ids', async () => {
+  const { api, provider } = provide({ 'DELETE /companies/{id}': () => ({}) })
+  const { data } = await provider.deleteMany('companies', { ids: [1, 2] })
+  expect(data?.map(Number)).toEqual([1, 2])
+  expect(api.calls).toEqual(['DELETE /companies/1', 'DELETE /companies/2'])
+})
+
+test('a call that is stopped stays an abort, not a refusal', async () => {
+  const { provider } = provide({
+    'GET /admin/companies': () => {
+      throw new DOMException('stopped', 'AbortError')
+    },
+  })
+  await expect(provider.getList('companies', paging)).rejects.toMatchObject({ name: 'AbortError' })
 })

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { languageHeader, languageOfHeader } from '@proba/domain/language'
 import { createTranslate, type Language, type Translate } from '@proba/i18n'
-import { serverMessagesEn } from '@proba/i18n/serverMessagesEn'
-import { serverMessagesRu } from '@proba/i18n/serverMessagesRu'
+import { serverMessagesEn } from '@proba/i18n/bundles/server.en'
+import { serverMessagesRu } from '@proba/i18n/bundles/server.ru'
 
 const translators: Readonly<Record<Language, Translate>> = {
   ru: createTranslate('ru', serverMessagesRu),

@@ -113,7 +113,7 @@ const schemaOf = (declaration: RouteDeclaration, key: RouteKey) => ({
   ...(declaration.access === 'public' ? {} : { security: [{ bearer: [] }] }),
   ...(declaration.params && { params: declaration.params }),
   ...(declaration.query && { querystring: declaration.query }),
-  ...(declaration.body && key.startsWith('POST') && { body: declaration.body }),
+  ...(declaration.body && !key.startsWith('GET') && { body: declaration.body }),
   response: {
     200: declaration.answer === 'bare' ? declaration.reply : envelopeOf(declaration.reply),
     '4xx': ErrorReply,

@@ -1,0 +1,14 @@
+import type { InputOf } from '@proba/api/client'
+import type { CallName } from '@proba/api/contract'
+
+/**
+ * A call that answers one thing without an id, such as the start page. Screens read it through react-admin under the
+ * name of the call, so it shares the cache, the errors and the login with records.
+ */
+export type DocumentCall = {
+  [N in CallName]: Record<never, never> extends InputOf<N> ? N : never
+}[CallName] &
+  `GET ${string}`
+
+/** Names of resources are words; only calls begin with their method. */
+export const isDocument = (name: string): name is DocumentCall => name.startsWith('GET /')

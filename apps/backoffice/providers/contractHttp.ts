@@ -1,0 +1,51 @@
+import type { Client } from '@proba/api/client'
+import { type fetchUtils, HttpError, type I18nProvider } from 'react-admin'
+import { isDocument } from '../document.ts'
+import { lookupsOf, type Resource } from '../resource.ts'
+import { chooseAmong } from './chooseAmong.ts'
+import { type Answer, recordCalls, type Send } from './recordCalls.ts'
+import { httpErrorOf } from './refusal.ts'
+import { type RestRequest, readRestRequest } from './restRequest.ts'
+
+const bodyOfRequest = (body: unknown): object | undefined =>
+  typeof body === 'string' ? Object(JSON.parse(body)) : undefined
+
+/** The answer as the package reads it: the total is the last part of Content-Range. */
+const httpAnswer = ({ json, total }: Answer) => ({
+  status: 200,
+  headers: new Headers(total === undefined ? {} : { 'Content-Range': `items */${total}` }),
+  body: '',
+  json,
+})
+
+/**
+ * The http client under `ra-data-simple-rest`: a plain request of the package goes out as a call of the contract. It
+ * knows no resource by name; what each call is called stands in the transport tables of the resources.
+ */
+export function contractHttp(client: Client, resources: readonly Resource[], i18n: I18nProvider) {
+  const byName = new Map(resources.map((resource) => [resource.name, resource]))
+  const lookups = new Map(lookupsOf(resources).map((lookup) => [lookup.name, lookup]))
+  const choices = chooseAmong(client, i18n)
+
+  async function answer(request: RestRequest, body: unknown, send: Send): Promise<Answer> {
+    const { name } = request
+    // A dictionary is no resource: its calls answer names only, and search in their own words.
+    const lookup = lookups.get(name)
+    if (lookup) return choices(lookup, request)
+    // Nor is a document: one answer without an id, to which react-admin gets the id it asked for.
+    if (isDocument(name) && request.verb === 'get')
+      return { json: { ...Object(await send(name, {})), id: request.id } }
+    const resource = byName.get(name)
+    if (!resource) throw new Error(`Unknown resource ${name}`)
+    return recordCalls(resource, request, bodyOfRequest(body), send)
+  }
+
+  return async (url: string, { method, body, signal }: fetchUtils.Options = {}) => {
+    const send: Send = (call, input) => client.send(call, input, signal ? { signal } : {})
+    try {
+      return httpAnswer(await answer(readRestRequest(url, method), body, send))
+    } catch (error) {
+      throw error instanceof HttpError ? error : httpErrorOf(error, i18n.translate)
+    }
+  }
+}

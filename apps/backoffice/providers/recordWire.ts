@@ -1,0 +1,56 @@
+import type { RaRecord } from 'react-admin'
+import { type Resource, writableKeys } from '../resource.ts'
+import type { ListRequest } from './restRequest.ts'
+
+/** Longest page a list call answers. */
+export const longestPage = 100
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+/** An answer that must be a record. */
+export function asRecord(answer: unknown): RaRecord {
+  if (!isObject(answer) || (typeof answer.id !== 'number' && typeof answer.id !== 'string'))
+    throw new Error('The answer is not a record')
+  return { ...answer, id: answer.id }
+}
+
+/** An answer that must be a page of records. */
+export function asPage(answer: unknown): { items: readonly unknown[]; total: number } {
+  const meta = isObject(answer) && isObject(answer.meta) ? answer.meta : {}
+  const total = isObject(meta.pagination) ? meta.pagination.total : undefined
+  if (!isObject(answer) || !Array.isArray(answer.items) || typeof total !== 'number')
+    throw new Error('The answer is not a page of records')
+  return { items: answer.items, total }
+}
+
+/** Query of a list call: the wanted page and sort in the words of the contract, flags as 0 and 1. */
+export function listQuery({ sorts }: Resource, { range: [from, to], sort, filter }: ListRequest) {
+  const size = to - from + 1
+  const filters = Object.entries(filter).map(
+    ([name, value]) => [name, typeof value === 'boolean' ? Number(value) : value] as const,
+  )
+  return {
+    page: from / size + 1,
+    perPage: Math.min(size, longestPage),
+    // The package sorts by id where nobody asked for a sort; not every list can.
+    ...(sorts.includes(sort.field) && { sort: sort.field, order: sort.order.toLowerCase() }),
+    ...Object.fromEntries(filters),
+  }
+}
+
+/** What of a form's data may be written, with the version that a change is based on. */
+export function bodyOf(resource: Resource, data: object, isNew: boolean): object {
+  const keys = writableKeys(resource, isNew)
+  const kept = Object.entries(data).filter(
+    ([key, value]) => value !== undefined && (keys.has(key) || (!isNew && key === 'version')),
+  )
+  return Object.fromEntries(kept)
+}
+
+/**
+ * Whether data says only a part of a change, as a bulk update does: without a version, and without some of what may be
+ * written. It is then laid over the record as it is stored.
+ */
+export const isPartial = (resource: Resource, data: object): boolean =>
+  !('version' in data) && [...writableKeys(resource, false)].some((key) => !(key in data))

@@ -1,0 +1,56 @@
+import type { Sql } from '../../db/connect.ts'
+import { readTotal } from '../../db/count.ts'
+import { columnsOf, expression, pick } from '../../db/expression.ts'
+import { type RecordOf, record } from '../../db/statement.ts'
+import { roles } from '../session/sessionTables.ts'
+
+const r = columnsOf(roles, 'r')
+
+const roleRecord = record({
+  ...pick(r, 'id', 'code', 'name_ru', 'name_en', 'permissions', 'built_in', 'version'),
+  users_count: expression<number>(
+    `(select count(*)::int from user_roles ur join users u on u.id = ur.user_id and u.deleted_at is null
+      where ur.role_id = r.id)`,
+  ),
+  /** Whether the user $1 has it. */
+  own: expression<boolean>('exists (select from user_roles ur where ur.role_id = r.id and ur.user_id = $1)'),
+})
+/** A role with what decides whether it may be changed. */
+export type RoleRecord = RecordOf<typeof roleRecord>
+
+const sortColumns = { id: 'r.id', name: 'lower(r.name_ru)' } as const
+
+/** A page of roles and how many there are; `q` searches both names. */
+export async function readRoles(
+  sql: Sql,
+  userId: number,
+  q: string,
+  order: { sort: keyof typeof sortColumns; descending: boolean },
+  page: { perPage: number; offset: number },
+): Promise<{ rows: RoleRecord[]; total: number }> {
+  const where = `$2 = '' or strpos(lower(r.name_ru || ' ' || r.name_en), lower($2)) > 0`
+  const direction = order.descending ? 'desc' : 'asc'
+  const rows = await roleRecord.query(
+    sql,
+    `select ${roleRecord.columns} from roles r where ${where}
+     order by ${sortColumns[order.sort]} ${direction}, r.id ${direction} limit $3 offset $4`,
+    [userId, q, page.perPage, page.offset],
+  )
+  return { rows, total: await readTotal(sql, `from roles r where ${where.replaceAll('$2', '$1')}`, [q]) }
+}
+
+export const readRole = roleRecord.statement<[userId: number, id: number]>(
+  'role',
+  (columns) => `select ${columns} from roles r where r.id = $2`,
+)
+
+export const lockRole = record(pick(r, 'id')).statement<[id: number]>(
+  'role_lock',
+  (columns) => `select ${columns} from roles r where r.id = $1 for update`,
+)
+
+/** Everybody who ever had it: rows of deleted users keep the role from going, too. */
+export const countHolders = record({ total: expression<number>('count(*)::int') }).statement<[id: number]>(
+  'role_holders',
+  (columns) => `select ${columns} from user_roles where role_id = $1`,
+)

@@ -1,0 +1,11 @@
+import { backofficeEn } from '../messages/backoffice.en.ts'
+import { errorsEn } from '../messages/errors.en.ts'
+import { resourceMessages } from '../messages/resourceMessages.ts'
+import { termsEn } from '../messages/terms.en.ts'
+
+/** Texts of the backoffice in one language. */
+export const backofficeMessagesEn = {
+  terms: termsEn,
+  errors: errorsEn,
+  backoffice: { ...backofficeEn, resources: resourceMessages.en },
+}

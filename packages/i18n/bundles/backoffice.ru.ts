@@ -1,0 +1,11 @@
+import { backofficeRu } from '../messages/backoffice.ru.ts'
+import { errorsRu } from '../messages/errors.ru.ts'
+import { resourceMessages } from '../messages/resourceMessages.ts'
+import { termsRu } from '../messages/terms.ru.ts'
+
+/** Texts of the backoffice in one language. */
+export const backofficeMessagesRu = {
+  terms: termsRu,
+  errors: errorsRu,
+  backoffice: { ...backofficeRu, resources: resourceMessages.ru },
+}

@@ -1,0 +1,14 @@
+import { checkoutEn } from '../messages/checkout.en.ts'
+import { errorsEn } from '../messages/errors.en.ts'
+import { problemsEn } from '../messages/problems.en.ts'
+import { serverEn } from '../messages/server.en.ts'
+import { termsEn } from '../messages/terms.en.ts'
+
+/** Texts of the server in one language. */
+export const serverMessagesEn = {
+  terms: termsEn,
+  errors: errorsEn,
+  problems: problemsEn,
+  checkout: checkoutEn,
+  server: serverEn,
+}

@@ -1,0 +1,14 @@
+import { checkoutRu } from '../messages/checkout.ru.ts'
+import { errorsRu } from '../messages/errors.ru.ts'
+import { problemsRu } from '../messages/problems.ru.ts'
+import { serverRu } from '../messages/server.ru.ts'
+import { termsRu } from '../messages/terms.ru.ts'
+
+/** Texts of the server in one language. */
+export const serverMessagesRu = {
+  terms: termsRu,
+  errors: errorsRu,
+  problems: problemsRu,
+  checkout: checkoutRu,
+  server: serverRu,
+}

@@ -1,0 +1,28 @@
+import { cartEn } from '../messages/cart.en.ts'
+import { catalogueEn } from '../messages/catalogue.en.ts'
+import { checkoutEn } from '../messages/checkout.en.ts'
+import { errorsEn } from '../messages/errors.en.ts'
+import { importsEn } from '../messages/imports.en.ts'
+import { manualEn } from '../messages/manual.en.ts'
+import { ordersEn } from '../messages/orders.en.ts'
+import { problemsEn } from '../messages/problems.en.ts'
+import { productEn } from '../messages/product.en.ts'
+import { sessionEn } from '../messages/session.en.ts'
+import { shellEn } from '../messages/shell.en.ts'
+import { termsEn } from '../messages/terms.en.ts'
+
+/** Texts of the storefront in one language. */
+export const storefrontMessagesEn = {
+  terms: termsEn,
+  errors: errorsEn,
+  problems: problemsEn,
+  shell: shellEn,
+  session: sessionEn,
+  catalogue: catalogueEn,
+  product: productEn,
+  cart: cartEn,
+  checkout: checkoutEn,
+  imports: importsEn,
+  manual: manualEn,
+  orders: ordersEn,
+}

@@ -1,0 +1,28 @@
+import { cartRu } from '../messages/cart.ru.ts'
+import { catalogueRu } from '../messages/catalogue.ru.ts'
+import { checkoutRu } from '../messages/checkout.ru.ts'
+import { errorsRu } from '../messages/errors.ru.ts'
+import { importsRu } from '../messages/imports.ru.ts'
+import { manualRu } from '../messages/manual.ru.ts'
+import { ordersRu } from '../messages/orders.ru.ts'
+import { problemsRu } from '../messages/problems.ru.ts'
+import { productRu } from '../messages/product.ru.ts'
+import { sessionRu } from '../messages/session.ru.ts'
+import { shellRu } from '../messages/shell.ru.ts'
+import { termsRu } from '../messages/terms.ru.ts'
+
+/** Texts of the storefront in one language. */
+export const storefrontMessagesRu = {
+  terms: termsRu,
+  errors: errorsRu,
+  problems: problemsRu,
+  shell: shellRu,
+  session: sessionRu,
+  catalogue: catalogueRu,
+  product: productRu,
+  cart: cartRu,
+  checkout: checkoutRu,
+  imports: importsRu,
+  manual: manualRu,
+  orders: ordersRu,
+}

@@ -1,0 +1,53 @@
+import type { Translated } from '../../index.ts'
+import type { jobsRu } from './jobs.ru.ts'
+
+/** English texts of the back-office resource `jobs`. */
+export const jobsEn: Translated<typeof jobsRu> = {
+  name: 'Background job |||| Background jobs',
+  forcedCaseName: 'Background job |||| Background jobs',
+  list: 'All background jobs',
+  empty: 'Background jobs will stand here: mails and regular work. There are none yet.',
+  page: { edit: 'Background job %{recordRepresentation}' },
+  notifications: {
+    updated: 'Job changed',
+    listFailed: 'The list of background jobs could not be loaded',
+  },
+  sections: { job: 'Job' },
+  fields: {
+    id: 'No.',
+    kind: 'What it does',
+    state: 'State',
+    attempts: 'Attempts',
+    maxAttempts: 'Attempts at most',
+    lastError: 'Last error',
+    createdAt: 'Created',
+    runAt: 'Not before',
+    doneAt: 'Finished',
+    action: 'Action',
+  },
+  states: {
+    waiting: 'Waiting',
+    running: 'Running',
+    parked: 'Put aside after errors',
+    done: 'Done',
+    cancelled: 'Cancelled',
+  },
+  kinds: {
+    'password-recovery': 'Mails for password recovery',
+    'password-link': 'Mail with a password link',
+    'password-changed': 'Mail about a changed password',
+    'orders-placed': 'Whom to tell of orders',
+    'orders-mail': 'Mail about orders',
+    'auto-orders-run': 'Placing auto-orders',
+    'auto-orders-return': 'Returning what is left of auto-orders',
+    'auto-order-mail': 'Mail about an auto-order',
+    cleanup: 'Deleting what is outdated',
+  },
+  actions: { retry: 'Try again', cancel: 'Cancel the job' },
+  ask: {
+    title: 'Cancel the job?',
+    text: 'The job will not be done: a mail, for example, will not be sent. This cannot be undone.',
+    keep: 'Keep it',
+  },
+  done: { retry: 'The job is queued again', cancel: 'The job is cancelled' },
+}

@@ -1,0 +1,107 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { root } from './sources.ts'
+
+/** A file that lists what other files export, so that nobody has to add a line to it by hand. */
+interface Index {
+  readonly path: string
+  readonly text: string
+}
+
+interface Export {
+  readonly name: string
+  /** Module of the name, relative to the index. */
+  readonly from: string
+  /** What stands in its brackets, for a function. */
+  readonly parameters: string
+}
+
+const byName = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Exports of the files below a folder whose line matches; the pattern's groups are the name and the parameters. */
+function exportsBelow(folder: string, pattern: string, declared: RegExp): Export[] {
+  const files = globSync(pattern, { cwd: join(root, folder) }).map((path) => path.replaceAll('\\', '/'))
+  return files
+    .filter((path) => !path.includes('.test.') && !path.includes('node_modules'))
+    .sort(byName)
+    .flatMap((path) => {
+      const text = readFileSync(join(root, folder, path), 'utf8')
+      return [...text.matchAll(declared)].map(([, name = '', parameters = '']) => ({
+        name,
+        from: `./${path}`,
+        parameters,
+      }))
+    })
+}
+
+const importsOf = (found: readonly Export[]) =>
+  found.map(({ name, from }) => `import { ${name} } from '${from}'\n`).join('')
+
+const note = 'Written by `npm run indexes` from the files it imports; a test fails while it is out of date.'
+
+/** The parts of the contract: every `<name>Contract` of packages/api. */
+function contractIndex(): Index {
+  const parts = exportsBelow('packages/api', '*.ts', /^export const (\w+Contract) = declare\(/gm)
+  return {
+    path: 'packages/api/contractParts.ts',
+    text: `${importsOf(parts)}
+/**
+ * The declared calls of every file of this folder.
+ * ${note}
+ */
+export const contractParts = {
+${parts.map(({ name }) => `  ...${name},\n`).join('')}}
+`,
+  }
+}
+
+/** The handlers: every `<name>Handlers` of a feature, given what it asks for by name. */
+function handlerIndex(): Index {
+  const declared = /^export function (\w+Handlers)\(([^)]*)\)/gm
+  const parts = exportsBelow('apps/server/features', '*/*.ts', declared)
+  const given = (parameters: string) =>
+    ['services', 'app'].filter((name) => new RegExp(`\\b${name}:`).test(parameters)).join(', ')
+  return {
+    path: 'apps/server/features/handlers.ts',
+    text: `import type { Contract } from '@proba/api/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Handlers } from '../http/handler.ts'
+import type { Services } from '../services.ts'
+${importsOf(parts)}
+/**
+ * A handler for every call of the contract; the type makes a missing one an error of compilation.
+ * ${note}
+ */
+export const handlersOf = (services: Services, app: FastifyInstance): Handlers<Contract> => ({
+${parts.map(({ name, parameters }) => `  ...${name}(${given(parameters)}),\n`).join('')}})
+`,
+  }
+}
+
+/** The texts of back-office resources: a file per resource and language. */
+function messageIndex(): Index {
+  const files = exportsBelow('packages/i18n/messages', 'resources/*.ts', /^export const (\w+(?:Ru|En))\b/gm)
+  const of = (language: 'ru' | 'en') =>
+    files
+      .filter(({ from }) => from.endsWith(`.${language}.ts`))
+      .map(({ name, from }) => `    ${basename(from, `.${language}.ts`)}: ${name},\n`)
+      .join('')
+  return {
+    path: 'packages/i18n/messages/resourceMessages.ts',
+    text: `${importsOf(files)}
+/**
+ * Texts of back-office resources by language and name.
+ * ${note}
+ */
+export const resourceMessages = {
+  ru: {
+${of('ru')}  },
+  en: {
+${of('en')}  },
+} as const
+`,
+  }
+}
+
+/** Every written index as it should be now. */
+export const indexes = (): readonly Index[] => [contractIndex(), handlerIndex(), messageIndex()]
