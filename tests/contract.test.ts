@@ -81,7 +81,7 @@ describe('the API document', () => {
       const operation = operationOf(call)
       const isOpen = call.declaration.access === 'public'
       expect(operation?.security, call.key).toEqual(isOpen ? undefined : [{ bearer: [] }])
-      const hasBody = call.method === 'POST' && call.declaration.body !== undefined
+      const hasBody = call.method !== 'GET' && call.declaration.body !== undefined
       expect(operation?.requestBody !== undefined, call.key).toBe(hasBody)
       for (const [, name] of call.path.matchAll(/\{(\w+)\}/g))
         expect(operation?.parameters, call.key).toContainEqual(expect.objectContaining({ name, in: 'path' }))

@@ -57,7 +57,7 @@ ${parts.map(({ name }) => `  ...${name},\n`).join('')}}
 
 /** The handlers: every `<name>Handlers` of a feature, given what it asks for by name. */
 function handlerIndex(): Index {
-  const declared = /^export function (\w+Handlers)\(([^)]*)\)/gm
+  const declared = /^export function (\w{1,60}Handlers)\(([^)]{0,200})\)/gm
   const parts = exportsBelow('apps/server/features', '*/*.ts', declared)
   const given = (parameters: string) =>
     ['services', 'app'].filter((name) => new RegExp(`\\b${name}:`).test(parameters)).join(', ')
