@@ -1,4 +1,4 @@
-import type { Language } from '@proba/domain/language'
+import type { Language } from '@proba/domain/text/language'
 
 /** The language of the interface behind react-admin's locale. */
 export const languageOf = (locale: string): Language => (locale === 'en' ? 'en' : 'ru')

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyTo } from '@proba/api/client'
 import type { CallName } from '@proba/api/contract'
-import { checkPermissions, type Permission } from '@proba/domain/permission'
+import { checkPermissions, type Permission } from '@proba/domain/access/permission'
 import type { ComponentType } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Field } from './fields/field.ts'

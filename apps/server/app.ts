@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import { maxUploadBytes } from '@proba/domain/fileLimits'
+import { maxUploadBytes } from '@proba/domain/files/fileLimits'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { handlersOf } from './features/handlers.ts'
 import { answerError } from './http/errorReply.ts'

@@ -1,4 +1,4 @@
-import type { OrderType } from '@proba/domain/orderType'
+import type { OrderType } from '@proba/domain/codes/orderType'
 import { matchPath } from 'react-router-dom'
 
 /** Every address of the storefront as a route pattern, once. */

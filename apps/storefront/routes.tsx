@@ -1,4 +1,4 @@
-import { type RouteGuard, routeDecision, storefrontGuards } from '@proba/domain/guard'
+import { type RouteGuard, routeDecision, storefrontGuards } from '@proba/domain/access/routeGuards'
 import { type ComponentType, Fragment, type LazyExoticComponent, lazy, type ReactNode, Suspense } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useSession } from './lib/session.tsx'

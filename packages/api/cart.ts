@@ -1,4 +1,4 @@
-import { offerKinds, orderTypes } from '@proba/domain/orderType'
+import { offerKinds, orderTypes } from '@proba/domain/codes/orderType'
 import { Type } from 'typebox'
 import { declare } from './route.ts'
 import { Count, Id, Length, Nullable, OneOf, Shape, Text, Whole } from './schema.ts'

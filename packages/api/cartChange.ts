@@ -1,4 +1,4 @@
-import { offerKinds, orderTypes } from '@proba/domain/orderType'
+import { offerKinds, orderTypes } from '@proba/domain/codes/orderType'
 import { Type } from 'typebox'
 import { cartRowLimit } from './cartLimit.ts'
 import { Count, Id, Length, OneOf, Shape, Whole } from './schema.ts'

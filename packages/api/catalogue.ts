@@ -1,4 +1,4 @@
-import { orderTypes } from '@proba/domain/orderType'
+import { orderTypes } from '@proba/domain/codes/orderType'
 import { Type } from 'typebox'
 import { declare } from './route.ts'
 import {

@@ -1,4 +1,4 @@
-import { languageHeader } from '@proba/domain/language'
+import { languageHeader } from '@proba/domain/text/language'
 import type { CallName, Contract } from './contract.ts'
 import type { Envelope, ErrorCode, ErrorParams, ProblemData } from './errors.ts'
 import { progressLines, readLines } from './progressLines.ts'

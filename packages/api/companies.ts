@@ -1,5 +1,5 @@
-import { restrictions as companyRestrictions } from '@proba/domain/orderType'
-import { companySettings } from '@proba/domain/setting'
+import { restrictions as companyRestrictions } from '@proba/domain/codes/orderType'
+import { companySettings } from '@proba/domain/company/companySettings'
 import { Type } from 'typebox'
 import { Contract } from './contracts.ts'
 import { declare } from './route.ts'

@@ -1,5 +1,5 @@
-import { costStates } from '@proba/domain/costList'
-import { priceCodes } from '@proba/domain/price'
+import { costStates } from '@proba/domain/metal/costList'
+import { priceCodes } from '@proba/domain/metal/metalPrice'
 import { Type } from 'typebox'
 import { FileReply } from './files.ts'
 import { declare } from './route.ts'

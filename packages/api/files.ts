@@ -1,4 +1,4 @@
-import { maxUploadBytes } from '@proba/domain/fileLimits'
+import { maxUploadBytes } from '@proba/domain/files/fileLimits'
 import { Type } from 'typebox'
 import { declare } from './route.ts'
 import { Shape, Uuid } from './schema.ts'

@@ -1,4 +1,4 @@
-import { jobActions, jobKinds, jobStates } from '@proba/domain/job'
+import { jobActions, jobKinds, jobStates } from '@proba/domain/jobs/job'
 import { Type } from 'typebox'
 import { declare } from './route.ts'
 import { IdParams, ListQuery, Nullable, OneOf, PageOf, Shape } from './schema.ts'

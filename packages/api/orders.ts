@@ -1,5 +1,5 @@
-import { orderTextLimits } from '@proba/domain/order'
-import { orderStatuses, orderTypes, productTypes } from '@proba/domain/orderType'
+import { orderTextLimits } from '@proba/domain/order/orderStatus'
+import { orderStatuses, orderTypes, productTypes } from '@proba/domain/codes/orderType'
 import { type TOptional, type TUnknown, Type } from 'typebox'
 import { OrderPosition } from './personalOrders.ts'
 import { declare } from './route.ts'

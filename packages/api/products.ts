@@ -1,6 +1,6 @@
-import { backofficeGuards, productKeepers } from '@proba/domain/guard'
-import { contractTypes, productTypes } from '@proba/domain/orderType'
-import { offeredStock, productLimits, sizeLimits } from '@proba/domain/productForm'
+import { backofficeGuards, productKeepers } from '@proba/domain/access/routeGuards'
+import { contractTypes, productTypes } from '@proba/domain/codes/orderType'
+import { offeredStock, productLimits, sizeLimits } from '@proba/domain/product/productForm'
 import { Type } from 'typebox'
 import { declare } from './route.ts'
 import {

@@ -1,4 +1,4 @@
-import { maxInt32, maxWhole } from '@proba/domain/number'
+import { maxInt32, maxWhole } from '@proba/domain/text/number'
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox'
 
 /** An object that refuses unknown keys (one rule everywhere: an unknown field is an error). */

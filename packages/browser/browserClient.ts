@@ -1,5 +1,5 @@
 import { type Client, createClient } from '@proba/api/client'
-import { type Language, languageTag } from '@proba/domain/language'
+import { type Language, languageTag } from '@proba/domain/text/language'
 import { withRefreshLock } from './refreshLock.ts'
 import { sendWithProgress } from './sendWithProgress.ts'
 import { sessionTokens } from './sessionTokens.ts'

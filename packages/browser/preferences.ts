@@ -1,4 +1,4 @@
-import { type Language, resolveLanguage } from '@proba/domain/language'
+import { type Language, resolveLanguage } from '@proba/domain/text/language'
 import { readItem, removeItem, writeItem } from './storage.ts'
 
 const languageKey = 'language'

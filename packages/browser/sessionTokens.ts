@@ -1,5 +1,5 @@
 import type { StoredTokens, TokenStore } from '@proba/api/client'
-import { isAdminSession, readToken, tokenStore } from '@proba/domain/session'
+import { isAdminSession, readToken, tokenStore } from '@proba/domain/access/sessionRules'
 import { readItem, removeItem, type StorageName, writeItem } from './storage.ts'
 
 /** Storage keys of the pair, the same in both storages (decision G-032). */

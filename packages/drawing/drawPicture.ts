@@ -1,4 +1,4 @@
-import type { PictureSize } from '@proba/domain/pictureSizes'
+import type { PictureSize } from '@proba/domain/product/pictureSizes'
 import { parsePictureKey } from './pictureKey.ts'
 import { renderPicture } from './renderPicture.ts'
 import { weavingShape } from './weavings/weavings.ts'

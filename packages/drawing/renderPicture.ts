@@ -1,4 +1,4 @@
-import type { PictureSize } from '@proba/domain/pictureSizes'
+import type { PictureSize } from '@proba/domain/product/pictureSizes'
 import sharp from 'sharp'
 import { drawingSteps, type PictureSpec } from './scene/drawingSteps.ts'
 

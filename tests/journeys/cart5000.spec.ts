@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { splitLimit } from '@proba/domain/split'
+import { splitLimit } from '@proba/domain/order/splitOrder'
 import { tableOf } from './buyerTable.support.ts'
 import { countFor, isProduced, openOffers, type Product, products } from './goods.support.ts'
 import { checkBid, openCheckout, placeBid } from './orderCheck.support.ts'

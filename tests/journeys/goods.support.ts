@@ -1,5 +1,5 @@
 import type { ReplyTo } from '@proba/api/client'
-import type { OrderType } from '@proba/domain/orderType'
+import type { OrderType } from '@proba/domain/codes/orderType'
 import { emptyCart, type Person } from './portal.support.ts'
 
 export type Product = ReplyTo<'GET /product/detail/{id}'>

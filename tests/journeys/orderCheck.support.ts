@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { formatGrams2 } from '@proba/domain/weight'
+import { formatGrams2 } from '@proba/domain/product/weight'
 
 /** A metal in the summary of the cart. */
 export const metalOf = (page: Page, name: string): Locator =>

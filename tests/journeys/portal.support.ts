@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { type Client, createClient, type ReplyTo, type StoredTokens } from '@proba/api/client'
 import { apiBase } from '@proba/api/contract'
-import { orderTypes } from '@proba/domain/orderType'
+import { orderTypes } from '@proba/domain/codes/orderType'
 
 export const origin = new URL(process.env.BASE_URL ?? 'http://localhost:3000').origin
 export const password = 'Proba2026!'

@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles'
 import { BarChart } from '@mui/x-charts/BarChart'
-import type { Language } from '@proba/domain/language'
-import { formatInteger } from '@proba/domain/number'
+import type { Language } from '@proba/domain/text/language'
+import { formatInteger } from '@proba/domain/text/number'
 import { useLocale } from 'react-admin'
 
 /** A bar: what it stands for, its length, and what the pointer is told. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
-import { formatInteger } from '@proba/domain/number'
+import { formatInteger } from '@proba/domain/text/number'
 import { useReading } from '../fields/FieldValue.tsx'
 import { ListLink } from './ListLink.tsx'
 import { NothingHere, Part } from './Part.tsx'

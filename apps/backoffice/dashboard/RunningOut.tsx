@@ -1,5 +1,5 @@
-import { formatCentimetres } from '@proba/domain/length'
-import { formatInteger } from '@proba/domain/number'
+import { formatCentimetres } from '@proba/domain/product/length'
+import { formatInteger } from '@proba/domain/text/number'
 import { type Reading, useReading } from '../fields/FieldValue.tsx'
 import { ArticleLink } from './ListLink.tsx'
 import { ListPart } from './ListPart.tsx'

@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import StopIcon from '@mui/icons-material/StopCircleOutlined'
-import type { Language } from '@proba/domain/language'
-import { formatInteger } from '@proba/domain/number'
+import type { Language } from '@proba/domain/text/language'
+import { formatInteger } from '@proba/domain/text/number'
 import {
   Button,
   CreateButton,

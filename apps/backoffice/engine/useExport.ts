@@ -1,6 +1,6 @@
 import { saveFile } from '@proba/browser/saveFile'
-import { today } from '@proba/domain/dates'
-import type { Language } from '@proba/domain/language'
+import { today } from '@proba/domain/text/dates'
+import type { Language } from '@proba/domain/text/language'
 import { useCallback, useRef, useState } from 'react'
 import {
   type RaRecord,

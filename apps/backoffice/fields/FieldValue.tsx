@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { Language } from '@proba/domain/language'
+import type { Language } from '@proba/domain/text/language'
 import { type RaRecord, useGetManyAggregate, useLocale, useTranslate } from 'react-admin'
 import { type Field, type FieldOf, isFigure, valueAt } from './field.ts'
 import { fieldText, type Reading } from './fieldText.ts'

@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
-import type { Language } from '@proba/domain/language'
+import type { Language } from '@proba/domain/text/language'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import type { Validator } from 'react-admin'
 import { FieldTitle, InputHelperText, useInput, useLocale } from 'react-admin'

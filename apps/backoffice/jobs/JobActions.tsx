@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import type { ReplyTo } from '@proba/api/client'
-import type { JobAction } from '@proba/domain/job'
+import type { JobAction } from '@proba/domain/jobs/job'
 import { useState } from 'react'
 import { Confirm, useNotify, useRecordContext, useRefresh, useTranslate, useUpdate } from 'react-admin'
 

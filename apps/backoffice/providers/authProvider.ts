@@ -1,6 +1,6 @@
 import { ApiError, type Client, type TokenStore } from '@proba/api/client'
 import { announceLogout } from '@proba/browser/logoutChannel'
-import { checkPermissions } from '@proba/domain/permission'
+import { checkPermissions } from '@proba/domain/access/permission'
 import { type AuthProvider, HttpError } from 'react-admin'
 import { maySave, type Resource } from '../resource.ts'
 import type { Person } from '../session/enter.ts'

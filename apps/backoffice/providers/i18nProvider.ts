@@ -1,4 +1,4 @@
-import type { Language } from '@proba/domain/language'
+import type { Language } from '@proba/domain/text/language'
 import { backofficeMessagesEn } from '@proba/i18n/bundles/backoffice.en'
 import { backofficeMessagesRu } from '@proba/i18n/bundles/backoffice.ru'
 import polyglot from 'ra-i18n-polyglot'

@@ -1,7 +1,7 @@
 import BusinessIcon from '@mui/icons-material/BusinessOutlined'
-import { backofficeGuards } from '@proba/domain/guard'
-import { restrictions } from '@proba/domain/orderType'
-import { companySettings } from '@proba/domain/setting'
+import { backofficeGuards } from '@proba/domain/access/routeGuards'
+import { restrictions } from '@proba/domain/codes/orderType'
+import { companySettings } from '@proba/domain/company/companySettings'
 import { dictionary, type Lookup } from '../lookup.ts'
 import { defineResource } from '../resource.ts'
 

@@ -1,6 +1,6 @@
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined'
-import { backofficeGuards } from '@proba/domain/guard'
-import { type JobState, jobActions, jobKinds, jobStates } from '@proba/domain/job'
+import { backofficeGuards } from '@proba/domain/access/routeGuards'
+import { type JobState, jobActions, jobKinds, jobStates } from '@proba/domain/jobs/job'
 import type { Tone } from '../fields/field.ts'
 import { JobActions } from '../jobs/JobActions.tsx'
 import { defineResource } from '../resource.ts'

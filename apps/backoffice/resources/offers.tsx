@@ -1,6 +1,6 @@
 import StraightenIcon from '@mui/icons-material/StraightenOutlined'
-import { backofficeGuards, productKeepers } from '@proba/domain/guard'
-import { sizeFormProblems, sizeLimits } from '@proba/domain/productForm'
+import { backofficeGuards, productKeepers } from '@proba/domain/access/routeGuards'
+import { sizeFormProblems, sizeLimits } from '@proba/domain/product/productForm'
 import { articles } from '../products/words.ts'
 import { defineResource } from '../resource.ts'
 

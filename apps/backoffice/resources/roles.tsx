@@ -1,5 +1,5 @@
 import BadgeIcon from '@mui/icons-material/BadgeOutlined'
-import { backofficeGuards } from '@proba/domain/guard'
+import { backofficeGuards } from '@proba/domain/access/routeGuards'
 import type { Lookup } from '../lookup.ts'
 import { defineResource } from '../resource.ts'
 

@@ -1,7 +1,7 @@
 import type { Client, ReplyTo, TokenStore } from '@proba/api/client'
-import { routeDecision } from '@proba/domain/guard'
-import { adminPermissions } from '@proba/domain/permission'
-import { isPasswordForced } from '@proba/domain/session'
+import { routeDecision } from '@proba/domain/access/routeGuards'
+import { adminPermissions } from '@proba/domain/access/permission'
+import { isPasswordForced } from '@proba/domain/access/sessionRules'
 import { loginPath } from './leave.ts'
 
 type Init = ReplyTo<'GET /init'>

@@ -1,4 +1,4 @@
-import { routeDecision } from '@proba/domain/guard'
+import { routeDecision } from '@proba/domain/access/routeGuards'
 
 /** The page of the storefront that is left for when the back office has no business with the visitor. */
 export type Leave = (path: string) => void

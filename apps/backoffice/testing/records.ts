@@ -1,5 +1,5 @@
 import type { ReplyTo } from '@proba/api/client'
-import { companySettings } from '@proba/domain/setting'
+import { companySettings } from '@proba/domain/company/companySettings'
 
 export type Company = ReplyTo<'GET /companies/{id}'>
 export type Order = ReplyTo<'GET /admin/orders/{id}'>

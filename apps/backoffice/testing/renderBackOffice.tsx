@@ -1,5 +1,5 @@
 import { createClient, type TokenStore } from '@proba/api/client'
-import { type Language, languageTag } from '@proba/domain/language'
+import { type Language, languageTag } from '@proba/domain/text/language'
 import { configure, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { offerWeight } from '@proba/domain/weight'
+import { offerWeight } from '@proba/domain/product/weight'
 import { parsePictureKey } from '@proba/drawing/pictureKey'
 import { weavingFamilies, weavingShape } from '@proba/drawing/weavings'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { offerWeight } from '@proba/domain/weight'
+import { offerWeight } from '@proba/domain/product/weight'
 import { seededNumbers } from '@proba/drawing/seededNumbers'
 import { type ArticleParts, articleOf, articlesOf, lengthsOf } from './articles.ts'
 import { productOf } from './product.ts'

@@ -1,5 +1,5 @@
-import type { ContractType, OfferKind, OrderType, ProductType, Restriction } from '@proba/domain/orderType'
-import type { RoleCode } from '@proba/domain/role'
+import type { ContractType, OfferKind, OrderType, ProductType, Restriction } from '@proba/domain/codes/orderType'
+import type { RoleCode } from '@proba/domain/access/role'
 import type { StatusSettings } from '../features/companies/statusSettings.ts'
 import type { Bilingual, MetalId } from './records.ts'
 

@@ -1,5 +1,5 @@
-import { articleKey, productSearchText } from '@proba/domain/search'
-import { unitWeight } from '@proba/domain/weight'
+import { articleKey, productSearchText } from '@proba/domain/product/search'
+import { unitWeight } from '@proba/domain/product/weight'
 import type { Tx } from '../db/connect.ts'
 import { refreshSizes } from '../features/catalogue/refreshSizes.ts'
 import { recountGroups } from '../features/catalogue/sectionGroups.ts'

@@ -1,4 +1,4 @@
-import { roleSeeds } from '@proba/domain/role'
+import { roleSeeds } from '@proba/domain/access/role'
 import type { Translate } from '@proba/i18n'
 import type { Tx } from '../db/connect.ts'
 import { hashPassword } from '../features/session/passwords.ts'

@@ -1,4 +1,4 @@
-import { priceCodes } from '@proba/domain/price'
+import { priceCodes } from '@proba/domain/metal/metalPrice'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 import { costPath } from '../features/costMetal/costFile.ts'

@@ -1,4 +1,4 @@
-import { offerWeight } from '@proba/domain/weight'
+import { offerWeight } from '@proba/domain/product/weight'
 import type { OrderLineRecord } from './customerRecords.ts'
 import type { OrderPlan } from './orderPlans.ts'
 import { chance, type Numbers, oneOf, whole } from './randomChoice.ts'

@@ -1,4 +1,4 @@
-import type { OrderType } from '@proba/domain/orderType'
+import type { OrderType } from '@proba/domain/codes/orderType'
 import type { MetalId } from './records.ts'
 
 /** One historical order in outline; days count from today. */

@@ -1,4 +1,4 @@
-import type { ContractType } from '@proba/domain/orderType'
+import type { ContractType } from '@proba/domain/codes/orderType'
 import { pictureKey } from '@proba/drawing/pictureKey'
 import { canBeCut, lookOf } from './alloyLooks.ts'
 import { type ArticleParts, articleOf, slopeOf } from './articles.ts'

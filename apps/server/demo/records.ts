@@ -1,4 +1,4 @@
-import type { ContractType, ProductType, StockType } from '@proba/domain/orderType'
+import type { ContractType, ProductType, StockType } from '@proba/domain/codes/orderType'
 
 /**
  * Records of the demo catalogue, one interface per table row. Weights are integer mg, lengths integer mm,

@@ -1,4 +1,4 @@
-import { today as businessDay } from '@proba/domain/dates'
+import { today as businessDay } from '@proba/domain/text/dates'
 import type { Tx } from '../db/connect.ts'
 import { expression } from '../db/expression.ts'
 import { record } from '../db/statement.ts'

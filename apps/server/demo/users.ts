@@ -1,4 +1,4 @@
-import type { RoleCode } from '@proba/domain/role'
+import type { RoleCode } from '@proba/domain/access/role'
 import type { UserRecord } from './customerRecords.ts'
 
 interface Person {

@@ -1,6 +1,6 @@
 import { type ErrorCode, type ErrorParams, errorStatus, type FieldProblem } from '@proba/api/errors'
-import type { Params } from '@proba/domain/problem'
-import { problemValues } from '@proba/domain/problemValue'
+import type { Params } from '@proba/domain/text/refusal'
+import { problemValues } from '@proba/domain/order/refusalMessage'
 import type { Language, Translate } from '@proba/i18n'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseBusy, databaseFailure, postgresError, StorageFull } from '../db/failures.ts'

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { languageHeader, languageOfHeader } from '@proba/domain/language'
+import { languageHeader, languageOfHeader } from '@proba/domain/text/language'
 import { createTranslate, type Language, type Translate } from '@proba/i18n'
 import { serverMessagesEn } from '@proba/i18n/bundles/server.en'
 import { serverMessagesRu } from '@proba/i18n/bundles/server.ru'

@@ -16,10 +16,10 @@ const outlived: Readonly<Record<string, string>> = {
   password_links: "created_at < now() - interval '30 days'",
 }
 
-const deletedRow = record({ deleted: expression<number>('count(*)::int') })
+const deletedRecord = record({ deleted: expression<number>('count(*)::int') })
 
 const deletions = Object.entries(outlived).map(([table, condition]) =>
-  deletedRow.statement<[most: number]>(
+  deletedRecord.statement<[most: number]>(
     `cleanup_${table}`,
     (columns) => `with gone as (delete from ${table} where ctid = any(array(
        select ctid from ${table} where ${condition} limit $1)) returning 1)

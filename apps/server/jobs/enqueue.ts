@@ -1,4 +1,4 @@
-import type { JobKind } from '@proba/domain/job'
+import type { JobKind } from '@proba/domain/jobs/job'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Sql } from '../db/connect.ts'
 import { jobs } from './jobsTables.ts'

@@ -1,4 +1,4 @@
-import type { JobKind } from '@proba/domain/job'
+import type { JobKind } from '@proba/domain/jobs/job'
 import { returnDue, runAutoOrders } from '../features/autoOrderRuns/runAutoOrders.ts'
 import type { MailSender } from '../integrations/mail.ts'
 import { sendReturnedMail } from '../mails/autoOrderMail.ts'

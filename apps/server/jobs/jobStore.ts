@@ -1,4 +1,4 @@
-import type { JobKind } from '@proba/domain/job'
+import type { JobKind } from '@proba/domain/jobs/job'
 import type { Tx } from '../db/connect.ts'
 import { columnsOf, pick } from '../db/expression.ts'
 import { command, type RecordOf, record } from '../db/statement.ts'

@@ -1,4 +1,4 @@
-import { type JobKind, latestSlot, type Timing } from '@proba/domain/job'
+import { type JobKind, latestSlot, type Timing } from '@proba/domain/jobs/job'
 import { columnsOf, pick } from '../db/expression.ts'
 import { record } from '../db/statement.ts'
 import type { Services } from '../services.ts'

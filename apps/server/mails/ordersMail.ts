@@ -1,9 +1,9 @@
-import { formatDateTime } from '@proba/domain/dates'
-import { formatInteger } from '@proba/domain/number'
-import { formatGrams2 } from '@proba/domain/weight'
+import { formatDateTime } from '@proba/domain/text/dates'
+import { formatInteger } from '@proba/domain/text/number'
+import { formatGrams2 } from '@proba/domain/product/weight'
 import type { Language, Translate } from '@proba/i18n'
 import { type OrderWithLines, orderSheet } from '../features/orders/orderSheet.ts'
-import { type OrderRow, readLines, readOrder } from '../features/orders/orderStore.ts'
+import { type OrderRecord, readLines, readOrder } from '../features/orders/orderStore.ts'
 import { translator } from '../http/languages.ts'
 import { inLanguage } from '../inLanguage.ts'
 import type { MailSender } from '../integrations/mail.ts'
@@ -81,7 +81,7 @@ function tableOf(orders: readonly OrderWithLines[], language: Language, t: Trans
 
 function partsOf(
   orders: readonly OrderWithLines[],
-  first: OrderRow,
+  first: OrderRecord,
   publicUrl: string,
   language: Language,
   t: Translate,

@@ -14,17 +14,17 @@ export interface Recipient {
 }
 
 const u = columnsOf(users, 'u')
-const recipientRow = record(pick(u, 'id', 'login', 'name', 'email', 'language'))
-type Row = RecordOf<typeof recipientRow>
+const recipientRecord = record(pick(u, 'id', 'login', 'name', 'email', 'language'))
+type Row = RecordOf<typeof recipientRecord>
 
 const isLive = 'u.active and u.deleted_at is null'
 
-const readRecipient = recipientRow.statement<[number]>(
+const readRecipient = recipientRecord.statement<[number]>(
   'mail_recipient',
   (columns) => `select ${columns} from users u where u.id = $1 and ${isLive}`,
 )
 
-const readByEmail = recipientRow.statement<[string]>(
+const readByEmail = recipientRecord.statement<[string]>(
   'mail_recipients_by_email',
   (columns) =>
     `select ${columns} from users u where lower(u.email) = lower($1) and ${isLive} order by u.id limit 20`,

@@ -1,4 +1,4 @@
-import { type PictureSize, pictureSizes } from '@proba/domain/pictureSizes'
+import { type PictureSize, pictureSizes } from '@proba/domain/product/pictureSizes'
 import sharp from 'sharp'
 
 /** Largest uploaded picture that is opened: 50 megapixels, more than any camera in use for catalogues gives. */

@@ -1,6 +1,6 @@
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { PictureSize } from '@proba/domain/pictureSizes'
+import type { PictureSize } from '@proba/domain/product/pictureSizes'
 import { type Derived, fromOriginal } from './originals.ts'
 import { WorkQueue } from './workQueue.ts'
 

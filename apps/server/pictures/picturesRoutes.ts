@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { type PictureSize, pictureSizes } from '@proba/domain/pictureSizes'
+import { type PictureSize, pictureSizes } from '@proba/domain/product/pictureSizes'
 import type { FastifyInstance } from 'fastify'
 import { RequestRefused } from '../requestRefused.ts'
 import type { PictureStore } from './pictureStore.ts'

@@ -1,4 +1,4 @@
-import type { OrderType } from '@proba/domain/orderType'
+import type { OrderType } from '@proba/domain/codes/orderType'
 import type { TestApp } from './testApp.ts'
 
 interface Added {

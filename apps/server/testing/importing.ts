@@ -1,5 +1,5 @@
-import type { OrderType } from '@proba/domain/orderType'
-import { orderTypes } from '@proba/domain/orderType'
+import type { OrderType } from '@proba/domain/codes/orderType'
+import { orderTypes } from '@proba/domain/codes/orderType'
 import type { TestApp } from './testApp.ts'
 
 /** Uploads a workbook for tests; its uuid. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { RoleCode } from '@proba/domain/role'
-import { articleKey, productSearchText } from '@proba/domain/search'
+import type { RoleCode } from '@proba/domain/access/role'
+import { articleKey, productSearchText } from '@proba/domain/product/search'
 import { eq, inArray } from 'drizzle-orm'
 import type { Sql } from '../db/connect.ts'
 import {

@@ -1,4 +1,4 @@
-import type { CoilMode } from '@proba/domain/coil'
+import type { CoilMode } from '@proba/domain/stock/coil'
 import type { Sql } from '../db/connect.ts'
 import {
   alloys,

@@ -1,4 +1,4 @@
-import type { Language } from '@proba/domain/language'
+import type { Language } from '@proba/domain/text/language'
 import { standardTexts, titlesIn } from '../features/imports/standardTexts.ts'
 import { translator } from '../http/languages.ts'
 import { standardColumns, standardFilled } from '../workbook/standard/standardSheet.ts'

@@ -1,4 +1,4 @@
-import { roleSeeds } from '@proba/domain/role'
+import { roleSeeds } from '@proba/domain/access/role'
 import type { Seed } from './seed.ts'
 
 /** Coverings of the test world; 1 means without coating everywhere. */

@@ -1,4 +1,4 @@
-import { formatCentimetres } from '@proba/domain/length'
+import { formatCentimetres } from '@proba/domain/product/length'
 import { useCallback } from 'react'
 import { useLanguage } from './language.tsx'
 

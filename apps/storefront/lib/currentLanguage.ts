@@ -1,5 +1,5 @@
 import { readLanguage, writeLanguage } from '@proba/browser/preferences'
-import type { Language } from '@proba/domain/language'
+import type { Language } from '@proba/domain/text/language'
 import { useSyncExternalStore } from 'react'
 
 let current = readLanguage()

@@ -1,4 +1,4 @@
-import type { Language } from '@proba/domain/language'
+import type { Language } from '@proba/domain/text/language'
 import { createTranslate, type Translate } from '@proba/i18n'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { currentLanguage, keepLanguage, useCurrentLanguage } from './currentLanguage.ts'

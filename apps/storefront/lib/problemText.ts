@@ -1,4 +1,4 @@
-import { problemValues } from '@proba/domain/problemValue'
+import { problemValues } from '@proba/domain/order/refusalMessage'
 import { useCallback } from 'react'
 import { useLanguage, useTranslate } from './language.tsx'
 

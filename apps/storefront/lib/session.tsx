@@ -1,7 +1,7 @@
 import { onLogoutElsewhere } from '@proba/browser/logoutChannel'
 import { isBehindLoginAs, loginAsToken, sessionTokens } from '@proba/browser/sessionTokens'
-import { checkPermissions, type PermissionMode, roleFlags } from '@proba/domain/permission'
-import { logoutApplies } from '@proba/domain/session'
+import { checkPermissions, type PermissionMode, roleFlags } from '@proba/domain/access/permission'
+import { logoutApplies } from '@proba/domain/access/sessionRules'
 import {
   createContext,
   type ReactNode,

@@ -1,6 +1,6 @@
 import { ApiError, type ReplyTo } from '@proba/api/client'
 import { sessionTokens } from '@proba/browser/sessionTokens'
-import { initDecision } from '@proba/domain/session'
+import { initDecision } from '@proba/domain/access/sessionRules'
 import { call, refreshTokens } from './api.ts'
 
 /** What the shell draws itself from. */

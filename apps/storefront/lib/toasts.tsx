@@ -1,4 +1,4 @@
-import type { Language } from '@proba/domain/language'
+import type { Language } from '@proba/domain/text/language'
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
 import { useLanguage, useTranslate } from './language.tsx'
 import styles from './toasts.module.css'

@@ -1,4 +1,4 @@
-import { isOrderType, type OrderType } from '@proba/domain/orderType'
+import { isOrderType, type OrderType } from '@proba/domain/codes/orderType'
 import { Navigate, useParams } from 'react-router-dom'
 import { CartScreen } from '../features/cart/CartScreen.tsx'
 import { useCart } from '../features/cart/useCart.ts'

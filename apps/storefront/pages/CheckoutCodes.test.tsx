@@ -1,4 +1,4 @@
-import type { CheckCode } from '@proba/domain/checkout'
+import type { CheckCode } from '@proba/domain/order/checkCodes'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { CheckoutError } from '../features/checkout/checkoutState.ts'

@@ -1,4 +1,4 @@
-import { sheetKindOf } from '@proba/domain/sheet'
+import { sheetKindOf } from '@proba/domain/files/standardSheet'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import { ImportScreen } from '../features/imports/ImportScreen.tsx'
 import { useTranslate } from '../lib/language.tsx'

@@ -1,4 +1,4 @@
-import { maxCount, quantityButtons, quantityTyped } from '@proba/domain/quantity'
+import { maxCount, quantityButtons, quantityTyped } from '@proba/domain/product/quantity'
 import { type KeyboardEvent, useState } from 'react'
 import { useFormat } from '../lib/format.ts'
 import { useTranslate } from '../lib/language.tsx'

@@ -1,4 +1,4 @@
-import type { PictureSize } from '@proba/domain/pictureSizes'
+import type { PictureSize } from '@proba/domain/product/pictureSizes'
 import { useState } from 'react'
 import styles from './Picture.module.css'
 

@@ -1,4 +1,4 @@
-import type { PictureSize } from '@proba/domain/pictureSizes'
+import type { PictureSize } from '@proba/domain/product/pictureSizes'
 import { describe, expect, test } from 'vitest'
 import { weavingFamilies } from '../weavings/weavings.ts'
 import { drawingSteps, type PictureSpec } from './drawingSteps.ts'

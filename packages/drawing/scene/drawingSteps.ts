@@ -1,4 +1,4 @@
-import type { PictureSize } from '@proba/domain/pictureSizes'
+import type { PictureSize } from '@proba/domain/product/pictureSizes'
 import { clamp } from '../geometry/vectors.ts'
 import { type WeavingShape, weave } from '../geometry/weave.ts'
 import { composeScene, type Detail, surface, type View } from './composeScene.ts'

@@ -5,7 +5,7 @@ import {
   autoOrderRun,
   autoOrdersAvailable,
   statusAfterRun,
-} from '@proba/domain/autoOrder'
+} from '@proba/domain/order/autoOrder'
 import type { Tx } from '../../db/connect.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Services } from '../../services.ts'

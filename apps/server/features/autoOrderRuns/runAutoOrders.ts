@@ -1,4 +1,4 @@
-import { type AutoOrderProblem, type AutoOrderStop, lastReturnDay } from '@proba/domain/autoOrder'
+import { type AutoOrderProblem, type AutoOrderStop, lastReturnDay } from '@proba/domain/order/autoOrder'
 import { absorbJobs } from '../../jobs/jobStore.ts'
 import { loggable } from '../../loggable.ts'
 import { RequestRefused } from '../../requestRefused.ts'

@@ -1,4 +1,4 @@
-import { autoOrdersAvailable } from '@proba/domain/autoOrder'
+import { autoOrdersAvailable } from '@proba/domain/order/autoOrder'
 import { type ActiveCompany, companyOf, type Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 

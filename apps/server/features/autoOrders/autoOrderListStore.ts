@@ -1,4 +1,4 @@
-import type { AutoOrderStatus } from '@proba/domain/autoOrder'
+import type { AutoOrderStatus } from '@proba/domain/order/autoOrder'
 import type { Sql } from '../../db/connect.ts'
 import { readTotal } from '../../db/count.ts'
 import { columnsOf, outerColumnsOf, pick } from '../../db/expression.ts'
@@ -17,7 +17,7 @@ const m = columnsOf(metals, 'm')
 const o = columnsOf(autoOrderOffers, 'o')
 const knfmpNumber = pick(columnsOf(contracts, 'c'), 'knfmp_number')
 
-const autoOrderRow = record({
+const autoOrderRecord = record({
   ...pick(a, 'id', 'created_at', 'count_all', 'count_completed', 'weight_all_mg', 'weight_completed_mg'),
   ...knfmpNumber,
   user_name: columnsOf(users, 'u').name,
@@ -27,7 +27,7 @@ const autoOrderRow = record({
   ...pick(a, 'comment', 'status', 'return_on', 'problems', 'last_run_at'),
 })
 /** An auto-order with the names that screens show. */
-export type AutoOrderRow = RecordOf<typeof autoOrderRow>
+export type AutoOrderRecord = RecordOf<typeof autoOrderRecord>
 
 /** Filters of the list; absent ones do not filter. */
 export interface AutoOrderFilters {
@@ -63,22 +63,22 @@ export async function readAutoOrders(
   companyId: number,
   filters: AutoOrderFilters,
   page: Page,
-): Promise<{ rows: AutoOrderRow[]; total: number }> {
+): Promise<{ rows: AutoOrderRecord[]; total: number }> {
   const { text, values } = conditionsOf(companyId, filters)
   const n = values.length
-  const list = `select ${autoOrderRow.columns} ${source}${text} order by a.created_at desc, a.id desc limit $${n + 1} offset $${n + 2}`
-  const rows = await autoOrderRow.query(sql, list, [...values, page.perPage, page.offset])
+  const list = `select ${autoOrderRecord.columns} ${source}${text} order by a.created_at desc, a.id desc limit $${n + 1} offset $${n + 2}`
+  const rows = await autoOrderRecord.query(sql, list, [...values, page.perPage, page.offset])
   return { rows, total: await readTotal(sql, source + text, values) }
 }
 
 /** One auto-order of a company. */
-export const readAutoOrder = autoOrderRow.statement<[id: number, companyId: number]>(
+export const readAutoOrder = autoOrderRecord.statement<[id: number, companyId: number]>(
   'auto_order_one',
   (columns) => `select ${columns} ${source} where a.id = $1 and a.company_id = $2`,
 )
 
 const covering = outerColumnsOf(coverings, 'c')
-const offerRow = record({
+const offerRecord = record({
   ...pick(o, 'id', 'product_id'),
   ...pick(columnsOf(products, 'p'), 'article'),
   covering_ru: covering.name_ru,
@@ -88,10 +88,10 @@ const offerRow = record({
   ...pick(outerColumnsOf(offers, 'f'), 'size_label'),
   ...pick(o, 'unit_weight_mg', 'count', 'placed'),
 })
-export type OfferRow = RecordOf<typeof offerRow>
+export type OfferRecord = RecordOf<typeof offerRecord>
 
 /** Rows of an auto-order; at most as many as a cart holds. */
-export const readAutoOrderOffers = offerRow.statement<[number]>(
+export const readAutoOrderOffers = offerRecord.statement<[number]>(
   'auto_order_offers_of',
   (columns) => `select ${columns}
    from auto_order_offers o join products p on p.id = o.product_id left join offers f on f.id = o.offer_id

@@ -1,11 +1,11 @@
 import type { AutoOrderOffer, AutoOrderOrder } from '@proba/api/autoOrders'
 import type { Contract } from '@proba/api/contract'
 import type { ReplyOf } from '@proba/api/route'
-import { type AutoOrderStatus, autoOrderStatuses } from '@proba/domain/autoOrder'
+import { type AutoOrderStatus, autoOrderStatuses } from '@proba/domain/order/autoOrder'
 import type { Language, Translate } from '@proba/i18n'
 import type { Static } from 'typebox'
 import { inLanguage } from '../../inLanguage.ts'
-import type { AutoOrderRow, OfferRow, readOrdersOf } from './autoOrderListStore.ts'
+import type { AutoOrderRecord, OfferRecord, readOrdersOf } from './autoOrderListStore.ts'
 
 type List = ReplyOf<Contract['GET /personal/auto-orders']>
 
@@ -19,7 +19,7 @@ export const statusReplies = (t: Translate): List['statuses'] =>
   autoOrderStatuses.map((code) => statusReply(code, t))
 
 /** An auto-order as lists and its own page show it. */
-export function autoOrderReply(row: AutoOrderRow, language: Language, t: Translate): List['items'][number] {
+export function autoOrderReply(row: AutoOrderRecord, language: Language, t: Translate): List['items'][number] {
   return {
     id: row.id,
     createdAt: row.created_at.toISOString(),
@@ -39,7 +39,7 @@ export function autoOrderReply(row: AutoOrderRow, language: Language, t: Transla
 }
 
 /** A row of an auto-order. */
-export const offerReply = (row: OfferRow, language: Language): Static<typeof AutoOrderOffer> => ({
+export const offerReply = (row: OfferRecord, language: Language): Static<typeof AutoOrderOffer> => ({
   id: row.id,
   productId: row.product_id,
   article: row.article,

@@ -1,5 +1,5 @@
-import type { AutoOrderProblem, AutoOrderStatus } from '@proba/domain/autoOrder'
-import type { OfferKind, ProductType } from '@proba/domain/orderType'
+import type { AutoOrderProblem, AutoOrderStatus } from '@proba/domain/order/autoOrder'
+import type { OfferKind, ProductType } from '@proba/domain/codes/orderType'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, whole } from '../../db/columns.ts'

@@ -1,4 +1,4 @@
-import { type AutoOrderDraft, returnDayOf } from '@proba/domain/autoOrder'
+import { type AutoOrderDraft, returnDayOf } from '@proba/domain/order/autoOrder'
 import type { Tx } from '../../db/connect.ts'
 import { command } from '../../db/statement.ts'
 import type { Principal } from '../../principal.ts'

@@ -1,4 +1,4 @@
-import { unitWeight } from '@proba/domain/weight'
+import { unitWeight } from '@proba/domain/product/weight'
 import type { Language, Translate } from '@proba/i18n'
 import type { Sql } from '../../db/connect.ts'
 import { inLanguage } from '../../inLanguage.ts'

@@ -1,12 +1,12 @@
 import type { blanksContract } from '@proba/api/blanks'
-import { normaliseName } from '@proba/domain/sheet'
+import { normaliseName } from '@proba/domain/files/standardSheet'
 import type { Language } from '@proba/i18n'
 import type { Handlers } from '../../http/handler.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
 import { inLanguage } from '../../inLanguage.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import type { SectionRow } from '../catalogue/sectionsStore.ts'
+import type { SectionRecord } from '../catalogue/sectionsStore.ts'
 import { sectionPath, sectionsOf } from '../catalogue/sectionTree.ts'
 import { workbookFile } from '../imports/standardTexts.ts'
 import { blankSheets } from './blankSheets.ts'
@@ -18,17 +18,17 @@ const blanksPerPage = 24
 const mostRowsOfPart = 9000
 
 /** Categories with products of their own: those that hold no other category. */
-async function leaves(services: Services): Promise<SectionRow[]> {
+async function leaves(services: Services): Promise<SectionRecord[]> {
   const sections = await sectionsOf(services)
   const parents = new Set(sections.map((section) => section.parent_id))
   return sections.filter((section) => !parents.has(section.id) && section.product_count > 0)
 }
 
-const nameOf = (section: SectionRow, language: Language) =>
+const nameOf = (section: SectionRecord, language: Language) =>
   inLanguage(language, section.name_ru, section.name_en)
 
 /** Names from the top of the catalogue down to a category, its own last. */
-async function namesOf(services: Services, section: SectionRow, language: Language): Promise<string[]> {
+async function namesOf(services: Services, section: SectionRecord, language: Language): Promise<string[]> {
   const path = await sectionPath(services, { id: section.id })
   return path.map((one) => nameOf(one, language))
 }

@@ -1,4 +1,4 @@
-import { orderTypes } from '@proba/domain/orderType'
+import { orderTypes } from '@proba/domain/codes/orderType'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 

@@ -1,18 +1,18 @@
 import type { Contract } from '@proba/api/contract'
 import type { BodyOf } from '@proba/api/route'
-import { type AddedLine, additionRefusal } from '@proba/domain/addition'
-import { addOffers } from '@proba/domain/cart'
-import { usageOf } from '@proba/domain/cartRoom'
-import { cmToMm, shortestOwnLength } from '@proba/domain/length'
-import type { OfferKind, OrderType } from '@proba/domain/orderType'
-import type { OrderTerms } from '@proba/domain/refusal'
-import { amountOf, minimumLeft, routeProduction } from '@proba/domain/selection'
+import { type AddedLine, additionRefusal } from '@proba/domain/cart/additionRefusal'
+import { addOffers } from '@proba/domain/cart/cartRows'
+import { usageOf } from '@proba/domain/cart/rowLimits'
+import { cmToMm, shortestOwnLength } from '@proba/domain/product/length'
+import type { OfferKind, OrderType } from '@proba/domain/codes/orderType'
+import type { OrderTerms } from '@proba/domain/order/rowRefusals'
+import { amountOf, minimumLeft, routeProduction } from '@proba/domain/product/productMinimum'
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import { companyOf, type Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import { type CartRow, lockCart, readProductRows, readTotals } from './cartStore.ts'
+import { type CartRowRecord, lockCart, readProductRows, readTotals } from './cartStore.ts'
 import { offerFacts } from './checkRow.ts'
 import { currentWeight, holdWeights } from './currentWeight.ts'
 import { headerReply } from './headerReply.ts'
@@ -93,7 +93,7 @@ function routed(
   body: Body,
   product: ProductFacts,
   lines: readonly ProductLine[],
-  stored: readonly CartRow[],
+  stored: readonly CartRowRecord[],
   terms: Terms,
 ): OrderType {
   if (body.orderType !== 'products_production' || terms.disabledRestrictions.includes('min_product'))
@@ -110,7 +110,7 @@ async function refuseImpossible(
   services: Services,
   product: ProductFacts,
   lines: readonly RequestedLine[],
-  stored: readonly CartRow[],
+  stored: readonly CartRowRecord[],
   terms: Terms,
   orderType: OrderType,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Cart, CartOffer, CartPosition } from '@proba/api/cart'
-import { cartRooms, type RowRoom } from '@proba/domain/cartRoom'
-import { hasMetalMinimum } from '@proba/domain/metal'
-import { type OrderType, orderTypes } from '@proba/domain/orderType'
+import { cartRooms, type RowRoom } from '@proba/domain/cart/rowLimits'
+import { hasMetalMinimum } from '@proba/domain/metal/metal'
+import { type OrderType, orderTypes } from '@proba/domain/codes/orderType'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
 import type { Sql } from '../../db/connect.ts'
@@ -10,7 +10,7 @@ import type { ActiveCompany } from '../../principal.ts'
 import type { Services } from '../../services.ts'
 import { readAlloys, readCoverings, readMetals } from '../catalogue/dictionaryStore.ts'
 import { metalMinimumsOf } from '../catalogue/metalMinimums.ts'
-import { type CartHead, type CartRow, readRows, readTotals } from './cartStore.ts'
+import { type CartHead, type CartRowRecord, readRows, readTotals } from './cartStore.ts'
 import { headerReply } from './headerReply.ts'
 import { orderTermsOf } from './orderTerms.ts'
 import { articlesOf, type ProductFacts, readProductFacts, readResources } from './productFacts.ts'
@@ -30,7 +30,7 @@ interface View {
   readonly hasMinimum: boolean
 }
 
-function offerReply(row: CartRow, { products, rooms, codes }: View): Static<typeof CartOffer> {
+function offerReply(row: CartRowRecord, { products, rooms, codes }: View): Static<typeof CartOffer> {
   const room = rooms.get(row.id)
   const product = products.get(row.product_id)
   const coverings = product?.coverings ?? [row.covering_id]
@@ -58,7 +58,7 @@ function offerReply(row: CartRow, { products, rooms, codes }: View): Static<type
 }
 
 /** What of a waiting product is in production already, towards its minimum (decision G-108). */
-function inProductionOf({ order_type, product_id }: CartRow, { inProduction }: View) {
+function inProductionOf({ order_type, product_id }: CartRowRecord, { inProduction }: View) {
   if (order_type !== 'waiting_list') return null
   return inProduction.get(product_id) ?? { count: 0, weight: 0 }
 }
@@ -69,7 +69,7 @@ const minimumOf = (product: ProductFacts | undefined, { hasMinimum }: View) => (
   minOrderCount: (hasMinimum && product?.min_order_count) || 0,
 })
 
-function positionReply(rows: readonly CartRow[], view: View): Static<typeof CartPosition>[] {
+function positionReply(rows: readonly CartRowRecord[], view: View): Static<typeof CartPosition>[] {
   const [first] = rows
   if (!first) return []
   const product = view.products.get(first.product_id)
@@ -93,7 +93,7 @@ function positionReply(rows: readonly CartRow[], view: View): Static<typeof Cart
   ]
 }
 
-const amountReply = (rows: readonly CartRow[]) => {
+const amountReply = (rows: readonly CartRowRecord[]) => {
   const { count, weightMg } = storedAmount(rows)
   return { count, weight: weightMg }
 }
@@ -112,7 +112,7 @@ interface Dictionaries {
 }
 
 function metalsReply(
-  rows: readonly CartRow[],
+  rows: readonly CartRowRecord[],
   type: OrderType,
   view: View,
   { metals, alloys, minimums }: Dictionaries,
@@ -150,7 +150,7 @@ async function viewOf(
   services: Services,
   sql: Sql,
   company: ActiveCompany,
-  rows: readonly CartRow[],
+  rows: readonly CartRowRecord[],
   language: Language,
 ): Promise<View> {
   const ids = [...new Set(rows.map((row) => row.product_id))]

@@ -1,4 +1,4 @@
-import type { OrderType } from '@proba/domain/orderType'
+import type { OrderType } from '@proba/domain/codes/orderType'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartCalls } from '../../testing/cartCalls.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'

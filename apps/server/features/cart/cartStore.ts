@@ -1,4 +1,4 @@
-import type { OrderType } from '@proba/domain/orderType'
+import type { OrderType } from '@proba/domain/codes/orderType'
 import { columnsOf, pick } from '../../db/expression.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
 import { cartOffers, cartPositions, carts, cartTotals } from './cartTables.ts'
@@ -9,11 +9,11 @@ const cp = columnsOf(cartPositions, 'cp')
 const cartHead = record(pick(columnsOf(carts), 'id', 'version'))
 export type CartHead = RecordOf<typeof cartHead>
 
-const totalRow = record(
+const totalRecord = record(
   pick(columnsOf(cartTotals), 'order_type', 'metal_id', 'positions', 'rows', 'count', 'weight_mg'),
 )
 /** Sums of an order type and metal in a cart. */
-export type TotalRow = RecordOf<typeof totalRow>
+export type TotalRecord = RecordOf<typeof totalRecord>
 
 /**
  * Locks the caller's cart (made at the first use) and counts the change. Every writer of a cart begins with this, so
@@ -27,7 +27,7 @@ export const lockCart = cartHead.statement<[number, number]>(
 )
 
 /** Sums of a cart; a few rows however long the cart is. */
-export const readTotals = totalRow.statement<[number]>(
+export const readTotals = totalRecord.statement<[number]>(
   'cart_totals',
   (columns) => `select ${columns} from cart_totals where cart_id = $1`,
 )
@@ -38,30 +38,30 @@ export const findCart = cartHead.statement<[number, number]>(
   (columns) => `select ${columns} from carts where user_id = $1 and company_id = $2`,
 )
 
-const cartRow = record({
+const cartRowRecord = record({
   ...pick(co, 'id', 'position_id'),
   ...pick(cp, 'order_type', 'product_id', 'metal_id'),
   ...pick(co, 'offer_id', 'type_offer', 'length_mm', 'covering_id', 'weight_mg', 'count'),
 })
 /** A stored row of a cart. */
-export type CartRow = RecordOf<typeof cartRow>
+export type CartRowRecord = RecordOf<typeof cartRowRecord>
 
 /** Rows of a cart in the order in which they were added; $2 null: of every order type. */
-export const readRows = cartRow.statement<[number, OrderType | null]>(
+export const readRows = cartRowRecord.statement<[number, OrderType | null]>(
   'cart_rows',
   (columns) => `select ${columns} from cart_offers co join cart_positions cp on cp.id = co.position_id
    where co.cart_id = $1 and ($2::text is null or cp.order_type = $2) order by co.id`,
 )
 
 /** Rows of the given products, in every order type. */
-export const readProductRows = cartRow.statement<[number, readonly number[]]>(
+export const readProductRows = cartRowRecord.statement<[number, readonly number[]]>(
   'cart_product_rows',
   (columns) => `select ${columns} from cart_positions cp join cart_offers co on co.position_id = cp.id
    where cp.cart_id = $1 and cp.product_id = any($2::int[]) order by co.id`,
 )
 
 /** Rows of the products that the given rows belong to, in every order type. */
-export const readRowsBeside = cartRow.statement<[number, readonly number[]]>(
+export const readRowsBeside = cartRowRecord.statement<[number, readonly number[]]>(
   'cart_rows_beside',
   (columns) => `select ${columns} from cart_positions cp join cart_offers co on co.position_id = cp.id
    where cp.cart_id = $1 and cp.product_id in (
@@ -79,7 +79,7 @@ export const readProductsOfRows = record(pick(cp, 'product_id')).statement<[numb
 )
 
 /** Rows of the coil cart whose products are made from the given coil pools. */
-export const readPoolRows = cartRow.statement<[number, readonly number[]]>(
+export const readPoolRows = cartRowRecord.statement<[number, readonly number[]]>(
   'cart_pool_rows',
   (columns) => `select ${columns} from cart_positions cp join products p on p.id = cp.product_id
      join cart_offers co on co.position_id = cp.id

@@ -1,4 +1,4 @@
-import type { OfferKind, OrderType } from '@proba/domain/orderType'
+import type { OfferKind, OrderType } from '@proba/domain/codes/orderType'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, updatedAt, whole } from '../../db/columns.ts'

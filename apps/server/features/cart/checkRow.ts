@@ -1,10 +1,10 @@
-import type { Conditions } from '@proba/domain/availability'
-import type { CheckRow } from '@proba/domain/bid'
-import { isOwnLengthSold } from '@proba/domain/length'
-import type { OfferFacts } from '@proba/domain/refusal'
+import type { Conditions } from '@proba/domain/product/availability'
+import type { CheckRow } from '@proba/domain/order/checkModel'
+import { isOwnLengthSold } from '@proba/domain/product/length'
+import type { OfferFacts } from '@proba/domain/order/rowRefusals'
 import type { Language } from '@proba/i18n'
 import { inLanguage } from '../../inLanguage.ts'
-import type { CartRow } from './cartStore.ts'
+import type { CartRowRecord } from './cartStore.ts'
 import type { ProductFacts } from './productFacts.ts'
 
 /** Ordering conditions of a product as the domain reads them. */
@@ -32,14 +32,14 @@ export const ownLengthsSold = (product: ProductFacts): boolean =>
   })
 
 /** Is the size of a row still offered: a listed size, a length of one's own, or raw chain by weight? */
-export function isOffered(product: ProductFacts, row: Pick<CartRow, 'offer_id' | 'type_offer'>): boolean {
+export function isOffered(product: ProductFacts, row: Pick<CartRowRecord, 'offer_id' | 'type_offer'>): boolean {
   if (row.type_offer === 'custom' && !ownLengthsSold(product)) return false
   if (row.type_offer === 'coil' && !product.coil_production_available) return false
   return product.offers.some((offer) => offer.id === row.offer_id)
 }
 
 /** What of a row the catalogue is asked about. */
-type OfferedRow = Pick<CartRow, 'offer_id' | 'type_offer' | 'covering_id' | 'weight_mg'>
+type OfferedRow = Pick<CartRowRecord, 'offer_id' | 'type_offer' | 'covering_id' | 'weight_mg'>
 
 /** What the catalogue says today of a row. */
 export function offerFacts(
@@ -62,7 +62,7 @@ export function offerFacts(
 }
 
 /** A stored row with the catalogue's facts, ready for the bid check. */
-export function checkRowOf(row: CartRow, product: ProductFacts | undefined, language: Language): CheckRow {
+export function checkRowOf(row: CartRowRecord, product: ProductFacts | undefined, language: Language): CheckRow {
   return {
     ...offerFacts(product, row, language),
     cartOfferId: row.id,

@@ -1,5 +1,5 @@
-import type { OfferKind } from '@proba/domain/orderType'
-import { offerWeight, unitWeight } from '@proba/domain/weight'
+import type { OfferKind } from '@proba/domain/codes/orderType'
+import { offerWeight, unitWeight } from '@proba/domain/product/weight'
 import { columnsOf, pick } from '../../db/expression.ts'
 import { record } from '../../db/statement.ts'
 import { products } from '../catalogue/catalogueTables.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import { RequestRefused } from '../../requestRefused.ts'
-import { type CartRow, readProductRows, readProductsOfRows, readRows } from './cartStore.ts'
+import { type CartRowRecord, readProductRows, readProductsOfRows, readRows } from './cartStore.ts'
 import type { ChangeOf } from './changeCart.ts'
 import { headerReply } from './headerReply.ts'
 import type { OpenCart } from './openCart.ts'
@@ -15,7 +15,7 @@ async function touched(
   tx: Tx,
   cartId: number,
   request: Delete,
-): Promise<{ rows: CartRow[]; gone: Set<number> }> {
+): Promise<{ rows: CartRowRecord[]; gone: Set<number> }> {
   if (request.action === 'products') {
     const rows = await readRows(tx, cartId, request.tab)
     const metals = request.metals

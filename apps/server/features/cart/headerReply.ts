@@ -1,18 +1,18 @@
 import type { CartHeader } from '@proba/api/cart'
-import { headerTotals, metalTotals } from '@proba/domain/cartTotal'
-import { orderTypes } from '@proba/domain/orderType'
+import { headerTotals, metalTotals } from '@proba/domain/cart/cartTotals'
+import { orderTypes } from '@proba/domain/codes/orderType'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
 import type { Sql } from '../../db/connect.ts'
 import { inLanguage } from '../../inLanguage.ts'
 import { readMetals } from '../catalogue/dictionaryStore.ts'
-import type { TotalRow } from './cartStore.ts'
+import type { TotalRecord } from './cartStore.ts'
 
 /** Summary of a cart from its few sums (DR-41). */
 export async function headerReply(
   sql: Sql,
   version: number,
-  rows: readonly TotalRow[],
+  rows: readonly TotalRecord[],
   language: Language,
 ): Promise<Static<typeof CartHeader>> {
   const totals = rows.map((row) => ({

@@ -1,10 +1,10 @@
-import { moveOffers } from '@proba/domain/cart'
-import { rowRefusals } from '@proba/domain/refusal'
-import { moveWaiting, type WaitingProduct } from '@proba/domain/waiting'
+import { moveOffers } from '@proba/domain/cart/cartRows'
+import { rowRefusals } from '@proba/domain/order/rowRefusals'
+import { moveWaiting, type WaitingProduct } from '@proba/domain/cart/waitingList'
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
-import { type CartRow, readProductRows, readRows } from './cartStore.ts'
+import { type CartRowRecord, readProductRows, readRows } from './cartStore.ts'
 import type { ChangeOf } from './changeCart.ts'
 import { offerFacts } from './checkRow.ts'
 import { headerReply } from './headerReply.ts'
@@ -18,7 +18,7 @@ type Terms = Awaited<ReturnType<typeof orderTermsOf>>
 
 /** A waiting product as the domain judges it: under the terms of production, where it wants to go. */
 function waitingProduct(
-  rows: readonly CartRow[],
+  rows: readonly CartRowRecord[],
   productId: number,
   product: ProductFacts | undefined,
   terms: Terms,

@@ -1,13 +1,13 @@
 import type { Tx } from '../../db/connect.ts'
 import { type ActiveCompany, companyOf, type Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
-import { type CartHead, lockCart, readTotals, type TotalRow } from './cartStore.ts'
+import { type CartHead, lockCart, readTotals, type TotalRecord } from './cartStore.ts'
 
 /** The caller's cart, locked, with its sums. */
 export interface OpenCart {
   readonly company: ActiveCompany
   readonly cart: CartHead
-  readonly totals: readonly TotalRow[]
+  readonly totals: readonly TotalRecord[]
   /** The caller's own shortest length, cm (spec 1 §9). */
   readonly chainMinLengthCm: number
 }

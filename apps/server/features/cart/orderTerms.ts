@@ -1,4 +1,4 @@
-import type { OrderTerms } from '@proba/domain/refusal'
+import type { OrderTerms } from '@proba/domain/order/rowRefusals'
 import type { Sql } from '../../db/connect.ts'
 import type { ActiveCompany } from '../../principal.ts'
 import { activeContractOf } from '../companies/activeContract.ts'

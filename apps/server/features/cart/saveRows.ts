@@ -1,9 +1,9 @@
 import { cartRowLimit } from '@proba/api/cartLimit'
-import type { CartEdit } from '@proba/domain/cart'
-import { addTotals, type CartTotal, totalsDelta } from '@proba/domain/cartTotal'
+import type { CartEdit } from '@proba/domain/cart/cartRows'
+import { addTotals, type CartTotal, totalsDelta } from '@proba/domain/cart/cartTotals'
 import type { Tx } from '../../db/connect.ts'
 import { RequestRefused } from '../../requestRefused.ts'
-import type { TotalRow } from './cartStore.ts'
+import type { TotalRecord } from './cartStore.ts'
 import { changeRows, deleteEmptyPositions, deleteRows, writePositions, writeTotals } from './saveStore.ts'
 import type { ProductLine, StoredRow } from './storedRow.ts'
 
@@ -23,7 +23,7 @@ function rowsAfter(stored: readonly StoredRow[], edit: Edit): (StoredRow | Produ
   return [...kept, ...edit.inserted]
 }
 
-const asTotal = (row: TotalRow): CartTotal => ({
+const asTotal = (row: TotalRecord): CartTotal => ({
   orderType: row.order_type,
   metalId: row.metal_id,
   positions: row.positions,
@@ -33,10 +33,10 @@ const asTotal = (row: TotalRow): CartTotal => ({
 
 /** Sums after an edit, from the sums before: nothing walks the cart. Sums that became nothing stay as zeros. */
 export function totalsAfter(
-  totals: readonly TotalRow[],
+  totals: readonly TotalRecord[],
   stored: readonly StoredRow[],
   after: readonly ProductLine[],
-): TotalRow[] {
+): TotalRecord[] {
   const delta = totalsDelta(stored, after)
   const sums = new Map(addTotals(totals.map(asTotal), delta).map((total) => [totalKey(total), total]))
   const rows = new Map(totals.map((row) => [totalKey(asTotal(row)), row.rows]))
@@ -57,7 +57,7 @@ export function totalsAfter(
   })
 }
 
-function refuseTooLong(totals: readonly TotalRow[], edit: Edit): void {
+function refuseTooLong(totals: readonly TotalRecord[], edit: Edit): void {
   const rows = totals.reduce((sum, total) => sum + total.rows, 0)
   if (rows > cartRowLimit && edit.inserted.length > edit.deleted.length)
     throw new RequestRefused('cart_full', { limit: cartRowLimit })
@@ -68,8 +68,8 @@ const maxPieces = 1_000_000_000
 const maxMg = 1_000_000_000_000_000
 
 /** A cart that only shrinks is always written, so that nobody is caught in one that grew too large. */
-function refuseTooLarge(before: readonly TotalRow[], after: readonly TotalRow[]): void {
-  const sum = (totals: readonly TotalRow[], of: 'count' | 'weight_mg') =>
+function refuseTooLarge(before: readonly TotalRecord[], after: readonly TotalRecord[]): void {
+  const sum = (totals: readonly TotalRecord[], of: 'count' | 'weight_mg') =>
     totals.reduce((all, total) => all + total[of], 0)
   const isOver = (of: 'count' | 'weight_mg', most: number) =>
     sum(after, of) > most && sum(after, of) > sum(before, of)
@@ -110,10 +110,10 @@ async function savePositions(
 export async function saveRows(
   tx: Tx,
   cartId: number,
-  totals: readonly TotalRow[],
+  totals: readonly TotalRecord[],
   stored: readonly StoredRow[],
   edit: Edit,
-): Promise<TotalRow[]> {
+): Promise<TotalRecord[]> {
   if (edit.inserted.length + edit.updated.length + edit.deleted.length === 0) return [...totals]
   const after = rowsAfter(stored, edit)
   const sums = totalsAfter(totals, stored, after)

@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/connect.ts'
 import { command } from '../../db/statement.ts'
-import type { TotalRow } from './cartStore.ts'
+import type { TotalRecord } from './cartStore.ts'
 import type { ProductLine, StoredRow } from './storedRow.ts'
 
 type Ints = readonly number[]
@@ -95,7 +95,7 @@ export const changeRows = (sql: Sql, cartId: number, rows: readonly StoredRow[])
   )
 
 /** Writes the sums of a cart. */
-export const writeTotals = (sql: Sql, cartId: number, totals: readonly TotalRow[]) =>
+export const writeTotals = (sql: Sql, cartId: number, totals: readonly TotalRecord[]) =>
   totalsStatement(
     sql,
     cartId,

@@ -1,10 +1,10 @@
-import type { CartEdit, CartLine, CartRow as DomainRow } from '@proba/domain/cart'
-import type { RoomRow } from '@proba/domain/cartRoom'
-import { isCoated } from '@proba/domain/covering'
-import { type OrderTerms, rowRefusals } from '@proba/domain/refusal'
-import { type Amount, amountOf } from '@proba/domain/selection'
+import type { CartEdit, CartLine, CartRow as DomainRow } from '@proba/domain/cart/cartRows'
+import type { RoomRow } from '@proba/domain/cart/rowLimits'
+import { isCoated } from '@proba/domain/product/coating'
+import { type OrderTerms, rowRefusals } from '@proba/domain/order/rowRefusals'
+import { type Amount, amountOf } from '@proba/domain/product/productMinimum'
 import type { Language } from '@proba/i18n'
-import type { CartRow } from './cartStore.ts'
+import type { CartRowRecord } from './cartStore.ts'
 import { offerFacts } from './checkRow.ts'
 import type { ProductFacts } from './productFacts.ts'
 
@@ -19,7 +19,7 @@ export interface StoredRow extends DomainRow, ProductLine {
   readonly cartPositionId: number
 }
 
-export const storedRow = (row: CartRow): StoredRow => ({
+export const storedRow = (row: CartRowRecord): StoredRow => ({
   cartOfferId: row.id,
   cartPositionId: row.position_id,
   productId: row.product_id,
@@ -34,12 +34,12 @@ export const storedRow = (row: CartRow): StoredRow => ({
 })
 
 /** Pieces and weight (mg) of stored rows. */
-export const storedAmount = (rows: readonly Pick<CartRow, 'count' | 'weight_mg'>[]): Amount =>
+export const storedAmount = (rows: readonly Pick<CartRowRecord, 'count' | 'weight_mg'>[]): Amount =>
   amountOf(rows.map(({ count, weight_mg }) => ({ count, unitMg: weight_mg })))
 
 /** What a row draws on, with what stops it under the terms of its order type. */
 export function roomRow(
-  row: CartRow,
+  row: CartRowRecord,
   product: ProductFacts | undefined,
   terms: Omit<OrderTerms, 'orderType'>,
 ): RoomRow & { readonly codes: string[]; readonly withCoating: boolean } {

@@ -1,14 +1,14 @@
-import { type CartMove, moveOffers } from '@proba/domain/cart'
-import { restOf, usageOf } from '@proba/domain/cartRoom'
-import { groupBy } from '@proba/domain/grouping'
-import { coilDemand, residueDemand } from '@proba/domain/resource'
-import { type PlannedRow, planTotals, planTransfer, type TransferRow } from '@proba/domain/transferPlan'
+import { type CartMove, moveOffers } from '@proba/domain/cart/cartRows'
+import { restOf, usageOf } from '@proba/domain/cart/rowLimits'
+import { groupBy } from '@proba/domain/text/grouping'
+import { coilDemand, residueDemand } from '@proba/domain/stock/demand'
+import { type PlannedRow, planTotals, planTransfer, type TransferRow } from '@proba/domain/cart/transferPlan'
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { metalMinimumsOf } from '../catalogue/metalMinimums.ts'
-import { type CartRow, readPoolRows, readRowsBeside } from './cartStore.ts'
+import { type CartRowRecord, readPoolRows, readRowsBeside } from './cartStore.ts'
 import type { ChangeOf } from './changeCart.ts'
 import { headerReply } from './headerReply.ts'
 import type { OpenCart } from './openCart.ts'
@@ -33,7 +33,7 @@ interface Judging {
   readonly open: OpenCart
   readonly to: Request['to']
   /** Rows of the products to move, in every order type. */
-  readonly rows: readonly CartRow[]
+  readonly rows: readonly CartRowRecord[]
 }
 
 const isOf = (to: Request['to'], target: Request['to']) => to === target || to === 'waiting_list'
@@ -62,7 +62,7 @@ const anyRoom: Room = { coilKey: '', stockKey: '', coilResidues: 0, productResid
  * What each row finds in the target, net of what the cart has there (DR-40). Reads what the target depends on, and no
  * more: the cost of a transfer does not grow with the cart.
  */
-async function roomsOf(judging: Judging): Promise<(row: CartRow) => Room> {
+async function roomsOf(judging: Judging): Promise<(row: CartRowRecord) => Room> {
   const { tx, services, open, to } = judging
   if (to === 'products_production') return () => anyRoom
   const now = services.now()

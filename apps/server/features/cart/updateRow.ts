@@ -1,4 +1,4 @@
-import { changeRow } from '@proba/domain/cartChange'
+import { changeRow } from '@proba/domain/cart/rowChange'
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'

@@ -1,15 +1,15 @@
 import type { ProductCard } from '@proba/api/catalogue'
-import { liveBadges } from '@proba/domain/novelty'
-import { orderableMarks } from '@proba/domain/orderable'
-import { unitWeight } from '@proba/domain/weight'
+import { liveBadges } from '@proba/domain/product/novelty'
+import { orderableMarks } from '@proba/domain/product/orderableMarks'
+import { unitWeight } from '@proba/domain/product/weight'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
 import { inLanguage, namedIn } from '../../inLanguage.ts'
 import type { CardNames } from './cardNames.ts'
-import type { CardRow } from './cardStore.ts'
+import type { CardRecord } from './cardStore.ts'
 
 /** The three marks of a row. */
-export const marksOf = (row: Pick<CardRow, 'is_closed' | 'is_discontinued' | 'has_stock' | 'has_coil'>) =>
+export const marksOf = (row: Pick<CardRecord, 'is_closed' | 'is_discontinued' | 'has_stock' | 'has_coil'>) =>
   orderableMarks({
     isClosed: row.is_closed,
     isDiscontinued: row.is_discontinued,
@@ -19,7 +19,7 @@ export const marksOf = (row: Pick<CardRow, 'is_closed' | 'is_discontinued' | 'ha
 
 /** A card in the language of the request. */
 export function cardReply(
-  row: CardRow,
+  row: CardRecord,
   language: Language,
   inCart: number,
   now: Date,

@@ -16,7 +16,7 @@ const availability = {
 const picture = expression<string | null>('p.picture_keys[1]')
 
 /** Columns of a card, from products `p`. */
-export const cardRow = record({
+export const cardRecord = record({
   ...pick(p, 'id', 'article', 'title_ru', 'title_en'),
   picture,
   ...pick(p, 'badge_codes', 'created_at', 'metal_id', 'weaving_id'),
@@ -25,17 +25,17 @@ export const cardRow = record({
   ...availability,
 })
 /** A product as cards need it; sizes carry their own weight or null, then the mass data counts. */
-export type CardRow = RecordOf<typeof cardRow>
+export type CardRecord = RecordOf<typeof cardRecord>
 
 /** Columns of a hint, from products `p`. */
-export const hintRow = record({
+export const hintRecord = record({
   ...pick(p, 'id', 'article', 'title_ru', 'title_en'),
   picture,
   ...pick(p, 'is_closed', 'is_discontinued'),
   ...availability,
 })
 /** A product as hints of the search need it. */
-export type HintRow = RecordOf<typeof hintRow>
+export type HintRecord = RecordOf<typeof hintRecord>
 
 /** Pieces of the given products in a cart, over all order types that can be ordered: what waits is not in the cart. */
 export const countInCart = record({

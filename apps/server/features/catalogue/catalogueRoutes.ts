@@ -1,5 +1,5 @@
 import type { catalogueContract } from '@proba/api/catalogue'
-import { foldText, normaliseSearch, searchWords } from '@proba/domain/search'
+import { foldText, normaliseSearch, searchWords } from '@proba/domain/product/search'
 import type { Handlers } from '../../http/handler.ts'
 import { inLanguage } from '../../inLanguage.ts'
 import type { Services } from '../../services.ts'

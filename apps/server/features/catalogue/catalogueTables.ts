@@ -1,4 +1,4 @@
-import type { ContractType, ProductType, StockType } from '@proba/domain/orderType'
+import type { ContractType, ProductType, StockType } from '@proba/domain/codes/orderType'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

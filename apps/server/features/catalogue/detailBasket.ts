@@ -2,13 +2,13 @@ import type { ProductDetail } from '@proba/api/catalogue'
 import type { Static } from 'typebox'
 import type { Principal } from '../../principal.ts'
 import type { Services } from '../../services.ts'
-import { type DetailRow, readGroupBasket, readPoolBasket, readProductInCart } from './detailStore.ts'
+import { type DetailRecord, readGroupBasket, readPoolBasket, readProductInCart } from './detailStore.ts'
 
 type Reply = Static<typeof ProductDetail>
 export type InCart = Awaited<ReturnType<typeof readProductInCart>>
 
 /** What the caller's cart holds of this product and of what it shares with others. */
-export async function basketOf(services: Services, row: DetailRow, me: Principal | null) {
+export async function basketOf(services: Services, row: DetailRecord, me: Principal | null) {
   const { sql } = services.database
   if (!me?.company) return { inCart: [] as InCart, production: [], coil: [] }
   const { userId, company } = me
@@ -20,7 +20,7 @@ export async function basketOf(services: Services, row: DetailRow, me: Principal
 }
 
 /** Pieces of the cart that stand in no offer row, by order type and covering. */
-function unsizedOf(row: DetailRow, inCart: InCart): Reply['basket']['unsized'] {
+function unsizedOf(row: DetailRecord, inCart: InCart): Reply['basket']['unsized'] {
   const offers = new Set(row.offers.map(({ id }) => id))
   const coverings = new Set(row.coverings.map(({ id }) => id))
   const others = inCart.filter(
@@ -36,7 +36,7 @@ function unsizedOf(row: DetailRow, inCart: InCart): Reply['basket']['unsized'] {
 }
 
 /** The basket as the product window gets it: what its balances, minimum and counters start from. */
-export function basketReply(row: DetailRow, basket: Awaited<ReturnType<typeof basketOf>>): Reply['basket'] {
+export function basketReply(row: DetailRecord, basket: Awaited<ReturnType<typeof basketOf>>): Reply['basket'] {
   const own = basket.inCart.filter(({ order_type }) => order_type === 'products_production')
   return {
     production: basket.production.map(({ weight_mg, factor }) => ({ weight: weight_mg, factor })),

@@ -1,23 +1,23 @@
 import type { ProductDetail } from '@proba/api/catalogue'
-import { capacityLeft, capacityReleasedAt } from '@proba/domain/capacity'
-import { withoutCoating } from '@proba/domain/covering'
-import { shortestOwnLength } from '@proba/domain/length'
-import { liveBadges } from '@proba/domain/novelty'
-import { unitWeight } from '@proba/domain/weight'
+import { capacityLeft, capacityReleasedAt } from '@proba/domain/stock/capacity'
+import { withoutCoating } from '@proba/domain/product/coating'
+import { shortestOwnLength } from '@proba/domain/product/length'
+import { liveBadges } from '@proba/domain/product/novelty'
+import { unitWeight } from '@proba/domain/product/weight'
 import type { Static } from 'typebox'
 import { inLanguage, namedIn } from '../../inLanguage.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { activeContractOf } from '../companies/activeContract.ts'
 import { basketOf, basketReply, type InCart } from './detailBasket.ts'
-import { type DetailRow, readDetail, readHeldCapacity } from './detailStore.ts'
+import { type DetailRecord, readDetail, readHeldCapacity } from './detailStore.ts'
 import type { Viewer } from './listingReply.ts'
 import { minimumsAmong } from './metalMinimums.ts'
 
 type Reply = Static<typeof ProductDetail>
 
 /** What a guest gets: all but what is left of capacity, coils and stock (DR-25, decision G-081). */
-const withoutStock = (row: DetailRow): DetailRow => ({
+const withoutStock = (row: DetailRecord): DetailRecord => ({
   ...row,
   power_value: null,
   coil_values: [],
@@ -25,7 +25,7 @@ const withoutStock = (row: DetailRow): DetailRow => ({
 })
 
 /** Capacity units left of the product's group; null without a group or without a limit (DR-38). */
-async function powerLeft(services: Services, row: DetailRow): Promise<number | null> {
+async function powerLeft(services: Services, row: DetailRecord): Promise<number | null> {
   if (row.power_group_id === null || row.power_value === null) return null
   const releasedAt = capacityReleasedAt(services.now().toISOString())
   const [held] = await readHeldCapacity(services.database.sql, row.power_group_id, releasedAt)
@@ -33,7 +33,7 @@ async function powerLeft(services: Services, row: DetailRow): Promise<number | n
 }
 
 /** A row per size and covering (decision G-077). */
-function offerRows(row: DetailRow, inCart: InCart, language: Viewer['language']): Reply['offers'] {
+function offerRows(row: DetailRecord, inCart: InCart, language: Viewer['language']): Reply['offers'] {
   const mass = { slope: row.slope, intercept: row.intercept_mg }
   const residue = new Map(
     row.residues.map((found) => [`${found.offerId}/${found.coveringId}/${found.stock}`, found.available]),
@@ -71,7 +71,7 @@ function offerRows(row: DetailRow, inCart: InCart, language: Viewer['language'])
   )
 }
 
-const coveringsOf = (row: DetailRow, language: Viewer['language']): Reply['covering'] =>
+const coveringsOf = (row: DetailRecord, language: Viewer['language']): Reply['covering'] =>
   row.coverings.map((covering) => ({
     id: covering.id,
     name: inLanguage(language, covering.ru, covering.en),
@@ -79,7 +79,7 @@ const coveringsOf = (row: DetailRow, language: Viewer['language']): Reply['cover
     disabled: row.disabled_platings.includes(covering.id),
   }))
 
-const conditionsOf = (row: DetailRow, language: Viewer['language']): Reply['conditions'] => ({
+const conditionsOf = (row: DetailRecord, language: Viewer['language']): Reply['conditions'] => ({
   inStock: row.in_stock,
   isClosed: row.is_closed,
   closedReason: row.is_closed ? inLanguage(language, row.closed_reason_ru ?? '', row.closed_reason_en) : null,
@@ -92,7 +92,7 @@ const conditionsOf = (row: DetailRow, language: Viewer['language']): Reply['cond
   customLengthAvailable: row.custom_length_available,
 })
 
-const paramsOf = (row: DetailRow, language: Viewer['language']): Reply['params'] => [
+const paramsOf = (row: DetailRecord, language: Viewer['language']): Reply['params'] => [
   { code: 'article', value: row.article },
   { code: 'diameter', value: String(row.diameter_mm) },
   ...(row.width_mm > 0 ? [{ code: 'width', value: String(row.width_mm) }] : []),

@@ -30,7 +30,7 @@ interface Names {
 /** Id and names of a dictionary's word. */
 const named = ({ id, name_ru, name_en }: Names) => ({ id, ru: name_ru, en: name_en })
 
-const detailRow = record({
+const detailRecord = record({
   ...pick(p, 'id', 'article', 'title_ru', 'title_en', 'description_ru', 'description_en', 'is_chain'),
   ...pick(p, 'diameter_mm', 'width_mm', 'slope', 'intercept_mg', 'production_factor', 'power_group_id'),
   power_value: outerColumnsOf(powerGroups, 'pg').value_mg,
@@ -64,10 +64,10 @@ const detailRow = record({
     'from residues r where r.product_id = p.id and r.available > 0',
   ),
 })
-export type DetailRow = RecordOf<typeof detailRow>
+export type DetailRecord = RecordOf<typeof detailRecord>
 
 /** A product with all that its window needs, one round trip. */
-export const readDetail = detailRow.statement<[number]>(
+export const readDetail = detailRecord.statement<[number]>(
   'product_detail',
   (columns) => `select ${columns}
    from products p

@@ -1,4 +1,4 @@
-import { withoutCoating } from '@proba/domain/covering'
+import { withoutCoating } from '@proba/domain/product/coating'
 import type { Language } from '@proba/i18n'
 import type { Sql } from '../../db/connect.ts'
 import { inLanguage } from '../../inLanguage.ts'

@@ -11,7 +11,7 @@ import {
   otherConditions,
 } from './listingFilters.ts'
 
-const facetRow = record({
+const facetRecord = record({
   facet: expression<GroupFilter>('facet'),
   id: expression<number>('id'),
   ru: expression<string>('ru'),
@@ -19,7 +19,7 @@ const facetRow = record({
   count: expression<number>('count'),
 })
 /** A value of a filter with the number of products that it has under all the other filters. */
-export type FacetRow = RecordOf<typeof facetRow>
+export type FacetRecord = RecordOf<typeof facetRecord>
 
 const place = (index: number) => `$${index + 2}`
 
@@ -45,21 +45,21 @@ const column = (facet: GroupFilter, name: string) =>
 const facetsText = (groups: string) => `with groups as (${groups}),
   sums as (select metal_id, alloy_id, weaving_id, covering_ids, ${groupFilters.map(underOthers).join(', ')}
     from groups group by grouping sets ((metal_id), (alloy_id), (weaving_id), (covering_ids)))
-  select ${facetRow.columns} from (
+  select ${facetRecord.columns} from (
     ${valuesOf('metals', 0, column('metals', 'metal_id'), 'metals', ' and n.orderable')}
     union all ${valuesOf('alloys', 1, column('alloys', 'alloy_id'), 'alloys')}
     union all ${valuesOf('weavings', 2, column('weavings', 'weaving_id'), 'weavings')}
     union all ${valuesOf('coatings', 3, 'select c id, sum(of_coatings) n from sums, unnest(covering_ids) c group by c', 'coverings')}
   ) found order by sort, id`
 
-const readGroups = facetRow.statement<[number, ...(readonly number[] | null)[]]>('catalogue_facets', () =>
+const readGroups = facetRecord.statement<[number, ...(readonly number[] | null)[]]>('catalogue_facets', () =>
   facetsText(
     'select metal_id, alloy_id, weaving_id, covering_ids, product_count n from section_groups where category_id = $1',
   ),
 )
 
 /** Values of all group filters of a section with counts, in the order of their dictionaries. */
-export async function readFacets(sql: Sql, categoryId: number, filters: ListingFilters): Promise<FacetRow[]> {
+export async function readFacets(sql: Sql, categoryId: number, filters: ListingFilters): Promise<FacetRecord[]> {
   const chosen = groupValues(filters)
   if (isGroupsOnly(filters)) return readGroups(sql, categoryId, ...chosen)
   const others = otherConditions(filters, chosen.length + 2)
@@ -67,5 +67,5 @@ export async function readFacets(sql: Sql, categoryId: number, filters: ListingF
     `select metal_id, alloy_id, weaving_id, covering_ids, count(*) n from section_products sp
      where sp.category_id = $1${others.text} group by 1, 2, 3, 4`,
   )
-  return facetRow.query(sql, text, [categoryId, ...chosen, ...others.values])
+  return facetRecord.query(sql, text, [categoryId, ...chosen, ...others.values])
 }

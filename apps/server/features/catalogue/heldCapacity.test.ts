@@ -1,4 +1,4 @@
-import { capacityReleasedAt } from '@proba/domain/capacity'
+import { capacityReleasedAt } from '@proba/domain/stock/capacity'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../db/testDatabase.support.ts'
 import { heldCapacity } from './heldCapacity.ts'

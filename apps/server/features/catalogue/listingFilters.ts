@@ -1,4 +1,4 @@
-import { articleKey, searchWords } from '@proba/domain/search'
+import { articleKey, searchWords } from '@proba/domain/product/search'
 import { contains } from '../../db/likePattern.ts'
 
 /** Filters of a product list; absent ones do not filter (decision G-071). */

@@ -1,6 +1,6 @@
 import type { Contract } from '@proba/api/contract'
 import type { QueryOf } from '@proba/api/route'
-import { newSince } from '@proba/domain/novelty'
+import { newSince } from '@proba/domain/product/novelty'
 import type { Language } from '@proba/i18n'
 import { idFilter } from '../../http/idList.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
@@ -11,11 +11,11 @@ import type { Services } from '../../services.ts'
 import { activeContractOf } from '../companies/activeContract.ts'
 import { cardNamesOf } from './cardNames.ts'
 import { cardReply } from './cardReply.ts'
-import { type CardRow, countInCart } from './cardStore.ts'
+import { type CardRecord, countInCart } from './cardStore.ts'
 import { readFacets } from './facetStore.ts'
 import type { GroupFilter, ListingFilters } from './listingFilters.ts'
 import { countListing, readListingPage } from './listingStore.ts'
-import type { SectionRow } from './sectionsStore.ts'
+import type { SectionRecord } from './sectionsStore.ts'
 import { sectionPath } from './sectionTree.ts'
 
 export type ListingQuery = QueryOf<Contract['GET /catalog/elements/{code}']>
@@ -59,7 +59,7 @@ async function filtersOf(
 }
 
 /** Cards of rows with the pieces the caller has in the cart. */
-export async function cardsOf(services: Services, rows: readonly CardRow[], { me, language }: Viewer) {
+export async function cardsOf(services: Services, rows: readonly CardRecord[], { me, language }: Viewer) {
   const ids = rows.map(({ id }) => id)
   const counts =
     me?.company && ids.length > 0
@@ -73,7 +73,7 @@ export async function cardsOf(services: Services, rows: readonly CardRow[], { me
 async function sectionOf(
   services: Services,
   address: { code: string } | { id: number },
-): Promise<[SectionRow, SectionRow[]]> {
+): Promise<[SectionRecord, SectionRecord[]]> {
   const path = await sectionPath(services, address)
   const section = path.at(-1)
   if (!section) throw new RequestRefused('not_found')
@@ -94,7 +94,7 @@ export async function listingReply(
   const page = pageOf(query, productsPerPage)
   const rows = await readListingPage(services.database.sql, section.id, filters, { sort, descending }, page)
   const total = await countListing(services.database.sql, section, filters)
-  const named = ({ code, name_ru, name_en }: SectionRow) => ({
+  const named = ({ code, name_ru, name_en }: SectionRecord) => ({
     code,
     name: inLanguage(viewer.language, name_ru, name_en),
   })

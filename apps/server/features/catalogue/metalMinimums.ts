@@ -1,4 +1,4 @@
-import { productTypeChoice } from '@proba/domain/productType'
+import { productTypeChoice } from '@proba/domain/company/productTypeChoice'
 import type { Sql } from '../../db/connect.ts'
 import type { ActiveCompany } from '../../principal.ts'
 import { readMetalMinimums, readMetals } from './dictionaryStore.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { articleKey, productSearchText } from '@proba/domain/search'
+import { articleKey, productSearchText } from '@proba/domain/product/search'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrationsFolder } from '../../db/testDatabase.support.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'

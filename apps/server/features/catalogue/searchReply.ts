@@ -1,4 +1,4 @@
-import { articleKey, foldText, normaliseSearch, searchWords } from '@proba/domain/search'
+import { articleKey, foldText, normaliseSearch, searchWords } from '@proba/domain/product/search'
 import { contains } from '../../db/likePattern.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
 import { inLanguage } from '../../inLanguage.ts'

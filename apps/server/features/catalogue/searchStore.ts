@@ -1,6 +1,6 @@
 import { expression } from '../../db/expression.ts'
 import { record } from '../../db/statement.ts'
-import { cardRow, hintRow } from './cardStore.ts'
+import { cardRecord, hintRecord } from './cardStore.ts'
 
 /**
  * What a search looks for: article key; the key as a LIKE pattern; patterns of the two longest words, which the index
@@ -31,7 +31,7 @@ const found = `
   group by id`
 
 /** A page of search results as cards. $7 rows, $8 rows to skip. */
-export const searchProducts = cardRow.statement<[...SearchTerms, number, number, number]>(
+export const searchProducts = cardRecord.statement<[...SearchTerms, number, number, number]>(
   'catalogue_search',
   (
     columns,
@@ -45,7 +45,7 @@ export const countSearch = record({ total: expression<number>('count(*)::int') }
 >('catalogue_search_count', (columns) => `select ${columns} from (${found}) f`)
 
 /** Rows for the hints: the ten best. */
-export const searchHints = hintRow.statement<[...SearchTerms, number]>(
+export const searchHints = hintRecord.statement<[...SearchTerms, number]>(
   'catalogue_hints',
   (columns) => `select ${columns}
    from (select * from (${found}) f order by rank, article, id limit 10) f

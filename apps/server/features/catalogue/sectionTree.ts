@@ -1,11 +1,11 @@
 import type { Services } from '../../services.ts'
-import { readSections, type SectionRow } from './sectionsStore.ts'
+import { readSections, type SectionRecord } from './sectionsStore.ts'
 
 const freshMs = 10_000
-const remembered = new WeakMap<Services, { until: number; sections: Promise<SectionRow[]> }>()
+const remembered = new WeakMap<Services, { until: number; sections: Promise<SectionRecord[]> }>()
 
 /** All active sections, parents first; remembered for ten seconds, as every list begins with them. */
-export function sectionsOf(services: Services): Promise<SectionRow[]> {
+export function sectionsOf(services: Services): Promise<SectionRecord[]> {
   const known = remembered.get(services)
   if (known && Date.now() < known.until) return known.sections
   const sections = readSections(services.database.sql)
@@ -19,12 +19,12 @@ export function sectionsOf(services: Services): Promise<SectionRow[]> {
 export async function sectionPath(
   services: Services,
   address: { code: string } | { id: number },
-): Promise<SectionRow[]> {
+): Promise<SectionRecord[]> {
   const sections = await sectionsOf(services)
   const byId = new Map(sections.map((section) => [section.id, section]))
-  const isMeant = (section: SectionRow) =>
+  const isMeant = (section: SectionRecord) =>
     'code' in address ? section.code === address.code : section.id === address.id
-  const path: SectionRow[] = []
+  const path: SectionRecord[] = []
   for (let at = sections.find(isMeant); at && !path.includes(at); at = byId.get(at.parent_id ?? 0))
     path.unshift(at)
   return path

@@ -4,8 +4,8 @@ import type {
   Difference,
   BidCheck as OrderCheckReply,
 } from '@proba/api/checkout'
-import type { CheckError } from '@proba/domain/bid'
-import { differencesOf } from '@proba/domain/difference'
+import type { CheckError } from '@proba/domain/order/checkModel'
+import { differencesOf } from '@proba/domain/order/difference'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
 import type { Sql } from '../../db/connect.ts'

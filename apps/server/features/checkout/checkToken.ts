@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { checkFingerprint } from '@proba/domain/check'
+import { checkFingerprint } from '@proba/domain/order/checkOrder'
 import type { Services } from '../../services.ts'
 import type { OrderCheck, OrderRequest } from './orderCheck.ts'
 

@@ -1,18 +1,18 @@
 import type { Contract } from '@proba/api/contract'
 import type { ReplyOf } from '@proba/api/route'
-import type { OrderableType } from '@proba/domain/orderType'
-import { productTypeChoice } from '@proba/domain/productType'
-import { remainderActionsOf } from '@proba/domain/remainder'
+import type { OrderableType } from '@proba/domain/codes/orderType'
+import { productTypeChoice } from '@proba/domain/company/productTypeChoice'
+import { remainderActionsOf } from '@proba/domain/order/remainder'
 import type { Language, Translate } from '@proba/i18n'
 import { companyOf, type Principal } from '../../principal.ts'
 import type { Services } from '../../services.ts'
 import { hasAutoOrders } from '../autoOrders/autoOrderAccess.ts'
-import { type CartRow, findCart } from '../cart/cartStore.ts'
+import { type CartRowRecord, findCart } from '../cart/cartStore.ts'
 import { dictionaryNames, metalReply } from '../catalogue/dictionaryNames.ts'
 import { minimumsByType } from '../catalogue/metalMinimums.ts'
 import { readOrderRows } from './orderCheck.ts'
 
-const amountOf = (rows: readonly CartRow[]) => ({
+const amountOf = (rows: readonly CartRowRecord[]) => ({
   weight: rows.reduce((sum, row) => sum + row.count * row.weight_mg, 0),
   count: rows.reduce((sum, row) => sum + row.count, 0),
   positions: new Set(rows.map((row) => row.product_id)).size,

@@ -1,5 +1,5 @@
 import type { checkoutContract } from '@proba/api/checkout'
-import { isOrderableType, isOrderType, type OrderableType, productTypes } from '@proba/domain/orderType'
+import { isOrderableType, isOrderType, type OrderableType, productTypes } from '@proba/domain/codes/orderType'
 import type { Handlers } from '../../http/handler.ts'
 import { chosenMetals } from '../../http/idList.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'

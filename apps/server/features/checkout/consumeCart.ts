@@ -1,9 +1,9 @@
-import type { CheckResult } from '@proba/domain/bid'
-import { editOf, mergeOffers } from '@proba/domain/cart'
-import type { RemainderAction } from '@proba/domain/orderType'
-import { remainderFates } from '@proba/domain/remainder'
+import type { CheckResult } from '@proba/domain/order/checkModel'
+import { editOf, mergeOffers } from '@proba/domain/cart/cartRows'
+import type { RemainderAction } from '@proba/domain/codes/orderType'
+import { remainderFates } from '@proba/domain/order/remainder'
 import type { Tx } from '../../db/connect.ts'
-import { readProductRows, type TotalRow } from '../cart/cartStore.ts'
+import { readProductRows, type TotalRecord } from '../cart/cartStore.ts'
 import { saveRows } from '../cart/saveRows.ts'
 import { type ProductLine, type StoredRow, storedRow } from '../cart/storedRow.ts'
 
@@ -26,7 +26,7 @@ function divide(row: StoredRow, fate: RemainderAction): { stays: StoredRow[]; wa
 export async function consumeCart(
   tx: Tx,
   cartId: number,
-  totals: readonly TotalRow[],
+  totals: readonly TotalRecord[],
   result: CheckResult,
   action: RemainderAction,
 ): Promise<void> {

@@ -1,13 +1,13 @@
-import type { CheckInput, CheckResult } from '@proba/domain/bid'
-import { checkOrder } from '@proba/domain/check'
-import { contractDisplayName } from '@proba/domain/contract'
-import type { OrderableType, ProductType } from '@proba/domain/orderType'
-import { productTypeChoice } from '@proba/domain/productType'
+import type { CheckInput, CheckResult } from '@proba/domain/order/checkModel'
+import { checkOrder } from '@proba/domain/order/checkOrder'
+import { contractDisplayName } from '@proba/domain/company/contract'
+import type { OrderableType, ProductType } from '@proba/domain/codes/orderType'
+import { productTypeChoice } from '@proba/domain/company/productTypeChoice'
 import type { Language } from '@proba/i18n'
 import type { Sql } from '../../db/connect.ts'
 import type { ActiveCompany } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
-import { type CartRow, readRows } from '../cart/cartStore.ts'
+import { type CartRowRecord, readRows } from '../cart/cartStore.ts'
 import { checkRowOf } from '../cart/checkRow.ts'
 import { articlesOf, type ProductFacts, readProductFacts, readResources } from '../cart/productFacts.ts'
 import { readMetalMinimums } from '../catalogue/dictionaryStore.ts'
@@ -29,7 +29,7 @@ export interface OrderRequest {
 export interface OrderCheck {
   readonly result: CheckResult
   readonly contract: OrderContractRecord
-  readonly rows: readonly CartRow[]
+  readonly rows: readonly CartRowRecord[]
   readonly products: ReadonlyMap<number, ProductFacts>
   /** Articles by product, also of those that have left the catalogue. */
   readonly articles: ReadonlyMap<number, string>
@@ -71,7 +71,7 @@ export async function readOrderRows(
 }
 
 /** Rows with what the catalogue says of their products. */
-export async function withFacts(sql: Sql, rows: readonly CartRow[]) {
+export async function withFacts(sql: Sql, rows: readonly CartRowRecord[]) {
   const ids = [...new Set(rows.map((row) => row.product_id))]
   const facts = ids.length > 0 ? await readProductFacts(sql, ids) : []
   const products = new Map(facts.map((product) => [product.id, product]))

@@ -1,8 +1,8 @@
 import type { Contract } from '@proba/api/contract'
 import type { BodyOf } from '@proba/api/route'
-import { draftAutoOrders } from '@proba/domain/autoOrder'
-import type { RemainderAction } from '@proba/domain/orderType'
-import { remainderActionsOf } from '@proba/domain/remainder'
+import { draftAutoOrders } from '@proba/domain/order/autoOrder'
+import type { RemainderAction } from '@proba/domain/codes/orderType'
+import { remainderActionsOf } from '@proba/domain/order/remainder'
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import { once } from '../../http/guards/idempotency.ts'
@@ -12,7 +12,7 @@ import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { hasAutoOrders } from '../autoOrders/autoOrderAccess.ts'
 import { writeAutoOrders } from '../autoOrders/writeAutoOrders.ts'
-import { lockCart, readTotals, type TotalRow } from '../cart/cartStore.ts'
+import { lockCart, readTotals, type TotalRecord } from '../cart/cartStore.ts'
 import { logAction } from '../log/logStore.ts'
 import { checkReply } from './checkReply.ts'
 import { isCheckCurrent } from './checkToken.ts'
@@ -66,7 +66,7 @@ async function placeLocked(
   tx: Tx,
   me: Principal,
   request: OrderRequest,
-  totals: readonly TotalRow[],
+  totals: readonly TotalRecord[],
   body: Body,
 ): Promise<Placed> {
   const action = remainderAction(body, me, request)

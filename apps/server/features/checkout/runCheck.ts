@@ -1,4 +1,4 @@
-import type { OrderableType, ProductType } from '@proba/domain/orderType'
+import type { OrderableType, ProductType } from '@proba/domain/codes/orderType'
 import type { Language } from '@proba/i18n'
 import type { Sql } from '../../db/connect.ts'
 import { companyOf, type Principal } from '../../principal.ts'

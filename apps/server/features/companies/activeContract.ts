@@ -1,14 +1,14 @@
-import { isContractExpired } from '@proba/domain/contract'
+import { isContractExpired } from '@proba/domain/company/contract'
 import type { Sql } from '../../db/connect.ts'
 import type { ActiveCompany } from '../../principal.ts'
-import { type ContractRow, readContracts } from './contractsStore.ts'
+import { type ContractRecord, readContracts } from './contractsStore.ts'
 
 /** The contract in use: the one last chosen, else the first valid one by start date (decision G-046). */
 export function chooseContract(
-  contracts: readonly ContractRow[],
+  contracts: readonly ContractRecord[],
   chosenId: number | null,
   now: Date,
-): ContractRow | null {
+): ContractRecord | null {
   const chosen = contracts.find(({ id }) => id === chosenId)
   const valid = contracts.find((contract) => !isContractExpired(contract.end_date, now.toISOString()))
   return chosen ?? valid ?? null

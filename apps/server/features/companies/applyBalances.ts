@@ -1,8 +1,8 @@
 import type { Contract } from '@proba/api/contract'
 import type { snapshotReasons } from '@proba/api/integration'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
-import { metalIds } from '@proba/domain/metal'
-import { type Balance, type HeldOrder, isDivided, takeSnapshot } from '@proba/domain/metalBalance'
+import { metalIds } from '@proba/domain/metal/metal'
+import { type Balance, type HeldOrder, isDivided, takeSnapshot } from '@proba/domain/metal/metalBalance'
 import type { Tx } from '../../db/connect.ts'
 import { columnsOf, pick } from '../../db/expression.ts'
 import { record } from '../../db/statement.ts'
@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
 import { contracts } from './companiesTables.ts'
 import { storeBalance, storeParts, wantedOf } from './metalHold.ts'
-import { type OrderMetalRow, readBalancesLocked, readOrdersSince } from './metalStore.ts'
+import { type OrderMetalRecord, readBalancesLocked, readOrdersSince } from './metalStore.ts'
 
 type Body = BodyOf<Contract['POST /integration/balances']>
 type Given = Body['balances'][number]
@@ -34,7 +34,7 @@ function instantOf(asOf: string, now: Date): Date {
   return instant
 }
 
-function heldOrder(row: OrderMetalRow, asOf: Date): HeldOrder {
+function heldOrder(row: OrderMetalRecord, asOf: Date): HeldOrder {
   const released = row.metal_released_at
   return {
     id: row.id,

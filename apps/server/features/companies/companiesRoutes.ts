@@ -1,13 +1,13 @@
 import type { AdminCompany, companiesContract } from '@proba/api/companies'
-import { restrictions as companyRestrictions } from '@proba/domain/orderType'
-import { companySettings } from '@proba/domain/setting'
+import { restrictions as companyRestrictions } from '@proba/domain/codes/orderType'
+import { companySettings } from '@proba/domain/company/companySettings'
 import type { Static } from 'typebox'
 import { type Handlers, ReplyWithMessage } from '../../http/handler.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import {
-  type CompanyRow,
+  type CompanyRecord,
   readChannels,
   readCompany,
   readCompanyPage,
@@ -22,7 +22,7 @@ const companiesPerPage = 20
 
 type Settings = Static<typeof AdminCompany>['settings']
 
-function companyReply(row: CompanyRow): Static<typeof AdminCompany> {
+function companyReply(row: CompanyRecord): Static<typeof AdminCompany> {
   const settings = Object.fromEntries(
     companySettings.map((code) => [code, row.settings[code] === true]),
   ) as Settings

@@ -9,7 +9,7 @@ import { channels, companies, companyChannels } from './companiesTables.ts'
 import { managerCompanies } from './companyUsersTables.ts'
 
 const c = columnsOf(companies, 'c')
-const companyRow = record({
+const companyRecord = record({
   ...pick(c, 'id', 'name', 'full_name', 'inn', 'active', 'is_major', 'settings', 'status_settings'),
   ...pick(c, 'disabled_restrictions', 'promotions', 'version', 'created_at'),
   channels: expression<number[]>(
@@ -21,7 +21,7 @@ const companyRow = record({
   orders_count: expression<number>('(select count(*)::int from orders o where o.company_id = c.id)'),
   users_count: expression<number>('(select count(*)::int from user_companies uc where uc.company_id = c.id)'),
 })
-export type CompanyRow = RecordOf<typeof companyRow>
+export type CompanyRecord = RecordOf<typeof companyRecord>
 
 export interface CompanyFilters {
   readonly q?: string
@@ -43,7 +43,7 @@ export async function readCompanyPage(
   filters: CompanyFilters,
   order: { sort: CompanySort; descending: boolean },
   page: { perPage: number; offset: number },
-): Promise<{ rows: CompanyRow[]; total: number }> {
+): Promise<{ rows: CompanyRecord[]; total: number }> {
   const values: unknown[] = []
   const parts = ['c.deleted_at is null']
   const add = (value: unknown, part: (place: string) => string) => {
@@ -62,13 +62,13 @@ export async function readCompanyPage(
     (p) => `exists (select from company_channels cc where cc.company_id = c.id and cc.channel_id = ${p})`,
   )
   const where = parts.join(' and ')
-  const list = `select ${companyRow.columns} from companies c where ${where}
+  const list = `select ${companyRecord.columns} from companies c where ${where}
     order by ${sortColumns[order.sort]} ${order.descending ? 'desc' : 'asc'}, c.id limit $${values.length + 1} offset $${values.length + 2}`
-  const rows = await companyRow.query(sql, list, [...values, page.perPage, page.offset])
+  const rows = await companyRecord.query(sql, list, [...values, page.perPage, page.offset])
   return { rows, total: await readTotal(sql, `from companies c where ${where}`, values) }
 }
 
-export const readCompany = companyRow.statement<[number]>(
+export const readCompany = companyRecord.statement<[number]>(
   'company_one',
   (columns) => `select ${columns} from companies c where c.id = $1 and c.deleted_at is null`,
 )

@@ -1,5 +1,5 @@
 import type { contractsContract } from '@proba/api/contracts'
-import { isContractExpired } from '@proba/domain/contract'
+import { isContractExpired } from '@proba/domain/company/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Handlers } from '../../http/handler.ts'
 import { inLanguage } from '../../inLanguage.ts'
@@ -9,10 +9,10 @@ import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
 import { chooseContract } from './activeContract.ts'
 import { userCompanies } from './companyUsersTables.ts'
-import { type ContractRow, readBalance, readChosen, readContracts } from './contractsStore.ts'
+import { type ContractRecord, readBalance, readChosen, readContracts } from './contractsStore.ts'
 
 /** A contract row as the wire shows it; `active` marks the one in use. */
-export const contractReply = (row: ContractRow, active: boolean) => ({
+export const contractReply = (row: ContractRecord, active: boolean) => ({
   id: row.id,
   name: row.name,
   sapNumber: row.sap_number,
@@ -23,7 +23,7 @@ export const contractReply = (row: ContractRow, active: boolean) => ({
   active,
 })
 
-async function ownContracts(services: Services, me: Principal, companyId: number): Promise<ContractRow[]> {
+async function ownContracts(services: Services, me: Principal, companyId: number): Promise<ContractRecord[]> {
   if (!me.companyIds.includes(companyId)) throw new RequestRefused('not_found')
   return readContracts(services.database.sql, companyId)
 }

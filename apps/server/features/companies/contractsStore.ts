@@ -5,13 +5,13 @@ import { contractBalances, contracts } from './companiesTables.ts'
 import { userCompanies } from './companyUsersTables.ts'
 
 const c = columnsOf(contracts)
-const contractRow = record(
+const contractRecord = record(
   pick(c, 'id', 'name', 'sap_number', 'knfmp_number', 'start_date', 'end_date', 'contract_type', 'active'),
 )
-export type ContractRow = RecordOf<typeof contractRow>
+export type ContractRecord = RecordOf<typeof contractRecord>
 
 /** Contracts of a company, newest first. */
-export const readContracts = contractRow.statement<[number]>(
+export const readContracts = contractRecord.statement<[number]>(
   'contracts_of_company',
   (columns) => `select ${columns}
    from contracts where company_id = $1 and active order by start_date desc, id`,

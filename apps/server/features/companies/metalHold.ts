@@ -6,11 +6,11 @@ import {
   type MetalState,
   releaseMetal,
   shareOut,
-} from '@proba/domain/metalBalance'
+} from '@proba/domain/metal/metalBalance'
 import type { Tx } from '../../db/connect.ts'
 import {
-  type BalanceRow,
-  type OrderMetalRow,
+  type BalanceRecord,
+  type OrderMetalRecord,
   readBalancesLocked,
   readOrdersMetal,
   saveBalance,
@@ -18,7 +18,7 @@ import {
   saveReleased,
 } from './metalStore.ts'
 
-const balanceOf = (row: BalanceRow): Balance => ({
+const balanceOf = (row: BalanceRecord): Balance => ({
   freeMg: row.metal_free_mg,
   bidsMg: row.metal_bids_mg,
   assaysFree: row.assays_free,
@@ -26,7 +26,7 @@ const balanceOf = (row: BalanceRow): Balance => ({
 })
 
 /** Need of an order by the fineness of the ordered alloys. */
-export const wantedOf = (row: OrderMetalRow): Assays =>
+export const wantedOf = (row: OrderMetalRecord): Assays =>
   row.alloys.length > 0
     ? shareOut(row.metal_need_mg, row.alloys)
     : // An order without lines has no alloy; what it holds is then kept as metal without a fineness.

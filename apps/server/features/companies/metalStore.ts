@@ -1,4 +1,4 @@
-import type { Assays } from '@proba/domain/metalBalance'
+import type { Assays } from '@proba/domain/metal/metalBalance'
 import { columnsOf, expression, pick } from '../../db/expression.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
 import { orders } from '../orders/ordersTables.ts'
@@ -7,13 +7,13 @@ import { contractBalances } from './companiesTables.ts'
 type Ints = readonly number[]
 
 const balance = columnsOf(contractBalances)
-const balanceRow = record(
+const balanceRecord = record(
   pick(balance, 'metal_id', 'metal_free_mg', 'metal_bids_mg', 'assays_free', 'assays_bids', 'as_of'),
 )
-export type BalanceRow = RecordOf<typeof balanceRow>
+export type BalanceRecord = RecordOf<typeof balanceRecord>
 
 /** Balances of a contract, locked by metal, after every other resource (decision G-015). */
-export const readBalancesLocked = balanceRow.statement<[number, Ints]>(
+export const readBalancesLocked = balanceRecord.statement<[number, Ints]>(
   'metal_read_balances',
   (columns) => `select ${columns} from contract_balances
    where contract_id = $1 and metal_id = any($2::int[]) order by metal_id for update`,
@@ -29,7 +29,7 @@ export const saveBalance = command<[number, number, number, number, string, stri
 )
 
 const o = columnsOf(orders, 'o')
-const orderMetalRow = record({
+const orderMetalRecord = record({
   ...pick(o, 'id', 'contract_id', 'metal_id', 'metal_need_mg', 'metal_parts', 'actual_date', 'created_at'),
   ...pick(o, 'metal_released_at'),
   /** Pure metal of the lines by the fineness of their alloys, thousandths of mg before rounding. */
@@ -40,17 +40,17 @@ const orderMetalRow = record({
         where l.order_id = o.id group by a.assay) x)`,
   ),
 })
-export type OrderMetalRow = RecordOf<typeof orderMetalRow>
+export type OrderMetalRecord = RecordOf<typeof orderMetalRecord>
 
 /** Metal of the given orders, as far as they hold any. */
-export const readOrdersMetal = orderMetalRow.statement<[Ints]>(
+export const readOrdersMetal = orderMetalRecord.statement<[Ints]>(
   'metal_of_orders',
   (columns) =>
     `select ${columns} from orders o where o.id = any($1::int[]) and o.metal_need_mg > 0 order by o.id`,
 )
 
 /** Orders of a contract and metal that a snapshot of an instant does not know as they are now. */
-export const readOrdersSince = orderMetalRow.statement<[number, number, Date]>(
+export const readOrdersSince = orderMetalRecord.statement<[number, number, Date]>(
   'metal_orders_since',
   (
     columns,

@@ -1,7 +1,7 @@
 import type { Contract } from '@proba/api/contract'
 import type { FieldProblem } from '@proba/api/errors'
 import type { BodyOf } from '@proba/api/route'
-import { isCompanyInn, isInn } from '@proba/domain/validator'
+import { isCompanyInn, isInn } from '@proba/domain/text/validators'
 import { and, eq } from 'drizzle-orm'
 import type { Sql } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'

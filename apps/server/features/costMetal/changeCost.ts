@@ -1,4 +1,4 @@
-import { costStart } from '@proba/domain/costList'
+import { costStart } from '@proba/domain/metal/costList'
 import type { Translate } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
 import { costListOf, costPath, readCostFile } from './costFile.ts'
 import {
-  type CostListRow,
+  type CostListRecord,
   deleteTemplate,
   isTemplateUsed,
   lockCurrentList,
@@ -18,7 +18,7 @@ import {
 } from './costMetalStore.ts'
 import { metalCostLists, metalCostPrices, metalCostTemplates } from './costMetalTables.ts'
 
-async function listById(tx: Tx, id: number): Promise<CostListRow> {
+async function listById(tx: Tx, id: number): Promise<CostListRecord> {
   const [row] = await readList(tx, id)
   if (!row) throw new Error('A list of prices just written is gone')
   return row
@@ -30,7 +30,7 @@ export async function addCostList(
   me: Principal,
   uuid: string,
   t: Translate,
-): Promise<CostListRow> {
+): Promise<CostListRecord> {
   const now = services.now()
   const file = await readCostFile(services, me, uuid)
   const list = costListOf(file.rows, now, t)
@@ -65,7 +65,7 @@ export async function addCostList(
 }
 
 /** Withdraws the active list at once; a second person who does the same is told that none is active (G-009, G-208). */
-export async function stopCostList(services: Services, me: Principal): Promise<CostListRow> {
+export async function stopCostList(services: Services, me: Principal): Promise<CostListRecord> {
   const now = services.now()
   return services.database.transaction(async (tx) => {
     const [current] = await lockCurrentList(tx, now)

@@ -1,11 +1,11 @@
-import { type CostList, type CostRow, costColumns, costHeader, readCostSheet } from '@proba/domain/costSheet'
-import type { SheetCell as DomainCell } from '@proba/domain/sheet'
+import { type CostList, type CostRow, costColumns, costHeader, readCostSheet } from '@proba/domain/files/costSheet'
+import type { SheetCell as DomainCell } from '@proba/domain/files/standardSheet'
 import type { Translate } from '@proba/i18n'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import type { SheetCell } from '../../workbook/sheetCell.ts'
-import { readFileRow } from '../files/filesRoutes.ts'
+import { readFileRecord } from '../files/filesRoutes.ts'
 
 /** Titles of every language; a code and a price make a list. */
 const columns = costColumns.map((key) => ({
@@ -25,7 +25,7 @@ const plain = (cell: SheetCell | undefined): DomainCell => {
 
 /** An uploaded workbook of the caller, its rows by column; a bad one is refused whole. */
 export async function readCostFile(services: Services, me: Principal, uuid: string) {
-  const [file] = await readFileRow(services.database.sql, uuid)
+  const [file] = await readFileRecord(services.database.sql, uuid)
   const data = file && file.owner_id === me.userId ? await services.files.get(file.uuid) : null
   if (!file || !data) throw new RequestRefused('not_found')
   const read = await services.workbooks.readSheet(data, { columns, maxRows: mostRows })

@@ -1,17 +1,17 @@
 import type { Contract } from '@proba/api/contract'
 import type { costMetalContract } from '@proba/api/costMetal'
 import type { QueryOf } from '@proba/api/route'
-import { costOptions, costState } from '@proba/domain/costList'
-import { checkPermissions } from '@proba/domain/permission'
+import { costOptions, costState } from '@proba/domain/metal/costList'
+import { checkPermissions } from '@proba/domain/access/permission'
 import { type Handlers, ReplyWithMessage } from '../../http/handler.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import { readFileRow } from '../files/filesRoutes.ts'
+import { readFileRecord } from '../files/filesRoutes.ts'
 import { addCostList, dropCostTemplate, setCostTemplate, stopCostList } from './changeCost.ts'
 import {
-  type CostListRow,
+  type CostListRecord,
   countLists,
   readCurrentList,
   readLists,
@@ -19,9 +19,9 @@ import {
   readTemplate,
 } from './costMetalStore.ts'
 
-const pricesOf = (row: CostListRow) => row.prices.map((price) => ({ ...price, filepath: row.filepath }))
+const pricesOf = (row: CostListRecord) => row.prices.map((price) => ({ ...price, filepath: row.filepath }))
 
-const listReply = (row: CostListRow, currentId: number | null, now: Date) => ({
+const listReply = (row: CostListRecord, currentId: number | null, now: Date) => ({
   id: row.id,
   name: row.name,
   state: costState(
@@ -38,19 +38,19 @@ const listReply = (row: CostListRow, currentId: number | null, now: Date) => ({
   createdAt: row.created_at.toISOString(),
 })
 
-async function currentList(services: Services): Promise<CostListRow | undefined> {
+async function currentList(services: Services): Promise<CostListRecord | undefined> {
   const [row] = await readCurrentList(services.database.sql, services.now())
   return row
 }
 
-async function activeList(services: Services): Promise<CostListRow | null> {
+async function activeList(services: Services): Promise<CostListRecord | null> {
   const current = await currentList(services)
   return current && !current.stopped_at ? current : null
 }
 
 /** A file by the uuid that a stored filepath led to. */
 async function fileReply(services: Services, uuid: string) {
-  const [file] = await readFileRow(services.database.sql, uuid)
+  const [file] = await readFileRecord(services.database.sql, uuid)
   const data = file ? await services.files.get(file.uuid) : null
   if (!file || !data) throw new RequestRefused('not_found')
   return { data: data.toString('base64'), name: file.name, mimeType: file.mime }
@@ -92,7 +92,7 @@ async function listsReply(
 
 /** Cost of metal for customers and for the back office (spec 1 §7, spec 2 §7). */
 export function costMetalHandlers(services: Services): Handlers<typeof costMetalContract> {
-  const changed = async (row: CostListRow) =>
+  const changed = async (row: CostListRecord) =>
     listReply(row, (await currentList(services))?.id ?? null, services.now())
   return {
     'GET /cost-metal/active': async ({ me }) => {

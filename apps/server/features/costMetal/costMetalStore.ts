@@ -8,7 +8,7 @@ const p = columnsOf(metalCostPrices, 'p')
 const list = columnsOf(metalCostLists)
 const template = columnsOf(metalCostTemplates)
 
-const costListRow = record({
+const costListRecord = record({
   ...pick(l, 'id', 'name', 'filepath', 'file_uuid', 'with_nds', 'valid_from', 'stopped_at', 'created_at'),
   user_name: outerColumnsOf(users, 'u').name,
   prices: jsonRows(
@@ -17,25 +17,25 @@ const costListRow = record({
     'p.sort, p.code',
   ),
 })
-export type CostListRow = RecordOf<typeof costListRow>
-export type PriceJson = CostListRow['prices'][number]
+export type CostListRecord = RecordOf<typeof costListRecord>
+export type PriceJson = CostListRecord['prices'][number]
 
 const tables = 'metal_cost_lists l left join users u on u.id = l.created_by'
 
 /** The newest list begun by an instant; it is the active one unless it was stopped. */
-export const readCurrentList = costListRow.statement<[Date]>(
+export const readCurrentList = costListRecord.statement<[Date]>(
   'cost_current',
   (columns) =>
     `select ${columns} from ${tables} where l.valid_from <= $1 order by l.valid_from desc, l.id desc limit 1`,
 )
 
-export const readList = costListRow.statement<[number]>(
+export const readList = costListRecord.statement<[number]>(
   'cost_list',
   (columns) => `select ${columns} from ${tables} where l.id = $1`,
 )
 
 const page = (sort: string, direction: string) =>
-  costListRow.statement<[string, number, number]>(
+  costListRecord.statement<[string, number, number]>(
     `cost_lists_${sort}_${direction}`,
     (columns) => `select ${columns} from ${tables} where $1 = '' or strpos(lower(l.name), $1) > 0
      order by l.${sort} ${direction}, l.id ${direction} limit $2 offset $3`,

@@ -1,4 +1,4 @@
-import type { PriceCode } from '@proba/domain/price'
+import type { PriceCode } from '@proba/domain/metal/metalPrice'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, whole } from '../../db/columns.ts'

@@ -1,4 +1,4 @@
-import { type CostColumn, costColumns, costHeader } from '@proba/domain/costSheet'
+import { type CostColumn, costColumns, costHeader } from '@proba/domain/files/costSheet'
 import type { Language } from '@proba/i18n'
 import type { SheetCell } from '../../workbook/sheetCell.ts'
 import type { SheetSpec } from '../../workbook/sheetSpec.ts'

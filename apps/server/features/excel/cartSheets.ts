@@ -1,5 +1,5 @@
-import { cartRooms, type RowRoom } from '@proba/domain/cartRoom'
-import type { OrderType } from '@proba/domain/orderType'
+import { cartRooms, type RowRoom } from '@proba/domain/cart/rowLimits'
+import type { OrderType } from '@proba/domain/codes/orderType'
 import type { Language, Translate } from '@proba/i18n'
 import type { Sql } from '../../db/connect.ts'
 import { inLanguage } from '../../inLanguage.ts'
@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts'
 import type { SheetSpec } from '../../workbook/sheetSpec.ts'
 import { standardFilled } from '../../workbook/standard/standardSheet.ts'
 import type { RowFacts, StandardRow } from '../../workbook/standard/standardTypes.ts'
-import { type CartRow, findCart, readRows } from '../cart/cartStore.ts'
+import { type CartRowRecord, findCart, readRows } from '../cart/cartStore.ts'
 import { orderTermsOf } from '../cart/orderTerms.ts'
 import { articlesOf, type ProductFacts, readProductFacts, readResources } from '../cart/productFacts.ts'
 import { roomRow, storedAmount } from '../cart/storedRow.ts'
@@ -18,8 +18,8 @@ import { standardCells, standardChoices, standardTexts } from '../imports/standa
 
 /** Rows of the caller's cart with what the catalogue says of their products. */
 interface CartExport {
-  readonly rows: readonly CartRow[]
-  readonly all: readonly CartRow[]
+  readonly rows: readonly CartRowRecord[]
+  readonly all: readonly CartRowRecord[]
   readonly products: ReadonlyMap<number, ProductFacts>
   readonly articles: ReadonlyMap<number, string>
 }
@@ -42,7 +42,7 @@ export async function readCartExport(
   return { rows, all, products, articles: await articlesOf(sql, ids, facts) }
 }
 
-const sizeLabelOf = (row: CartRow, product: ProductFacts | undefined) =>
+const sizeLabelOf = (row: CartRowRecord, product: ProductFacts | undefined) =>
   row.type_offer === 'finished' && product && !product.is_dimensioned
     ? (product.offers.find(({ id }) => id === row.offer_id)?.label ?? null)
     : null
@@ -63,7 +63,7 @@ export async function cartSheet(
     kind,
     width,
   })
-  const sizeOf = (row: CartRow) =>
+  const sizeOf = (row: CartRowRecord) =>
     row.type_offer === 'coil'
       ? text('coil')
       : (sizeLabelOf(row, products.get(row.product_id)) ?? row.length_mm / 10)
@@ -109,7 +109,7 @@ export const choosableCoverings = (product: ProductFacts, names: ReadonlyMap<num
     .flatMap((id) => names.get(id) ?? [])
 
 function factsOf(
-  row: CartRow,
+  row: CartRowRecord,
   product: ProductFacts,
   room: RowRoom | undefined,
   names: ReadonlyMap<number, string>,

@@ -1,5 +1,5 @@
 import type { excelContract } from '@proba/api/excel'
-import { today } from '@proba/domain/dates'
+import { today } from '@proba/domain/text/dates'
 import type { Handlers } from '../../http/handler.ts'
 import { chosenMetals } from '../../http/idList.ts'
 import { companyOf, type Principal } from '../../principal.ts'

@@ -1,4 +1,4 @@
-import type { OrderType } from '@proba/domain/orderType'
+import type { OrderType } from '@proba/domain/codes/orderType'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cartRows, clearCart, importFile } from '../../testing/importing.ts'
 import { asWorkbook, type Office, openOffice } from '../../testing/office.ts'

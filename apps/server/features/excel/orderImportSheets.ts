@@ -1,4 +1,4 @@
-import type { OrderType } from '@proba/domain/orderType'
+import type { OrderType } from '@proba/domain/codes/orderType'
 import type { Language, Translate } from '@proba/i18n'
 import { inLanguage } from '../../inLanguage.ts'
 import type { Services } from '../../services.ts'
@@ -8,14 +8,14 @@ import type { StandardRow } from '../../workbook/standard/standardTypes.ts'
 import { readProductFacts } from '../cart/productFacts.ts'
 import { coveringNames } from '../catalogue/dictionaryNames.ts'
 import { standardCells, standardChoices, standardTexts } from '../imports/standardTexts.ts'
-import type { LineRow } from '../orders/orderStore.ts'
+import type { LineRecord } from '../orders/orderStore.ts'
 import { choosableCoverings } from './cartSheets.ts'
 
 /** The lines of an order in the import template, so that it can be repeated (decision G-163). */
 export async function orderImportSheets(
   services: Services,
   orderType: OrderType,
-  lines: readonly LineRow[],
+  lines: readonly LineRecord[],
   language: Language,
   t: Translate,
 ): Promise<SheetSpec[]> {

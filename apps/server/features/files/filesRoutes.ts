@@ -10,7 +10,7 @@ import { contentType } from './contentType.ts'
 import { files } from './filesTables.ts'
 
 /** A stored file by its id. */
-export const readFileRow = record(
+export const readFileRecord = record(
   pick(columnsOf(files), 'uuid', 'name', 'mime', 'owner_id', 'company_id', 'is_public'),
 ).statement<[string]>(
   'files_row',
@@ -50,7 +50,7 @@ export function filesHandlers(services: Services): Handlers<typeof filesContract
       return [await keepUpload(services, me, plainName(file.name), file.data)]
     },
     'GET /storage/receive': async ({ me, query }) => {
-      const [row] = await readFileRow(services.database.sql, query.uuid)
+      const [row] = await readFileRecord(services.database.sql, query.uuid)
       const mayRead = row && (row.is_public || (me !== null && row.owner_id === me.userId))
       const data = mayRead ? await services.files.get(row.uuid) : null
       if (!row || !data) throw new RequestRefused('not_found')

@@ -1,6 +1,6 @@
 import type { importsContract } from '@proba/api/imports'
-import { problemValues } from '@proba/domain/problemValue'
-import { sheetKindOf } from '@proba/domain/sheet'
+import { problemValues } from '@proba/domain/order/refusalMessage'
+import { sheetKindOf } from '@proba/domain/files/standardSheet'
 import type { Handlers } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
 import { standardRejected, standardTemplate } from '../../workbook/standard/standardSheet.ts'

@@ -1,13 +1,13 @@
 import type { Contract } from '@proba/api/contract'
 import type { BodyOf, Progress } from '@proba/api/route'
-import { type SheetCell as DomainCell, isAsked, type SheetKind, type SheetRow } from '@proba/domain/sheet'
+import { type SheetCell as DomainCell, isAsked, type SheetKind, type SheetRow } from '@proba/domain/files/standardSheet'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import type { SheetCell } from '../../workbook/sheetCell.ts'
 import { standardColumns } from '../../workbook/standard/standardSheet.ts'
 import type { StandardKey } from '../../workbook/standard/standardTypes.ts'
-import { readFileRow } from '../files/filesRoutes.ts'
+import { readFileRecord } from '../files/filesRoutes.ts'
 import { mapInSlices, withoutProgress } from './slices.ts'
 import { titlesIn } from './standardTexts.ts'
 
@@ -39,7 +39,7 @@ export async function readImportFile(
   body: ImportFile,
   { signal, progress }: ProgressListener,
 ): Promise<ReadRow[]> {
-  const [file] = await readFileRow(services.database.sql, body.uuid)
+  const [file] = await readFileRecord(services.database.sql, body.uuid)
   const data = file && file.owner_id === me.userId ? await services.files.get(file.uuid) : null
   if (!data) throw new RequestRefused('not_found')
   const read = await services.workbooks.readSheet(data, {

@@ -1,5 +1,5 @@
-import { type OrderType, orderTypes } from '@proba/domain/orderType'
-import { sheetCells, sheetHeader } from '@proba/domain/sheet'
+import { type OrderType, orderTypes } from '@proba/domain/codes/orderType'
+import { sheetCells, sheetHeader } from '@proba/domain/files/standardSheet'
 import type { Language, Translate } from '@proba/i18n'
 import type { Sql } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'

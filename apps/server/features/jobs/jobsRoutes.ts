@@ -1,16 +1,16 @@
 import type { jobsContract } from '@proba/api/jobs'
-import { type JobAction, jobActionsIn } from '@proba/domain/job'
+import { type JobAction, jobActionsIn } from '@proba/domain/jobs/job'
 import type { Handlers } from '../../http/handler.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
-import { changeJob, type JobRow, readJob, readJobs } from './jobsStore.ts'
+import { changeJob, type JobRecord, readJob, readJobs } from './jobsStore.ts'
 
 const jobsPerPage = 25
 
-const jobReply = (row: JobRow) => ({
+const jobReply = (row: JobRecord) => ({
   id: row.id,
   kind: row.kind,
   state: row.state,

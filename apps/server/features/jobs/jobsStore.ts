@@ -1,4 +1,4 @@
-import type { JobAction, JobState } from '@proba/domain/job'
+import type { JobAction, JobState } from '@proba/domain/jobs/job'
 import type { Sql } from '../../db/connect.ts'
 import { readTotal } from '../../db/count.ts'
 import { columnsOf, expression, pick } from '../../db/expression.ts'
@@ -9,13 +9,13 @@ import { jobs } from '../../jobs/jobsTables.ts'
 const state = `case when cancelled_at is not null then 'cancelled' when done_at is not null then 'done'
   when locked_until >= now() then 'running' when attempts >= max_attempts then 'parked' else 'waiting' end`
 const j = columnsOf(jobs)
-const jobRow = record({
+const jobRecord = record({
   ...pick(j, 'id', 'kind'),
   state: expression<JobState>(state),
   ...pick(j, 'attempts', 'max_attempts', 'last_error', 'created_at', 'run_at', 'done_at'),
 })
 /** A job without what it is about. */
-export type JobRow = RecordOf<typeof jobRow>
+export type JobRecord = RecordOf<typeof jobRecord>
 
 /** What the index on open or on done jobs can do before the state itself is worked out. */
 const indexed: Readonly<Record<JobState, string>> = {
@@ -40,7 +40,7 @@ export async function readJobs(
   filters: JobFilters,
   order: { sort: JobSort; descending: boolean },
   page: { perPage: number; offset: number },
-): Promise<{ rows: JobRow[]; total: number }> {
+): Promise<{ rows: JobRecord[]; total: number }> {
   const values = [filters.state, filters.kind].filter((value) => value !== undefined)
   const parts = [
     filters.state && `${indexed[filters.state]} and ${state} = $1`,
@@ -49,12 +49,12 @@ export async function readJobs(
   const where = parts.length > 0 ? ` where ${parts.join(' and ')}` : ''
   const direction = order.descending ? 'desc' : 'asc'
   const n = values.length
-  const list = `select ${jobRow.columns} from jobs${where} order by ${sortColumns[order.sort]} ${direction}, id ${direction} limit $${n + 1} offset $${n + 2}`
-  const rows = await jobRow.query(sql, list, [...values, page.perPage, page.offset])
+  const list = `select ${jobRecord.columns} from jobs${where} order by ${sortColumns[order.sort]} ${direction}, id ${direction} limit $${n + 1} offset $${n + 2}`
+  const rows = await jobRecord.query(sql, list, [...values, page.perPage, page.offset])
   return { rows, total: await readTotal(sql, `from jobs${where}`, values) }
 }
 
-export const readJob = jobRow.statement<[id: number]>(
+export const readJob = jobRecord.statement<[id: number]>(
   'jobs_one',
   (columns) => `select ${columns} from jobs where id = $1`,
 )

@@ -11,7 +11,7 @@ import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { holdOrderAgain, releaseOrderMetal } from '../companies/metalHold.ts'
 import { logAction } from '../log/logStore.ts'
-import { type OrderRow, readOrder } from './orderStore.ts'
+import { type OrderRecord, readOrder } from './orderStore.ts'
 import { orders } from './ordersTables.ts'
 
 type Body = BodyOf<Contract['POST /orders/{id}']>
@@ -43,7 +43,7 @@ const reopenReservations = command<[number]>(
   `update reservations set released_at = null where order_id = $1 and kind <> 'power'`,
 )
 /** Plain columns of a change. */
-function plainColumns(change: Change, row: OrderRow, now: Date): Columns {
+function plainColumns(change: Change, row: OrderRecord, now: Date): Columns {
   const { version: _version, accepted, cancelled, cancelReason, discount, ...plain } = change
   const columns: Columns = { ...plain }
   if (discount !== undefined) columns.discountKopecks = discount
@@ -59,7 +59,7 @@ function plainColumns(change: Change, row: OrderRow, now: Date): Columns {
   return columns
 }
 
-function refuseImpossible(change: Change, row: OrderRow): void {
+function refuseImpossible(change: Change, row: OrderRecord): void {
   if (row.cancelled_at) throw new RequestRefused('order_cancelled')
   if (change.readyPieces !== undefined && change.readyPieces > row.count)
     throw refuseFields({ readyPieces: [{ code: 'maximum', params: { n: row.count } }] })
@@ -74,13 +74,13 @@ function refuseDerived(body: Body): Change {
   return body
 }
 
-const shown = (row: OrderRow, keys: readonly string[]) =>
+const shown = (row: OrderRecord, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(row).filter(([key]) => keys.includes(key)))
 
 const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Metal leaves the bids once: what has been shipped is gone and does not come back by cancelling. */
-async function applyEffects(tx: Tx, change: Change, row: OrderRow, now: Date): Promise<void> {
+async function applyEffects(tx: Tx, change: Change, row: OrderRecord, now: Date): Promise<void> {
   if (change.cancelled) {
     await releaseReservations(tx, row.id, now)
     if (!row.actual_date) await releaseOrderMetal(tx, row.id, 'back', now)

@@ -1,13 +1,13 @@
 import type { AdminOrder } from '@proba/api/orders'
 import type { OrderDetail, OrderPosition, PersonalOrder } from '@proba/api/personalOrders'
-import { orderStatus, readyPercent } from '@proba/domain/order'
+import { orderStatus, readyPercent } from '@proba/domain/order/orderStatus'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
 import { inLanguage } from '../../inLanguage.ts'
-import type { LineRow, OrderRow } from './orderStore.ts'
+import type { LineRecord, OrderRecord } from './orderStore.ts'
 
 /** Percent and status of an order by its facts (DR-68, DR-69). */
-export function progressOf(row: OrderRow) {
+export function progressOf(row: OrderRecord) {
   const percent = readyPercent(row.ready_pieces, row.count)
   const status = orderStatus({
     acceptedAt: row.accepted_at?.toISOString() ?? null,
@@ -18,13 +18,13 @@ export function progressOf(row: OrderRow) {
   return { percent, status }
 }
 
-const metalOf = (row: OrderRow, language: Language) => ({
+const metalOf = (row: OrderRecord, language: Language) => ({
   id: row.metal_id,
   name: inLanguage(language, row.metal_ru, row.metal_en),
 })
 
 /** An order in the list of the personal area. */
-export function personalOrderReply(row: OrderRow, language: Language): Static<typeof PersonalOrder> {
+export function personalOrderReply(row: OrderRecord, language: Language): Static<typeof PersonalOrder> {
   const { percent, status } = progressOf(row)
   return {
     id: row.id,
@@ -48,7 +48,7 @@ export function personalOrderReply(row: OrderRow, language: Language): Static<ty
 }
 
 /** A line of an order. */
-export const positionReply = (line: LineRow, language: Language): Static<typeof OrderPosition> => ({
+export const positionReply = (line: LineRecord, language: Language): Static<typeof OrderPosition> => ({
   id: line.id,
   productId: line.product_id,
   article: line.article,
@@ -65,8 +65,8 @@ export const positionReply = (line: LineRow, language: Language): Static<typeof 
 
 /** An order with its positions; the completion day is shown where the company asks for it. */
 export function orderDetailReply(
-  row: OrderRow,
-  lines: readonly LineRow[],
+  row: OrderRecord,
+  lines: readonly LineRecord[],
   splitNumbers: readonly number[],
   showsRelease: boolean,
   language: Language,
@@ -84,7 +84,7 @@ export function orderDetailReply(
 const instant = (date: Date | null) => date?.toISOString() ?? null
 
 /** An order in the back office. */
-export function adminOrderReply(row: OrderRow, language: Language): Static<typeof AdminOrder> {
+export function adminOrderReply(row: OrderRecord, language: Language): Static<typeof AdminOrder> {
   const { percent, status } = progressOf(row)
   return {
     id: row.id,

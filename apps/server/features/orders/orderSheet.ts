@@ -1,12 +1,12 @@
 import type { Language, Translate } from '@proba/i18n'
 import { inLanguage } from '../../inLanguage.ts'
 import type { SheetSpec } from '../../workbook/sheetSpec.ts'
-import type { LineRow, OrderRow } from './orderStore.ts'
+import type { LineRecord, OrderRecord } from './orderStore.ts'
 
 /** An order with its lines. */
 export interface OrderWithLines {
-  readonly row: OrderRow
-  readonly lines: readonly LineRow[]
+  readonly row: OrderRecord
+  readonly lines: readonly LineRecord[]
 }
 
 /** An order as a sheet that people read: a line per row and a line of totals (decisions G-131, G-163). */

@@ -1,4 +1,4 @@
-import type { OrderStatus, OrderType } from '@proba/domain/orderType'
+import type { OrderStatus, OrderType } from '@proba/domain/codes/orderType'
 import type { Sql } from '../../db/connect.ts'
 import { readTotal } from '../../db/count.ts'
 import { columnsOf, expression, jsonRows, outerColumnsOf, pick } from '../../db/expression.ts'
@@ -16,7 +16,7 @@ const u = columnsOf(users, 'u')
 const m = columnsOf(metals, 'm')
 const s = columnsOf(specifications, 's')
 
-const orderRow = record({
+const orderRecord = record({
   ...pick(o, 'id', 'number', 'split_group', 'sap_number', 'company_id'),
   company_name: columnsOf(companies, 'co').name,
   user_id: o.user_id,
@@ -36,7 +36,7 @@ const orderRow = record({
   ),
 })
 /** An order with the names that lists show. */
-export type OrderRow = RecordOf<typeof orderRow>
+export type OrderRecord = RecordOf<typeof orderRecord>
 
 const source = `from orders o join companies co on co.id = o.company_id join users u on u.id = o.user_id
   join contracts c on c.id = o.contract_id join metals m on m.id = o.metal_id`
@@ -90,17 +90,17 @@ export async function readOrders(
   filters: OrderFilters,
   order: { sort: OrderSort; descending: boolean },
   page: { perPage: number; offset: number },
-): Promise<{ rows: OrderRow[]; total: number }> {
+): Promise<{ rows: OrderRecord[]; total: number }> {
   const where = conditionsOf(filters)
   const direction = order.descending ? 'desc nulls last' : 'asc nulls last'
   const n = where.values.length
-  const list = `select ${orderRow.columns} ${source}${where.text} order by ${sortColumns[order.sort]} ${direction}, o.id desc limit $${n + 1} offset $${n + 2}`
-  const rows = await orderRow.query(sql, list, [...where.values, page.perPage, page.offset])
+  const list = `select ${orderRecord.columns} ${source}${where.text} order by ${sortColumns[order.sort]} ${direction}, o.id desc limit $${n + 1} offset $${n + 2}`
+  const rows = await orderRecord.query(sql, list, [...where.values, page.perPage, page.offset])
   return { rows, total: await readTotal(sql, source + where.text, where.values) }
 }
 
 /** One order; $2 limits it to a company, null is any. */
-export const readOrder = orderRow.statement<[number, number | null]>(
+export const readOrder = orderRecord.statement<[number, number | null]>(
   'order_one',
   (columns) => `select ${columns} ${source} where o.id = $1 and ($2::int is null or o.company_id = $2)`,
 )
@@ -115,7 +115,7 @@ const l = columnsOf(orderLines, 'l')
 const p = outerColumnsOf(products, 'p')
 const covering = outerColumnsOf(coverings, 'c')
 
-const lineRow = record({
+const lineRecord = record({
   ...pick(l, 'id', 'product_id', 'article'),
   picture: expression<string | null>('coalesce(pc.picture_keys[1], p.picture_keys[1])'),
   covering_ru: covering.name_ru,
@@ -126,10 +126,10 @@ const lineRow = record({
   is_dimensioned: p.is_dimensioned,
   ...pick(l, 'type_offer', 'unit_weight_mg', 'count'),
 })
-export type LineRow = RecordOf<typeof lineRow>
+export type LineRecord = RecordOf<typeof lineRecord>
 
 /** Lines of an order as placed; picture and diameter are the catalogue's of today. */
-export const readLines = lineRow.statement<[number]>(
+export const readLines = lineRecord.statement<[number]>(
   'order_lines_of',
   (columns) => `select ${columns}
    from order_lines l left join products p on p.id = l.product_id left join offers f on f.id = l.offer_id

@@ -1,4 +1,4 @@
-import type { OfferKind, OrderType, ProductType } from '@proba/domain/orderType'
+import type { OfferKind, OrderType, ProductType } from '@proba/domain/codes/orderType'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

@@ -1,5 +1,5 @@
-import { orderStatus, readyPercent } from '@proba/domain/order'
-import { type OrderStatus, orderStatuses } from '@proba/domain/orderType'
+import { orderStatus, readyPercent } from '@proba/domain/order/orderStatus'
+import { type OrderStatus, orderStatuses } from '@proba/domain/codes/orderType'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../db/testDatabase.support.ts'
 import { statusCondition } from './statusConditions.ts'

@@ -1,4 +1,4 @@
-import { articleKey } from '@proba/domain/search'
+import { articleKey } from '@proba/domain/product/search'
 import type { Sql } from '../../db/connect.ts'
 import { readTotal } from '../../db/count.ts'
 import { columnsOf, expression, pick } from '../../db/expression.ts'
@@ -8,7 +8,7 @@ import { offers, products } from '../catalogue/catalogueTables.ts'
 
 const o = columnsOf(offers, 'o')
 
-const offerRow = record({
+const offerRecord = record({
   ...pick(o, 'id', 'product_id'),
   ...pick(columnsOf(products, 'p'), 'article', 'slope', 'intercept_mg'),
   ...pick(o, 'length_mm', 'size_label', 'weight_mg'),
@@ -16,7 +16,7 @@ const offerRow = record({
   version: o.version,
 })
 /** A size with its product's article and mass data. */
-export type OfferRow = RecordOf<typeof offerRow>
+export type OfferRecord = RecordOf<typeof offerRecord>
 const productName = record({ id: columnsOf(products).id, name: columnsOf(products).article })
 const source = 'from offers o join products p on p.id = o.product_id and p.deleted_at is null'
 
@@ -50,17 +50,17 @@ export async function readOfferPage(
   filters: OfferFilters,
   order: { sort: OfferSort; descending: boolean },
   page: { perPage: number; offset: number },
-): Promise<{ rows: OfferRow[]; total: number }> {
+): Promise<{ rows: OfferRecord[]; total: number }> {
   const { where, values } = conditionsOf(filters)
   const direction = order.descending ? 'desc' : 'asc'
   const keys = order.sort === 'id' ? ['o.id'] : ['p.article', 'p.id', 'o.sort', 'o.id']
   const orderBy = keys.map((key) => `${key} ${direction}`).join(', ')
-  const list = `select ${offerRow.columns} ${source} where ${where} order by ${orderBy} limit $${values.length + 1} offset $${values.length + 2}`
-  const rows = await offerRow.query(sql, list, [...values, page.perPage, page.offset])
+  const list = `select ${offerRecord.columns} ${source} where ${where} order by ${orderBy} limit $${values.length + 1} offset $${values.length + 2}`
+  const rows = await offerRecord.query(sql, list, [...values, page.perPage, page.offset])
   return { rows, total: await readTotal(sql, `${source} where ${where}`, values) }
 }
 
-export const readOffer = offerRow.statement<[number]>(
+export const readOffer = offerRecord.statement<[number]>(
   'admin_offer',
   (columns) => `select ${columns} ${source} where o.id = $1`,
 )

@@ -1,14 +1,14 @@
 import type { AdminProduct, AdminProductDetail } from '@proba/api/products'
-import { contractTypes } from '@proba/domain/orderType'
+import { contractTypes } from '@proba/domain/codes/orderType'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
 import { inLanguage, namedIn } from '../../inLanguage.ts'
-import type { ProductListRow, ProductRow } from './productsStore.ts'
+import type { ProductListRecord, ProductRecord } from './productsStore.ts'
 
 type Detail = Static<typeof AdminProductDetail>
 
 /** A row of the list in the language of the request. */
-export function rowReply(row: ProductListRow, language: Language): Static<typeof AdminProduct> {
+export function rowReply(row: ProductListRecord, language: Language): Static<typeof AdminProduct> {
   return {
     id: row.id,
     article: row.article,
@@ -26,14 +26,14 @@ export function rowReply(row: ProductListRow, language: Language): Static<typeof
   }
 }
 
-function inStockOf(row: ProductRow): Detail['inStock'] {
+function inStockOf(row: ProductRecord): Detail['inStock'] {
   const isOn = (type: string) =>
     row.in_stock.some((entry) => entry.contractType === type && entry.availability)
   return Object.fromEntries(contractTypes.map((type) => [type, isOn(type)])) as Detail['inStock']
 }
 
 /** What an editor may change of a product, as it is stored. */
-export function formOf(row: ProductRow) {
+export function formOf(row: ProductRecord) {
   return {
     titleRu: row.title_ru,
     titleEn: row.title_en,
@@ -72,7 +72,7 @@ export function formOf(row: ProductRow) {
 }
 
 /** A product with its form. */
-export const detailReply = (row: ProductRow, language: Language): Detail => ({
+export const detailReply = (row: ProductRecord, language: Language): Detail => ({
   ...rowReply(row, language),
   metalId: row.metal_id,
   alloyId: row.alloy_id,

@@ -1,5 +1,5 @@
 import type { AdminOffer, productsContract } from '@proba/api/products'
-import { offerWeight } from '@proba/domain/weight'
+import { offerWeight } from '@proba/domain/product/weight'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
 import { type Handlers, ReplyWithMessage } from '../../http/handler.ts'
@@ -7,7 +7,7 @@ import { pageOf, paginationOf } from '../../http/paging.ts'
 import { namedIn } from '../../inLanguage.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import { findArticles, type OfferRow, readArticle, readOffer, readOfferPage } from './offersStore.ts'
+import { findArticles, type OfferRecord, readArticle, readOffer, readOfferPage } from './offersStore.ts'
 import { readWords } from './productDictionaries.ts'
 import { detailReply, rowReply } from './productReply.ts'
 import { readProduct, readProductPage } from './productsStore.ts'
@@ -16,7 +16,7 @@ import { createProduct, updateProduct } from './saveProduct.ts'
 
 const rowsPerPage = 20
 
-const offerReply = (row: OfferRow): Static<typeof AdminOffer> => ({
+const offerReply = (row: OfferRecord): Static<typeof AdminOffer> => ({
   id: row.id,
   article: row.article,
   productId: row.product_id,

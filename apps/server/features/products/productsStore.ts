@@ -1,4 +1,4 @@
-import { articleKey, searchWords } from '@proba/domain/search'
+import { articleKey, searchWords } from '@proba/domain/product/search'
 import type { Sql } from '../../db/connect.ts'
 import { readTotal } from '../../db/count.ts'
 import { columnsOf, expression, jsonOne, jsonRow, pick } from '../../db/expression.ts'
@@ -30,11 +30,11 @@ const listed = {
   alloy: jsonOne({ id: a.id, ru: a.name_ru, en: a.name_en }, 'from alloys a where a.id = p.alloy_id'),
   weaving: jsonRow({ id: w.id, ru: w.name_ru, en: w.name_en }, 'from weavings w where w.id = p.weaving_id'),
 }
-const listRow = record(listed)
+const listRecord = record(listed)
 /** A product as the list shows it. */
-export type ProductListRow = RecordOf<typeof listRow>
+export type ProductListRecord = RecordOf<typeof listRecord>
 
-const productRow = record({
+const productRecord = record({
   ...listed,
   ...pick(p, 'metal_id', 'alloy_id', 'weaving_id', 'product_type', 'is_chain', 'description_ru'),
   ...pick(p, 'description_en', 'width_mm', 'slope', 'intercept_mg', 'production_factor', 'power_group_id'),
@@ -53,7 +53,7 @@ const productRow = record({
   ),
 })
 /** A product with all that its form holds. */
-export type ProductRow = RecordOf<typeof productRow>
+export type ProductRecord = RecordOf<typeof productRecord>
 
 export interface ProductFilters {
   readonly q?: string
@@ -97,7 +97,7 @@ export async function readProductPage(
   filters: ProductFilters,
   order: { sort: ProductSort; descending: boolean },
   page: { perPage: number; offset: number },
-): Promise<{ rows: ProductListRow[]; total: number }> {
+): Promise<{ rows: ProductListRecord[]; total: number }> {
   const { where, values } = conditionsOf(filters)
   const direction = order.descending ? 'desc' : 'asc'
   const orderBy = `order by ${sortColumns[order.sort]} ${direction}, p.id ${direction}`
@@ -106,13 +106,13 @@ export async function readProductPage(
     ? `with found as materialized (select p.id, p.article, p.created_at from products p where ${where}) select p.id from found p`
     : `select p.id from products p where ${where}`
   // The names of a product are looked up for the rows of the page alone, not for all before it.
-  const list = `select ${listRow.columns} from (${found} ${orderBy}
+  const list = `select ${listRecord.columns} from (${found} ${orderBy}
     limit $${values.length + 1} offset $${values.length + 2}) page join products p on p.id = page.id ${orderBy}`
-  const rows = await listRow.query(sql, list, [...values, page.perPage, page.offset])
+  const rows = await listRecord.query(sql, list, [...values, page.perPage, page.offset])
   return { rows, total: await readTotal(sql, `from products p where ${where}`, values) }
 }
 
-export const readProduct = productRow.statement<[number]>(
+export const readProduct = productRecord.statement<[number]>(
   'admin_product',
   (columns) => `select ${columns}
    from products p where p.id = $1 and p.deleted_at is null`,

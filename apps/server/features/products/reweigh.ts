@@ -1,4 +1,4 @@
-import { offerWeight, unitWeight } from '@proba/domain/weight'
+import { offerWeight, unitWeight } from '@proba/domain/product/weight'
 import type { Tx } from '../../db/connect.ts'
 import { columnsOf, expression, jsonRows, pick } from '../../db/expression.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
@@ -9,7 +9,7 @@ import { refreshSizes } from '../catalogue/refreshSizes.ts'
 const o = columnsOf(offers, 'o')
 const co = columnsOf(cartOffers, 'co')
 
-const massRow = record({
+const massRecord = record({
   ...pick(columnsOf(products, 'p'), 'slope', 'intercept_mg'),
   sizes: jsonRows(
     {
@@ -21,9 +21,9 @@ const massRow = record({
     'from offers o where o.product_id = p.id',
   ),
 })
-type MassRow = RecordOf<typeof massRow>
+type MassRecord = RecordOf<typeof massRecord>
 
-const readMass = massRow.statement<[number]>(
+const readMass = massRecord.statement<[number]>(
   'reweigh_mass',
   (columns) => `select ${columns}
    from products p where id = $1`,
@@ -80,7 +80,7 @@ const saveTotals = command<[number, readonly number[]]>(
 async function reweighCarts(
   tx: Tx,
   productId: number,
-  { slope, intercept_mg, sizes }: MassRow,
+  { slope, intercept_mg, sizes }: MassRecord,
 ): Promise<void> {
   const carts = await lockCarts(tx, productId)
   if (carts.length === 0) return

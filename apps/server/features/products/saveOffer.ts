@@ -1,6 +1,6 @@
 import type { Contract } from '@proba/api/contract'
 import type { BodyOf } from '@proba/api/route'
-import { sizeFormProblems } from '@proba/domain/productForm'
+import { sizeFormProblems } from '@proba/domain/product/productForm'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 import { offers } from '../catalogue/catalogueTables.ts'
 import { logAction } from '../log/logStore.ts'
 import { changedParts } from './changedParts.ts'
-import { type OfferRow, readOffer, readSameSize, sortSizes } from './offersStore.ts'
+import { type OfferRecord, readOffer, readSameSize, sortSizes } from './offersStore.ts'
 import { lockProduct } from './productsStore.ts'
 import { reweigh } from './reweigh.ts'
 
@@ -56,7 +56,7 @@ export async function createOffer(services: Services, me: Principal, body: Creat
   })
 }
 
-const formOf = (row: OfferRow) => ({ sizeLabel: row.size_label, weight: row.weight_mg, listed: row.listed })
+const formOf = (row: OfferRecord) => ({ sizeLabel: row.size_label, weight: row.weight_mg, listed: row.listed })
 
 /** Saves a size that nobody else has changed meanwhile. The product is locked first, so sizes take turns. */
 export async function updateOffer(

@@ -1,5 +1,5 @@
-import { permissions } from '@proba/domain/permission'
-import { roleSeeds } from '@proba/domain/role'
+import { permissions } from '@proba/domain/access/permission'
+import { roleSeeds } from '@proba/domain/access/role'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'

@@ -1,5 +1,5 @@
 import type { Role, rolesContract } from '@proba/api/roles'
-import { notGrantable, permissions } from '@proba/domain/permission'
+import { notGrantable, permissions } from '@proba/domain/access/permission'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
 import type { Handlers } from '../../http/handler.ts'

@@ -1,6 +1,6 @@
 import type { Contract } from '@proba/api/contract'
 import type { BodyOf } from '@proba/api/route'
-import { notGrantable } from '@proba/domain/permission'
+import { notGrantable } from '@proba/domain/access/permission'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'

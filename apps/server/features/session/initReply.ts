@@ -1,6 +1,6 @@
 import type { Init } from '@proba/api/session'
-import { orderableTypes, type RemainderAction } from '@proba/domain/orderType'
-import { remainderActionsOf } from '@proba/domain/remainder'
+import { orderableTypes, type RemainderAction } from '@proba/domain/codes/orderType'
+import { remainderActionsOf } from '@proba/domain/order/remainder'
 import type { Language, Translate } from '@proba/i18n'
 import type { Static } from 'typebox'
 import { inLanguage } from '../../inLanguage.ts'

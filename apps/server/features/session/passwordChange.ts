@@ -1,5 +1,5 @@
-import { isSimplePassword, passwordUnmet } from '@proba/domain/password'
-import { linkState } from '@proba/domain/session'
+import { isSimplePassword, passwordUnmet } from '@proba/domain/access/password'
+import { linkState } from '@proba/domain/access/sessionRules'
 import { eq } from 'drizzle-orm'
 import type { Sql, Tx } from '../../db/connect.ts'
 import { columnsOf, outerColumnsOf, pick } from '../../db/expression.ts'

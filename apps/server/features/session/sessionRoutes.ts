@@ -1,5 +1,5 @@
 import type { sessionContract } from '@proba/api/session'
-import { roleFlags } from '@proba/domain/permission'
+import { roleFlags } from '@proba/domain/access/permission'
 import { and, eq } from 'drizzle-orm'
 import { findPrincipal } from '../../http/guards/authenticate.ts'
 import type { Handlers } from '../../http/handler.ts'

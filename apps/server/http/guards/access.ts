@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { RouteDeclaration } from '@proba/api/route'
-import { checkPermissions } from '@proba/domain/permission'
+import { checkPermissions } from '@proba/domain/access/permission'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 

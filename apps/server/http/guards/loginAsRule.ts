@@ -1,5 +1,5 @@
-import { hasPermission, notGrantable, roleFlags } from '@proba/domain/permission'
-import { roleSeeds } from '@proba/domain/role'
+import { hasPermission, notGrantable, roleFlags } from '@proba/domain/access/permission'
+import { roleSeeds } from '@proba/domain/access/role'
 
 const clientRights = roleSeeds.find(({ code }) => code === 'client')?.permissions ?? []
 

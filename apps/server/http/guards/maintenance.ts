@@ -1,5 +1,5 @@
 import type { RouteDeclaration } from '@proba/api/route'
-import { roleFlags } from '@proba/domain/permission'
+import { roleFlags } from '@proba/domain/access/permission'
 import { expression } from '../../db/expression.ts'
 import { record } from '../../db/statement.ts'
 import type { Principal } from '../../principal.ts'

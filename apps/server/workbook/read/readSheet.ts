@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { isUploadSize, maxImportRows, maxUploadBytes } from '@proba/domain/fileLimits'
+import { isUploadSize, maxImportRows, maxUploadBytes } from '@proba/domain/files/fileLimits'
 import type { ReadColumn, SheetRow } from '../sheetCell.ts'
 import type { WorkbookRefusal } from '../workbookRefusal.ts'
 import type { WorkbookThreads } from '../workbookThreads.ts'

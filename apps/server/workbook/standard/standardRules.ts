@@ -1,4 +1,4 @@
-import { minCoilMg } from '@proba/domain/coil'
+import { minCoilMg } from '@proba/domain/stock/coil'
 import type { CellRule, SheetColumn, SheetSpec } from '../sheetSpec.ts'
 import type { RowFacts, StandardChoices, StandardTexts } from './standardTypes.ts'
 

@@ -1,7 +1,7 @@
-import type { SheetColumn } from '@proba/domain/sheet'
+import type { SheetColumn } from '@proba/domain/files/standardSheet'
 import type { SheetCell } from '../sheetCell.ts'
 
-export { sheetColumns as standardKeys } from '@proba/domain/sheet'
+export { sheetColumns as standardKeys } from '@proba/domain/files/standardSheet'
 export type StandardKey = SheetColumn
 export type StandardTitles = Readonly<Record<StandardKey, string>>
 

@@ -1,4 +1,4 @@
-import type { WaitingDecision } from '@proba/domain/waiting'
+import type { WaitingDecision } from '@proba/domain/cart/waitingList'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { useToast } from '../../lib/toasts.tsx'

@@ -1,4 +1,4 @@
-import { type OrderType, orderTypes } from '@proba/domain/orderType'
+import { type OrderType, orderTypes } from '@proba/domain/codes/orderType'
 import { Link } from 'react-router-dom'
 import type { CartHeader } from '../../lib/cartHeader.ts'
 import { useFormat } from '../../lib/format.ts'

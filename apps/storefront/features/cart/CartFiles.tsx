@@ -1,4 +1,4 @@
-import type { OrderType } from '@proba/domain/orderType'
+import type { OrderType } from '@proba/domain/codes/orderType'
 import { call } from '../../lib/api.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useToast } from '../../lib/toasts.tsx'

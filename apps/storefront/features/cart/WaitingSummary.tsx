@@ -1,4 +1,4 @@
-import type { WaitingDecision } from '@proba/domain/waiting'
+import type { WaitingDecision } from '@proba/domain/cart/waitingList'
 import { type ReactNode, useId } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'

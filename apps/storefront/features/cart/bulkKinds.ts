@@ -1,8 +1,8 @@
-import { countRefusal, type RowChange } from '@proba/domain/cartChange'
-import { coilRefusal } from '@proba/domain/coil'
-import { cmToMm } from '@proba/domain/length'
-import { type OrderType, stockTypeOf } from '@proba/domain/orderType'
-import type { Problem } from '@proba/domain/problem'
+import { countRefusal, type RowChange } from '@proba/domain/cart/rowChange'
+import { coilRefusal } from '@proba/domain/stock/coil'
+import { cmToMm } from '@proba/domain/product/length'
+import { type OrderType, stockTypeOf } from '@proba/domain/codes/orderType'
+import type { Problem } from '@proba/domain/text/refusal'
 import type { PlacedRow } from './cartSection.ts'
 
 export type BulkKind = RowChange['action']

@@ -1,5 +1,5 @@
 import type { ReplyTo } from '@proba/api/client'
-import { type OrderType, orderTypes } from '@proba/domain/orderType'
+import { type OrderType, orderTypes } from '@proba/domain/codes/orderType'
 import { emptyCartHeader } from '../../testing/clientAnswers.ts'
 import type { Cart, CartMetal, CartOffer, CartPosition } from './cartSection.ts'
 

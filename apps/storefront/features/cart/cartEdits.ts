@@ -1,5 +1,5 @@
-import { changeRow, type RowChange } from '@proba/domain/cartChange'
-import type { Problem } from '@proba/domain/problem'
+import { changeRow, type RowChange } from '@proba/domain/cart/rowChange'
+import type { Problem } from '@proba/domain/text/refusal'
 import {
   type CartOffer,
   type CartSection,

@@ -1,7 +1,7 @@
 import type { ReplyTo } from '@proba/api/client'
-import type { CartRow } from '@proba/domain/cart'
-import { cartTotals } from '@proba/domain/cartTotal'
-import type { OrderType } from '@proba/domain/orderType'
+import type { CartRow } from '@proba/domain/cart/cartRows'
+import { cartTotals } from '@proba/domain/cart/cartTotals'
+import type { OrderType } from '@proba/domain/codes/orderType'
 
 export type Cart = ReplyTo<'GET /cart'>['item']
 /** One order type of the cart. */

@@ -1,5 +1,5 @@
-import type { RowChange } from '@proba/domain/cartChange'
-import type { OrderType } from '@proba/domain/orderType'
+import type { RowChange } from '@proba/domain/cart/rowChange'
+import type { OrderType } from '@proba/domain/codes/orderType'
 import { createContext, use } from 'react'
 import type { PlacedRow } from './cartSection.ts'
 import type { RowLine } from './tableLines.ts'

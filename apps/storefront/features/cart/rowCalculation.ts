@@ -1,6 +1,6 @@
-import { metalMinimum } from '@proba/domain/metal'
-import { type OrderType, stockTypeOf } from '@proba/domain/orderType'
-import { amountOf, minimumLeft } from '@proba/domain/selection'
+import { metalMinimum } from '@proba/domain/metal/metal'
+import { type OrderType, stockTypeOf } from '@proba/domain/codes/orderType'
+import { amountOf, minimumLeft } from '@proba/domain/product/productMinimum'
 import type { CartMetal, CartOffer, CartPosition } from './cartSection.ts'
 
 /** A step of a calculation: a key of `cart.reckoning` and its numbers, each in the unit that its name tells. */

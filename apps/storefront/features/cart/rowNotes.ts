@@ -1,9 +1,9 @@
-import { type CheckCode, checkLevels, type RowCode } from '@proba/domain/checkout'
-import type { OrderType } from '@proba/domain/orderType'
-import { problem } from '@proba/domain/problem'
-import { overflowCodes, resourceKindOf } from '@proba/domain/resource'
-import { amountOf, minimumLeft } from '@proba/domain/selection'
-import { judgeWaiting, type WaitingDecision } from '@proba/domain/waiting'
+import { type CheckCode, checkLevels, type RowCode } from '@proba/domain/order/checkCodes'
+import type { OrderType } from '@proba/domain/codes/orderType'
+import { problem } from '@proba/domain/text/refusal'
+import { overflowCodes, resourceKindOf } from '@proba/domain/stock/demand'
+import { amountOf, minimumLeft } from '@proba/domain/product/productMinimum'
+import { judgeWaiting, type WaitingDecision } from '@proba/domain/cart/waitingList'
 import { type CartPosition, type CartSection, domainRow, type PlacedRow } from './cartSection.ts'
 
 /** What a row should tell, in codes: a refusal or an excess of the row, or a shortage of its product. */

@@ -1,4 +1,4 @@
-import type { WaitingDecision } from '@proba/domain/waiting'
+import type { WaitingDecision } from '@proba/domain/cart/waitingList'
 import type { CartMetal, CartOffer, CartPosition, CartSection } from './cartSection.ts'
 import { type RowNote, rowNotes } from './rowNotes.ts'
 

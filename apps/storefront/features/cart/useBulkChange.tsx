@@ -1,4 +1,4 @@
-import type { RowChange } from '@proba/domain/cartChange'
+import type { RowChange } from '@proba/domain/cart/rowChange'
 import { useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'

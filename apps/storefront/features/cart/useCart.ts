@@ -1,5 +1,5 @@
 import type { ReplyTo } from '@proba/api/client'
-import type { OrderType } from '@proba/domain/orderType'
+import type { OrderType } from '@proba/domain/codes/orderType'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { type CartHeader, useCartHeader, useWriteCartHeader } from '../../lib/cartHeader.ts'

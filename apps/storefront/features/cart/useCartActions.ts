@@ -1,4 +1,4 @@
-import type { RowChange } from '@proba/domain/cartChange'
+import type { RowChange } from '@proba/domain/cart/rowChange'
 import { useCallback } from 'react'
 import { useErrorText } from '../../lib/errorText.ts'
 import { useTranslate } from '../../lib/language.tsx'

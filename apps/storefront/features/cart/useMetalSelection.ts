@@ -1,5 +1,5 @@
 import { readItem, writeItem } from '@proba/browser/storage'
-import { metalSelection } from '@proba/domain/cartTotal'
+import { metalSelection } from '@proba/domain/cart/cartTotals'
 import { useCallback, useEffect, useState } from 'react'
 import { useSession } from '../../lib/session.tsx'
 import type { CartSection } from './cartSection.ts'

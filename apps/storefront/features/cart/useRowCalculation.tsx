@@ -1,4 +1,4 @@
-import type { OrderType } from '@proba/domain/orderType'
+import type { OrderType } from '@proba/domain/codes/orderType'
 import { useCallback, useState } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { Calculation } from '../../ui/Calculation.tsx'

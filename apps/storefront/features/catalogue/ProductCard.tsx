@@ -1,5 +1,5 @@
 import type { ReplyTo } from '@proba/api/client'
-import { capBadge } from '@proba/domain/badge'
+import { capBadge } from '@proba/domain/product/badge'
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'

@@ -1,4 +1,4 @@
-import { capBadge } from '@proba/domain/badge'
+import { capBadge } from '@proba/domain/product/badge'
 import { Link } from 'react-router-dom'
 import { useTranslate } from '../../lib/language.tsx'
 import { useMillimetres } from '../../lib/millimetres.ts'

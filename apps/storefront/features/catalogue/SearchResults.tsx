@@ -1,4 +1,4 @@
-import { normaliseSearch } from '@proba/domain/search'
+import { normaliseSearch } from '@proba/domain/product/search'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'

@@ -1,4 +1,4 @@
-import { normaliseSearch } from '@proba/domain/search'
+import { normaliseSearch } from '@proba/domain/product/search'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useOpenProduct } from '../../lib/productLink.ts'

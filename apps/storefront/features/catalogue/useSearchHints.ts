@@ -1,5 +1,5 @@
 import type { ReplyTo } from '@proba/api/client'
-import { articleKey, normaliseSearch } from '@proba/domain/search'
+import { articleKey, normaliseSearch } from '@proba/domain/product/search'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useCall } from '../../lib/useCall.ts'

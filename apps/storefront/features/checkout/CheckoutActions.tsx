@@ -1,4 +1,4 @@
-import { splitLimit } from '@proba/domain/split'
+import { splitLimit } from '@proba/domain/order/splitOrder'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'

@@ -1,5 +1,5 @@
 import Dialog from '@mui/material/Dialog'
-import type { OrderableType } from '@proba/domain/orderType'
+import type { OrderableType } from '@proba/domain/codes/orderType'
 import { useId } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'

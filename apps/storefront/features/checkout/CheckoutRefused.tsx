@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog'
 import { ApiError } from '@proba/api/client'
-import type { OrderableType } from '@proba/domain/orderType'
+import type { OrderableType } from '@proba/domain/codes/orderType'
 import { useId, useState } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { CheckoutFailure } from './CheckoutBody.tsx'

@@ -1,4 +1,4 @@
-import type { CheckCode } from '@proba/domain/checkout'
+import type { CheckCode } from '@proba/domain/order/checkCodes'
 import { expect, test } from 'vitest'
 import {
   asksConsent,

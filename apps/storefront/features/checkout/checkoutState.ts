@@ -9,7 +9,7 @@ import {
   errorsAfterChange,
   nextBid,
   type Relevant,
-} from '@proba/domain/checkout'
+} from '@proba/domain/order/checkCodes'
 
 export type BidCheck = ReplyTo<'POST /cart/check'>
 export type CheckoutError = BidCheck['errors'][string][number]

@@ -1,4 +1,4 @@
-import type { OrderableType } from '@proba/domain/orderType'
+import type { OrderableType } from '@proba/domain/codes/orderType'
 import { type Dispatch, useCallback, useRef } from 'react'
 import { call } from '../../lib/api.ts'
 import { useToast } from '../../lib/toasts.tsx'

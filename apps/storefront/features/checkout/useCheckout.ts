@@ -1,4 +1,4 @@
-import type { OrderableType } from '@proba/domain/orderType'
+import type { OrderableType } from '@proba/domain/codes/orderType'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { useCall, useReload } from '../../lib/useCall.ts'
 import type { CheckoutCart } from './checkoutCart.ts'

@@ -1,6 +1,6 @@
 import type { ReplyTo } from '@proba/api/client'
-import { isContractExpired } from '@proba/domain/contract'
-import type { OrderableType, ProductType, RemainderAction } from '@proba/domain/orderType'
+import { isContractExpired } from '@proba/domain/company/contract'
+import type { OrderableType, ProductType, RemainderAction } from '@proba/domain/codes/orderType'
 import { useState } from 'react'
 import { type CompanyContract, useContracts } from '../../lib/contracts.ts'
 import { useKeptComment } from './useKeptComment.ts'

@@ -1,5 +1,5 @@
 import { readItem, removeItem, writeItem } from '@proba/browser/storage'
-import type { OrderableType } from '@proba/domain/orderType'
+import type { OrderableType } from '@proba/domain/codes/orderType'
 import { useState } from 'react'
 import { useSession } from '../../lib/session.tsx'
 

@@ -1,5 +1,5 @@
 import { ApiError, type InputOf } from '@proba/api/client'
-import type { OrderableType } from '@proba/domain/orderType'
+import type { OrderableType } from '@proba/domain/codes/orderType'
 import { type Dispatch, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { createIntentKeys } from '../../lib/intentKeys.ts'

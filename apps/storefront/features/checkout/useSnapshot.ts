@@ -1,4 +1,4 @@
-import type { OrderableType } from '@proba/domain/orderType'
+import type { OrderableType } from '@proba/domain/codes/orderType'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { call } from '../../lib/api.ts'
 import { useErrorText } from '../../lib/errorText.ts'

@@ -1,4 +1,4 @@
-import { isOrderedMetal } from '@proba/domain/metal'
+import { isOrderedMetal } from '@proba/domain/metal/metal'
 import { Link } from 'react-router-dom'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'

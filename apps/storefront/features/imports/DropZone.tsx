@@ -1,4 +1,4 @@
-import { maxUploadBytes } from '@proba/domain/fileLimits'
+import { maxUploadBytes } from '@proba/domain/files/fileLimits'
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'

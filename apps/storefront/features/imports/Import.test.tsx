@@ -1,4 +1,4 @@
-import { maxUploadBytes } from '@proba/domain/fileLimits'
+import { maxUploadBytes } from '@proba/domain/files/fileLimits'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { noConnection, Refusal } from '../../testing/fakeApi.ts'

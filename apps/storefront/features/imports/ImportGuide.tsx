@@ -1,4 +1,4 @@
-import { maxImportRows, maxUploadBytes } from '@proba/domain/fileLimits'
+import { maxImportRows, maxUploadBytes } from '@proba/domain/files/fileLimits'
 import { call } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'

@@ -1,4 +1,4 @@
-import type { SheetKind } from '@proba/domain/sheet'
+import type { SheetKind } from '@proba/domain/files/standardSheet'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'

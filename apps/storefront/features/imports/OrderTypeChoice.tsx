@@ -1,4 +1,4 @@
-import { type OrderType, orderTypes } from '@proba/domain/orderType'
+import { type OrderType, orderTypes } from '@proba/domain/codes/orderType'
 import { useTranslate } from '../../lib/language.tsx'
 import styles from './Import.module.css'
 

@@ -1,4 +1,4 @@
-import { isUploadSize } from '@proba/domain/fileLimits'
+import { isUploadSize } from '@proba/domain/files/fileLimits'
 
 /** What a file field lets people pick. */
 export const acceptedFiles = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -1,5 +1,5 @@
 import type { ReplyTo } from '@proba/api/client'
-import type { OrderType } from '@proba/domain/orderType'
+import type { OrderType } from '@proba/domain/codes/orderType'
 import type { FileProblem } from './importFile.ts'
 
 /** What the check of a file answers. */

@@ -1,5 +1,5 @@
-import { formatParts } from '@proba/domain/number'
-import { roundHalfUp, roundUp } from '@proba/domain/rounding'
+import { formatParts } from '@proba/domain/text/number'
+import { roundHalfUp, roundUp } from '@proba/domain/text/rounding'
 import { useCallback } from 'react'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'
 

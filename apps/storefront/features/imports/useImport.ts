@@ -1,6 +1,6 @@
 import type { Progress } from '@proba/api/route'
-import type { OrderType } from '@proba/domain/orderType'
-import type { SheetKind } from '@proba/domain/sheet'
+import type { OrderType } from '@proba/domain/codes/orderType'
+import type { SheetKind } from '@proba/domain/files/standardSheet'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { createIntentKeys } from '../../lib/intentKeys.ts'

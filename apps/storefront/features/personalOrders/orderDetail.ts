@@ -1,6 +1,6 @@
 import type { ReplyTo } from '@proba/api/client'
-import { amountOf } from '@proba/domain/selection'
-import { lineTotal } from '@proba/domain/weight'
+import { amountOf } from '@proba/domain/product/productMinimum'
+import { lineTotal } from '@proba/domain/product/weight'
 
 /** One order with its positions. */
 export type Order = ReplyTo<'GET /personal/orders/{id}'>

@@ -1,5 +1,5 @@
-import type { OrderType, Tab } from '@proba/domain/orderType'
-import { orderTypeOfTab } from '@proba/domain/orderType'
+import type { OrderType, Tab } from '@proba/domain/codes/orderType'
+import { orderTypeOfTab } from '@proba/domain/codes/orderType'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslate } from '../../lib/language.tsx'

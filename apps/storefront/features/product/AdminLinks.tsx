@@ -1,4 +1,4 @@
-import { productKeepers } from '@proba/domain/guard'
+import { productKeepers } from '@proba/domain/access/routeGuards'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
 import { adminPaths } from '../../paths.ts'

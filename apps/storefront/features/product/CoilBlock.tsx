@@ -1,4 +1,4 @@
-import { coilWeight, minCoilMg } from '@proba/domain/coil'
+import { coilWeight, minCoilMg } from '@proba/domain/stock/coil'
 import { useId } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'

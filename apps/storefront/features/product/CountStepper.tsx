@@ -1,4 +1,4 @@
-import { stepperButtons, stepperTyped } from '@proba/domain/quantity'
+import { stepperButtons, stepperTyped } from '@proba/domain/product/quantity'
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import styles from './CountStepper.module.css'

@@ -1,4 +1,4 @@
-import { cmToMm, customLength, formatCentimetres } from '@proba/domain/length'
+import { cmToMm, customLength, formatCentimetres } from '@proba/domain/product/length'
 import { type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormat } from '../../lib/format.ts'

@@ -1,5 +1,5 @@
-import type { Tab } from '@proba/domain/orderType'
-import { type Amount, minimumLeft } from '@proba/domain/selection'
+import type { Tab } from '@proba/domain/codes/orderType'
+import { type Amount, minimumLeft } from '@proba/domain/product/productMinimum'
 import { type ReactNode, useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'

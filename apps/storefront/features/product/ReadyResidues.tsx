@@ -1,5 +1,5 @@
-import type { Tab } from '@proba/domain/orderType'
-import { leftoversOffered } from '@proba/domain/tabs'
+import type { Tab } from '@proba/domain/codes/orderType'
+import { leftoversOffered } from '@proba/domain/order/orderTabs'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'

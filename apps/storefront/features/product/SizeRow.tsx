@@ -1,4 +1,4 @@
-import { formatCentimetres } from '@proba/domain/length'
+import { formatCentimetres } from '@proba/domain/product/length'
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react'
 import { type Format, useFormat } from '../../lib/format.ts'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'

@@ -1,9 +1,9 @@
 import type { InputOf } from '@proba/api/client'
-import { canAddToCart } from '@proba/domain/availability'
-import { coilWeight, minCoilMg } from '@proba/domain/coil'
-import { isCoated } from '@proba/domain/covering'
-import { cmToMm } from '@proba/domain/length'
-import { type OrderType, orderTypeOfTab, type Tab } from '@proba/domain/orderType'
+import { canAddToCart } from '@proba/domain/product/availability'
+import { coilWeight, minCoilMg } from '@proba/domain/stock/coil'
+import { isCoated } from '@proba/domain/product/coating'
+import { cmToMm } from '@proba/domain/product/length'
+import { type OrderType, orderTypeOfTab, type Tab } from '@proba/domain/codes/orderType'
 import {
   coilMgOf,
   customUnitMg,

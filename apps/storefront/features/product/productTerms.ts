@@ -1,9 +1,9 @@
 import type { ReplyTo } from '@proba/api/client'
-import type { Conditions } from '@proba/domain/availability'
-import { type ContractRefusal, contractRefusal } from '@proba/domain/availability'
-import type { CoilMode, CoilPower } from '@proba/domain/coil'
-import { type ContractType, contractTypes, type Tab } from '@proba/domain/orderType'
-import { visibleTabs } from '@proba/domain/tabs'
+import type { Conditions } from '@proba/domain/product/availability'
+import { type ContractRefusal, contractRefusal } from '@proba/domain/product/availability'
+import type { CoilMode, CoilPower } from '@proba/domain/stock/coil'
+import { type ContractType, contractTypes, type Tab } from '@proba/domain/codes/orderType'
+import { visibleTabs } from '@proba/domain/order/orderTabs'
 
 /** A product as the product window gets it. */
 export type Product = ReplyTo<'GET /product/detail/{id}'>

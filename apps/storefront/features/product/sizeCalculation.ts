@@ -1,6 +1,6 @@
-import { capacityFactor, overflow } from '@proba/domain/capacity'
-import type { Tab } from '@proba/domain/orderType'
-import { offerWeight } from '@proba/domain/weight'
+import { capacityFactor, overflow } from '@proba/domain/stock/capacity'
+import type { Tab } from '@proba/domain/codes/orderType'
+import { offerWeight } from '@proba/domain/product/weight'
 import {
   balanceOf,
   enteredMg,

@@ -1,4 +1,4 @@
-import { formatCentimetres } from '@proba/domain/length'
+import { formatCentimetres } from '@proba/domain/product/length'
 import { useCallback } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'

@@ -1,4 +1,4 @@
-import { passwordUnmet } from '@proba/domain/password'
+import { passwordUnmet } from '@proba/domain/access/password'
 import { useTranslate } from '../../lib/language.tsx'
 import styles from './session.module.css'
 

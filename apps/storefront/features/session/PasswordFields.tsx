@@ -1,4 +1,4 @@
-import { passwordUnmet } from '@proba/domain/password'
+import { passwordUnmet } from '@proba/domain/access/password'
 import { useField } from 'react-final-form'
 import { useTranslate } from '../../lib/language.tsx'
 import { PasswordInput } from '../../ui/fields/PasswordInput.tsx'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { ApiError } from '@proba/api/client'
-import { isEmail } from '@proba/domain/validator'
+import { isEmail } from '@proba/domain/text/validators'
 import { useState } from 'react'
 import { Form } from 'react-final-form'
 import { Link } from 'react-router-dom'

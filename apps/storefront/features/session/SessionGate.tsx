@@ -1,6 +1,6 @@
 import type { ApiError } from '@proba/api/client'
 import { loginAsToken } from '@proba/browser/sessionTokens'
-import { isPasswordForced } from '@proba/domain/session'
+import { isPasswordForced } from '@proba/domain/access/sessionRules'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession, useSessionControl } from '../../lib/session.tsx'

@@ -1,4 +1,4 @@
-import { capBadge } from '@proba/domain/badge'
+import { capBadge } from '@proba/domain/product/badge'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { useCartHeader } from '../../lib/cartHeader.ts'

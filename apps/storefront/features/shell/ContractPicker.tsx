@@ -1,4 +1,4 @@
-import { contractDisplayName, isContractExpired } from '@proba/domain/contract'
+import { contractDisplayName, isContractExpired } from '@proba/domain/company/contract'
 import { useEffect } from 'react'
 import { type CompanyContract, useContracts, useSelectContract } from '../../lib/contracts.ts'
 import { isExplained, useErrorText } from '../../lib/errorText.ts'

@@ -1,4 +1,4 @@
-import { languages } from '@proba/domain/language'
+import { languages } from '@proba/domain/text/language'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'
 import styles from './switches.module.css'
 

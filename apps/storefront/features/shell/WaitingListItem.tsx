@@ -1,4 +1,4 @@
-import { capBadge } from '@proba/domain/badge'
+import { capBadge } from '@proba/domain/product/badge'
 import { useCartHeader } from '../../lib/cartHeader.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import type { MenuLink } from './links.ts'

@@ -1,4 +1,4 @@
-import { isErrorVisible } from '@proba/domain/validator'
+import { isErrorVisible } from '@proba/domain/text/validators'
 import { useField } from 'react-final-form'
 
 /** Answers the text of what is wrong, or nothing. */

@@ -1,0 +1,188 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  backofficeGuards,
+  type RouteGuard,
+  routeDecision,
+  safeDestination,
+  storefrontGuards,
+} from './routeGuards.ts'
+import { permissions } from './permission.ts'
+import { roleSeeds } from './role.ts'
+
+/** The URL parser of the platform, which browsers share; the domain itself does not use it. */
+declare const URL: new (path: string, base: string) => { readonly origin: string; readonly pathname: string }
+
+const permissionsOf = (code: string) => roleSeeds.find((role) => role.code === code)?.permissions ?? []
+
+describe('routeDecision (DR-13)', () => {
+  test('anyone may open a public route', () => {
+    expect(routeDecision({}, null, '/contacts')).toBe('allow')
+  })
+
+  test('a guest on a private route goes to the login with the wanted path as destination', () => {
+    expect(routeDecision({ login: true }, null, '/news/7?x=1')).toBe('/login?destination=%2Fnews%2F7%3Fx%3D1')
+  })
+
+  test('a route that asks only for a login asks for nothing more', () => {
+    expect(routeDecision({ login: true }, [], '/news')).toBe('allow')
+  })
+
+  test('checkout needs both permissions', () => {
+    const route = { login: true, permission: ['cart.common', 'order.*'], mode: 'every' } as const
+    expect(routeDecision(route, ['cart.common'], '/cart/products_coil/checkout')).toBe('/')
+    expect(routeDecision(route, ['cart.common', 'order.*'], '/cart/products_coil/checkout')).toBe('allow')
+  })
+
+  test('the full permission opens every admin route', () => {
+    const route = { login: true, permission: ['admin.role.*', 'admin.*'] }
+    expect(routeDecision(route, ['admin.*'], '/admin/roles')).toBe('allow')
+    for (const guard of Object.values(backofficeGuards)) {
+      expect(routeDecision(guard, ['admin.*'], '/admin')).toBe('allow')
+    }
+  })
+
+  test('a person without the permission goes to the home page', () => {
+    expect(routeDecision({ login: true, permission: ['personal.*'] }, ['cart.common'], '/personal')).toBe('/')
+  })
+
+  test('a permission without the word login still needs one', () => {
+    expect(routeDecision({ permission: ['cart.common'] }, null, '/cart')).toBe('/login?destination=%2Fcart')
+  })
+})
+
+describe('the guards of the routes', () => {
+  test('name only permissions of the catalogue', () => {
+    const guards: RouteGuard[] = [...Object.values(storefrontGuards), ...Object.values(backofficeGuards)]
+    for (const guard of guards) {
+      expect(guard.login).toBe(true)
+      expect(permissions).toEqual(expect.arrayContaining([...(guard.permission ?? [])]))
+    }
+  })
+
+  test('let a viewer into the cart and not into checkout', () => {
+    const own = permissionsOf('client_viewer')
+    expect(routeDecision(storefrontGuards.cart, own, '/cart')).toBe('allow')
+    expect(routeDecision(storefrontGuards.checkout, own, '/cart/products_coil/checkout')).toBe('/')
+  })
+
+  test('keep leads and renders for the full permission alone', () => {
+    for (const { code, permissions } of roleSeeds) {
+      const expected = code === 'admin' ? 'allow' : '/'
+      expect(routeDecision(backofficeGuards.leads, permissions, '/admin/leadRequest')).toBe(expected)
+      expect(routeDecision(backofficeGuards.renders, permissions, '/admin/order/renders')).toBe(expected)
+    }
+  })
+
+  test('let each partial role into its own area', () => {
+    expect(routeDecision(backofficeGuards.powers, permissionsOf('production_planner'), '/a')).toBe('allow')
+    expect(routeDecision(backofficeGuards.costMetal, permissionsOf('price_clerk'), '/a')).toBe('allow')
+    expect(routeDecision(backofficeGuards.news, permissionsOf('content_editor'), '/a')).toBe('allow')
+    expect(routeDecision(backofficeGuards.users, permissionsOf('content_editor'), '/a')).toBe('/')
+  })
+})
+
+describe('safeDestination (G-049)', () => {
+  test.each([
+    '/',
+    '/news',
+    '/cart/products_coil?metals=1,2#top',
+    '/catalog/%D1%86%D0%B5%D0%BF%D0%B8',
+    '/a.b/..c',
+  ])('follows the local path %s', (path) => {
+    expect(safeDestination(path)).toBe(path)
+  })
+
+  test.each([
+    null,
+    undefined,
+    '',
+    'news',
+    '//evil.example',
+    '/\\evil.example',
+    '/%5Cevil.example',
+    '/%09/evil.example',
+    '/%7f/evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    '/%2F/evil.example',
+    '/%2e/evil',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/%E0%A4%A',
+    `/${'a'.repeat(4096)}`,
+  ])('goes home instead of %j', (path) => {
+    expect(safeDestination(path)).toBe('/')
+  })
+
+  test.each([
+    '//example.org',
+    '///example.org',
+    '/\\example.org',
+    '\\\\example.org',
+    '/%5Cexample.org',
+    '/%5c%5cexample.org',
+    '/%2Fexample.org',
+    '/%2f%2fexample.org',
+    '/%09/example.org',
+    '/\t/example.org',
+    '/\n/example.org',
+    '/.//example.org',
+    '/..//example.org',
+    '/%2e/%2fexample.org',
+    '/%2e%2e//example.org',
+    'https://example.org',
+    'HTTPS:example.org',
+    'http:/example.org',
+    'https:\\\\example.org',
+    '//example.org@localhost/',
+    '//localhost@example.org/',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    '\tjavascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox(1)',
+    'blob:https://example.org/1',
+    'example.org',
+    `/${'a'.repeat(4096)}`,
+  ])('the destination %j of a link is not followed (T21)', (path) => {
+    expect(safeDestination(path)).toBe('/')
+  })
+
+  test('follows a path of 2000 characters and not one more', () => {
+    const longest = `/${'a'.repeat(1999)}`
+    expect(safeDestination(longest)).toBe(longest)
+    expect(safeDestination(`${longest}a`)).toBe('/')
+  })
+
+  test('whatever it returns stays on our origin', () => {
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      'a',
+      '%2f',
+      '%5c',
+      '%09',
+      '\n',
+      ':',
+      '@',
+      '?',
+      '#',
+      ' ',
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const path = safeDestination(pieces.join(''))
+        const target = new URL(path, 'https://ours.example/login')
+        expect(target.origin).toBe('https://ours.example')
+        expect(target.pathname.startsWith('//')).toBe(false)
+      }),
+      { numRuns: 5000 },
+    )
+  })
+})

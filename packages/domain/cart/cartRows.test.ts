@@ -1,0 +1,194 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  addOffers,
+  type CartLine,
+  type CartRow,
+  cartKey,
+  editOf,
+  isOrdering,
+  mergeOffers,
+  moveOffers,
+} from './cartRows.ts'
+
+const line = (change: Partial<CartLine> = {}): CartLine => ({
+  orderType: 'products_production',
+  offerId: 5,
+  typeOffer: 'finished',
+  lengthMm: 450,
+  coveringId: 1,
+  count: 3,
+  unitMg: 2520,
+  ...change,
+})
+const row = (cartOfferId: number, change: Partial<CartLine> = {}): CartRow => ({
+  ...line(change),
+  cartOfferId,
+})
+const counts = (rows: readonly CartLine[]) => rows.map(({ count }) => count)
+const nothing = { inserted: [], updated: [], deleted: [] }
+
+/** Rows after an edit has been written; inserted ones get ids from 1000 on. */
+function written(
+  stored: readonly CartRow[],
+  edit: ReturnType<typeof addOffers<CartRow, CartLine>>,
+): CartRow[] {
+  const changed = new Map(edit.updated.map((updated) => [updated.cartOfferId, updated]))
+  const kept = stored.filter(({ cartOfferId }) => !edit.deleted.includes(cartOfferId))
+  const inserted = edit.inserted.map((added, index) => ({ ...added, cartOfferId: 1000 + index }))
+  return [...kept.map((own) => changed.get(own.cartOfferId) ?? own), ...inserted]
+}
+
+describe('mergeOffers (DR-54)', () => {
+  test('an offer already in the cart adds to its count', () => {
+    expect(counts(mergeOffers([line()], [line({ count: 2 })]))).toEqual([5])
+  })
+
+  test('another covering is another row', () => {
+    expect(counts(mergeOffers([line()], [line({ coveringId: 2, count: 2 })]))).toEqual([3, 2])
+  })
+
+  test('another own length is another row', () => {
+    const custom = line({ typeOffer: 'custom' })
+    expect(counts(mergeOffers([custom], [{ ...custom, lengthMm: 500, count: 2 }]))).toEqual([3, 2])
+  })
+
+  test('another order type, offer or kind is another row', () => {
+    for (const other of [{ orderType: 'waiting_list' }, { offerId: 6 }, { typeOffer: 'custom' }] as const) {
+      expect(mergeOffers([line()], [line(other)])).toHaveLength(2)
+    }
+  })
+
+  test('coil weights add up and a coil stays one piece (G-101, G-115)', () => {
+    const coil = line({ orderType: 'products_coil', typeOffer: 'coil', count: 1, unitMg: 250_000 })
+    expect(mergeOffers([coil], [coil])).toEqual([{ ...coil, unitMg: 500_000 }])
+  })
+
+  test('the weight of a piece is the one known last', () => {
+    expect(mergeOffers([line()], [line({ unitMg: 2600 })])[0]?.unitMg).toBe(2600)
+  })
+})
+
+describe('addOffers', () => {
+  test('inserts what is new and updates what is there', () => {
+    const added = line({ offerId: 6 })
+    expect(addOffers([row(1)], [line({ count: 2 }), added])).toEqual({
+      inserted: [added],
+      updated: [row(1, { count: 5 })],
+      deleted: [],
+    })
+  })
+
+  test('equal lines of one request are one row', () => {
+    expect(addOffers([], [line(), line()]).inserted).toEqual([line({ count: 6 })])
+  })
+
+  test('lines that order nothing change nothing', () => {
+    expect(addOffers([row(1)], [line({ count: 0 }), line({ unitMg: 0 }), line({ count: -2 })])).toEqual(
+      nothing,
+    )
+    expect(isOrdering(line())).toBe(true)
+  })
+
+  const anyLine = fc
+    .record({
+      orderType: fc.constantFrom('products_production' as const, 'products_coil' as const),
+      offerId: fc.integer({ min: 1, max: 3 }),
+      lengthMm: fc.constantFrom(450, 500),
+      coveringId: fc.integer({ min: 1, max: 2 }),
+      count: fc.integer({ min: 1, max: 500 }),
+    })
+    .map((own) => line(own))
+  const anyRows = fc
+    .uniqueArray(anyLine, { selector: cartKey, maxLength: 10 })
+    .map((rows) => rows.map((own, index) => ({ ...own, cartOfferId: index + 1 })))
+
+  test('keeps every piece and leaves no two equal rows', () => {
+    fc.assert(
+      fc.property(anyRows, fc.array(anyLine, { maxLength: 20 }), (stored, additions) => {
+        const after = written(stored, addOffers(stored, additions))
+        const sum = (rows: readonly CartLine[]) => rows.reduce((total, { count }) => total + count, 0)
+        expect(sum(after)).toBe(sum(stored) + sum(additions))
+        expect(new Set(after.map(cartKey)).size).toBe(after.length)
+      }),
+    )
+  })
+
+  test('the order of the additions does not matter for what is in the cart', () => {
+    fc.assert(
+      fc.property(anyRows, fc.array(anyLine, { maxLength: 20 }), (stored, additions) => {
+        const content = (added: readonly CartLine[]) =>
+          written(stored, addOffers(stored, added))
+            .map((own) => `${cartKey(own)} ${own.count}`)
+            .toSorted()
+        expect(content(additions.toReversed())).toEqual(content(additions))
+      }),
+    )
+  })
+
+  test('moving keeps every piece, moves no more than there is and leaves no two equal rows', () => {
+    const move = fc.record({
+      cartOfferId: fc.integer({ min: 1, max: 10 }),
+      to: fc.constantFrom('products_coil' as const, 'products_finished' as const),
+      amount: fc.integer({ min: -5, max: 600 }),
+    })
+    fc.assert(
+      fc.property(anyRows, fc.array(move, { maxLength: 6 }), (stored, moves) => {
+        const after = written(stored, moveOffers(stored, moves))
+        const sum = (rows: readonly CartLine[]) => rows.reduce((total, { count }) => total + count, 0)
+        expect(sum(after)).toBe(sum(stored))
+        expect(after.every(({ count }) => count > 0)).toBe(true)
+        expect(new Set(after.map(cartKey)).size).toBe(after.length)
+      }),
+    )
+  })
+})
+
+describe('moveOffers', () => {
+  test('a whole row leaves its type', () => {
+    expect(moveOffers([row(1)], [{ cartOfferId: 1, to: 'products_coil', amount: 3 }])).toEqual({
+      inserted: [line({ orderType: 'products_coil' })],
+      updated: [],
+      deleted: [1],
+    })
+  })
+
+  test('what does not fit stays in the source (G-109)', () => {
+    expect(moveOffers([row(1)], [{ cartOfferId: 1, to: 'products_finished', amount: 2 }])).toEqual({
+      inserted: [line({ orderType: 'products_finished', count: 2 })],
+      updated: [row(1, { count: 1 })],
+      deleted: [],
+    })
+  })
+
+  test('an equal row in the target takes it in', () => {
+    const stored = [row(1), row(2, { orderType: 'products_finished', count: 4 })]
+    expect(moveOffers(stored, [{ cartOfferId: 1, to: 'products_finished', amount: 3 }])).toEqual({
+      inserted: [],
+      updated: [row(2, { orderType: 'products_finished', count: 7 })],
+      deleted: [1],
+    })
+  })
+
+  test('a coil row is divided by weight', () => {
+    const coil = { orderType: 'products_coil', typeOffer: 'coil', count: 1, unitMg: 500_000 } as const
+    const edit = moveOffers([row(1, coil)], [{ cartOfferId: 1, to: 'products_production', amount: 300_000 }])
+    expect(edit.updated[0]?.unitMg).toBe(200_000)
+    expect(edit.inserted[0]).toMatchObject({ unitMg: 300_000, count: 1, orderType: 'products_production' })
+  })
+
+  test('nothing moves to its own type or by nothing', () => {
+    expect(moveOffers([row(1)], [{ cartOfferId: 1, to: 'products_production', amount: 3 }])).toEqual(nothing)
+    expect(moveOffers([row(1)], [{ cartOfferId: 1, to: 'products_coil', amount: 0 }])).toEqual(nothing)
+    expect(moveOffers([row(1)], [])).toEqual(nothing)
+  })
+})
+
+test('an edit says nothing about rows that stay as they are', () => {
+  expect(editOf([row(1), row(2)], [row(1), row(2, { count: 4 })])).toEqual({
+    inserted: [],
+    updated: [row(2, { count: 4 })],
+    deleted: [],
+  })
+  expect(editOf([row(1)], [row(1, { coveringId: 2 })]).updated).toHaveLength(1)
+})

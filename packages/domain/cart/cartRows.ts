@@ -1,0 +1,137 @@
+import type { OfferKind, OrderType } from '../codes/orderType.ts'
+
+/** What makes two cart rows the same row: everything but how much of it is ordered (decision G-101). */
+export interface CartKey {
+  readonly orderType: OrderType
+  readonly offerId: number
+  readonly typeOffer: OfferKind
+  readonly lengthMm: number
+  readonly coveringId: number
+}
+
+/** A row as added: pieces and the weight of one; a coil is 1 piece whose unitMg is its whole weight (G-115). */
+export interface CartLine extends CartKey {
+  readonly count: number
+  readonly unitMg: number
+}
+
+/** A row as stored. */
+export interface CartRow extends CartLine {
+  readonly cartOfferId: number
+}
+
+/** What must be written to turn one set of rows into another. */
+export interface CartEdit<Line extends CartLine = CartLine, Row extends CartRow = CartRow> {
+  readonly inserted: readonly Line[]
+  readonly updated: readonly Row[]
+  readonly deleted: readonly number[]
+}
+
+/** Key text of a row; equal for rows that merge. */
+export function cartKey(row: CartKey): string {
+  return `${row.orderType}/${row.offerId}/${row.typeOffer}/${row.lengthMm}/${row.coveringId}`
+}
+
+/** A row with another equal one added to it: counts add up; of coils the weights (DR-54, decision G-101). */
+export function withMore<Row extends CartLine>(row: Row, added: CartLine): Row {
+  if (row.typeOffer === 'coil') return { ...row, unitMg: row.unitMg + added.unitMg }
+  return { ...row, count: row.count + added.count, unitMg: added.unitMg }
+}
+
+/** Rows with the added ones: equal rows add up, the others follow in the order given (DR-54, decision G-101). */
+export function mergeOffers<Row extends CartLine, Added extends CartLine>(
+  rows: readonly Row[],
+  added: readonly Added[],
+): (Row | Added)[] {
+  const merged = new Map<string, Row | Added>()
+  for (const row of [...rows, ...added]) {
+    const known = merged.get(cartKey(row))
+    merged.set(cartKey(row), known ? withMore(known, row) : row)
+  }
+  return [...merged.values()]
+}
+
+function isStored(row: CartLine | CartRow): row is CartRow {
+  return 'cartOfferId' in row
+}
+
+/** What to write so that the stored rows become the wanted ones; rows keep their ids. */
+export function editOf<Row extends CartRow, Line extends CartLine>(
+  stored: readonly Row[],
+  wanted: readonly (Row | Line)[],
+): CartEdit<Line, Row> {
+  const kept = wanted.filter((row): row is Row => isStored(row))
+  const before = new Map(stored.map((row) => [row.cartOfferId, row]))
+  const keptIds = new Set(kept.map((row) => row.cartOfferId))
+  const isChanged = (row: Row) => {
+    const old = before.get(row.cartOfferId)
+    return !old || old.count !== row.count || old.unitMg !== row.unitMg || cartKey(old) !== cartKey(row)
+  }
+  return {
+    inserted: wanted.filter((row): row is Line => !isStored(row)),
+    updated: kept.filter(isChanged),
+    deleted: stored.filter((row) => !keptIds.has(row.cartOfferId)).map((row) => row.cartOfferId),
+  }
+}
+
+/** Whether a line orders anything at all. */
+export function isOrdering(line: CartLine): boolean {
+  return line.count > 0 && line.unitMg > 0
+}
+
+/**
+ * Adding offers to the stored rows of their product: what to insert and which rows grow. Lines that order nothing
+ * are passed over; equal lines of one request add up as well (DR-54; spec 1 §3, decision G-101).
+ */
+export function addOffers<Row extends CartRow, Line extends CartLine>(
+  stored: readonly Row[],
+  additions: readonly Line[],
+): CartEdit<Line, Row> {
+  return editOf<Row, Line>(stored, mergeOffers(stored, additions.filter(isOrdering)))
+}
+
+/** A part of a row that goes to another order type: pieces, or mg of a coil row. */
+export interface CartMove {
+  readonly cartOfferId: number
+  readonly to: OrderType
+  readonly amount: number
+}
+
+/** A row without its id: what is inserted elsewhere. */
+function lineOf({ orderType, offerId, typeOffer, lengthMm, coveringId, count, unitMg }: CartLine): CartLine {
+  return { orderType, offerId, typeOffer, lengthMm, coveringId, count, unitMg }
+}
+
+/** Divides a row into what stays and what goes; null where nothing stays or goes. */
+function divided<Row extends CartRow>(
+  row: Row,
+  amount: number,
+): { stays: Row | null; goes: CartLine | null } {
+  const part = (size: number) => (row.typeOffer === 'coil' ? { unitMg: size } : { count: size })
+  const whole = row.typeOffer === 'coil' ? row.unitMg : row.count
+  const moved = Math.max(0, Math.min(amount, whole))
+  return {
+    stays: moved < whole ? { ...row, ...part(whole - moved) } : null,
+    goes: moved > 0 ? { ...lineOf(row), ...part(moved) } : null,
+  }
+}
+
+/**
+ * Moving rows to other order types: what moves merges with an equal row there, what does not stays in its row
+ * (decision G-109). Nothing is lost: pieces and coil weights before and after are equal.
+ */
+export function moveOffers<Row extends CartRow>(
+  stored: readonly Row[],
+  moves: readonly CartMove[],
+): CartEdit<CartLine, Row> {
+  const amounts = new Map(moves.map((move) => [move.cartOfferId, move]))
+  const parts = stored.map((row) => {
+    const move = amounts.get(row.cartOfferId)
+    if (!move || move.to === row.orderType) return { stays: row, goes: null }
+    const { stays, goes } = divided(row, move.amount)
+    return { stays, goes: goes && { ...goes, orderType: move.to } }
+  })
+  const staying = parts.flatMap(({ stays }) => stays ?? [])
+  const going = parts.flatMap(({ goes }) => goes ?? [])
+  return editOf<Row, CartLine>(stored, mergeOffers<Row, CartLine>(staying, going))
+}

@@ -1,0 +1,112 @@
+import { type CartEdit, type CartRow, cartKey, editOf, mergeOffers } from './cartRows.ts'
+import { coilRefusal } from '../stock/coil.ts'
+import { stockTypeOf } from '../codes/orderType.ts'
+import { accepted, type Problem, problem, type Result } from '../text/refusal.ts'
+import { maxCount } from '../product/quantity.ts'
+
+/** One change of a cart row (spec 1 §7): pieces, own length in mm, covering, or weight of a coil in mg. */
+export type RowChange =
+  | { readonly action: 'count'; readonly count: number }
+  | { readonly action: 'length'; readonly lengthMm: number }
+  | { readonly action: 'coating'; readonly coveringId: number }
+  | { readonly action: 'weight'; readonly weightMg: number }
+
+/** What a change depends on besides the row. */
+export interface ChangeContext<Row extends CartRow> {
+  /** All rows of the product in the order type, the changed one among them. */
+  readonly rows: readonly Row[]
+  /** Coverings the product offers today, disabled ones left out. */
+  readonly coveringIds: readonly number[]
+  /** Unit weight in mg of a length of the product (DR-20). */
+  readonly weightOf: (lengthMm: number) => number
+  readonly chainMinLengthMm: number
+}
+
+/** Why a change is refused. */
+export type ChangeCode =
+  | 'count_not_positive_integer'
+  | 'count_too_large'
+  | 'count_fixed'
+  | 'length_fixed'
+  | 'length_below_minimum'
+  | 'length_without_weight'
+  | 'covering_fixed'
+  | 'covering_not_available'
+  | 'weight_fixed'
+  | 'coil_weight_below_minimum'
+
+/** A change that can be written: the row as it is now, and whether it merged into one that was there. */
+export interface RowChanged<Row extends CartRow> {
+  readonly row: Row
+  readonly merged: boolean
+  readonly edit: CartEdit<Row, Row>
+}
+
+/** Refusal of a number of pieces, null when it can be stored. */
+export function countRefusal(
+  count: number,
+): Problem<'count_not_positive_integer' | 'count_too_large'> | null {
+  if (!Number.isInteger(count) || count < 1) return problem('count_not_positive_integer')
+  return count > maxCount ? problem('count_too_large', { max: maxCount }) : null
+}
+
+type LengthTerms = Pick<ChangeContext<CartRow>, 'weightOf' | 'chainMinLengthMm'>
+
+function lengthRefusal(row: CartRow, lengthMm: number, terms: LengthTerms): Problem<ChangeCode> | null {
+  if (row.typeOffer !== 'custom') return problem('length_fixed')
+  const min = Math.max(1, terms.chainMinLengthMm)
+  if (!Number.isInteger(lengthMm) || lengthMm < min) return problem('length_below_minimum', { min })
+  return terms.weightOf(lengthMm) > 0 ? null : problem('length_without_weight')
+}
+
+function refusalOf<Row extends CartRow>(row: Row, change: RowChange, context: ChangeContext<Row>) {
+  switch (change.action) {
+    case 'count':
+      return row.typeOffer === 'coil' ? problem('count_fixed') : countRefusal(change.count)
+    case 'length':
+      return lengthRefusal(row, change.lengthMm, context)
+    case 'coating':
+      if (stockTypeOf(row.orderType)) return problem('covering_fixed')
+      return context.coveringIds.includes(change.coveringId) ? null : problem('covering_not_available')
+    case 'weight':
+      return row.typeOffer === 'coil' ? coilRefusal(change.weightMg) : problem('weight_fixed')
+  }
+}
+
+function changed<Row extends CartRow>(row: Row, change: RowChange, context: ChangeContext<Row>): Row {
+  switch (change.action) {
+    case 'count':
+      return { ...row, count: change.count }
+    case 'length':
+      return { ...row, lengthMm: change.lengthMm, unitMg: context.weightOf(change.lengthMm) }
+    case 'coating':
+      return { ...row, coveringId: change.coveringId }
+    case 'weight':
+      return { ...row, unitMg: change.weightMg }
+  }
+}
+
+/**
+ * Changes one row of the cart (spec 1 §4, §7). A covering or length that another row of the product already has
+ * merges the two into that row (decision G-106). Stock rows keep their covering, only own lengths change length, only
+ * coils change weight, and a coil is one piece (decision G-115). The maximum does not refuse: what is over it is
+ * stored and shown (decision G-099).
+ */
+export function changeRow<Row extends CartRow>(
+  row: Row,
+  change: RowChange,
+  context: ChangeContext<Row>,
+): Result<RowChanged<Row>, ChangeCode> {
+  const refusal: Problem<ChangeCode> | null = refusalOf(row, change, context)
+  if (refusal) return { ok: false, problem: refusal }
+  const next = changed(row, change, context)
+  const others = context.rows.filter(({ cartOfferId }) => cartOfferId !== row.cartOfferId)
+  const target = others.find((other) => cartKey(other) === cartKey(next))
+  const wanted = target ? mergeOffers(others, [next]) : [...others, next]
+  const result = target ? wanted.find(({ cartOfferId }) => cartOfferId === target.cartOfferId) : next
+  return accepted({
+    row: result ?? next,
+    merged: target !== undefined,
+    edit: editOf<Row, Row>(context.rows, wanted),
+  })
+}

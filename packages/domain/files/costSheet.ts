@@ -1,0 +1,164 @@
+import type { Language } from '../text/language.ts'
+import { type PriceCode, priceCodes } from '../metal/metalPrice.ts'
+import type { Params } from '../text/refusal.ts'
+import { cellNumber, cellText, isValueless, type SheetCell } from './standardSheet.ts'
+
+/** Columns of the workbook of metal prices in the order of our template (decision G-208). */
+export const costColumns = ['code', 'price', 'sort', 'vat', 'validFrom'] as const
+export type CostColumn = (typeof costColumns)[number]
+
+/** Header names: part of the file format, recognised in both languages whatever the interface. */
+export const costHeader: Readonly<Record<Language, Readonly<Record<CostColumn, string>>>> = {
+  ru: { code: 'Код', price: 'Цена, ₽/г', sort: 'Порядок', vat: 'НДС', validFrom: 'Действует с (МСК)' },
+  en: {
+    code: 'Code',
+    price: 'Price, RUB/g',
+    sort: 'Order',
+    vat: 'VAT',
+    validFrom: 'Valid from (Moscow time)',
+  },
+}
+
+/** A row of the workbook: its number in the sheet, and its cells. */
+export type CostRow = { readonly row: number } & Readonly<Record<CostColumn, SheetCell>>
+
+/** A price per g of 585 in kopecks. */
+export interface CostPrice {
+  readonly code: PriceCode
+  readonly kopecks: number
+  readonly sort: number
+}
+
+/** A list of prices as read; `validFrom` is an instant, null means at once. */
+export interface CostList {
+  readonly prices: readonly CostPrice[]
+  readonly withNds: boolean
+  readonly validFrom: string | null
+}
+
+/** Why a row of the workbook is refused. */
+export const costProblems = [
+  'code',
+  'code_twice',
+  'price',
+  'sort',
+  'vat',
+  'vat_differs',
+  'valid_from',
+  'valid_from_differs',
+  'valid_from_far',
+  'formula',
+] as const
+export interface CostProblem {
+  readonly row: number
+  readonly code: (typeof costProblems)[number]
+  readonly params: Params
+}
+
+/** Highest price, kopecks per g: a misplaced comma is refused rather than shown to customers. */
+const maxPrice = 100_000_000
+const longestWaitMs = 366 * 86_400_000
+const largestSort = 1000
+
+const yes = ['да', 'yes', 'true', '1', '+', 'с ндс', 'with vat']
+const no = ['нет', 'no', 'false', '0', '-', 'без ндс', 'without vat']
+
+function vatOf(text: string): boolean | null {
+  const word = text.toLowerCase()
+  if (yes.includes(word)) return true
+  return no.includes(word) ? false : null
+}
+
+const dayOrMoment = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?)?$/
+const typed = /^(\d\d)\.(\d\d)\.(\d{4})(?:,?\s+(\d\d):(\d\d))?$/
+
+/** Instant of a wall-clock moment in Moscow; a bare day begins at midnight there. */
+function instantOf(text: string): string | null {
+  const iso = dayOrMoment.exec(text)
+  const own = iso ? null : typed.exec(text)
+  const [year, month, day, hour = '00', minute = '00'] = iso
+    ? iso.slice(1)
+    : own
+      ? [own[3], own[2], own[1], own[4], own[5]]
+      : []
+  const wanted = `${year}-${month}-${day}T${hour}:${minute}:00.000Z`
+  const wall = new Date(wanted)
+  // 2026-02-30 rolls over to March: no day anybody meant.
+  if (Number.isNaN(wall.getTime()) || wall.toISOString() !== wanted) return null
+  return new Date(wall.getTime() - 3 * 3_600_000).toISOString()
+}
+
+function priceOf(row: CostRow): CostPrice | CostProblem {
+  const refuse = (code: CostProblem['code'], params: Params = {}) => ({ row: row.row, code, params })
+  if (costColumns.some((column) => isValueless(row[column]))) return refuse('formula')
+  const code = priceCodes.find(
+    (known) =>
+      known ===
+      cellText(row.code)
+        .toLowerCase()
+        .replace(/(?<!\s)\s*%$/, ''),
+  )
+  if (!code) return refuse('code', { codes: priceCodes.join(', ') })
+  const kopecks = Math.round((cellNumber(row.price) ?? 0) * 100)
+  const isExact = Math.abs((cellNumber(row.price) ?? 0) * 100 - kopecks) < 1e-6
+  if (!isExact || !(kopecks > 0 && kopecks <= maxPrice)) return refuse('price', { limit: maxPrice / 100 })
+  const sort = cellNumber(row.sort) ?? priceCodes.indexOf(code)
+  if (!Number.isInteger(sort) || sort < 0 || sort > largestSort) return refuse('sort', { limit: largestSort })
+  return { code, kopecks, sort }
+}
+
+/** The one value that a column says for the whole list; empty cells say nothing. */
+function common<Value>(
+  rows: readonly CostRow[],
+  column: CostColumn,
+  read: (text: string) => Value | null,
+  codes: { bad: CostProblem['code']; differs: CostProblem['code'] },
+): { value: Value | null; problems: CostProblem[] } {
+  let value: Value | null = null
+  const problems = rows.flatMap((row): CostProblem[] => {
+    const text = cellText(row[column])
+    if (text === '') return []
+    const own = read(text)
+    if (own === null) return [{ row: row.row, code: codes.bad, params: {} }]
+    if (value !== null && value !== own) return [{ row: row.row, code: codes.differs, params: {} }]
+    value = own
+    return []
+  })
+  return { value, problems }
+}
+
+function repeated(rows: readonly CostRow[], prices: readonly (CostPrice | CostProblem)[]): CostProblem[] {
+  const seen = new Set<string>()
+  return prices.flatMap((price, index): CostProblem[] => {
+    if ('row' in price) return []
+    if (!seen.has(price.code)) {
+      seen.add(price.code)
+      return []
+    }
+    return [{ row: rows[index]?.row ?? 0, code: 'code_twice', params: { priceCode: price.code } }]
+  })
+}
+
+/**
+ * Reads the rows of a workbook of metal prices: price codes once each, roubles per g of 585, the VAT mark and the
+ * start the same for the whole list. Either the list, or every row that is wrong and why (decision G-208).
+ */
+export function readCostSheet(rows: readonly CostRow[], now: string): CostList | readonly CostProblem[] {
+  const prices = rows.map(priceOf)
+  const vat = common(rows, 'vat', vatOf, { bad: 'vat', differs: 'vat_differs' })
+  const start = common(rows, 'validFrom', instantOf, { bad: 'valid_from', differs: 'valid_from_differs' })
+  const isFar = start.value !== null && Date.parse(start.value) - Date.parse(now) > longestWaitMs
+  const problems: CostProblem[] = [
+    ...prices.flatMap((price) => ('row' in price ? [price] : [])),
+    ...repeated(rows, prices),
+    ...vat.problems,
+    ...start.problems,
+    ...(isFar ? [{ row: rows[0]?.row ?? 0, code: 'valid_from_far' as const, params: { days: 366 } }] : []),
+  ]
+  if (problems.length > 0) return problems.sort((a, b) => a.row - b.row)
+  return {
+    prices: prices.flatMap((price) => ('row' in price ? [] : [price])),
+    withNds: vat.value ?? false,
+    validFrom: start.value,
+  }
+}

@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest'
+import { contextOf, productOf, sheetRow } from './import.support.ts'
+import { type ImportContext, rowReader, sheetArticles } from './importRow.ts'
+import type { SheetRow } from './standardSheet.ts'
+
+const read = (change: Partial<SheetRow> = {}, context: ImportContext = contextOf()) =>
+  rowReader(context)(sheetRow(change))
+const line = (...args: Parameters<typeof read>) => {
+  const outcome = read(...args)
+  return outcome.ok ? outcome.value : outcome.problem
+}
+const code = (...args: Parameters<typeof read>) => {
+  const outcome = read(...args)
+  return outcome.ok ? 'ok' : outcome.problem.code
+}
+
+describe('the article', () => {
+  test('is found however it is typed', () => {
+    for (const article of ['НЦ-22-053', ' нц-22-053 ', 'НЦ--22-053', 'нц-22 -053'])
+      expect(code({ article })).toBe('ok')
+  })
+
+  test('that is a number in the sheet is found too', () => {
+    expect(code({ article: 22053 }, contextOf({}, productOf({ article: '22053' })))).toBe('ok')
+  })
+
+  test('must be there and be known', () => {
+    expect(code({ article: null })).toBe('article_missing')
+    expect(code({ article: 'XX-1' })).toBe('unknown_article')
+  })
+
+  test('is asked of the catalogue once', () => {
+    const rows = ['нц-22-053', 'НЦ--22-053', 'К-7', null].map((article, index) =>
+      sheetRow({ row: index, article }),
+    )
+    expect(sheetArticles(rows)).toEqual(['НЦ-22-053', 'К-7'])
+  })
+})
+
+describe('the size', () => {
+  test('is found by its length in cm, typed as number or text', () => {
+    expect(line()).toMatchObject({
+      offerId: 11,
+      lengthMm: 450,
+      unitMg: 2520,
+      typeOffer: 'finished',
+      count: 10,
+    })
+    expect(line({ length: '50' })).toMatchObject({ offerId: 12, lengthMm: 500 })
+    expect(line({ length: '50,0' })).toMatchObject({ offerId: 12 })
+  })
+
+  test('that is not offered becomes an own length where the product has them', () => {
+    expect(line({ length: 47 })).toMatchObject({
+      offerId: 11,
+      typeOffer: 'custom',
+      lengthMm: 470,
+      unitMg: 2624,
+    })
+    expect(line({ length: 47.5 })).toMatchObject({ lengthMm: 475 })
+  })
+
+  test('that is offered nowhere is refused', () => {
+    const plain = contextOf({}, productOf({ custom: null }))
+    expect(line({ length: 47 }, plain)).toEqual({ code: 'length_not_offered', params: { length: '47' } })
+    for (const length of [29, 0, -45, 45.04, 'длинная', null])
+      expect(code({ length })).toBe('length_not_offered')
+  })
+
+  test('that is listed is an own length when it is marked so', () => {
+    expect(read({ length: '45 своя' })).toMatchObject({ value: { typeOffer: 'custom', lengthMm: 450 } })
+    expect(read({ length: '45' })).toMatchObject({ value: { typeOffer: 'finished', lengthMm: 450 } })
+  })
+
+  test('of an own length is not taken from stock', () => {
+    expect(code({ length: 47, orderType: 'Готовая продукция' })).toBe('length_not_offered')
+    expect(code({ length: 47, orderType: 'Из катушек' })).toBe('ok')
+  })
+
+  test('can be left out when there is only one, or be named by its label', () => {
+    expect(line({ article: 'К-7', length: null })).toMatchObject({ offerId: 21, lengthMm: 0 })
+    expect(line({ article: 'К-7', length: '17,5' })).toMatchObject({ offerId: 21 })
+    expect(code({ article: 'К-7', length: '18' })).toBe('length_not_offered')
+  })
+})
+
+describe('the covering', () => {
+  test('left empty is without coating', () => {
+    expect(line()).toMatchObject({ coveringId: 1 })
+  })
+
+  test('is found by its name in either language', () => {
+    expect(line({ covering: 'родий черный' })).toMatchObject({ coveringId: 2 })
+    expect(line({ covering: 'BLACK RHODIUM' })).toMatchObject({ coveringId: 2 })
+  })
+
+  test('must exist, and belong to the product', () => {
+    expect(line({ covering: 'Хром' })).toEqual({ code: 'covering_unknown', params: { covering: 'Хром' } })
+    expect(line({ covering: 'Позолота' })).toEqual({
+      code: 'covering_not_available',
+      params: { covering: 'Позолота' },
+    })
+    expect(code({}, contextOf({}, productOf({ coveringIds: [2] })))).toBe('covering_not_available')
+  })
+})
+
+describe('the count', () => {
+  test.each([null, 0, -1, 1.5, 'десять', '1,5'])('of %j is refused', (count) => {
+    expect(code({ count })).toBe('count_not_positive_integer')
+  })
+
+  test('typed as text counts', () => {
+    expect(line({ count: '1 200' })).toMatchObject({ count: 1200 })
+    expect(code({ count: 1_000_000 })).toBe('count_too_large')
+  })
+})
+
+describe('a coil', () => {
+  const coil = { coilGrams: 250, count: null, length: null, orderType: 'Из катушек' }
+
+  test('is one piece of its weight', () => {
+    expect(line(coil)).toMatchObject({
+      typeOffer: 'coil',
+      count: 1,
+      unitMg: 250_000,
+      offerId: 11,
+      lengthMm: 0,
+    })
+  })
+
+  test('of a count is that many times the weight', () => {
+    expect(line({ ...coil, count: 3 })).toMatchObject({ count: 1, unitMg: 750_000 })
+    expect(code({ ...coil, count: 1.5 })).toBe('count_not_positive_integer')
+  })
+
+  test('has a smallest weight', () => {
+    expect(code({ ...coil, coilGrams: 200 })).toBe('ok')
+    for (const coilGrams of [199.999, -250, 'много']) {
+      expect(code({ ...coil, coilGrams })).toBe('coil_weight_below_minimum')
+    }
+  })
+
+  test.each(['В производство', 'Лист ожидания'])(
+    'stands %s after it was moved there, and comes back so (G-109)',
+    (orderType) => {
+      expect(line({ ...coil, orderType })).toMatchObject({ typeOffer: 'coil', count: 1, unitMg: 250_000 })
+    },
+  )
+
+  test('is never in finished stock, and of products only that are sold so', () => {
+    for (const orderType of ['Готовая продукция', 'Самоклейменная'])
+      expect(code({ ...coil, orderType })).toBe('not_available')
+    expect(code(coil, contextOf({}, productOf({ coilOfferId: null })))).toBe('not_available')
+  })
+
+  test('a zero in the column is no coil', () => {
+    expect(line({ coilGrams: 0 })).toMatchObject({ typeOffer: 'finished' })
+  })
+})
+
+describe('the order type', () => {
+  test('left empty is the chosen one', () => {
+    expect(line({}, contextOf({ chosenType: 'waiting_list' }))).toMatchObject({ orderType: 'waiting_list' })
+  })
+
+  test('is read by code and by name in either language', () => {
+    for (const orderType of ['products_finished', 'готовая продукция', 'Finished products']) {
+      expect(line({ orderType })).toMatchObject({ orderType: 'products_finished' })
+    }
+  })
+
+  test('must be one of the five', () => {
+    expect(line({ orderType: 'Потом' })).toEqual({
+      code: 'unknown_order_type',
+      params: { orderType: 'Потом' },
+    })
+    expect(code({ orderType: 'constructor' })).toBe('unknown_order_type')
+  })
+})
+
+describe('a product that cannot be ordered', () => {
+  const closed = contextOf(
+    {},
+    productOf({ conditions: { inStock: [], isClosed: true }, closedReason: 'ремонт' }),
+  )
+
+  test('is refused with the reason of the check', () => {
+    expect(line({}, closed)).toEqual({ code: 'closed', params: { reason: 'ремонт' } })
+    const forWork = productOf({ conditions: { inStock: [], forContractType: 'with_metals' } })
+    const terms = { contractType: 'no_metals', contractsCount: 2, disabledRestrictions: [] } as const
+    expect(code({}, contextOf({ terms }, forWork))).toBe('contract_supply_unavailable')
+  })
+
+  test('closed can still be imported from stock', () => {
+    expect(code({ orderType: 'products_finished' }, closed)).toBe('ok')
+    expect(code({ orderType: 'waiting_list' }, closed)).toBe('closed')
+  })
+})
+
+test('a formula without its value refuses the row and names the column', () => {
+  const valueless = { formulaWithoutValue: true } as const
+  expect(line({ count: valueless })).toEqual({ code: 'formula_without_value', params: { column: 'count' } })
+  expect(line({ covering: valueless })).toEqual({
+    code: 'formula_without_value',
+    params: { column: 'covering' },
+  })
+})

@@ -1,0 +1,214 @@
+import type { Conditions } from '../product/availability.ts'
+import type { CartLine } from '../cart/cartRows.ts'
+import { countRefusal } from '../cart/rowChange.ts'
+import type { RowCode } from '../order/checkCodes.ts'
+import { coilRefusal } from '../stock/coil.ts'
+import { withoutCoating } from '../product/coating.ts'
+import { cmToMm } from '../product/length.ts'
+import { type OrderType, orderTypes, stockTypeOf } from '../codes/orderType.ts'
+import { accepted, type Params, type Result, refused } from '../text/refusal.ts'
+import { type OrderTerms, rowRefusals } from '../order/rowRefusals.ts'
+import { roundHalfUp } from '../text/rounding.ts'
+import { normaliseArticle } from '../product/search.ts'
+import type { ProductMinimum } from '../product/productMinimum.ts'
+import {
+  cellNumber,
+  cellText,
+  isValueless,
+  lengthCell,
+  normaliseName,
+  type SheetCell,
+  type SheetRow,
+  sheetColumns,
+} from './standardSheet.ts'
+import { type MassData, offerWeight } from '../product/weight.ts'
+
+/** A size of an article: its length, or its label where the product is not sized by length (decision G-078). */
+export interface ImportOffer {
+  readonly offerId: number
+  readonly lengthMm: number
+  readonly sizeLabel: string | null
+  readonly unitMg: number
+}
+
+/** What the catalogue tells of an article, for resolving the rows that name it. */
+export interface ImportProduct {
+  readonly productId: number
+  readonly article: string
+  readonly conditions: Conditions
+  readonly closedReason: string | null
+  /** Coverings offered, disabled ones left out. */
+  readonly coveringIds: readonly number[]
+  readonly offers: readonly ImportOffer[]
+  /** Lengths of one's own, null where the product has none (decision G-083). */
+  readonly custom: { readonly offerId: number; readonly minLengthMm: number; readonly mass: MassData } | null
+  /** Offer under which coils are sold by weight, null where they are not (decision G-083). */
+  readonly coilOfferId: number | null
+  readonly isChain: boolean
+  readonly coilPoolId: number | null
+  readonly productMinimum: ProductMinimum
+}
+
+/** Against what the rows of a file are read. */
+export interface ImportContext {
+  /** Products by normaliseArticle of their article. */
+  readonly products: ReadonlyMap<string, ImportProduct>
+  /** Every covering of the dictionary with its names in all languages. */
+  readonly coverings: readonly { readonly id: number; readonly names: readonly string[] }[]
+  /** How the order types are called, besides their codes. */
+  readonly orderTypeNames: Readonly<Record<OrderType, readonly string[]>>
+  /** Type of the rows that name none. */
+  readonly chosenType: OrderType
+  readonly terms: Omit<OrderTerms, 'orderType'>
+}
+
+/** Why a row of a file is refused (decision G-143). */
+export type ImportCode =
+  | RowCode
+  | 'article_missing'
+  | 'unknown_article'
+  | 'unknown_order_type'
+  | 'other_order_type'
+  | 'covering_unknown'
+  | 'covering_not_available'
+  | 'length_not_offered'
+  | 'count_not_positive_integer'
+  | 'count_too_large'
+  | 'coil_weight_below_minimum'
+  | 'formula_without_value'
+
+/** A row that names something we sell. */
+export interface ResolvedRow extends CartLine {
+  readonly row: number
+  readonly product: ImportProduct
+}
+
+/** Text lookups of one file, built once. */
+interface Dictionary {
+  readonly orderTypes: ReadonlyMap<string, OrderType>
+  readonly coverings: ReadonlyMap<string, number>
+}
+
+function dictionaryOf(context: ImportContext): Dictionary {
+  const types = orderTypes.flatMap((type) =>
+    [type, ...context.orderTypeNames[type]].map((name): [string, OrderType] => [normaliseName(name), type]),
+  )
+  const coverings = context.coverings.flatMap(({ id, names }) =>
+    names.map((name): [string, number] => [normaliseName(name), id]),
+  )
+  return { orderTypes: new Map(types), coverings: new Map(coverings) }
+}
+
+type Refused = { readonly code: ImportCode; readonly params: Params }
+const isRefused = (part: object): part is Refused => 'code' in part
+
+/** What a row orders: a size, an own length, or a coil. */
+type Item = Pick<CartLine, 'offerId' | 'typeOffer' | 'lengthMm' | 'unitMg' | 'count'>
+
+function coilItem(row: SheetRow, product: ImportProduct, type: OrderType): Item | Refused {
+  const unitMg = roundHalfUp((cellNumber(row.coilGrams) ?? 0) * 1000)
+  const tooLight = coilRefusal(unitMg)
+  if (tooLight) return tooLight
+  const coils = cellNumber(row.count) ?? 1
+  const badCount = countRefusal(coils)
+  if (badCount) return badCount
+  if (product.coilOfferId === null || stockTypeOf(type)) return { code: 'not_available', params: {} }
+  // Several coils of one weight are one row: coil weights add up (decision G-101).
+  return { offerId: product.coilOfferId, typeOffer: 'coil', lengthMm: 0, unitMg: unitMg * coils, count: 1 }
+}
+
+function ownLength(product: ImportProduct, lengthMm: number, type: OrderType): Omit<Item, 'count'> | null {
+  const { custom } = product
+  if (!custom || stockTypeOf(type) || !(lengthMm >= Math.max(1, custom.minLengthMm))) return null
+  const unitMg = offerWeight(lengthMm, custom.mass)
+  return { offerId: custom.offerId, typeOffer: 'custom', lengthMm, unitMg }
+}
+
+/** Length of a cell in mm; NaN when it is no length to the millimetre. */
+function lengthOf(cell: SheetCell): number {
+  const mm = (cellNumber(cell) ?? Number.NaN) * 10
+  return Math.abs(mm - cmToMm(mm / 10)) < 1e-6 ? cmToMm(mm / 10) : Number.NaN
+}
+
+/** Labels are the same also when a spreadsheet program took one for a number: `17,5` and 17.5. */
+function isLabel(sizeLabel: string, cell: SheetCell): boolean {
+  if (normaliseName(sizeLabel) === normaliseName(cellText(cell))) return true
+  const number = cellNumber(sizeLabel)
+  return number !== null && number === cellNumber(cell)
+}
+
+/** The size a row means, by length or label; without either the only one there is. */
+function sizeOf(cell: SheetCell, product: ImportProduct): ImportOffer | undefined {
+  if (cellText(cell) === '') return product.offers.length === 1 ? product.offers[0] : undefined
+  const lengthMm = lengthOf(cell)
+  return product.offers.find((offer) =>
+    offer.sizeLabel === null ? offer.lengthMm === lengthMm : isLabel(offer.sizeLabel, cell),
+  )
+}
+
+function sizeItem(row: SheetRow, product: ImportProduct, type: OrderType): Item | Refused {
+  const { cell, isOwn } = lengthCell(row.length)
+  const offer = isOwn ? undefined : sizeOf(cell, product)
+  const size = offer ? { ...offer, typeOffer: 'finished' as const } : ownLength(product, lengthOf(cell), type)
+  if (!size) return { code: 'length_not_offered', params: { length: cellText(row.length) } }
+  const count = cellNumber(row.count) ?? 0
+  return countRefusal(count) ?? { ...size, count }
+}
+
+function coveringOf(
+  cell: SheetCell,
+  product: ImportProduct,
+  dictionary: Dictionary,
+): { id: number } | Refused {
+  const name = cellText(cell)
+  const id = name === '' ? withoutCoating : dictionary.coverings.get(normaliseName(name))
+  if (id === undefined) return { code: 'covering_unknown', params: { covering: name } }
+  if (product.coveringIds.includes(id)) return { id }
+  return { code: 'covering_not_available', params: { covering: name } }
+}
+
+function resolve(row: SheetRow, context: ImportContext, dictionary: Dictionary): ResolvedRow | Refused {
+  const blind = sheetColumns.find((column) => isValueless(row[column]))
+  if (blind) return { code: 'formula_without_value', params: { column: blind } }
+  const article = cellText(row.article)
+  if (article === '') return { code: 'article_missing', params: {} }
+  const typeName = cellText(row.orderType)
+  const orderType = typeName === '' ? context.chosenType : dictionary.orderTypes.get(normaliseName(typeName))
+  if (!orderType) return { code: 'unknown_order_type', params: { orderType: typeName } }
+  const product = context.products.get(normaliseArticle(article))
+  if (!product) return { code: 'unknown_article', params: {} }
+  const covering = coveringOf(row.covering, product, dictionary)
+  if (isRefused(covering)) return covering
+  const isCoil = (cellNumber(row.coilGrams) ?? 0) !== 0
+  const item = isCoil ? coilItem(row, product, orderType) : sizeItem(row, product, orderType)
+  if (isRefused(item)) return item
+  const facts = { ...product, ...item, exists: true, offerOffered: true, coveringOffered: true }
+  const [refusal] = rowRefusals(facts, { ...context.terms, orderType })
+  if (refusal) return refusal
+  const { offerId, typeOffer, lengthMm, unitMg, count } = item
+  return {
+    row: row.row,
+    product,
+    orderType,
+    coveringId: covering.id,
+    offerId,
+    typeOffer,
+    lengthMm,
+    unitMg,
+    count,
+  }
+}
+
+/** Reads the rows of a file one by one: what each orders, or why it is refused (decisions G-141, G-143). */
+export function rowReader(context: ImportContext): (row: SheetRow) => Result<ResolvedRow, ImportCode> {
+  const dictionary = dictionaryOf(context)
+  return (row) => {
+    const resolved = resolve(row, context, dictionary)
+    return isRefused(resolved) ? refused(resolved.code, resolved.params) : accepted(resolved)
+  }
+}
+
+/** Articles a file names, as the catalogue is to be asked for them (normaliseArticle), each once. */
+export function sheetArticles(rows: readonly SheetRow[]): string[] {
+  return [...new Set(rows.map(({ article }) => normaliseArticle(cellText(article))))].filter(Boolean)
+}

@@ -1,0 +1,282 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { resourcesOf } from '../order/orderCheck.support.ts'
+import { addOffers } from '../cart/cartRows.ts'
+import { minCoilMg } from '../stock/coil.ts'
+import { contextOf, readImport, sheetRow } from './import.support.ts'
+import { type ImportedRow, type ImportStock, importDecision, routeImport } from './importSheet.ts'
+import type { Language } from '../text/language.ts'
+import { orderTypes } from '../codes/orderType.ts'
+import { residueKey } from '../stock/residue.ts'
+import { type SheetRow, sheetCells } from './standardSheet.ts'
+
+const stockOf = (pieces: number, coilMg = 0, used: [string, number][] = []): ImportStock => ({
+  resources: resourcesOf({
+    residues: new Map([[residueKey(11, 1, 'finished'), pieces]]),
+    coilPools: new Map([[7, { mode: 1, values: [{ id: 1, value: coilMg }] }]]),
+  }),
+  usage: new Map(used),
+})
+const read = (rows: Partial<SheetRow>[], stock = stockOf(0), context = contextOf()) =>
+  readImport(
+    rows.map((change, index) => sheetRow({ row: index + 2, ...change })),
+    context,
+    stock,
+  )
+
+describe('importSteps (G-143)', () => {
+  test('a good row tells what it adds', () => {
+    expect(read([{}])).toEqual({
+      errors: [],
+      success: [
+        {
+          row: 2,
+          rows: [2],
+          article: 'НЦ-22-053',
+          productId: 1,
+          orderType: 'products_production',
+          offerId: 11,
+          typeOffer: 'finished',
+          lengthMm: 450,
+          coveringId: 1,
+          count: 10,
+          unitMg: 2520,
+          warning: null,
+        },
+      ],
+    })
+  })
+
+  test('equal rows are summed, whatever their spelling', () => {
+    const { success } = read([
+      {},
+      { length: 50 },
+      { article: 'нц-22-053', covering: 'Без покрытия', count: '5' },
+    ])
+    expect(success.map(({ rows, count }) => [rows, count])).toEqual([
+      [[2, 4], 15],
+      [[3], 10],
+    ])
+  })
+
+  test('a refused row says where, what and why', () => {
+    expect(read([{ article: 'xx' }, { article: null }]).errors).toEqual([
+      { row: 2, article: 'xx', code: 'unknown_article', params: {} },
+      { row: 3, article: '', code: 'article_missing', params: {} },
+    ])
+  })
+})
+
+describe('stock and coil', () => {
+  const finished = { orderType: 'products_finished' }
+
+  test('more than the residue is cut with a warning', () => {
+    const { success } = read([finished], stockOf(7))
+    expect(success).toMatchObject([
+      { count: 7, warning: { code: 'residue_exceeded', params: { available: 7, asked: 10, exceeded: 3 } } },
+    ])
+  })
+
+  test('nothing available refuses every row that asked', () => {
+    expect(read([finished, finished], stockOf(0))).toMatchObject({
+      success: [],
+      errors: [
+        { row: 2, code: 'residue_exceeded' },
+        { row: 3, code: 'residue_exceeded' },
+      ],
+    })
+  })
+
+  test('what the cart already has is not there', () => {
+    const used: [string, number][] = [[residueKey(11, 1, 'finished'), 4]]
+    expect(read([finished], stockOf(12, 0, used)).success[0]?.count).toBe(8)
+    expect(read([finished], stockOf(3, 0, used)).success).toEqual([])
+  })
+
+  test('rows on one coil pool share it', () => {
+    const rows = [{ orderType: 'Из катушек' }, { orderType: 'Из катушек', length: 50 }]
+    const { success } = read(rows, stockOf(0, 30_000))
+    expect(success.map(({ count, warning }) => [count, warning?.code ?? null])).toEqual([
+      [10, null],
+      [1, 'remaining_weight_exceeded'],
+    ])
+  })
+
+  describe('a coil by weight (G-143, R-329)', () => {
+    const coil = { orderType: 'Из катушек', coilGrams: 210, count: null, length: null }
+    const told = (params: object) => ({ code: 'remaining_weight_exceeded', params })
+
+    test('is taken whole where it fits', () => {
+      expect(read([coil], stockOf(0, 210_000)).success).toMatchObject([
+        { count: 1, unitMg: 210_000, warning: null },
+      ])
+    })
+
+    test('of two rows that fit one by one takes what there is, and tells the rest', () => {
+      const { success, errors } = read([coil, coil], stockOf(0, 233_000))
+      const warning = told({ available: 233_000, asked: 420_000, exceeded: 187_000 })
+      expect(errors).toEqual([])
+      expect(success).toMatchObject([{ rows: [2, 3], count: 1, unitMg: 233_000, warning }])
+    })
+
+    test('is cut down to the smallest coil that is sold, and refused below it', () => {
+      expect(read([coil], stockOf(0, 200_000)).success).toMatchObject([
+        {
+          count: 1,
+          unitMg: 200_000,
+          warning: told({ available: 200_000, asked: 210_000, exceeded: 10_000 }),
+        },
+      ])
+      expect(read([coil], stockOf(0, 199_999))).toMatchObject({
+        success: [],
+        errors: [{ row: 2, ...told({ exceeded: 10_001 }) }],
+      })
+    })
+
+    test('that is refused leaves the pool to the rows after it', () => {
+      const { success } = read([coil, { orderType: 'Из катушек' }], stockOf(0, 30_000))
+      expect(success).toMatchObject([{ row: 3, count: 10, warning: null }])
+    })
+
+    test('is not cut for a company without the check of coils', () => {
+      const terms = { ...contextOf().terms, disabledRestrictions: ['coil_capacity' as const] }
+      expect(read([coil, coil], stockOf(0, 0), contextOf({ terms })).success).toMatchObject([
+        { unitMg: 420_000, warning: null },
+      ])
+    })
+  })
+
+  test('production is not cut at the import', () => {
+    expect(read([{ count: 900_000 }]).success[0]?.count).toBe(900_000)
+  })
+})
+
+describe('importDecision (DR-110)', () => {
+  const other = { orderType: 'products_finished' }
+
+  test('good rows of the chosen type go on by themselves', () => {
+    const { decision, result } = importDecision(read([{}]), 'products_production')
+    expect([decision, result.success.length]).toEqual(['auto', 1])
+  })
+
+  test('rows of another type join the errors', () => {
+    const { decision, result } = importDecision(read([{}, other], stockOf(20)), 'products_production')
+    expect([decision, result.errors.length, result.success.length]).toEqual(['ask', 1, 1])
+    expect(result.errors).toEqual([
+      { row: 3, article: 'НЦ-22-053', code: 'other_order_type', params: { orderType: 'products_finished' } },
+    ])
+  })
+
+  test('with errors alone the user is asked too', () => {
+    const { decision, result } = importDecision(read([{ article: 'xx' }]), 'products_production')
+    expect([decision, result.errors.length, result.success.length]).toEqual(['ask', 1, 0])
+  })
+
+  test('nothing at all is cancelled', () => {
+    expect(importDecision({ success: [], errors: [] }, 'products_production').decision).toBe('cancelled')
+  })
+})
+
+describe('routeImport (G-145)', () => {
+  const { success } = read([{}, { length: 50, count: 4 }, { article: 'К-7', length: null }])
+  const minimum = { weightMg: null, count: 15 }
+  const empty = { weightMg: 0, count: 0 }
+  const none = { minimum: { weightMg: null, count: null }, inBasket: empty }
+  const types = (minimumOf: Parameters<typeof routeImport>[1]) =>
+    routeImport(success, minimumOf).rows.map(({ orderType }) => orderType)
+
+  test('products below their minimum go to the waiting list whole', () => {
+    const of = (productId: number) => (productId === 1 ? { minimum, inBasket: empty } : none)
+    expect(types(of)).toEqual(['waiting_list', 'waiting_list', 'products_production'])
+    expect(routeImport(success, of).toWaitingList).toBe(2)
+  })
+
+  test('what the cart has in production counts', () => {
+    const of = () => ({ minimum, inBasket: { weightMg: 0, count: 5 } })
+    expect(types(of)).toEqual(['products_production', 'products_production', 'products_production'])
+  })
+
+  test('other order types stay', () => {
+    const stocked = read([{ orderType: 'products_finished' }], stockOf(20)).success
+    expect(routeImport(stocked, () => ({ minimum, inBasket: empty }))).toEqual({
+      rows: stocked,
+      toWaitingList: 0,
+    })
+  })
+})
+
+const anyRow = fc.record({
+  article: fc.constantFrom<SheetRow['article']>('НЦ-22-053', 'К-7', 'xx', null),
+  covering: fc.constantFrom<SheetRow['covering']>(null, 'Родий чёрный', 'Позолота', 'Хром'),
+  length: fc.constantFrom<SheetRow['length']>(45, 50, 47, '45 своя', '50 own', '18,5', '17,5', 17.5, null),
+  count: fc.constantFrom<SheetRow['count']>(1, 3, 40, 0, '2', 1.5),
+  coilGrams: fc.constantFrom<SheetRow['coilGrams']>(null, null, 0, 250, 100),
+  orderType: fc.constantFrom<SheetRow['orderType']>(null, ...orderTypes, 'Потом'),
+})
+
+test('every row of a file ends exactly once, as added or refused', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyRow, { maxLength: 30 }),
+      fc.nat(50),
+      fc.nat(1_000_000),
+      (rows, pieces, coilMg) => {
+        const { success, errors } = read(rows, stockOf(pieces, coilMg))
+        const ended = [...success.flatMap((one) => one.rows), ...errors.map(({ row }) => row)]
+        expect(ended.toSorted((a, b) => a - b)).toEqual(rows.map((_, index) => index + 2))
+        for (const one of success) expect(one.count).toBeGreaterThan(0)
+      },
+    ),
+  )
+})
+
+test('never more is taken from stock and coil than there is', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyRow, { maxLength: 30 }),
+      fc.nat(50),
+      fc.nat(1_000_000),
+      (rows, pieces, coilMg) => {
+        const { success } = read(rows, stockOf(pieces, coilMg))
+        const of = (type: string) => success.filter(({ orderType }) => orderType === type)
+        const taken = of('products_finished').reduce((sum, { count }) => sum + count, 0)
+        const weight = of('products_coil').reduce((sum, { count, unitMg }) => sum + count * unitMg, 0)
+        expect(taken).toBeLessThanOrEqual(pieces)
+        expect(weight).toBeLessThanOrEqual(coilMg)
+        for (const { typeOffer, unitMg } of success)
+          if (typeOffer === 'coil') expect(unitMg).toBeGreaterThanOrEqual(minCoilMg)
+      },
+    ),
+  )
+})
+
+test('a basket saved for import comes back unchanged (R-324, G-148)', () => {
+  const context = contextOf()
+  const plenty = stockOf(1e6, 1e9)
+  const language = fc.constantFrom<Language>('ru', 'en')
+  fc.assert(
+    fc.property(fc.array(anyRow, { maxLength: 30 }), language, (asked, words) => {
+      const place = words === 'ru' ? 0 : 1
+      const basket = addOffers([], read(asked, plenty, context).success).inserted
+      const rows = basket.map(
+        (row, index): SheetRow => ({
+          row: index + 2,
+          ...sheetCells(
+            {
+              ...row,
+              covering: context.coverings.find(({ id }) => id === row.coveringId)?.names[place] ?? '',
+              orderType: context.orderTypeNames[row.orderType][place] ?? '',
+              sizeLabel: row.offerId === 21 ? '17,5' : null,
+              listedMm: [450, 500],
+            },
+            words,
+          ),
+        }),
+      )
+      const again = readImport(rows, context, plenty)
+      const content = (line: ImportedRow) => ({ ...line, row: 0, rows: [] })
+      expect(again.errors).toEqual([])
+      expect(again.success.map(content)).toEqual(basket.map(content))
+    }),
+  )
+})

@@ -1,0 +1,171 @@
+import { type AllowanceRow, allowances } from '../order/allocation.ts'
+import { type CartLine, cartKey, withMore } from '../cart/cartRows.ts'
+import { restOf } from '../cart/rowLimits.ts'
+import { minCoilMg } from '../stock/coil.ts'
+import { groupBy } from '../text/grouping.ts'
+import { type ImportCode, type ImportContext, type ResolvedRow, rowReader } from './importRow.ts'
+import { type OrderType, stockTypeOf } from '../codes/orderType.ts'
+import type { Params, Problem } from '../text/refusal.ts'
+import { type Demand, demandOf, type Resources, withRestrictions } from '../stock/demand.ts'
+import { type Amount, amountOf, minimumLeft, type ProductMinimum, routeProduction } from '../product/productMinimum.ts'
+import { cellText, type SheetRow } from './standardSheet.ts'
+
+/** Rows of a file that can be added, equal ones summed; `warning` says what was cut. */
+export interface ImportedRow extends CartLine {
+  /** First row of the file, and all rows summed in this one. */
+  readonly row: number
+  readonly rows: readonly number[]
+  readonly article: string
+  readonly productId: number
+  readonly warning: Problem<ImportCode> | null
+}
+
+/** A row of a file that cannot be added. */
+export interface ImportRefusal {
+  readonly row: number
+  readonly article: string
+  readonly code: ImportCode
+  readonly params: Params
+}
+
+/** What a file gives (decision G-143). */
+export interface ImportResult {
+  readonly success: readonly ImportedRow[]
+  readonly errors: readonly ImportRefusal[]
+}
+
+/** What stock and coil the import may use: what is there and what the cart already claims (usageOf, all types). */
+export interface ImportStock {
+  readonly resources: Resources
+  readonly usage: ReadonlyMap<string, number>
+}
+
+type Summed = { readonly line: ResolvedRow; readonly rows: readonly number[] }
+
+function summed(lines: readonly ResolvedRow[]): Summed[] {
+  const groups = groupBy(lines, cartKey)
+  return [...groups.values()].map((group) => ({
+    line: group.reduce((sum, line) => withMore(sum, line)),
+    rows: group.map(({ row }) => row),
+  }))
+}
+
+/** Claim on stock or coil, less what the cart claims; production is not cut here but at the check (G-143). */
+function claimOf(line: ResolvedRow, context: ImportContext, stock: ImportStock): Demand | null {
+  if (!stockTypeOf(line.orderType) && line.orderType !== 'products_coil') return null
+  const row = { ...line, ...line.product, powerGroupId: null, productionFactor: null, unitMg: line.unitMg }
+  const demand = demandOf(row, line.orderType, stock.resources)
+  const limited = withRestrictions(demand, context.terms.disabledRestrictions)
+  return limited && { ...limited, capacity: restOf(limited, stock.usage) }
+}
+
+/** What a line asks for; a coil counts by its mg, as it may be cut to any weight from the smallest coil on (G-143). */
+function askedOf(line: ResolvedRow, context: ImportContext, stock: ImportStock): AllowanceRow {
+  const demand = claimOf(line, context, stock)
+  const asked = { productId: line.product.productId, refusals: [], minimum: null }
+  if (line.typeOffer !== 'coil') return { ...asked, count: line.count, unitMg: line.unitMg, demand }
+  const count = line.count * line.unitMg
+  return { ...asked, count, unitMg: 1, demand: demand && { ...demand, perPiece: 1 }, least: minCoilMg }
+}
+
+function refusalsOf({ line, rows }: Summed, { code, params }: Problem<ImportCode>): ImportRefusal[] {
+  return rows.map((row) => ({ row, article: line.product.article, code, params }))
+}
+
+function importedOf(
+  { line, rows }: Summed,
+  ordered: number,
+  warning: Problem<ImportCode> | null,
+): ImportedRow {
+  const { product, row: _, ...own } = line
+  const [row = line.row] = rows
+  const taken = line.typeOffer === 'coil' ? { unitMg: ordered } : { count: ordered }
+  return { ...own, ...taken, row, rows, article: product.article, productId: product.productId, warning }
+}
+
+/**
+ * Reads a file against the catalogue (G-141, G-143): equal rows are summed, then cut to what stock or coil the cart
+ * leaves, in the order of the file. The rest of a cut row is reported as a warning with the available and the asked
+ * pieces (mg of a coil), a row of which nothing is available is refused. A coil by weight is cut to what is left while
+ * that is still a coil that is sold. It goes a row at a time, so that other work can be done between rows: each step
+ * yields how many rows are read.
+ */
+export function* importSteps(
+  sheet: readonly SheetRow[],
+  context: ImportContext,
+  stock: ImportStock,
+): Generator<number, ImportResult> {
+  const read = rowReader(context)
+  const outcomes: { readonly row: SheetRow; readonly outcome: ReturnType<typeof read> }[] = []
+  for (const row of sheet) {
+    outcomes.push({ row, outcome: read(row) })
+    yield outcomes.length
+  }
+  const refused = outcomes.flatMap(({ row, outcome }): ImportRefusal[] =>
+    outcome.ok ? [] : [{ row: row.row, article: cellText(row.article), ...outcome.problem }],
+  )
+  const lines = summed(outcomes.flatMap(({ outcome }) => (outcome.ok ? [outcome.value] : [])))
+  const asked = lines.map(({ line }) => askedOf(line, context, stock))
+  const allowed = allowances(asked)
+  const success: ImportedRow[] = []
+  for (const [index, one] of lines.entries()) {
+    const { ordered = 0, causes: [cause] = [] } = allowed[index] ?? {}
+    const told = cause && {
+      code: cause.code,
+      params: { ...cause.params, available: ordered, asked: asked[index]?.count ?? 0 },
+    }
+    if (told && ordered === 0) refused.push(...refusalsOf(one, told))
+    else success.push(importedOf(one, ordered, told ?? null))
+  }
+  return { success, errors: refused.toSorted((a, b) => a.row - b.row) }
+}
+
+/** What follows from a file: add it at once, ask the user, or give up. */
+export interface ImportDecision {
+  readonly decision: 'auto' | 'ask' | 'cancelled'
+  readonly result: ImportResult
+}
+
+/**
+ * Continuing an import (DR-110; spec 2 §4): rows of another order type than the chosen one join the errors with
+ * other_order_type; with rows and no errors it goes on by itself, without any row it is cancelled.
+ */
+export function importDecision(result: ImportResult, chosenType: OrderType): ImportDecision {
+  const success = result.success.filter(({ orderType }) => orderType === chosenType)
+  const others = result.success.filter(({ orderType }) => orderType !== chosenType)
+  const moved = others.flatMap(({ rows, article, orderType }) =>
+    rows.map((row): ImportRefusal => ({ row, article, code: 'other_order_type', params: { orderType } })),
+  )
+  const errors = [...result.errors, ...moved].toSorted((a, b) => a.row - b.row)
+  if (success.length === 0 && errors.length === 0) return { decision: 'cancelled', result }
+  const decision = errors.length === 0 ? 'auto' : 'ask'
+  return { decision, result: { success, errors } }
+}
+
+/** A product's minimum and what the cart has of it in production. */
+export interface ImportMinimum {
+  readonly minimum: ProductMinimum
+  readonly inBasket: Amount
+}
+
+/**
+ * Sends imported production rows of products that stay below their minimum to the waiting list (DR-28, decision
+ * G-145); `toWaitingList` counts those rows.
+ */
+export function routeImport<Row extends CartLine & { readonly productId: number }>(
+  rows: readonly Row[],
+  minimumOf: (productId: number) => ImportMinimum,
+): { readonly rows: readonly Row[]; readonly toWaitingList: number } {
+  const produced = rows.filter(({ orderType }) => orderType === 'products_production')
+  const waiting = new Set<number>()
+  for (const [productId, own] of groupBy(produced, (row) => row.productId)) {
+    const { minimum, inBasket } = minimumOf(productId)
+    if (routeProduction(amountOf(own), minimumLeft(minimum, inBasket)) === 'waiting_list')
+      waiting.add(productId)
+  }
+  const waits = (row: Row) => row.orderType === 'products_production' && waiting.has(row.productId)
+  return {
+    rows: rows.map((row) => (waits(row) ? { ...row, orderType: 'waiting_list' as const } : row)),
+    toWaitingList: rows.filter(waits).length,
+  }
+}

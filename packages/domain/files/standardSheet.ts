@@ -1,0 +1,127 @@
+import type { Language } from '../text/language.ts'
+
+/** A formula that was saved without its computed value; what it says is unknown. */
+export interface ValuelessFormula {
+  readonly formulaWithoutValue: true
+}
+
+/** A cell as read from a workbook. */
+export type SheetCell = string | number | boolean | null | ValuelessFormula
+
+/** Columns of the standard file in the order of our template (decision G-141). */
+export const sheetColumns = ['article', 'covering', 'length', 'count', 'coilGrams', 'orderType'] as const
+export type SheetColumn = (typeof sheetColumns)[number]
+
+/** Header names: part of the file format, so they are recognised in both languages whatever the interface. */
+export const sheetHeader: Readonly<Record<Language, Readonly<Record<SheetColumn, string>>>> = {
+  ru: {
+    article: 'Артикул',
+    covering: 'Покрытие',
+    length: 'Длина, см',
+    count: 'Количество, шт',
+    coilGrams: 'Вес катушки, г',
+    orderType: 'Тип заказа',
+  },
+  en: {
+    article: 'Article',
+    covering: 'Covering',
+    length: 'Length, cm',
+    count: 'Quantity, pcs',
+    coilGrams: 'Coil weight, g',
+    orderType: 'Order type',
+  },
+}
+
+/** A row of the file: its number in the sheet, from 1, and its cells. */
+export type SheetRow = { readonly row: number } & Readonly<Record<SheetColumn, SheetCell>>
+
+/** Name as people write it: case, ё, spaces and a final point do not matter. */
+export function normaliseName(text: string): string {
+  return text.trim().toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').replace(/\.$/, '')
+}
+
+/** A valueless formula has no text; a text escaped against being read as a formula loses its escape. */
+export function cellText(cell: SheetCell): string {
+  if (cell === null || typeof cell === 'object') return ''
+  return String(cell)
+    .trim()
+    .replace(/^'(?=[=+\-@])/, '')
+}
+
+/** Number of a cell, also typed as text with spaces and a comma; null when empty, NaN when it is no number. */
+export function cellNumber(cell: SheetCell): number | null {
+  if (typeof cell === 'number') return cell
+  const text = cellText(cell).replace(/\s/g, '').replace(',', '.')
+  if (text === '') return null
+  return /^-?(\d+(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN
+}
+
+/** Whether a formula of the workbook was saved without its value. */
+export function isValueless(cell: SheetCell): cell is ValuelessFormula {
+  return cell !== null && typeof cell === 'object'
+}
+
+const sheetKinds = ['standard', 'blank'] as const
+
+/** Kinds of import files: the standard template, and an order blank of which only filled rows count (G-140). */
+export type SheetKind = (typeof sheetKinds)[number]
+
+/** Kind of a file by the name it is called; any other name is a standard file (decision G-140). */
+export function sheetKindOf(name: string): SheetKind {
+  return sheetKinds.find((kind) => kind === name) ?? 'standard'
+}
+
+const isEmpty = (cell: SheetCell) => !isValueless(cell) && cellText(cell) === ''
+
+/** Whether somebody asks for something in a row: in a blank only rows with a quantity count (decision G-142). */
+export function isAsked(row: SheetRow, kind: SheetKind): boolean {
+  return kind === 'standard' || !isEmpty(row.count) || !isEmpty(row.coilGrams)
+}
+
+/** Follows a length of the customer's own that is also a listed one, as in `45 своя`; read in both languages. */
+const ownLengthMark: Readonly<Record<Language, string>> = { ru: 'своя', en: 'own' }
+
+/** A length with its mark taken off, and whether it had one. */
+export function lengthCell(cell: SheetCell): { readonly cell: SheetCell; readonly isOwn: boolean } {
+  const text = normaliseName(cellText(cell))
+  const mark = Object.values(ownLengthMark).find((word) => text.endsWith(` ${word}`))
+  return mark ? { cell: text.slice(0, -mark.length).trim(), isOwn: true } : { cell, isOwn: false }
+}
+
+/** A row as it is exported; lengths mm, weights mg. */
+export interface ExportedLine {
+  readonly article: string
+  readonly covering: string
+  readonly orderType: string
+  readonly typeOffer: string
+  readonly lengthMm: number
+  readonly sizeLabel: string | null
+  /** Lengths the product is listed in: an own length among them is marked. */
+  readonly listedMm?: readonly number[]
+  readonly count: number
+  readonly unitMg: number
+}
+
+function exportedLength(line: ExportedLine, language: Language): SheetCell {
+  const { typeOffer, lengthMm, listedMm = [] } = line
+  if (typeOffer === 'coil') return null
+  if (typeOffer !== 'custom') return line.sizeLabel ?? lengthMm / 10
+  if (!listedMm.includes(lengthMm)) return lengthMm / 10
+  return `${String(lengthMm / 10)} ${ownLengthMark[language]}`
+}
+
+/** Cells of a row of the template, so that what we export imports back unchanged (G-148). */
+export function sheetCells(
+  line: ExportedLine,
+  language: Language = 'ru',
+): Readonly<Record<SheetColumn, SheetCell>> {
+  const isCoil = line.typeOffer === 'coil'
+  return {
+    article: line.article,
+    covering: line.covering,
+    length: exportedLength(line, language),
+    count: line.count,
+    coilGrams: isCoil ? line.unitMg / 1000 : null,
+    orderType: line.orderType,
+  }
+}

@@ -1,0 +1,58 @@
+import type { OrderType } from '../codes/orderType.ts'
+import { accepted, type Result, refused } from '../text/refusal.ts'
+import { roundHalfUp } from '../text/rounding.ts'
+
+/** Metals by their fixed ids; palladium is an alloying metal and never ordered (decision G-061). */
+export const metalIds = { gold: 1, silver: 2, platinum: 3, palladium: 4 } as const
+
+/** Whether a metal can be ordered and so stands in filters (DR-66; spec 2 §2.2). */
+export function isOrderedMetal(id: number): boolean {
+  return id !== metalIds.palladium
+}
+
+/** Metals offered by the alloy filter, and those of the query that are checked in it (DR-66; spec 2 §2.2). */
+export function alloyFilter(
+  ids: readonly number[],
+  query: readonly number[] = [],
+): { offered: number[]; checked: number[] } {
+  const offered = ids.filter(isOrderedMetal)
+  return { offered, checked: query.filter((id) => offered.includes(id)) }
+}
+
+/** Ids of a query, of metals or anything else, `1,2,2,3` → 1, 2, 3; empty is none; anything not a number is refused (DR-45; spec 1 §2). */
+export function parseIdList(text: string): Result<readonly number[], 'metals_not_numeric'> {
+  if (text.trim() === '') return accepted([])
+  const parts = text.split(',').map((part) => part.trim())
+  if (!parts.every((part) => /^\d{1,9}$/.test(part))) return refused('metals_not_numeric')
+  return accepted([...new Set(parts.map(Number))])
+}
+
+/** Orders of production and coil have a minimum weight per metal, orders from stock have none (DR-42, G-132). */
+export function hasMetalMinimum(type: OrderType): boolean {
+  return type === 'products_production' || type === 'products_coil'
+}
+
+/** Whether the weight of a metal is under its minimum, and by how much mg; equal is reached (DR-42; spec 1 §5). */
+export function metalMinimum(totalMg: number, minMg: number): { below: boolean; shortageMg: number } {
+  const shortageMg = Math.max(0, minMg - totalMg)
+  return { below: shortageMg > 0, shortageMg }
+}
+
+/** A line that takes metal: its weight in mg and the accounting fineness of its alloy in per mille. */
+export interface MetalLine {
+  readonly weightMg: number
+  readonly assay: number
+}
+
+/**
+ * Pure metal that lines need, mg, each line half up. The fineness is the one of accounting: 587 for 585 gold, the
+ * nominal one otherwise (DR-44; spec 1 §5, decision G-060).
+ */
+export function metalNeed(lines: readonly MetalLine[]): number {
+  return lines.reduce((sum, line) => sum + roundHalfUp((line.weightMg * line.assay) / 1000), 0)
+}
+
+/** Pure metal missing, mg, when only `freeMg` of the contract's balance is free; 0 when it suffices (DR-44). */
+export function metalShort(needMg: number, freeMg: number): number {
+  return Math.max(0, needMg - freeMg)
+}

@@ -1,0 +1,112 @@
+import type { RowCode } from './checkCodes.ts'
+import { groupBy } from '../text/grouping.ts'
+import { type Problem, problem } from '../text/refusal.ts'
+import type { Demand } from '../stock/demand.ts'
+import { overflowCodes, readable } from '../stock/demand.ts'
+import { type Amount, amountOf, isReached, minimumLeft, type ProductMinimum } from '../product/productMinimum.ts'
+
+/** A row that asks to be ordered. */
+export interface AllowanceRow {
+  readonly productId: number
+  readonly count: number
+  readonly unitMg: number
+  readonly demand: Demand | null
+  /** Why nothing of it can be ordered; such a row claims nothing. */
+  readonly refusals: readonly Problem<RowCode>[]
+  /** Minimum of its product, null where none is judged. */
+  readonly minimum: ProductMinimum | null
+  /** Fewest pieces that a cut may leave; with less it is not ordered at all. */
+  readonly least?: number
+}
+
+/** What a row gets: pieces ordered, by how much it goes over its resource, and why not all (binding causes). */
+export interface Allowance {
+  readonly ordered: number
+  /** mg of the row's own weight, or pieces of stock; 0 when the resource suffices. */
+  readonly exceeded: number
+  readonly causes: readonly Problem<RowCode>[]
+}
+
+/** Amounts still to be had, by the key of the resource. */
+type Left = Map<string, number>
+
+function leftOf(left: Left, demand: Demand): number {
+  return left.get(demand.key) ?? Math.max(0, demand.capacity)
+}
+
+/** Cuts one row to the whole pieces its resource still holds and takes them (DR-50). */
+function cutRow(row: AllowanceRow, left: Left): Allowance {
+  const { demand, count } = row
+  if (row.refusals.length > 0 || count <= 0) return { ordered: 0, exceeded: 0, causes: row.refusals }
+  if (demand === null) return { ordered: count, exceeded: 0, causes: [] }
+  const available = leftOf(left, demand)
+  const fitting = demand.perPiece > 0 ? Math.min(count, Math.floor(available / demand.perPiece)) : count
+  const ordered = fitting < Math.min(count, row.least ?? 0) ? 0 : fitting
+  left.set(demand.key, available - ordered * demand.perPiece)
+  if (ordered === count) return { ordered, exceeded: 0, causes: [] }
+  const exceeded = readable(demand, count * demand.perPiece - available, row.unitMg)
+  return { ordered, exceeded, causes: [problem(overflowCodes[demand.kind], { exceeded })] }
+}
+
+const orderedAmount = (rows: readonly AllowanceRow[], cuts: readonly Allowance[]): Amount =>
+  amountOf(cuts.map(({ ordered }, index) => ({ count: ordered, unitMg: rows[index]?.unitMg ?? 0 })))
+
+function minimumProblems(minimum: ProductMinimum, ordered: Amount): Problem<RowCode>[] {
+  const missing = minimumLeft(minimum, ordered)
+  const problems: Problem<RowCode>[] = []
+  if (missing.weightMg > 0) {
+    problems.push(problem('min_weight', { min: minimum.weightMg ?? 0, left: missing.weightMg }))
+  }
+  if (missing.count > 0) problems.push(problem('min_count', { min: minimum.count ?? 0, left: missing.count }))
+  return problems
+}
+
+const nothing: Amount = { weightMg: 0, count: 0 }
+
+/** Gives back what cut rows have taken. */
+function giveBack(rows: readonly AllowanceRow[], cuts: readonly Allowance[], left: Left): void {
+  for (const [index, { demand }] of rows.entries()) {
+    const ordered = cuts[index]?.ordered ?? 0
+    if (demand && ordered > 0) left.set(demand.key, leftOf(left, demand) + ordered * demand.perPiece)
+  }
+}
+
+/** Cuts the rows of one product; when what remains misses the minimum, they all return and take nothing. */
+function cutProduct(rows: readonly AllowanceRow[], left: Left): readonly Allowance[] {
+  const cuts = rows.map((row) => cutRow(row, left))
+  const minimum = rows[0]?.minimum ?? null
+  const ordered = orderedAmount(rows, cuts)
+  if (minimum === null || ordered.count === 0 || isReached(ordered, minimumLeft(minimum, nothing)))
+    return cuts
+  giveBack(rows, cuts, left)
+  const problems = minimumProblems(minimum, ordered)
+  return cuts.map((cut, index) =>
+    rows[index]?.refusals.length ? cut : { ...cut, ordered: 0, causes: [...cut.causes, ...problems] },
+  )
+}
+
+/**
+ * What each row gets when all are ordered together: demand is summed per shared resource in cart order, a row that
+ * does not fit is cut to whole pieces and a later smaller one may still fit (DR-50). Rows of a product with a minimum
+ * are cut one after another at the place of its first row; when they then miss the minimum they all return, and what
+ * they would have taken is there for the rows after them. A coil ordered by weight is one piece of that weight, so
+ * it is ordered whole or not at all.
+ */
+export function allowances(rows: readonly AllowanceRow[]): Allowance[] {
+  const left: Left = new Map()
+  const result: Allowance[] = []
+  const together = groupBy(rows.entries(), ([index, row]) =>
+    row.minimum === null ? `row ${index}` : `product ${row.productId}`,
+  )
+  for (const members of together.values()) {
+    const cuts = cutProduct(
+      members.map(([, row]) => row),
+      left,
+    )
+    for (const [position, [index]] of members.entries()) {
+      const cut = cuts[position]
+      if (cut) result[index] = cut
+    }
+  }
+  return result
+}

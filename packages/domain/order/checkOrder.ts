@@ -1,0 +1,112 @@
+import { allowances } from './allocation.ts'
+import type { CheckedRow, CheckInput, CheckItem, CheckResult, CheckRow } from './checkModel.ts'
+import { checkErrors } from './checkRefusals.ts'
+import { checkoutOutcome } from './checkCodes.ts'
+import { draftOrders, type OrderDraft } from './orderDraft.ts'
+import { groupBy } from '../text/grouping.ts'
+import { rowRefusals } from './rowRefusals.ts'
+import { demandOf, withRestrictions } from '../stock/demand.ts'
+import type { ProductMinimum } from '../product/productMinimum.ts'
+import { sumTakes } from '../stock/reservation.ts'
+
+/** The minimum that is judged: of production only, none when it asks for nothing or is switched off. */
+function judgedMinimum(row: CheckRow, input: CheckInput): ProductMinimum | null {
+  const { weightMg, count } = row.productMinimum
+  const isJudged =
+    input.orderType === 'products_production' && !input.disabledRestrictions.includes('min_product')
+  return isJudged && ((weightMg ?? 0) > 0 || (count ?? 0) > 0) ? row.productMinimum : null
+}
+
+function checkRows(input: CheckInput): CheckedRow[] {
+  const typeOfMetal = new Map(input.metals.map(({ id, productType }) => [id, productType]))
+  const terms = { ...input, contractType: input.contract.type }
+  const asked = input.rows.flatMap((row) => {
+    const productType = typeOfMetal.get(row.metalId)
+    if (productType === undefined) return []
+    const refusals = rowRefusals(row, terms)
+    const demand = refusals.length > 0 ? null : demandOf(row, input.orderType, input.resources)
+    return [{ row, productType, demand, refusals }]
+  })
+  const allowed = allowances(
+    asked.map(({ row, demand, refusals }) => ({
+      productId: row.productId,
+      count: row.count,
+      unitMg: row.unitMg,
+      demand: withRestrictions(demand, input.disabledRestrictions),
+      refusals,
+      minimum: judgedMinimum(row, input),
+    })),
+  )
+  return asked.map(({ row, productType, demand }, index) => {
+    const { ordered = 0, exceeded = 0, causes = [] } = allowed[index] ?? {}
+    const returned = row.count - ordered
+    return { row, productType, demand, ordered, returned, exceeded, causes, code: causes[0]?.code ?? null }
+  })
+}
+
+function itemsOf(rows: readonly CheckedRow[], orders: readonly OrderDraft[]): CheckItem[] {
+  const groups = groupBy(orders, ({ group }) => group)
+  return [...groups.values()].flatMap((parts) => {
+    const [first] = parts
+    if (!first) return []
+    const { metalId, productType } = first
+    const products = rows
+      .filter(({ row, ordered }) => row.metalId === metalId && ordered > 0)
+      .map(({ row }) => row.productId)
+    const sum = (of: (draft: OrderDraft) => number) => parts.reduce((total, draft) => total + of(draft), 0)
+    return {
+      metalId,
+      productType,
+      weightMg: sum((draft) => draft.weightMg),
+      count: sum((draft) => draft.count),
+      positions: new Set(products).size,
+      metalNeedMg: sum((draft) => draft.metalNeedMg),
+    }
+  })
+}
+
+/**
+ * The whole bid check as one decision, used by the check call and, under lock, by placing (spec 1 §4, §5; decisions
+ * G-121 to G-136, appendix A). Demand on a shared resource is summed over the rows in cart order; a row cut or
+ * refused returns to the cart with its causes. The orders, what they take and the metal they need are those of the
+ * ordered rows exactly. Checking only the ordered rows again returns nothing.
+ */
+export function checkOrder(input: CheckInput): CheckResult {
+  const rows = checkRows(input)
+  const drafted = rows.map(({ row, productType, ordered }) => ({ ...row, productType, count: ordered }))
+  const orders = draftOrders(drafted, input.orderType, input.resources, input.contract.type === 'demo')
+  const items = itemsOf(rows, orders)
+  const errors = checkErrors(input, rows, items)
+  const codes = errors.map(({ code }) => code)
+  return {
+    outcome: checkoutOutcome(
+      codes,
+      rows.filter(({ ordered }) => ordered > 0).length,
+      input.isCostOrderIncreased,
+    ),
+    errors,
+    rows,
+    items,
+    orders,
+    numberOfOrders: orders.length,
+    takes: sumTakes(orders.map(({ takes }) => takes)),
+  }
+}
+
+/**
+ * Text that is equal for equal decisions; placing compares it, hashed, with that of the check the customer saw
+ * (decision G-122). What is left of a resource beyond the bid does not enter it, so orders of others that take
+ * nothing from this bid do not disturb it.
+ */
+export function checkFingerprint(result: CheckResult): string {
+  const rows = result.rows.map(({ row, productType, ordered, returned, causes }) => [
+    row.cartOfferId,
+    row.unitMg,
+    productType,
+    ordered,
+    returned,
+    causes.map(({ code }) => code),
+  ])
+  const errors = result.errors.map(({ code, metalId, offers }) => [code, metalId, offers.map(({ id }) => id)])
+  return JSON.stringify([rows, errors])
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type BidEvent,
+  canPlace,
+  checkLevels,
+  checkoutOutcome,
+  errorsAfterChange,
+  nextBid,
+  prepaidMinMg,
+} from './checkCodes.ts'
+
+describe('checkoutOutcome (DR-53)', () => {
+  test('without problems everything is ordered', () => {
+    expect(checkoutOutcome([], 12, false)).toBe('full')
+  })
+
+  test('rows that return make it partial', () => {
+    expect(checkoutOutcome(['closed', 'capacity_exceeded'], 10, false)).toBe('partial')
+  })
+
+  test('a metal minimum asks for consent, and with consent is no obstacle', () => {
+    expect(checkoutOutcome(['min_weight_gold'], 12, false)).toBe('need consent')
+    expect(checkoutOutcome(['min_weight_gold'], 12, true)).toBe('full')
+    expect(checkoutOutcome(['min_weight_gold', 'closed'], 12, true)).toBe('partial')
+  })
+
+  test('missing metal and an ended contract block, consent or not', () => {
+    expect(checkoutOutcome(['not_enough_metal'], 12, true)).toBe('blocked')
+    expect(checkoutOutcome(['contract_expired'], 12, true)).toBe('blocked')
+  })
+
+  test('without a row to order nothing can be placed', () => {
+    expect(checkoutOutcome(['closed'], 0, false)).toBe('blocked')
+    expect(checkoutOutcome([], 0, true)).toBe('blocked')
+  })
+
+  test('the levels are those of appendix A', () => {
+    const of = (level: string) =>
+      Object.entries(checkLevels).flatMap(([code, own]) => (own === level ? code : []))
+    expect(of('block')).toEqual(['contract_expired', 'not_enough_metal'])
+    expect(of('consent')).toEqual(['min_weight_silver', 'min_weight_gold'])
+    expect(of('row')).toHaveLength(10)
+  })
+})
+
+test('a prepaid order starts at 200 g (DR-52)', () => {
+  expect(prepaidMinMg).toBe(200_000)
+})
+
+describe('errorsAfterChange (DR-47)', () => {
+  const error = (code: string, ...ids: number[]) => ({ code, offers: ids.map((id) => ({ id })) })
+  const shown = (errors: ReturnType<typeof error>[], id: number) =>
+    errorsAfterChange(errors, id).map(
+      ({ code, isRelevant }) => `${code}:${isRelevant ? 'relevant' : 'not relevant'}`,
+    )
+
+  test('a changed offer makes its errors irrelevant, except closed', () => {
+    expect(shown([error('residue_exceeded', 5), error('closed', 5)], 5)).toEqual([
+      'residue_exceeded:not relevant',
+      'closed:relevant',
+    ])
+  })
+
+  test('also an error it shares with other offers', () => {
+    expect(shown([error('capacity_exceeded', 5, 6)], 6)).toEqual(['capacity_exceeded:not relevant'])
+  })
+
+  test('errors of other offers stay', () => {
+    expect(shown([error('min_weight', 7)], 5)).toEqual(['min_weight:relevant'])
+  })
+
+  test('an error once irrelevant stays so until the next check', () => {
+    const once = errorsAfterChange([error('min_weight', 7)], 7)
+    expect(errorsAfterChange(once, 5).map(({ isRelevant }) => isRelevant)).toEqual([false])
+  })
+})
+
+describe('nextBid (DR-48)', () => {
+  test.each<[boolean, boolean, BidEvent, boolean, boolean]>([
+    [false, false, 'check', true, false],
+    [true, false, 'checkOk', false, true],
+    [false, true, 'cartChanged', false, false],
+    [true, false, 'checkFail', false, false],
+    [true, true, 'statusChanged', false, false],
+  ])(
+    'checking %s, checked %s, then %s: checking %s, checked %s',
+    (checking, checked, event, nowChecking, nowChecked) => {
+      expect(nextBid({ bidChecking: checking, bidChecked: checked }, event)).toEqual({
+        bidChecking: nowChecking,
+        bidChecked: nowChecked,
+      })
+    },
+  )
+
+  test('a check overtaken by a change of the cart does not count', () => {
+    const events: BidEvent[] = ['check', 'cartChanged', 'checkOk']
+    expect(events.reduce(nextBid, { bidChecking: false, bidChecked: false }).bidChecked).toBe(false)
+  })
+
+  test('placing needs a check that holds and an outcome that can be placed', () => {
+    const checked = { bidChecking: false, bidChecked: true }
+    expect(canPlace(checked, 'full')).toBe(true)
+    expect(canPlace(checked, 'partial')).toBe(true)
+    expect(canPlace(checked, 'need consent')).toBe(false)
+    expect(canPlace(checked, 'blocked')).toBe(false)
+    expect(canPlace({ bidChecking: true, bidChecked: true }, 'full')).toBe(false)
+    expect(canPlace({ bidChecking: false, bidChecked: false }, 'full')).toBe(false)
+  })
+})

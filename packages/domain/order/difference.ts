@@ -1,0 +1,33 @@
+import type { CheckError, CheckedRow, CheckResult } from './checkModel.ts'
+import type { CheckCode } from './checkCodes.ts'
+import type { Problem } from '../text/refusal.ts'
+
+/** A row that would not be ordered, or not in full: pieces ordered and returned, and every cause, first cause first. */
+export interface RowDifference {
+  readonly checked: CheckedRow
+  readonly ordered: number
+  readonly returned: number
+  readonly causes: readonly Problem<CheckCode>[]
+}
+
+/** Problems that a consent would settle, by the row they hold back. */
+function heldRows(errors: readonly CheckError[]): ReadonlyMap<number, Problem<CheckCode>> {
+  const waiting = errors.filter(({ level }) => level === 'consent')
+  return new Map(
+    waiting.flatMap(({ code, params, offers }) => offers.map(({ id }) => [id, { code, params }])),
+  )
+}
+
+/**
+ * What of a bid would return to the cart, in cart order: rows refused or cut, and, as long as the buyer has not
+ * agreed to an increased cost, all rows of a metal under its minimum (spec 1 §7, decision G-125).
+ */
+export function differencesOf(result: CheckResult, isCostOrderIncreased: boolean): RowDifference[] {
+  const held = isCostOrderIncreased ? new Map<number, Problem<CheckCode>>() : heldRows(result.errors)
+  return result.rows.flatMap((checked) => {
+    const { row, ordered, returned, causes } = checked
+    const consent = held.get(row.cartOfferId)
+    if (consent) return { checked, ordered: 0, returned: row.count, causes: [...causes, consent] }
+    return returned > 0 ? { checked, ordered, returned, causes } : []
+  })
+}

@@ -1,0 +1,75 @@
+import type { OrderStatus } from '../codes/orderType.ts'
+import { type Problem, problem } from '../text/refusal.ts'
+
+/** Longest texts of an order, characters. */
+export const orderTextLimits = { comment: 1000, sapNumber: 60, cancelReason: 1000 } as const
+
+/** What an order's status follows from; `readyPercent` is 0 to 100 (DR-69). */
+export interface OrderProgress {
+  readonly acceptedAt?: string | null
+  readonly readyPercent?: number | null
+  readonly actualDate?: string | null
+  readonly cancelledAt?: string | null
+}
+
+/**
+ * Status of an order: waiting until accepted, in progress, percent once something is ready, done with the actual
+ * date; cancelling ends any of them (DR-69, decisions G-156, G-167).
+ */
+export function orderStatus(order: OrderProgress): OrderStatus {
+  if (order.cancelledAt) return 'cancelled'
+  if (order.actualDate) return 'done'
+  if (!order.acceptedAt) return 'waiting'
+  return (order.readyPercent ?? 0) > 0 ? 'percent' : 'in_progress'
+}
+
+/** Status as a text of the messages; only percent carries its number (DR-60; spec 2 §2.2). */
+export function statusText(status: OrderStatus, percent = 0): Problem<OrderStatus> {
+  return status === 'percent' ? problem(status, { n: percent }) : problem(status)
+}
+
+/** Only a percent status can be clicked and opens the status modal (DR-60; spec 2 §2.2). */
+export function isStatusOpen(status: OrderStatus): boolean {
+  return status === 'percent'
+}
+
+/** Percent of ready pieces, down, so that 100 means everything; nothing to make is 0 (DR-68, decision G-157). */
+export function readyPercent(readyPieces: number, totalPieces: number): number {
+  if (totalPieces <= 0) return 0
+  return Math.floor((Math.max(0, Math.min(readyPieces, totalPieces)) * 100) / totalPieces)
+}
+
+/** Why the shipment button rests. */
+export type ClaimNote = 'sent' | 'remainder' | 'volume not ready'
+
+/** The shipment button of the status modal. */
+export interface ClaimState {
+  readonly visible: boolean
+  readonly enabled: boolean
+  readonly note: ClaimNote | null
+}
+
+/**
+ * Whether a shipment can be asked for (DR-61; spec 2 §4): asked already, not allowed for the company, remainder of a
+ * shipped order, not enough ready, request running; the first that holds decides.
+ */
+export function claimState(
+  options: { readonly allowShipment: boolean; readonly shipmentAllowedPercentage: number },
+  order: { readonly orderReadyPercent: number; readonly claimed?: boolean; readonly shipped?: boolean },
+  loading = false,
+): ClaimState {
+  const rests = (note: ClaimNote | null): ClaimState => ({ visible: true, enabled: false, note })
+  if (order.claimed) return rests('sent')
+  if (!options.allowShipment) return { visible: false, enabled: false, note: null }
+  if (order.shipped) return rests('remainder')
+  if (order.orderReadyPercent < options.shipmentAllowedPercentage) return rests('volume not ready')
+  return loading ? rests(null) : { visible: true, enabled: true, note: null }
+}
+
+const collapsedRows = 3
+
+/** Rows shown of a long list, and whether it can be opened (DR-67; spec 2 §2.4). */
+export function collapseRows(n: number, open: boolean): { shown: number; toggle: boolean } {
+  const toggle = n > collapsedRows
+  return { shown: toggle && !open ? collapsedRows : n, toggle }
+}

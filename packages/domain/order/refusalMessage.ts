@@ -1,0 +1,43 @@
+import type { Language } from '../text/language.ts'
+import { formatCentimetres } from '../product/length.ts'
+import { formatInteger } from '../text/number.ts'
+import type { Params } from '../text/refusal.ts'
+import { formatGrams2 } from '../product/weight.ts'
+
+/** Which value of a code is a weight (mg), which are pieces, which a length (mm): text place to parameter. */
+const weights: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  not_enough_metal: { grams: 'shortage' },
+  min_weight_silver: { grams: 'shortage' },
+  min_weight_gold: { grams: 'shortage' },
+  min_weight: { grams: 'left', minimumGrams: 'min' },
+  capacity_exceeded: { grams: 'exceeded' },
+  remaining_weight_exceeded: { grams: 'exceeded' },
+  coil_weight_below_minimum: { grams: 'min' },
+}
+const pieces: typeof weights = {
+  min_count: { pieces: 'left', minimum: 'min' },
+  residue_exceeded: { pieces: 'exceeded' },
+  count_too_large: { pieces: 'max' },
+}
+const lengths: typeof weights = { length_below_minimum: { centimetres: 'min' } }
+
+/**
+ * Key and values of a problem's text: weights, pieces and lengths formatted, so that server and screens word a
+ * refusal alike (appendix A).
+ */
+export function problemValues(
+  code: string,
+  params: Readonly<Record<string, string | number | null>>,
+  language: Language,
+): { readonly key: string; readonly values: Params } {
+  if (code === 'closed' && params.reason) return { key: 'closed_reason', values: { reason: params.reason } }
+  const values: Record<string, string | number> = {}
+  const put = (names: Readonly<Record<string, string>> | undefined, format: (value: number) => string) => {
+    for (const [place, source] of Object.entries(names ?? {}))
+      values[place] = format(Number(params[source] ?? 0))
+  }
+  put(weights[code], (mg) => formatGrams2(mg, language))
+  put(pieces[code], (count) => formatInteger(count, language))
+  put(lengths[code], (mm) => formatCentimetres(mm, language))
+  return { key: code, values }
+}

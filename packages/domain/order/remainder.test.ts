@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { bidOf, resourcesOf, rowOf } from './orderCheck.support.ts'
+import { checkOrder } from './checkOrder.ts'
+import { orderableTypes, type RemainderAction } from '../codes/orderType.ts'
+import { remainderActionsOf, remainderFates } from './remainder.ts'
+
+describe('remainderActionsOf (G-124)', () => {
+  test('leaving the remainder in the cart comes first for every type', () => {
+    for (const type of orderableTypes) expect(remainderActionsOf(type)[0]).toBe('leave')
+  })
+
+  test('the waiting list is for production only', () => {
+    const offering = orderableTypes.filter((type) => remainderActionsOf(type).includes('waiting_list'))
+    expect(offering).toEqual(['products_production'])
+  })
+
+  test('an auto-order is for production where auto-orders are available', () => {
+    expect(remainderActionsOf('products_production', true)).toEqual([
+      'leave',
+      'delete',
+      'waiting_list',
+      'auto_order',
+    ])
+    expect(remainderActionsOf('products_production', false)).toEqual(['leave', 'delete', 'waiting_list'])
+    expect(remainderActionsOf('products_coil', true)).toEqual(['leave', 'delete'])
+  })
+})
+
+describe('remainderFates', () => {
+  const closed = { conditions: { inStock: [], isClosed: true } }
+  const minimum = { weightMg: null, count: 100 }
+  const { rows } = checkOrder(
+    bidOf({
+      rows: [
+        rowOf({ cartOfferId: 1, powerGroupId: 1 }),
+        rowOf({ cartOfferId: 2, productId: 2, ...closed }),
+        rowOf({ cartOfferId: 3, productId: 3, productMinimum: minimum }),
+        rowOf({ cartOfferId: 4, productId: 4 }),
+      ],
+      resources: resourcesOf({ powerGroups: new Map([[1, 2520 * 4]]) }),
+    }),
+  )
+  const fates = (action: RemainderAction) =>
+    remainderFates(rows, action).map(({ cartOfferId, count, fate }) => [cartOfferId, count, fate])
+
+  test('rows ordered in full have no remainder', () => {
+    expect(fates('leave').map(([id]) => id)).toEqual([1, 2, 3])
+  })
+
+  test('leave and delete treat everything alike', () => {
+    expect(fates('leave')).toEqual([
+      [1, 6, 'leave'],
+      [2, 10, 'leave'],
+      [3, 10, 'leave'],
+    ])
+    expect(fates('delete').map(([, , fate]) => fate)).toEqual(['delete', 'delete', 'delete'])
+  })
+
+  test('what is closed cannot wait', () => {
+    expect(fates('waiting_list').map(([, , fate]) => fate)).toEqual(['waiting_list', 'leave', 'waiting_list'])
+  })
+
+  test('an auto-order takes only what capacity cut (G-170)', () => {
+    expect(fates('auto_order').map(([, , fate]) => fate)).toEqual(['auto_order', 'leave', 'leave'])
+  })
+})

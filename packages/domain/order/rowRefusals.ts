@@ -1,0 +1,52 @@
+import { type Conditions, contractRefusal, isInStock } from '../product/availability.ts'
+import type { RowCode } from './checkCodes.ts'
+import { type ContractType, isMadeToOrder, type OrderType, type Restriction } from '../codes/orderType.ts'
+import { type Problem, problem } from '../text/refusal.ts'
+
+/** What the catalogue says today about the product, size and covering of a cart row. */
+export interface OfferFacts {
+  /** The product is in the catalogue. */
+  readonly exists: boolean
+  /** The size is still offered; for a length of one's own: such lengths still are. */
+  readonly offerOffered: boolean
+  /** The covering still belongs to the product and is not disabled (decision G-078). */
+  readonly coveringOffered: boolean
+  readonly conditions: Conditions
+  readonly closedReason: string | null
+  /** Weight of one piece, mg; a piece that weighs nothing cannot be ordered (decision G-079). */
+  readonly unitMg: number
+}
+
+/** Under what an order is made: its type, the contract (null: none chosen) and what is switched off. */
+export interface OrderTerms {
+  readonly orderType: OrderType
+  readonly contractType: ContractType | null
+  readonly contractsCount: number
+  readonly disabledRestrictions: readonly Restriction[]
+}
+
+function isGivenUp(conditions: Conditions, terms: OrderTerms): boolean {
+  return conditions.isDiscontinued === true && !isInStock(conditions, terms.contractType)
+}
+
+/**
+ * Why not one piece of a row can be ordered, most lasting cause first; empty when it can. Used when a row is added,
+ * shown in the cart and checked, so that all three agree (DR-21, DR-23; spec 1 §4, decision G-104, appendix A).
+ * Closed and discontinued stop production and the waiting list only: stock can still be bought.
+ */
+export function rowRefusals(facts: OfferFacts, terms: OrderTerms): Problem<RowCode>[] {
+  if (!facts.exists || !facts.offerOffered) return [problem('missing_in_catalogue')]
+  const refusals: Problem<RowCode>[] = []
+  const { conditions } = facts
+  const madeToOrder = isMadeToOrder(terms.orderType)
+  if (madeToOrder && conditions.isClosed && !terms.disabledRestrictions.includes('closed')) {
+    refusals.push(problem('closed', { reason: facts.closedReason ?? '' }))
+  }
+  const byContract = contractRefusal(conditions, terms.contractsCount, terms.contractType)
+  if (byContract) refusals.push(problem(byContract))
+  const isStopped = madeToOrder && isGivenUp(conditions, terms)
+  if ((isStopped || !facts.coveringOffered || facts.unitMg <= 0) && byContract !== 'not_available') {
+    refusals.push(problem('not_available'))
+  }
+  return refusals
+}

@@ -1,0 +1,51 @@
+import { groupBy } from '../text/grouping.ts'
+import type { ProductType } from '../codes/orderType.ts'
+
+/** More pieces than this make several orders (spec 1 §4). */
+export const splitLimit = 5000
+
+/** Part of a row that stands in one order. */
+export interface SplitPart<Id> {
+  readonly id: Id
+  readonly count: number
+}
+
+/**
+ * Divides rows, in cart order, into orders of at most `limit` pieces; a row that crosses the limit is divided. A
+ * coil ordered by weight is one piece. Exactly the limit is one order (DR-46; spec 1 §4, decision G-127).
+ */
+export function splitOrder<Id>(rows: readonly SplitPart<Id>[], limit = splitLimit): SplitPart<Id>[][] {
+  const orders: SplitPart<Id>[][] = []
+  let room = 0
+  for (const { id, count } of rows) {
+    for (let left = count; left > 0; ) {
+      if (room === 0) {
+        orders.push([])
+        room = limit
+      }
+      const part = Math.min(left, room)
+      orders.at(-1)?.push({ id, count: part })
+      left -= part
+      room -= part
+    }
+  }
+  return orders
+}
+
+/** Rows that make one order before it is split. */
+export interface OrderGroup<Row> {
+  readonly metalId: number
+  readonly productType: ProductType
+  readonly rows: readonly Row[]
+}
+
+/** Groups rows by metal and product type, in the order of their first rows (DR-51, decision G-128). */
+export function orderGroups<Row extends { readonly metalId: number; readonly productType: ProductType }>(
+  rows: readonly Row[],
+): OrderGroup<Row>[] {
+  const groups = groupBy(rows, (row) => `${row.metalId}/${row.productType}`)
+  return [...groups.values()].flatMap((members) => {
+    const [first] = members
+    return first ? [{ metalId: first.metalId, productType: first.productType, rows: members }] : []
+  })
+}

@@ -1,0 +1,53 @@
+import type { Language } from '../text/language.ts'
+import { formatParts } from '../text/number.ts'
+import { type Problem, problem } from '../text/refusal.ts'
+import { roundHalfUp } from '../text/rounding.ts'
+
+const mmPerCm = 10
+const usualLengthCm = 10
+
+/** Typed own length in cm: digits only, no number is 0, not below the chain minimum (DR-33; spec 1 §5). */
+export function customLength(typed: string, chainMinLengthCm = 0): number {
+  return Math.max(Number(typed.replace(/\D/g, '')), chainMinLengthCm)
+}
+
+/** Length an own-length row starts with, cm (DR-33; spec 1 §5). */
+export function initialCustomLength(chainMinLengthCm = 0): number {
+  return Math.max(usualLengthCm, chainMinLengthCm)
+}
+
+/** Shortest own length in cm: the greater of the product's minimum and the user's chainMinLength (spec 1 §3, §9; G-083). */
+export function shortestOwnLength(productCm: number, userCm = 0): number {
+  return Math.max(0, productCm, userCm)
+}
+
+/** What decides whether own lengths of a product are sold; slope in mg per mm. */
+export interface OwnLengthProduct {
+  readonly customLengthAvailable: boolean
+  readonly isChain: boolean
+  readonly slope: number
+}
+
+/** Own lengths are sold of a chain whose weight follows from its length (decision G-083). */
+export function isOwnLengthSold(product: OwnLengthProduct): boolean {
+  return product.customLengthAvailable && product.isChain && product.slope > 0
+}
+
+/** Refusal of an own length in mm below the shortest one, or of no length at all; null when it can be made. */
+export function ownLengthRefusal(
+  lengthMm: number,
+  shortestMm: number,
+): Problem<'length_below_minimum'> | null {
+  const min = Math.max(1, shortestMm)
+  return Number.isInteger(lengthMm) && lengthMm >= min ? null : problem('length_below_minimum', { min })
+}
+
+/** cm as people type to whole mm as they are stored (decision G-004). */
+export function cmToMm(cm: number): number {
+  return roundHalfUp(cm * mmPerCm)
+}
+
+/** mm as cm with at most one decimal: 185 → `18,5` (decision G-004). */
+export function formatCentimetres(mm: number, language: Language = 'ru'): string {
+  return formatParts(mm, 1, language, true)
+}

@@ -1,0 +1,77 @@
+import { maxInt32, maxWhole } from '../text/number.ts'
+
+/** Stock a product is kept in: ordinary hallmark, the provider's own, or both (decision G-078). */
+export const offeredStock = ['finished', 'finished_self_marked', 'both'] as const
+
+/** Longest texts and greatest numbers of a product: mm, mg per mm, mg, cm and pieces as their fields say. */
+export const productLimits = {
+  article: 60,
+  title: 200,
+  description: 5000,
+  closedReason: 500,
+  diameter: 1000,
+  width: 1000,
+  slope: 10_000,
+  /** Mass data may also take away as much. */
+  intercept: 1_000_000,
+  productionFactor: 100,
+  chainMinLength: 10_000,
+  minOrderWeight: maxWhole,
+  minOrderCount: maxInt32,
+} as const
+
+/** Limits of a size: length mm, weight mg, characters of its label. */
+export const sizeLimits = { length: 1_000_000, weight: 1_000_000_000, sizeLabel: 30 } as const
+
+/** What the rules of a product form look at: mm, mg per mm, mg, pieces. */
+export interface ProductForm {
+  readonly titleRu: string
+  readonly diameter: number
+  readonly slope: number
+  readonly intercept: number
+  readonly productionFactor: number
+  readonly minOrderWeight: number | null
+  readonly minOrderCount: number | null
+  readonly isClosed: boolean
+  readonly closedReasonRu: string | null
+  readonly coveringIds: readonly number[]
+  readonly disabledPlatings: readonly number[]
+  readonly coilProductionAvailable: boolean
+  readonly coilPoolId: number | null
+}
+
+export type ProductFieldCode = 'required' | 'positive' | 'choice'
+
+const isBlank = (text: string | null | undefined) => (text ?? '').trim() === ''
+
+/**
+ * What is wrong with a product form, by field (decisions G-076, G-078, G-079, G-084): closed needs its reason, every
+ * size some weight, a disabled covering is one of the product's, and coils come out of a pool. A minimum of nothing
+ * is an empty field, not a zero.
+ */
+export function productFormProblems(form: ProductForm): Partial<Record<keyof ProductForm, ProductFieldCode>> {
+  const isStrange = form.disabledPlatings.some((id) => !form.coveringIds.includes(id))
+  return {
+    ...(isBlank(form.titleRu) && { titleRu: 'required' }),
+    ...(form.diameter <= 0 && { diameter: 'positive' }),
+    ...(form.slope <= 0 && form.intercept <= 0 && { slope: 'positive' }),
+    ...(form.productionFactor <= 0 && { productionFactor: 'positive' }),
+    ...(form.minOrderWeight === 0 && { minOrderWeight: 'positive' }),
+    ...(form.minOrderCount === 0 && { minOrderCount: 'positive' }),
+    ...(form.isClosed && isBlank(form.closedReasonRu) && { closedReasonRu: 'required' }),
+    ...(form.coveringIds.length === 0 && { coveringIds: 'required' }),
+    ...(isStrange && { disabledPlatings: 'choice' }),
+    ...(form.coilProductionAvailable && form.coilPoolId === null && { coilPoolId: 'required' }),
+  }
+}
+
+/** What the rules of a size look at: length mm, own weight mg or null. */
+export interface SizeForm {
+  readonly length: number
+  readonly weight: number | null
+}
+
+/** What is wrong with a size: it has a length, and an own weight of nothing is an empty field (decision G-079). */
+export function sizeFormProblems({ length, weight }: SizeForm): Partial<Record<keyof SizeForm, 'positive'>> {
+  return { ...(length === 0 && { length: 'positive' }), ...(weight === 0 && { weight: 'positive' }) }
+}

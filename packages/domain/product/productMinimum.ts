@@ -1,0 +1,73 @@
+import type { OrderType } from '../codes/orderType.ts'
+import { lineTotal } from './weight.ts'
+
+/** Weight in mg and number of pieces. */
+export interface Amount {
+  readonly weightMg: number
+  readonly count: number
+}
+
+/** Pieces of rows and their weight in mg; `unitMg` is the weight of one piece. */
+export function amountOf(rows: readonly { readonly count: number; readonly unitMg: number }[]): Amount {
+  return {
+    weightMg: rows.reduce((sum, { count, unitMg }) => sum + lineTotal(unitMg, count), 0),
+    count: rows.reduce((sum, { count }) => sum + count, 0),
+  }
+}
+
+/** A row of a length of the customer's own, as entered. */
+export interface CustomEntry {
+  readonly weightMg: number
+  readonly count: number
+}
+
+/** What is entered on one tab of the product detail: pieces by offer id, own lengths, a coil in mg (spec 1 §3). */
+export interface OrderEntry {
+  readonly counts?: Readonly<Record<number, number>>
+  readonly custom?: readonly CustomEntry[]
+  readonly coilMg?: number
+}
+
+/** Weight and pieces entered; a coil is one piece (DR-30; spec 1 §3, §4). Offers without a known weight weigh 0. */
+export function selectedTotals(entry: OrderEntry, unitMgByOffer: Readonly<Record<number, number>>): Amount {
+  const pieces = Object.entries(entry.counts ?? {}).map(([offerId, count]) => ({
+    weightMg: unitMgByOffer[Number(offerId)] ?? 0,
+    count,
+  }))
+  const coilMg = entry.coilMg ?? 0
+  const coil = coilMg > 0 ? [{ weightMg: coilMg, count: 1 }] : []
+  return amountOf(
+    [...pieces, ...(entry.custom ?? []), ...coil].map(({ count, weightMg }) => ({ count, unitMg: weightMg })),
+  )
+}
+
+/** A product's minimum for production; null or 0 asks for nothing. */
+export interface ProductMinimum {
+  readonly weightMg: number | null
+  readonly count: number | null
+}
+
+/** What a product's minimum still asks for after what is in the basket, never below 0 (DR-27; spec 1 §4). */
+export function minimumLeft(minimum: ProductMinimum, inBasket: Amount): Amount {
+  return {
+    weightMg: Math.max(0, (minimum.weightMg ?? 0) - inBasket.weightMg),
+    count: Math.max(0, (minimum.count ?? 0) - inBasket.count),
+  }
+}
+
+/** Whether an amount reaches what is left of a minimum; equal is reached. */
+export function isReached(selected: Amount, left: Amount): boolean {
+  return selected.weightMg >= left.weightMg && selected.count >= left.count
+}
+
+/**
+ * Where a production selection goes: the waiting list while weight or count is below what is left of the minimum,
+ * else production; null when nothing is selected (DR-28; spec 1 §4).
+ */
+export function routeProduction(
+  selected: Amount,
+  left: Amount,
+): Extract<OrderType, 'waiting_list' | 'products_production'> | null {
+  if (selected.count === 0 && selected.weightMg === 0) return null
+  return isReached(selected, left) ? 'products_production' : 'waiting_list'
+}

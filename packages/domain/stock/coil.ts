@@ -1,0 +1,120 @@
+import type { Language } from '../text/language.ts'
+import { accepted, type Problem, problem, type Result, refused } from '../text/refusal.ts'
+import { roundQuantity } from '../product/quantity.ts'
+import { roundHalfUp } from '../text/rounding.ts'
+
+/** What a coil pool is counted by: 0 nothing, 1 as one, 2 type and coating, 3 coating, 4 type (spec 1 §3). */
+export type CoilMode = 0 | 1 | 2 | 3 | 4
+
+/** What a row is to a coil pool: chain or bracelet, coated or not. */
+export interface CoilKind {
+  readonly isChain: boolean
+  readonly withCoating: boolean
+}
+
+/** One amount of a pool in mg; null or absent where the mode does not tell apart. */
+export interface CoilValue {
+  readonly value: number
+  readonly isChain?: boolean | null
+  readonly withCoating?: boolean | null
+}
+
+/** A coil pool, shared by one product or more (decision G-093). */
+export interface CoilPower<Value extends CoilValue = CoilValue> {
+  readonly mode: CoilMode
+  readonly values: readonly Value[]
+}
+
+/** Smallest coil that is sold, mg (spec 1 §9). */
+export const minCoilMg = 200_000
+
+/**
+ * How much of a coil a room takes, mg: a coil is divided only into coils that are sold, so what goes and what stays
+ * weigh the smallest coil or more; otherwise it goes whole or not at all (decision G-109).
+ */
+export function coilPart(wholeMg: number, roomMg: number): number {
+  if (roomMg >= wholeMg) return wholeMg
+  const part = Math.min(roomMg, wholeMg - minCoilMg)
+  return part >= minCoilMg ? part : 0
+}
+
+/** Key under which a mode counts a row or an amount; equal keys share one capacity (DR-24). */
+export function coilKey(mode: CoilMode, kind: Partial<Record<keyof CoilKind, boolean | null>>): string {
+  const byType = mode === 2 || mode === 4 ? String(kind.isChain) : '-'
+  const byCoating = mode === 2 || mode === 3 ? String(kind.withCoating) : '-'
+  return `${byType}/${byCoating}`
+}
+
+/** Amounts of a pool that a row can be made from; none in mode 0. */
+export function coilValuesFor<Value extends CoilValue>(
+  power: CoilPower<Value>,
+  kind: CoilKind,
+): readonly Value[] {
+  if (power.mode === 0) return []
+  return power.values.filter((value) => coilKey(power.mode, value) === coilKey(power.mode, kind))
+}
+
+/**
+ * What is left of a pool for a row in mg: the amounts with its key minus the rows of the coil cart with the same
+ * key, of all products of the pool; negative when the stock fell after they were added (DR-24; spec 1 §4).
+ */
+export function coilBalance(
+  power: CoilPower,
+  kind: CoilKind,
+  coilCart: readonly (CoilKind & { readonly weightMg: number })[],
+): number {
+  if (power.mode === 0) return 0
+  const capacity = coilValuesFor(power, kind).reduce((sum, value) => sum + value.value, 0)
+  const key = coilKey(power.mode, kind)
+  const used = coilCart.filter((row) => coilKey(power.mode, row) === key)
+  return used.reduce((left, row) => left - row.weightMg, capacity)
+}
+
+const isSet = (flag: boolean | null | undefined) => flag !== null && flag !== undefined
+
+/**
+ * Mode that the amounts of a pool speak of; amounts that tell apart by different things (`coil_types_mixed`) or
+ * name the same thing twice (`coil_types_repeated`) are refused (decision G-093).
+ */
+export function coilModeOf(
+  values: readonly CoilValue[],
+): Result<CoilMode, 'coil_types_mixed' | 'coil_types_repeated'> {
+  const modes = new Set(
+    values.map(({ isChain, withCoating }): CoilMode => {
+      if (isSet(isChain)) return isSet(withCoating) ? 2 : 4
+      return isSet(withCoating) ? 3 : 1
+    }),
+  )
+  const [mode = 0] = modes
+  if (modes.size > 1) return refused('coil_types_mixed')
+  const keys = new Set(values.map((value) => coilKey(mode, value)))
+  if (keys.size < values.length) return refused('coil_types_repeated')
+  return accepted(mode)
+}
+
+/** Typed coil weight: digits are grams; below the smallest coil it is not ok, empty is no coil (DR-34; spec 1 §5). */
+export function coilWeight(typed: string, minMg = minCoilMg): { mg: number; ok: boolean } {
+  const mg = Number(typed.replace(/\D/g, '')) * 1000
+  return { mg, ok: mg >= minMg }
+}
+
+/**
+ * Weight in mg that is typed into the cart for a coil: grams with comma or point, to 2 decimals (DR-05; spec 1 §5).
+ * Grouping of the language is read past; whatever else is no digit is left out, and nothing typed is 0.
+ */
+export function cartCoilMg(typed: string, language: Language): number {
+  const ungrouped = language === 'en' ? typed.replace(/,(?=\d{3}(\D|$))/g, '') : typed
+  const [whole = '', ...decimals] = ungrouped.replace(/[^\d.,]/g, '').split(/[.,]/)
+  return roundHalfUp(roundQuantity(Number(`${whole}.${decimals.join('')}0`)) * 1000)
+}
+
+/** Word for an overflow of a pool: chain or band where the mode tells them apart, else coil (DR-43; spec 1 §8). */
+export function overflowLabel(mode: CoilMode, isChain: boolean): 'chain' | 'band' | 'coil' {
+  if (mode !== 2 && mode !== 4) return 'coil'
+  return isChain ? 'chain' : 'band'
+}
+
+/** Refusal of a coil below the smallest one that is sold, null when it is heavy enough (spec 1 §5). */
+export function coilRefusal(mg: number): Problem<'coil_weight_below_minimum'> | null {
+  return mg >= minCoilMg ? null : problem('coil_weight_below_minimum', { min: minCoilMg })
+}

@@ -1,0 +1,112 @@
+import { capacityFactor, factorScale } from './capacity.ts'
+import type { RowCode } from '../order/checkCodes.ts'
+import { type CoilPower, type CoilValue, coilKey, coilValuesFor } from './coil.ts'
+import { isCoated } from '../product/coating.ts'
+import { type OrderType, type Restriction, stockTypeOf } from '../codes/orderType.ts'
+import { residueKey } from './residue.ts'
+import { roundUp } from '../text/rounding.ts'
+
+/** An amount of a coil pool with the id under which it is stored. */
+export interface PoolValue extends CoilValue {
+  readonly id: number
+}
+
+/** What is left to order from: units of capacity groups (null: unlimited), coil pools in mg, stock in pieces. */
+export interface Resources {
+  readonly powerGroups: ReadonlyMap<number, number | null>
+  readonly coilPools: ReadonlyMap<number, CoilPower<PoolValue>>
+  readonly residues: ReadonlyMap<string, number>
+}
+
+/** What a cart row draws on. */
+export interface ResourceRow {
+  readonly offerId: number
+  readonly coveringId: number
+  readonly unitMg: number
+  readonly isChain: boolean
+  readonly powerGroupId: number | null
+  readonly productionFactor: number | null
+  readonly coilPoolId: number | null
+}
+
+/**
+ * A claim on one shared resource: rows with equal keys share its capacity. `perPiece` and `capacity` are integers of
+ * the same measure: pieces of stock, mg of coil, capacity units × factorScale. Infinity where there is no limit.
+ */
+export interface Demand {
+  readonly kind: 'power' | 'coil' | 'residue'
+  readonly key: string
+  readonly perPiece: number
+  readonly capacity: number
+}
+
+const unlimited = Number.POSITIVE_INFINITY
+
+/** Why a row is too large for what it draws on, by the kind of the resource. */
+export const overflowCodes = {
+  power: 'capacity_exceeded',
+  coil: 'remaining_weight_exceeded',
+  residue: 'residue_exceeded',
+} as const satisfies Readonly<Record<Demand['kind'], RowCode>>
+
+/** Kind of resource that an order type draws on; the waiting list draws on none. */
+export function resourceKindOf(type: OrderType): Demand['kind'] | null {
+  if (stockTypeOf(type)) return 'residue'
+  if (type === 'products_coil') return 'coil'
+  return type === 'products_production' ? 'power' : null
+}
+
+function powerDemand(row: ResourceRow, resources: Resources): Demand | null {
+  if (row.powerGroupId === null) return null
+  const left = resources.powerGroups.get(row.powerGroupId)
+  const capacity = left === null ? unlimited : Math.floor(left ?? 0) * factorScale
+  const perPiece = row.unitMg * Math.round(capacityFactor(row.productionFactor) * factorScale)
+  return { kind: 'power', key: `power/${row.powerGroupId}`, perPiece, capacity }
+}
+
+/** Amounts of its pool that a row can be made from; a row without a pool has none. */
+export function poolValues(row: ResourceRow, resources: Resources): readonly PoolValue[] {
+  const pool = row.coilPoolId === null ? undefined : resources.coilPools.get(row.coilPoolId)
+  return pool ? coilValuesFor(pool, { isChain: row.isChain, withCoating: isCoated(row.coveringId) }) : []
+}
+
+/** Claim of a row on its coil pool. */
+export function coilDemand(row: ResourceRow, resources: Resources): Demand {
+  const mode = resources.coilPools.get(row.coilPoolId ?? Number.NaN)?.mode ?? 0
+  const key = coilKey(mode, { isChain: row.isChain, withCoating: isCoated(row.coveringId) })
+  const capacity = poolValues(row, resources).reduce((sum, { value }) => sum + Math.max(0, value), 0)
+  return { kind: 'coil', key: `coil/${row.coilPoolId}/${key}`, perPiece: row.unitMg, capacity }
+}
+
+/** Claim of a row on a finished stock. */
+export function residueDemand(
+  row: ResourceRow,
+  stock: 'finished' | 'finished_self_marked',
+  resources: Resources,
+): Demand {
+  const key = residueKey(row.offerId, row.coveringId, stock)
+  return { kind: 'residue', key, perPiece: 1, capacity: resources.residues.get(key) ?? 0 }
+}
+
+/** Claim of a row under an order type; null when it draws on nothing limited (waiting list, no capacity group). */
+export function demandOf(row: ResourceRow, type: OrderType, resources: Resources): Demand | null {
+  const stock = stockTypeOf(type)
+  if (stock) return residueDemand(row, stock, resources)
+  const kind = resourceKindOf(type)
+  if (kind === 'coil') return coilDemand(row, resources)
+  return kind === 'power' ? powerDemand(row, resources) : null
+}
+
+const switchedOffBy = { power: 'production_capacity', coil: 'coil_capacity', residue: null } as const
+
+/** The same claim with its limit lifted when the company has that check switched off (decision G-063). */
+export function withRestrictions(demand: Demand | null, disabled: readonly Restriction[]): Demand | null {
+  const restriction = demand && switchedOffBy[demand.kind]
+  return restriction && disabled.includes(restriction) ? { ...demand, capacity: unlimited } : demand
+}
+
+/** A claim's own measure back in what people read: mg of this row, or pieces of stock; rounded up. */
+export function readable(demand: Demand, amount: number, unitMg: number): number {
+  if (demand.kind === 'residue' || demand.perPiece === 0) return amount
+  return roundUp((amount * unitMg) / demand.perPiece)
+}

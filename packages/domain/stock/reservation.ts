@@ -1,0 +1,154 @@
+import { factorScale } from './capacity.ts'
+import type { OrderType } from '../codes/orderType.ts'
+import { stockTypeOf } from '../codes/orderType.ts'
+import { demandOf, poolValues, type ResourceRow, type Resources } from './demand.ts'
+
+/** Units of a capacity group that an order reserves for 30 days. */
+export interface PowerTake {
+  readonly powerGroupId: number
+  readonly units: number
+}
+
+/** mg taken from one stored amount of a coil pool. */
+export interface CoilTake {
+  readonly coilPoolId: number
+  readonly coilValueId: number
+  readonly mg: number
+}
+
+/** Pieces taken from a finished stock, by its key (residueKey). */
+export interface ResidueTake {
+  readonly key: string
+  readonly offerId: number
+  readonly coveringId: number
+  readonly pieces: number
+}
+
+/** Exactly what an order takes; each resource stands once. */
+export interface Takes {
+  readonly powerGroups: readonly PowerTake[]
+  readonly coilValues: readonly CoilTake[]
+  readonly residues: readonly ResidueTake[]
+}
+
+/** What takes nothing: a demo order, an empty one. */
+export const noTakes: Takes = { powerGroups: [], coilValues: [], residues: [] }
+
+/** A row of an order with the pieces of it that are ordered. */
+export interface TakenRow {
+  readonly row: ResourceRow
+  readonly count: number
+}
+
+/** What has gone from each resource so far, so that the parts of several orders sum to the whole. */
+interface Ledger {
+  readonly type: OrderType
+  readonly resources: Resources
+  /** Scaled capacity units used, by group. */
+  readonly scaledUsed: Map<number, number>
+  /** Whole units already handed out, by group. */
+  readonly unitsGiven: Map<number, number>
+  /** mg gone from each stored amount. */
+  readonly coilUsed: Map<number, number>
+  readonly piecesUsed: Map<string, number>
+}
+
+function takePower(ledger: Ledger, { row, count }: TakenRow): PowerTake[] {
+  const demand = demandOf(row, ledger.type, ledger.resources)
+  if (row.powerGroupId === null || demand === null) return []
+  const id = row.powerGroupId
+  const wanted = (ledger.scaledUsed.get(id) ?? 0) + count * demand.perPiece
+  const used = Math.min(wanted, Math.max(0, demand.capacity))
+  ledger.scaledUsed.set(id, used)
+  const given = ledger.unitsGiven.get(id) ?? 0
+  const units = Math.ceil(used / factorScale) - given
+  ledger.unitsGiven.set(id, given + units)
+  return [{ powerGroupId: id, units }]
+}
+
+function takeCoil(ledger: Ledger, { row, count }: TakenRow): CoilTake[] {
+  let wanted = count * row.unitMg
+  return poolValues(row, ledger.resources).flatMap(({ id, value }) => {
+    const used = ledger.coilUsed.get(id) ?? 0
+    const mg = Math.min(wanted, Math.max(0, value - used))
+    wanted -= mg
+    ledger.coilUsed.set(id, used + mg)
+    return [{ coilPoolId: row.coilPoolId ?? 0, coilValueId: id, mg }]
+  })
+}
+
+function takeResidue(ledger: Ledger, { row, count }: TakenRow): ResidueTake[] {
+  const demand = demandOf(row, ledger.type, ledger.resources)
+  if (demand === null) return []
+  const used = ledger.piecesUsed.get(demand.key) ?? 0
+  const pieces = Math.min(count, Math.max(0, demand.capacity - used))
+  ledger.piecesUsed.set(demand.key, used + pieces)
+  return [{ key: demand.key, offerId: row.offerId, coveringId: row.coveringId, pieces }]
+}
+
+/** Adds up the entries of one resource and drops the empty ones. */
+function summed<Take>(
+  takes: readonly Take[],
+  keyOf: (take: Take) => unknown,
+  add: (a: Take, b: Take) => Take,
+) {
+  const byKey = new Map<unknown, Take>()
+  for (const take of takes) {
+    const known = byKey.get(keyOf(take))
+    byKey.set(keyOf(take), known ? add(known, take) : take)
+  }
+  return [...byKey.values()]
+}
+
+/** Adds up takes so that each resource stands once; nothing taken stands nowhere. */
+export function sumTakes(all: readonly Takes[]): Takes {
+  const powers = all.flatMap((takes) => takes.powerGroups).filter(({ units }) => units > 0)
+  const coils = all.flatMap((takes) => takes.coilValues).filter(({ mg }) => mg > 0)
+  const residues = all.flatMap((takes) => takes.residues).filter(({ pieces }) => pieces > 0)
+  return {
+    powerGroups: summed(
+      powers,
+      (take) => take.powerGroupId,
+      (a, b) => ({ ...a, units: a.units + b.units }),
+    ),
+    coilValues: summed(
+      coils,
+      (take) => take.coilValueId,
+      (a, b) => ({ ...a, mg: a.mg + b.mg }),
+    ),
+    residues: summed(
+      residues,
+      (take) => take.key,
+      (a, b) => ({ ...a, pieces: a.pieces + b.pieces }),
+    ),
+  }
+}
+
+/**
+ * What each order of one placing takes, exactly for its rows (spec 1 §4, decisions G-090, G-093, G-095). Capacity is
+ * summed exactly and rounded up to whole units once per group, so the orders together never take more than the check
+ * allowed. Where a check is switched off for the company, an order takes what is left and never more.
+ */
+export function takesOfOrders(
+  orders: readonly (readonly TakenRow[])[],
+  type: OrderType,
+  resources: Resources,
+): Takes[] {
+  const ledger: Ledger = {
+    type,
+    resources,
+    scaledUsed: new Map(),
+    unitsGiven: new Map(),
+    coilUsed: new Map(),
+    piecesUsed: new Map(),
+  }
+  return orders.map((rows) =>
+    sumTakes(
+      rows.map((row) => ({
+        powerGroups: type === 'products_production' ? takePower(ledger, row) : [],
+        coilValues: type === 'products_coil' ? takeCoil(ledger, row) : [],
+        residues: stockTypeOf(type) ? takeResidue(ledger, row) : [],
+      })),
+    ),
+  )
+}

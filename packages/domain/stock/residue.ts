@@ -1,0 +1,25 @@
+import { piecesThatFit } from './capacity.ts'
+import type { StockType } from '../codes/orderType.ts'
+
+/** Pieces of a stock that can be sold: what lies there minus placed orders not yet shipped (DR-39, G-094). */
+export function availableResidue(stock: number, reserved: number): number {
+  return Math.max(0, stock - reserved)
+}
+
+/** Most pieces a stock row can take: the residue minus those already in the cart (DR-26; spec 1 §2). */
+export function stockMaximum(residue: number, inCart: number): number {
+  return Math.max(0, residue - inCart)
+}
+
+/**
+ * Most pieces a production or coil row can take: what the balance leaves after the weight entered in the other rows
+ * of the form, in whole pieces; Infinity without a limit (DR-26; spec 1 §2).
+ */
+export function weightMaximum(row: { balanceMg: number; otherRowsMg?: number; unitMg: number }): number {
+  return piecesThatFit(row.balanceMg - (row.otherRowsMg ?? 0), row.unitMg)
+}
+
+/** Key of a finished stock: offer, covering and kind of stock (decision G-095). */
+export function residueKey(offerId: number, coveringId: number, stock: StockType): string {
+  return `${offerId}/${coveringId}/${stock}`
+}

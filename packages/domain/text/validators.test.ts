@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import {
+  isCompanyInn,
+  isEmail,
+  isErrorVisible,
+  isInn,
+  isPhone,
+  phoneDigits,
+  phoneTyped,
+} from './validators.ts'
+
+describe('isEmail (DR-71)', () => {
+  test.each(['a@b.ru', 'petr.ivanov@alfa-gold.com', 'пётр@почта.рф'])('%s is one', (text) => {
+    expect(isEmail(text)).toBe(true)
+  })
+
+  test.each([
+    'ab.ru',
+    '@b.ru',
+    'a@',
+    'a@b',
+    'a@.ru',
+    'a@b.',
+    'a@@b.ru',
+    'a b@c.ru',
+    'a@b.ru\nc@d.ru',
+    'a@b..ru',
+    '',
+  ])('%j is none', (text) => {
+    expect(isEmail(text)).toBe(false)
+  })
+
+  test('a very long text is judged at once', () => {
+    expect(isEmail(`${'a@'.repeat(50_000)}b.ru`)).toBe(false)
+    expect(isEmail(`a@${'b.'.repeat(50_000)}`)).toBe(false)
+  })
+})
+
+describe('phones (DR-71)', () => {
+  test('have a digit', () => {
+    expect(isPhone('+7 (391) 200-00-00')).toBe(true)
+    expect(isPhone('---')).toBe(false)
+  })
+
+  test('lose their letters while typed', () => {
+    expect(phoneTyped('8-800-abc-55')).toBe('8-800--55')
+    expect(phoneTyped('доб. 12')).toBe('. 12')
+  })
+
+  test('are searched by their digits', () => {
+    expect(phoneDigits('+7 (391) 200-00-00')).toBe('73912000000')
+  })
+})
+
+describe('INN (DR-71)', () => {
+  test('is digits', () => {
+    expect(isInn('2451000818')).toBe(true)
+    expect(isInn('24510 00818')).toBe(false)
+    expect(isInn('')).toBe(false)
+  })
+
+  test('of a company has 10 or 12 of them (appendix B)', () => {
+    expect(isCompanyInn('2451000818')).toBe(true)
+    expect(isCompanyInn('245100081812')).toBe(true)
+    expect(isCompanyInn('24510008181')).toBe(false)
+  })
+})
+
+describe('isErrorVisible (DR-73)', () => {
+  const untouched = { blurred: false, changed: false, submitted: false, isDate: false }
+
+  test('a text field shows it when touched or submitted', () => {
+    expect(isErrorVisible(untouched)).toBe(false)
+    expect(isErrorVisible({ ...untouched, blurred: true })).toBe(true)
+    expect(isErrorVisible({ ...untouched, submitted: true })).toBe(true)
+  })
+
+  test('leaving a date field does not mark it, changing or submitting does', () => {
+    const date = { ...untouched, isDate: true, blurred: true }
+    expect(isErrorVisible(date)).toBe(false)
+    expect(isErrorVisible({ ...date, changed: true })).toBe(true)
+    expect(isErrorVisible({ ...date, submitted: true })).toBe(true)
+  })
+})
