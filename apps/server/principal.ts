@@ -1,4 +1,4 @@
-import type { Restriction } from '@proba/domain/codes/orderType'
+import type { Restriction } from '@proba/domain/codes/restriction'
 import { RequestRefused } from './requestRefused.ts'
 
 /** The person behind a request, read from the database on every request, so that a change counts at once. */

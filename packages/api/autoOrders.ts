@@ -1,5 +1,5 @@
 import { autoOrderStatuses } from '@proba/domain/order/autoOrder'
-import { productTypes } from '@proba/domain/codes/orderType'
+import { productTypes } from '@proba/domain/codes/productType'
 import { Type } from 'typebox'
 import { declare } from './route.ts'
 import { Empty, Id, IdList, IdParams, Nullable, OneOf, Pagination, Shape, Text } from './schema.ts'

@@ -1,4 +1,5 @@
-import { offerKinds, orderTypes } from '@proba/domain/codes/orderType'
+import { offerKinds } from '@proba/domain/codes/offerKind'
+import { orderTypes } from '@proba/domain/codes/orderType'
 import { Type } from 'typebox'
 import { declare } from './route.ts'
 import { Count, Id, Length, Nullable, OneOf, Shape, Text, Whole } from './schema.ts'

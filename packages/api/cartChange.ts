@@ -1,4 +1,5 @@
-import { offerKinds, orderTypes } from '@proba/domain/codes/orderType'
+import { offerKinds } from '@proba/domain/codes/offerKind'
+import { orderTypes } from '@proba/domain/codes/orderType'
 import { Type } from 'typebox'
 import { cartRowLimit } from './cartLimit.ts'
 import { Count, Id, Length, OneOf, Shape, Whole } from './schema.ts'

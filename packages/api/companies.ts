@@ -1,4 +1,4 @@
-import { restrictions as companyRestrictions } from '@proba/domain/codes/orderType'
+import { restrictions as companyRestrictions } from '@proba/domain/codes/restriction'
 import { companySettings } from '@proba/domain/company/companySettings'
 import { Type } from 'typebox'
 import { Contract } from './contracts.ts'

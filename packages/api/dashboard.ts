@@ -1,4 +1,4 @@
-import { orderStatuses } from '@proba/domain/codes/orderType'
+import { orderStatuses } from '@proba/domain/codes/orderStatus'
 import { Type } from 'typebox'
 import { declare } from './route.ts'
 import { Nullable, OneOf, Shape } from './schema.ts'

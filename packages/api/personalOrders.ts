@@ -1,4 +1,5 @@
-import { orderStatuses, orderTypes } from '@proba/domain/codes/orderType'
+import { orderStatuses } from '@proba/domain/codes/orderStatus'
+import { orderTypes } from '@proba/domain/codes/orderType'
 import { Type } from 'typebox'
 import { declare } from './route.ts'
 import { Id, IdList, IdParams, ListQuery, Named, Nullable, OneOf, Pagination, Shape, Text } from './schema.ts'

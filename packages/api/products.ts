@@ -1,5 +1,6 @@
 import { backofficeGuards, productKeepers } from '@proba/domain/access/routeGuards'
-import { contractTypes, productTypes } from '@proba/domain/codes/orderType'
+import { contractTypes } from '@proba/domain/codes/contractType'
+import { productTypes } from '@proba/domain/codes/productType'
 import { offeredStock, productLimits, sizeLimits } from '@proba/domain/product/productForm'
 import { Type } from 'typebox'
 import { declare } from './route.ts'

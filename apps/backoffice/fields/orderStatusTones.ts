@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@proba/domain/codes/orderType'
+import type { OrderStatus } from '@proba/domain/codes/orderStatus'
 import type { Tone } from './field.ts'
 
 /** Marks of the states of an order, the same in the list and on the start page. */

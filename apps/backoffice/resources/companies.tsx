@@ -1,6 +1,6 @@
 import BusinessIcon from '@mui/icons-material/BusinessOutlined'
 import { backofficeGuards } from '@proba/domain/access/routeGuards'
-import { restrictions } from '@proba/domain/codes/orderType'
+import { restrictions } from '@proba/domain/codes/restriction'
 import { companySettings } from '@proba/domain/company/companySettings'
 import { dictionary, type Lookup } from '../lookup.ts'
 import { defineResource } from '../resource.ts'

@@ -1,6 +1,7 @@
 import DiamondIcon from '@mui/icons-material/DiamondOutlined'
 import { backofficeGuards, productKeepers } from '@proba/domain/access/routeGuards'
-import { contractTypes, productTypes } from '@proba/domain/codes/orderType'
+import { contractTypes } from '@proba/domain/codes/contractType'
+import { productTypes } from '@proba/domain/codes/productType'
 import { offeredStock, productFormProblems, productLimits } from '@proba/domain/product/productForm'
 import { ProductSizes } from '../products/ProductSizes.tsx'
 import { words } from '../products/words.ts'

@@ -1,4 +1,4 @@
-import type { ContractType } from '@proba/domain/codes/orderType'
+import type { ContractType } from '@proba/domain/codes/contractType'
 import { pictureKey } from '@proba/drawing/pictureKey'
 import { canBeCut, lookOf } from './alloyLooks.ts'
 import { type ArticleParts, articleOf, slopeOf } from './articles.ts'

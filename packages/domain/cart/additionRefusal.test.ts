@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type AddedLine, additionRefusal } from './additionRefusal.ts'
 import { resourcesOf, rowOf } from '../order/orderCheck.support.ts'
-import { type OrderType, restrictions } from '../codes/orderType.ts'
+import { type OrderType } from '../codes/orderType.ts'
+import { restrictions } from '../codes/restriction.ts'
 import { residueKey } from '../stock/residue.ts'
 
 const line = (change: Partial<AddedLine> = {}): AddedLine => ({

@@ -1,4 +1,5 @@
-import type { OfferKind, OrderType } from '../codes/orderType.ts'
+import type { OfferKind } from '../codes/offerKind.ts'
+import type { OrderType } from '../codes/orderType.ts'
 
 /** What makes two cart rows the same row: everything but how much of it is ordered (decision G-101). */
 export interface CartKey {

@@ -1,6 +1,6 @@
 import { type CartEdit, type CartRow, cartKey, editOf, mergeOffers } from './cartRows.ts'
 import { coilRefusal } from '../stock/coil.ts'
-import { stockTypeOf } from '../codes/orderType.ts'
+import { stockTypeOf } from '../codes/stockType.ts'
 import { accepted, type Problem, problem, type Result } from '../text/refusal.ts'
 import { maxCount } from '../product/quantity.ts'
 

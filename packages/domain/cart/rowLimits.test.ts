@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { resourcesOf, rowOf } from '../order/orderCheck.support.ts'
 import { cartRooms, type RoomRow, usageOf } from './rowLimits.ts'
-import { orderableTypes, stockTypes } from '../codes/orderType.ts'
+import { orderableTypes } from '../codes/orderType.ts'
+import { stockTypes } from '../codes/stockType.ts'
 import { residueKey } from '../stock/residue.ts'
 
 const room = (cartOfferId: number, change: Partial<RoomRow> = {}): RoomRow => ({

@@ -1,6 +1,8 @@
 import { allowances } from '../order/allocation.ts'
 import { groupBy } from '../text/grouping.ts'
-import type { OfferKind, OrderType, Restriction } from '../codes/orderType.ts'
+import type { OfferKind } from '../codes/offerKind.ts'
+import type { OrderType } from '../codes/orderType.ts'
+import type { Restriction } from '../codes/restriction.ts'
 import {
   coilDemand,
   type Demand,

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  isMadeToOrder,
-  isOrderableType,
-  isOrderType,
-  orderableTypes,
-  orderTypeOfTab,
-  orderTypes,
-  stockTypeOf,
-  tabs,
-} from './orderType.ts'
+import { isMadeToOrder, isOrderableType, isOrderType, orderableTypes, orderTypes } from './orderType.ts'
+import { orderTypeOfTab, tabs } from './orderTab.ts'
+import { stockTypeOf } from './stockType.ts'
 
 describe('order types', () => {
   test('exactly five codes exist, spelled as the document spells them (R-004 to R-008)', () => {

@@ -1,5 +1,5 @@
 import { today } from '../text/dates.ts'
-import type { ContractType } from '../codes/orderType.ts'
+import type { ContractType } from '../codes/contractType.ts'
 
 const testNames = ['тест', 'тестовый', 'test']
 

@@ -1,4 +1,4 @@
-import { type ProductType, productTypes } from '../codes/orderType.ts'
+import { type ProductType, productTypes } from '../codes/productType.ts'
 
 /** Company settings that decide on product types (spec 1 §3); an absent one is off. */
 export interface ProductTypeSettings {

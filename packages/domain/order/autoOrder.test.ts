@@ -12,7 +12,7 @@ import {
   statusAfterRun,
 } from './autoOrder.ts'
 import { bidOf, resourcesOf, rowOf } from './orderCheck.support.ts'
-import type { CheckInput, CheckRow } from './checkModel.ts'
+import type { CheckInput, CheckRow } from './checkInput.ts'
 import { checkOrder } from './checkOrder.ts'
 
 /** The rest of an auto-order as a run of the engine checks it. */

@@ -1,16 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bidOf, orderedOf, resourcesOf, rowOf } from './orderCheck.support.ts'
-import type { CheckInput, CheckResult } from './checkModel.ts'
+import type { CheckInput } from './checkInput.ts'
+import type { CheckResult } from './checkResult.ts'
 import { checkOrder } from './checkOrder.ts'
 import type { CoilMode, CoilPower } from '../stock/coil.ts'
-import {
-  type OrderableType,
-  orderableTypes,
-  productTypes,
-  type Restriction,
-  restrictions,
-} from '../codes/orderType.ts'
+import { type OrderableType, orderableTypes } from '../codes/orderType.ts'
+import { productTypes } from '../codes/productType.ts'
+import { type Restriction, restrictions } from '../codes/restriction.ts'
 import { residueKey } from '../stock/residue.ts'
 import type { PoolValue, Resources } from '../stock/demand.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bidOf, orderedOf, resourcesOf, rowOf } from './orderCheck.support.ts'
-import type { CheckInput } from './checkModel.ts'
+import type { CheckInput } from './checkInput.ts'
 import { checkFingerprint, checkOrder } from './checkOrder.ts'
 import { residueKey } from '../stock/residue.ts'
 

@@ -1,4 +1,5 @@
-import type { CheckError, CheckedRow, CheckInput, CheckItem } from './checkModel.ts'
+import type { CheckError, CheckedRow, CheckItem } from './checkResult.ts'
+import type { CheckInput } from './checkInput.ts'
 import { type CheckCode, checkLevels, type RowCode } from './checkCodes.ts'
 import { isContractUsable } from '../company/contract.ts'
 import { groupBy } from '../text/grouping.ts'

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type BidEvent,
-  canPlace,
-  checkLevels,
-  checkoutOutcome,
-  errorsAfterChange,
-  nextBid,
-  prepaidMinMg,
-} from './checkCodes.ts'
+import { type BidEvent, canPlace, errorsAfterChange, nextBid } from './checkState.ts'
+import { checkLevels } from './checkCodes.ts'
+import { checkoutOutcome } from './checkOutcome.ts'
+import { prepaidMinMg } from './prepaid.ts'
 
 describe('checkoutOutcome (DR-53)', () => {
   test('without problems everything is ordered', () => {

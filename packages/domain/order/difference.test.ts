@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bidOf, resourcesOf, rowOf } from './orderCheck.support.ts'
-import type { CheckInput } from './checkModel.ts'
+import type { CheckInput } from './checkInput.ts'
 import { checkOrder } from './checkOrder.ts'
 import { differencesOf } from './difference.ts'
 

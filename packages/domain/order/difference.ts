@@ -1,4 +1,4 @@
-import type { CheckError, CheckedRow, CheckResult } from './checkModel.ts'
+import type { CheckError, CheckedRow, CheckResult } from './checkResult.ts'
 import type { CheckCode } from './checkCodes.ts'
 import type { Problem } from '../text/refusal.ts'
 

@@ -1,4 +1,5 @@
-import type { CheckInput, CheckResult, CheckRow } from './checkModel.ts'
+import type { CheckInput, CheckRow } from './checkInput.ts'
+import type { CheckResult } from './checkResult.ts'
 import type { Resources } from '../stock/demand.ts'
 
 /** A size row of an open gold chain in the cart, 10 pieces of 2.52 g. */

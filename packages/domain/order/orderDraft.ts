@@ -1,4 +1,5 @@
-import type { OrderableType, ProductType } from '../codes/orderType.ts'
+import type { OrderableType } from '../codes/orderType.ts'
+import type { ProductType } from '../codes/productType.ts'
 import type { ResourceRow, Resources } from '../stock/demand.ts'
 import { roundHalfUp } from '../text/rounding.ts'
 import { orderGroups, splitOrder } from './splitOrder.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../codes/orderType.ts'
+import type { OrderStatus } from '../codes/orderStatus.ts'
 import { type Problem, problem } from '../text/refusal.ts'
 
 /** Longest texts of an order, characters. */

@@ -1,13 +1,9 @@
 import { type Conditions, isProductionHidden } from '../product/availability.ts'
 import type { CoilPower } from '../stock/coil.ts'
-import {
-  type ContractType,
-  type OrderType,
-  orderTypeOfTab,
-  type StockType,
-  type Tab,
-  tabs,
-} from '../codes/orderType.ts'
+import { type ContractType } from '../codes/contractType.ts'
+import { type OrderType } from '../codes/orderType.ts'
+import { orderTypeOfTab, type Tab, tabs } from '../codes/orderTab.ts'
+import { type StockType } from '../codes/stockType.ts'
 
 type Residues = Partial<Record<StockType, number>>
 

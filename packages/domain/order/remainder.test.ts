@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { bidOf, resourcesOf, rowOf } from './orderCheck.support.ts'
 import { checkOrder } from './checkOrder.ts'
-import { orderableTypes, type RemainderAction } from '../codes/orderType.ts'
+import { orderableTypes } from '../codes/orderType.ts'
+import { type RemainderAction } from '../codes/remainderAction.ts'
 import { remainderActionsOf, remainderFates } from './remainder.ts'
 
 describe('remainderActionsOf (G-124)', () => {

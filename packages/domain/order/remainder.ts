@@ -1,6 +1,7 @@
-import type { CheckedRow } from './checkModel.ts'
+import type { CheckedRow } from './checkResult.ts'
 import type { RowCode } from './checkCodes.ts'
-import { type OrderableType, type RemainderAction, remainderActions } from '../codes/orderType.ts'
+import { type OrderableType } from '../codes/orderType.ts'
+import { type RemainderAction, remainderActions } from '../codes/remainderAction.ts'
 
 /**
  * What a customer may do with what returns: leave it (the default), delete it, and from production also put it on

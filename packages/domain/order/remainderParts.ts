@@ -1,5 +1,5 @@
 import { groupBy } from '../text/grouping.ts'
-import type { RemainderAction } from '../codes/orderType.ts'
+import type { RemainderAction } from '../codes/remainderAction.ts'
 import type { RemainderFate } from './remainder.ts'
 import { amountOf } from '../product/productMinimum.ts'
 

@@ -1,6 +1,8 @@
 import { type Conditions, contractRefusal, isInStock } from '../product/availability.ts'
 import type { RowCode } from './checkCodes.ts'
-import { type ContractType, isMadeToOrder, type OrderType, type Restriction } from '../codes/orderType.ts'
+import { type ContractType } from '../codes/contractType.ts'
+import { isMadeToOrder, type OrderType } from '../codes/orderType.ts'
+import { type Restriction } from '../codes/restriction.ts'
 import { type Problem, problem } from '../text/refusal.ts'
 
 /** What the catalogue says today about the product, size and covering of a cart row. */

@@ -7,7 +7,8 @@ import {
   isInStock,
   isProductionHidden,
 } from './availability.ts'
-import { contractTypes, orderTypes } from '../codes/orderType.ts'
+import { contractTypes } from '../codes/contractType.ts'
+import { orderTypes } from '../codes/orderType.ts'
 
 const on = (contractType: 'with_metals' | 'no_metals' | 'demo') => [{ contractType, availability: true }]
 const off = (contractType: 'with_metals' | 'no_metals' | 'demo') => [{ contractType, availability: false }]

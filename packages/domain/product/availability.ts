@@ -1,4 +1,5 @@
-import { type ContractType, isMadeToOrder, type OrderType } from '../codes/orderType.ts'
+import { type ContractType } from '../codes/contractType.ts'
+import { isMadeToOrder, type OrderType } from '../codes/orderType.ts'
 
 /** Ordering conditions of a product (spec 1 §3); an absent flag is off. */
 export interface Conditions {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { resourcesOf, rowOf } from '../order/orderCheck.support.ts'
 import { factorScale } from './capacity.ts'
-import { orderTypes, restrictions } from '../codes/orderType.ts'
+import { orderTypes } from '../codes/orderType.ts'
+import { restrictions } from '../codes/restriction.ts'
 import { residueKey } from './residue.ts'
 import {
   demandOf,

@@ -1,6 +1,6 @@
 import { factorScale } from './capacity.ts'
 import type { OrderType } from '../codes/orderType.ts'
-import { stockTypeOf } from '../codes/orderType.ts'
+import { stockTypeOf } from '../codes/stockType.ts'
 import { demandOf, poolValues, type ResourceRow, type Resources } from './demand.ts'
 
 /** Units of a capacity group that an order reserves for 30 days. */

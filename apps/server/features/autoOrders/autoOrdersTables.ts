@@ -1,5 +1,6 @@
 import type { AutoOrderProblem, AutoOrderStatus } from '@proba/domain/order/autoOrder'
-import type { OfferKind, ProductType } from '@proba/domain/codes/orderType'
+import type { OfferKind } from '@proba/domain/codes/offerKind'
+import type { ProductType } from '@proba/domain/codes/productType'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, whole } from '../../db/columns.ts'

@@ -1,4 +1,5 @@
-import type { OfferKind, OrderType } from '@proba/domain/codes/orderType'
+import type { OfferKind } from '@proba/domain/codes/offerKind'
+import type { OrderType } from '@proba/domain/codes/orderType'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, updatedAt, whole } from '../../db/columns.ts'

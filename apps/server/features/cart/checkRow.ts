@@ -1,5 +1,5 @@
 import type { Conditions } from '@proba/domain/product/availability'
-import type { CheckRow } from '@proba/domain/order/checkModel'
+import type { CheckRow } from '@proba/domain/order/checkInput'
 import { isOwnLengthSold } from '@proba/domain/product/length'
 import type { OfferFacts } from '@proba/domain/order/rowRefusals'
 import type { Language } from '@proba/i18n'

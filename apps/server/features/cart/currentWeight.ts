@@ -1,4 +1,4 @@
-import type { OfferKind } from '@proba/domain/codes/orderType'
+import type { OfferKind } from '@proba/domain/codes/offerKind'
 import { offerWeight, unitWeight } from '@proba/domain/product/weight'
 import { columnsOf, pick } from '../../db/expression.ts'
 import { record } from '../../db/statement.ts'

@@ -1,6 +1,7 @@
 import { capacityLeft, capacityReleasedAt } from '@proba/domain/stock/capacity'
 import type { CoilPower } from '@proba/domain/stock/coil'
-import { type OrderType, stockTypeOf } from '@proba/domain/codes/orderType'
+import { type OrderType } from '@proba/domain/codes/orderType'
+import { stockTypeOf } from '@proba/domain/codes/stockType'
 import { residueKey } from '@proba/domain/stock/residue'
 import type { PoolValue, Resources } from '@proba/domain/stock/demand'
 import type { Sql } from '../../db/connect.ts'

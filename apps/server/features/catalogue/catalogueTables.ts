@@ -1,4 +1,6 @@
-import type { ContractType, ProductType, StockType } from '@proba/domain/codes/orderType'
+import type { ContractType } from '@proba/domain/codes/contractType'
+import type { ProductType } from '@proba/domain/codes/productType'
+import type { StockType } from '@proba/domain/codes/stockType'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,4 +1,4 @@
-import type { ProductType } from '@proba/domain/codes/orderType'
+import type { ProductType } from '@proba/domain/codes/productType'
 import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, version, whole } from '../../db/columns.ts'
 

@@ -4,7 +4,7 @@ import type {
   Difference,
   BidCheck as OrderCheckReply,
 } from '@proba/api/checkout'
-import type { CheckError } from '@proba/domain/order/checkModel'
+import type { CheckError } from '@proba/domain/order/checkResult'
 import { differencesOf } from '@proba/domain/order/difference'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'

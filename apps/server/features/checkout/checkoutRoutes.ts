@@ -1,5 +1,6 @@
 import type { checkoutContract } from '@proba/api/checkout'
-import { isOrderableType, isOrderType, type OrderableType, productTypes } from '@proba/domain/codes/orderType'
+import { isOrderableType, isOrderType, type OrderableType } from '@proba/domain/codes/orderType'
+import { productTypes } from '@proba/domain/codes/productType'
 import type { Handlers } from '../../http/handler.ts'
 import { chosenMetals } from '../../http/idList.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'

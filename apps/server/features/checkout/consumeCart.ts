@@ -1,6 +1,6 @@
-import type { CheckResult } from '@proba/domain/order/checkModel'
+import type { CheckResult } from '@proba/domain/order/checkResult'
 import { editOf, mergeOffers } from '@proba/domain/cart/cartRows'
-import type { RemainderAction } from '@proba/domain/codes/orderType'
+import type { RemainderAction } from '@proba/domain/codes/remainderAction'
 import { remainderFates } from '@proba/domain/order/remainder'
 import type { Tx } from '../../db/connect.ts'
 import { readProductRows, type TotalRecord } from '../cart/cartStore.ts'

@@ -1,6 +1,6 @@
 import type { Contract } from '@proba/api/contract'
 import type { ReplyOf } from '@proba/api/route'
-import type { RemainderAction } from '@proba/domain/codes/orderType'
+import type { RemainderAction } from '@proba/domain/codes/remainderAction'
 import { remainderFates } from '@proba/domain/order/remainder'
 import { remainderParts } from '@proba/domain/order/remainderParts'
 import type { Tx } from '../../db/connect.ts'

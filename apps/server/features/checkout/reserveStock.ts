@@ -1,6 +1,6 @@
-import type { CheckResult } from '@proba/domain/order/checkModel'
+import type { CheckResult } from '@proba/domain/order/checkResult'
 import type { OrderableType } from '@proba/domain/codes/orderType'
-import { stockTypeOf } from '@proba/domain/codes/orderType'
+import { stockTypeOf } from '@proba/domain/codes/stockType'
 import type { Tx } from '../../db/connect.ts'
 import { holdOrdersMetal } from '../companies/metalHold.ts'
 import { readBalancesLocked } from '../companies/metalStore.ts'

@@ -1,4 +1,5 @@
-import type { OrderableType, ProductType } from '@proba/domain/codes/orderType'
+import type { OrderableType } from '@proba/domain/codes/orderType'
+import type { ProductType } from '@proba/domain/codes/productType'
 import type { Language } from '@proba/i18n'
 import type { Sql } from '../../db/connect.ts'
 import { companyOf, type Principal } from '../../principal.ts'

@@ -1,4 +1,4 @@
-import type { CheckResult } from '@proba/domain/order/checkModel'
+import type { CheckResult } from '@proba/domain/order/checkResult'
 import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
 import type { Services } from '../../services.ts'

@@ -1,5 +1,5 @@
 import type { AdminCompany, companiesContract } from '@proba/api/companies'
-import { restrictions as companyRestrictions } from '@proba/domain/codes/orderType'
+import { restrictions as companyRestrictions } from '@proba/domain/codes/restriction'
 import { companySettings } from '@proba/domain/company/companySettings'
 import type { Static } from 'typebox'
 import { type Handlers, ReplyWithMessage } from '../../http/handler.ts'

@@ -1,4 +1,5 @@
-import type { ContractType, Restriction } from '@proba/domain/codes/orderType'
+import type { ContractType } from '@proba/domain/codes/contractType'
+import type { Restriction } from '@proba/domain/codes/restriction'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,7 +1,7 @@
 import type { dashboardContract } from '@proba/api/dashboard'
 import { capacityReleasedAt } from '@proba/domain/stock/capacity'
 import { orderStatus } from '@proba/domain/order/orderStatus'
-import { orderStatuses } from '@proba/domain/codes/orderType'
+import { orderStatuses } from '@proba/domain/codes/orderStatus'
 import { hasPermission } from '@proba/domain/access/permission'
 import type { Language } from '@proba/i18n'
 import type { Handlers } from '../../http/handler.ts'

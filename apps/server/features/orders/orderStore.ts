@@ -1,4 +1,5 @@
-import type { OrderStatus, OrderType } from '@proba/domain/codes/orderType'
+import type { OrderStatus } from '@proba/domain/codes/orderStatus'
+import type { OrderType } from '@proba/domain/codes/orderType'
 import type { Sql } from '../../db/connect.ts'
 import { readTotal } from '../../db/count.ts'
 import { columnsOf, expression, jsonRows, outerColumnsOf, pick } from '../../db/expression.ts'

@@ -1,4 +1,6 @@
-import type { OfferKind, OrderType, ProductType } from '@proba/domain/codes/orderType'
+import type { OfferKind } from '@proba/domain/codes/offerKind'
+import type { OrderType } from '@proba/domain/codes/orderType'
+import type { ProductType } from '@proba/domain/codes/productType'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

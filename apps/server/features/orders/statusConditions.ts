@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@proba/domain/codes/orderType'
+import type { OrderStatus } from '@proba/domain/codes/orderStatus'
 
 /** SQL of readyPercent above 0: at least one whole percent of the pieces is ready (DR-68). */
 export const hasReadyPercent = (order: string): string =>

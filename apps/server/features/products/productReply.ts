@@ -1,5 +1,5 @@
 import type { AdminProduct, AdminProductDetail } from '@proba/api/products'
-import { contractTypes } from '@proba/domain/codes/orderType'
+import { contractTypes } from '@proba/domain/codes/contractType'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
 import { inLanguage, namedIn } from '../../inLanguage.ts'

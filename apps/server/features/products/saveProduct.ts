@@ -1,7 +1,7 @@
 import type { Contract } from '@proba/api/contract'
 import type { FieldProblem } from '@proba/api/errors'
 import type { BodyOf } from '@proba/api/route'
-import { contractTypes } from '@proba/domain/codes/orderType'
+import { contractTypes } from '@proba/domain/codes/contractType'
 import { productFormProblems } from '@proba/domain/product/productForm'
 import { articleKey, normaliseArticle, productSearchText } from '@proba/domain/product/search'
 import { and, eq } from 'drizzle-orm'

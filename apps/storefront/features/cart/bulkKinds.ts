@@ -1,7 +1,8 @@
 import { countRefusal, type RowChange } from '@proba/domain/cart/rowChange'
 import { coilRefusal } from '@proba/domain/stock/coil'
 import { cmToMm } from '@proba/domain/product/length'
-import { type OrderType, stockTypeOf } from '@proba/domain/codes/orderType'
+import { type OrderType } from '@proba/domain/codes/orderType'
+import { stockTypeOf } from '@proba/domain/codes/stockType'
 import type { Problem } from '@proba/domain/text/refusal'
 import type { PlacedRow } from './cartSection.ts'
 

@@ -1,15 +1,7 @@
 import type { ReplyTo } from '@proba/api/client'
-import {
-  type BidState,
-  type CheckCode,
-  type CheckoutOutcome,
-  canPlace,
-  checkLevels,
-  checkoutOutcome,
-  errorsAfterChange,
-  nextBid,
-  type Relevant,
-} from '@proba/domain/order/checkCodes'
+import { type BidState, canPlace, errorsAfterChange, nextBid, type Relevant } from '@proba/domain/order/checkState'
+import { type CheckCode, checkLevels } from '@proba/domain/order/checkCodes'
+import { type CheckoutOutcome, checkoutOutcome } from '@proba/domain/order/checkOutcome'
 
 export type BidCheck = ReplyTo<'POST /cart/check'>
 export type CheckoutError = BidCheck['errors'][string][number]

@@ -1,5 +1,6 @@
-import type { OrderType, Tab } from '@proba/domain/codes/orderType'
-import { orderTypeOfTab } from '@proba/domain/codes/orderType'
+import type { OrderType } from '@proba/domain/codes/orderType'
+import type { Tab } from '@proba/domain/codes/orderTab'
+import { orderTypeOfTab } from '@proba/domain/codes/orderTab'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslate } from '../../lib/language.tsx'

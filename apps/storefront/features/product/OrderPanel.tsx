@@ -1,5 +1,5 @@
 import { capBadge } from '@proba/domain/product/badge'
-import type { Tab } from '@proba/domain/codes/orderType'
+import type { Tab } from '@proba/domain/codes/orderTab'
 import { tabCounters } from '@proba/domain/order/orderTabs'
 import { type Dispatch, type RefObject, useId, useRef } from 'react'
 import type { KeyedMutator } from 'swr'

@@ -1,4 +1,4 @@
-import type { Tab } from '@proba/domain/codes/orderType'
+import type { Tab } from '@proba/domain/codes/orderTab'
 import { type Amount, minimumLeft } from '@proba/domain/product/productMinimum'
 import { type ReactNode, useState } from 'react'
 import { useFormat } from '../../lib/format.ts'

@@ -3,7 +3,8 @@ import { canAddToCart } from '@proba/domain/product/availability'
 import { coilWeight, minCoilMg } from '@proba/domain/stock/coil'
 import { isCoated } from '@proba/domain/product/coating'
 import { cmToMm } from '@proba/domain/product/length'
-import { type OrderType, orderTypeOfTab, type Tab } from '@proba/domain/codes/orderType'
+import { type OrderType } from '@proba/domain/codes/orderType'
+import { orderTypeOfTab, type Tab } from '@proba/domain/codes/orderTab'
 import {
   coilMgOf,
   customUnitMg,

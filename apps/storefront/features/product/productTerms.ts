@@ -2,7 +2,8 @@ import type { ReplyTo } from '@proba/api/client'
 import type { Conditions } from '@proba/domain/product/availability'
 import { type ContractRefusal, contractRefusal } from '@proba/domain/product/availability'
 import type { CoilMode, CoilPower } from '@proba/domain/stock/coil'
-import { type ContractType, contractTypes, type Tab } from '@proba/domain/codes/orderType'
+import { type ContractType, contractTypes } from '@proba/domain/codes/contractType'
+import { type Tab } from '@proba/domain/codes/orderTab'
 import { visibleTabs } from '@proba/domain/order/orderTabs'
 
 /** A product as the product window gets it. */

@@ -1,5 +1,5 @@
 import { capacityFactor, overflow } from '@proba/domain/stock/capacity'
-import type { Tab } from '@proba/domain/codes/orderType'
+import type { Tab } from '@proba/domain/codes/orderTab'
 import { offerWeight } from '@proba/domain/product/weight'
 import {
   balanceOf,

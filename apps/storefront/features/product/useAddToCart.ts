@@ -1,5 +1,5 @@
 import { ApiError } from '@proba/api/client'
-import type { Tab } from '@proba/domain/codes/orderType'
+import type { Tab } from '@proba/domain/codes/orderTab'
 import { type Dispatch, useRef, useState } from 'react'
 import type { KeyedMutator } from 'swr'
 import { call } from '../../lib/api.ts'

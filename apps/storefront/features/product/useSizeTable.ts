@@ -1,4 +1,4 @@
-import type { Tab } from '@proba/domain/codes/orderType'
+import type { Tab } from '@proba/domain/codes/orderTab'
 import { type ClipboardEvent, type Dispatch, type RefObject, useRef, useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'

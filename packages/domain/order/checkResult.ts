@@ -1,0 +1,52 @@
+import type { ProductType } from '../codes/productType.ts'
+import type { Demand } from '../stock/demand.ts'
+import type { Takes } from '../stock/reservation.ts'
+import type { Params, Problem } from '../text/refusal.ts'
+import type { CheckCode, CheckLevel, RowCode } from './checkCodes.ts'
+import type { CheckoutOutcome } from './checkOutcome.ts'
+import type { CheckRow } from './checkInput.ts'
+import type { OrderDraft } from './orderDraft.ts'
+
+/** A problem of the bid and the rows it concerns (appendix A). */
+export interface CheckError {
+  readonly code: CheckCode
+  readonly level: CheckLevel
+  readonly params: Params
+  readonly metalId: number | null
+  readonly offers: readonly { readonly id: number; readonly cartPositionId: number }[]
+}
+
+/** What becomes of a row: pieces ordered and returned, and why; `code` is the first of the causes. */
+export interface CheckedRow {
+  readonly row: CheckRow
+  readonly productType: ProductType
+  /** What the row claims; null when it is refused outright or draws on nothing limited. */
+  readonly demand: Demand | null
+  readonly ordered: number
+  readonly returned: number
+  /** mg over the capacity or pool, pieces over the stock; 0 when the resource suffices. */
+  readonly exceeded: number
+  readonly causes: readonly Problem<RowCode>[]
+  readonly code: RowCode | null
+}
+
+/** What would be ordered of one metal; positions are products. */
+export interface CheckItem {
+  readonly metalId: number
+  readonly productType: ProductType
+  readonly weightMg: number
+  readonly count: number
+  readonly positions: number
+  readonly metalNeedMg: number
+}
+
+/** Result of a bid check, and at placing exactly what is to be written. */
+export interface CheckResult {
+  readonly outcome: CheckoutOutcome
+  readonly errors: readonly CheckError[]
+  readonly rows: readonly CheckedRow[]
+  readonly items: readonly CheckItem[]
+  readonly orders: readonly OrderDraft[]
+  readonly numberOfOrders: number
+  readonly takes: Takes
+}
