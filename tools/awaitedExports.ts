@@ -10,7 +10,9 @@ const awaited: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'packages/domain/stock/coil.ts': {
     coilModeOf: 'coil residues in the back office: entered by hand and imported',
   },
-  'packages/domain/company/companySuggestions.ts': { suggestCompanies: 'feedback form: companies suggested while one types' },
+  'packages/domain/company/companySuggestions.ts': {
+    suggestCompanies: 'feedback form: companies suggested while one types',
+  },
   'packages/domain/text/dates.ts': {
     deadline: 'reconciliation acts: days left until they are ready, in words',
     returnDay: 'auto-orders: days left until the rest returns to the cart, in words',

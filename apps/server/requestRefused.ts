@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorParams, FieldProblem } from '@proba/api/errors'
+import type { ErrorCode, ErrorParams, FieldRefusal } from '@proba/api/errors'
 
 /**
  * An expected refusal on its way to the caller; thrown so that it also rolls a transaction back. Carries a code and
@@ -7,13 +7,13 @@ import type { ErrorCode, ErrorParams, FieldProblem } from '@proba/api/errors'
 export class RequestRefused extends Error {
   readonly code: ErrorCode
   readonly params: ErrorParams
-  readonly fields: Readonly<Record<string, readonly FieldProblem[]>>
+  readonly fields: Readonly<Record<string, readonly FieldRefusal[]>>
   readonly data: Readonly<Record<string, unknown>>
 
   constructor(
     code: ErrorCode,
     params: ErrorParams = {},
-    more: { fields?: Record<string, readonly FieldProblem[]>; data?: Record<string, unknown> } = {},
+    more: { fields?: Record<string, readonly FieldRefusal[]>; data?: Record<string, unknown> } = {},
   ) {
     super(code)
     this.name = 'RequestRefused'
@@ -25,5 +25,5 @@ export class RequestRefused extends Error {
 }
 
 /** A form refused at its fields (422). */
-export const refuseFields = (fields: Record<string, readonly FieldProblem[]>): RequestRefused =>
+export const refuseFields = (fields: Record<string, readonly FieldRefusal[]>): RequestRefused =>
   new RequestRefused('validation', {}, { fields })

@@ -1,5 +1,5 @@
-import { autoOrderStatuses } from '@proba/domain/order/autoOrder'
 import { productTypes } from '@proba/domain/codes/productType'
+import { autoOrderStatuses } from '@proba/domain/order/autoOrder'
 import { Type } from 'typebox'
 import { declare } from './route.ts'
 import { Empty, Id, IdList, IdParams, Nullable, OneOf, Pagination, Shape, Text } from './schema.ts'
@@ -50,7 +50,7 @@ export const AutoOrderOrder = Shape({
 })
 
 /** Why the last run could not place everything that capacity allows (decision G-171). */
-const AutoOrderProblem = Shape({
+const AutoOrderRefusal = Shape({
   code: Type.String(),
   params: Type.Record(
     Type.String(),
@@ -86,7 +86,7 @@ export const autoOrdersContract = declare({
     params: IdParams,
     reply: Shape({
       ...autoOrderFields,
-      problems: Type.Array(AutoOrderProblem),
+      problems: Type.Array(AutoOrderRefusal),
       lastRunAt: Nullable(Type.String()),
       cartOffers: Type.Array(AutoOrderOffer),
       cartOrders: Type.Array(AutoOrderOrder),

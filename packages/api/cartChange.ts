@@ -1,7 +1,7 @@
 import { offerKinds } from '@proba/domain/codes/offerKind'
 import { orderTypes } from '@proba/domain/codes/orderType'
 import { Type } from 'typebox'
-import { cartRowLimit } from './cartLimit.ts'
+import { maxCartRows } from './maxCartRows.ts'
 import { Count, Id, Length, OneOf, Shape, Whole } from './schema.ts'
 
 const Row = Shape({
@@ -12,7 +12,7 @@ const Row = Shape({
   count: Type.Optional(Count),
 })
 
-const Ids = Type.Array(Id, { minItems: 1, maxItems: cartRowLimit })
+const Ids = Type.Array(Id, { minItems: 1, maxItems: maxCartRows })
 
 /** One row, or many in one call. */
 const chosen = { cartOfferId: Type.Optional(Id), cartOfferIds: Type.Optional(Ids) }
@@ -23,7 +23,7 @@ export const CartChange = {
     action: OneOf(['change']),
     orderType: OneOf(orderTypes),
     to: OneOf(orderTypes),
-    offers: Type.Optional(Type.Array(Row, { minItems: 1, maxItems: cartRowLimit })),
+    offers: Type.Optional(Type.Array(Row, { minItems: 1, maxItems: maxCartRows })),
     cartOfferIds: Type.Optional(Ids),
   }),
   delete: Type.Union([

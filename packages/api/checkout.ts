@@ -1,8 +1,8 @@
-import { checkLevels } from '@proba/domain/order/checkCodes'
-import { orderTextLimits } from '@proba/domain/order/orderStatus'
 import { orderableTypes } from '@proba/domain/codes/orderType'
 import { productTypes } from '@proba/domain/codes/productType'
 import { remainderActions } from '@proba/domain/codes/remainderAction'
+import { checkLevels } from '@proba/domain/order/checkCodes'
+import { orderTextLimits } from '@proba/domain/order/orderStatus'
 import { Type } from 'typebox'
 import { declare } from './route.ts'
 import { Flag01, Id, IdList, KeyOf, Nullable, OneOf, Shape, Text } from './schema.ts'
@@ -15,7 +15,7 @@ const Params = Type.Record(
 )
 
 /** One problem of a bid check; `level` says what it stops (decisions appendix A). */
-export const CheckoutError = Shape({
+export const CheckRefusalReply = Shape({
   code: KeyOf(checkLevels),
   level: OneOf(['block', 'row', 'consent']),
   blocking: Type.Boolean(),
@@ -72,10 +72,10 @@ const CheckBody = Shape({
 })
 
 /** Result of a bid check; `checkToken` binds it to what was seen (decision G-122). */
-export const BidCheck = Shape({
+export const OrderCheck = Shape({
   status: OneOf(['full', 'partial', 'need consent', 'blocked']),
   checkToken: Type.String(),
-  errors: Type.Record(Type.String(), Type.Array(CheckoutError)),
+  errors: Type.Record(Type.String(), Type.Array(CheckRefusalReply)),
   items: Type.Array(CheckoutItem),
   differences: Type.Array(Difference),
   numberOfOrders: Type.Integer(),
@@ -131,7 +131,7 @@ export const checkoutContract = declare({
     tag: 'checkout',
     summary: 'Check the bid: errors, differences and the token that placing needs; reserves nothing',
     body: CheckBody,
-    reply: BidCheck,
+    reply: OrderCheck,
   },
   'GET /cart/get-difference-cart-orders': {
     access: { every: ['cart.common', 'order.*'] },

@@ -1,6 +1,6 @@
 import { languageHeader } from '@proba/domain/text/language'
 import type { CallName, Contract } from './contract.ts'
-import type { Envelope, ErrorCode, ErrorParams, ProblemData } from './errors.ts'
+import type { Envelope, ErrorCode, ErrorData, ErrorParams } from './errors.ts'
 import { progressLines, readLines } from './progressLines.ts'
 import type { BodyOf, ParamsOf, Progress, QueryOf, ReplyOf } from './route.ts'
 
@@ -49,7 +49,7 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, readonly string[]>>
   readonly data: Readonly<Record<string, unknown>>
 
-  constructor(code: ErrorCode | 'network', status: number, message: string, data: Partial<ProblemData> = {}) {
+  constructor(code: ErrorCode | 'network', status: number, message: string, data: Partial<ErrorData> = {}) {
     super(message)
     this.name = 'ApiError'
     this.code = code
@@ -116,7 +116,7 @@ export function addressOf(base: string, name: string, input: LooseInput): string
 /** An envelope as data or ApiError; `status` is that of the answer, which in progress lines only the envelope holds. */
 function openEnvelope(envelope: Envelope<unknown> | null, status: number): unknown {
   if (envelope && envelope.success === true) return envelope.data
-  const problem = (envelope?.data ?? {}) as Partial<ProblemData>
+  const problem = (envelope?.data ?? {}) as Partial<ErrorData>
   const code = problem.problem ?? (status === 503 ? 'unavailable' : 'server')
   throw new ApiError(code, status, envelope?.message ?? '', problem)
 }

@@ -1,7 +1,7 @@
 import { restrictions as companyRestrictions } from '@proba/domain/codes/restriction'
 import { companySettings } from '@proba/domain/company/companySettings'
 import { Type } from 'typebox'
-import { Contract } from './contracts.ts'
+import { CompanyContract } from './companyContracts.ts'
 import { declare } from './route.ts'
 import { Count, Empty, Flag01, Id, IdParams, ListQuery, OneOf, PageOf, Shape, Text } from './schema.ts'
 
@@ -124,6 +124,6 @@ export const companiesContract = declare({
     tag: 'companies',
     summary: 'Contracts of a company',
     params: IdParams,
-    reply: Type.Array(Contract),
+    reply: Type.Array(CompanyContract),
   },
 })

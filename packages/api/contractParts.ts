@@ -4,7 +4,7 @@ import { cartContract } from './cart.ts'
 import { catalogueContract } from './catalogue.ts'
 import { checkoutContract } from './checkout.ts'
 import { companiesContract } from './companies.ts'
-import { contractsContract } from './contracts.ts'
+import { companyContractsContract } from './companyContracts.ts'
 import { costMetalContract } from './costMetal.ts'
 import { dashboardContract } from './dashboard.ts'
 import { excelContract } from './excel.ts'
@@ -30,7 +30,7 @@ export const contractParts = {
   ...catalogueContract,
   ...checkoutContract,
   ...companiesContract,
-  ...contractsContract,
+  ...companyContractsContract,
   ...costMetalContract,
   ...dashboardContract,
   ...excelContract,

@@ -78,13 +78,13 @@ export type ErrorCode = keyof typeof errorStatus
 export type ErrorParams = Readonly<Record<string, string | number | boolean | null>>
 
 /** One refused field of a form. */
-export interface FieldProblem {
+export interface FieldRefusal {
   readonly code: string
   readonly params?: ErrorParams
 }
 
 /** What stands under `data` of an unsuccessful answer. */
-export interface ProblemData {
+export interface ErrorData {
   readonly problem: ErrorCode
   readonly params: ErrorParams
   readonly errors?: Readonly<Record<string, readonly string[]>>

@@ -1,7 +1,7 @@
-import { orderTextLimits } from '@proba/domain/order/orderStatus'
 import { orderStatuses } from '@proba/domain/codes/orderStatus'
 import { orderTypes } from '@proba/domain/codes/orderType'
 import { productTypes } from '@proba/domain/codes/productType'
+import { orderTextLimits } from '@proba/domain/order/orderStatus'
 import { type TOptional, type TUnknown, Type } from 'typebox'
 import { OrderPosition } from './personalOrders.ts'
 import { declare } from './route.ts'

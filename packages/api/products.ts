@@ -1,4 +1,4 @@
-import { backofficeGuards, productKeepers } from '@proba/domain/access/routeGuards'
+import { backofficeGuards, productWriters } from '@proba/domain/access/routeGuards'
 import { contractTypes } from '@proba/domain/codes/contractType'
 import { productTypes } from '@proba/domain/codes/productType'
 import { offeredStock, productLimits, sizeLimits } from '@proba/domain/product/productForm'
@@ -131,8 +131,8 @@ export const productDictionaries = [
   'coilPools',
 ] as const
 
-const editors = { some: productKeepers.product } as const
-const sizeKeepers = { some: productKeepers.offer } as const
+const editors = { some: productWriters.product } as const
+const sizeKeepers = { some: productWriters.offer } as const
 const readers = { some: backofficeGuards.products.permission } as const
 const Search = Shape({ q: Type.Optional(Text(200)), id: Type.Optional(Id) })
 

@@ -1,5 +1,5 @@
-import { backofficeGuards } from '@proba/domain/access/routeGuards'
 import { permissions } from '@proba/domain/access/permission'
+import { backofficeGuards } from '@proba/domain/access/routeGuards'
 import { Type } from 'typebox'
 import { declare } from './route.ts'
 import { Count, Empty, IdParams, ListQuery, Nullable, OneOf, PageOf, Shape, Text } from './schema.ts'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
+import { formatGrams2 } from '@proba/domain/product/weight'
 import { formatDay, today } from '@proba/domain/text/dates'
 import { formatInteger } from '@proba/domain/text/number'
-import { formatGrams2 } from '@proba/domain/product/weight'
 import { useNavigate } from 'react-router-dom'
 import { type Reading, useReading } from '../fields/FieldValue.tsx'
 import { Chart } from './Chart.tsx'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { formatInteger } from '@proba/domain/text/number'
 import { formatGrams2 } from '@proba/domain/product/weight'
+import { formatInteger } from '@proba/domain/text/number'
 import { useNavigate } from 'react-router-dom'
 import { type Reading, useReading } from '../fields/FieldValue.tsx'
 import { orderStatusTones } from '../fields/orderStatusTones.ts'

@@ -1,5 +1,5 @@
-import { formatInteger } from '@proba/domain/text/number'
 import { formatGrams2 } from '@proba/domain/product/weight'
+import { formatInteger } from '@proba/domain/text/number'
 import { type Reading, useReading } from '../fields/FieldValue.tsx'
 import { ArticleLink } from './ListLink.tsx'
 import { ListPart } from './ListPart.tsx'

@@ -1,7 +1,7 @@
-import type { Language } from '@proba/domain/text/language'
 import { cmToMm, formatCentimetres } from '@proba/domain/product/length'
-import { formatParts } from '@proba/domain/text/number'
 import { formatGrams3, gramsToMg } from '@proba/domain/product/weight'
+import type { Language } from '@proba/domain/text/language'
+import { formatParts } from '@proba/domain/text/number'
 import type { FigureField } from './field.ts'
 
 /** How a figure is typed: text to the stored whole number and back; null is an empty or an unreadable text. */

@@ -5,9 +5,9 @@ import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { ReplyTo } from '@proba/api/client'
-import { productKeepers } from '@proba/domain/access/routeGuards'
-import { formatCentimetres } from '@proba/domain/product/length'
 import { checkPermissions } from '@proba/domain/access/permission'
+import { productWriters } from '@proba/domain/access/routeGuards'
+import { formatCentimetres } from '@proba/domain/product/length'
 import { formatGrams3 } from '@proba/domain/product/weight'
 import { useCreatePath, useGetList, useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
@@ -47,7 +47,7 @@ function SizesLinks({ productId }: { readonly productId: number }) {
   const { permissions } = usePerson()
   const filter = encodeURIComponent(JSON.stringify({ product: productId }))
   const source = encodeURIComponent(JSON.stringify({ productId }))
-  const mayAdd = checkPermissions(permissions, productKeepers.offer, 'some')
+  const mayAdd = checkPermissions(permissions, productWriters.offer, 'some')
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Button component={RouterLink} to={`/offers?filter=${filter}`}>

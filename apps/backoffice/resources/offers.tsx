@@ -1,5 +1,5 @@
 import StraightenIcon from '@mui/icons-material/StraightenOutlined'
-import { backofficeGuards, productKeepers } from '@proba/domain/access/routeGuards'
+import { backofficeGuards, productWriters } from '@proba/domain/access/routeGuards'
 import { sizeFormProblems, sizeLimits } from '@proba/domain/product/productForm'
 import { articles } from '../products/words.ts'
 import { defineResource } from '../resource.ts'
@@ -11,7 +11,7 @@ export const offers = defineResource({
   group: 'catalogue',
   order: 20,
   access: backofficeGuards.products.permission,
-  writers: productKeepers.offer,
+  writers: productWriters.offer,
   transport: {
     list: 'GET /admin/offers',
     get: 'GET /admin/offers/{id}',

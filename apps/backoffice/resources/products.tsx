@@ -1,5 +1,5 @@
 import DiamondIcon from '@mui/icons-material/DiamondOutlined'
-import { backofficeGuards, productKeepers } from '@proba/domain/access/routeGuards'
+import { backofficeGuards, productWriters } from '@proba/domain/access/routeGuards'
 import { contractTypes } from '@proba/domain/codes/contractType'
 import { productTypes } from '@proba/domain/codes/productType'
 import { offeredStock, productFormProblems, productLimits } from '@proba/domain/product/productForm'
@@ -18,7 +18,7 @@ export const products = defineResource({
   group: 'catalogue',
   order: 10,
   access: backofficeGuards.products.permission,
-  writers: productKeepers.product,
+  writers: productWriters.product,
   transport: {
     list: 'GET /admin/products',
     get: 'GET /admin/products/{id}',

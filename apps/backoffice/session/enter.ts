@@ -1,6 +1,6 @@
 import type { Client, ReplyTo, TokenStore } from '@proba/api/client'
-import { routeDecision } from '@proba/domain/access/routeGuards'
 import { adminPermissions } from '@proba/domain/access/permission'
+import { routeDecision } from '@proba/domain/access/routeGuards'
 import { isPasswordForced } from '@proba/domain/access/sessionRules'
 import { loginPath } from './leave.ts'
 

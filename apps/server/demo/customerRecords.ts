@@ -1,9 +1,9 @@
+import type { RoleCode } from '@proba/domain/access/role'
 import type { ContractType } from '@proba/domain/codes/contractType'
 import type { OfferKind } from '@proba/domain/codes/offerKind'
 import type { OrderType } from '@proba/domain/codes/orderType'
 import type { ProductType } from '@proba/domain/codes/productType'
 import type { Restriction } from '@proba/domain/codes/restriction'
-import type { RoleCode } from '@proba/domain/access/role'
 import type { StatusSettings } from '../features/companies/statusSettings.ts'
 import type { Bilingual, MetalId } from './records.ts'
 

@@ -1,6 +1,6 @@
-import { orderStatus, readyPercent } from '@proba/domain/order/orderStatus'
-import { orderTypes } from '@proba/domain/codes/orderType'
 import { roleSeeds } from '@proba/domain/access/role'
+import { orderTypes } from '@proba/domain/codes/orderType'
+import { orderStatus, readyPercent } from '@proba/domain/order/orderStatus'
 import { describe, expect, test } from 'vitest'
 import { generateCatalogue } from './catalogue.ts'
 import { CONTENT_BLOCKS, MENU } from './content.ts'

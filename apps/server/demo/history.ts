@@ -1,5 +1,5 @@
-import { capacityFactor } from '@proba/domain/stock/capacity'
 import { metalNeed } from '@proba/domain/metal/metal'
+import { capacityFactor } from '@proba/domain/stock/capacity'
 import { roundHalfUp } from '@proba/domain/text/rounding'
 import { seededNumbers } from '@proba/drawing/seededNumbers'
 import { BALANCES } from './balances.ts'

@@ -1,6 +1,6 @@
-import { type ErrorCode, type ErrorParams, errorStatus, type FieldProblem } from '@proba/api/errors'
+import { type ErrorCode, type ErrorParams, errorStatus, type FieldRefusal } from '@proba/api/errors'
+import { refusalMessage } from '@proba/domain/order/refusalMessage'
 import type { Params } from '@proba/domain/text/refusal'
-import { problemValues } from '@proba/domain/order/refusalMessage'
 import type { Language, Translate } from '@proba/i18n'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseBusy, databaseFailure, postgresError, StorageFull } from '../db/failures.ts'
@@ -50,7 +50,7 @@ function schemaRefusal([first]: SchemaError[]): RequestRefused {
   const leaf = params.missingProperty ?? params.additionalProperty
   const field = leaf === undefined ? path : path ? `${path}.${leaf}` : leaf
   if (field === 'sort' && first.keyword === 'enum') return new RequestRefused('unknown_sort', { field })
-  const problem: FieldProblem = {
+  const problem: FieldRefusal = {
     code: fieldCodes[first.keyword] ?? 'format',
     params: params.limit === undefined ? {} : { n: params.limit },
   }
@@ -71,9 +71,9 @@ function protocolRefusal(error: Partial<FastifyError>): RequestRefused | null {
 /** Codes of refused cart changes; their texts are those that cart and import have for the same reasons. */
 const cartCode = /^cart_/
 
-function fieldText({ code, params }: FieldProblem, language: Language, t: Translate): string {
+function fieldText({ code, params }: FieldRefusal, language: Language, t: Translate): string {
   if (!cartCode.test(code)) return t(`errors.field.${code}`, params)
-  const { key, values } = problemValues(code.replace(cartCode, ''), (params ?? {}) as Params, language)
+  const { key, values } = refusalMessage(code.replace(cartCode, ''), (params ?? {}) as Params, language)
   return t(`problems.${key}`, values)
 }
 

@@ -1,6 +1,6 @@
 import { autoProgress } from '@proba/domain/order/autoOrder'
-import { formatInteger } from '@proba/domain/text/number'
 import { formatGrams2 } from '@proba/domain/product/weight'
+import { formatInteger } from '@proba/domain/text/number'
 import { columnsOf, pick } from '../db/expression.ts'
 import { record } from '../db/statement.ts'
 import { autoOrders } from '../features/autoOrders/autoOrdersTables.ts'

@@ -1,6 +1,6 @@
+import { formatGrams2 } from '@proba/domain/product/weight'
 import { formatDateTime } from '@proba/domain/text/dates'
 import { formatInteger } from '@proba/domain/text/number'
-import { formatGrams2 } from '@proba/domain/product/weight'
 import type { Language, Translate } from '@proba/i18n'
 import { type OrderWithLines, orderSheet } from '../features/orders/orderSheet.ts'
 import { type OrderRecord, readLines, readOrder } from '../features/orders/orderStore.ts'

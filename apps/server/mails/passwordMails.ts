@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { formatDateTime } from '@proba/domain/text/dates'
 import { linkHours } from '@proba/domain/access/sessionRules'
+import { formatDateTime } from '@proba/domain/text/dates'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { passwordLinks } from '../features/session/sessionTables.ts'
 import { hashSecret } from '../features/session/sessionTokens.ts'

@@ -1,6 +1,6 @@
 import type { ReplyTo } from '@proba/api/client'
-import { isDemoMode } from '@proba/domain/company/contract'
 import { contractTypes } from '@proba/domain/codes/contractType'
+import { isDemoMode } from '@proba/domain/company/contract'
 import { useCallback } from 'react'
 import { call } from './api.ts'
 import { useSession } from './session.tsx'

@@ -1,8 +1,8 @@
+import { formatGrams2, formatGrams3 } from '@proba/domain/product/weight'
 import { formatDate, formatDateTime, formatDay } from '@proba/domain/text/dates'
 import type { Language } from '@proba/domain/text/language'
 import { formatKopecks } from '@proba/domain/text/money'
 import { formatInteger } from '@proba/domain/text/number'
-import { formatGrams2, formatGrams3 } from '@proba/domain/product/weight'
 import { useMemo } from 'react'
 import { useLanguage } from './language.tsx'
 

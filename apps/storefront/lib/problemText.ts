@@ -1,4 +1,4 @@
-import { problemValues } from '@proba/domain/order/refusalMessage'
+import { refusalMessage } from '@proba/domain/order/refusalMessage'
 import { useCallback } from 'react'
 import { useLanguage, useTranslate } from './language.tsx'
 
@@ -11,7 +11,7 @@ export function useProblemText(): (
   const { language } = useLanguage()
   return useCallback(
     (code, params) => {
-      const { key, values } = problemValues(code, params, language)
+      const { key, values } = refusalMessage(code, params, language)
       return t(`problems.${key}`, values)
     },
     [t, language],

@@ -1,5 +1,5 @@
-import { parseIdList } from '@proba/domain/metal/metal'
 import { isOrderableType, isOrderType, type OrderableType } from '@proba/domain/codes/orderType'
+import { parseIdList } from '@proba/domain/metal/metal'
 import { useMemo } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { CartScreen } from '../features/cart/CartScreen.tsx'

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { permissions } from './permission.ts'
+import { roleSeeds } from './role.ts'
 import {
   backofficeGuards,
   type RouteGuard,
@@ -7,8 +9,6 @@ import {
   safeDestination,
   storefrontGuards,
 } from './routeGuards.ts'
-import { permissions } from './permission.ts'
-import { roleSeeds } from './role.ts'
 
 /** The URL parser of the platform, which browsers share; the domain itself does not use it. */
 declare const URL: new (path: string, base: string) => { readonly origin: string; readonly pathname: string }

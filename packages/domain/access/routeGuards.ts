@@ -26,7 +26,7 @@ export const storefrontGuards = {
  * Who saves products and who saves their sizes, also where the portal leads them there; each reads both (spec 1 §2,
  * decision G-084).
  */
-export const productKeepers = { product: ['admin.product.*'], offer: ['admin.offer.*'] } as const
+export const productWriters = { product: ['admin.product.*'], offer: ['admin.offer.*'] } as const
 
 /**
  * Guards of the back-office areas by the route permission names of spec 2 §2.9. `admin.*` needs no mention: it
@@ -45,7 +45,7 @@ export const backofficeGuards = {
     permission: ['admin.managers.*', 'admin.managers.list', 'admin.managers.binding'],
   },
   catalog: { login: true, permission: ['admin.catalog.*'] },
-  products: { login: true, permission: [...productKeepers.product, ...productKeepers.offer] },
+  products: { login: true, permission: [...productWriters.product, ...productWriters.offer] },
   powers: { login: true, permission: ['admin.power.*'] },
   residuesCoil: { login: true, permission: ['admin.residues.coil.*'] },
   residuesProduct: { login: true, permission: ['admin.residues.product.*'] },

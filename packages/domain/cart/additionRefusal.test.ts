@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type AddedLine, additionRefusal } from './additionRefusal.ts'
-import { resourcesOf, rowOf } from '../order/orderCheck.support.ts'
-import { type OrderType } from '../codes/orderType.ts'
+import type { OrderType } from '../codes/orderType.ts'
 import { restrictions } from '../codes/restriction.ts'
+import { resourcesOf, rowOf } from '../order/orderCheck.support.ts'
 import { residueKey } from '../stock/residue.ts'
+import { type AddedRow, additionRefusal } from './additionRefusal.ts'
 
-const line = (change: Partial<AddedLine> = {}): AddedLine => ({
+const line = (change: Partial<AddedRow> = {}): AddedRow => ({
   ...rowOf(),
   orderType: 'products_production',
   shortestMm: 0,
@@ -18,7 +18,7 @@ const resources = resourcesOf({
   coilPools: new Map([[2, pool]]),
   powerGroups: new Map([[4, 5_000]]),
 })
-const refusal = (added: AddedLine, used: [string, number][] = [], disabled: typeof restrictions | [] = []) =>
+const refusal = (added: AddedRow, used: [string, number][] = [], disabled: typeof restrictions | [] = []) =>
   additionRefusal(
     added,
     {
@@ -50,7 +50,7 @@ test('what cannot be ordered at all is not added, with the words of the check', 
 })
 
 test('a wrong measure is told as such, after what stops the product itself (R-231, R-232)', () => {
-  const own = (lengthMm: number, change: Partial<AddedLine> = {}) =>
+  const own = (lengthMm: number, change: Partial<AddedRow> = {}) =>
     refusal(line({ typeOffer: 'custom', lengthMm, unitMg: lengthMm, shortestMm: 150, ...change }))
   expect(own(149)).toEqual({ code: 'length_below_minimum', params: { min: 150 } })
   expect(own(0, { shortestMm: 0 })).toEqual({ code: 'length_below_minimum', params: { min: 1 } })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CartRow, cartKey } from './cartRows.ts'
 import { changeRows } from './bulkChange.ts'
+import { cartKey, type StoredCartRow } from './cartRows.ts'
 import type { RowChange } from './rowChange.ts'
 
-const row = (cartOfferId: number, change: Partial<CartRow> = {}): CartRow => ({
+const row = (cartOfferId: number, change: Partial<StoredCartRow> = {}): StoredCartRow => ({
   cartOfferId,
   orderType: 'products_production',
   offerId: 5,
@@ -16,7 +16,11 @@ const row = (cartOfferId: number, change: Partial<CartRow> = {}): CartRow => ({
   ...change,
 })
 const coil = row(9, { typeOffer: 'coil', count: 1, unitMg: 250_000, lengthMm: 0 })
-const changeAll = (rows: readonly CartRow[], change: RowChange, ids = rows.map((own) => own.cartOfferId)) =>
+const changeAll = (
+  rows: readonly StoredCartRow[],
+  change: RowChange,
+  ids = rows.map((own) => own.cartOfferId),
+) =>
   changeRows(ids, change, {
     rows,
     coveringIds: [1, 2, 3],
@@ -80,7 +84,7 @@ describe('one change of many rows', () => {
         const after = stored
           .filter(({ cartOfferId }) => !edit.deleted.includes(cartOfferId))
           .map((own) => changed.get(own.cartOfferId) ?? own)
-        const pieces = (all: readonly CartRow[]) => all.reduce((sum, { count }) => sum + count, 0)
+        const pieces = (all: readonly StoredCartRow[]) => all.reduce((sum, { count }) => sum + count, 0)
         expect(pieces(after)).toBe(pieces(stored))
         expect(new Set(after.map(cartKey)).size).toBe(after.length)
       }),

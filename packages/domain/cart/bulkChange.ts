@@ -1,15 +1,15 @@
-import { type CartEdit, type CartRow, editOf } from './cartRows.ts'
+import type { Refusal } from '../text/refusal.ts'
+import { type CartEdit, editOf, type StoredCartRow } from './cartRows.ts'
 import { type ChangeCode, type ChangeContext, changeRow, type RowChange } from './rowChange.ts'
-import type { Problem } from '../text/refusal.ts'
 
 /** A row of a change of many that stays as it was, and why. */
 export interface RefusedRow {
   readonly cartOfferId: number
-  readonly problem: Problem<ChangeCode>
+  readonly refusal: Refusal<ChangeCode>
 }
 
 /** One change of many rows: what to write, how many rows are now as asked, and which are refused. */
-export interface RowsChanged<Row extends CartRow> {
+export interface RowsChanged<Row extends StoredCartRow> {
   readonly edit: CartEdit<Row, Row>
   readonly changed: number
   readonly refused: readonly RefusedRow[]
@@ -19,7 +19,7 @@ export interface RowsChanged<Row extends CartRow> {
  * The same change of many rows of one product and order type, one after another in the order given: rows that become
  * equal merge, a refused one stays and does not stop the others (decision G-106).
  */
-export function changeRows<Row extends CartRow>(
+export function changeRows<Row extends StoredCartRow>(
   cartOfferIds: readonly number[],
   change: RowChange,
   context: ChangeContext<Row>,
@@ -31,14 +31,14 @@ export function changeRows<Row extends CartRow>(
     if (!row) continue
     const result = changeRow(row, change, { ...context, rows })
     if (result.ok) rows = rowsWith(rows, result.value.edit)
-    else refused.push({ cartOfferId, problem: result.problem })
+    else refused.push({ cartOfferId, refusal: result.problem })
   }
   const edit = editOf<Row, Row>(context.rows, rows)
   return { edit, changed: cartOfferIds.length - refused.length, refused }
 }
 
 /** Rows after an edit that adds none. */
-function rowsWith<Row extends CartRow>(rows: readonly Row[], edit: CartEdit<Row, Row>): readonly Row[] {
+function rowsWith<Row extends StoredCartRow>(rows: readonly Row[], edit: CartEdit<Row, Row>): readonly Row[] {
   const changed = new Map(edit.updated.map((row) => [row.cartOfferId, row]))
   const gone = new Set(edit.deleted)
   return rows

@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addOffers,
-  type CartLine,
   type CartRow,
   cartKey,
   editOf,
   isOrdering,
   mergeOffers,
   moveOffers,
+  type StoredCartRow,
 } from './cartRows.ts'
 
-const line = (change: Partial<CartLine> = {}): CartLine => ({
+const line = (change: Partial<CartRow> = {}): CartRow => ({
   orderType: 'products_production',
   offerId: 5,
   typeOffer: 'finished',
@@ -21,18 +21,18 @@ const line = (change: Partial<CartLine> = {}): CartLine => ({
   unitMg: 2520,
   ...change,
 })
-const row = (cartOfferId: number, change: Partial<CartLine> = {}): CartRow => ({
+const row = (cartOfferId: number, change: Partial<CartRow> = {}): StoredCartRow => ({
   ...line(change),
   cartOfferId,
 })
-const counts = (rows: readonly CartLine[]) => rows.map(({ count }) => count)
+const counts = (rows: readonly CartRow[]) => rows.map(({ count }) => count)
 const nothing = { inserted: [], updated: [], deleted: [] }
 
 /** Rows after an edit has been written; inserted ones get ids from 1000 on. */
 function written(
-  stored: readonly CartRow[],
-  edit: ReturnType<typeof addOffers<CartRow, CartLine>>,
-): CartRow[] {
+  stored: readonly StoredCartRow[],
+  edit: ReturnType<typeof addOffers<StoredCartRow, CartRow>>,
+): StoredCartRow[] {
   const changed = new Map(edit.updated.map((updated) => [updated.cartOfferId, updated]))
   const kept = stored.filter(({ cartOfferId }) => !edit.deleted.includes(cartOfferId))
   const inserted = edit.inserted.map((added, index) => ({ ...added, cartOfferId: 1000 + index }))
@@ -107,7 +107,7 @@ describe('addOffers', () => {
     fc.assert(
       fc.property(anyRows, fc.array(anyLine, { maxLength: 20 }), (stored, additions) => {
         const after = written(stored, addOffers(stored, additions))
-        const sum = (rows: readonly CartLine[]) => rows.reduce((total, { count }) => total + count, 0)
+        const sum = (rows: readonly CartRow[]) => rows.reduce((total, { count }) => total + count, 0)
         expect(sum(after)).toBe(sum(stored) + sum(additions))
         expect(new Set(after.map(cartKey)).size).toBe(after.length)
       }),
@@ -117,7 +117,7 @@ describe('addOffers', () => {
   test('the order of the additions does not matter for what is in the cart', () => {
     fc.assert(
       fc.property(anyRows, fc.array(anyLine, { maxLength: 20 }), (stored, additions) => {
-        const content = (added: readonly CartLine[]) =>
+        const content = (added: readonly CartRow[]) =>
           written(stored, addOffers(stored, added))
             .map((own) => `${cartKey(own)} ${own.count}`)
             .toSorted()
@@ -135,7 +135,7 @@ describe('addOffers', () => {
     fc.assert(
       fc.property(anyRows, fc.array(move, { maxLength: 6 }), (stored, moves) => {
         const after = written(stored, moveOffers(stored, moves))
-        const sum = (rows: readonly CartLine[]) => rows.reduce((total, { count }) => total + count, 0)
+        const sum = (rows: readonly CartRow[]) => rows.reduce((total, { count }) => total + count, 0)
         expect(sum(after)).toBe(sum(stored))
         expect(after.every(({ count }) => count > 0)).toBe(true)
         expect(new Set(after.map(cartKey)).size).toBe(after.length)

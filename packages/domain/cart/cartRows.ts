@@ -2,7 +2,7 @@ import type { OfferKind } from '../codes/offerKind.ts'
 import type { OrderType } from '../codes/orderType.ts'
 
 /** What makes two cart rows the same row: everything but how much of it is ordered (decision G-101). */
-export interface CartKey {
+export interface CartRowKey {
   readonly orderType: OrderType
   readonly offerId: number
   readonly typeOffer: OfferKind
@@ -11,36 +11,36 @@ export interface CartKey {
 }
 
 /** A row as added: pieces and the weight of one; a coil is 1 piece whose unitMg is its whole weight (G-115). */
-export interface CartLine extends CartKey {
+export interface CartRow extends CartRowKey {
   readonly count: number
   readonly unitMg: number
 }
 
 /** A row as stored. */
-export interface CartRow extends CartLine {
+export interface StoredCartRow extends CartRow {
   readonly cartOfferId: number
 }
 
 /** What must be written to turn one set of rows into another. */
-export interface CartEdit<Line extends CartLine = CartLine, Row extends CartRow = CartRow> {
+export interface CartEdit<Line extends CartRow = CartRow, Row extends StoredCartRow = StoredCartRow> {
   readonly inserted: readonly Line[]
   readonly updated: readonly Row[]
   readonly deleted: readonly number[]
 }
 
 /** Key text of a row; equal for rows that merge. */
-export function cartKey(row: CartKey): string {
+export function cartKey(row: CartRowKey): string {
   return `${row.orderType}/${row.offerId}/${row.typeOffer}/${row.lengthMm}/${row.coveringId}`
 }
 
 /** A row with another equal one added to it: counts add up; of coils the weights (DR-54, decision G-101). */
-export function withMore<Row extends CartLine>(row: Row, added: CartLine): Row {
+export function withMore<Row extends CartRow>(row: Row, added: CartRow): Row {
   if (row.typeOffer === 'coil') return { ...row, unitMg: row.unitMg + added.unitMg }
   return { ...row, count: row.count + added.count, unitMg: added.unitMg }
 }
 
 /** Rows with the added ones: equal rows add up, the others follow in the order given (DR-54, decision G-101). */
-export function mergeOffers<Row extends CartLine, Added extends CartLine>(
+export function mergeOffers<Row extends CartRow, Added extends CartRow>(
   rows: readonly Row[],
   added: readonly Added[],
 ): (Row | Added)[] {
@@ -52,12 +52,12 @@ export function mergeOffers<Row extends CartLine, Added extends CartLine>(
   return [...merged.values()]
 }
 
-function isStored(row: CartLine | CartRow): row is CartRow {
+function isStored(row: CartRow | StoredCartRow): row is StoredCartRow {
   return 'cartOfferId' in row
 }
 
 /** What to write so that the stored rows become the wanted ones; rows keep their ids. */
-export function editOf<Row extends CartRow, Line extends CartLine>(
+export function editOf<Row extends StoredCartRow, Line extends CartRow>(
   stored: readonly Row[],
   wanted: readonly (Row | Line)[],
 ): CartEdit<Line, Row> {
@@ -76,7 +76,7 @@ export function editOf<Row extends CartRow, Line extends CartLine>(
 }
 
 /** Whether a line orders anything at all. */
-export function isOrdering(line: CartLine): boolean {
+export function isOrdering(line: CartRow): boolean {
   return line.count > 0 && line.unitMg > 0
 }
 
@@ -84,7 +84,7 @@ export function isOrdering(line: CartLine): boolean {
  * Adding offers to the stored rows of their product: what to insert and which rows grow. Lines that order nothing
  * are passed over; equal lines of one request add up as well (DR-54; spec 1 §3, decision G-101).
  */
-export function addOffers<Row extends CartRow, Line extends CartLine>(
+export function addOffers<Row extends StoredCartRow, Line extends CartRow>(
   stored: readonly Row[],
   additions: readonly Line[],
 ): CartEdit<Line, Row> {
@@ -99,15 +99,15 @@ export interface CartMove {
 }
 
 /** A row without its id: what is inserted elsewhere. */
-function lineOf({ orderType, offerId, typeOffer, lengthMm, coveringId, count, unitMg }: CartLine): CartLine {
+function lineOf({ orderType, offerId, typeOffer, lengthMm, coveringId, count, unitMg }: CartRow): CartRow {
   return { orderType, offerId, typeOffer, lengthMm, coveringId, count, unitMg }
 }
 
 /** Divides a row into what stays and what goes; null where nothing stays or goes. */
-function divided<Row extends CartRow>(
+function divided<Row extends StoredCartRow>(
   row: Row,
   amount: number,
-): { stays: Row | null; goes: CartLine | null } {
+): { stays: Row | null; goes: CartRow | null } {
   const part = (size: number) => (row.typeOffer === 'coil' ? { unitMg: size } : { count: size })
   const whole = row.typeOffer === 'coil' ? row.unitMg : row.count
   const moved = Math.max(0, Math.min(amount, whole))
@@ -121,10 +121,10 @@ function divided<Row extends CartRow>(
  * Moving rows to other order types: what moves merges with an equal row there, what does not stays in its row
  * (decision G-109). Nothing is lost: pieces and coil weights before and after are equal.
  */
-export function moveOffers<Row extends CartRow>(
+export function moveOffers<Row extends StoredCartRow>(
   stored: readonly Row[],
   moves: readonly CartMove[],
-): CartEdit<CartLine, Row> {
+): CartEdit<CartRow, Row> {
   const amounts = new Map(moves.map((move) => [move.cartOfferId, move]))
   const parts = stored.map((row) => {
     const move = amounts.get(row.cartOfferId)
@@ -134,5 +134,5 @@ export function moveOffers<Row extends CartRow>(
   })
   const staying = parts.flatMap(({ stays }) => stays ?? [])
   const going = parts.flatMap(({ goes }) => goes ?? [])
-  return editOf<Row, CartLine>(stored, mergeOffers<Row, CartLine>(staying, going))
+  return editOf<Row, CartRow>(stored, mergeOffers<Row, CartRow>(staying, going))
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { orderTypes } from '../codes/orderType.ts'
 import {
   addTotals,
   cartTotals,
@@ -9,7 +10,6 @@ import {
   type TotalRow,
   totalsDelta,
 } from './cartTotals.ts'
-import { orderTypes } from '../codes/orderType.ts'
 
 const row = (change: Partial<TotalRow> = {}): TotalRow => ({
   orderType: 'products_production',

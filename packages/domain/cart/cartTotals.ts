@@ -1,6 +1,6 @@
-import { groupBy } from '../text/grouping.ts'
 import type { OrderType } from '../codes/orderType.ts'
 import { amountOf } from '../product/productMinimum.ts'
+import { groupBy } from '../text/grouping.ts'
 
 /** A cart row as far as totals go. */
 export interface TotalRow {

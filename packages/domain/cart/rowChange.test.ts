@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { CartRow } from './cartRows.ts'
-import { type ChangeContext, changeRow, countRefusal, type RowChange } from './rowChange.ts'
 import { maxCount } from '../product/quantity.ts'
+import type { StoredCartRow } from './cartRows.ts'
+import { type ChangeContext, changeRow, countRefusal, type RowChange } from './rowChange.ts'
 
-const row = (change: Partial<CartRow> = {}): CartRow => ({
+const row = (change: Partial<StoredCartRow> = {}): StoredCartRow => ({
   cartOfferId: 1,
   orderType: 'products_production',
   offerId: 5,
@@ -14,14 +14,14 @@ const row = (change: Partial<CartRow> = {}): CartRow => ({
   unitMg: 2520,
   ...change,
 })
-const own = (change: Partial<CartRow> = {}) => row({ typeOffer: 'custom', ...change })
+const own = (change: Partial<StoredCartRow> = {}) => row({ typeOffer: 'custom', ...change })
 const coil = row({ orderType: 'products_coil', typeOffer: 'coil', count: 1, unitMg: 250_000 })
 
 const change = (
-  changed: CartRow,
+  changed: StoredCartRow,
   what: RowChange,
-  others: CartRow[] = [],
-  more: Partial<ChangeContext<CartRow>> = {},
+  others: StoredCartRow[] = [],
+  more: Partial<ChangeContext<StoredCartRow>> = {},
 ) =>
   changeRow(changed, what, {
     rows: [changed, ...others],

@@ -1,8 +1,8 @@
-import { type CartEdit, type CartRow, cartKey, editOf, mergeOffers } from './cartRows.ts'
-import { coilRefusal } from '../stock/coil.ts'
 import { stockTypeOf } from '../codes/stockType.ts'
-import { accepted, type Problem, problem, type Result } from '../text/refusal.ts'
 import { maxCount } from '../product/quantity.ts'
+import { coilRefusal } from '../stock/coil.ts'
+import { accepted, type Refusal, type Result, refusal } from '../text/refusal.ts'
+import { type CartEdit, cartKey, editOf, mergeOffers, type StoredCartRow } from './cartRows.ts'
 
 /** One change of a cart row (spec 1 §7): pieces, own length in mm, covering, or weight of a coil in mg. */
 export type RowChange =
@@ -12,7 +12,7 @@ export type RowChange =
   | { readonly action: 'weight'; readonly weightMg: number }
 
 /** What a change depends on besides the row. */
-export interface ChangeContext<Row extends CartRow> {
+export interface ChangeContext<Row extends StoredCartRow> {
   /** All rows of the product in the order type, the changed one among them. */
   readonly rows: readonly Row[]
   /** Coverings the product offers today, disabled ones left out. */
@@ -36,7 +36,7 @@ export type ChangeCode =
   | 'coil_weight_below_minimum'
 
 /** A change that can be written: the row as it is now, and whether it merged into one that was there. */
-export interface RowChanged<Row extends CartRow> {
+export interface RowChanged<Row extends StoredCartRow> {
   readonly row: Row
   readonly merged: boolean
   readonly edit: CartEdit<Row, Row>
@@ -45,35 +45,35 @@ export interface RowChanged<Row extends CartRow> {
 /** Refusal of a number of pieces, null when it can be stored. */
 export function countRefusal(
   count: number,
-): Problem<'count_not_positive_integer' | 'count_too_large'> | null {
-  if (!Number.isInteger(count) || count < 1) return problem('count_not_positive_integer')
-  return count > maxCount ? problem('count_too_large', { max: maxCount }) : null
+): Refusal<'count_not_positive_integer' | 'count_too_large'> | null {
+  if (!Number.isInteger(count) || count < 1) return refusal('count_not_positive_integer')
+  return count > maxCount ? refusal('count_too_large', { max: maxCount }) : null
 }
 
-type LengthTerms = Pick<ChangeContext<CartRow>, 'weightOf' | 'chainMinLengthMm'>
+type LengthTerms = Pick<ChangeContext<StoredCartRow>, 'weightOf' | 'chainMinLengthMm'>
 
-function lengthRefusal(row: CartRow, lengthMm: number, terms: LengthTerms): Problem<ChangeCode> | null {
-  if (row.typeOffer !== 'custom') return problem('length_fixed')
+function lengthRefusal(row: StoredCartRow, lengthMm: number, terms: LengthTerms): Refusal<ChangeCode> | null {
+  if (row.typeOffer !== 'custom') return refusal('length_fixed')
   const min = Math.max(1, terms.chainMinLengthMm)
-  if (!Number.isInteger(lengthMm) || lengthMm < min) return problem('length_below_minimum', { min })
-  return terms.weightOf(lengthMm) > 0 ? null : problem('length_without_weight')
+  if (!Number.isInteger(lengthMm) || lengthMm < min) return refusal('length_below_minimum', { min })
+  return terms.weightOf(lengthMm) > 0 ? null : refusal('length_without_weight')
 }
 
-function refusalOf<Row extends CartRow>(row: Row, change: RowChange, context: ChangeContext<Row>) {
+function refusalOf<Row extends StoredCartRow>(row: Row, change: RowChange, context: ChangeContext<Row>) {
   switch (change.action) {
     case 'count':
-      return row.typeOffer === 'coil' ? problem('count_fixed') : countRefusal(change.count)
+      return row.typeOffer === 'coil' ? refusal('count_fixed') : countRefusal(change.count)
     case 'length':
       return lengthRefusal(row, change.lengthMm, context)
     case 'coating':
-      if (stockTypeOf(row.orderType)) return problem('covering_fixed')
-      return context.coveringIds.includes(change.coveringId) ? null : problem('covering_not_available')
+      if (stockTypeOf(row.orderType)) return refusal('covering_fixed')
+      return context.coveringIds.includes(change.coveringId) ? null : refusal('covering_not_available')
     case 'weight':
-      return row.typeOffer === 'coil' ? coilRefusal(change.weightMg) : problem('weight_fixed')
+      return row.typeOffer === 'coil' ? coilRefusal(change.weightMg) : refusal('weight_fixed')
   }
 }
 
-function changed<Row extends CartRow>(row: Row, change: RowChange, context: ChangeContext<Row>): Row {
+function changed<Row extends StoredCartRow>(row: Row, change: RowChange, context: ChangeContext<Row>): Row {
   switch (change.action) {
     case 'count':
       return { ...row, count: change.count }
@@ -92,12 +92,12 @@ function changed<Row extends CartRow>(row: Row, change: RowChange, context: Chan
  * coils change weight, and a coil is one piece (decision G-115). The maximum does not refuse: what is over it is
  * stored and shown (decision G-099).
  */
-export function changeRow<Row extends CartRow>(
+export function changeRow<Row extends StoredCartRow>(
   row: Row,
   change: RowChange,
   context: ChangeContext<Row>,
 ): Result<RowChanged<Row>, ChangeCode> {
-  const refusal: Problem<ChangeCode> | null = refusalOf(row, change, context)
+  const refusal: Refusal<ChangeCode> | null = refusalOf(row, change, context)
   if (refusal) return { ok: false, problem: refusal }
   const next = changed(row, change, context)
   const others = context.rows.filter(({ cartOfferId }) => cartOfferId !== row.cartOfferId)

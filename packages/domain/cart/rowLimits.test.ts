@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { resourcesOf, rowOf } from '../order/orderCheck.support.ts'
-import { cartRooms, type RoomRow, usageOf } from './rowLimits.ts'
 import { orderableTypes } from '../codes/orderType.ts'
 import { stockTypes } from '../codes/stockType.ts'
+import { resourcesOf, rowOf } from '../order/orderCheck.support.ts'
 import { residueKey } from '../stock/residue.ts'
+import { demandByResource, type LimitedRow, rowLimits } from './rowLimits.ts'
 
-const room = (cartOfferId: number, change: Partial<RoomRow> = {}): RoomRow => ({
+const room = (cartOfferId: number, change: Partial<LimitedRow> = {}): LimitedRow => ({
   ...rowOf({ cartOfferId }),
   orderType: 'products_production',
   isRefused: false,
@@ -21,7 +21,7 @@ describe('the maximum of a row (DR-26)', () => {
       room(1, { orderType: 'products_finished', count: 5 }),
       room(2, { orderType: 'products_finished', count: 3 }),
     ]
-    const rooms = cartRooms(rows, resources)
+    const rooms = rowLimits(rows, resources)
     expect(rooms.get(1)).toMatchObject({ max: 9, exceeded: 0 })
     expect(rooms.get(2)).toMatchObject({ max: 7, exceeded: 0 })
   })
@@ -32,7 +32,7 @@ describe('the maximum of a row (DR-26)', () => {
       room(1, { powerGroupId: 4, count: 10 }),
       room(2, { powerGroupId: 4, count: 4, unitMg: 1000, productionFactor: 2 }),
     ]
-    const rooms = cartRooms(rows, resources)
+    const rooms = rowLimits(rows, resources)
     expect(rooms.get(1)?.max).toBe(Math.floor((100_000 - 8_000) / 2520))
     expect(rooms.get(2)?.max).toBe(Math.floor((100_000 - 25_200) / 2000))
   })
@@ -40,18 +40,18 @@ describe('the maximum of a row (DR-26)', () => {
   test('is unlimited without a limit, on the waiting list, and where the check is off', () => {
     const limited = resourcesOf({ powerGroups: new Map([[4, 1]]) })
     const grouped = room(1, { powerGroupId: 4 })
-    expect(cartRooms([room(1)], resourcesOf()).get(1)?.max).toBeNull()
-    expect(cartRooms([{ ...grouped, orderType: 'waiting_list' }], limited).get(1)?.max).toBeNull()
-    expect(cartRooms([grouped], limited, ['production_capacity']).get(1)).toMatchObject({
+    expect(rowLimits([room(1)], resourcesOf()).get(1)?.max).toBeNull()
+    expect(rowLimits([{ ...grouped, orderType: 'waiting_list' }], limited).get(1)?.max).toBeNull()
+    expect(rowLimits([grouped], limited, ['production_capacity']).get(1)).toMatchObject({
       max: null,
       exceeded: 0,
     })
-    expect(cartRooms([grouped], limited).get(1)?.max).toBe(0)
+    expect(rowLimits([grouped], limited).get(1)?.max).toBe(0)
   })
 
   test('of a row that weighs nothing is not counted', () => {
     const limited = resourcesOf({ powerGroups: new Map([[4, 1]]) })
-    expect(cartRooms([room(1, { powerGroupId: 4, unitMg: 0 })], limited).get(1)).toMatchObject({
+    expect(rowLimits([room(1, { powerGroupId: 4, unitMg: 0 })], limited).get(1)).toMatchObject({
       max: null,
       exceeded: 0,
     })
@@ -67,7 +67,7 @@ describe('the maximum of a row (DR-26)', () => {
       count: 1,
       unitMg: 250_000,
     })
-    expect(cartRooms([coil], resources).get(1)).toMatchObject({ max: 1, exceeded: 0, coilResidues: 650_000 })
+    expect(rowLimits([coil], resources).get(1)).toMatchObject({ max: 1, exceeded: 0, coilResidues: 650_000 })
   })
 })
 
@@ -75,7 +75,7 @@ describe('the excess of a row', () => {
   test('falls on the later rows, as at checkout', () => {
     const resources = resourcesOf({ residues: new Map([[key, 12]]) })
     const rows = [1, 2].map((id) => room(id, { orderType: 'products_finished' }))
-    const rooms = cartRooms(rows, resources)
+    const rooms = rowLimits(rows, resources)
     expect(rooms.get(1)).toMatchObject({ exceeded: 0, max: 2 })
     expect(rooms.get(2)).toMatchObject({ exceeded: 8, max: 2 })
   })
@@ -83,10 +83,10 @@ describe('the excess of a row', () => {
   test('is not judged for a row that cannot be ordered at all, which claims nothing', () => {
     const resources = resourcesOf({ residues: new Map([[key, 12]]) })
     const rows = [1, 2].map((id) => room(id, { orderType: 'products_finished', isRefused: id === 1 }))
-    const rooms = cartRooms(rows, resources)
+    const rooms = rowLimits(rows, resources)
     expect(rooms.get(2)).toMatchObject({ exceeded: 0, max: 12 })
     expect(rooms.get(1)?.exceeded).toBe(0)
-    expect(usageOf(rows, 'products_finished', resources)).toEqual(new Map([[key, 10]]))
+    expect(demandByResource(rows, 'products_finished', resources)).toEqual(new Map([[key, 10]]))
   })
 })
 
@@ -98,14 +98,14 @@ test('the residues for a transfer are net of what the cart has there (spec 1 §3
     room(2, { coilPoolId: 2, orderType: 'products_coil' }),
     room(3, { coilPoolId: 2, orderType: 'products_finished', count: 15 }),
   ]
-  for (const found of cartRooms(rows, resources).values()) {
+  for (const found of rowLimits(rows, resources).values()) {
     expect(found).toMatchObject({ coilResidues: 74_800, productResidues: -3 })
   }
 })
 
 test('an empty cart leaves the residues as they are', () => {
   const resources = resourcesOf({ residues: new Map([[key, 12]]) })
-  expect(cartRooms([room(1)], resources).get(1)).toMatchObject({ coilResidues: 0, productResidues: 12 })
+  expect(rowLimits([room(1)], resources).get(1)).toMatchObject({ coilResidues: 0, productResidues: 12 })
 })
 
 /** Carts of one type whose rows share two capacity groups, a coil pool and a few stocks. */
@@ -138,9 +138,9 @@ const anyCart = fc
 test('a row at its maximum is the most the others leave room for', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(anyCart, ({ rows, resources }) => {
-      const exceeded = (cart: readonly RoomRow[]) =>
-        [...cartRooms(cart, resources).values()].some((found) => found.exceeded > 0)
-      for (const [id, { max }] of cartRooms(rows, resources)) {
+      const exceeded = (cart: readonly LimitedRow[]) =>
+        [...rowLimits(cart, resources).values()].some((found) => found.exceeded > 0)
+      for (const [id, { max }] of rowLimits(rows, resources)) {
         const others = rows.filter((row) => row.cartOfferId !== id)
         const own = rows.find((row) => row.cartOfferId === id)
         if (own === undefined || max === null || exceeded(others)) continue

@@ -1,21 +1,21 @@
-import { allowances } from '../order/allocation.ts'
-import { groupBy } from '../text/grouping.ts'
 import type { OfferKind } from '../codes/offerKind.ts'
 import type { OrderType } from '../codes/orderType.ts'
 import type { Restriction } from '../codes/restriction.ts'
+import { allocate } from '../order/allocation.ts'
 import {
   coilDemand,
   type Demand,
   demandOf,
+  inRowUnits,
   type ResourceRow,
   type Resources,
-  readable,
   residueDemand,
   withRestrictions,
 } from '../stock/demand.ts'
+import { groupBy } from '../text/grouping.ts'
 
 /** A cart row as far as its limits go; rows that cannot be ordered at all claim nothing. */
-export interface RoomRow extends ResourceRow {
+export interface LimitedRow extends ResourceRow {
   readonly cartOfferId: number
   readonly orderType: OrderType
   readonly typeOffer: OfferKind
@@ -24,18 +24,18 @@ export interface RoomRow extends ResourceRow {
 }
 
 /** What limits a row: mg of its own weight or pieces of stock that there are, and that other rows claim. */
-export interface RowLimit {
+export interface MaximumSource {
   readonly kind: Demand['kind']
   readonly capacity: number
   readonly others: number
 }
 
 /** Limits of a cart row (spec 1 §3). */
-export interface RowRoom {
+export interface RowLimits {
   /** Most pieces the row can have, its own included; null is unlimited. A coil row is always one piece. */
   readonly max: number | null
   /** How the maximum comes about; null is unlimited. */
-  readonly limit: RowLimit | null
+  readonly limit: MaximumSource | null
   /** mg over the capacity or pool, pieces over the stock; 0 when it fits. */
   readonly exceeded: number
   /** What the coil cart leaves of the row's pool, mg; for moving it there. */
@@ -47,8 +47,8 @@ export interface RowRoom {
 }
 
 /** Claims of the cart rows of one order type, summed by resource key. */
-export function usageOf(
-  rows: readonly RoomRow[],
+export function demandByResource(
+  rows: readonly LimitedRow[],
   type: OrderType,
   resources: Resources,
 ): ReadonlyMap<string, number> {
@@ -61,38 +61,42 @@ export function usageOf(
 }
 
 /** What other claims leave of a resource; negative when they are already over it. */
-export function restOf(demand: Demand, usage: ReadonlyMap<string, number>): number {
+export function leftOf(demand: Demand, usage: ReadonlyMap<string, number>): number {
   return demand.capacity - (usage.get(demand.key) ?? 0)
 }
 
-function maxOf(row: RoomRow, demand: Demand | null, usage: ReadonlyMap<string, number>): number | null {
+function maxOf(row: LimitedRow, demand: Demand | null, usage: ReadonlyMap<string, number>): number | null {
   if (row.typeOffer === 'coil') return 1
   if (demand === null || demand.perPiece <= 0 || demand.capacity === Number.POSITIVE_INFINITY) return null
   const own = row.isRefused ? 0 : row.count * demand.perPiece
-  return Math.max(0, Math.floor((restOf(demand, usage) + own) / demand.perPiece))
+  return Math.max(0, Math.floor((leftOf(demand, usage) + own) / demand.perPiece))
 }
 
-function limitOf(row: RoomRow, demand: Demand | null, usage: ReadonlyMap<string, number>): RowLimit | null {
+function maximumSource(
+  row: LimitedRow,
+  demand: Demand | null,
+  usage: ReadonlyMap<string, number>,
+): MaximumSource | null {
   if (demand === null || demand.capacity === Number.POSITIVE_INFINITY) return null
   const own = row.isRefused ? 0 : row.count * demand.perPiece
   const others = (usage.get(demand.key) ?? 0) - own
   return {
     kind: demand.kind,
-    capacity: readable(demand, demand.capacity, row.unitMg),
-    others: readable(demand, others, row.unitMg),
+    capacity: inRowUnits(demand, demand.capacity, row.unitMg),
+    others: inRowUnits(demand, others, row.unitMg),
   }
 }
 
 /** Limits of the rows of one order type. */
-function roomsOfType(
-  rows: readonly RoomRow[],
+function limitsOfType(
+  rows: readonly LimitedRow[],
   type: OrderType,
   resources: Resources,
   restrictions: readonly Restriction[],
 ) {
-  const usage = usageOf(rows, type, resources)
+  const usage = demandByResource(rows, type, resources)
   const demands = rows.map((row) => withRestrictions(demandOf(row, type, resources), restrictions))
-  const allowed = allowances(
+  const allowed = allocate(
     rows.map((row, index) => ({
       productId: 0,
       count: row.count,
@@ -105,7 +109,7 @@ function roomsOfType(
   return rows.map((row, index) => ({
     row,
     max: maxOf(row, demands[index] ?? null, usage),
-    limit: limitOf(row, demands[index] ?? null, usage),
+    limit: maximumSource(row, demands[index] ?? null, usage),
     exceeded: allowed[index]?.exceeded ?? 0,
   }))
 }
@@ -115,23 +119,23 @@ function roomsOfType(
  * (DR-26; spec 1 §5), the excess is judged in cart order as at checkout (DR-50), and the two residues are what a
  * transfer would find (DR-40; spec 1 §3).
  */
-export function cartRooms(
-  rows: readonly RoomRow[],
+export function rowLimits(
+  rows: readonly LimitedRow[],
   resources: Resources,
   restrictions: readonly Restriction[] = [],
-): ReadonlyMap<number, RowRoom> {
-  const coilUsage = usageOf(rows, 'products_coil', resources)
-  const stockUsage = usageOf(rows, 'products_finished', resources)
+): ReadonlyMap<number, RowLimits> {
+  const coilUsage = demandByResource(rows, 'products_coil', resources)
+  const stockUsage = demandByResource(rows, 'products_finished', resources)
   const byType = groupBy(rows, ({ orderType }) => orderType)
-  const rooms = [...byType].flatMap(([type, own]) => roomsOfType(own, type, resources, restrictions))
+  const rooms = [...byType].flatMap(([type, own]) => limitsOfType(own, type, resources, restrictions))
   return new Map(
     rooms.map(({ row, ...own }) => [
       row.cartOfferId,
       {
         ...own,
         coilKey: coilDemand(row, resources).key,
-        coilResidues: restOf(coilDemand(row, resources), coilUsage),
-        productResidues: restOf(residueDemand(row, 'finished', resources), stockUsage),
+        coilResidues: leftOf(coilDemand(row, resources), coilUsage),
+        productResidues: leftOf(residueDemand(row, 'finished', resources), stockUsage),
       },
     ]),
   )

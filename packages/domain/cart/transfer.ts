@@ -1,7 +1,7 @@
-import { overflow, piecesThatFit } from '../stock/capacity.ts'
-import { coilPart, minCoilMg } from '../stock/coil.ts'
 import type { OfferKind } from '../codes/offerKind.ts'
 import type { OrderType } from '../codes/orderType.ts'
+import { overflow, piecesThatFit } from '../stock/capacity.ts'
+import { coilPart, minCoilMg } from '../stock/coil.ts'
 
 /** A cart row on its way to another order type; the residues are net of what the cart already has there. */
 export interface TransferOffer {

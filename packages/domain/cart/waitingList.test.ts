@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { CartRow } from './cartRows.ts'
+import { refusal } from '../text/refusal.ts'
+import type { StoredCartRow } from './cartRows.ts'
 import { moveOffers } from './cartRows.ts'
-import { problem } from '../text/refusal.ts'
 import { moveWaiting, type WaitingProduct, waitingDecision } from './waitingList.ts'
 
-const row = (cartOfferId: number, change: Partial<CartRow> = {}): CartRow => ({
+const row = (cartOfferId: number, change: Partial<StoredCartRow> = {}): StoredCartRow => ({
   cartOfferId,
   orderType: 'waiting_list',
   offerId: 5,
@@ -53,7 +53,7 @@ describe('waitingDecision (G-108)', () => {
   })
 
   test('a closed product stays whatever it weighs', () => {
-    const refusals = [problem('closed', { reason: 'ремонт' })]
+    const refusals = [refusal('closed', { reason: 'ремонт' })]
     const closed = product({ rows: [row(1, { count: 100 })], refusals })
     expect(waitingDecision(closed)).toMatchObject({ canMove: false, refusals })
   })

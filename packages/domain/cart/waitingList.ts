@@ -1,21 +1,27 @@
-import type { CartMove, CartRow } from './cartRows.ts'
-import type { RowCode } from '../order/checkCodes.ts'
 import type { OrderType } from '../codes/orderType.ts'
-import type { Problem } from '../text/refusal.ts'
-import { type Amount, amountOf, isReached, minimumLeft, type ProductMinimum } from '../product/productMinimum.ts'
+import type { RowCode } from '../order/checkCodes.ts'
+import {
+  type Amount,
+  amountOf,
+  isReached,
+  minimumLeft,
+  type ProductMinimum,
+} from '../product/productMinimum.ts'
+import type { Refusal } from '../text/refusal.ts'
+import type { CartMove, StoredCartRow } from './cartRows.ts'
 
 /** What the waiting list needs to know of a product to judge it. */
 export interface WaitingAmounts {
   readonly productId: number
   readonly minimum: ProductMinimum
   /** Why it cannot be produced at all: closed, not available under the contract (rowRefusals). */
-  readonly refusals: readonly Problem<RowCode>[]
+  readonly refusals: readonly Refusal<RowCode>[]
   readonly waiting: Amount
   readonly inProduction: Amount
 }
 
 /** A product on the waiting list with all its rows of the waiting list and of production. */
-export interface WaitingProduct<Row extends CartRow = CartRow>
+export interface WaitingProduct<Row extends StoredCartRow = StoredCartRow>
   extends Pick<WaitingAmounts, 'productId' | 'minimum' | 'refusals'> {
   readonly rows: readonly Row[]
 }
@@ -25,7 +31,7 @@ export interface WaitingDecision {
   readonly productId: number
   readonly waiting: Amount
   readonly missing: Amount
-  readonly refusals: readonly Problem<RowCode>[]
+  readonly refusals: readonly Refusal<RowCode>[]
   readonly canMove: boolean
 }
 
@@ -33,7 +39,7 @@ export interface WaitingDecision {
  * Whether a waiting product can go into production: together with its production rows it reaches the minimum weight
  * and the minimum count, and nothing else stops it (spec 1 §2, decision G-108).
  */
-export function judgeWaiting({ waiting, inProduction, ...product }: WaitingAmounts): WaitingDecision {
+export function decideWaiting({ waiting, inProduction, ...product }: WaitingAmounts): WaitingDecision {
   const left = minimumLeft(product.minimum, inProduction)
   return {
     productId: product.productId,
@@ -48,7 +54,7 @@ export function judgeWaiting({ waiting, inProduction, ...product }: WaitingAmoun
 export function waitingDecision({ rows, ...product }: WaitingProduct): WaitingDecision {
   const ofType = (type: OrderType) => amountOf(rows.filter(({ orderType }) => orderType === type))
   const amounts = { waiting: ofType('waiting_list'), inProduction: ofType('products_production') }
-  return judgeWaiting({ ...product, ...amounts })
+  return decideWaiting({ ...product, ...amounts })
 }
 
 /** Moving the waiting list: the rows that go into production, and the products that stay with what they miss. */

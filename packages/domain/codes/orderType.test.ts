@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isMadeToOrder, isOrderableType, isOrderType, orderableTypes, orderTypes } from './orderType.ts'
 import { orderTypeOfTab, tabs } from './orderTab.ts'
+import { isMadeToOrder, isOrderableType, isOrderType, orderableTypes, orderTypes } from './orderType.ts'
 import { stockTypeOf } from './stockType.ts'
 
 describe('order types', () => {

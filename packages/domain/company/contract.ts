@@ -1,5 +1,5 @@
-import { today } from '../text/dates.ts'
 import type { ContractType } from '../codes/contractType.ts'
+import { today } from '../text/dates.ts'
 
 const testNames = ['тест', 'тестовый', 'test']
 

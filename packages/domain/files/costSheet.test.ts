@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { costOptions, costStart, costState } from '../metal/costList.ts'
+import { priceCodes } from '../metal/metalPrice.ts'
 import { costList, costRow } from './costSheet.support.ts'
 import { readCostSheet } from './costSheet.ts'
-import { priceCodes } from '../metal/metalPrice.ts'
 
 const now = '2026-11-16T05:00:00.000Z'
 const problemsOf = (...rows: Parameters<typeof costRow>[0][]) => {

@@ -1,5 +1,5 @@
-import type { Language } from '../text/language.ts'
 import { type PriceCode, priceCodes } from '../metal/metalPrice.ts'
+import type { Language } from '../text/language.ts'
 import type { Params } from '../text/refusal.ts'
 import { cellNumber, cellText, isValueless, type SheetCell } from './standardSheet.ts'
 
@@ -37,7 +37,7 @@ export interface CostList {
 }
 
 /** Why a row of the workbook is refused. */
-export const costProblems = [
+export const costRefusalCodes = [
   'code',
   'code_twice',
   'price',
@@ -49,9 +49,9 @@ export const costProblems = [
   'valid_from_far',
   'formula',
 ] as const
-export interface CostProblem {
+export interface CostRefusal {
   readonly row: number
-  readonly code: (typeof costProblems)[number]
+  readonly code: (typeof costRefusalCodes)[number]
   readonly params: Params
 }
 
@@ -88,8 +88,8 @@ function instantOf(text: string): string | null {
   return new Date(wall.getTime() - 3 * 3_600_000).toISOString()
 }
 
-function priceOf(row: CostRow): CostPrice | CostProblem {
-  const refuse = (code: CostProblem['code'], params: Params = {}) => ({ row: row.row, code, params })
+function priceOf(row: CostRow): CostPrice | CostRefusal {
+  const refuse = (code: CostRefusal['code'], params: Params = {}) => ({ row: row.row, code, params })
   if (costColumns.some((column) => isValueless(row[column]))) return refuse('formula')
   const code = priceCodes.find(
     (known) =>
@@ -112,10 +112,10 @@ function common<Value>(
   rows: readonly CostRow[],
   column: CostColumn,
   read: (text: string) => Value | null,
-  codes: { bad: CostProblem['code']; differs: CostProblem['code'] },
-): { value: Value | null; problems: CostProblem[] } {
+  codes: { bad: CostRefusal['code']; differs: CostRefusal['code'] },
+): { value: Value | null; problems: CostRefusal[] } {
   let value: Value | null = null
-  const problems = rows.flatMap((row): CostProblem[] => {
+  const problems = rows.flatMap((row): CostRefusal[] => {
     const text = cellText(row[column])
     if (text === '') return []
     const own = read(text)
@@ -127,9 +127,9 @@ function common<Value>(
   return { value, problems }
 }
 
-function repeated(rows: readonly CostRow[], prices: readonly (CostPrice | CostProblem)[]): CostProblem[] {
+function repeated(rows: readonly CostRow[], prices: readonly (CostPrice | CostRefusal)[]): CostRefusal[] {
   const seen = new Set<string>()
-  return prices.flatMap((price, index): CostProblem[] => {
+  return prices.flatMap((price, index): CostRefusal[] => {
     if ('row' in price) return []
     if (!seen.has(price.code)) {
       seen.add(price.code)
@@ -143,12 +143,12 @@ function repeated(rows: readonly CostRow[], prices: readonly (CostPrice | CostPr
  * Reads the rows of a workbook of metal prices: price codes once each, roubles per g of 585, the VAT mark and the
  * start the same for the whole list. Either the list, or every row that is wrong and why (decision G-208).
  */
-export function readCostSheet(rows: readonly CostRow[], now: string): CostList | readonly CostProblem[] {
+export function readCostSheet(rows: readonly CostRow[], now: string): CostList | readonly CostRefusal[] {
   const prices = rows.map(priceOf)
   const vat = common(rows, 'vat', vatOf, { bad: 'vat', differs: 'vat_differs' })
   const start = common(rows, 'validFrom', instantOf, { bad: 'valid_from', differs: 'valid_from_differs' })
   const isFar = start.value !== null && Date.parse(start.value) - Date.parse(now) > longestWaitMs
-  const problems: CostProblem[] = [
+  const problems: CostRefusal[] = [
     ...prices.flatMap((price) => ('row' in price ? [price] : [])),
     ...repeated(rows, prices),
     ...vat.problems,

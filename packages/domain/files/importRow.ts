@@ -1,17 +1,18 @@
-import type { Conditions } from '../product/availability.ts'
-import type { CartLine } from '../cart/cartRows.ts'
+import type { CartRow } from '../cart/cartRows.ts'
 import { countRefusal } from '../cart/rowChange.ts'
-import type { RowCode } from '../order/checkCodes.ts'
-import { coilRefusal } from '../stock/coil.ts'
-import { withoutCoating } from '../product/coating.ts'
-import { cmToMm } from '../product/length.ts'
 import { type OrderType, orderTypes } from '../codes/orderType.ts'
 import { stockTypeOf } from '../codes/stockType.ts'
-import { accepted, type Params, type Result, refused } from '../text/refusal.ts'
+import type { RowCode } from '../order/checkCodes.ts'
 import { type OrderTerms, rowRefusals } from '../order/rowRefusals.ts'
-import { roundHalfUp } from '../text/rounding.ts'
-import { normaliseArticle } from '../product/search.ts'
+import type { Conditions } from '../product/availability.ts'
+import { withoutCoating } from '../product/coating.ts'
+import { cmToMm } from '../product/length.ts'
 import type { ProductMinimum } from '../product/productMinimum.ts'
+import { normaliseArticle } from '../product/search.ts'
+import { type MassData, offerWeight } from '../product/weight.ts'
+import { coilRefusal } from '../stock/coil.ts'
+import { accepted, type Params, type Result, refused } from '../text/refusal.ts'
+import { roundHalfUp } from '../text/rounding.ts'
 import {
   cellNumber,
   cellText,
@@ -22,7 +23,6 @@ import {
   type SheetRow,
   sheetColumns,
 } from './standardSheet.ts'
-import { type MassData, offerWeight } from '../product/weight.ts'
 
 /** A size of an article: its length, or its label where the product is not sized by length (decision G-078). */
 export interface ImportOffer {
@@ -79,7 +79,7 @@ export type ImportCode =
   | 'formula_without_value'
 
 /** A row that names something we sell. */
-export interface ResolvedRow extends CartLine {
+export interface ResolvedRow extends CartRow {
   readonly row: number
   readonly product: ImportProduct
 }
@@ -104,7 +104,7 @@ type Refused = { readonly code: ImportCode; readonly params: Params }
 const isRefused = (part: object): part is Refused => 'code' in part
 
 /** What a row orders: a size, an own length, or a coil. */
-type Item = Pick<CartLine, 'offerId' | 'typeOffer' | 'lengthMm' | 'unitMg' | 'count'>
+type Item = Pick<CartRow, 'offerId' | 'typeOffer' | 'lengthMm' | 'unitMg' | 'count'>
 
 function coilItem(row: SheetRow, product: ImportProduct, type: OrderType): Item | Refused {
   const unitMg = roundHalfUp((cellNumber(row.coilGrams) ?? 0) * 1000)

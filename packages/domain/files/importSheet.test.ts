@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { resourcesOf } from '../order/orderCheck.support.ts'
 import { addOffers } from '../cart/cartRows.ts'
+import { orderTypes } from '../codes/orderType.ts'
+import { resourcesOf } from '../order/orderCheck.support.ts'
 import { minCoilMg } from '../stock/coil.ts'
+import { residueKey } from '../stock/residue.ts'
+import type { Language } from '../text/language.ts'
 import { contextOf, readImport, sheetRow } from './import.support.ts'
 import { type ImportedRow, type ImportStock, importDecision, routeImport } from './importSheet.ts'
-import type { Language } from '../text/language.ts'
-import { orderTypes } from '../codes/orderType.ts'
-import { residueKey } from '../stock/residue.ts'
 import { type SheetRow, sheetCells } from './standardSheet.ts'
 
 const stockOf = (pieces: number, coilMg = 0, used: [string, number][] = []): ImportStock => ({

@@ -1,24 +1,30 @@
-import { type AllowanceRow, allowances } from '../order/allocation.ts'
-import { type CartLine, cartKey, withMore } from '../cart/cartRows.ts'
-import { restOf } from '../cart/rowLimits.ts'
-import { minCoilMg } from '../stock/coil.ts'
-import { groupBy } from '../text/grouping.ts'
-import { type ImportCode, type ImportContext, type ResolvedRow, rowReader } from './importRow.ts'
-import { type OrderType } from '../codes/orderType.ts'
+import { type CartRow, cartKey, withMore } from '../cart/cartRows.ts'
+import { leftOf } from '../cart/rowLimits.ts'
+import type { OrderType } from '../codes/orderType.ts'
 import { stockTypeOf } from '../codes/stockType.ts'
-import type { Params, Problem } from '../text/refusal.ts'
+import { type AllocationRow, allocate } from '../order/allocation.ts'
+import {
+  type Amount,
+  amountOf,
+  minimumLeft,
+  type ProductMinimum,
+  routeProduction,
+} from '../product/productMinimum.ts'
+import { minCoilMg } from '../stock/coil.ts'
 import { type Demand, demandOf, type Resources, withRestrictions } from '../stock/demand.ts'
-import { type Amount, amountOf, minimumLeft, type ProductMinimum, routeProduction } from '../product/productMinimum.ts'
+import { groupBy } from '../text/grouping.ts'
+import type { Params, Refusal } from '../text/refusal.ts'
+import { type ImportCode, type ImportContext, type ResolvedRow, rowReader } from './importRow.ts'
 import { cellText, type SheetRow } from './standardSheet.ts'
 
 /** Rows of a file that can be added, equal ones summed; `warning` says what was cut. */
-export interface ImportedRow extends CartLine {
+export interface ImportedRow extends CartRow {
   /** First row of the file, and all rows summed in this one. */
   readonly row: number
   readonly rows: readonly number[]
   readonly article: string
   readonly productId: number
-  readonly warning: Problem<ImportCode> | null
+  readonly warning: Refusal<ImportCode> | null
 }
 
 /** A row of a file that cannot be added. */
@@ -57,26 +63,26 @@ function claimOf(line: ResolvedRow, context: ImportContext, stock: ImportStock):
   const row = { ...line, ...line.product, powerGroupId: null, productionFactor: null, unitMg: line.unitMg }
   const demand = demandOf(row, line.orderType, stock.resources)
   const limited = withRestrictions(demand, context.terms.disabledRestrictions)
-  return limited && { ...limited, capacity: restOf(limited, stock.usage) }
+  return limited && { ...limited, capacity: leftOf(limited, stock.usage) }
 }
 
 /** What a line asks for; a coil counts by its mg, as it may be cut to any weight from the smallest coil on (G-143). */
-function askedOf(line: ResolvedRow, context: ImportContext, stock: ImportStock): AllowanceRow {
+function askedOf(line: ResolvedRow, context: ImportContext, stock: ImportStock): AllocationRow {
   const demand = claimOf(line, context, stock)
   const asked = { productId: line.product.productId, refusals: [], minimum: null }
   if (line.typeOffer !== 'coil') return { ...asked, count: line.count, unitMg: line.unitMg, demand }
   const count = line.count * line.unitMg
-  return { ...asked, count, unitMg: 1, demand: demand && { ...demand, perPiece: 1 }, least: minCoilMg }
+  return { ...asked, count, unitMg: 1, demand: demand && { ...demand, perPiece: 1 }, minCount: minCoilMg }
 }
 
-function refusalsOf({ line, rows }: Summed, { code, params }: Problem<ImportCode>): ImportRefusal[] {
+function refusalsOf({ line, rows }: Summed, { code, params }: Refusal<ImportCode>): ImportRefusal[] {
   return rows.map((row) => ({ row, article: line.product.article, code, params }))
 }
 
 function importedOf(
   { line, rows }: Summed,
   ordered: number,
-  warning: Problem<ImportCode> | null,
+  warning: Refusal<ImportCode> | null,
 ): ImportedRow {
   const { product, row: _, ...own } = line
   const [row = line.row] = rows
@@ -107,7 +113,7 @@ export function* importSteps(
   )
   const lines = summed(outcomes.flatMap(({ outcome }) => (outcome.ok ? [outcome.value] : [])))
   const asked = lines.map(({ line }) => askedOf(line, context, stock))
-  const allowed = allowances(asked)
+  const allowed = allocate(asked)
   const success: ImportedRow[] = []
   for (const [index, one] of lines.entries()) {
     const { ordered = 0, causes: [cause] = [] } = allowed[index] ?? {}
@@ -153,7 +159,7 @@ export interface ImportMinimum {
  * Sends imported production rows of products that stay below their minimum to the waiting list (DR-28, decision
  * G-145); `toWaitingList` counts those rows.
  */
-export function routeImport<Row extends CartLine & { readonly productId: number }>(
+export function routeImport<Row extends CartRow & { readonly productId: number }>(
   rows: readonly Row[],
   minimumOf: (productId: number) => ImportMinimum,
 ): { readonly rows: readonly Row[]; readonly toWaitingList: number } {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { orderTypes } from '../codes/orderType.ts'
 import {
   alloyFilter,
   hasMetalMinimum,
@@ -9,7 +10,6 @@ import {
   metalShort,
   parseIdList,
 } from './metal.ts'
-import { orderTypes } from '../codes/orderType.ts'
 
 test('gold, silver, platinum and palladium have the ids 1 to 4 (G-061)', () => {
   expect(metalIds).toEqual({ gold: 1, silver: 2, platinum: 3, palladium: 4 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type AllowanceRow, allowances } from './allocation.ts'
-import { problem } from '../text/refusal.ts'
 import type { Demand } from '../stock/demand.ts'
+import { refusal } from '../text/refusal.ts'
+import { type AllocationRow, allocate } from './allocation.ts'
 
 const coil = (capacity: number, perPiece: number, key = 'pool'): Demand => ({
   kind: 'coil',
@@ -10,7 +10,7 @@ const coil = (capacity: number, perPiece: number, key = 'pool'): Demand => ({
   perPiece,
   capacity,
 })
-const row = (change: Partial<AllowanceRow> = {}): AllowanceRow => ({
+const row = (change: Partial<AllocationRow> = {}): AllocationRow => ({
   productId: 1,
   count: 10,
   unitMg: 2520,
@@ -19,26 +19,26 @@ const row = (change: Partial<AllowanceRow> = {}): AllowanceRow => ({
   minimum: null,
   ...change,
 })
-const ordered = (rows: AllowanceRow[]) => allowances(rows).map((allowance) => allowance.ordered)
-const causes = (rows: AllowanceRow[]) =>
-  allowances(rows).map((allowance) => allowance.causes.map(({ code }) => code))
+const ordered = (rows: AllocationRow[]) => allocate(rows).map((allowance) => allowance.ordered)
+const causes = (rows: AllocationRow[]) =>
+  allocate(rows).map((allowance) => allowance.causes.map(({ code }) => code))
 
 describe('a row alone', () => {
   test('that draws on nothing limited is ordered in full', () => {
-    expect(allowances([row()])).toEqual([{ ordered: 10, exceeded: 0, causes: [] }])
+    expect(allocate([row()])).toEqual([{ ordered: 10, exceeded: 0, causes: [] }])
   })
 
   test('is cut to whole pieces, with the overflow in mg', () => {
-    expect(allowances([row({ demand: coil(20000, 2520) })])).toEqual([
-      { ordered: 7, exceeded: 5200, causes: [problem('remaining_weight_exceeded', { exceeded: 5200 })] },
+    expect(allocate([row({ demand: coil(20000, 2520) })])).toEqual([
+      { ordered: 7, exceeded: 5200, causes: [refusal('remaining_weight_exceeded', { exceeded: 5200 })] },
     ])
   })
 
   test('a row is not cut below its least amount, and then takes nothing from the rows after it', () => {
-    const least = row({ count: 10, least: 8, demand: coil(20_000, 2520) })
-    expect(ordered([least, row({ count: 7, demand: coil(20_000, 2520) })])).toEqual([0, 7])
-    expect(ordered([{ ...least, least: 7 }])).toEqual([7])
-    expect(ordered([{ ...least, count: 3 }])).toEqual([3])
+    const tight = row({ count: 10, minCount: 8, demand: coil(20_000, 2520) })
+    expect(ordered([tight, row({ count: 7, demand: coil(20_000, 2520) })])).toEqual([0, 7])
+    expect(ordered([{ ...tight, minCount: 7 }])).toEqual([7])
+    expect(ordered([{ ...tight, count: 3 }])).toEqual([3])
   })
 
   test('a coil ordered by weight is taken whole or not at all', () => {
@@ -48,14 +48,14 @@ describe('a row alone', () => {
   })
 
   test('finds nothing in an overdrawn resource', () => {
-    expect(allowances([row({ demand: coil(-50_000, 2520) })])[0]).toMatchObject({
+    expect(allocate([row({ demand: coil(-50_000, 2520) })])[0]).toMatchObject({
       ordered: 0,
       exceeded: 25200,
     })
   })
 
   test('that is refused claims nothing and keeps its causes', () => {
-    const refusals = [problem('closed', { reason: '' })]
+    const refusals = [refusal('closed', { reason: '' })]
     const rows = [row({ refusals, demand: coil(25200, 2520) }), row({ demand: coil(25200, 2520) })]
     expect(ordered(rows)).toEqual([0, 10])
     expect(causes(rows)).toEqual([['closed'], []])
@@ -67,7 +67,7 @@ describe('rows that share a resource', () => {
     const stock: Demand = { kind: 'residue', key: 'r', perPiece: 1, capacity: 12 }
     const rows = [row({ demand: stock }), row({ demand: stock })]
     expect(ordered(rows)).toEqual([10, 2])
-    expect(allowances(rows)[1]?.causes).toEqual([problem('residue_exceeded', { exceeded: 8 })])
+    expect(allocate(rows)[1]?.causes).toEqual([refusal('residue_exceeded', { exceeded: 8 })])
   })
 
   test('a later smaller row takes what the cut row leaves (DR-50)', () => {
@@ -133,23 +133,23 @@ describe('a product minimum', () => {
   })
 
   test('not reached returns every row of the product and says what is missing', () => {
-    expect(allowances([row({ minimum })])).toEqual([
+    expect(allocate([row({ minimum })])).toEqual([
       {
         ordered: 0,
         exceeded: 0,
         causes: [
-          problem('min_weight', { min: 50_000, left: 24_800 }),
-          problem('min_count', { min: 15, left: 5 }),
+          refusal('min_weight', { min: 50_000, left: 24_800 }),
+          refusal('min_count', { min: 15, left: 5 }),
         ],
       },
     ])
   })
 
   test('one piece short says one piece', () => {
-    const [short] = allowances([row({ minimum: { weightMg: null, count: 11 } })])
-    expect(short?.causes).toEqual([problem('min_count', { min: 11, left: 1 })])
-    const [light] = allowances([row({ minimum: { weightMg: 25_201, count: null } })])
-    expect(light?.causes).toEqual([problem('min_weight', { min: 25_201, left: 1 })])
+    const [short] = allocate([row({ minimum: { weightMg: null, count: 11 } })])
+    expect(short?.causes).toEqual([refusal('min_count', { min: 11, left: 1 })])
+    const [light] = allocate([row({ minimum: { weightMg: 25_201, count: null } })])
+    expect(light?.causes).toEqual([refusal('min_weight', { min: 25_201, left: 1 })])
   })
 
   test('reached exactly is reached', () => {
@@ -158,7 +158,7 @@ describe('a product minimum', () => {
   })
 
   test('does not count refused rows, which keep their own cause', () => {
-    const rows = [row({ minimum }), row({ minimum, refusals: [problem('not_available')] })]
+    const rows = [row({ minimum }), row({ minimum, refusals: [refusal('not_available')] })]
     expect(ordered(rows)).toEqual([0, 0])
     expect(causes(rows)).toEqual([['min_weight', 'min_count'], ['not_available']])
   })

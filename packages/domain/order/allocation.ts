@@ -1,30 +1,36 @@
-import type { RowCode } from './checkCodes.ts'
-import { groupBy } from '../text/grouping.ts'
-import { type Problem, problem } from '../text/refusal.ts'
+import {
+  type Amount,
+  amountOf,
+  isReached,
+  minimumLeft,
+  type ProductMinimum,
+} from '../product/productMinimum.ts'
 import type { Demand } from '../stock/demand.ts'
-import { overflowCodes, readable } from '../stock/demand.ts'
-import { type Amount, amountOf, isReached, minimumLeft, type ProductMinimum } from '../product/productMinimum.ts'
+import { inRowUnits, overflowCodes } from '../stock/demand.ts'
+import { groupBy } from '../text/grouping.ts'
+import { type Refusal, refusal } from '../text/refusal.ts'
+import type { RowCode } from './checkCodes.ts'
 
 /** A row that asks to be ordered. */
-export interface AllowanceRow {
+export interface AllocationRow {
   readonly productId: number
   readonly count: number
   readonly unitMg: number
   readonly demand: Demand | null
   /** Why nothing of it can be ordered; such a row claims nothing. */
-  readonly refusals: readonly Problem<RowCode>[]
+  readonly refusals: readonly Refusal<RowCode>[]
   /** Minimum of its product, null where none is judged. */
   readonly minimum: ProductMinimum | null
   /** Fewest pieces that a cut may leave; with less it is not ordered at all. */
-  readonly least?: number
+  readonly minCount?: number
 }
 
 /** What a row gets: pieces ordered, by how much it goes over its resource, and why not all (binding causes). */
-export interface Allowance {
+export interface Allocation {
   readonly ordered: number
   /** mg of the row's own weight, or pieces of stock; 0 when the resource suffices. */
   readonly exceeded: number
-  readonly causes: readonly Problem<RowCode>[]
+  readonly causes: readonly Refusal<RowCode>[]
 }
 
 /** Amounts still to be had, by the key of the resource. */
@@ -35,36 +41,36 @@ function leftOf(left: Left, demand: Demand): number {
 }
 
 /** Cuts one row to the whole pieces its resource still holds and takes them (DR-50). */
-function cutRow(row: AllowanceRow, left: Left): Allowance {
+function cutRow(row: AllocationRow, left: Left): Allocation {
   const { demand, count } = row
   if (row.refusals.length > 0 || count <= 0) return { ordered: 0, exceeded: 0, causes: row.refusals }
   if (demand === null) return { ordered: count, exceeded: 0, causes: [] }
   const available = leftOf(left, demand)
   const fitting = demand.perPiece > 0 ? Math.min(count, Math.floor(available / demand.perPiece)) : count
-  const ordered = fitting < Math.min(count, row.least ?? 0) ? 0 : fitting
+  const ordered = fitting < Math.min(count, row.minCount ?? 0) ? 0 : fitting
   left.set(demand.key, available - ordered * demand.perPiece)
   if (ordered === count) return { ordered, exceeded: 0, causes: [] }
-  const exceeded = readable(demand, count * demand.perPiece - available, row.unitMg)
-  return { ordered, exceeded, causes: [problem(overflowCodes[demand.kind], { exceeded })] }
+  const exceeded = inRowUnits(demand, count * demand.perPiece - available, row.unitMg)
+  return { ordered, exceeded, causes: [refusal(overflowCodes[demand.kind], { exceeded })] }
 }
 
-const orderedAmount = (rows: readonly AllowanceRow[], cuts: readonly Allowance[]): Amount =>
+const orderedAmount = (rows: readonly AllocationRow[], cuts: readonly Allocation[]): Amount =>
   amountOf(cuts.map(({ ordered }, index) => ({ count: ordered, unitMg: rows[index]?.unitMg ?? 0 })))
 
-function minimumProblems(minimum: ProductMinimum, ordered: Amount): Problem<RowCode>[] {
+function minimumRefusals(minimum: ProductMinimum, ordered: Amount): Refusal<RowCode>[] {
   const missing = minimumLeft(minimum, ordered)
-  const problems: Problem<RowCode>[] = []
+  const problems: Refusal<RowCode>[] = []
   if (missing.weightMg > 0) {
-    problems.push(problem('min_weight', { min: minimum.weightMg ?? 0, left: missing.weightMg }))
+    problems.push(refusal('min_weight', { min: minimum.weightMg ?? 0, left: missing.weightMg }))
   }
-  if (missing.count > 0) problems.push(problem('min_count', { min: minimum.count ?? 0, left: missing.count }))
+  if (missing.count > 0) problems.push(refusal('min_count', { min: minimum.count ?? 0, left: missing.count }))
   return problems
 }
 
 const nothing: Amount = { weightMg: 0, count: 0 }
 
 /** Gives back what cut rows have taken. */
-function giveBack(rows: readonly AllowanceRow[], cuts: readonly Allowance[], left: Left): void {
+function giveBack(rows: readonly AllocationRow[], cuts: readonly Allocation[], left: Left): void {
   for (const [index, { demand }] of rows.entries()) {
     const ordered = cuts[index]?.ordered ?? 0
     if (demand && ordered > 0) left.set(demand.key, leftOf(left, demand) + ordered * demand.perPiece)
@@ -72,14 +78,14 @@ function giveBack(rows: readonly AllowanceRow[], cuts: readonly Allowance[], lef
 }
 
 /** Cuts the rows of one product; when what remains misses the minimum, they all return and take nothing. */
-function cutProduct(rows: readonly AllowanceRow[], left: Left): readonly Allowance[] {
+function cutProduct(rows: readonly AllocationRow[], left: Left): readonly Allocation[] {
   const cuts = rows.map((row) => cutRow(row, left))
   const minimum = rows[0]?.minimum ?? null
   const ordered = orderedAmount(rows, cuts)
   if (minimum === null || ordered.count === 0 || isReached(ordered, minimumLeft(minimum, nothing)))
     return cuts
   giveBack(rows, cuts, left)
-  const problems = minimumProblems(minimum, ordered)
+  const problems = minimumRefusals(minimum, ordered)
   return cuts.map((cut, index) =>
     rows[index]?.refusals.length ? cut : { ...cut, ordered: 0, causes: [...cut.causes, ...problems] },
   )
@@ -92,9 +98,9 @@ function cutProduct(rows: readonly AllowanceRow[], left: Left): readonly Allowan
  * they would have taken is there for the rows after them. A coil ordered by weight is one piece of that weight, so
  * it is ordered whole or not at all.
  */
-export function allowances(rows: readonly AllowanceRow[]): Allowance[] {
+export function allocate(rows: readonly AllocationRow[]): Allocation[] {
   const left: Left = new Map()
-  const result: Allowance[] = []
+  const result: Allocation[] = []
   const together = groupBy(rows.entries(), ([index, row]) =>
     row.minimum === null ? `row ${index}` : `product ${row.productId}`,
   )

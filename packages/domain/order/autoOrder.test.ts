@@ -11,9 +11,9 @@ import {
   returnDayOf,
   statusAfterRun,
 } from './autoOrder.ts'
-import { bidOf, resourcesOf, rowOf } from './orderCheck.support.ts'
 import type { CheckInput, CheckRow } from './checkInput.ts'
 import { checkOrder } from './checkOrder.ts'
+import { bidOf, resourcesOf, rowOf } from './orderCheck.support.ts'
 
 /** The rest of an auto-order as a run of the engine checks it. */
 const rerun = (change: Partial<CheckInput>) => {

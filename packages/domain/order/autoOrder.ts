@@ -1,14 +1,14 @@
-import type { CheckedRow, CheckResult } from './checkResult.ts'
-import type { CheckRow } from './checkInput.ts'
-import type { CheckCode } from './checkCodes.ts'
-import { today } from '../text/dates.ts'
-import { groupBy } from '../text/grouping.ts'
 import type { ProductType } from '../codes/productType.ts'
 import type { RemainderAction } from '../codes/remainderAction.ts'
 import type { Restriction } from '../codes/restriction.ts'
-import type { Params } from '../text/refusal.ts'
-import { remainderFates } from './remainder.ts'
 import { amountOf } from '../product/productMinimum.ts'
+import { today } from '../text/dates.ts'
+import { groupBy } from '../text/grouping.ts'
+import type { Params } from '../text/refusal.ts'
+import type { CheckCode } from './checkCodes.ts'
+import type { CheckRow } from './checkInput.ts'
+import type { CheckedRow, CheckResult } from './checkResult.ts'
+import { remainderDestinations } from './remainder.ts'
 
 /** Life of an auto-order: being placed, all placed, stopped by the customer, period over (decision G-174). */
 export const autoOrderStatuses = ['processing', 'completed', 'cancelled', 'returned'] as const
@@ -43,7 +43,7 @@ export interface AutoOrderDraft {
  */
 export function draftAutoOrders(rows: readonly CheckedRow[], action: RemainderAction): AutoOrderDraft[] {
   const byId = new Map(rows.map((row) => [row.row.cartOfferId, row]))
-  const cut = remainderFates(rows, action).flatMap(({ cartOfferId, count, fate }) => {
+  const cut = remainderDestinations(rows, action).flatMap(({ cartOfferId, count, fate }) => {
     const checked = byId.get(cartOfferId)
     return checked && fate === 'auto_order' ? [{ ...checked, count }] : []
   })
@@ -78,7 +78,7 @@ export type AutoOrderStop =
   | 'server'
 
 /** Why the last attempt could not place something that capacity would have allowed, or not return it. */
-export interface AutoOrderProblem {
+export interface AutoOrderRefusal {
   readonly code: CheckCode | AutoOrderStop
   readonly params: Params
 }
@@ -86,12 +86,12 @@ export interface AutoOrderProblem {
 /** What a run of the engine does with an auto-order: places what fits, and tells what stands in the way. */
 export interface AutoOrderRun {
   readonly places: boolean
-  readonly problems: readonly AutoOrderProblem[]
+  readonly problems: readonly AutoOrderRefusal[]
 }
 
 /** Decision on the checked rest of an auto-order; a lack of capacity is no problem, it is waited for (G-171). */
-export function autoOrderRun({ outcome, errors }: Pick<CheckResult, 'outcome' | 'errors'>): AutoOrderRun {
-  const problems = errors.filter(({ code }) => code !== 'capacity_exceeded')
+export function autoOrderRun({ outcome, refusals }: Pick<CheckResult, 'outcome' | 'refusals'>): AutoOrderRun {
+  const problems = refusals.filter(({ code }) => code !== 'capacity_exceeded')
   return {
     places: outcome === 'full' || outcome === 'partial',
     problems: problems.map(({ code, params }) => ({ code, params })),

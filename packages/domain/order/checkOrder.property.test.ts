@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bidOf, orderedOf, resourcesOf, rowOf } from './orderCheck.support.ts'
-import type { CheckInput } from './checkInput.ts'
-import type { CheckResult } from './checkResult.ts'
-import { checkOrder } from './checkOrder.ts'
-import type { CoilMode, CoilPower } from '../stock/coil.ts'
 import { type OrderableType, orderableTypes } from '../codes/orderType.ts'
 import { productTypes } from '../codes/productType.ts'
 import { type Restriction, restrictions } from '../codes/restriction.ts'
-import { residueKey } from '../stock/residue.ts'
+import type { CoilMode, CoilPower } from '../stock/coil.ts'
 import type { PoolValue, Resources } from '../stock/demand.ts'
+import { residueKey } from '../stock/residue.ts'
+import type { CheckInput } from './checkInput.ts'
+import { checkOrder } from './checkOrder.ts'
+import type { CheckResult } from './checkResult.ts'
+import { bidOf, orderedOf, resourcesOf, rowOf } from './orderCheck.support.ts'
 
 /** A product of the random bids: everything that its rows share. */
 const anyProduct = fc.record({
@@ -146,18 +146,18 @@ describe('for every bid', { timeout: 60_000 }, () => {
   test('no resource is taken below zero, whatever is switched off', () => {
     fc.assert(
       fc.property(anyBid, anyRestrictions, (bid, disabledRestrictions) => {
-        const { takes } = checkOrder({ ...bid, disabledRestrictions })
-        for (const { powerGroupId, units } of takes.powerGroups) {
+        const { reservations } = checkOrder({ ...bid, disabledRestrictions })
+        for (const { powerGroupId, units } of reservations.powerGroups) {
           const left = bid.resources.powerGroups.get(powerGroupId) ?? Number.POSITIVE_INFINITY
           expect(units).toBeGreaterThan(0)
           expect(Number.isInteger(units)).toBe(true)
           expect(units).toBeLessThanOrEqual(left)
         }
-        for (const { coilPoolId, coilValueId, mg } of takes.coilValues) {
+        for (const { coilPoolId, coilValueId, mg } of reservations.coilValues) {
           const values = bid.resources.coilPools.get(coilPoolId)?.values ?? []
           expect(mg).toBeLessThanOrEqual(values.find(({ id }) => id === coilValueId)?.value ?? 0)
         }
-        for (const { key, pieces } of takes.residues) {
+        for (const { key, pieces } of reservations.residues) {
           expect(pieces).toBeLessThanOrEqual(bid.resources.residues.get(key) ?? 0)
         }
       }),
@@ -168,16 +168,18 @@ describe('for every bid', { timeout: 60_000 }, () => {
   test('what is taken is exactly what is ordered', () => {
     fc.assert(
       fc.property(anyBid, (bid) => {
-        const { takes, rows } = checkOrder(bid)
+        const { reservations, rows } = checkOrder(bid)
         if (bid.contract.type === 'demo') {
-          expect(takes).toEqual({ powerGroups: [], coilValues: [], residues: [] })
+          expect(reservations).toEqual({ powerGroups: [], coilValues: [], residues: [] })
           return
         }
         const weight = sum(rows.map(({ row, ordered }) => ordered * row.unitMg))
         const pieces = sum(rows.map(({ ordered }) => ordered))
         const isStock = bid.orderType.startsWith('products_finished')
-        expect(sum(takes.coilValues.map(({ mg }) => mg))).toBe(bid.orderType === 'products_coil' ? weight : 0)
-        expect(sum(takes.residues.map((take) => take.pieces))).toBe(isStock ? pieces : 0)
+        expect(sum(reservations.coilValues.map(({ mg }) => mg))).toBe(
+          bid.orderType === 'products_coil' ? weight : 0,
+        )
+        expect(sum(reservations.residues.map((take) => take.pieces))).toBe(isStock ? pieces : 0)
       }),
       runs,
     )
@@ -186,7 +188,7 @@ describe('for every bid', { timeout: 60_000 }, () => {
   test('the lines of the orders are the ordered rows, and the takes of the orders the takes of the bid', () => {
     fc.assert(
       fc.property(anyBid, (bid) => {
-        const { rows, orders, takes, items, numberOfOrders } = checkOrder(bid)
+        const { rows, orders, reservations, items, numberOfOrders } = checkOrder(bid)
         const lines = orders.flatMap((order) => order.lines)
         for (const { row, ordered } of rows) {
           const own = lines.filter(({ cartOfferId }) => cartOfferId === row.cartOfferId)
@@ -195,8 +197,8 @@ describe('for every bid', { timeout: 60_000 }, () => {
         expect(orders.every(({ count }) => count > 0 && count <= 5000)).toBe(true)
         expect(numberOfOrders).toBe(orders.length)
         expect(sum(items.map(({ weightMg }) => weightMg))).toBe(sum(orders.map(({ weightMg }) => weightMg)))
-        const units = orders.flatMap((order) => order.takes.powerGroups.map((take) => take.units))
-        expect(sum(units)).toBe(sum(takes.powerGroups.map((take) => take.units)))
+        const units = orders.flatMap((order) => order.reservations.powerGroups.map((take) => take.units))
+        expect(sum(units)).toBe(sum(reservations.powerGroups.map((take) => take.units)))
       }),
       runs,
     )
@@ -210,7 +212,7 @@ describe('for every bid', { timeout: 60_000 }, () => {
         expect(again.rows.every(({ returned }) => returned === 0)).toBe(true)
         expect(again.orders).toEqual(first.orders)
         expect(again.items).toEqual(first.items)
-        expect(again.errors.filter(({ level }) => level === 'row')).toEqual([])
+        expect(again.refusals.filter(({ level }) => level === 'row')).toEqual([])
       }),
       runs,
     )
@@ -219,7 +221,7 @@ describe('for every bid', { timeout: 60_000 }, () => {
   test('an error names rows that exist, and a row problem only rows that return', () => {
     fc.assert(
       fc.property(anyBid, (bid) => {
-        const { rows, errors } = checkOrder(bid)
+        const { rows, refusals: errors } = checkOrder(bid)
         const returned = new Set(rows.filter((row) => row.returned > 0).map(({ row }) => row.cartOfferId))
         for (const error of errors.filter(({ level }) => level === 'row')) {
           expect(error.offers.length).toBeGreaterThan(0)

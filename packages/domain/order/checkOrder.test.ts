@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { bidOf, orderedOf, resourcesOf, rowOf } from './orderCheck.support.ts'
+import { residueKey } from '../stock/residue.ts'
 import type { CheckInput } from './checkInput.ts'
 import { checkFingerprint, checkOrder } from './checkOrder.ts'
-import { residueKey } from '../stock/residue.ts'
+import { bidOf, orderedOf, resourcesOf, rowOf } from './orderCheck.support.ts'
 
 describe('a bid without obstacles', () => {
   test('is ordered in full', () => {
     const result = checkOrder(bidOf({ rows: [rowOf(), rowOf({ cartOfferId: 2, offerId: 2, count: 5 })] }))
     expect(result.outcome).toBe('full')
-    expect(result.errors).toEqual([])
+    expect(result.refusals).toEqual([])
     expect(orderedOf(result)).toEqual([10, 5])
     expect(result.items).toEqual([
       { metalId: 1, productType: 'finished', weightMg: 37_800, count: 15, positions: 1, metalNeedMg: 22_188 },
@@ -47,7 +47,7 @@ describe('capacity of production', () => {
     ]
     const result = checkOrder(bidOf({ rows, resources }))
     expect(orderedOf(result)).toEqual([10, 0])
-    expect(result.errors).toEqual([
+    expect(result.refusals).toEqual([
       {
         code: 'capacity_exceeded',
         level: 'row',
@@ -56,12 +56,12 @@ describe('capacity of production', () => {
         offers: [{ id: 2, cartPositionId: 1 }],
       },
     ])
-    expect(result.takes.powerGroups).toEqual([{ powerGroupId: 4, units: 31_500 }])
+    expect(result.reservations.powerGroups).toEqual([{ powerGroupId: 4, units: 31_500 }])
   })
 
   test('tells the overflow of the group once, in mg, also when factors differ', () => {
     const rows = [rowOf({ ...group }), rowOf({ ...group, productionFactor: 2.5, cartOfferId: 2, count: 5 })]
-    const [error] = checkOrder(bidOf({ rows, resources })).errors
+    const [error] = checkOrder(bidOf({ rows, resources })).refusals
     expect(error?.params).toEqual({ group: 4, exceeded: 18_900 })
   })
 
@@ -69,7 +69,7 @@ describe('capacity of production', () => {
     const rows = [rowOf({ ...group, count: 100 })]
     const result = checkOrder(bidOf({ rows, resources, disabledRestrictions: ['production_capacity'] }))
     expect(orderedOf(result)).toEqual([100])
-    expect(result.takes.powerGroups).toEqual([{ powerGroupId: 4, units: 31_500 }])
+    expect(result.reservations.powerGroups).toEqual([{ powerGroupId: 4, units: 31_500 }])
   })
 
   test('does not limit what is not produced', () => {
@@ -96,8 +96,8 @@ describe('coil stock', () => {
       returned: 1,
       exceeded: 100_000,
     })
-    expect(result.errors[0]?.params).toEqual({ exceeded: 200_000 })
-    expect(result.takes.coilValues).toEqual([{ coilPoolId: 2, coilValueId: 11, mg: 300_000 }])
+    expect(result.refusals[0]?.params).toEqual({ exceeded: 200_000 })
+    expect(result.reservations.coilValues).toEqual([{ coilPoolId: 2, coilValueId: 11, mg: 300_000 }])
   })
 
   test('pieces and coils draw on the same pool', () => {
@@ -119,10 +119,10 @@ describe('finished stock', () => {
     const rows = [rowOf(), rowOf({ cartOfferId: 2 })]
     const result = checkOrder(bidOf({ rows, resources, orderType: 'products_finished' }))
     expect(orderedOf(result)).toEqual([10, 2])
-    expect(result.errors).toMatchObject([
+    expect(result.refusals).toMatchObject([
       { code: 'residue_exceeded', params: { exceeded: 8 }, offers: [{ id: 2 }] },
     ])
-    expect(result.takes.residues).toEqual([{ key, offerId: 1, coveringId: 1, pieces: 12 }])
+    expect(result.reservations.residues).toEqual([{ key, offerId: 1, coveringId: 1, pieces: 12 }])
   })
 
   test('the own hallmark is another stock', () => {
@@ -138,7 +138,7 @@ describe('product minimums', () => {
     const rows = [rowOf({ ...minimum }), rowOf({ ...minimum, cartOfferId: 2, productId: 2, count: 12 })]
     const result = checkOrder(bidOf({ rows }))
     expect(orderedOf(result)).toEqual([0, 12])
-    expect(result.errors).toMatchObject([
+    expect(result.refusals).toMatchObject([
       { code: 'min_weight', params: { min: 30_000, left: 4_800 }, offers: [{ id: 1 }] },
     ])
   })
@@ -174,7 +174,7 @@ describe('the orders', () => {
     const result = checkOrder(bidOf({ rows: [rowOf({ powerGroupId: 4 })], resources, contract }))
     expect(result.outcome).toBe('partial')
     expect(orderedOf(result)).toEqual([5])
-    expect(result.takes).toEqual({ powerGroups: [], coilValues: [], residues: [] })
+    expect(result.reservations).toEqual({ powerGroups: [], coilValues: [], residues: [] })
   })
 })
 

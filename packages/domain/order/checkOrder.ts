@@ -1,17 +1,17 @@
-import { allowances } from './allocation.ts'
-import type { CheckedRow, CheckItem, CheckResult } from './checkResult.ts'
-import type { CheckInput, CheckRow } from './checkInput.ts'
-import { checkErrors } from './checkRefusals.ts'
-import { checkoutOutcome } from './checkOutcome.ts'
-import { draftOrders, type OrderDraft } from './orderDraft.ts'
-import { groupBy } from '../text/grouping.ts'
-import { rowRefusals } from './rowRefusals.ts'
-import { demandOf, withRestrictions } from '../stock/demand.ts'
 import type { ProductMinimum } from '../product/productMinimum.ts'
-import { sumTakes } from '../stock/reservation.ts'
+import { demandOf, withRestrictions } from '../stock/demand.ts'
+import { sumReservations } from '../stock/reservation.ts'
+import { groupBy } from '../text/grouping.ts'
+import { allocate } from './allocation.ts'
+import type { CheckInput, CheckRow } from './checkInput.ts'
+import { checkOutcome } from './checkOutcome.ts'
+import { checkRefusals } from './checkRefusals.ts'
+import type { CheckedRow, CheckItem, CheckResult } from './checkResult.ts'
+import { draftOrders, type OrderDraft } from './orderDraft.ts'
+import { rowRefusals } from './rowRefusals.ts'
 
 /** The minimum that is judged: of production only, none when it asks for nothing or is switched off. */
-function judgedMinimum(row: CheckRow, input: CheckInput): ProductMinimum | null {
+function appliedMinimum(row: CheckRow, input: CheckInput): ProductMinimum | null {
   const { weightMg, count } = row.productMinimum
   const isJudged =
     input.orderType === 'products_production' && !input.disabledRestrictions.includes('min_product')
@@ -28,14 +28,14 @@ function checkRows(input: CheckInput): CheckedRow[] {
     const demand = refusals.length > 0 ? null : demandOf(row, input.orderType, input.resources)
     return [{ row, productType, demand, refusals }]
   })
-  const allowed = allowances(
+  const allowed = allocate(
     asked.map(({ row, demand, refusals }) => ({
       productId: row.productId,
       count: row.count,
       unitMg: row.unitMg,
       demand: withRestrictions(demand, input.disabledRestrictions),
       refusals,
-      minimum: judgedMinimum(row, input),
+      minimum: appliedMinimum(row, input),
     })),
   )
   return asked.map(({ row, productType, demand }, index) => {
@@ -77,20 +77,20 @@ export function checkOrder(input: CheckInput): CheckResult {
   const drafted = rows.map(({ row, productType, ordered }) => ({ ...row, productType, count: ordered }))
   const orders = draftOrders(drafted, input.orderType, input.resources, input.contract.type === 'demo')
   const items = itemsOf(rows, orders)
-  const errors = checkErrors(input, rows, items)
-  const codes = errors.map(({ code }) => code)
+  const refusals = checkRefusals(input, rows, items)
+  const codes = refusals.map(({ code }) => code)
   return {
-    outcome: checkoutOutcome(
+    outcome: checkOutcome(
       codes,
       rows.filter(({ ordered }) => ordered > 0).length,
       input.isCostOrderIncreased,
     ),
-    errors,
+    refusals,
     rows,
     items,
     orders,
     numberOfOrders: orders.length,
-    takes: sumTakes(orders.map(({ takes }) => takes)),
+    reservations: sumReservations(orders.map(({ reservations }) => reservations)),
   }
 }
 
@@ -108,6 +108,10 @@ export function checkFingerprint(result: CheckResult): string {
     returned,
     causes.map(({ code }) => code),
   ])
-  const errors = result.errors.map(({ code, metalId, offers }) => [code, metalId, offers.map(({ id }) => id)])
+  const errors = result.refusals.map(({ code, metalId, offers }) => [
+    code,
+    metalId,
+    offers.map(({ id }) => id),
+  ])
   return JSON.stringify([rows, errors])
 }

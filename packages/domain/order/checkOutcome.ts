@@ -1,17 +1,17 @@
-import { checkLevels, type CheckCode, type CheckLevel } from './checkCodes.ts'
+import { type CheckCode, type CheckLevel, checkLevels } from './checkCodes.ts'
 
 /** What placing would do: nothing, ask for consent first, order a part, order everything. */
-export type CheckoutOutcome = 'blocked' | 'need consent' | 'partial' | 'full'
+export type CheckOutcome = 'blocked' | 'need consent' | 'partial' | 'full'
 
 /**
  * Outcome of a bid check: blocked by a block-level problem or with no row to order; consent is asked while a metal
  * minimum is not reached; rows that return make it partial (DR-53, decisions G-121, G-123).
  */
-export function checkoutOutcome(
+export function checkOutcome(
   codes: readonly CheckCode[],
   orderableRows: number,
   consent: boolean,
-): CheckoutOutcome {
+): CheckOutcome {
   const levels = new Set<CheckLevel>(codes.map((code) => checkLevels[code]))
   if (levels.has('block') || orderableRows === 0) return 'blocked'
   if (levels.has('consent') && !consent) return 'need consent'

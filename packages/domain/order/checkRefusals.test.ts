@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { bidOf, codesOf, orderedOf, resourcesOf, rowOf } from './orderCheck.support.ts'
-import { checkOrder } from './checkOrder.ts'
 import { orderableTypes } from '../codes/orderType.ts'
 import { residueKey } from '../stock/residue.ts'
+import { checkOrder } from './checkOrder.ts'
+import { bidOf, codesOf, orderedOf, resourcesOf, rowOf } from './orderCheck.support.ts'
 
 describe('the contract', () => {
   test('that has ended blocks the bid, its last day does not', () => {
@@ -45,7 +45,7 @@ describe('rows that cannot be ordered', () => {
       null,
     ])
     expect(orderedOf(result)).toEqual([0, 0, 0, 10])
-    expect(result.errors[1]).toEqual({
+    expect(result.refusals[1]).toEqual({
       code: 'closed',
       level: 'row',
       params: { reason: 'ремонт' },
@@ -56,7 +56,7 @@ describe('rows that cannot be ordered', () => {
 
   test('with one cause share one error', () => {
     const rows = [1, 2, 3].map((id) => rowOf({ cartOfferId: id, exists: false }))
-    const { errors, outcome } = checkOrder(bidOf({ rows }))
+    const { refusals: errors, outcome } = checkOrder(bidOf({ rows }))
     expect(errors).toHaveLength(1)
     expect(errors[0]?.offers.map(({ id }) => id)).toEqual([1, 2, 3])
     expect(outcome).toBe('blocked')
@@ -67,7 +67,7 @@ describe('rows that cannot be ordered', () => {
     const rows = ['a', 'b', 'a'].map((closedReason, id) =>
       rowOf({ cartOfferId: id, conditions: closed, closedReason }),
     )
-    const { errors } = checkOrder(bidOf({ rows }))
+    const { refusals: errors } = checkOrder(bidOf({ rows }))
     expect(errors.map(({ params }) => params.reason)).toEqual(['a', 'b'])
   })
 })
@@ -79,7 +79,7 @@ describe('metal minimums', () => {
     const bid = bidOf({ rows: [rowOf()], metalMinimums: [gold] })
     const result = checkOrder(bid)
     expect(result.outcome).toBe('need consent')
-    expect(result.errors).toEqual([
+    expect(result.refusals).toEqual([
       {
         code: 'min_weight_gold',
         level: 'consent',
@@ -161,7 +161,7 @@ describe('the metal of a work contract', () => {
       rowOf({ cartOfferId: 3, exists: false }),
     ]
     const metals = [1, 2].map((id) => ({ id, productType: 'finished' as const }))
-    const [error] = checkOrder({ ...bid, rows, metals, metalFree: new Map([[2, 1e6]]) }).errors
+    const [error] = checkOrder({ ...bid, rows, metals, metalFree: new Map([[2, 1e6]]) }).refusals
     expect([error?.code, error?.offers.map(({ id }) => id)]).toEqual(['not_enough_metal', [1]])
   })
 
@@ -171,7 +171,7 @@ describe('the metal of a work contract', () => {
   })
 
   test('is zero for a metal without a balance', () => {
-    expect(checkOrder({ ...bid, metalFree: new Map() }).errors[0]?.params.shortage).toBe(147_924)
+    expect(checkOrder({ ...bid, metalFree: new Map() }).refusals[0]?.params.shortage).toBe(147_924)
   })
 
   test('is not asked of other contracts, where no balance is kept, or where switched off', () => {

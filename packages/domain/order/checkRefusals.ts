@@ -1,16 +1,21 @@
-import type { CheckError, CheckedRow, CheckItem } from './checkResult.ts'
-import type { CheckInput } from './checkInput.ts'
-import { type CheckCode, checkLevels, type RowCode } from './checkCodes.ts'
 import { isContractUsable } from '../company/contract.ts'
-import { groupBy } from '../text/grouping.ts'
 import { hasMetalMinimum, metalIds, metalMinimum, metalShort } from '../metal/metal.ts'
-import type { Params, Problem } from '../text/refusal.ts'
 import { overflowCodes } from '../stock/demand.ts'
+import { groupBy } from '../text/grouping.ts'
+import type { Params, Refusal } from '../text/refusal.ts'
 import { roundUp } from '../text/rounding.ts'
+import { type CheckCode, checkLevels, type RowCode } from './checkCodes.ts'
+import type { CheckInput } from './checkInput.ts'
+import type { CheckedRow, CheckItem, CheckRefusal } from './checkResult.ts'
 
 type Rows = readonly CheckedRow[]
 
-function checkError(code: CheckCode, params: Params, rows: Rows, metalId: number | null = null): CheckError {
+function checkRefusal(
+  code: CheckCode,
+  params: Params,
+  rows: Rows,
+  metalId: number | null = null,
+): CheckRefusal {
   const offers = rows.map(({ row }) => ({ id: row.cartOfferId, cartPositionId: row.cartPositionId }))
   return { code, level: checkLevels[code], params, metalId, offers }
 }
@@ -32,16 +37,16 @@ const isOfResource = (code: RowCode) => Object.values<RowCode>(overflowCodes).in
 const isOfProduct = (code: RowCode) => code === 'min_weight' || code === 'min_count'
 
 /** Rows share an error when they share its cause: the resource, the product, the reason, or just the code. */
-function errorKey({ code, params }: Problem<RowCode>, { row, demand }: CheckedRow): string {
+function refusalKey({ code, params }: Refusal<RowCode>, { row, demand }: CheckedRow): string {
   if (isOfResource(code)) return `${code} ${demand?.key}`
   if (isOfProduct(code)) return `${code} ${row.productId}`
   return `${code} ${params.reason ?? ''}`
 }
 
-function rowErrors(rows: Rows): CheckError[] {
+function refusalsOfRows(rows: Rows): CheckRefusal[] {
   const claims = groupBy(rows, ({ demand }) => demand?.key)
   const found = rows.flatMap((row) => row.causes.map((cause) => ({ row, cause })))
-  const groups = groupBy(found, ({ row, cause }) => errorKey(cause, row))
+  const groups = groupBy(found, ({ row, cause }) => refusalKey(cause, row))
   return [...groups.values()].flatMap((members) => {
     const [first] = members
     if (!first) return []
@@ -49,7 +54,7 @@ function rowErrors(rows: Rows): CheckError[] {
     const own = isOfResource(code)
       ? resourceParams(first.row, claims.get(first.row.demand?.key) ?? [])
       : params
-    return checkError(
+    return checkRefusal(
       code,
       own,
       members.map(({ row }) => row),
@@ -61,7 +66,7 @@ const orderedOf = (rows: Rows, metalId: number) =>
   rows.filter(({ row, ordered }) => row.metalId === metalId && ordered > 0)
 
 /** Work contracts hold the customer's metal: what the ordered rows need must be free (DR-44, decision G-060). */
-function metalErrors(input: CheckInput, rows: Rows, items: readonly CheckItem[]): CheckError[] {
+function metalRefusals(input: CheckInput, rows: Rows, items: readonly CheckItem[]): CheckRefusal[] {
   const isKept =
     input.contract.type === 'with_metals' && !input.disabledRestrictions.includes('metal_balance')
   const { metalFree } = input
@@ -71,7 +76,7 @@ function metalErrors(input: CheckInput, rows: Rows, items: readonly CheckItem[])
     const need = own.reduce((sum, { metalNeedMg }) => sum + metalNeedMg, 0)
     const shortage = metalShort(need, metalFree.get(metalId) ?? 0)
     const params = { metalId, shortage }
-    return shortage > 0 ? checkError('not_enough_metal', params, orderedOf(rows, metalId), metalId) : []
+    return shortage > 0 ? checkRefusal('not_enough_metal', params, orderedOf(rows, metalId), metalId) : []
   })
 }
 
@@ -84,7 +89,7 @@ const minimumCodes = new Map<number, CheckCode>([
  * Metal minimums of production and coil orders (DR-42, decisions G-123, G-132). Only gold and silver have a consent
  * to ask for, so a minimum set for another metal is not judged.
  */
-function minimumErrors(input: CheckInput, rows: Rows, items: readonly CheckItem[]): CheckError[] {
+function minimumRefusals(input: CheckInput, rows: Rows, items: readonly CheckItem[]): CheckRefusal[] {
   if (!hasMetalMinimum(input.orderType) || input.disabledRestrictions.includes('min_metal_weight')) return []
   return items.flatMap(({ metalId, productType, weightMg }) => {
     const code = minimumCodes.get(metalId)
@@ -93,17 +98,17 @@ function minimumErrors(input: CheckInput, rows: Rows, items: readonly CheckItem[
     )
     const { below, shortageMg } = metalMinimum(weightMg, limit?.minMg ?? 0)
     if (!code || !below) return []
-    return checkError(code, { metalId, shortage: shortageMg }, orderedOf(rows, metalId), metalId)
+    return checkRefusal(code, { metalId, shortage: shortageMg }, orderedOf(rows, metalId), metalId)
   })
 }
 
 /** All problems of a bid: what blocks it, what returns rows, what needs consent (appendix A). */
-export function checkErrors(input: CheckInput, rows: Rows, items: readonly CheckItem[]): CheckError[] {
+export function checkRefusals(input: CheckInput, rows: Rows, items: readonly CheckItem[]): CheckRefusal[] {
   const isUsable = isContractUsable(input.contract, input.now)
   return [
-    ...(isUsable ? [] : [checkError('contract_expired', { contract: input.contract.name }, [])]),
-    ...metalErrors(input, rows, items),
-    ...rowErrors(rows),
-    ...minimumErrors(input, rows, items),
+    ...(isUsable ? [] : [checkRefusal('contract_expired', { contract: input.contract.name }, [])]),
+    ...metalRefusals(input, rows, items),
+    ...refusalsOfRows(rows),
+    ...minimumRefusals(input, rows, items),
   ]
 }

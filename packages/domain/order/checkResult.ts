@@ -1,14 +1,14 @@
 import type { ProductType } from '../codes/productType.ts'
 import type { Demand } from '../stock/demand.ts'
-import type { Takes } from '../stock/reservation.ts'
-import type { Params, Problem } from '../text/refusal.ts'
+import type { Reservations } from '../stock/reservation.ts'
+import type { Params, Refusal } from '../text/refusal.ts'
 import type { CheckCode, CheckLevel, RowCode } from './checkCodes.ts'
-import type { CheckoutOutcome } from './checkOutcome.ts'
 import type { CheckRow } from './checkInput.ts'
+import type { CheckOutcome } from './checkOutcome.ts'
 import type { OrderDraft } from './orderDraft.ts'
 
 /** A problem of the bid and the rows it concerns (appendix A). */
-export interface CheckError {
+export interface CheckRefusal {
   readonly code: CheckCode
   readonly level: CheckLevel
   readonly params: Params
@@ -26,7 +26,7 @@ export interface CheckedRow {
   readonly returned: number
   /** mg over the capacity or pool, pieces over the stock; 0 when the resource suffices. */
   readonly exceeded: number
-  readonly causes: readonly Problem<RowCode>[]
+  readonly causes: readonly Refusal<RowCode>[]
   readonly code: RowCode | null
 }
 
@@ -42,11 +42,11 @@ export interface CheckItem {
 
 /** Result of a bid check, and at placing exactly what is to be written. */
 export interface CheckResult {
-  readonly outcome: CheckoutOutcome
-  readonly errors: readonly CheckError[]
+  readonly outcome: CheckOutcome
+  readonly refusals: readonly CheckRefusal[]
   readonly rows: readonly CheckedRow[]
   readonly items: readonly CheckItem[]
   readonly orders: readonly OrderDraft[]
   readonly numberOfOrders: number
-  readonly takes: Takes
+  readonly reservations: Reservations
 }

@@ -1,32 +1,32 @@
 import { describe, expect, test } from 'vitest'
-import { type BidEvent, canPlace, errorsAfterChange, nextBid } from './checkState.ts'
 import { checkLevels } from './checkCodes.ts'
-import { checkoutOutcome } from './checkOutcome.ts'
+import { checkOutcome } from './checkOutcome.ts'
+import { type CheckEvent, canPlace, nextCheckState, refusalsAfterChange } from './checkState.ts'
 import { prepaidMinMg } from './prepaid.ts'
 
 describe('checkoutOutcome (DR-53)', () => {
   test('without problems everything is ordered', () => {
-    expect(checkoutOutcome([], 12, false)).toBe('full')
+    expect(checkOutcome([], 12, false)).toBe('full')
   })
 
   test('rows that return make it partial', () => {
-    expect(checkoutOutcome(['closed', 'capacity_exceeded'], 10, false)).toBe('partial')
+    expect(checkOutcome(['closed', 'capacity_exceeded'], 10, false)).toBe('partial')
   })
 
   test('a metal minimum asks for consent, and with consent is no obstacle', () => {
-    expect(checkoutOutcome(['min_weight_gold'], 12, false)).toBe('need consent')
-    expect(checkoutOutcome(['min_weight_gold'], 12, true)).toBe('full')
-    expect(checkoutOutcome(['min_weight_gold', 'closed'], 12, true)).toBe('partial')
+    expect(checkOutcome(['min_weight_gold'], 12, false)).toBe('need consent')
+    expect(checkOutcome(['min_weight_gold'], 12, true)).toBe('full')
+    expect(checkOutcome(['min_weight_gold', 'closed'], 12, true)).toBe('partial')
   })
 
   test('missing metal and an ended contract block, consent or not', () => {
-    expect(checkoutOutcome(['not_enough_metal'], 12, true)).toBe('blocked')
-    expect(checkoutOutcome(['contract_expired'], 12, true)).toBe('blocked')
+    expect(checkOutcome(['not_enough_metal'], 12, true)).toBe('blocked')
+    expect(checkOutcome(['contract_expired'], 12, true)).toBe('blocked')
   })
 
   test('without a row to order nothing can be placed', () => {
-    expect(checkoutOutcome(['closed'], 0, false)).toBe('blocked')
-    expect(checkoutOutcome([], 0, true)).toBe('blocked')
+    expect(checkOutcome(['closed'], 0, false)).toBe('blocked')
+    expect(checkOutcome([], 0, true)).toBe('blocked')
   })
 
   test('the levels are those of appendix A', () => {
@@ -45,7 +45,7 @@ test('a prepaid order starts at 200 g (DR-52)', () => {
 describe('errorsAfterChange (DR-47)', () => {
   const error = (code: string, ...ids: number[]) => ({ code, offers: ids.map((id) => ({ id })) })
   const shown = (errors: ReturnType<typeof error>[], id: number) =>
-    errorsAfterChange(errors, id).map(
+    refusalsAfterChange(errors, id).map(
       ({ code, isRelevant }) => `${code}:${isRelevant ? 'relevant' : 'not relevant'}`,
     )
 
@@ -65,13 +65,13 @@ describe('errorsAfterChange (DR-47)', () => {
   })
 
   test('an error once irrelevant stays so until the next check', () => {
-    const once = errorsAfterChange([error('min_weight', 7)], 7)
-    expect(errorsAfterChange(once, 5).map(({ isRelevant }) => isRelevant)).toEqual([false])
+    const once = refusalsAfterChange([error('min_weight', 7)], 7)
+    expect(refusalsAfterChange(once, 5).map(({ isRelevant }) => isRelevant)).toEqual([false])
   })
 })
 
 describe('nextBid (DR-48)', () => {
-  test.each<[boolean, boolean, BidEvent, boolean, boolean]>([
+  test.each<[boolean, boolean, CheckEvent, boolean, boolean]>([
     [false, false, 'check', true, false],
     [true, false, 'checkOk', false, true],
     [false, true, 'cartChanged', false, false],
@@ -80,25 +80,25 @@ describe('nextBid (DR-48)', () => {
   ])(
     'checking %s, checked %s, then %s: checking %s, checked %s',
     (checking, checked, event, nowChecking, nowChecked) => {
-      expect(nextBid({ bidChecking: checking, bidChecked: checked }, event)).toEqual({
-        bidChecking: nowChecking,
-        bidChecked: nowChecked,
+      expect(nextCheckState({ isChecking: checking, isChecked: checked }, event)).toEqual({
+        isChecking: nowChecking,
+        isChecked: nowChecked,
       })
     },
   )
 
   test('a check overtaken by a change of the cart does not count', () => {
-    const events: BidEvent[] = ['check', 'cartChanged', 'checkOk']
-    expect(events.reduce(nextBid, { bidChecking: false, bidChecked: false }).bidChecked).toBe(false)
+    const events: CheckEvent[] = ['check', 'cartChanged', 'checkOk']
+    expect(events.reduce(nextCheckState, { isChecking: false, isChecked: false }).isChecked).toBe(false)
   })
 
   test('placing needs a check that holds and an outcome that can be placed', () => {
-    const checked = { bidChecking: false, bidChecked: true }
+    const checked = { isChecking: false, isChecked: true }
     expect(canPlace(checked, 'full')).toBe(true)
     expect(canPlace(checked, 'partial')).toBe(true)
     expect(canPlace(checked, 'need consent')).toBe(false)
     expect(canPlace(checked, 'blocked')).toBe(false)
-    expect(canPlace({ bidChecking: true, bidChecked: true }, 'full')).toBe(false)
-    expect(canPlace({ bidChecking: false, bidChecked: false }, 'full')).toBe(false)
+    expect(canPlace({ isChecking: true, isChecked: true }, 'full')).toBe(false)
+    expect(canPlace({ isChecking: false, isChecked: false }, 'full')).toBe(false)
   })
 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bidOf, resourcesOf, rowOf } from './orderCheck.support.ts'
 import type { CheckInput } from './checkInput.ts'
 import { checkOrder } from './checkOrder.ts'
 import { differencesOf } from './difference.ts'
+import { bidOf, resourcesOf, rowOf } from './orderCheck.support.ts'
 
 const minimum = { metalId: 1, productType: 'finished', minMg: 150_000 } as const
 const seen = (change: Partial<CheckInput>, isConsented = false) =>

@@ -1,17 +1,17 @@
-import type { CheckError, CheckedRow, CheckResult } from './checkResult.ts'
+import type { Refusal } from '../text/refusal.ts'
 import type { CheckCode } from './checkCodes.ts'
-import type { Problem } from '../text/refusal.ts'
+import type { CheckedRow, CheckRefusal, CheckResult } from './checkResult.ts'
 
 /** A row that would not be ordered, or not in full: pieces ordered and returned, and every cause, first cause first. */
 export interface RowDifference {
   readonly checked: CheckedRow
   readonly ordered: number
   readonly returned: number
-  readonly causes: readonly Problem<CheckCode>[]
+  readonly causes: readonly Refusal<CheckCode>[]
 }
 
 /** Problems that a consent would settle, by the row they hold back. */
-function heldRows(errors: readonly CheckError[]): ReadonlyMap<number, Problem<CheckCode>> {
+function heldRows(errors: readonly CheckRefusal[]): ReadonlyMap<number, Refusal<CheckCode>> {
   const waiting = errors.filter(({ level }) => level === 'consent')
   return new Map(
     waiting.flatMap(({ code, params, offers }) => offers.map(({ id }) => [id, { code, params }])),
@@ -23,7 +23,7 @@ function heldRows(errors: readonly CheckError[]): ReadonlyMap<number, Problem<Ch
  * agreed to an increased cost, all rows of a metal under its minimum (spec 1 §7, decision G-125).
  */
 export function differencesOf(result: CheckResult, isCostOrderIncreased: boolean): RowDifference[] {
-  const held = isCostOrderIncreased ? new Map<number, Problem<CheckCode>>() : heldRows(result.errors)
+  const held = isCostOrderIncreased ? new Map<number, Refusal<CheckCode>>() : heldRows(result.refusals)
   return result.rows.flatMap((checked) => {
     const { row, ordered, returned, causes } = checked
     const consent = held.get(row.cartOfferId)

@@ -1,6 +1,6 @@
+import type { Resources } from '../stock/demand.ts'
 import type { CheckInput, CheckRow } from './checkInput.ts'
 import type { CheckResult } from './checkResult.ts'
-import type { Resources } from '../stock/demand.ts'
 
 /** A size row of an open gold chain in the cart, 10 pieces of 2.52 g. */
 export function rowOf(change: Partial<CheckRow> = {}): CheckRow {
@@ -55,7 +55,7 @@ export function bidOf(change: Partial<CheckInput> = {}): CheckInput {
 
 /** Codes of a result's errors. */
 export function codesOf(result: CheckResult): string[] {
-  return result.errors.map(({ code }) => code)
+  return result.refusals.map(({ code }) => code)
 }
 
 /** Ordered pieces of a result's rows, in cart order. */

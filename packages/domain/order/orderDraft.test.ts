@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { resourcesOf, rowOf } from './orderCheck.support.ts'
-import { type DraftRow, draftOrders } from './orderDraft.ts'
 import { metalNeed } from '../metal/metal.ts'
 import { residueKey } from '../stock/residue.ts'
+import { resourcesOf, rowOf } from './orderCheck.support.ts'
+import { type DraftRow, draftOrders } from './orderDraft.ts'
 
 const draftRow = (change: Partial<DraftRow> = {}): DraftRow => ({
   ...rowOf(),
@@ -46,7 +46,7 @@ describe('draftOrders', () => {
     const orders = draft([draftRow({ count: 12_000 })])
     expect(orders.map(({ count }) => count)).toEqual([5000, 5000, 2000])
     expect(new Set(orders.map(({ group }) => group)).size).toBe(1)
-    expect(orders.map(({ takes }) => takes.residues[0]?.pieces)).toEqual([5000, 5000, 2000])
+    expect(orders.map(({ reservations }) => reservations.residues[0]?.pieces)).toEqual([5000, 5000, 2000])
   })
 
   test('leaves out rows of which nothing is ordered', () => {
@@ -55,7 +55,10 @@ describe('draftOrders', () => {
 
   test('a demo order takes nothing (G-134)', () => {
     const [order] = draft([draftRow()], true)
-    expect(order).toMatchObject({ count: 10, takes: { powerGroups: [], coilValues: [], residues: [] } })
+    expect(order).toMatchObject({
+      count: 10,
+      reservations: { powerGroups: [], coilValues: [], residues: [] },
+    })
   })
 
   test('the pieces, the weight and the metal need of the parts sum to the rows', () => {

@@ -1,9 +1,9 @@
 import type { OrderableType } from '../codes/orderType.ts'
 import type { ProductType } from '../codes/productType.ts'
 import type { ResourceRow, Resources } from '../stock/demand.ts'
+import { noReservations, type Reservations, reservationsOfOrders } from '../stock/reservation.ts'
 import { roundHalfUp } from '../text/rounding.ts'
 import { orderGroups, splitOrder } from './splitOrder.ts'
-import { noTakes, type Takes, takesOfOrders } from '../stock/reservation.ts'
 
 /** A row of the cart with the pieces of it that are ordered. */
 export interface DraftRow extends ResourceRow {
@@ -33,7 +33,7 @@ export interface OrderDraft {
   /** Pure metal the order holds, mg; parts of a split sum to the need of the whole (DR-44, decision G-059). */
   readonly metalNeedMg: number
   readonly lines: readonly DraftLine[]
-  readonly takes: Takes
+  readonly reservations: Reservations
 }
 
 type Part = { readonly row: DraftRow; readonly count: number }
@@ -76,7 +76,7 @@ export function draftOrders(
   )
   const parts = orders.map((order) => order.parts)
   const needs = metalNeeds(parts)
-  const takes = isDemo ? [] : takesOfOrders(parts, type, resources)
+  const reservations = isDemo ? [] : reservationsOfOrders(parts, type, resources)
   return orders.map(({ group, metalId, productType, parts: own }, index) => {
     const lines = own.map(lineOf)
     return {
@@ -87,7 +87,7 @@ export function draftOrders(
       weightMg: lines.reduce((sum, { weightMg }) => sum + weightMg, 0),
       metalNeedMg: needs[index] ?? 0,
       lines,
-      takes: takes[index] ?? noTakes,
+      reservations: reservations[index] ?? noReservations,
     }
   })
 }

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { claimState, collapseRows, isStatusOpen, orderStatus, readyPercent, statusText } from './orderStatus.ts'
 import { orderStatuses } from '../codes/orderStatus.ts'
+import {
+  claimState,
+  collapseRows,
+  isStatusOpen,
+  orderStatus,
+  readyPercent,
+  statusText,
+} from './orderStatus.ts'
 
 describe('orderStatus (DR-69)', () => {
   test('waits until it is accepted', () => {

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../codes/orderStatus.ts'
-import { type Problem, problem } from '../text/refusal.ts'
+import { type Refusal, refusal } from '../text/refusal.ts'
 
 /** Longest texts of an order, characters. */
 export const orderTextLimits = { comment: 1000, sapNumber: 60, cancelReason: 1000 } as const
@@ -24,8 +24,8 @@ export function orderStatus(order: OrderProgress): OrderStatus {
 }
 
 /** Status as a text of the messages; only percent carries its number (DR-60; spec 2 §2.2). */
-export function statusText(status: OrderStatus, percent = 0): Problem<OrderStatus> {
-  return status === 'percent' ? problem(status, { n: percent }) : problem(status)
+export function statusText(status: OrderStatus, percent = 0): Refusal<OrderStatus> {
+  return status === 'percent' ? refusal(status, { n: percent }) : refusal(status)
 }
 
 /** Only a percent status can be clicked and opens the status modal (DR-60; spec 2 §2.2). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { leftoversOffered, type TabProduct, tabCounters, visibleTabs } from './orderTabs.ts'
+import { residuesOffered, type TabProduct, tabCounters, visibleTabs } from './orderTabs.ts'
 
 const none: TabProduct = { offers: [], coil: { mode: 0, values: [] }, conditions: { inStock: [] } }
 
@@ -66,9 +66,9 @@ describe('visibleTabs (DR-22)', () => {
 
 describe('leftoversOffered (DR-35)', () => {
   test('needs the finished or the coil tab; self-marked alone does not count', () => {
-    expect(leftoversOffered(['production', 'finished'])).toBe(true)
-    expect(leftoversOffered(['production', 'coil'])).toBe(true)
-    expect(leftoversOffered(['production', 'selfMarked'])).toBe(false)
+    expect(residuesOffered(['production', 'finished'])).toBe(true)
+    expect(residuesOffered(['production', 'coil'])).toBe(true)
+    expect(residuesOffered(['production', 'selfMarked'])).toBe(false)
   })
 })
 

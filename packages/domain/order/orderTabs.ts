@@ -1,9 +1,9 @@
+import type { ContractType } from '../codes/contractType.ts'
+import { orderTypeOfTab, type Tab, tabs } from '../codes/orderTab.ts'
+import type { OrderType } from '../codes/orderType.ts'
+import type { StockType } from '../codes/stockType.ts'
 import { type Conditions, isProductionHidden } from '../product/availability.ts'
 import type { CoilPower } from '../stock/coil.ts'
-import { type ContractType } from '../codes/contractType.ts'
-import { type OrderType } from '../codes/orderType.ts'
-import { orderTypeOfTab, type Tab, tabs } from '../codes/orderTab.ts'
-import { type StockType } from '../codes/stockType.ts'
 
 type Residues = Partial<Record<StockType, number>>
 
@@ -32,7 +32,7 @@ export function visibleTabs(product: TabProduct, loggedIn: boolean, activeType: 
 }
 
 /** Stock leftovers are offered in production when the finished or the coil tab is visible (DR-35; spec 1 §4). */
-export function leftoversOffered(visible: readonly Tab[]): boolean {
+export function residuesOffered(visible: readonly Tab[]): boolean {
   return visible.includes('finished') || visible.includes('coil')
 }
 

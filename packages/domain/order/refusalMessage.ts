@@ -1,8 +1,8 @@
-import type { Language } from '../text/language.ts'
 import { formatCentimetres } from '../product/length.ts'
+import { formatGrams2 } from '../product/weight.ts'
+import type { Language } from '../text/language.ts'
 import { formatInteger } from '../text/number.ts'
 import type { Params } from '../text/refusal.ts'
-import { formatGrams2 } from '../product/weight.ts'
 
 /** Which value of a code is a weight (mg), which are pieces, which a length (mm): text place to parameter. */
 const weights: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -25,7 +25,7 @@ const lengths: typeof weights = { length_below_minimum: { centimetres: 'min' } }
  * Key and values of a problem's text: weights, pieces and lengths formatted, so that server and screens word a
  * refusal alike (appendix A).
  */
-export function problemValues(
+export function refusalMessage(
   code: string,
   params: Readonly<Record<string, string | number | null>>,
   language: Language,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { bidOf, resourcesOf, rowOf } from './orderCheck.support.ts'
-import { checkOrder } from './checkOrder.ts'
 import { orderableTypes } from '../codes/orderType.ts'
-import { type RemainderAction } from '../codes/remainderAction.ts'
-import { remainderActionsOf, remainderFates } from './remainder.ts'
+import type { RemainderAction } from '../codes/remainderAction.ts'
+import { checkOrder } from './checkOrder.ts'
+import { bidOf, resourcesOf, rowOf } from './orderCheck.support.ts'
+import { remainderActionsOf, remainderDestinations } from './remainder.ts'
 
 describe('remainderActionsOf (G-124)', () => {
   test('leaving the remainder in the cart comes first for every type', () => {
@@ -42,7 +42,7 @@ describe('remainderFates', () => {
     }),
   )
   const fates = (action: RemainderAction) =>
-    remainderFates(rows, action).map(({ cartOfferId, count, fate }) => [cartOfferId, count, fate])
+    remainderDestinations(rows, action).map(({ cartOfferId, count, fate }) => [cartOfferId, count, fate])
 
   test('rows ordered in full have no remainder', () => {
     expect(fates('leave').map(([id]) => id)).toEqual([1, 2, 3])

@@ -1,7 +1,7 @@
-import type { CheckedRow } from './checkResult.ts'
-import type { RowCode } from './checkCodes.ts'
-import { type OrderableType } from '../codes/orderType.ts'
+import type { OrderableType } from '../codes/orderType.ts'
 import { type RemainderAction, remainderActions } from '../codes/remainderAction.ts'
+import type { RowCode } from './checkCodes.ts'
+import type { CheckedRow } from './checkResult.ts'
 
 /**
  * What a customer may do with what returns: leave it (the default), delete it, and from production also put it on
@@ -16,7 +16,7 @@ export function remainderActionsOf(type: OrderableType, autoOrders = false): Rem
 }
 
 /** Pieces of a cart row that were not ordered, and where they go. */
-export interface RemainderFate {
+export interface RemainderDestination {
   readonly cartOfferId: number
   readonly count: number
   readonly fate: RemainderAction
@@ -29,8 +29,11 @@ const canWait: readonly RowCode[] = ['capacity_exceeded', 'min_weight', 'min_cou
  * Where each returned row goes under the chosen action (decisions G-124, G-170): deleting takes all; the waiting list
  * takes what capacity or a product minimum returned; an auto-order takes only what capacity cut; the rest is left.
  */
-export function remainderFates(rows: readonly CheckedRow[], action: RemainderAction): RemainderFate[] {
-  const fateOf = ({ causes }: CheckedRow): RemainderAction => {
+export function remainderDestinations(
+  rows: readonly CheckedRow[],
+  action: RemainderAction,
+): RemainderDestination[] {
+  const destinationOf = ({ causes }: CheckedRow): RemainderAction => {
     const codes = causes.map(({ code }) => code)
     if (action === 'waiting_list') return codes.every((code) => canWait.includes(code)) ? action : 'leave'
     if (action === 'auto_order') return codes.includes('capacity_exceeded') ? action : 'leave'
@@ -38,5 +41,5 @@ export function remainderFates(rows: readonly CheckedRow[], action: RemainderAct
   }
   return rows
     .filter(({ returned }) => returned > 0)
-    .map((row) => ({ cartOfferId: row.row.cartOfferId, count: row.returned, fate: fateOf(row) }))
+    .map((row) => ({ cartOfferId: row.row.cartOfferId, count: row.returned, fate: destinationOf(row) }))
 }

@@ -1,7 +1,7 @@
-import { groupBy } from '../text/grouping.ts'
 import type { RemainderAction } from '../codes/remainderAction.ts'
-import type { RemainderFate } from './remainder.ts'
 import { amountOf } from '../product/productMinimum.ts'
+import { groupBy } from '../text/grouping.ts'
+import type { RemainderDestination } from './remainder.ts'
 
 /** Pieces and mg of a remainder that went one way. */
 export interface RemainderPart {
@@ -12,7 +12,7 @@ export interface RemainderPart {
 
 /** A remainder by where it went, in the order of its rows; `unitMg` is by cart row (decisions G-124, G-139). */
 export function remainderParts(
-  fates: readonly RemainderFate[],
+  fates: readonly RemainderDestination[],
   unitMg: ReadonlyMap<number, number>,
 ): RemainderPart[] {
   return [...groupBy(fates, ({ fate }) => fate)].map(([action, own]) => ({

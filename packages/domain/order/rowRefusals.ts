@@ -1,9 +1,9 @@
-import { type Conditions, contractRefusal, isInStock } from '../product/availability.ts'
-import type { RowCode } from './checkCodes.ts'
-import { type ContractType } from '../codes/contractType.ts'
+import type { ContractType } from '../codes/contractType.ts'
 import { isMadeToOrder, type OrderType } from '../codes/orderType.ts'
-import { type Restriction } from '../codes/restriction.ts'
-import { type Problem, problem } from '../text/refusal.ts'
+import type { Restriction } from '../codes/restriction.ts'
+import { type Conditions, contractRefusal, isAvailableUnder } from '../product/availability.ts'
+import { type Refusal, refusal } from '../text/refusal.ts'
+import type { RowCode } from './checkCodes.ts'
 
 /** What the catalogue says today about the product, size and covering of a cart row. */
 export interface OfferFacts {
@@ -28,7 +28,7 @@ export interface OrderTerms {
 }
 
 function isGivenUp(conditions: Conditions, terms: OrderTerms): boolean {
-  return conditions.isDiscontinued === true && !isInStock(conditions, terms.contractType)
+  return conditions.isDiscontinued === true && !isAvailableUnder(conditions, terms.contractType)
 }
 
 /**
@@ -36,19 +36,19 @@ function isGivenUp(conditions: Conditions, terms: OrderTerms): boolean {
  * shown in the cart and checked, so that all three agree (DR-21, DR-23; spec 1 §4, decision G-104, appendix A).
  * Closed and discontinued stop production and the waiting list only: stock can still be bought.
  */
-export function rowRefusals(facts: OfferFacts, terms: OrderTerms): Problem<RowCode>[] {
-  if (!facts.exists || !facts.offerOffered) return [problem('missing_in_catalogue')]
-  const refusals: Problem<RowCode>[] = []
+export function rowRefusals(facts: OfferFacts, terms: OrderTerms): Refusal<RowCode>[] {
+  if (!facts.exists || !facts.offerOffered) return [refusal('missing_in_catalogue')]
+  const refusals: Refusal<RowCode>[] = []
   const { conditions } = facts
   const madeToOrder = isMadeToOrder(terms.orderType)
   if (madeToOrder && conditions.isClosed && !terms.disabledRestrictions.includes('closed')) {
-    refusals.push(problem('closed', { reason: facts.closedReason ?? '' }))
+    refusals.push(refusal('closed', { reason: facts.closedReason ?? '' }))
   }
   const byContract = contractRefusal(conditions, terms.contractsCount, terms.contractType)
-  if (byContract) refusals.push(problem(byContract))
+  if (byContract) refusals.push(refusal(byContract))
   const isStopped = madeToOrder && isGivenUp(conditions, terms)
   if ((isStopped || !facts.coveringOffered || facts.unitMg <= 0) && byContract !== 'not_available') {
-    refusals.push(problem('not_available'))
+    refusals.push(refusal('not_available'))
   }
   return refusals
 }

@@ -1,5 +1,5 @@
-import { groupBy } from '../text/grouping.ts'
 import type { ProductType } from '../codes/productType.ts'
+import { groupBy } from '../text/grouping.ts'
 
 /** More pieces than this make several orders (spec 1 §4). */
 export const splitLimit = 5000

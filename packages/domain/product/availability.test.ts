@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { contractTypes } from '../codes/contractType.ts'
+import { orderTypes } from '../codes/orderType.ts'
 import {
   type Conditions,
   canAddToCart,
   contractRefusal,
-  isInStock,
+  isAvailableUnder,
   isProductionHidden,
 } from './availability.ts'
-import { contractTypes } from '../codes/contractType.ts'
-import { orderTypes } from '../codes/orderType.ts'
 
 const on = (contractType: 'with_metals' | 'no_metals' | 'demo') => [{ contractType, availability: true }]
 const off = (contractType: 'with_metals' | 'no_metals' | 'demo') => [{ contractType, availability: false }]
@@ -104,10 +104,10 @@ describe('contractRefusal (appendix A)', () => {
 })
 
 test('availability is the entry of the active type, and off without one (G-075)', () => {
-  expect(isInStock({ inStock: on('demo') }, 'demo')).toBe(true)
-  expect(isInStock({ inStock: off('demo') }, 'demo')).toBe(false)
-  expect(isInStock({ inStock: on('demo') }, 'no_metals')).toBe(false)
-  expect(isInStock({ inStock: [] }, null)).toBe(false)
+  expect(isAvailableUnder({ inStock: on('demo') }, 'demo')).toBe(true)
+  expect(isAvailableUnder({ inStock: off('demo') }, 'demo')).toBe(false)
+  expect(isAvailableUnder({ inStock: on('demo') }, 'no_metals')).toBe(false)
+  expect(isAvailableUnder({ inStock: [] }, null)).toBe(false)
 })
 
 test('production is given up when availability is off and the product closed or discontinued', () => {

@@ -1,4 +1,4 @@
-import { type ContractType } from '../codes/contractType.ts'
+import type { ContractType } from '../codes/contractType.ts'
 import { isMadeToOrder, type OrderType } from '../codes/orderType.ts'
 
 /** Ordering conditions of a product (spec 1 §3); an absent flag is off. */
@@ -10,7 +10,7 @@ export interface Conditions {
 }
 
 /** Availability of a product under a contract type; a missing entry is off (decision G-075). */
-export function isInStock(conditions: Conditions, type: ContractType | null): boolean {
+export function isAvailableUnder(conditions: Conditions, type: ContractType | null): boolean {
   return conditions.inStock.some((entry) => entry.contractType === type && entry.availability)
 }
 
@@ -29,7 +29,7 @@ export function contractRefusal(
 ): ContractRefusal | null {
   const isClosed = conditions.isClosed === true
   const wanted = conditions.forContractType ?? null
-  const isOpenOrOut = !isClosed || !isInStock(conditions, activeType)
+  const isOpenOrOut = !isClosed || !isAvailableUnder(conditions, activeType)
   if (isOpenOrOut && wanted !== null && contractsCount > 1 && activeType !== wanted) {
     if (activeType === 'with_metals' && wanted === 'no_metals') return 'contract_work_unavailable'
     if (activeType === 'no_metals' && wanted === 'with_metals') return 'contract_supply_unavailable'
@@ -56,5 +56,5 @@ export function canAddToCart(order: {
 /** Production is given up for a product: the contract's availability is off and it is closed or discontinued. */
 export function isProductionHidden(conditions: Conditions, activeType: ContractType | null): boolean {
   const isStopped = conditions.isClosed === true || conditions.isDiscontinued === true
-  return isStopped && !isInStock(conditions, activeType)
+  return isStopped && !isAvailableUnder(conditions, activeType)
 }

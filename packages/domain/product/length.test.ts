@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import {
   cmToMm,
   customLength,
+  customLengthRefusal,
   formatCentimetres,
   initialCustomLength,
-  isOwnLengthSold,
-  ownLengthRefusal,
-  shortestOwnLength,
+  isCustomLengthSold,
+  shortestCustomLength,
 } from './length.ts'
 
 describe('customLength (DR-33)', () => {
@@ -32,20 +32,20 @@ describe('customLength (DR-33)', () => {
 describe('an own length (G-083)', () => {
   test('is sold of a chain whose weight follows from its length, when the product allows it', () => {
     const chain = { customLengthAvailable: true, isChain: true, slope: 5.2 }
-    expect(isOwnLengthSold(chain)).toBe(true)
-    expect(isOwnLengthSold({ ...chain, customLengthAvailable: false })).toBe(false)
-    expect(isOwnLengthSold({ ...chain, isChain: false })).toBe(false)
-    expect(isOwnLengthSold({ ...chain, slope: 0 })).toBe(false)
+    expect(isCustomLengthSold(chain)).toBe(true)
+    expect(isCustomLengthSold({ ...chain, customLengthAvailable: false })).toBe(false)
+    expect(isCustomLengthSold({ ...chain, isChain: false })).toBe(false)
+    expect(isCustomLengthSold({ ...chain, slope: 0 })).toBe(false)
   })
 
   test('is not shorter than the product and the user may have it (R-231)', () => {
-    expect(shortestOwnLength(15)).toBe(15)
-    expect(shortestOwnLength(15, 20)).toBe(20)
-    expect(shortestOwnLength(0, -5)).toBe(0)
-    expect(ownLengthRefusal(150, 150)).toBeNull()
-    expect(ownLengthRefusal(149, 150)).toEqual({ code: 'length_below_minimum', params: { min: 150 } })
-    expect(ownLengthRefusal(0, 0)).toEqual({ code: 'length_below_minimum', params: { min: 1 } })
-    expect(ownLengthRefusal(10.5, 0)?.code).toBe('length_below_minimum')
+    expect(shortestCustomLength(15)).toBe(15)
+    expect(shortestCustomLength(15, 20)).toBe(20)
+    expect(shortestCustomLength(0, -5)).toBe(0)
+    expect(customLengthRefusal(150, 150)).toBeNull()
+    expect(customLengthRefusal(149, 150)).toEqual({ code: 'length_below_minimum', params: { min: 150 } })
+    expect(customLengthRefusal(0, 0)).toEqual({ code: 'length_below_minimum', params: { min: 1 } })
+    expect(customLengthRefusal(10.5, 0)?.code).toBe('length_below_minimum')
   })
 })
 

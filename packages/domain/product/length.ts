@@ -1,6 +1,6 @@
 import type { Language } from '../text/language.ts'
 import { formatParts } from '../text/number.ts'
-import { type Problem, problem } from '../text/refusal.ts'
+import { type Refusal, refusal } from '../text/refusal.ts'
 import { roundHalfUp } from '../text/rounding.ts'
 
 const mmPerCm = 10
@@ -17,29 +17,29 @@ export function initialCustomLength(chainMinLengthCm = 0): number {
 }
 
 /** Shortest own length in cm: the greater of the product's minimum and the user's chainMinLength (spec 1 §3, §9; G-083). */
-export function shortestOwnLength(productCm: number, userCm = 0): number {
+export function shortestCustomLength(productCm: number, userCm = 0): number {
   return Math.max(0, productCm, userCm)
 }
 
 /** What decides whether own lengths of a product are sold; slope in mg per mm. */
-export interface OwnLengthProduct {
+export interface CustomLengthProduct {
   readonly customLengthAvailable: boolean
   readonly isChain: boolean
   readonly slope: number
 }
 
 /** Own lengths are sold of a chain whose weight follows from its length (decision G-083). */
-export function isOwnLengthSold(product: OwnLengthProduct): boolean {
+export function isCustomLengthSold(product: CustomLengthProduct): boolean {
   return product.customLengthAvailable && product.isChain && product.slope > 0
 }
 
 /** Refusal of an own length in mm below the shortest one, or of no length at all; null when it can be made. */
-export function ownLengthRefusal(
+export function customLengthRefusal(
   lengthMm: number,
   shortestMm: number,
-): Problem<'length_below_minimum'> | null {
+): Refusal<'length_below_minimum'> | null {
   const min = Math.max(1, shortestMm)
-  return Number.isInteger(lengthMm) && lengthMm >= min ? null : problem('length_below_minimum', { min })
+  return Number.isInteger(lengthMm) && lengthMm >= min ? null : refusal('length_below_minimum', { min })
 }
 
 /** cm as people type to whole mm as they are stored (decision G-004). */

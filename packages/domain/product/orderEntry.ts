@@ -1,4 +1,4 @@
-import { amountOf, type Amount } from './productMinimum.ts'
+import { type Amount, amountOf } from './productMinimum.ts'
 
 /** A row of a length of the customer's own, as entered. */
 export interface CustomEntry {

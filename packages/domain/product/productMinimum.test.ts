@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amountOf, isReached, minimumLeft, routeProduction } from './productMinimum.ts'
 import { selectedTotals } from './orderEntry.ts'
+import { amountOf, isReached, minimumLeft, routeProduction } from './productMinimum.ts'
 
 test('pieces and weight of rows: the weight is that of one piece by the count', () => {
   const rows = [

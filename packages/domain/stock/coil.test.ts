@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { formatGrams3 } from '../product/weight.ts'
+import { languages } from '../text/language.ts'
 import {
   type CoilMode,
   type CoilPower,
@@ -11,8 +13,6 @@ import {
   coilWeight,
   overflowLabel,
 } from './coil.ts'
-import { languages } from '../text/language.ts'
-import { formatGrams3 } from '../product/weight.ts'
 
 const kind = (isChain: boolean, withCoating: boolean) => ({ isChain, withCoating })
 

@@ -1,6 +1,6 @@
-import type { Language } from '../text/language.ts'
-import { accepted, type Problem, problem, type Result, refused } from '../text/refusal.ts'
 import { roundQuantity } from '../product/quantity.ts'
+import type { Language } from '../text/language.ts'
+import { accepted, type Refusal, type Result, refusal, refused } from '../text/refusal.ts'
 import { roundHalfUp } from '../text/rounding.ts'
 
 /** What a coil pool is counted by: 0 nothing, 1 as one, 2 type and coating, 3 coating, 4 type (spec 1 §3). */
@@ -115,6 +115,6 @@ export function overflowLabel(mode: CoilMode, isChain: boolean): 'chain' | 'band
 }
 
 /** Refusal of a coil below the smallest one that is sold, null when it is heavy enough (spec 1 §5). */
-export function coilRefusal(mg: number): Problem<'coil_weight_below_minimum'> | null {
-  return mg >= minCoilMg ? null : problem('coil_weight_below_minimum', { min: minCoilMg })
+export function coilRefusal(mg: number): Refusal<'coil_weight_below_minimum'> | null {
+  return mg >= minCoilMg ? null : refusal('coil_weight_below_minimum', { min: minCoilMg })
 }

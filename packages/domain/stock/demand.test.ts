@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { resourcesOf, rowOf } from '../order/orderCheck.support.ts'
-import { factorScale } from './capacity.ts'
 import { orderTypes } from '../codes/orderType.ts'
 import { restrictions } from '../codes/restriction.ts'
-import { residueKey } from './residue.ts'
+import { resourcesOf, rowOf } from '../order/orderCheck.support.ts'
+import { factorScale } from './capacity.ts'
 import {
   demandOf,
+  inRowUnits,
   overflowCodes,
   poolValues,
-  readable,
   resourceKindOf,
   withRestrictions,
 } from './demand.ts'
+import { residueKey } from './residue.ts'
 
 const unlimited = Number.POSITIVE_INFINITY
 
@@ -131,8 +131,8 @@ test('switched-off checks lift the limit of capacity and coil, never of stock (G
 
 test('an overflow is told in mg of the row, or in pieces of stock', () => {
   const power = { kind: 'power' as const, key: 'k', perPiece: 3150 * factorScale, capacity: 0 }
-  expect(readable(power, 3150 * factorScale, 2520)).toBe(2520)
-  expect(readable(power, 1, 2520)).toBe(1)
-  expect(readable({ ...power, kind: 'residue', perPiece: 1 }, 4, 2520)).toBe(4)
-  expect(readable({ ...power, perPiece: 0 }, 4, 0)).toBe(4)
+  expect(inRowUnits(power, 3150 * factorScale, 2520)).toBe(2520)
+  expect(inRowUnits(power, 1, 2520)).toBe(1)
+  expect(inRowUnits({ ...power, kind: 'residue', perPiece: 1 }, 4, 2520)).toBe(4)
+  expect(inRowUnits({ ...power, perPiece: 0 }, 4, 0)).toBe(4)
 })

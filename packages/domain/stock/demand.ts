@@ -1,12 +1,12 @@
-import { capacityFactor, factorScale } from './capacity.ts'
-import type { RowCode } from '../order/checkCodes.ts'
-import { type CoilPower, type CoilValue, coilKey, coilValuesFor } from './coil.ts'
-import { isCoated } from '../product/coating.ts'
-import { type OrderType } from '../codes/orderType.ts'
-import { type Restriction } from '../codes/restriction.ts'
+import type { OrderType } from '../codes/orderType.ts'
+import type { Restriction } from '../codes/restriction.ts'
 import { stockTypeOf } from '../codes/stockType.ts'
-import { residueKey } from './residue.ts'
+import type { RowCode } from '../order/checkCodes.ts'
+import { isCoated } from '../product/coating.ts'
 import { roundUp } from '../text/rounding.ts'
+import { capacityFactor, factorScale } from './capacity.ts'
+import { type CoilPower, type CoilValue, coilKey, coilValuesFor } from './coil.ts'
+import { residueKey } from './residue.ts'
 
 /** An amount of a coil pool with the id under which it is stored. */
 export interface PoolValue extends CoilValue {
@@ -108,7 +108,7 @@ export function withRestrictions(demand: Demand | null, disabled: readonly Restr
 }
 
 /** A claim's own measure back in what people read: mg of this row, or pieces of stock; rounded up. */
-export function readable(demand: Demand, amount: number, unitMg: number): number {
+export function inRowUnits(demand: Demand, amount: number, unitMg: number): number {
   if (demand.kind === 'residue' || demand.perPiece === 0) return amount
   return roundUp((amount * unitMg) / demand.perPiece)
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { resourcesOf, rowOf } from '../order/orderCheck.support.ts'
 import type { OrderType } from '../codes/orderType.ts'
-import { residueKey } from './residue.ts'
+import { resourcesOf, rowOf } from '../order/orderCheck.support.ts'
 import type { ResourceRow, Resources } from './demand.ts'
-import { noTakes, sumTakes, takesOfOrders } from './reservation.ts'
+import { noReservations, reservationsOfOrders, sumReservations } from './reservation.ts'
+import { residueKey } from './residue.ts'
 
 const take = (type: OrderType, resources: Resources, ...orders: [Partial<ResourceRow>, number][][]) =>
-  takesOfOrders(
+  reservationsOfOrders(
     orders.map((rows) => rows.map(([change, count]) => ({ row: rowOf(change), count }))),
     type,
     resources,
@@ -23,17 +23,17 @@ describe('orders from finished stock', () => {
         [{}, 3],
         [{}, 4],
       ]),
-    ).toEqual([{ ...noTakes, residues: [{ key, offerId: 1, coveringId: 1, pieces: 7 }] }])
+    ).toEqual([{ ...noReservations, residues: [{ key, offerId: 1, coveringId: 1, pieces: 7 }] }])
   })
 
   test('of one split take their own parts', () => {
-    const takes = take('products_finished', resources, [[{}, 5]], [[{}, 7]])
-    expect(takes.map(({ residues }) => residues[0]?.pieces)).toEqual([5, 7])
+    const reservations = take('products_finished', resources, [[{}, 5]], [[{}, 7]])
+    expect(reservations.map(({ residues }) => residues[0]?.pieces)).toEqual([5, 7])
   })
 
   test('never take more than there is', () => {
-    const takes = take('products_finished', resources, [[{}, 10]], [[{}, 10]])
-    expect(takes.map(({ residues }) => residues[0]?.pieces)).toEqual([10, 2])
+    const reservations = take('products_finished', resources, [[{}, 10]], [[{}, 10]])
+    expect(reservations.map(({ residues }) => residues[0]?.pieces)).toEqual([10, 2])
   })
 })
 
@@ -54,13 +54,13 @@ describe('orders from coils', () => {
 
   test('a second order goes on where the first stopped', () => {
     const chain = { coilPoolId: 7, unitMg: 1000 }
-    const takes = take('products_coil', resources, [[chain, 8]], [[chain, 2]])
-    expect(takes[1]?.coilValues).toEqual([{ coilPoolId: 7, coilValueId: 2, mg: 2000 }])
+    const reservations = take('products_coil', resources, [[chain, 8]], [[chain, 2]])
+    expect(reservations[1]?.coilValues).toEqual([{ coilPoolId: 7, coilValueId: 2, mg: 2000 }])
   })
 
   test('a coil without stock takes nothing', () => {
-    expect(take('products_coil', resources, [[{ coilPoolId: 8 }, 1]])).toEqual([noTakes])
-    expect(take('products_coil', resources, [[{}, 1]])).toEqual([noTakes])
+    expect(take('products_coil', resources, [[{ coilPoolId: 8 }, 1]])).toEqual([noReservations])
+    expect(take('products_coil', resources, [[{}, 1]])).toEqual([noReservations])
   })
 })
 
@@ -69,24 +69,24 @@ describe('orders into production', () => {
 
   test('reserve whole units, rounded up once for the group and not once per order', () => {
     const resources = resourcesOf({ powerGroups: new Map([[3, 100]]) })
-    const takes = take('products_production', resources, [[row, 1]], [[row, 1]], [[row, 1]])
-    expect(takes.map(({ powerGroups }) => powerGroups[0]?.units)).toEqual([4, 3, 3])
-    expect(sumTakes(takes).powerGroups).toEqual([{ powerGroupId: 3, units: 10 }])
+    const reservations = take('products_production', resources, [[row, 1]], [[row, 1]], [[row, 1]])
+    expect(reservations.map(({ powerGroups }) => powerGroups[0]?.units)).toEqual([4, 3, 3])
+    expect(sumReservations(reservations).powerGroups).toEqual([{ powerGroupId: 3, units: 10 }])
   })
 
   test('an unlimited group is reserved too, a product without a group is not', () => {
     const resources = resourcesOf({ powerGroups: new Map([[3, null]]) })
-    const takes = take('products_production', resources, [
+    const reservations = take('products_production', resources, [
       [row, 10],
       [{}, 10],
     ])
-    expect(takes[0]?.powerGroups).toEqual([{ powerGroupId: 3, units: 33 }])
+    expect(reservations[0]?.powerGroups).toEqual([{ powerGroupId: 3, units: 33 }])
   })
 
   test('with the capacity check off take what is left and no more', () => {
     const resources = resourcesOf({ powerGroups: new Map([[3, 20]]) })
-    const takes = take('products_production', resources, [[row, 5]], [[row, 5]], [[row, 5]])
-    expect(takes.map(({ powerGroups }) => powerGroups[0]?.units ?? 0)).toEqual([17, 3, 0])
+    const reservations = take('products_production', resources, [[row, 5]], [[row, 5]], [[row, 5]])
+    expect(reservations.map(({ powerGroups }) => powerGroups[0]?.units ?? 0)).toEqual([17, 3, 0])
   })
 
   test('parts of a split sum to the whole', () => {
@@ -102,7 +102,7 @@ describe('orders into production', () => {
           resources,
           ...counts.map((count) => [[own, count]] as [[object, number]]),
         )
-        expect(sumTakes(divided)).toEqual(take('products_production', resources, [[own, whole]])[0])
+        expect(sumReservations(divided)).toEqual(take('products_production', resources, [[own, whole]])[0])
       }),
     )
   })
@@ -110,12 +110,15 @@ describe('orders into production', () => {
 
 test('the waiting list takes nothing', () => {
   const resources = resourcesOf({ powerGroups: new Map([[3, 100]]) })
-  expect(take('waiting_list', resources, [[{ powerGroupId: 3 }, 5]])).toEqual([noTakes])
+  expect(take('waiting_list', resources, [[{ powerGroupId: 3 }, 5]])).toEqual([noReservations])
 })
 
 test('sums name each resource once and leave out what is empty', () => {
   const residue = { key: 'a', offerId: 1, coveringId: 1, pieces: 2 }
-  const some = { ...noTakes, residues: [residue, { ...residue, key: 'b', pieces: 0 }] }
-  expect(sumTakes([some, noTakes, some])).toEqual({ ...noTakes, residues: [{ ...residue, pieces: 4 }] })
-  expect(sumTakes([])).toEqual(noTakes)
+  const some = { ...noReservations, residues: [residue, { ...residue, key: 'b', pieces: 0 }] }
+  expect(sumReservations([some, noReservations, some])).toEqual({
+    ...noReservations,
+    residues: [{ ...residue, pieces: 4 }],
+  })
+  expect(sumReservations([])).toEqual(noReservations)
 })

@@ -1,23 +1,23 @@
-import { factorScale } from './capacity.ts'
 import type { OrderType } from '../codes/orderType.ts'
 import { stockTypeOf } from '../codes/stockType.ts'
+import { factorScale } from './capacity.ts'
 import { demandOf, poolValues, type ResourceRow, type Resources } from './demand.ts'
 
 /** Units of a capacity group that an order reserves for 30 days. */
-export interface PowerTake {
+export interface CapacityReservation {
   readonly powerGroupId: number
   readonly units: number
 }
 
 /** mg taken from one stored amount of a coil pool. */
-export interface CoilTake {
+export interface CoilReservation {
   readonly coilPoolId: number
   readonly coilValueId: number
   readonly mg: number
 }
 
 /** Pieces taken from a finished stock, by its key (residueKey). */
-export interface ResidueTake {
+export interface ResidueReservation {
   readonly key: string
   readonly offerId: number
   readonly coveringId: number
@@ -25,17 +25,17 @@ export interface ResidueTake {
 }
 
 /** Exactly what an order takes; each resource stands once. */
-export interface Takes {
-  readonly powerGroups: readonly PowerTake[]
-  readonly coilValues: readonly CoilTake[]
-  readonly residues: readonly ResidueTake[]
+export interface Reservations {
+  readonly powerGroups: readonly CapacityReservation[]
+  readonly coilValues: readonly CoilReservation[]
+  readonly residues: readonly ResidueReservation[]
 }
 
 /** What takes nothing: a demo order, an empty one. */
-export const noTakes: Takes = { powerGroups: [], coilValues: [], residues: [] }
+export const noReservations: Reservations = { powerGroups: [], coilValues: [], residues: [] }
 
 /** A row of an order with the pieces of it that are ordered. */
-export interface TakenRow {
+export interface ReservedRow {
   readonly row: ResourceRow
   readonly count: number
 }
@@ -53,7 +53,7 @@ interface Ledger {
   readonly piecesUsed: Map<string, number>
 }
 
-function takePower(ledger: Ledger, { row, count }: TakenRow): PowerTake[] {
+function reserveCapacity(ledger: Ledger, { row, count }: ReservedRow): CapacityReservation[] {
   const demand = demandOf(row, ledger.type, ledger.resources)
   if (row.powerGroupId === null || demand === null) return []
   const id = row.powerGroupId
@@ -66,7 +66,7 @@ function takePower(ledger: Ledger, { row, count }: TakenRow): PowerTake[] {
   return [{ powerGroupId: id, units }]
 }
 
-function takeCoil(ledger: Ledger, { row, count }: TakenRow): CoilTake[] {
+function reserveCoil(ledger: Ledger, { row, count }: ReservedRow): CoilReservation[] {
   let wanted = count * row.unitMg
   return poolValues(row, ledger.resources).flatMap(({ id, value }) => {
     const used = ledger.coilUsed.get(id) ?? 0
@@ -77,7 +77,7 @@ function takeCoil(ledger: Ledger, { row, count }: TakenRow): CoilTake[] {
   })
 }
 
-function takeResidue(ledger: Ledger, { row, count }: TakenRow): ResidueTake[] {
+function reserveResidue(ledger: Ledger, { row, count }: ReservedRow): ResidueReservation[] {
   const demand = demandOf(row, ledger.type, ledger.resources)
   if (demand === null) return []
   const used = ledger.piecesUsed.get(demand.key) ?? 0
@@ -88,12 +88,12 @@ function takeResidue(ledger: Ledger, { row, count }: TakenRow): ResidueTake[] {
 
 /** Adds up the entries of one resource and drops the empty ones. */
 function summed<Take>(
-  takes: readonly Take[],
+  reservations: readonly Take[],
   keyOf: (take: Take) => unknown,
   add: (a: Take, b: Take) => Take,
 ) {
   const byKey = new Map<unknown, Take>()
-  for (const take of takes) {
+  for (const take of reservations) {
     const known = byKey.get(keyOf(take))
     byKey.set(keyOf(take), known ? add(known, take) : take)
   }
@@ -101,10 +101,10 @@ function summed<Take>(
 }
 
 /** Adds up takes so that each resource stands once; nothing taken stands nowhere. */
-export function sumTakes(all: readonly Takes[]): Takes {
-  const powers = all.flatMap((takes) => takes.powerGroups).filter(({ units }) => units > 0)
-  const coils = all.flatMap((takes) => takes.coilValues).filter(({ mg }) => mg > 0)
-  const residues = all.flatMap((takes) => takes.residues).filter(({ pieces }) => pieces > 0)
+export function sumReservations(all: readonly Reservations[]): Reservations {
+  const powers = all.flatMap((reservations) => reservations.powerGroups).filter(({ units }) => units > 0)
+  const coils = all.flatMap((reservations) => reservations.coilValues).filter(({ mg }) => mg > 0)
+  const residues = all.flatMap((reservations) => reservations.residues).filter(({ pieces }) => pieces > 0)
   return {
     powerGroups: summed(
       powers,
@@ -129,11 +129,11 @@ export function sumTakes(all: readonly Takes[]): Takes {
  * summed exactly and rounded up to whole units once per group, so the orders together never take more than the check
  * allowed. Where a check is switched off for the company, an order takes what is left and never more.
  */
-export function takesOfOrders(
-  orders: readonly (readonly TakenRow[])[],
+export function reservationsOfOrders(
+  orders: readonly (readonly ReservedRow[])[],
   type: OrderType,
   resources: Resources,
-): Takes[] {
+): Reservations[] {
   const ledger: Ledger = {
     type,
     resources,
@@ -143,11 +143,11 @@ export function takesOfOrders(
     piecesUsed: new Map(),
   }
   return orders.map((rows) =>
-    sumTakes(
+    sumReservations(
       rows.map((row) => ({
-        powerGroups: type === 'products_production' ? takePower(ledger, row) : [],
-        coilValues: type === 'products_coil' ? takeCoil(ledger, row) : [],
-        residues: stockTypeOf(type) ? takeResidue(ledger, row) : [],
+        powerGroups: type === 'products_production' ? reserveCapacity(ledger, row) : [],
+        coilValues: type === 'products_coil' ? reserveCoil(ledger, row) : [],
+        residues: stockTypeOf(type) ? reserveResidue(ledger, row) : [],
       })),
     ),
   )

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { accepted, problem, refused } from './refusal.ts'
+import { accepted, refusal, refused } from './refusal.ts'
 
 test('a refusal is a code with values and never a text', () => {
-  expect(problem('closed', { reason: 'repair' })).toEqual({ code: 'closed', params: { reason: 'repair' } })
+  expect(refusal('closed', { reason: 'repair' })).toEqual({ code: 'closed', params: { reason: 'repair' } })
 })
 
 test('a refusal without values has empty params', () => {
-  expect(problem('not_available')).toEqual({ code: 'not_available', params: {} })
+  expect(refusal('not_available')).toEqual({ code: 'not_available', params: {} })
 })
 
 test('reading outside data gives the value or the reason', () => {

@@ -2,20 +2,20 @@
 export type Params = Readonly<Record<string, string | number>>
 
 /** An expected refusal: a code that messages translate and its values, never a text. */
-export interface Problem<Code extends string = string> {
+export interface Refusal<Code extends string = string> {
   readonly code: Code
   readonly params: Params
 }
 
 /** Builds a refusal; without values the params are empty. */
-export function problem<Code extends string>(code: Code, params: Params = {}): Problem<Code> {
+export function refusal<Code extends string>(code: Code, params: Params = {}): Refusal<Code> {
   return { code, params }
 }
 
 /** Outcome of reading outside data: the value, or the reason why there is none. */
 export type Result<Value, Code extends string = string> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly problem: Problem<Code> }
+  | { readonly ok: false; readonly problem: Refusal<Code> }
 
 /** A successful outcome. */
 export function accepted<Value>(value: Value): { readonly ok: true; readonly value: Value } {
@@ -26,6 +26,6 @@ export function accepted<Value>(value: Value): { readonly ok: true; readonly val
 export function refused<Code extends string>(
   code: Code,
   params: Params = {},
-): { readonly ok: false; readonly problem: Problem<Code> } {
-  return { ok: false, problem: problem(code, params) }
+): { readonly ok: false; readonly problem: Refusal<Code> } {
+  return { ok: false, problem: refusal(code, params) }
 }

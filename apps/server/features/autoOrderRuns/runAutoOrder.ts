@@ -1,5 +1,5 @@
 import {
-  type AutoOrderProblem,
+  type AutoOrderRefusal,
   type AutoOrderStop,
   autoOrderRestrictions,
   autoOrderRun,
@@ -85,7 +85,7 @@ async function save(
   tx: Tx,
   auto: LockedAutoOrder,
   items: OrderCheck['result']['items'],
-  problems: readonly AutoOrderProblem[],
+  problems: readonly AutoOrderRefusal[],
   now: Date,
 ): Promise<void> {
   const countCompleted = items.reduce((sum, { count }) => sum + count, auto.count_completed)

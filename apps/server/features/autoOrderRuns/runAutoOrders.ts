@@ -1,4 +1,4 @@
-import { type AutoOrderProblem, type AutoOrderStop, lastReturnDay } from '@proba/domain/order/autoOrder'
+import { type AutoOrderRefusal, type AutoOrderStop, lastReturnDay } from '@proba/domain/order/autoOrder'
 import { absorbJobs } from '../../jobs/jobStore.ts'
 import { loggable } from '../../loggable.ts'
 import { RequestRefused } from '../../requestRefused.ts'
@@ -32,7 +32,7 @@ const stops: readonly AutoOrderStop[] = ['cart_full', 'cart_too_large']
 
 async function tell(services: Services, id: number, error: unknown, failures: unknown[]): Promise<void> {
   const stop = stops.find((code) => error instanceof RequestRefused && error.code === code)
-  const problem: AutoOrderProblem = { code: stop ?? 'server', params: {} }
+  const problem: AutoOrderRefusal = { code: stop ?? 'server', params: {} }
   if (!stop) {
     failures.push(error)
     services.log.error({ err: loggable(error), autoOrder: id }, 'an auto-order could not be worked on')

@@ -19,7 +19,11 @@ export const statusReplies = (t: Translate): List['statuses'] =>
   autoOrderStatuses.map((code) => statusReply(code, t))
 
 /** An auto-order as lists and its own page show it. */
-export function autoOrderReply(row: AutoOrderRecord, language: Language, t: Translate): List['items'][number] {
+export function autoOrderReply(
+  row: AutoOrderRecord,
+  language: Language,
+  t: Translate,
+): List['items'][number] {
   return {
     id: row.id,
     createdAt: row.created_at.toISOString(),

@@ -1,5 +1,5 @@
-import type { AutoOrderStatus } from '@proba/domain/order/autoOrder'
 import type { OrderType } from '@proba/domain/codes/orderType'
+import type { AutoOrderStatus } from '@proba/domain/order/autoOrder'
 import { columnsOf, expression, pick } from '../../db/expression.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
 import { companies } from '../companies/companiesTables.ts'

@@ -1,6 +1,6 @@
-import type { AutoOrderProblem, AutoOrderStatus } from '@proba/domain/order/autoOrder'
 import type { OfferKind } from '@proba/domain/codes/offerKind'
 import type { ProductType } from '@proba/domain/codes/productType'
+import type { AutoOrderRefusal, AutoOrderStatus } from '@proba/domain/order/autoOrder'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, whole } from '../../db/columns.ts'
@@ -33,7 +33,7 @@ export const autoOrders = pgTable(
     weightCompletedMg: whole().notNull().default(0),
     status: text().$type<AutoOrderStatus>().notNull().default('processing'),
     /** Why the last run could not place all that capacity allowed (decision G-171). */
-    problems: jsonb().$type<readonly AutoOrderProblem[]>().notNull().default([]),
+    problems: jsonb().$type<readonly AutoOrderRefusal[]>().notNull().default([]),
     lastRunAt: instant(),
     /** Business day at whose 23:59 the rest returns to the cart (decision G-172). */
     returnOn: date().notNull(),

@@ -1,5 +1,5 @@
-import { isProcessing } from '@proba/domain/order/autoOrder'
 import { editOf, mergeOffers } from '@proba/domain/cart/cartRows'
+import { isProcessing } from '@proba/domain/order/autoOrder'
 import type { Tx } from '../../db/connect.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Principal } from '../../principal.ts'

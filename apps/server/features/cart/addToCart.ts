@@ -1,12 +1,12 @@
 import type { Contract } from '@proba/api/contract'
 import type { BodyOf } from '@proba/api/route'
-import { type AddedLine, additionRefusal } from '@proba/domain/cart/additionRefusal'
+import { type AddedRow, additionRefusal } from '@proba/domain/cart/additionRefusal'
 import { addOffers } from '@proba/domain/cart/cartRows'
-import { usageOf } from '@proba/domain/cart/rowLimits'
-import { cmToMm, shortestOwnLength } from '@proba/domain/product/length'
+import { demandByResource } from '@proba/domain/cart/rowLimits'
 import type { OfferKind } from '@proba/domain/codes/offerKind'
 import type { OrderType } from '@proba/domain/codes/orderType'
 import type { OrderTerms } from '@proba/domain/order/rowRefusals'
+import { cmToMm, shortestCustomLength } from '@proba/domain/product/length'
 import { amountOf, minimumLeft, routeProduction } from '@proba/domain/product/productMinimum'
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
@@ -27,7 +27,7 @@ type Added = NonNullable<Body['offers']['finished']>[number]
 type Terms = Omit<OrderTerms, 'orderType'>
 
 /** A requested line with its own facts and the field of the request that it came in. */
-type RequestedLine = AddedLine & ProductLine & { readonly field: string }
+type RequestedLine = AddedRow & ProductLine & { readonly field: string }
 
 interface AddContext {
   readonly product: ProductFacts
@@ -77,7 +77,7 @@ function lineOf(
 
 function linesOf(product: ProductFacts, body: Body, me: Principal): RequestedLine[] {
   const { finished = [], coil, custom = [] } = body.offers
-  const shortestMm = cmToMm(shortestOwnLength(product.chain_min_length_cm, me.variables.chainMinLength))
+  const shortestMm = cmToMm(shortestCustomLength(product.chain_min_length_cm, me.variables.chainMinLength))
   const asking = { product, orderType: body.orderType, shortestMm }
   const make = (kind: OfferKind) => (added: Added, index: number) =>
     lineOf(asking, kind, `offers.${kind}.${index}`, added)
@@ -122,7 +122,7 @@ async function refuseImpossible(
       { data: { offers: [] }, fields: { offers: [{ code: 'required' }] } },
     )
   const resources = await readResources(tx, [product], services.now(), orderType)
-  const usage = usageOf(
+  const usage = demandByResource(
     stored.map((row) => roomRow(row, product, terms)),
     orderType,
     resources,

@@ -1,7 +1,7 @@
 import type { Cart, CartOffer, CartPosition } from '@proba/api/cart'
-import { cartRooms, type RowRoom } from '@proba/domain/cart/rowLimits'
-import { hasMetalMinimum } from '@proba/domain/metal/metal'
+import { type RowLimits, rowLimits } from '@proba/domain/cart/rowLimits'
 import { type OrderType, orderTypes } from '@proba/domain/codes/orderType'
+import { hasMetalMinimum } from '@proba/domain/metal/metal'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
 import type { Sql } from '../../db/connect.ts'
@@ -22,7 +22,7 @@ interface View {
   readonly products: ReadonlyMap<number, ProductFacts>
   /** Also of products that have left the catalogue. */
   readonly articles: ReadonlyMap<number, string>
-  readonly rooms: ReadonlyMap<number, RowRoom>
+  readonly rooms: ReadonlyMap<number, RowLimits>
   readonly codes: ReadonlyMap<number, readonly string[]>
   /** Pieces and weight in production, by product. */
   readonly inProduction: ReadonlyMap<number, { count: number; weight: number }>
@@ -164,7 +164,7 @@ async function viewOf(
     language,
     products,
     articles: await articlesOf(sql, ids, facts),
-    rooms: cartRooms(drawn, resources, terms.disabledRestrictions),
+    rooms: rowLimits(drawn, resources, terms.disabledRestrictions),
     codes: new Map(
       drawn.filter(({ codes }) => codes.length > 0).map(({ cartOfferId, codes }) => [cartOfferId, codes]),
     ),

@@ -1,5 +1,5 @@
 import type { ChangeContext, RowChange } from '@proba/domain/cart/rowChange'
-import { cmToMm, shortestOwnLength } from '@proba/domain/product/length'
+import { cmToMm, shortestCustomLength } from '@proba/domain/product/length'
 import { offerWeight } from '@proba/domain/product/weight'
 import type { ChangeOf } from './changeCart.ts'
 import type { ProductFacts } from './productFacts.ts'
@@ -32,6 +32,6 @@ export function contextOf(
     rows,
     coveringIds: product?.coverings.filter((id) => !product.disabled_platings.includes(id)) ?? [],
     weightOf: (lengthMm) => (product ? offerWeight(lengthMm, mass) : 0),
-    chainMinLengthMm: cmToMm(shortestOwnLength(product?.chain_min_length_cm ?? 0, chainMinLengthCm)),
+    chainMinLengthMm: cmToMm(shortestCustomLength(product?.chain_min_length_cm ?? 0, chainMinLengthCm)),
   }
 }

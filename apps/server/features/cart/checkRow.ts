@@ -1,7 +1,7 @@
-import type { Conditions } from '@proba/domain/product/availability'
 import type { CheckRow } from '@proba/domain/order/checkInput'
-import { isOwnLengthSold } from '@proba/domain/product/length'
 import type { OfferFacts } from '@proba/domain/order/rowRefusals'
+import type { Conditions } from '@proba/domain/product/availability'
+import { isCustomLengthSold } from '@proba/domain/product/length'
 import type { Language } from '@proba/i18n'
 import { inLanguage } from '../../inLanguage.ts'
 import type { CartRowRecord } from './cartStore.ts'
@@ -25,14 +25,17 @@ const absent: Omit<OfferFacts, 'unitMg'> = {
 
 /** Are own lengths of a product sold (decision G-083)? */
 export const ownLengthsSold = (product: ProductFacts): boolean =>
-  isOwnLengthSold({
+  isCustomLengthSold({
     customLengthAvailable: product.custom_length_available,
     isChain: product.is_chain,
     slope: product.slope,
   })
 
 /** Is the size of a row still offered: a listed size, a length of one's own, or raw chain by weight? */
-export function isOffered(product: ProductFacts, row: Pick<CartRowRecord, 'offer_id' | 'type_offer'>): boolean {
+export function isOffered(
+  product: ProductFacts,
+  row: Pick<CartRowRecord, 'offer_id' | 'type_offer'>,
+): boolean {
   if (row.type_offer === 'custom' && !ownLengthsSold(product)) return false
   if (row.type_offer === 'coil' && !product.coil_production_available) return false
   return product.offers.some((offer) => offer.id === row.offer_id)
@@ -62,7 +65,11 @@ export function offerFacts(
 }
 
 /** A stored row with the catalogue's facts, ready for the bid check. */
-export function checkRowOf(row: CartRowRecord, product: ProductFacts | undefined, language: Language): CheckRow {
+export function checkRowOf(
+  row: CartRowRecord,
+  product: ProductFacts | undefined,
+  language: Language,
+): CheckRow {
   return {
     ...offerFacts(product, row, language),
     cartOfferId: row.id,

@@ -1,6 +1,6 @@
 import { moveOffers } from '@proba/domain/cart/cartRows'
-import { rowRefusals } from '@proba/domain/order/rowRefusals'
 import { moveWaiting, type WaitingProduct } from '@proba/domain/cart/waitingList'
+import { rowRefusals } from '@proba/domain/order/rowRefusals'
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'

@@ -1,4 +1,4 @@
-import { cartRowLimit } from '@proba/api/cartLimit'
+import { maxCartRows } from '@proba/api/maxCartRows'
 import type { CartEdit } from '@proba/domain/cart/cartRows'
 import { addTotals, type CartTotal, totalsDelta } from '@proba/domain/cart/cartTotals'
 import type { Tx } from '../../db/connect.ts'
@@ -59,8 +59,8 @@ export function totalsAfter(
 
 function refuseTooLong(totals: readonly TotalRecord[], edit: Edit): void {
   const rows = totals.reduce((sum, total) => sum + total.rows, 0)
-  if (rows > cartRowLimit && edit.inserted.length > edit.deleted.length)
-    throw new RequestRefused('cart_full', { limit: cartRowLimit })
+  if (rows > maxCartRows && edit.inserted.length > edit.deleted.length)
+    throw new RequestRefused('cart_full', { limit: maxCartRows })
 }
 
 /** Most pieces and mg of a cart: far beyond any order, within what its columns and sums hold exactly. */

@@ -1,7 +1,7 @@
-import type { CartEdit, CartLine, CartRow as DomainRow } from '@proba/domain/cart/cartRows'
-import type { RoomRow } from '@proba/domain/cart/rowLimits'
-import { isCoated } from '@proba/domain/product/coating'
+import type { CartEdit, CartRow, StoredCartRow as DomainRow } from '@proba/domain/cart/cartRows'
+import type { LimitedRow } from '@proba/domain/cart/rowLimits'
 import { type OrderTerms, rowRefusals } from '@proba/domain/order/rowRefusals'
+import { isCoated } from '@proba/domain/product/coating'
 import { type Amount, amountOf } from '@proba/domain/product/productMinimum'
 import type { Language } from '@proba/i18n'
 import type { CartRowRecord } from './cartStore.ts'
@@ -9,7 +9,7 @@ import { offerFacts } from './checkRow.ts'
 import type { ProductFacts } from './productFacts.ts'
 
 /** A line of a product in a cart. */
-export interface ProductLine extends CartLine {
+export interface ProductLine extends CartRow {
   readonly productId: number
   readonly metalId: number
 }
@@ -42,7 +42,7 @@ export function roomRow(
   row: CartRowRecord,
   product: ProductFacts | undefined,
   terms: Omit<OrderTerms, 'orderType'>,
-): RoomRow & { readonly codes: string[]; readonly withCoating: boolean } {
+): LimitedRow & { readonly codes: string[]; readonly withCoating: boolean } {
   const refusals = rowRefusals(offerFacts(product, row, 'ru' satisfies Language), {
     ...terms,
     orderType: row.order_type,
@@ -68,7 +68,7 @@ export function roomRow(
 /** An edit whose new lines know their product again: a size belongs to one product, so its offer tells. */
 export function withProducts(
   stored: readonly StoredRow[],
-  edit: CartEdit<CartLine, StoredRow>,
+  edit: CartEdit<CartRow, StoredRow>,
 ): CartEdit<ProductLine, StoredRow> {
   const byOffer = new Map(stored.map((row) => [row.offerId, row]))
   const inserted = edit.inserted.flatMap((line): ProductLine[] => {

@@ -1,8 +1,8 @@
 import { type CartMove, moveOffers } from '@proba/domain/cart/cartRows'
-import { restOf, usageOf } from '@proba/domain/cart/rowLimits'
-import { groupBy } from '@proba/domain/text/grouping'
-import { coilDemand, residueDemand } from '@proba/domain/stock/demand'
+import { demandByResource, leftOf } from '@proba/domain/cart/rowLimits'
 import { type PlannedRow, planTotals, planTransfer, type TransferRow } from '@proba/domain/cart/transferPlan'
+import { coilDemand, residueDemand } from '@proba/domain/stock/demand'
+import { groupBy } from '@proba/domain/text/grouping'
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import { RequestRefused } from '../../requestRefused.ts'
@@ -71,8 +71,8 @@ async function roomsOf(judging: Judging): Promise<(row: CartRowRecord) => Room> 
   const terms = await orderTermsOf(tx, open.company, now)
   const minimums = to === 'waiting_list' ? await metalMinimumsOf(tx, open.company) : new Map<number, number>()
   const drawn = claims.map((row) => roomRow(row, products.get(row.product_id), terms))
-  const coil = usageOf(drawn, 'products_coil', resources)
-  const stock = usageOf(drawn, 'products_finished', resources)
+  const coil = demandByResource(drawn, 'products_coil', resources)
+  const stock = demandByResource(drawn, 'products_finished', resources)
   const inProduction = new Map(
     open.totals
       .filter((total) => total.order_type === 'products_production')
@@ -86,8 +86,8 @@ async function roomsOf(judging: Judging): Promise<(row: CartRowRecord) => Room> 
     return {
       coilKey: coilOf.key,
       stockKey: stockOf.key,
-      coilResidues: restOf(coilOf, coil),
-      productResidues: restOf(stockOf, stock),
+      coilResidues: leftOf(coilOf, coil),
+      productResidues: leftOf(stockOf, stock),
       metalWeight: inProduction.get(metal_id) ?? 0,
       minOrderWeight: minimums.get(metal_id) ?? 0,
     }

@@ -1,6 +1,6 @@
-import type { CartEdit, CartRow } from '@proba/domain/cart/cartRows'
 import { changeRows } from '@proba/domain/cart/bulkChange'
-import type { Problem } from '@proba/domain/text/refusal'
+import type { CartEdit, StoredCartRow } from '@proba/domain/cart/cartRows'
+import type { Refusal } from '@proba/domain/text/refusal'
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import { readRowsBeside } from './cartStore.ts'
@@ -13,7 +13,7 @@ import { saveRows } from './saveRows.ts'
 import { type StoredRow, storedRow } from './storedRow.ts'
 
 /** Edits of different products as one. */
-function together<Row extends CartRow>(edits: readonly CartEdit<Row, Row>[]): CartEdit<Row, Row> {
+function together<Row extends StoredCartRow>(edits: readonly CartEdit<Row, Row>[]): CartEdit<Row, Row> {
   return {
     inserted: edits.flatMap(({ inserted }) => inserted),
     updated: edits.flatMap(({ updated }) => updated),
@@ -58,11 +58,11 @@ export async function updateRows(
   const found = new Set(touched.flat().map(({ cartOfferId }) => cartOfferId))
   const refusals = done.flatMap(({ refused }) => refused)
   const missing = [...wanted].filter((id) => !found.has(id))
-  const named = (cartOfferId: number, { code, params }: Problem) => ({ cartOfferId, code, params })
+  const named = (cartOfferId: number, { code, params }: Refusal) => ({ cartOfferId, code, params })
   return {
     changed: done.reduce((sum, { changed }) => sum + changed, 0),
     refused: [
-      ...refusals.map(({ cartOfferId, problem }) => named(cartOfferId, problem)),
+      ...refusals.map(({ cartOfferId, refusal }) => named(cartOfferId, refusal)),
       ...missing.map((id) => named(id, { code: 'row_missing', params: {} })),
     ],
     header: await headerReply(tx, cart.version, after, language),

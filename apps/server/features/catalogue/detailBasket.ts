@@ -36,7 +36,10 @@ function unsizedOf(row: DetailRecord, inCart: InCart): Reply['basket']['unsized'
 }
 
 /** The basket as the product window gets it: what its balances, minimum and counters start from. */
-export function basketReply(row: DetailRecord, basket: Awaited<ReturnType<typeof basketOf>>): Reply['basket'] {
+export function basketReply(
+  row: DetailRecord,
+  basket: Awaited<ReturnType<typeof basketOf>>,
+): Reply['basket'] {
   const own = basket.inCart.filter(({ order_type }) => order_type === 'products_production')
   return {
     production: basket.production.map(({ weight_mg, factor }) => ({ weight: weight_mg, factor })),

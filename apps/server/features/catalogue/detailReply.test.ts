@@ -1,5 +1,5 @@
-import type { CoilMode } from '@proba/domain/stock/coil'
 import { tabCounters } from '@proba/domain/order/orderTabs'
+import type { CoilMode } from '@proba/domain/stock/coil'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 

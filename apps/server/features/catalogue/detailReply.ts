@@ -1,9 +1,9 @@
 import type { ProductDetail } from '@proba/api/catalogue'
-import { capacityLeft, capacityReleasedAt } from '@proba/domain/stock/capacity'
 import { withoutCoating } from '@proba/domain/product/coating'
-import { shortestOwnLength } from '@proba/domain/product/length'
+import { shortestCustomLength } from '@proba/domain/product/length'
 import { liveBadges } from '@proba/domain/product/novelty'
 import { unitWeight } from '@proba/domain/product/weight'
+import { capacityLeft, capacityReleasedAt } from '@proba/domain/stock/capacity'
 import type { Static } from 'typebox'
 import { inLanguage, namedIn } from '../../inLanguage.ts'
 import { RequestRefused } from '../../requestRefused.ts'
@@ -136,7 +136,7 @@ export async function detailReply(services: Services, id: number, { me, language
       ? { id: contract.active.id, contractType: contract.active.contract_type }
       : null,
     contractsCount: contract?.contracts.length ?? 0,
-    chainMinLength: shortestOwnLength(row.chain_min_length_cm, me?.variables.chainMinLength),
+    chainMinLength: shortestCustomLength(row.chain_min_length_cm, me?.variables.chainMinLength),
     massData: { slope: row.slope, intercept: row.intercept_mg },
     flags: {
       leftoversAvailable: row.leftovers_available,

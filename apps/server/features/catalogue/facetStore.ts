@@ -59,7 +59,11 @@ const readGroups = facetRecord.statement<[number, ...(readonly number[] | null)[
 )
 
 /** Values of all group filters of a section with counts, in the order of their dictionaries. */
-export async function readFacets(sql: Sql, categoryId: number, filters: ListingFilters): Promise<FacetRecord[]> {
+export async function readFacets(
+  sql: Sql,
+  categoryId: number,
+  filters: ListingFilters,
+): Promise<FacetRecord[]> {
   const chosen = groupValues(filters)
   if (isGroupsOnly(filters)) return readGroups(sql, categoryId, ...chosen)
   const others = otherConditions(filters, chosen.length + 2)

@@ -1,5 +1,5 @@
-import type { CoilMode } from '@proba/domain/stock/coil'
 import type { StockType } from '@proba/domain/codes/stockType'
+import type { CoilMode } from '@proba/domain/stock/coil'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, updatedAt, version, whole } from '../../db/columns.ts'

@@ -1,10 +1,10 @@
 import type {
-  CheckoutError,
   CheckoutItem,
+  CheckRefusalReply,
   Difference,
-  BidCheck as OrderCheckReply,
+  OrderCheck as OrderCheckReply,
 } from '@proba/api/checkout'
-import type { CheckError } from '@proba/domain/order/checkResult'
+import type { CheckRefusal } from '@proba/domain/order/checkResult'
 import { differencesOf } from '@proba/domain/order/difference'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
@@ -16,7 +16,7 @@ import { minimumsByType } from '../catalogue/metalMinimums.ts'
 import { makeCheckToken } from './checkToken.ts'
 import type { OrderCheck, OrderRequest } from './orderCheck.ts'
 
-function errorReply(error: CheckError, { rows, articles }: OrderCheck): Static<typeof CheckoutError> {
+function errorReply(error: CheckRefusal, { rows, articles }: OrderCheck): Static<typeof CheckRefusalReply> {
   const touched = new Set(error.offers.map(({ id }) => id))
   const ids = [...new Set(rows.filter((row) => touched.has(row.id)).map((row) => row.product_id))]
   return {
@@ -88,7 +88,7 @@ export async function checkReply(
   return {
     status: result.outcome,
     checkToken: makeCheckToken(services, request, checked),
-    errors: { [request.orderType]: result.errors.map((error) => errorReply(error, checked)) },
+    errors: { [request.orderType]: result.refusals.map((error) => errorReply(error, checked)) },
     items: itemsOf(checked, minimums, names, request.language),
     differences: differencesReply(checked, names, request.language),
     numberOfOrders: result.numberOfOrders,

@@ -1,7 +1,7 @@
-import type { CheckResult } from '@proba/domain/order/checkResult'
 import { editOf, mergeOffers } from '@proba/domain/cart/cartRows'
 import type { RemainderAction } from '@proba/domain/codes/remainderAction'
-import { remainderFates } from '@proba/domain/order/remainder'
+import type { CheckResult } from '@proba/domain/order/checkResult'
+import { remainderDestinations } from '@proba/domain/order/remainder'
 import type { Tx } from '../../db/connect.ts'
 import { readProductRows, type TotalRecord } from '../cart/cartStore.ts'
 import { saveRows } from '../cart/saveRows.ts'
@@ -32,7 +32,7 @@ export async function consumeCart(
 ): Promise<void> {
   const checked = new Map(result.rows.map((row) => [row.row.cartOfferId, row]))
   const fates = new Map(
-    remainderFates(result.rows, action).map(({ cartOfferId, fate }) => [cartOfferId, fate]),
+    remainderDestinations(result.rows, action).map(({ cartOfferId, fate }) => [cartOfferId, fate]),
   )
   const products = [...new Set(result.rows.map(({ row }) => row.productId))]
   const stored = (await readProductRows(tx, cartId, products)).map(storedRow)

@@ -1,7 +1,7 @@
 import type { Contract } from '@proba/api/contract'
 import type { BodyOf } from '@proba/api/route'
-import { draftAutoOrders } from '@proba/domain/order/autoOrder'
 import type { RemainderAction } from '@proba/domain/codes/remainderAction'
+import { draftAutoOrders } from '@proba/domain/order/autoOrder'
 import { remainderActionsOf } from '@proba/domain/order/remainder'
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'

@@ -1,7 +1,7 @@
 import type { Contract } from '@proba/api/contract'
 import type { ReplyOf } from '@proba/api/route'
 import type { RemainderAction } from '@proba/domain/codes/remainderAction'
-import { remainderFates } from '@proba/domain/order/remainder'
+import { remainderDestinations } from '@proba/domain/order/remainder'
 import { remainderParts } from '@proba/domain/order/remainderParts'
 import type { Tx } from '../../db/connect.ts'
 import type { WrittenAutoOrder } from '../autoOrders/writeAutoOrders.ts'
@@ -23,7 +23,7 @@ export async function placedReply(
 ): Promise<Placed> {
   const { result } = checked
   const names = await dictionaryNames(tx)
-  const fates = remainderFates(result.rows, action)
+  const fates = remainderDestinations(result.rows, action)
   const parts = remainderParts(fates, new Map(result.rows.map(({ row }) => [row.cartOfferId, row.unitMg])))
   return {
     orders: result.orders.map((draft, index) => ({

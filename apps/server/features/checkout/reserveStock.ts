@@ -1,6 +1,6 @@
-import type { CheckResult } from '@proba/domain/order/checkResult'
 import type { OrderableType } from '@proba/domain/codes/orderType'
 import { stockTypeOf } from '@proba/domain/codes/stockType'
+import type { CheckResult } from '@proba/domain/order/checkResult'
 import type { Tx } from '../../db/connect.ts'
 import { holdOrdersMetal } from '../companies/metalHold.ts'
 import { readBalancesLocked } from '../companies/metalStore.ts'
@@ -58,9 +58,9 @@ interface Reservation {
 async function drawStock(
   tx: Tx,
   orderType: OrderableType,
-  { takes }: CheckResult,
+  { reservations }: CheckResult,
 ): Promise<Map<string, number>> {
-  const { coilValues, residues } = takes
+  const { coilValues, residues } = reservations
   if (coilValues.length > 0) {
     const taken = await drawCoils(
       tx,
@@ -91,22 +91,22 @@ export async function reserveStock(
   orderIds: readonly number[],
 ): Promise<void> {
   const residueIds = await drawStock(tx, request.orderType, result)
-  const reservations = result.orders.flatMap(({ takes }, index): Reservation[] => {
+  const reservations = result.orders.flatMap(({ reservations: held }, index): Reservation[] => {
     const orderId = orderIds[index] ?? 0
     return [
-      ...takes.powerGroups.map((take) => ({
+      ...held.powerGroups.map((take) => ({
         kind: 'power' as const,
         resourceId: take.powerGroupId,
         orderId,
         amount: take.units,
       })),
-      ...takes.coilValues.map((take) => ({
+      ...held.coilValues.map((take) => ({
         kind: 'coil' as const,
         resourceId: take.coilValueId,
         orderId,
         amount: take.mg,
       })),
-      ...takes.residues.map((take) => ({
+      ...held.residues.map((take) => ({
         kind: 'residue' as const,
         resourceId: residueIds.get(`${take.offerId}/${take.coveringId}`) ?? 0,
         orderId,

@@ -1,4 +1,4 @@
-import type { contractsContract } from '@proba/api/contracts'
+import type { companyContractsContract } from '@proba/api/companyContracts'
 import { isContractExpired } from '@proba/domain/company/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Handlers } from '../../http/handler.ts'
@@ -29,7 +29,7 @@ async function ownContracts(services: Services, me: Principal, companyId: number
 }
 
 /** Contracts of the caller's companies: list, choice, metal balance (spec 1 §4, §7). */
-export function contractsHandlers(services: Services): Handlers<typeof contractsContract> {
+export function contractsHandlers(services: Services): Handlers<typeof companyContractsContract> {
   return {
     'GET /contracts/company/{id}': async ({ me, params }) => {
       const contracts = await ownContracts(services, me, params.id)

@@ -1,5 +1,5 @@
 import type { Contract } from '@proba/api/contract'
-import type { FieldProblem } from '@proba/api/errors'
+import type { FieldRefusal } from '@proba/api/errors'
 import type { BodyOf } from '@proba/api/route'
 import { isCompanyInn, isInn } from '@proba/domain/text/validators'
 import { and, eq } from 'drizzle-orm'
@@ -23,7 +23,7 @@ type Update = BodyOf<Contract['POST /companies/{id}']>
 
 /** Refuses at the fields what the form asks for (decisions appendix B). */
 async function refuseBad(sql: Sql, body: Write, id: number): Promise<void> {
-  const fields: Record<string, FieldProblem[]> = {}
+  const fields: Record<string, FieldRefusal[]> = {}
   if (!body.name.trim()) fields.name = [{ code: 'required' }]
   if (!body.fullName.trim()) fields.fullName = [{ code: 'required' }]
   if (!isInn(body.inn)) fields.inn = [{ code: 'inn' }]

@@ -1,4 +1,10 @@
-import { type CostList, type CostRow, costColumns, costHeader, readCostSheet } from '@proba/domain/files/costSheet'
+import {
+  type CostList,
+  type CostRow,
+  costColumns,
+  costHeader,
+  readCostSheet,
+} from '@proba/domain/files/costSheet'
 import type { SheetCell as DomainCell } from '@proba/domain/files/standardSheet'
 import type { Translate } from '@proba/i18n'
 import type { Principal } from '../../principal.ts'

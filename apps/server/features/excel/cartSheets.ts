@@ -1,4 +1,4 @@
-import { cartRooms, type RowRoom } from '@proba/domain/cart/rowLimits'
+import { type RowLimits, rowLimits } from '@proba/domain/cart/rowLimits'
 import type { OrderType } from '@proba/domain/codes/orderType'
 import type { Language, Translate } from '@proba/i18n'
 import type { Sql } from '../../db/connect.ts'
@@ -111,7 +111,7 @@ export const choosableCoverings = (product: ProductFacts, names: ReadonlyMap<num
 function factsOf(
   row: CartRowRecord,
   product: ProductFacts,
-  room: RowRoom | undefined,
+  room: RowLimits | undefined,
   names: ReadonlyMap<number, string>,
 ): RowFacts {
   const isCoil = row.type_offer === 'coil'
@@ -137,7 +137,7 @@ export async function cartImportSheets(
   const terms = await orderTermsOf(sql, companyOf(me), services.now())
   const resources = await readResources(sql, products.values(), services.now())
   const drawn = all.map((row) => roomRow(row, products.get(row.product_id), terms))
-  const rooms = cartRooms(drawn, resources, terms.disabledRestrictions)
+  const rooms = rowLimits(drawn, resources, terms.disabledRestrictions)
   const names = await coveringNames(sql, language)
   const lines = rows.flatMap((row): StandardRow[] => {
     const product = products.get(row.product_id)

@@ -1,9 +1,9 @@
 import type { Contract } from '@proba/api/contract'
 import type { ReplyOf } from '@proba/api/route'
-import { usageOf } from '@proba/domain/cart/rowLimits'
+import { demandByResource } from '@proba/domain/cart/rowLimits'
+import { orderTypes } from '@proba/domain/codes/orderType'
 import { sheetArticles } from '@proba/domain/files/importRow'
 import { type ImportResult, importDecision, importSteps } from '@proba/domain/files/importSheet'
-import { orderTypes } from '@proba/domain/codes/orderType'
 import type { Language, Translate } from '@proba/i18n'
 import type { Sql } from '../../db/connect.ts'
 import { companyOf, type Principal } from '../../principal.ts'
@@ -47,7 +47,7 @@ async function cartUsage(
   const all = new Map([...facts, ...others.map((product): [number, ProductFacts] => [product.id, product])])
   const resources = await readResources(sql, all.values(), services.now())
   const drawn = rows.map((row) => roomRow(row, all.get(row.product_id), terms))
-  const usage = new Map(orderTypes.flatMap((type) => [...usageOf(drawn, type, resources)]))
+  const usage = new Map(orderTypes.flatMap((type) => [...demandByResource(drawn, type, resources)]))
   return { resources, usage }
 }
 

@@ -1,7 +1,7 @@
 import type { Contract } from '@proba/api/contract'
 import type { ReplyOf } from '@proba/api/route'
 import type { ImportedRow, ImportResult } from '@proba/domain/files/importSheet'
-import { problemValues } from '@proba/domain/order/refusalMessage'
+import { refusalMessage } from '@proba/domain/order/refusalMessage'
 import type { Language, Translate } from '@proba/i18n'
 import type { Sql } from '../../db/connect.ts'
 import { inLanguage } from '../../inLanguage.ts'
@@ -66,7 +66,7 @@ export async function importCheckReply(sql: Sql, output: CheckOutput, signal: Ab
   const { uuid, decision, result, language, t } = output
   const coverings = await coveringNames(sql, language)
   const textOf: TextOf = (code, params) => {
-    const { key, values } = problemValues(code, params, language)
+    const { key, values } = refusalMessage(code, params, language)
     return t(`problems.${key}`, values)
   }
   const pace = withoutProgress(signal)

@@ -1,5 +1,5 @@
-import type { ImportContext, ImportProduct } from '@proba/domain/files/importRow'
 import { type OrderType, orderTypes } from '@proba/domain/codes/orderType'
+import type { ImportContext, ImportProduct } from '@proba/domain/files/importRow'
 import { articleKey, normaliseArticle } from '@proba/domain/product/search'
 import { unitWeight } from '@proba/domain/product/weight'
 import type { Language } from '@proba/i18n'

@@ -1,6 +1,6 @@
 import type { importsContract } from '@proba/api/imports'
-import { problemValues } from '@proba/domain/order/refusalMessage'
 import { sheetKindOf } from '@proba/domain/files/standardSheet'
+import { refusalMessage } from '@proba/domain/order/refusalMessage'
 import type { Handlers } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
 import { standardRejected, standardTemplate } from '../../workbook/standard/standardSheet.ts'
@@ -38,7 +38,7 @@ export function importsHandlers(services: Services): Handlers<typeof importsCont
     'POST /import/rejected': async ({ me, body, language, t }) => {
       const { stored } = await database.transaction((tx) => ownCheck(services, tx, me, body.uuid))
       const rows = stored.rejected.map(({ cells, code, params }) => {
-        const { key, values } = problemValues(code, params, language)
+        const { key, values } = refusalMessage(code, params, language)
         return { cells, reason: t(`problems.${key}`, values) }
       })
       const sheets = standardRejected(

@@ -1,6 +1,11 @@
 import type { Contract } from '@proba/api/contract'
 import type { BodyOf, Progress } from '@proba/api/route'
-import { type SheetCell as DomainCell, isAsked, type SheetKind, type SheetRow } from '@proba/domain/files/standardSheet'
+import {
+  type SheetCell as DomainCell,
+  isAsked,
+  type SheetKind,
+  type SheetRow,
+} from '@proba/domain/files/standardSheet'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'

@@ -1,6 +1,6 @@
 import type { ordersContract } from '@proba/api/orders'
-import { dayStart } from '@proba/domain/text/dates'
 import { productTypes } from '@proba/domain/codes/productType'
+import { dayStart } from '@proba/domain/text/dates'
 import type { Language } from '@proba/i18n'
 import { columnsOf, pick } from '../../db/expression.ts'
 import { contains } from '../../db/likePattern.ts'

@@ -1,5 +1,5 @@
-import { orderStatus, readyPercent } from '@proba/domain/order/orderStatus'
 import { type OrderStatus, orderStatuses } from '@proba/domain/codes/orderStatus'
+import { orderStatus, readyPercent } from '@proba/domain/order/orderStatus'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../db/testDatabase.support.ts'
 import { statusCondition } from './statusConditions.ts'

@@ -56,7 +56,11 @@ export async function createOffer(services: Services, me: Principal, body: Creat
   })
 }
 
-const formOf = (row: OfferRecord) => ({ sizeLabel: row.size_label, weight: row.weight_mg, listed: row.listed })
+const formOf = (row: OfferRecord) => ({
+  sizeLabel: row.size_label,
+  weight: row.weight_mg,
+  listed: row.listed,
+})
 
 /** Saves a size that nobody else has changed meanwhile. The product is locked first, so sizes take turns. */
 export async function updateOffer(

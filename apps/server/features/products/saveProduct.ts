@@ -1,5 +1,5 @@
 import type { Contract } from '@proba/api/contract'
-import type { FieldProblem } from '@proba/api/errors'
+import type { FieldRefusal } from '@proba/api/errors'
 import type { BodyOf } from '@proba/api/route'
 import { contractTypes } from '@proba/domain/codes/contractType'
 import { productFormProblems } from '@proba/domain/product/productForm'
@@ -27,7 +27,7 @@ import { reweigh } from './reweigh.ts'
 type Create = BodyOf<Contract['POST /admin/products']>
 type Update = BodyOf<Contract['POST /admin/products/{id}']>
 type Write = Omit<Update, 'version'>
-type Fields = Record<string, FieldProblem[]>
+type Fields = Record<string, FieldRefusal[]>
 
 const idsOf = (id: number | null) => (id === null ? [] : [id])
 
@@ -54,7 +54,7 @@ async function fieldProblems(sql: Sql, body: Write): Promise<Fields> {
   const wrong = Object.entries(productFormProblems(body))
   return {
     ...unknown,
-    ...Object.fromEntries(wrong.map(([field, code]): [string, FieldProblem[]] => [field, [{ code }]])),
+    ...Object.fromEntries(wrong.map(([field, code]): [string, FieldRefusal[]] => [field, [{ code }]])),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Init } from '@proba/api/session'
 import { orderableTypes } from '@proba/domain/codes/orderType'
-import { type RemainderAction } from '@proba/domain/codes/remainderAction'
+import type { RemainderAction } from '@proba/domain/codes/remainderAction'
 import { remainderActionsOf } from '@proba/domain/order/remainder'
 import type { Language, Translate } from '@proba/i18n'
 import type { Static } from 'typebox'

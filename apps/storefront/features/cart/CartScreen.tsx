@@ -1,5 +1,5 @@
-import type { OrderType } from '@proba/domain/codes/orderType'
 import type { WaitingDecision } from '@proba/domain/cart/waitingList'
+import type { OrderType } from '@proba/domain/codes/orderType'
 import { useMemo } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { PageState } from '../../ui/PageState.tsx'

@@ -1,5 +1,5 @@
-import { capBadge } from '@proba/domain/product/badge'
 import { type OrderType, orderTypes } from '@proba/domain/codes/orderType'
+import { capBadge } from '@proba/domain/product/badge'
 import { Link } from 'react-router-dom'
 import type { CartHeader } from '../../lib/cartHeader.ts'
 import { useTranslate } from '../../lib/language.tsx'

@@ -1,5 +1,5 @@
-import { isOrderableType } from '@proba/domain/codes/orderType'
 import { checkPermissions } from '@proba/domain/access/permission'
+import { isOrderableType } from '@proba/domain/codes/orderType'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useTranslate } from '../../lib/language.tsx'

@@ -1,6 +1,6 @@
-import { cartCoilMg } from '@proba/domain/stock/coil'
-import { cmToMm, customLength } from '@proba/domain/product/length'
 import { stockTypeOf } from '@proba/domain/codes/stockType'
+import { cmToMm, customLength } from '@proba/domain/product/length'
+import { cartCoilMg } from '@proba/domain/stock/coil'
 import { useCentimetres } from '../../lib/centimetres.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'

@@ -1,5 +1,5 @@
-import { minCoilMg } from '@proba/domain/stock/coil'
 import type { OrderType } from '@proba/domain/codes/orderType'
+import { minCoilMg } from '@proba/domain/stock/coil'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'

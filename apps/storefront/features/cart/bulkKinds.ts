@@ -1,9 +1,9 @@
 import { countRefusal, type RowChange } from '@proba/domain/cart/rowChange'
-import { coilRefusal } from '@proba/domain/stock/coil'
-import { cmToMm } from '@proba/domain/product/length'
-import { type OrderType } from '@proba/domain/codes/orderType'
+import type { OrderType } from '@proba/domain/codes/orderType'
 import { stockTypeOf } from '@proba/domain/codes/stockType'
-import type { Problem } from '@proba/domain/text/refusal'
+import { cmToMm } from '@proba/domain/product/length'
+import { coilRefusal } from '@proba/domain/stock/coil'
+import type { Refusal } from '@proba/domain/text/refusal'
 import type { PlacedRow } from './cartSection.ts'
 
 export type BulkKind = RowChange['action']
@@ -26,7 +26,7 @@ export function coveringsOf(rows: readonly PlacedRow[]): number[] {
 }
 
 /** The change that a typed or chosen value means, why it cannot be made, or null when there is no number in it. */
-export function readBulk(kind: BulkKind, text: string): RowChange | Problem | null {
+export function readBulk(kind: BulkKind, text: string): RowChange | Refusal | null {
   const digits = text.replace(/[\s\u00a0]/g, '')
   if (!/^\d+$/.test(digits)) return null
   const number = Number(digits)

@@ -1,5 +1,5 @@
 import { changeRow, type RowChange } from '@proba/domain/cart/rowChange'
-import type { Problem } from '@proba/domain/text/refusal'
+import type { Refusal } from '@proba/domain/text/refusal'
 import {
   type CartOffer,
   type CartSection,
@@ -50,7 +50,7 @@ function changedOffers(
 }
 
 /** Why a change of a row would be refused, as far as the cart alone can tell; null when it may be sent. */
-export function changeRefusal(section: CartSection, row: PlacedRow, change: RowChange): Problem | null {
+export function changeRefusal(section: CartSection, row: PlacedRow, change: RowChange): Refusal | null {
   const result = decide(section.orderType, row.position.cartOffers, row.offer, change)
   return result.ok ? null : result.problem
 }

@@ -1,5 +1,5 @@
 import type { ReplyTo } from '@proba/api/client'
-import type { CartRow } from '@proba/domain/cart/cartRows'
+import type { StoredCartRow } from '@proba/domain/cart/cartRows'
 import { cartTotals } from '@proba/domain/cart/cartTotals'
 import type { OrderType } from '@proba/domain/codes/orderType'
 
@@ -39,7 +39,7 @@ export function coveringOf(offer: CartOffer): number {
 }
 
 /** A row as the domain knows it. */
-export function domainRow(orderType: OrderType, offer: CartOffer): CartRow {
+export function domainRow(orderType: OrderType, offer: CartOffer): StoredCartRow {
   return {
     cartOfferId: offer.cartOfferId,
     orderType,
@@ -53,7 +53,7 @@ export function domainRow(orderType: OrderType, offer: CartOffer): CartRow {
 }
 
 /** A row of the domain back in the words of the cart. */
-export function withRow(offer: CartOffer, row: CartRow): CartOffer {
+export function withRow(offer: CartOffer, row: StoredCartRow): CartOffer {
   return {
     ...offer,
     count: row.count,

@@ -1,6 +1,6 @@
-import type { OrderType } from '@proba/domain/codes/orderType'
 import { transferTargets } from '@proba/domain/cart/transfer'
 import { type PlannedRow, planTotals, planTransfer, type TransferRow } from '@proba/domain/cart/transferPlan'
+import type { OrderType } from '@proba/domain/codes/orderType'
 import { coveringOf, type PlacedRow } from './cartSection.ts'
 
 /** A row with what becomes of it: pieces, or mg of a coil row. */

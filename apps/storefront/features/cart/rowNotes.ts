@@ -1,9 +1,9 @@
-import { type CheckCode, checkLevels, type RowCode } from '@proba/domain/order/checkCodes'
+import { decideWaiting, type WaitingDecision } from '@proba/domain/cart/waitingList'
 import type { OrderType } from '@proba/domain/codes/orderType'
-import { problem } from '@proba/domain/text/refusal'
-import { overflowCodes, resourceKindOf } from '@proba/domain/stock/demand'
+import { type CheckCode, checkLevels, type RowCode } from '@proba/domain/order/checkCodes'
 import { amountOf, minimumLeft } from '@proba/domain/product/productMinimum'
-import { judgeWaiting, type WaitingDecision } from '@proba/domain/cart/waitingList'
+import { overflowCodes, resourceKindOf } from '@proba/domain/stock/demand'
+import { refusal } from '@proba/domain/text/refusal'
 import { type CartPosition, type CartSection, domainRow, type PlacedRow } from './cartSection.ts'
 
 /** What a row should tell, in codes: a refusal or an excess of the row, or a shortage of its product. */
@@ -29,11 +29,11 @@ export function waitingDecisions(waiting: CartSection): ReadonlyMap<number, Wait
       const product = {
         productId,
         minimum: minimumOf(position),
-        refusals: [...codes].filter(isRowCode).map((code) => problem(code)),
+        refusals: [...codes].filter(isRowCode).map((code) => refusal(code)),
         waiting: amountOf(cartOffers.map((offer) => domainRow('waiting_list', offer))),
         inProduction: { weightMg: inProduction?.weight ?? 0, count: inProduction?.count ?? 0 },
       }
-      return [productId, judgeWaiting(product)]
+      return [productId, decideWaiting(product)]
     }),
   )
 }

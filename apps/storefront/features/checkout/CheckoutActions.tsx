@@ -29,7 +29,7 @@ function OrdersCount({ state }: Checkout) {
   const t = useTranslate()
   const { integer } = useFormat()
   const { check, bid } = state
-  if (!check || !bid.bidChecked || check.numberOfOrders < 2) return null
+  if (!check || !bid.isChecked || check.numberOfOrders < 2) return null
   const isSplit = check.items.some(({ count }) => count > splitLimit)
   const key = isSplit ? 'checkout.split' : 'checkout.several'
   return <p>{t(key, { smart_count: check.numberOfOrders, n: integer(check.numberOfOrders) })}</p>
@@ -40,9 +40,9 @@ export function CheckoutActions({ checkout, isSaving, onClose }: CheckoutActions
   const t = useTranslate()
   const { terms, state, check, place } = checkout
   const stepText = useStepText(checkout, isSaving)
-  const { bidChecking } = state.bid
+  const { isChecking } = state.bid
   const canCheck =
-    terms.metals.length > 0 && terms.contract !== null && !isSaving && !bidChecking && !state.isPlacing
+    terms.metals.length > 0 && terms.contract !== null && !isSaving && !isChecking && !state.isPlacing
   const canPlaceNow = isPlaceable(state) && !isSaving
   return (
     <footer className={styles.footer}>
@@ -59,7 +59,7 @@ export function CheckoutActions({ checkout, isSaving, onClose }: CheckoutActions
           disabled={!canCheck}
           onClick={() => void check()}
         >
-          {t(bidChecking ? 'checkout.checking' : 'checkout.check')}
+          {t(isChecking ? 'checkout.checking' : 'checkout.check')}
         </PlainButton>
         <PlainButton
           kind={canPlaceNow ? 'filled' : 'outlined'}

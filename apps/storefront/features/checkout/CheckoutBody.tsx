@@ -106,7 +106,7 @@ export function CheckoutBody({ checkout, cart, onClose }: CheckoutBodyProps) {
         <CheckoutItems
           info={info}
           terms={terms}
-          check={state.bid.bidChecked ? state.check : null}
+          check={state.bid.isChecked ? state.check : null}
           isDisabled={isDisabled}
         />
         <CheckoutErrors errors={state.errors} info={info} />

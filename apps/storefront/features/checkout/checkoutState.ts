@@ -1,7 +1,13 @@
 import type { ReplyTo } from '@proba/api/client'
-import { type BidState, canPlace, errorsAfterChange, nextBid, type Relevant } from '@proba/domain/order/checkState'
 import { type CheckCode, checkLevels } from '@proba/domain/order/checkCodes'
-import { type CheckoutOutcome, checkoutOutcome } from '@proba/domain/order/checkOutcome'
+import { type CheckOutcome, checkOutcome } from '@proba/domain/order/checkOutcome'
+import {
+  type CheckState,
+  canPlace,
+  nextCheckState,
+  type Relevant,
+  refusalsAfterChange,
+} from '@proba/domain/order/checkState'
 
 export type BidCheck = ReplyTo<'POST /cart/check'>
 export type CheckoutError = BidCheck['errors'][string][number]
@@ -10,7 +16,7 @@ export type PlacedOrders = ReplyTo<'POST /cart/checkout'>
 
 /** What the order check knows; `why` says what made the last check void (DR-48). */
 export interface CheckoutState {
-  readonly bid: BidState
+  readonly bid: CheckState
   readonly why: 'cartChanged' | 'statusChanged' | null
   readonly check: BidCheck | null
   readonly errors: readonly Relevant<CheckoutError>[]
@@ -40,7 +46,7 @@ export type CheckoutEvent =
 
 /** Before anything was checked. */
 export const initialCheckout: CheckoutState = {
-  bid: { bidChecking: false, bidChecked: false },
+  bid: { isChecking: false, isChecked: false },
   why: null,
   check: null,
   errors: [],
@@ -64,30 +70,30 @@ const found = (check: BidCheck) => ({
 })
 
 function afterCheck(state: CheckoutState, check: BidCheck): CheckoutState {
-  const bid = nextBid(state.bid, 'checkOk')
+  const bid = nextCheckState(state.bid, 'checkOk')
   // An answer that a change has overtaken says nothing about the cart as it is.
-  if (!bid.bidChecked) return { ...state, bid }
+  if (!bid.isChecked) return { ...state, bid }
   return { ...state, bid, why: null, ...found(check) }
 }
 
 function afterChange(state: CheckoutState, cartOfferId: number | undefined): CheckoutState {
-  const wasChecked = state.check !== null || state.bid.bidChecking
+  const wasChecked = state.check !== null || state.bid.isChecking
   const changed = {
     ...state,
-    bid: nextBid(state.bid, 'cartChanged'),
+    bid: nextCheckState(state.bid, 'cartChanged'),
     why: wasChecked ? (state.why ?? ('cartChanged' as const)) : null,
     isUnanswered: false,
   }
   if (cartOfferId === undefined) return changed
   return {
     ...changed,
-    errors: errorsAfterChange(state.errors, cartOfferId),
+    errors: refusalsAfterChange(state.errors, cartOfferId),
     changedRows: new Set(state.changedRows).add(cartOfferId),
   }
 }
 
 function afterStatusChange(state: CheckoutState, check: BidCheck | null): CheckoutState {
-  const bid = nextBid(state.bid, 'statusChanged')
+  const bid = nextCheckState(state.bid, 'statusChanged')
   return { ...state, ...(check && found(check)), bid, why: 'statusChanged', isPlacing: false }
 }
 
@@ -95,11 +101,11 @@ function afterStatusChange(state: CheckoutState, check: BidCheck | null): Checko
 export function checkoutReducer(state: CheckoutState, event: CheckoutEvent): CheckoutState {
   switch (event.kind) {
     case 'check':
-      return { ...state, bid: nextBid(state.bid, 'check'), isUnanswered: false }
+      return { ...state, bid: nextCheckState(state.bid, 'check'), isUnanswered: false }
     case 'checked':
       return afterCheck(state, event.check)
     case 'checkFailed':
-      return { ...state, bid: nextBid(state.bid, 'checkFail') }
+      return { ...state, bid: nextCheckState(state.bid, 'checkFail') }
     case 'changed':
       return state.created ? state : afterChange(state, event.cartOfferId)
     case 'consent':
@@ -120,10 +126,10 @@ export function checkoutReducer(state: CheckoutState, event: CheckoutEvent): Che
 const isCheckCode = (code: string): code is CheckCode => code in checkLevels
 
 /** Outcome of the last check with the consent given since; null before a check (DR-53). */
-export function outcomeOf({ check, isConsented }: CheckoutState): CheckoutOutcome | null {
+export function outcomeOf({ check, isConsented }: CheckoutState): CheckOutcome | null {
   if (!check) return null
   const codes = Object.values(check.errors).flatMap((errors) => errors.map(({ code }) => code))
-  return checkoutOutcome(codes.filter(isCheckCode), check.orderedCount, isConsented)
+  return checkOutcome(codes.filter(isCheckCode), check.orderedCount, isConsented)
 }
 
 /** Whether a check has found that its contract has ended. */
@@ -148,9 +154,9 @@ export function isPlaceable(state: CheckoutState): boolean {
 
 /** What the person should know or do next: a key of `checkout.step`. */
 export function nextStep(state: CheckoutState): string {
-  if (state.bid.bidChecking) return 'checking'
+  if (state.bid.isChecking) return 'checking'
   if (state.isUnanswered) return 'retry'
-  if (!state.bid.bidChecked) return state.why === null ? 'check' : afterVoid[state.why]
+  if (!state.bid.isChecked) return state.why === null ? 'check' : afterVoid[state.why]
   const outcome = outcomeOf(state)
   if (outcome === 'blocked') return state.check?.orderedCount === 0 ? 'nothing' : 'blocked'
   return outcome === 'need consent' ? 'consent' : (outcome ?? 'check')

@@ -47,7 +47,7 @@ export function useCheckout(orderType: OrderableType, metalIds: readonly number[
   })
   const consent = (isConsented: boolean) => {
     dispatch({ kind: 'consent', isConsented })
-    if (state.bid.bidChecked) void loadDifferences(isConsented)
+    if (state.bid.isChecked) void loadDifferences(isConsented)
   }
   const changeRow = (cartOfferId: number) => dispatch({ kind: 'changed', cartOfferId })
   return { answer, terms, state, check, place, consent, changeRow }

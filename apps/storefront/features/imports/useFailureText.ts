@@ -1,6 +1,6 @@
 import { ApiError } from '@proba/api/client'
-import type { Language } from '@proba/domain/text/language'
 import { type SheetColumn, sheetColumns, sheetHeader } from '@proba/domain/files/standardSheet'
+import type { Language } from '@proba/domain/text/language'
 import { useErrorText } from '../../lib/errorText.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'

@@ -1,5 +1,5 @@
-import { isStatusOpen, statusText } from '@proba/domain/order/orderStatus'
 import type { OrderStatus } from '@proba/domain/codes/orderStatus'
+import { isStatusOpen, statusText } from '@proba/domain/order/orderStatus'
 import { useTranslate } from '../../lib/language.tsx'
 import styles from './OrderStatusText.module.css'
 

@@ -1,5 +1,5 @@
-import { alloyFilter } from '@proba/domain/metal/metal'
 import { orderStatuses } from '@proba/domain/codes/orderStatus'
+import { alloyFilter } from '@proba/domain/metal/metal'
 import { type ReactNode, useId } from 'react'
 import { useContracts } from '../../lib/contracts.ts'
 import { useTranslate } from '../../lib/language.tsx'

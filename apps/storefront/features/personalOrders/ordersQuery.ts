@@ -1,6 +1,6 @@
 import type { InputOf } from '@proba/api/client'
-import { alloyFilter, parseIdList } from '@proba/domain/metal/metal'
 import { type OrderStatus, orderStatuses } from '@proba/domain/codes/orderStatus'
+import { alloyFilter, parseIdList } from '@proba/domain/metal/metal'
 
 /** Sorts of the list: the field and its direction. */
 export const orderSortings = ['newest', 'oldest', 'countDown', 'countUp', 'weightDown', 'weightUp'] as const

@@ -1,6 +1,6 @@
-import type { OrderType } from '@proba/domain/codes/orderType'
 import type { Tab } from '@proba/domain/codes/orderTab'
 import { orderTypeOfTab } from '@proba/domain/codes/orderTab'
+import type { OrderType } from '@proba/domain/codes/orderType'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslate } from '../../lib/language.tsx'

@@ -1,4 +1,4 @@
-import { productKeepers } from '@proba/domain/access/routeGuards'
+import { productWriters } from '@proba/domain/access/routeGuards'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
 import { adminPaths } from '../../paths.ts'
@@ -9,8 +9,8 @@ export function AdminLinks({ id }: { id: number }) {
   const t = useTranslate()
   const { can } = useSession()
   const links = [
-    { name: 'edit', href: adminPaths.product(id), isOpen: can(productKeepers.product) },
-    { name: 'sizes', href: adminPaths.sizes(id), isOpen: can(productKeepers.offer) },
+    { name: 'edit', href: adminPaths.product(id), isOpen: can(productWriters.product) },
+    { name: 'sizes', href: adminPaths.sizes(id), isOpen: can(productWriters.offer) },
   ] as const
   return links
     .filter(({ isOpen }) => isOpen)

@@ -1,5 +1,5 @@
-import { coverBadge } from '@proba/domain/product/badge'
 import type { Tab } from '@proba/domain/codes/orderTab'
+import { coverBadge } from '@proba/domain/product/badge'
 import { useId } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { Picture } from '../../ui/Picture.tsx'

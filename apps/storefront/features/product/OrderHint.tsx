@@ -1,6 +1,6 @@
+import type { Tab } from '@proba/domain/codes/orderTab'
 import { overflow } from '@proba/domain/stock/capacity'
 import { minCoilMg, overflowLabel } from '@proba/domain/stock/coil'
-import type { Tab } from '@proba/domain/codes/orderTab'
 import type { Translate } from '@proba/i18n'
 import { type Format, useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'

@@ -1,6 +1,6 @@
-import { capBadge } from '@proba/domain/product/badge'
 import type { Tab } from '@proba/domain/codes/orderTab'
 import { tabCounters } from '@proba/domain/order/orderTabs'
+import { capBadge } from '@proba/domain/product/badge'
 import { type Dispatch, type RefObject, useId, useRef } from 'react'
 import type { KeyedMutator } from 'swr'
 import { useTranslate } from '../../lib/language.tsx'

@@ -1,5 +1,5 @@
 import type { Tab } from '@proba/domain/codes/orderTab'
-import { leftoversOffered } from '@proba/domain/order/orderTabs'
+import { residuesOffered } from '@proba/domain/order/orderTabs'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
@@ -18,7 +18,7 @@ interface ReadyResiduesProps {
 export function ReadyResidues({ product, terms, covering, onTab }: ReadyResiduesProps) {
   const t = useTranslate()
   const { grams2, integer } = useFormat()
-  if (!product.flags.leftoversAvailable || !leftoversOffered(terms.tabs)) return null
+  if (!product.flags.leftoversAvailable || !residuesOffered(terms.tabs)) return null
   const pieces = product.offers.reduce((sum, offer) => sum + offer.residues.finished, 0)
   const coilMg = terms.tabs.includes('coil')
     ? Math.max(0, balanceOf(product, 'coil', { covering, isChain: isChain(product) }))

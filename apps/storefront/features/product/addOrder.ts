@@ -1,10 +1,10 @@
 import type { InputOf } from '@proba/api/client'
+import { orderTypeOfTab, type Tab } from '@proba/domain/codes/orderTab'
+import type { OrderType } from '@proba/domain/codes/orderType'
 import { canAddToCart } from '@proba/domain/product/availability'
-import { coilWeight, minCoilMg } from '@proba/domain/stock/coil'
 import { isCoated } from '@proba/domain/product/coating'
 import { cmToMm } from '@proba/domain/product/length'
-import { type OrderType } from '@proba/domain/codes/orderType'
-import { orderTypeOfTab, type Tab } from '@proba/domain/codes/orderTab'
+import { coilWeight, minCoilMg } from '@proba/domain/stock/coil'
 import {
   coilMgOf,
   customUnitMg,

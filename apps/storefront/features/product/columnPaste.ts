@@ -1,5 +1,5 @@
-import { cmToMm } from '@proba/domain/product/length'
 import type { Tab } from '@proba/domain/codes/orderTab'
+import { cmToMm } from '@proba/domain/product/length'
 import { maxCount } from '@proba/domain/product/quantity'
 import { type SizeRow, sizeRows } from './orderFigures.ts'
 import { entryOf, type OrderForm, orderReducer } from './orderForm.ts'

@@ -1,13 +1,13 @@
-import { productionBalance } from '@proba/domain/stock/capacity'
-import { type CoilKind, coilBalance, coilKey, coilWeight } from '@proba/domain/stock/coil'
-import { chosenCovering, isCoated } from '@proba/domain/product/coating'
-import { cmToMm, isOwnLengthSold } from '@proba/domain/product/length'
 import { orderTypeOfTab, type Tab } from '@proba/domain/codes/orderTab'
 import { stockTypeOf } from '@proba/domain/codes/stockType'
-import { stockMaximum, weightMaximum } from '@proba/domain/stock/residue'
-import { type Amount, minimumLeft, routeProduction } from '@proba/domain/product/productMinimum'
+import { chosenCovering, isCoated } from '@proba/domain/product/coating'
+import { cmToMm, isCustomLengthSold } from '@proba/domain/product/length'
 import { selectedTotals } from '@proba/domain/product/orderEntry'
+import { type Amount, minimumLeft, routeProduction } from '@proba/domain/product/productMinimum'
 import { offerWeight } from '@proba/domain/product/weight'
+import { productionBalance } from '@proba/domain/stock/capacity'
+import { type CoilKind, coilBalance, coilKey, coilWeight } from '@proba/domain/stock/coil'
+import { stockMaximum, weightMaximum } from '@proba/domain/stock/residue'
 import { type CoverEntry, type CustomRow, coveringsEntered, entryOf, type OrderForm } from './orderForm.ts'
 import { type Covering, coilPowerOf, type Offer, type Product } from './productTerms.ts'
 
@@ -116,7 +116,9 @@ export const isChain = (product: Product): boolean => product.offers.some((offer
 export function isCustomLengthOffered(product: Product, tab: Tab): boolean {
   const { customLengthAvailable } = product.conditions
   const { slope } = product.massData
-  return tab === 'production' && isOwnLengthSold({ customLengthAvailable, isChain: isChain(product), slope })
+  return (
+    tab === 'production' && isCustomLengthSold({ customLengthAvailable, isChain: isChain(product), slope })
+  )
 }
 
 /** What a row of a product draws on: its covering, and whether it is a chain. */

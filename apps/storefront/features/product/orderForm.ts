@@ -1,5 +1,5 @@
-import { initialCustomLength } from '@proba/domain/product/length'
 import type { Tab } from '@proba/domain/codes/orderTab'
+import { initialCustomLength } from '@proba/domain/product/length'
 
 /** A row of a length of the customer's own; `key` tells rows apart while they are edited. */
 export interface CustomRow {

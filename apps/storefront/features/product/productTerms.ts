@@ -1,10 +1,10 @@
 import type { ReplyTo } from '@proba/api/client'
+import { type ContractType, contractTypes } from '@proba/domain/codes/contractType'
+import type { Tab } from '@proba/domain/codes/orderTab'
+import { visibleTabs } from '@proba/domain/order/orderTabs'
 import type { Conditions } from '@proba/domain/product/availability'
 import { type ContractRefusal, contractRefusal } from '@proba/domain/product/availability'
 import type { CoilMode, CoilPower } from '@proba/domain/stock/coil'
-import { type ContractType, contractTypes } from '@proba/domain/codes/contractType'
-import { type Tab } from '@proba/domain/codes/orderTab'
-import { visibleTabs } from '@proba/domain/order/orderTabs'
 
 /** A product as the product window gets it. */
 export type Product = ReplyTo<'GET /product/detail/{id}'>

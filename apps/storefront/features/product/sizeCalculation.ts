@@ -1,6 +1,6 @@
-import { capacityFactor, overflow } from '@proba/domain/stock/capacity'
 import type { Tab } from '@proba/domain/codes/orderTab'
 import { offerWeight } from '@proba/domain/product/weight'
+import { capacityFactor, overflow } from '@proba/domain/stock/capacity'
 import {
   balanceOf,
   enteredMg,

@@ -1,7 +1,7 @@
 import type { ReplyTo } from '@proba/api/client'
 import { saveReplyFile } from '@proba/browser/saveFile'
-import { formatDateTime } from '@proba/domain/text/dates'
 import { type PriceRow, priceRow } from '@proba/domain/metal/metalPrice'
+import { formatDateTime } from '@proba/domain/text/dates'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'

@@ -1,2 +1,2 @@
 /** Most rows one cart may hold. */
-export const cartRowLimit = 20_000
+export const maxCartRows = 20_000

@@ -3,7 +3,7 @@ import { declare } from './route.ts'
 import { Empty, Id, IdParams, Nullable, Shape } from './schema.ts'
 
 /** Contract of a company (spec 1 §3, spec 2 §3); dates are business days. */
-export const Contract = Shape({
+export const CompanyContract = Shape({
   id: Type.Integer(),
   name: Type.String(),
   sapNumber: Type.String(),
@@ -27,13 +27,13 @@ export const MetalBalance = Shape({
 })
 
 /** Contracts of the active company and their metal balance (spec 1 §4, §7). */
-export const contractsContract = declare({
+export const companyContractsContract = declare({
   'GET /contracts/company/{id}': {
     access: 'login',
     tag: 'contracts',
     summary: 'Contracts of a company of the user; `active` marks the one in use',
     params: IdParams,
-    reply: Type.Array(Contract),
+    reply: Type.Array(CompanyContract),
   },
   'GET /contracts/{id}/metals': {
     access: 'login',
