@@ -42,7 +42,7 @@ describe('one change of many rows', () => {
     const rows = [row(1), coil, row(2, { offerId: 6 })]
     const { edit, changed, refused } = changeAll(rows, { action: 'count', count: 8 })
     expect([changed, edit.updated.map(({ cartOfferId }) => cartOfferId)]).toEqual([2, [1, 2]])
-    expect(refused).toEqual([{ cartOfferId: 9, problem: { code: 'count_fixed', params: {} } }])
+    expect(refused).toEqual([{ cartOfferId: 9, refusal: { code: 'count_fixed', params: {} } }])
   })
 
   test('rows that become equal merge into one, also into one that was not chosen (G-106)', () => {

@@ -29,7 +29,7 @@ describe('a bid without obstacles', () => {
   test('an empty selection is blocked', () => {
     expect(checkOrder(bidOf())).toMatchObject({
       outcome: 'blocked',
-      errors: [],
+      refusals: [],
       orders: [],
       numberOfOrders: 0,
     })
@@ -127,7 +127,7 @@ describe('finished stock', () => {
 
   test('the own hallmark is another stock', () => {
     const bid = bidOf({ rows: [rowOf()], resources, orderType: 'products_finished_self_marked' })
-    expect(checkOrder(bid)).toMatchObject({ outcome: 'blocked', errors: [{ code: 'residue_exceeded' }] })
+    expect(checkOrder(bid)).toMatchObject({ outcome: 'blocked', refusals: [{ code: 'residue_exceeded' }] })
   })
 })
 

@@ -9,7 +9,7 @@ describe('the contract', () => {
     const ended = { name: 'K-1', type: 'no_metals', endDate: '2024-03-14', active: true } as const
     expect(checkOrder(bidOf({ rows: [rowOf()], contract: ended }))).toMatchObject({
       outcome: 'blocked',
-      errors: [{ code: 'contract_expired', level: 'block', params: { contract: 'K-1' }, offers: [] }],
+      refusals: [{ code: 'contract_expired', level: 'block', params: { contract: 'K-1' }, offers: [] }],
     })
     const last = { ...ended, endDate: '2024-03-15' }
     expect(checkOrder(bidOf({ rows: [rowOf()], contract: last })).outcome).toBe('full')
@@ -23,7 +23,7 @@ describe('the contract', () => {
   test('of another type returns the products made for it', () => {
     const wanted = { conditions: { inStock: [], forContractType: 'with_metals' as const } }
     const result = checkOrder(bidOf({ rows: [rowOf(wanted), rowOf({ cartOfferId: 2 })], contractsCount: 2 }))
-    expect(result).toMatchObject({ outcome: 'partial', errors: [{ code: 'contract_supply_unavailable' }] })
+    expect(result).toMatchObject({ outcome: 'partial', refusals: [{ code: 'contract_supply_unavailable' }] })
     expect(orderedOf(result)).toEqual([0, 10])
   })
 })
@@ -143,7 +143,7 @@ describe('the metal of a work contract', () => {
   test('that does not suffice blocks the bid with the shortage', () => {
     expect(checkOrder(bid)).toMatchObject({
       outcome: 'blocked',
-      errors: [
+      refusals: [
         {
           code: 'not_enough_metal',
           metalId: 1,
