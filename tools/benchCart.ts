@@ -42,10 +42,10 @@ async function addStock(session: Session, rows: number): Promise<void> {
     if (items.length === 0) throw new Error(`Only ${added} sizes lie in stock`)
     for (const { id } of items) {
       const detail = (await request(session, 'GET', `/product/detail/${id}`)).data as {
-        offers: { id: number; coveringId: number }[]
+        offers: { id: number; coatingId: number }[]
       }
       for (const offer of detail.offers.slice(0, 3)) {
-        const finished = [{ offerId: offer.id, coatingId: offer.coveringId, count: 1 }]
+        const finished = [{ offerId: offer.id, coatingId: offer.coatingId, count: 1 }]
         const body = { orderType: 'products_finished', productId: id, offers: { finished } }
         if ((await request(session, 'POST', '/cart/positions', body)).status === 200) added += 1
       }

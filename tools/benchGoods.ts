@@ -5,7 +5,7 @@ export interface Detail {
   id: number
   metal: { id: number }
   article: string
-  offers: { id: number; coveringId: number; length: number; covering: string }[]
+  offers: { id: number; coatingId: number; length: number; coating: string }[]
   conditions: {
     isClosed: boolean
     isDiscontinued: boolean
@@ -13,7 +13,7 @@ export interface Detail {
     minOrderWeight: number | null
     minOrderCount: number | null
   }
-  covering: { id: number; disabled: boolean }[]
+  coating: { id: number; disabled: boolean }[]
 }
 
 /** Products whose production can be ordered freely, with all their size rows. */
@@ -29,7 +29,7 @@ export async function orderable(session: Session, rows: number, metals = '1'): P
     if (items.length === 0) break
     for (const { id } of items) {
       const detail = (await request(session, 'GET', `/product/detail/${id}`)).data as Detail
-      const { conditions, covering } = detail
+      const { conditions, coating } = detail
       const isFree =
         !conditions.isClosed &&
         !conditions.isDiscontinued &&
@@ -37,8 +37,8 @@ export async function orderable(session: Session, rows: number, metals = '1'): P
         !conditions.minOrderWeight &&
         !conditions.minOrderCount
       if (!isFree) continue
-      const offered = new Set(covering.filter(({ disabled }) => !disabled).map((one) => one.id))
-      const offers = detail.offers.filter(({ coveringId }) => offered.has(coveringId))
+      const offered = new Set(coating.filter(({ disabled }) => !disabled).map((one) => one.id))
+      const offers = detail.offers.filter(({ coatingId }) => offered.has(coatingId))
       found.push({ ...detail, offers })
       count += offers.length
       if (count >= rows) break
@@ -51,7 +51,7 @@ export async function orderable(session: Session, rows: number, metals = '1'): P
 export const addBody = (detail: Detail, offers: Detail['offers'], count = 1) => ({
   orderType: 'products_production',
   productId: detail.id,
-  offers: { finished: offers.map(({ id, coveringId }) => ({ offerId: id, coatingId: coveringId, count })) },
+  offers: { finished: offers.map(({ id, coatingId }) => ({ offerId: id, coatingId: coatingId, count })) },
 })
 
 /** Empties the part of the cart that goes to production. */

@@ -14,13 +14,13 @@ export const residentMb = (pid: number) =>
 /** A product whose sizes can be ordered. */
 export interface Goods {
   readonly article: string
-  readonly offers: readonly { readonly length: number; readonly covering: string }[]
+  readonly offers: readonly { readonly length: number; readonly coating: string }[]
 }
 
 /** A buyer's table of different rows, made by another program. */
 function bigTable(goods: readonly Goods[]): Buffer {
   const rows = goods.flatMap(({ article, offers }) =>
-    offers.map(({ length, covering }, index) => [article, covering, length / 10, 1 + (index % 9)]),
+    offers.map(({ length, coating }, index) => [article, coating, length / 10, 1 + (index % 9)]),
   )
   if (rows.length < rowCount) throw new Error(`Only ${rows.length} rows can be ordered`)
   return workbookOf([['Артикул', 'Покрытие', 'Длина, см', 'Количество, шт'], ...rows.slice(0, rowCount)])

@@ -47,7 +47,7 @@ async function openWindow(browser: Browser, origin: string, tokens: StoredTokens
 
 /** Sizes in the coatings that can be ordered. */
 const openOffers = ({ offers, flags }: Product) =>
-  offers.filter(({ coveringId }) => !flags.disabledPlatings.includes(coveringId))
+  offers.filter(({ coveringId: coatingId }) => !flags.disabledPlatings.includes(coatingId))
 
 /** Products of a metal that are made to order in several sizes, one of each weaving. */
 async function orderable(call: Client['call'], metal: number, count: number): Promise<Product[]> {

@@ -71,7 +71,7 @@ const listFilters = {
 const ListingQuery = ListQuery(productSorts, listFilters)
 const SectionParams = Shape({ code: Text(100, 1) })
 
-/** One offer row: a size of a product in one covering. Weight mg, length mm; counts are pieces in the caller's cart. */
+/** One offer row: a size of a product in one coating. Weight mg, length mm; counts are pieces in the caller's cart. */
 export const ProductOffer = Shape({
   id: Type.Integer(),
   length: Type.Integer(),

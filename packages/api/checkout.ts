@@ -41,7 +41,7 @@ export const Difference = Shape({
   cartOfferId: Type.Integer(),
   productId: Type.Integer(),
   article: Type.String(),
-  covering: Type.String(),
+  coating: Type.String(),
   length: Type.Integer(),
   typeOffer: Type.String(),
   ordered: Type.Integer(),

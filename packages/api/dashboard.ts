@@ -31,7 +31,7 @@ export const Dashboard = Shape({
         productId: Type.Integer(),
         article: Type.String(),
         length: Type.Integer(),
-        covering: Type.String(),
+        coating: Type.String(),
         stockType: Type.String(),
         available: Type.Integer(),
       }),

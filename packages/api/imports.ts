@@ -24,7 +24,7 @@ export const ImportSuccess = Shape({
   sizeLabel: Nullable(Type.String()),
   weight: Type.Integer(),
   coatingId: Type.Integer(),
-  covering: Type.String(),
+  coating: Type.String(),
   count: Type.Integer(),
   typeOffer: OneOf(offerKinds),
   orderType: OneOf(orderTypes),

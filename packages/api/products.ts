@@ -124,7 +124,7 @@ export const productDictionaries = [
   'metals',
   'alloys',
   'weavings',
-  'coverings',
+  'coatings',
   'badges',
   'sections',
   'powerGroups',

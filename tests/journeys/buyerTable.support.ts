@@ -78,8 +78,8 @@ export async function wrongLines(me: Person, right: GoodLine): Promise<WrongLine
     .flatMap((one) => openOffers(one).map((size) => ({ product: one, offer: size })))
     .find(({ offer: { residues } }) => residues.finished > 3)
   const { item } = await me.call('GET /cart', {})
-  const covering = item.coatings.find(({ id }) => !product.covering.some((own) => own.id === id))
-  if (!closed || !inStock || !covering) throw new Error('The demo lacks a way to be wrong')
+  const coating = item.coatings.find(({ id }) => !product.covering.some((own) => own.id === id))
+  if (!closed || !inStock || !coating) throw new Error('The demo lacks a way to be wrong')
   const [shut] = closed.offers
   const size = centimetres(offer)
   const count = /целым числом больше нуля/
@@ -87,7 +87,7 @@ export async function wrongLines(me: Person, right: GoodLine): Promise<WrongLine
     { cells: ['НЦ-99-999-9.99', offer.covering, size, 1, null, null], reason: /Артикула нет в каталоге/ },
     { cells: [null, offer.covering, size, 1, null, null], reason: /Не указан артикул/ },
     { cells: [article, offer.covering, 3.3, 1, null, null], reason: /Такого размера у изделия нет/ },
-    { cells: [article, covering.name, size, 1, null, null], reason: /покрытие недоступно для изделия/ },
+    { cells: [article, coating.name, size, 1, null, null], reason: /покрытие недоступно для изделия/ },
     { cells: [article, 'Позолота с перцем', size, 1, null, null], reason: /Такого покрытия нет/ },
     { cells: [article, offer.covering, size, -3, null, null], reason: count },
     { cells: [article, offer.covering, size, 0, null, null], reason: count },

@@ -41,9 +41,9 @@ const plenty = 2_000_000
 export const isAmple = (product: Product): boolean =>
   isProduced(product) && (product.productionPower ?? plenty) >= plenty
 
-/** Sizes in the coverings that can be ordered. */
+/** Sizes in the coatings that can be ordered. */
 export const openOffers = ({ offers, flags }: Product): Offer[] =>
-  offers.filter(({ coveringId }) => !flags.disabledPlatings.includes(coveringId))
+  offers.filter(({ coveringId: coatingId }) => !flags.disabledPlatings.includes(coatingId))
 
 /** Pieces of each of the sizes by which the product reaches its minimum. */
 export function countFor({ conditions }: Product, sizes: readonly Offer[]): number {

@@ -35,7 +35,7 @@ test('an article is searched, ordered and placed without a mouse', async ({ brow
   if (!first) throw new Error('No size')
   // Enough for the minimum of the product by two sizes, and for a sensible order.
   const sizes = openOffers(product)
-    .filter(({ coveringId }) => coveringId === first.coveringId)
+    .filter(({ coveringId: coatingId }) => coatingId === first.coveringId)
     .slice(0, 2)
   const count = Math.max(countFor(product, sizes), 12)
 

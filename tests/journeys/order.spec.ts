@@ -192,7 +192,7 @@ test('pieces that another buyer took meanwhile are told at the check, and the st
   const [order] = await ordersOf(me, [number])
   expect(order?.count).toBe(stock - 3)
   const left = (await detail(me, product)).offers.find(
-    ({ id, coveringId }) => id === offer.id && coveringId === offer.coveringId,
+    ({ id, coveringId: coatingId }) => id === offer.id && coatingId === offer.coveringId,
   )
   expect(left?.residues.finished).toBe(0)
   await page

@@ -38,8 +38,8 @@ const piecesIn = async ({ call }: Person, type: OrderType) => {
   return types.find(({ orderType }) => orderType === type)?.count ?? 0
 }
 const reread = ({ call }: Person, { id }: Product) => call('GET /product/detail/{id}', { params: { id } })
-const sameOffer = (product: Product, { id, coveringId }: Offer) =>
-  product.offers.find((one) => one.id === id && one.coveringId === coveringId)
+const sameOffer = (product: Product, { id, coveringId: coatingId }: Offer) =>
+  product.offers.find((one) => one.id === id && one.coveringId === coatingId)
 
 test('production: typed in the product window, what lies in stock moved there, the rest placed', async ({
   browser,

@@ -12,14 +12,14 @@ export interface Wanted {
 
 const size = ({ length }: Offer) => String(length / 10).replace('.', ',')
 
-/** Opens the product window over the catalogue, on a tab and the covering of the sizes that are wanted. */
-export async function openProduct(page: Page, product: Product, tab: TabName, covering: string) {
+/** Opens the product window over the catalogue, on a tab and the coating of the sizes that are wanted. */
+export async function openProduct(page: Page, product: Product, tab: TabName, coating: string) {
   await page.goto(`/catalog/products?product=${product.id}`)
   const window = page.getByRole('dialog')
   const named = window.getByRole('tab', { name: new RegExp(`^${tab}`) })
   await named.click()
   await expect(named).toHaveAttribute('aria-selected', 'true')
-  const choice = window.getByRole('radio', { name: new RegExp(`^${covering}`) })
+  const choice = window.getByRole('radio', { name: new RegExp(`^${coating}`) })
   if ((await choice.count()) > 0) await choice.check({ force: true })
   return window
 }

@@ -24,15 +24,15 @@ async function fillCart(login: string, lines: number): Promise<void> {
   )
   await stand.query(
     `with cart as (select c.id from carts c join users u on u.id = c.user_id where u.login = $1),
-       goods as (select o.id offer_id, p.id product_id, o.length_mm, coalesce(o.weight_mg, 1000) weight, pc.covering_id
-         from offers o join products p on p.id = o.product_id join product_coverings pc on pc.product_id = p.id
+       goods as (select o.id offer_id, p.id product_id, o.length_mm, coalesce(o.weight_mg, 1000) weight, pc.coating_id
+         from offers o join products p on p.id = o.product_id join product_coatings pc on pc.product_id = p.id
          where p.metal_id = 1 and not p.is_closed and not p.is_discontinued and p.for_contract_type is null
-           and p.min_order_weight_mg is null and p.min_order_count is null and not pc.covering_id = any(p.disabled_platings)
-         order by o.id, pc.covering_id limit $2),
+           and p.min_order_weight_mg is null and p.min_order_count is null and not pc.coating_id = any(p.disabled_platings)
+         order by o.id, pc.coating_id limit $2),
        pos as (insert into cart_positions (cart_id, order_type, product_id, metal_id, rows, count, weight_mg)
          select cart.id, 'products_production', product_id, 1, count(*), count(*), sum(weight) from goods, cart group by 1, 3 returning id, cart_id, product_id),
-       rows as (insert into cart_offers (cart_id, position_id, offer_id, type_offer, length_mm, covering_id, weight_mg, count)
-         select pos.cart_id, pos.id, offer_id, 'finished', length_mm, covering_id, weight, 1 from goods join pos using (product_id) returning count, weight_mg)
+       rows as (insert into cart_offers (cart_id, position_id, offer_id, type_offer, length_mm, coating_id, weight_mg, count)
+         select pos.cart_id, pos.id, offer_id, 'finished', length_mm, coating_id, weight, 1 from goods join pos using (product_id) returning count, weight_mg)
      insert into cart_totals (cart_id, order_type, metal_id, positions, rows, count, weight_mg)
      select cart.id, 'products_production', 1, (select count(*) from pos), count(*), sum(count), sum(weight_mg) from rows, cart group by 1`,
     [login, lines],

@@ -39,7 +39,7 @@ test('loses no acknowledged addition of twenty tabs to one cart (P7)', async () 
             {
               orderType: 'products_finished',
               productId: one.product_id,
-              offers: { finished: [{ offerId: one.offer_id, coatingId: one.covering_id, count: 1 }] },
+              offers: { finished: [{ offerId: one.offer_id, coatingId: one.coating_id, count: 1 }] },
             },
             { server: stand.servers[i % 2] ?? stand.servers[0] },
           )
@@ -81,7 +81,7 @@ test('leaves a cart that some order of the acknowledged changes explains, with c
         {
           orderType: 'products_finished',
           productId: one.product_id,
-          offers: { finished: [{ offerId: one.offer_id, coatingId: one.covering_id, count: 1 }] },
+          offers: { finished: [{ offerId: one.offer_id, coatingId: one.coating_id, count: 1 }] },
         },
         { server: stand.servers[1] },
       ),
@@ -100,12 +100,12 @@ test('leaves a cart that some order of the acknowledged changes explains, with c
 
 test('counts products of sections and their filter values rightly when many are saved at once (G-070, G-071)', async () => {
   const editor = await logIn(stand, 'catalogue')
-  const save = async (id: number, sectionIds: readonly number[], coveringIds: readonly number[]) => {
+  const save = async (id: number, sectionIds: readonly number[], coatingIds: readonly number[]) => {
     const { data } = await editor.call<Record<string, unknown>>('GET', `/admin/products/${id}`)
     const derived = ['id', 'title', 'metal', 'alloy', 'weaving', 'sizes', 'createdAt', 'updatedAt']
     const fixed = ['article', 'metalId', 'alloyId', 'productType', 'isChain']
     const form = Object.entries(data).filter(([key]) => ![...derived, ...fixed].includes(key))
-    const body = { ...Object.fromEntries(form), sectionIds, coveringIds }
+    const body = { ...Object.fromEntries(form), sectionIds, coatingIds }
     return editor.call('POST', `/admin/products/${id}`, body, { server: stand.servers[id % 2] })
   }
   const sections = await stand.query<{ id: number }>('select id from categories order by id')
@@ -122,8 +122,8 @@ test('counts products of sections and their filter values rightly when many are 
     `select code from categories c where product_count <> (select count(*) from section_products sp where sp.category_id = c.id)
      union all
      select 'group of ' || g.category_id from section_groups g full join
-       (select category_id, metal_id, alloy_id, coalesce(weaving_id, 0) weaving, covering_ids, count(*) n from section_products group by 1, 2, 3, 4, 5) a
-       on (g.category_id, g.metal_id, g.alloy_id, coalesce(g.weaving_id, 0), g.covering_ids) = (a.category_id, a.metal_id, a.alloy_id, a.weaving, a.covering_ids)
+       (select category_id, metal_id, alloy_id, coalesce(weaving_id, 0) weaving, coating_ids, count(*) n from section_products group by 1, 2, 3, 4, 5) a
+       on (g.category_id, g.metal_id, g.alloy_id, coalesce(g.weaving_id, 0), g.coating_ids) = (a.category_id, a.metal_id, a.alloy_id, a.weaving, a.coating_ids)
      where n is distinct from product_count`,
   )
   expect(wrong).toEqual([])

@@ -96,13 +96,13 @@ const nobody = 2_147_483_647
 export function requestOf(
   op: CartOp,
   ids: ReadonlyMap<string, number>,
-  goods: readonly { readonly product_id: number; readonly offer_id: number; readonly covering_id: number }[],
+  goods: readonly { readonly product_id: number; readonly offer_id: number; readonly coating_id: number }[],
 ): readonly [path: string, body: object] {
   const update = (key: string, value: object) => ['/cart/update', { [key]: JSON.stringify(value) }] as const
   if (op.kind === 'add') {
-    const { product_id, offer_id, covering_id } = goods[op.good] ??
-      goods[0] ?? { product_id: 0, offer_id: 0, covering_id: 0 }
-    const finished = [{ offerId: offer_id, coatingId: covering_id, count: op.count }]
+    const { product_id, offer_id, coating_id } = goods[op.good] ??
+      goods[0] ?? { product_id: 0, offer_id: 0, coating_id: 0 }
+    const finished = [{ offerId: offer_id, coatingId: coating_id, count: op.count }]
     return ['/cart/positions', { orderType: op.type, productId: product_id, offers: { finished } }]
   }
   const idsOf = (type: CartType) => {

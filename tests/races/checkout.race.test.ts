@@ -27,8 +27,8 @@ const pieces = (answers: readonly { success: boolean; data: Placed }[]) =>
 test('sells the last pieces of a residue exactly once to 32 buyers on two servers, and tells the others why (P1, F5)', async () => {
   const [goods] = await findStock(stand, 1)
   if (!goods) throw new Error('The demo has no stock')
-  const key = [goods.offer_id, goods.covering_id]
-  const where = `where offer_id = $1 and covering_id = $2 and stock_type = 'finished'`
+  const key = [goods.offer_id, goods.coating_id]
+  const where = `where offer_id = $1 and coating_id = $2 and stock_type = 'finished'`
   const buyers = await createBuyers(stand, 32, 'stock')
   await stand.query(`update residues set available = 10 ${where}`, key)
   for (const buyer of buyers) expect((await add(buyer, 'products_finished', goods, 1)).success).toBe(true)
@@ -48,11 +48,11 @@ test('sells the last pieces of a residue exactly once to 32 buyers on two server
 
 test('never promises more capacity than a power group has, whoever asks first (F5)', async () => {
   const [goods] = await stand.query<Goods>(
-    `select p.id product_id, o.id offer_id, pc.covering_id, p.metal_id, p.power_group_id, p.coil_pool_id
-     from products p join offers o on o.product_id = p.id join product_coverings pc on pc.product_id = p.id
+    `select p.id product_id, o.id offer_id, pc.coating_id, p.metal_id, p.power_group_id, p.coil_pool_id
+     from products p join offers o on o.product_id = p.id join product_coatings pc on pc.product_id = p.id
      where p.power_group_id is not null and p.production_factor = 1 and not p.is_closed and not p.is_discontinued and p.metal_id = 1
        and p.for_contract_type is null and p.min_order_weight_mg is null and p.min_order_count is null
-       and not pc.covering_id = any(p.disabled_platings) order by p.id limit 1`,
+       and not pc.coating_id = any(p.disabled_platings) order by p.id limit 1`,
   )
   if (!goods) throw new Error('The demo has no limited production')
   const buyers = await createBuyers(stand, 16, 'power')
@@ -86,9 +86,9 @@ test('never promises more capacity than a power group has, whoever asks first (F
 
 test('never cuts more from a coil than lies there (F5)', async () => {
   const [goods] = await stand.query<Goods & { value_id: number }>(
-    `select p.id product_id, o.id offer_id, 1 covering_id, p.metal_id, p.power_group_id, p.coil_pool_id, v.id value_id
+    `select p.id product_id, o.id offer_id, 1 coating_id, p.metal_id, p.power_group_id, p.coil_pool_id, v.id value_id
      from products p join offers o on o.product_id = p.id join coil_pools c on c.id = p.coil_pool_id and c.mode = 1
-     join coil_pool_values v on v.coil_pool_id = c.id join product_coverings pc on pc.product_id = p.id and pc.covering_id = 1
+     join coil_pool_values v on v.coil_pool_id = c.id join product_coatings pc on pc.product_id = p.id and pc.coating_id = 1
      where not p.is_closed and not p.is_discontinued and p.for_contract_type is null and p.metal_id = 1 order by p.id limit 1`,
   )
   if (!goods) throw new Error('The demo has no coil')
@@ -168,9 +168,9 @@ test('sums the demand of many rows on one residue before it sells, in one cart t
   const [goods] = await findStock(stand, 4).then((found) => found.slice(3))
   const [buyer] = await createBuyers(stand, 1, 'sums')
   if (!goods || !buyer) throw new Error('The demo has no stock')
-  await stand.query(`update residues set available = 5 where offer_id = $1 and covering_id = $2`, [
+  await stand.query(`update residues set available = 5 where offer_id = $1 and coating_id = $2`, [
     goods.offer_id,
-    goods.covering_id,
+    goods.coating_id,
   ])
   await add(buyer, 'products_finished', goods, 4)
   await add(buyer, 'products_finished', goods, 4)
@@ -178,8 +178,8 @@ test('sums the demand of many rows on one residue before it sells, in one cart t
   expect(pieces([answer])).toBe(5)
   expect(
     await stand.query(
-      `select available from residues where offer_id = $1 and covering_id = $2 and stock_type = 'finished'`,
-      [goods.offer_id, goods.covering_id],
+      `select available from residues where offer_id = $1 and coating_id = $2 and stock_type = 'finished'`,
+      [goods.offer_id, goods.coating_id],
     ),
   ).toEqual([{ available: 0 }])
 })

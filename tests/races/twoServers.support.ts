@@ -133,19 +133,19 @@ export async function logIn(stand: Stand, login: string, place = 0): Promise<Buy
 export interface Goods {
   readonly product_id: number
   readonly offer_id: number
-  readonly covering_id: number
+  readonly coating_id: number
   readonly metal_id: number
   readonly power_group_id: number | null
   readonly coil_pool_id: number | null
 }
 
-/** Open products whose first size has a finished residue in the covering. */
+/** Open products whose first size has a finished residue in the coating. */
 export const findStock = (stand: Stand, count: number) =>
   stand.query<Goods>(
-    `select distinct on (p.id) p.id product_id, r.offer_id, r.covering_id, p.metal_id, p.power_group_id, p.coil_pool_id
+    `select distinct on (p.id) p.id product_id, r.offer_id, r.coating_id, p.metal_id, p.power_group_id, p.coil_pool_id
      from products p join residues r on r.product_id = p.id and r.stock_type = 'finished' and r.available > 0
      where not p.is_closed and not p.is_discontinued and p.for_contract_type is null
-       and not r.covering_id = any(p.disabled_platings) and p.metal_id = 1 order by p.id limit $1`,
+       and not r.coating_id = any(p.disabled_platings) and p.metal_id = 1 order by p.id limit $1`,
     [count],
   )
 
@@ -154,7 +154,7 @@ export const add = (buyer: Buyer, orderType: string, goods: Goods, count: number
   buyer.call('POST', '/cart/positions', {
     orderType,
     productId: goods.product_id,
-    offers: { finished: [{ offerId: goods.offer_id, coatingId: goods.covering_id, count }] },
+    offers: { finished: [{ offerId: goods.offer_id, coatingId: goods.coating_id, count }] },
   })
 
 export interface Placed {

@@ -18,7 +18,7 @@ const columnsIn = ({ say, language }: Reading): ShortColumn<Residue>[] => [
     isFigure: true,
     show: ({ length }) => formatCentimetres(length, language),
   },
-  { label: say('dashboard.column.covering'), show: ({ covering }) => covering },
+  { label: say('dashboard.column.coating'), show: ({ coating }) => coating },
   {
     label: say('dashboard.column.stockType'),
     show: ({ stockType }) => say(`dashboard.stockType.${stockType}`),
@@ -30,8 +30,8 @@ const columnsIn = ({ say, language }: Reading): ShortColumn<Residue>[] => [
   },
 ]
 
-const keyOf = ({ productId, length, covering, stockType }: Residue) =>
-  [productId, length, covering, stockType].join(' ')
+const keyOf = ({ productId, length, coating, stockType }: Residue) =>
+  [productId, length, coating, stockType].join(' ')
 
 /** Finished stock of which the least is left. */
 export function RunningOut({ rows }: { readonly rows: readonly Residue[] }) {

@@ -8,7 +8,7 @@ import { words } from '../products/words.ts'
 import { defineResource } from '../resource.ts'
 
 const metals = words('metals')
-const coverings = words('coverings')
+const coatings = words('coatings')
 const sections = words('sections', 'long')
 
 /** Products of the catalogue (spec 2 §2.9, R-641, R-643, decisions G-075 to G-084). */
@@ -63,8 +63,8 @@ export const products = defineResource({
     isDimensioned: { kind: 'boolean', initial: true, hint: true },
     customLengthAvailable: { kind: 'boolean', hint: true },
     chainMinLength: { kind: 'number', required: true, max: productLimits.chainMinLength, initial: 0 },
-    coveringIds: { kind: 'references', from: coverings, required: true, wide: true, hint: true },
-    disabledPlatings: { kind: 'references', from: coverings, wide: true },
+    coveringIds: { kind: 'references', from: coatings, required: true, wide: true, hint: true },
+    disabledPlatings: { kind: 'references', from: coatings, wide: true },
     powerGroupId: { kind: 'reference', from: words('powerGroups', 'long'), nullable: true },
     productionFactor: {
       kind: 'decimal',
@@ -136,7 +136,7 @@ export const products = defineResource({
       ],
     },
     { name: 'sizes', view: ProductSizes },
-    { name: 'coverings', fields: ['coveringIds', 'disabledPlatings'] },
+    { name: 'coatings', fields: ['coveringIds', 'disabledPlatings'] },
     {
       name: 'production',
       fields: ['powerGroupId', 'productionFactor', 'coilPoolId', 'coilProductionAvailable'],

@@ -74,7 +74,7 @@ const dictionaries: Readonly<Record<string, readonly string[]>> = {
   metals: ['Золото', 'Серебро'],
   alloys: ['375', '500', '585'],
   weavings: ['Якорная', 'Бисмарк'],
-  coverings: ['Без покрытия', 'Родий', 'Позолота'],
+  coatings: ['Без покрытия', 'Родий', 'Позолота'],
 }
 
 /** The dictionaries that products refer to, each numbered from 1. */

@@ -13,8 +13,8 @@ const ALLOY_LOOKS: Record<number, Look> = {
   9: 'platinum950',
 }
 
-/** Looks of coverings that hide the alloy, by covering id. */
-const COVERING_LOOKS: Record<number, Look> = {
+/** Looks of coatings that hide the alloy, by coating id. */
+const COATING_LOOKS: Record<number, Look> = {
   2: 'rhodium',
   3: 'gilded',
   4: 'rosegilded',
@@ -30,11 +30,11 @@ const CUT_LOOKS: Partial<Record<Look, Look>> = {
 
 const DIAMOND_CUT = 7
 
-/** How an alloy looks under a covering; covering 1 is none, 7 the diamond cut of the alloy itself. */
-export function lookOf(alloyId: number, coveringId: number): Look {
+/** How an alloy looks under a coating; coating 1 is none, 7 the diamond cut of the alloy itself. */
+export function lookOf(alloyId: number, coatingId: number): Look {
   const bare = ALLOY_LOOKS[alloyId] ?? 'silver925'
-  if (coveringId === DIAMOND_CUT) return CUT_LOOKS[bare] ?? bare
-  return COVERING_LOOKS[coveringId] ?? bare
+  if (coatingId === DIAMOND_CUT) return CUT_LOOKS[bare] ?? bare
+  return COATING_LOOKS[coatingId] ?? bare
 }
 
 /** Whether the diamond cut of an alloy looks different from its polish. */

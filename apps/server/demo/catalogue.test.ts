@@ -5,7 +5,7 @@ import { weavingFamilies, weavingShape } from '@proba/drawing/weavings'
 import { describe, expect, test } from 'vitest'
 import { generateCatalogue } from './catalogue.ts'
 import { CATEGORIES } from './categories.ts'
-import { ALLOYS, BADGES, COVERINGS, METALS } from './dictionaries.ts'
+import { ALLOYS, BADGES, COATINGS, METALS } from './dictionaries.ts'
 import { DESCRIBED_FAMILIES } from './familyTexts.ts'
 import { POWER_GROUPS } from './powerGroups.ts'
 import type { CatalogueBatch } from './records.ts'
@@ -90,16 +90,16 @@ describe('the demo catalogue', () => {
     expect(offerById.size).toBe(offers.length)
     expect(poolById.size).toBe(coilPools.length)
     expect(new Set(offers.map((o) => `${o.productId}/${o.lengthMm}/${o.sizeLabel}`)).size).toBe(offers.length)
-    const stock = residues.map((row) => `${row.offerId}/${row.coveringId}/${row.stockType}`)
+    const stock = residues.map((row) => `${row.offerId}/${row.coatingId}/${row.stockType}`)
     expect(new Set(stock).size).toBe(stock.length)
   })
 
   test('refers only to records that exist', () => {
     const ids = (rows: { id: number }[]) => new Set<number>(rows.map((row) => row.id))
-    const [alloys, weavings, coverings, categories] = [
+    const [alloys, weavings, coatings, categories] = [
       ids(ALLOYS),
       ids(WEAVINGS),
-      ids(COVERINGS),
+      ids(COATINGS),
       ids(CATEGORIES),
     ]
     const groups = ids(POWER_GROUPS)
@@ -108,15 +108,15 @@ describe('the demo catalogue', () => {
       expect(alloys.has(product.alloyId) && weavings.has(product.weavingId)).toBe(true)
       expect(ALLOYS.find((alloy) => alloy.id === product.alloyId)?.metalId).toBe(product.metalId)
       expect(product.categoryIds.every((id) => categories.has(id))).toBe(true)
-      expect(product.coverings.every((one) => coverings.has(one.coveringId))).toBe(true)
+      expect(product.coatings.every((one) => coatings.has(one.coatingId))).toBe(true)
       expect(product.powerGroupId === null || groups.has(product.powerGroupId)).toBe(true)
       expect(product.productionPowerMode).toBe(poolById.get(product.coilPoolId ?? 0)?.mode ?? 0)
       expect(product.badgeCodes.every((code) => badges.has(code))).toBe(true)
     }
-    for (const { offerId, coveringId } of residues) {
+    for (const { offerId, coatingId } of residues) {
       const product = productById.get(offerById.get(offerId)?.productId ?? 0)
-      expect(product?.coverings.some((one) => one.coveringId === coveringId)).toBe(true)
-      expect(product?.disabledPlatings).not.toContain(coveringId)
+      expect(product?.coatings.some((one) => one.coatingId === coatingId)).toBe(true)
+      expect(product?.disabledPlatings).not.toContain(coatingId)
     }
     for (const category of CATEGORIES)
       expect(category.parentId === null || categories.has(category.parentId)).toBe(true)
@@ -133,7 +133,7 @@ describe('the demo catalogue', () => {
   test('has a picture key that can be drawn wherever there is a picture', () => {
     const keys = products.flatMap((one) => [
       ...one.pictureKeys,
-      ...one.coverings.flatMap((c) => c.pictureKeys),
+      ...one.coatings.flatMap((c) => c.pictureKeys),
     ])
     keys.push(...CATEGORIES.flatMap((category) => category.pictureKey ?? []))
     for (const key of new Set(keys)) {
@@ -185,7 +185,7 @@ describe('the demo catalogue', () => {
       expect(description.ru.length).toBeGreaterThan(60)
       expect(description.en).not.toMatch(/[а-яё]/i)
     }
-    const named = [...METALS, ...ALLOYS, ...COVERINGS, ...WEAVINGS, ...CATEGORIES, ...POWER_GROUPS]
+    const named = [...METALS, ...ALLOYS, ...COATINGS, ...WEAVINGS, ...CATEGORIES, ...POWER_GROUPS]
     for (const { name } of named) expect(name.ru && name.en && !/[а-яё]/i.test(name.en)).toBe(true)
     expect(new Set(DESCRIBED_FAMILIES)).toEqual(new Set(weavingFamilies.map((family) => family.code)))
   })

@@ -105,7 +105,7 @@ export interface OrderLineRecord {
   offerId: number | null
   typeOffer: OfferKind
   article: string
-  coveringId: number
+  coatingId: number
   lengthMm: number
   unitWeightMg: number
   count: number

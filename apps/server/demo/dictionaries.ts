@@ -2,7 +2,7 @@ import type {
   AlloyRecord,
   BadgeRecord,
   Bilingual,
-  CoveringRecord,
+  CoatingRecord,
   MetalMinimumRecord,
   MetalRecord,
 } from './records.ts'
@@ -62,7 +62,7 @@ export const METAL_MINIMUMS: MetalMinimumRecord[] = ([1, 2, 3] as const).flatMap
 })
 
 /** Id 1 is without coating. */
-export const COVERINGS: CoveringRecord[] = [
+export const COATINGS: CoatingRecord[] = [
   { id: 1, code: 'none', name: text('Без покрытия', 'Without coating'), metalIds: [1, 2, 3], sort: 10 },
   { id: 2, code: 'rhodium', name: text('Родирование', 'Rhodium plating'), metalIds: [1, 2], sort: 20 },
   { id: 3, code: 'gilding', name: text('Золочение', 'Gilding'), metalIds: [2], sort: 30 },

@@ -139,12 +139,12 @@ async function insertProducts(tx: Tx, batch: CatalogueBatch, today: Date): Promi
   )
   await insertRows(
     tx,
-    'product_coverings',
-    { product_id: 'int', covering_id: 'int', sort: 'int', picture_keys: 'text[]' },
+    'product_coatings',
+    { product_id: 'int', coating_id: 'int', sort: 'int', picture_keys: 'text[]' },
     batch.products.flatMap((product) =>
-      product.coverings.map(({ coveringId, pictureKeys }, sort) => ({
+      product.coatings.map(({ coatingId, pictureKeys }, sort) => ({
         product_id: product.id,
-        covering_id: coveringId,
+        coating_id: coatingId,
         sort,
         picture_keys: pictureKeys,
       })),
@@ -171,7 +171,7 @@ async function insertProducts(tx: Tx, batch: CatalogueBatch, today: Date): Promi
       alloy_id: 'int',
       weaving_id: 'int',
       diameter_mm: 'float8',
-      covering_ids: 'int[]',
+      coating_ids: 'int[]',
     },
     batch.products.flatMap((product) =>
       withAncestors(product.categoryIds).map((id) => ({
@@ -184,7 +184,7 @@ async function insertProducts(tx: Tx, batch: CatalogueBatch, today: Date): Promi
         alloy_id: product.alloyId,
         weaving_id: product.weavingId,
         diameter_mm: product.diameterMm,
-        covering_ids: product.coverings.map(({ coveringId }) => coveringId).sort((a, b) => a - b),
+        coating_ids: product.coatings.map(({ coatingId }) => coatingId).sort((a, b) => a - b),
       })),
     ),
   )
@@ -233,11 +233,11 @@ export async function insertBatch(tx: Tx, batch: CatalogueBatch, today: Date): P
   await insertRows(
     tx,
     'residues',
-    { offer_id: 'int', product_id: 'int', covering_id: 'int', stock_type: 'text', available: 'int' },
+    { offer_id: 'int', product_id: 'int', coating_id: 'int', stock_type: 'text', available: 'int' },
     batch.residues.map((row) => ({
       offer_id: row.offerId,
       product_id: productOf.get(row.offerId) ?? 0,
-      covering_id: row.coveringId,
+      coating_id: row.coatingId,
       stock_type: row.stockType,
       available: row.pieces,
     })),

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/connect.ts'
 import { CATEGORIES } from './categories.ts'
-import { ALLOYS, BADGES, COVERINGS, METAL_MINIMUMS, METALS } from './dictionaries.ts'
+import { ALLOYS, BADGES, COATINGS, METAL_MINIMUMS, METALS } from './dictionaries.ts'
 import { insertRows } from './insertRows.ts'
 import { POWER_GROUPS } from './powerGroups.ts'
 import { WEAVINGS } from './weavingRecords.ts'
@@ -113,14 +113,14 @@ async function insertSections(tx: Tx): Promise<void> {
   )
 }
 
-/** Metals, alloys, coverings, weavings, sections, badges and power groups. */
+/** Metals, alloys, coatings, weavings, sections, badges and power groups. */
 export async function insertDictionaries(tx: Tx): Promise<void> {
   await insertMetals(tx)
   await insertRows(
     tx,
-    'coverings',
+    'coatings',
     { id: 'int', code: 'text', ...names, sort: 'int' },
-    COVERINGS.map(({ id, code, name, sort }) => ({ id, code, name_ru: name.ru, name_en: name.en, sort })),
+    COATINGS.map(({ id, code, name, sort }) => ({ id, code, name_ru: name.ru, name_en: name.en, sort })),
   )
   await insertRows(
     tx,

@@ -3,10 +3,10 @@ import { pictureKey } from '@proba/drawing/pictureKey'
 import { canBeCut, lookOf } from './alloyLooks.ts'
 import { type ArticleParts, articleOf, slopeOf } from './articles.ts'
 import { sectionOf, semiFinishedSection } from './categories.ts'
-import { COVERINGS } from './dictionaries.ts'
+import { COATINGS } from './dictionaries.ts'
 import { CLOSING_REASONS, productDescription, productTitle } from './productText.ts'
 import { chance, type Numbers, oneOf, whole } from './randomChoice.ts'
-import type { CoilPoolRecord, ProductCovering, ProductRecord } from './records.ts'
+import type { CoilPoolRecord, ProductCoating, ProductRecord } from './records.ts'
 
 /** Families whose assembly takes more of a power group than their weight. */
 const SLOW_FAMILIES: Record<string, number> = {
@@ -30,7 +30,7 @@ export function productOf(
   const { weaving, alloy, diameterMm, isChain } = parts
   const widthMm = Math.round(diameterMm * weaving.record.widthFactor * 10) / 10
   const isRaw = isChain && chance(random, 0.1)
-  const coverings = coveringsOf(parts, random)
+  const coatings = coatingsOf(parts, random)
   const words = { weaving, metalId: alloy.metalId, alloyId: alloy.id, isChain, isRaw, diameterMm, widthMm }
   return {
     id,
@@ -50,12 +50,12 @@ export function productOf(
     widthMm,
     ...massOf(parts, widthMm, isRaw),
     ...capacityOf(parts, pool),
-    coverings,
-    disabledPlatings: disabledOf(coverings, random),
+    coatings,
+    disabledPlatings: disabledOf(coatings, random),
     ...sellingTerms(random),
     ...sizingOf(isChain, isRaw, random),
     ...noveltyOf(random),
-    pictureKeys: picturesOf(parts, coverings[0]?.coveringId ?? 1),
+    pictureKeys: picturesOf(parts, coatings[0]?.coatingId ?? 1),
   }
 }
 
@@ -135,25 +135,25 @@ function noveltyOf(random: Numbers): Pick<ProductRecord, 'badgeCodes' | 'created
 }
 
 /** Without coating always, others as the metal allows; white gold always has its rhodium. */
-function coveringsOf(parts: ArticleParts, random: Numbers): ProductCovering[] {
+function coatingsOf(parts: ArticleParts, random: Numbers): ProductCoating[] {
   const { alloy } = parts
-  const chosen = COVERINGS.filter(({ id, metalIds }) => {
+  const chosen = COATINGS.filter(({ id, metalIds }) => {
     if (id === 1) return true
     if (!metalIds.includes(alloy.metalId)) return false
     if (id === 7) return canBeCut(alloy.id) && chance(random, 0.3)
     if (alloy.metalId === 1 && alloy.colour !== 'white') return false
     return chance(random, id === 2 ? 0.7 : 0.35)
   })
-  return chosen.map(({ id }) => ({ coveringId: id, pictureKeys: picturesOf(parts, id) }))
+  return chosen.map(({ id }) => ({ coatingId: id, pictureKeys: picturesOf(parts, id) }))
 }
 
-function disabledOf(coverings: ProductCovering[], random: Numbers): number[] {
-  const last = coverings[coverings.length - 1]
-  return coverings.length > 1 && last && chance(random, 0.08) ? [last.coveringId] : []
+function disabledOf(coatings: ProductCoating[], random: Numbers): number[] {
+  const last = coatings[coatings.length - 1]
+  return coatings.length > 1 && last && chance(random, 0.08) ? [last.coatingId] : []
 }
 
-function picturesOf({ weaving, alloy }: ArticleParts, coveringId: number): string[] {
-  const look = lookOf(alloy.id, coveringId)
+function picturesOf({ weaving, alloy }: ArticleParts, coatingId: number): string[] {
+  const look = lookOf(alloy.id, coatingId)
   const views = ['chain', 'macro', 'clasp'] as const
   return views.map((view) => pictureKey({ weaving: weaving.entry.code, look, view }))
 }

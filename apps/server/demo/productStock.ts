@@ -38,16 +38,16 @@ function coilValue(random: Numbers): number {
 
 /** Stock of a product: many sizes with a few pieces, some with hundreds (decision G-095). */
 export function residuesOf(product: ProductRecord, offers: OfferRecord[], random: Numbers): ResidueRecord[] {
-  const open = product.coverings.filter((one) => !product.disabledPlatings.includes(one.coveringId))
+  const open = product.coatings.filter((one) => !product.disabledPlatings.includes(one.coatingId))
   const types =
     product.stockType === 'both' ? (['finished', 'finished_self_marked'] as const) : [product.stockType]
   const rows: ResidueRecord[] = []
   for (const offer of offers) {
     if (chance(random, 0.45)) continue
-    for (const { coveringId } of open) {
-      if (coveringId !== 1 && chance(random, 0.4)) continue
+    for (const { coatingId } of open) {
+      if (coatingId !== 1 && chance(random, 0.4)) continue
       const stockType = oneOf(random, types)
-      rows.push({ offerId: offer.id, coveringId, stockType, pieces: pieces(random) })
+      rows.push({ offerId: offer.id, coatingId, stockType, pieces: pieces(random) })
     }
   }
   return rows

@@ -51,7 +51,7 @@ export interface MetalMinimumRecord {
 }
 
 /** Id 1 means without coating. */
-export interface CoveringRecord {
+export interface CoatingRecord {
   id: number
   code: string
   name: Bilingual
@@ -115,8 +115,8 @@ export interface CoilPoolRecord {
   types: { productType: 'chain' | 'bracelet' | null; withCoating: boolean | null; valueMg: number }[]
 }
 
-export interface ProductCovering {
-  coveringId: number
+export interface ProductCoating {
+  coatingId: number
   /** Keys of the picture store, the main picture first. */
   pictureKeys: string[]
 }
@@ -151,8 +151,8 @@ export interface ProductRecord {
   coilPoolId: number | null
   /** Same code as the mode of the coil pool, 0 without a pool. */
   productionPowerMode: 0 | 1 | 2 | 3 | 4
-  coverings: ProductCovering[]
-  /** Covering ids shown but not orderable. */
+  coatings: ProductCoating[]
+  /** Coating ids shown but not orderable. */
   disabledPlatings: number[]
   inStock: { contractType: ContractType; availability: boolean }[]
   forContractType: ContractType | null
@@ -174,7 +174,7 @@ export interface ProductRecord {
   attributes: ProductAttributes
   badgeCodes: string[]
   createdDaysAgo: number
-  /** Pictures of the product without regard to covering: main, close-up, lock. */
+  /** Pictures of the product without regard to coating: main, close-up, lock. */
   pictureKeys: string[]
 }
 
@@ -189,10 +189,10 @@ export interface OfferRecord {
   sort: number
 }
 
-/** Whole pieces on stock per offer, covering and stock type (decision G-095). */
+/** Whole pieces on stock per offer, coating and stock type (decision G-095). */
 export interface ResidueRecord {
   offerId: number
-  coveringId: number
+  coatingId: number
   stockType: StockType
   pieces: number
 }

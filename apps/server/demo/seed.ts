@@ -28,7 +28,7 @@ const tablesWithIds = [
   'companies',
   'contracts',
   'alloys',
-  'coverings',
+  'coatings',
   'weavings',
   'categories',
   'badges',

@@ -257,7 +257,7 @@ describe('what belongs to another company is answered like what does not exist, 
       '/api/v1/cart/update',
       { delete: JSON.stringify({ action: 'offer', cartOfferId: is ? alpha.row : missingId }) },
     ],
-    'length, covering and weight of a cart row': (is) => [
+    'length, coating and weight of a cart row': (is) => [
       'POST',
       '/api/v1/cart/update',
       {

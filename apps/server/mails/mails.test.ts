@@ -146,7 +146,7 @@ describe('the mail of placed orders (G-131)', () => {
     const { n, order } = await scene()
     const row = await order({
       lines: [
-        { article: '=1+1', coveringId: 2, lengthMm: 455, unitWeightMg: 5050, count: 3 },
+        { article: '=1+1', coatingId: 2, lengthMm: 455, unitWeightMg: 5050, count: 3 },
         { typeOffer: 'coil', lengthMm: 0, unitWeightMg: 250_000, count: 1 },
       ],
     })

@@ -6,7 +6,7 @@ import type { Sql } from '../db/connect.ts'
 import {
   offers,
   productCategories,
-  productCoverings,
+  productCoatings,
   products,
   sectionProducts,
 } from '../features/catalogue/catalogueTables.ts'
@@ -26,7 +26,7 @@ export const testPassword = 'Proba2026!'
 
 let testPasswordHash: Promise<string> | null = null
 
-/** Stock of a size: pieces by covering. */
+/** Stock of a size: pieces by coating. */
 export interface SizeStock {
   readonly lengthMm: number
   readonly sizeLabel?: string
@@ -38,7 +38,7 @@ export interface SizeStock {
 
 export interface ProductGiven extends Given<typeof products> {
   readonly sizes?: readonly SizeStock[]
-  readonly coveringIds?: readonly number[]
+  readonly coatingIds?: readonly number[]
   readonly categoryIds?: readonly number[]
 }
 
@@ -66,7 +66,7 @@ export function createSeed(sql: Sql, now: () => Date) {
   const next = () => ++counter
 
   async function product(given: ProductGiven = {}): Promise<SeededProduct> {
-    const { sizes = [{ lengthMm: 450 }], coveringIds = [1], categoryIds = [], ...columns } = given
+    const { sizes = [{ lengthMm: 450 }], coatingIds = [1], categoryIds = [], ...columns } = given
     const n = next()
     const article = columns.article ?? `T-${1000 + n}`
     const createdAt = columns.createdAt ?? new Date(now().getTime() - 100 * dayMs)
@@ -92,11 +92,11 @@ export function createSeed(sql: Sql, now: () => Date) {
     }
     const row = only(await sql.insert(products).values(values).returning())
     await sql
-      .insert(productCoverings)
-      .values(coveringIds.map((coveringId, sort) => ({ productId: row.id, coveringId, sort })))
+      .insert(productCoatings)
+      .values(coatingIds.map((coatingId, sort) => ({ productId: row.id, coatingId, sort })))
     const offerIds = await insertSizes(sql, row.id, sizes)
     await refreshSizes(sql, [row.id])
-    for (const categoryId of categoryIds) await putInSection(sql, row, categoryId, coveringIds)
+    for (const categoryId of categoryIds) await putInSection(sql, row, categoryId, coatingIds)
     return { ...row, offerIds }
   }
 
@@ -161,15 +161,15 @@ async function insertSizes(sql: Sql, productId: number, sizes: readonly SizeStoc
     const { id } = only(await sql.insert(offers).values(values).returning())
     offerIds[lengthMm] = id
     const stock = [
-      ...Object.entries(finished).map(([covering, pieces]) => ['finished', covering, pieces] as const),
+      ...Object.entries(finished).map(([coating, pieces]) => ['finished', coating, pieces] as const),
       ...Object.entries(selfMarked).map(
-        ([covering, pieces]) => ['finished_self_marked', covering, pieces] as const,
+        ([coating, pieces]) => ['finished_self_marked', coating, pieces] as const,
       ),
     ]
-    for (const [stockType, covering, available] of stock)
+    for (const [stockType, coating, available] of stock)
       await sql
         .insert(residues)
-        .values({ offerId: id, productId, coveringId: Number(covering), stockType, available })
+        .values({ offerId: id, productId, coatingId: Number(coating), stockType, available })
   }
   return offerIds
 }
@@ -179,7 +179,7 @@ async function putInSection(
   sql: Sql,
   row: Row<typeof products>,
   categoryId: number,
-  coveringIds: readonly number[],
+  coatingIds: readonly number[],
 ): Promise<void> {
   await sql.insert(productCategories).values({ productId: row.id, categoryId })
   await sql.insert(sectionProducts).values({
@@ -192,7 +192,7 @@ async function putInSection(
     alloyId: row.alloyId,
     weavingId: row.weavingId,
     diameterMm: row.diameterMm,
-    coveringIds: [...coveringIds].sort((a, b) => a - b),
+    coatingIds: [...coatingIds].sort((a, b) => a - b),
   })
   await recountGroups(sql, [categoryId])
   const inSection = await sql.$count(sectionProducts, eq(sectionProducts.categoryId, categoryId))
@@ -206,7 +206,7 @@ async function insertOrder(sql: Sql, given: OrderGiven): Promise<Row<typeof orde
     productId: 1,
     typeOffer: 'finished' as const,
     article: 'GA-100-1',
-    coveringId: 1,
+    coatingId: 1,
     lengthMm: 450,
     unitWeightMg: 5000,
     count: 2,

@@ -3,7 +3,7 @@ import type { Sql } from '../db/connect.ts'
 import {
   alloys,
   categories,
-  coverings,
+  coatings,
   metalMinimums,
   metals,
   weavings,
@@ -25,8 +25,8 @@ export const dictionarySeed = (sql: Sql) => ({
   metalMinimum: async (row: typeof metalMinimums.$inferInsert) =>
     only(await sql.insert(metalMinimums).values(row).returning()),
   alloy: async (row: typeof alloys.$inferInsert) => only(await sql.insert(alloys).values(row).returning()),
-  covering: async (row: typeof coverings.$inferInsert) =>
-    only(await sql.insert(coverings).values(row).returning()),
+  coating: async (row: typeof coatings.$inferInsert) =>
+    only(await sql.insert(coatings).values(row).returning()),
   weaving: async (row: typeof weavings.$inferInsert) =>
     only(await sql.insert(weavings).values(row).returning()),
   category: async (row: typeof categories.$inferInsert) =>

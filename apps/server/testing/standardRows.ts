@@ -21,5 +21,5 @@ export function filledWorkbook(
   language: Language = 'ru',
 ): Promise<Buffer> {
   const texts = standardTexts(language, translator(language))
-  return app.services.workbooks.writeSheets(standardFilled(texts, { coverings: [], orderTypes: [] }, rows))
+  return app.services.workbooks.writeSheets(standardFilled(texts, { coatings: [], orderTypes: [] }, rows))
 }

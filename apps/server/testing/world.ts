@@ -1,8 +1,8 @@
 import { roleSeeds } from '@proba/domain/access/role'
 import type { Seed } from './seed.ts'
 
-/** Coverings of the test world; 1 means without coating everywhere. */
-export const coveringIds = { none: 1, rhodium: 2, gilding: 3 } as const
+/** Coatings of the test world; 1 means without coating everywhere. */
+export const coatingIds = { none: 1, rhodium: 2, gilding: 3 } as const
 
 async function dictionaries(seed: Seed) {
   await seed.metal({
@@ -61,9 +61,9 @@ async function dictionaries(seed: Seed) {
   }
   await seed.metalMinimum({ metalId: 1, productType: 'semi_finished', minWeightMg: 150_000 })
   await seed.metalMinimum({ metalId: 2, productType: 'semi_finished', minWeightMg: 300_000 })
-  await seed.covering({ code: 'none', nameRu: 'Без покрытия', nameEn: 'Without coating', sort: 1 })
-  await seed.covering({ code: 'rhodium', nameRu: 'Родирование', nameEn: 'Rhodium plating', sort: 2 })
-  await seed.covering({ code: 'gilding', nameRu: 'Золочение', nameEn: 'Gold plating', sort: 3 })
+  await seed.coating({ code: 'none', nameRu: 'Без покрытия', nameEn: 'Without coating', sort: 1 })
+  await seed.coating({ code: 'rhodium', nameRu: 'Родирование', nameEn: 'Rhodium plating', sort: 2 })
+  await seed.coating({ code: 'gilding', nameRu: 'Золочение', nameEn: 'Gold plating', sort: 3 })
   const weaving = await seed.weaving({
     code: 'anchor',
     nameRu: 'Якорное',
@@ -154,7 +154,7 @@ async function goods(seed: Seed, { alloys, weaving, categories }: Awaited<Return
     ...shared,
     article: 'GA-100-1',
     alloyId: alloys.gold585.id,
-    coveringIds: [coveringIds.none, coveringIds.rhodium],
+    coatingIds: [coatingIds.none, coatingIds.rhodium],
     powerGroupId: powerGroup.id,
     coilPoolId: coilPool.id,
     coilProductionAvailable: true,
@@ -162,8 +162,8 @@ async function goods(seed: Seed, { alloys, weaving, categories }: Awaited<Return
     chainMinLengthCm: 40,
     leftoversAvailable: true,
     sizes: [
-      { lengthMm: 450, finished: { [coveringIds.none]: 10 } },
-      { lengthMm: 500, selfMarked: { [coveringIds.none]: 5 } },
+      { lengthMm: 450, finished: { [coatingIds.none]: 10 } },
+      { lengthMm: 500, selfMarked: { [coatingIds.none]: 5 } },
       { lengthMm: 550 },
     ],
   })
@@ -173,7 +173,7 @@ async function goods(seed: Seed, { alloys, weaving, categories }: Awaited<Return
     metalId: 2,
     alloyId: alloys.silver925.id,
     leftoversAvailable: true,
-    sizes: [{ lengthMm: 450, finished: { [coveringIds.none]: 3 } }, { lengthMm: 500 }],
+    sizes: [{ lengthMm: 450, finished: { [coatingIds.none]: 3 } }, { lengthMm: 500 }],
   })
   const closed = await seed.product({
     ...shared,

@@ -34,29 +34,29 @@ const spec: SheetSpec = {
     { key: 'length', title: 'Длина, см', kind: 'centimetres' },
     { key: 'weight', title: 'Вес, г', kind: 'grams3' },
     { key: 'day', title: 'Дата', kind: 'date' },
-    { key: 'covering', title: 'Покрытие', kind: 'text' },
+    { key: 'coating', title: 'Покрытие', kind: 'text' },
   ],
-  rules: [{ column: 'covering', allow: { sheet: 'Списки', column: 'covering' } }],
+  rules: [{ column: 'coating', allow: { sheet: 'Списки', column: 'coating' } }],
   rows: ['НЦ 12-053', '=1+1', '+7', '-5', '@A1', '＝2', '12-05', '#N/A', "'='", 'a\nb', ' x ', '<&">'].map(
     (article) => ({
       article,
       length: 455,
       weight: 1234,
       day: '2026-11-15',
-      covering: 'Родий',
+      coating: 'Родий',
     }),
   ),
 }
 const lists: SheetSpec = {
   name: 'Списки',
   hidden: true,
-  columns: [{ key: 'covering', title: 'Покрытие', kind: 'text' }],
-  rows: [{ covering: 'Родий' }],
+  columns: [{ key: 'coating', title: 'Покрытие', kind: 'text' }],
+  rows: [{ coating: 'Родий' }],
 }
 const columns = spec.columns.map(({ key, title }) => ({ key, titles: [title], required: true }))
 const expected = [...spec.rows].map(({ article }, index) => ({
   row: index + 2,
-  cells: { article, length: 45.5, weight: 1.234, day: { date: '2026-11-15' }, covering: 'Родий' },
+  cells: { article, length: 45.5, weight: 1.234, day: { date: '2026-11-15' }, coating: 'Родий' },
 }))
 
 describe('files of another program', () => {

@@ -25,7 +25,7 @@ test('the tabs tell how many positions each order type has, up to 999+', async (
   )
 })
 
-test('finished products keep their covering', async () => {
+test('finished products keep their coating', async () => {
   const cart = cartOf({ products_finished: [metalOf(1, [positionOf(1, [offerOf(11)])])] })
   openCart(cart, {}, '/cart/products_finished')
   expect(await screen.findByRole('combobox', { name: 'Покрытие: НЦ-1, 45 см' })).toBeDisabled()

@@ -75,7 +75,7 @@ export const difference: Difference = {
   cartOfferId: 11,
   productId: 1,
   article: 'НЦ-1',
-  covering: 'Позолота',
+  coating: 'Позолота',
   length: 450,
   typeOffer: 'finished',
   ordered: 4,

@@ -45,7 +45,7 @@ test('a line orders a whole positive number of pieces', () => {
 test('what cannot be ordered at all is not added, with the words of the check', () => {
   expect(code(line({ exists: false }))).toBe('missing_in_catalogue')
   expect(code(line({ conditions: { inStock: [], isClosed: true } }))).toBe('closed')
-  expect(code(line({ coveringOffered: false }))).toBe('not_available')
+  expect(code(line({ coatingOffered: false }))).toBe('not_available')
   expect(code(line({ unitMg: 0 }))).toBe('not_available')
 })
 
@@ -83,7 +83,7 @@ describe('a line of which nothing is available is refused (G-099)', () => {
     const stock = line({ orderType: 'products_finished' })
     expect(refusal(stock, [[key, 12]])).toEqual({ code: 'residue_exceeded', params: { exceeded: 10 } })
     expect(refusal(stock, [[key, 11]])).toBeNull()
-    expect(code({ ...stock, coveringId: 2 })).toBe('residue_exceeded')
+    expect(code({ ...stock, coatingId: 2 })).toBe('residue_exceeded')
   })
 
   test('from coils, by the piece', () => {

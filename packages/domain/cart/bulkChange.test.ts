@@ -10,7 +10,7 @@ const row = (cartOfferId: number, change: Partial<StoredCartRow> = {}): StoredCa
   offerId: 5,
   typeOffer: 'finished',
   lengthMm: 450,
-  coveringId: 1,
+  coatingId: 1,
   count: 3,
   unitMg: 2520,
   ...change,
@@ -23,7 +23,7 @@ const changeAll = (
 ) =>
   changeRows(ids, change, {
     rows,
-    coveringIds: [1, 2, 3],
+    coatingIds: [1, 2, 3],
     weightOf: (lengthMm) => lengthMm * 5,
     chainMinLengthMm: 100,
   })
@@ -46,11 +46,11 @@ describe('one change of many rows', () => {
   })
 
   test('rows that become equal merge into one, also into one that was not chosen (G-106)', () => {
-    const rows = [row(1), row(2, { coveringId: 2, count: 4 }), row(3, { coveringId: 3, count: 5 })]
-    const { edit } = changeAll(rows, { action: 'coating', coveringId: 3 }, [1, 2])
+    const rows = [row(1), row(2, { coatingId: 2, count: 4 }), row(3, { coatingId: 3, count: 5 })]
+    const { edit } = changeAll(rows, { action: 'coating', coatingId: 3 }, [1, 2])
     expect(edit).toEqual({
       inserted: [],
-      updated: [row(3, { coveringId: 3, count: 12 })],
+      updated: [row(3, { coatingId: 3, count: 12 })],
       deleted: [1, 2],
     })
   })
@@ -62,19 +62,19 @@ describe('one change of many rows', () => {
     ])
   })
 
-  test('a covering or an own length keeps every piece and leaves no two equal rows', () => {
+  test('a coating or an own length keeps every piece and leaves no two equal rows', () => {
     const anyRow = fc.record({
       offerId: fc.integer({ min: 1, max: 3 }),
       typeOffer: fc.constantFrom('finished' as const, 'custom' as const),
       lengthMm: fc.constantFrom(450, 500, 550),
-      coveringId: fc.integer({ min: 1, max: 3 }),
+      coatingId: fc.integer({ min: 1, max: 3 }),
       count: fc.integer({ min: 1, max: 50 }),
     })
     const rows = fc
       .uniqueArray(anyRow, { selector: (own) => cartKey(row(0, own)), maxLength: 12 })
       .map((all) => all.map((own, index) => row(index + 1, own)))
     const change = fc.constantFrom<RowChange>(
-      { action: 'coating', coveringId: 2 },
+      { action: 'coating', coatingId: 2 },
       { action: 'length', lengthMm: 500 },
     )
     fc.assert(

@@ -16,7 +16,7 @@ const line = (change: Partial<CartRow> = {}): CartRow => ({
   offerId: 5,
   typeOffer: 'finished',
   lengthMm: 450,
-  coveringId: 1,
+  coatingId: 1,
   count: 3,
   unitMg: 2520,
   ...change,
@@ -44,8 +44,8 @@ describe('mergeOffers (DR-54)', () => {
     expect(counts(mergeOffers([line()], [line({ count: 2 })]))).toEqual([5])
   })
 
-  test('another covering is another row', () => {
-    expect(counts(mergeOffers([line()], [line({ coveringId: 2, count: 2 })]))).toEqual([3, 2])
+  test('another coating is another row', () => {
+    expect(counts(mergeOffers([line()], [line({ coatingId: 2, count: 2 })]))).toEqual([3, 2])
   })
 
   test('another own length is another row', () => {
@@ -95,7 +95,7 @@ describe('addOffers', () => {
       orderType: fc.constantFrom('products_production' as const, 'products_coil' as const),
       offerId: fc.integer({ min: 1, max: 3 }),
       lengthMm: fc.constantFrom(450, 500),
-      coveringId: fc.integer({ min: 1, max: 2 }),
+      coatingId: fc.integer({ min: 1, max: 2 }),
       count: fc.integer({ min: 1, max: 500 }),
     })
     .map((own) => line(own))
@@ -190,5 +190,5 @@ test('an edit says nothing about rows that stay as they are', () => {
     updated: [row(2, { count: 4 })],
     deleted: [],
   })
-  expect(editOf([row(1)], [row(1, { coveringId: 2 })]).updated).toHaveLength(1)
+  expect(editOf([row(1)], [row(1, { coatingId: 2 })]).updated).toHaveLength(1)
 })

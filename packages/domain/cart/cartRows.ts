@@ -7,7 +7,7 @@ export interface CartRowKey {
   readonly offerId: number
   readonly typeOffer: OfferKind
   readonly lengthMm: number
-  readonly coveringId: number
+  readonly coatingId: number
 }
 
 /** A row as added: pieces and the weight of one; a coil is 1 piece whose unitMg is its whole weight (G-115). */
@@ -30,7 +30,7 @@ export interface CartEdit<Line extends CartRow = CartRow, Row extends StoredCart
 
 /** Key text of a row; equal for rows that merge. */
 export function cartKey(row: CartRowKey): string {
-  return `${row.orderType}/${row.offerId}/${row.typeOffer}/${row.lengthMm}/${row.coveringId}`
+  return `${row.orderType}/${row.offerId}/${row.typeOffer}/${row.lengthMm}/${row.coatingId}`
 }
 
 /** A row with another equal one added to it: counts add up; of coils the weights (DR-54, decision G-101). */
@@ -99,8 +99,8 @@ export interface CartMove {
 }
 
 /** A row without its id: what is inserted elsewhere. */
-function lineOf({ orderType, offerId, typeOffer, lengthMm, coveringId, count, unitMg }: CartRow): CartRow {
-  return { orderType, offerId, typeOffer, lengthMm, coveringId, count, unitMg }
+function lineOf({ orderType, offerId, typeOffer, lengthMm, coatingId, count, unitMg }: CartRow): CartRow {
+  return { orderType, offerId, typeOffer, lengthMm, coatingId, count, unitMg }
 }
 
 /** Divides a row into what stays and what goes; null where nothing stays or goes. */

@@ -9,7 +9,7 @@ const row = (change: Partial<StoredCartRow> = {}): StoredCartRow => ({
   offerId: 5,
   typeOffer: 'finished',
   lengthMm: 450,
-  coveringId: 1,
+  coatingId: 1,
   count: 3,
   unitMg: 2520,
   ...change,
@@ -25,7 +25,7 @@ const change = (
 ) =>
   changeRow(changed, what, {
     rows: [changed, ...others],
-    coveringIds: [1, 3],
+    coatingIds: [1, 3],
     weightOf: (lengthMm) => lengthMm * 5 + 180,
     chainMinLengthMm: 100,
     ...more,
@@ -87,21 +87,21 @@ describe('length', () => {
   })
 })
 
-describe('covering', () => {
-  test('becomes another covering of the product', () => {
-    const outcome = change(row(), { action: 'coating', coveringId: 3 })
-    expect(edit(outcome)?.updated).toEqual([row({ coveringId: 3 })])
+describe('coating', () => {
+  test('becomes another coating of the product', () => {
+    const outcome = change(row(), { action: 'coating', coatingId: 3 })
+    expect(edit(outcome)?.updated).toEqual([row({ coatingId: 3 })])
   })
 
   test('that the product does not offer is refused', () => {
-    expect(code(change(row(), { action: 'coating', coveringId: 7 }))).toBe('covering_not_available')
+    expect(code(change(row(), { action: 'coating', coatingId: 7 }))).toBe('coating_not_available')
   })
 
   test('of stock is fixed (R-260)', () => {
     for (const orderType of ['products_finished', 'products_finished_self_marked'] as const) {
-      expect(code(change(row({ orderType }), { action: 'coating', coveringId: 3 }))).toBe('covering_fixed')
+      expect(code(change(row({ orderType }), { action: 'coating', coatingId: 3 }))).toBe('coating_fixed')
     }
-    expect(code(change(row({ orderType: 'products_coil' }), { action: 'coating', coveringId: 3 }))).toBe('ok')
+    expect(code(change(row({ orderType: 'products_coil' }), { action: 'coating', coatingId: 3 }))).toBe('ok')
   })
 })
 
@@ -120,8 +120,8 @@ describe('weight', () => {
 
 describe('a change onto a row that is there (G-106)', () => {
   test('merges the two, the counts add up', () => {
-    const other = row({ cartOfferId: 2, coveringId: 3, count: 4 })
-    const outcome = change(row(), { action: 'coating', coveringId: 3 }, [other])
+    const other = row({ cartOfferId: 2, coatingId: 3, count: 4 })
+    const outcome = change(row(), { action: 'coating', coatingId: 3 }, [other])
     expect(outcome).toMatchObject({ ok: true, value: { merged: true, row: { cartOfferId: 2, count: 7 } } })
     expect(edit(outcome)).toEqual({ inserted: [], updated: [{ ...other, count: 7 }], deleted: [1] })
   })
@@ -135,8 +135,8 @@ describe('a change onto a row that is there (G-106)', () => {
   })
 
   test('leaves rows of other order types alone', () => {
-    const other = row({ cartOfferId: 2, coveringId: 3, orderType: 'waiting_list' })
-    expect(change(row(), { action: 'coating', coveringId: 3 }, [other])).toMatchObject({
+    const other = row({ cartOfferId: 2, coatingId: 3, orderType: 'waiting_list' })
+    expect(change(row(), { action: 'coating', coatingId: 3 }, [other])).toMatchObject({
       value: { merged: false },
     })
   })

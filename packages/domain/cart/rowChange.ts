@@ -4,19 +4,19 @@ import { coilRefusal } from '../stock/coil.ts'
 import { accepted, type Refusal, type Result, refusal } from '../text/refusal.ts'
 import { type CartEdit, cartKey, editOf, mergeOffers, type StoredCartRow } from './cartRows.ts'
 
-/** One change of a cart row (spec 1 §7): pieces, own length in mm, covering, or weight of a coil in mg. */
+/** One change of a cart row (spec 1 §7): pieces, own length in mm, coating, or weight of a coil in mg. */
 export type RowChange =
   | { readonly action: 'count'; readonly count: number }
   | { readonly action: 'length'; readonly lengthMm: number }
-  | { readonly action: 'coating'; readonly coveringId: number }
+  | { readonly action: 'coating'; readonly coatingId: number }
   | { readonly action: 'weight'; readonly weightMg: number }
 
 /** What a change depends on besides the row. */
 export interface ChangeContext<Row extends StoredCartRow> {
   /** All rows of the product in the order type, the changed one among them. */
   readonly rows: readonly Row[]
-  /** Coverings the product offers today, disabled ones left out. */
-  readonly coveringIds: readonly number[]
+  /** Coatings the product offers today, disabled ones left out. */
+  readonly coatingIds: readonly number[]
   /** Unit weight in mg of a length of the product (DR-20). */
   readonly weightOf: (lengthMm: number) => number
   readonly chainMinLengthMm: number
@@ -30,8 +30,8 @@ export type ChangeCode =
   | 'length_fixed'
   | 'length_below_minimum'
   | 'length_without_weight'
-  | 'covering_fixed'
-  | 'covering_not_available'
+  | 'coating_fixed'
+  | 'coating_not_available'
   | 'weight_fixed'
   | 'coil_weight_below_minimum'
 
@@ -66,8 +66,8 @@ function refusalOf<Row extends StoredCartRow>(row: Row, change: RowChange, conte
     case 'length':
       return lengthRefusal(row, change.lengthMm, context)
     case 'coating':
-      if (stockTypeOf(row.orderType)) return refusal('covering_fixed')
-      return context.coveringIds.includes(change.coveringId) ? null : refusal('covering_not_available')
+      if (stockTypeOf(row.orderType)) return refusal('coating_fixed')
+      return context.coatingIds.includes(change.coatingId) ? null : refusal('coating_not_available')
     case 'weight':
       return row.typeOffer === 'coil' ? coilRefusal(change.weightMg) : refusal('weight_fixed')
   }
@@ -80,15 +80,15 @@ function changed<Row extends StoredCartRow>(row: Row, change: RowChange, context
     case 'length':
       return { ...row, lengthMm: change.lengthMm, unitMg: context.weightOf(change.lengthMm) }
     case 'coating':
-      return { ...row, coveringId: change.coveringId }
+      return { ...row, coatingId: change.coatingId }
     case 'weight':
       return { ...row, unitMg: change.weightMg }
   }
 }
 
 /**
- * Changes one row of the cart (spec 1 §4, §7). A covering or length that another row of the product already has
- * merges the two into that row (decision G-106). Stock rows keep their covering, only own lengths change length, only
+ * Changes one row of the cart (spec 1 §4, §7). A coating or length that another row of the product already has
+ * merges the two into that row (decision G-106). Stock rows keep their coating, only own lengths change length, only
  * coils change weight, and a coil is one piece (decision G-115). The maximum does not refuse: what is over it is
  * stored and shown (decision G-099).
  */

@@ -10,7 +10,7 @@ const row = (cartOfferId: number, change: Partial<StoredCartRow> = {}): StoredCa
   offerId: 5,
   typeOffer: 'finished',
   lengthMm: 450,
-  coveringId: 1,
+  coatingId: 1,
   count: 10,
   unitMg: 2520,
   ...change,

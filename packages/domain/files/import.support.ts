@@ -9,7 +9,7 @@ export function productOf(change: Partial<ImportProduct> = {}): ImportProduct {
     article: 'НЦ-22-053',
     conditions: { inStock: [] },
     closedReason: null,
-    coveringIds: [1, 2],
+    coatingIds: [1, 2],
     offers: [
       { offerId: 11, lengthMm: 450, sizeLabel: null, unitMg: 2520 },
       { offerId: 12, lengthMm: 500, sizeLabel: null, unitMg: 2780 },
@@ -26,7 +26,7 @@ export function productOf(change: Partial<ImportProduct> = {}): ImportProduct {
 const ring = productOf({
   productId: 2,
   article: 'К-7',
-  coveringIds: [1],
+  coatingIds: [1],
   offers: [{ offerId: 21, lengthMm: 0, sizeLabel: '17,5', unitMg: 1900 }],
   custom: null,
   coilOfferId: null,
@@ -37,7 +37,7 @@ export function contextOf(change: Partial<ImportContext> = {}, ...products: Impo
   const all = products.length > 0 ? products : [productOf(), ring]
   return {
     products: new Map(all.map((product) => [product.article, product])),
-    coverings: [
+    coatings: [
       { id: 1, names: ['Без покрытия', 'Without coating'] },
       { id: 2, names: ['Родий чёрный', 'Black rhodium'] },
       { id: 3, names: ['Позолота', 'Gilding'] },
@@ -60,7 +60,7 @@ export function sheetRow(change: Partial<SheetRow> = {}): SheetRow {
   return {
     row: 2,
     article: 'НЦ-22-053',
-    covering: null,
+    coating: null,
     length: 45,
     count: 10,
     coilGrams: null,

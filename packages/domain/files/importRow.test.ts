@@ -84,23 +84,23 @@ describe('the size', () => {
   })
 })
 
-describe('the covering', () => {
+describe('the coating', () => {
   test('left empty is without coating', () => {
-    expect(line()).toMatchObject({ coveringId: 1 })
+    expect(line()).toMatchObject({ coatingId: 1 })
   })
 
   test('is found by its name in either language', () => {
-    expect(line({ covering: 'родий черный' })).toMatchObject({ coveringId: 2 })
-    expect(line({ covering: 'BLACK RHODIUM' })).toMatchObject({ coveringId: 2 })
+    expect(line({ coating: 'родий черный' })).toMatchObject({ coatingId: 2 })
+    expect(line({ coating: 'BLACK RHODIUM' })).toMatchObject({ coatingId: 2 })
   })
 
   test('must exist, and belong to the product', () => {
-    expect(line({ covering: 'Хром' })).toEqual({ code: 'covering_unknown', params: { covering: 'Хром' } })
-    expect(line({ covering: 'Позолота' })).toEqual({
-      code: 'covering_not_available',
-      params: { covering: 'Позолота' },
+    expect(line({ coating: 'Хром' })).toEqual({ code: 'coating_unknown', params: { coating: 'Хром' } })
+    expect(line({ coating: 'Позолота' })).toEqual({
+      code: 'coating_not_available',
+      params: { coating: 'Позолота' },
     })
-    expect(code({}, contextOf({}, productOf({ coveringIds: [2] })))).toBe('covering_not_available')
+    expect(code({}, contextOf({}, productOf({ coatingIds: [2] })))).toBe('coating_not_available')
   })
 })
 
@@ -200,8 +200,8 @@ describe('a product that cannot be ordered', () => {
 test('a formula without its value refuses the row and names the column', () => {
   const valueless = { formulaWithoutValue: true } as const
   expect(line({ count: valueless })).toEqual({ code: 'formula_without_value', params: { column: 'count' } })
-  expect(line({ covering: valueless })).toEqual({
+  expect(line({ coating: valueless })).toEqual({
     code: 'formula_without_value',
-    params: { column: 'covering' },
+    params: { column: 'coating' },
   })
 })

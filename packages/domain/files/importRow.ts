@@ -38,8 +38,8 @@ export interface ImportProduct {
   readonly article: string
   readonly conditions: Conditions
   readonly closedReason: string | null
-  /** Coverings offered, disabled ones left out. */
-  readonly coveringIds: readonly number[]
+  /** Coatings offered, disabled ones left out. */
+  readonly coatingIds: readonly number[]
   readonly offers: readonly ImportOffer[]
   /** Lengths of one's own, null where the product has none (decision G-083). */
   readonly custom: { readonly offerId: number; readonly minLengthMm: number; readonly mass: MassData } | null
@@ -54,8 +54,8 @@ export interface ImportProduct {
 export interface ImportContext {
   /** Products by normaliseArticle of their article. */
   readonly products: ReadonlyMap<string, ImportProduct>
-  /** Every covering of the dictionary with its names in all languages. */
-  readonly coverings: readonly { readonly id: number; readonly names: readonly string[] }[]
+  /** Every coating of the dictionary with its names in all languages. */
+  readonly coatings: readonly { readonly id: number; readonly names: readonly string[] }[]
   /** How the order types are called, besides their codes. */
   readonly orderTypeNames: Readonly<Record<OrderType, readonly string[]>>
   /** Type of the rows that name none. */
@@ -70,8 +70,8 @@ export type ImportCode =
   | 'unknown_article'
   | 'unknown_order_type'
   | 'other_order_type'
-  | 'covering_unknown'
-  | 'covering_not_available'
+  | 'coating_unknown'
+  | 'coating_not_available'
   | 'length_not_offered'
   | 'count_not_positive_integer'
   | 'count_too_large'
@@ -87,17 +87,17 @@ export interface ResolvedRow extends CartRow {
 /** Text lookups of one file, built once. */
 interface Dictionary {
   readonly orderTypes: ReadonlyMap<string, OrderType>
-  readonly coverings: ReadonlyMap<string, number>
+  readonly coatings: ReadonlyMap<string, number>
 }
 
 function dictionaryOf(context: ImportContext): Dictionary {
   const types = orderTypes.flatMap((type) =>
     [type, ...context.orderTypeNames[type]].map((name): [string, OrderType] => [normaliseName(name), type]),
   )
-  const coverings = context.coverings.flatMap(({ id, names }) =>
+  const coatings = context.coatings.flatMap(({ id, names }) =>
     names.map((name): [string, number] => [normaliseName(name), id]),
   )
-  return { orderTypes: new Map(types), coverings: new Map(coverings) }
+  return { orderTypes: new Map(types), coatings: new Map(coatings) }
 }
 
 type Refused = { readonly code: ImportCode; readonly params: Params }
@@ -156,16 +156,16 @@ function sizeItem(row: SheetRow, product: ImportProduct, type: OrderType): Item 
   return countRefusal(count) ?? { ...size, count }
 }
 
-function coveringOf(
+function coatingOf(
   cell: SheetCell,
   product: ImportProduct,
   dictionary: Dictionary,
 ): { id: number } | Refused {
   const name = cellText(cell)
-  const id = name === '' ? withoutCoating : dictionary.coverings.get(normaliseName(name))
-  if (id === undefined) return { code: 'covering_unknown', params: { covering: name } }
-  if (product.coveringIds.includes(id)) return { id }
-  return { code: 'covering_not_available', params: { covering: name } }
+  const id = name === '' ? withoutCoating : dictionary.coatings.get(normaliseName(name))
+  if (id === undefined) return { code: 'coating_unknown', params: { coating: name } }
+  if (product.coatingIds.includes(id)) return { id }
+  return { code: 'coating_not_available', params: { coating: name } }
 }
 
 function resolve(row: SheetRow, context: ImportContext, dictionary: Dictionary): ResolvedRow | Refused {
@@ -178,12 +178,12 @@ function resolve(row: SheetRow, context: ImportContext, dictionary: Dictionary):
   if (!orderType) return { code: 'unknown_order_type', params: { orderType: typeName } }
   const product = context.products.get(normaliseArticle(article))
   if (!product) return { code: 'unknown_article', params: {} }
-  const covering = coveringOf(row.covering, product, dictionary)
-  if (isRefused(covering)) return covering
+  const coating = coatingOf(row.coating, product, dictionary)
+  if (isRefused(coating)) return coating
   const isCoil = (cellNumber(row.coilGrams) ?? 0) !== 0
   const item = isCoil ? coilItem(row, product, orderType) : sizeItem(row, product, orderType)
   if (isRefused(item)) return item
-  const facts = { ...product, ...item, exists: true, offerOffered: true, coveringOffered: true }
+  const facts = { ...product, ...item, exists: true, offerOffered: true, coatingOffered: true }
   const [refusal] = rowRefusals(facts, { ...context.terms, orderType })
   if (refusal) return refusal
   const { offerId, typeOffer, lengthMm, unitMg, count } = item
@@ -191,7 +191,7 @@ function resolve(row: SheetRow, context: ImportContext, dictionary: Dictionary):
     row: row.row,
     product,
     orderType,
-    coveringId: covering.id,
+    coatingId: coating.id,
     offerId,
     typeOffer,
     lengthMm,

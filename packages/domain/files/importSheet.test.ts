@@ -38,7 +38,7 @@ describe('importSteps (G-143)', () => {
           offerId: 11,
           typeOffer: 'finished',
           lengthMm: 450,
-          coveringId: 1,
+          coatingId: 1,
           count: 10,
           unitMg: 2520,
           warning: null,
@@ -51,7 +51,7 @@ describe('importSteps (G-143)', () => {
     const { success } = read([
       {},
       { length: 50 },
-      { article: 'нц-22-053', covering: 'Без покрытия', count: '5' },
+      { article: 'нц-22-053', coating: 'Без покрытия', count: '5' },
     ])
     expect(success.map(({ rows, count }) => [rows, count])).toEqual([
       [[2, 4], 15],
@@ -207,7 +207,7 @@ describe('routeImport (G-145)', () => {
 
 const anyRow = fc.record({
   article: fc.constantFrom<SheetRow['article']>('НЦ-22-053', 'К-7', 'xx', null),
-  covering: fc.constantFrom<SheetRow['covering']>(null, 'Родий чёрный', 'Позолота', 'Хром'),
+  coating: fc.constantFrom<SheetRow['coating']>(null, 'Родий чёрный', 'Позолота', 'Хром'),
   length: fc.constantFrom<SheetRow['length']>(45, 50, 47, '45 своя', '50 own', '18,5', '17,5', 17.5, null),
   count: fc.constantFrom<SheetRow['count']>(1, 3, 40, 0, '2', 1.5),
   coilGrams: fc.constantFrom<SheetRow['coilGrams']>(null, null, 0, 250, 100),
@@ -264,7 +264,7 @@ test('a basket saved for import comes back unchanged (R-324, G-148)', () => {
           ...sheetCells(
             {
               ...row,
-              covering: context.coverings.find(({ id }) => id === row.coveringId)?.names[place] ?? '',
+              coating: context.coatings.find(({ id }) => id === row.coatingId)?.names[place] ?? '',
               orderType: context.orderTypeNames[row.orderType][place] ?? '',
               sizeLabel: row.offerId === 21 ? '17,5' : null,
               listedMm: [450, 500],

@@ -15,7 +15,7 @@ import {
 const row = (change: Partial<SheetRow>): SheetRow => ({
   row: 2,
   article: 'A-1',
-  covering: null,
+  coating: null,
   length: 45,
   count: null,
   coilGrams: null,
@@ -107,7 +107,7 @@ test('whatever a cell holds, it reads as text, number and length', () => {
 describe('an exported row', () => {
   const line = {
     article: 'A-1',
-    covering: 'Родий',
+    coating: 'Родий',
     orderType: 'В производство',
     sizeLabel: null,
     count: 3,
@@ -119,7 +119,7 @@ describe('an exported row', () => {
   test('stands in the columns of the template', () => {
     expect(sheetCells({ ...line, typeOffer: 'finished', lengthMm: 185 })).toEqual({
       article: 'A-1',
-      covering: 'Родий',
+      coating: 'Родий',
       length: 18.5,
       count: 3,
       coilGrams: null,

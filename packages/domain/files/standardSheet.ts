@@ -9,14 +9,14 @@ export interface ValuelessFormula {
 export type SheetCell = string | number | boolean | null | ValuelessFormula
 
 /** Columns of the standard file in the order of our template (decision G-141). */
-export const sheetColumns = ['article', 'covering', 'length', 'count', 'coilGrams', 'orderType'] as const
+export const sheetColumns = ['article', 'coating', 'length', 'count', 'coilGrams', 'orderType'] as const
 export type SheetColumn = (typeof sheetColumns)[number]
 
 /** Header names: part of the file format, so they are recognised in both languages whatever the interface. */
 export const sheetHeader: Readonly<Record<Language, Readonly<Record<SheetColumn, string>>>> = {
   ru: {
     article: 'Артикул',
-    covering: 'Покрытие',
+    coating: 'Покрытие',
     length: 'Длина, см',
     count: 'Количество, шт',
     coilGrams: 'Вес катушки, г',
@@ -24,7 +24,7 @@ export const sheetHeader: Readonly<Record<Language, Readonly<Record<SheetColumn,
   },
   en: {
     article: 'Article',
-    covering: 'Covering',
+    coating: 'Coating',
     length: 'Length, cm',
     count: 'Quantity, pcs',
     coilGrams: 'Coil weight, g',
@@ -91,7 +91,7 @@ export function lengthCell(cell: SheetCell): { readonly cell: SheetCell; readonl
 /** A row as it is exported; lengths mm, weights mg. */
 export interface ExportedLine {
   readonly article: string
-  readonly covering: string
+  readonly coating: string
   readonly orderType: string
   readonly typeOffer: string
   readonly lengthMm: number
@@ -118,7 +118,7 @@ export function sheetCells(
   const isCoil = line.typeOffer === 'coil'
   return {
     article: line.article,
-    covering: line.covering,
+    coating: line.coating,
     length: exportedLength(line, language),
     count: line.count,
     coilGrams: isCoil ? line.unitMg / 1000 : null,

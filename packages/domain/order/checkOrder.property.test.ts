@@ -34,7 +34,7 @@ const anyProduct = fc.record({
 const anyCartRow = fc.record({
   product: fc.nat(3),
   offerId: fc.integer({ min: 1, max: 3 }),
-  coveringId: fc.constantFrom(1, 1, 2),
+  coatingId: fc.constantFrom(1, 1, 2),
   unitMg: fc.integer({ min: 200, max: 9000 }),
   count: fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 7000 })),
   isCoil: fc.constantFrom(false, false, true),
@@ -65,9 +65,9 @@ const anyResources = fc
   })
   .map(({ groups, pools, stock }): Resources => {
     const keys = [1, 2, 3].flatMap((offer) =>
-      [1, 2].flatMap((covering) => [
-        residueKey(offer, covering, 'finished'),
-        residueKey(offer, covering, 'finished_self_marked'),
+      [1, 2].flatMap((coating) => [
+        residueKey(offer, coating, 'finished'),
+        residueKey(offer, coating, 'finished_self_marked'),
       ]),
     )
     return {

@@ -122,7 +122,7 @@ describe('finished stock', () => {
     expect(result.refusals).toMatchObject([
       { code: 'residue_exceeded', params: { exceeded: 8 }, offers: [{ id: 2 }] },
     ])
-    expect(result.reservations.residues).toEqual([{ key, offerId: 1, coveringId: 1, pieces: 12 }])
+    expect(result.reservations.residues).toEqual([{ key, offerId: 1, coatingId: 1, pieces: 12 }])
   })
 
   test('the own hallmark is another stock', () => {

@@ -34,7 +34,7 @@ describe('rows that cannot be ordered', () => {
     const rows = [
       rowOf({ cartOfferId: 1, exists: false }),
       rowOf({ cartOfferId: 2, ...closed }),
-      rowOf({ cartOfferId: 3, coveringOffered: false }),
+      rowOf({ cartOfferId: 3, coatingOffered: false }),
       rowOf({ cartOfferId: 4 }),
     ]
     const result = checkOrder(bidOf({ rows }))

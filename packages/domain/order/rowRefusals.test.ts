@@ -5,7 +5,7 @@ import { type OfferFacts, type OrderTerms, rowRefusals } from './rowRefusals.ts'
 const facts: OfferFacts = {
   exists: true,
   offerOffered: true,
-  coveringOffered: true,
+  coatingOffered: true,
   conditions: { inStock: [] },
   closedReason: null,
   unitMg: 2520,
@@ -19,7 +19,7 @@ const terms: OrderTerms = {
 const codes = (changed: Partial<OfferFacts>, under: Partial<OrderTerms> = {}) =>
   rowRefusals({ ...facts, ...changed }, { ...terms, ...under }).map(({ code }) => code)
 
-test('an open product in an offered size and covering is not refused under any type', () => {
+test('an open product in an offered size and coating is not refused under any type', () => {
   for (const orderType of orderTypes) expect(codes({}, { orderType })).toEqual([])
 })
 
@@ -27,7 +27,7 @@ test('a product or a size that left the catalogue is missing, and nothing else i
   expect(codes({ exists: false, conditions: { inStock: [], isClosed: true } })).toEqual([
     'missing_in_catalogue',
   ])
-  expect(codes({ offerOffered: false, coveringOffered: false })).toEqual(['missing_in_catalogue'])
+  expect(codes({ offerOffered: false, coatingOffered: false })).toEqual(['missing_in_catalogue'])
 })
 
 describe('closed', () => {
@@ -87,13 +87,13 @@ test('a discontinued product with availability on is still produced', () => {
   expect(codes(kept)).toEqual([])
 })
 
-test('a covering no longer offered and a piece without weight are not available', () => {
-  expect(codes({ coveringOffered: false })).toEqual(['not_available'])
+test('a coating no longer offered and a piece without weight are not available', () => {
+  expect(codes({ coatingOffered: false })).toEqual(['not_available'])
   expect(codes({ unitMg: 0 })).toEqual(['not_available'])
   expect(codes({ unitMg: 1 })).toEqual([])
 })
 
 test('one cause is named once', () => {
-  const closedDemo = { conditions: { inStock: [], isClosed: true }, coveringOffered: false }
+  const closedDemo = { conditions: { inStock: [], isClosed: true }, coatingOffered: false }
   expect(codes(closedDemo, { contractType: 'demo', orderType: 'products_coil' })).toEqual(['not_available'])
 })

@@ -5,14 +5,14 @@ import { type Conditions, contractRefusal, isAvailableUnder } from '../product/a
 import { type Refusal, refusal } from '../text/refusal.ts'
 import type { RowCode } from './checkCodes.ts'
 
-/** What the catalogue says today about the product, size and covering of a cart row. */
+/** What the catalogue says today about the product, size and coating of a cart row. */
 export interface OfferFacts {
   /** The product is in the catalogue. */
   readonly exists: boolean
   /** The size is still offered; for a length of one's own: such lengths still are. */
   readonly offerOffered: boolean
-  /** The covering still belongs to the product and is not disabled (decision G-078). */
-  readonly coveringOffered: boolean
+  /** The coating still belongs to the product and is not disabled (decision G-078). */
+  readonly coatingOffered: boolean
   readonly conditions: Conditions
   readonly closedReason: string | null
   /** Weight of one piece, mg; a piece that weighs nothing cannot be ordered (decision G-079). */
@@ -47,7 +47,7 @@ export function rowRefusals(facts: OfferFacts, terms: OrderTerms): Refusal<RowCo
   const byContract = contractRefusal(conditions, terms.contractsCount, terms.contractType)
   if (byContract) refusals.push(refusal(byContract))
   const isStopped = madeToOrder && isGivenUp(conditions, terms)
-  if ((isStopped || !facts.coveringOffered || facts.unitMg <= 0) && byContract !== 'not_available') {
+  if ((isStopped || !facts.coatingOffered || facts.unitMg <= 0) && byContract !== 'not_available') {
     refusals.push(refusal('not_available'))
   }
   return refusals

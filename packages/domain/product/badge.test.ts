@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { capBadge, coverBadge } from './badge.ts'
+import { capBadge, coatingBadge } from './badge.ts'
 
 describe('capBadge (DR-19)', () => {
   test.each([
@@ -16,16 +16,16 @@ describe('capBadge (DR-19)', () => {
   })
 })
 
-describe('coverBadge (DR-36)', () => {
+describe('coatingBadge (DR-36)', () => {
   test.each([
     [12, '12'],
     [999, '999'],
     [1200, '999+'],
   ])('%i pieces are shown as %s', (pieces, text) => {
-    expect(coverBadge(pieces)).toBe(text)
+    expect(coatingBadge(pieces)).toBe(text)
   })
 
   test('no pieces show no number', () => {
-    expect(coverBadge(0)).toBe('')
+    expect(coatingBadge(0)).toBe('')
   })
 })

@@ -3,7 +3,7 @@ export function capBadge(n: number, cap = 999): string {
   return n > cap ? `${cap}+` : String(n)
 }
 
-/** Badge of a covering: pieces of the product in the cart with it; nothing is shown for 0 (DR-36; spec 1 §2). */
-export function coverBadge(pieces: number): string {
+/** Badge of a coating: pieces of the product in the cart with it; nothing is shown for 0 (DR-36; spec 1 §2). */
+export function coatingBadge(pieces: number): string {
   return pieces > 0 ? capBadge(pieces) : ''
 }

@@ -1,16 +1,16 @@
-/** Covering id that means without coating (spec 1 §9). */
+/** Coating id that means without coating (spec 1 §9). */
 export const withoutCoating = 1
 
-/** Whether a covering is a coating. */
-export function isCoated(coveringId: number): boolean {
-  return coveringId !== withoutCoating
+/** Whether a coating is a coating. */
+export function isCoated(coatingId: number): boolean {
+  return coatingId !== withoutCoating
 }
 
 /**
- * Covering of a coil or custom-length order: the only one there is, else the selected one; null means the order
+ * Coating of a coil or custom-length order: the only one there is, else the selected one; null means the order
  * cannot be added until one is chosen; where none is required it is without coating (DR-29; spec 1 §4).
  */
-export function chosenCovering(
+export function chosenCoating(
   ids: readonly number[],
   selected: number | null,
   required = true,

@@ -32,7 +32,7 @@ describe('a product form (G-084)', () => {
     expect(problems({ isClosed: false, closedReasonRu: '' })).toEqual({})
   })
 
-  test('a disabled covering is one of the coverings of the product (G-078)', () => {
+  test('a disabled coating is one of the coatings of the product (G-078)', () => {
     expect(problems({ disabledPlatings: [2] })).toEqual({})
     expect(problems({ disabledPlatings: [3] })).toEqual({ disabledPlatings: 'choice' })
     expect(problems({ coveringIds: [] })).toEqual({ coveringIds: 'required' })
@@ -61,7 +61,7 @@ describe('a product form (G-084)', () => {
     })
   })
 
-  test('any coverings whose disabled ones are among them are in order', () => {
+  test('any coatings whose disabled ones are among them are in order', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(20), { minLength: 1 }), fc.func(fc.boolean()), (ids, isOff) => {
         expect(problems({ coveringIds: ids, disabledPlatings: ids.filter((id) => isOff(id)) })).toEqual({})

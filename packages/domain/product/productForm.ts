@@ -46,7 +46,7 @@ const isBlank = (text: string | null | undefined) => (text ?? '').trim() === ''
 
 /**
  * What is wrong with a product form, by field (decisions G-076, G-078, G-079, G-084): closed needs its reason, every
- * size some weight, a disabled covering is one of the product's, and coils come out of a pool. A minimum of nothing
+ * size some weight, a disabled coating is one of the product's, and coils come out of a pool. A minimum of nothing
  * is an empty field, not a zero.
  */
 export function productFormProblems(form: ProductForm): Partial<Record<keyof ProductForm, ProductFieldCode>> {

@@ -83,7 +83,7 @@ describe('a coil row', () => {
   test('rows of one kind share the capacity, others do not', () => {
     const key = (change: object) =>
       demandOf(rowOf({ coilPoolId: 9, ...change }), 'products_coil', resources)?.key
-    expect(key({ coveringId: 3 })).toBe(key({}))
+    expect(key({ coatingId: 3 })).toBe(key({}))
     expect(key({ isChain: false })).not.toBe(key({}))
   })
 
@@ -106,7 +106,7 @@ describe('a stock row', () => {
   const key = residueKey(1, 1, 'finished')
   const resources = resourcesOf({ residues: new Map([[key, 12]]) })
 
-  test('claims pieces of its offer, covering and kind of stock', () => {
+  test('claims pieces of its offer, coating and kind of stock', () => {
     expect(demandOf(rowOf(), 'products_finished', resources)).toEqual({
       kind: 'residue',
       key,
@@ -114,7 +114,7 @@ describe('a stock row', () => {
       capacity: 12,
     })
     expect(demandOf(rowOf(), 'products_finished_self_marked', resources)?.capacity).toBe(0)
-    expect(demandOf(rowOf({ coveringId: 2 }), 'products_finished', resources)?.capacity).toBe(0)
+    expect(demandOf(rowOf({ coatingId: 2 }), 'products_finished', resources)?.capacity).toBe(0)
   })
 })
 

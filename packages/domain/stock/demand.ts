@@ -23,7 +23,7 @@ export interface Resources {
 /** What a cart row draws on. */
 export interface ResourceRow {
   readonly offerId: number
-  readonly coveringId: number
+  readonly coatingId: number
   readonly unitMg: number
   readonly isChain: boolean
   readonly powerGroupId: number | null
@@ -69,13 +69,13 @@ function powerDemand(row: ResourceRow, resources: Resources): Demand | null {
 /** Amounts of its pool that a row can be made from; a row without a pool has none. */
 export function poolValues(row: ResourceRow, resources: Resources): readonly PoolValue[] {
   const pool = row.coilPoolId === null ? undefined : resources.coilPools.get(row.coilPoolId)
-  return pool ? coilValuesFor(pool, { isChain: row.isChain, withCoating: isCoated(row.coveringId) }) : []
+  return pool ? coilValuesFor(pool, { isChain: row.isChain, withCoating: isCoated(row.coatingId) }) : []
 }
 
 /** Claim of a row on its coil pool. */
 export function coilDemand(row: ResourceRow, resources: Resources): Demand {
   const mode = resources.coilPools.get(row.coilPoolId ?? Number.NaN)?.mode ?? 0
-  const key = coilKey(mode, { isChain: row.isChain, withCoating: isCoated(row.coveringId) })
+  const key = coilKey(mode, { isChain: row.isChain, withCoating: isCoated(row.coatingId) })
   const capacity = poolValues(row, resources).reduce((sum, { value }) => sum + Math.max(0, value), 0)
   return { kind: 'coil', key: `coil/${row.coilPoolId}/${key}`, perPiece: row.unitMg, capacity }
 }
@@ -86,7 +86,7 @@ export function residueDemand(
   stock: 'finished' | 'finished_self_marked',
   resources: Resources,
 ): Demand {
-  const key = residueKey(row.offerId, row.coveringId, stock)
+  const key = residueKey(row.offerId, row.coatingId, stock)
   return { kind: 'residue', key, perPiece: 1, capacity: resources.residues.get(key) ?? 0 }
 }
 

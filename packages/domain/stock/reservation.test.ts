@@ -23,7 +23,7 @@ describe('orders from finished stock', () => {
         [{}, 3],
         [{}, 4],
       ]),
-    ).toEqual([{ ...noReservations, residues: [{ key, offerId: 1, coveringId: 1, pieces: 7 }] }])
+    ).toEqual([{ ...noReservations, residues: [{ key, offerId: 1, coatingId: 1, pieces: 7 }] }])
   })
 
   test('of one split take their own parts', () => {
@@ -114,7 +114,7 @@ test('the waiting list takes nothing', () => {
 })
 
 test('sums name each resource once and leave out what is empty', () => {
-  const residue = { key: 'a', offerId: 1, coveringId: 1, pieces: 2 }
+  const residue = { key: 'a', offerId: 1, coatingId: 1, pieces: 2 }
   const some = { ...noReservations, residues: [residue, { ...residue, key: 'b', pieces: 0 }] }
   expect(sumReservations([some, noReservations, some])).toEqual({
     ...noReservations,

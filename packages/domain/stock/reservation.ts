@@ -20,7 +20,7 @@ export interface CoilReservation {
 export interface ResidueReservation {
   readonly key: string
   readonly offerId: number
-  readonly coveringId: number
+  readonly coatingId: number
   readonly pieces: number
 }
 
@@ -83,7 +83,7 @@ function reserveResidue(ledger: Ledger, { row, count }: ReservedRow): ResidueRes
   const used = ledger.piecesUsed.get(demand.key) ?? 0
   const pieces = Math.min(count, Math.max(0, demand.capacity - used))
   ledger.piecesUsed.set(demand.key, used + pieces)
-  return [{ key: demand.key, offerId: row.offerId, coveringId: row.coveringId, pieces }]
+  return [{ key: demand.key, offerId: row.offerId, coatingId: row.coatingId, pieces }]
 }
 
 /** Adds up the entries of one resource and drops the empty ones. */

@@ -19,7 +19,7 @@ export function weightMaximum(row: { balanceMg: number; otherRowsMg?: number; un
   return piecesThatFit(row.balanceMg - (row.otherRowsMg ?? 0), row.unitMg)
 }
 
-/** Key of a finished stock: offer, covering and kind of stock (decision G-095). */
-export function residueKey(offerId: number, coveringId: number, stock: StockType): string {
-  return `${offerId}/${coveringId}/${stock}`
+/** Key of a finished stock: offer, coating and kind of stock (decision G-095). */
+export function residueKey(offerId: number, coatingId: number, stock: StockType): string {
+  return `${offerId}/${coatingId}/${stock}`
 }

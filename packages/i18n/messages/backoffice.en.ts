@@ -108,7 +108,7 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
       span: 'Period',
       article: 'Article',
       length: 'Length, cm',
-      covering: 'Covering',
+      coating: 'Coating',
       stockType: 'Stock',
       available: 'Left, pcs',
       weight: 'Weight, g',

@@ -106,7 +106,7 @@ export const backofficeRu = {
       span: 'Срок',
       article: 'Артикул',
       length: 'Длина, см',
-      covering: 'Покрытие',
+      coating: 'Покрытие',
       stockType: 'Склад',
       available: 'Осталось, шт.',
       weight: 'Вес, г',

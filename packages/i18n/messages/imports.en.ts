@@ -42,8 +42,8 @@ export const importsEn: Translated<typeof importsRu> = {
   guide: {
     title: 'How to prepare the file',
     columns:
-      'Columns: article, covering, length, count, coil weight, order type. Article and count are required; a coil has its weight instead of the count.',
-    same: 'Equal rows are added up. Without covering: leave the cell empty.',
+      'Columns: article, coating, length, count, coil weight, order type. Article and count are required; a coil has its weight instead of the count.',
+    same: 'Equal rows are added up. Without coating: leave the cell empty.',
     limits: 'Only .xlsx, at most %{size} and %{rows} rows.',
     download: 'Download the template',
     failed: 'The template could not be downloaded',
@@ -137,7 +137,7 @@ export const importsEn: Translated<typeof importsRu> = {
     row: 'Row',
     article: 'Article',
     size: 'Size',
-    covering: 'Covering',
+    coating: 'Coating',
     count: 'Count',
     reason: 'Reason',
     note: 'Note',

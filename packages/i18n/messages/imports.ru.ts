@@ -134,7 +134,7 @@ export const importsRu = {
     row: 'Строка',
     article: 'Артикул',
     size: 'Размер',
-    covering: 'Покрытие',
+    coating: 'Покрытие',
     count: 'Количество',
     reason: 'Причина',
     note: 'Замечание',

@@ -28,7 +28,7 @@ export const manualEn: Translated<typeof manualRu> = {
   cart: {
     title: 'Look through the cart',
     steps: [
-      'Every order type has its tab. Count, length, covering and coil weight are changed in the row itself.',
+      'Every order type has its tab. Count, length, coating and coil weight are changed in the row itself.',
       'Select rows to change them, move them to another order type or delete them together. What cannot be moved is told before the move.',
       'A product that is short of its minimum waits in the waiting list until count or weight is reached.',
       'The cart can be exported to Excel, or saved for import to be repeated later.',
@@ -48,7 +48,7 @@ export const manualEn: Translated<typeof manualRu> = {
   blanks: {
     title: 'Order by blank',
     steps: [
-      'Download the blank of a section: it has every article and size, and coverings to choose from a list.',
+      'Download the blank of a section: it has every article and size, and coatings to choose from a list.',
       'Enter counts in the rows you need. Rows without a count are passed over.',
       'Upload the file on the page of blanks: it is checked like any import.',
     ].join('\n'),

@@ -96,7 +96,7 @@ export const ordersEn: Translated<typeof ordersRu> = {
   },
   positions: {
     article: 'Article',
-    coating: 'Covering',
+    coating: 'Coating',
     diameter: 'Diameter, mm',
     size: 'Size',
     weight: 'Weight, g',

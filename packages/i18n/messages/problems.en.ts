@@ -21,8 +21,8 @@ export const problemsEn: Translated<typeof problemsRu> = {
   article_missing: 'The article is missing',
   unknown_article: 'There is no such article in the catalogue',
   length_not_offered: 'The product has no such size',
-  covering_unknown: 'There is no such coating',
-  covering_not_available: 'This coating is not available for the product',
+  coating_unknown: 'There is no such coating',
+  coating_not_available: 'This coating is not available for the product',
   count_not_positive_integer: 'The quantity must be a whole number above zero',
   coil_weight_below_minimum: 'The coil is lighter than the minimum of %{grams} g',
   formula_without_value: 'The cell holds a formula without a computed value: save the file again',
@@ -35,6 +35,6 @@ export const problemsEn: Translated<typeof problemsRu> = {
     'The weight of this length is not known: the product is no longer in the catalogue or has no mass data',
   row_missing: 'The row is no longer in the cart',
   length_below_minimum: 'The length is below the minimum of %{centimetres} cm',
-  covering_fixed: 'The coating of finished products does not change',
+  coating_fixed: 'The coating of finished products does not change',
   weight_fixed: 'The weight of this row does not change',
 }

@@ -21,8 +21,8 @@ export const problemsRu = {
   article_missing: 'Не указан артикул',
   unknown_article: 'Артикула нет в каталоге',
   length_not_offered: 'Такого размера у изделия нет',
-  covering_unknown: 'Такого покрытия нет',
-  covering_not_available: 'Это покрытие недоступно для изделия',
+  coating_unknown: 'Такого покрытия нет',
+  coating_not_available: 'Это покрытие недоступно для изделия',
   count_not_positive_integer: 'Количество должно быть целым числом больше нуля',
   coil_weight_below_minimum: 'Вес катушки меньше минимального: %{grams} г',
   formula_without_value: 'В ячейке формула без рассчитанного значения: сохраните файл ещё раз',
@@ -35,6 +35,6 @@ export const problemsRu = {
     'Вес этой длины неизвестен: изделия больше нет в каталоге или для него не заданы данные о массе',
   row_missing: 'Строки уже нет в корзине',
   length_below_minimum: 'Длина меньше минимальной: %{centimetres} см',
-  covering_fixed: 'Покрытие готовых изделий не меняется',
+  coating_fixed: 'Покрытие готовых изделий не меняется',
   weight_fixed: 'Вес этой строки не меняется',
 } as const

@@ -21,7 +21,7 @@ export const productEn: Translated<typeof productRu> = {
     massPerMetre: 'Weight of a metre',
     minOrderWeight: 'Minimum order weight',
     minOrderCount: 'Minimum quantity',
-    coverings: 'Coatings',
+    coatings: 'Coatings',
   },
   gallery: {
     label: 'Product pictures',
@@ -40,7 +40,7 @@ export const productEn: Translated<typeof productRu> = {
     coil: 'From coils',
     inCart: 'in cart: %{n}',
   },
-  covering: {
+  coating: {
     label: 'Coating',
     choose: 'Choose a coating to order from coils',
     inCart: '%{n} pcs in cart',
@@ -49,7 +49,7 @@ export const productEn: Translated<typeof productRu> = {
     absent: 'none for this way of ordering',
   },
   table: {
-    label: 'Sizes and quantities: %{covering}',
+    label: 'Sizes and quantities: %{coating}',
     size: 'Size, cm',
     sizeLabel: 'Size',
     weight: 'Weight, g',
@@ -108,7 +108,7 @@ export const productEn: Translated<typeof productRu> = {
     capacity: 'Capacity for 30 days',
     coil: 'Left on coils',
     unlimited: 'no limit',
-    otherCoverings: 'including other coatings: %{n} pcs',
+    otherCoatings: 'including other coatings: %{n} pcs',
     spoken: 'Entered %{pieces} pcs, %{grams} g.',
     spokenMinimum: 'To the minimum: %{missing}.',
     spokenLeft: '%{grams} g left.',
@@ -133,7 +133,7 @@ export const productEn: Translated<typeof productRu> = {
       'Minimum weight %{min} g: %{inCart} g in the cart, %{entered} g entered, %{short} g missing',
     minimumCount:
       'Minimum %{minPieces} pcs: %{inCartPieces} pcs in the cart, %{enteredPieces} pcs entered, %{shortPieces} pcs missing',
-    entered: 'Entered on this tab, in all coverings: %{countPieces} pcs, %{total} g',
+    entered: 'Entered on this tab, in all coatings: %{countPieces} pcs, %{total} g',
     left: '%{entered} g entered, %{left} g left',
     over: 'In excess: %{over} g',
   },
@@ -150,7 +150,7 @@ export const productEn: Translated<typeof productRu> = {
     closed: 'Production is closed, nothing can be added',
     contract: 'Nothing can be added under the current contract',
     coilTooLight: 'A coil under %{min} g is not sold',
-    chooseCovering: 'Choose a coating',
+    chooseCoating: 'Choose a coating',
     company: 'Choose a company in the header to order',
     permission: 'Ordering needs the right to use the cart',
   },

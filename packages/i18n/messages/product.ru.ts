@@ -18,7 +18,7 @@ export const productRu = {
     massPerMetre: 'Вес метра',
     minOrderWeight: 'Минимальный вес заказа',
     minOrderCount: 'Минимальное количество',
-    coverings: 'Покрытия',
+    coatings: 'Покрытия',
   },
   gallery: {
     label: 'Фотографии изделия',
@@ -37,7 +37,7 @@ export const productRu = {
     coil: 'Из катушек',
     inCart: 'в корзине: %{n}',
   },
-  covering: {
+  coating: {
     label: 'Покрытие',
     choose: 'Выберите покрытие, чтобы заказать из катушек',
     inCart: 'в корзине %{n} шт.',
@@ -46,7 +46,7 @@ export const productRu = {
     absent: 'нет для этого вида заказа',
   },
   table: {
-    label: 'Размеры и количества: %{covering}',
+    label: 'Размеры и количества: %{coating}',
     size: 'Размер, см',
     sizeLabel: 'Размер',
     weight: 'Вес, г',
@@ -105,7 +105,7 @@ export const productRu = {
     capacity: 'Мощность на 30 дней',
     coil: 'Остаток катушек',
     unlimited: 'без ограничений',
-    otherCoverings: 'в том числе в других покрытиях: %{n} шт.',
+    otherCoatings: 'в том числе в других покрытиях: %{n} шт.',
     spoken: 'Введено %{pieces} шт., %{grams} г.',
     spokenMinimum: 'До минимума: %{missing}.',
     spokenLeft: 'Остаток %{grams} г.',
@@ -147,7 +147,7 @@ export const productRu = {
     closed: 'Производство закрыто, добавить нельзя',
     contract: 'По текущему договору добавить нельзя',
     coilTooLight: 'Катушка легче %{min} г не продаётся',
-    chooseCovering: 'Выберите покрытие',
+    chooseCoating: 'Выберите покрытие',
     company: 'Выберите компанию в шапке, чтобы заказывать',
     permission: 'Для заказа нужны права на корзину',
   },

@@ -101,7 +101,7 @@ export const serverEn: Translated<typeof serverRu> = {
       mostGrams: 'Coil up to, g',
     },
     hints: {
-      covering: 'Choose from the list: every product has its own coatings. An empty cell is without coating.',
+      coating: 'Choose from the list: every product has its own coatings. An empty cell is without coating.',
       count: 'A whole number above zero.',
       most: 'A whole number above zero. More than the column "Available, pcs" says cannot be ordered now.',
       coilGrams: 'Only for orders from coils: the weight in grams, 200 or more.',
@@ -112,7 +112,7 @@ export const serverEn: Translated<typeof serverRu> = {
       title: 'Title',
       metal: 'Metal',
       article: 'Article',
-      covering: 'Covering',
+      coating: 'Coating',
       length: 'Length, cm',
       count: 'Quantity, pcs',
       unit: 'Weight of 1 pc, g',
@@ -194,7 +194,7 @@ export const serverEn: Translated<typeof serverRu> = {
   orderSheet: {
     sheet: 'Order %{number}',
     article: 'Article',
-    covering: 'Coating',
+    coating: 'Coating',
     length: 'Length, cm',
     size: 'Size',
     kind: 'Kind of row',

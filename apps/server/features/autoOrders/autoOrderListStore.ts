@@ -6,7 +6,7 @@ import { startsWith } from '../../db/likePattern.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
 import type { Page } from '../../http/paging.ts'
 import { offers, products } from '../catalogue/catalogueTables.ts'
-import { coverings, metals } from '../catalogue/dictionaryTables.ts'
+import { coatings, metals } from '../catalogue/dictionaryTables.ts'
 import { contracts } from '../companies/companiesTables.ts'
 import { orders } from '../orders/ordersTables.ts'
 import { users } from '../session/sessionTables.ts'
@@ -77,12 +77,12 @@ export const readAutoOrder = autoOrderRecord.statement<[id: number, companyId: n
   (columns) => `select ${columns} ${source} where a.id = $1 and a.company_id = $2`,
 )
 
-const covering = outerColumnsOf(coverings, 'c')
+const coating = outerColumnsOf(coatings, 'c')
 const offerRecord = record({
   ...pick(o, 'id', 'product_id'),
   ...pick(columnsOf(products, 'p'), 'article'),
-  covering_ru: covering.name_ru,
-  covering_en: covering.name_en,
+  coating_ru: coating.name_ru,
+  coating_en: coating.name_en,
   ...pick(columnsOf(products, 'p'), 'diameter_mm'),
   ...pick(o, 'length_mm'),
   ...pick(outerColumnsOf(offers, 'f'), 'size_label'),
@@ -95,7 +95,7 @@ export const readAutoOrderOffers = offerRecord.statement<[number]>(
   'auto_order_offers_of',
   (columns) => `select ${columns}
    from auto_order_offers o join products p on p.id = o.product_id left join offers f on f.id = o.offer_id
-   left join coverings c on c.id = o.covering_id where o.auto_order_id = $1 order by o.id`,
+   left join coatings c on c.id = o.coating_id where o.auto_order_id = $1 order by o.id`,
 )
 
 /** Orders made from an auto-order, newest first; there is one for each run that placed something. */

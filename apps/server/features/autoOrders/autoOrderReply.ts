@@ -47,7 +47,7 @@ export const offerReply = (row: OfferRecord, language: Language): Static<typeof 
   id: row.id,
   productId: row.product_id,
   article: row.article,
-  coating: inLanguage(language, row.covering_ru ?? '', row.covering_en),
+  coating: inLanguage(language, row.coating_ru ?? '', row.coating_en),
   diameter: row.diameter_mm,
   length: row.length_mm,
   sizeLabel: row.size_label,

@@ -43,7 +43,7 @@ export const readOpenRows = record({
   order_type: expression<OrderType>("'products_production'"),
   product_id: o.product_id,
   metal_id: a.metal_id,
-  ...pick(o, 'offer_id', 'type_offer', 'length_mm', 'covering_id'),
+  ...pick(o, 'offer_id', 'type_offer', 'length_mm', 'coating_id'),
   weight_mg: o.unit_weight_mg,
   count: expression<number>('o.count - o.placed'),
 }).statement<[number]>(

@@ -66,7 +66,7 @@ export const autoOrderOffers = pgTable(
     offerId: integer().notNull(),
     typeOffer: text().$type<OfferKind>().notNull(),
     lengthMm: integer().notNull(),
-    coveringId: integer().notNull(),
+    coatingId: integer().notNull(),
     unitWeightMg: whole().notNull(),
     count: integer().notNull(),
     placed: integer().notNull().default(0),

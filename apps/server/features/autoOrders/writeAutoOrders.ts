@@ -9,7 +9,7 @@ type Ints = readonly number[]
 
 const insertOffers = command<[Ints, Ints, Ints, readonly string[], Ints, Ints, Ints, Ints]>(
   'auto_order_insert_offers',
-  `insert into auto_order_offers (auto_order_id, product_id, offer_id, type_offer, length_mm, covering_id, unit_weight_mg, count)
+  `insert into auto_order_offers (auto_order_id, product_id, offer_id, type_offer, length_mm, coating_id, unit_weight_mg, count)
    select * from unnest($1::int[], $2::int[], $3::int[], $4::text[], $5::int[], $6::int[], $7::bigint[], $8::int[])`,
 )
 
@@ -27,7 +27,7 @@ async function writeOffers(tx: Tx, written: readonly WrittenAutoOrder[]): Promis
     rows.map(({ row }) => row.offerId),
     rows.map(({ row }) => row.typeOffer),
     rows.map(({ row }) => row.lengthMm),
-    rows.map(({ row }) => row.coveringId),
+    rows.map(({ row }) => row.coatingId),
     rows.map(({ row }) => row.unitMg),
     rows.map(({ count }) => count),
   )

@@ -6,8 +6,8 @@ import type { SheetSpec } from '../../workbook/sheetSpec.ts'
 import { standardFilled } from '../../workbook/standard/standardSheet.ts'
 import type { StandardRow } from '../../workbook/standard/standardTypes.ts'
 import { type ProductFacts, readProductFacts } from '../cart/productFacts.ts'
-import { coveringNames } from '../catalogue/dictionaryNames.ts'
-import { choosableCoverings } from '../excel/cartSheets.ts'
+import { coatingNames } from '../catalogue/dictionaryNames.ts'
+import { choosableCoatings } from '../excel/cartSheets.ts'
 import { standardChoices, standardTexts } from '../imports/standardTexts.ts'
 
 /** A coil has no limit in a blank: what is there is told when the file is checked. */
@@ -19,11 +19,11 @@ function rowsOf(
   language: Language,
 ): StandardRow[] {
   const mass = { slope: product.slope, intercept: product.intercept_mg }
-  const coverings = choosableCoverings(product, names)
+  const coatings = choosableCoatings(product, names)
   return product.offers.map(({ length, label, weight }) => ({
     cells: {
       article: product.article,
-      covering: null,
+      coating: null,
       length: product.is_dimensioned ? length / 10 : (label ?? length / 10),
       count: null,
       coilGrams: null,
@@ -31,7 +31,7 @@ function rowsOf(
     },
     facts: {
       title: inLanguage(language, product.title_ru, product.title_en),
-      coverings,
+      coatings,
       unitMg: unitWeight(weight, length, mass),
       ...(product.coil_production_available && { mostCoilMg: heaviestOffered }),
     },
@@ -46,7 +46,7 @@ export async function blankSheets(
   t: Translate,
 ): Promise<SheetSpec[]> {
   const facts = new Map((await readProductFacts(sql, ids)).map((product) => [product.id, product]))
-  const names = await coveringNames(sql, language)
+  const names = await coatingNames(sql, language)
   const rows = ids.flatMap((id) => {
     const product = facts.get(id)
     return product ? rowsOf(product, names, language) : []

@@ -41,7 +41,7 @@ describe('bodies that are no order (T7)', () => {
     ['a count of 1e308', (good) => ({ ...good, count: 1e308 }), 'count', 'Не больше 2147483647'],
     ['half a piece', (good) => ({ ...good, count: 1.5 }), 'count', 'Неверное значение'],
     ['a count in words', (good) => ({ ...good, count: '5' }), 'count', 'Неверное значение'],
-    ['no covering', ({ coatingId: _, ...good }) => good, 'coatingId', 'Обязательное поле'],
+    ['no coating', ({ coatingId: _, ...good }) => good, 'coatingId', 'Обязательное поле'],
     ['a price of its own', (good) => ({ ...good, price: 1 }), 'price', 'Неизвестное поле'],
   ])(
     '%s is refused at its field in its row, and nothing of the rest is added',
@@ -83,7 +83,7 @@ describe('rows that cannot be ordered, each with its reason in words', () => {
       'The item is missing in the catalogue',
     ],
     [
-      'a covering the product does not have',
+      'a coating the product does not have',
       'finished.0',
       () => ({ finished: [row({ coatingId: 3 })] }),
       'Позиции недоступны для заказа',
@@ -133,7 +133,7 @@ describe('rows that cannot be ordered, each with its reason in words', () => {
     expect(await pieces()).toBe(0)
   })
 
-  test('a disabled covering, though it belongs to the product (G-078)', async () => {
+  test('a disabled coating, though it belongs to the product (G-078)', async () => {
     await set('disabled_platings = array[2]')
     expect(await add({ finished: [row({ coatingId: 2 })] })).toMatchObject({
       status: 422,
@@ -202,7 +202,7 @@ describe('rows that cannot be ordered, each with its reason in words', () => {
 })
 
 describe('rows that are one', () => {
-  test('of one request add up to one row, by kind, covering and length (DR-54)', async () => {
+  test('of one request add up to one row, by kind, coating and length (DR-54)', async () => {
     const added = await add({
       finished: [row({ count: 2 }), row({ count: 3 }), row({ coatingId: 2, count: 1 })],
       custom: [

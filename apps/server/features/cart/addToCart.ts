@@ -52,7 +52,7 @@ function lineOf(
   const facts = {
     offer_id: added.offerId,
     type_offer: typeOffer,
-    covering_id: added.coatingId,
+    coating_id: added.coatingId,
     weight_mg: unitMg,
   }
   return {
@@ -63,7 +63,7 @@ function lineOf(
     offerId: added.offerId,
     typeOffer,
     lengthMm,
-    coveringId: added.coatingId,
+    coatingId: added.coatingId,
     count,
     unitMg,
     isChain: product.is_chain,
@@ -132,9 +132,9 @@ async function refuseImpossible(
     return refusal ? [{ line, refusal }] : []
   })
   if (refused.length === 0) return
-  const offers = refused.map(({ line: { offerId, coveringId }, refusal }) => ({
+  const offers = refused.map(({ line: { offerId, coatingId }, refusal }) => ({
     offerId,
-    coatingId: coveringId,
+    coatingId: coatingId,
     ...refusal,
   }))
   const fields = Object.fromEntries(
@@ -166,7 +166,7 @@ export async function addToCart(services: Services, me: Principal, body: Body, l
         offerId: line.offerId,
         typeOffer: line.typeOffer,
         lengthMm: line.lengthMm,
-        coveringId: line.coveringId,
+        coatingId: line.coatingId,
         count: line.count,
         unitMg: line.unitMg,
       }),

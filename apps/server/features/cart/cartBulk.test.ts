@@ -48,7 +48,7 @@ describe('one change of many rows', () => {
     expect((await cart.rowsOf('products_coil')).map(({ count }) => count)).toEqual([1, 3])
   })
 
-  test('merges rows that become equal, and refuses a covering to the products that do not have it (G-106)', async () => {
+  test('merges rows that become equal, and refuses a coating to the products that do not have it (G-106)', async () => {
     await cart.add(production, 1)
     await cart.add(production, 2, { coatingId: 2 })
     await cart.add(production, 4, { product: 'silver' })
@@ -56,7 +56,7 @@ describe('one change of many rows', () => {
     const { data } = await together({ action: 'coating', cartOfferIds: ids, newCoatingId: 2 })
     expect(data).toMatchObject({
       changed: 2,
-      refused: [{ cartOfferId: ids[2], code: 'covering_not_available' }],
+      refused: [{ cartOfferId: ids[2], code: 'coating_not_available' }],
     })
     expect(await cart.rowsOf(production)).toMatchObject([
       { count: 3, coatingId: 2 },
@@ -77,13 +77,13 @@ describe('one change of many rows', () => {
     ])
   })
 
-  test('keeps the covering of finished stock whatever is chosen with it (R-260)', async () => {
+  test('keeps the coating of finished stock whatever is chosen with it (R-260)', async () => {
     await cart.add('products_finished', 1)
     await cart.add(production, 1)
     const ids = [...(await cart.idsOf('products_finished')), ...(await cart.idsOf(production))]
     expect((await together({ action: 'coating', cartOfferIds: ids, newCoatingId: 2 })).data).toMatchObject({
       changed: 1,
-      refused: [{ cartOfferId: ids[0], code: 'covering_fixed' }],
+      refused: [{ cartOfferId: ids[0], code: 'coating_fixed' }],
     })
   })
 

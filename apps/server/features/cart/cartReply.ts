@@ -8,7 +8,7 @@ import type { Sql } from '../../db/connect.ts'
 import { inLanguage } from '../../inLanguage.ts'
 import type { ActiveCompany } from '../../principal.ts'
 import type { Services } from '../../services.ts'
-import { readAlloys, readCoverings, readMetals } from '../catalogue/dictionaryStore.ts'
+import { readAlloys, readCoatings, readMetals } from '../catalogue/dictionaryStore.ts'
 import { metalMinimumsOf } from '../catalogue/metalMinimums.ts'
 import { type CartHead, type CartRowRecord, readRows, readTotals } from './cartStore.ts'
 import { headerReply } from './headerReply.ts'
@@ -33,8 +33,8 @@ interface View {
 function offerReply(row: CartRowRecord, { products, rooms, codes }: View): Static<typeof CartOffer> {
   const room = rooms.get(row.id)
   const product = products.get(row.product_id)
-  const coverings = product?.coverings ?? [row.covering_id]
-  const shown = coverings.includes(row.covering_id) ? coverings : [row.covering_id, ...coverings]
+  const coatings = product?.coatings ?? [row.coating_id]
+  const shown = coatings.includes(row.coating_id) ? coatings : [row.coating_id, ...coatings]
   return {
     cartOfferId: row.id,
     offerId: row.offer_id,
@@ -48,10 +48,10 @@ function offerReply(row: CartRowRecord, { products, rooms, codes }: View): Stati
     coilKey: room?.coilKey ?? '',
     coilResidues: Math.max(0, room?.coilResidues ?? 0),
     productResidues: Math.max(0, room?.productResidues ?? 0),
-    coatingId: row.covering_id,
+    coatingId: row.coating_id,
     coatingOfferList: shown
-      .filter((id) => id === row.covering_id || !product?.disabled_platings.includes(id))
-      .map((id) => ({ id, isSelected: id === row.covering_id })),
+      .filter((id) => id === row.coating_id || !product?.disabled_platings.includes(id))
+      .map((id) => ({ id, isSelected: id === row.coating_id })),
     exceeded: room?.exceeded ?? 0,
     codes: [...(codes.get(row.id) ?? [])],
   }
@@ -201,7 +201,7 @@ export async function cartReply(
     cart ? await readTotals(sql, cart.id) : [],
     language,
   )
-  const coatings = await readCoverings(sql)
+  const coatings = await readCoatings(sql)
   return {
     orderTypes: orderTypes
       .filter((type) => only === null || type === only)

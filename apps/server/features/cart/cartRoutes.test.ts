@@ -139,7 +139,7 @@ describe('adding', () => {
 })
 
 describe('changing', () => {
-  test('changes count and covering of a row and merges rows that become equal (G-106)', async () => {
+  test('changes count and coating of a row and merges rows that become equal (G-106)', async () => {
     await add('products_production', 2)
     await add('products_production', 3, { coatingId: 2 })
     const [first, second] = await rowsOf('products_production')
@@ -155,7 +155,7 @@ describe('changing', () => {
     ])
   })
 
-  test('keeps the covering of finished stock, and refuses a count of nought, at the field', async () => {
+  test('keeps the coating of finished stock, and refuses a count of nought, at the field', async () => {
     await add('products_finished', 2)
     const [row] = await rowsOf('products_finished')
     const cartOfferId = row?.cartOfferId ?? 0

@@ -41,7 +41,7 @@ export const findCart = cartHead.statement<[number, number]>(
 const cartRowRecord = record({
   ...pick(co, 'id', 'position_id'),
   ...pick(cp, 'order_type', 'product_id', 'metal_id'),
-  ...pick(co, 'offer_id', 'type_offer', 'length_mm', 'covering_id', 'weight_mg', 'count'),
+  ...pick(co, 'offer_id', 'type_offer', 'length_mm', 'coating_id', 'weight_mg', 'count'),
 })
 /** A stored row of a cart. */
 export type CartRowRecord = RecordOf<typeof cartRowRecord>

@@ -15,7 +15,7 @@ export function asChange(update: Update): RowChange {
     case 'length':
       return { action: 'length', lengthMm: update.length }
     case 'coating':
-      return { action: 'coating', coveringId: update.newCoatingId }
+      return { action: 'coating', coatingId: update.newCoatingId }
     case 'weight':
       return { action: 'weight', weightMg: update.weight }
   }
@@ -30,7 +30,7 @@ export function contextOf(
   const mass = { slope: product?.slope ?? 0, intercept: product?.intercept_mg ?? 0 }
   return {
     rows,
-    coveringIds: product?.coverings.filter((id) => !product.disabled_platings.includes(id)) ?? [],
+    coatingIds: product?.coatings.filter((id) => !product.disabled_platings.includes(id)) ?? [],
     weightOf: (lengthMm) => (product ? offerWeight(lengthMm, mass) : 0),
     chainMinLengthMm: cmToMm(shortestCustomLength(product?.chain_min_length_cm ?? 0, chainMinLengthCm)),
   }

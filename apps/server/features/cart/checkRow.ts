@@ -18,7 +18,7 @@ export const conditionsOf = (product: ProductFacts): Conditions => ({
 const absent: Omit<OfferFacts, 'unitMg'> = {
   exists: false,
   offerOffered: false,
-  coveringOffered: false,
+  coatingOffered: false,
   conditions: { inStock: [] },
   closedReason: null,
 }
@@ -42,7 +42,7 @@ export function isOffered(
 }
 
 /** What of a row the catalogue is asked about. */
-type OfferedRow = Pick<CartRowRecord, 'offer_id' | 'type_offer' | 'covering_id' | 'weight_mg'>
+type OfferedRow = Pick<CartRowRecord, 'offer_id' | 'type_offer' | 'coating_id' | 'weight_mg'>
 
 /** What the catalogue says today of a row. */
 export function offerFacts(
@@ -54,8 +54,8 @@ export function offerFacts(
   return {
     exists: true,
     offerOffered: isOffered(product, row),
-    coveringOffered:
-      product.coverings.includes(row.covering_id) && !product.disabled_platings.includes(row.covering_id),
+    coatingOffered:
+      product.coatings.includes(row.coating_id) && !product.disabled_platings.includes(row.coating_id),
     conditions: conditionsOf(product),
     closedReason: product.is_closed
       ? inLanguage(language, product.closed_reason_ru ?? '', product.closed_reason_en)
@@ -77,7 +77,7 @@ export function checkRowOf(
     productId: row.product_id,
     offerId: row.offer_id,
     typeOffer: row.type_offer,
-    coveringId: row.covering_id,
+    coatingId: row.coating_id,
     lengthMm: row.length_mm,
     unitMg: row.weight_mg,
     count: row.count,

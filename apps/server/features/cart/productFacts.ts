@@ -25,8 +25,8 @@ const productFacts = record({
   ...pick(p, 'coil_pool_id', 'disabled_platings', 'in_stock', 'for_contract_type', 'min_order_weight_mg'),
   ...pick(p, 'min_order_count', 'is_closed', 'closed_reason_ru', 'closed_reason_en', 'is_discontinued'),
   ...pick(p, 'coil_production_available', 'custom_length_available', 'chain_min_length_cm', 'is_dimensioned'),
-  coverings: expression<number[]>(
-    'array(select pc.covering_id from product_coverings pc where pc.product_id = p.id order by pc.sort)',
+  coatings: expression<number[]>(
+    'array(select pc.coating_id from product_coatings pc where pc.product_id = p.id order by pc.sort)',
   ),
   offers: jsonRows(
     { id: o.id, length: o.length_mm, label: o.size_label, weight: o.weight_mg },
@@ -86,7 +86,7 @@ const readPools = record({
 )
 
 const readResidues = record(
-  pick(columnsOf(residues), 'offer_id', 'covering_id', 'stock_type', 'available'),
+  pick(columnsOf(residues), 'offer_id', 'coating_id', 'stock_type', 'available'),
 ).statement<[readonly number[]]>(
   'resources_residues',
   (columns) => `select ${columns} from residues where product_id = any($1::int[])`,
@@ -124,7 +124,7 @@ export async function readResources(
       coils.map(({ id, mode, values }): [number, CoilPower<PoolValue>] => [id, { mode, values }]),
     ),
     residues: new Map(
-      residues.map((row) => [residueKey(row.offer_id, row.covering_id, row.stock_type), row.available]),
+      residues.map((row) => [residueKey(row.offer_id, row.coating_id, row.stock_type), row.available]),
     ),
   }
 }

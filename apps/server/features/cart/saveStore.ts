@@ -24,17 +24,17 @@ const positionsStatement = command<
      on conflict (cart_id, order_type, product_id) do update
        set rows = excluded.rows, count = excluded.count, weight_mg = excluded.weight_mg
      returning id, order_type, product_id)
-   insert into cart_offers (cart_id, position_id, offer_id, type_offer, length_mm, covering_id, weight_mg, count)
-   select $1, pos.id, v.offer_id, v.type_offer, v.length_mm, v.covering_id, v.weight_mg, v.count
+   insert into cart_offers (cart_id, position_id, offer_id, type_offer, length_mm, coating_id, weight_mg, count)
+   select $1, pos.id, v.offer_id, v.type_offer, v.length_mm, v.coating_id, v.weight_mg, v.count
    from unnest($8::text[], $9::int[], $10::int[], $11::text[], $12::int[], $13::int[], $14::bigint[], $15::int[])
-     with ordinality v(order_type, product_id, offer_id, type_offer, length_mm, covering_id, weight_mg, count, place)
+     with ordinality v(order_type, product_id, offer_id, type_offer, length_mm, coating_id, weight_mg, count, place)
    join pos on pos.order_type = v.order_type and pos.product_id = v.product_id order by v.place`,
 )
 
 const rowsStatement = command<[number, Ints, Ints, Ints, Ints, Ints]>(
   'cart_change_rows',
-  `update cart_offers co set count = v.count, weight_mg = v.weight_mg, length_mm = v.length_mm, covering_id = v.covering_id
-   from unnest($2::int[], $3::int[], $4::bigint[], $5::int[], $6::int[]) v(id, count, weight_mg, length_mm, covering_id)
+  `update cart_offers co set count = v.count, weight_mg = v.weight_mg, length_mm = v.length_mm, coating_id = v.coating_id
+   from unnest($2::int[], $3::int[], $4::bigint[], $5::int[], $6::int[]) v(id, count, weight_mg, length_mm, coating_id)
    where co.id = v.id and co.cart_id = $1`,
 )
 
@@ -77,7 +77,7 @@ export const writePositions = (
     added.map(({ offerId }) => offerId),
     added.map(({ typeOffer }) => typeOffer),
     added.map(({ lengthMm }) => lengthMm),
-    added.map(({ coveringId }) => coveringId),
+    added.map(({ coatingId }) => coatingId),
     added.map(({ unitMg }) => unitMg),
     added.map(({ count }) => count),
   )
@@ -91,7 +91,7 @@ export const changeRows = (sql: Sql, cartId: number, rows: readonly StoredRow[])
     rows.map(({ count }) => count),
     rows.map(({ unitMg }) => unitMg),
     rows.map(({ lengthMm }) => lengthMm),
-    rows.map(({ coveringId }) => coveringId),
+    rows.map(({ coatingId }) => coatingId),
   )
 
 /** Writes the sums of a cart. */

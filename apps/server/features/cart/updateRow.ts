@@ -16,7 +16,7 @@ type Update = ChangeOf<'update'>
 /** Field of the refused value, by action. */
 const fieldOf = { count: 'count', length: 'length', coating: 'newCoatingId', weight: 'weight' } as const
 
-/** Changes count, length, covering or weight of one row; equal rows merge (spec 1 §4, decision G-106). */
+/** Changes count, length, coating or weight of one row; equal rows merge (spec 1 §4, decision G-106). */
 export async function updateRow(
   tx: Tx,
   { cart, totals, chainMinLengthCm }: OpenCart,
@@ -37,12 +37,12 @@ export async function updateRow(
     throw refuseFields({ [fieldOf[update.action]]: [{ code: `cart_${code}`, params }] })
   }
   const after = await saveRows(tx, cart.id, totals, stored, changed.value.edit)
-  const { unitMg, count, lengthMm, coveringId } = changed.value.row
+  const { unitMg, count, lengthMm, coatingId } = changed.value.row
   return {
     weight: unitMg,
     count,
     length: lengthMm,
-    coatingId: coveringId,
+    coatingId: coatingId,
     header: await headerReply(tx, cart.version, after, language),
   }
 }

@@ -17,7 +17,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { codeText, createdAt, id, instant, updatedAt, version, whole } from '../../db/columns.ts'
-import { alloys, categories, coverings, metals, weavings } from './dictionaryTables.ts'
+import { alloys, categories, coatings, metals, weavings } from './dictionaryTables.ts'
 import { coilPools, powerGroups } from './resourceTables.ts'
 
 /** A size in a list: offer id, length in mm, own weight in mg or null. */
@@ -98,20 +98,20 @@ export const products = pgTable(
   ],
 )
 
-/** Coverings of a product; pictures of a covering come before those of the product (decisions G-077, G-085). */
-export const productCoverings = pgTable(
-  'product_coverings',
+/** Coatings of a product; pictures of a coating come before those of the product (decisions G-077, G-085). */
+export const productCoatings = pgTable(
+  'product_coatings',
   {
     productId: integer()
       .notNull()
       .references(() => products.id),
-    coveringId: integer()
+    coatingId: integer()
       .notNull()
-      .references(() => coverings.id),
+      .references(() => coatings.id),
     sort: integer().notNull(),
     pictureKeys: text().array().notNull().default([]),
   },
-  (t) => [primaryKey({ columns: [t.productId, t.coveringId] })],
+  (t) => [primaryKey({ columns: [t.productId, t.coatingId] })],
 )
 
 /** The categories a product was put into by an editor. */
@@ -151,8 +151,8 @@ export const sectionProducts = pgTable(
     alloyId: integer().notNull(),
     weavingId: integer(),
     diameterMm: doublePrecision().notNull(),
-    /** Coverings in the order of their ids. */
-    coveringIds: integer().array().notNull().default([]),
+    /** Coatings in the order of their ids. */
+    coatingIds: integer().array().notNull().default([]),
   },
   (t) => [
     primaryKey({ columns: [t.categoryId, t.article, t.productId] }),
@@ -169,13 +169,13 @@ export const sectionProducts = pgTable(
       t.metalId,
       t.alloyId,
       t.weavingId,
-      t.coveringIds,
+      t.coatingIds,
     ),
   ],
 )
 
 /**
- * How many products of a section share metal, alloy, weaving and coverings: a few thousand rows answer for the filter
+ * How many products of a section share metal, alloy, weaving and coatings: a few thousand rows answer for the filter
  * values of any number of products. Kept by whoever writes section_products, under the lock of the section.
  */
 export const sectionGroups = pgTable(
@@ -187,12 +187,12 @@ export const sectionGroups = pgTable(
     metalId: integer().notNull(),
     alloyId: integer().notNull(),
     weavingId: integer(),
-    coveringIds: integer().array().notNull(),
+    coatingIds: integer().array().notNull(),
     productCount: integer().notNull(),
   },
   (t) => [
     unique('section_groups_values')
-      .on(t.categoryId, t.metalId, t.alloyId, t.weavingId, t.coveringIds)
+      .on(t.categoryId, t.metalId, t.alloyId, t.weavingId, t.coatingIds)
       .nullsNotDistinct(),
     index('section_groups_empty').on(t.categoryId).where(sql`product_count = 0`),
     check('section_groups_count', sql`product_count >= 0`),

@@ -19,18 +19,18 @@ export async function basketOf(services: Services, row: DetailRecord, me: Princi
   }
 }
 
-/** Pieces of the cart that stand in no offer row, by order type and covering. */
+/** Pieces of the cart that stand in no offer row, by order type and coating. */
 function unsizedOf(row: DetailRecord, inCart: InCart): Reply['basket']['unsized'] {
   const offers = new Set(row.offers.map(({ id }) => id))
-  const coverings = new Set(row.coverings.map(({ id }) => id))
+  const coatings = new Set(row.coatings.map(({ id }) => id))
   const others = inCart.filter(
     (found) =>
-      found.type_offer !== 'finished' || !offers.has(found.offer_id) || !coverings.has(found.covering_id),
+      found.type_offer !== 'finished' || !offers.has(found.offer_id) || !coatings.has(found.coating_id),
   )
   const counts = new Map<string, Reply['basket']['unsized'][number]>()
-  for (const { order_type: orderType, covering_id: coveringId, count } of others) {
-    const key = `${orderType}/${coveringId}`
-    counts.set(key, { orderType, coveringId, count: (counts.get(key)?.count ?? 0) + count })
+  for (const { order_type: orderType, coating_id: coatingId, count } of others) {
+    const key = `${orderType}/${coatingId}`
+    counts.set(key, { orderType, coveringId: coatingId, count: (counts.get(key)?.count ?? 0) + count })
   }
   return [...counts.values()]
 }

@@ -36,7 +36,7 @@ const add = (
 }
 
 describe('the sizes of a product', () => {
-  test('stand once per covering with weight, stock of each kind and what the cart holds of them (R-183, R-184)', async () => {
+  test('stand once per coating with weight, stock of each kind and what the cart holds of them (R-183, R-184)', async () => {
     await add('products_production', [{ count: 4 }, { coatingId: 2, count: 2 }])
     await add('products_finished', [{ count: 3 }])
     await add('waiting_list', [{ count: 5 }])
@@ -49,8 +49,8 @@ describe('the sizes of a product', () => {
       // 450 mm by 10 mg and 500 mg beside them (DR-20).
       weight: 5000,
       count: 0,
-      coveringId: 1,
-      covering: 'Без покрытия',
+      coatingId: 1,
+      coating: 'Без покрытия',
       typeId: 1,
       isChain: true,
       residues: { finished: 10, finished_self_marked: 0 },
@@ -60,7 +60,7 @@ describe('the sizes of a product', () => {
       countInSelfMark: 0,
       countInWaitingList: 5,
     })
-    expect(offers[1]).toMatchObject({ coveringId: 2, covering: 'Родирование', countInProduction: 2 })
+    expect(offers[1]).toMatchObject({ coatingId: 2, coating: 'Родирование', countInProduction: 2 })
     expect(offers[2]).toMatchObject({ id: goldSize(500), residues: { finished: 0, finished_self_marked: 5 } })
   })
 
@@ -69,15 +69,15 @@ describe('the sizes of a product', () => {
     expect((await detail(id)).offers.map(({ weight }) => weight)).toEqual([4321, 5500])
   })
 
-  test('own lengths in the cart are no pieces of a size, but count for tab, covering and minimum (DR-27, DR-36, DR-37)', async () => {
+  test('own lengths in the cart are no pieces of a size, but count for tab, coating and minimum (DR-27, DR-36, DR-37)', async () => {
     const before = await detail()
     await add('products_production', [{ length: 470, count: 2 }], { kind: 'custom' })
     await add('products_production', [{ length: 480, count: 5, coatingId: 2 }], { kind: 'custom' })
     const after = await detail()
     expect(after.offers).toEqual(before.offers)
     expect(after.basket.unsized).toEqual([
-      { orderType: 'products_production', coveringId: 1, count: 2 },
-      { orderType: 'products_production', coveringId: 2, count: 5 },
+      { orderType: 'products_production', coatingId: 1, count: 2 },
+      { orderType: 'products_production', coatingId: 2, count: 5 },
     ])
     expect(after.basket.productCount - before.basket.productCount).toBe(7)
     expect(after.basket.productWeight - before.basket.productWeight).toBe(2 * 5200 + 5 * 5300)
@@ -92,18 +92,18 @@ describe('the sizes of a product', () => {
       await add('products_coil', [{ weight }], { kind: 'coil', ...where })
     await add('products_coil', [{ count: 3 }], where)
     const { offers, basket } = await detail(id)
-    expect(basket.unsized).toEqual([{ orderType: 'products_coil', coveringId: 1, count: 1 }])
+    expect(basket.unsized).toEqual([{ orderType: 'products_coil', coatingId: 1, count: 1 }])
     expect(tabCounters(offers, basket.unsized)).toMatchObject({ coil: 4, production: 0 })
   })
 
-  test('pieces of a size that has left the catalogue still count for tab and covering (R-165, R-171)', async () => {
+  test('pieces of a size that has left the catalogue still count for tab and coating (R-165, R-171)', async () => {
     const { id, offerIds } = await app.seed.product({ sizes: [{ lengthMm: 450 }, { lengthMm: 500 }] })
     for (const mm of [450, 500])
       await add('products_production', [{ count: 3 }], { productId: id, offerId: offerIds[mm] ?? 0 })
     await app.sql.$client.query('update offers set deleted_at = now() where id = $1', [offerIds[500]])
     const { offers, basket } = await detail(id)
     expect(offers.map(({ countInProduction }) => countInProduction)).toEqual([3])
-    expect(basket.unsized).toEqual([{ orderType: 'products_production', coveringId: 1, count: 3 }])
+    expect(basket.unsized).toEqual([{ orderType: 'products_production', coatingId: 1, count: 3 }])
   })
 
   test('nothing of one person is counted for another, and a guest sees no cart at all', async () => {
@@ -178,7 +178,7 @@ describe('what capacity and coils have left', () => {
     'a pool of mode %i comes with its amounts and the coil rows of the cart by kind (R-197 to R-202)',
     async (mode, values) => {
       const pool = await app.seed.coilPool(mode, values)
-      const shared = { coilPoolId: pool.id, coilProductionAvailable: true, coveringIds: [1, 2] }
+      const shared = { coilPoolId: pool.id, coilProductionAvailable: true, coatingIds: [1, 2] }
       const one = await app.seed.product(shared)
       const other = await app.seed.product(shared)
       await add('products_coil', [{ weight: 200_000 }], {
@@ -213,7 +213,7 @@ describe('a guest', () => {
     const { id } = await app.seed.product({
       powerGroupId: group.id,
       coilPoolId: pool.id,
-      coveringIds: [1, 2],
+      coatingIds: [1, 2],
       sizes: [{ lengthMm: 450, finished: { 1: 7, 2: 4 }, selfMarked: { 1: 2 } }],
     })
     const figures = async (as: string | null) => {
@@ -238,14 +238,25 @@ describe('a guest', () => {
     for (const told of ['900000', '400000']) expect(figured).not.toContain(told)
   })
 
-  test('is told all else as a client is: sizes, weights, coverings, pictures, parameters (R-009, R-138)', async () => {
+  test('is told all else as a client is: sizes, weights, coatings, pictures, parameters (R-009, R-138)', async () => {
     const known = async (as: string | null) => {
-      const { title, offers, covering, images, params, fullDescr, conditions, massData } = await detail(
-        undefined,
-        as,
-      )
-      const sizes = offers.map(({ id, length, weight, coveringId }) => ({ id, length, weight, coveringId }))
-      return { title, sizes, covering, images, params, fullDescr, conditions, massData }
+      const {
+        title,
+        offers,
+        covering: coating,
+        images,
+        params,
+        fullDescr,
+        conditions,
+        massData,
+      } = await detail(undefined, as)
+      const sizes = offers.map(({ id, length, weight, coveringId: coatingId }) => ({
+        id,
+        length,
+        weight,
+        coatingId,
+      }))
+      return { title, sizes, coating, images, params, fullDescr, conditions, massData }
     }
     const guest = await known(null)
     expect(guest).toEqual(await known('client'))
@@ -296,7 +307,7 @@ describe('what is told of a product', () => {
     expect([
       ...missing(
         shown,
-        'article diameter title weaving images additionalImages params fullDescr covering offers productionFactor productionPower coilProductionPower conditions activeContract',
+        'article diameter title weaving images additionalImages params fullDescr coating offers productionFactor productionPower coilProductionPower conditions activeContract',
       ),
       ...missing(
         shown.conditions,
@@ -321,8 +332,8 @@ describe('what is told of a product', () => {
       weavingId: app.world.weaving.id,
     })
     const read = async (language: string) => {
-      const { title, weaving, fullDescr, metal, covering } = await detail(id, 'client', language)
-      return [title, weaving?.name, metal.name, covering[0]?.name, fullDescr]
+      const { title, weaving, fullDescr, metal, covering: coating } = await detail(id, 'client', language)
+      return [title, weaving?.name, metal.name, coating[0]?.name, fullDescr]
     }
     expect(await read('ru')).toEqual(['Цепь якорная', 'Якорное', 'Золото', 'Без покрытия', 'Плоская.'])
     expect(await read('en')).toEqual(['Anchor chain', 'Anchor', 'Gold', 'Without coating', 'Плоская.'])
@@ -337,28 +348,28 @@ describe('what is told of a product', () => {
     expect((await detail(open.id)).conditions).toMatchObject({ closedReason: null, opensAt: null })
   })
 
-  test('the pictures are its own, or else those of its first covering; each covering brings its own (R-159, G-088)', async () => {
+  test('the pictures are its own, or else those of its first coating; each coating brings its own (R-159, G-088)', async () => {
     const own = await app.seed.product({ pictureKeys: ['own/1', 'own/2'] })
     expect(await detail(own.id)).toMatchObject({
       images: ['own/1', 'own/2'],
       additionalImages: ['own/2'],
-      covering: [{ id: 1, images: [] }],
+      coating: [{ id: 1, images: [] }],
     })
-    const bare = await app.seed.product({ coveringIds: [1, 2] })
+    const bare = await app.seed.product({ coatingIds: [1, 2] })
     await app.sql.$client.query(
-      `update product_coverings set picture_keys = array['c' || covering_id] where product_id = $1`,
+      `update product_coatings set picture_keys = array['c' || coating_id] where product_id = $1`,
       [bare.id],
     )
     expect(await detail(bare.id)).toMatchObject({
       images: ['c1'],
-      covering: [{ images: ['c1'] }, { images: ['c2'] }],
+      coating: [{ images: ['c1'] }, { images: ['c2'] }],
     })
   })
 
-  test('coverings that cannot be ordered stay in the list, marked (G-078)', async () => {
-    const { id } = await app.seed.product({ coveringIds: [1, 2], disabledPlatings: [2] })
-    const { covering, flags } = await detail(id)
-    expect(covering.map(({ disabled }) => disabled)).toEqual([false, true])
+  test('coatings that cannot be ordered stay in the list, marked (G-078)', async () => {
+    const { id } = await app.seed.product({ coatingIds: [1, 2], disabledPlatings: [2] })
+    const { covering: coating, flags } = await detail(id)
+    expect(coating.map(({ disabled }) => disabled)).toEqual([false, true])
     expect(flags.disabledPlatings).toEqual([2])
   })
 

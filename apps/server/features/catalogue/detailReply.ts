@@ -32,20 +32,20 @@ async function powerLeft(services: Services, row: DetailRecord): Promise<number 
   return capacityLeft(row.power_value, held?.held ?? 0)
 }
 
-/** A row per size and covering (decision G-077). */
+/** A row per size and coating (decision G-077). */
 function offerRows(row: DetailRecord, inCart: InCart, language: Viewer['language']): Reply['offers'] {
   const mass = { slope: row.slope, intercept: row.intercept_mg }
   const residue = new Map(
-    row.residues.map((found) => [`${found.offerId}/${found.coveringId}/${found.stock}`, found.available]),
+    row.residues.map((found) => [`${found.offerId}/${found.coatingId}/${found.stock}`, found.available]),
   )
   const counts = new Map<string, number>()
   for (const found of inCart.filter(({ type_offer }) => type_offer === 'finished')) {
-    const key = `${found.offer_id}/${found.covering_id}/${found.order_type}`
+    const key = `${found.offer_id}/${found.coating_id}/${found.order_type}`
     counts.set(key, (counts.get(key) ?? 0) + found.count)
   }
   return row.offers.flatMap((offer) =>
-    row.coverings.map((covering) => {
-      const key = `${offer.id}/${covering.id}`
+    row.coatings.map((coating) => {
+      const key = `${offer.id}/${coating.id}`
       const count = (orderType: string) => counts.get(`${key}/${orderType}`) ?? 0
       return {
         id: offer.id,
@@ -53,8 +53,8 @@ function offerRows(row: DetailRecord, inCart: InCart, language: Viewer['language
         sizeLabel: offer.label,
         weight: unitWeight(offer.weight, offer.length, mass),
         count: 0,
-        coveringId: covering.id,
-        covering: inLanguage(language, covering.ru, covering.en),
+        coveringId: coating.id,
+        covering: inLanguage(language, coating.ru, coating.en),
         typeId: row.is_chain ? 1 : 2,
         isChain: row.is_chain,
         residues: {
@@ -71,12 +71,12 @@ function offerRows(row: DetailRecord, inCart: InCart, language: Viewer['language
   )
 }
 
-const coveringsOf = (row: DetailRecord, language: Viewer['language']): Reply['covering'] =>
-  row.coverings.map((covering) => ({
-    id: covering.id,
-    name: inLanguage(language, covering.ru, covering.en),
-    images: covering.pictures,
-    disabled: row.disabled_platings.includes(covering.id),
+const coatingsOf = (row: DetailRecord, language: Viewer['language']): Reply['covering'] =>
+  row.coatings.map((coating) => ({
+    id: coating.id,
+    name: inLanguage(language, coating.ru, coating.en),
+    images: coating.pictures,
+    disabled: row.disabled_platings.includes(coating.id),
   }))
 
 const conditionsOf = (row: DetailRecord, language: Viewer['language']): Reply['conditions'] => ({
@@ -111,7 +111,7 @@ export async function detailReply(services: Services, id: number, { me, language
   const contract = me?.company ? await activeContractOf(sql, me.company, services.now()) : null
   const minimums = await minimumsAmong(sql, [row.metal.id], me?.company ?? null)
   const mode = row.coil_mode ?? 0
-  const first = row.coverings.find((covering) => covering.id === withoutCoating) ?? row.coverings[0]
+  const first = row.coatings.find((coating) => coating.id === withoutCoating) ?? row.coatings[0]
   return {
     id: row.id,
     article: row.article,
@@ -125,7 +125,7 @@ export async function detailReply(services: Services, id: number, { me, language
     params: paramsOf(row, language),
     fullDescr: inLanguage(language, row.description_ru, row.description_en),
     badges: liveBadges(row.badge_codes, row.created_at.toISOString(), services.now().toISOString()),
-    covering: coveringsOf(row, language),
+    covering: coatingsOf(row, language),
     offers: offerRows(row, basket.inCart, language),
     productionFactor: row.production_factor,
     productionPower: await powerLeft(services, row),

@@ -10,8 +10,8 @@ import {
 } from '../../db/expression.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
 import { cartOffers, cartPositions } from '../cart/cartTables.ts'
-import { offers, productCoverings, products } from './catalogueTables.ts'
-import { alloys, coverings, metals, weavings } from './dictionaryTables.ts'
+import { offers, productCoatings, products } from './catalogueTables.ts'
+import { alloys, coatings, metals, weavings } from './dictionaryTables.ts'
 import { heldCapacity } from './heldCapacity.ts'
 import { coilPools, coilPoolValues, powerGroups, residues } from './resourceTables.ts'
 
@@ -49,9 +49,9 @@ const detailRecord = record({
     'from coil_pool_values v where v.coil_pool_id = p.coil_pool_id',
     'v.id',
   ),
-  coverings: jsonRows(
-    { ...named(columnsOf(coverings, 'c')), pictures: columnsOf(productCoverings, 'pc').picture_keys },
-    'from product_coverings pc join coverings c on c.id = pc.covering_id where pc.product_id = p.id',
+  coatings: jsonRows(
+    { ...named(columnsOf(coatings, 'c')), pictures: columnsOf(productCoatings, 'pc').picture_keys },
+    'from product_coatings pc join coatings c on c.id = pc.coating_id where pc.product_id = p.id',
     'pc.sort, c.id',
   ),
   offers: jsonRows(
@@ -60,7 +60,7 @@ const detailRecord = record({
     'o.sort, o.id',
   ),
   residues: jsonRows(
-    { offerId: r.offer_id, coveringId: r.covering_id, stock: r.stock_type, available: r.available },
+    { offerId: r.offer_id, coatingId: r.coating_id, stock: r.stock_type, available: r.available },
     'from residues r where r.product_id = p.id and r.available > 0',
   ),
 })
@@ -86,7 +86,7 @@ export const readHeldCapacity = record({
 /** Rows of this product in the caller's cart. */
 export const readProductInCart = record({
   ...pick(columnsOf(cartPositions, 'cp'), 'order_type'),
-  ...pick(columnsOf(cartOffers, 'co'), 'offer_id', 'type_offer', 'covering_id'),
+  ...pick(columnsOf(cartOffers, 'co'), 'offer_id', 'type_offer', 'coating_id'),
   count: expression<number>('sum(co.count)::int'),
   weight_mg: expression<number>('sum(co.count * co.weight_mg)::bigint'),
 }).statement<[number, number, number]>(
@@ -108,10 +108,10 @@ export const readGroupBasket = record({
    where c.user_id = $1 and c.company_id = $2 group by 1`,
 )
 
-/** Coil weight in the caller's cart per kind, over the products of a coil pool; covering 1 is without coating. */
+/** Coil weight in the caller's cart per kind, over the products of a coil pool; coating 1 is without coating. */
 export const readPoolBasket = record({
   is_chain: p.is_chain,
-  with_coating: expression<boolean>('co.covering_id <> 1'),
+  with_coating: expression<boolean>('co.coating_id <> 1'),
   weight_mg: expression<number>('sum(co.count * co.weight_mg)::bigint'),
 }).statement<[number, number, number]>(
   'pool_basket',

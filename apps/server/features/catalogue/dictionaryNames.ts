@@ -2,21 +2,21 @@ import { withoutCoating } from '@proba/domain/product/coating'
 import type { Language } from '@proba/i18n'
 import type { Sql } from '../../db/connect.ts'
 import { inLanguage } from '../../inLanguage.ts'
-import { type MetalRecord, readCoverings, readMetals } from './dictionaryStore.ts'
+import { type MetalRecord, readCoatings, readMetals } from './dictionaryStore.ts'
 
 /** Names that replies carry, read once per call. */
 export interface DictionaryNames {
   readonly metals: ReadonlyMap<number, MetalRecord>
-  readonly coverings: ReadonlyMap<number, { name_ru: string; name_en: string }>
+  readonly coatings: ReadonlyMap<number, { name_ru: string; name_en: string }>
 }
 
-/** Names of metals and coverings for a reply. */
+/** Names of metals and coatings for a reply. */
 export async function dictionaryNames(sql: Sql): Promise<DictionaryNames> {
   const metals = await readMetals(sql)
-  const coverings = await readCoverings(sql)
+  const coatings = await readCoatings(sql)
   return {
     metals: new Map(metals.map((metal) => [metal.id, metal])),
-    coverings: new Map(coverings.map((row) => [row.id, row])),
+    coatings: new Map(coatings.map((row) => [row.id, row])),
   }
 }
 
@@ -30,9 +30,9 @@ export function metalReply(names: DictionaryNames, id: number, language: Languag
   }
 }
 
-/** Names of coverings in one language; the first is without coating. */
-export async function coveringNames(sql: Sql, language: Language): Promise<Map<number, string>> {
-  const rows = await readCoverings(sql)
+/** Names of coatings in one language; the first is without coating. */
+export async function coatingNames(sql: Sql, language: Language): Promise<Map<number, string>> {
+  const rows = await readCoatings(sql)
   const sorted = rows.toSorted((a, b) => Number(b.id === withoutCoating) - Number(a.id === withoutCoating))
   return new Map(sorted.map(({ id, name_ru, name_en }) => [id, inLanguage(language, name_ru, name_en)]))
 }

@@ -1,6 +1,6 @@
 import { columnsOf, pick } from '../../db/expression.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
-import { alloys, coverings, metalMinimums, metals } from './dictionaryTables.ts'
+import { alloys, coatings, metalMinimums, metals } from './dictionaryTables.ts'
 
 const metalRecord = record(pick(columnsOf(metals), 'id', 'code', 'name_ru', 'name_en'))
 export type MetalRecord = RecordOf<typeof metalRecord>
@@ -9,9 +9,9 @@ export const readMetals = metalRecord.statement<[]>(
   (columns) => `select ${columns} from metals order by sort`,
 )
 
-export const readCoverings = record(pick(columnsOf(coverings), 'id', 'name_ru', 'name_en')).statement<[]>(
-  'coverings',
-  (columns) => `select ${columns} from coverings order by sort, id`,
+export const readCoatings = record(pick(columnsOf(coatings), 'id', 'name_ru', 'name_en')).statement<[]>(
+  'coatings',
+  (columns) => `select ${columns} from coatings order by sort, id`,
 )
 
 export const readAlloys = record(pick(columnsOf(alloys), 'id', 'name_ru', 'name_en')).statement<[]>(

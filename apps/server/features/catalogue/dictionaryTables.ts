@@ -43,8 +43,8 @@ export const metalMinimums = pgTable(
   (t) => [primaryKey({ columns: [t.metalId, t.productType] })],
 )
 
-/** Coverings; id 1 means without coating. */
-export const coverings = pgTable('coverings', {
+/** Coatings; id 1 means without coating. */
+export const coatings = pgTable('coatings', {
   id: id(),
   code: text().notNull().unique(),
   nameRu: text().notNull(),

@@ -39,22 +39,22 @@ const column = (facet: GroupFilter, name: string) =>
   `select ${name} id, of_${facet} n from sums where ${name} is not null`
 
 /**
- * All facets in one pass over rows of metal, alloy, weaving, coverings and their number `n`. A chosen value stays even
+ * All facets in one pass over rows of metal, alloy, weaving, coatings and their number `n`. A chosen value stays even
  * when the other filters leave nothing of it, or nobody could take it off.
  */
 const facetsText = (groups: string) => `with groups as (${groups}),
-  sums as (select metal_id, alloy_id, weaving_id, covering_ids, ${groupFilters.map(underOthers).join(', ')}
-    from groups group by grouping sets ((metal_id), (alloy_id), (weaving_id), (covering_ids)))
+  sums as (select metal_id, alloy_id, weaving_id, coating_ids, ${groupFilters.map(underOthers).join(', ')}
+    from groups group by grouping sets ((metal_id), (alloy_id), (weaving_id), (coating_ids)))
   select ${facetRecord.columns} from (
     ${valuesOf('metals', 0, column('metals', 'metal_id'), 'metals', ' and n.orderable')}
     union all ${valuesOf('alloys', 1, column('alloys', 'alloy_id'), 'alloys')}
     union all ${valuesOf('weavings', 2, column('weavings', 'weaving_id'), 'weavings')}
-    union all ${valuesOf('coatings', 3, 'select c id, sum(of_coatings) n from sums, unnest(covering_ids) c group by c', 'coverings')}
+    union all ${valuesOf('coatings', 3, 'select c id, sum(of_coatings) n from sums, unnest(coating_ids) c group by c', 'coatings')}
   ) found order by sort, id`
 
 const readGroups = facetRecord.statement<[number, ...(readonly number[] | null)[]]>('catalogue_facets', () =>
   facetsText(
-    'select metal_id, alloy_id, weaving_id, covering_ids, product_count n from section_groups where category_id = $1',
+    'select metal_id, alloy_id, weaving_id, coating_ids, product_count n from section_groups where category_id = $1',
   ),
 )
 
@@ -68,7 +68,7 @@ export async function readFacets(
   if (isGroupsOnly(filters)) return readGroups(sql, categoryId, ...chosen)
   const others = otherConditions(filters, chosen.length + 2)
   const text = facetsText(
-    `select metal_id, alloy_id, weaving_id, covering_ids, count(*) n from section_products sp
+    `select metal_id, alloy_id, weaving_id, coating_ids, count(*) n from section_products sp
      where sp.category_id = $1${others.text} group by 1, 2, 3, 4`,
   )
   return facetRecord.query(sql, text, [categoryId, ...chosen, ...others.values])

@@ -33,7 +33,7 @@ export const groupCondition: Readonly<Record<GroupFilter, (place: string) => str
   metals: (place) => `metal_id = any(${place}::int[])`,
   alloys: (place) => `alloy_id = any(${place}::int[])`,
   weavings: (place) => `weaving_id = any(${place}::int[])`,
-  coatings: (place) => `covering_ids && ${place}::int[]`,
+  coatings: (place) => `coating_ids && ${place}::int[]`,
 }
 
 /** Whether groups alone answer: nothing is asked that differs within a group. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProductGiven } from '../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
-import { coveringIds } from '../../testing/world.ts'
+import { coatingIds } from '../../testing/world.ts'
 import type { ListingQuery } from './listingReply.ts'
 
 const dayMs = 86_400_000
-const { none, rhodium, gilding } = coveringIds
+const { none, rhodium, gilding } = coatingIds
 const english = { headers: { 'x-localization': 'en' } }
 let app: TestApp
 let root: { id: number; code: string }
@@ -34,10 +34,10 @@ async function seedShop() {
   const below = { categoryIds: [root.id, fine.id] }
   const workOnly = { forContractType: 'with_metals' } as const
   await item(1, gold, 0.5, below)
-  await item(2, gold, 1, { ...below, coveringIds: [none, rhodium] })
+  await item(2, gold, 1, { ...below, coatingIds: [none, rhodium] })
   await item(3, gold, 1.5, { alloyId: alloys.gold750.id })
-  await item(4, gold, 2, { weavingId: rope.id, coveringIds: [rhodium], createdAt: ago(59) })
-  await item(5, silver, 1, { coveringIds: [gilding, none], badgeCodes: ['new', 'hit'], createdAt: ago(3) })
+  await item(4, gold, 2, { weavingId: rope.id, coatingIds: [rhodium], createdAt: ago(59) })
+  await item(5, silver, 1, { coatingIds: [gilding, none], badgeCodes: ['new', 'hit'], createdAt: ago(3) })
   const sizes = [{ lengthMm: 450, finished: { [none]: 4 } }]
   await item(6, silver, 3, { sizes, badgeCodes: ['new'], createdAt: ago(61) })
   await item(7, silver, 2, { ...workOnly, weavingId: weaving.id })
@@ -112,7 +112,7 @@ describe('a section (R-143, G-070)', () => {
 })
 
 describe('the filters of a section (G-071)', () => {
-  test('metal, alloy, weaving and covering take any of several values, and all of them together', async () => {
+  test('metal, alloy, weaving and coating take any of several values, and all of them together', async () => {
     expect(await articles({ metals: '2,3' })).toBe('05 06 07 08 09')
     expect(await articles({ alloys: String(app.world.alloys.gold750.id) })).toBe('03')
     expect(await articles({ weavings: String(rope.id) })).toBe('04 05 06')

@@ -43,21 +43,21 @@ export const coilPoolValues = pgTable(
   ],
 )
 
-/** Whole pieces that can still be ordered, per offer, covering and stock type (decisions G-094, G-095). */
+/** Whole pieces that can still be ordered, per offer, coating and stock type (decisions G-094, G-095). */
 export const residues = pgTable(
   'residues',
   {
     id: id(),
     offerId: integer().notNull(),
     productId: integer().notNull(),
-    coveringId: integer().notNull(),
+    coatingId: integer().notNull(),
     stockType: text().$type<StockType>().notNull(),
     available: integer().notNull(),
     asOf: createdAt(),
     version: version(),
   },
   (t) => [
-    uniqueIndex('residues_key').on(t.offerId, t.coveringId, t.stockType),
+    uniqueIndex('residues_key').on(t.offerId, t.coatingId, t.stockType),
     index('residues_product').on(t.productId),
     index('residues_low').on(t.available).where(sql`available > 0`),
     check('residues_not_negative', sql`available >= 0`),

@@ -1,7 +1,7 @@
 import type { Sql, Tx } from '../../db/connect.ts'
 import { command } from '../../db/statement.ts'
 
-const groupColumns = 'category_id, metal_id, alloy_id, weaving_id, covering_ids'
+const groupColumns = 'category_id, metal_id, alloy_id, weaving_id, coating_ids'
 
 /** Counts a product in the groups of all its sections; the sections are locked. */
 export const enterGroups = command<[number]>(
@@ -15,7 +15,7 @@ const take = command<[number]>(
   'section_groups_leave',
   `update section_groups g set product_count = g.product_count - 1 from section_products sp
    where sp.product_id = $1 and g.category_id = sp.category_id and g.metal_id = sp.metal_id and g.alloy_id = sp.alloy_id
-     and g.weaving_id is not distinct from sp.weaving_id and g.covering_ids = sp.covering_ids`,
+     and g.weaving_id is not distinct from sp.weaving_id and g.coating_ids = sp.coating_ids`,
 )
 
 const sweep = command<[number]>(

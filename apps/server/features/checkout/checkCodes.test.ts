@@ -183,7 +183,7 @@ const rowCases: readonly RowCase[] = [
   },
   {
     code: 'not_available',
-    when: 'the covering is disabled',
+    when: 'the coating is disabled',
     by: `update products set disabled_platings = '{1}' where id = $1`,
   },
   {

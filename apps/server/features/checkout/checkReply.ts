@@ -37,13 +37,13 @@ export function differencesReply(
   language: Language,
 ): Static<typeof Difference>[] {
   return differencesOf(result, isConsented).map(({ checked: { row }, ordered, returned, causes }) => {
-    const covering = names.coverings.get(row.coveringId)
+    const coating = names.coatings.get(row.coatingId)
     return {
       cartPositionId: row.cartPositionId,
       cartOfferId: row.cartOfferId,
       productId: row.productId,
       article: articles.get(row.productId) ?? '',
-      covering: covering ? inLanguage(language, covering.name_ru, covering.name_en) : '',
+      coating: coating ? inLanguage(language, coating.name_ru, coating.name_en) : '',
       length: row.lengthMm,
       typeOffer: row.typeOffer,
       ordered,

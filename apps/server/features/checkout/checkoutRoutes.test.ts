@@ -32,7 +32,7 @@ const counts = async () => {
 }
 const stock = async () =>
   (
-    await app.sql.$client.query(`select available from residues where offer_id = $1 and covering_id = 1`, [
+    await app.sql.$client.query(`select available from residues where offer_id = $1 and coating_id = 1`, [
       app.world.products.gold.offerIds[450],
     ])
   ).rows[0]

@@ -16,6 +16,6 @@ export const insertLines = command<
   [Ints, Ints, Ints, readonly string[], readonly string[], Ints, Ints, Ints, Ints]
 >(
   'new_order_lines',
-  `insert into order_lines (order_id, product_id, offer_id, type_offer, article, covering_id, length_mm, unit_weight_mg, count)
+  `insert into order_lines (order_id, product_id, offer_id, type_offer, article, coating_id, length_mm, unit_weight_mg, count)
    select * from unnest($1::int[], $2::int[], $3::int[], $4::text[], $5::text[], $6::int[], $7::int[], $8::bigint[], $9::int[])`,
 )

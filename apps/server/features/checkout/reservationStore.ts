@@ -15,8 +15,8 @@ export const lockCoilValues = command<[Ints]>(
 )
 export const lockResidues = command<[Ints, Ints, string]>(
   'place_lock_residues',
-  `select 1 from residues r join unnest($1::int[], $2::int[]) v(offer_id, covering_id)
-     on v.offer_id = r.offer_id and v.covering_id = r.covering_id
+  `select 1 from residues r join unnest($1::int[], $2::int[]) v(offer_id, coating_id)
+     on v.offer_id = r.offer_id and v.coating_id = r.coating_id
    where r.stock_type = $3 order by r.id for update of r`,
 )
 /** Takes coil mg; answers with the rows that had enough. */
@@ -27,13 +27,13 @@ export const drawCoils = record(pick(columnsOf(coilPoolValues, 'c'), 'id')).stat
 )
 
 /** Takes pieces of stock; answers with the rows that had enough. */
-export const drawResidues = record(pick(columnsOf(residues, 'r'), 'id', 'offer_id', 'covering_id')).statement<
+export const drawResidues = record(pick(columnsOf(residues, 'r'), 'id', 'offer_id', 'coating_id')).statement<
   [Ints, Ints, string, Ints]
 >(
   'place_take_residues',
   (columns) => `update residues r set available = r.available - v.pieces
-   from unnest($1::int[], $2::int[], $4::int[]) v(offer_id, covering_id, pieces)
-   where r.offer_id = v.offer_id and r.covering_id = v.covering_id and r.stock_type = $3 and r.available >= v.pieces
+   from unnest($1::int[], $2::int[], $4::int[]) v(offer_id, coating_id, pieces)
+   where r.offer_id = v.offer_id and r.coating_id = v.coating_id and r.stock_type = $3 and r.available >= v.pieces
    returning ${columns}`,
 )
 

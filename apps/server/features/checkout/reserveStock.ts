@@ -32,12 +32,12 @@ export async function lockResources(
   if (request.orderType === 'products_coil')
     await lockCoilValues(tx, distinct(products.map((p) => p.coil_pool_id)))
   if (stock) {
-    const keys = new Map(loaded.rows.map((row) => [`${row.offer_id}/${row.covering_id}`, row]))
+    const keys = new Map(loaded.rows.map((row) => [`${row.offer_id}/${row.coating_id}`, row]))
     const rows = [...keys.values()]
     await lockResidues(
       tx,
       rows.map((row) => row.offer_id),
-      rows.map((row) => row.covering_id),
+      rows.map((row) => row.coating_id),
       stock,
     )
   }
@@ -74,12 +74,12 @@ async function drawStock(
   const taken = await drawResidues(
     tx,
     residues.map((take) => take.offerId),
-    residues.map((take) => take.coveringId),
+    residues.map((take) => take.coatingId),
     stock,
     residues.map((take) => take.pieces),
   )
   if (taken.length !== residues.length) throw exhausted('stock')
-  return new Map(taken.map((row) => [`${row.offer_id}/${row.covering_id}`, row.id]))
+  return new Map(taken.map((row) => [`${row.offer_id}/${row.coating_id}`, row.id]))
 }
 
 /** Takes what the orders take, exactly: stock, coils, capacity, metal; each order keeps its own reservations. */
@@ -108,7 +108,7 @@ export async function reserveStock(
       })),
       ...held.residues.map((take) => ({
         kind: 'residue' as const,
-        resourceId: residueIds.get(`${take.offerId}/${take.coveringId}`) ?? 0,
+        resourceId: residueIds.get(`${take.offerId}/${take.coatingId}`) ?? 0,
         orderId,
         amount: take.pieces,
       })),

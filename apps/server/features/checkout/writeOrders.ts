@@ -77,7 +77,7 @@ async function writeLines(
     lines.map(({ row }) => row.offer_id),
     lines.map(({ row }) => row.type_offer),
     lines.map(({ row }) => products.get(row.product_id)?.article ?? ''),
-    lines.map(({ row }) => row.covering_id),
+    lines.map(({ row }) => row.coating_id),
     lines.map(({ row }) => row.length_mm),
     lines.map(({ row }) => row.weight_mg),
     lines.map(({ count }) => count),

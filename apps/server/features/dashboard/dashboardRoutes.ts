@@ -54,7 +54,7 @@ async function residuesRunningOut(services: Services, language: Language) {
     productId: row.product_id,
     article: row.article,
     length: row.length,
-    covering: inLanguage(language, row.name_ru, row.name_en),
+    coating: inLanguage(language, row.name_ru, row.name_en),
     stockType: row.stock_type,
     available: row.available,
   }))

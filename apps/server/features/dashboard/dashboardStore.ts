@@ -2,7 +2,7 @@ import { columnsOf, expression, pick } from '../../db/expression.ts'
 import { record } from '../../db/statement.ts'
 import { cartPositions } from '../cart/cartTables.ts'
 import { offers, products } from '../catalogue/catalogueTables.ts'
-import { coverings } from '../catalogue/dictionaryTables.ts'
+import { coatings } from '../catalogue/dictionaryTables.ts'
 import { heldCapacity } from '../catalogue/heldCapacity.ts'
 import { powerGroups, residues } from '../catalogue/resourceTables.ts'
 import { hasReadyPercent } from '../orders/statusConditions.ts'
@@ -52,13 +52,13 @@ export const readLowResidues = record({
   product_id: r.product_id,
   article,
   length: columnsOf(offers, 'o').length_mm,
-  ...pick(columnsOf(coverings, 'c'), 'name_ru', 'name_en'),
+  ...pick(columnsOf(coatings, 'c'), 'name_ru', 'name_en'),
   ...pick(r, 'stock_type', 'available'),
 }).statement<[number]>(
   'dashboard_residues',
   (columns) => `select ${columns}
    from (select * from residues where available > 0 order by available, id limit $1) r
-   join products p on p.id = r.product_id join offers o on o.id = r.offer_id join coverings c on c.id = r.covering_id
+   join products p on p.id = r.product_id join offers o on o.id = r.offer_id join coatings c on c.id = r.coating_id
    order by r.available, r.id`,
 )
 

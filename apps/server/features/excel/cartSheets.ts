@@ -12,7 +12,7 @@ import { type CartRowRecord, findCart, readRows } from '../cart/cartStore.ts'
 import { orderTermsOf } from '../cart/orderTerms.ts'
 import { articlesOf, type ProductFacts, readProductFacts, readResources } from '../cart/productFacts.ts'
 import { roomRow, storedAmount } from '../cart/storedRow.ts'
-import { coveringNames } from '../catalogue/dictionaryNames.ts'
+import { coatingNames } from '../catalogue/dictionaryNames.ts'
 import { readMetals } from '../catalogue/dictionaryStore.ts'
 import { standardCells, standardChoices, standardTexts } from '../imports/standardTexts.ts'
 
@@ -55,7 +55,7 @@ export async function cartSheet(
   t: Translate,
 ): Promise<SheetSpec> {
   const metals = new Map((await readMetals(sql)).map((metal) => [metal.id, metal]))
-  const coverings = await coveringNames(sql, language)
+  const coatings = await coatingNames(sql, language)
   const text = (key: string) => t(`server.workbook.cart.${key}`)
   const column = (key: string, kind: SheetSpec['columns'][number]['kind'], width: number) => ({
     key,
@@ -74,7 +74,7 @@ export async function cartSheet(
       column('article', 'text', 24),
       column('title', 'text', 40),
       column('metal', 'text', 14),
-      column('covering', 'text', 24),
+      column('coating', 'text', 24),
       column('length', 'raw', 12),
       column('count', 'integer', 16),
       column('unit', 'grams2', 16),
@@ -87,7 +87,7 @@ export async function cartSheet(
         article: articles.get(row.product_id) ?? '',
         title: product ? inLanguage(language, product.title_ru, product.title_en) : '',
         metal: metal ? inLanguage(language, metal.name_ru, metal.name_en) : '',
-        covering: coverings.get(row.covering_id) ?? '',
+        coating: coatings.get(row.coating_id) ?? '',
         length: sizeOf(row),
         count: row.count,
         unit: row.weight_mg,
@@ -102,9 +102,9 @@ export async function cartSheet(
   }
 }
 
-/** Coverings of a product that can be chosen, by name. */
-export const choosableCoverings = (product: ProductFacts, names: ReadonlyMap<number, string>): string[] =>
-  product.coverings
+/** Coatings of a product that can be chosen, by name. */
+export const choosableCoatings = (product: ProductFacts, names: ReadonlyMap<number, string>): string[] =>
+  product.coatings
     .filter((id) => !product.disabled_platings.includes(id))
     .flatMap((id) => names.get(id) ?? [])
 
@@ -118,7 +118,7 @@ function factsOf(
   // A coil that was moved to production is made there: what the pool still holds is no limit to it.
   const isFromPool = isCoil && row.order_type === 'products_coil'
   return {
-    coverings: choosableCoverings(product, names),
+    coatings: choosableCoatings(product, names),
     unitMg: isCoil ? null : row.weight_mg,
     most: isCoil ? null : (room?.max ?? null),
     mostCoilMg: isFromPool ? Math.max(0, room?.coilResidues ?? 0) + row.weight_mg : null,
@@ -138,13 +138,13 @@ export async function cartImportSheets(
   const resources = await readResources(sql, products.values(), services.now())
   const drawn = all.map((row) => roomRow(row, products.get(row.product_id), terms))
   const rooms = rowLimits(drawn, resources, terms.disabledRestrictions)
-  const names = await coveringNames(sql, language)
+  const names = await coatingNames(sql, language)
   const lines = rows.flatMap((row): StandardRow[] => {
     const product = products.get(row.product_id)
     if (!product) return []
     const line = {
       article: product.article,
-      covering: names.get(row.covering_id) ?? '',
+      coating: names.get(row.coating_id) ?? '',
       orderType: row.order_type,
       typeOffer: row.type_offer,
       lengthMm: row.length_mm,

@@ -123,7 +123,7 @@ describe('the cart saved for import', () => {
     expect(await cartRows(app, 'client')).toEqual(before)
   })
 
-  test('offers each row the coverings of its product and its maximum', async () => {
+  test('offers each row the coatings of its product and its maximum', async () => {
     await add('products_finished', { finished: [{ offerId: size(450), coatingId: 1, count: 2 }] })
     const file = await app.ask(
       'GET /cart/excel/import',

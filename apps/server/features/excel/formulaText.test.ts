@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const hostile = {
   article: '=1+1',
   title: '＝HYPERLINK(1)',
-  covering: '@SUM(A1)',
+  coating: '@SUM(A1)',
   size: '-2+3',
   section: '+section',
 } as const
@@ -23,10 +23,10 @@ const hostile = {
 /** A product whose every text is a formula, in a cart and an order; the ids that calls name. */
 async function stand() {
   const { companies, contracts, users } = app.world
-  const covering = await app.seed.covering({
+  const coating = await app.seed.coating({
     code: 'hostile',
-    nameRu: hostile.covering,
-    nameEn: hostile.covering,
+    nameRu: hostile.coating,
+    nameEn: hostile.coating,
     sort: 9,
   })
   const section = await app.seed.category({ code: 'h', nameRu: hostile.section, nameEn: hostile.section })
@@ -34,12 +34,12 @@ async function stand() {
     article: hostile.article,
     titleRu: hostile.title,
     titleEn: hostile.title,
-    coveringIds: [covering.id],
+    coatingIds: [coating.id],
     isDimensioned: false,
     categoryIds: [section.id],
-    sizes: [{ lengthMm: 1, weightMg: 900, sizeLabel: hostile.size, finished: { [covering.id]: 5 } }],
+    sizes: [{ lengthMm: 1, weightMg: 900, sizeLabel: hostile.size, finished: { [coating.id]: 5 } }],
   })
-  const row = { offerId: product.offerIds[1] ?? 0, coatingId: covering.id, count: 1 }
+  const row = { offerId: product.offerIds[1] ?? 0, coatingId: coating.id, count: 1 }
   const body = { orderType: 'products_finished' as const, productId: product.id, offers: { finished: [row] } }
   await app.ask('POST /cart/positions', { body }, 'client')
   const order = await app.seed.order({
@@ -50,7 +50,7 @@ async function stand() {
       {
         productId: product.id,
         article: hostile.article,
-        coveringId: covering.id,
+        coatingId: coating.id,
         lengthMm: 0,
         offerId: row.offerId,
       },
@@ -60,8 +60,8 @@ async function stand() {
 }
 
 async function refusedFile(): Promise<string> {
-  const [article, covering, orderType] = [hostile.article, hostile.covering, hostile.title]
-  const cells = { article, covering, orderType, length: hostile.size, count: 1, coilGrams: null }
+  const [article, coating, orderType] = [hostile.article, hostile.coating, hostile.title]
+  const cells = { article, coating, orderType, length: hostile.size, count: 1, coilGrams: null }
   const uuid = await upload(app, 'client', await filledWorkbook(app, [{ cells }]))
   const body = { uuid, type: 'standard' as const, orderType: 'products_finished' as const }
   await app.ask('POST /import/check', { body }, 'client')
@@ -77,29 +77,29 @@ test('no file we write computes: texts like formulas are escaped, and no cell ho
   const json = { headers: { accept: 'application/json' } }
   const query = { orderType: 'products_finished' as const, metals: '1' }
   const params = { id: order }
-  const { article, title, covering, size } = hostile
+  const { article, title, coating, size } = hostile
   const files: Partial<Record<CallName, [() => Promise<{ data: string }>, readonly string[]]>> = {
-    'GET /cart/excel': [() => app.ask('GET /cart/excel', { query }, 'client'), [article, title, covering]],
+    'GET /cart/excel': [() => app.ask('GET /cart/excel', { query }, 'client'), [article, title, coating]],
     'GET /cart/excel/import': [
       () => app.ask('GET /cart/excel/import', { query }, 'client'),
-      [article, covering, size],
+      [article, coating, size],
     ],
     'GET /order/{id}/excel': [
       () => app.ask('GET /order/{id}/excel', { params }, 'client', json),
-      [article, covering, size],
+      [article, coating, size],
     ],
     'GET /order/{id}/excel/import': [
       () => app.ask('GET /order/{id}/excel/import', { params }, 'client', json),
-      [article, covering],
+      [article, coating],
     ],
     'GET /blanks/{id}/file': [
       () => app.ask('GET /blanks/{id}/file', { params: { id: section }, query: {} }),
-      [article, title, covering, size],
+      [article, title, coating, size],
     ],
-    'GET /import/template': [() => app.ask('GET /import/template', {}, 'client'), [covering]],
+    'GET /import/template': [() => app.ask('GET /import/template', {}, 'client'), [coating]],
     'POST /import/rejected': [
       () => app.ask('POST /import/rejected', { body: { uuid } }, 'client'),
-      [article, title, covering, size],
+      [article, title, coating, size],
     ],
   }
   const calls = Object.entries(contract).filter(([, call]) => call.reply === FileReply)

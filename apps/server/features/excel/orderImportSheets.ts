@@ -6,10 +6,10 @@ import type { SheetSpec } from '../../workbook/sheetSpec.ts'
 import { standardFilled } from '../../workbook/standard/standardSheet.ts'
 import type { StandardRow } from '../../workbook/standard/standardTypes.ts'
 import { readProductFacts } from '../cart/productFacts.ts'
-import { coveringNames } from '../catalogue/dictionaryNames.ts'
+import { coatingNames } from '../catalogue/dictionaryNames.ts'
 import { standardCells, standardChoices, standardTexts } from '../imports/standardTexts.ts'
 import type { LineRecord } from '../orders/orderStore.ts'
-import { choosableCoverings } from './cartSheets.ts'
+import { choosableCoatings } from './cartSheets.ts'
 
 /** The lines of an order in the import template, so that it can be repeated (decision G-163). */
 export async function orderImportSheets(
@@ -22,13 +22,13 @@ export async function orderImportSheets(
   const { sql } = services.database
   const ids = [...new Set(lines.map((line) => line.product_id))]
   const products = new Map((await readProductFacts(sql, ids)).map((product) => [product.id, product]))
-  const names = await coveringNames(sql, language)
+  const names = await coatingNames(sql, language)
   const rows = lines.map((line): StandardRow => {
     const product = products.get(line.product_id)
     const cells = standardCells(
       {
         article: line.article,
-        covering: inLanguage(language, line.covering_ru ?? '', line.covering_en),
+        coating: inLanguage(language, line.coating_ru ?? '', line.coating_en),
         orderType,
         typeOffer: line.type_offer,
         lengthMm: line.length_mm,
@@ -41,7 +41,7 @@ export async function orderImportSheets(
       t,
     )
     const unitMg = line.type_offer === 'coil' ? null : line.unit_weight_mg
-    return { cells, facts: { unitMg, ...(product && { coverings: choosableCoverings(product, names) }) } }
+    return { cells, facts: { unitMg, ...(product && { coatings: choosableCoatings(product, names) }) } }
   })
   return standardFilled(standardTexts(language, t), await standardChoices(sql, language, t), rows)
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
     // Begins like a formula, and is none.
     article: '-ЦЕПЬ 7',
     alloyId: alloys.gold585.id,
-    coveringIds: [1, 2],
+    coatingIds: [1, 2],
     coilPoolId: (await app.seed.coilPool(1, [{ availableMg: 1_000_000_000 }])).id,
     coilProductionAvailable: true,
     customLengthAvailable: true,

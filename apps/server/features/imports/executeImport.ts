@@ -69,7 +69,7 @@ async function orderable(
     const asRow = {
       offer_id: row.offerId,
       type_offer: row.typeOffer,
-      covering_id: row.coveringId,
+      coating_id: row.coatingId,
       weight_mg: unitMg,
     }
     const refusals = product
@@ -133,7 +133,7 @@ async function addRows(
       offerId,
       typeOffer,
       lengthMm,
-      coveringId,
+      coatingId,
       count,
       unitMg,
     }): ProductLine => ({
@@ -143,7 +143,7 @@ async function addRows(
       offerId,
       typeOffer,
       lengthMm,
-      coveringId,
+      coatingId,
       count,
       unitMg,
     }),

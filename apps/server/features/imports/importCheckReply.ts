@@ -6,7 +6,7 @@ import type { Language, Translate } from '@proba/i18n'
 import type { Sql } from '../../db/connect.ts'
 import { inLanguage } from '../../inLanguage.ts'
 import { type ProductFacts, readProductFacts } from '../cart/productFacts.ts'
-import { coveringNames } from '../catalogue/dictionaryNames.ts'
+import { coatingNames } from '../catalogue/dictionaryNames.ts'
 import { mapInSlices, withoutProgress } from './slices.ts'
 
 type Reply = ReplyOf<Contract['POST /import/check']>
@@ -30,7 +30,7 @@ function sizeLabelOf({ offerId, typeOffer }: ImportedRow, product: ProductFacts 
 /** How a row that can be added is shown. */
 function successReply(
   { facts, language }: CheckOutput,
-  coverings: ReadonlyMap<number, string>,
+  coatings: ReadonlyMap<number, string>,
   textOf: TextOf,
 ) {
   return (row: ImportedRow): Reply['success'][number] => {
@@ -44,8 +44,8 @@ function successReply(
       length: row.lengthMm,
       sizeLabel: sizeLabelOf(row, product),
       weight: row.unitMg,
-      coatingId: row.coveringId,
-      covering: coverings.get(row.coveringId) ?? '',
+      coatingId: row.coatingId,
+      coating: coatings.get(row.coatingId) ?? '',
       count: row.count,
       typeOffer: row.typeOffer,
       orderType: row.orderType,
@@ -64,7 +64,7 @@ type TextOf = (code: string, params: Readonly<Record<string, string | number>>) 
 /** Answer of a check, made in slices. */
 export async function importCheckReply(sql: Sql, output: CheckOutput, signal: AbortSignal): Promise<Reply> {
   const { uuid, decision, result, language, t } = output
-  const coverings = await coveringNames(sql, language)
+  const coatings = await coatingNames(sql, language)
   const textOf: TextOf = (code, params) => {
     const { key, values } = refusalMessage(code, params, language)
     return t(`problems.${key}`, values)
@@ -81,7 +81,7 @@ export async function importCheckReply(sql: Sql, output: CheckOutput, signal: Ab
     uuid,
     decision,
     total: result.success.reduce((sum, row) => sum + row.rows.length, 0) + result.errors.length,
-    success: await mapInSlices(result.success, successReply(output, coverings, textOf), pace),
+    success: await mapInSlices(result.success, successReply(output, coatings, textOf), pace),
     errors: await mapInSlices(result.errors, refused, pace),
   }
 }

@@ -10,7 +10,7 @@ import type { ActiveCompany } from '../../principal.ts'
 import { conditionsOf, ownLengthsSold } from '../cart/checkRow.ts'
 import { orderTermsOf } from '../cart/orderTerms.ts'
 import type { ProductFacts } from '../cart/productFacts.ts'
-import { readCoverings } from '../catalogue/dictionaryStore.ts'
+import { readCoatings } from '../catalogue/dictionaryStore.ts'
 import { readNamedProducts } from './importStore.ts'
 
 /** A product as the rows of a file are read against it. */
@@ -24,7 +24,7 @@ function importProduct(product: ProductFacts, language: Language): ImportProduct
     closedReason: product.is_closed
       ? inLanguage(language, product.closed_reason_ru ?? '', product.closed_reason_en)
       : null,
-    coveringIds: product.coverings.filter((id) => !product.disabled_platings.includes(id)),
+    coatingIds: product.coatings.filter((id) => !product.disabled_platings.includes(id)),
     offers: product.offers.map((offer) => ({
       offerId: offer.id,
       lengthMm: offer.length,
@@ -60,12 +60,12 @@ export async function importContext(
   now: Date,
 ): Promise<{ context: ImportContext; facts: ReadonlyMap<number, ProductFacts> }> {
   const products = await readNamedProducts(sql, [...new Set(articles.map(articleKey))])
-  const coverings = await readCoverings(sql)
+  const coatings = await readCoatings(sql)
   const context: ImportContext = {
     products: new Map(
       products.map((product) => [normaliseArticle(product.article), importProduct(product, language)]),
     ),
-    coverings: coverings.map(({ id, name_ru, name_en }) => ({ id, names: [name_ru, name_en] })),
+    coatings: coatings.map(({ id, name_ru, name_en }) => ({ id, names: [name_ru, name_en] })),
     orderTypeNames,
     chosenType,
     terms: await orderTermsOf(sql, company, now),

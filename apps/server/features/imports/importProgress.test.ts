@@ -21,7 +21,7 @@ const file = async (rows = 250) =>
     Array.from({ length: rows }, (_, index) => ({
       cells: {
         article: 'GA-100-1',
-        covering: null,
+        coating: null,
         length: 100 + index / 10,
         count: 1,
         coilGrams: null,

@@ -34,7 +34,7 @@ const row = (
     article,
     length: lengthMm === null ? null : lengthMm / 10,
     count,
-    covering: null,
+    coating: null,
     coilGrams: null,
     orderType: null,
     ...more,
@@ -42,7 +42,7 @@ const row = (
 })
 const workbook = (rows: StandardRow[]) =>
   app.services.workbooks.writeSheets(
-    standardFilled(standardTexts('ru', translator('ru')), { coverings: [], orderTypes: [] }, rows),
+    standardFilled(standardTexts('ru', translator('ru')), { coatings: [], orderTypes: [] }, rows),
   )
 const upload = async (data: Uint8Array, as = 'client') => {
   const [file] = await app.ask('POST /storage/upload', {}, as, { file: { name: 'заказ.xlsx', data } })
@@ -60,7 +60,7 @@ describe('the check', () => {
       row('GA-100-1', 450, 2),
       row('нет такого', 450, 1),
       row('GA-100-1', 333, 1),
-      row('GA-100-1', 450, 1, { covering: 'Золочение' }),
+      row('GA-100-1', 450, 1, { coating: 'Золочение' }),
       row('GA-100-1', 450, -3),
       row('GA-100-1', 450, 0),
       row('GA-100-1', 450, 1, { orderType: 'В производство' }),
@@ -71,7 +71,7 @@ describe('the check', () => {
     expect(found.errors.map(({ row: at, code }) => [at, code])).toEqual([
       [3, 'unknown_article'],
       [4, 'length_not_offered'],
-      [5, 'covering_not_available'],
+      [5, 'coating_not_available'],
       [6, 'count_not_positive_integer'],
       [7, 'count_not_positive_integer'],
       [8, 'other_order_type'],
@@ -94,11 +94,11 @@ describe('the check', () => {
 
   test('shows its offers again by the uuid, named in the language of the request (R-325, G-144)', async () => {
     const { uuid, success } = await checkRows([row('GA-100-1', 450, 2), row('нет такого', 450, 1)])
-    expect(success).toMatchObject([{ title: 'Изделие 11', covering: 'Без покрытия', sizeLabel: null }])
+    expect(success).toMatchObject([{ title: 'Изделие 11', coating: 'Без покрытия', sizeLabel: null }])
     expect(await app.ask('POST /import/offers', { body: { uuid } }, 'client')).toEqual({ offers: success })
     const headers = { 'x-localization': 'en' }
     const english = await app.ask('POST /import/offers', { body: { uuid } }, 'client', { headers })
-    expect(english.offers).toMatchObject([{ title: 'Product 11', covering: 'Without coating', count: 2 }])
+    expect(english.offers).toMatchObject([{ title: 'Product 11', coating: 'Without coating', count: 2 }])
     const unknown = { body: { uuid: app.services.newId() } }
     expect((await app.refusal('POST /import/offers', unknown, 'client')).problem).toBe('import_expired')
   })
@@ -202,7 +202,7 @@ describe('the execution', () => {
     const { uuid } = await checkRows([
       row('GA-100-1', 450, 1),
       row('нет такого', 450, 4),
-      row('GA-100-1', 450, 3, { covering: 'Хром' }),
+      row('GA-100-1', 450, 3, { coating: 'Хром' }),
     ])
     const file = await app.ask('POST /import/rejected', { body: { uuid } }, 'client')
     const refused = Buffer.from(file.data, 'base64')

@@ -10,7 +10,7 @@ import type {
   StandardTexts,
   StandardTitles,
 } from '../../workbook/standard/standardTypes.ts'
-import { coveringNames } from '../catalogue/dictionaryNames.ts'
+import { coatingNames } from '../catalogue/dictionaryNames.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -29,7 +29,7 @@ export function standardTexts(language: Language, t: Translate): StandardTexts {
       mostGrams: t('server.workbook.facts.mostGrams'),
     },
     hints: {
-      covering: t('server.workbook.hints.covering'),
+      coating: t('server.workbook.hints.coating'),
       count: t('server.workbook.hints.count'),
       most: t('server.workbook.hints.most'),
       coilGrams: t('server.workbook.hints.coilGrams'),
@@ -47,9 +47,9 @@ export function standardTexts(language: Language, t: Translate): StandardTexts {
 
 /** Values of the drop-downs in one language. */
 export async function standardChoices(sql: Sql, language: Language, t: Translate): Promise<StandardChoices> {
-  const coverings = await coveringNames(sql, language)
+  const coatings = await coatingNames(sql, language)
   return {
-    coverings: [...coverings.values()],
+    coatings: [...coatings.values()],
     orderTypes: orderTypes.map((type) => t(`terms.orderType.${type}`)),
   }
 }

@@ -16,7 +16,7 @@ export function orderSheet({ row, lines }: OrderWithLines, language: Language, t
     name: t('server.orderSheet.sheet', { number: row.number }),
     columns: [
       { key: 'article', title: title('article'), kind: 'text', width: 24 },
-      { key: 'covering', title: title('covering'), kind: 'text', width: 24 },
+      { key: 'coating', title: title('coating'), kind: 'text', width: 24 },
       { key: 'kind', title: title('kind'), kind: 'text', width: 14 },
       { key: 'length', title: title('length'), kind: 'centimetres', width: 12 },
       { key: 'size', title: title('size'), kind: 'text', width: 12 },
@@ -26,7 +26,7 @@ export function orderSheet({ row, lines }: OrderWithLines, language: Language, t
     ],
     rows: lines.map((line) => ({
       article: line.article,
-      covering: inLanguage(language, line.covering_ru ?? '', line.covering_en),
+      coating: inLanguage(language, line.coating_ru ?? '', line.coating_en),
       kind: t(`server.orderSheet.typeOffer.${line.type_offer}`),
       length: line.length_mm > 0 ? line.length_mm : null,
       size: line.size_label,

@@ -6,7 +6,7 @@ import { columnsOf, expression, jsonRows, outerColumnsOf, pick } from '../../db/
 import { startsWith } from '../../db/likePattern.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
 import { offers, products } from '../catalogue/catalogueTables.ts'
-import { coverings, metals } from '../catalogue/dictionaryTables.ts'
+import { coatings, metals } from '../catalogue/dictionaryTables.ts'
 import { companies, contracts } from '../companies/companiesTables.ts'
 import { users } from '../session/sessionTables.ts'
 import { orderLines, orders, specifications } from './ordersTables.ts'
@@ -114,13 +114,13 @@ export const readSplitNumbers = record(pick(columnsOf(orders), 'number')).statem
 
 const l = columnsOf(orderLines, 'l')
 const p = outerColumnsOf(products, 'p')
-const covering = outerColumnsOf(coverings, 'c')
+const coating = outerColumnsOf(coatings, 'c')
 
 const lineRecord = record({
   ...pick(l, 'id', 'product_id', 'article'),
   picture: expression<string | null>('coalesce(pc.picture_keys[1], p.picture_keys[1])'),
-  covering_ru: covering.name_ru,
-  covering_en: covering.name_en,
+  coating_ru: coating.name_ru,
+  coating_en: coating.name_en,
   diameter_mm: p.diameter_mm,
   length_mm: l.length_mm,
   ...pick(outerColumnsOf(offers, 'f'), 'size_label'),
@@ -134,8 +134,8 @@ export const readLines = lineRecord.statement<[number]>(
   'order_lines_of',
   (columns) => `select ${columns}
    from order_lines l left join products p on p.id = l.product_id left join offers f on f.id = l.offer_id
-   left join coverings c on c.id = l.covering_id
-   left join product_coverings pc on pc.product_id = l.product_id and pc.covering_id = l.covering_id
+   left join coatings c on c.id = l.coating_id
+   left join product_coatings pc on pc.product_id = l.product_id and pc.coating_id = l.coating_id
    where l.order_id = $1 order by l.id`,
 )
 

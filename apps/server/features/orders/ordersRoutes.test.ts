@@ -346,7 +346,7 @@ describe('orders in the personal area (G-155)', () => {
       splitGroup: group,
       dateRelease: '2026-12-01',
       lines: [
-        { article: 'OLD-NAME', coveringId: 2, lengthMm: 450, unitWeightMg: 5000, count: 3 },
+        { article: 'OLD-NAME', coatingId: 2, lengthMm: 450, unitWeightMg: 5000, count: 3 },
         { typeOffer: 'coil', lengthMm: 0, unitWeightMg: 250_000, count: 1 },
       ],
     })

@@ -99,7 +99,7 @@ export const orderLines = pgTable(
     offerId: integer(),
     typeOffer: text().$type<OfferKind>().notNull(),
     article: text().notNull(),
-    coveringId: integer().notNull(),
+    coatingId: integer().notNull(),
     lengthMm: integer().notNull(),
     unitWeightMg: whole().notNull(),
     count: integer().notNull(),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productForm } from '../../testing/productForm.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
-import { coveringIds } from '../../testing/world.ts'
+import { coatingIds } from '../../testing/world.ts'
 
-const { none, rhodium, gilding } = coveringIds
+const { none, rhodium, gilding } = coatingIds
 let app: TestApp
 let garland: number
 
@@ -27,9 +27,9 @@ const wrong = async () => [
     `select code from categories c where product_count <> (select count(*) from section_products sp where sp.category_id = c.id)`,
   )),
   ...(await rows(
-    `select * from (select category_id, metal_id, alloy_id, weaving_id, covering_ids, count(*) n from section_products group by 1, 2, 3, 4, 5) a
-     full join section_groups g on (g.category_id, g.metal_id, g.alloy_id, coalesce(g.weaving_id, 0), g.covering_ids)
-       = (a.category_id, a.metal_id, a.alloy_id, coalesce(a.weaving_id, 0), a.covering_ids)
+    `select * from (select category_id, metal_id, alloy_id, weaving_id, coating_ids, count(*) n from section_products group by 1, 2, 3, 4, 5) a
+     full join section_groups g on (g.category_id, g.metal_id, g.alloy_id, coalesce(g.weaving_id, 0), g.coating_ids)
+       = (a.category_id, a.metal_id, a.alloy_id, coalesce(a.weaving_id, 0), a.coating_ids)
      where n is distinct from product_count`,
   )),
 ]
@@ -59,7 +59,7 @@ describe('a product in the sections of the catalogue', () => {
   })
 
   test('changes the counts of the filter values at once, there and in all above (G-071)', async () => {
-    const { id } = await app.seed.product({ coveringIds: [rhodium, none] })
+    const { id } = await app.seed.product({ coatingIds: [rhodium, none] })
     const shown = async (code: string) => {
       const facets = await app.ask('GET /catalog/elements/{code}/facets', { params: { code }, query: {} })
       return [facets.weavings, facets.coatings].map((values) =>
@@ -68,7 +68,7 @@ describe('a product in the sections of the catalogue', () => {
     }
     await save(id, { sectionIds: [garland] })
     expect(await shown('bracelets')).toEqual([[], ['Без покрытия 1', 'Родирование 1']])
-    await save(id, { weavingId: app.world.weaving.id, coveringIds: [gilding] })
+    await save(id, { weavingId: app.world.weaving.id, coatingIds: [gilding] })
     for (const code of ['bracelets', 'garland'])
       expect(await shown(code)).toEqual([['Якорное 1'], ['Золочение 1']])
     expect(await wrong()).toEqual([])

@@ -24,9 +24,9 @@ const leave = command<[number]>(
 const enter = command<[number, readonly number[]]>(
   'sections_enter',
   `${withAncestors}, placed as (
-     insert into section_products (category_id, product_id, article, weight_mg, created_at, metal_id, alloy_id, weaving_id, diameter_mm, covering_ids)
+     insert into section_products (category_id, product_id, article, weight_mg, created_at, metal_id, alloy_id, weaving_id, diameter_mm, coating_ids)
      select t.id, p.id, p.article, p.base_weight_mg, p.created_at, p.metal_id, p.alloy_id, p.weaving_id, p.diameter_mm,
-       array(select pc.covering_id from product_coverings pc where pc.product_id = p.id order by 1)
+       array(select pc.coating_id from product_coatings pc where pc.product_id = p.id order by 1)
      from products p, (select distinct id from tree) t where p.id = $1 returning category_id)
    update categories c set product_count = product_count + 1 from placed where c.id = placed.category_id`,
 )

@@ -18,7 +18,7 @@ const sources: Readonly<Record<ProductDictionary, { readonly from: string; reado
   metals: { from: 'select id, name_ru ru, name_en en, sort from metals where orderable', order: 'sort, id' },
   alloys: { from: 'select id, name_ru ru, name_en en, sort from alloys', order: 'sort, id' },
   weavings: { from: 'select id, name_ru ru, name_en en, sort from weavings', order: 'sort, id' },
-  coverings: { from: 'select id, name_ru ru, name_en en, sort from coverings', order: 'sort, id' },
+  coatings: { from: 'select id, name_ru ru, name_en en, sort from coatings', order: 'sort, id' },
   badges: { from: "select id, text_ru ru, text_en en from badges where kind = 'product'", order: 'id' },
   sections: {
     from: `select c.id, concat_ws(' / ', p.name_ru, c.name_ru) ru,

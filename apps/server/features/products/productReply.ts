@@ -50,7 +50,7 @@ export function formOf(row: ProductRecord) {
     coilProductionAvailable: row.coil_production_available,
     customLengthAvailable: row.custom_length_available,
     chainMinLength: row.chain_min_length_cm,
-    coveringIds: row.covering_ids,
+    coveringIds: row.coating_ids,
     disabledPlatings: row.disabled_platings,
     inStock: inStockOf(row),
     forContractType: row.for_contract_type,

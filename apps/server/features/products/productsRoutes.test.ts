@@ -160,7 +160,7 @@ describe('changing a product (R-641, G-084)', () => {
         forContractType: 'with_metals',
       },
     })
-    expect(shown.covering.map((covering) => [covering.id, covering.disabled])).toEqual([
+    expect(shown.covering.map((coating) => [coating.id, coating.disabled])).toEqual([
       [2, true],
       [1, false],
     ])

@@ -42,8 +42,8 @@ const productRecord = record({
   ...pick(p, 'disabled_platings', 'in_stock', 'for_contract_type', 'min_order_weight_mg', 'min_order_count'),
   ...pick(p, 'closed_reason_ru', 'closed_reason_en', 'opens_at', 'leftovers_available', 'is_dimensioned'),
   ...pick(p, 'stock_type', 'lock_configurable', 'packaging'),
-  covering_ids: expression<number[]>(
-    'array(select pc.covering_id from product_coverings pc where pc.product_id = p.id order by pc.sort, 1)',
+  coating_ids: expression<number[]>(
+    'array(select pc.coating_id from product_coatings pc where pc.product_id = p.id order by pc.sort, 1)',
   ),
   section_ids: expression<number[]>(
     'array(select pc.category_id from product_categories pc where pc.product_id = p.id order by 1)',

@@ -9,7 +9,7 @@ import type { Sql, Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import { productCoverings, products } from '../catalogue/catalogueTables.ts'
+import { productCoatings, products } from '../catalogue/catalogueTables.ts'
 import { logAction } from '../log/logStore.ts'
 import { changedParts } from './changedParts.ts'
 import { placeInSections } from './placeInSections.ts'
@@ -37,7 +37,7 @@ async function refuseUnknown(sql: Sql, body: Write): Promise<Fields> {
     ['weavingId', 'weavings', idsOf(body.weavingId)],
     ['powerGroupId', 'powerGroups', idsOf(body.powerGroupId)],
     ['coilPoolId', 'coilPools', idsOf(body.coilPoolId)],
-    ['coveringIds', 'coverings', body.coveringIds],
+    ['coveringIds', 'coatings', body.coveringIds],
     ['badgeIds', 'badges', body.badgeIds],
     ['sectionIds', 'sections', body.sectionIds],
   ]
@@ -106,16 +106,16 @@ async function columnsOf(sql: Sql, body: Write) {
   }
 }
 
-/** Coverings in the order given; one that stays keeps its pictures. */
-async function saveCoverings(tx: Tx, productId: number, ids: readonly number[]): Promise<void> {
-  const kept = await tx.delete(productCoverings).where(eq(productCoverings.productId, productId)).returning()
-  const pictures = new Map(kept.map((row) => [row.coveringId, row.pictureKeys]))
-  await tx.insert(productCoverings).values(
-    [...new Set(ids)].map((coveringId, sort) => ({
+/** Coatings in the order given; one that stays keeps its pictures. */
+async function saveCoatings(tx: Tx, productId: number, ids: readonly number[]): Promise<void> {
+  const kept = await tx.delete(productCoatings).where(eq(productCoatings.productId, productId)).returning()
+  const pictures = new Map(kept.map((row) => [row.coatingId, row.pictureKeys]))
+  await tx.insert(productCoatings).values(
+    [...new Set(ids)].map((coatingId, sort) => ({
       productId,
-      coveringId,
+      coatingId,
       sort,
-      pictureKeys: pictures.get(coveringId) ?? [],
+      pictureKeys: pictures.get(coatingId) ?? [],
     })),
   )
 }
@@ -140,7 +140,7 @@ export async function createProduct(services: Services, me: Principal, body: Cre
       })
       .returning({ id: products.id })
     const id = made?.id ?? 0
-    await saveCoverings(tx, id, body.coveringIds)
+    await saveCoatings(tx, id, body.coveringIds)
     await placeInSections(tx, id, [...new Set(body.sectionIds)])
     await logAction(tx, me, { entity: 'product', entityId: id, action: 'create', after: body })
     return id
@@ -165,7 +165,7 @@ export async function updateProduct(
       .update(products)
       .set({ ...(await columnsOf(tx, form)), version: version + 1, updatedAt: services.now() })
       .where(and(eq(products.id, id), eq(products.version, version)))
-    await saveCoverings(tx, id, form.coveringIds)
+    await saveCoatings(tx, id, form.coveringIds)
     await placeInSections(tx, id, [...new Set(form.sectionIds)])
     await reweigh(tx, id)
     await logAction(tx, me, {

@@ -12,7 +12,7 @@ import { parseWorkbook } from './parseWorkbook.ts'
 
 const columns = [
   { key: 'article', titles: ['Артикул', 'Article'], required: true },
-  { key: 'covering', titles: ['Покрытие', 'Covering'], required: false },
+  { key: 'coating', titles: ['Покрытие', 'Coating'], required: false },
   { key: 'count', titles: ['Количество, шт', 'Count, pcs'], required: true },
 ] as const
 
@@ -134,7 +134,7 @@ describe('where a cell stands', () => {
     const rows = `${titles}<row r="2"><c r="A2"><v>4</v></c>${inlineCell('C2', 'нет')}${inlineCell('D2', 'A-1')}</row>`
     expect(await read({ rows })).toEqual({
       header: ['количество,\u00A0 ШТ', '', 'Причина', 'Article'],
-      rows: [{ row: 2, cells: { article: 'A-1', covering: null, count: 4 } }],
+      rows: [{ row: 2, cells: { article: 'A-1', coating: null, count: 4 } }],
     })
   })
 
@@ -150,7 +150,7 @@ describe('where a cell stands', () => {
     const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
     const rows = `<row>${text('Артикул')}<c/>${text('Количество, шт')}</row><row>${text('A-1')}<c/><c><v>3</v></c></row>`
     expect((await read({ rows })).rows).toEqual([
-      { row: 2, cells: { article: 'A-1', covering: null, count: 3 } },
+      { row: 2, cells: { article: 'A-1', coating: null, count: 3 } },
     ])
   })
 

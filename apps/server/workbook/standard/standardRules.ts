@@ -2,33 +2,33 @@ import { minCoilMg } from '@proba/domain/stock/coil'
 import type { CellRule, SheetColumn, SheetSpec } from '../sheetSpec.ts'
 import type { RowFacts, StandardChoices, StandardTexts } from './standardTypes.ts'
 
-/** More sets than any catalogue has; rows of further ones are offered every covering. */
+/** More sets than any catalogue has; rows of further ones are offered every coating. */
 const maxSets = 200
 /** Coil weights that are offered, in grams, from the lightest that is sold on. */
 const offeredCoilGrams = [minCoilMg / 1000, 300, 500, 1000, 2000, 3000, 5000, 10_000]
 
-const setKey = (coverings: readonly string[]) => JSON.stringify(coverings)
+const setKey = (coatings: readonly string[]) => JSON.stringify(coatings)
 
-/** Every set of coverings that rows have, once, in their order. */
-function coveringSets(facts: readonly RowFacts[]): Map<string, readonly string[]> {
+/** Every set of coatings that rows have, once, in their order. */
+function coatingSets(facts: readonly RowFacts[]): Map<string, readonly string[]> {
   const sets = new Map<string, readonly string[]>()
-  for (const { coverings } of facts)
-    if (coverings && coverings.length > 0 && sets.size < maxSets) sets.set(setKey(coverings), coverings)
+  for (const { coatings } of facts)
+    if (coatings && coatings.length > 0 && sets.size < maxSets) sets.set(setKey(coatings), coatings)
   return sets
 }
 
-/** The sheet with the values of the drop-downs: all coverings, order types, and the sets that products have. */
+/** The sheet with the values of the drop-downs: all coatings, order types, and the sets that products have. */
 export function listsSheet(
   texts: StandardTexts,
-  { coverings, orderTypes }: StandardChoices,
+  { coatings, orderTypes }: StandardChoices,
   facts: readonly RowFacts[],
 ): SheetSpec {
-  const { covering, orderType } = texts.titles
-  const sets = [...coveringSets(facts).values()]
+  const { coating, orderType } = texts.titles
+  const sets = [...coatingSets(facts).values()]
   const lists = [
-    { key: 'covering', title: covering, values: coverings },
+    { key: 'coating', title: coating, values: coatings },
     { key: 'orderType', title: orderType, values: orderTypes },
-    ...sets.map((values, index) => ({ key: `set${index}`, title: `${covering} ${index + 1}`, values })),
+    ...sets.map((values, index) => ({ key: `set${index}`, title: `${coating} ${index + 1}`, values })),
   ]
   const length = Math.max(...lists.map(({ values }) => values.length))
   return {
@@ -55,15 +55,15 @@ function placesBy(
   return places
 }
 
-function coveringRules(texts: StandardTexts, facts: readonly RowFacts[]): CellRule[] {
-  const hint = { title: texts.titles.covering, text: texts.hints.covering }
-  const sets = [...coveringSets(facts).keys()]
-  const places = placesBy(facts, ({ coverings }) => (coverings ? setKey(coverings) : null))
+function coatingRules(texts: StandardTexts, facts: readonly RowFacts[]): CellRule[] {
+  const hint = { title: texts.titles.coating, text: texts.hints.coating }
+  const sets = [...coatingSets(facts).keys()]
+  const places = placesBy(facts, ({ coatings }) => (coatings ? setKey(coatings) : null))
   const own = sets.map((key, index): CellRule => {
     const allow = { sheet: texts.lists, column: `set${index}` }
-    return { column: 'covering', rows: places.get(key) ?? [], allow, hint }
+    return { column: 'coating', rows: places.get(key) ?? [], allow, hint }
   })
-  return [...own, { column: 'covering', allow: { sheet: texts.lists, column: 'covering' }, hint }]
+  return [...own, { column: 'coating', allow: { sheet: texts.lists, column: 'coating' }, hint }]
 }
 
 /** Coil weights up to the heaviest a row may take; the heaviest itself is one of them. */
@@ -88,7 +88,7 @@ function coilRules(texts: StandardTexts, facts: readonly RowFacts[]): CellRule[]
   return [...own, { column: 'coilGrams', allow: { kind: 'decimal', least: minCoilMg / 1000 }, hint }]
 }
 
-/** What each cell offers and takes: coverings, order types, whole counts up to what there is, coil weights. */
+/** What each cell offers and takes: coatings, order types, whole counts up to what there is, coil weights. */
 export function standardRules(
   texts: StandardTexts,
   columns: readonly SheetColumn[],
@@ -98,7 +98,7 @@ export function standardRules(
   const count = { title: texts.titles.count, text: hasMost ? texts.hints.most : texts.hints.count }
   const type = { title: texts.titles.orderType, text: texts.hints.orderType }
   return [
-    ...coveringRules(texts, facts),
+    ...coatingRules(texts, facts),
     {
       column: 'count',
       allow: { kind: 'whole', least: 1, ...(hasMost && { most: 'most' }) },

@@ -11,7 +11,7 @@ afterAll(() => workbooks.close())
 
 const russian: StandardTitles = {
   article: 'Артикул',
-  covering: 'Покрытие',
+  coating: 'Покрытие',
   length: 'Длина, см',
   count: 'Количество, шт',
   coilGrams: 'Вес катушки, г',
@@ -19,7 +19,7 @@ const russian: StandardTitles = {
 }
 const english: StandardTitles = {
   article: 'Article',
-  covering: 'Covering',
+  coating: 'Coating',
   length: 'Length, cm',
   count: 'Count, pcs',
   coilGrams: 'Coil weight, g',
@@ -29,7 +29,7 @@ const texts = {
   sheet: 'Заказ',
   titles: russian,
   facts: { title: 'Название', unit: 'Вес 1 шт., г', most: 'Доступно, шт', mostGrams: 'Катушка до, г' },
-  hints: { covering: 'c', count: 'n', most: 'до', coilGrams: 'г', orderType: 't' },
+  hints: { coating: 'c', count: 'n', most: 'до', coilGrams: 'г', orderType: 't' },
   lists: 'Справочник',
   guide: {
     sheet: 'Как заполнить',
@@ -38,7 +38,7 @@ const texts = {
   },
   reason: 'Причина',
 }
-const choices = { coverings: ['Без покрытия', 'Родий', 'Золочение'], orderTypes: ['Производство', 'Катушка'] }
+const choices = { coatings: ['Без покрытия', 'Родий', 'Золочение'], orderTypes: ['Производство', 'Катушка'] }
 const columns = standardColumns([russian, english])
 
 async function roundTrip(sheets: readonly SheetSpec[]) {
@@ -75,7 +75,7 @@ describe('the standard import sheet', () => {
       .filter((text) => text.trim() !== '')
     const cells = fc.record({
       article,
-      covering: optional(fc.constantFrom(...choices.coverings)),
+      coating: optional(fc.constantFrom(...choices.coatings)),
       length: optional(
         fc.oneof(
           fc.integer({ min: 1, max: 200_000 }).map((mm) => mm / 10),
@@ -88,7 +88,7 @@ describe('the standard import sheet', () => {
     })
     const facts = fc.record({
       title: article,
-      coverings: fc.subarray(choices.coverings),
+      coatings: fc.subarray(choices.coatings),
       unitMg: optional(fc.integer({ min: 1, max: 1_000_000 })),
       most: optional(fc.integer({ min: 0, max: 10_000 })),
       mostCoilMg: optional(fc.integer({ min: 0, max: 50_000_000 })),
@@ -106,7 +106,7 @@ describe('the standard import sheet', () => {
   test('refused rows come back as they were with their reasons, and can be imported once corrected', async () => {
     const cells = {
       article: 100_500,
-      covering: null,
+      coating: null,
       length: 45.5,
       count: 'пять',
       coilGrams: null,
@@ -114,7 +114,7 @@ describe('the standard import sheet', () => {
     }
     const formula = {
       article: 'A-1',
-      covering: 'Родий',
+      coating: 'Родий',
       length: { date: '2026-11-15' },
       count: { formula: true, value: null },
       coilGrams: 1,

@@ -18,7 +18,7 @@ type Layout = Readonly<Record<StandardKey | FactKey, { kind: ColumnKind; width: 
 
 const layout: Layout = {
   article: { kind: 'text', width: 24 },
-  covering: { kind: 'text', width: 24 },
+  coating: { kind: 'text', width: 24 },
   length: { kind: 'raw', width: 12 },
   count: { kind: 'raw', width: 16 },
   coilGrams: { kind: 'raw', width: 16 },
@@ -86,14 +86,14 @@ function standardBook(
   ]
 }
 
-/** The empty template (decision G-141): drop-downs for covering and order type, their values, and a guide. */
+/** The empty template (decision G-141): drop-downs for coating and order type, their values, and a guide. */
 export function standardTemplate(texts: StandardTexts, choices: StandardChoices): SheetSpec[] {
   return standardBook(texts, choices, orderColumns(texts), [])
 }
 
 /**
  * The template filled with cart rows, order lines or the sizes of a blank; imports back unchanged (decisions G-141,
- * G-142, G-148, G-163). What a row may hold is offered in its cells: its coverings, its most pieces, its coil weights.
+ * G-142, G-148, G-163). What a row may hold is offered in its cells: its coatings, its most pieces, its coil weights.
  */
 export function standardFilled(
   texts: StandardTexts,
@@ -118,7 +118,7 @@ export function standardRejected(
   const records = rows.map(({ cells, reason }) => ({
     ...cells,
     article: textOf(cells.article),
-    covering: textOf(cells.covering),
+    coating: textOf(cells.coating),
     orderType: textOf(cells.orderType),
     reason,
   }))

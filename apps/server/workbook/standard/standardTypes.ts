@@ -16,7 +16,7 @@ export interface StandardTexts {
   titles: StandardTitles
   facts: Readonly<Record<FactKey, string>>
   /** What is said of a cell that is entered. */
-  hints: Readonly<Record<'covering' | 'count' | 'most' | 'coilGrams' | 'orderType', string>>
+  hints: Readonly<Record<'coating' | 'count' | 'most' | 'coilGrams' | 'orderType', string>>
   /** Name of the sheet with the values of the drop-downs. */
   lists: string
   /** The sheet that says how to fill in the first one. */
@@ -27,15 +27,15 @@ export interface StandardTexts {
 
 /** Values of the drop-downs, worded in the language of the texts. */
 export interface StandardChoices {
-  coverings: readonly string[]
+  coatings: readonly string[]
   orderTypes: readonly string[]
 }
 
 /** What the workbook tells of a row: weights mg, null is no limit or nothing to tell. */
 export interface RowFacts {
   title?: string
-  /** The only coverings its product has, as worded in the drop-downs. */
-  coverings?: readonly string[]
+  /** The only coatings its product has, as worded in the drop-downs. */
+  coatings?: readonly string[]
   unitMg?: number | null
   /** Most pieces, its own included. */
   most?: number | null

@@ -22,7 +22,7 @@ const goods: SheetSpec = {
   name: 'Заказ',
   columns: [
     column('article', 'text', 'Артикул'),
-    column('covering', 'text'),
+    column('coating', 'text'),
     { ...column('length', 'centimetres'), width: 9 },
     column('count', 'integer'),
     column('unit', 'grams3'),
@@ -33,7 +33,7 @@ const goods: SheetSpec = {
   rows: [
     {
       article: 'НЦ 12-053',
-      covering: 'Родий',
+      coating: 'Родий',
       length: 455,
       count: 3,
       unit: 1234,
@@ -41,7 +41,7 @@ const goods: SheetSpec = {
       coil: 250_000,
       day: '2026-11-15',
     },
-    { article: '=HYPERLINK("http://x")', covering: null, length: 400, count: 12, unit: 2, total: 10 },
+    { article: '=HYPERLINK("http://x")', coating: null, length: 400, count: 12, unit: 2, total: 10 },
   ],
   totals: { article: 'Итого', count: 15, total: 3710 },
 }
@@ -54,7 +54,7 @@ describe('a written workbook', () => {
         row: 2,
         cells: {
           article: 'НЦ 12-053',
-          covering: 'Родий',
+          coating: 'Родий',
           length: 45.5,
           count: 3,
           unit: 1.234,
@@ -67,7 +67,7 @@ describe('a written workbook', () => {
         row: 3,
         cells: {
           article: '=HYPERLINK("http://x")',
-          covering: null,
+          coating: null,
           length: 40,
           count: 12,
           unit: 0.002,
@@ -80,7 +80,7 @@ describe('a written workbook', () => {
         row: 4,
         cells: {
           article: 'Итого',
-          covering: null,
+          coating: null,
           length: null,
           count: 15,
           unit: null,
@@ -113,15 +113,15 @@ describe('a written workbook', () => {
     const lists: SheetSpec = {
       name: "Справочник '26",
       hidden: true,
-      columns: [column('type', 'text'), column('covering', 'text')],
-      rows: [{ type: 'Катушка', covering: 'Без покрытия' }, { covering: 'Родий' }, { covering: 'Золочение' }],
+      columns: [column('type', 'text'), column('coating', 'text')],
+      rows: [{ type: 'Катушка', coating: 'Без покрытия' }, { coating: 'Родий' }, { coating: 'Золочение' }],
     }
     const order: SheetSpec = {
       name: 'Заказ',
-      columns: [column('article', 'text'), column('covering', 'text'), column('type', 'text')],
+      columns: [column('article', 'text'), column('coating', 'text'), column('type', 'text')],
       rows: [],
       spareRows: 2,
-      rules: ['covering', 'type'].map((name) => ({
+      rules: ['coating', 'type'].map((name) => ({
         column: name,
         allow: { sheet: lists.name, column: name },
       })),

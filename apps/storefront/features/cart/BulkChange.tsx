@@ -5,26 +5,26 @@ import { useTranslate } from '../../lib/language.tsx'
 import { useProblemText } from '../../lib/problemText.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import styles from './BulkChange.module.css'
-import { type BulkKind, coveringsOf, readBulk } from './bulkKinds.ts'
+import { type BulkKind, coatingsOf, readBulk } from './bulkKinds.ts'
 import type { PlacedRow } from './cartSection.ts'
 
 interface BulkChangeProps {
   readonly rows: readonly PlacedRow[]
-  readonly coverings: ReadonlyMap<number, string>
+  readonly coatings: ReadonlyMap<number, string>
   readonly kinds: readonly BulkKind[]
   readonly onChange: (change: RowChange) => void
   readonly onCancel: () => void
 }
 
-interface ValueProps extends Pick<BulkChangeProps, 'rows' | 'coverings'> {
+interface ValueProps extends Pick<BulkChangeProps, 'rows' | 'coatings'> {
   readonly kind: BulkKind
   readonly value: string
   readonly error: string | null
   readonly onValue: (value: string) => void
 }
 
-/** The value that the rows get: digits, or one of the coverings that at least one of them may have. */
-function Value({ kind, rows, coverings, value, error, onValue }: ValueProps) {
+/** The value that the rows get: digits, or one of the coatings that at least one of them may have. */
+function Value({ kind, rows, coatings, value, error, onValue }: ValueProps) {
   const t = useTranslate()
   const id = useId()
   const common = {
@@ -40,9 +40,9 @@ function Value({ kind, rows, coverings, value, error, onValue }: ValueProps) {
       {kind === 'coating' ? (
         <select {...common} onChange={(event) => onValue(event.target.value)}>
           <option value="">{t('cart.bulk.choose')}</option>
-          {coveringsOf(rows).map((covering) => (
-            <option key={covering} value={covering}>
-              {coverings.get(covering)}
+          {coatingsOf(rows).map((coating) => (
+            <option key={coating} value={coating}>
+              {coatings.get(coating)}
             </option>
           ))}
         </select>
@@ -87,8 +87,8 @@ function Kinds({
   )
 }
 
-/** Asks what the chosen rows get: one count, covering, custom length or coil weight for all of them. */
-export function BulkChange({ rows, coverings, kinds, onChange, onCancel }: BulkChangeProps) {
+/** Asks what the chosen rows get: one count, coating, custom length or coil weight for all of them. */
+export function BulkChange({ rows, coatings, kinds, onChange, onCancel }: BulkChangeProps) {
   const t = useTranslate()
   const { integer } = useFormat()
   const problemOf = useProblemText()
@@ -98,7 +98,7 @@ export function BulkChange({ rows, coverings, kinds, onChange, onCancel }: BulkC
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
     const read = readBulk(kind, value)
-    if (!read) return setError(t(`cart.bulk.${kind === 'coating' ? 'coveringMissing' : 'numberMissing'}`))
+    if (!read) return setError(t(`cart.bulk.${kind === 'coating' ? 'coatingMissing' : 'numberMissing'}`))
     if ('code' in read) return setError(problemOf(read.code, read.params))
     onChange(read)
   }
@@ -121,7 +121,7 @@ export function BulkChange({ rows, coverings, kinds, onChange, onCancel }: BulkC
           key={kind}
           kind={kind}
           rows={rows}
-          coverings={coverings}
+          coatings={coatings}
           value={value}
           error={error}
           onValue={(text) => {

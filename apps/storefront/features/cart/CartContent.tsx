@@ -70,8 +70,8 @@ function useTransfer({ section, actions }: CartContentProps) {
   return { open, content }
 }
 
-/** Names of coverings by id. */
-function useCoverings({ cart }: CartState): ReadonlyMap<number, string> {
+/** Names of coatings by id. */
+function useCoatings({ cart }: CartState): ReadonlyMap<number, string> {
   const coatings = cart?.coatings
   return useMemo(() => new Map(coatings?.map(({ id, name }) => [id, name])), [coatings])
 }
@@ -82,20 +82,20 @@ function useTableValue(
   openTransfer: (rows: readonly PlacedRow[], anchor: HTMLElement) => void,
   explain: ReturnType<typeof useRowCalculation>['explain'],
 ) {
-  const coverings = useCoverings(cart)
+  const coatings = useCoatings(cart)
   const { change, remove } = actions
   const { orderType } = section
   return useMemo(
     () => ({
       orderType,
-      coverings,
+      coatings,
       select,
       change: (...of: Parameters<typeof change>) => void change(...of),
       remove: ({ offer }: RowLine) => void remove([offer.cartOfferId]),
       transfer: (row: PlacedRow, anchor: HTMLElement) => openTransfer([row], anchor),
       explain,
     }),
-    [orderType, coverings, select, change, remove, openTransfer, explain],
+    [orderType, coatings, select, change, remove, openTransfer, explain],
   )
 }
 

@@ -8,7 +8,7 @@ import { CalculatedNumber } from '../../ui/Calculation.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import styles from './CartRow.module.css'
 import { removeId, useCartTable } from './cartTableContext.ts'
-import { CountCell, CoveringCell, RowNotes, SizeCell } from './RowCells.tsx'
+import { CoatingCell, CountCell, RowNotes, SizeCell } from './RowCells.tsx'
 import { useRowName } from './rowName.ts'
 import type { RowLine } from './tableLines.ts'
 
@@ -149,7 +149,7 @@ function Tick({ line, name, isSelected }: { line: RowLine; name: string; isSelec
   )
 }
 
-/** One row of the cart: product, size, covering, count, weights, limit, and what is wrong with it. */
+/** One row of the cart: product, size, coating, count, weights, limit, and what is wrong with it. */
 export const CartRow = memo(function CartRow({ line, isSelected, isBusy }: CartRowProps) {
   const name = useRowName()(line.position, line.offer)
   const cell = { line, name, isBusy }
@@ -160,8 +160,8 @@ export const CartRow = memo(function CartRow({ line, isSelected, isBusy }: CartR
       <td className={styles.size}>
         <SizeCell {...cell} />
       </td>
-      <td className={styles.covering}>
-        <CoveringCell {...cell} />
+      <td className={styles.coating}>
+        <CoatingCell {...cell} />
       </td>
       <td className={styles.count}>
         <CountCell {...cell} />

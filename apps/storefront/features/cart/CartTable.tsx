@@ -46,7 +46,7 @@ function Head({
       </th>
       {column('product')}
       {column('size')}
-      {column('covering')}
+      {column('coating')}
       {column('count', true)}
       {column('unit', true)}
       {column('total', true)}

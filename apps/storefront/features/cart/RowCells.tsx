@@ -8,7 +8,7 @@ import { useProblemText } from '../../lib/problemText.ts'
 import { CountField } from '../../ui/CountField.tsx'
 import { AmountField } from './AmountField.tsx'
 import styles from './CartRow.module.css'
-import { coveringOf } from './cartSection.ts'
+import { coatingOf } from './cartSection.ts'
 import { countId, useCartTable } from './cartTableContext.ts'
 import { useSizeText } from './rowName.ts'
 import type { RowNote } from './rowNotes.ts'
@@ -44,26 +44,26 @@ export function SizeCell({ line, name, isBusy }: CellProps) {
   )
 }
 
-/** Covering of a row; finished products keep theirs. */
-export function CoveringCell({ line, name, isBusy }: CellProps) {
+/** Coating of a row; finished products keep theirs. */
+export function CoatingCell({ line, name, isBusy }: CellProps) {
   const t = useTranslate()
-  const { change, coverings, orderType } = useCartTable()
+  const { change, coatings, orderType } = useCartTable()
   const { offer } = line
-  const chosen = coveringOf(offer)
+  const chosen = coatingOf(offer)
   const isFixed = stockTypeOf(orderType) !== null
-  if (!isFixed && offer.coatingOfferList.length < 2) return <span>{coverings.get(chosen)}</span>
+  if (!isFixed && offer.coatingOfferList.length < 2) return <span>{coatings.get(chosen)}</span>
   return (
     <select
       className={styles.select}
-      aria-label={t('cart.row.covering', { row: name })}
+      aria-label={t('cart.row.coating', { row: name })}
       value={chosen}
       disabled={isFixed}
       aria-busy={isBusy}
-      onChange={(event) => change(line, { action: 'coating', coveringId: Number(event.target.value) })}
+      onChange={(event) => change(line, { action: 'coating', coatingId: Number(event.target.value) })}
     >
       {offer.coatingOfferList.map(({ id }) => (
         <option key={id} value={id}>
-          {coverings.get(id)}
+          {coatings.get(id)}
         </option>
       ))}
     </select>

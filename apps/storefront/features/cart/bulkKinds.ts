@@ -13,15 +13,15 @@ export function bulkKinds(orderType: OrderType, rows: readonly PlacedRow[]): Bul
   const isAny = (of: (row: PlacedRow) => boolean) => rows.some(of)
   const kinds: readonly (readonly [BulkKind, boolean])[] = [
     ['count', isAny(({ offer }) => offer.typeOffer !== 'coil')],
-    ['coating', stockTypeOf(orderType) === null && coveringsOf(rows).length > 1],
+    ['coating', stockTypeOf(orderType) === null && coatingsOf(rows).length > 1],
     ['length', isAny(({ offer }) => offer.typeOffer === 'custom')],
     ['weight', isAny(({ offer }) => offer.typeOffer === 'coil')],
   ]
   return kinds.filter(([, isPossible]) => isPossible).map(([kind]) => kind)
 }
 
-/** Coverings that at least one of the rows may have. */
-export function coveringsOf(rows: readonly PlacedRow[]): number[] {
+/** Coatings that at least one of the rows may have. */
+export function coatingsOf(rows: readonly PlacedRow[]): number[] {
   return [...new Set(rows.flatMap(({ offer }) => offer.coatingOfferList.map(({ id }) => id)))]
 }
 
@@ -34,7 +34,7 @@ export function readBulk(kind: BulkKind, text: string): RowChange | Refusal | nu
     case 'count':
       return countRefusal(number) ?? { action: 'count', count: number }
     case 'coating':
-      return { action: 'coating', coveringId: number }
+      return { action: 'coating', coatingId: number }
     case 'length':
       return number > 0 ? { action: 'length', lengthMm: cmToMm(number) } : null
     case 'weight':

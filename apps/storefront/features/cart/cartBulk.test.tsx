@@ -52,7 +52,7 @@ test('rows that did not change are named one by one with their reason', async ()
     'POST /cart/update': {
       ...changedTo(cart),
       changed: 1,
-      refused: [{ cartOfferId: 21, code: 'covering_not_available', params: {} }],
+      refused: [{ cartOfferId: 21, code: 'coating_not_available', params: {} }],
     },
   })
   const dialog = await askAll(user)
@@ -74,7 +74,7 @@ test('a change refused as a whole rolls every row back with its reason', async (
   await waitFor(async () => expect(await countOf('НЦ-1, 45 см')).toHaveValue('10'))
 })
 
-test('finished products are offered no covering, sizes no length', async () => {
+test('finished products are offered no coating, sizes no length', async () => {
   const cart = cartOf({ products_finished: [metalOf(1, [positionOf(1, [offerOf(11)])])] })
   const { user } = openCart(cart, {}, '/cart/products_finished')
   const dialog = await askAll(user)
@@ -102,9 +102,9 @@ test('a number of a row opens to how it was computed', async () => {
 
 test('a control keeps the focus while its change is on the way', async () => {
   const { user } = openCart(cartWith(offerOf(11)), { 'POST /cart/update': () => new Promise(() => {}) })
-  const covering = await screen.findByRole('combobox', { name: 'Покрытие: НЦ-1, 45 см' })
-  await user.click(covering)
-  await user.selectOptions(covering, 'Позолота')
-  await waitFor(() => expect(covering).toHaveAttribute('aria-busy', 'true'))
-  expect(covering).toHaveFocus()
+  const coating = await screen.findByRole('combobox', { name: 'Покрытие: НЦ-1, 45 см' })
+  await user.click(coating)
+  await user.selectOptions(coating, 'Позолота')
+  await waitFor(() => expect(coating).toHaveAttribute('aria-busy', 'true'))
+  expect(coating).toHaveFocus()
 })

@@ -73,7 +73,7 @@ test('without a connection a change rolls back with that reason', async () => {
   expect(await screen.findByRole('combobox', { name: 'Покрытие: НЦ-1, 45 см' })).toHaveValue('1')
 })
 
-test('a covering that another row has merges the two at once', async () => {
+test('a coating that another row has merges the two at once', async () => {
   const gilded = offerOf(12, {
     offerId: 1011,
     coatingId: 2,

@@ -22,7 +22,7 @@ function decide(
 ) {
   return changeRow(domainRow(orderType, offer), change, {
     rows: cartOffers.map((own) => domainRow(orderType, own)),
-    coveringIds: offer.coatingOfferList.map(({ id }) => id),
+    coatingIds: offer.coatingOfferList.map(({ id }) => id),
     // The mass data of the product is not in the cart: a custom length keeps its weight until the server answers.
     weightOf: () => offer.weight,
     chainMinLengthMm: 0,

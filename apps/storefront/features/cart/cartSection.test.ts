@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cartOf, metalOf, offerOf, positionOf } from './cart.support.ts'
 import { removeEdit, rowEdit } from './cartEdits.ts'
-import { type CartSection, coveringOf, patchRows, rowsOf, sectionOf } from './cartSection.ts'
+import { type CartSection, coatingOf, patchRows, rowsOf, sectionOf } from './cartSection.ts'
 
 const section = sectionOf(
   cartOf({
@@ -25,12 +25,12 @@ test('an order type that the cart does not have is empty', () => {
   })
 })
 
-test('the covering of a row is the selected one of its list', () => {
+test('the coating of a row is the selected one of its list', () => {
   const coatingOfferList = [
     { id: 1, isSelected: false },
     { id: 2, isSelected: true },
   ]
-  expect(coveringOf(offerOf(1, { coatingId: 1, coatingOfferList }))).toBe(2)
+  expect(coatingOf(offerOf(1, { coatingId: 1, coatingOfferList }))).toBe(2)
 })
 
 test('a removed row takes its product and its metal with it when they have no other', () => {
@@ -56,7 +56,7 @@ test('an edit of a row that is gone changes nothing', () => {
 })
 
 test('an edit may be applied again to a cart that has it', () => {
-  const edit = rowEdit(11, { action: 'coating', coveringId: 2 })
+  const edit = rowEdit(11, { action: 'coating', coatingId: 2 })
   const once = edit(section)
   expect(edit(once)).toEqual(once)
 })

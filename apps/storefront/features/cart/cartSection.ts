@@ -33,8 +33,8 @@ export function rowsOf(section: CartSection): PlacedRow[] {
   )
 }
 
-/** Covering of a row: the selected entry of its list. */
-export function coveringOf(offer: CartOffer): number {
+/** Coating of a row: the selected entry of its list. */
+export function coatingOf(offer: CartOffer): number {
   return offer.coatingOfferList.find(({ isSelected }) => isSelected)?.id ?? offer.coatingId
 }
 
@@ -46,7 +46,7 @@ export function domainRow(orderType: OrderType, offer: CartOffer): StoredCartRow
     offerId: offer.offerId,
     typeOffer: offer.typeOffer,
     lengthMm: offer.length,
-    coveringId: coveringOf(offer),
+    coatingId: coatingOf(offer),
     count: offer.count,
     unitMg: offer.weight,
   }
@@ -59,8 +59,8 @@ export function withRow(offer: CartOffer, row: StoredCartRow): CartOffer {
     count: row.count,
     weight: row.unitMg,
     length: row.lengthMm,
-    coatingId: row.coveringId,
-    coatingOfferList: offer.coatingOfferList.map(({ id }) => ({ id, isSelected: id === row.coveringId })),
+    coatingId: row.coatingId,
+    coatingOfferList: offer.coatingOfferList.map(({ id }) => ({ id, isSelected: id === row.coatingId })),
   }
 }
 

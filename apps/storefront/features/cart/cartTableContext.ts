@@ -9,7 +9,7 @@ export interface CartTableValue {
   readonly orderType: OrderType
   /** A table with headings; else each row is a card that names its numbers. */
   readonly isTable: boolean
-  readonly coverings: ReadonlyMap<number, string>
+  readonly coatings: ReadonlyMap<number, string>
   readonly change: (row: PlacedRow, change: RowChange) => void
   readonly remove: (row: RowLine) => void
   /** Opens the choice of a target beside the button. */

@@ -1,7 +1,7 @@
 import { transferTargets } from '@proba/domain/cart/transfer'
 import { type PlannedRow, planTotals, planTransfer, type TransferRow } from '@proba/domain/cart/transferPlan'
 import type { OrderType } from '@proba/domain/codes/orderType'
-import { coveringOf, type PlacedRow } from './cartSection.ts'
+import { coatingOf, type PlacedRow } from './cartSection.ts'
 
 /** A row with what becomes of it: pieces, or mg of a coil row. */
 export type PlannedPlace = { readonly row: PlacedRow } & PlannedRow
@@ -31,7 +31,7 @@ function planned({ metal, offer }: PlacedRow): TransferRow {
     count: offer.count,
     unitMg: offer.weight,
     coilKey: offer.coilKey,
-    stockKey: `${offer.offerId}/${coveringOf(offer)}`,
+    stockKey: `${offer.offerId}/${coatingOf(offer)}`,
     coilResidues: offer.coilResidues,
     productResidues: offer.productResidues,
     metalWeight: metal.totalWeight,

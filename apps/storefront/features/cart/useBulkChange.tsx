@@ -44,13 +44,13 @@ export function useBulkChange({ section, cart, actions }: BulkPlace, chosen: rea
     if (changed > 0) toast(t('cart.bulk.done', { smart_count: changed, n: integer(changed) }), 'success')
     setRefused(refusedPlaces(rows, reply))
   }
-  const coverings = new Map(cart.cart?.coatings.map(({ id, name }) => [id, name]))
+  const coatings = new Map(cart.cart?.coatings.map(({ id, name }) => [id, name]))
   const content = (
     <>
       {rows ? (
         <BulkChange
           rows={rows}
-          coverings={coverings}
+          coatings={coatings}
           kinds={bulkKinds(section.orderType, rows)}
           onChange={(change) => void send(change)}
           onCancel={() => setRows(null)}

@@ -22,7 +22,7 @@ function updateOf(
     case 'length':
       return { action: 'length', ...of, length: change.lengthMm }
     case 'coating':
-      return { action: 'coating', ...of, newCoatingId: change.coveringId }
+      return { action: 'coating', ...of, newCoatingId: change.coatingId }
     case 'weight':
       return { action: 'weight', ...of, weight: change.weightMg }
   }

@@ -90,7 +90,7 @@ export function DifferenceRow(props: DifferenceRowProps) {
       <th scope="row">
         <span className={`${styles.article} figures`}>{difference.article}</span>
         <span className={styles.quiet}>
-          {size}, {difference.covering}
+          {size}, {difference.coating}
         </span>
       </th>
       <td className={styles.count}>

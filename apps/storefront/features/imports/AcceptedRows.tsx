@@ -47,14 +47,14 @@ function AcceptedRow({ row }: { row: Accepted }) {
         </span>
       </th>
       <td className={`${styles.size} figures`}>{sizeText(row)}</td>
-      <td className={styles.covering}>{row.covering}</td>
+      <td className={styles.coating}>{row.coating}</td>
       <td className={`${styles.count} figures`}>{integer(row.count)}</td>
       <td className={styles.note}>{isCut(row) ? <Cut row={row} /> : null}</td>
     </tr>
   )
 }
 
-const columns = ['row', 'article', 'size', 'covering', 'count', 'note'] as const
+const columns = ['row', 'article', 'size', 'coating', 'count', 'note'] as const
 
 /** Rows that will be added, equal ones summed, with what was cut of them (G-143). */
 export function AcceptedRows({ check }: { check: ImportCheck }) {

@@ -3,7 +3,7 @@ import { useTranslate } from '../../lib/language.tsx'
 import { RowPages, useRowPages } from '../../ui/RowPages.tsx'
 import styles from './ImportTables.module.css'
 
-type Column = 'row' | 'article' | 'size' | 'covering' | 'count' | 'note' | 'asked' | 'taken' | 'reason'
+type Column = 'row' | 'article' | 'size' | 'coating' | 'count' | 'note' | 'asked' | 'taken' | 'reason'
 
 interface ImportTableProps<Line> {
   readonly title: string

@@ -19,7 +19,7 @@ export const row = (n: number, more: Partial<ImportCheck['success'][number]> = {
   sizeLabel: null,
   weight: 2_340,
   coatingId: 1,
-  covering: 'Родий',
+  coating: 'Родий',
   count: 12,
   typeOffer: 'finished' as const,
   orderType: 'products_production' as const,

@@ -65,25 +65,25 @@ interface RowProps {
 
 /** One custom length: its values and everything that changes it. */
 function useCustomRow({ custom: { row, max, unitMg }, context, table }: RowProps) {
-  const { product, form, dispatch, tab, covering, isReadOnly, isDisabled } = context
+  const { product, form, dispatch, tab, coating, isReadOnly, isDisabled } = context
   const t = useTranslate()
   const { language } = useLanguage()
   const cm = formatCentimetres(cmToMm(row.lengthCm), language)
   const change = (changed: Partial<Entered>) => {
     table.note.clear()
-    dispatch({ type: 'custom', tab, covering, row: { ...row, ...changed } })
+    dispatch({ type: 'custom', tab, coating, row: { ...row, ...changed } })
   }
   const size = t('product.custom.size', { cm })
   const explain = (anchor: HTMLElement) => {
     const { lengthCm, count } = row
-    const calculation = { covering, isChain: true, lengthMm: cmToMm(lengthCm), unitMg, count, max }
+    const calculation = { coating, isChain: true, lengthMm: cmToMm(lengthCm), unitMg, count, max }
     table.explain(size, customLengthCalculation(product, form, tab, calculation), anchor)
   }
   return {
     cm,
     size,
     change,
-    remove: () => dispatch({ type: 'customRemove', tab, covering, key: row.key }),
+    remove: () => dispatch({ type: 'customRemove', tab, coating, key: row.key }),
     keys: table.keysOf((by) => change({ count: stepped(row.count, by, max) }), explain),
     explain,
     isLocked: isReadOnly || isDisabled,
@@ -162,11 +162,11 @@ function CustomRow(props: RowProps) {
 
 /** Lengths of the customer's own, in the same table as the sizes (DR-33; R-174). */
 export function CustomRows({ context, table }: Omit<RowProps, 'custom'>) {
-  const { product, form, dispatch, tab, covering } = context
+  const { product, form, dispatch, tab, coating } = context
   const t = useTranslate()
-  const rows = customSizes(product, form, tab, covering)
+  const rows = customSizes(product, form, tab, coating)
   const add = () => {
-    flushSync(() => dispatch({ type: 'customAdd', tab, covering, chainMinLength: product.chainMinLength }))
+    flushSync(() => dispatch({ type: 'customAdd', tab, coating, chainMinLength: product.chainMinLength }))
     const lengths = table.region.current?.querySelectorAll<HTMLInputElement>('[data-column="length"]') ?? []
     ;[...lengths].at(-1)?.focus()
   }

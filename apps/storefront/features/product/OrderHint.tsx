@@ -7,7 +7,7 @@ import { useTranslate } from '../../lib/language.tsx'
 import type { AddBlock } from './addOrder.ts'
 import styles from './Order.module.css'
 import { minimumMissing, useAmountText } from './OrderSums.tsx'
-import { balanceOf, coverTotals, enteredMg, isChain, routeOf, tabTotals } from './orderFigures.ts'
+import { balanceOf, coatingTotals, enteredMg, isChain, routeOf, tabTotals } from './orderFigures.ts'
 import type { OrderForm } from './orderForm.ts'
 import { coilPowerOf, type Product } from './productTerms.ts'
 import type { LastAdd } from './useAddToCart.ts'
@@ -16,7 +16,7 @@ interface OrderHintProps {
   readonly product: Product
   readonly form: OrderForm
   readonly tab: Tab
-  readonly covering: number | null
+  readonly coating: number | null
   readonly block: AddBlock | null
   readonly last: LastAdd | null
   /** Id by which the button points at its reason. */
@@ -32,10 +32,10 @@ interface Words {
 function overflowWords(
   t: Translate,
   format: Format,
-  { product, form, tab, covering }: OrderHintProps,
+  { product, form, tab, coating }: OrderHintProps,
 ): Words[] {
-  if (covering === null) return []
-  const source = { covering, isChain: isChain(product) }
+  if (coating === null) return []
+  const source = { coating, isChain: isChain(product) }
   const over = overflow(enteredMg(product, form, tab, source), balanceOf(product, tab, source))
   if (over === 0) return []
   if (tab === 'production') return [{ kind: 'warning', text: t('product.warning.capacity') }]
@@ -50,11 +50,11 @@ function addedWords(t: Translate, format: Format, { form, tab, last }: OrderHint
   return [{ kind: 'success', text }]
 }
 
-function otherWords(t: Translate, format: Format, { product, form, tab, covering }: OrderHintProps): Words[] {
-  const shown = covering === null ? 0 : coverTotals(product, form, tab, covering).count
+function otherWords(t: Translate, format: Format, { product, form, tab, coating }: OrderHintProps): Words[] {
+  const shown = coating === null ? 0 : coatingTotals(product, form, tab, coating).count
   const coil = tab === 'coil' && form.entries.coil.coilGrams !== '' ? 1 : 0
   const n = tabTotals(product, form, tab).count - shown - coil
-  return n > 0 ? [{ kind: 'plain', text: t('product.sum.otherCoverings', { n: format.integer(n) }) }] : []
+  return n > 0 ? [{ kind: 'plain', text: t('product.sum.otherCoatings', { n: format.integer(n) }) }] : []
 }
 
 function useReason({ product, form, tab, block }: OrderHintProps): Words[] {

@@ -134,7 +134,7 @@ describe('custom lengths and coils in the cart', () => {
   const tab = (name: RegExp) => screen.getByRole('tab', { name })
   const cover = (name: RegExp) => screen.getByRole('radio', { name })
 
-  test('count on their tab and their covering, not in a row of a size (R-165, R-171, DR-36, DR-37)', async () => {
+  test('count on their tab and their coating, not in a row of a size (R-165, R-171, DR-36, DR-37)', async () => {
     const { user } = await openProduct(shown)
     expect(tab(/В производство/)).toHaveAccessibleName('В производство, в корзине: 12')
     expect(cover(/Без покрытия/)).toHaveAccessibleName('Без покрытия, в корзине 12 шт.')
@@ -164,7 +164,7 @@ describe('custom lengths and coils in the cart', () => {
     expect(cover(/Без покрытия/)).toHaveAccessibleName(/в корзине 1 шт\./)
   })
 
-  test('a second coil of a covering joins the first', async () => {
+  test('a second coil of a coating joins the first', async () => {
     const { user } = await openProduct(shown, never)
     await user.click(tab(/Из катушек/))
     await user.click(cover(/Родирование/))
@@ -181,7 +181,7 @@ describe('orders from coils', () => {
     coilProductionPower: { mode: 4, values: [{ value: 500_000, isChain: true, withCoating: null }] },
   })
 
-  test('wait for a covering when there are several (R-213, R-215)', async () => {
+  test('wait for a coating when there are several (R-213, R-215)', async () => {
     const { user } = await openProduct(coils)
     await user.click(screen.getByRole('tab', { name: /Из катушек/ }))
     expect(screen.getByText('Выберите покрытие, чтобы заказать из катушек')).toBeVisible()
@@ -262,7 +262,7 @@ describe('warnings and stock', () => {
     expect(screen.getByRole('tab', { name: /Готовые/ })).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('shows how much of each covering the cart holds, and why a covering cannot be chosen (R-171)', async () => {
+  test('shows how much of each coating the cart holds, and why a coating cannot be chosen (R-171)', async () => {
     await openProduct(
       productOf({
         offers: withOffers({ 11: { countInProduction: 2 }, 12: { countInProduction: 10 } }),
@@ -273,10 +273,10 @@ describe('warnings and stock', () => {
     expect(screen.getByRole('radio', { name: /Родирование.*недоступно для заказа/ })).toBeDisabled()
   })
 
-  test('counts on a covering up to 999 (R-172, DR-36)', async () => {
+  test('counts on a coating up to 999 (R-172, DR-36)', async () => {
     await openProduct(productOf({ offers: withOffers({ 11: { countInProduction: 1200 } }) }))
     expect(screen.getByRole('radio', { name: /Без покрытия.*в корзине 1200 шт\./ })).toBeChecked()
-    const coverings = within(screen.getByRole('group', { name: 'Покрытие' }))
-    expect(coverings.getByText('999+')).toBeVisible()
+    const coatings = within(screen.getByRole('group', { name: 'Покрытие' }))
+    expect(coatings.getByText('999+')).toBeVisible()
   })
 })

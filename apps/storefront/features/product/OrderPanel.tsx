@@ -6,8 +6,8 @@ import type { KeyedMutator } from 'swr'
 import { useTranslate } from '../../lib/language.tsx'
 import { AddButton } from './AddButton.tsx'
 import { addBlock } from './addOrder.ts'
+import { CoatingSelector } from './CoatingSelector.tsx'
 import { CoilBlock } from './CoilBlock.tsx'
-import { CoverSelector } from './CoverSelector.tsx'
 import styles from './Order.module.css'
 import { OrderHint } from './OrderHint.tsx'
 import { OrderSums } from './OrderSums.tsx'
@@ -28,23 +28,23 @@ interface OrderPanelProps {
   readonly mutate: KeyedMutator<Product>
   readonly tab: Tab
   readonly setTab: (tab: Tab) => void
-  readonly covering: number | null
+  readonly coating: number | null
 }
 
-/** Sizes of the shown covering and, on the coil tab, a whole coil above them. */
+/** Sizes of the shown coating and, on the coil tab, a whole coil above them. */
 function Entry(
   props: OrderPanelProps & { isReadOnly: boolean; button: RefObject<HTMLButtonElement | null> },
 ) {
-  const { product, terms, form, dispatch, tab, covering, isReadOnly, button } = props
+  const { product, terms, form, dispatch, tab, coating, isReadOnly, button } = props
   const t = useTranslate()
-  if (covering === null) return <p className={styles.choose}>{t('product.covering.choose')}</p>
+  if (coating === null) return <p className={styles.choose}>{t('product.coating.choose')}</p>
   const isClosed = product.conditions.isClosed && tab === 'production'
   const context = {
     product,
     form,
     dispatch,
     tab,
-    covering,
+    coating,
     isReadOnly,
     isDisabled: terms.lack !== null || terms.refusal !== null || isClosed,
   }
@@ -58,7 +58,7 @@ function Entry(
           onGrams={(grams) => dispatch({ type: 'coil', tab, grams })}
         />
       ) : null}
-      <SizeTable key={`${tab} ${covering}`} context={context} addButton={button} />
+      <SizeTable key={`${tab} ${coating}`} context={context} addButton={button} />
     </>
   )
 }
@@ -80,13 +80,13 @@ interface FootProps extends OrderPanelProps {
 }
 
 /** The sum with the button and what is to be said about both. */
-function Foot({ product, terms, form, tab, covering, adding, button }: FootProps) {
+function Foot({ product, terms, form, tab, coating, adding, button }: FootProps) {
   const t = useTranslate()
   const reasonId = useId()
   const block = addBlock(product, terms, form, tab)
   return (
     <section className={styles.foot} aria-label={t('product.sum.label')}>
-      <OrderSums product={product} form={form} tab={tab} covering={covering} />
+      <OrderSums product={product} form={form} tab={tab} coating={coating} />
       <div className={styles.action}>
         <AddButton
           tab={tab}
@@ -99,14 +99,14 @@ function Foot({ product, terms, form, tab, covering, adding, button }: FootProps
           onAdd={() => void adding.add()}
         />
       </div>
-      <OrderHint {...{ product, form, tab, covering, block, last: adding.last, reasonId }} />
+      <OrderHint {...{ product, form, tab, coating, block, last: adding.last, reasonId }} />
     </section>
   )
 }
 
-/** Ordering of a product: its order tabs, coverings, sizes and the sum with the button (R-163 to R-177). */
+/** Ordering of a product: its order tabs, coatings, sizes and the sum with the button (R-163 to R-177). */
 export function OrderPanel(props: OrderPanelProps) {
-  const { product, terms, form, dispatch, tab, setTab, covering } = props
+  const { product, terms, form, dispatch, tab, setTab, coating } = props
   const t = useTranslate()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -115,15 +115,15 @@ export function OrderPanel(props: OrderPanelProps) {
   const items = useTabItems(product, terms)
   return (
     <Tabs label={t('product.tabs.label')} items={items} active={tab} onChange={setTab}>
-      {tab === 'production' && covering !== null ? (
-        <ReadyResidues product={product} terms={terms} covering={covering} onTab={setTab} />
+      {tab === 'production' && coating !== null ? (
+        <ReadyResidues product={product} terms={terms} coating={coating} onTab={setTab} />
       ) : null}
-      <CoverSelector
+      <CoatingSelector
         product={product}
         form={form}
         tab={tab}
-        covering={covering}
-        onChoose={(id) => dispatch({ type: 'covering', covering: id })}
+        coating={coating}
+        onChoose={(id) => dispatch({ type: 'coating', coating: id })}
       />
       <div ref={panel}>
         <Entry {...props} isReadOnly={adding.isPending} button={button} />

@@ -16,7 +16,7 @@ interface SumsProps {
   readonly product: Product
   readonly form: OrderForm
   readonly tab: Tab
-  readonly covering: number | null
+  readonly coating: number | null
 }
 
 /** «8 шт. · 40,00 г»; of two parts the one that is nothing is left out. */
@@ -87,9 +87,9 @@ function Minimum({ product, form, onExplain }: PartProps) {
 }
 
 /** What the entry leaves of capacity or coil, mg; null where stock is sold piece by piece. */
-function leftMg({ product, form, tab, covering }: SumsProps): number | null {
-  if ((tab !== 'production' && tab !== 'coil') || covering === null) return null
-  const source = { covering, isChain: isChain(product) }
+function leftMg({ product, form, tab, coating }: SumsProps): number | null {
+  if ((tab !== 'production' && tab !== 'coil') || coating === null) return null
+  const source = { coating, isChain: isChain(product) }
   return balanceOf(product, tab, source) - enteredMg(product, form, tab, source)
 }
 
@@ -133,12 +133,12 @@ function useSpoken(props: SumsProps): string {
 export function OrderSums(props: SumsProps) {
   const t = useTranslate()
   const { grams2, integer } = useFormat()
-  const { product, form, tab, covering } = props
+  const { product, form, tab, coating } = props
   const { weightMg, count } = tabTotals(product, form, tab)
   const stepTexts = useStepTexts()
   const [calculation, setCalculation] = useState<ShownCalculation | null>(null)
   const explain = (anchor: HTMLElement) => {
-    const steps = stepTexts(sumCalculation(product, form, tab, covering))
+    const steps = stepTexts(sumCalculation(product, form, tab, coating))
     setCalculation({ anchor, title: t('product.reckoning.sum'), steps })
   }
   return (

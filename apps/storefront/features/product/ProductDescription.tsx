@@ -7,7 +7,7 @@ import type { Product } from './productTerms.ts'
 const inMillimetres = ['diameter', 'width']
 
 /** Parameters as names and values; a parameter without a name in the messages is not shown. */
-function useParams({ params, conditions, covering, massData }: Product): [string, string][] {
+function useParams({ params, conditions, covering: coating, massData }: Product): [string, string][] {
   const t = useTranslate()
   const mm = useMillimetres()
   const { grams2 } = useFormat()
@@ -17,7 +17,7 @@ function useParams({ params, conditions, covering, massData }: Product): [string
     inMillimetres.includes(code) ? `${mm(Number(value))} ${t('terms.unit.millimetre')}` : value,
   ])
   const derived: [string, string][] = [
-    ['coverings', covering.map(({ name }) => name).join(', ')],
+    ['coatings', coating.map(({ name }) => name).join(', ')],
     ['massPerMetre', grams(massData.slope * 1000)],
   ]
   if (conditions.minOrderWeight) derived.push(['minOrderWeight', grams(conditions.minOrderWeight)])

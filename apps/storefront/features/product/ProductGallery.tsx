@@ -6,12 +6,12 @@ import styles from './ProductGallery.module.css'
 import type { Product } from './productTerms.ts'
 import { useSwipe } from './useSwipe.ts'
 
-/** Pictures of a product in a covering: those of the covering stand in place of its own (decision G-085). */
+/** Pictures of a product in a coating: those of the coating stand in place of its own (decision G-085). */
 export function picturesOf(
-  { covering, images, additionalImages }: Product,
-  coveringId: number | null,
+  { covering: coating, images, additionalImages }: Product,
+  coatingId: number | null,
 ): string[] {
-  const own = covering.find(({ id }) => id === coveringId)?.images ?? []
+  const own = coating.find(({ id }) => id === coatingId)?.images ?? []
   return [...new Set(own.length > 0 ? own : [...images, ...additionalImages])]
 }
 

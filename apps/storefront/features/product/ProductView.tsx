@@ -3,7 +3,7 @@ import type { KeyedMutator } from 'swr'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
-import { shownCovering } from './orderFigures.ts'
+import { shownCoating } from './orderFigures.ts'
 import { emptyForm, isAnythingEntered, orderReducer } from './orderForm.ts'
 import { ProductAlerts } from './ProductAlerts.tsx'
 import { ProductDescription } from './ProductDescription.tsx'
@@ -44,13 +44,13 @@ export function ProductView({ product, mutate, titleId, onClose, onEntered }: Pr
   const isEntered = isAnythingEntered(form)
   useEffect(() => onEntered(isEntered), [isEntered, onEntered])
   const tab = terms.tabs.find((name) => name === chosenTab) ?? terms.tabs[0]
-  const covering = tab ? shownCovering(product, form, tab) : form.covering
+  const coating = tab ? shownCoating(product, form, tab) : form.coating
   return (
     <>
       <ProductHead product={product} titleId={titleId} onClose={onClose} />
       <div className={styles.body}>
         <div className={styles.pictures}>
-          <ProductGallery title={product.title} pictures={picturesOf(product, covering)} />
+          <ProductGallery title={product.title} pictures={picturesOf(product, coating)} />
         </div>
         <Tabs
           className={styles.main}
@@ -63,7 +63,7 @@ export function ProductView({ product, mutate, titleId, onClose, onEntered }: Pr
             <ProductNotices product={product} terms={terms} />
             {section === 'description' || !tab ? <ProductDescription product={product} /> : null}
             {section === 'order' && tab ? (
-              <OrderPanel {...{ product, terms, form, dispatch, mutate, tab, setTab, covering }} />
+              <OrderPanel {...{ product, terms, form, dispatch, mutate, tab, setTab, coating }} />
             ) : null}
           </div>
         </Tabs>

@@ -112,7 +112,7 @@ describe('the product window', () => {
     expect(api.requestsOf('GET /product/detail/{id}')).toHaveLength(0)
   })
 
-  test('shows the pictures of the covering in place of its own, and changes them by keyboard (G-085)', async () => {
+  test('shows the pictures of the coating in place of its own, and changes them by keyboard (G-085)', async () => {
     const { user } = open(
       productOf({
         covering: [

@@ -10,18 +10,18 @@ import type { Product, ProductTerms } from './productTerms.ts'
 interface ReadyResiduesProps {
   readonly product: Product
   readonly terms: ProductTerms
-  readonly covering: number
+  readonly coating: number
   readonly onTab: (tab: Tab) => void
 }
 
 /** What is already made, offered where it would be ordered into production (DR-35; R-196). */
-export function ReadyResidues({ product, terms, covering, onTab }: ReadyResiduesProps) {
+export function ReadyResidues({ product, terms, coating, onTab }: ReadyResiduesProps) {
   const t = useTranslate()
   const { grams2, integer } = useFormat()
   if (!product.flags.leftoversAvailable || !residuesOffered(terms.tabs)) return null
   const pieces = product.offers.reduce((sum, offer) => sum + offer.residues.finished, 0)
   const coilMg = terms.tabs.includes('coil')
-    ? Math.max(0, balanceOf(product, 'coil', { covering, isChain: isChain(product) }))
+    ? Math.max(0, balanceOf(product, 'coil', { coating, isChain: isChain(product) }))
     : 0
   const offered = [
     {

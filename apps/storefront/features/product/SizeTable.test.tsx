@@ -113,7 +113,7 @@ describe('the size table as a spreadsheet', () => {
     expect(field('40')).toHaveValue('3')
   })
 
-  test('keeps quantities per covering and counts them all in the sum', async () => {
+  test('keeps quantities per coating and counts them all in the sum', async () => {
     const { user } = await openProduct()
     await user.type(field('45'), '2')
     await user.click(screen.getByRole('radio', { name: 'Родирование' }))

@@ -72,18 +72,18 @@ interface SizeTableProps {
   readonly addButton: RefObject<HTMLButtonElement | null>
 }
 
-/** Sizes of a covering with their quantities; behaves like a spreadsheet. */
+/** Sizes of a coating with their quantities; behaves like a spreadsheet. */
 export function SizeTable({ context, addButton }: SizeTableProps) {
-  const { product, tab, covering } = context
+  const { product, tab, coating } = context
   const t = useTranslate()
   const table = useSizeTable(context, addButton)
-  const name = product.covering.find(({ id }) => id === covering)?.name ?? ''
+  const name = product.covering.find(({ id }) => id === coating)?.name ?? ''
   return (
     <fieldset
       ref={table.region}
       tabIndex={-1}
       className={styles.region}
-      aria-label={t('product.table.label', { covering: name })}
+      aria-label={t('product.table.label', { coating: name })}
     >
       <table className={styles.table}>
         <Header isDimensioned={product.flags.isDimensioned} />

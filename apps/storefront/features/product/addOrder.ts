@@ -12,10 +12,10 @@ import {
   isChain,
   offersOf,
   routeOf,
-  shownCovering,
+  shownCoating,
   tabTotals,
 } from './orderFigures.ts'
-import { coveringsEntered, entryOf, type OrderForm } from './orderForm.ts'
+import { coatingsEntered, entryOf, type OrderForm } from './orderForm.ts'
 import type { Offer, Product, ProductTerms, SessionLack } from './productTerms.ts'
 
 /** Body of the call that adds to the cart (R-218). */
@@ -23,9 +23,9 @@ export type AddBody = InputOf<'POST /cart/positions'>['body']
 type Unsized = Product['basket']['unsized']
 type AddedRow = NonNullable<AddBody['offers']['finished']>[number]
 
-/** Sizes entered on a tab, over all coverings. */
+/** Sizes entered on a tab, over all coatings. */
 export function sizesEntered(product: Product, form: OrderForm, tab: Tab): AddedRow[] {
-  return coveringsEntered(form, tab).flatMap((coatingId) => {
+  return coatingsEntered(form, tab).flatMap((coatingId) => {
     const { counts } = entryOf(form, tab, coatingId)
     return product.offers
       .filter((offer) => offer.coveringId === coatingId && (counts[offer.id] ?? 0) > 0)
@@ -34,7 +34,7 @@ export function sizesEntered(product: Product, form: OrderForm, tab: Tab): Added
 }
 
 function customEntered(product: Product, form: OrderForm, tab: Tab): AddedRow[] {
-  return coveringsEntered(form, tab).flatMap((coatingId) => {
+  return coatingsEntered(form, tab).flatMap((coatingId) => {
     const [offer] = offersOf(product, tab, coatingId)
     if (!offer) return []
     return entryOf(form, tab, coatingId)
@@ -51,7 +51,7 @@ function customEntered(product: Product, form: OrderForm, tab: Tab): AddedRow[] 
 }
 
 function coilEntered(product: Product, form: OrderForm): AddedRow | null {
-  const coatingId = shownCovering(product, form, 'coil')
+  const coatingId = shownCoating(product, form, 'coil')
   const weight = coilMgOf(form)
   const [offer] = coatingId === null ? [] : offersOf(product, 'coil', coatingId)
   if (coatingId === null || !offer || weight === 0) return null
@@ -74,7 +74,7 @@ export function addBody(product: Product, form: OrderForm, tab: Tab, orderType: 
 }
 
 /** Why the add button does not work: a key of `product.add`, or null when it does. */
-export type AddBlock = SessionLack | 'contract' | 'chooseCovering' | 'coilTooLight' | 'closed' | 'nothing'
+export type AddBlock = SessionLack | 'contract' | 'chooseCoating' | 'coilTooLight' | 'closed' | 'nothing'
 
 export function addBlock(product: Product, terms: ProductTerms, form: OrderForm, tab: Tab): AddBlock | null {
   const order = {
@@ -86,14 +86,14 @@ export function addBlock(product: Product, terms: ProductTerms, form: OrderForm,
   }
   if (terms.lack) return terms.lack
   if (order.notAvailable) return 'contract'
-  if (tab === 'coil' && shownCovering(product, form, tab) === null) return 'chooseCovering'
+  if (tab === 'coil' && shownCoating(product, form, tab) === null) return 'chooseCoating'
   if (tab === 'coil' && coilMgOf(form) > 0 && !coilWeight(form.entries.coil.coilGrams).ok)
     return 'coilTooLight'
   if (canAddToCart(order)) return null
   return canAddToCart({ ...order, weightMg: minCoilMg }) ? 'nothing' : 'closed'
 }
 
-/** Coils of one covering are one piece, whatever they weigh together; custom lengths add up. */
+/** Coils of one coating are one piece, whatever they weigh together; custom lengths add up. */
 function unsizedWith(unsized: Unsized, { offers, orderType }: AddBody): Unsized {
   const rows = (offers.custom ?? []).map(({ coatingId, count }) => ({
     orderType,

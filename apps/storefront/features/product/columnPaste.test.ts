@@ -5,7 +5,7 @@ import { sizeRows } from './orderFigures.ts'
 import { emptyForm, orderReducer } from './orderForm.ts'
 import { product, productOf, withOffers } from './product.support.ts'
 
-const place = { tab: 'production', covering: 1 } as const
+const place = { tab: 'production', coating: 1 } as const
 const rows = sizeRows(product, emptyForm, 'production', 1)
 const form = orderReducer(emptyForm, { type: 'counts', ...place, counts: { 12: 3 } })
 const paste = (text: string, { start = 0, target = product, present = emptyForm } = {}) =>

@@ -109,16 +109,16 @@ function readRows(pasted: readonly PastedRow[], present: Readonly<Record<number,
 export function pasteCounts(
   product: Product,
   form: OrderForm,
-  place: { readonly tab: Tab; readonly covering: number },
+  place: { readonly tab: Tab; readonly coating: number },
   pasted: readonly PastedRow[],
 ): PasteOutcome {
-  const { tab, covering } = place
-  const counts: Record<number, number> = { ...entryOf(form, tab, covering).counts }
+  const { tab, coating } = place
+  const counts: Record<number, number> = { ...entryOf(form, tab, coating).counts }
   const { wanted, issues } = readRows(pasted, counts)
   for (const { offerId } of wanted) counts[offerId] = 0
   for (const { offerId, line, text, count } of wanted) {
-    const present = orderReducer(form, { type: 'counts', tab, covering, counts })
-    const row = sizeRows(product, present, tab, covering).find(({ offer }) => offer.id === offerId)
+    const present = orderReducer(form, { type: 'counts', tab, coating, counts })
+    const row = sizeRows(product, present, tab, coating).find(({ offer }) => offer.id === offerId)
     counts[offerId] = Math.min(count, row?.max ?? 0)
     if (counts[offerId] < count) issues.push({ kind: 'capped', line, text, count: counts[offerId] })
   }

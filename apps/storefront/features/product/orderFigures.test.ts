@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { coveringsOf, customSizes, routeOf, shownCovering, sizeRows, tabTotals } from './orderFigures.ts'
+import { coatingsOf, customSizes, routeOf, shownCoating, sizeRows, tabTotals } from './orderFigures.ts'
 import { emptyForm, type OrderAction, type OrderForm, orderReducer } from './orderForm.ts'
 import { product, productOf, withOffers } from './product.support.ts'
 
 const entered = (...actions: OrderAction[]): OrderForm => actions.reduce(orderReducer, emptyForm)
-const production = (counts: Record<number, number>, covering = 1): OrderAction => ({
+const production = (counts: Record<number, number>, coating = 1): OrderAction => ({
   type: 'counts',
   tab: 'production',
-  covering,
+  coating,
   counts,
 })
 const maxima = (...args: Parameters<typeof sizeRows>) => sizeRows(...args).map(({ max }) => max)
@@ -17,7 +17,7 @@ describe('rows of the size table', () => {
     expect(maxima(product, emptyForm, 'production', 1)).toEqual([Infinity, Infinity, Infinity])
   })
 
-  test('leaves a production row what the other rows of all coverings leave of the capacity (DR-25, DR-26)', () => {
+  test('leaves a production row what the other rows of all coatings leave of the capacity (DR-25, DR-26)', () => {
     const limited = productOf({ productionPower: 10_000 })
     const form = entered(production({ 12: 1 }), production({ 11: 1 }, 2))
     // 10 000 − 2 520 − 2 260 = 5 220 for 40 cm; the row of 45 cm keeps its own piece.
@@ -57,7 +57,7 @@ describe('rows of the size table', () => {
         ],
       },
     })
-    const form = entered({ type: 'counts', tab: 'coil', covering: 1, counts: { 11: 3 } })
+    const form = entered({ type: 'counts', tab: 'coil', coating: 1, counts: { 11: 3 } })
     expect(maxima(coils, form, 'coil', 1)).toEqual([4, 1, 1])
     expect(maxima(coils, form, 'coil', 2)).toEqual([2, 1, 1])
   })
@@ -65,26 +65,26 @@ describe('rows of the size table', () => {
   test('weighs a custom length by the mass data and caps it at the capacity (DR-20)', () => {
     const limited = productOf({ productionPower: 10_000 })
     const form = entered(
-      { type: 'customAdd', tab: 'production', covering: 1, chainMinLength: 0 },
-      { type: 'custom', tab: 'production', covering: 1, row: { key: 1, lengthCm: 47, count: 1 } },
+      { type: 'customAdd', tab: 'production', coating: 1, chainMinLength: 0 },
+      { type: 'custom', tab: 'production', coating: 1, row: { key: 1, lengthCm: 47, count: 1 } },
     )
     expect(customSizes(limited, form, 'production', 1)).toMatchObject([{ unitMg: 2624, max: 3 }])
     expect(tabTotals(limited, form, 'production')).toEqual({ weightMg: 2624, count: 1 })
   })
 })
 
-describe('the covering of a tab', () => {
+describe('the coating of a tab', () => {
   test('is the first that can be ordered; a disabled one is passed over (decision G-078)', () => {
     const disabled = productOf({ flags: { disabledPlatings: [1] } })
-    expect(shownCovering(disabled, emptyForm, 'production')).toBe(2)
-    expect(coveringsOf(disabled, 'production')).toEqual([2])
+    expect(shownCoating(disabled, emptyForm, 'production')).toBe(2)
+    expect(coatingsOf(disabled, 'production')).toEqual([2])
   })
 
   test('waits for a choice on the coil tab when there are several (R-214, R-215)', () => {
-    expect(shownCovering(product, emptyForm, 'coil')).toBeNull()
-    expect(shownCovering(product, entered({ type: 'covering', covering: 2 }), 'coil')).toBe(2)
+    expect(shownCoating(product, emptyForm, 'coil')).toBeNull()
+    expect(shownCoating(product, entered({ type: 'coating', coating: 2 }), 'coil')).toBe(2)
     const single = productOf({ flags: { disabledPlatings: [2] } })
-    expect(shownCovering(single, emptyForm, 'coil')).toBe(1)
+    expect(shownCoating(single, emptyForm, 'coil')).toBe(1)
   })
 })
 
@@ -99,7 +99,7 @@ describe('where an entry goes', () => {
     expect(routeOf(strict, entered(production({ 12: 3 })), 'production')).toBe('products_production')
   })
 
-  test('counts all coverings of the tab together', () => {
+  test('counts all coatings of the tab together', () => {
     const form = entered(production({ 12: 2 }), production({ 12: 1 }, 2))
     expect(routeOf(strict, form, 'production')).toBe('products_production')
   })

@@ -1,6 +1,6 @@
 import { orderTypeOfTab, type Tab } from '@proba/domain/codes/orderTab'
 import { stockTypeOf } from '@proba/domain/codes/stockType'
-import { chosenCovering, isCoated } from '@proba/domain/product/coating'
+import { chosenCoating, isCoated } from '@proba/domain/product/coating'
 import { cmToMm, isCustomLengthSold } from '@proba/domain/product/length'
 import { selectedTotals } from '@proba/domain/product/orderEntry'
 import { type Amount, minimumLeft, routeProduction } from '@proba/domain/product/productMinimum'
@@ -8,10 +8,10 @@ import { offerWeight } from '@proba/domain/product/weight'
 import { productionBalance } from '@proba/domain/stock/capacity'
 import { type CoilKind, coilBalance, coilKey, coilWeight } from '@proba/domain/stock/coil'
 import { stockMaximum, weightMaximum } from '@proba/domain/stock/residue'
-import { type CoverEntry, type CustomRow, coveringsEntered, entryOf, type OrderForm } from './orderForm.ts'
-import { type Covering, coilPowerOf, type Offer, type Product } from './productTerms.ts'
+import { type CoatingEntry, type CustomRow, coatingsEntered, entryOf, type OrderForm } from './orderForm.ts'
+import { type Coating, coilPowerOf, type Offer, type Product } from './productTerms.ts'
 
-/** A size of the shown covering; weights mg, `max` in pieces (Infinity: unlimited). */
+/** A size of the shown coating; weights mg, `max` in pieces (Infinity: unlimited). */
 export interface SizeRow {
   readonly offer: Offer
   readonly count: number
@@ -37,12 +37,12 @@ export const inCartField = {
 /** Pieces of an offer in the cart under the order type of a tab. */
 export const inCartOf = (offer: Offer, tab: Tab): number => offer[inCartField[tab]]
 
-/** Pieces of a covering in the cart under the order type of a tab, of whatever size (DR-36). */
-export function coverInCart({ offers, basket }: Product, tab: Tab, covering: number): number {
+/** Pieces of a coating in the cart under the order type of a tab, of whatever size (DR-36). */
+export function coatingInCart({ offers, basket }: Product, tab: Tab, coating: number): number {
   const orderType = orderTypeOfTab(tab)
-  const sizes = offers.filter((offer) => offer.coveringId === covering).map((offer) => inCartOf(offer, tab))
+  const sizes = offers.filter((offer) => offer.coveringId === coating).map((offer) => inCartOf(offer, tab))
   const others = basket.unsized
-    .filter((row) => row.coveringId === covering && row.orderType === orderType)
+    .filter((row) => row.coveringId === coating && row.orderType === orderType)
     .map(({ count }) => count)
   return [...sizes, ...others].reduce((sum, count) => sum + count, 0)
 }
@@ -53,43 +53,43 @@ export function residueOf(offer: Offer, tab: Tab): number | null {
   return stock === null ? null : offer.residues[stock]
 }
 
-/** Sizes of a covering that a tab offers: of a stock only those it has or the cart already holds. */
-export function offersOf(product: Product, tab: Tab, covering: number): readonly Offer[] {
-  const offers = product.offers.filter((offer) => offer.coveringId === covering)
+/** Sizes of a coating that a tab offers: of a stock only those it has or the cart already holds. */
+export function offersOf(product: Product, tab: Tab, coating: number): readonly Offer[] {
+  const offers = product.offers.filter((offer) => offer.coveringId === coating)
   return offers.filter((offer) => {
     const residue = residueOf(offer, tab)
     return residue === null || residue > 0 || inCartOf(offer, tab) > 0
   })
 }
 
-/** Whether a covering of the product cannot be ordered at all (decision G-078). */
-export function isDisabled(product: Product, covering: Covering): boolean {
-  return covering.disabled || product.flags.disabledPlatings.includes(covering.id)
+/** Whether a coating of the product cannot be ordered at all (decision G-078). */
+export function isDisabled(product: Product, coating: Coating): boolean {
+  return coating.disabled || product.flags.disabledPlatings.includes(coating.id)
 }
 
-/** Coverings that can be ordered on a tab. */
-export function coveringsOf(product: Product, tab: Tab): number[] {
-  const usable = product.covering.filter((covering) => !isDisabled(product, covering))
+/** Coatings that can be ordered on a tab. */
+export function coatingsOf(product: Product, tab: Tab): number[] {
+  const usable = product.covering.filter((coating) => !isDisabled(product, coating))
   return usable.map(({ id }) => id).filter((id) => offersOf(product, tab, id).length > 0)
 }
 
-/** Covering whose sizes a tab shows: the chosen one, else the first; a coil waits for a choice (DR-29). */
-export function shownCovering(product: Product, form: OrderForm, tab: Tab): number | null {
-  const ids = coveringsOf(product, tab)
-  return chosenCovering(ids, form.covering) ?? (tab === 'coil' ? null : (ids[0] ?? null))
+/** Coating whose sizes a tab shows: the chosen one, else the first; a coil waits for a choice (DR-29). */
+export function shownCoating(product: Product, form: OrderForm, tab: Tab): number | null {
+  const ids = coatingsOf(product, tab)
+  return chosenCoating(ids, form.coating) ?? (tab === 'coil' ? null : (ids[0] ?? null))
 }
 
 /** Unit weight of a custom length, mg. */
 export const customUnitMg = (product: Product, row: CustomRow): number =>
   offerWeight(cmToMm(row.lengthCm), product.massData)
 
-const customAmounts = (product: Product, { custom }: CoverEntry) =>
+const customAmounts = (product: Product, { custom }: CoatingEntry) =>
   custom.map((row) => ({ weightMg: customUnitMg(product, row), count: row.count }))
 
-/** Weight and pieces entered on a tab for one covering (DR-30). */
-export function coverTotals(product: Product, form: OrderForm, tab: Tab, covering: number): Amount {
-  const entry = entryOf(form, tab, covering)
-  const offers = product.offers.filter((offer) => offer.coveringId === covering)
+/** Weight and pieces entered on a tab for one coating (DR-30). */
+export function coatingTotals(product: Product, form: OrderForm, tab: Tab, coating: number): Amount {
+  const entry = entryOf(form, tab, coating)
+  const offers = product.offers.filter((offer) => offer.coveringId === coating)
   return selectedTotals(
     { counts: entry.counts, custom: customAmounts(product, entry) },
     Object.fromEntries(offers.map((offer) => [offer.id, offer.weight])),
@@ -99,9 +99,9 @@ export function coverTotals(product: Product, form: OrderForm, tab: Tab, coverin
 /** Weight of the coil typed on the coil tab, mg. */
 export const coilMgOf = (form: OrderForm): number => coilWeight(form.entries.coil.coilGrams).mg
 
-/** Weight and pieces entered on a tab over all its coverings (DR-30). */
+/** Weight and pieces entered on a tab over all its coatings (DR-30). */
 export function tabTotals(product: Product, form: OrderForm, tab: Tab): Amount {
-  const covers = coveringsEntered(form, tab).map((covering) => coverTotals(product, form, tab, covering))
+  const covers = coatingsEntered(form, tab).map((coating) => coatingTotals(product, form, tab, coating))
   const coil = selectedTotals({ coilMg: tab === 'coil' ? coilMgOf(form) : 0 }, {})
   return [...covers, coil].reduce((sum, part) => ({
     weightMg: sum.weightMg + part.weightMg,
@@ -121,15 +121,15 @@ export function isCustomLengthOffered(product: Product, tab: Tab): boolean {
   )
 }
 
-/** What a row of a product draws on: its covering, and whether it is a chain. */
+/** What a row of a product draws on: its coating, and whether it is a chain. */
 export interface Source {
-  readonly covering: number
+  readonly coating: number
   readonly isChain: boolean
 }
 
-const kindOf = ({ covering, isChain: chain }: Source): CoilKind => ({
+const kindOf = ({ coating, isChain: chain }: Source): CoilKind => ({
   isChain: chain,
-  withCoating: isCoated(covering),
+  withCoating: isCoated(coating),
 })
 
 /** What capacity or coil holds for a row before the present entry, mg; Infinity without a limit. */
@@ -143,15 +143,15 @@ export function balanceOf(product: Product, tab: Tab, source: Source): number {
   return productionBalance(product.productionPower, product.productionFactor, basket)
 }
 
-/** Everything entered on the coil tab with what it draws on; a whole coil is of the shown covering. */
+/** Everything entered on the coil tab with what it draws on; a whole coil is of the shown coating. */
 function coilLines(product: Product, form: OrderForm): (CoilKind & { readonly weightMg: number })[] {
   const sizes = product.offers.map((offer) => ({
-    ...kindOf({ covering: offer.coveringId, isChain: offer.isChain }),
+    ...kindOf({ coating: offer.coveringId, isChain: offer.isChain }),
     weightMg: offer.weight * (entryOf(form, 'coil', offer.coveringId).counts[offer.id] ?? 0),
   }))
-  const covering = shownCovering(product, form, 'coil')
-  if (covering === null) return sizes
-  return [...sizes, { ...kindOf({ covering, isChain: isChain(product) }), weightMg: coilMgOf(form) }]
+  const coating = shownCoating(product, form, 'coil')
+  if (coating === null) return sizes
+  return [...sizes, { ...kindOf({ coating, isChain: isChain(product) }), weightMg: coilMgOf(form) }]
 }
 
 /** Weight entered on a tab that draws on the same balance as a row, mg. */
@@ -176,28 +176,28 @@ function maximumOf(
 }
 
 /** Rows of the size table. */
-export function sizeRows(product: Product, form: OrderForm, tab: Tab, covering: number): SizeRow[] {
-  const { counts } = entryOf(form, tab, covering)
-  return offersOf(product, tab, covering).map((offer) => {
+export function sizeRows(product: Product, form: OrderForm, tab: Tab, coating: number): SizeRow[] {
+  const { counts } = entryOf(form, tab, coating)
+  return offersOf(product, tab, coating).map((offer) => {
     const count = counts[offer.id] ?? 0
     const inCart = inCartOf(offer, tab)
     const residue = residueOf(offer, tab)
     const max =
       residue === null
-        ? maximumOf(product, form, tab, { covering, isChain: offer.isChain, unitMg: offer.weight, count })
+        ? maximumOf(product, form, tab, { coating, isChain: offer.isChain, unitMg: offer.weight, count })
         : stockMaximum(residue, inCart)
     return { offer, count, inCart, max }
   })
 }
 
-/** Rows of custom lengths entered for a covering. */
-export function customSizes(product: Product, form: OrderForm, tab: Tab, covering: number): CustomSize[] {
-  return entryOf(form, tab, covering).custom.map((row) => {
+/** Rows of custom lengths entered for a coating. */
+export function customSizes(product: Product, form: OrderForm, tab: Tab, coating: number): CustomSize[] {
+  return entryOf(form, tab, coating).custom.map((row) => {
     const unitMg = customUnitMg(product, row)
     return {
       row,
       unitMg,
-      max: maximumOf(product, form, tab, { covering, isChain: true, unitMg, count: row.count }),
+      max: maximumOf(product, form, tab, { coating, isChain: true, unitMg, count: row.count }),
     }
   })
 }

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { emptyForm, entryOf, type OrderAction, orderReducer } from './orderForm.ts'
 
 const after = (...actions: OrderAction[]) => actions.reduce(orderReducer, emptyForm)
-const counted = (counts: Record<number, number>, covering = 1): OrderAction => ({
+const counted = (counts: Record<number, number>, coating = 1): OrderAction => ({
   type: 'counts',
   tab: 'production',
-  covering,
+  coating,
   counts,
 })
 
 describe('what is entered in the product window', () => {
-  test('keeps quantities by tab and covering', () => {
+  test('keeps quantities by tab and coating', () => {
     const form = after(counted({ 11: 5 }), counted({ 11: 2 }, 2), {
       ...counted({ 11: 1 }),
       tab: 'finished',
@@ -26,17 +26,17 @@ describe('what is entered in the product window', () => {
     expect(form.added.production).toBe('waiting')
   })
 
-  test('forgets where it went when a quantity or the covering changes (R-207)', () => {
+  test('forgets where it went when a quantity or the coating changes (R-207)', () => {
     const added: OrderAction = { type: 'added', tab: 'production', to: 'cart' }
     expect(after(added, counted({ 12: 1 })).added.production).toBeNull()
-    expect(after(added, { type: 'covering', covering: 2 }).added.production).toBeNull()
+    expect(after(added, { type: 'coating', coating: 2 }).added.production).toBeNull()
   })
 
   test('starts a custom length at 10 cm or at the chain minimum, whichever is more (DR-33)', () => {
     const add = (chainMinLength: number): OrderAction => ({
       type: 'customAdd',
       tab: 'production',
-      covering: 1,
+      coating: 1,
       chainMinLength,
     })
     expect(entryOf(after(add(0)), 'production', 1).custom).toEqual([{ key: 1, lengthCm: 10, count: 0 }])
@@ -44,8 +44,8 @@ describe('what is entered in the product window', () => {
   })
 
   test('changes and removes custom lengths by row', () => {
-    const add: OrderAction = { type: 'customAdd', tab: 'production', covering: 1, chainMinLength: 0 }
-    const place = { tab: 'production', covering: 1 } as const
+    const add: OrderAction = { type: 'customAdd', tab: 'production', coating: 1, chainMinLength: 0 }
+    const place = { tab: 'production', coating: 1 } as const
     const form = after(
       add,
       add,

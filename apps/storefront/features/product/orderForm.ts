@@ -8,64 +8,64 @@ export interface CustomRow {
   readonly count: number
 }
 
-/** What is entered for one covering: pieces by offer id, and custom lengths. */
-export interface CoverEntry {
+/** What is entered for one coating: pieces by offer id, and custom lengths. */
+export interface CoatingEntry {
   readonly counts: Readonly<Record<number, number>>
   readonly custom: readonly CustomRow[]
 }
 
-/** What is entered on one tab: by covering, and the typed weight of a coil in grams. */
+/** What is entered on one tab: by coating, and the typed weight of a coil in grams. */
 export interface TabEntry {
-  readonly covers: Readonly<Record<number, CoverEntry>>
+  readonly covers: Readonly<Record<number, CoatingEntry>>
   readonly coilGrams: string
 }
 
 /** Where the last add of a tab went, until something is changed. */
 export type Added = 'cart' | 'waiting'
 
-/** Everything entered in the product window; quantities stay with their tab and covering. */
+/** Everything entered in the product window; quantities stay with their tab and coating. */
 export interface OrderForm {
-  readonly covering: number | null
+  readonly coating: number | null
   readonly entries: Readonly<Record<Tab, TabEntry>>
   readonly added: Readonly<Record<Tab, Added | null>>
 }
 
 export type OrderAction =
-  | { readonly type: 'covering'; readonly covering: number }
+  | { readonly type: 'coating'; readonly coating: number }
   | {
       readonly type: 'counts'
       readonly tab: Tab
-      readonly covering: number
+      readonly coating: number
       readonly counts: Readonly<Record<number, number>>
     }
   | {
       readonly type: 'customAdd'
       readonly tab: Tab
-      readonly covering: number
+      readonly coating: number
       readonly chainMinLength: number
     }
-  | { readonly type: 'custom'; readonly tab: Tab; readonly covering: number; readonly row: CustomRow }
-  | { readonly type: 'customRemove'; readonly tab: Tab; readonly covering: number; readonly key: number }
+  | { readonly type: 'custom'; readonly tab: Tab; readonly coating: number; readonly row: CustomRow }
+  | { readonly type: 'customRemove'; readonly tab: Tab; readonly coating: number; readonly key: number }
   | { readonly type: 'coil'; readonly tab: Tab; readonly grams: string }
   | { readonly type: 'added'; readonly tab: Tab; readonly to: Added }
 
-const nothing: CoverEntry = { counts: {}, custom: [] }
+const nothing: CoatingEntry = { counts: {}, custom: [] }
 const emptyTab: TabEntry = { covers: {}, coilGrams: '' }
 const noneAdded: OrderForm['added'] = { production: null, finished: null, selfMarked: null, coil: null }
 
-/** Nothing entered and no covering chosen. */
+/** Nothing entered and no coating chosen. */
 export const emptyForm: OrderForm = {
-  covering: null,
+  coating: null,
   entries: { production: emptyTab, finished: emptyTab, selfMarked: emptyTab, coil: emptyTab },
   added: noneAdded,
 }
 
-/** What a tab holds for a covering. */
-export const entryOf = (form: OrderForm, tab: Tab, covering: number): CoverEntry =>
-  form.entries[tab].covers[covering] ?? nothing
+/** What a tab holds for a coating. */
+export const entryOf = (form: OrderForm, tab: Tab, coating: number): CoatingEntry =>
+  form.entries[tab].covers[coating] ?? nothing
 
-/** Coverings of a tab with something entered. */
-export function coveringsEntered(form: OrderForm, tab: Tab): number[] {
+/** Coatings of a tab with something entered. */
+export function coatingsEntered(form: OrderForm, tab: Tab): number[] {
   return Object.keys(form.entries[tab].covers).map(Number)
 }
 
@@ -88,30 +88,30 @@ function withTab(form: OrderForm, tab: Tab, entry: TabEntry, added: Added | null
   }
 }
 
-function withCover(form: OrderForm, tab: Tab, covering: number, entry: Partial<CoverEntry>): OrderForm {
+function withCover(form: OrderForm, tab: Tab, coating: number, entry: Partial<CoatingEntry>): OrderForm {
   const { covers, coilGrams } = form.entries[tab]
   return withTab(form, tab, {
     coilGrams,
-    covers: { ...covers, [covering]: { ...entryOf(form, tab, covering), ...entry } },
+    covers: { ...covers, [coating]: { ...entryOf(form, tab, coating), ...entry } },
   })
 }
 
 function withCustom(
   form: OrderForm,
-  { tab, covering }: { tab: Tab; covering: number },
+  { tab, coating }: { tab: Tab; coating: number },
   change: (rows: readonly CustomRow[]) => readonly CustomRow[],
 ): OrderForm {
-  return withCover(form, tab, covering, { custom: change(entryOf(form, tab, covering).custom) })
+  return withCover(form, tab, coating, { custom: change(entryOf(form, tab, coating).custom) })
 }
 
 /** The form after an action; any change takes back the go-to-cart state, a success clears its tab (R-207..R-209). */
 export function orderReducer(form: OrderForm, action: OrderAction): OrderForm {
   switch (action.type) {
-    case 'covering':
-      return { ...form, covering: action.covering, added: noneAdded }
+    case 'coating':
+      return { ...form, coating: action.coating, added: noneAdded }
     case 'counts': {
-      const counts = { ...entryOf(form, action.tab, action.covering).counts, ...action.counts }
-      return withCover(form, action.tab, action.covering, { counts })
+      const counts = { ...entryOf(form, action.tab, action.coating).counts, ...action.counts }
+      return withCover(form, action.tab, action.coating, { counts })
     }
     case 'customAdd': {
       const lengthCm = initialCustomLength(action.chainMinLength)

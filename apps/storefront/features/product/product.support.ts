@@ -1,6 +1,6 @@
-import type { Covering, Offer, Product } from './productTerms.ts'
+import type { Coating, Offer, Product } from './productTerms.ts'
 
-const covering = (id: number, name: string, more: Partial<Covering> = {}): Covering => ({
+const coating = (id: number, name: string, more: Partial<Coating> = {}): Coating => ({
   id,
   name,
   images: [],
@@ -31,7 +31,7 @@ export function offerOf(id: number, changes: Partial<Offer> = {}): Offer {
   }
 }
 
-/** Three sizes in two coverings, made to order only, without a minimum and without a limit. */
+/** Three sizes in two coatings, made to order only, without a minimum and without a limit. */
 export const product: Product = {
   id: 5,
   article: 'НЦ-22-053',
@@ -48,8 +48,8 @@ export const product: Product = {
   ],
   fullDescr: 'Плоская плотная цепь.',
   badges: [],
-  covering: [covering(1, 'Без покрытия'), covering(2, 'Родирование')],
-  offers: [1, 2].flatMap((coveringId) => [11, 12, 13].map((id) => offerOf(id, { coveringId }))),
+  covering: [coating(1, 'Без покрытия'), coating(2, 'Родирование')],
+  offers: [1, 2].flatMap((coatingId) => [11, 12, 13].map((id) => offerOf(id, { coveringId: coatingId }))),
   productionFactor: 1,
   productionPower: null,
   coilProductionPower: { mode: 0, values: [] },
@@ -98,7 +98,7 @@ export function productOf(
   }
 }
 
-/** The test product with changed offers of the uncoated covering. */
+/** The test product with changed offers of the uncoated coating. */
 export function withOffers(changes: Readonly<Record<number, Partial<Offer>>>): Offer[] {
   return product.offers.map((offer) => (offer.coveringId === 1 ? { ...offer, ...changes[offer.id] } : offer))
 }

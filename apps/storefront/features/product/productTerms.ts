@@ -9,7 +9,7 @@ import type { CoilMode, CoilPower } from '@proba/domain/stock/coil'
 /** A product as the product window gets it. */
 export type Product = ReplyTo<'GET /product/detail/{id}'>
 export type Offer = Product['offers'][number]
-export type Covering = Product['covering'][number]
+export type Coating = Product['covering'][number]
 
 const contractTypeOf = (text: string | null | undefined): ContractType | null =>
   contractTypes.find((type) => type === text) ?? null

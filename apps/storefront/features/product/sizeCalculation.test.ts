@@ -8,7 +8,7 @@ import { type Step, sizeCalculation, sumCalculation } from './sizeCalculation.ts
 const counts = (entered: Record<number, number>, tab: 'production' | 'coil' = 'production'): OrderAction => ({
   type: 'counts',
   tab,
-  covering: 1,
+  coating: 1,
   counts: entered,
 })
 const formOf = (...actions: OrderAction[]) => actions.reduce(orderReducer, emptyForm)
@@ -113,7 +113,7 @@ describe('how the sums come about', () => {
       coilProductionPower: { mode: 4, values: [{ value: 500_000, isChain: true, withCoating: null }] },
       basket: { ...product.basket, coil: [{ weight: 100_000, isChain: true, withCoating: true }] },
     })
-    const form = formOf({ type: 'coil', tab: 'coil', grams: '600' }, { type: 'covering', covering: 1 })
+    const form = formOf({ type: 'coil', tab: 'coil', grams: '600' }, { type: 'coating', coating: 1 })
     expect(sumCalculation(coils, form, 'coil', 1).slice(1)).toEqual([
       { key: 'coil', weights: { capacity: 500_000 } },
       { key: 'inBasket', weights: { used: 100_000 } },

@@ -36,7 +36,7 @@ export interface CalculatedRow extends Source {
 
 /** A size of the table. */
 export const rowOfSize = ({ offer, count, max }: SizeRow): CalculatedRow => ({
-  covering: offer.coveringId,
+  coating: offer.coveringId,
   isChain: offer.isChain,
   lengthMm: offer.length,
   unitMg: offer.weight,
@@ -137,12 +137,12 @@ function minimumSteps(product: Product, form: OrderForm): Step[] {
 }
 
 /** How the sums under the table come about: minimum, what is left of capacity or coil, what is over it. */
-export function sumCalculation(product: Product, form: OrderForm, tab: Tab, covering: number | null): Step[] {
+export function sumCalculation(product: Product, form: OrderForm, tab: Tab, coating: number | null): Step[] {
   const { count, weightMg } = tabTotals(product, form, tab)
   const sum: Step = { key: 'entered', pieces: { count }, weights: { total: weightMg } }
   const minimum = [sum, ...(tab === 'production' ? minimumSteps(product, form) : [])]
-  if (covering === null || (tab !== 'production' && tab !== 'coil')) return minimum
-  const source = { covering, isChain: isChain(product) }
+  if (coating === null || (tab !== 'production' && tab !== 'coil')) return minimum
+  const source = { coating, isChain: isChain(product) }
   const { steps, balance } = balanceSteps(product, tab, source)
   if (!Number.isFinite(balance)) return [...minimum, ...steps]
   const entered = enteredMg(product, form, tab, source)

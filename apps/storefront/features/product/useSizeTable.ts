@@ -17,7 +17,7 @@ export interface TableContext {
   readonly form: OrderForm
   readonly dispatch: Dispatch<OrderAction>
   readonly tab: Tab
-  readonly covering: number
+  readonly coating: number
   /** An add is on its way: nothing changes meanwhile. */
   readonly isReadOnly: boolean
   /** Nothing can be added, whatever is entered. */
@@ -51,10 +51,10 @@ function useNote() {
 
 /** Rows of the table and everything that changes them. */
 export function useSizeTable(context: TableContext, addButton: RefObject<HTMLButtonElement | null>) {
-  const { product, form, dispatch, tab, covering, isReadOnly, isDisabled } = context
+  const { product, form, dispatch, tab, coating, isReadOnly, isDisabled } = context
   const note = useNote()
   const region = useRef<HTMLFieldSetElement>(null)
-  const rows = sizeRows(product, form, tab, covering)
+  const rows = sizeRows(product, form, tab, coating)
   const isLocked = isReadOnly || isDisabled
   const [explained, setExplained] = useState<ShownCalculation | null>(null)
   const stepTexts = useStepTexts()
@@ -63,15 +63,15 @@ export function useSizeTable(context: TableContext, addButton: RefObject<HTMLBut
     setExplained({ anchor, title: t('product.reckoning.row', { row }), steps: stepTexts(steps) })
   const setCount = (offerId: number, count: number) => {
     note.clear()
-    dispatch({ type: 'counts', tab, covering, counts: { [offerId]: count } })
+    dispatch({ type: 'counts', tab, coating, counts: { [offerId]: count } })
   }
   const paste = (event: ClipboardEvent, index: number) => {
     const range = readRange(event.clipboardData.getData('text'))
     if (range === null || isLocked) return
     event.preventDefault()
     const pasted = placeRange(range, rows, index, product.flags.isDimensioned)
-    const outcome = pasteCounts(product, form, { tab, covering }, pasted)
-    dispatch({ type: 'counts', tab, covering, counts: outcome.counts })
+    const outcome = pasteCounts(product, form, { tab, coating }, pasted)
+    dispatch({ type: 'counts', tab, coating, counts: outcome.counts })
     note.pasted(outcome)
   }
   const keysOf = (onStep: FieldKeys['onStep'], onExplain: FieldKeys['onExplain']): FieldKeys => ({

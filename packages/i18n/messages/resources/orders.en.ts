@@ -67,7 +67,7 @@ export const ordersEn: Translated<typeof ordersRu> = {
   },
   positions: {
     article: 'Article',
-    coating: 'Covering',
+    coating: 'Coating',
     length: 'Size',
     count: 'Count, pcs',
     unitWeight: 'Weight of one, g',

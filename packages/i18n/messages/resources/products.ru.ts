@@ -16,7 +16,7 @@ export const productsRu = {
     texts: 'Тексты',
     mass: 'Размеры и вес',
     sizes: 'Размеры',
-    coverings: 'Покрытия',
+    coatings: 'Покрытия',
     production: 'Производство',
     terms: 'Условия заказа',
     state: 'Состояние',

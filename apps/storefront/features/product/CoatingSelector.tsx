@@ -1,39 +1,39 @@
 import type { Tab } from '@proba/domain/codes/orderTab'
-import { coverBadge } from '@proba/domain/product/badge'
+import { coatingBadge } from '@proba/domain/product/badge'
 import { useId } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import styles from './CoverSelector.module.css'
-import { coverInCart, coveringsOf, coverTotals, isDisabled } from './orderFigures.ts'
+import styles from './CoatingSelector.module.css'
+import { coatingInCart, coatingsOf, coatingTotals, isDisabled } from './orderFigures.ts'
 import type { OrderForm } from './orderForm.ts'
-import type { Covering, Product } from './productTerms.ts'
+import type { Coating, Product } from './productTerms.ts'
 
-interface CoverSelectorProps {
+interface CoatingSelectorProps {
   readonly product: Product
   readonly form: OrderForm
   readonly tab: Tab
-  readonly covering: number | null
-  readonly onChoose: (covering: number) => void
+  readonly coating: number | null
+  readonly onChoose: (coating: number) => void
 }
 
-interface CoverProps {
+interface CoatingButtonProps {
   readonly group: string
-  readonly covering: Covering
+  readonly coating: Coating
   readonly isChosen: boolean
   readonly inCart: number
   readonly entered: number
   /** Key of the text that says why it cannot be chosen. */
   readonly reason: 'disabled' | 'absent' | null
-  readonly onChoose: (covering: number) => void
+  readonly onChoose: (coating: number) => void
 }
 
-function Cover({ group, covering, isChosen, inCart, entered, reason, onChoose }: CoverProps) {
+function Cover({ group, coating, isChosen, inCart, entered, reason, onChoose }: CoatingButtonProps) {
   const t = useTranslate()
-  const [image = null] = covering.images
+  const [image = null] = coating.images
   const words = [
-    inCart > 0 && t('product.covering.inCart', { n: inCart }),
-    entered > 0 && t('product.covering.entered', { n: entered }),
-    reason && t(`product.covering.${reason}`),
+    inCart > 0 && t('product.coating.inCart', { n: inCart }),
+    entered > 0 && t('product.coating.entered', { n: entered }),
+    reason && t(`product.coating.${reason}`),
   ].filter((word) => word !== false && word !== null)
   return (
     <label className={styles.cover} title={words.join(', ') || undefined}>
@@ -42,17 +42,17 @@ function Cover({ group, covering, isChosen, inCart, entered, reason, onChoose }:
         name={group}
         checked={isChosen}
         disabled={reason !== null}
-        onChange={() => onChoose(covering.id)}
+        onChange={() => onChoose(coating.id)}
       />
       {image ? (
         <span className={styles.photo}>
           <Picture picture={image} alt="" size={50} eager />
         </span>
       ) : null}
-      <span>{covering.name}</span>
+      <span>{coating.name}</span>
       {inCart > 0 ? (
         <span className={`${styles.badge} figures`} aria-hidden="true">
-          {coverBadge(inCart)}
+          {coatingBadge(inCart)}
         </span>
       ) : null}
       {entered > 0 ? <span className={styles.entered} aria-hidden="true" /> : null}
@@ -61,25 +61,25 @@ function Cover({ group, covering, isChosen, inCart, entered, reason, onChoose }:
   )
 }
 
-/** Coverings with the pieces the cart holds of each (DR-36; R-171, R-172); those that cannot be ordered say why. */
-export function CoverSelector({ product, form, tab, covering, onChoose }: CoverSelectorProps) {
+/** Coatings with the pieces the cart holds of each (DR-36; R-171, R-172); those that cannot be ordered say why. */
+export function CoatingSelector({ product, form, tab, coating, onChoose }: CoatingSelectorProps) {
   const t = useTranslate()
   const group = useId()
-  const usable = coveringsOf(product, tab)
-  const reasonOf = (one: Covering) => {
+  const usable = coatingsOf(product, tab)
+  const reasonOf = (one: Coating) => {
     if (isDisabled(product, one)) return 'disabled'
     return usable.includes(one.id) ? null : 'absent'
   }
   return (
-    <fieldset className={styles.covers} aria-label={t('product.covering.label')}>
+    <fieldset className={styles.covers} aria-label={t('product.coating.label')}>
       {product.covering.map((one) => (
         <Cover
           key={one.id}
           group={group}
-          covering={one}
-          isChosen={one.id === covering}
-          inCart={coverInCart(product, tab, one.id)}
-          entered={coverTotals(product, form, tab, one.id).count}
+          coating={one}
+          isChosen={one.id === coating}
+          inCart={coatingInCart(product, tab, one.id)}
+          entered={coatingTotals(product, form, tab, one.id).count}
           reason={reasonOf(one)}
           onChoose={onChoose}
         />
