@@ -109,12 +109,18 @@ describe('every code has its text in both languages', () => {
     for (const code of codes) has(`errors.field.${code}`)
   })
 
-  test('problems of the bid check, of cart changes and of imported rows', () => {
+  test('refusals of the order check, of cart changes and of imported rows', () => {
     for (const code of [...Object.keys(checkLevels), 'coil_weight_below_minimum']) has(`problems.${code}`)
-    const files = ['importRow', 'importSheet', 'cartChange', 'refusal', 'addition', 'cart']
+    const files = [
+      'files/import*',
+      'order/rowRefusals',
+      'cart/rowChange',
+      'cart/additionRefusal',
+      'cart/cartRows',
+    ]
     const codes = files.flatMap((file) =>
       sourceOf(`packages/domain/${file}.ts`).flatMap(([, text]) =>
-        [...text.matchAll(/(?:\{ code: |problem\(|refused\()'([a-z_]+)'/g)].map(([, code]) => code ?? ''),
+        [...text.matchAll(/(?:\brefusal\(|refused\()'([a-z_]+)'/g)].map(([, code]) => code ?? ''),
       ),
     )
     expect(codes.length).toBeGreaterThan(10)
