@@ -1,13 +1,13 @@
 import { createTranslate } from '@proba/i18n'
+import { backofficeMessagesRu } from '@proba/i18n/bundles/backoffice.ru'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { messages } from '../providers/i18nProvider.ts'
 import { resources } from '../resources.ts'
 import { today } from '../testing/records.ts'
 import { renderBackOffice } from '../testing/renderBackOffice.tsx'
 
-const say = createTranslate('ru', messages.ru)
+const say = createTranslate('ru', backofficeMessagesRu)
 const answers = { 'POST /logout': () => ({}), 'GET /admin/dashboard': () => today() }
 
 async function menuOf(permissions: readonly string[], more = {}) {
@@ -19,7 +19,10 @@ async function menuOf(permissions: readonly string[], more = {}) {
 
 test('the full permission sees every section, in groups', async () => {
   const { menu, names } = await menuOf(['admin.*'])
-  expect(names).toEqual(['Сегодня', ...resources.map(({ name }) => say(`resources.${name}.name`, { smart_count: 2 }))])
+  expect(names).toEqual([
+    'Сегодня',
+    ...resources.map(({ name }) => say(`resources.${name}.name`, { smart_count: 2 })),
+  ])
   expect(names).toEqual(expect.arrayContaining(['Заказы', 'Компании', 'Изделия', 'Фоновые задания']))
   expect(within(menu).getByRole('list', { name: 'Продажи' })).toBeVisible()
 })
