@@ -7,7 +7,7 @@ import { resources } from '../resources.ts'
 import { today } from '../testing/records.ts'
 import { renderBackOffice } from '../testing/renderBackOffice.tsx'
 
-const say = createTranslate('ru', backofficeMessagesRu)
+const say = createTranslate('ru', backofficeMessagesRu.backoffice)
 const answers = { 'POST /logout': () => ({}), 'GET /admin/dashboard': () => today() }
 
 async function menuOf(permissions: readonly string[], more = {}) {

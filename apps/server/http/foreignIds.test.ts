@@ -352,7 +352,7 @@ describe('what belongs to another company is answered like what does not exist, 
   }
   /** Names of what the catalogue shows to the world: they belong to nobody. */
   const ofEverybody =
-    /(?:^|[. ])(metals|metalIds|alloys|weavings|coatings|productId|offerId|\w*[cC]oatingId)(\[\])?(\.id)?$/
+    /(?:^|[. ])(metals|metalIds|alloys|weavings|coatings|productId|offerId|\w*[cC]oatingId|coveringIds?)(\[\])?(\.id)?$/
 
   /** Products and sizes are the factory's own, and are called by its staff alone (see the table of access). */
   const ofProducts = /^(GET|POST) \/admin\/(products|offers)\b/

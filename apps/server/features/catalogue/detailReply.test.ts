@@ -49,8 +49,8 @@ describe('the sizes of a product', () => {
       // 450 mm by 10 mg and 500 mg beside them (DR-20).
       weight: 5000,
       count: 0,
-      coatingId: 1,
-      coating: 'Без покрытия',
+      coveringId: 1,
+      covering: 'Без покрытия',
       typeId: 1,
       isChain: true,
       residues: { finished: 10, finished_self_marked: 0 },
@@ -60,7 +60,7 @@ describe('the sizes of a product', () => {
       countInSelfMark: 0,
       countInWaitingList: 5,
     })
-    expect(offers[1]).toMatchObject({ coatingId: 2, coating: 'Родирование', countInProduction: 2 })
+    expect(offers[1]).toMatchObject({ coveringId: 2, covering: 'Родирование', countInProduction: 2 })
     expect(offers[2]).toMatchObject({ id: goldSize(500), residues: { finished: 0, finished_self_marked: 5 } })
   })
 
@@ -76,8 +76,8 @@ describe('the sizes of a product', () => {
     const after = await detail()
     expect(after.offers).toEqual(before.offers)
     expect(after.basket.unsized).toEqual([
-      { orderType: 'products_production', coatingId: 1, count: 2 },
-      { orderType: 'products_production', coatingId: 2, count: 5 },
+      { orderType: 'products_production', coveringId: 1, count: 2 },
+      { orderType: 'products_production', coveringId: 2, count: 5 },
     ])
     expect(after.basket.productCount - before.basket.productCount).toBe(7)
     expect(after.basket.productWeight - before.basket.productWeight).toBe(2 * 5200 + 5 * 5300)
@@ -92,7 +92,7 @@ describe('the sizes of a product', () => {
       await add('products_coil', [{ weight }], { kind: 'coil', ...where })
     await add('products_coil', [{ count: 3 }], where)
     const { offers, basket } = await detail(id)
-    expect(basket.unsized).toEqual([{ orderType: 'products_coil', coatingId: 1, count: 1 }])
+    expect(basket.unsized).toEqual([{ orderType: 'products_coil', coveringId: 1, count: 1 }])
     expect(tabCounters(offers, basket.unsized)).toMatchObject({ coil: 4, production: 0 })
   })
 
@@ -103,7 +103,7 @@ describe('the sizes of a product', () => {
     await app.sql.$client.query('update offers set deleted_at = now() where id = $1', [offerIds[500]])
     const { offers, basket } = await detail(id)
     expect(offers.map(({ countInProduction }) => countInProduction)).toEqual([3])
-    expect(basket.unsized).toEqual([{ orderType: 'products_production', coatingId: 1, count: 3 }])
+    expect(basket.unsized).toEqual([{ orderType: 'products_production', coveringId: 1, count: 3 }])
   })
 
   test('nothing of one person is counted for another, and a guest sees no cart at all', async () => {
@@ -353,7 +353,7 @@ describe('what is told of a product', () => {
     expect(await detail(own.id)).toMatchObject({
       images: ['own/1', 'own/2'],
       additionalImages: ['own/2'],
-      coating: [{ id: 1, images: [] }],
+      covering: [{ id: 1, images: [] }],
     })
     const bare = await app.seed.product({ coatingIds: [1, 2] })
     await app.sql.$client.query(
@@ -362,7 +362,7 @@ describe('what is told of a product', () => {
     )
     expect(await detail(bare.id)).toMatchObject({
       images: ['c1'],
-      coating: [{ images: ['c1'] }, { images: ['c2'] }],
+      covering: [{ images: ['c1'] }, { images: ['c2'] }],
     })
   })
 
