@@ -1,3 +1,23 @@
+/** Folders of packages/domain from the bottom up; folders of one floor do not import each other. */
+const domainFloors = [
+  ['text'],
+  ['codes'],
+  ['product', 'metal', 'company'],
+  ['stock'],
+  ['order'],
+  ['cart'],
+  ['files'],
+]
+const domainFolders = [
+  ...domainFloors.flatMap((folders, floor) =>
+    folders.map((folder) => ({ folder, below: domainFloors.slice(0, floor).flat() })),
+  ),
+  { folder: 'access', below: ['text'] },
+  { folder: 'jobs', below: ['text'] },
+]
+/** The one import that goes up: a resource names the code of its overflow, which is listed with the order check. */
+const codesOfTheCheck = '^packages/domain/order/checkCodes\\.ts$'
+
 /** The floors of the house: an import goes down, never up, never sideways. */
 module.exports = {
   forbidden: [
@@ -7,6 +27,28 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/domain', pathNot: '\\.test\\.ts$' },
       to: { pathNot: '^packages/domain' },
+    },
+    ...domainFolders.map(({ folder, below }) => ({
+      name: `domain-${folder}-imports-what-is-below`,
+      severity: 'error',
+      from: { path: `^packages/domain/${folder}/`, pathNot: '\\.(test|support)\\.ts$' },
+      to: {
+        path: '^packages/domain/',
+        pathNot: [
+          `^packages/domain/(${[folder, ...below].join('|')})/`,
+          ...(folder === 'stock' ? [codesOfTheCheck] : []),
+        ],
+      },
+    })),
+    {
+      name: 'domain-has-folders',
+      comment: 'A new folder gets its place among the floors above.',
+      severity: 'error',
+      from: {
+        path: '^packages/domain/',
+        pathNot: `^packages/domain/(${domainFolders.map(({ folder }) => folder).join('|')})/`,
+      },
+      to: {},
     },
     {
       name: 'i18n-imports-nothing',

@@ -96,7 +96,7 @@ const webBuild = defineConfig({
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
-    // The back office is react-admin; it is loaded by its users alone.
+    // The back office is react-admin; only its users load it.
     chunkSizeWarningLimit: 800,
     sourcemap: true,
     rolldownOptions: {

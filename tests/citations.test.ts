@@ -14,8 +14,8 @@ const sources = globSync('{apps,packages,tools,tests}/**/*.{ts,tsx,css,sql,cjs,m
   .toSorted()
 const pages = globSync('{README.md,docs/*.md}', { cwd: root }).map((file) => file.replaceAll('\\', '/'))
 
-/** A test, or what only tests use. */
-const isOfTests = (file: string) => /\.(test|spec|fixture)\.|Harness\.|^tests\/|\/testing\//.test(file)
+/** A test, or a file that only tests use. */
+const isOfTests = (file: string) => /\.(test|spec|support)\.|^tests\/|\/testing\//.test(file)
 
 /** Numbers that open a line of a register: `- **G-003, G-004** …`. */
 function listedIn(file: string): ReadonlySet<string> {

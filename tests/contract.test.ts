@@ -9,10 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Parameters are compared by place: the router shares one place between names. */
+/** Parameters are compared by position: the router has one node for all names at a position. */
 const nameless = (path: string) => path.replace(/\{\w+\}/g, '{}')
 
-/** Routes as the router prints them: a tree whose lines hang by four signs a level. */
+/** Routes as the router prints them: a tree, indented by four characters a level. */
 function mountedRoutes(): string[] {
   const above: string[] = []
   return app.app
@@ -88,7 +88,7 @@ describe('the API document', () => {
     }
   })
 
-  test('is shown on a page of its own', async () => {
+  test('has a page of its own', async () => {
     const page = await app.send({ method: 'GET', url: `${apiBase}/docs/` })
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-type']).toMatch(/html/)

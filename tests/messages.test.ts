@@ -91,7 +91,7 @@ describe('every code has its text in both languages', () => {
     for (const { language, keys } of server) expect(keys.has(key), `${key} in ${language}`).toBe(true)
   }
 
-  test('refusals of the API', () => {
+  test('errors of the API', () => {
     for (const code of Object.keys(errorStatus)) has(`errors.${code}`)
   })
 
@@ -120,7 +120,7 @@ describe('every code has its text in both languages', () => {
     ]
     const codes = files.flatMap((file) =>
       sourceOf(`packages/domain/${file}.ts`).flatMap(([, text]) =>
-        [...text.matchAll(/(?:\brefusal\(|refused\()'([a-z_]+)'/g)].map(([, code]) => code ?? ''),
+        [...text.matchAll(/(?:\{ code: |\brefusal\(|refused\()'([a-z_]+)'/g)].map(([, code]) => code ?? ''),
       ),
     )
     expect(codes.length).toBeGreaterThan(10)
@@ -128,7 +128,7 @@ describe('every code has its text in both languages', () => {
     for (const code of new Set(codes)) if (!elsewhere.includes(code)) has(`problems.${code}`)
   })
 
-  test('what may happen to a remainder, and the words of the trade', () => {
+  test('what may be done with a remainder, and the terms of the trade', () => {
     for (const code of remainderActions) has(`checkout.remainder.${code}`)
     for (const code of orderTypes) has(`terms.orderType.${code}`)
     for (const code of productTypes) has(`terms.productType.${code}`)
@@ -137,7 +137,7 @@ describe('every code has its text in both languages', () => {
   })
 })
 
-/** Every literal that begins like a key of these texts, wherever it stands: in a call, a table or a property. */
+/** Every literal that begins like a key of these texts, in a call, a table or a property. */
 function keysIn(folder: string, sections: readonly string[]) {
   const key = new RegExp(`['"\`]((?:${sections.join('|')})\\.(?:[\\w.-]|\\$\\{[^}]*\\})+)['"\`]`, 'g')
   return [...sourceOf(`${folder}/**/*.ts`), ...sourceOf(`${folder}/**/*.tsx`)].flatMap(([path, text]) =>

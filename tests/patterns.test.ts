@@ -4,7 +4,7 @@ import { parseSync } from '@swc/core'
 import { checkSync } from 'recheck'
 import { describe, expect, test } from 'vitest'
 import { acceptBothSpellings } from '../apps/server/http/spelling.ts'
-import { requestPlaces } from '../apps/server/testing/requestPlaces.ts'
+import { requestLeaves } from '../apps/server/testing/schemaLeaves.ts'
 import { sessionContract } from '../packages/api/session.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -15,7 +15,7 @@ const sources = ['apps', 'packages', 'tools'].flatMap((folder) =>
   }),
 )
 
-/** Patterns whose cost grows faster than their text, and why no text can be long there. */
+/** Patterns that take more than linear time, and why their texts are never long. */
 const bounded: Readonly<Record<string, string>> = {
   '\\B(?=(\\d{3})+$)': 'digits of a whole number, 22 at most',
 }
@@ -39,8 +39,8 @@ const literals = sources.flatMap((file) => {
   const syntax = { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2024' } as const
   return literalsIn(parseSync(readFileSync(join(root, file), 'utf8'), syntax).body, file)
 })
-const schemas = requestPlaces().flatMap(({ pattern, place }) =>
-  pattern === undefined ? [] : [{ source: pattern, flags: 'u', file: place }],
+const schemas = requestLeaves().flatMap(({ pattern, field }) =>
+  pattern === undefined ? [] : [{ source: pattern, flags: 'u', file: field }],
 )
 const patterns = [
   ...new Map([...literals, ...schemas].map((one) => [`${one.source}/${one.flags}`, one])).values(),

@@ -13,7 +13,7 @@ import { root } from './sources.ts'
 
 /**
  * Measures the built server on both engines and prints a table. Postgres runs durable on this machine with
- * BENCH_PRODUCTS products (100,000 unless told; BENCH_DATABASE_URL names one that is loaded already), the embedded
+ * BENCH_PRODUCTS products (100,000 by default; BENCH_DATABASE_URL names one that is loaded already), the embedded
  * database with the demo data.
  */
 const secret = 'a secret of the bench, long enough to sign with'
@@ -40,7 +40,7 @@ async function logIn(server: RunningServer): Promise<Session> {
   return { server, access: data.access }
 }
 
-/** Adding one size row over and over, which must not cost more in a long cart. */
+/** Adds one size row again and again, which must not cost more in a long cart. */
 const measureAdd = (session: Session, goods: readonly Detail[], times: number) =>
   p50(times, (i) => {
     const detail = goods[i % 20] ?? goods[0]

@@ -1,7 +1,7 @@
 import { placeBody } from './benchGoods.ts'
 import { p50, request, type Session } from './benchSession.ts'
 
-/** Rows of an order type as the cart answers them. */
+/** Rows of an order type as the cart returns them. */
 async function rowsOf(
   session: Session,
   orderType: string,
@@ -28,24 +28,24 @@ export async function measureBulk(session: Session, times: number): Promise<stri
   return p50(times, (i) => update(session, 'update', { action: 'count', cartOfferIds, count: 2 + (i % 2) }))
 }
 
-/** The check of a bid for everything in production: errors, differences, the orders it would make. */
+/** The order check of everything in production: refusals, differences, the orders it would make. */
 export function measureCheck(session: Session, times: number): Promise<string> {
   const { actionWithRemainder: _, ...body } = placeBody
   return p50(times, () => request(session, 'POST', '/cart/check', body))
 }
 
-/** Puts sizes that lie in stock into the cart, one piece of each. */
+/** Puts sizes that are in stock into the cart, one piece of each. */
 async function addStock(session: Session, rows: number): Promise<void> {
   for (let page = 1, added = 0; added < rows; page++) {
     const path = `/catalog/elements/products?metals=1&inStock=1&perPage=100&page=${page}`
     const { items } = (await request(session, 'GET', path)).data as { items: { id: number }[] }
-    if (items.length === 0) throw new Error(`Only ${added} sizes lie in stock`)
+    if (items.length === 0) throw new Error(`Only ${added} sizes are in stock`)
     for (const { id } of items) {
       const detail = (await request(session, 'GET', `/product/detail/${id}`)).data as {
-        offers: { id: number; coatingId: number }[]
+        offers: { id: number; coveringId: number }[]
       }
       for (const offer of detail.offers.slice(0, 3)) {
-        const finished = [{ offerId: offer.id, coatingId: offer.coatingId, count: 1 }]
+        const finished = [{ offerId: offer.id, coatingId: offer.coveringId, count: 1 }]
         const body = { orderType: 'products_finished', productId: id, offers: { finished } }
         if ((await request(session, 'POST', '/cart/positions', body)).status === 200) added += 1
       }
@@ -54,7 +54,7 @@ async function addStock(session: Session, rows: number): Promise<void> {
   }
 }
 
-/** Rows moved one by one from stock to production, beside whatever else the cart holds. */
+/** Rows moved one by one from stock to production, next to the rest of the cart. */
 export async function measureTransfer(session: Session): Promise<string> {
   await update(session, 'delete', { action: 'products', tab: 'products_finished' })
   await addStock(session, 90)

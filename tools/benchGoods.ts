@@ -1,11 +1,11 @@
 import { request, type Session } from './benchSession.ts'
 
-/** What the bench reads of a product. */
+/** What the bench reads of a product, in the spelling of the wire. */
 export interface Detail {
   id: number
   metal: { id: number }
   article: string
-  offers: { id: number; coatingId: number; length: number; coating: string }[]
+  offers: { id: number; coveringId: number; length: number; covering: string }[]
   conditions: {
     isClosed: boolean
     isDiscontinued: boolean
@@ -13,7 +13,7 @@ export interface Detail {
     minOrderWeight: number | null
     minOrderCount: number | null
   }
-  coating: { id: number; disabled: boolean }[]
+  covering: { id: number; disabled: boolean }[]
 }
 
 /** Products whose production can be ordered freely, with all their size rows. */
@@ -29,7 +29,7 @@ export async function orderable(session: Session, rows: number, metals = '1'): P
     if (items.length === 0) break
     for (const { id } of items) {
       const detail = (await request(session, 'GET', `/product/detail/${id}`)).data as Detail
-      const { conditions, coating } = detail
+      const { conditions, covering: coatings } = detail
       const isFree =
         !conditions.isClosed &&
         !conditions.isDiscontinued &&
@@ -37,8 +37,8 @@ export async function orderable(session: Session, rows: number, metals = '1'): P
         !conditions.minOrderWeight &&
         !conditions.minOrderCount
       if (!isFree) continue
-      const offered = new Set(coating.filter(({ disabled }) => !disabled).map((one) => one.id))
-      const offers = detail.offers.filter(({ coatingId }) => offered.has(coatingId))
+      const offered = new Set(coatings.filter(({ disabled }) => !disabled).map((one) => one.id))
+      const offers = detail.offers.filter(({ coveringId: coatingId }) => offered.has(coatingId))
       found.push({ ...detail, offers })
       count += offers.length
       if (count >= rows) break
@@ -51,7 +51,7 @@ export async function orderable(session: Session, rows: number, metals = '1'): P
 export const addBody = (detail: Detail, offers: Detail['offers'], count = 1) => ({
   orderType: 'products_production',
   productId: detail.id,
-  offers: { finished: offers.map(({ id, coatingId }) => ({ offerId: id, coatingId: coatingId, count })) },
+  offers: { finished: offers.map(({ id, coveringId: coatingId }) => ({ offerId: id, coatingId, count })) },
 })
 
 /** Empties the part of the cart that goes to production. */
@@ -61,7 +61,7 @@ export async function clearCart(session: Session): Promise<void> {
   })
 }
 
-/** Fills it with so many rows, one piece of each. */
+/** Fills it with `rows` rows, one piece of each. */
 export async function fillCart(session: Session, goods: readonly Detail[], rows: number): Promise<void> {
   let left = rows
   for (const detail of goods) {
@@ -72,7 +72,7 @@ export async function fillCart(session: Session, goods: readonly Detail[], rows:
   }
 }
 
-/** Bid for everything in it. */
+/** Body of the order check and of the placing of everything in it. */
 export const placeBody = {
   contractId: 2,
   metals: [{ id: 1 }],

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { workbookOf } from '../tests/journeys/workbook.support.ts'
 import { median, ms, request, type Session } from './benchSession.ts'
 
-/** Most rows of an import. */
+/** As many rows as an import may have. */
 const rowCount = 10_000
 const orderType = 'products_production'
 
@@ -14,13 +14,13 @@ export const residentMb = (pid: number) =>
 /** A product whose sizes can be ordered. */
 export interface Goods {
   readonly article: string
-  readonly offers: readonly { readonly length: number; readonly coating: string }[]
+  readonly offers: readonly { readonly length: number; readonly covering: string }[]
 }
 
 /** A buyer's table of different rows, made by another program. */
 function bigTable(goods: readonly Goods[]): Buffer {
   const rows = goods.flatMap(({ article, offers }) =>
-    offers.map(({ length, coating }, index) => [article, coating, length / 10, 1 + (index % 9)]),
+    offers.map(({ length, covering: coating }, index) => [article, coating, length / 10, 1 + (index % 9)]),
   )
   if (rows.length < rowCount) throw new Error(`Only ${rows.length} rows can be ordered`)
   return workbookOf([['Артикул', 'Покрытие', 'Длина, см', 'Количество, шт'], ...rows.slice(0, rowCount)])
@@ -45,7 +45,11 @@ interface Meanwhile {
 }
 
 /** Four others read lists without a pause while the work goes on. */
-async function besides<T>(session: Session, meanwhile: Meanwhile, work: () => Promise<T>): Promise<T> {
+async function whileOthersRead<T>(
+  session: Session,
+  meanwhile: Meanwhile,
+  work: () => Promise<T>,
+): Promise<T> {
   let isOver = false
   const before = residentMb(session.server.pid)
   const other = async (from: number) => {
@@ -71,7 +75,7 @@ async function besides<T>(session: Session, meanwhile: Meanwhile, work: () => Pr
 const p99 = (waits: number[]) =>
   ms(waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? Number.NaN)
 
-/** Median of some rounds of a piece of work with others beside it; the first round warms up. */
+/** Median of some rounds of a piece of work while others use the server; the first round warms up. */
 async function timed(
   session: Session,
   rounds: number,
@@ -80,7 +84,7 @@ async function timed(
   const taken: number[] = []
   const meanwhile: Meanwhile = { waits: [], grown: 0 }
   for (let round = 0; round <= rounds; round++) {
-    const { status, time } = await besides(session, meanwhile, async () => {
+    const { status, time } = await whileOthersRead(session, meanwhile, async () => {
       const started = performance.now()
       const answer = await work()
       return { status: answer.status, time: performance.now() - started }
@@ -91,7 +95,7 @@ async function timed(
   return { time: ms(median(taken)), others: p99(meanwhile.waits), grown: `${Math.round(meanwhile.grown)} MB` }
 }
 
-/** Import of 10,000 rows: check, execution, and their export, with others at work beside them. */
+/** Import of 10,000 rows: check, execution, and their export, while others use the server. */
 export async function measureImport(
   session: Session,
   goods: readonly Goods[],

@@ -12,7 +12,7 @@ test('the browser found is a Chromium that starts', () => {
   expect(version).toMatch(/Chrom/)
 })
 
-test('the browser named in CHROMIUM_PATH is taken before any other, and a wrong name is told', () => {
+test('the browser named in CHROMIUM_PATH comes before any other, and a wrong name is reported', () => {
   vi.stubEnv('CHROMIUM_PATH', process.execPath)
   expect(findChromium()).toBe(process.execPath)
   vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium')

@@ -7,7 +7,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 
 /**
  * A Chromium for the browser tests: CHROMIUM_PATH, else the system's, else one that the test runner's own installer
- * brings, else Debian's. Throws when none can be had.
+ * downloads, else Debian's. Throws when there is none.
  */
 export function findChromium(): string {
   const named = process.env.CHROMIUM_PATH
@@ -15,12 +15,12 @@ export function findChromium(): string {
     if (existsSync(named)) return named
     throw new Error(`CHROMIUM_PATH names ${named}, which does not exist`)
   }
-  const found = findCommand(names) ?? broughtAlong() ?? download() ?? installed()
+  const found = findCommand(names) ?? bundled() ?? download() ?? installed()
   if (!found) throw new Error('No Chromium: install one, or name it in CHROMIUM_PATH')
   return found
 }
 
-function broughtAlong(): string | undefined {
+function bundled(): string | undefined {
   const path = chromium.executablePath()
   return existsSync(path) ? path : undefined
 }
@@ -29,9 +29,9 @@ function download(): string | undefined {
   try {
     execFileSync('npx', ['--no', 'playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 120_000 })
   } catch {
-    return undefined // no way out to the download server; Debian's is next
+    return undefined // the download server cannot be reached; Debian's package is next
   }
-  return broughtAlong()
+  return bundled()
 }
 
 function installed(): string | undefined {

@@ -12,7 +12,7 @@ interface Export {
   readonly name: string
   /** Module of the name, relative to the index. */
   readonly from: string
-  /** What stands in its brackets, for a function. */
+  /** Its parameter list, for a function. */
   readonly parameters: string
 }
 
@@ -55,7 +55,7 @@ ${parts.map(({ name }) => `  ...${name},\n`).join('')}}
   }
 }
 
-/** The handlers: every `<name>Handlers` of a feature, given what it asks for by name. */
+/** The handlers: every `<name>Handlers` of a feature, called with the arguments that its parameter list names. */
 function handlerIndex(): Index {
   const declared = /^export function (\w{1,60}Handlers)\(([^)]{0,200})\)/gm
   const parts = exportsBelow('apps/server/features', '*/*.ts', declared)
@@ -103,5 +103,5 @@ ${of('en')}  },
   }
 }
 
-/** Every written index as it should be now. */
+/** Every index as it should be now. */
 export const indexes = (): readonly Index[] => [contractIndex(), handlerIndex(), messageIndex()]

@@ -25,7 +25,7 @@ const quiet: ExecFileSyncOptions = {
   env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
 }
 
-/** Installs Debian packages where that is possible (root on Debian); says whether it was. */
+/** Installs Debian packages where that is possible (root on Debian); returns whether it worked. */
 export function installDebian(...packages: string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false
   console.error(`Installing ${packages.join(' ')} with apt-get ...`)

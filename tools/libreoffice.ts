@@ -5,8 +5,8 @@ const names = ['soffice', 'libreoffice']
 const macPath = '/Applications/LibreOffice.app/Contents/MacOS/soffice'
 
 /**
- * LibreOffice with Calc, the foreign program that makes and reads workbooks in tests: LIBREOFFICE_PATH, else the
- * system's, else Debian's. Undefined when none can be had.
+ * LibreOffice with Calc, the other program that makes and reads workbooks in tests: LIBREOFFICE_PATH, else the
+ * system's, else Debian's. Undefined when there is none.
  */
 export function findLibreOffice(): string | undefined {
   const named = process.env.LIBREOFFICE_PATH

@@ -21,7 +21,7 @@ async function ask(url: string, text: string): Promise<unknown> {
   }
 }
 
-test('a Postgres of our own speaks UTF-8 and does not run as root', async () => {
+test('a temporary Postgres uses UTF-8 and does not run as root', async () => {
   expect(
     await ask(postgres.url, `select lower('ПРОБА') || current_setting('server_encoding') as answer`),
   ).toBe('пробаUTF8')

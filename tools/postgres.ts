@@ -14,7 +14,7 @@ export class PostgresUnavailable extends Error {
   override readonly name = 'PostgresUnavailable'
 }
 
-/** A Postgres of one's own. */
+/** A temporary Postgres. */
 export interface Postgres {
   /** Superuser address of its `postgres` database. */
   readonly url: string
@@ -68,7 +68,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   }
 }
 
-/** A new database, a copy of the one in `url` (which nobody may be connected to); answers with its address. */
+/** A new database, a copy of the one in `url` (which nobody may be connected to); returns its address. */
 export async function createDatabase(url: string): Promise<string> {
   const source = new URL(url)
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -126,7 +126,7 @@ async function findFreePort(): Promise<number> {
   return address.port
 }
 
-const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const notDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 function serverArguments(folder: string, port: number, options: PostgresOptions): string[] {
   const settings = {
@@ -134,7 +134,7 @@ function serverArguments(folder: string, port: number, options: PostgresOptions)
     port: String(port),
     unix_socket_directories: folder,
     max_connections: '200',
-    ...(options.durable ? {} : hasty),
+    ...(options.durable ? {} : notDurable),
     ...options.settings,
   }
   return [
@@ -161,7 +161,7 @@ async function isUp(url: string, server: ChildProcess): Promise<boolean> {
 }
 
 function running(url: string, server: ChildProcess, remove: () => void): Postgres {
-  // Whatever ends this process, the server does not outlive it.
+  // The server ends with this process, however that ends.
   const atExit = () => {
     server.kill('SIGQUIT')
     remove()
@@ -178,7 +178,7 @@ function running(url: string, server: ChildProcess, remove: () => void): Postgre
   }
 }
 
-/** SIGINT cuts the sessions and ends in order; SIGQUIT at once. */
+/** SIGINT closes the sessions and shuts down in order; SIGQUIT ends at once. */
 async function end(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   const ended = once(server, 'exit')

@@ -5,7 +5,7 @@ import { PostgresUnavailable, startPostgres } from './postgres.ts'
 import { root } from './sources.ts'
 
 /**
- * Race and fault tests on a Postgres of their own. Where none can be had they are reported as not run; in CI that is a
+ * Race and failure tests on a temporary Postgres. Without a Postgres they are reported as not run; in CI that is a
  * failure.
  */
 await buildAll(console.log)

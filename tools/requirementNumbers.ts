@@ -1,4 +1,4 @@
-/** Requirements cited in a text, `R-155..R-158` and `R-155 to R-158` with all that lie between, as `R-155`. */
+/** Requirements cited in a text; of a range (its ends joined by `..` or `to`) all numbers in between, too. */
 export function requirementNumbers(text: string): string[] {
   return [...text.matchAll(/\bR-(\d+)(?:(?:\.\.| to )R-(\d+))?\b/g)].flatMap(
     ([, first = '', last = first]) => {
@@ -12,7 +12,7 @@ export function requirementNumbers(text: string): string[] {
 
 const numbered = (value: number, digits: number) => `R-${String(value).padStart(digits, '0')}`
 
-/** Numbers in ascending order in as few words as possible: `R-155 to R-158, R-160`. */
+/** Numbers in ascending order, three in a row and more as a range. */
 export function inRanges(numbers: readonly string[]): string {
   const runs: string[][] = []
   for (const number of numbers) {

@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from './sources.ts'
 
-/** A server process of our own with everything it needs to be left behind clean. */
+/** A server process, and what is needed to end it cleanly. */
 export interface RunningServer {
   readonly url: string
   readonly pid: number
   readonly dataDir: string
   /** Ends it in order and removes its data folder. */
   stop(): Promise<void>
-  /** Ends it at once, keeping the folder, as a power cut would. */
+  /** Ends it at once, keeping the folder, as a crash would. */
   kill(): Promise<void>
 }
 

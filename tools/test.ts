@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { root } from './sources.ts'
 
 /**
- * Everything that must hold before a change lands, in the order of how soon each step tells. Steps that leave the
- * processors idle run beside each other; their output comes in one piece when they end.
+ * Everything that must hold before a change lands, the fastest steps first. The steps of a stage run at the same time;
+ * the output of all but the first is printed when they end.
  */
 const reports = mkdtempSync(join(tmpdir(), 'proba-reports-'))
 const tool = (path: string) => join(root, 'node_modules', path)
@@ -66,7 +66,7 @@ const stages: readonly (readonly Step[])[] = [
       report: 'quick.json',
     },
   ],
-  // Both of the last two run on the build, which neither must start while the other does.
+  // Both of the last two need the build, which only one of them may make.
   [{ title: 'build', args: ['tools/build.ts'] }],
   [
     {
@@ -76,7 +76,7 @@ const stages: readonly (readonly Step[])[] = [
       report: 'browser.json',
     },
     {
-      title: 'races and faults',
+      title: 'races and failures',
       args: ['tools/races.ts', ...vitestReport('races.json')],
       report: 'races.json',
     },
@@ -101,7 +101,7 @@ function countsOf(report: string): Counts {
 
 const total: Counts = { passed: 0, failed: 0 }
 
-/** The first step of a stage is followed as it goes. */
+/** The output of the first step of a stage is shown as it goes. */
 async function run({ title, args, env, report }: Step, isFollowed: boolean): Promise<void> {
   const started = performance.now()
   if (isFollowed) console.log(`\n── ${title}`)

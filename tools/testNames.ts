@@ -45,7 +45,7 @@ function textOf(node: Expression): string {
   return node.type === 'TemplateLiteral' ? node.quasis.map(({ raw }) => raw).join('…') : ''
 }
 
-/** `%s` and its kin print the cells of a row from the first on. */
+/** `%s` and the like print the cells of a row from the first on. */
 function printedCells(name: string, table: Expression | undefined): string[] {
   const printed = name.match(/%[sdifjoO]/g)?.length ?? 0
   return elementsOf(table).flatMap((row) =>

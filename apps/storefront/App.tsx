@@ -6,7 +6,7 @@ import { Shell } from './features/shell/Shell.tsx'
 import { Providers } from './providers.tsx'
 import { Screens } from './routes.tsx'
 
-/** The portal: session first, then the shell with the screen of the address, and a product over it. */
+/** The portal: session first, then the shell with the screen of the address, and the product window over it. */
 export function App() {
   return (
     <Providers>

@@ -8,7 +8,7 @@ import { colourSheet } from './ui/palette.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-// As a sheet of its own: a style element would be inline style, which the security policy of the pages forbids.
+// A constructed sheet: a style element would be inline style, which the content security policy forbids.
 const colours = new CSSStyleSheet()
 colours.replaceSync(colourSheet())
 document.adoptedStyleSheets = [colours]

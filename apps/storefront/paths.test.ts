@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isOwnPath, paths, searchWithProduct } from './paths.ts'
 
 describe('addresses', () => {
-  test('the cart opens at production unless told', () => {
+  test('the cart opens at production by default', () => {
     expect(paths.cart()).toBe('/cart/products_production')
     expect(paths.cart('waiting_list')).toBe('/cart/waiting_list')
   })
@@ -12,12 +12,12 @@ describe('addresses', () => {
     expect(paths.login('/news/7?x=1')).toBe('/login?destination=%2Fnews%2F7%3Fx%3D1')
   })
 
-  test('the first page of a search is not named', () => {
+  test('the first page of a search is left out', () => {
     expect(paths.search('НЦ 22', 1)).toBe(`/search?query=${encodeURIComponent('НЦ')}+22`)
     expect(paths.search('a', 3)).toBe('/search?query=a&page=3')
   })
 
-  test('the checkout names its metals', () => {
+  test('the checkout carries its metals', () => {
     expect(paths.checkout('products_coil', [1, 2])).toBe('/cart/products_coil/checkout?metals=1%2C2')
   })
 
@@ -28,7 +28,7 @@ describe('addresses', () => {
   })
 })
 
-test('a menu entry without a screen of its own is told apart', () => {
+test('a menu entry without a screen is recognised', () => {
   expect(isOwnPath('/catalog/chains?metals=1')).toBe(true)
   expect(isOwnPath('/contacts#map')).toBe(true)
   expect(isOwnPath('/no-such-page')).toBe(false)

@@ -29,7 +29,7 @@ export const patterns = {
 /** The back office is an application of its own: a plain link, not a route. */
 export const adminPath = '/admin'
 
-/** Records of the back office that the portal leads to. */
+/** Addresses of back office records that the storefront links to. */
 export const adminPaths = {
   product: (id: number) => `${adminPath}/products/${id}`,
   sizes: (product: number) => `${adminPath}/offers?filter=${encodeURIComponent(JSON.stringify({ product }))}`,
@@ -69,7 +69,7 @@ export const paths = {
   clients: () => patterns.clients,
 } as const
 
-/** Query string of the present page with a product opened (or closed by null). */
+/** Query string of the current page with a product opened, or closed by null. */
 export function searchWithProduct(search: string, productId: number | null): string {
   const query = new URLSearchParams(search)
   if (productId === null) query.delete(productParam)
@@ -78,7 +78,7 @@ export function searchWithProduct(search: string, productId: number | null): str
   return text ? `?${text}` : ''
 }
 
-/** Whether an address belongs to a screen of the storefront; menus of the server may name more than there is. */
+/** Whether an address belongs to a screen of the storefront; menus from the server may name others. */
 export function isOwnPath(path: string): boolean {
   const [pathname = ''] = path.split(/[?#]/, 1)
   return Object.values(patterns).some((pattern) => matchPath(pattern, pathname) !== null)

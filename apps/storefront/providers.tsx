@@ -8,7 +8,7 @@ import { ToastProvider } from './lib/toasts.tsx'
 import { type CallKey, fetchCall, isWorthRetrying } from './lib/useCall.ts'
 import { Splash } from './ui/Splash.tsx'
 
-/** How long the portal trusts what it has read, and when it asks again. */
+/** How long loaded data counts as fresh, and how failed calls are retried. */
 const cacheRules: SWRConfiguration = {
   fetcher: (key: CallKey) => fetchCall(key),
   shouldRetryOnError: isWorthRetrying,
@@ -19,7 +19,7 @@ const cacheRules: SWRConfiguration = {
   provider: () => new Map(),
 }
 
-/** Everything that stands above a screen. Session and texts are asked for side by side. */
+/** All context providers of the portal. Session and texts load in parallel. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <ColourSchemeProvider>

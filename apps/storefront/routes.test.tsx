@@ -17,7 +17,7 @@ describe('private screens (R-041 to R-050)', () => {
     ['/manual', '/login?destination=%2Fmanual'],
     ['/personal/orders?page=2', '/login?destination=%2Fpersonal%2Forders%3Fpage%3D2'],
     ['/users', '/login?destination=%2Fusers'],
-  ])('a guest at %s is sent to the login with the way back', async (path, login) => {
+  ])('a guest at %s is sent to the login, and from there back', async (path, login) => {
     renderApp({ at: path, ...asGuest })
     expect(await heading('Вход')).toBeInTheDocument()
     expect(address()).toBe(login)
@@ -52,7 +52,7 @@ test('an import of an unknown type is the standard one (G-140)', async () => {
   expect(await heading('Импорт заказа из файла')).toBeInTheDocument()
 })
 
-test('the manual tells whoever may order what they may do (R-041)', async () => {
+test('the manual covers what the permissions of the reader allow (R-041)', async () => {
   renderApp({ at: '/manual', ...holding('cart.common') })
   expect(await heading('Инструкция')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Перейти к импорту' })).toHaveAttribute('href', '/import/standard')
@@ -89,12 +89,12 @@ describe('short addresses', () => {
     await leadsTo('/catalog/products')
   })
 
-  test('the import opens at the standard one (R-043), for those who may', async () => {
+  test('the import opens at the standard one for those who may use it (R-043)', async () => {
     renderApp({ at: '/import' })
     await leadsTo('/import/standard')
   })
 
-  test('and asks a guest to log in first', async () => {
+  test('the import asks a guest to log in first', async () => {
     renderApp({ at: '/import', ...asGuest })
     await leadsTo('/login?destination=%2Fimport')
   })

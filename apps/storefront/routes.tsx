@@ -43,7 +43,7 @@ interface PageRoute {
   readonly guard?: RouteGuard
 }
 
-/** Every screen with who may open it (routes of spec 1 §2; ). */
+/** Every screen with the guard that says who may open it. */
 const pageRoutes: readonly PageRoute[] = [
   { path: patterns.home, page: pageOf('HomePage', true) },
   { path: patterns.contacts, page: pageOf('ContactsPage', true) },
@@ -65,7 +65,7 @@ const pageRoutes: readonly PageRoute[] = [
   { path: '*', page: pageOf('NotFoundPage', true) },
 ]
 
-/** Starts to fetch the code of a screen before React comes to it; a failure shows when the screen does. */
+/** Starts loading the code of a screen before React renders it; a failure is reported when it does. */
 export function preloadScreen(pathname: string): void {
   const route = pageRoutes.find(({ path }) => matchPath(path, pathname) !== null)
   route?.page.load().catch(() => undefined)
@@ -99,7 +99,7 @@ function Screen({ page: { Content } }: { page: Page }) {
   )
 }
 
-/** The screen of the present address. */
+/** The screen of the current address. */
 export function Screens() {
   return (
     <Routes>

@@ -6,7 +6,7 @@ import { Empty, Id, IdList, IdParams, Nullable, OneOf, Pagination, Shape, Text }
 
 const Status = Shape({ code: OneOf(autoOrderStatuses), title: Type.String() })
 
-/** Auto-order in a list; weights mg, `dateReturnToCart` a business day (spec 2 §3). */
+/** Auto-order in a list; weights mg, `dateReturnToCart` a business day. */
 const autoOrderFields = {
   id: Type.Integer(),
   createdAt: Type.String(),
@@ -49,7 +49,7 @@ export const AutoOrderOrder = Shape({
   weight: Type.Integer(),
 })
 
-/** Why the last run could not place everything that capacity allows (decision G-171). */
+/** Why the last run could not place everything that the capacity allowed (decision G-171). */
 const AutoOrderRefusal = Shape({
   code: Type.String(),
   params: Type.Record(
@@ -58,7 +58,7 @@ const AutoOrderRefusal = Shape({
   ),
 })
 
-/** Auto-orders of the active company (spec 2 §2.4, §7; decisions G-170..G-176); 403 while they are not available. */
+/** Auto-orders of the active company (decisions G-170..G-176); 403 while they are not available. */
 export const autoOrdersContract = declare({
   'GET /personal/auto-orders': {
     access: { some: ['personal.*'] },

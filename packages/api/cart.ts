@@ -5,9 +5,9 @@ import { declare } from './route.ts'
 import { Count, Id, Length, Nullable, OneOf, Shape, Text, Whole } from './schema.ts'
 
 /**
- * Row of a cart. Unit weight mg (a coil row: its whole weight), length mm; `max` in pieces, null is unlimited, `limit`
- * says what of: capacity or coil in mg of the row's own weight, stock in pieces, and what other rows claim of it.
- * Rows of one `coilKey` share a coil.
+ * Row of a cart. Unit weight mg (a coil row: its whole weight), length mm; `max` in pieces, null is unlimited,
+ * `limit` says of what: capacity or coils in mg of the row's own weight, stock in pieces, and how much of it other
+ * rows need. Rows of one `coilKey` share a coil pool.
  */
 export const CartOffer = Shape({
   cartOfferId: Type.Integer(),
@@ -34,7 +34,7 @@ export const CartOffer = Shape({
   codes: Type.Array(Type.String()),
 })
 
-/** A product inside one order type of the cart; on the waiting list with what of it is in production (G-108). */
+/** A product inside one order type of the cart; on the waiting list also with what of it is in production (G-108). */
 export const CartPosition = Shape({
   cartPositionId: Type.Integer(),
   productId: Type.Integer(),
@@ -90,7 +90,7 @@ export const CartHeader = Shape({
   ),
 })
 
-/** Cart of the caller in the active company (spec 1 §3). */
+/** Cart of the caller in the active company. */
 export const Cart = Shape({
   orderTypes: Type.Array(
     Shape({
@@ -118,14 +118,14 @@ const AddedOffer = Shape({
   count: Count,
 })
 
-/** A row that a change of many left as it was, and why; the words are the client's. */
+/** A row that a bulk change left as it was, and why; the client has the texts. */
 const RefusedRow = Shape({
   cartOfferId: Type.Integer(),
   code: Type.String(),
   params: Type.Record(Type.String(), Type.Unsafe<string | number>({ type: ['string', 'number'] })),
 })
 
-/** The cart (spec 1 §3, §4, §7). */
+/** The cart. */
 export const cartContract = declare({
   'GET /cart': {
     access: { some: ['cart.common'] },

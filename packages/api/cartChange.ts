@@ -17,7 +17,7 @@ const Ids = Type.Array(Id, { minItems: 1, maxItems: maxCartRows })
 /** One row, or many in one call. */
 const chosen = { cartOfferId: Type.Optional(Id), cartOfferIds: Type.Optional(Ids) }
 
-/** The JSON texts inside POST /cart/update, by key (spec 1 §7; decision G-102). */
+/** The JSON texts inside POST /cart/update, by key (decision G-102). */
 export const CartChange = {
   change: Shape({
     action: OneOf(['change']),

@@ -91,11 +91,11 @@ export const ProductOffer = Shape({
 })
 
 /**
- * Product detail (spec 1 §3). Weights mg, lengths mm; `productionPower` is what is left of the 30-day capacity in
- * capacity units (null: unlimited), before division by `productionFactor`; a guest is told nothing of capacity (null),
- * coils (no values) and stock (residues 0); `metalMinimum` is that of the product type the caller's company orders by
- * default, 0 for none; `basket` is what the caller's cart already takes from the same capacity group and coil pool, so
- * that balances follow by DR-24, DR-25.
+ * Product detail. Weights mg, lengths mm; `productionPower` is what is left of the 30-day capacity in capacity units
+ * (null: unlimited), before division by `productionFactor`; a guest gets no capacity (null), coils (no values) or
+ * stock (residues 0); `metalMinimum` is that of the product type the caller's company orders by default, 0 for none;
+ * `basket` is what the caller's cart already uses of the same power group and coil pool; balances follow from it
+ * (DR-24, DR-25).
  */
 export const ProductDetail = Shape({
   id: Type.Integer(),
@@ -134,7 +134,7 @@ export const ProductDetail = Shape({
   basket: Shape({
     production: Type.Array(Shape({ weight: Type.Integer(), factor: Type.Number() })),
     coil: Type.Array(Shape({ weight: Type.Integer(), isChain: Type.Boolean(), withCoating: Type.Boolean() })),
-    /** Pieces of this product that no offer row counts: own lengths, coils by weight, sizes no longer offered. */
+    /** Pieces of this product that no offer row counts: custom lengths, coils by weight, sizes no longer offered. */
     unsized: Type.Array(
       Shape({ orderType: OneOf(orderTypes), coveringId: Type.Integer(), count: Type.Integer() }),
     ),
@@ -155,7 +155,7 @@ export const ProductDetail = Shape({
   }),
   activeContract: Nullable(Shape({ id: Type.Integer(), contractType: Type.String() })),
   contractsCount: Type.Integer(),
-  /** Shortest own length for the caller, cm. */
+  /** Minimum custom length for the caller, cm. */
   chainMinLength: Type.Integer(),
   massData: Shape({ slope: Type.Number(), intercept: Type.Number() }),
   flags: Shape({
@@ -181,7 +181,7 @@ export const SearchHint = Shape({
   orderable: Shape({ production: Type.Boolean(), finished: Type.Boolean(), coil: Type.Boolean() }),
 })
 
-/** Catalogue, search and product detail (spec 1 §2, §7). */
+/** Catalogue, search and product detail. */
 export const catalogueContract = declare({
   'GET /product/detail/{id}': {
     access: 'public',

@@ -14,7 +14,7 @@ const Params = Type.Record(
   Type.Unsafe<string | number | null>({ type: ['string', 'number', 'null'] }),
 )
 
-/** One problem of a bid check; `level` says what it stops (decisions appendix A). */
+/** One refusal of an order check; `level` says what it stops (appendix A). */
 export const CheckRefusalReply = Shape({
   code: KeyOf(checkLevels),
   level: OneOf(['block', 'row', 'consent']),
@@ -52,7 +52,7 @@ export const Difference = Shape({
   causes: Type.Array(Shape({ code: Type.String(), params: Params })),
 })
 
-/** What the order check modal shows (spec 1 §3). */
+/** What the order check modal shows. */
 export const CheckoutInfo = Shape({
   orderType: OneOf(orderableTypes),
   items: Type.Array(CheckoutItem),
@@ -71,7 +71,7 @@ const CheckBody = Shape({
   isCostOrderIncreased: Type.Optional(Type.Boolean()),
 })
 
-/** Result of a bid check; `checkToken` binds it to what was seen (decision G-122). */
+/** Result of an order check; `checkToken` binds it to what was seen (decision G-122). */
 export const OrderCheck = Shape({
   status: OneOf(['full', 'partial', 'need consent', 'blocked']),
   checkToken: Type.String(),
@@ -83,7 +83,7 @@ export const OrderCheck = Shape({
   orderedWeight: Type.Integer(),
 })
 
-/** Created orders and what became of the remainder, by where it went; `autoOrder` is the first of its auto-orders (G-139, G-170). */
+/** Created orders and the remainder by destination; `autoOrder` is the first of its auto-orders (G-139, G-170). */
 export const PlacedOrders = Shape({
   orders: Type.Array(
     Shape({
@@ -99,7 +99,7 @@ export const PlacedOrders = Shape({
     action: OneOf(remainderActions),
     count: Type.Integer(),
     weight: Type.Integer(),
-    /** The same by where it went: not every row can go where the buyer chose. */
+    /** The same by destination: not every row can go where the buyer chose. */
     parts: Type.Array(
       Shape({ action: OneOf(remainderActions), count: Type.Integer(), weight: Type.Integer() }),
     ),
@@ -117,7 +117,7 @@ export const PlacedOrders = Shape({
   ),
 })
 
-/** Check and placing of orders (spec 1 §4, §7; decisions G-120..G-139). */
+/** Check and placing of orders (decisions G-120..G-139). */
 export const checkoutContract = declare({
   'GET /cart/checkout': {
     access: { every: ['cart.common', 'order.*'] },
@@ -129,7 +129,7 @@ export const checkoutContract = declare({
   'POST /cart/check': {
     access: { every: ['cart.common', 'order.*'] },
     tag: 'checkout',
-    summary: 'Check the bid: errors, differences and the token that placing needs; reserves nothing',
+    summary: 'Check the order: errors, differences and the token that placing needs; reserves nothing',
     body: CheckBody,
     reply: OrderCheck,
   },

@@ -29,7 +29,7 @@ const inMemory = (stored: StoredTokens | null): TokenStore => {
   }
 }
 
-/** A client over a server made of one function, and what it has been sent. */
+/** A client over a server made of one function, and the requests sent to it. */
 function clientOf(
   answer: (sent: Sent, init: RequestInit) => Response | Promise<Response>,
   stored: StoredTokens | null = oldTokens,
@@ -75,7 +75,7 @@ const inLines = (...lines: readonly unknown[]) =>
     headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8' },
   })
 
-test('a call carries its address, language and token, and gives what stands in the envelope', async () => {
+test('a call carries its address, language and token, and returns the data of the envelope', async () => {
   const { client, sent } = clientOf(() => reply({ items: [] }))
   expect(await client.call('GET /admin/orders', { query: { page: 2, q: 'a b&c', sort: undefined } })).toEqual(
     {

@@ -88,7 +88,7 @@ export interface ClientOptions {
 
 export interface Client {
   call<N extends CallName>(name: N, input: InputOf<N>, options?: CallOptions): Promise<ReplyTo<N>>
-  /** The same for whoever holds the name of a call as data: what is sent is checked by the server alone. */
+  /** The same where the name of a call is data: only the server checks the input. */
   send(name: CallName, input: LooseInput, options?: CallOptions): Promise<unknown>
   /** Renews the tokens by the stored refresh token; false when there is none or it is refused. */
   refresh(): Promise<boolean>
@@ -116,9 +116,9 @@ export function addressOf(base: string, name: string, input: LooseInput): string
 /** An envelope as data or ApiError; `status` is that of the answer, which in progress lines only the envelope holds. */
 function openEnvelope(envelope: Envelope<unknown> | null, status: number): unknown {
   if (envelope && envelope.success === true) return envelope.data
-  const problem = (envelope?.data ?? {}) as Partial<ErrorData>
-  const code = problem.problem ?? (status === 503 ? 'unavailable' : 'server')
-  throw new ApiError(code, status, envelope?.message ?? '', problem)
+  const data = (envelope?.data ?? {}) as Partial<ErrorData>
+  const code = data.problem ?? (status === 503 ? 'unavailable' : 'server')
+  throw new ApiError(code, status, envelope?.message ?? '', data)
 }
 
 async function readAnswer(response: Response, onProgress?: (progress: Progress) => void): Promise<unknown> {

@@ -47,7 +47,7 @@ const Update = Shape({ ...fields, version: Count })
 const Code = Shape({ code: Type.String(), name: Type.String() })
 const access = { some: ['admin.company.*'] } as const
 
-/** Companies in the back office (spec 2 §2.9, §7; decisions G-062..G-066). */
+/** Companies in the back office (decisions G-062..G-066). */
 export const companiesContract = declare({
   'GET /admin/companies': {
     access,

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { declare } from './route.ts'
 import { Empty, Id, IdParams, Nullable, Shape } from './schema.ts'
 
-/** Contract of a company (spec 1 §3, spec 2 §3); dates are business days. */
+/** Contract of a company; dates are business days. */
 export const CompanyContract = Shape({
   id: Type.Integer(),
   name: Type.String(),
@@ -26,7 +26,7 @@ export const MetalBalance = Shape({
   updatedAt: Type.String(),
 })
 
-/** Contracts of the active company and their metal balance (spec 1 §4, §7). */
+/** Contracts of the active company and their metal balance. */
 export const companyContractsContract = declare({
   'GET /contracts/company/{id}': {
     access: 'login',

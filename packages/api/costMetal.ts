@@ -5,7 +5,7 @@ import { FileReply } from './files.ts'
 import { declare } from './route.ts'
 import { ListQuery, Nullable, OneOf, Pagination, Shape, Text, Uuid } from './schema.ts'
 
-/** A price of the metal cost, kopecks per g of 585; `filepath` opens the list it stands in (spec 1 §3). */
+/** A price of the metal cost, kopecks per g of 585; `filepath` opens the list it is in. */
 const Price = Shape({
   code: OneOf(priceCodes),
   price: Type.Integer(),
@@ -33,7 +33,7 @@ const full = { some: ['admin.cost_metal.*'] } as const
 const add = { some: ['admin.cost_metal.*', 'admin.cost_metal.add'] } as const
 const read = { some: ['admin.cost_metal.*', 'admin.cost_metal.get'] } as const
 
-/** Cost of metal (spec 1 §3, §7; spec 2 §2.9, §7; decisions G-074, G-208). */
+/** Cost of metal (decisions G-074, G-208). */
 export const costMetalContract = declare({
   'GET /cost-metal/active': {
     access: 'public',

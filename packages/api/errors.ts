@@ -83,7 +83,7 @@ export interface FieldRefusal {
   readonly params?: ErrorParams
 }
 
-/** What stands under `data` of an unsuccessful answer. */
+/** `data` of an unsuccessful answer. */
 export interface ErrorData {
   readonly problem: ErrorCode
   readonly params: ErrorParams
@@ -92,7 +92,7 @@ export interface ErrorData {
   readonly [extra: string]: unknown
 }
 
-/** Every answer of the API: all four keys, always (spec 1 §7; decision G-001). */
+/** Every answer of the API: all four keys, always (decision G-001). */
 export interface Envelope<T> {
   readonly success: boolean
   readonly message: string

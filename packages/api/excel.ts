@@ -4,7 +4,7 @@ import { FileReply } from './files.ts'
 import { declare } from './route.ts'
 import { IdList, IdParams, OneOf, Shape } from './schema.ts'
 
-/** Workbooks of carts and orders (spec 1 §7, spec 2 §7; decisions G-010, G-147, G-148, G-163). */
+/** Workbooks of carts and orders (decisions G-010, G-147, G-148, G-163). */
 export const excelContract = declare({
   'GET /cart/excel': {
     access: { some: ['cart.common'] },

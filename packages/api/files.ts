@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { declare } from './route.ts'
 import { Shape, Uuid } from './schema.ts'
 
-/** Stored files (spec 1 §7; decisions G-010..G-012). */
+/** Stored files (decisions G-010..G-012). */
 export const filesContract = declare({
   'POST /storage/upload': {
     access: 'login',

@@ -52,7 +52,7 @@ const Checked = Shape({
 /** A file of an uploaded uuid and what it is; a type that is neither standard nor blank is standard (decision G-140). */
 const ImportFile = Shape({ uuid: Uuid, type: Text(200), orderType: OneOf(orderTypes) })
 
-/** Spreadsheet import (spec 1 §7, spec 2 §4; decisions G-140..G-146). */
+/** Spreadsheet import (decisions G-140..G-146). */
 export const importsContract = declare({
   'GET /import/template': {
     access: { some: ['cart.common'] },

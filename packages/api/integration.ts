@@ -8,7 +8,7 @@ const Assays = Type.Array(Shape({ assay: Type.Integer({ minimum: 1, maximum: 100
 })
 const metalCodes = ['gold', 'silver', 'platinum', 'palladium'] as const
 
-/** Why a balance of a snapshot was not taken. */
+/** Why a balance of a snapshot was refused. */
 export const snapshotReasons = ['unknown_contract', 'older', 'not_divided', 'repeated'] as const
 
 /** Calls of the surrounding systems with their key (decision G-025). */

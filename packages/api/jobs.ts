@@ -4,8 +4,8 @@ import { declare } from './route.ts'
 import { IdParams, ListQuery, Nullable, OneOf, PageOf, Shape } from './schema.ts'
 
 /**
- * A background job as an admin sees it: never what it is about, which may be personal. `kind` of an older program may
- * be unknown to this one; `lastError` is one line without addresses and long numbers.
+ * A background job as an admin sees it: never what it is about, which may be personal. `kind` may be one of an older
+ * program that this one does not know; `lastError` is one line without addresses and long numbers.
  */
 export const Job = Shape({
   id: Type.Integer(),

@@ -1,2 +1,2 @@
-/** Most rows one cart may hold. */
+/** Maximum rows of one cart. */
 export const maxCartRows = 20_000

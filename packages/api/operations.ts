@@ -17,7 +17,7 @@ export const operationsContract = declare({
     access: 'public',
     tag: 'operations',
     summary:
-      'The database answers and its migrations are current; 503 otherwise. `files` tells of the store of files',
+      'The database answers and its migrations are current; 503 otherwise. `files` is the state of the file store',
     answer: 'bare',
     duringMaintenance: true,
     beforePasswordChange: true,

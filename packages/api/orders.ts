@@ -56,7 +56,7 @@ const row = {
 export const AdminOrder = Shape(row)
 export const AdminOrderDetail = Shape({ ...row, positions: Type.Array(OrderPosition) })
 
-/** What follows from other things or never changes: refused by its name when it is sent all the same (decision G-209). */
+/** What follows from other things or never changes: refused by name when it is sent (decision G-209). */
 export const derivedOrderFields = [
   'id',
   'numberOrder',
@@ -102,7 +102,7 @@ const Update = Shape({
 
 const access = { some: ['admin.order.update'] } as const
 
-/** Orders in the back office (spec 2 §2.9, §7). */
+/** Orders in the back office. */
 export const ordersContract = declare({
   'GET /admin/orders': {
     access,

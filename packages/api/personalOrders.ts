@@ -11,7 +11,7 @@ const Specification = Shape({
   additionalType: Type.String(),
 })
 
-/** Order in the list of the personal area; weight mg, discount kopecks (spec 2 §3). */
+/** Order in the list of the personal area; weight mg, discount kopecks. */
 export const PersonalOrder = Shape({
   id: Type.Integer(),
   numberOrder: Type.String(),
@@ -48,7 +48,7 @@ export const OrderPosition = Shape({
   count: Type.Integer(),
 })
 
-/** Order with its positions (spec 2 §2.3, §3). */
+/** Order with its positions. */
 export const OrderDetail = Shape({
   id: Type.Integer(),
   numberOrder: Type.String(),
@@ -71,7 +71,7 @@ export const OrderDetail = Shape({
   specifications: Type.Array(Specification),
 })
 
-/** Orders of the active company (spec 2 §2.2, §2.3; decisions G-155..G-167). */
+/** Orders of the active company (decisions G-155..G-167). */
 export const personalOrdersContract = declare({
   'GET /personal/orders': {
     access: { some: ['personal.*'] },

@@ -65,7 +65,7 @@ const editable = {
   sectionIds: Ids,
 }
 
-/** What a product is; told when it is made, kept by carts and orders, never changed afterwards. */
+/** What a product is; set when it is created, copied by carts and orders, never changed afterwards. */
 const fixed = {
   article: Text(productLimits.article),
   metalId: Id,
@@ -93,8 +93,8 @@ const row = {
 /** Row of the product list; diameter mm, `sizes` counts the listed ones. */
 export const AdminProduct = Shape(row)
 /**
- * Product in the back office: diameter, width mm; slope mg per mm, intercept mg, minimum mg; shortest own length cm.
- * `version` guards against lost edits (decision G-015).
+ * Product in the back office: diameter, width mm; slope mg per mm, intercept mg, minimum mg; minimum custom length
+ * cm. `version` guards against lost edits (decision G-015).
  */
 export const AdminProductDetail = Shape({ ...row, ...fixed, ...editable })
 
@@ -136,7 +136,7 @@ const sizeKeepers = { some: productWriters.offer } as const
 const readers = { some: backofficeGuards.products.permission } as const
 const Search = Shape({ q: Type.Optional(Text(200)), id: Type.Optional(Id) })
 
-/** Product administration (spec 2 §2.9, §7; decision G-084). */
+/** Product administration (decision G-084). */
 export const productsContract = declare({
   'GET /admin/products': {
     access: readers,

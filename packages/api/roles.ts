@@ -14,7 +14,7 @@ export const Role = Shape({
   permissions: Type.Array(Type.String()),
   builtIn: Type.Boolean(),
   usersCount: Type.Integer(),
-  /** Whether the caller holds every permission of it and does not have it himself (decision G-210). */
+  /** Whether the caller holds every permission of it and does not have the role (decision G-210). */
   mayChange: Type.Boolean(),
   version: Type.Integer(),
 })

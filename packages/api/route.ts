@@ -1,9 +1,9 @@
 import type { Static, TSchema } from 'typebox'
 
 /**
- * Who may call a route: anyone, anyone logged in, or holders of permissions.
- * `integration` is a surrounding system with its key, which no person has (decision G-025).
- * `some` is met by one permission of the list, `every` needs them all (spec 1 §2, §6; decision G-220).
+ * Who may call a route: anyone, anyone logged in, or holders of permissions. `integration` is a surrounding system
+ * with its key, which no person has (decision G-025). `some` is met by one permission of the list, `every` needs
+ * them all (decision G-220).
  */
 export type Access =
   | 'public'
@@ -16,8 +16,8 @@ export type Access =
 export type RouteKey = `${'GET' | 'POST' | 'DELETE'} /${string}`
 
 /**
- * How the body of an answer travels: in the envelope, bare (health, OpenAPI), or as the file itself to whoever does not
- * ask for JSON (decision G-010).
+ * How the body of an answer travels: in the envelope, bare (health, OpenAPI), or as the file itself to a caller that
+ * does not ask for JSON (decision G-010).
  */
 export type AnswerKind = 'envelope' | 'bare' | 'file'
 
@@ -44,8 +44,8 @@ export interface RouteDeclaration {
   /** The same Idempotency-Key within 24 h is answered with the stored answer. */
   readonly idempotent?: true
   /**
-   * To whoever accepts `application/x-ndjson` the call tells how far it is: lines of Progress, then the envelope as the
-   * last line, whatever the outcome.
+   * To a caller that accepts `application/x-ndjson` the call reports how far it is: lines of Progress, then the
+   * envelope as the last line, whatever the outcome.
    */
   readonly progress?: true
   /** Requests per minute and caller, counted across servers. */

@@ -30,7 +30,9 @@ export const Uuid = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}
 export const Text = (maxLength: number, minLength = 0) => Type.String({ maxLength, minLength })
 /** Weight in mg, length in mm, money in kopecks and pieces: whole numbers that PostgreSQL and JavaScript both hold. */
 export const Whole = Type.Integer({ minimum: 0, maximum: maxWhole })
-/** Own length in mm, at most a kilometre: longer than any chain, and no sum of weights leaves the safe integers. */
+/**
+ * Custom length in mm, at most a kilometre: longer than any chain, and no sum of weights leaves the safe integers.
+ */
 export const Length = Type.Integer({ minimum: 0, maximum: 1_000_000 })
 export const Count = Type.Integer({ minimum: 0, maximum: maxInt32 })
 /** Business day that exists in the calendar, of this century or the last. */

@@ -7,7 +7,7 @@ export const Tokens = Shape({ access: Type.String(), refresh: Type.String(), exp
 
 const Channel = Shape({ id: Type.Integer(), name: Type.String(), fullName: Type.String() })
 
-/** Company of the session (spec 1 §3). */
+/** Company of the session. */
 export const SessionCompany = Shape({
   id: Type.Integer(),
   name: Type.String(),
@@ -81,7 +81,7 @@ export const Init = Shape({
   hosts: Shape({ production: Type.String(), errorReport: Type.String() }),
 })
 
-/** Login, refresh, the state of the shell, switching of the company, passwords (spec 1 §4, §7). */
+/** Login, refresh, the state of the shell, switching of the company, passwords. */
 export const sessionContract = declare({
   'POST /login': {
     access: 'public',

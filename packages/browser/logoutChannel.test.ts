@@ -10,7 +10,7 @@ const storageEvent = (newValue: string | null, key = 'logout') => {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
 }
 
-test('a tab does not hear its own logout, another one does, by channel', async () => {
+test('a tab does not receive its own logout, another one does, by channel', async () => {
   const heard = vi.fn()
   const stop = onLogoutElsewhere(heard)
   const elsewhere = new BroadcastChannel('proba-session')
@@ -23,7 +23,7 @@ test('a tab does not hear its own logout, another one does, by channel', async (
   stop()
 })
 
-test('a browser without channels hears it by storage, until it stops listening', async () => {
+test('a browser without channels receives it by storage, until it stops listening', async () => {
   vi.stubGlobal('BroadcastChannel', undefined)
   vi.resetModules()
   const withoutChannel = await import('./logoutChannel.ts')

@@ -14,7 +14,7 @@ export const writeLanguage = (language: string): void => writeItem('localStorage
 /** Colours on the screen. */
 export type ColourScheme = 'light' | 'dark'
 
-/** The colour scheme chosen by hand, or null: as the system is set. */
+/** The colour scheme chosen by hand, or null: follows the system. */
 export function readColourScheme(): ColourScheme | null {
   const stored = readItem('localStorage', themeKey)
   return stored === 'light' || stored === 'dark' ? stored : null

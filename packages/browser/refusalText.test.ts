@@ -13,7 +13,7 @@ test('a refusal says the text of its code', () => {
   expect(refusalText(new ApiError('too_large', 413, 'from the server'), textOf)).toBe('More than 5 MB')
 })
 
-test('what is no refusal of the API says that something broke', () => {
+test('an error that is not of the API says that something broke', () => {
   expect(refusalText(new TypeError('x is not a function'), textOf)).toBe('Something broke')
 })
 

@@ -1,12 +1,12 @@
 import { ApiError } from '@proba/api/client'
 import type { ErrorParams } from '@proba/api/errors'
 
-/** Text of a key of the messages; an unknown key answers itself. */
+/** Text of a key of the messages; an unknown key is returned as it is. */
 type TextOf = (key: string, params?: ErrorParams) => string
 
 /**
- * What a refusal says to a person, by its code. A code without a text in the messages (a server newer than the
- * page) says `otherwise`, where an app has something to say.
+ * Text of a refusal by its code. For a code without a text in the messages (a server newer than the page) it is
+ * `otherwise`, where the app has one.
  */
 export function refusalText(
   error: unknown,

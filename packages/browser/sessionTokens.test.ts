@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { handTokensTo, isBehindLoginAs, sessionTokens, storeTokens, tokenPlace } from './sessionTokens.ts'
+import { handTokensTo, isBehindLoginAs, sessionTokens, storeTokens, tokenStorage } from './sessionTokens.ts'
 
 const own = { access: 'own access', refresh: 'own refresh' }
 const other = { access: 'other access', refresh: 'other refresh' }
@@ -36,7 +36,7 @@ describe('tokens of a tab (R-099, R-100, R-116, G-032)', () => {
   test('giving up a login-as leaves the own session alone', () => {
     storeTokens(own, false)
     storeTokens(other, true)
-    expect(tokenPlace()).toBe('sessionStorage')
+    expect(tokenStorage()).toBe('sessionStorage')
     sessionTokens.clear()
     expect(window.sessionStorage.getItem('jwtAccess')).toBeNull()
     expect(window.localStorage.getItem('jwtAccess')).toBe('own access')
@@ -47,12 +47,12 @@ describe('tokens of a tab (R-099, R-100, R-116, G-032)', () => {
     storeTokens(other, true)
     sessionTokens.clear()
     expect(sessionTokens.read()).toEqual(own)
-    expect(tokenPlace()).toBe('localStorage')
+    expect(tokenStorage()).toBe('localStorage')
     sessionTokens.clear()
     expect(sessionTokens.read()).toBeNull()
   })
 
-  test('without an own session nobody stands behind a login-as', () => {
+  test('without an own session nobody is behind a login-as', () => {
     storeTokens(other, true)
     expect(isBehindLoginAs()).toBe(false)
   })

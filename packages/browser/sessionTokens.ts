@@ -10,20 +10,20 @@ const refreshKey = 'jwtRefresh'
 export const loginAsToken = (): string | null => readItem('sessionStorage', accessKey)
 
 /** The storage that this tab's session lives in. */
-export const tokenPlace = (): StorageName => tokenStore(loginAsToken() !== null)
+export const tokenStorage = (): StorageName => tokenStore(loginAsToken() !== null)
 
 const read = (key: string): string | null =>
   readToken(readItem('sessionStorage', key), readItem('localStorage', key))
 
-/** Whether a person of their own stands behind a tab logged in as another one. */
+/** Whether a tab logged in as another person belongs to somebody who has a session of their own. */
 export const isBehindLoginAs = (): boolean =>
   loginAsToken() !== null && isAdminSession(readItem('localStorage', accessKey))
 
 /** Puts the pair of a login into the storage it belongs to. */
 export function storeTokens({ access, refresh }: StoredTokens, isLoginAs: boolean): void {
-  const place = tokenStore(isLoginAs)
-  writeItem(place, accessKey, access)
-  writeItem(place, refreshKey, refresh)
+  const storage = tokenStore(isLoginAs)
+  writeItem(storage, accessKey, access)
+  writeItem(storage, refreshKey, refresh)
 }
 
 /** Hands the pair of a login-as to the tab opened for it; the own session of this tab is not touched. */
@@ -41,8 +41,8 @@ export const sessionTokens: TokenStore = {
   },
   write: (pair) => storeTokens(pair, loginAsToken() !== null),
   clear() {
-    const place = tokenPlace()
-    removeItem(place, accessKey)
-    removeItem(place, refreshKey)
+    const storage = tokenStorage()
+    removeItem(storage, accessKey)
+    removeItem(storage, refreshKey)
   },
 }

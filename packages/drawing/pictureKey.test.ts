@@ -46,7 +46,7 @@ describe('a picture key', () => {
     expect(parsePictureKey(key)).toBeNull()
   })
 
-  test('refuses quickly what was made to be slow', () => {
+  test('refuses quickly a key made to be slow to match', () => {
     const started = performance.now()
     expect(parsePictureKey(`${'a-'.repeat(29)}!`)).toBeNull()
     expect(performance.now() - started).toBeLessThan(50)

@@ -13,7 +13,7 @@ export type Translated<M> = { readonly [K in keyof M]: M[K] extends string ? str
 /** Values of a text; `smart_count` chooses the plural form. */
 export type TextParams = Readonly<Record<string, string | number | boolean | null | undefined>>
 
-/** Text of a key; an unknown key answers itself, so that a gap is visible and never breaks a screen. */
+/** Text of a key; an unknown key is returned as it is, so that a gap is visible and never breaks a screen. */
 export type Translate = (key: string, params?: TextParams) => string
 
 const russian = new Intl.PluralRules('ru')

@@ -8,7 +8,7 @@ const themes = [
   ['dark', 'colours'],
 ] as const
 
-/** What axe finds on the screen in either theme, once everything on it has come. */
+/** What axe finds on the screen in either theme, once it has loaded. */
 async function findings(page: Page, screen: string): Promise<string[]> {
   const found: string[] = []
   for (const [colorScheme, rules] of themes) {
@@ -67,7 +67,7 @@ test('axe finds nothing from the catalogue to the created orders', async ({ brow
   const place = dialog.getByRole('button', { name: 'Оформить заказ' })
   const consent = dialog.getByRole('checkbox', { name: 'Согласен с увеличением стоимости' })
   await expect(place.and(page.locator(':enabled')).or(consent)).toBeVisible()
-  found.push(...(await findings(page, 'checked bid')))
+  found.push(...(await findings(page, 'checked order')))
   if (await consent.isVisible()) {
     await consent.check()
     await check.click()

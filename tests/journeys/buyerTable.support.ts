@@ -17,7 +17,7 @@ export interface GoodLine {
   readonly count: number
 }
 
-/** A line that is wrong: its cells and the reason the buyer must read. */
+/** A line that is wrong: its cells and the reason that must be shown to the buyer. */
 export interface WrongLine {
   readonly cells: Cells[number]
   readonly reason: RegExp
@@ -34,7 +34,7 @@ const cellsOf = ({ product, offer, count }: GoodLine): Cells[number] => [
   null,
 ]
 
-/** So many lines of products of all metals, each product above its minimum. */
+/** `wanted` lines of products of all metals, each product above its minimum. */
 export async function goodLines(me: Person, wanted: number): Promise<GoodLine[]> {
   const lines: GoodLine[] = []
   for (const [metal, until] of [
@@ -50,7 +50,7 @@ export async function goodLines(me: Person, wanted: number): Promise<GoodLine[]>
   return lines
 }
 
-/** Lines of one product that ask for half as much again as is left of its capacity. */
+/** Lines of one product that together need one and a half times what is left of its capacity. */
 export async function linesOverCapacity(me: Person): Promise<GoodLine[]> {
   const facets = await me.call('GET /catalog/elements/{code}/facets', { params: { code: 'products' } })
   const weavings = facets.weavings.filter(({ name }) => /^(Снейк|Кобра)/.test(name)).map(({ id }) => id)
@@ -112,7 +112,7 @@ export async function wrongLines(me: Person, right: GoodLine): Promise<WrongLine
   ]
 }
 
-/** The table with its wrong lines spread among the right ones, and in which row of the sheet each wrong one stands. */
+/** The table with its wrong lines spread among the right ones, and the row of the sheet that each wrong one is in. */
 export function tableOf(header: readonly string[], good: readonly GoodLine[], wrong: readonly WrongLine[]) {
   const body = good.map(cellsOf)
   const step = Math.floor(good.length / wrong.length)

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { splitLimit } from '@proba/domain/order/splitOrder'
 import { tableOf } from './buyerTable.support.ts'
 import { countFor, isProduced, openOffers, type Product, products } from './goods.support.ts'
-import { checkBid, openCheckout, placeBid } from './orderCheck.support.ts'
+import { checkOrder, openCheckout, placeOrders } from './orderCheck.support.ts'
 import { emptyCart, type Person, useSupplyContract, windowOf } from './portal.support.ts'
 import { workbookOf } from './workbook.support.ts'
 
@@ -12,7 +12,7 @@ const header = ['Артикул', 'Покрытие', 'Длина, см', 'Ко�
 /** Made without a limit of capacity, so that every count can be ordered. */
 const isUnlimited = (product: Product) => isProduced(product) && product.productionPower === null
 
-/** The buyer's table: so many different rows, each product above its minimum, of more pieces than an order holds. */
+/** The buyer's table: `rows` different rows, each product above its minimum, of more pieces than an order holds. */
 async function bigTable(me: Person): Promise<Buffer> {
   const lines: Parameters<typeof tableOf>[1][number][] = []
   for (let number = 1; lines.length < rows; number += 1)
@@ -24,7 +24,7 @@ async function bigTable(me: Person): Promise<Buffer> {
   return workbookOf(tableOf(header, lines, []).cells)
 }
 
-/** Fills the cart with a file picked on the page of the import; every row of it is taken. */
+/** Fills the cart with a file picked on the import page; every row of it is accepted. */
 async function importInto(page: Page, buffer: Buffer): Promise<void> {
   await page.goto('/import/standard')
   await page.getByRole('radio', { name: 'В производство' }).check()
@@ -37,7 +37,7 @@ async function importInto(page: Page, buffer: Buffer): Promise<void> {
   await page.getByRole('link', { name: 'Открыть корзину' }).click({ timeout: 30_000 })
 }
 
-/** Scrolls to the last row of the cart, of which few stand in the page, and changes its count. */
+/** Scrolls to the last row of the cart, of which only a few are in the page, and changes its count. */
 async function changeLastRow(page: Page, table: Locator, by: number): Promise<void> {
   const drawn = table.locator('tbody tr')
   await expect(drawn.first()).toBeVisible()
@@ -72,19 +72,19 @@ test('a cart of 5,001 rows is filled by import, edited, checked and placed, divi
   await changeLastRow(page, table, 7)
   await expect.poll(async () => sum(await pieces())).toBe(imported + 7)
 
-  const asked = await pieces()
-  const parts = sum(asked.map((count) => Math.ceil(count / splitLimit)))
-  expect(parts).toBeGreaterThan(asked.length)
+  const wanted = await pieces()
+  const parts = sum(wanted.map((count) => Math.ceil(count / splitLimit)))
+  expect(parts).toBeGreaterThan(wanted.length)
   const dialog = await openCheckout(page)
-  await checkBid(dialog)
+  await checkOrder(dialog)
   await expect(dialog.getByText(new RegExp(`заказ будет разделён на ${parts}`))).toBeVisible()
-  const numbers = await placeBid(page, dialog)
-  expect(numbers.map(Number)).toEqual(numbers.map((_, place) => Number(numbers[0]) + place))
+  const numbers = await placeOrders(page, dialog)
+  expect(numbers.map(Number)).toEqual(numbers.map((_, index) => Number(numbers[0]) + index))
   expect(numbers).toHaveLength(parts)
 
   const { items } = await me.call('GET /personal/orders', { query: { perPage: 100 } })
   const placed = items.filter(({ numberOrder }) => numbers.includes(numberOrder)).map(({ count }) => count)
   expect(Math.max(...placed)).toBeLessThanOrEqual(splitLimit)
-  expect(sum(placed)).toBe(sum(asked))
+  expect(sum(placed)).toBe(sum(wanted))
   expect(await pieces()).toEqual([])
 })

@@ -24,7 +24,7 @@ export async function products(
   return Promise.all(items.map(({ id }) => call('GET /product/detail/{id}', { params: { id } })))
 }
 
-/** Whether a product can be made to order under the contract of the person who has asked for it. */
+/** Whether a product can be made to order under the active contract of the person who read it. */
 export function isProduced({ conditions, offers, flags, activeContract }: Product): boolean {
   const { isClosed, isDiscontinued, forContractType } = conditions
   const isOpen =
@@ -77,7 +77,7 @@ export interface CartGoods {
   readonly count: number
 }
 
-/** Empties the cart and puts so many rows into its production part, of products of all metals; answers them. */
+/** Empties the cart and puts `rows` rows into its production part, of products of all metals; returns them. */
 export async function refill(me: Person, rows: number): Promise<CartGoods[]> {
   await emptyCart(me)
   const added: CartGoods[] = []

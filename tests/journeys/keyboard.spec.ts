@@ -2,9 +2,9 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { countFor, isAmple, openOffers, products } from './goods.support.ts'
 import { emptyCart, useSupplyContract, windowOf } from './portal.support.ts'
 
-/** Presses a key until the focus is where it is wanted; the way must not be endless. */
-async function pressTo(page: Page, key: string, wanted: Locator, most = 60): Promise<void> {
-  for (let presses = 0; presses < most; presses += 1) {
+/** Presses a key until the focus is where it is wanted, at most `maxPresses` times. */
+async function pressTo(page: Page, key: string, wanted: Locator, maxPresses = 60): Promise<void> {
+  for (let presses = 0; presses < maxPresses; presses += 1) {
     if (
       await wanted.evaluateAll((elements) => elements.some((element) => element === document.activeElement))
     )
@@ -14,8 +14,8 @@ async function pressTo(page: Page, key: string, wanted: Locator, most = 60): Pro
   throw new Error(`${key} does not lead to ${wanted}`)
 }
 
-/** Whether what has the focus shows that it has. */
-const isFocusSeen = (page: Page) =>
+/** Whether the focused element shows its focus. */
+const isFocusVisible = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement
     if (!focused) return false
@@ -33,7 +33,7 @@ test('an article is searched, ordered and placed without a mouse', async ({ brow
   if (!product) throw new Error('Nothing to order')
   const [first] = openOffers(product)
   if (!first) throw new Error('No size')
-  // Enough for the minimum of the product by two sizes, and for a sensible order.
+  // Two sizes that together reach the minimum of the product, and make a sensible order.
   const sizes = openOffers(product)
     .filter(({ coveringId: coatingId }) => coatingId === first.coveringId)
     .slice(0, 2)
@@ -55,7 +55,7 @@ test('an article is searched, ordered and placed without a mouse', async ({ brow
   ).toBeVisible()
   const fields = window.getByRole('textbox', { name: /^Количество, размер / })
   await pressTo(page, 'Tab', fields.first())
-  expect(await isFocusSeen(page)).toBe(true)
+  expect(await isFocusVisible(page)).toBe(true)
   await page.keyboard.type(String(count))
   await page.keyboard.press('Enter')
   await expect(fields.nth(1)).toBeFocused()

@@ -61,12 +61,12 @@ async function untranslated(
   return found
 }
 
-/** Names of people, companies, contracts and addresses are data, and stay as they were written. */
+/** Names of people, companies, contracts and addresses are data, and stay as they are stored. */
 const data =
   /Соколова|Лебедева|Громова|Ильин|Кравцов|Фомина|Мельник|Зуев|Орлова|Рябова|Тимофеев|Пробный|Северное сияние|Златоцвет|ООО|АО |ИП |Красноярск|[КПД]-\d|НБ-|НЦ-|Русский|Проба/
 const isForeign = (text: string) => /[А-Яа-яЁё]/.test(text) && !data.test(text)
 
-/** Fills the cart; answers the comments on the orders of the company, in the language of those who wrote them. */
+/** Fills the cart; returns the comments on the orders of the company, which stay in the language of their authors. */
 async function prepared(login: string): Promise<string[]> {
   const me = await person(login)
   await refill(me, 6)

@@ -9,7 +9,7 @@ import {
   wrongLines,
 } from './buyerTable.support.ts'
 import { addToCart, isProduced, openOffers, type Product, products } from './goods.support.ts'
-import { checkBid, differencesOf, grams, metalOf, openCheckout, placeBid } from './orderCheck.support.ts'
+import { checkOrder, differencesOf, grams, metalOf, openCheckout, placeOrders } from './orderCheck.support.ts'
 import { emptyCart, logIn, type Person, person, useSupplyContract, windowOf } from './portal.support.ts'
 import { headerOf, workbookOf } from './workbook.support.ts'
 
@@ -18,7 +18,7 @@ const sum = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((total,
 const weightOf = (lines: readonly GoodLine[]) => sum(lines, ({ offer, count }) => offer.weight * count)
 const piecesOf = (lines: readonly GoodLine[]) => sum(lines, ({ count }) => count)
 
-/** Opens the import and takes the template; answers its header as LibreOffice reads it. */
+/** Opens the import and downloads the template; returns its header as LibreOffice reads it. */
 async function downloadTemplate(page: Page): Promise<string[]> {
   await page.getByRole('link', { name: 'Импорт' }).first().click()
   await page.getByRole('radio', { name: 'В производство' }).check()
@@ -41,7 +41,7 @@ async function expectRefusals(page: Page, wrong: readonly WrongLine[], rowOf: (i
   }
 }
 
-/** Orders as the person's own area tells them. */
+/** Orders as the person's own pages show them. */
 async function ordersOf({ call }: Person, numbers: readonly string[]) {
   const { items } = await call('GET /personal/orders', { query: { perPage: 24 } })
   const own = items.filter(({ numberOrder }) => numbers.includes(numberOrder))
@@ -51,7 +51,7 @@ async function ordersOf({ call }: Person, numbers: readonly string[]) {
 
 const detail = ({ call }: Person, { id }: Product) => call('GET /product/detail/{id}', { params: { id } })
 
-test('a table of 500 rows becomes orders that the buyer and the admin see, and takes exactly its capacity', async ({
+test('a table of 500 rows becomes orders that the buyer and the admin see, and uses exactly its capacity', async ({
   page,
   browser,
 }) => {
@@ -100,7 +100,7 @@ test('a table of 500 rows becomes orders that the buyer and the admin see, and t
 
   const dialog = await openCheckout(page)
   await dialog.getByLabel('Комментарий к заказу').fill('Ноябрьский заказ из таблицы')
-  await checkBid(dialog)
+  await checkOrder(dialog)
   const differences = await differencesOf(dialog)
   const article = tight[0]?.product.article ?? ''
   expect(differences.length).toBeGreaterThan(0)
@@ -110,8 +110,8 @@ test('a table of 500 rows becomes orders that the buyer and the admin see, and t
   }
   const returned = sum(differences, (difference) => difference.returned)
   await dialog.getByRole('radio', { name: /лист ожидания/i }).check()
-  await checkBid(dialog)
-  const numbers = await placeBid(page, dialog)
+  await checkOrder(dialog)
+  const numbers = await placeOrders(page, dialog)
   expect(numbers).toHaveLength(metals.length)
   const created = page.getByRole('dialog', { name: 'Заказы оформлены' })
   await expect(created).toContainText(`В лист ожидания перенесено ${returned} шт.`)
@@ -119,13 +119,13 @@ test('a table of 500 rows becomes orders that the buyer and the admin see, and t
   const orders = await ordersOf(me, numbers)
   const lines = orders.flatMap(({ positions }) => positions)
   expect(sum(lines, ({ count }) => count)).toBe(piecesOf(good) - returned)
-  const taken = lines.filter((line) => line.article === article)
+  const tightLines = lines.filter((line) => line.article === article)
   const before = tight[0]?.product.productionPower ?? 0
   const after = await detail(
     me,
     right.product.id === tight[0]?.product.id ? right.product : (tight[0]?.product as Product),
   )
-  expect(after.productionPower).toBe(before - sum(taken, ({ count, weight }) => count * weight))
+  expect(after.productionPower).toBe(before - sum(tightLines, ({ count, weight }) => count * weight))
 
   await created.getByRole('link', { name: 'Мои заказы' }).click()
   await expect(page).toHaveURL(/\/personal\/orders/)
@@ -144,8 +144,8 @@ test('a table of 500 rows becomes orders that the buyer and the admin see, and t
     await expect(office.getByRole('row').filter({ hasText: number })).toContainText('Северное сияние')
 })
 
-/** Another buyer takes pieces of the same stock. */
-async function takeFromStock(product: Product, offerIndex: number, count: number): Promise<void> {
+/** Another buyer orders pieces of the same stock. */
+async function buyFromStock(product: Product, offerIndex: number, count: number): Promise<void> {
   const other = await person('client.b')
   await emptyCart(other)
   const contractId = await useSupplyContract(other)
@@ -162,7 +162,7 @@ async function takeFromStock(product: Product, offerIndex: number, count: number
   await other.call('POST /cart/checkout', { body: { ...body, checkToken } })
 }
 
-test('pieces that another buyer took meanwhile are told at the check, and the stock falls by what was ordered', async ({
+test('pieces that another buyer ordered meanwhile are shown by the check, and the stock falls by what was ordered', async ({
   browser,
 }) => {
   const { page, me } = await windowOf(browser, 'client')
@@ -177,18 +177,18 @@ test('pieces that another buyer took meanwhile are told at the check, and the st
   const stock = offer?.residues.finished ?? 0
   if (!offer) throw new Error('No size')
   await addToCart(me, 'products_finished', product, [{ offer, count: stock - 1 }])
-  await takeFromStock(product, index, 3)
+  await buyFromStock(product, index, 3)
 
   await page.goto('/cart/products_finished')
   const dialog = await openCheckout(page)
-  await checkBid(dialog)
+  await checkOrder(dialog)
   const [difference, ...others] = await differencesOf(dialog)
   expect(others).toEqual([])
   expect(difference).toMatchObject({ ordered: stock - 3, returned: 2 })
   expect(difference?.reason).toContain('Превышено доступное количество остатков: лишние 2 шт.')
   await dialog.getByRole('radio', { name: /Удалить/i }).check()
-  await checkBid(dialog)
-  const [number = ''] = await placeBid(page, dialog)
+  await checkOrder(dialog)
+  const [number = ''] = await placeOrders(page, dialog)
   const [order] = await ordersOf(me, [number])
   expect(order?.count).toBe(stock - 3)
   const left = (await detail(me, product)).offers.find(

@@ -18,8 +18,8 @@ export async function openCheckout(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** Checks the bid, and agrees to a higher price where that is asked for. */
-export async function checkBid(dialog: Locator): Promise<void> {
+/** Checks the order, and agrees to a higher price where that is asked for. */
+export async function checkOrder(dialog: Locator): Promise<void> {
   const check = dialog.getByRole('button', { name: 'Проверить заявку' })
   const place = dialog.getByRole('button', { name: 'Оформить заказ' })
   const consent = dialog.getByRole('checkbox', { name: 'Согласен с увеличением стоимости' })
@@ -58,8 +58,8 @@ export async function differencesOf(dialog: Locator): Promise<Difference[]> {
   )
 }
 
-/** Places the bid; answers the numbers of the created orders. */
-export async function placeBid(page: Page, dialog: Locator): Promise<string[]> {
+/** Places the order; returns the numbers of the created orders. */
+export async function placeOrders(page: Page, dialog: Locator): Promise<string[]> {
   await dialog.getByRole('button', { name: 'Оформить заказ' }).click()
   const created = page.getByRole('dialog', { name: 'Заказы оформлены' })
   await expect(created).toBeVisible({ timeout: 30_000 })

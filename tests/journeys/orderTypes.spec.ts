@@ -1,13 +1,13 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import type { OrderType } from '@proba/domain/codes/orderType'
 import { addToCart, countFor, type Offer, type Product } from './goods.support.ts'
-import { checkBid, openCheckout, placeBid } from './orderCheck.support.ts'
+import { checkOrder, openCheckout, placeOrders } from './orderCheck.support.ts'
 import { emptyCart, type Person, useSupplyContract, windowOf } from './portal.support.ts'
 import { addAndGo, findGoods, openPart, openProduct, transfer, typeCounts } from './productDialog.support.ts'
 
-const roomy = 1_000_000
+const ample = 1_000_000
 const hasNoMinimum = ({ conditions }: Product) => !conditions.minOrderWeight && !conditions.minOrderCount
-const isRoomy = ({ productionPower }: Product) => (productionPower ?? roomy) >= roomy
+const hasCapacity = ({ productionPower }: Product) => (productionPower ?? ample) >= ample
 const coilOf = ({ coilProductionPower, conditions }: Product) =>
   conditions.coilProductionAvailable ? Math.min(...coilProductionPower.values.map(({ value }) => value)) : 0
 
@@ -18,12 +18,12 @@ async function enter(browser: Browser) {
   return opened
 }
 
-/** Checks and places the part of the cart that is open, which empties it; answers the order as it was written. */
+/** Checks and places the part of the cart that is open, which empties it; returns the order as the list shows it. */
 async function order(page: Page, me: Person, type: OrderType) {
   expect(await piecesIn(me, type)).toBeGreaterThan(0)
   const dialog = await openCheckout(page)
-  await checkBid(dialog)
-  const [number = '', ...others] = await placeBid(page, dialog)
+  await checkOrder(dialog)
+  const [number = '', ...others] = await placeOrders(page, dialog)
   expect(number).toMatch(/^\d{6,}$/)
   expect(others).toEqual([])
   const { items } = await me.call('GET /personal/orders', { query: { perPage: 5 } })
@@ -41,7 +41,7 @@ const reread = ({ call }: Person, { id }: Product) => call('GET /product/detail/
 const sameOffer = (product: Product, { id, coveringId: coatingId }: Offer) =>
   product.offers.find((one) => one.id === id && one.coveringId === coatingId)
 
-test('production: typed in the product window, what lies in stock moved there, the rest placed', async ({
+test('production: typed in the product window, what is in stock moved there, the rest placed', async ({
   browser,
 }) => {
   const { page, me } = await enter(browser)
@@ -49,7 +49,7 @@ test('production: typed in the product window, what lies in stock moved there, t
     me,
     { inStock: 1 },
     ({ residues: { finished } }) => finished > 1 && finished < 50,
-    (one) => hasNoMinimum(one) && isRoomy(one),
+    (one) => hasNoMinimum(one) && hasCapacity(one),
   )
   const stock = offer.residues.finished
   const window = await openProduct(page, product, 'В производство', offer.covering)
@@ -63,7 +63,7 @@ test('production: typed in the product window, what lies in stock moved there, t
   expect(await piecesIn(me, 'products_production')).toBe(0)
 })
 
-test('finished: typed in the product window, moved to production and back, placed out of the stock', async ({
+test('finished: typed in the product window, moved to production and back, placed from the stock', async ({
   browser,
 }) => {
   const { page, me } = await enter(browser)
@@ -79,7 +79,7 @@ test('finished: typed in the product window, moved to production and back, place
   expect(sameOffer(await reread(me, product), offer)?.residues.finished).toBe(offer.residues.finished - 2)
 })
 
-test('self-marked: placed out of the marked stock; from there the way leads to production, never back (R-274, R-283)', async ({
+test('self-marked: placed from the self-marked stock; a row moves from there to production, never back (R-274, R-283)', async ({
   browser,
 }) => {
   const { page, me } = await enter(browser)
@@ -110,7 +110,7 @@ test('coil: a whole coil by weight and a size cut from it go to production and b
     me,
     {},
     () => true,
-    (one) => coilOf(one) > 300_000 && hasNoMinimum(one) && isRoomy(one),
+    (one) => coilOf(one) > 300_000 && hasNoMinimum(one) && hasCapacity(one),
   )
   const window = await openProduct(page, product, 'Из катушек', offer.covering)
   await window.getByRole('textbox', { name: 'Вес катушки, г' }).fill('250')
@@ -138,7 +138,7 @@ test('waiting list: under the minimum it waits, with the rest it moves to produc
     me,
     {},
     (one, of) => countFor(of, [one]) > 3,
-    (one) => !hasNoMinimum(one) && isRoomy(one),
+    (one) => !hasNoMinimum(one) && hasCapacity(one),
   )
   const whole = countFor(product, [offer])
   const early = await openProduct(page, product, 'В производство', offer.covering)

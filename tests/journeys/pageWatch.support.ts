@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Request } from '@playwright/test'
 import { expect } from '@playwright/test'
 
-/** What a page complains of while it is used: console errors, uncaught errors, breaches of its own policy (T25). */
+/** What a page complains of while it is used: console errors, uncaught errors, breaches of its content security policy. */
 export class Complaints {
   readonly heard: string[] = []
 
@@ -35,7 +35,7 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** What a theme changes; everything else is the same in both. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds on the page as it stands: rule, what it means, and where. */
+/** What axe finds on the page as it is now: rule, what it means, and where. */
 export async function axeFindings(page: Page, rules: 'all' | 'colours'): Promise<string[]> {
   const axe = new AxeBuilder({ page })
   const chosen = rules === 'all' ? axe.withTags(standards) : axe.withRules(colourRules)
@@ -72,14 +72,14 @@ function trafficOf(page: Page): Traffic {
   return seen
 }
 
-/** Opens an address and waits until everything that it asked for has come and been drawn. */
+/** Opens an address and waits until everything it requested has been loaded and drawn. */
 export async function settledAt(page: Page, path: string): Promise<void> {
   trafficOf(page)
   await page.goto(path)
   await settled(page)
 }
 
-/** Waits until nothing is asked for any more and no part of the screen is busy. */
+/** Waits until no request is open and no part of the screen is busy. */
 export async function settled(page: Page): Promise<void> {
   const seen = trafficOf(page)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)

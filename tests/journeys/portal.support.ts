@@ -6,7 +6,7 @@ import { orderTypes } from '@proba/domain/codes/orderType'
 export const origin = new URL(process.env.BASE_URL ?? 'http://localhost:3000').origin
 export const password = 'Proba2026!'
 
-/** A person of the demo with an API session of their own, for what a journey prepares and proves. */
+/** A person of the demo with an API session of their own, for what a journey prepares and checks. */
 export interface Person {
   readonly call: Client['call']
   readonly tokens: StoredTokens

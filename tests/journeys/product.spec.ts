@@ -28,7 +28,7 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+V')
 }
 
-/** Keeps the product from coming until it is let go. */
+/** Holds the reply with the product back until the returned function is called. */
 async function holdProduct(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -41,12 +41,12 @@ async function holdProduct(page: Page): Promise<() => void> {
   return release
 }
 
-test('a product opens over any page, slowly too, its address can be given on, and every way leads back (R-155, R-156)', async ({
+test('a product opens over any page, on a slow line too, its address can be shared, and every way of closing leads back (R-155, R-156)', async ({
   browser,
 }) => {
   const { page, product } = await enter(browser)
   const release = await holdProduct(page)
-  // Over a page that has nothing to do with the catalogue.
+  // Over a page outside the catalogue.
   await page.goto(`/contacts?product=${product.id}`)
   const window = windowOn(page)
   await expect(window.getByText('Загружаем изделие')).toBeAttached()
@@ -103,7 +103,7 @@ test('a guest opens a shared address, logs in and is back on the product (R-178,
   await page.context().close()
 })
 
-test('the size table is filled like a spreadsheet, its numbers open, and an add that is lost loses nothing (R-173, R-216, R-217, R-225 to R-234)', async ({
+test('the size table is filled like a spreadsheet, its numbers explain themselves, and an addition that fails loses nothing (R-173, R-216, R-217, R-225 to R-234)', async ({
   browser,
 }) => {
   const { page, me, product } = await enter(browser, ({ productionPower }) => productionPower !== null)

@@ -22,7 +22,10 @@ test('a guest is led to the login and from there to the page that was wanted', a
   await expect.poll(() => pathOf(page)).toBe('/cart/products_finished?from=mail')
 })
 
-test('guards send a guest to the login and a person without the right home', async ({ page, browser }) => {
+test('guards send a guest to the login and a person without the permission home', async ({
+  page,
+  browser,
+}) => {
   for (const path of ['/cart/products_production', '/import/standard', '/personal/orders', '/users']) {
     await page.goto(path)
     await expect.poll(() => pathOf(page)).toBe(`/login?destination=${encodeURIComponent(path)}`)
@@ -37,7 +40,7 @@ test('guards send a guest to the login and a person without the right home', asy
   await expect.poll(() => pathOf(client)).toBe('/')
 })
 
-test('a wrong password keeps what was typed and says so', async ({ page }) => {
+test('a wrong password is reported and what was typed stays', async ({ page }) => {
   await page.goto('/login')
   await logIn(page, 'client.b', 'Proba2026?')
   await expect(page.getByText('Неверный логин или пароль')).toBeVisible()
@@ -115,7 +118,7 @@ test('another company has a cart and contracts of its own, and the contract stay
   await expect(contract.locator('option:checked')).toHaveText(name ?? '')
 })
 
-test('theme and language chosen in the header hold in the back office', async ({ browser }) => {
+test('theme and language chosen in the header apply in the back office too', async ({ browser }) => {
   const { page } = await windowOf(browser, 'admin')
   await page.goto('/')
   await header(page).getByRole('button', { name: 'Включить тёмную тему' }).click()
@@ -128,7 +131,7 @@ test('theme and language chosen in the header hold in the back office', async ({
   expect(red).toBeLessThan(80)
 })
 
-/** One of each kind; the rule itself is tried on all of them, and more, beside it. */
+/** One of each kind; the unit test of the rule covers them all, and more. */
 const destinations = [
   '//example.org',
   '/\\example.org',

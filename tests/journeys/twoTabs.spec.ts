@@ -79,7 +79,7 @@ test('two windows edit one cart over a slow line, and nothing that was saved is 
     .first()
     .click()
   await expect.poll(() => stored(me)).toEqual(after.slice(1))
-  // Nothing has told the other window yet: it still shows the row, and learns that it is gone when it changes it.
+  // The other window does not know yet: it still shows the row, and learns that it is gone when it changes it.
   expect(await shown(second)).toEqual(after)
   await type(second, 0, 999)
   await expect(second.getByText(/Строки корзины уже нет, корзина обновлена/)).toBeVisible()

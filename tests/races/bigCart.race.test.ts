@@ -41,7 +41,7 @@ async function fillCart(login: string, lines: number): Promise<void> {
 
 const counts = ({ orders }: Placed) => orders.map(({ count }) => count)
 
-test('splits 5,001 pieces into two orders and 10,001 into three, with consecutive numbers, equal to the cart together (F14)', async () => {
+test('splits 5,001 pieces into two orders and 10,001 into three, with consecutive numbers, which together equal the cart (F14)', async () => {
   const buyers = await createBuyers(stand, 2, 'split')
   await stand.query('update power_groups set value_mg = null')
   await stand.query(

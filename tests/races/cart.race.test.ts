@@ -56,7 +56,7 @@ test('loses no acknowledged addition of twenty tabs to one cart (P7)', async () 
   expect(await brokenInvariants(stand)).toEqual([])
 })
 
-test('leaves a cart that some order of the acknowledged changes explains, with counts set and rows deleted at once (P7)', async () => {
+test('leaves a cart that follows from the acknowledged changes in some order, with counts set and rows deleted at once (P7)', async () => {
   const goods = (await findStock(stand, 5)).slice(4)
   const [one] = goods
   const [buyer] = await createBuyers(stand, 1, 'mixed')
@@ -91,14 +91,14 @@ test('leaves a cart that some order of the acknowledged changes explains, with c
       `select coalesce(sum(co.count), 0)::int count from cart_offers co join carts c on c.id = co.cart_id join users u on u.id = c.user_id where u.login = $1`,
       [buyer.login],
     )
-    // Either the added piece came before the deletion and went with the row, or after it and stands alone.
+    // Either the added piece came before the deletion and went with the row, or after it and is the only one.
     expect([0, 1]).toContain(left?.count)
     expect(await brokenInvariants(stand)).toEqual([])
     await update({ delete: JSON.stringify({ action: 'products', tab: 'products_finished' }) }, 0)
   }
 })
 
-test('counts products of sections and their filter values rightly when many are saved at once (G-070, G-071)', async () => {
+test('counts products of sections and their filter values correctly when many are saved at once (G-070, G-071)', async () => {
   const editor = await logIn(stand, 'catalogue')
   const save = async (id: number, sectionIds: readonly number[], coatingIds: readonly number[]) => {
     const { data } = await editor.call<Record<string, unknown>>('GET', `/admin/products/${id}`)

@@ -4,10 +4,10 @@ import {
   type CartOp,
   type CartType,
   isAcknowledged,
-  placeOf,
   type Reply,
   replayed,
   requestOf,
+  rowKeyOf,
 } from './cartHistory.support.ts'
 import {
   type Buyer,
@@ -59,21 +59,21 @@ function anyOp(roll: (sides: number) => number, goods: number): CartOp {
   }
 }
 
-/** What stands in the cart, and the ids under which a tab that has just read it knows the rows. */
+/** The rows of the cart, and the ids under which a tab that has just read it knows them. */
 async function readCart(login: string, goods: readonly Goods[]) {
   const rows = await stand.query<{ id: number; order_type: CartType; offer_id: number; count: number }>(
     `select co.id, cp.order_type, co.offer_id, co.count from cart_offers co join cart_positions cp on cp.id = co.position_id
      join carts c on c.id = co.cart_id join users u on u.id = c.user_id where u.login = $1`,
     [login],
   )
-  const place = (row: (typeof rows)[number]) =>
-    placeOf(
+  const keyOf = (row: (typeof rows)[number]) =>
+    rowKeyOf(
       row.order_type,
       goods.findIndex(({ offer_id }) => offer_id === row.offer_id),
     )
   return {
-    content: new Map(rows.map((row) => [place(row), row.count])),
-    ids: new Map(rows.map((row) => [place(row), row.id])),
+    content: new Map(rows.map((row) => [keyOf(row), row.count])),
+    ids: new Map(rows.map((row) => [keyOf(row), row.id])),
   }
 }
 
@@ -94,7 +94,7 @@ async function round(buyer: Buyer, goods: readonly Goods[], ops: readonly CartOp
   return { statuses, edits, ...replayed(content, ids, edits) }
 }
 
-test(`of twenty edits of one cart at once, round after round, some order explains every answer and the cart (P7)`, async () => {
+test(`twenty edits of one cart at once, round after round: every answer and the cart follow from the edits in some order (P7)`, async () => {
   const goods = (await findStock(stand, 4)).slice(0, 4)
   const ids = goods.map(({ product_id }) => product_id)
   await stand.query('update residues set available = 1000000 where product_id = any($1::int[])', [ids])

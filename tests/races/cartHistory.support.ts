@@ -27,39 +27,39 @@ export interface Acknowledged {
   readonly reply: Reply
 }
 
-export const placeOf = (type: CartType, good: number) => `${type}/${good}`
+export const rowKeyOf = (type: CartType, good: number) => `${type}/${good}`
 
 const piecesOf = (content: Content) => [...content.values()].reduce((sum, count) => sum + count, 0)
 
-/** Content after one edit, and what the server must have said of it. */
+/** Content after one edit, and what the reply to it must contain. */
 function applied(content: Content, ids: ReadonlyMap<string, number>, op: CartOp, live: ReadonlySet<string>) {
   const next = new Map(content)
-  const known = (place: string) => ids.has(place) && live.has(place)
+  const known = (key: string) => ids.has(key) && live.has(key)
   if (op.kind === 'move') {
-    const from = placeOf('products_production', op.good)
-    const to = placeOf('products_finished', op.good)
+    const from = rowKeyOf('products_production', op.good)
+    const to = rowKeyOf('products_finished', op.good)
     const moved = next.get(from) ?? 0
     next.delete(from)
     next.set(to, (next.get(to) ?? 0) + moved)
-    return { next, said: { moved }, gone: [from] }
+    return { next, expected: { moved }, gone: [from] }
   }
   if (op.kind === 'setAll') {
-    const places = [...next.keys()].filter((place) => place.startsWith(`${op.type}/`) && known(place))
-    for (const place of places) next.set(place, op.count)
-    return { next, said: { changed: places.length }, gone: [] }
+    const keys = [...next.keys()].filter((key) => key.startsWith(`${op.type}/`) && known(key))
+    for (const key of keys) next.set(key, op.count)
+    return { next, expected: { changed: keys.length }, gone: [] }
   }
-  const place = placeOf(op.type, op.good)
-  if (op.kind === 'add') next.set(place, (next.get(place) ?? 0) + op.count)
-  if (op.kind === 'set') next.set(place, op.count)
-  if (op.kind !== 'delete') return { next, said: { count: op.count }, gone: [] }
-  const isThere = known(place)
-  if (isThere) next.delete(place)
-  return { next, said: { deleted: isThere ? 1 : 0 }, gone: isThere ? [place] : [] }
+  const key = rowKeyOf(op.type, op.good)
+  if (op.kind === 'add') next.set(key, (next.get(key) ?? 0) + op.count)
+  if (op.kind === 'set') next.set(key, op.count)
+  if (op.kind !== 'delete') return { next, expected: { count: op.count }, gone: [] }
+  const isThere = known(key)
+  if (isThere) next.delete(key)
+  return { next, expected: { deleted: isThere ? 1 : 0 }, gone: isThere ? [key] : [] }
 }
 
 /**
- * Plays acknowledged edits in the order of the versions they were answered with. Answers with the content at the end
- * and with everything that no such order explains: two edits of one version, an answer that tells of another state.
+ * Plays acknowledged edits in the order of the versions they were answered with. Returns the content at the end
+ * and with every contradiction: two edits of one version, an answer that describes another state.
  */
 export function replayed(
   start: Content,
@@ -74,23 +74,23 @@ export function replayed(
   for (const { op, reply } of sorted) {
     if (reply.header.version === version) contradictions.push(`two edits are version ${version}`)
     version = reply.header.version
-    const { next, said, gone } = applied(content, ids, op, live)
+    const { next, expected, gone } = applied(content, ids, op, live)
     // A row that went and came again has another id, which no tab of the round knows.
-    for (const place of gone) live.delete(place)
+    for (const key of gone) live.delete(key)
     content = next
-    const told = { ...said, pieces: piecesOf(next) }
-    const heard = { ...reply, pieces: reply.header.totalMetalsCount }
-    for (const [name, value] of Object.entries(told))
-      if (heard[name as 'pieces'] !== value)
+    const expectedReply = { ...expected, pieces: piecesOf(next) }
+    const actualReply = { ...reply, pieces: reply.header.totalMetalsCount }
+    for (const [name, value] of Object.entries(expectedReply))
+      if (actualReply[name as 'pieces'] !== value)
         contradictions.push(
-          `version ${version} ${JSON.stringify(op)}: ${name} ${heard[name as 'pieces']}, not ${value}`,
+          `version ${version} ${JSON.stringify(op)}: ${name} ${actualReply[name as 'pieces']}, not ${value}`,
         )
   }
   return { end: new Map([...content].filter(([, count]) => count > 0)), contradictions }
 }
 
-/** Id of a row that nobody has. */
-const nobody = 2_147_483_647
+/** An id that no row has. */
+const unknownId = 2_147_483_647
 
 /** The request of an edit, as a tab that knows the rows by these ids sends it. */
 export function requestOf(
@@ -106,12 +106,12 @@ export function requestOf(
     return ['/cart/positions', { orderType: op.type, productId: product_id, offers: { finished } }]
   }
   const idsOf = (type: CartType) => {
-    const own = [...ids].filter(([place]) => place.startsWith(`${type}/`)).map(([, id]) => id)
-    return own.length > 0 ? own : [nobody]
+    const own = [...ids].filter(([key]) => key.startsWith(`${type}/`)).map(([, id]) => id)
+    return own.length > 0 ? own : [unknownId]
   }
   if (op.kind === 'setAll')
     return update('update', { action: 'count', cartOfferIds: idsOf(op.type), count: op.count })
-  const idIn = (type: CartType) => ids.get(placeOf(type, op.good)) ?? nobody
+  const idIn = (type: CartType) => ids.get(rowKeyOf(type, op.good)) ?? unknownId
   if (op.kind === 'set')
     return update('update', { action: 'count', cartOfferId: idIn(op.type), count: op.count })
   if (op.kind === 'delete') return update('delete', { action: 'offer', cartOfferIds: [idIn(op.type)] })

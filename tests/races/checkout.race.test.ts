@@ -24,7 +24,7 @@ const pieces = (answers: readonly { success: boolean; data: Placed }[]) =>
     .filter(({ success }) => success)
     .reduce((sum, { data }) => sum + data.orders.reduce((all, { count }) => all + count, 0), 0)
 
-test('sells the last pieces of a residue exactly once to 32 buyers on two servers, and tells the others why (P1, F5)', async () => {
+test('sells the last pieces of a residue exactly once to 32 buyers on two servers, and gives the others the reason (P1, F5)', async () => {
   const [goods] = await findStock(stand, 1)
   if (!goods) throw new Error('The demo has no stock')
   const key = [goods.offer_id, goods.coating_id]
@@ -46,7 +46,7 @@ test('sells the last pieces of a residue exactly once to 32 buyers on two server
   expect(await brokenInvariants(stand)).toEqual([])
 })
 
-test('never promises more capacity than a power group has, whoever asks first (F5)', async () => {
+test('never promises more capacity than a power group has, no matter who is first (F5)', async () => {
   const [goods] = await stand.query<Goods>(
     `select p.id product_id, o.id offer_id, pc.coating_id, p.metal_id, p.power_group_id, p.coil_pool_id
      from products p join offers o on o.product_id = p.id join product_coatings pc on pc.product_id = p.id
@@ -84,7 +84,7 @@ test('never promises more capacity than a power group has, whoever asks first (F
   expect(await brokenInvariants(stand)).toEqual([])
 })
 
-test('never cuts more from a coil than lies there (F5)', async () => {
+test('never cuts more from a coil than there is (F5)', async () => {
   const [goods] = await stand.query<Goods & { value_id: number }>(
     `select p.id product_id, o.id offer_id, 1 coating_id, p.metal_id, p.power_group_id, p.coil_pool_id, v.id value_id
      from products p join offers o on o.product_id = p.id join coil_pools c on c.id = p.coil_pool_id and c.mode = 1
@@ -184,7 +184,7 @@ test('sums the demand of many rows on one residue before it sells, in one cart t
   ).toEqual([{ available: 0 }])
 })
 
-test('finishes carts that draw on the same goods in opposite order, without a fault (F19)', async () => {
+test('finishes carts that draw on the same goods in opposite order, without a failure (F19)', async () => {
   const found = await findStock(stand, 14)
   const goods = found.slice(4)
   const buyers = await createBuyers(stand, 20, 'cross')

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { createDatabase, type Postgres, startPostgres } from '../../tools/postgres.ts'
 import { type RunningServer, serve } from '../../tools/serve.ts'
 
-/** Two server processes on one Postgres with the demo data, and a way to look past them into the database. */
+/** Two server processes on one Postgres with the demo data, and direct access to the database. */
 export interface Stand {
   readonly servers: readonly [RunningServer, RunningServer]
   readonly databaseUrl: string
@@ -68,7 +68,7 @@ export interface Answer<T = Record<string, unknown>> {
   readonly data: T
 }
 
-/** A buyer of the stand with an account of his own. */
+/** A buyer of the stand with an account of their own. */
 export interface Buyer {
   readonly login: string
   call<T = Record<string, unknown>>(
@@ -95,14 +95,14 @@ export async function createBuyers(stand: Stand, count: number, prefix = 'buyer'
     `insert into user_companies (user_id, company_id, active_contract_id) select u.id, 1, 2 from users u where u.login ~ ('^' || $1 || '[0-9]+$')`,
     [prefix],
   )
-  // One after another: logins still being judged count towards the limit of an address.
+  // One after another: logins still being verified count towards the limit of an address.
   const buyers: Buyer[] = []
   for (let i = 0; i < count; i++) buyers.push(await logIn(stand, `${prefix}${i + 1}`, i))
   return buyers
 }
 
-export async function logIn(stand: Stand, login: string, place = 0): Promise<Buyer> {
-  const own = stand.servers[place % 2] ?? stand.servers[0]
+export async function logIn(stand: Stand, login: string, index = 0): Promise<Buyer> {
+  const own = stand.servers[index % 2] ?? stand.servers[0]
   const response = await fetch(`${own.url}/api/v1/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -129,7 +129,7 @@ export async function logIn(stand: Stand, login: string, place = 0): Promise<Buy
   }
 }
 
-/** An open product of one metal in ordinary sizes, by what the test needs of it. */
+/** An open product of one metal in ordinary sizes, as the rows of the database name it. */
 export interface Goods {
   readonly product_id: number
   readonly offer_id: number
@@ -162,7 +162,7 @@ export interface Placed {
   readonly problem?: string
 }
 
-/** Places what is in the cart of a type, on any server. */
+/** Places what is in the cart under an order type, on either server. */
 export const place = (
   buyer: Buyer,
   orderType: string,

@@ -88,7 +88,7 @@ function Group({ group, entries }: GroupProps) {
   )
 }
 
-/** Menu in groups: only what the person may open. */
+/** Menu in groups: only what the person may open. */
 export function SideMenu({ resources }: { readonly resources: readonly Resource[] }) {
   const { permissions } = usePerson()
   const translate = useTranslate()

@@ -22,7 +22,7 @@ const settings = Object.fromEntries(
 
 const settingNames = companySettings.map((code) => `settings.${code}` as const)
 
-/** Customer companies (spec 2 §2.9, R-566 to R-573, decisions G-062 to G-066). */
+/** Customer companies (decisions G-062 to G-066). */
 export const companies = defineResource({
   name: 'companies',
   icon: BusinessIcon,

@@ -1,10 +1,10 @@
 import StraightenIcon from '@mui/icons-material/StraightenOutlined'
 import { backofficeGuards, productWriters } from '@proba/domain/access/routeGuards'
-import { sizeFormProblems, sizeLimits } from '@proba/domain/product/productForm'
+import { sizeFieldErrors, sizeLimits } from '@proba/domain/product/productForm'
 import { articles } from '../products/words.ts'
 import { defineResource } from '../resource.ts'
 
-/** Sizes of products with their weights (spec 2 §2.9, R-641, R-643, decisions G-079, G-084). */
+/** Sizes of products with their weights (decisions G-079, G-084). */
 export const offers = defineResource({
   name: 'offers',
   icon: StraightenIcon,
@@ -42,5 +42,5 @@ export const offers = defineResource({
     { name: 'weight', fields: ['weight', 'massWeight'] },
     { name: 'listing', fields: ['listed'] },
   ],
-  problems: sizeFormProblems,
+  problems: sizeFieldErrors,
 })

@@ -19,7 +19,7 @@ const metals: Lookup = {
 
 const orderType = { kind: 'choice', of: orderTypes, texts: 'terms.orderType' } as const
 
-/** Orders of all customers (spec 2 §2.9, R-626 to R-628, decisions G-156, G-167, G-209). */
+/** Orders of all customers (decisions G-156, G-167, G-209). */
 export const orders = defineResource({
   name: 'orders',
   icon: ReceiptIcon,

@@ -2,7 +2,7 @@ import DiamondIcon from '@mui/icons-material/DiamondOutlined'
 import { backofficeGuards, productWriters } from '@proba/domain/access/routeGuards'
 import { contractTypes } from '@proba/domain/codes/contractType'
 import { productTypes } from '@proba/domain/codes/productType'
-import { offeredStock, productFormProblems, productLimits } from '@proba/domain/product/productForm'
+import { offeredStock, productFieldErrors, productLimits } from '@proba/domain/product/productForm'
 import { ProductSizes } from '../products/ProductSizes.tsx'
 import { words } from '../products/words.ts'
 import { defineResource } from '../resource.ts'
@@ -11,7 +11,7 @@ const metals = words('metals')
 const coatings = words('coatings')
 const sections = words('sections', 'long')
 
-/** Products of the catalogue (spec 2 §2.9, R-641, R-643, decisions G-075 to G-084). */
+/** Products of the catalogue (decisions G-075 to G-084). */
 export const products = defineResource({
   name: 'products',
   icon: DiamondIcon,
@@ -160,5 +160,5 @@ export const products = defineResource({
     },
     { name: 'marks', fields: ['sectionIds', 'badgeIds', 'lockConfigurable', 'packaging'] },
   ],
-  problems: productFormProblems,
+  problems: productFieldErrors,
 })

@@ -27,7 +27,7 @@ async function askWho(client: Client, tokens: TokenStore): Promise<Person | null
 
 /**
  * Decides whether the visitor may be here: any admin permission opens the back office, a guest is sent to the
- * login and comes back, anyone else goes to the home page (R-050 to R-052, R-538).
+ * login and comes back, anyone else goes to the home page.
  */
 export async function enter(client: Client, tokens: TokenStore): Promise<Entry> {
   const person = await askWho(client, tokens)

@@ -8,7 +8,7 @@ export const leaveTo: Leave = (path) => window.location.assign(path)
 
 const here = () => window.location.pathname + window.location.search + window.location.hash
 
-/** Login of the storefront, which brings the visitor back to this very page. */
+/** Login of the storefront, which brings the visitor back to this very page. */
 export function loginPath(wanted: string = here()): string {
   return routeDecision({ login: true }, null, wanted)
 }

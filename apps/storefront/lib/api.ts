@@ -3,7 +3,7 @@ import type { CallName } from '@proba/api/contract'
 import { createBrowserClient } from '@proba/browser/browserClient'
 import { currentLanguage } from './currentLanguage.ts'
 
-/** What a call can tell the whole application; screens show their own refusals themselves. */
+/** What a call reports to the whole application; screens show the errors of their own calls. */
 export type ApiNews = 'sessionLost' | 'maintenance' | 'accountDisabled'
 
 type Listener = (news: ApiNews) => void
@@ -15,22 +15,22 @@ export function onApiNews(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-const tell = (news: ApiNews) => {
+const announce = (news: ApiNews) => {
   for (const listener of listeners) listener(news)
 }
 
 const client = createBrowserClient({
   language: currentLanguage,
-  onSessionLost: () => tell('sessionLost'),
+  onSessionLost: () => announce('sessionLost'),
 })
 
-function tellOf(error: unknown): void {
+function announceError(error: unknown): void {
   if (!(error instanceof ApiError)) return
-  if (error.code === 'maintenance') tell('maintenance')
-  if (error.code === 'account_disabled') tell('accountDisabled')
+  if (error.code === 'maintenance') announce('maintenance')
+  if (error.code === 'account_disabled') announce('accountDisabled')
 }
 
-/** Calls the API; refusals are thrown as ApiError. */
+/** Calls the API; an unsuccessful answer is thrown as ApiError. */
 export async function call<N extends CallName>(
   name: N,
   input: InputOf<N>,
@@ -39,8 +39,8 @@ export async function call<N extends CallName>(
   try {
     return await client.call(name, input, options)
   } catch (error) {
-    // Init is asked by the session itself, which reads its refusals.
-    if (name !== 'GET /init') tellOf(error)
+    // The session calls init itself and handles its errors.
+    if (name !== 'GET /init') announceError(error)
     throw error
   }
 }

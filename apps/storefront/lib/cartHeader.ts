@@ -13,7 +13,7 @@ export function useCartHeader(): CartHeader | undefined {
   return useCall('GET /cart/header', mayOrder ? {} : null, { keepPreviousData: false }).data
 }
 
-/** Puts the totals that a change of the cart has answered in place of the shown ones. */
+/** Shows the totals that a change of the cart has answered. */
 export function useWriteCartHeader(): (header: CartHeader) => void {
   const write = useWriteCall()
   return useCallback((header) => write('GET /cart/header', {}, header), [write])

@@ -11,7 +11,7 @@ export type CompanyContract = ReplyTo<'GET /contracts/company/{id}'>[number]
 
 /**
  * Contracts of the active company; `active` is the one in use, null without one or while they load. `hasFailed`
- * says that none are known because they could not be read, which is no company without contracts.
+ * means that they could not be read, which is not the same as having none.
  */
 export function useContracts() {
   const { company } = useSession()
@@ -30,7 +30,7 @@ export function useContracts() {
   }
 }
 
-/** Makes a contract the active one; everything that depends on it is read anew (R-106). */
+/** Makes a contract the active one and reads again everything that depends on it. */
 export function useSelectContract(): (contractId: number) => Promise<void> {
   const { company } = useSession()
   const reload = useReload()

@@ -1,14 +1,14 @@
-/** 128 random bits as text; unlike crypto.randomUUID it also works on a page that is not served securely. */
+/** 128 random bits as text; unlike crypto.randomUUID it also works on a page served over plain HTTP. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Idempotency keys: one per intent, as placing an order or adding a file, kept over its retries (quality bar P5). */
+/** Idempotency keys: one per intent, such as placing an order or adding a file, the same for all its retries. */
 export interface IntentKeys {
-  /** Key for sending a body; the same body gets the same key until its fate is known. */
+  /** Key for sending a body; the same body gets the same key until the server has answered. */
   readonly keyFor: (body: string) => string
-  /** The server has answered: the next sending is a new intent. */
+  /** The server has answered: the next request is a new intent. */
   readonly forget: () => void
 }
 

@@ -21,11 +21,11 @@ async function loadTranslate(language: Language): Promise<Translate> {
   return createTranslate(language, await loaders[language]())
 }
 
-/** Asked for as soon as this code runs, not only when React comes to it. */
+/** Requested as soon as this module runs, before React renders. */
 const first = { language: currentLanguage(), t: loadTranslate(currentLanguage()) }
 const translateOf = (language: Language) => (language === first.language ? first.t : loadTranslate(language))
 
-/** Texts of the current language; shows `waiting` until the first of them arrive. */
+/** Provides the texts of the current language; shows `waiting` until they have loaded. */
 export function LanguageProvider({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
   const wanted = useCurrentLanguage()
   const [shown, setShown] = useState<{ language: Language; t: Translate } | null>(null)

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Widths at which the layout changes. */
+/** Widths at which the layout changes. */
 export const widths = { phone: '(max-width: 767px)', wide: '(min-width: 1440px)' } as const
 
 /** Whether a media query holds now. */

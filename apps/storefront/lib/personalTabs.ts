@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts'
 
-/** Section of the personal area; `name` is its text, `sort` its weight among the others (R-337). */
+/** Section of the personal area; `name` is its text key, the smallest `sort` comes first. */
 export interface PersonalTab {
   readonly name: 'orders'
   readonly path: string
@@ -9,5 +9,5 @@ export interface PersonalTab {
 
 const tabs: readonly PersonalTab[] = [{ name: 'orders', path: paths.personalOrders(), sort: 100 }]
 
-/** Sections of the personal area in their order (R-337, R-338). */
+/** Sections of the personal area in their order. */
 export const personalTabs: readonly PersonalTab[] = tabs.toSorted((a, b) => a.sort - b.sort)

@@ -9,7 +9,7 @@ function Article() {
   return <Link {...linkTo(5)}>НЦ-22-053</Link>
 }
 
-test('a product is opened once by two presses before the screen is drawn anew: one step back leaves it', async () => {
+test('two clicks before the screen is drawn again open a product once, so that one step back closes it', async () => {
   renderPart(<Article />, { at: '/catalog/products?page=2' })
   const link = await screen.findByRole('link', { name: 'НЦ-22-053' })
   const before = window.history.length

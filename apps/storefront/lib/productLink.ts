@@ -2,7 +2,7 @@ import { type MouseEvent, useCallback } from 'react'
 import { type To, useLocation, useNavigate } from 'react-router-dom'
 import { searchWithProduct } from '../paths.ts'
 
-/** State of a history entry that a link of ours made: closing the product may go back to the page before it. */
+/** State of a history entry that a link of ours made: closing the product may go back to the entry before it. */
 const openedHere = { productOpenedHere: true } as const
 
 const isOpenedHere = (state: unknown): boolean =>
@@ -14,11 +14,11 @@ interface ProductLink {
   readonly onClick: (event: MouseEvent) => void
 }
 
-/** The second click of a double click comes before the screen knows of the first: the address itself is asked. */
+/** Reads the address itself: the second click of a double click comes before React has rendered the first. */
 const isOpen = (productId: number) =>
   window.location.search === searchWithProduct(window.location.search, productId)
 
-/** Properties of a `Link` that opens a product over the present page, once however often it is pressed. */
+/** Properties of a `Link` that opens a product over the current page, once however often it is clicked. */
 export function useProductLink(): (productId: number) => ProductLink {
   const { pathname, search } = useLocation()
   return useCallback(
@@ -33,7 +33,7 @@ export function useProductLink(): (productId: number) => ProductLink {
   )
 }
 
-/** Opens a product over the present page. */
+/** Opens a product over the current page. */
 export function useOpenProduct(): (productId: number) => void {
   const linkTo = useProductLink()
   const navigate = useNavigate()

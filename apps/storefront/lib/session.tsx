@@ -22,13 +22,13 @@ type SessionState = { readonly kind: 'loading' } | Opening
 
 interface SessionControl {
   readonly state: SessionState
-  /** The account turned out to be disabled: the modal stands until it is closed. */
+  /** The account turned out to be disabled: the modal is shown until it is closed. */
   readonly isDisabled: boolean
-  /** Asks the server again who this is; a session known to be lost is said so. */
+  /** Reads init again; with `isSessionLost` the screens report that the session before was lost. */
   readonly open: (isSessionLost?: boolean) => Promise<void>
-  /** Takes an init answer of another call. */
-  readonly take: (init: Init) => void
-  /** Forgets the person on this tab and goes to the entry point. */
+  /** Opens the session with an init that another call has answered. */
+  readonly setInit: (init: Init) => void
+  /** Ends the session of this tab and goes to the home page. */
   readonly leave: () => Promise<void>
   readonly setDisabled: (isDisabled: boolean) => void
 }
@@ -38,7 +38,7 @@ const SessionContext = createContext<SessionControl | null>(null)
 const userIdOf = (state: SessionState): number | null =>
   state.kind === 'open' ? (state.init.user?.id ?? null) : null
 
-/** Knows who uses the portal and keeps the tab in step with the other tabs (DR-102, DR-104). */
+/** Provides who uses the portal and keeps the tab in step with the other tabs (DR-102, DR-104). */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<SessionState>({ kind: 'loading' })
   const [isDisabled, setDisabled] = useState(false)
@@ -50,7 +50,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (opening.kind === 'open' && opening.isDisabled) setDisabled(true)
     setState(opening.kind === 'open' && isSessionLost ? { ...opening, isSessionLost } : opening)
   }, [])
-  const take = useCallback(
+  const setInit = useCallback(
     (init: Init) => setState({ kind: 'open', init, isSessionLost: false, isDisabled: false }),
     [],
   )
@@ -61,7 +61,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     await mutate(() => true, undefined, { revalidate: false })
   }, [navigate, open, mutate])
 
-  const hear = useEffectEvent((news: ApiNews) => {
+  const handleNews = useEffectEvent((news: ApiNews) => {
     if (state.kind === 'loading') return
     if (news === 'accountDisabled') {
       setDisabled(true)
@@ -69,20 +69,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
     void open(news === 'sessionLost')
   })
-  const hearLogout = useEffectEvent((userId: number) => {
+  const handleLogout = useEffectEvent((userId: number) => {
     if (logoutApplies(userIdOf(state), userId)) void leave()
   })
   useEffect(() => {
     void open()
-    // Init names metals, menus and pages in words: another language is asked for anew.
+    // Init has names of metals, menus and pages: in another language it is read again.
     return onLanguageChange(() => void open())
   }, [open])
-  useEffect(() => onApiNews((news) => hear(news)), [])
-  useEffect(() => onLogoutElsewhere((userId) => hearLogout(userId)), [])
+  useEffect(() => onApiNews((news) => handleNews(news)), [])
+  useEffect(() => onLogoutElsewhere((userId) => handleLogout(userId)), [])
 
   const control = useMemo(
-    () => ({ state, isDisabled, open, take, leave, setDisabled }),
-    [state, isDisabled, open, take, leave],
+    () => ({ state, isDisabled, open, setInit, leave, setDisabled }),
+    [state, isDisabled, open, setInit, leave],
   )
   return <SessionContext value={control}>{children}</SessionContext>
 }
@@ -94,7 +94,7 @@ export function useSessionControl(): SessionControl {
   return control
 }
 
-/** Whose answers the cache holds: one person in one company never sees those of another. */
+/** Whose answers the cache holds: those of one user in one company are never shown to another. */
 export function useCacheScope(): string {
   const { state } = useSessionControl()
   const user = state.kind === 'open' ? state.init.user : null
@@ -109,11 +109,11 @@ export interface Session {
   /** Null for a guest. */
   readonly permissions: readonly string[] | null
   readonly flags: ReturnType<typeof roleFlags>
-  /** Every one of the permissions unless `some` is told; a guest holds none. */
+  /** All of the permissions by default, any of them with `some`; a guest has none. */
   readonly can: (required: readonly string[], mode?: PermissionMode) => boolean
-  /** This tab is logged in as another person. */
+  /** This tab is logged in as another user. */
   readonly isLoginAs: boolean
-  /** And the own session of that person is still there to return to. */
+  /** And the manager's own session is still there to return to. */
   readonly isBehindLoginAs: boolean
 }
 

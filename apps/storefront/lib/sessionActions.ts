@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 import { call } from './api.ts'
 import { useSession, useSessionControl } from './session.tsx'
 
-/** Logs in; a refusal clears the tokens and is thrown, a disabled account shows its modal. */
+/** Logs in; an error clears the tokens and is thrown, a disabled account shows its modal. */
 export function useLogin(): (login: string, password: string) => Promise<void> {
   const { open } = useSessionControl()
   return useCallback(
@@ -22,38 +22,38 @@ export function useLogin(): (login: string, password: string) => Promise<void> {
   )
 }
 
-/** Logs out here and in the other tabs of the same person; tells whether the server heard it. */
+/** Logs out here and in the other tabs of the same user; answers whether the server has ended the session. */
 export function useLogout(): () => Promise<boolean> {
   const { leave } = useSessionControl()
   const { user } = useSession()
   return useCallback(async () => {
-    const heard = await call('POST /logout', {}).then(
+    const isEnded = await call('POST /logout', {}).then(
       () => true,
       (error: unknown) => error instanceof ApiError && error.status === 401,
     )
     await leave()
     if (user) announceLogout(user.id)
-    return heard
+    return isEnded
   }, [leave, user])
 }
 
-/** Makes another company the active one; everything shown is read anew (R-012, G-045). */
+/** Makes another company the active one and reads everything shown again (G-045). */
 export function useSwitchCompany(): (companyId: number) => Promise<void> {
-  const { take } = useSessionControl()
+  const { setInit } = useSessionControl()
   return useCallback(
     async (companyId) => {
-      take(await call('POST /users/company/change', { body: { companyId } }))
+      setInit(await call('POST /users/company/change', { body: { companyId } }))
     },
-    [take],
+    [setInit],
   )
 }
 
 /**
- * Opens a new tab that is logged in as a user of a client (R-118, G-036). Answers false when the browser refuses
- * the tab; a refusal of the server closes it and is thrown.
+ * Opens a new tab that is logged in as a user of a client (G-036). Answers false when the browser blocks the tab; an
+ * error of the call closes it and is thrown.
  */
 export async function loginAs(userId: number): Promise<boolean> {
-  // Opened before the call: a tab that comes later than the press is taken for a pop-up.
+  // Opened before the call: browsers block a tab that opens later than the click as a pop-up.
   const tab = window.open('about:blank', '_blank')
   if (!tab) return false
   try {

@@ -3,7 +3,7 @@ import { sessionTokens } from '@proba/browser/sessionTokens'
 import { initDecision } from '@proba/domain/access/sessionRules'
 import { call, refreshTokens } from './api.ts'
 
-/** What the shell draws itself from. */
+/** What the shell is rendered from. */
 export type Init = ReplyTo<'GET /init'>
 
 /** How a visit begins: open (with a session or as a guest), closed for maintenance, or with no answer at all. */
@@ -34,7 +34,7 @@ function decide(answer: Init | ApiError) {
   return initDecision({ code: 200, user: answer.user, companies: answer.companies, refresh })
 }
 
-/** An answer that says nothing about who this is: the tokens must outlive it. */
+/** An answer that says nothing about the session: the tokens must survive it. */
 const isNoAnswer = (answer: Init | ApiError): answer is ApiError =>
   answer instanceof ApiError && (answer.status === 0 || answer.status === 429 || answer.status >= 500)
 
@@ -46,13 +46,13 @@ async function openAsGuest(isDisabled: boolean): Promise<Opening> {
   return { kind: 'open', init: answer, isSessionLost, isDisabled }
 }
 
-/** Asks who this is, renewing the session once when only a refresh token speaks for it (DR-102). */
+/** Reads init, renewing the session once when only its refresh token is still valid (DR-102). */
 export async function openSession(mayRefresh = true): Promise<Opening> {
   const answer = await askInit()
   const decision = decide(answer)
   if (decision === 'show503' && answer instanceof ApiError) return { kind: 'maintenance', error: answer }
   if (isNoAnswer(answer)) return { kind: 'failed', error: answer }
-  // A person without a company is let in all the same (decision G-052); a guest has nothing to renew.
+  // A user without a company is let in too (G-052); a guest has nothing to renew.
   if (
     !(answer instanceof ApiError) &&
     (decision === 'session' || answer.user || sessionTokens.read() === null)

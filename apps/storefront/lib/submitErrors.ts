@@ -1,10 +1,10 @@
 import { ApiError } from '@proba/api/client'
 import { FORM_ERROR, type SubmissionErrors } from 'final-form'
 
-/** Key of what a refusal says about the whole form. */
+/** Key of the error of the whole form. */
 export const formError = FORM_ERROR
 
-/** What a refused form shows: the server's texts at its fields, or one text for the whole form. */
+/** Errors of a refused form: the server's texts at its fields, or one text for the whole form. */
 export function submitErrors(error: unknown, textOf: (error: unknown) => string): SubmissionErrors {
   const fields = error instanceof ApiError ? Object.entries(error.fields) : []
   if (fields.length === 0) return { [FORM_ERROR]: textOf(error) }

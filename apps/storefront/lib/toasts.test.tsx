@@ -30,14 +30,14 @@ const press = async (name: string) => {
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 describe('short messages', () => {
-  test('are heard in their turn and go by themselves', async () => {
+  test('are announced in their turn and disappear by themselves', async () => {
     await press('good')
     expect(screen.getByText('Сохранено').closest('[role="status"]')).not.toBeNull()
     await wait(5200)
     expect(screen.queryByText('Сохранено')).toBeNull()
   })
 
-  test('errors are heard at once and stay longer', async () => {
+  test('errors are announced at once and stay longer', async () => {
     await press('bad')
     expect(screen.getByText('Не вышло').closest('[role="alert"]')).not.toBeNull()
     await wait(8000)
@@ -62,7 +62,7 @@ describe('short messages', () => {
     expect(screen.queryByText('Сохранено')).toBeNull()
   })
 
-  test('never stand in a language that is no longer shown', async () => {
+  test('never appear in a language that is no longer shown', async () => {
     await press('good')
     act(() => keepLanguage('en'))
     await vi.waitFor(() => expect(screen.queryByText('Сохранено')).toBeNull())

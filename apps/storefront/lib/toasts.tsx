@@ -16,7 +16,7 @@ interface Toast {
 export type ShowToast = (text: string, kind?: ToastKind) => void
 
 const ToastContext = createContext<ShowToast | null>(null)
-const mostShown = 4
+const maxShown = 4
 const lifeOf = (toast: Toast) => (toast.kind === 'error' ? 10_000 : 5_000)
 
 function ToastCard({ toast, onClose }: { toast: Toast; onClose: (id: number) => void }) {
@@ -51,14 +51,14 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: (id: number) => 
   )
 }
 
-/** Short messages in a corner; screen readers hear errors at once and the rest when they are free. */
+/** Short messages in a corner; screen readers announce errors at once and the others when they are idle. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const { language } = useLanguage()
   const show = useCallback<ShowToast>(
     (text, kind = 'info') => {
       setToasts((shown) => [
-        ...shown.filter((toast) => toast.text !== text).slice(1 - mostShown),
+        ...shown.filter((toast) => toast.text !== text).slice(1 - maxShown),
         { id: (shown.at(-1)?.id ?? 0) + 1, kind, text, language },
       ])
     },
@@ -68,7 +68,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
     [],
   )
-  // A message in a language that is no longer shown has nothing to say.
+  // Messages in a language that is no longer shown are hidden.
   const list = (isError: boolean) =>
     toasts
       .filter((toast) => toast.language === language && (toast.kind === 'error') === isError)

@@ -7,7 +7,7 @@ import { call } from './api.ts'
 import { useLanguage } from './language.tsx'
 import { useCacheScope } from './session.tsx'
 
-/** Cache key of a call: its name, its input, the language its names come in, and whose answer it is. */
+/** Cache key of a call: its name, its input, the language of its answer, and whose answer it is. */
 export type CallKey = readonly [name: CallName, input: object, language: string, scope: string]
 
 const isCallKey = (key: unknown): key is CallKey => Array.isArray(key) && typeof key[0] === 'string'
@@ -15,7 +15,7 @@ const isCallKey = (key: unknown): key is CallKey => Array.isArray(key) && typeof
 /** Fetches what a key names. */
 export const fetchCall = ([name, input]: CallKey): Promise<unknown> => call(name, input as InputOf<CallName>)
 
-/** A refusal stays a refusal; only an absent or ailing server is asked again. */
+/** A call is tried again without a connection or after a failure of the server; a refusal would be the same again. */
 export const isWorthRetrying = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500
 

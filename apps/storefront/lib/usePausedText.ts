@@ -2,24 +2,24 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const pauseMs = 400
 
-/** Text of a search field: asked for after a pause in typing; follows `asked` when that changes by itself. */
+/** Text of a search field: applied after a pause in typing; follows `applied` when that changes otherwise. */
 export function usePausedText(
-  asked: string,
-  ask: (text: string) => void,
+  applied: string,
+  apply: (text: string) => void,
 ): readonly [text: string, write: (text: string) => void] {
-  const [text, write] = useState(asked)
-  const [known, setKnown] = useState(asked)
-  // Changed by something else than typing: a cleared search, the back button.
-  if (asked !== known) {
-    setKnown(asked)
-    if (text.trim() !== asked) write(asked)
+  const [text, write] = useState(applied)
+  const [known, setKnown] = useState(applied)
+  // Changed by something other than typing: a cleared search, the back button.
+  if (applied !== known) {
+    setKnown(applied)
+    if (text.trim() !== applied) write(applied)
   }
   const wanted = text.trim()
-  const search = useEffectEvent(() => ask(wanted))
+  const search = useEffectEvent(() => apply(wanted))
   useEffect(() => {
-    if (wanted === asked) return
+    if (wanted === applied) return
     const timer = setTimeout(() => search(), pauseMs)
     return () => clearTimeout(timer)
-  }, [wanted, asked])
+  }, [wanted, applied])
   return [text, write]
 }

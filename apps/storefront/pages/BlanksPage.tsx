@@ -1,7 +1,7 @@
 import { BlankList } from '../features/blanks/BlankList.tsx'
 import { ImportScreen } from '../features/imports/ImportScreen.tsx'
 
-/** `/blanks`: blanks to download, a filled one to upload, and what came of it (S-024). */
+/** `/blanks`: blanks to download, the upload of a filled one, and its result. */
 export function BlanksPage() {
   return (
     <ImportScreen type="blank">

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cartOf, changedTo, metalOf, offerOf, positionOf } from '../features/cart/cart.support.ts'
 import { countOf, openCart, rowWith, twoMetals } from '../features/cart/cartScreen.support.tsx'
 import { initOf } from '../testing/clientAnswers.ts'
-import { Refusal } from '../testing/fakeApi.ts'
+import { FakeRefusal } from '../testing/fakeApi.ts'
 
 configure({ asyncUtilTimeout: 5000 })
 
@@ -16,7 +16,7 @@ test('rows are grouped by metal with article, size, weights and sums', async () 
   expect(await rowWith('Серебро1 позиция5 шт.5,00 г')).toBeVisible()
 })
 
-test('the tabs tell how many positions each order type has, up to 999+', async () => {
+test('the tabs show how many positions each order type has, up to 999+', async () => {
   const types = [{ orderType: 'products_finished' as const, positions: 1200, count: 1, weight: 1 }]
   openCart({ ...twoMetals, header: { ...twoMetals.header, types } })
   const tabs = await screen.findByRole('navigation', { name: 'Типы заказа' })
@@ -44,7 +44,7 @@ test('every refused or excessive row says why and by how much', async () => {
   expect(screen.getByText('До минимума изделия не хватает 49,60 г')).toBeVisible()
 })
 
-test('all metals are taken into the order at first, and a tick survives a visit elsewhere', async () => {
+test('all metals are selected at first, and an unticked one stays so after leaving the tab', async () => {
   const { user } = openCart(twoMetals)
   await user.click(await screen.findByRole('button', { name: 'Металлы и итоги' }))
   const tick = screen.getByRole('checkbox', { name: 'Взять в заявку: Серебро' })
@@ -59,7 +59,7 @@ test('all metals are taken into the order at first, and a tick survives a visit 
 
 test('checkout opens with the ticked metals', async () => {
   const { user } = openCart(twoMetals, {
-    'GET /cart/checkout': new Refusal('server'),
+    'GET /cart/checkout': new FakeRefusal('server'),
     'POST /cart/snapshot': { id: 1 },
   })
   await user.click(await screen.findByRole('button', { name: 'Металлы и итоги' }))
@@ -80,7 +80,7 @@ test('without a metal checkout is refused with the reason', async () => {
   expect(window.location.pathname).toBe('/cart/products_production')
 })
 
-test('without the right to order checkout is refused with the reason', async () => {
+test('without the permission to order checkout is refused with the reason', async () => {
   const { user } = openCart(twoMetals, { 'GET /init': initOf({ permissions: ['cart.common'] }) })
   const button = await screen.findByRole('button', { name: 'Перейти к оформлению' })
   expect(button).toHaveAccessibleDescription(/нет права оформлять заказы/)
@@ -95,7 +95,7 @@ test('checkout waits until every change is saved', async () => {
       await gate.promise
       return changedTo({ ...twoMetals, header: { ...twoMetals.header, version: 2 } })
     },
-    'GET /cart/checkout': new Refusal('server'),
+    'GET /cart/checkout': new FakeRefusal('server'),
     'POST /cart/snapshot': { id: 1 },
   })
   await user.click(await screen.findByRole('button', { name: 'Больше на одну: НЦ-1, 45 см' }))
@@ -127,14 +127,14 @@ test('an unknown order type is production', async () => {
 })
 
 test('a failed load says so and can be tried again', async () => {
-  const { api, user } = openCart(twoMetals, { 'GET /cart': new Refusal('company_inactive') })
+  const { api, user } = openCart(twoMetals, { 'GET /cart': new FakeRefusal('company_inactive') })
   expect(await screen.findByText('Компания неактивна, выберите другую')).toBeVisible()
   api.answer({ 'GET /cart': { item: twoMetals } })
   await user.click(screen.getByRole('button', { name: 'Повторить' }))
   expect(await countOf('НЦ-1, 45 см')).toBeVisible()
 })
 
-test('of five thousand rows only those near the screen stand in the page', async () => {
+test('of five thousand rows only those near the screen are rendered', async () => {
   const positions = Array.from({ length: 1000 }, (_, product) =>
     positionOf(
       product + 1,
@@ -149,7 +149,7 @@ test('of five thousand rows only those near the screen stand in the page', async
   expect(screen.getAllByRole('row').length).toBeLessThan(60)
 })
 
-test('arrows and Enter go from count to count', async () => {
+test('arrows and Enter move from count to count', async () => {
   const { user } = openCart(twoMetals)
   await user.click(await countOf('НЦ-1, 45 см'))
   await user.keyboard('{ArrowDown}')

@@ -11,7 +11,7 @@ function CartOfType({ orderType }: { orderType: OrderType }) {
   return <CartScreen orderType={orderType} cart={cart} actions={actions} />
 }
 
-/** `/cart/:cartOrderType`: one of the five order types, anything else is production (S-028). */
+/** `/cart/:cartOrderType`: one of the five order types; anything else leads to production. */
 export function CartPage() {
   const { cartOrderType = '' } = useParams()
   if (!isOrderType(cartOrderType)) return <Navigate to={paths.cart()} replace />

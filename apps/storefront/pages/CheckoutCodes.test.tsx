@@ -1,10 +1,11 @@
-import type { CheckCode } from '@proba/domain/order/checkCodes'
+import type { CheckCode, RowCode } from '@proba/domain/order/checkCodes'
+import type { Language } from '@proba/domain/text/language'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { CheckoutError } from '../features/checkout/checkoutState.ts'
+import type { CheckRefusal } from '../features/checkout/checkoutState.ts'
 import { keepLanguage } from '../lib/currentLanguage.ts'
 import { contract } from '../testing/clientAnswers.ts'
-import { difference, full, openCheckout, problemOf, withErrors } from './checkout.support.tsx'
+import { checkRefusalOf, difference, full, openCheckout, withRefusals } from './checkout.support.tsx'
 
 const words = {
   ru: {
@@ -25,21 +26,21 @@ const words = {
   },
 } as const
 
-interface Case {
-  readonly code: CheckCode
-  readonly params: CheckoutError['params']
+interface Case<Code extends CheckCode = CheckCode> {
+  readonly code: Code
+  readonly params: CheckRefusal['params']
   readonly ru: string
   readonly en: string
 }
 
-async function openWith(language: 'ru' | 'en', answer: object) {
+async function openWith(language: Language, answer: object) {
   keepLanguage(language)
   const { user } = openCheckout({ 'POST /cart/check': { ...full, ...answer } })
   await user.click(await screen.findByRole('button', { name: words[language].check }))
   return { user, remarks: await screen.findByRole('region', { name: words[language].remarks }) }
 }
 
-const rowCodes: readonly Case[] = [
+const rowCodes: readonly Case<RowCode>[] = [
   {
     code: 'min_count',
     params: { min: 15, left: 5 },
@@ -101,15 +102,15 @@ const both = (cases: readonly Case[]) =>
   cases.flatMap((one) =>
     (['ru', 'en'] as const).map((language) => ({ ...one, language, text: one[language] })),
   )
-/** Figures are set with spaces that do not break. */
+/** Text of an element with plain spaces in place of the non-breaking ones of numbers. */
 const plain = (element: HTMLElement) => element.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 test.each(both(rowCodes))(
-  '$code stands beside its row with its numbers, and among the remarks as what returns ($language)',
+  '$code is shown in its row with its numbers, and among the remarks as what returns ($language)',
   async ({ code, params, language, text }) => {
     const { levels, table, place } = words[language]
     const { remarks } = await openWith(language, {
-      ...withErrors(problemOf(code, 'row', params)),
+      ...withRefusals(checkRefusalOf(code, 'row', params)),
       differences: [{ ...difference, code, params, causes: [{ code, params }] }],
       orderedCount: 24,
     })
@@ -142,7 +143,7 @@ test.each(both(blockCodes))(
     const { levels, place } = words[language]
     const { remarks } = await openWith(
       language,
-      withErrors({ ...problemOf(code, 'block', params), metalId: null }),
+      withRefusals({ ...checkRefusalOf(code, 'block', params), metalId: null }),
     )
     expect(plain(remarks)).toContain(`${levels.block}${text}`)
     expect(screen.getByRole('button', { name: place })).toBeDisabled()
@@ -165,18 +166,18 @@ const consentCodes: readonly Case[] = [
 ]
 
 test.each(both(consentCodes))(
-  '$code is what the tick agrees to, and its rows stand among what returns until then ($language)',
+  '$code is what the tick consents to, and until then its rows are among those that return ($language)',
   async ({ code, params, language, text }) => {
     const { levels, place, consent, table } = words[language]
     const held = { ...difference, ordered: 0, returned: 10, code, params, causes: [{ code, params }] }
-    const answer = { ...withErrors(problemOf(code, 'consent', params)), differences: [held] }
+    const answer = { ...withRefusals(checkRefusalOf(code, 'consent', params)), differences: [held] }
     const { user, remarks } = await openWith(language, { ...answer, status: 'need consent' })
     expect(plain(remarks)).toContain(`${levels.consent}${text}`)
     const tick = screen.getByRole('checkbox', { name: consent })
     const reason = document.getElementById(tick.getAttribute('aria-describedby') ?? '')
     expect(reason && plain(reason)).toContain(text)
     expect(plain(screen.getByRole('table', { name: table }))).toContain(text)
-    // A tick orders these rows: it is not asked what should become of them.
+    // A tick orders these rows, so no remainder action is offered for them.
     expect(screen.queryByRole('radio')).toBeNull()
     expect(screen.getByRole('button', { name: place })).toBeDisabled()
     await user.click(tick)
@@ -184,13 +185,13 @@ test.each(both(consentCodes))(
   },
 )
 
-test('a row that returns for several reasons tells them all', async () => {
+test('a row that returns for several reasons shows them all', async () => {
   const causes = [
     { code: 'capacity_exceeded', params: { exceeded: 15_000 } },
     { code: 'min_count', params: { min: 8, left: 2 } },
   ]
   await openWith('ru', {
-    ...withErrors(problemOf('capacity_exceeded', 'row', { exceeded: 15_000 })),
+    ...withRefusals(checkRefusalOf('capacity_exceeded', 'row', { exceeded: 15_000 })),
     differences: [{ ...difference, causes }],
   })
   expect(screen.getByRole('table', { name: words.ru.table })).toHaveTextContent(
@@ -198,11 +199,11 @@ test('a row that returns for several reasons tells them all', async () => {
   )
 })
 
-test('a contract that ends while the bid is open is not offered any more; another one takes the same bid (G-135)', async () => {
+test('a contract that ends during the checkout is no longer offered; the order goes to another one unchanged (G-135)', async () => {
   const other = { ...contract, id: 12, knfmpNumber: 'К-7/25', name: '', active: false }
   const { api, user } = openCheckout({
     'GET /contracts/company/{id}': [contract, other],
-    'POST /cart/check': withErrors({ ...problemOf('contract_expired', 'block'), metalId: null }),
+    'POST /cart/check': withRefusals({ ...checkRefusalOf('contract_expired', 'block'), metalId: null }),
   })
   await user.type(await screen.findByRole('textbox', { name: 'Комментарий к заказу' }), 'срочно')
   await user.click(screen.getByRole('button', { name: words.ru.check }))

@@ -1,9 +1,10 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { contract, initOf } from '../testing/clientAnswers.ts'
-import { noConnection, Refusal, WordsOnly } from '../testing/fakeApi.ts'
+import { FakeRefusal, noConnection, WordsOnly } from '../testing/fakeApi.ts'
 import {
   button,
+  checkRefusalOf,
   full,
   gold,
   info,
@@ -12,8 +13,7 @@ import {
   openCheckout,
   openPlaceable,
   placeButton,
-  problemOf,
-  withErrors,
+  withRefusals,
 } from './checkout.support.tsx'
 
 configure({ asyncUtilTimeout: 5000 })
@@ -38,15 +38,15 @@ test('it lists the selected metals with positions, pieces, weight and product ty
   })
 })
 
-test('a copy of the cart is kept when the order check is entered, and its failure disturbs nobody', async () => {
-  const { api } = openCheckout({ 'POST /cart/snapshot': new Refusal('server') })
+test('a snapshot of the cart is kept when the checkout opens, and its failure is ignored', async () => {
+  const { api } = openCheckout({ 'POST /cart/snapshot': new FakeRefusal('server') })
   expect(await button('Проверить заявку')).toBeEnabled()
   expect(api.requestsOf('POST /cart/snapshot').map(({ body }) => body)).toEqual([
     { orderType: 'products_production', reason: 'checkout', metals: [1, 2] },
   ])
 })
 
-test('duplicate metals are asked for once', async () => {
+test('duplicate metals are requested once', async () => {
   const { api } = openCheckout({}, '/cart/products_production/checkout?metals=1,2,2')
   await button('Проверить заявку')
   expect(api.requestsOf('GET /cart/checkout')[0]?.query.metals).toBe('1,2')
@@ -57,7 +57,7 @@ test('no metals lead back to the cart, and so does the waiting list', async () =
   await waitFor(() => expect(window.location.pathname).toBe('/cart/products_production'))
 })
 
-test('metals of which the cart has nothing, say after a reload of what was ordered, lead back to the cart (R-056)', async () => {
+test('metals without rows in the cart, for example after reloading a placed order, lead back to the cart (R-056)', async () => {
   const { user } = openCheckout({
     'GET /cart/checkout': { ...info, items: [], positions: 0, count: 0, weight: 0 },
   })
@@ -77,7 +77,7 @@ test('both permissions are needed', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/'))
 })
 
-test('metals that are no numbers fail the loading, which is kept for support', async () => {
+test('metals that are not numbers make the loading fail, and a snapshot is kept for support', async () => {
   const { api, user } = openCheckout({}, '/cart/products_production/checkout?metals=1,a')
   expect(await screen.findByText('Непредвиденная ошибка при загрузке')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Оформить заказ' })).toBeNull()
@@ -91,8 +91,8 @@ test('metals that are no numbers fail the loading, which is kept for support', a
   expect(window.location.pathname).toBe('/cart/products_production')
 })
 
-test('a failed load says why, can be tried again, and is kept for support', async () => {
-  const { api, user } = openCheckout({ 'GET /cart/checkout': new Refusal('nothing_to_order') })
+test('a failed load says why, can be tried again, and a snapshot is kept for support', async () => {
+  const { api, user } = openCheckout({ 'GET /cart/checkout': new FakeRefusal('nothing_to_order') })
   expect(await screen.findByText('В выбранных металлах нет позиций, которые можно заказать')).toBeVisible()
   await waitFor(() =>
     expect(
@@ -104,7 +104,7 @@ test('a failed load says why, can be tried again, and is kept for support', asyn
   expect(await button('Проверить заявку')).toBeEnabled()
 })
 
-test('an order is placed only after a check that found nothing in its way', async () => {
+test('an order is placed only after a check that found nothing against it', async () => {
   const { user } = openCheckout()
   const check = await button('Проверить заявку')
   expect(placeButton()).toBeDisabled()
@@ -114,14 +114,14 @@ test('an order is placed only after a check that found nothing in its way', asyn
   expect(screen.getByText('Будет создано 2 заказа')).toBeVisible()
 })
 
-test('an order of more than five thousand pieces tells into how many parts it is split', async () => {
+test('an order of more than five thousand pieces shows into how many parts it is split', async () => {
   await openChecked({
     'POST /cart/check': { ...full, items: [itemOf(gold, 12_000)], orderedCount: 12_000, numberOfOrders: 3 },
   })
   expect(await screen.findByText('Заявка больше 5000 изделий: заказ будет разделён на 3 части')).toBeVisible()
 })
 
-test('the minimums of a prepaid order and of semi-finished goods are told as hints (R-321, R-322)', async () => {
+test('the minimums of a prepaid order and of semi-finished goods are shown as hints (R-321, R-322)', async () => {
   await openChecked({ 'POST /cart/check': full })
   const hints = screen.getByRole('list', { name: 'Справка о минимумах' })
   expect(hints).toHaveTextContent(/Минимальный заказ по предоплате 200(,000)? г/)
@@ -130,10 +130,10 @@ test('the minimums of a prepaid order and of semi-finished goods are told as hin
 })
 
 test('a failed check shows the message of the server, else the fixed one', async () => {
-  const { api, user } = await openChecked({ 'POST /cart/check': new Refusal('contract_unavailable') })
+  const { api, user } = await openChecked({ 'POST /cart/check': new FakeRefusal('contract_unavailable') })
   expect(await screen.findByText('Договор недоступен. Выберите другой договор')).toBeVisible()
   expect(placeButton()).toBeDisabled()
-  api.answer({ 'POST /cart/check': new Refusal('server') })
+  api.answer({ 'POST /cart/check': new FakeRefusal('server') })
   await user.click(await button('Проверить заявку'))
   expect(await screen.findByText(/^Непредвиденная ошибка при проверке заявки/)).toBeVisible()
 })
@@ -146,7 +146,7 @@ test.each([200, 422, 500])(
   },
 )
 
-test('contracts that cannot be loaded are no missing contracts: it says so and loads them again (R-852, G-052)', async () => {
+test('contracts that fail to load are not missing contracts: it says so and can load them again (R-852, G-052)', async () => {
   const { api, user } = openCheckout({ 'GET /contracts/company/{id}': noConnection })
   const dialog = within(await screen.findByRole('dialog', { name: 'Проверка заявки' }))
   const retry = await dialog.findByRole('button', { name: 'Повторить' })
@@ -160,17 +160,17 @@ test('contracts that cannot be loaded are no missing contracts: it says so and l
   expect(await button('Проверить заявку')).toBeEnabled()
 })
 
-test('a company without contracts is told to ask its manager (G-052)', async () => {
+test('a company without contracts is referred to its manager (G-052)', async () => {
   openCheckout({ 'GET /contracts/company/{id}': [] })
   expect(await screen.findByText('Нет действующих договоров. Обратитесь к менеджеру')).toBeVisible()
 })
 
-test('each problem says what it stops, whom it concerns and by how much', async () => {
+test('each refusal shows what it stops, what it concerns and by how much', async () => {
   await openChecked({
-    'POST /cart/check': withErrors(
-      problemOf('not_enough_metal', 'block', { shortage: 8700 }),
-      problemOf('closed', 'row', { reason: 'ремонт станка' }),
-      problemOf('min_weight', 'row', { left: 2500, min: 30_000 }),
+    'POST /cart/check': withRefusals(
+      checkRefusalOf('not_enough_metal', 'block', { shortage: 8700 }),
+      checkRefusalOf('closed', 'row', { reason: 'ремонт станка' }),
+      checkRefusalOf('min_weight', 'row', { left: 2500, min: 30_000 }),
     ),
   })
   const list = await screen.findByRole('region', { name: 'Замечания' })
@@ -182,7 +182,7 @@ test('each problem says what it stops, whom it concerns and by how much', async 
   expect(placeButton()).toBeDisabled()
 })
 
-test('another contract makes the check void; expired ones are not offered', async () => {
+test('another contract invalidates the check; expired ones are not offered', async () => {
   const other = { ...contract, id: 12, knfmpNumber: 'К-7/25', name: '', active: false }
   const expired = { ...contract, id: 13, knfmpNumber: 'К-3/20', contractEndDate: '2020-12-31', active: false }
   const { api, user } = await openPlaceable({ 'GET /contracts/company/{id}': [contract, other, expired] })
@@ -200,7 +200,7 @@ test('another contract makes the check void; expired ones are not offered', asyn
   expect(api.requestsOf('POST /cart/check')[1]?.body).toMatchObject({ contractId: 12 })
 })
 
-test('an expired active contract asks for another one before the check', async () => {
+test('an expired active contract must be replaced before the check', async () => {
   const expired = { ...contract, contractEndDate: '2020-12-31' }
   const other = { ...contract, id: 12, knfmpNumber: 'К-7/25', name: '', active: false }
   const { user } = openCheckout({ 'GET /contracts/company/{id}': [expired, other] })

@@ -7,8 +7,8 @@ import { rowsOf } from '../features/cart/cartSection.ts'
 import { type CartState, useCart } from '../features/cart/useCart.ts'
 import { type CartActions, useCartActions } from '../features/cart/useCartActions.ts'
 import { CheckoutDialog } from '../features/checkout/CheckoutDialog.tsx'
-import { CheckoutRefused } from '../features/checkout/CheckoutRefused.tsx'
 import type { CheckoutCart } from '../features/checkout/checkoutCart.ts'
+import { UnknownMetals } from '../features/checkout/UnknownMetals.tsx'
 import { paths } from '../paths.ts'
 
 /** The cart as the order check may change it. */
@@ -51,13 +51,13 @@ function CheckoutOfType({
       {metals ? (
         <CheckoutDialog orderType={orderType} metalIds={metals} cart={checkoutCart} onClose={close} />
       ) : (
-        <CheckoutRefused orderType={orderType} onClose={close} />
+        <UnknownMetals orderType={orderType} onClose={close} />
       )}
     </>
   )
 }
 
-/** `/cart/:cartOrderType/checkout?metals=1,2`: the order check over the cart (S-029, R-055..R-058). */
+/** `/cart/:cartOrderType/checkout?metals=1,2`: the order check over the cart. */
 export function CheckoutPage() {
   const { cartOrderType = '' } = useParams()
   const [query] = useSearchParams()

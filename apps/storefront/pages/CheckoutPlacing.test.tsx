@@ -2,12 +2,13 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { changedTo } from '../features/cart/cart.support.ts'
 import { contract } from '../testing/clientAnswers.ts'
-import { noConnection, Refusal, WordsOnly } from '../testing/fakeApi.ts'
+import { FakeRefusal, noConnection, WordsOnly } from '../testing/fakeApi.ts'
 import { setScreen } from '../testing/screenWidth.ts'
 import {
   address,
   button,
   cart,
+  checkRefusalOf,
   full,
   gold,
   openChecked,
@@ -15,8 +16,7 @@ import {
   partial,
   placeButton,
   placed,
-  problemOf,
-  withErrors,
+  withRefusals,
 } from './checkout.support.tsx'
 
 configure({ asyncUtilTimeout: 5000 })
@@ -25,9 +25,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('an increased cost is agreed to by a tick, which is sent', async () => {
+test('consent to an increased cost is a tick, which is sent', async () => {
   const { api, user } = await openChecked({
-    'POST /cart/check': withErrors(problemOf('min_weight_gold', 'consent', { shortage: 5000 })),
+    'POST /cart/check': withRefusals(checkRefusalOf('min_weight_gold', 'consent', { shortage: 5000 })),
     'GET /cart/get-difference-cart-orders': { items: [] },
   })
   expect(await screen.findByText(/Не набран минимальный вес золота: не хватает 5,00 г/)).toBeVisible()
@@ -48,7 +48,7 @@ test('an increased cost is agreed to by a tick, which is sent', async () => {
   expect(api.requestsOf('POST /cart/checkout')[0]?.body).toMatchObject({ isCostOrderIncreased: true })
 })
 
-test('what returns stands with why and by how much, and what becomes of it is chosen', async () => {
+test('what returns is shown with why and by how much, and the remainder action is chosen', async () => {
   const { api, user } = await openPlaceable({ 'POST /cart/check': partial })
   const table = screen.getByRole('table', { name: 'Что не войдёт в заказ' })
   const cells = within(table)
@@ -71,7 +71,7 @@ test('what returns stands with why and by how much, and what becomes of it is ch
   })
 })
 
-test('correcting a row strikes its error through and asks for another check', async () => {
+test('correcting a row strikes its refusal through and requires another check', async () => {
   const changed = { ...cart, header: { ...cart.header, version: 2 } }
   const { api, user } = await openPlaceable({
     'POST /cart/check': partial,
@@ -108,7 +108,7 @@ test('the comment is sent trimmed and counts down from a thousand', async () => 
   })
 })
 
-test('a typed comment outlives Esc and Cancel in the order type, until the order is placed (R-287)', async () => {
+test('a typed comment survives Esc and Cancel within the order type, until the order is placed (R-287)', async () => {
   const comment = () => screen.findByRole('textbox', { name: 'Комментарий к заказу' })
   const { user } = await openPlaceable()
   const reopen = async () => {
@@ -131,7 +131,7 @@ test('a typed comment outlives Esc and Cancel in the order type, until the order
   expect(await reopen()).toHaveValue('')
 })
 
-test('without an answer it says so, and the same order is sent again under the same key (R-318, G-014)', async () => {
+test('without an answer it says so, and the same order is sent again with the same key (R-318, G-014)', async () => {
   const { api, user } = await openPlaceable({ 'POST /cart/checkout': noConnection })
   await user.click(placeButton())
   expect(await screen.findByText(/^Непредвиденная ошибка при оформлении заказа/)).toBeVisible()
@@ -168,8 +168,8 @@ test('a placed order lowers the metal balance of the header at once (R-017, G-05
   expect(await screen.findByText('41,30 г')).toBeInTheDocument()
 })
 
-test('an answered refusal shows its message, and the next order has a new key', async () => {
-  const { api, user } = await openPlaceable({ 'POST /cart/checkout': new Refusal('contract_expired') })
+test('a refusal shows its message, and the next order has a new key', async () => {
+  const { api, user } = await openPlaceable({ 'POST /cart/checkout': new FakeRefusal('contract_expired') })
   await user.click(placeButton())
   expect(await screen.findByText(/Срок действия договора истёк/)).toBeVisible()
   api.answer({ 'POST /cart/checkout': placed })
@@ -193,16 +193,16 @@ test('an order refused in words alone shows those words, and the next order has 
   expect(keys[1]).not.toBe(keys[0])
 })
 
-test('a changed status shows what stops the bid now and asks to press the check again (R-291, G-122)', async () => {
+test('a changed status shows the new refusals and requires another check (R-291, G-122)', async () => {
   const { api, user } = await openPlaceable({
-    'POST /cart/checkout': new Refusal('status_changed', {}, { check: partial }),
+    'POST /cart/checkout': new FakeRefusal('status_changed', {}, { check: partial }),
   })
   expect(screen.queryByRole('table', { name: 'Что не войдёт в заказ' })).toBeNull()
   await user.click(placeButton())
   expect(await screen.findByText('Статус заявки изменился, проверьте заявку ещё раз')).toBeVisible()
   expect(screen.getByRole('table', { name: 'Что не войдёт в заказ' })).toBeVisible()
-  const problems = screen.getByRole('region', { name: 'Замечания' })
-  expect(problems).toHaveTextContent(/Группы изделий превышают производственную мощность на 30 дней/)
+  const remarks = screen.getByRole('region', { name: 'Замечания' })
+  expect(remarks).toHaveTextContent(/Группы изделий превышают производственную мощность на 30 дней/)
   expect(placeButton()).toBeDisabled()
   api.answer({ 'POST /cart/checkout': placed, 'POST /cart/check': { ...partial, checkToken: 'token-2' } })
   await user.click(await button('Проверить заявку'))
@@ -212,16 +212,16 @@ test('a changed status shows what stops the bid now and asks to press the check 
   expect(api.requestsOf('POST /cart/checkout').at(-1)?.body).toMatchObject({ checkToken: 'token-2' })
 })
 
-test('failed differences are told by a message (R-319)', async () => {
+test('a failure to load the differences shows a message (R-319)', async () => {
   const { user } = await openChecked({
-    'POST /cart/check': withErrors(problemOf('min_weight_gold', 'consent', { shortage: 5000 })),
+    'POST /cart/check': withRefusals(checkRefusalOf('min_weight_gold', 'consent', { shortage: 5000 })),
     'GET /cart/get-difference-cart-orders': noConnection,
   })
   await user.click(await screen.findByRole('checkbox', { name: 'Согласен с увеличением стоимости' }))
   expect(await screen.findByText(/^Непредвиденная ошибка при загрузке/)).toBeVisible()
 })
 
-test('a change of the cart elsewhere makes the check void', async () => {
+test('a change of the cart elsewhere invalidates the check', async () => {
   const { api } = await openPlaceable()
   const changed = { ...cart, header: { ...cart.header, version: 5 } }
   api.answer({ 'GET /cart': { item: changed }, 'GET /cart/header': changed.header })
@@ -233,7 +233,7 @@ test('a change of the cart elsewhere makes the check void', async () => {
   expect(screen.getByText('Заявка изменилась, проверьте её ещё раз')).toBeVisible()
 })
 
-test('created orders end with numbers to copy and open and with what became of the remainder', async () => {
+test('created orders are listed with numbers to copy and open, and with the destination of the remainder', async () => {
   const { user } = await openPlaceable()
   await user.click(placeButton())
   const dialog = await screen.findByRole('dialog', { name: 'Заказы оформлены' })
@@ -252,10 +252,10 @@ test('created orders end with numbers to copy and open and with what became of t
   expect(window.location.pathname).toBe('/cart/products_production')
 })
 
-test('an auto-order made of the rest is named with what it has taken (G-139, G-170)', async () => {
-  const taken = { id: 7, metal: gold, productType: 'finished' as const, count: 6, weight: 15_120 }
+test('an auto-order made of the remainder is shown with its amounts (G-139, G-170)', async () => {
+  const autoOrder = { id: 7, metal: gold, productType: 'finished' as const, count: 6, weight: 15_120 }
   const { user } = await openPlaceable({
-    'POST /cart/checkout': { ...placed, autoOrder: { id: 7 }, autoOrders: [taken] },
+    'POST /cart/checkout': { ...placed, autoOrder: { id: 7 }, autoOrders: [autoOrder] },
   })
   await user.click(placeButton())
   const dialog = await screen.findByRole('dialog', { name: 'Заказы оформлены' })
@@ -264,7 +264,7 @@ test('an auto-order made of the rest is named with what it has taken (G-139, G-1
     expect(link.getAttribute('href')).toMatch(/^\/personal\/orders/)
 })
 
-test('after placing the cart is read again', async () => {
+test('after placing the cart is loaded again', async () => {
   const { api, user } = await openPlaceable()
   const before = api.requestsOf('GET /cart').length
   await user.click(placeButton())

@@ -3,7 +3,7 @@ import styles from '../features/session/session.module.css'
 import { useTranslate } from '../lib/language.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 
-/** My clients (R-048, R-118). */
+/** `/users`: clients of the manager. */
 export function ClientsPage() {
   const t = useTranslate()
   return (

@@ -2,7 +2,7 @@ import { Contacts } from '../features/content/Contacts.tsx'
 import { useTranslate } from '../lib/language.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 
-/** Contacts (R-023). */
+/** `/contacts`: phones, e-mails and address. */
 export function ContactsPage() {
   const t = useTranslate()
   return (

@@ -1,6 +1,6 @@
 import { BlanksPublic } from '../features/blanks/BlanksPublic.tsx'
 
-/** `/documents/blanks` (S-010). */
+/** `/documents/blanks`: the public page about order blanks. */
 export function DocumentsBlanksPage() {
   return <BlanksPublic />
 }

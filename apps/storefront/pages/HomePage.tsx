@@ -1,7 +1,7 @@
 import { Home } from '../features/content/Home.tsx'
 import { useTranslate } from '../lib/language.tsx'
 
-/** Home page (R-021). */
+/** `/`: the home page. */
 export function HomePage() {
   const t = useTranslate()
   return (

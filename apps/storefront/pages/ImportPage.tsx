@@ -5,7 +5,7 @@ import { useTranslate } from '../lib/language.tsx'
 import { paths } from '../paths.ts'
 import { BlanksPage } from './BlanksPage.tsx'
 
-/** `/import/:type`: standard or a filled blank; an unknown type is standard (S-026, G-140). */
+/** `/import/:type`: the standard file or a filled blank; an unknown type leads to the standard one (G-140). */
 export function ImportPage() {
   const t = useTranslate()
   const { type = '' } = useParams()

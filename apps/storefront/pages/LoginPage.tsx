@@ -8,13 +8,13 @@ import { useSession } from '../lib/session.tsx'
 import { adminPath, paths } from '../paths.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 
-/** Login that a password link has just given a password to. */
+/** Login whose password was just set by a link. */
 function loginOf(state: unknown): string {
   const login: unknown = typeof state === 'object' && state !== null && 'login' in state ? state.login : ''
   return typeof login === 'string' ? login : ''
 }
 
-/** The way on after the login: a local path, else home; the back office is another application. */
+/** Leads on after the login: to a local path, else home; the back office is another application. */
 function Onward({ destination }: { destination: string | null }) {
   const target = safeDestination(destination)
   const isOutside = target === adminPath || target.startsWith(`${adminPath}/`)
@@ -24,7 +24,7 @@ function Onward({ destination }: { destination: string | null }) {
   return isOutside ? null : <Navigate to={target} replace />
 }
 
-/** Login (R-024). */
+/** `/login`: the login form; a logged-in visitor goes on at once. */
 export function LoginPage() {
   const t = useTranslate()
   const { language } = useLanguage()

@@ -2,7 +2,7 @@ import { Manual } from '../features/content/Manual.tsx'
 import { useTranslate } from '../lib/language.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 
-/** `/manual` (S-023). */
+/** `/manual`: how to use the portal. */
 export function ManualPage() {
   const t = useTranslate()
   return (

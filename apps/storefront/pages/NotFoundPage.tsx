@@ -5,7 +5,7 @@ import { StateMessage } from '../ui/PageState.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { buttonClass } from '../ui/PlainButton.tsx'
 
-/** Any other path. */
+/** Any address without a screen. */
 export function NotFoundPage() {
   const t = useTranslate()
   return (

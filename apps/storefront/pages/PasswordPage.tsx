@@ -4,7 +4,7 @@ import styles from '../features/session/session.module.css'
 import { useTranslate } from '../lib/language.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 
-/** Password by a link (R-032). */
+/** `/password?token=`: sets a password by a link. */
 export function PasswordPage() {
   const t = useTranslate()
   const [query] = useSearchParams()

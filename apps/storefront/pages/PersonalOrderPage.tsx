@@ -2,12 +2,12 @@ import { useParams } from 'react-router-dom'
 import { OrderScreen } from '../features/personalOrders/OrderScreen.tsx'
 import { PersonalFrame } from '../features/personalOrders/PersonalFrame.tsx'
 
-const largestId = 2_147_483_647
+const maxId = 2_147_483_647
 
-/** `/personal/orders/:id` (S-036); an id that is no number belongs to no order. */
+/** `/personal/orders/:id`: one order; an id that is not a number belongs to no order. */
 export function PersonalOrderPage() {
   const { id = '' } = useParams()
-  const number = /^[1-9]\d*$/.test(id) && Number(id) <= largestId ? Number(id) : null
+  const number = /^[1-9]\d*$/.test(id) && Number(id) <= maxId ? Number(id) : null
   return (
     <PersonalFrame>
       <OrderScreen id={number} />

@@ -1,7 +1,7 @@
 import { OrdersScreen } from '../features/personalOrders/OrdersScreen.tsx'
 import { PersonalFrame } from '../features/personalOrders/PersonalFrame.tsx'
 
-/** `/personal/orders` (S-035). */
+/** `/personal/orders`: orders of the company. */
 export function PersonalOrdersPage() {
   return (
     <PersonalFrame>

@@ -2,7 +2,7 @@ import { Privacy } from '../features/content/Privacy.tsx'
 import { useTranslate } from '../lib/language.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 
-/** Privacy policy (R-031). */
+/** `/privacy`: the privacy policy. */
 export function PrivacyPage() {
   const t = useTranslate()
   return (

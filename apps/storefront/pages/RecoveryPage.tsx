@@ -3,7 +3,7 @@ import styles from '../features/session/session.module.css'
 import { useTranslate } from '../lib/language.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 
-/** Password recovery (R-025). */
+/** `/login/recovery`: password recovery. */
 export function RecoveryPage() {
   const t = useTranslate()
   return (

@@ -2,12 +2,17 @@ import type { CheckCode } from '@proba/domain/order/checkCodes'
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { cartOf, metalOf, offerOf, positionOf } from '../features/cart/cart.support.ts'
-import type { BidCheck, CheckoutError, Difference, PlacedOrders } from '../features/checkout/checkoutState.ts'
-import type { CheckoutInfo } from '../features/checkout/useCheckoutTerms.ts'
-import { type FakeAnswers, Refusal } from '../testing/fakeApi.ts'
+import type {
+  CheckRefusal,
+  Difference,
+  OrderCheck,
+  PlacedOrders,
+} from '../features/checkout/checkoutState.ts'
+import type { CheckoutInfo } from '../features/checkout/useCheckoutChoices.ts'
+import { type FakeAnswers, FakeRefusal } from '../testing/fakeApi.ts'
 import { renderApp } from '../testing/renderApp.tsx'
 
-/** The cart under the order check. */
+/** The cart that is checked. */
 export const cart = cartOf({
   products_production: [
     metalOf(1, [positionOf(1, [offerOf(11, { max: 4 })]), positionOf(2, [offerOf(21)])]),
@@ -28,7 +33,7 @@ export const itemOf = (metal: typeof gold, count: number): CheckoutInfo['items']
   minOrderWeight: 0,
 })
 
-/** What the order check loads. */
+/** What the checkout loads. */
 export const info: CheckoutInfo = {
   orderType: 'products_production',
   items: [itemOf(gold, 20), itemOf(silver, 10)],
@@ -42,8 +47,8 @@ export const info: CheckoutInfo = {
   weight: 75_600,
 }
 
-/** A check that found nothing in the way. */
-export const full: BidCheck = {
+/** A check without refusals. */
+export const full: OrderCheck = {
   status: 'full',
   checkToken: 'token-1',
   errors: {},
@@ -54,12 +59,12 @@ export const full: BidCheck = {
   orderedWeight: 75_600,
 }
 
-/** A problem of the bid. */
-export const problemOf = (
+/** A refusal of the order check. */
+export const checkRefusalOf = (
   code: CheckCode,
-  level: CheckoutError['level'],
-  params: CheckoutError['params'] = {},
-): CheckoutError => ({
+  level: CheckRefusal['level'],
+  params: CheckRefusal['params'] = {},
+): CheckRefusal => ({
   code,
   level,
   blocking: level === 'block',
@@ -69,7 +74,7 @@ export const problemOf = (
   offers: [{ id: 11, cartPositionId: 101 }],
 })
 
-/** A row that returns in part. */
+/** A row of which a part is returned. */
 export const difference: Difference = {
   cartPositionId: 101,
   cartOfferId: 11,
@@ -86,14 +91,14 @@ export const difference: Difference = {
   causes: [{ code: 'capacity_exceeded', params: { exceeded: 15_000 } }],
 }
 
-/** A check that found problems. */
-export const withErrors = (...errors: CheckoutError[]): BidCheck => ({
+/** A check with refusals. */
+export const withRefusals = (...refusals: CheckRefusal[]): OrderCheck => ({
   ...full,
-  errors: { products_production: errors },
+  errors: { products_production: refusals },
 })
-/** A check after which a part returns. */
-export const partial: BidCheck = {
-  ...withErrors(problemOf('capacity_exceeded', 'row', { exceeded: 15_000 })),
+/** A check after which a part is returned. */
+export const partial: OrderCheck = {
+  ...withRefusals(checkRefusalOf('capacity_exceeded', 'row', { exceeded: 15_000 })),
   status: 'partial',
   differences: [difference],
   orderedCount: 24,
@@ -116,10 +121,10 @@ export const placed: PlacedOrders = {
   autoOrders: [],
 }
 
-/** Where the order check stands. */
+/** Address of the order check. */
 export const address = '/cart/products_production/checkout?metals=1,2'
 
-/** Opens the order check over the cart. */
+/** Opens the checkout over the cart. */
 export function openCheckout(answers: FakeAnswers = {}, at = address) {
   window.localStorage.clear()
   window.sessionStorage.clear()
@@ -133,7 +138,7 @@ export function openCheckout(answers: FakeAnswers = {}, at = address) {
       'POST /cart/check': full,
       'POST /cart/checkout': placed,
       'GET /cart/get-difference-cart-orders': { items: [difference] },
-      'GET /personal/orders': new Refusal('server'),
+      'GET /personal/orders': new FakeRefusal('server'),
       ...answers,
     },
   })
@@ -144,13 +149,14 @@ export const button = (name: string) => screen.findByRole('button', { name })
 /** The button that places the order. */
 export const placeButton = () => screen.getByRole('button', { name: /Оформить заказ|Оформляем/ })
 
-/** Opens the order check and presses its first button. */
+/** Opens the checkout and runs the order check. */
 export async function openChecked(answers: FakeAnswers = {}) {
   const opened = openCheckout(answers)
   await opened.user.click(await button('Проверить заявку'))
   return opened
 }
 
+/** Opens the checkout with a check that allows placing. */
 export async function openPlaceable(answers: FakeAnswers = {}) {
   const opened = await openChecked(answers)
   await waitFor(() => expect(placeButton()).toBeEnabled())

@@ -19,7 +19,7 @@ export const company: Company = {
   settings: {},
 }
 
-/** A client with the rights of role `client`. */
+/** A user with the permissions of role `client`. */
 export const clientUser: User = {
   id: 7,
   login: 'client',
@@ -33,7 +33,7 @@ export const clientUser: User = {
   loggedInBy: null,
 }
 
-/** What a guest gets. */
+/** Answer of `GET /init` to a guest. */
 export const guestInit: Init = {
   user: null,
   companies: [],
@@ -74,7 +74,7 @@ export const guestInit: Init = {
   hosts: { production: '', errorReport: '' },
 }
 
-/** What a logged-in client gets; `changes` are of the user. */
+/** Answer of `GET /init` to a logged-in client; `changes` are applied to the user. */
 export function initOf(changes: Partial<User> = {}, more: Partial<Init> = {}): Init {
   return {
     ...guestInit,
@@ -84,7 +84,7 @@ export function initOf(changes: Partial<User> = {}, more: Partial<Init> = {}): I
   }
 }
 
-/** A running contract in use. */
+/** A valid contract that is active. */
 export const contract: CompanyContract = {
   id: 11,
   name: 'Основной',
@@ -96,7 +96,7 @@ export const contract: CompanyContract = {
   active: true,
 }
 
-/** Totals of a cart with nothing in it. */
+/** Totals of an empty cart. */
 export const emptyCartHeader: CartHeader = {
   version: 1,
   positionsCount: 0,
@@ -107,7 +107,7 @@ export const emptyCartHeader: CartHeader = {
   types: [],
 }
 
-/** Answers that the shell of a logged-in client asks for. */
+/** Answers to the calls of the shell for a logged-in client. */
 export const clientAnswers = {
   'GET /init': initOf(),
   'GET /contracts/company/{id}': [contract],

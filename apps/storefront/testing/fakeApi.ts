@@ -14,7 +14,7 @@ export interface FakeRequest {
 }
 
 /** An answer that refuses. */
-export class Refusal {
+export class FakeRefusal {
   readonly code: ErrorCode
   readonly params: ErrorParams
   readonly more: Readonly<Record<string, unknown>>
@@ -42,7 +42,7 @@ class NoConnection {}
 /** The server does not answer at all. */
 export const noConnection = new NoConnection()
 
-type Answer<T> = T | Refusal | WordsOnly | NoConnection
+type Answer<T> = T | FakeRefusal | WordsOnly | NoConnection
 
 /** What each call answers: data, a refusal, or a function of the request. */
 export type FakeAnswers = {
@@ -52,7 +52,7 @@ export type FakeAnswers = {
     | ((request: FakeRequest) => Answer<ReplyTo<N>> | Promise<Answer<ReplyTo<N>>>)
 }
 
-/** Requests received so far, and answers that can be changed on the way. */
+/** Requests received so far; `answer` changes answers during the test. */
 export interface FakeApi {
   readonly requests: readonly FakeRequest[]
   readonly requestsOf: (name: CallName) => readonly FakeRequest[]
@@ -75,7 +75,7 @@ function envelope(answer: unknown): Response {
     const { message, status } = answer
     return Response.json({ success: false, message, code: status, data: {} }, { status })
   }
-  const isRefusal = answer instanceof Refusal
+  const isRefusal = answer instanceof FakeRefusal
   const code = isRefusal ? errorStatus[answer.code] : 200
   const data = isRefusal ? { problem: answer.code, params: answer.params, ...answer.more } : answer
   return Response.json({ success: !isRefusal, message: '', code, data }, { status: code })
@@ -85,7 +85,7 @@ function bodyOf(init: RequestInit | undefined): unknown {
   return typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body
 }
 
-/** Answers in lines as a server does that tells how far it is. */
+/** An answer streamed in lines, as by a server that reports its progress. */
 export class InLines<T> {
   readonly progress: readonly Progress[]
   readonly answer: Answer<T> | Promise<Answer<T>>
@@ -109,7 +109,7 @@ function inLines({ progress, answer }: InLines<unknown>): Response {
   return new Response(body, { headers: { 'content-type': 'application/x-ndjson; charset=utf-8' } })
 }
 
-/** The part of XMLHttpRequest that uploads need, over the same answers; half and all of the file are told. */
+/** The part of XMLHttpRequest that uploads need, over the same answers; progress is reported at half and at the end. */
 function fakeUpload(answerTo: (input: string, init: RequestInit) => Promise<Response>) {
   return class {
     readonly upload: { onprogress?: (sent: { loaded: number; total: number }) => void } = {}

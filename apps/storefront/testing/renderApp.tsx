@@ -10,7 +10,7 @@ import { MuiTheme } from '../ui/MuiTheme.tsx'
 import { clientAnswers } from './clientAnswers.ts'
 import { type FakeAnswers, type FakeApi, fakeApi } from './fakeApi.ts'
 
-// The first visit to a screen loads its code, which takes a busy machine more than the usual second.
+// The first visit to a screen loads its code, which takes a busy machine more than the default second.
 configure({ asyncUtilTimeout: 8000 })
 
 afterEach(() => {
@@ -23,9 +23,9 @@ afterEach(() => {
 interface Options {
   /** Address of the page. */
   readonly at?: string
-  /** Answers over those of a logged-in client. */
+  /** Answers that override those of a logged-in client. */
   readonly answers?: FakeAnswers
-  /** A stored session; without it the visitor is a guest unless `GET /init` says otherwise. */
+  /** Whether tokens are stored. Without them `answers` must make `GET /init` that of a guest. */
   readonly isLoggedIn?: boolean
 }
 
@@ -54,7 +54,7 @@ function WhenOpen({ children }: { children: ReactNode }) {
   return useSessionControl().state.kind === 'open' ? children : null
 }
 
-/** One part of the portal with everything that stands above it, over a fake API. */
+/** One part of the portal inside the providers, over a fake API. */
 export function renderPart(part: ReactNode, options: Options = {}): Rendered {
   const rendered = prepare(options)
   render(

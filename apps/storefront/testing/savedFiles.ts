@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Catches the files that the page hands to the browser; answers the names they are saved under. */
+/** Catches the files that the page gives to the browser; returns the names they are saved under. */
 export function savedFiles(): readonly string[] {
   const names: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

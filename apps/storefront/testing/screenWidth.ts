@@ -11,7 +11,7 @@ const limitOf = (query: string, side: 'min' | 'max') =>
     new RegExp(`${side}-width: (\\d+)px`).exec(query)?.[1] ?? (side === 'min' ? 0 : Number.MAX_SAFE_INTEGER),
   )
 
-/** Gives the test a screen of a width in px; queries about anything but width do not hold, unless `holds` says so. */
+/** Gives the test a screen of a width in px; other media queries are answered by `holds`, with no by default. */
 export function setScreen(width: number, holds: (query: string) => boolean = () => false): void {
   window.matchMedia = (media: string) =>
     Object.assign(new EventTarget(), {

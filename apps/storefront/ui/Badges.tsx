@@ -2,8 +2,8 @@ import { useSession } from '../lib/session.tsx'
 import styles from './Badges.module.css'
 
 /**
- * Badges of a product or a category by their codes (R-150). The colour of the dictionary is a mark beside the
- * text, so that any colour an editor picks stays readable.
+ * Badges of a product or a section by their codes. The colour of the dictionary is a mark beside the text, so that
+ * the text stays readable whatever colour an editor picks.
  */
 export function Badges({ codes, kind }: { codes: readonly string[]; kind: 'product' | 'category' }) {
   const { init } = useSession()

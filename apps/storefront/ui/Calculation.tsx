@@ -2,14 +2,14 @@ import Popover from '@mui/material/Popover'
 import { type ComponentProps, useId } from 'react'
 import styles from './Calculation.module.css'
 
-/** How some numbers came about, a line a step, beside the number that was asked about. */
+/** How numbers were calculated, one line per step, shown beside the number that was clicked. */
 export interface ShownCalculation {
   readonly anchor: HTMLElement
   readonly title: string
   readonly steps: readonly string[]
 }
 
-/** The steps alone, where a calculation stands in its place on the page. */
+/** The steps alone, for a calculation that is part of the page. */
 export function CalculationSteps({ steps }: { steps: readonly string[] }) {
   return (
     <ul className={styles.steps}>
@@ -22,7 +22,7 @@ export function CalculationSteps({ steps }: { steps: readonly string[] }) {
   )
 }
 
-/** Shows a calculation; closed, it gives the cursor back. */
+/** Shows a calculation; closing it returns the focus. */
 export function Calculation({
   calculation,
   onClose,
@@ -54,7 +54,7 @@ export function Calculation({
   )
 }
 
-/** A number that opens to how it came about. */
+/** A number that opens its calculation. */
 export function CalculatedNumber({ className = '', ...button }: ComponentProps<'button'>) {
   return (
     <button

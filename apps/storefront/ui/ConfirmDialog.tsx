@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   readonly onCancel: () => void
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useTranslate()
   const id = useId()

@@ -49,7 +49,7 @@ test.each([
   expect(field).toHaveValue(String(count))
 })
 
-test('digits are taken over on Enter, and only once', async () => {
+test('digits are committed on Enter, and only once', async () => {
   const { field, user, onChange, onMove } = await setUp()
   await user.clear(field)
   await user.type(field, '12')
@@ -60,7 +60,7 @@ test('digits are taken over on Enter, and only once', async () => {
   expect(onChange.mock.calls).toEqual([[12]])
 })
 
-test('Esc takes the digits back and reaches nobody else', async () => {
+test('Esc discards the digits and does not reach the page around', async () => {
   const { field, user, onChange } = await setUp()
   const outside = vi.fn()
   document.addEventListener('keydown', outside)
@@ -85,7 +85,7 @@ test('plus and minus step by one, with Shift by ten', async () => {
   expect(field).toHaveValue('14')
 })
 
-test('what is cut to the maximum says so', async () => {
+test('a count cut to the maximum shows so', async () => {
   const { field, user } = await setUp({ value: 95 })
   await user.click(field)
   fireEvent.keyDown(field, { key: '+', shiftKey: true })
@@ -93,7 +93,7 @@ test('what is cut to the maximum says so', async () => {
   expect(screen.getByText('не больше 100')).toBeVisible()
 })
 
-test('minus rests at one and plus at the maximum', async () => {
+test('minus is disabled at one and plus at the maximum', async () => {
   await setUp({ value: 1, max: 1 })
   expect(screen.getByRole('button', { name: /^Меньше/ })).toBeDisabled()
   expect(screen.getByRole('button', { name: /^Больше/ })).toBeDisabled()
@@ -112,7 +112,7 @@ test('a disabled control changes nothing', async () => {
   expect(screen.getByRole('button', { name: /^Больше/ })).toBeDisabled()
 })
 
-test('arrows go to the neighbouring rows', async () => {
+test('arrows move to the neighbouring rows', async () => {
   const { field, user, onMove } = await setUp()
   await user.click(field)
   await user.keyboard('{ArrowDown}{ArrowUp}')

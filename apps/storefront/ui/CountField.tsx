@@ -11,7 +11,7 @@ interface CountFieldProps {
   readonly max: number | null
   /** What is counted: article and size. */
   readonly name: string
-  /** Id of the input, to be focused by. */
+  /** Id of the input, by which it is focused. */
   readonly inputId?: string
   readonly isDisabled?: boolean
   /** A change is on its way; typing goes on. */
@@ -23,19 +23,19 @@ interface CountFieldProps {
 
 const moves: Readonly<Record<string, 1 | -1>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
 
-/** Steps of the keys; plus and underscore of the main block come with Shift, which makes ten of one. */
+/** Step of a key, ten with Shift: `=` is the plus key without Shift, `_` the minus key with it. */
 function stepOf({ key, shiftKey }: KeyboardEvent): number | null {
   const size = shiftKey ? 10 : 1
   if (key === '+' || key === '=') return size
   return key === '-' || key === '_' ? -size : null
 }
 
-/** The typed text until it is taken over, and the maximum that has cut it. */
+/** The typed text until it is committed, and the maximum that the count was cut to. */
 function useDraft({ value, max, isDisabled = false, onChange }: CountFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const [cutTo, setCutTo] = useState<number | null>(null)
   const limit = max ?? Number.POSITIVE_INFINITY
-  const take = (text: string) => {
+  const commitText = (text: string) => {
     const count = quantityTyped(value, text, limit, isDisabled)
     setDraft(null)
     setCutTo(Number(text) > count ? count : null)
@@ -50,28 +50,28 @@ function useDraft({ value, max, isDisabled = false, onChange }: CountFieldProps)
       setCutTo(null)
     },
     commit: () => {
-      if (draft !== null) take(draft)
+      if (draft !== null) commitText(draft)
     },
     discard: () => setDraft(null),
     step: (by: number) => {
       const base = draft === null ? value : quantityTyped(value, draft, limit, isDisabled)
-      take(String(Math.max(1, Math.min(base + by, maxCount))))
+      commitText(String(Math.max(1, Math.min(base + by, maxCount))))
     },
   }
 }
 
-/** The keys of the field: steps, taking over and going on, taking back. */
+/** The keys of the field: they step, commit and move on, or discard. */
 function useKeys(draft: ReturnType<typeof useDraft>, onMove: CountFieldProps['onMove']) {
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const step = stepOf(event)
     const move = moves[event.key]
-    const takesBack = event.key === 'Escape' && draft.isDirty
-    if (step === null && move === undefined && !takesBack) return
+    const isDiscard = event.key === 'Escape' && draft.isDirty
+    if (step === null && move === undefined && !isDiscard) return
     event.preventDefault()
     if (step !== null) draft.step(step)
-    if (takesBack) {
-      // Esc that takes digits back must not also close what the field stands in.
+    if (isDiscard) {
+      // Esc that discards digits must not also close the dialog around the field.
       event.stopPropagation()
       draft.discard()
     }
@@ -105,8 +105,8 @@ interface StepButtonProps {
 }
 
 /**
- * Count of a cart row (DR-31): minus, 52 px of typing, plus. Digits are taken over on Enter, on an arrow or on
- * leaving; + and − step by one, with Shift by ten; Esc takes the digits back.
+ * Count of a cart row (DR-31): minus, a 52 px input, plus. Digits are committed on Enter, on an arrow or on leaving;
+ * + and − step by one, with Shift by ten; Esc discards the digits.
  */
 export function CountField(props: CountFieldProps) {
   const { value, max, name: row, isDisabled = false, isBusy = false, onMove } = props

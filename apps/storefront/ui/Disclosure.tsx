@@ -5,14 +5,14 @@ import styles from './Disclosure.module.css'
 interface DisclosureProps {
   /** Content of the button. */
   readonly label: ReactNode
-  /** Name of the button when its content is not words enough. */
+  /** Accessible name of the button, when its content is not enough of a name. */
   readonly name?: string
   readonly className?: string | undefined
-  /** Edge of the button the panel hangs from. */
+  /** Edge of the button that the panel is aligned to. */
   readonly align?: 'start' | 'end'
   /** Opens above the button, over the whole width of a phone. */
   readonly isSheet?: boolean
-  /** Opens in the flow of what holds it, inside a sheet. */
+  /** Opens in the flow of its container, inside a sheet. */
   readonly isInline?: boolean | undefined
   readonly children: ReactNode
 }

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers())
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
-test('says nothing on arrival and the last of quick changes once', () => {
+test('announces nothing at first, and of quick changes only the last', () => {
   const { rerender } = render(<LiveRegion text="1 штука" />)
   wait(2000)
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
@@ -20,7 +20,7 @@ test('says nothing on arrival and the last of quick changes once', () => {
   expect(screen.getByRole('status')).toHaveTextContent('3 штуки')
 })
 
-test('says a return to the first text too', () => {
+test('announces a return to the first text too', () => {
   const { rerender } = render(<LiveRegion text="1 штука" />)
   rerender(<LiveRegion text="2 штуки" />)
   wait(700)

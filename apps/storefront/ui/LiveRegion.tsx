@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Says a text to screen readers when it changes, never on arrival; quick changes in a row are said once.
+ * Announces a text to screen readers when it changes, not when it first appears; quick changes are announced once.
  * For totals: `<LiveRegion text={t('cart.totals', …)} />`.
  */
 export function LiveRegion({ text, delay = 700 }: { text: string; delay?: number }) {
   const [first] = useState(text)
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   useEffect(() => {
-    if (text === first && said === '') return
-    const timer = setTimeout(() => setSaid(text), delay)
+    if (text === first && announced === '') return
+    const timer = setTimeout(() => setAnnounced(text), delay)
     return () => clearTimeout(timer)
-  }, [text, first, said, delay])
+  }, [text, first, announced, delay])
   return (
     <span role="status" className="visuallyHidden">
-      {said}
+      {announced}
     </span>
   )
 }

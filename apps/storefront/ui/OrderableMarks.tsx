@@ -39,7 +39,7 @@ const drawings: Readonly<Record<keyof Orderable, ReactNode>> = {
   ),
 }
 
-/** Three small marks in fixed places: into production, in stock, from coils; those that do not hold are faint. */
+/** Three small marks in a fixed order: into production, in stock, from coils; those that do not apply are faint. */
 export function OrderableMarks({ orderable }: { orderable: Orderable }) {
   const t = useTranslate()
   const names = kinds.filter(({ key }) => orderable[key]).map(({ type }) => t(`terms.orderType.${type}`))

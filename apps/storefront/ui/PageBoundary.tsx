@@ -6,7 +6,7 @@ interface BoundaryState {
   readonly hasFailed: boolean
 }
 
-/** A screen that breaks leaves the shell standing and says so. */
+/** Shows an error in place of a screen that breaks, inside the shell. */
 export class PageBoundary extends Component<{ children: ReactNode }, BoundaryState> {
   override state: BoundaryState = { error: null, hasFailed: false }
 

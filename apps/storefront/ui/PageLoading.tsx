@@ -1,7 +1,7 @@
 import { useTranslate } from '../lib/language.tsx'
 import styles from './PageLoading.module.css'
 
-/** A thin bar while the code of a screen arrives; it shows only when that takes a while. */
+/** A thin bar while the code of a screen loads; it appears only when that takes a while. */
 export function PageLoading() {
   const t = useTranslate()
   return (

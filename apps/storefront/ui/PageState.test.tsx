@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { useCall } from '../lib/useCall.ts'
 import { contract } from '../testing/clientAnswers.ts'
-import { type FakeAnswers, Refusal } from '../testing/fakeApi.ts'
+import { type FakeAnswers, FakeRefusal } from '../testing/fakeApi.ts'
 import { renderPart } from '../testing/renderApp.tsx'
 import { PageState } from './PageState.tsx'
 
@@ -24,7 +24,7 @@ const show = (answer: FakeAnswers['GET /contracts/company/{id}']) =>
   renderPart(<Contracts />, { answers: { 'GET /contracts/company/{id}': answer } })
 
 describe('anything that is fetched', () => {
-  test('shows its shape while it loads and says so to screen readers', async () => {
+  test('shows its shape while it loads and announces that to screen readers', async () => {
     show(() => new Promise(() => {}))
     expect(await screen.findByText('skeleton')).toBeInTheDocument()
     expect(screen.getByText('Загружается…')).toHaveAttribute('role', 'status')
@@ -41,7 +41,7 @@ describe('anything that is fetched', () => {
   })
 
   test('says what is wrong and tries again', async () => {
-    const { api, user } = show(new Refusal('forbidden'))
+    const { api, user } = show(new FakeRefusal('forbidden'))
     expect(await screen.findByRole('heading', { name: /^Недостаточно прав/ })).toBeInTheDocument()
     api.answer({ 'GET /contracts/company/{id}': [contract] })
     await user.click(screen.getByRole('button', { name: 'Повторить' }))

@@ -12,7 +12,7 @@ interface MessageProps {
   readonly children?: ReactNode
 }
 
-/** Words in place of content: what it is and the next step. */
+/** A message in place of content: what happened and the next step. */
 export function StateMessage({ title, text, level: Heading = 'h2', children }: MessageProps) {
   return (
     <div className={styles.message}>

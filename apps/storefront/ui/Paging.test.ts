@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { pagesToShow } from './Paging.tsx'
 
 describe('pages of a list', () => {
-  test('shows the ends and the neighbours of the present page, gaps between', () => {
+  test('shows the ends and the neighbours of the current page, gaps between', () => {
     expect(pagesToShow(6, 12)).toEqual([1, null, 5, 6, 7, null, 12])
   })
 

@@ -3,7 +3,7 @@ import { useFormat } from '../lib/format.ts'
 import { useTranslate } from '../lib/language.tsx'
 import styles from './Paging.module.css'
 
-/** Pages to show: the first, the last, and the present one with its neighbours; null is a gap. */
+/** Pages to show: the first, the last, and the current one with its neighbours; null is a gap. */
 export function pagesToShow(present: number, last: number): (number | null)[] {
   const near = [1, present - 1, present, present + 1, last]
   const shown = [...new Set(near)].filter((page) => page >= 1 && page <= last).sort((a, b) => a - b)

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Picture } from './Picture.tsx'
 
-test('a picture is asked for in the size of its place and keeps that place', () => {
+test('a picture is requested in its size and keeps its space while it loads', () => {
   render(<Picture picture="chain-7" alt="Цепь" size={400} />)
   const image = screen.getByRole('img', { name: 'Цепь' })
   expect(image).toHaveAttribute('src', '/pictures/chain-7/400.webp')
@@ -10,7 +10,7 @@ test('a picture is asked for in the size of its place and keeps that place', () 
   expect(image).toHaveAttribute('loading', 'lazy')
 })
 
-test('without a picture a drawing stands in its place', () => {
+test('without a picture a drawing is shown', () => {
   render(<Picture picture={null} alt="Цепь" size={400} />)
   expect(screen.getByRole('img', { name: 'Цепь' }).tagName).toBe('SPAN')
 })

@@ -28,7 +28,7 @@ function Placeholder() {
   )
 }
 
-/** Square product picture that keeps its place while it loads. */
+/** Square product picture that keeps its space while it loads. */
 export function Picture({ picture, alt, size, eager = false }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   if (picture === null || failed === picture)

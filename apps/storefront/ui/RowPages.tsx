@@ -4,7 +4,7 @@ import { useTranslate } from '../lib/language.tsx'
 import { PlainButton } from './PlainButton.tsx'
 import styles from './RowPages.module.css'
 
-/** Rows of a long table that are shown at once, and where they stand among all. */
+/** The shown rows of a long table, and their position among all. */
 export interface RowPage<Row> {
   readonly rows: readonly Row[]
   /** Index of the first shown row. */
@@ -14,7 +14,7 @@ export interface RowPage<Row> {
   readonly show: (from: number) => void
 }
 
-/** Cuts a table that is already here into pages, so that thousands of rows do not stand in the document at once. */
+/** Splits loaded rows into pages, so that thousands of them are not in the document at once. */
 export function useRowPages<Row>(all: readonly Row[], size = 50): RowPage<Row> {
   const [wanted, setWanted] = useState(0)
   const last = Math.max(0, Math.ceil(all.length / size) - 1) * size
@@ -22,7 +22,7 @@ export function useRowPages<Row>(all: readonly Row[], size = 50): RowPage<Row> {
   return { rows: all.slice(from, from + size), from, total: all.length, size, show: setWanted }
 }
 
-/** Buttons of a table that is cut into pages; a table of one page has none. */
+/** Buttons of a table that is split into pages; a table of one page has none. */
 export function RowPages<Row>({ page, name }: { page: RowPage<Row>; name: string }) {
   const t = useTranslate()
   const { integer } = useFormat()

@@ -1,6 +1,6 @@
 import styles from './Splash.module.css'
 
-/** Full-screen spinner, with a name for it once the texts are there. */
+/** Full-screen spinner, with a label once the texts have loaded. */
 export function Splash({ label }: { label?: string }) {
   return (
     <div className={styles.screen} aria-busy="true">

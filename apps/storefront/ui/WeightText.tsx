@@ -9,7 +9,7 @@ export function WeightText({ mg, precise = false }: { mg: number | null; precise
   return <span className="figures">{t('terms.unit.grams', { value })}</span>
 }
 
-/** Whole number in tabular figures, with the unit «pieces» unless it stands in a column that says so. */
+/** Whole number in tabular figures, with the unit «pieces» unless its column names it. */
 export function CountText({ value, bare = false }: { value: number; bare?: boolean }) {
   const t = useTranslate()
   const { integer } = useFormat()

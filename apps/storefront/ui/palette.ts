@@ -1,6 +1,6 @@
 import { type Colours, darkColours, lightColours } from '@proba/browser/colours'
 
-/** Quiet ground and ink of a metal, used wherever the metal appears. */
+/** Background and text colour of a metal, used wherever the metal appears. */
 export interface MetalTint {
   readonly tint: string
   readonly ink: string

@@ -33,7 +33,7 @@ const still = {
   leavingScreen: 0,
 }
 
-/** The look of the house: 4 px grid, radius 6, one face, copper as the only accent; both themes in CSS variables. */
+/** Look of the portal: 4 px grid, radius 6, one typeface, copper as the only accent, both themes as CSS variables. */
 export const theme = createTheme({
   cssVariables: { cssVarPrefix: '', colorSchemeSelector: 'data-theme' },
   colorSchemes: {

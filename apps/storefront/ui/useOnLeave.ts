@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Runs when what shows it goes away: a field that a page takes along has no blur to take its text over. */
+/** Runs on unmount: a field that disappears with its page gets no blur event to commit its text. */
 export function useOnLeave(run: () => void): void {
   const leave = useEffectEvent(run)
   useEffect(() => () => leave(), [])

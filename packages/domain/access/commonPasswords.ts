@@ -1,5 +1,5 @@
 /**
- * Passwords and words that come first to everyone, in lower case: refused as they stand, with digits or signs around
+ * Passwords and words that come first to everyone, in lower case: refused as they are, with digits or signs around
  * them, or with letters disguised (DR-74, decision G-041). The last lines are Russian words typed on Latin keys.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(

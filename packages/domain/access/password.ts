@@ -1,20 +1,20 @@
 import { commonPasswords } from './commonPasswords.ts'
 
-/** Rules of a password in the order they are listed; `simple` is told in words, not in the list (spec 3 §5). */
+/** Rules of a password in the order the screens list them; `simple` is reported apart, in words. */
 export const passwordRules = ['length', 'login', 'case', 'symbols'] as const
 export type PasswordRule = (typeof passwordRules)[number]
 
-const shortest = 8
-const longestRun = 4
+const minLength = 8
+const minPartLength = 4
 
 /**
  * Rules a password does not meet: 8 characters, not the login, an upper and a lower letter of any alphabet, a digit
- * or a symbol other than underscore. An empty password meets none (DR-70; spec 2 §5, spec 3 §5).
+ * or a symbol other than underscore. An empty password meets none (DR-70).
  */
 export function passwordUnmet(password: string, login: string): PasswordRule[] {
   const sameAsLogin = password.trim().toLowerCase() === login.trim().toLowerCase()
   const isMet: Readonly<Record<PasswordRule, boolean>> = {
-    length: [...password].length >= shortest,
+    length: [...password].length >= minLength,
     login: password !== '' && !sameAsLogin,
     case: /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password),
     symbols: /[^\p{L}\p{M}_]/u.test(password),
@@ -67,13 +67,13 @@ function personalParts(person: PasswordPerson): string[] {
   const emailName = person.email?.split('@', 1)[0] ?? ''
   const words = `${person.name ?? ''} ${person.company ?? ''}`.split(/[^\p{L}\p{N}]+/u)
   const parts = [person.login, emailName, person.company ?? '', ...words]
-  return parts.map((part) => part.trim().toLowerCase()).filter((part) => part.length >= longestRun)
+  return parts.map((part) => part.trim().toLowerCase()).filter((part) => part.length >= minPartLength)
 }
 
 /**
  * Whether a password is too simple to accept: a common one (also disguised or with digits around it), one repeated
- * character, or holding the login, the name of the e-mail, a part of the name or the company of 4 characters or
- * more (DR-74; spec 3 §5, decision G-041). Refused by the server with the code `simple`.
+ * character, or holding the login, the name of the e-mail, a part of the name or the company of 4 characters or more
+ * (DR-74, decision G-041). Refused by the server with the code `simple`.
  */
 export function isSimplePassword(password: string, person: PasswordPerson): boolean {
   const text = password.toLowerCase()

@@ -44,7 +44,7 @@ describe('hasPermission (DR-11)', () => {
     },
   )
 
-  test('a badly formed requirement is not met by a wildcard', () => {
+  test('a malformed requirement is not met by a wildcard', () => {
     for (const required of ['a.', 'a..b', 'a.*.c', 'a.B'])
       expect(hasPermission(['a.*'], required)).toBe(false)
   })
@@ -73,7 +73,7 @@ function reference(own: string, required: string): boolean {
 }
 
 describe('checkPermissions (DR-12)', () => {
-  test('asks for every permission unless told otherwise', () => {
+  test('requires every permission by default', () => {
     expect(checkPermissions(['cart.common'], ['cart.common', 'order.*'])).toBe(false)
     expect(checkPermissions(['cart.common', 'order.*'], ['cart.common', 'order.*'])).toBe(true)
   })

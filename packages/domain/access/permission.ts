@@ -1,4 +1,4 @@
-/** Permissions of the back office, spelled exactly as the document lists them (spec 2 §6, R-133). */
+/** Permissions of the back office, spelled as on the wire. */
 export const adminPermissions = [
   'admin.*',
   'admin.company.*',
@@ -29,7 +29,7 @@ export const adminPermissions = [
   'admin.cost_metal.add',
 ] as const
 
-/** Permissions of the customer side (spec 1 §2, R-134). */
+/** Permissions of the customer side. */
 export const clientPermissions = ['cart.common', 'order.*', 'closeopen.*', 'personal.*', 'manager.*'] as const
 
 /** Every permission a role can be given (decision G-211). */
@@ -54,9 +54,9 @@ function covers(own: string, required: string): boolean {
 }
 
 /**
- * Whether one of the own permissions grants the required one (DR-11; spec 1 §6). Whole segments are compared:
- * `a.*` grants `a.b`, `a.b.c` and `a.b.*`, but not the bare `a`; a required wildcard is met only by itself or a
- * wider one (decision G-221). A badly formed permission grants nothing but itself.
+ * Whether one of the own permissions grants the required one (DR-11). Whole segments are compared: `a.*` grants
+ * `a.b`, `a.b.c` and `a.b.*`, but not the bare `a`; a required wildcard is met only by itself or a wider one
+ * (decision G-221). A malformed permission grants nothing but itself.
  */
 export function hasPermission(own: readonly string[], required: string): boolean {
   return own.some((permission) => covers(permission, required))
@@ -65,7 +65,7 @@ export function hasPermission(own: readonly string[], required: string): boolean
 /** How a list of required permissions is read. */
 export type PermissionMode = 'every' | 'some'
 
-/** Whether a list of required permissions is met; an empty list always is (DR-12; spec 1 §6). */
+/** Whether a list of required permissions is met; an empty list always is (DR-12). */
 export function checkPermissions(
   own: readonly string[],
   required: readonly string[],
@@ -76,7 +76,7 @@ export function checkPermissions(
   return mode === 'every' ? required.every(holds) : required.some(holds)
 }
 
-/** What the permissions make of a person (DR-14; spec 1 §6, §2). */
+/** Whether the permissions make a manager, an admin or a full admin (DR-14). */
 export function roleFlags(own: readonly string[]): {
   isManager: boolean
   isAdmin: boolean
@@ -90,7 +90,7 @@ export function roleFlags(own: readonly string[]): {
   }
 }
 
-/** Those of the wanted permissions that the giver does not hold and so cannot give (decision G-210). */
+/** Wanted permissions that the giver does not hold and so cannot give (decision G-210). */
 export function notGrantable(giver: readonly string[], wanted: readonly string[]): readonly string[] {
   return wanted.filter((permission) => !hasPermission(giver, permission))
 }

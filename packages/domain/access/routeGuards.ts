@@ -1,14 +1,14 @@
 import { checkPermissions, type PermissionMode } from './permission.ts'
 
-/** Who may open a route: anyone, any logged-in person, or holders of permissions (spec 1 §2, spec 2 §2.9). */
+/** Who may open a route: anyone, any logged-in person, or holders of permissions. */
 export interface RouteGuard {
   readonly login?: boolean
   readonly permission?: readonly string[]
-  /** `some` unless told; only checkout asks for every one (decision G-220). */
+  /** `some` by default; only checkout requires every one (decision G-220). */
   readonly mode?: PermissionMode
 }
 
-/** Guards of the storefront's private routes (R-041 to R-049). */
+/** Guards of the storefront's private routes. */
 export const storefrontGuards = {
   manual: { login: true, permission: ['cart.common'] },
   blanks: { login: true, permission: ['cart.common'] },
@@ -23,14 +23,14 @@ export const storefrontGuards = {
 } as const satisfies Readonly<Record<string, RouteGuard>>
 
 /**
- * Who saves products and who saves their sizes, also where the portal leads them there; each reads both (spec 1 §2,
- * decision G-084).
+ * Permissions to save products and to save their sizes, also for the links of the portal; holders of one read both
+ * (decision G-084).
  */
 export const productWriters = { product: ['admin.product.*'], offer: ['admin.offer.*'] } as const
 
 /**
- * Guards of the back-office areas by the route permission names of spec 2 §2.9. `admin.*` needs no mention: it
- * covers every admin permission; leads, renders and jobs belong to the full permission alone.
+ * Guards of the back-office areas. `admin.*` covers every admin permission and is named only where the full
+ * permission is required: leads, renders and jobs.
  */
 export const backofficeGuards = {
   users: { login: true, permission: ['admin.user.*'] },
@@ -68,8 +68,8 @@ export const backofficeGuards = {
 export type RouteDecision = 'allow' | '/' | `/login?destination=${string}`
 
 /**
- * What happens on a visit (DR-13; spec 1 §2). `own` is null for a guest, who is sent to the login with the wanted
- * path as destination; a person without the permission is sent to the home page.
+ * What happens on a visit (DR-13). `own` is null for a guest, who is sent to the login with the wanted path as
+ * destination; a person without the permission is sent to the home page.
  */
 export function routeDecision(route: RouteGuard, own: readonly string[] | null, path: string): RouteDecision {
   const required = route.permission ?? []
@@ -78,7 +78,7 @@ export function routeDecision(route: RouteGuard, own: readonly string[] | null, 
   return checkPermissions(own, required, route.mode ?? 'some') ? 'allow' : '/'
 }
 
-const longestDestination = 2000
+const maxDestinationLength = 2000
 
 function decoded(text: string): string | null {
   try {
@@ -98,7 +98,7 @@ function hasControl(text: string): boolean {
  * some of them into another origin.
  */
 export function safeDestination(destination: string | null | undefined): string {
-  if (!destination?.startsWith('/') || destination.length > longestDestination) return '/'
+  if (!destination?.startsWith('/') || destination.length > maxDestinationLength) return '/'
   const path = decoded(destination.split(/[?#]/, 1)[0] ?? '')
   if (path === null || hasControl(path) || hasControl(destination)) return '/'
   const isPlain = !/\\|\/\/|\/\.{1,2}(\/|$)/.test(path)

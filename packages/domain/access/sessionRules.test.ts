@@ -23,7 +23,7 @@ describe('tokens (DR-100)', () => {
   })
 })
 
-test('a password change is forced on the user, not on who acts for the user (DR-101)', () => {
+test('a password change is forced on the user, not on somebody acting for the user (DR-101)', () => {
   expect(isPasswordForced(true, null)).toBe(true)
   expect(isPasswordForced(true, 'x')).toBe(false)
   expect(isPasswordForced(false, null)).toBe(false)

@@ -1,14 +1,14 @@
-/** Where the browser keeps tokens: a login-as lives in its tab only (DR-100; spec 1 §4). */
+/** Where the browser keeps tokens: a login-as lives in its tab only (DR-100). */
 export function tokenStore(loginAs: boolean): 'sessionStorage' | 'localStorage' {
   return loginAs ? 'sessionStorage' : 'localStorage'
 }
 
-/** Token that a tab uses: its own, else the shared one (DR-100; spec 1 §7). */
+/** Token that a tab uses: its own, else the shared one (DR-100). */
 export function readToken(session: string | null, local: string | null): string | null {
   return session ?? local
 }
 
-/** Whether the password must be changed now: asked for, and nobody is acting for the user (DR-101; spec 1 §4). */
+/** Whether the password must be changed now: asked for, and nobody is acting for the user (DR-101). */
 export function isPasswordForced(passwordResetRequired: boolean, jwtAccessInSession: string | null): boolean {
   return passwordResetRequired && jwtAccessInSession === null
 }
@@ -18,7 +18,7 @@ export type InitDecision = 'show503' | 'session' | 'refresh-login' | 'clear-and-
 
 /**
  * Start of the portal: maintenance first, then a session when both user and companies came, then a refresh login,
- * else tokens are cleared and the entry point is shown (DR-102; spec 1 §4).
+ * else tokens are cleared and the entry point is shown (DR-102).
  */
 export function initDecision(init: {
   readonly code: number
@@ -31,12 +31,12 @@ export function initDecision(init: {
   return init.refresh ? 'refresh-login' : 'clear-and-entry'
 }
 
-/** Whether a person stands behind a login-as: the own token of that person exists (DR-103; spec 1 §4). */
+/** Whether somebody is behind a login-as: their own token exists (DR-103). */
 export function isAdminSession(adminToken: string | null): boolean {
   return adminToken !== null && adminToken !== ''
 }
 
-/** Whether a tab follows the logout of another: only when it shows the same user (DR-104; spec 1 §4). */
+/** Whether a tab follows the logout of another: only when it shows the same user (DR-104). */
 export function logoutApplies(tabUserId: number | null, eventUserId: number): boolean {
   return tabUserId === eventUserId
 }

@@ -5,10 +5,10 @@ import { resourcesOf, rowOf } from '../order/orderCheck.support.ts'
 import { residueKey } from '../stock/residue.ts'
 import { type AddedRow, additionRefusal } from './additionRefusal.ts'
 
-const line = (change: Partial<AddedRow> = {}): AddedRow => ({
+const newRow = (change: Partial<AddedRow> = {}): AddedRow => ({
   ...rowOf(),
   orderType: 'products_production',
-  shortestMm: 0,
+  minLengthMm: 0,
   ...change,
 })
 const key = residueKey(1, 1, 'finished')
@@ -33,30 +33,30 @@ const refusal = (added: AddedRow, used: [string, number][] = [], disabled: typeo
 const code = (...args: Parameters<typeof refusal>) => refusal(...args)?.code ?? null
 
 test('an open product with a weight can be added', () => {
-  expect(refusal(line())).toBeNull()
+  expect(refusal(newRow())).toBeNull()
 })
 
-test('a line orders a whole positive number of pieces', () => {
-  expect(code(line({ count: 0 }))).toBe('count_not_positive_integer')
-  expect(code(line({ count: 1.5 }))).toBe('count_not_positive_integer')
-  expect(code(line({ count: 1_000_000 }))).toBe('count_too_large')
+test('a row orders a whole positive number of pieces', () => {
+  expect(code(newRow({ count: 0 }))).toBe('count_not_positive_integer')
+  expect(code(newRow({ count: 1.5 }))).toBe('count_not_positive_integer')
+  expect(code(newRow({ count: 1_000_000 }))).toBe('count_too_large')
 })
 
-test('what cannot be ordered at all is not added, with the words of the check', () => {
-  expect(code(line({ exists: false }))).toBe('missing_in_catalogue')
-  expect(code(line({ conditions: { inStock: [], isClosed: true } }))).toBe('closed')
-  expect(code(line({ coatingOffered: false }))).toBe('not_available')
-  expect(code(line({ unitMg: 0 }))).toBe('not_available')
+test('what cannot be ordered at all is not added, with the code of the order check', () => {
+  expect(code(newRow({ exists: false }))).toBe('missing_in_catalogue')
+  expect(code(newRow({ conditions: { inStock: [], isClosed: true } }))).toBe('closed')
+  expect(code(newRow({ coatingOffered: false }))).toBe('not_available')
+  expect(code(newRow({ unitMg: 0 }))).toBe('not_available')
 })
 
-test('a wrong measure is told as such, after what stops the product itself (R-231, R-232)', () => {
+test('a wrong measure is reported as such, after what stops the product itself (R-231, R-232)', () => {
   const own = (lengthMm: number, change: Partial<AddedRow> = {}) =>
-    refusal(line({ typeOffer: 'custom', lengthMm, unitMg: lengthMm, shortestMm: 150, ...change }))
+    refusal(newRow({ typeOffer: 'custom', lengthMm, unitMg: lengthMm, minLengthMm: 150, ...change }))
   expect(own(149)).toEqual({ code: 'length_below_minimum', params: { min: 150 } })
-  expect(own(0, { shortestMm: 0 })).toEqual({ code: 'length_below_minimum', params: { min: 1 } })
+  expect(own(0, { minLengthMm: 0 })).toEqual({ code: 'length_below_minimum', params: { min: 1 } })
   expect(own(150)).toBeNull()
   expect(own(149, { conditions: { inStock: [], isClosed: true } })?.code).toBe('closed')
-  const coil = line({ orderType: 'products_coil', typeOffer: 'coil', coilPoolId: 2, unitMg: 0 })
+  const coil = newRow({ orderType: 'products_coil', typeOffer: 'coil', coilPoolId: 2, unitMg: 0 })
   expect(refusal(coil)).toEqual({ code: 'coil_weight_below_minimum', params: { min: 200_000 } })
 })
 
@@ -65,7 +65,7 @@ describe('kinds of rows', () => {
   const possible = (typeOffer: 'coil' | 'custom') =>
     types.filter(
       (orderType) =>
-        code(line({ orderType, typeOffer, lengthMm: 470, coilPoolId: 2, unitMg: 200_000, count: 1 })) ===
+        code(newRow({ orderType, typeOffer, lengthMm: 470, coilPoolId: 2, unitMg: 200_000, count: 1 })) ===
         null,
     )
 
@@ -73,27 +73,27 @@ describe('kinds of rows', () => {
     expect(possible('coil')).toEqual(['products_coil'])
   })
 
-  test('an own length is never taken from stock', () => {
+  test('a custom length is never ordered from stock', () => {
     expect(possible('custom')).toEqual(['products_production', 'products_coil', 'waiting_list'])
   })
 })
 
-describe('a line of which nothing is available is refused (G-099)', () => {
+describe('a row of which nothing is available is refused (G-099)', () => {
   test('from stock', () => {
-    const stock = line({ orderType: 'products_finished' })
+    const stock = newRow({ orderType: 'products_finished' })
     expect(refusal(stock, [[key, 12]])).toEqual({ code: 'residue_exceeded', params: { exceeded: 10 } })
     expect(refusal(stock, [[key, 11]])).toBeNull()
     expect(code({ ...stock, coatingId: 2 })).toBe('residue_exceeded')
   })
 
   test('from coils, by the piece', () => {
-    const piece = line({ orderType: 'products_coil', coilPoolId: 2 })
+    const piece = newRow({ orderType: 'products_coil', coilPoolId: 2 })
     expect(code(piece, [['coil/2/-/-', 297_481]])).toBe('remaining_weight_exceeded')
     expect(code(piece, [['coil/2/-/-', 297_480]])).toBeNull()
   })
 
   test('from coils, by weight: the smallest coil must be left', () => {
-    const coil = line({
+    const coil = newRow({
       orderType: 'products_coil',
       coilPoolId: 2,
       typeOffer: 'coil',
@@ -109,13 +109,13 @@ describe('a line of which nothing is available is refused (G-099)', () => {
   })
 
   test('into production, unless the company has the check off', () => {
-    const produced = line({ powerGroupId: 4, unitMg: 5_001 })
+    const produced = newRow({ powerGroupId: 4, unitMg: 5_001 })
     expect(code(produced)).toBe('capacity_exceeded')
     expect(code({ ...produced, unitMg: 5_000 })).toBeNull()
     expect(code(produced, [], restrictions)).toBeNull()
   })
 
   test('an excess over something available is stored', () => {
-    expect(refusal(line({ orderType: 'products_finished', count: 500 }))).toBeNull()
+    expect(refusal(newRow({ orderType: 'products_finished', count: 500 }))).toBeNull()
   })
 })

@@ -17,14 +17,14 @@ import type { CartRow } from './cartRows.ts'
 import { countRefusal } from './rowChange.ts'
 import { leftOf } from './rowLimits.ts'
 
-/** A line to be added, with what the catalogue says of it and what it draws on. */
+/** A row to be added, with what the catalogue says of it and what it draws on. */
 export interface AddedRow extends CartRow, OfferFacts, ResourceRow {
   readonly unitMg: number
-  /** Shortest own length of the product for the caller, mm. */
-  readonly shortestMm: number
+  /** Minimum custom length of the product for the caller, mm. */
+  readonly minLengthMm: number
 }
 
-/** Why a line is not added. */
+/** Why a row is not added. */
 export type AdditionCode =
   | RowCode
   | 'count_not_positive_integer'
@@ -33,41 +33,41 @@ export type AdditionCode =
   | 'length_below_minimum'
 
 /**
- * Coils by weight are chosen among coils only, own lengths never from stock (decision G-083). A coil stands in
- * production or on the waiting list after it was moved there, or when a saved cart is imported (decision G-109).
+ * Coils by weight are added under coils only, custom lengths never from stock (decision G-083). A coil gets into
+ * production or the waiting list only by a move or by importing a saved cart (decision G-109).
  */
-function isPossibleKind(line: CartRow, type: OrderType): boolean {
-  if (line.typeOffer === 'coil') return type === 'products_coil'
-  return line.typeOffer !== 'custom' || stockTypeOf(type) === null
+function isPossibleKind(row: CartRow, type: OrderType): boolean {
+  if (row.typeOffer === 'coil') return type === 'products_coil'
+  return row.typeOffer !== 'custom' || stockTypeOf(type) === null
 }
 
-/** Refusal of the measure that the line brings with it: the weight of a coil, an own length. */
-function measureRefusal({ typeOffer, unitMg, lengthMm, shortestMm }: AddedRow) {
+/** Refusal of the measure of the row itself: the weight of a coil, a custom length. */
+function measureRefusal({ typeOffer, unitMg, lengthMm, minLengthMm }: AddedRow) {
   if (typeOffer === 'coil') return coilRefusal(unitMg)
-  return typeOffer === 'custom' ? customLengthRefusal(lengthMm, shortestMm) : null
+  return typeOffer === 'custom' ? customLengthRefusal(lengthMm, minLengthMm) : null
 }
 
 /**
- * Why a line cannot be added, null when it can (spec 1 §4, decision G-099). `usage` is what the cart already claims
- * (usageOf). Only a line of which nothing at all is available is refused; an excess is stored and shown.
+ * Why a row cannot be added, null when it can (decision G-099). `usage` is the demand of the cart by resource
+ * (demandByResource). Only a row of which nothing at all is available is refused; an excess is stored and shown.
  */
 export function additionRefusal(
-  line: AddedRow,
+  row: AddedRow,
   terms: OrderTerms,
   resources: Resources,
   usage: ReadonlyMap<string, number>,
 ): Refusal<AdditionCode> | null {
-  const badCount = countRefusal(line.count)
+  const badCount = countRefusal(row.count)
   if (badCount) return badCount
-  if (!isPossibleKind(line, terms.orderType)) return refusal('not_available')
-  const badMeasure = measureRefusal(line)
-  // A wrong measure is told as such, not as a piece that weighs nothing.
-  const [known = badMeasure] = rowRefusals(badMeasure ? { ...line, unitMg: 1 } : line, terms)
+  if (!isPossibleKind(row, terms.orderType)) return refusal('not_available')
+  const badMeasure = measureRefusal(row)
+  // A wrong measure is reported as such, not as a piece that weighs nothing.
+  const [known = badMeasure] = rowRefusals(badMeasure ? { ...row, unitMg: 1 } : row, terms)
   if (known) return known
-  const demand = withRestrictions(demandOf(line, terms.orderType, resources), terms.disabledRestrictions)
-  const least = line.typeOffer === 'coil' ? minCoilMg : (demand?.perPiece ?? 0)
-  if (demand === null || leftOf(demand, usage) >= least) return null
-  const rest = Math.max(0, leftOf(demand, usage))
-  const exceeded = inRowUnits(demand, line.count * demand.perPiece - rest, line.unitMg)
+  const demand = withRestrictions(demandOf(row, terms.orderType, resources), terms.disabledRestrictions)
+  const minAmount = row.typeOffer === 'coil' ? minCoilMg : (demand?.perPiece ?? 0)
+  if (demand === null || leftOf(demand, usage) >= minAmount) return null
+  const left = Math.max(0, leftOf(demand, usage))
+  const exceeded = inRowUnits(demand, row.count * demand.perPiece - left, row.unitMg)
   return refusal(overflowCodes[demand.kind], { exceeded })
 }

@@ -38,7 +38,7 @@ describe('one change of many rows', () => {
     })
   })
 
-  test('rows that the change is not for are refused one by one and stop nobody', () => {
+  test('rows that the change is not for are refused one by one and do not stop the others', () => {
     const rows = [row(1), coil, row(2, { offerId: 6 })]
     const { edit, changed, refused } = changeAll(rows, { action: 'count', count: 8 })
     expect([changed, edit.updated.map(({ cartOfferId }) => cartOfferId)]).toEqual([2, [1, 2]])
@@ -62,7 +62,7 @@ describe('one change of many rows', () => {
     ])
   })
 
-  test('a coating or an own length keeps every piece and leaves no two equal rows', () => {
+  test('a coating or a custom length keeps every piece and leaves no two equal rows', () => {
     const anyRow = fc.record({
       offerId: fc.integer({ min: 1, max: 3 }),
       typeOffer: fc.constantFrom('finished' as const, 'custom' as const),

@@ -2,13 +2,13 @@ import type { Refusal } from '../text/refusal.ts'
 import { type CartEdit, editOf, type StoredCartRow } from './cartRows.ts'
 import { type ChangeCode, type ChangeContext, changeRow, type RowChange } from './rowChange.ts'
 
-/** A row of a change of many that stays as it was, and why. */
+/** A row that a bulk change left as it was, and why. */
 export interface RefusedRow {
   readonly cartOfferId: number
   readonly refusal: Refusal<ChangeCode>
 }
 
-/** One change of many rows: what to write, how many rows are now as asked, and which are refused. */
+/** A bulk change: what to write, how many rows are now as requested, and which are refused. */
 export interface RowsChanged<Row extends StoredCartRow> {
   readonly edit: CartEdit<Row, Row>
   readonly changed: number
@@ -16,8 +16,8 @@ export interface RowsChanged<Row extends StoredCartRow> {
 }
 
 /**
- * The same change of many rows of one product and order type, one after another in the order given: rows that become
- * equal merge, a refused one stays and does not stop the others (decision G-106).
+ * Makes one change in many rows of one product and order type, one after another in the order given: rows that
+ * become equal merge, a refused one stays and does not stop the others (decision G-106).
  */
 export function changeRows<Row extends StoredCartRow>(
   cartOfferIds: readonly number[],
@@ -31,7 +31,7 @@ export function changeRows<Row extends StoredCartRow>(
     if (!row) continue
     const result = changeRow(row, change, { ...context, rows })
     if (result.ok) rows = rowsWith(rows, result.value.edit)
-    else refused.push({ cartOfferId, refusal: result.problem })
+    else refused.push({ cartOfferId, refusal: result.refusal })
   }
   const edit = editOf<Row, Row>(context.rows, rows)
   return { edit, changed: cartOfferIds.length - refused.length, refused }

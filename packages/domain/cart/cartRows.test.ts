@@ -11,7 +11,7 @@ import {
   type StoredCartRow,
 } from './cartRows.ts'
 
-const line = (change: Partial<CartRow> = {}): CartRow => ({
+const newRow = (change: Partial<CartRow> = {}): CartRow => ({
   orderType: 'products_production',
   offerId: 5,
   typeOffer: 'finished',
@@ -22,7 +22,7 @@ const line = (change: Partial<CartRow> = {}): CartRow => ({
   ...change,
 })
 const row = (cartOfferId: number, change: Partial<CartRow> = {}): StoredCartRow => ({
-  ...line(change),
+  ...newRow(change),
   cartOfferId,
 })
 const counts = (rows: readonly CartRow[]) => rows.map(({ count }) => count)
@@ -41,53 +41,53 @@ function written(
 
 describe('mergeOffers (DR-54)', () => {
   test('an offer already in the cart adds to its count', () => {
-    expect(counts(mergeOffers([line()], [line({ count: 2 })]))).toEqual([5])
+    expect(counts(mergeOffers([newRow()], [newRow({ count: 2 })]))).toEqual([5])
   })
 
   test('another coating is another row', () => {
-    expect(counts(mergeOffers([line()], [line({ coatingId: 2, count: 2 })]))).toEqual([3, 2])
+    expect(counts(mergeOffers([newRow()], [newRow({ coatingId: 2, count: 2 })]))).toEqual([3, 2])
   })
 
-  test('another own length is another row', () => {
-    const custom = line({ typeOffer: 'custom' })
+  test('another custom length is another row', () => {
+    const custom = newRow({ typeOffer: 'custom' })
     expect(counts(mergeOffers([custom], [{ ...custom, lengthMm: 500, count: 2 }]))).toEqual([3, 2])
   })
 
   test('another order type, offer or kind is another row', () => {
     for (const other of [{ orderType: 'waiting_list' }, { offerId: 6 }, { typeOffer: 'custom' }] as const) {
-      expect(mergeOffers([line()], [line(other)])).toHaveLength(2)
+      expect(mergeOffers([newRow()], [newRow(other)])).toHaveLength(2)
     }
   })
 
   test('coil weights add up and a coil stays one piece (G-101, G-115)', () => {
-    const coil = line({ orderType: 'products_coil', typeOffer: 'coil', count: 1, unitMg: 250_000 })
+    const coil = newRow({ orderType: 'products_coil', typeOffer: 'coil', count: 1, unitMg: 250_000 })
     expect(mergeOffers([coil], [coil])).toEqual([{ ...coil, unitMg: 500_000 }])
   })
 
   test('the weight of a piece is the one known last', () => {
-    expect(mergeOffers([line()], [line({ unitMg: 2600 })])[0]?.unitMg).toBe(2600)
+    expect(mergeOffers([newRow()], [newRow({ unitMg: 2600 })])[0]?.unitMg).toBe(2600)
   })
 })
 
 describe('addOffers', () => {
   test('inserts what is new and updates what is there', () => {
-    const added = line({ offerId: 6 })
-    expect(addOffers([row(1)], [line({ count: 2 }), added])).toEqual({
+    const added = newRow({ offerId: 6 })
+    expect(addOffers([row(1)], [newRow({ count: 2 }), added])).toEqual({
       inserted: [added],
       updated: [row(1, { count: 5 })],
       deleted: [],
     })
   })
 
-  test('equal lines of one request are one row', () => {
-    expect(addOffers([], [line(), line()]).inserted).toEqual([line({ count: 6 })])
+  test('equal rows of one request are one row', () => {
+    expect(addOffers([], [newRow(), newRow()]).inserted).toEqual([newRow({ count: 6 })])
   })
 
-  test('lines that order nothing change nothing', () => {
-    expect(addOffers([row(1)], [line({ count: 0 }), line({ unitMg: 0 }), line({ count: -2 })])).toEqual(
+  test('rows that order nothing change nothing', () => {
+    expect(addOffers([row(1)], [newRow({ count: 0 }), newRow({ unitMg: 0 }), newRow({ count: -2 })])).toEqual(
       nothing,
     )
-    expect(isOrdering(line())).toBe(true)
+    expect(isOrdering(newRow())).toBe(true)
   })
 
   const anyLine = fc
@@ -98,7 +98,7 @@ describe('addOffers', () => {
       coatingId: fc.integer({ min: 1, max: 2 }),
       count: fc.integer({ min: 1, max: 500 }),
     })
-    .map((own) => line(own))
+    .map((own) => newRow(own))
   const anyRows = fc
     .uniqueArray(anyLine, { selector: cartKey, maxLength: 10 })
     .map((rows) => rows.map((own, index) => ({ ...own, cartOfferId: index + 1 })))
@@ -147,7 +147,7 @@ describe('addOffers', () => {
 describe('moveOffers', () => {
   test('a whole row leaves its type', () => {
     expect(moveOffers([row(1)], [{ cartOfferId: 1, to: 'products_coil', amount: 3 }])).toEqual({
-      inserted: [line({ orderType: 'products_coil' })],
+      inserted: [newRow({ orderType: 'products_coil' })],
       updated: [],
       deleted: [1],
     })
@@ -155,7 +155,7 @@ describe('moveOffers', () => {
 
   test('what does not fit stays in the source (G-109)', () => {
     expect(moveOffers([row(1)], [{ cartOfferId: 1, to: 'products_finished', amount: 2 }])).toEqual({
-      inserted: [line({ orderType: 'products_finished', count: 2 })],
+      inserted: [newRow({ orderType: 'products_finished', count: 2 })],
       updated: [row(1, { count: 1 })],
       deleted: [],
     })

@@ -22,8 +22,8 @@ export interface StoredCartRow extends CartRow {
 }
 
 /** What must be written to turn one set of rows into another. */
-export interface CartEdit<Line extends CartRow = CartRow, Row extends StoredCartRow = StoredCartRow> {
-  readonly inserted: readonly Line[]
+export interface CartEdit<Added extends CartRow = CartRow, Row extends StoredCartRow = StoredCartRow> {
+  readonly inserted: readonly Added[]
   readonly updated: readonly Row[]
   readonly deleted: readonly number[]
 }
@@ -57,10 +57,10 @@ function isStored(row: CartRow | StoredCartRow): row is StoredCartRow {
 }
 
 /** What to write so that the stored rows become the wanted ones; rows keep their ids. */
-export function editOf<Row extends StoredCartRow, Line extends CartRow>(
+export function editOf<Row extends StoredCartRow, Added extends CartRow>(
   stored: readonly Row[],
-  wanted: readonly (Row | Line)[],
-): CartEdit<Line, Row> {
+  wanted: readonly (Row | Added)[],
+): CartEdit<Added, Row> {
   const kept = wanted.filter((row): row is Row => isStored(row))
   const before = new Map(stored.map((row) => [row.cartOfferId, row]))
   const keptIds = new Set(kept.map((row) => row.cartOfferId))
@@ -69,26 +69,26 @@ export function editOf<Row extends StoredCartRow, Line extends CartRow>(
     return !old || old.count !== row.count || old.unitMg !== row.unitMg || cartKey(old) !== cartKey(row)
   }
   return {
-    inserted: wanted.filter((row): row is Line => !isStored(row)),
+    inserted: wanted.filter((row): row is Added => !isStored(row)),
     updated: kept.filter(isChanged),
     deleted: stored.filter((row) => !keptIds.has(row.cartOfferId)).map((row) => row.cartOfferId),
   }
 }
 
-/** Whether a line orders anything at all. */
-export function isOrdering(line: CartRow): boolean {
-  return line.count > 0 && line.unitMg > 0
+/** Whether a row orders anything at all. */
+export function isOrdering(row: CartRow): boolean {
+  return row.count > 0 && row.unitMg > 0
 }
 
 /**
- * Adding offers to the stored rows of their product: what to insert and which rows grow. Lines that order nothing
- * are passed over; equal lines of one request add up as well (DR-54; spec 1 §3, decision G-101).
+ * Adding offers to the stored rows of their product: what to insert and which rows grow. Rows that order nothing are
+ * skipped; equal rows of one request add up as well (DR-54, decision G-101).
  */
-export function addOffers<Row extends StoredCartRow, Line extends CartRow>(
+export function addOffers<Row extends StoredCartRow, Added extends CartRow>(
   stored: readonly Row[],
-  additions: readonly Line[],
-): CartEdit<Line, Row> {
-  return editOf<Row, Line>(stored, mergeOffers(stored, additions.filter(isOrdering)))
+  additions: readonly Added[],
+): CartEdit<Added, Row> {
+  return editOf<Row, Added>(stored, mergeOffers(stored, additions.filter(isOrdering)))
 }
 
 /** A part of a row that goes to another order type: pieces, or mg of a coil row. */
@@ -99,7 +99,7 @@ export interface CartMove {
 }
 
 /** A row without its id: what is inserted elsewhere. */
-function lineOf({ orderType, offerId, typeOffer, lengthMm, coatingId, count, unitMg }: CartRow): CartRow {
+function withoutId({ orderType, offerId, typeOffer, lengthMm, coatingId, count, unitMg }: CartRow): CartRow {
   return { orderType, offerId, typeOffer, lengthMm, coatingId, count, unitMg }
 }
 
@@ -113,7 +113,7 @@ function divided<Row extends StoredCartRow>(
   const moved = Math.max(0, Math.min(amount, whole))
   return {
     stays: moved < whole ? { ...row, ...part(whole - moved) } : null,
-    goes: moved > 0 ? { ...lineOf(row), ...part(moved) } : null,
+    goes: moved > 0 ? { ...withoutId(row), ...part(moved) } : null,
   }
 }
 

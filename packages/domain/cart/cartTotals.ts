@@ -2,7 +2,7 @@ import type { OrderType } from '../codes/orderType.ts'
 import { amountOf } from '../product/productMinimum.ts'
 import { groupBy } from '../text/grouping.ts'
 
-/** A cart row as far as totals go. */
+/** What totals need of a cart row. */
 export interface TotalRow {
   readonly orderType: OrderType
   readonly metalId: number
@@ -76,7 +76,7 @@ export interface HeaderTotals {
   readonly waiting: number
 }
 
-/** Sums of the four orderable types; the waiting list is counted apart (DR-41; spec 1 §3, §2). */
+/** Sums of the four orderable types; the waiting list is counted apart (DR-41). */
 export function headerTotals(totals: readonly Omit<CartTotal, 'metalId'>[]): HeaderTotals {
   const orderable = totals.filter(({ orderType }) => orderType !== 'waiting_list')
   const waiting = totals.filter(({ orderType }) => orderType === 'waiting_list')
@@ -89,7 +89,7 @@ export function headerTotals(totals: readonly Omit<CartTotal, 'metalId'>[]): Hea
   }
 }
 
-/** Pieces and weight of each metal over the four orderable types, for the tooltip of the summary (spec 1 §2). */
+/** Pieces and weight of each metal over the four orderable types, for the tooltip of the summary. */
 export function metalTotals(
   totals: readonly CartTotal[],
 ): { metalId: number; count: number; weightMg: number }[] {
@@ -103,7 +103,7 @@ export function metalTotals(
 
 /**
  * Metals ticked for an order type: all at first, later the stored ones that are still there; an empty stored choice
- * stays empty. Metals that came into the cart since `known` was seen are ticked (DR-49; spec 1 §2, decision G-111).
+ * stays empty. Metals that came into the cart since `known` was seen are ticked (DR-49, decision G-111).
  */
 export function metalSelection(
   metals: readonly number[],

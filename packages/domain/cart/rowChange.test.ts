@@ -30,7 +30,7 @@ const change = (
     chainMinLengthMm: 100,
     ...more,
   })
-const code = (outcome: ReturnType<typeof change>) => (outcome.ok ? 'ok' : outcome.problem.code)
+const code = (outcome: ReturnType<typeof change>) => (outcome.ok ? 'ok' : outcome.refusal.code)
 const edit = (outcome: ReturnType<typeof change>) => (outcome.ok ? outcome.value.edit : null)
 
 describe('count', () => {
@@ -61,7 +61,7 @@ describe('count', () => {
 })
 
 describe('length', () => {
-  test('of an own length changes with its weight', () => {
+  test('of a custom length changes with its weight', () => {
     const outcome = change(own(), { action: 'length', lengthMm: 470 })
     expect(edit(outcome)?.updated).toEqual([own({ lengthMm: 470, unitMg: 2530 })])
   })
@@ -79,7 +79,7 @@ describe('length', () => {
     expect(code(change(own(), { action: 'length', lengthMm: 100 }))).toBe('ok')
     expect(change(own(), { action: 'length', lengthMm: 99 })).toEqual({
       ok: false,
-      problem: { code: 'length_below_minimum', params: { min: 100 } },
+      refusal: { code: 'length_below_minimum', params: { min: 100 } },
     })
     expect(code(change(own(), { action: 'length', lengthMm: 0 }, [], { chainMinLengthMm: 0 }))).toBe(
       'length_below_minimum',

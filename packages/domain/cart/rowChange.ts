@@ -4,7 +4,7 @@ import { coilRefusal } from '../stock/coil.ts'
 import { accepted, type Refusal, type Result, refusal } from '../text/refusal.ts'
 import { type CartEdit, cartKey, editOf, mergeOffers, type StoredCartRow } from './cartRows.ts'
 
-/** One change of a cart row (spec 1 §7): pieces, own length in mm, coating, or weight of a coil in mg. */
+/** One change of a cart row: pieces, custom length in mm, coating, or weight of a coil in mg. */
 export type RowChange =
   | { readonly action: 'count'; readonly count: number }
   | { readonly action: 'length'; readonly lengthMm: number }
@@ -50,13 +50,17 @@ export function countRefusal(
   return count > maxCount ? refusal('count_too_large', { max: maxCount }) : null
 }
 
-type LengthTerms = Pick<ChangeContext<StoredCartRow>, 'weightOf' | 'chainMinLengthMm'>
+type LengthContext = Pick<ChangeContext<StoredCartRow>, 'weightOf' | 'chainMinLengthMm'>
 
-function lengthRefusal(row: StoredCartRow, lengthMm: number, terms: LengthTerms): Refusal<ChangeCode> | null {
+function lengthRefusal(
+  row: StoredCartRow,
+  lengthMm: number,
+  context: LengthContext,
+): Refusal<ChangeCode> | null {
   if (row.typeOffer !== 'custom') return refusal('length_fixed')
-  const min = Math.max(1, terms.chainMinLengthMm)
+  const min = Math.max(1, context.chainMinLengthMm)
   if (!Number.isInteger(lengthMm) || lengthMm < min) return refusal('length_below_minimum', { min })
-  return terms.weightOf(lengthMm) > 0 ? null : refusal('length_without_weight')
+  return context.weightOf(lengthMm) > 0 ? null : refusal('length_without_weight')
 }
 
 function refusalOf<Row extends StoredCartRow>(row: Row, change: RowChange, context: ChangeContext<Row>) {
@@ -87,10 +91,10 @@ function changed<Row extends StoredCartRow>(row: Row, change: RowChange, context
 }
 
 /**
- * Changes one row of the cart (spec 1 §4, §7). A coating or length that another row of the product already has
- * merges the two into that row (decision G-106). Stock rows keep their coating, only own lengths change length, only
- * coils change weight, and a coil is one piece (decision G-115). The maximum does not refuse: what is over it is
- * stored and shown (decision G-099).
+ * Changes one row of the cart. A coating or length that another row of the product already has merges the two into
+ * that row (decision G-106). Stock rows keep their coating, only custom lengths change length, only coils change
+ * weight, and a coil is one piece (decision G-115). The maximum does not refuse: what is over it is stored and shown
+ * (decision G-099).
  */
 export function changeRow<Row extends StoredCartRow>(
   row: Row,
@@ -98,7 +102,7 @@ export function changeRow<Row extends StoredCartRow>(
   context: ChangeContext<Row>,
 ): Result<RowChanged<Row>, ChangeCode> {
   const refusal: Refusal<ChangeCode> | null = refusalOf(row, change, context)
-  if (refusal) return { ok: false, problem: refusal }
+  if (refusal) return { ok: false, refusal }
   const next = changed(row, change, context)
   const others = context.rows.filter(({ cartOfferId }) => cartOfferId !== row.cartOfferId)
   const target = others.find((other) => cartKey(other) === cartKey(next))

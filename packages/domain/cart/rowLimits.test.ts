@@ -6,7 +6,7 @@ import { resourcesOf, rowOf } from '../order/orderCheck.support.ts'
 import { residueKey } from '../stock/residue.ts'
 import { demandByResource, type LimitedRow, rowLimits } from './rowLimits.ts'
 
-const room = (cartOfferId: number, change: Partial<LimitedRow> = {}): LimitedRow => ({
+const limitedRow = (cartOfferId: number, change: Partial<LimitedRow> = {}): LimitedRow => ({
   ...rowOf({ cartOfferId }),
   orderType: 'products_production',
   isRefused: false,
@@ -18,29 +18,29 @@ describe('the maximum of a row (DR-26)', () => {
   test('of stock is its own count plus what is left', () => {
     const resources = resourcesOf({ residues: new Map([[key, 12]]) })
     const rows = [
-      room(1, { orderType: 'products_finished', count: 5 }),
-      room(2, { orderType: 'products_finished', count: 3 }),
+      limitedRow(1, { orderType: 'products_finished', count: 5 }),
+      limitedRow(2, { orderType: 'products_finished', count: 3 }),
     ]
-    const rooms = rowLimits(rows, resources)
-    expect(rooms.get(1)).toMatchObject({ max: 9, exceeded: 0 })
-    expect(rooms.get(2)).toMatchObject({ max: 7, exceeded: 0 })
+    const limits = rowLimits(rows, resources)
+    expect(limits.get(1)).toMatchObject({ max: 9, exceeded: 0 })
+    expect(limits.get(2)).toMatchObject({ max: 7, exceeded: 0 })
   })
 
   test('of production shares the capacity of the group, also with other products and factors', () => {
     const resources = resourcesOf({ powerGroups: new Map([[4, 100_000]]) })
     const rows = [
-      room(1, { powerGroupId: 4, count: 10 }),
-      room(2, { powerGroupId: 4, count: 4, unitMg: 1000, productionFactor: 2 }),
+      limitedRow(1, { powerGroupId: 4, count: 10 }),
+      limitedRow(2, { powerGroupId: 4, count: 4, unitMg: 1000, productionFactor: 2 }),
     ]
-    const rooms = rowLimits(rows, resources)
-    expect(rooms.get(1)?.max).toBe(Math.floor((100_000 - 8_000) / 2520))
-    expect(rooms.get(2)?.max).toBe(Math.floor((100_000 - 25_200) / 2000))
+    const limits = rowLimits(rows, resources)
+    expect(limits.get(1)?.max).toBe(Math.floor((100_000 - 8_000) / 2520))
+    expect(limits.get(2)?.max).toBe(Math.floor((100_000 - 25_200) / 2000))
   })
 
   test('is unlimited without a limit, on the waiting list, and where the check is off', () => {
     const limited = resourcesOf({ powerGroups: new Map([[4, 1]]) })
-    const grouped = room(1, { powerGroupId: 4 })
-    expect(rowLimits([room(1)], resourcesOf()).get(1)?.max).toBeNull()
+    const grouped = limitedRow(1, { powerGroupId: 4 })
+    expect(rowLimits([limitedRow(1)], resourcesOf()).get(1)?.max).toBeNull()
     expect(rowLimits([{ ...grouped, orderType: 'waiting_list' }], limited).get(1)?.max).toBeNull()
     expect(rowLimits([grouped], limited, ['production_capacity']).get(1)).toMatchObject({
       max: null,
@@ -51,7 +51,7 @@ describe('the maximum of a row (DR-26)', () => {
 
   test('of a row that weighs nothing is not counted', () => {
     const limited = resourcesOf({ powerGroups: new Map([[4, 1]]) })
-    expect(rowLimits([room(1, { powerGroupId: 4, unitMg: 0 })], limited).get(1)).toMatchObject({
+    expect(rowLimits([limitedRow(1, { powerGroupId: 4, unitMg: 0 })], limited).get(1)).toMatchObject({
       max: null,
       exceeded: 0,
     })
@@ -60,7 +60,7 @@ describe('the maximum of a row (DR-26)', () => {
   test('of a coil row is one piece', () => {
     const pool = { mode: 1 as const, values: [{ id: 1, value: 900_000 }] }
     const resources = resourcesOf({ coilPools: new Map([[2, pool]]) })
-    const coil = room(1, {
+    const coil = limitedRow(1, {
       orderType: 'products_coil',
       typeOffer: 'coil',
       coilPoolId: 2,
@@ -74,29 +74,29 @@ describe('the maximum of a row (DR-26)', () => {
 describe('the excess of a row', () => {
   test('falls on the later rows, as at checkout', () => {
     const resources = resourcesOf({ residues: new Map([[key, 12]]) })
-    const rows = [1, 2].map((id) => room(id, { orderType: 'products_finished' }))
-    const rooms = rowLimits(rows, resources)
-    expect(rooms.get(1)).toMatchObject({ exceeded: 0, max: 2 })
-    expect(rooms.get(2)).toMatchObject({ exceeded: 8, max: 2 })
+    const rows = [1, 2].map((id) => limitedRow(id, { orderType: 'products_finished' }))
+    const limits = rowLimits(rows, resources)
+    expect(limits.get(1)).toMatchObject({ exceeded: 0, max: 2 })
+    expect(limits.get(2)).toMatchObject({ exceeded: 8, max: 2 })
   })
 
-  test('is not judged for a row that cannot be ordered at all, which claims nothing', () => {
+  test('is not computed for a row that cannot be ordered at all, which has no demand', () => {
     const resources = resourcesOf({ residues: new Map([[key, 12]]) })
-    const rows = [1, 2].map((id) => room(id, { orderType: 'products_finished', isRefused: id === 1 }))
-    const rooms = rowLimits(rows, resources)
-    expect(rooms.get(2)).toMatchObject({ exceeded: 0, max: 12 })
-    expect(rooms.get(1)?.exceeded).toBe(0)
+    const rows = [1, 2].map((id) => limitedRow(id, { orderType: 'products_finished', isRefused: id === 1 }))
+    const limits = rowLimits(rows, resources)
+    expect(limits.get(2)).toMatchObject({ exceeded: 0, max: 12 })
+    expect(limits.get(1)?.exceeded).toBe(0)
     expect(demandByResource(rows, 'products_finished', resources)).toEqual(new Map([[key, 10]]))
   })
 })
 
-test('the residues for a transfer are net of what the cart has there (spec 1 §3)', () => {
+test('the residues for a transfer are net of what the cart has there', () => {
   const pool = { mode: 1 as const, values: [{ id: 1, value: 100_000 }] }
   const resources = resourcesOf({ coilPools: new Map([[2, pool]]), residues: new Map([[key, 12]]) })
   const rows = [
-    room(1, { coilPoolId: 2 }),
-    room(2, { coilPoolId: 2, orderType: 'products_coil' }),
-    room(3, { coilPoolId: 2, orderType: 'products_finished', count: 15 }),
+    limitedRow(1, { coilPoolId: 2 }),
+    limitedRow(2, { coilPoolId: 2, orderType: 'products_coil' }),
+    limitedRow(3, { coilPoolId: 2, orderType: 'products_finished', count: 15 }),
   ]
   for (const found of rowLimits(rows, resources).values()) {
     expect(found).toMatchObject({ coilResidues: 74_800, productResidues: -3 })
@@ -105,10 +105,10 @@ test('the residues for a transfer are net of what the cart has there (spec 1 §3
 
 test('an empty cart leaves the residues as they are', () => {
   const resources = resourcesOf({ residues: new Map([[key, 12]]) })
-  expect(rowLimits([room(1)], resources).get(1)).toMatchObject({ coilResidues: 0, productResidues: 12 })
+  expect(rowLimits([limitedRow(1)], resources).get(1)).toMatchObject({ coilResidues: 0, productResidues: 12 })
 })
 
-/** Carts of one type whose rows share two capacity groups, a coil pool and a few stocks. */
+/** Carts of one type whose rows share two power groups, a coil pool and a few stocks. */
 const anyCart = fc
   .record({
     orderType: fc.constantFrom(...orderableTypes),
@@ -125,7 +125,7 @@ const anyCart = fc
     ),
   })
   .map(({ orderType, limit, rows }) => ({
-    rows: rows.map((own, index) => room(index + 1, { ...own, coilPoolId: 1, orderType })),
+    rows: rows.map((own, index) => limitedRow(index + 1, { ...own, coilPoolId: 1, orderType })),
     resources: resourcesOf({
       powerGroups: new Map([1, 2].map((id) => [id, limit])),
       coilPools: new Map([[1, { mode: 1, values: [{ id: 1, value: limit }] }]]),
@@ -135,7 +135,7 @@ const anyCart = fc
     }),
   }))
 
-test('a row at its maximum is the most the others leave room for', { timeout: 60_000 }, () => {
+test('a row at its maximum is as large as the others allow', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(anyCart, ({ rows, resources }) => {
       const exceeded = (cart: readonly LimitedRow[]) =>

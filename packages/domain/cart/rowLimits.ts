@@ -14,7 +14,7 @@ import {
 } from '../stock/demand.ts'
 import { groupBy } from '../text/grouping.ts'
 
-/** A cart row as far as its limits go; rows that cannot be ordered at all claim nothing. */
+/** What limits need of a cart row; a row that cannot be ordered at all has no demand. */
 export interface LimitedRow extends ResourceRow {
   readonly cartOfferId: number
   readonly orderType: OrderType
@@ -23,16 +23,18 @@ export interface LimitedRow extends ResourceRow {
   readonly isRefused: boolean
 }
 
-/** What limits a row: mg of its own weight or pieces of stock that there are, and that other rows claim. */
+/**
+ * What limits a row: how much there is and how much of it other rows need, mg of its own weight or pieces of stock.
+ */
 export interface MaximumSource {
   readonly kind: Demand['kind']
   readonly capacity: number
   readonly others: number
 }
 
-/** Limits of a cart row (spec 1 §3). */
+/** Limits of a cart row. */
 export interface RowLimits {
-  /** Most pieces the row can have, its own included; null is unlimited. A coil row is always one piece. */
+  /** Maximum pieces of the row, its own count included; null is unlimited. A coil row is always one piece. */
   readonly max: number | null
   /** How the maximum comes about; null is unlimited. */
   readonly limit: MaximumSource | null
@@ -46,7 +48,7 @@ export interface RowLimits {
   readonly coilKey: string
 }
 
-/** Claims of the cart rows of one order type, summed by resource key. */
+/** Demand of the cart rows of one order type, summed by resource key. */
 export function demandByResource(
   rows: readonly LimitedRow[],
   type: OrderType,
@@ -60,14 +62,14 @@ export function demandByResource(
   return usage
 }
 
-/** What other claims leave of a resource; negative when they are already over it. */
+/** What a resource has left after the demand of the rows; negative when they are already over it. */
 export function leftOf(demand: Demand, usage: ReadonlyMap<string, number>): number {
-  return demand.capacity - (usage.get(demand.key) ?? 0)
+  return demand.available - (usage.get(demand.key) ?? 0)
 }
 
 function maxOf(row: LimitedRow, demand: Demand | null, usage: ReadonlyMap<string, number>): number | null {
   if (row.typeOffer === 'coil') return 1
-  if (demand === null || demand.perPiece <= 0 || demand.capacity === Number.POSITIVE_INFINITY) return null
+  if (demand === null || demand.perPiece <= 0 || demand.available === Number.POSITIVE_INFINITY) return null
   const own = row.isRefused ? 0 : row.count * demand.perPiece
   return Math.max(0, Math.floor((leftOf(demand, usage) + own) / demand.perPiece))
 }
@@ -77,12 +79,12 @@ function maximumSource(
   demand: Demand | null,
   usage: ReadonlyMap<string, number>,
 ): MaximumSource | null {
-  if (demand === null || demand.capacity === Number.POSITIVE_INFINITY) return null
+  if (demand === null || demand.available === Number.POSITIVE_INFINITY) return null
   const own = row.isRefused ? 0 : row.count * demand.perPiece
   const others = (usage.get(demand.key) ?? 0) - own
   return {
     kind: demand.kind,
-    capacity: inRowUnits(demand, demand.capacity, row.unitMg),
+    capacity: inRowUnits(demand, demand.available, row.unitMg),
     others: inRowUnits(demand, others, row.unitMg),
   }
 }
@@ -96,7 +98,7 @@ function limitsOfType(
 ) {
   const usage = demandByResource(rows, type, resources)
   const demands = rows.map((row) => withRestrictions(demandOf(row, type, resources), restrictions))
-  const allowed = allocate(
+  const allocations = allocate(
     rows.map((row, index) => ({
       productId: 0,
       count: row.count,
@@ -110,14 +112,14 @@ function limitsOfType(
     row,
     max: maxOf(row, demands[index] ?? null, usage),
     limit: maximumSource(row, demands[index] ?? null, usage),
-    exceeded: allowed[index]?.exceeded ?? 0,
+    exceeded: allocations[index]?.exceeded ?? 0,
   }))
 }
 
 /**
  * Limits of every row of a cart, by row id: the maximum is the row's own count plus what all rows together leave
- * (DR-26; spec 1 §5), the excess is judged in cart order as at checkout (DR-50), and the two residues are what a
- * transfer would find (DR-40; spec 1 §3).
+ * (DR-26), the excess is computed in cart order as at checkout (DR-50), and the two residues are what a transfer
+ * would find (DR-40).
  */
 export function rowLimits(
   rows: readonly LimitedRow[],
@@ -127,9 +129,9 @@ export function rowLimits(
   const coilUsage = demandByResource(rows, 'products_coil', resources)
   const stockUsage = demandByResource(rows, 'products_finished', resources)
   const byType = groupBy(rows, ({ orderType }) => orderType)
-  const rooms = [...byType].flatMap(([type, own]) => limitsOfType(own, type, resources, restrictions))
+  const limits = [...byType].flatMap(([type, own]) => limitsOfType(own, type, resources, restrictions))
   return new Map(
-    rooms.map(({ row, ...own }) => [
+    limits.map(({ row, ...own }) => [
       row.cartOfferId,
       {
         ...own,

@@ -62,7 +62,7 @@ describe('transfer (DR-40)', () => {
     expect(transfer(production, waiting, offer({ ...below, coilResidues: 2519 })).allowed).toBe(true)
   })
 
-  test('only the pairs of the table exist, and none leads to the own hallmark (R-283)', () => {
+  test('only the pairs of the table exist, and none leads to self-marked stock (R-283)', () => {
     const plenty = offer({ coilResidues: 1e9, productResidues: 1e6 })
     const allowed = orderTypes.flatMap((from) =>
       orderTypes.filter((to) => transfer(from, to, plenty).allowed).map((to) => `${from} > ${to}`),

@@ -22,7 +22,7 @@ export interface TransferDecision {
   readonly exceeded: number
 }
 
-/** Where each type may go at all (spec 1 §4); nothing ever goes to the own hallmark (decision G-110). */
+/** Where rows of each type may move at all; nothing moves to self-marked stock (decision G-110). */
 const targets: Readonly<Record<OrderType, readonly OrderType[]>> = {
   products_production: ['products_coil', 'products_finished', 'waiting_list'],
   products_finished: ['products_production', 'products_coil'],
@@ -47,8 +47,8 @@ function mayWait(offer: TransferOffer): boolean {
 }
 
 /**
- * Transfer of a row (DR-40; spec 1 §4): to coil when one unit fits, to finished when there is a residue, to the
- * waiting list when neither is and the metal is below its minimum, to production always; all else is refused.
+ * Transfer of a row (DR-40): to coil when one unit fits, to finished when there is a residue, to the waiting list
+ * when neither is and the metal is below its minimum, to production always; all else is refused.
  */
 export function transfer(from: OrderType, to: OrderType, offer: TransferOffer): TransferDecision {
   const isListed = targets[from].includes(to)
@@ -58,7 +58,7 @@ export function transfer(from: OrderType, to: OrderType, offer: TransferOffer): 
   }
   if (to === 'products_finished') {
     const exceeded = Math.max(0, offer.count - offer.productResidues)
-    // Stock lies there in its own sizes: an own length or a coil by weight is never in it (decision G-083).
+    // Stock is kept in listed sizes: a custom length or a coil by weight is never in it (decision G-083).
     const isStocked = offer.typeOffer === 'finished' && offer.productResidues > 0
     return { allowed: isListed && isStocked, exceeded }
   }

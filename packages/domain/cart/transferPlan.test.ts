@@ -26,7 +26,7 @@ describe('planTransfer (DR-40, G-109)', () => {
     expect(planTotals(plan)).toEqual({ moved: 12, left: 8, exceeded: 14_960, refused: 0 })
   })
 
-  test('coils that have nothing to do with each other are judged apart', () => {
+  test('coils that have nothing to do with each other are planned apart', () => {
     const plan = planTransfer('products_production', 'products_coil', [row(1), row(2, { coilKey: 'coil/2' })])
     expect(moved(plan)).toEqual([
       [10, 0],
@@ -65,7 +65,7 @@ describe('planTransfer (DR-40, G-109)', () => {
     expect(plan(300_000)).toMatchObject([{ allowed: true, moved: 300_000, left: 0 }])
   })
 
-  test('whatever the rows, together they take no more than there is', () => {
+  test('whatever the rows, together they use no more than there is', () => {
     const any = fc.record({
       typeOffer: fc.constantFrom('finished' as const, 'custom' as const, 'coil' as const),
       count: fc.integer({ min: 1, max: 50 }),
@@ -81,13 +81,13 @@ describe('planTransfer (DR-40, G-109)', () => {
             coilResidues: own.coilKey === 'a' ? 500_000 : 900_000,
           }),
         )
-        const taken = { a: 0, b: 0 }
+        const used = { a: 0, b: 0 }
         for (const [index, { moved }] of planTransfer(from, 'products_coil', stored).entries()) {
           const own = stored[index]
-          if (own) taken[own.coilKey as 'a' | 'b'] += own.typeOffer === 'coil' ? moved : moved * own.unitMg
+          if (own) used[own.coilKey as 'a' | 'b'] += own.typeOffer === 'coil' ? moved : moved * own.unitMg
         }
-        expect(taken.a).toBeLessThanOrEqual(500_000)
-        expect(taken.b).toBeLessThanOrEqual(900_000)
+        expect(used.a).toBeLessThanOrEqual(500_000)
+        expect(used.b).toBeLessThanOrEqual(900_000)
       }),
     )
   })

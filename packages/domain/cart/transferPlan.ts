@@ -10,10 +10,10 @@ export interface TransferRow extends TransferOffer {
   readonly stockKey: string
 }
 
-/** What becomes of a row: pieces, or mg of a coil row, that move and stay; what would not fit (DR-40). */
+/** What a transfer does with a row: pieces, or mg of a coil row, that move and stay; what would not fit (DR-40). */
 export interface PlannedRow {
   readonly cartOfferId: number
-  /** Whether it may go there at all, the other rows left aside. */
+  /** Whether it may go there at all, regardless of the other rows. */
   readonly allowed: boolean
   readonly exceeded: number
   readonly moved: number
@@ -21,8 +21,8 @@ export interface PlannedRow {
 }
 
 /**
- * Moving rows one after another: what a row takes of a coil or a stock, the rows after it no longer find. What does
- * not fit stays in the source (DR-40; spec 1 §4, decision G-109).
+ * Moving rows one after another: what a row uses of a coil pool or a stock is not there for the rows after it. What
+ * does not fit stays in the source (DR-40, decision G-109).
  */
 export function planTransfer(from: OrderType, to: OrderType, rows: readonly TransferRow[]): PlannedRow[] {
   const coil = new Map<string, number>()

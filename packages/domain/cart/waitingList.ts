@@ -10,7 +10,7 @@ import {
 import type { Refusal } from '../text/refusal.ts'
 import type { CartMove, StoredCartRow } from './cartRows.ts'
 
-/** What the waiting list needs to know of a product to judge it. */
+/** What decideWaiting needs to know of a product. */
 export interface WaitingAmounts {
   readonly productId: number
   readonly minimum: ProductMinimum
@@ -26,7 +26,7 @@ export interface WaitingProduct<Row extends StoredCartRow = StoredCartRow>
   readonly rows: readonly Row[]
 }
 
-/** What the waiting list says of a product: what waits, what is missing, and whether it can be produced now. */
+/** The decision on a product of the waiting list: what waits, what is missing, and whether it can be produced now. */
 export interface WaitingDecision {
   readonly productId: number
   readonly waiting: Amount
@@ -37,7 +37,7 @@ export interface WaitingDecision {
 
 /**
  * Whether a waiting product can go into production: together with its production rows it reaches the minimum weight
- * and the minimum count, and nothing else stops it (spec 1 §2, decision G-108).
+ * and the minimum count, and nothing else stops it (decision G-108).
  */
 export function decideWaiting({ waiting, inProduction, ...product }: WaitingAmounts): WaitingDecision {
   const left = minimumLeft(product.minimum, inProduction)

@@ -1,6 +1,6 @@
 import type { OrderableType } from './orderType.ts'
 
-/** Order tabs of the product detail in the order they stand (spec 1 §2). */
+/** Order tabs of the product detail in the order they are shown. */
 export const tabs = ['production', 'finished', 'selfMarked', 'coil'] as const
 export type Tab = (typeof tabs)[number]
 

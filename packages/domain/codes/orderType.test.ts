@@ -4,7 +4,7 @@ import { isMadeToOrder, isOrderableType, isOrderType, orderableTypes, orderTypes
 import { stockTypeOf } from './stockType.ts'
 
 describe('order types', () => {
-  test('exactly five codes exist, spelled as the document spells them (R-004 to R-008)', () => {
+  test('exactly five codes exist, spelled as on the wire (R-004 to R-008)', () => {
     expect(orderTypes).toEqual([
       'products_production',
       'products_coil',
@@ -32,7 +32,7 @@ describe('order types', () => {
 })
 
 describe('tabs', () => {
-  test('they stand in the order production, finished, self-marked, coil (R-163)', () => {
+  test('they are in the order production, finished, self-marked, coil (R-163)', () => {
     expect(tabs).toEqual(['production', 'finished', 'selfMarked', 'coil'])
   })
 
@@ -41,6 +41,6 @@ describe('tabs', () => {
   })
 })
 
-test('only the two stock types take from stock', () => {
+test('only the two stock types are ordered from stock', () => {
   expect(orderTypes.map(stockTypeOf)).toEqual([null, null, 'finished', 'finished_self_marked', null])
 })

@@ -1,4 +1,4 @@
-/** The five order types, spelled as on the wire (spec 1 §1). */
+/** The five order types, spelled as on the wire. */
 export const orderTypes = [
   'products_production',
   'products_coil',
@@ -8,7 +8,7 @@ export const orderTypes = [
 ] as const
 export type OrderType = (typeof orderTypes)[number]
 
-/** The four types that checkout can place; the waiting list cannot be ordered (spec 1 §4). */
+/** The four types that checkout can place; the waiting list cannot be ordered. */
 export const orderableTypes = [
   'products_production',
   'products_coil',
@@ -27,7 +27,7 @@ export function isOrderableType(text: string): text is OrderableType {
   return (orderableTypes as readonly string[]).includes(text)
 }
 
-/** Production and waiting list obey the same line: closed products and minimums (DR-23, DR-28). */
+/** Production and the waiting list follow the same rules: closed products and minimums (DR-23, DR-28). */
 export function isMadeToOrder(type: OrderType): boolean {
   return type === 'products_production' || type === 'waiting_list'
 }

@@ -4,7 +4,7 @@ import type { OrderType } from './orderType.ts'
 export const stockTypes = ['finished', 'finished_self_marked'] as const
 export type StockType = (typeof stockTypes)[number]
 
-/** Stock that an order type takes from, or null when it is made to order. */
+/** Stock that an order type draws on, or null when it is made to order. */
 export function stockTypeOf(type: OrderType): StockType | null {
   if (type === 'products_finished') return 'finished'
   return type === 'products_finished_self_marked' ? 'finished_self_marked' : null

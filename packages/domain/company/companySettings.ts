@@ -1,4 +1,4 @@
-/** Settings a company may have, each on or off (spec 1 §3). */
+/** Settings a company may have, each on or off. */
 export const companySettings = [
   'auto_order_is_available',
   'mounting_type_enabled',

@@ -1,13 +1,13 @@
-/** A company as suggestions know it. */
+/** What suggestions need of a company. */
 export interface SuggestedCompany {
   readonly inn: string
   readonly name: string
 }
 
-/** Most suggestions shown (spec 1 §9). */
+/** Maximum number of suggestions. */
 export const suggestionCount = 5
 
-/** Companies whose INN begins with the query or whose name holds it; a blank query finds none (DR-106; spec 3 §5). */
+/** Companies whose INN begins with the query or whose name holds it; a blank query finds none (DR-106). */
 export function suggestCompanies<Company extends SuggestedCompany>(
   companies: readonly Company[],
   query: string,

@@ -4,8 +4,7 @@ import { today } from '../text/dates.ts'
 const testNames = ['тест', 'тестовый', 'test']
 
 /**
- * Contract as shown: `number (name)`, the number alone when the name is empty or means Test
- * (DR-15; spec 1 §3, decision G-057).
+ * Contract as shown: `number (name)`, the number alone when the name is empty or means Test (DR-15, decision G-057).
  */
 export function contractDisplayName(contract: { knfmpNumber: string; name?: string | null }): string {
   const name = (contract.name ?? '').trim()
@@ -15,13 +14,13 @@ export function contractDisplayName(contract: { knfmpNumber: string; name?: stri
 
 /**
  * Whether a contract has ended: today in Krasnoyarsk is after its end date (`YYYY-MM-DD`), which itself is still
- * valid until midnight; without an end date it never ends (DR-16; spec 1 §2, decision G-056).
+ * valid until midnight; without an end date it never ends (DR-16, decision G-056).
  */
 export function isContractExpired(endDate: string | null, now: string): boolean {
   return endDate !== null && today(now) > endDate
 }
 
-/** A contract orders can be placed on: active and not ended (spec 1 §4, decision G-135). */
+/** A contract orders can be placed on: active and not ended (decision G-135). */
 export function isContractUsable(
   contract: { endDate: string | null; active: boolean },
   now: string,
@@ -29,7 +28,7 @@ export function isContractUsable(
   return contract.active && !isContractExpired(contract.endDate, now)
 }
 
-/** Demo mode: the active contract is a trial (DR-103; spec 1 §4, decision G-048). */
+/** Demo mode: the active contract is a trial (DR-103, decision G-048). */
 export function isDemoMode(contract: { contractType: ContractType } | null): boolean {
   return contract?.contractType === 'demo'
 }

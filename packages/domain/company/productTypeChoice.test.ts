@@ -10,7 +10,7 @@ describe('productTypeChoice (DR-18)', () => {
     })
   })
 
-  test('a default that is not enabled is passed over', () => {
+  test('a default that is not enabled is ignored', () => {
     const settings = { finished_products_type_default: true, semi_finished_type_default: true }
     expect(productTypeChoice(settings)).toEqual({ allowed: ['semi_finished'], default: 'semi_finished' })
   })

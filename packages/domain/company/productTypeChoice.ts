@@ -1,6 +1,6 @@
 import { type ProductType, productTypes } from '../codes/productType.ts'
 
-/** Company settings that decide on product types (spec 1 §3); an absent one is off. */
+/** Company settings that decide on product types; an absent one is off. */
 export interface ProductTypeSettings {
   readonly finished_products_type_enabled?: boolean
   readonly finished_products_type_default?: boolean
@@ -11,8 +11,8 @@ export interface ProductTypeSettings {
 }
 
 /**
- * Product types a company may order and the one offered first: semi-finished always, the others by their settings;
- * a default that is not allowed is passed over (DR-18; spec 1 §3, decision G-062).
+ * Product types a company may order and the one offered first: semi-finished always, the others by their settings; a
+ * default that is not allowed is ignored (DR-18, decision G-062).
  */
 export function productTypeChoice(settings: ProductTypeSettings): {
   allowed: ProductType[]

@@ -6,7 +6,7 @@ import { costList, costRow } from './costSheet.support.ts'
 import { readCostSheet } from './costSheet.ts'
 
 const now = '2026-11-16T05:00:00.000Z'
-const problemsOf = (...rows: Parameters<typeof costRow>[0][]) => {
+const refusalsOf = (...rows: Parameters<typeof costRow>[0][]) => {
   const read = readCostSheet(
     rows.map((row, index) => costRow({ row: index + 2, ...row })),
     now,
@@ -62,12 +62,12 @@ describe('a workbook of metal prices (G-208)', () => {
     [{ validFrom: '2099-01-01' }, 'valid_from_far'],
     [{ price: { formulaWithoutValue: true } }, 'formula'],
   ] as const)('names the row of %j and what is wrong: %s', (row, code) => {
-    expect(problemsOf(row)).toEqual([[2, code]])
+    expect(refusalsOf(row)).toEqual([[2, code]])
   })
 
   test('names every wrong row, in the order of the sheet', () => {
     expect(
-      problemsOf(
+      refusalsOf(
         { code: 'buy', vat: 'да' },
         { code: 'sell', vat: 'нет' },
         { code: 'buy', vat: 'да', validFrom: '2026-12-01' },
@@ -108,7 +108,7 @@ describe('a workbook of metal prices (G-208)', () => {
   })
 })
 
-describe('what became of a list (G-208)', () => {
+describe('states of a list (G-208)', () => {
   const list = { id: 2, validFrom: '2026-11-16T04:00:00.000Z', stoppedAt: null }
 
   test('begins when it says, but never in the past', () => {

@@ -57,8 +57,8 @@ export interface CostRefusal {
 
 /** Highest price, kopecks per g: a misplaced comma is refused rather than shown to customers. */
 const maxPrice = 100_000_000
-const longestWaitMs = 366 * 86_400_000
-const largestSort = 1000
+const maxWaitMs = 366 * 86_400_000
+const maxSort = 1000
 
 const yes = ['да', 'yes', 'true', '1', '+', 'с ндс', 'with vat']
 const no = ['нет', 'no', 'false', '0', '-', 'без ндс', 'without vat']
@@ -83,7 +83,7 @@ function instantOf(text: string): string | null {
       : []
   const wanted = `${year}-${month}-${day}T${hour}:${minute}:00.000Z`
   const wall = new Date(wanted)
-  // 2026-02-30 rolls over to March: no day anybody meant.
+  // 2026-02-30 rolls over to March: not a real day.
   if (Number.isNaN(wall.getTime()) || wall.toISOString() !== wanted) return null
   return new Date(wall.getTime() - 3 * 3_600_000).toISOString()
 }
@@ -103,19 +103,19 @@ function priceOf(row: CostRow): CostPrice | CostRefusal {
   const isExact = Math.abs((cellNumber(row.price) ?? 0) * 100 - kopecks) < 1e-6
   if (!isExact || !(kopecks > 0 && kopecks <= maxPrice)) return refuse('price', { limit: maxPrice / 100 })
   const sort = cellNumber(row.sort) ?? priceCodes.indexOf(code)
-  if (!Number.isInteger(sort) || sort < 0 || sort > largestSort) return refuse('sort', { limit: largestSort })
+  if (!Number.isInteger(sort) || sort < 0 || sort > maxSort) return refuse('sort', { limit: maxSort })
   return { code, kopecks, sort }
 }
 
-/** The one value that a column says for the whole list; empty cells say nothing. */
-function common<Value>(
+/** The one value of a column for the whole list; empty cells do not count. */
+function sharedValue<Value>(
   rows: readonly CostRow[],
   column: CostColumn,
   read: (text: string) => Value | null,
   codes: { bad: CostRefusal['code']; differs: CostRefusal['code'] },
-): { value: Value | null; problems: CostRefusal[] } {
+): { value: Value | null; refusals: CostRefusal[] } {
   let value: Value | null = null
-  const problems = rows.flatMap((row): CostRefusal[] => {
+  const refusals = rows.flatMap((row): CostRefusal[] => {
     const text = cellText(row[column])
     if (text === '') return []
     const own = read(text)
@@ -124,7 +124,7 @@ function common<Value>(
     value = own
     return []
   })
-  return { value, problems }
+  return { value, refusals }
 }
 
 function repeated(rows: readonly CostRow[], prices: readonly (CostPrice | CostRefusal)[]): CostRefusal[] {
@@ -145,17 +145,20 @@ function repeated(rows: readonly CostRow[], prices: readonly (CostPrice | CostRe
  */
 export function readCostSheet(rows: readonly CostRow[], now: string): CostList | readonly CostRefusal[] {
   const prices = rows.map(priceOf)
-  const vat = common(rows, 'vat', vatOf, { bad: 'vat', differs: 'vat_differs' })
-  const start = common(rows, 'validFrom', instantOf, { bad: 'valid_from', differs: 'valid_from_differs' })
-  const isFar = start.value !== null && Date.parse(start.value) - Date.parse(now) > longestWaitMs
-  const problems: CostRefusal[] = [
+  const vat = sharedValue(rows, 'vat', vatOf, { bad: 'vat', differs: 'vat_differs' })
+  const start = sharedValue(rows, 'validFrom', instantOf, {
+    bad: 'valid_from',
+    differs: 'valid_from_differs',
+  })
+  const isFar = start.value !== null && Date.parse(start.value) - Date.parse(now) > maxWaitMs
+  const refusals: CostRefusal[] = [
     ...prices.flatMap((price) => ('row' in price ? [price] : [])),
     ...repeated(rows, prices),
-    ...vat.problems,
-    ...start.problems,
+    ...vat.refusals,
+    ...start.refusals,
     ...(isFar ? [{ row: rows[0]?.row ?? 0, code: 'valid_from_far' as const, params: { days: 366 } }] : []),
   ]
-  if (problems.length > 0) return problems.sort((a, b) => a.row - b.row)
+  if (refusals.length > 0) return refusals.sort((a, b) => a.row - b.row)
   return {
     prices: prices.flatMap((price) => ('row' in price ? [] : [price])),
     withNds: vat.value ?? false,

@@ -1,7 +1,7 @@
 /** Largest file that can be uploaded, bytes (DR-72, G-011, G-146). */
 export const maxUploadBytes = 5 * 1024 * 1024
 
-/** Most rows of a workbook that is imported (G-146). */
+/** Maximum rows of an imported workbook (G-146). */
 export const maxImportRows = 10_000
 
 /** Whether a file is within a limit in bytes; the limit itself is allowed (DR-72). */

@@ -2,7 +2,7 @@ import type { ImportContext, ImportProduct } from './importRow.ts'
 import { type ImportResult, importSteps } from './importSheet.ts'
 import type { SheetRow } from './standardSheet.ts'
 
-/** A chain of two lengths, plain or plated, with own lengths from 30 cm and coils. */
+/** A chain of two lengths, plain or coated, with custom lengths from 30 cm and coils. */
 export function productOf(change: Partial<ImportProduct> = {}): ImportProduct {
   return {
     productId: 1,
@@ -70,8 +70,8 @@ export function sheetRow(change: Partial<SheetRow> = {}): SheetRow {
 }
 
 /** All steps of an import at once. */
-export function readImport(...asked: Parameters<typeof importSteps>): ImportResult {
-  const steps = importSteps(...asked)
+export function readImport(...args: Parameters<typeof importSteps>): ImportResult {
+  const steps = importSteps(...args)
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value

@@ -7,11 +7,11 @@ const read = (change: Partial<SheetRow> = {}, context: ImportContext = contextOf
   rowReader(context)(sheetRow(change))
 const line = (...args: Parameters<typeof read>) => {
   const outcome = read(...args)
-  return outcome.ok ? outcome.value : outcome.problem
+  return outcome.ok ? outcome.value : outcome.refusal
 }
 const code = (...args: Parameters<typeof read>) => {
   const outcome = read(...args)
-  return outcome.ok ? 'ok' : outcome.problem.code
+  return outcome.ok ? 'ok' : outcome.refusal.code
 }
 
 describe('the article', () => {
@@ -29,7 +29,7 @@ describe('the article', () => {
     expect(code({ article: 'XX-1' })).toBe('unknown_article')
   })
 
-  test('is asked of the catalogue once', () => {
+  test('is looked up in the catalogue once', () => {
     const rows = ['нц-22-053', 'НЦ--22-053', 'К-7', null].map((article, index) =>
       sheetRow({ row: index, article }),
     )
@@ -50,7 +50,7 @@ describe('the size', () => {
     expect(line({ length: '50,0' })).toMatchObject({ offerId: 12 })
   })
 
-  test('that is not offered becomes an own length where the product has them', () => {
+  test('that is not offered becomes a custom length where the product has them', () => {
     expect(line({ length: 47 })).toMatchObject({
       offerId: 11,
       typeOffer: 'custom',
@@ -67,12 +67,12 @@ describe('the size', () => {
       expect(code({ length })).toBe('length_not_offered')
   })
 
-  test('that is listed is an own length when it is marked so', () => {
+  test('that is listed is a custom length when it is marked so', () => {
     expect(read({ length: '45 своя' })).toMatchObject({ value: { typeOffer: 'custom', lengthMm: 450 } })
     expect(read({ length: '45' })).toMatchObject({ value: { typeOffer: 'finished', lengthMm: 450 } })
   })
 
-  test('of an own length is not taken from stock', () => {
+  test('of a custom length is not ordered from stock', () => {
     expect(code({ length: 47, orderType: 'Готовая продукция' })).toBe('length_not_offered')
     expect(code({ length: 47, orderType: 'Из катушек' })).toBe('ok')
   })
@@ -141,7 +141,7 @@ describe('a coil', () => {
   })
 
   test.each(['В производство', 'Лист ожидания'])(
-    'stands %s after it was moved there, and comes back so (G-109)',
+    'that was moved to %s is imported there again (G-109)',
     (orderType) => {
       expect(line({ ...coil, orderType })).toMatchObject({ typeOffer: 'coil', count: 1, unitMg: 250_000 })
     },

@@ -32,7 +32,7 @@ export interface ImportOffer {
   readonly unitMg: number
 }
 
-/** What the catalogue tells of an article, for resolving the rows that name it. */
+/** What the catalogue says about an article, for resolving the rows that name it. */
 export interface ImportProduct {
   readonly productId: number
   readonly article: string
@@ -41,7 +41,7 @@ export interface ImportProduct {
   /** Coatings offered, disabled ones left out. */
   readonly coatingIds: readonly number[]
   readonly offers: readonly ImportOffer[]
-  /** Lengths of one's own, null where the product has none (decision G-083). */
+  /** Custom lengths, null where the product has none (decision G-083). */
   readonly custom: { readonly offerId: number; readonly minLengthMm: number; readonly mass: MassData } | null
   /** Offer under which coils are sold by weight, null where they are not (decision G-083). */
   readonly coilOfferId: number | null
@@ -50,13 +50,13 @@ export interface ImportProduct {
   readonly productMinimum: ProductMinimum
 }
 
-/** Against what the rows of a file are read. */
+/** What the rows of a file are read against. */
 export interface ImportContext {
   /** Products by normaliseArticle of their article. */
   readonly products: ReadonlyMap<string, ImportProduct>
   /** Every coating of the dictionary with its names in all languages. */
   readonly coatings: readonly { readonly id: number; readonly names: readonly string[] }[]
-  /** How the order types are called, besides their codes. */
+  /** Names of the order types besides their codes. */
   readonly orderTypeNames: Readonly<Record<OrderType, readonly string[]>>
   /** Type of the rows that name none. */
   readonly chosenType: OrderType
@@ -103,7 +103,7 @@ function dictionaryOf(context: ImportContext): Dictionary {
 type Refused = { readonly code: ImportCode; readonly params: Params }
 const isRefused = (part: object): part is Refused => 'code' in part
 
-/** What a row orders: a size, an own length, or a coil. */
+/** What a row orders: a size, a custom length, or a coil. */
 type Item = Pick<CartRow, 'offerId' | 'typeOffer' | 'lengthMm' | 'unitMg' | 'count'>
 
 function coilItem(row: SheetRow, product: ImportProduct, type: OrderType): Item | Refused {
@@ -118,27 +118,27 @@ function coilItem(row: SheetRow, product: ImportProduct, type: OrderType): Item 
   return { offerId: product.coilOfferId, typeOffer: 'coil', lengthMm: 0, unitMg: unitMg * coils, count: 1 }
 }
 
-function ownLength(product: ImportProduct, lengthMm: number, type: OrderType): Omit<Item, 'count'> | null {
+function customItem(product: ImportProduct, lengthMm: number, type: OrderType): Omit<Item, 'count'> | null {
   const { custom } = product
   if (!custom || stockTypeOf(type) || !(lengthMm >= Math.max(1, custom.minLengthMm))) return null
   const unitMg = offerWeight(lengthMm, custom.mass)
   return { offerId: custom.offerId, typeOffer: 'custom', lengthMm, unitMg }
 }
 
-/** Length of a cell in mm; NaN when it is no length to the millimetre. */
+/** Length of a cell in mm; NaN when it is not a whole number of mm. */
 function lengthOf(cell: SheetCell): number {
   const mm = (cellNumber(cell) ?? Number.NaN) * 10
   return Math.abs(mm - cmToMm(mm / 10)) < 1e-6 ? cmToMm(mm / 10) : Number.NaN
 }
 
-/** Labels are the same also when a spreadsheet program took one for a number: `17,5` and 17.5. */
+/** Labels are equal even when a spreadsheet program took one for a number: `17,5` and 17.5. */
 function isLabel(sizeLabel: string, cell: SheetCell): boolean {
   if (normaliseName(sizeLabel) === normaliseName(cellText(cell))) return true
   const number = cellNumber(sizeLabel)
   return number !== null && number === cellNumber(cell)
 }
 
-/** The size a row means, by length or label; without either the only one there is. */
+/** The size a row names, by length or label; without either, the only size of the product. */
 function sizeOf(cell: SheetCell, product: ImportProduct): ImportOffer | undefined {
   if (cellText(cell) === '') return product.offers.length === 1 ? product.offers[0] : undefined
   const lengthMm = lengthOf(cell)
@@ -148,9 +148,11 @@ function sizeOf(cell: SheetCell, product: ImportProduct): ImportOffer | undefine
 }
 
 function sizeItem(row: SheetRow, product: ImportProduct, type: OrderType): Item | Refused {
-  const { cell, isOwn } = lengthCell(row.length)
-  const offer = isOwn ? undefined : sizeOf(cell, product)
-  const size = offer ? { ...offer, typeOffer: 'finished' as const } : ownLength(product, lengthOf(cell), type)
+  const { cell, isCustom } = lengthCell(row.length)
+  const offer = isCustom ? undefined : sizeOf(cell, product)
+  const size = offer
+    ? { ...offer, typeOffer: 'finished' as const }
+    : customItem(product, lengthOf(cell), type)
   if (!size) return { code: 'length_not_offered', params: { length: cellText(row.length) } }
   const count = cellNumber(row.count) ?? 0
   return countRefusal(count) ?? { ...size, count }
@@ -209,7 +211,7 @@ export function rowReader(context: ImportContext): (row: SheetRow) => Result<Res
   }
 }
 
-/** Articles a file names, as the catalogue is to be asked for them (normaliseArticle), each once. */
+/** Articles that a file names, normalised for the query (normaliseArticle), each once. */
 export function sheetArticles(rows: readonly SheetRow[]): string[] {
   return [...new Set(rows.map(({ article }) => normaliseArticle(cellText(article))))].filter(Boolean)
 }

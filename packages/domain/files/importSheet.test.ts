@@ -25,7 +25,7 @@ const read = (rows: Partial<SheetRow>[], stock = stockOf(0), context = contextOf
   )
 
 describe('importSteps (G-143)', () => {
-  test('a good row tells what it adds', () => {
+  test('a good row says what it adds', () => {
     expect(read([{}])).toEqual({
       errors: [],
       success: [
@@ -77,7 +77,7 @@ describe('stock and coil', () => {
     ])
   })
 
-  test('nothing available refuses every row that asked', () => {
+  test('nothing available refuses every row that needs it', () => {
     expect(read([finished, finished], stockOf(0))).toMatchObject({
       success: [],
       errors: [
@@ -104,17 +104,17 @@ describe('stock and coil', () => {
 
   describe('a coil by weight (G-143, R-329)', () => {
     const coil = { orderType: 'Из катушек', coilGrams: 210, count: null, length: null }
-    const told = (params: object) => ({ code: 'remaining_weight_exceeded', params })
+    const coilExcess = (params: object) => ({ code: 'remaining_weight_exceeded', params })
 
-    test('is taken whole where it fits', () => {
+    test('is added whole where it fits', () => {
       expect(read([coil], stockOf(0, 210_000)).success).toMatchObject([
         { count: 1, unitMg: 210_000, warning: null },
       ])
     })
 
-    test('of two rows that fit one by one takes what there is, and tells the rest', () => {
+    test('of two rows that fit one by one gets what there is, and reports the rest', () => {
       const { success, errors } = read([coil, coil], stockOf(0, 233_000))
-      const warning = told({ available: 233_000, asked: 420_000, exceeded: 187_000 })
+      const warning = coilExcess({ available: 233_000, asked: 420_000, exceeded: 187_000 })
       expect(errors).toEqual([])
       expect(success).toMatchObject([{ rows: [2, 3], count: 1, unitMg: 233_000, warning }])
     })
@@ -124,12 +124,12 @@ describe('stock and coil', () => {
         {
           count: 1,
           unitMg: 200_000,
-          warning: told({ available: 200_000, asked: 210_000, exceeded: 10_000 }),
+          warning: coilExcess({ available: 200_000, asked: 210_000, exceeded: 10_000 }),
         },
       ])
       expect(read([coil], stockOf(0, 199_999))).toMatchObject({
         success: [],
-        errors: [{ row: 2, ...told({ exceeded: 10_001 }) }],
+        errors: [{ row: 2, ...coilExcess({ exceeded: 10_001 }) }],
       })
     })
 
@@ -230,7 +230,7 @@ test('every row of a file ends exactly once, as added or refused', () => {
   )
 })
 
-test('never more is taken from stock and coil than there is', () => {
+test('never more is added from stock and coils than there is', () => {
   fc.assert(
     fc.property(
       fc.array(anyRow, { maxLength: 30 }),
@@ -239,9 +239,9 @@ test('never more is taken from stock and coil than there is', () => {
       (rows, pieces, coilMg) => {
         const { success } = read(rows, stockOf(pieces, coilMg))
         const of = (type: string) => success.filter(({ orderType }) => orderType === type)
-        const taken = of('products_finished').reduce((sum, { count }) => sum + count, 0)
+        const added = of('products_finished').reduce((sum, { count }) => sum + count, 0)
         const weight = of('products_coil').reduce((sum, { count, unitMg }) => sum + count * unitMg, 0)
-        expect(taken).toBeLessThanOrEqual(pieces)
+        expect(added).toBeLessThanOrEqual(pieces)
         expect(weight).toBeLessThanOrEqual(coilMg)
         for (const { typeOffer, unitMg } of success)
           if (typeOffer === 'coil') expect(unitMg).toBeGreaterThanOrEqual(minCoilMg)

@@ -41,7 +41,7 @@ export interface ImportResult {
   readonly errors: readonly ImportRefusal[]
 }
 
-/** What stock and coil the import may use: what is there and what the cart already claims (usageOf, all types). */
+/** Stock and coils the import may use: what there is, and the demand of the cart (demandByResource, all types). */
 export interface ImportStock {
   readonly resources: Resources
   readonly usage: ReadonlyMap<string, number>
@@ -57,22 +57,25 @@ function summed(lines: readonly ResolvedRow[]): Summed[] {
   }))
 }
 
-/** Claim on stock or coil, less what the cart claims; production is not cut here but at the check (G-143). */
-function claimOf(line: ResolvedRow, context: ImportContext, stock: ImportStock): Demand | null {
+/**
+ * Demand on stock or coils, with what the cart leaves of them; production is cut at the order check, not here
+ * (G-143).
+ */
+function demandLeft(line: ResolvedRow, context: ImportContext, stock: ImportStock): Demand | null {
   if (!stockTypeOf(line.orderType) && line.orderType !== 'products_coil') return null
   const row = { ...line, ...line.product, powerGroupId: null, productionFactor: null, unitMg: line.unitMg }
   const demand = demandOf(row, line.orderType, stock.resources)
   const limited = withRestrictions(demand, context.terms.disabledRestrictions)
-  return limited && { ...limited, capacity: leftOf(limited, stock.usage) }
+  return limited && { ...limited, available: leftOf(limited, stock.usage) }
 }
 
-/** What a line asks for; a coil counts by its mg, as it may be cut to any weight from the smallest coil on (G-143). */
-function askedOf(line: ResolvedRow, context: ImportContext, stock: ImportStock): AllocationRow {
-  const demand = claimOf(line, context, stock)
-  const asked = { productId: line.product.productId, refusals: [], minimum: null }
-  if (line.typeOffer !== 'coil') return { ...asked, count: line.count, unitMg: line.unitMg, demand }
+/** The row to allocate; a coil counts by its mg, as it may be cut to any weight from the smallest coil on (G-143). */
+function allocationRow(line: ResolvedRow, context: ImportContext, stock: ImportStock): AllocationRow {
+  const demand = demandLeft(line, context, stock)
+  const base = { productId: line.product.productId, refusals: [], minimum: null }
+  if (line.typeOffer !== 'coil') return { ...base, count: line.count, unitMg: line.unitMg, demand }
   const count = line.count * line.unitMg
-  return { ...asked, count, unitMg: 1, demand: demand && { ...demand, perPiece: 1 }, minCount: minCoilMg }
+  return { ...base, count, unitMg: 1, demand: demand && { ...demand, perPiece: 1 }, minCount: minCoilMg }
 }
 
 function refusalsOf({ line, rows }: Summed, { code, params }: Refusal<ImportCode>): ImportRefusal[] {
@@ -86,16 +89,16 @@ function importedOf(
 ): ImportedRow {
   const { product, row: _, ...own } = line
   const [row = line.row] = rows
-  const taken = line.typeOffer === 'coil' ? { unitMg: ordered } : { count: ordered }
-  return { ...own, ...taken, row, rows, article: product.article, productId: product.productId, warning }
+  const amount = line.typeOffer === 'coil' ? { unitMg: ordered } : { count: ordered }
+  return { ...own, ...amount, row, rows, article: product.article, productId: product.productId, warning }
 }
 
 /**
  * Reads a file against the catalogue (G-141, G-143): equal rows are summed, then cut to what stock or coil the cart
- * leaves, in the order of the file. The rest of a cut row is reported as a warning with the available and the asked
- * pieces (mg of a coil), a row of which nothing is available is refused. A coil by weight is cut to what is left while
- * that is still a coil that is sold. It goes a row at a time, so that other work can be done between rows: each step
- * yields how many rows are read.
+ * leaves, in the order of the file. The rest of a cut row is reported as a warning with the available and the
+ * requested pieces (mg of a coil), a row of which nothing is available is refused. A coil by weight is cut to what
+ * is left while that is still a coil that is sold. It goes a row at a time, so that other work can be done between
+ * rows: each step yields how many rows are read.
  */
 export function* importSteps(
   sheet: readonly SheetRow[],
@@ -109,20 +112,20 @@ export function* importSteps(
     yield outcomes.length
   }
   const refused = outcomes.flatMap(({ row, outcome }): ImportRefusal[] =>
-    outcome.ok ? [] : [{ row: row.row, article: cellText(row.article), ...outcome.problem }],
+    outcome.ok ? [] : [{ row: row.row, article: cellText(row.article), ...outcome.refusal }],
   )
   const lines = summed(outcomes.flatMap(({ outcome }) => (outcome.ok ? [outcome.value] : [])))
-  const asked = lines.map(({ line }) => askedOf(line, context, stock))
-  const allowed = allocate(asked)
+  const requested = lines.map(({ line }) => allocationRow(line, context, stock))
+  const allocations = allocate(requested)
   const success: ImportedRow[] = []
   for (const [index, one] of lines.entries()) {
-    const { ordered = 0, causes: [cause] = [] } = allowed[index] ?? {}
-    const told = cause && {
+    const { ordered = 0, causes: [cause] = [] } = allocations[index] ?? {}
+    const shortfall = cause && {
       code: cause.code,
-      params: { ...cause.params, available: ordered, asked: asked[index]?.count ?? 0 },
+      params: { ...cause.params, available: ordered, asked: requested[index]?.count ?? 0 },
     }
-    if (told && ordered === 0) refused.push(...refusalsOf(one, told))
-    else success.push(importedOf(one, ordered, told ?? null))
+    if (shortfall && ordered === 0) refused.push(...refusalsOf(one, shortfall))
+    else success.push(importedOf(one, ordered, shortfall ?? null))
   }
   return { success, errors: refused.toSorted((a, b) => a.row - b.row) }
 }
@@ -134,7 +137,7 @@ export interface ImportDecision {
 }
 
 /**
- * Continuing an import (DR-110; spec 2 §4): rows of another order type than the chosen one join the errors with
+ * Continuing an import (DR-110): rows of another order type than the chosen one join the errors with
  * other_order_type; with rows and no errors it goes on by itself, without any row it is cancelled.
  */
 export function importDecision(result: ImportResult, chosenType: OrderType): ImportDecision {

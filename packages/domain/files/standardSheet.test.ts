@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   cellNumber,
   cellText,
-  isAsked,
+  isRequested,
   lengthCell,
   normaliseName,
   type SheetCell,
@@ -34,15 +34,15 @@ test.each([
 
 describe('a row of a blank', () => {
   test('counts only with a quantity (G-142)', () => {
-    expect(isAsked(row({}), 'blank')).toBe(false)
-    expect(isAsked(row({ count: ' ' }), 'blank')).toBe(false)
-    expect(isAsked(row({ count: 3 }), 'blank')).toBe(true)
-    expect(isAsked(row({ coilGrams: 250 }), 'blank')).toBe(true)
-    expect(isAsked(row({}), 'standard')).toBe(true)
+    expect(isRequested(row({}), 'blank')).toBe(false)
+    expect(isRequested(row({ count: ' ' }), 'blank')).toBe(false)
+    expect(isRequested(row({ count: 3 }), 'blank')).toBe(true)
+    expect(isRequested(row({ coilGrams: 250 }), 'blank')).toBe(true)
+    expect(isRequested(row({}), 'standard')).toBe(true)
   })
 
   test('counts with a formula whose value nobody knows: it is no empty cell', () => {
-    expect(isAsked(row({ count: { formulaWithoutValue: true } }), 'blank')).toBe(true)
+    expect(isRequested(row({ count: { formulaWithoutValue: true } }), 'blank')).toBe(true)
   })
 })
 
@@ -99,7 +99,7 @@ test('whatever a cell holds, it reads as text, number and length', () => {
     fc.property(cell, (one) => {
       expect(typeof cellText(one)).toBe('string')
       expect(cellNumber(one) === null || typeof cellNumber(one) === 'number').toBe(true)
-      expect(typeof lengthCell(one).isOwn).toBe('boolean')
+      expect(typeof lengthCell(one).isCustom).toBe('boolean')
     }),
   )
 })
@@ -116,7 +116,7 @@ describe('an exported row', () => {
   const lengthOf = (more: object) =>
     sheetCells({ ...line, lengthMm: 450, typeOffer: 'custom', ...more }).length
 
-  test('stands in the columns of the template', () => {
+  test('is in the columns of the template', () => {
     expect(sheetCells({ ...line, typeOffer: 'finished', lengthMm: 185 })).toEqual({
       article: 'A-1',
       coating: 'Родий',
@@ -130,11 +130,11 @@ describe('an exported row', () => {
     expect([coil.length, coil.count, coil.coilGrams]).toEqual([null, 1, 250.5])
   })
 
-  test('of an own length that is also a listed one is marked, and read with its mark (G-148)', () => {
+  test('of a custom length that is also a listed one is marked, and read with its mark (G-148)', () => {
     expect(lengthOf({ listedMm: [500] })).toBe(45)
     expect(lengthOf({ listedMm: [450, 500] })).toBe('45 своя')
-    expect(lengthCell('45 своя')).toEqual({ cell: '45', isOwn: true })
-    expect(lengthCell(' 45,5 OWN ')).toEqual({ cell: '45,5', isOwn: true })
-    expect(lengthCell('own')).toEqual({ cell: 'own', isOwn: false })
+    expect(lengthCell('45 своя')).toEqual({ cell: '45', isCustom: true })
+    expect(lengthCell(' 45,5 OWN ')).toEqual({ cell: '45,5', isCustom: true })
+    expect(lengthCell('own')).toEqual({ cell: 'own', isCustom: false })
   })
 })

@@ -1,6 +1,6 @@
 import type { Language } from '../text/language.ts'
 
-/** A formula that was saved without its computed value; what it says is unknown. */
+/** A formula that was saved without its computed value; its value is unknown. */
 export interface ValuelessFormula {
   readonly formulaWithoutValue: true
 }
@@ -66,26 +66,26 @@ const sheetKinds = ['standard', 'blank'] as const
 /** Kinds of import files: the standard template, and an order blank of which only filled rows count (G-140). */
 export type SheetKind = (typeof sheetKinds)[number]
 
-/** Kind of a file by the name it is called; any other name is a standard file (decision G-140). */
+/** Kind of a file by its name in a request; any other name is a standard file (decision G-140). */
 export function sheetKindOf(name: string): SheetKind {
   return sheetKinds.find((kind) => kind === name) ?? 'standard'
 }
 
 const isEmpty = (cell: SheetCell) => !isValueless(cell) && cellText(cell) === ''
 
-/** Whether somebody asks for something in a row: in a blank only rows with a quantity count (decision G-142). */
-export function isAsked(row: SheetRow, kind: SheetKind): boolean {
+/** Whether a row orders something: in a blank only rows with a quantity count (decision G-142). */
+export function isRequested(row: SheetRow, kind: SheetKind): boolean {
   return kind === 'standard' || !isEmpty(row.count) || !isEmpty(row.coilGrams)
 }
 
-/** Follows a length of the customer's own that is also a listed one, as in `45 своя`; read in both languages. */
-const ownLengthMark: Readonly<Record<Language, string>> = { ru: 'своя', en: 'own' }
+/** Mark after a custom length that is also a listed one, as in `45 своя`; read in both languages. */
+const customLengthMark: Readonly<Record<Language, string>> = { ru: 'своя', en: 'own' }
 
-/** A length with its mark taken off, and whether it had one. */
-export function lengthCell(cell: SheetCell): { readonly cell: SheetCell; readonly isOwn: boolean } {
+/** A length with its mark removed, and whether it had one. */
+export function lengthCell(cell: SheetCell): { readonly cell: SheetCell; readonly isCustom: boolean } {
   const text = normaliseName(cellText(cell))
-  const mark = Object.values(ownLengthMark).find((word) => text.endsWith(` ${word}`))
-  return mark ? { cell: text.slice(0, -mark.length).trim(), isOwn: true } : { cell, isOwn: false }
+  const mark = Object.values(customLengthMark).find((word) => text.endsWith(` ${word}`))
+  return mark ? { cell: text.slice(0, -mark.length).trim(), isCustom: true } : { cell, isCustom: false }
 }
 
 /** A row as it is exported; lengths mm, weights mg. */
@@ -96,7 +96,7 @@ export interface ExportedLine {
   readonly typeOffer: string
   readonly lengthMm: number
   readonly sizeLabel: string | null
-  /** Lengths the product is listed in: an own length among them is marked. */
+  /** Lengths the product is listed in: a custom length among them is marked. */
   readonly listedMm?: readonly number[]
   readonly count: number
   readonly unitMg: number
@@ -107,7 +107,7 @@ function exportedLength(line: ExportedLine, language: Language): SheetCell {
   if (typeOffer === 'coil') return null
   if (typeOffer !== 'custom') return line.sizeLabel ?? lengthMm / 10
   if (!listedMm.includes(lengthMm)) return lengthMm / 10
-  return `${String(lengthMm / 10)} ${ownLengthMark[language]}`
+  return `${String(lengthMm / 10)} ${customLengthMark[language]}`
 }
 
 /** Cells of a row of the template, so that what we export imports back unchanged (G-148). */

@@ -34,7 +34,7 @@ describe('repeated work', () => {
   })
 })
 
-test('only a parked job is tried again, only one that nobody has begun is called off', () => {
+test('only a parked job is tried again, only one that has not begun is cancelled', () => {
   const allowed = Object.fromEntries(jobStates.map((state) => [state, jobActionsIn(state)]))
   expect(allowed).toEqual({
     waiting: ['cancel'],

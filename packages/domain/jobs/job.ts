@@ -20,7 +20,7 @@ export type JobState = (typeof jobStates)[number]
 export const jobActions = ['retry', 'cancel'] as const
 export type JobAction = (typeof jobActions)[number]
 
-/** The actions that a job in this state allows; work in hand is never touched. */
+/** The actions that a job in this state allows; running work is never touched. */
 export function jobActionsIn(state: JobState): readonly JobAction[] {
   if (state === 'parked') return ['retry', 'cancel']
   return state === 'waiting' ? ['cancel'] : []

@@ -1,4 +1,4 @@
-/** What became of a list of metal prices (decision G-208). */
+/** States of a list of metal prices (decision G-208). */
 export const costStates = ['upcoming', 'active', 'stopped', 'replaced'] as const
 export type CostState = (typeof costStates)[number]
 
@@ -9,7 +9,7 @@ export interface CostTimes {
   readonly stoppedAt: string | null
 }
 
-/** A list begins at the wanted instant, but never in the past: what was shown stays what was shown. */
+/** A list begins at the wanted instant, but never in the past: prices already shown stay as they were. */
 export function costStart(wanted: string | null, now: string): string {
   return wanted !== null && wanted > now ? wanted : now
 }
@@ -25,8 +25,8 @@ export function costState(list: CostTimes, currentId: number | null, now: string
 }
 
 /**
- * What may be done with the metal cost: adding needs the right and a template, stopping the full right and an
- * active list (spec 2 §2.9, decision G-208).
+ * What may be done with the metal cost: adding needs the right and a template, stopping the full right and an active
+ * list (decision G-208).
  */
 export function costOptions(state: {
   readonly mayAdd: boolean

@@ -26,7 +26,7 @@ describe('alloyFilter (DR-66)', () => {
   })
 })
 
-describe('parseMetals (DR-45)', () => {
+describe('parseIdList (DR-45)', () => {
   test.each([
     ['1,2,2,3', [1, 2, 3]],
     ['2', [2]],
@@ -38,7 +38,7 @@ describe('parseMetals (DR-45)', () => {
   })
 
   test.each(['1,a', '1,,2', '1.5', '-1', '1e3', '0x1', '1;2', '99999999999'])('%j is refused', (text) => {
-    expect(parseIdList(text)).toEqual({ ok: false, problem: { code: 'metals_not_numeric', params: {} } })
+    expect(parseIdList(text)).toEqual({ ok: false, refusal: { code: 'metals_not_numeric', params: {} } })
   })
 })
 
@@ -71,7 +71,7 @@ describe('metalNeed and metalShort (DR-44)', () => {
     expect(metalNeed([{ weightMg: 300000, assay: 925 }])).toBe(277500)
   })
 
-  test('short is what the free balance does not cover', () => {
+  test('short is what the free balance lacks', () => {
     const lines = [{ weightMg: 100000, assay: 587 }]
     expect(metalShort(metalNeed(lines), 50000)).toBe(8700)
     expect(metalShort(metalNeed(lines), 58700)).toBe(0)

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   type Assays,
+  applySnapshot,
   type Balance,
   holdMetal,
   holdShippedAgain,
   isDivided,
   releaseMetal,
   shareOut,
-  takeSnapshot,
 } from './metalBalance.ts'
 
 const balance: Balance = {
@@ -23,7 +23,7 @@ const balance: Balance = {
 const plain: Balance = { freeMg: 100_000, bidsMg: 0, assaysFree: [], assaysBids: [] }
 const of585 = (mass: number): Assays => [{ assay: 585, mass }]
 
-describe('metal held by bids (G-059)', () => {
+describe('metal held by orders (G-059)', () => {
   test('goes from free to bids in the fineness that was ordered', () => {
     expect(holdMetal(balance, of585(58_700))).toEqual({
       balance: {
@@ -39,7 +39,7 @@ describe('metal held by bids (G-059)', () => {
     })
   })
 
-  test('is taken from the highest other fineness where the ordered one is used up', () => {
+  test('comes from the highest other fineness where the ordered one is used up', () => {
     const { parts, balance: after } = holdMetal(balance, of585(75_000))
     expect(parts).toEqual([
       { assay: 585, mass: 70_000 },
@@ -116,7 +116,7 @@ describe('a snapshot of accounting (G-059)', () => {
     ['it still counts, shipped since, leaves the bids', false, 'gone', true, 100_000, 10_000],
     ['that ended before it changes nothing', false, 'gone', false, 100_000, 20_000],
   ] as const)('an order %s', (_name, isPlacedAfter, state, isReleasedAfter, freeMg, bidsMg) => {
-    const taken = takeSnapshot(balance, [{ ...order, isPlacedAfter, isReleasedAfter, state }])
+    const taken = applySnapshot(balance, [{ ...order, isPlacedAfter, isReleasedAfter, state }])
     expect(taken.balance).toMatchObject({ freeMg, bidsMg })
     expect(isDivided(taken.balance)).toBe(true)
   })

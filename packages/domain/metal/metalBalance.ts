@@ -6,9 +6,9 @@ export interface AssayMass {
 export type Assays = readonly AssayMass[]
 
 /**
- * Metal of a customer at the factory on one contract, mg of pure metal: what is free, what is held by bids, and the
- * division of both by fineness. The divisions sum to their wholes, or both are empty when accounting sends none
- * (spec 2 §3, decision G-058).
+ * Metal of a customer at the factory on one contract, mg of pure metal: what is free, what orders hold (bids), and
+ * the division of both by fineness. The divisions sum to their wholes, or both are empty when accounting sends none
+ * (decision G-058).
  */
 export interface Balance {
   readonly freeMg: number
@@ -26,7 +26,7 @@ export function isDivided(balance: Balance): boolean {
   return massOf(assaysFree) === balance.freeMg && massOf(assaysBids) === balance.bidsMg
 }
 
-/** Adds masses to a division; what becomes nothing disappears, the rest stands by fineness. */
+/** Adds masses to a division; zeros are dropped, the result is sorted by fineness. */
 function addAssays(assays: Assays, parts: Assays, sign: 1 | -1): AssayMass[] {
   const sums = new Map<number, number>()
   for (const { assay, mass } of assays) sums.set(assay, (sums.get(assay) ?? 0) + mass)
@@ -37,7 +37,7 @@ function addAssays(assays: Assays, parts: Assays, sign: 1 | -1): AssayMass[] {
     .sort((a, b) => a.assay - b.assay)
 }
 
-/** Divides mg in the proportion of the weights; the parts sum to it exactly, the last takes what rounding left. */
+/** Divides mg in the proportion of the weights; the parts sum to it exactly, the last gets what rounding left. */
 export function shareOut(mg: number, weights: Assays): AssayMass[] {
   const whole = massOf(weights)
   if (whole <= 0) return weights.slice(0, 1).map(({ assay }) => ({ assay, mass: mg }))
@@ -56,17 +56,17 @@ export function shareOut(mg: number, weights: Assays): AssayMass[] {
 /** Where metal wanted in some finenesses comes from: the same fineness first, then the others, the highest first. */
 function partsFrom(free: Assays, wanted: Assays): AssayMass[] {
   const left = new Map(free.map(({ assay, mass }) => [assay, Math.max(0, mass)]))
-  const take = (assay: number, mg: number) => {
+  const draw = (assay: number, mg: number) => {
     const mass = Math.min(mg, left.get(assay) ?? 0)
     left.set(assay, (left.get(assay) ?? 0) - mass)
     return { assay, mass }
   }
-  const own = wanted.map(({ assay, mass }) => take(assay, mass))
+  const own = wanted.map(({ assay, mass }) => draw(assay, mass))
   const others = [...left.keys()].sort((a, b) => b - a)
   const rest = wanted.flatMap(({ assay, mass }, index) => {
     let missing = mass - (own[index]?.mass ?? 0)
     const found = others.map((other) => {
-      const part = take(other, missing)
+      const part = draw(other, missing)
       missing -= part.mass
       return part
     })
@@ -98,12 +98,12 @@ export function holdMetal(balance: Balance, wanted: Assays): { balance: Balance;
   return { balance: moved(balance, massOf(wanted), parts, -1, 1), parts }
 }
 
-/** What became of the metal of an order: held by it, back to free after cancelling, gone with the shipment. */
+/** Where the metal of an order is: held by it, back to free after cancelling, gone with the shipment. */
 export type MetalState = 'held' | 'back' | 'gone'
 
 /**
- * Ends the hold of an order. An order without parts gives its need back in the proportion of the bids: it was
- * placed before parts were kept. Answers also with the finenesses it ended in (decision G-059).
+ * Ends the hold of an order. An order without parts gives its need back in the proportion of the bids: it was placed
+ * before parts were kept. Also returns the finenesses it ended in (decision G-059).
  */
 export function releaseMetal(
   balance: Balance,
@@ -114,7 +114,7 @@ export function releaseMetal(
   return { balance: moved(balance, order.needMg, parts, to === 'back' ? 1 : 0, -1), parts }
 }
 
-/** Holds again what a shipment had taken, when its date is taken back: the bids get it, free stays as it is. */
+/** Holds the metal of a shipped order again, when its shipment date is removed: bids grow, free stays as it is. */
 export function holdShippedAgain(
   balance: Balance,
   order: { needMg: number; parts: Assays },
@@ -122,7 +122,7 @@ export function holdShippedAgain(
   return { balance: moved(balance, order.needMg, order.parts, 0, 1), parts: order.parts }
 }
 
-/** An order as a snapshot meets it; instants decide what the snapshot already knows. */
+/** An order when a snapshot arrives; instants decide whether the snapshot already includes it. */
 export interface HeldOrder {
   readonly id: number
   /** Need by the fineness of the ordered alloys. */
@@ -149,10 +149,10 @@ function applyOrder(balance: Balance, order: HeldOrder): { balance: Balance; par
 
 /**
  * The balance after a snapshot of accounting replaced the base: orders placed after the snapshot stay subtracted,
- * orders it still counted as bids but that ended since are released. Answers also with the finenesses each order
- * now holds (decision G-059).
+ * orders it still counted as bids but that ended since are released. Also returns the finenesses each order now
+ * holds (decision G-059).
  */
-export function takeSnapshot(
+export function applySnapshot(
   snapshot: Balance,
   orders: readonly HeldOrder[],
 ): { balance: Balance; parts: ReadonlyMap<number, Assays> } {

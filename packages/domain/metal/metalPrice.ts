@@ -3,14 +3,14 @@ import { formatKopecks } from '../text/money.ts'
 import type { Params } from '../text/refusal.ts'
 import { roundHalfUp } from '../text/rounding.ts'
 
-/** Price codes of the metal cost (spec 1 §3). */
+/** Price codes of the metal cost. */
 export const priceCodes = ['buy', 'sell', '25', '50', '100'] as const
 export type PriceCode = (typeof priceCodes)[number]
 
-/** Accounting fineness of 585 gold, the divisor of the pure-metal price (spec 1 §9). */
+/** Accounting fineness of 585 gold, the divisor of the pure-metal price. */
 const accountingAssay585 = 587
 
-/** Kopecks per g of 585 gold as the price of pure metal, rounded to whole kopecks (DR-55; spec 1 §9, G-003). */
+/** Kopecks per g of 585 gold as the price of pure metal, rounded to whole kopecks (DR-55, G-003). */
 export function pureMetalPrice(kopecks: number): number {
   return roundHalfUp((kopecks * 1000) / accountingAssay585)
 }
@@ -34,7 +34,7 @@ function labelOf(code: PriceCode): PriceRow['label'] {
   return { code: 'price_prepaid', params: { percent: Number(code) } }
 }
 
-/** Row of the metal cost: buying is of pure metal, selling and the prepaid tiers of 585 (DR-56; spec 1 §9). */
+/** Row of the metal cost: buying is of pure metal, selling and the prepaid tiers of 585 (DR-56). */
 export function priceRow(
   code: PriceCode,
   kopecks: number,

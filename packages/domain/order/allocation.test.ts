@@ -8,7 +8,7 @@ const coil = (capacity: number, perPiece: number, key = 'pool'): Demand => ({
   kind: 'coil',
   key,
   perPiece,
-  capacity,
+  available: capacity,
 })
 const row = (change: Partial<AllocationRow> = {}): AllocationRow => ({
   productId: 1,
@@ -19,7 +19,7 @@ const row = (change: Partial<AllocationRow> = {}): AllocationRow => ({
   minimum: null,
   ...change,
 })
-const ordered = (rows: AllocationRow[]) => allocate(rows).map((allowance) => allowance.ordered)
+const ordered = (rows: AllocationRow[]) => allocate(rows).map((allocation) => allocation.ordered)
 const causes = (rows: AllocationRow[]) =>
   allocate(rows).map((allowance) => allowance.causes.map(({ code }) => code))
 
@@ -34,14 +34,14 @@ describe('a row alone', () => {
     ])
   })
 
-  test('a row is not cut below its least amount, and then takes nothing from the rows after it', () => {
+  test('a row is not cut below its minimum count, and then uses nothing that the rows after it could get', () => {
     const tight = row({ count: 10, minCount: 8, demand: coil(20_000, 2520) })
     expect(ordered([tight, row({ count: 7, demand: coil(20_000, 2520) })])).toEqual([0, 7])
     expect(ordered([{ ...tight, minCount: 7 }])).toEqual([7])
     expect(ordered([{ ...tight, count: 3 }])).toEqual([3])
   })
 
-  test('a coil ordered by weight is taken whole or not at all', () => {
+  test('a coil ordered by weight is ordered whole or not at all', () => {
     const whole = row({ count: 1, unitMg: 250_000, demand: coil(250_000, 250_000) })
     expect(ordered([whole])).toEqual([1])
     expect(ordered([{ ...whole, demand: coil(249_999, 250_000) }])).toEqual([0])
@@ -54,7 +54,7 @@ describe('a row alone', () => {
     })
   })
 
-  test('that is refused claims nothing and keeps its causes', () => {
+  test('that is refused has no demand and keeps its causes', () => {
     const refusals = [refusal('closed', { reason: '' })]
     const rows = [row({ refusals, demand: coil(25200, 2520) }), row({ demand: coil(25200, 2520) })]
     expect(ordered(rows)).toEqual([0, 10])
@@ -64,13 +64,13 @@ describe('a row alone', () => {
 
 describe('rows that share a resource', () => {
   test('do not both pass on the same residue', () => {
-    const stock: Demand = { kind: 'residue', key: 'r', perPiece: 1, capacity: 12 }
+    const stock: Demand = { kind: 'residue', key: 'r', perPiece: 1, available: 12 }
     const rows = [row({ demand: stock }), row({ demand: stock })]
     expect(ordered(rows)).toEqual([10, 2])
     expect(allocate(rows)[1]?.causes).toEqual([refusal('residue_exceeded', { exceeded: 8 })])
   })
 
-  test('a later smaller row takes what the cut row leaves (DR-50)', () => {
+  test('a later smaller row gets what the cut row leaves (DR-50)', () => {
     const rows = [row({ demand: coil(20000, 2520) }), row({ unitMg: 1000, demand: coil(20000, 1000) })]
     expect(ordered(rows)).toEqual([7, 2])
   })
@@ -81,31 +81,31 @@ describe('rows that share a resource', () => {
   })
 
   describe('one capacity in mg (DR-50)', () => {
-    type Asked = { readonly count: number; readonly unitMg: number }
-    const asked = [
+    type RequestedRow = { readonly count: number; readonly unitMg: number }
+    const requested = [
       { count: 10, unitMg: 2520 },
       { count: 10, unitMg: 1000 },
     ]
     /** Pieces ordered of rows of different products that share one capacity. */
-    const trimmed = (rows: readonly Asked[], capacity: number) =>
+    const trimmed = (rows: readonly RequestedRow[], capacity: number) =>
       ordered(rows.map((own, id) => row({ ...own, productId: id, demand: coil(capacity, own.unitMg) })))
 
     test('a row that does not fit is cut to whole pieces', () => {
-      expect(trimmed(asked, 30000)).toEqual([10, 4])
+      expect(trimmed(requested, 30000)).toEqual([10, 4])
     })
 
-    test('a later smaller row takes what the cut row leaves', () => {
-      expect(trimmed(asked, 20000)).toEqual([7, 2])
+    test('a later smaller row gets what the cut row leaves', () => {
+      expect(trimmed(requested, 20000)).toEqual([7, 2])
     })
 
     test('without a limit everything is ordered, without capacity nothing', () => {
-      const first = asked.slice(0, 1)
+      const first = requested.slice(0, 1)
       expect(trimmed(first, Number.POSITIVE_INFINITY)).toEqual([10])
       expect(trimmed(first, 0)).toEqual([0])
       expect(trimmed(first, -5)).toEqual([0])
     })
 
-    test('each row takes the whole pieces that the rows before it leave, and all of them fit', () => {
+    test('each row gets the whole pieces that the rows before it leave, and all of them fit', () => {
       const any = fc.record({ count: fc.nat(500), unitMg: fc.integer({ min: 1, max: 9000 }) })
       fc.assert(
         fc.property(fc.array(any), fc.nat(2_000_000), (rows, capacity) => {
@@ -127,7 +127,7 @@ describe('rows that share a resource', () => {
 describe('a product minimum', () => {
   const minimum = { weightMg: 50_000, count: 15 }
 
-  test('is judged on all ordered rows of the product together', () => {
+  test('is checked on all ordered rows of the product together', () => {
     const rows = [row({ minimum }), row({ minimum })]
     expect(ordered(rows)).toEqual([10, 10])
   })
@@ -179,7 +179,7 @@ describe('a product minimum', () => {
     expect(causes(rows)).toEqual([['min_count'], []])
   })
 
-  test('rows of a product are taken together at the place of its first row', () => {
+  test('rows of a product are served together at the position of its first row', () => {
     const demand = coil(2520 * 12, 2520)
     const rows = [
       row({ count: 6, demand, minimum: { weightMg: null, count: 10 } }),

@@ -11,15 +11,15 @@ import { groupBy } from '../text/grouping.ts'
 import { type Refusal, refusal } from '../text/refusal.ts'
 import type { RowCode } from './checkCodes.ts'
 
-/** A row that asks to be ordered. */
+/** A row to be ordered. */
 export interface AllocationRow {
   readonly productId: number
   readonly count: number
   readonly unitMg: number
   readonly demand: Demand | null
-  /** Why nothing of it can be ordered; such a row claims nothing. */
+  /** Why nothing of it can be ordered; such a row has no demand. */
   readonly refusals: readonly Refusal<RowCode>[]
-  /** Minimum of its product, null where none is judged. */
+  /** Minimum of its product, null where none applies. */
   readonly minimum: ProductMinimum | null
   /** Fewest pieces that a cut may leave; with less it is not ordered at all. */
   readonly minCount?: number
@@ -33,14 +33,14 @@ export interface Allocation {
   readonly causes: readonly Refusal<RowCode>[]
 }
 
-/** Amounts still to be had, by the key of the resource. */
+/** Amounts still left, by the key of the resource. */
 type Left = Map<string, number>
 
 function leftOf(left: Left, demand: Demand): number {
-  return left.get(demand.key) ?? Math.max(0, demand.capacity)
+  return left.get(demand.key) ?? Math.max(0, demand.available)
 }
 
-/** Cuts one row to the whole pieces its resource still holds and takes them (DR-50). */
+/** Cuts one row to the whole pieces its resource still holds and uses them up (DR-50). */
 function cutRow(row: AllocationRow, left: Left): Allocation {
   const { demand, count } = row
   if (row.refusals.length > 0 || count <= 0) return { ordered: 0, exceeded: 0, causes: row.refusals }
@@ -59,17 +59,17 @@ const orderedAmount = (rows: readonly AllocationRow[], cuts: readonly Allocation
 
 function minimumRefusals(minimum: ProductMinimum, ordered: Amount): Refusal<RowCode>[] {
   const missing = minimumLeft(minimum, ordered)
-  const problems: Refusal<RowCode>[] = []
+  const refusals: Refusal<RowCode>[] = []
   if (missing.weightMg > 0) {
-    problems.push(refusal('min_weight', { min: minimum.weightMg ?? 0, left: missing.weightMg }))
+    refusals.push(refusal('min_weight', { min: minimum.weightMg ?? 0, left: missing.weightMg }))
   }
-  if (missing.count > 0) problems.push(refusal('min_count', { min: minimum.count ?? 0, left: missing.count }))
-  return problems
+  if (missing.count > 0) refusals.push(refusal('min_count', { min: minimum.count ?? 0, left: missing.count }))
+  return refusals
 }
 
 const nothing: Amount = { weightMg: 0, count: 0 }
 
-/** Gives back what cut rows have taken. */
+/** Gives back what cut rows have used. */
 function giveBack(rows: readonly AllocationRow[], cuts: readonly Allocation[], left: Left): void {
   for (const [index, { demand }] of rows.entries()) {
     const ordered = cuts[index]?.ordered ?? 0
@@ -77,7 +77,7 @@ function giveBack(rows: readonly AllocationRow[], cuts: readonly Allocation[], l
   }
 }
 
-/** Cuts the rows of one product; when what remains misses the minimum, they all return and take nothing. */
+/** Cuts the rows of one product; when what remains misses the minimum, they all return and use nothing. */
 function cutProduct(rows: readonly AllocationRow[], left: Left): readonly Allocation[] {
   const cuts = rows.map((row) => cutRow(row, left))
   const minimum = rows[0]?.minimum ?? null
@@ -85,18 +85,18 @@ function cutProduct(rows: readonly AllocationRow[], left: Left): readonly Alloca
   if (minimum === null || ordered.count === 0 || isReached(ordered, minimumLeft(minimum, nothing)))
     return cuts
   giveBack(rows, cuts, left)
-  const problems = minimumRefusals(minimum, ordered)
+  const missed = minimumRefusals(minimum, ordered)
   return cuts.map((cut, index) =>
-    rows[index]?.refusals.length ? cut : { ...cut, ordered: 0, causes: [...cut.causes, ...problems] },
+    rows[index]?.refusals.length ? cut : { ...cut, ordered: 0, causes: [...cut.causes, ...missed] },
   )
 }
 
 /**
  * What each row gets when all are ordered together: demand is summed per shared resource in cart order, a row that
- * does not fit is cut to whole pieces and a later smaller one may still fit (DR-50). Rows of a product with a minimum
- * are cut one after another at the place of its first row; when they then miss the minimum they all return, and what
- * they would have taken is there for the rows after them. A coil ordered by weight is one piece of that weight, so
- * it is ordered whole or not at all.
+ * does not fit is cut to whole pieces and a later smaller one may still fit (DR-50). Rows of a product with a
+ * minimum are cut one after another at the position of its first row; when they then miss the minimum they all
+ * return, and what they would have used is left for the rows after them. A coil ordered by weight is one piece of
+ * that weight, so it is ordered whole or not at all.
  */
 export function allocate(rows: readonly AllocationRow[]): Allocation[] {
   const left: Left = new Map()

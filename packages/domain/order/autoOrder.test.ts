@@ -13,11 +13,11 @@ import {
 } from './autoOrder.ts'
 import type { CheckInput, CheckRow } from './checkInput.ts'
 import { checkOrder } from './checkOrder.ts'
-import { bidOf, resourcesOf, rowOf } from './orderCheck.support.ts'
+import { checkInputOf, resourcesOf, rowOf } from './orderCheck.support.ts'
 
-/** The rest of an auto-order as a run of the engine checks it. */
+/** The remainder of an auto-order as a run checks it. */
 const rerun = (change: Partial<CheckInput>) => {
-  const input = bidOf(change)
+  const input = checkInputOf(change)
   return checkOrder({ ...input, disabledRestrictions: autoOrderRestrictions(input.disabledRestrictions) })
 }
 const group = (mg: number | null) => resourcesOf({ powerGroups: new Map([[1, mg]]) })
@@ -36,7 +36,7 @@ describe('autoOrdersAvailable (DR-17)', () => {
 describe('draftAutoOrders (G-170)', () => {
   const closed = { conditions: { inStock: [], isClosed: true } }
   const result = checkOrder(
-    bidOf({
+    checkInputOf({
       metals: [
         { id: 1, productType: 'finished' },
         { id: 2, productType: 'semi_finished' },
@@ -94,12 +94,12 @@ describe('a run of the engine (DR-75)', () => {
     expect(allocated([{ ...a, count: 10 }], 1_000_000)).toEqual([[10, 0]])
   })
 
-  test('waits without a complaint while there is no capacity', () => {
+  test('waits and reports nothing while there is no capacity', () => {
     const rows = [rowOf({ powerGroupId: 1 })]
     expect(autoOrderRun(rerun({ rows, resources: group(0) }))).toEqual({ places: false, problems: [] })
   })
 
-  test('places a rest below the minimums, which were judged with the whole bid', () => {
+  test('places a remainder below the minimums, which were checked for the whole order', () => {
     const rows = [rowOf({ count: 2, productMinimum: { weightMg: 50_000, count: 100 } })]
     const metalMinimums = [{ metalId: 1, productType: 'finished' as const, minMg: 150_000 }]
     expect(autoOrderRun(rerun({ rows, metalMinimums }))).toEqual({ places: true, problems: [] })
@@ -155,7 +155,7 @@ describe('an auto-order over its life', () => {
         fc.array(anyCapacity, { minLength: 1, maxLength: 6 }),
         (rows, days) => {
           const declared = rows.map((row, i) => rowOf({ ...row, cartOfferId: i + 1, productId: i + 1 }))
-          const first = checkOrder(bidOf({ rows: declared, resources: resources([0, 0]) }))
+          const first = checkOrder(checkInputOf({ rows: declared, resources: resources([0, 0]) }))
           const [draft] = draftAutoOrders(first.rows, 'auto_order')
           expect(draft?.count).toBe(declared.reduce((sum, { count }) => sum + count, 0))
           const placed = new Map<number, number>()
@@ -203,7 +203,7 @@ test('only an auto-order in processing can be stopped and returns by itself (G-1
   ).toEqual(['processing'])
 })
 
-test('the rest returns 30 days after the Krasnoyarsk day of its making (G-172)', () => {
+test('the remainder returns 30 days after the Krasnoyarsk day of its making (G-172)', () => {
   expect(returnDayOf('2024-03-15T10:00:00Z')).toBe('2024-04-14')
   expect(returnDayOf('2024-03-15T17:30:00Z')).toBe('2024-04-15')
   expect(returnDayOf('2024-12-10T00:00:00Z')).toBe('2025-01-09')

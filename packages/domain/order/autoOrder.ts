@@ -43,9 +43,9 @@ export interface AutoOrderDraft {
  */
 export function draftAutoOrders(rows: readonly CheckedRow[], action: RemainderAction): AutoOrderDraft[] {
   const byId = new Map(rows.map((row) => [row.row.cartOfferId, row]))
-  const cut = remainderDestinations(rows, action).flatMap(({ cartOfferId, count, fate }) => {
+  const cut = remainderDestinations(rows, action).flatMap(({ cartOfferId, count, destination }) => {
     const checked = byId.get(cartOfferId)
-    return checked && fate === 'auto_order' ? [{ ...checked, count }] : []
+    return checked && destination === 'auto_order' ? [{ ...checked, count }] : []
   })
   const groups = groupBy(cut, ({ row, productType }) => `${row.metalId}/${productType}`)
   return [...groups.values()].flatMap((members) => {
@@ -61,14 +61,14 @@ export function draftAutoOrders(rows: readonly CheckedRow[], action: RemainderAc
 }
 
 /**
- * Restrictions switched off while the remainder of a bid is placed: the minimums were judged with the whole bid, and
- * a rest below them could otherwise never be placed (decision G-171).
+ * Restrictions switched off while the remainder of an order is placed: the minimums were checked for the whole
+ * order, and a remainder below them could otherwise never be placed (decision G-171).
  */
 export function autoOrderRestrictions(disabled: readonly Restriction[]): Restriction[] {
   return [...new Set<Restriction>([...disabled, 'min_product', 'min_metal_weight'])]
 }
 
-/** What stops an auto-order as a whole, beside the codes of the bid check: for a run, a return, or by a fault. */
+/** What stops an auto-order as a whole, besides the codes of the order check: a run, a return, or a failure. */
 export type AutoOrderStop =
   | 'company_inactive'
   | 'auto_orders_unavailable'
@@ -77,24 +77,26 @@ export type AutoOrderStop =
   | 'cart_too_large'
   | 'server'
 
-/** Why the last attempt could not place something that capacity would have allowed, or not return it. */
+/** Why the last attempt could not place something that capacity would have allowed, or could not return it. */
 export interface AutoOrderRefusal {
   readonly code: CheckCode | AutoOrderStop
   readonly params: Params
 }
 
-/** What a run of the engine does with an auto-order: places what fits, and tells what stands in the way. */
+/** What a run does with an auto-order: places what fits, and reports what stops the rest. */
 export interface AutoOrderRun {
   readonly places: boolean
   readonly problems: readonly AutoOrderRefusal[]
 }
 
-/** Decision on the checked rest of an auto-order; a lack of capacity is no problem, it is waited for (G-171). */
+/**
+ * Decision on the checked remainder of an auto-order; a lack of capacity is not reported, it is waited for (G-171).
+ */
 export function autoOrderRun({ outcome, refusals }: Pick<CheckResult, 'outcome' | 'refusals'>): AutoOrderRun {
-  const problems = refusals.filter(({ code }) => code !== 'capacity_exceeded')
+  const reported = refusals.filter(({ code }) => code !== 'capacity_exceeded')
   return {
     places: outcome === 'full' || outcome === 'partial',
-    problems: problems.map(({ code, params }) => ({ code, params })),
+    problems: reported.map(({ code, params }) => ({ code, params })),
   }
 }
 
@@ -130,16 +132,16 @@ export function statusAfterRun({
 /** Whether the customer can stop it, and whether it will return to the cart by itself (G-173, G-174). */
 export const isProcessing = (status: AutoOrderStatus): boolean => status === 'processing'
 
-/** Days that an auto-order is tried before its rest returns to the cart (decision G-172). */
+/** Days that an auto-order is tried before its remainder returns to the cart (decision G-172). */
 export const autoOrderDays = 30
 
-/** Business day at whose 23:59 the rest of an auto-order made at `createdAt` returns to the cart (G-172). */
+/** Business day at whose 23:59 the remainder of an auto-order made at `createdAt` returns to the cart (G-172). */
 export function returnDayOf(createdAt: string): string {
   const day = Date.parse(`${today(createdAt)}T00:00:00Z`) + autoOrderDays * 86_400_000
   return new Date(day).toISOString().slice(0, 10)
 }
 
-/** Clocks of servers differ a little, and the work of 23:59 must find that it is time. */
+/** Server clocks differ a little, and the job of 23:59 must find that its day is over. */
 const clockDifferenceMs = 5 * 60_000
 
 /** The latest business day that is over, or about to be: what was to return on it returns now (decision G-172). */

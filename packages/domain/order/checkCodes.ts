@@ -1,7 +1,7 @@
-/** What a problem of the bid check stops: everything, its rows, or placing without consent (decision G-121). */
+/** What a refusal of the order check stops: everything, its rows, or placing without consent (decision G-121). */
 export type CheckLevel = 'block' | 'row' | 'consent'
 
-/** Problems of the bid check and their level (appendix A of the decisions). */
+/** Refusals of the order check and their levels (appendix A of the decisions). */
 export const checkLevels = {
   contract_expired: 'block',
   not_enough_metal: 'block',
@@ -20,7 +20,7 @@ export const checkLevels = {
 } as const satisfies Readonly<Record<string, CheckLevel>>
 export type CheckCode = keyof typeof checkLevels
 
-/** Problems that return a row, or its excess, to the cart. */
+/** Refusals that return a row, or its excess, to the cart. */
 export type RowCode = {
   [Code in CheckCode]: (typeof checkLevels)[Code] extends 'row' ? Code : never
 }[CheckCode]

@@ -21,7 +21,7 @@ export interface CheckRow extends ResourceRow, OfferFacts {
   readonly productMinimum: ProductMinimum
 }
 
-/** Everything a bid is checked against; the same values are read under lock when it is placed. */
+/** Everything an order is checked against; the same values are read under lock when it is placed. */
 export interface CheckInput {
   readonly orderType: OrderableType
   readonly now: string

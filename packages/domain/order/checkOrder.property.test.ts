@@ -9,9 +9,9 @@ import { residueKey } from '../stock/residue.ts'
 import type { CheckInput } from './checkInput.ts'
 import { checkOrder } from './checkOrder.ts'
 import type { CheckResult } from './checkResult.ts'
-import { bidOf, orderedOf, resourcesOf, rowOf } from './orderCheck.support.ts'
+import { checkInputOf, orderedOf, resourcesOf, rowOf } from './orderCheck.support.ts'
 
-/** A product of the random bids: everything that its rows share. */
+/** A product of the random orders: everything that its rows share. */
 const anyProduct = fc.record({
   powerGroupId: fc.constantFrom(null, 1, 2, 3),
   productionFactor: fc.constantFrom(null, 0.5, 1, 1.1, 1.25, 3),
@@ -83,8 +83,8 @@ const anyResources = fc
     }
   })
 
-/** Bids of up to 25 rows of four products that share capacity groups, coil pools and stocks. */
-const anyBid: fc.Arbitrary<CheckInput> = fc
+/** Orders of up to 25 rows of four products that share power groups, coil pools and stocks. */
+const anyInput: fc.Arbitrary<CheckInput> = fc
   .record({
     products: fc.array(anyProduct, { minLength: 4, maxLength: 4 }),
     cart: fc.array(anyCartRow, { maxLength: 25 }),
@@ -97,7 +97,7 @@ const anyBid: fc.Arbitrary<CheckInput> = fc
     consent: fc.boolean(),
   })
   .map(({ products, cart, contractType, free, productType, consent, ...rest }) => ({
-    ...bidOf(rest),
+    ...checkInputOf(rest),
     contract: { name: 'K-1', type: contractType, endDate: null, active: true },
     metals: [1, 2].map((id) => ({ id, productType })),
     metalMinimums: [1, 2].map((metalId) => ({ metalId, productType, minMg: 150_000 })),
@@ -117,22 +117,22 @@ const anyBid: fc.Arbitrary<CheckInput> = fc
 /** Any set of checks switched off for a company. */
 const anyRestrictions: fc.Arbitrary<readonly Restriction[]> = fc.subarray([...restrictions])
 
-/** The same bid with only what was ordered of it. */
-function onlyOrdered(bid: CheckInput, result: CheckResult): CheckInput {
+/** The same input with only what was ordered of it. */
+function onlyOrdered(input: CheckInput, result: CheckResult): CheckInput {
   const ordered = new Map(result.rows.map((row) => [row.row.cartOfferId, row.ordered]))
-  const rows = bid.rows.map((row) => ({ ...row, count: ordered.get(row.cartOfferId) ?? 0 }))
-  return { ...bid, rows: rows.filter(({ count }) => count > 0) }
+  const rows = input.rows.map((row) => ({ ...row, count: ordered.get(row.cartOfferId) ?? 0 }))
+  return { ...input, rows: rows.filter(({ count }) => count > 0) }
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-describe('for every bid', { timeout: 60_000 }, () => {
+describe('for every order', { timeout: 60_000 }, () => {
   const runs = { numRuns: 1000 }
 
   test('ordered and returned make the row; what returns has a cause, what is whole has none', () => {
     fc.assert(
-      fc.property(anyBid, (bid) => {
-        for (const { row, ordered, returned, causes, code } of checkOrder(bid).rows) {
+      fc.property(anyInput, (input) => {
+        for (const { row, ordered, returned, causes, code } of checkOrder(input).rows) {
           expect(ordered + returned).toBe(row.count)
           expect(Math.min(ordered, returned)).toBeGreaterThanOrEqual(0)
           expect(causes.length > 0).toBe(returned > 0)
@@ -143,52 +143,52 @@ describe('for every bid', { timeout: 60_000 }, () => {
     )
   })
 
-  test('no resource is taken below zero, whatever is switched off', () => {
+  test('no resource is reserved below zero, whatever is switched off', () => {
     fc.assert(
-      fc.property(anyBid, anyRestrictions, (bid, disabledRestrictions) => {
-        const { reservations } = checkOrder({ ...bid, disabledRestrictions })
+      fc.property(anyInput, anyRestrictions, (input, disabledRestrictions) => {
+        const { reservations } = checkOrder({ ...input, disabledRestrictions })
         for (const { powerGroupId, units } of reservations.powerGroups) {
-          const left = bid.resources.powerGroups.get(powerGroupId) ?? Number.POSITIVE_INFINITY
+          const left = input.resources.powerGroups.get(powerGroupId) ?? Number.POSITIVE_INFINITY
           expect(units).toBeGreaterThan(0)
           expect(Number.isInteger(units)).toBe(true)
           expect(units).toBeLessThanOrEqual(left)
         }
         for (const { coilPoolId, coilValueId, mg } of reservations.coilValues) {
-          const values = bid.resources.coilPools.get(coilPoolId)?.values ?? []
+          const values = input.resources.coilPools.get(coilPoolId)?.values ?? []
           expect(mg).toBeLessThanOrEqual(values.find(({ id }) => id === coilValueId)?.value ?? 0)
         }
         for (const { key, pieces } of reservations.residues) {
-          expect(pieces).toBeLessThanOrEqual(bid.resources.residues.get(key) ?? 0)
+          expect(pieces).toBeLessThanOrEqual(input.resources.residues.get(key) ?? 0)
         }
       }),
       runs,
     )
   })
 
-  test('what is taken is exactly what is ordered', () => {
+  test('what is reserved is exactly what is ordered', () => {
     fc.assert(
-      fc.property(anyBid, (bid) => {
-        const { reservations, rows } = checkOrder(bid)
-        if (bid.contract.type === 'demo') {
+      fc.property(anyInput, (input) => {
+        const { reservations, rows } = checkOrder(input)
+        if (input.contract.type === 'demo') {
           expect(reservations).toEqual({ powerGroups: [], coilValues: [], residues: [] })
           return
         }
         const weight = sum(rows.map(({ row, ordered }) => ordered * row.unitMg))
         const pieces = sum(rows.map(({ ordered }) => ordered))
-        const isStock = bid.orderType.startsWith('products_finished')
+        const isStock = input.orderType.startsWith('products_finished')
         expect(sum(reservations.coilValues.map(({ mg }) => mg))).toBe(
-          bid.orderType === 'products_coil' ? weight : 0,
+          input.orderType === 'products_coil' ? weight : 0,
         )
-        expect(sum(reservations.residues.map((take) => take.pieces))).toBe(isStock ? pieces : 0)
+        expect(sum(reservations.residues.map((entry) => entry.pieces))).toBe(isStock ? pieces : 0)
       }),
       runs,
     )
   })
 
-  test('the lines of the orders are the ordered rows, and the takes of the orders the takes of the bid', () => {
+  test('the lines of the orders are the ordered rows, and the reservations of the orders those of the check', () => {
     fc.assert(
-      fc.property(anyBid, (bid) => {
-        const { rows, orders, reservations, items, numberOfOrders } = checkOrder(bid)
+      fc.property(anyInput, (input) => {
+        const { rows, orders, reservations, items, numberOfOrders } = checkOrder(input)
         const lines = orders.flatMap((order) => order.lines)
         for (const { row, ordered } of rows) {
           const own = lines.filter(({ cartOfferId }) => cartOfferId === row.cartOfferId)
@@ -197,8 +197,8 @@ describe('for every bid', { timeout: 60_000 }, () => {
         expect(orders.every(({ count }) => count > 0 && count <= 5000)).toBe(true)
         expect(numberOfOrders).toBe(orders.length)
         expect(sum(items.map(({ weightMg }) => weightMg))).toBe(sum(orders.map(({ weightMg }) => weightMg)))
-        const units = orders.flatMap((order) => order.reservations.powerGroups.map((take) => take.units))
-        expect(sum(units)).toBe(sum(reservations.powerGroups.map((take) => take.units)))
+        const units = orders.flatMap((order) => order.reservations.powerGroups.map((entry) => entry.units))
+        expect(sum(units)).toBe(sum(reservations.powerGroups.map((entry) => entry.units)))
       }),
       runs,
     )
@@ -206,9 +206,9 @@ describe('for every bid', { timeout: 60_000 }, () => {
 
   test('checking only the ordered rows again returns nothing and decides the same', () => {
     fc.assert(
-      fc.property(anyBid, (bid) => {
-        const first = checkOrder(bid)
-        const again = checkOrder(onlyOrdered(bid, first))
+      fc.property(anyInput, (input) => {
+        const first = checkOrder(input)
+        const again = checkOrder(onlyOrdered(input, first))
         expect(again.rows.every(({ returned }) => returned === 0)).toBe(true)
         expect(again.orders).toEqual(first.orders)
         expect(again.items).toEqual(first.items)
@@ -218,30 +218,30 @@ describe('for every bid', { timeout: 60_000 }, () => {
     )
   })
 
-  test('an error names rows that exist, and a row problem only rows that return', () => {
+  test('a refusal names rows that exist, and one of level row only rows that return', () => {
     fc.assert(
-      fc.property(anyBid, (bid) => {
-        const { rows, refusals: errors } = checkOrder(bid)
+      fc.property(anyInput, (input) => {
+        const { rows, refusals } = checkOrder(input)
         const returned = new Set(rows.filter((row) => row.returned > 0).map(({ row }) => row.cartOfferId))
-        for (const error of errors.filter(({ level }) => level === 'row')) {
-          expect(error.offers.length).toBeGreaterThan(0)
-          expect(error.offers.every(({ id }) => returned.has(id))).toBe(true)
+        for (const refusal of refusals.filter(({ level }) => level === 'row')) {
+          expect(refusal.offers.length).toBeGreaterThan(0)
+          expect(refusal.offers.every(({ id }) => returned.has(id))).toBe(true)
         }
       }),
       runs,
     )
   })
 
-  test('more stock and capacity never order a bid of one row smaller', () => {
+  test('more stock and capacity never make an order of one row smaller', () => {
     fc.assert(
-      fc.property(anyBid, fc.nat(100_000), (bid, more) => {
-        const one = { ...bid, rows: bid.rows.slice(0, 1) }
+      fc.property(anyInput, fc.nat(100_000), (input, more) => {
+        const one = { ...input, rows: input.rows.slice(0, 1) }
         const richer = resourcesOf({
           powerGroups: new Map(
-            [...bid.resources.powerGroups].map(([id, left]) => [id, left === null ? null : left + more]),
+            [...input.resources.powerGroups].map(([id, left]) => [id, left === null ? null : left + more]),
           ),
-          coilPools: bid.resources.coilPools,
-          residues: new Map([...bid.resources.residues].map(([key, pieces]) => [key, pieces + more])),
+          coilPools: input.resources.coilPools,
+          residues: new Map([...input.resources.residues].map(([key, pieces]) => [key, pieces + more])),
         })
         const [before = 0] = orderedOf(checkOrder(one))
         const [after = 0] = orderedOf(checkOrder({ ...one, resources: richer }))

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { residueKey } from '../stock/residue.ts'
 import type { CheckInput } from './checkInput.ts'
 import { checkFingerprint, checkOrder } from './checkOrder.ts'
-import { bidOf, orderedOf, resourcesOf, rowOf } from './orderCheck.support.ts'
+import { checkInputOf, orderedOf, resourcesOf, rowOf } from './orderCheck.support.ts'
 
-describe('a bid without obstacles', () => {
+describe('an order without obstacles', () => {
   test('is ordered in full', () => {
-    const result = checkOrder(bidOf({ rows: [rowOf(), rowOf({ cartOfferId: 2, offerId: 2, count: 5 })] }))
+    const result = checkOrder(
+      checkInputOf({ rows: [rowOf(), rowOf({ cartOfferId: 2, offerId: 2, count: 5 })] }),
+    )
     expect(result.outcome).toBe('full')
     expect(result.refusals).toEqual([])
     expect(orderedOf(result)).toEqual([10, 5])
@@ -17,17 +19,17 @@ describe('a bid without obstacles', () => {
   })
 
   test('leaves out rows of metals that are not ticked', () => {
-    const result = checkOrder(bidOf({ rows: [rowOf(), rowOf({ cartOfferId: 2, metalId: 2 })] }))
+    const result = checkOrder(checkInputOf({ rows: [rowOf(), rowOf({ cartOfferId: 2, metalId: 2 })] }))
     expect(result.rows.map(({ row }) => row.cartOfferId)).toEqual([1])
   })
 
   test('counts positions by product', () => {
     const rows = [1, 1, 2].map((productId, index) => rowOf({ productId, cartOfferId: index + 1 }))
-    expect(checkOrder(bidOf({ rows })).items[0]?.positions).toBe(2)
+    expect(checkOrder(checkInputOf({ rows })).items[0]?.positions).toBe(2)
   })
 
   test('an empty selection is blocked', () => {
-    expect(checkOrder(bidOf())).toMatchObject({
+    expect(checkOrder(checkInputOf())).toMatchObject({
       outcome: 'blocked',
       refusals: [],
       orders: [],
@@ -45,7 +47,7 @@ describe('capacity of production', () => {
       rowOf({ ...group }),
       rowOf({ ...group, cartOfferId: 2, productId: 2, count: 3, unitMg: 1000 }),
     ]
-    const result = checkOrder(bidOf({ rows, resources }))
+    const result = checkOrder(checkInputOf({ rows, resources }))
     expect(orderedOf(result)).toEqual([10, 0])
     expect(result.refusals).toEqual([
       {
@@ -59,29 +61,31 @@ describe('capacity of production', () => {
     expect(result.reservations.powerGroups).toEqual([{ powerGroupId: 4, units: 31_500 }])
   })
 
-  test('tells the overflow of the group once, in mg, also when factors differ', () => {
+  test('reports the excess of the group once, in mg, also when factors differ', () => {
     const rows = [rowOf({ ...group }), rowOf({ ...group, productionFactor: 2.5, cartOfferId: 2, count: 5 })]
-    const [error] = checkOrder(bidOf({ rows, resources })).refusals
-    expect(error?.params).toEqual({ group: 4, exceeded: 18_900 })
+    const [refusal] = checkOrder(checkInputOf({ rows, resources })).refusals
+    expect(refusal?.params).toEqual({ group: 4, exceeded: 18_900 })
   })
 
-  test('switched off for the company orders everything and takes what is left', () => {
+  test('switched off for the company orders everything and reserves what is left', () => {
     const rows = [rowOf({ ...group, count: 100 })]
-    const result = checkOrder(bidOf({ rows, resources, disabledRestrictions: ['production_capacity'] }))
+    const result = checkOrder(
+      checkInputOf({ rows, resources, disabledRestrictions: ['production_capacity'] }),
+    )
     expect(orderedOf(result)).toEqual([100])
     expect(result.reservations.powerGroups).toEqual([{ powerGroupId: 4, units: 31_500 }])
   })
 
   test('does not limit what is not produced', () => {
     const residues = new Map([[residueKey(1, 1, 'finished'), 50]])
-    const bid = bidOf({ rows: [rowOf({ ...group, count: 50 })], orderType: 'products_finished' })
-    expect(orderedOf(checkOrder({ ...bid, resources: { ...resources, residues } }))).toEqual([50])
+    const input = checkInputOf({ rows: [rowOf({ ...group, count: 50 })], orderType: 'products_finished' })
+    expect(orderedOf(checkOrder({ ...input, resources: { ...resources, residues } }))).toEqual([50])
   })
 })
 
 describe('coil stock', () => {
   const pool = { mode: 1 as const, values: [{ id: 11, value: 300_000 }] }
-  const bid = bidOf({
+  const input = checkInputOf({
     orderType: 'products_coil',
     resources: resourcesOf({ coilPools: new Map([[2, pool]]) }),
   })
@@ -89,7 +93,7 @@ describe('coil stock', () => {
     rowOf({ cartOfferId, coilPoolId: 2, typeOffer: 'coil', count: 1, unitMg })
 
   test('a coil by weight is ordered whole or not at all, a smaller one after it may fit', () => {
-    const result = checkOrder({ ...bid, rows: [coil(1, 200_000), coil(2, 200_000), coil(3, 100_000)] })
+    const result = checkOrder({ ...input, rows: [coil(1, 200_000), coil(2, 200_000), coil(3, 100_000)] })
     expect(orderedOf(result)).toEqual([1, 0, 1])
     expect(result.rows[1]).toMatchObject({
       code: 'remaining_weight_exceeded',
@@ -102,12 +106,12 @@ describe('coil stock', () => {
 
   test('pieces and coils draw on the same pool', () => {
     const rows = [rowOf({ cartOfferId: 1, coilPoolId: 2, count: 100 }), coil(2, 200_000)]
-    expect(orderedOf(checkOrder({ ...bid, rows }))).toEqual([100, 0])
+    expect(orderedOf(checkOrder({ ...input, rows }))).toEqual([100, 0])
   })
 
   test('a closed product can still be made from its coil', () => {
     const rows = [rowOf({ coilPoolId: 2, conditions: { inStock: [], isClosed: true } })]
-    expect(orderedOf(checkOrder({ ...bid, rows }))).toEqual([10])
+    expect(orderedOf(checkOrder({ ...input, rows }))).toEqual([10])
   })
 })
 
@@ -117,7 +121,7 @@ describe('finished stock', () => {
 
   test('two rows on one residue do not both pass', () => {
     const rows = [rowOf(), rowOf({ cartOfferId: 2 })]
-    const result = checkOrder(bidOf({ rows, resources, orderType: 'products_finished' }))
+    const result = checkOrder(checkInputOf({ rows, resources, orderType: 'products_finished' }))
     expect(orderedOf(result)).toEqual([10, 2])
     expect(result.refusals).toMatchObject([
       { code: 'residue_exceeded', params: { exceeded: 8 }, offers: [{ id: 2 }] },
@@ -125,33 +129,33 @@ describe('finished stock', () => {
     expect(result.reservations.residues).toEqual([{ key, offerId: 1, coatingId: 1, pieces: 12 }])
   })
 
-  test('the own hallmark is another stock', () => {
-    const bid = bidOf({ rows: [rowOf()], resources, orderType: 'products_finished_self_marked' })
-    expect(checkOrder(bid)).toMatchObject({ outcome: 'blocked', refusals: [{ code: 'residue_exceeded' }] })
+  test('self-marked stock is another stock', () => {
+    const input = checkInputOf({ rows: [rowOf()], resources, orderType: 'products_finished_self_marked' })
+    expect(checkOrder(input)).toMatchObject({ outcome: 'blocked', refusals: [{ code: 'residue_exceeded' }] })
   })
 })
 
 describe('product minimums', () => {
   const minimum = { productMinimum: { weightMg: 30_000, count: null } }
 
-  test('are judged per product in production', () => {
+  test('are checked per product in production', () => {
     const rows = [rowOf({ ...minimum }), rowOf({ ...minimum, cartOfferId: 2, productId: 2, count: 12 })]
-    const result = checkOrder(bidOf({ rows }))
+    const result = checkOrder(checkInputOf({ rows }))
     expect(orderedOf(result)).toEqual([0, 12])
     expect(result.refusals).toMatchObject([
       { code: 'min_weight', params: { min: 30_000, left: 4_800 }, offers: [{ id: 1 }] },
     ])
   })
 
-  test('are no matter of the other order types', () => {
+  test('do not apply to the other order types', () => {
     const residues = new Map([[residueKey(1, 1, 'finished'), 50]])
-    const bid = bidOf({ rows: [rowOf(minimum)], orderType: 'products_finished' })
-    expect(checkOrder({ ...bid, resources: resourcesOf({ residues }) }).outcome).toBe('full')
+    const input = checkInputOf({ rows: [rowOf(minimum)], orderType: 'products_finished' })
+    expect(checkOrder({ ...input, resources: resourcesOf({ residues }) }).outcome).toBe('full')
   })
 
   test('can be switched off for a company (G-063)', () => {
-    const bid = bidOf({ rows: [rowOf(minimum)], disabledRestrictions: ['min_product'] })
-    expect(checkOrder(bid).outcome).toBe('full')
+    const input = checkInputOf({ rows: [rowOf(minimum)], disabledRestrictions: ['min_product'] })
+    expect(checkOrder(input).outcome).toBe('full')
   })
 })
 
@@ -159,7 +163,7 @@ describe('the orders', () => {
   test('are as many as metals, product types and the limit of 5000 ask for', () => {
     const rows = [rowOf({ count: 5001 }), rowOf({ cartOfferId: 2, metalId: 2, count: 3 })]
     const metals = [1, 2].map((id) => ({ id, productType: 'finished' as const }))
-    const result = checkOrder(bidOf({ rows, metals }))
+    const result = checkOrder(checkInputOf({ rows, metals }))
     expect(result.numberOfOrders).toBe(3)
     expect(result.orders.map(({ metalId, count }) => [metalId, count])).toEqual([
       [1, 5000],
@@ -168,10 +172,10 @@ describe('the orders', () => {
     ])
   })
 
-  test('of a demo contract are checked like any other and take nothing (G-134)', () => {
+  test('of a demo contract are checked like any other and reserve nothing (G-134)', () => {
     const resources = resourcesOf({ powerGroups: new Map([[4, 12_600]]) })
     const contract = { name: 'K-1', type: 'demo', endDate: null, active: true } as const
-    const result = checkOrder(bidOf({ rows: [rowOf({ powerGroupId: 4 })], resources, contract }))
+    const result = checkOrder(checkInputOf({ rows: [rowOf({ powerGroupId: 4 })], resources, contract }))
     expect(result.outcome).toBe('partial')
     expect(orderedOf(result)).toEqual([5])
     expect(result.reservations).toEqual({ powerGroups: [], coilValues: [], residues: [] })
@@ -182,18 +186,20 @@ describe('the fingerprint of a check (G-122)', () => {
   const resources = (units: number) => resourcesOf({ powerGroups: new Map([[4, units]]) })
   const of = (change: Partial<CheckInput>) =>
     checkFingerprint(
-      checkOrder(bidOf({ rows: [rowOf({ powerGroupId: 4 })], resources: resources(50_000), ...change })),
+      checkOrder(
+        checkInputOf({ rows: [rowOf({ powerGroupId: 4 })], resources: resources(50_000), ...change }),
+      ),
     )
 
-  test('does not change when others take what this bid does not need', () => {
+  test('does not change when others take what this order does not need', () => {
     expect(of({ resources: resources(30_000) })).toBe(of({}))
   })
 
-  test('changes when the bid would be cut', () => {
+  test('changes when the order would be cut', () => {
     expect(of({ resources: resources(20_000) })).not.toBe(of({}))
   })
 
-  test('changes with the rows, their weight, the product type and a new problem', () => {
+  test('changes with the rows, their weight, the product type and a new refusal', () => {
     expect(of({ rows: [rowOf({ powerGroupId: 4, count: 9 })] })).not.toBe(of({}))
     expect(of({ rows: [rowOf({ powerGroupId: 4, unitMg: 2521 })] })).not.toBe(of({}))
     expect(of({ metals: [{ id: 1, productType: 'mounting' }] })).not.toBe(of({}))
@@ -212,6 +218,6 @@ test('a cart of 5001 rows is checked well within a frame of a person waiting', (
     }),
   )
   const powerGroups = new Map(Array.from({ length: 50 }, (_, index) => [index + 1, 100_000]))
-  const result = checkOrder(bidOf({ rows, resources: resourcesOf({ powerGroups }) }))
+  const result = checkOrder(checkInputOf({ rows, resources: resourcesOf({ powerGroups }) }))
   expect(orderedOf(result).filter((ordered) => ordered === 1)).toHaveLength(50 * 39)
 })

@@ -10,26 +10,26 @@ import type { CheckedRow, CheckItem, CheckResult } from './checkResult.ts'
 import { draftOrders, type OrderDraft } from './orderDraft.ts'
 import { rowRefusals } from './rowRefusals.ts'
 
-/** The minimum that is judged: of production only, none when it asks for nothing or is switched off. */
+/** The minimum that applies: in production only, null when the product has none or the check is switched off. */
 function appliedMinimum(row: CheckRow, input: CheckInput): ProductMinimum | null {
   const { weightMg, count } = row.productMinimum
-  const isJudged =
+  const isChecked =
     input.orderType === 'products_production' && !input.disabledRestrictions.includes('min_product')
-  return isJudged && ((weightMg ?? 0) > 0 || (count ?? 0) > 0) ? row.productMinimum : null
+  return isChecked && ((weightMg ?? 0) > 0 || (count ?? 0) > 0) ? row.productMinimum : null
 }
 
 function checkRows(input: CheckInput): CheckedRow[] {
   const typeOfMetal = new Map(input.metals.map(({ id, productType }) => [id, productType]))
   const terms = { ...input, contractType: input.contract.type }
-  const asked = input.rows.flatMap((row) => {
+  const requested = input.rows.flatMap((row) => {
     const productType = typeOfMetal.get(row.metalId)
     if (productType === undefined) return []
     const refusals = rowRefusals(row, terms)
     const demand = refusals.length > 0 ? null : demandOf(row, input.orderType, input.resources)
     return [{ row, productType, demand, refusals }]
   })
-  const allowed = allocate(
-    asked.map(({ row, demand, refusals }) => ({
+  const allocations = allocate(
+    requested.map(({ row, demand, refusals }) => ({
       productId: row.productId,
       count: row.count,
       unitMg: row.unitMg,
@@ -38,8 +38,8 @@ function checkRows(input: CheckInput): CheckedRow[] {
       minimum: appliedMinimum(row, input),
     })),
   )
-  return asked.map(({ row, productType, demand }, index) => {
-    const { ordered = 0, exceeded = 0, causes = [] } = allowed[index] ?? {}
+  return requested.map(({ row, productType, demand }, index) => {
+    const { ordered = 0, exceeded = 0, causes = [] } = allocations[index] ?? {}
     const returned = row.count - ordered
     return { row, productType, demand, ordered, returned, exceeded, causes, code: causes[0]?.code ?? null }
   })
@@ -67,9 +67,9 @@ function itemsOf(rows: readonly CheckedRow[], orders: readonly OrderDraft[]): Ch
 }
 
 /**
- * The whole bid check as one decision, used by the check call and, under lock, by placing (spec 1 §4, §5; decisions
- * G-121 to G-136, appendix A). Demand on a shared resource is summed over the rows in cart order; a row cut or
- * refused returns to the cart with its causes. The orders, what they take and the metal they need are those of the
+ * The whole order check as one decision, used by the check call and, under lock, by placing (decisions G-121 to
+ * G-136, appendix A). Demand on a shared resource is summed over the rows in cart order; a row cut or refused
+ * returns to the cart with its causes. The orders, what they reserve and the metal they need are those of the
  * ordered rows exactly. Checking only the ordered rows again returns nothing.
  */
 export function checkOrder(input: CheckInput): CheckResult {
@@ -96,8 +96,8 @@ export function checkOrder(input: CheckInput): CheckResult {
 
 /**
  * Text that is equal for equal decisions; placing compares it, hashed, with that of the check the customer saw
- * (decision G-122). What is left of a resource beyond the bid does not enter it, so orders of others that take
- * nothing from this bid do not disturb it.
+ * (decision G-122). What a resource has left beyond this order is no part of it, so other orders that take nothing
+ * from this one do not change it.
  */
 export function checkFingerprint(result: CheckResult): string {
   const rows = result.rows.map(({ row, productType, ordered, returned, causes }) => [
@@ -108,10 +108,10 @@ export function checkFingerprint(result: CheckResult): string {
     returned,
     causes.map(({ code }) => code),
   ])
-  const errors = result.refusals.map(({ code, metalId, offers }) => [
+  const refusals = result.refusals.map(({ code, metalId, offers }) => [
     code,
     metalId,
     offers.map(({ id }) => id),
   ])
-  return JSON.stringify([rows, errors])
+  return JSON.stringify([rows, refusals])
 }

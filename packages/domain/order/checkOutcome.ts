@@ -4,8 +4,8 @@ import { type CheckCode, type CheckLevel, checkLevels } from './checkCodes.ts'
 export type CheckOutcome = 'blocked' | 'need consent' | 'partial' | 'full'
 
 /**
- * Outcome of a bid check: blocked by a block-level problem or with no row to order; consent is asked while a metal
- * minimum is not reached; rows that return make it partial (DR-53, decisions G-121, G-123).
+ * Outcome of an order check: blocked by a block-level refusal or with no row to order; consent is asked while a
+ * metal minimum is not reached; rows that return make it partial (DR-53, decisions G-121, G-123).
  */
 export function checkOutcome(
   codes: readonly CheckCode[],

@@ -2,27 +2,29 @@ import { describe, expect, test } from 'vitest'
 import { orderableTypes } from '../codes/orderType.ts'
 import { residueKey } from '../stock/residue.ts'
 import { checkOrder } from './checkOrder.ts'
-import { bidOf, codesOf, orderedOf, resourcesOf, rowOf } from './orderCheck.support.ts'
+import { checkInputOf, codesOf, orderedOf, resourcesOf, rowOf } from './orderCheck.support.ts'
 
 describe('the contract', () => {
-  test('that has ended blocks the bid, its last day does not', () => {
+  test('that has ended blocks the order, its last day does not', () => {
     const ended = { name: 'K-1', type: 'no_metals', endDate: '2024-03-14', active: true } as const
-    expect(checkOrder(bidOf({ rows: [rowOf()], contract: ended }))).toMatchObject({
+    expect(checkOrder(checkInputOf({ rows: [rowOf()], contract: ended }))).toMatchObject({
       outcome: 'blocked',
       refusals: [{ code: 'contract_expired', level: 'block', params: { contract: 'K-1' }, offers: [] }],
     })
     const last = { ...ended, endDate: '2024-03-15' }
-    expect(checkOrder(bidOf({ rows: [rowOf()], contract: last })).outcome).toBe('full')
+    expect(checkOrder(checkInputOf({ rows: [rowOf()], contract: last })).outcome).toBe('full')
   })
 
   test('that is not active blocks it too', () => {
     const contract = { name: 'K-1', type: 'no_metals', endDate: null, active: false } as const
-    expect(codesOf(checkOrder(bidOf({ rows: [rowOf()], contract })))).toEqual(['contract_expired'])
+    expect(codesOf(checkOrder(checkInputOf({ rows: [rowOf()], contract })))).toEqual(['contract_expired'])
   })
 
   test('of another type returns the products made for it', () => {
     const wanted = { conditions: { inStock: [], forContractType: 'with_metals' as const } }
-    const result = checkOrder(bidOf({ rows: [rowOf(wanted), rowOf({ cartOfferId: 2 })], contractsCount: 2 }))
+    const result = checkOrder(
+      checkInputOf({ rows: [rowOf(wanted), rowOf({ cartOfferId: 2 })], contractsCount: 2 }),
+    )
     expect(result).toMatchObject({ outcome: 'partial', refusals: [{ code: 'contract_supply_unavailable' }] })
     expect(orderedOf(result)).toEqual([0, 10])
   })
@@ -37,7 +39,7 @@ describe('rows that cannot be ordered', () => {
       rowOf({ cartOfferId: 3, coatingOffered: false }),
       rowOf({ cartOfferId: 4 }),
     ]
-    const result = checkOrder(bidOf({ rows }))
+    const result = checkOrder(checkInputOf({ rows }))
     expect(result.rows.map(({ code }) => code)).toEqual([
       'missing_in_catalogue',
       'closed',
@@ -54,21 +56,21 @@ describe('rows that cannot be ordered', () => {
     })
   })
 
-  test('with one cause share one error', () => {
+  test('with one cause share one refusal', () => {
     const rows = [1, 2, 3].map((id) => rowOf({ cartOfferId: id, exists: false }))
-    const { refusals: errors, outcome } = checkOrder(bidOf({ rows }))
-    expect(errors).toHaveLength(1)
-    expect(errors[0]?.offers.map(({ id }) => id)).toEqual([1, 2, 3])
+    const { refusals, outcome } = checkOrder(checkInputOf({ rows }))
+    expect(refusals).toHaveLength(1)
+    expect(refusals[0]?.offers.map(({ id }) => id)).toEqual([1, 2, 3])
     expect(outcome).toBe('blocked')
   })
 
-  test('closed for different reasons are told apart', () => {
+  test('closed for different reasons are kept apart', () => {
     const closed = { inStock: [], isClosed: true }
     const rows = ['a', 'b', 'a'].map((closedReason, id) =>
       rowOf({ cartOfferId: id, conditions: closed, closedReason }),
     )
-    const { refusals: errors } = checkOrder(bidOf({ rows }))
-    expect(errors.map(({ params }) => params.reason)).toEqual(['a', 'b'])
+    const { refusals } = checkOrder(checkInputOf({ rows }))
+    expect(refusals.map(({ params }) => params.reason)).toEqual(['a', 'b'])
   })
 })
 
@@ -76,8 +78,8 @@ describe('metal minimums', () => {
   const gold = { metalId: 1, productType: 'finished' as const, minMg: 150_000 }
 
   test('below them placing needs consent, and with consent the order is full', () => {
-    const bid = bidOf({ rows: [rowOf()], metalMinimums: [gold] })
-    const result = checkOrder(bid)
+    const input = checkInputOf({ rows: [rowOf()], metalMinimums: [gold] })
+    const result = checkOrder(input)
     expect(result.outcome).toBe('need consent')
     expect(result.refusals).toEqual([
       {
@@ -88,21 +90,21 @@ describe('metal minimums', () => {
         offers: [{ id: 1, cartPositionId: 1 }],
       },
     ])
-    expect(checkOrder({ ...bid, isCostOrderIncreased: true }).outcome).toBe('full')
+    expect(checkOrder({ ...input, isCostOrderIncreased: true }).outcome).toBe('full')
   })
 
-  test('are judged on what is ordered, not on what is asked', () => {
+  test('are checked on what is ordered, not on what is requested', () => {
     const resources = resourcesOf({ powerGroups: new Map([[1, 100_000]]) })
     const rows = [rowOf({ count: 60, powerGroupId: 1 })]
-    expect(codesOf(checkOrder(bidOf({ rows, resources, metalMinimums: [gold] })))).toEqual([
+    expect(codesOf(checkOrder(checkInputOf({ rows, resources, metalMinimums: [gold] })))).toEqual([
       'capacity_exceeded',
       'min_weight_gold',
     ])
   })
 
   test('belong to a product type and to production and coil orders (G-132)', () => {
-    const bid = bidOf({ rows: [rowOf({ coilPoolId: 1 })], metalMinimums: [gold] })
-    const other = { ...bid, metals: [{ id: 1, productType: 'mounting' as const }] }
+    const input = checkInputOf({ rows: [rowOf({ coilPoolId: 1 })], metalMinimums: [gold] })
+    const other = { ...input, metals: [{ id: 1, productType: 'mounting' as const }] }
     expect(codesOf(checkOrder(other))).toEqual([])
     const pool = { mode: 1 as const, values: [{ id: 1, value: 1e6 }] }
     const key = residueKey(1, 1, 'finished')
@@ -113,35 +115,39 @@ describe('metal minimums', () => {
         [residueKey(1, 1, 'finished_self_marked'), 10],
       ]),
     })
-    const judged = orderableTypes.filter(
-      (orderType) => codesOf(checkOrder({ ...bid, orderType, resources })).length > 0,
+    const withMinimum = orderableTypes.filter(
+      (orderType) => codesOf(checkOrder({ ...input, orderType, resources })).length > 0,
     )
-    expect(judged).toEqual(['products_production', 'products_coil'])
+    expect(withMinimum).toEqual(['products_production', 'products_coil'])
   })
 
-  test('of silver have their own word, of platinum none', () => {
+  test('of silver have their own code, of platinum none', () => {
     const silver = { ...gold, metalId: 2, minMg: 300_000 }
-    const bid = bidOf({
+    const input = checkInputOf({
       rows: [rowOf({ metalId: 2 }), rowOf({ cartOfferId: 2, metalId: 3 })],
       metals: [2, 3].map((id) => ({ id, productType: 'finished' })),
       metalMinimums: [silver, { ...gold, metalId: 3 }],
     })
-    expect(codesOf(checkOrder(bid))).toEqual(['min_weight_silver'])
-    expect(codesOf(checkOrder({ ...bid, disabledRestrictions: ['min_metal_weight'] }))).toEqual([])
+    expect(codesOf(checkOrder(input))).toEqual(['min_weight_silver'])
+    expect(codesOf(checkOrder({ ...input, disabledRestrictions: ['min_metal_weight'] }))).toEqual([])
   })
 
   test('a metal of which nothing is ordered asks for nothing', () => {
-    const bid = bidOf({ rows: [rowOf({ exists: false })], metalMinimums: [gold] })
-    expect(codesOf(checkOrder(bid))).toEqual(['missing_in_catalogue'])
+    const input = checkInputOf({ rows: [rowOf({ exists: false })], metalMinimums: [gold] })
+    expect(codesOf(checkOrder(input))).toEqual(['missing_in_catalogue'])
   })
 })
 
 describe('the metal of a work contract', () => {
   const work = { name: 'K-1', type: 'with_metals', endDate: null, active: true } as const
-  const bid = bidOf({ rows: [rowOf({ count: 100 })], contract: work, metalFree: new Map([[1, 100_000]]) })
+  const input = checkInputOf({
+    rows: [rowOf({ count: 100 })],
+    contract: work,
+    metalFree: new Map([[1, 100_000]]),
+  })
 
-  test('that does not suffice blocks the bid with the shortage', () => {
-    expect(checkOrder(bid)).toMatchObject({
+  test('that is not enough blocks the order with the shortage', () => {
+    expect(checkOrder(input)).toMatchObject({
       outcome: 'blocked',
       refusals: [
         {
@@ -161,24 +167,24 @@ describe('the metal of a work contract', () => {
       rowOf({ cartOfferId: 3, exists: false }),
     ]
     const metals = [1, 2].map((id) => ({ id, productType: 'finished' as const }))
-    const [error] = checkOrder({ ...bid, rows, metals, metalFree: new Map([[2, 1e6]]) }).refusals
-    expect([error?.code, error?.offers.map(({ id }) => id)]).toEqual(['not_enough_metal', [1]])
+    const [refusal] = checkOrder({ ...input, rows, metals, metalFree: new Map([[2, 1e6]]) }).refusals
+    expect([refusal?.code, refusal?.offers.map(({ id }) => id)]).toEqual(['not_enough_metal', [1]])
   })
 
-  test('suffices when it is free to the milligram', () => {
-    expect(checkOrder({ ...bid, metalFree: new Map([[1, 147_924]]) }).outcome).toBe('full')
-    expect(checkOrder({ ...bid, metalFree: new Map([[1, 147_923]]) }).outcome).toBe('blocked')
+  test('is enough when it is free to the milligram', () => {
+    expect(checkOrder({ ...input, metalFree: new Map([[1, 147_924]]) }).outcome).toBe('full')
+    expect(checkOrder({ ...input, metalFree: new Map([[1, 147_923]]) }).outcome).toBe('blocked')
   })
 
   test('is zero for a metal without a balance', () => {
-    expect(checkOrder({ ...bid, metalFree: new Map() }).refusals[0]?.params.shortage).toBe(147_924)
+    expect(checkOrder({ ...input, metalFree: new Map() }).refusals[0]?.params.shortage).toBe(147_924)
   })
 
-  test('is not asked of other contracts, where no balance is kept, or where switched off', () => {
+  test('is not checked for other contracts, where no balance is kept, or where switched off', () => {
     for (const type of ['no_metals', 'demo'] as const) {
-      expect(checkOrder({ ...bid, contract: { ...work, type } }).outcome).toBe('full')
+      expect(checkOrder({ ...input, contract: { ...work, type } }).outcome).toBe('full')
     }
-    expect(checkOrder({ ...bid, metalFree: null }).outcome).toBe('full')
-    expect(checkOrder({ ...bid, disabledRestrictions: ['metal_balance'] }).outcome).toBe('full')
+    expect(checkOrder({ ...input, metalFree: null }).outcome).toBe('full')
+    expect(checkOrder({ ...input, disabledRestrictions: ['metal_balance'] }).outcome).toBe('full')
   })
 })

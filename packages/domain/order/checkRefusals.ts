@@ -21,14 +21,14 @@ function checkRefusal(
 }
 
 /** By how much all rows together go over the resource that cut one of them. */
-function resourceParams(cut: CheckedRow, claims: Rows): Params {
+function resourceParams(cut: CheckedRow, sharing: Rows): Params {
   const { demand, row } = cut
   if (demand === null) return {}
-  const wanted = claims.reduce((sum, claim) => sum + claim.row.count * (claim.demand?.perPiece ?? 0), 0)
-  const weight = claims.reduce((sum, claim) => sum + claim.row.count * claim.row.unitMg, 0)
-  const over = wanted - Math.max(0, demand.capacity)
+  const wanted = sharing.reduce((sum, other) => sum + other.row.count * (other.demand?.perPiece ?? 0), 0)
+  const weight = sharing.reduce((sum, other) => sum + other.row.count * other.row.unitMg, 0)
+  const over = wanted - Math.max(0, demand.available)
   if (demand.kind === 'residue') return { exceeded: over }
-  // Rows of one group may use it with different factors: the overflow is told in mg of their mix.
+  // Rows of one group may use it with different factors: the excess is reported in mg of their mix.
   const exceeded = roundUp((over * weight) / wanted)
   return demand.kind === 'power' ? { group: row.powerGroupId ?? 0, exceeded } : { exceeded }
 }
@@ -36,7 +36,7 @@ function resourceParams(cut: CheckedRow, claims: Rows): Params {
 const isOfResource = (code: RowCode) => Object.values<RowCode>(overflowCodes).includes(code)
 const isOfProduct = (code: RowCode) => code === 'min_weight' || code === 'min_count'
 
-/** Rows share an error when they share its cause: the resource, the product, the reason, or just the code. */
+/** Rows share a refusal when they share its cause: the resource, the product, the reason, or just the code. */
 function refusalKey({ code, params }: Refusal<RowCode>, { row, demand }: CheckedRow): string {
   if (isOfResource(code)) return `${code} ${demand?.key}`
   if (isOfProduct(code)) return `${code} ${row.productId}`
@@ -44,7 +44,7 @@ function refusalKey({ code, params }: Refusal<RowCode>, { row, demand }: Checked
 }
 
 function refusalsOfRows(rows: Rows): CheckRefusal[] {
-  const claims = groupBy(rows, ({ demand }) => demand?.key)
+  const byResource = groupBy(rows, ({ demand }) => demand?.key)
   const found = rows.flatMap((row) => row.causes.map((cause) => ({ row, cause })))
   const groups = groupBy(found, ({ row, cause }) => refusalKey(cause, row))
   return [...groups.values()].flatMap((members) => {
@@ -52,7 +52,7 @@ function refusalsOfRows(rows: Rows): CheckRefusal[] {
     if (!first) return []
     const { code, params } = first.cause
     const own = isOfResource(code)
-      ? resourceParams(first.row, claims.get(first.row.demand?.key) ?? [])
+      ? resourceParams(first.row, byResource.get(first.row.demand?.key) ?? [])
       : params
     return checkRefusal(
       code,
@@ -87,7 +87,7 @@ const minimumCodes = new Map<number, CheckCode>([
 
 /**
  * Metal minimums of production and coil orders (DR-42, decisions G-123, G-132). Only gold and silver have a consent
- * to ask for, so a minimum set for another metal is not judged.
+ * to ask for, so a minimum set for another metal is not checked.
  */
 function minimumRefusals(input: CheckInput, rows: Rows, items: readonly CheckItem[]): CheckRefusal[] {
   if (!hasMetalMinimum(input.orderType) || input.disabledRestrictions.includes('min_metal_weight')) return []
@@ -102,7 +102,7 @@ function minimumRefusals(input: CheckInput, rows: Rows, items: readonly CheckIte
   })
 }
 
-/** All problems of a bid: what blocks it, what returns rows, what needs consent (appendix A). */
+/** All refusals of an order check: what blocks it, what returns rows, what needs consent (appendix A). */
 export function checkRefusals(input: CheckInput, rows: Rows, items: readonly CheckItem[]): CheckRefusal[] {
   const isUsable = isContractUsable(input.contract, input.now)
   return [

@@ -7,7 +7,7 @@ import type { CheckRow } from './checkInput.ts'
 import type { CheckOutcome } from './checkOutcome.ts'
 import type { OrderDraft } from './orderDraft.ts'
 
-/** A problem of the bid and the rows it concerns (appendix A). */
+/** A refusal of the order check and the rows it concerns (appendix A). */
 export interface CheckRefusal {
   readonly code: CheckCode
   readonly level: CheckLevel
@@ -16,11 +16,11 @@ export interface CheckRefusal {
   readonly offers: readonly { readonly id: number; readonly cartPositionId: number }[]
 }
 
-/** What becomes of a row: pieces ordered and returned, and why; `code` is the first of the causes. */
+/** A row after the check: pieces ordered and returned, and why; `code` is the first of the causes. */
 export interface CheckedRow {
   readonly row: CheckRow
   readonly productType: ProductType
-  /** What the row claims; null when it is refused outright or draws on nothing limited. */
+  /** Demand of the row; null when it is refused outright or draws on nothing limited. */
   readonly demand: Demand | null
   readonly ordered: number
   readonly returned: number
@@ -40,7 +40,7 @@ export interface CheckItem {
   readonly metalNeedMg: number
 }
 
-/** Result of a bid check, and at placing exactly what is to be written. */
+/** Result of an order check, and at placing exactly what is to be written. */
 export interface CheckResult {
   readonly outcome: CheckOutcome
   readonly refusals: readonly CheckRefusal[]

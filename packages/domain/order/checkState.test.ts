@@ -4,8 +4,8 @@ import { checkOutcome } from './checkOutcome.ts'
 import { type CheckEvent, canPlace, nextCheckState, refusalsAfterChange } from './checkState.ts'
 import { prepaidMinMg } from './prepaid.ts'
 
-describe('checkoutOutcome (DR-53)', () => {
-  test('without problems everything is ordered', () => {
+describe('checkOutcome (DR-53)', () => {
+  test('without refusals everything is ordered', () => {
     expect(checkOutcome([], 12, false)).toBe('full')
   })
 
@@ -42,35 +42,35 @@ test('a prepaid order starts at 200 g (DR-52)', () => {
   expect(prepaidMinMg).toBe(200_000)
 })
 
-describe('errorsAfterChange (DR-47)', () => {
-  const error = (code: string, ...ids: number[]) => ({ code, offers: ids.map((id) => ({ id })) })
-  const shown = (errors: ReturnType<typeof error>[], id: number) =>
-    refusalsAfterChange(errors, id).map(
+describe('refusalsAfterChange (DR-47)', () => {
+  const refusal = (code: string, ...ids: number[]) => ({ code, offers: ids.map((id) => ({ id })) })
+  const shown = (refusals: ReturnType<typeof refusal>[], id: number) =>
+    refusalsAfterChange(refusals, id).map(
       ({ code, isRelevant }) => `${code}:${isRelevant ? 'relevant' : 'not relevant'}`,
     )
 
-  test('a changed offer makes its errors irrelevant, except closed', () => {
-    expect(shown([error('residue_exceeded', 5), error('closed', 5)], 5)).toEqual([
+  test('a changed offer makes its refusals irrelevant, except closed', () => {
+    expect(shown([refusal('residue_exceeded', 5), refusal('closed', 5)], 5)).toEqual([
       'residue_exceeded:not relevant',
       'closed:relevant',
     ])
   })
 
-  test('also an error it shares with other offers', () => {
-    expect(shown([error('capacity_exceeded', 5, 6)], 6)).toEqual(['capacity_exceeded:not relevant'])
+  test('also a refusal it shares with other offers', () => {
+    expect(shown([refusal('capacity_exceeded', 5, 6)], 6)).toEqual(['capacity_exceeded:not relevant'])
   })
 
-  test('errors of other offers stay', () => {
-    expect(shown([error('min_weight', 7)], 5)).toEqual(['min_weight:relevant'])
+  test('refusals of other offers stay', () => {
+    expect(shown([refusal('min_weight', 7)], 5)).toEqual(['min_weight:relevant'])
   })
 
-  test('an error once irrelevant stays so until the next check', () => {
-    const once = refusalsAfterChange([error('min_weight', 7)], 7)
+  test('a refusal once irrelevant stays so until the next check', () => {
+    const once = refusalsAfterChange([refusal('min_weight', 7)], 7)
     expect(refusalsAfterChange(once, 5).map(({ isRelevant }) => isRelevant)).toEqual([false])
   })
 })
 
-describe('nextBid (DR-48)', () => {
+describe('nextCheckState (DR-48)', () => {
   test.each<[boolean, boolean, CheckEvent, boolean, boolean]>([
     [false, false, 'check', true, false],
     [true, false, 'checkOk', false, true],

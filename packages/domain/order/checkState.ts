@@ -1,11 +1,11 @@
 import type { CheckOutcome } from './checkOutcome.ts'
 
-/** Whether an error still speaks of the cart as it is after an offer was changed. */
+/** A refusal, and whether it still holds after an offer in the cart was changed. */
 export type Relevant<Shown> = Shown & { readonly isRelevant: boolean }
 
 /**
- * Marks errors after an offer was changed or deleted: those that contain it are no longer relevant, except closed;
- * errors already marked stay so until the next check (DR-47; spec 1 §4, decision G-137).
+ * Marks refusals after an offer was changed or deleted: those that contain it are no longer relevant, except closed;
+ * those already marked stay so until the next check (DR-47, decision G-137).
  */
 export function refusalsAfterChange<
   Shown extends {
@@ -13,25 +13,25 @@ export function refusalsAfterChange<
     readonly offers: readonly { readonly id: number }[]
     readonly isRelevant?: boolean
   },
->(errors: readonly Shown[], cartOfferId: number): Relevant<Shown>[] {
-  return errors.map((error) => {
-    const isTouched = error.code !== 'closed' && error.offers.some(({ id }) => id === cartOfferId)
-    return { ...error, isRelevant: (error.isRelevant ?? true) && !isTouched }
+>(refusals: readonly Shown[], cartOfferId: number): Relevant<Shown>[] {
+  return refusals.map((refusal) => {
+    const isTouched = refusal.code !== 'closed' && refusal.offers.some(({ id }) => id === cartOfferId)
+    return { ...refusal, isRelevant: (refusal.isRelevant ?? true) && !isTouched }
   })
 }
 
-/** State of the bid: a check is running; the last check still holds. */
+/** State of the order check: whether one is running, and whether the last one still holds. */
 export interface CheckState {
   readonly isChecking: boolean
   readonly isChecked: boolean
 }
 
-/** What happens to a bid. */
+/** What changes the state of the order check. */
 export type CheckEvent = 'check' | 'checkOk' | 'checkFail' | 'statusChanged' | 'cartChanged'
 
 /**
- * Next state of the bid; only a successful check makes it checked. A check that was overtaken by a change of the
- * cart is void: its answer no longer counts (DR-48; spec 1 §4, §2).
+ * Next state of the order check; only a successful check sets isChecked. A check that was overtaken by a change of
+ * the cart is void: its answer is ignored (DR-48).
  */
 export function nextCheckState(state: CheckState, event: CheckEvent): CheckState {
   if (event === 'check') return { isChecking: true, isChecked: false }

@@ -3,23 +3,25 @@ import { describe, expect, test } from 'vitest'
 import type { CheckInput } from './checkInput.ts'
 import { checkOrder } from './checkOrder.ts'
 import { differencesOf } from './difference.ts'
-import { bidOf, resourcesOf, rowOf } from './orderCheck.support.ts'
+import { checkInputOf, resourcesOf, rowOf } from './orderCheck.support.ts'
 
 const minimum = { metalId: 1, productType: 'finished', minMg: 150_000 } as const
 const seen = (change: Partial<CheckInput>, isConsented = false) =>
-  differencesOf(checkOrder(bidOf(change)), isConsented).map(({ checked, ordered, returned, causes }) => [
-    checked.row.cartOfferId,
-    ordered,
-    returned,
-    ...causes.map(({ code }) => code),
-  ])
+  differencesOf(checkOrder(checkInputOf(change)), isConsented).map(
+    ({ checked, ordered, returned, causes }) => [
+      checked.row.cartOfferId,
+      ordered,
+      returned,
+      ...causes.map(({ code }) => code),
+    ],
+  )
 
 describe('what returns to the cart (G-125)', () => {
-  test('is nothing of a bid that is ordered in full', () => {
+  test('is nothing when everything is ordered in full', () => {
     expect(seen({ rows: [rowOf()] })).toEqual([])
   })
 
-  test('is what is refused, and of what is cut the rest', () => {
+  test('is what is refused, and the remainder of what is cut', () => {
     const resources = resourcesOf({ powerGroups: new Map([[7, 12_600]]) })
     const rows = [
       rowOf({ powerGroupId: 7 }),
@@ -40,12 +42,12 @@ describe('what returns to the cart (G-125)', () => {
       rowOf({ cartOfferId: 3, metalId: 2 }),
     ]
     const metals = [1, 2].map((id) => ({ id, productType: 'finished' as const }))
-    const bid = { rows, resources, metals, metalMinimums: [minimum] }
-    expect(seen(bid)).toEqual([
+    const order = { rows, resources, metals, metalMinimums: [minimum] }
+    expect(seen(order)).toEqual([
       [1, 0, 10, 'capacity_exceeded', 'min_weight_gold'],
       [2, 0, 10, 'min_weight_gold'],
     ])
-    expect(seen(bid, true)).toEqual([[1, 5, 5, 'capacity_exceeded']])
+    expect(seen(order, true)).toEqual([[1, 5, 5, 'capacity_exceeded']])
   })
 
   test('ordered and returned sum to the row, and with consent they are those of the check', () => {
@@ -54,7 +56,7 @@ describe('what returns to the cart (G-125)', () => {
       fc.property(counts, fc.nat(200_000), fc.boolean(), (all, capacity, isConsented) => {
         const rows = all.map((count, index) => rowOf({ cartOfferId: index + 1, count, powerGroupId: 7 }))
         const resources = resourcesOf({ powerGroups: new Map([[7, capacity]]) })
-        const result = checkOrder(bidOf({ rows, resources, metalMinimums: [minimum] }))
+        const result = checkOrder(checkInputOf({ rows, resources, metalMinimums: [minimum] }))
         const found = differencesOf(result, isConsented)
         for (const { checked, ordered, returned, causes } of found) {
           expect(ordered + returned).toBe(checked.row.count)

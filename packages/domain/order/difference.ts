@@ -10,17 +10,17 @@ export interface RowDifference {
   readonly causes: readonly Refusal<CheckCode>[]
 }
 
-/** Problems that a consent would settle, by the row they hold back. */
-function heldRows(errors: readonly CheckRefusal[]): ReadonlyMap<number, Refusal<CheckCode>> {
-  const waiting = errors.filter(({ level }) => level === 'consent')
+/** Refusals that consent would lift, by the row they hold back. */
+function heldRows(refusals: readonly CheckRefusal[]): ReadonlyMap<number, Refusal<CheckCode>> {
+  const waiting = refusals.filter(({ level }) => level === 'consent')
   return new Map(
     waiting.flatMap(({ code, params, offers }) => offers.map(({ id }) => [id, { code, params }])),
   )
 }
 
 /**
- * What of a bid would return to the cart, in cart order: rows refused or cut, and, as long as the buyer has not
- * agreed to an increased cost, all rows of a metal under its minimum (spec 1 §7, decision G-125).
+ * What of an order would return to the cart, in cart order: rows refused or cut, and, as long as the buyer has not
+ * agreed to an increased cost, all rows of a metal under its minimum (decision G-125).
  */
 export function differencesOf(result: CheckResult, isCostOrderIncreased: boolean): RowDifference[] {
   const held = isCostOrderIncreased ? new Map<number, Refusal<CheckCode>>() : heldRows(result.refusals)

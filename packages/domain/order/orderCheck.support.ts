@@ -30,13 +30,13 @@ export function rowOf(change: Partial<CheckRow> = {}): CheckRow {
   }
 }
 
-/** Resources with nothing in them but what is told. */
+/** Resources that are empty except for what is given. */
 export function resourcesOf(change: Partial<Resources> = {}): Resources {
   return { powerGroups: new Map(), coilPools: new Map(), residues: new Map(), ...change }
 }
 
-/** A bid for gold into production under a valid supply contract, with nothing in its way. */
-export function bidOf(change: Partial<CheckInput> = {}): CheckInput {
+/** An order of gold in production under a valid supply contract, with nothing in its way. */
+export function checkInputOf(change: Partial<CheckInput> = {}): CheckInput {
   return {
     orderType: 'products_production',
     now: '2024-03-15T10:00:00Z',
@@ -53,7 +53,7 @@ export function bidOf(change: Partial<CheckInput> = {}): CheckInput {
   }
 }
 
-/** Codes of a result's errors. */
+/** Codes of a result's refusals. */
 export function codesOf(result: CheckResult): string[] {
   return result.refusals.map(({ code }) => code)
 }

@@ -53,7 +53,7 @@ describe('draftOrders', () => {
     expect(draft([draftRow({ count: 0 })])).toEqual([])
   })
 
-  test('a demo order takes nothing (G-134)', () => {
+  test('a demo order reserves nothing (G-134)', () => {
     const [order] = draft([draftRow()], true)
     expect(order).toMatchObject({
       count: 10,

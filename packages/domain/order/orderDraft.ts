@@ -15,7 +15,7 @@ export interface DraftRow extends ResourceRow {
   readonly count: number
 }
 
-/** A line of an order to be written: a cart row, or the part of it that stands in this order. */
+/** A line of an order to be written: a cart row, or the part of it that is in this order. */
 export interface DraftLine {
   readonly cartOfferId: number
   readonly count: number
@@ -57,7 +57,7 @@ function lineOf({ row, count }: Part): DraftLine {
 
 /**
  * Orders that a placing writes: rows grouped by metal and product type (DR-51), each group divided at 5000 pieces
- * (DR-46), with the stock and capacity each takes; demo orders take nothing (decision G-134).
+ * (DR-46), with the stock and capacity each reserves; demo orders reserve nothing (decision G-134).
  */
 export function draftOrders(
   rows: readonly DraftRow[],

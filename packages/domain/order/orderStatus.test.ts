@@ -117,7 +117,7 @@ describe('claimState (DR-61)', () => {
     })
   })
 
-  test('the button rests while the request runs', () => {
+  test('the button is disabled while the request runs', () => {
     expect(claimState(options, { orderReadyPercent: 95 }, true)).toEqual({
       visible: true,
       enabled: false,

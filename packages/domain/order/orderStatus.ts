@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../codes/orderStatus.ts'
 import { type Refusal, refusal } from '../text/refusal.ts'
 
-/** Longest texts of an order, characters. */
+/** Maximum lengths of the texts of an order, characters. */
 export const orderTextLimits = { comment: 1000, sapNumber: 60, cancelReason: 1000 } as const
 
 /** What an order's status follows from; `readyPercent` is 0 to 100 (DR-69). */
@@ -23,12 +23,12 @@ export function orderStatus(order: OrderProgress): OrderStatus {
   return (order.readyPercent ?? 0) > 0 ? 'percent' : 'in_progress'
 }
 
-/** Status as a text of the messages; only percent carries its number (DR-60; spec 2 §2.2). */
+/** Status as a text of the messages; only percent carries its number (DR-60). */
 export function statusText(status: OrderStatus, percent = 0): Refusal<OrderStatus> {
   return status === 'percent' ? refusal(status, { n: percent }) : refusal(status)
 }
 
-/** Only a percent status can be clicked and opens the status modal (DR-60; spec 2 §2.2). */
+/** Only a percent status can be clicked and opens the status modal (DR-60). */
 export function isStatusOpen(status: OrderStatus): boolean {
   return status === 'percent'
 }
@@ -39,7 +39,7 @@ export function readyPercent(readyPieces: number, totalPieces: number): number {
   return Math.floor((Math.max(0, Math.min(readyPieces, totalPieces)) * 100) / totalPieces)
 }
 
-/** Why the shipment button rests. */
+/** Why the shipment button is disabled. */
 export type ClaimNote = 'sent' | 'remainder' | 'volume not ready'
 
 /** The shipment button of the status modal. */
@@ -50,25 +50,25 @@ export interface ClaimState {
 }
 
 /**
- * Whether a shipment can be asked for (DR-61; spec 2 §4): asked already, not allowed for the company, remainder of a
- * shipped order, not enough ready, request running; the first that holds decides.
+ * Whether a shipment can be asked for (DR-61): asked already, not allowed for the company, remainder of a shipped
+ * order, not enough ready, request running; the first that holds decides.
  */
 export function claimState(
   options: { readonly allowShipment: boolean; readonly shipmentAllowedPercentage: number },
   order: { readonly orderReadyPercent: number; readonly claimed?: boolean; readonly shipped?: boolean },
   loading = false,
 ): ClaimState {
-  const rests = (note: ClaimNote | null): ClaimState => ({ visible: true, enabled: false, note })
-  if (order.claimed) return rests('sent')
+  const disabled = (note: ClaimNote | null): ClaimState => ({ visible: true, enabled: false, note })
+  if (order.claimed) return disabled('sent')
   if (!options.allowShipment) return { visible: false, enabled: false, note: null }
-  if (order.shipped) return rests('remainder')
-  if (order.orderReadyPercent < options.shipmentAllowedPercentage) return rests('volume not ready')
-  return loading ? rests(null) : { visible: true, enabled: true, note: null }
+  if (order.shipped) return disabled('remainder')
+  if (order.orderReadyPercent < options.shipmentAllowedPercentage) return disabled('volume not ready')
+  return loading ? disabled(null) : { visible: true, enabled: true, note: null }
 }
 
 const collapsedRows = 3
 
-/** Rows shown of a long list, and whether it can be opened (DR-67; spec 2 §2.4). */
+/** Rows shown of a long list, and whether it can be opened (DR-67). */
 export function collapseRows(n: number, open: boolean): { shown: number; toggle: boolean } {
   const toggle = n > collapsedRows
   return { shown: toggle && !open ? collapsedRows : n, toggle }

@@ -45,7 +45,7 @@ describe('visibleTabs (DR-22)', () => {
     expect(visibleTabs(product, false, null)).toEqual([])
   })
 
-  test('all four stand in their order', () => {
+  test('all four are in their order', () => {
     const product: TabProduct = {
       ...none,
       offers: [{ residues: { finished: 1 } }, { residues: { finished_self_marked: 1 } }],
@@ -64,7 +64,7 @@ describe('visibleTabs (DR-22)', () => {
   })
 })
 
-describe('leftoversOffered (DR-35)', () => {
+describe('residuesOffered (DR-35)', () => {
   test('needs the finished or the coil tab; self-marked alone does not count', () => {
     expect(residuesOffered(['production', 'finished'])).toBe(true)
     expect(residuesOffered(['production', 'coil'])).toBe(true)
@@ -92,7 +92,7 @@ describe('tabCounters (DR-37)', () => {
     expect(tabCounters(offers, [])).toEqual({ production: 11, finished: 1, selfMarked: 3, coil: 2 })
   })
 
-  test('adds own lengths and coils by weight, which are of no size; what waits is not in the cart', () => {
+  test('adds custom lengths and coils by weight, which are of no size; what waits is not in the cart', () => {
     const offers = [{ ...counts, countInProduction: 4, countInCoils: 2 }]
     const unsized = [
       { orderType: 'products_production' as const, count: 12 },

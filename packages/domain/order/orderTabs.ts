@@ -7,7 +7,7 @@ import type { CoilPower } from '../stock/coil.ts'
 
 type Residues = Partial<Record<StockType, number>>
 
-/** What the tabs of a product depend on (spec 1 §4). */
+/** What the tabs of a product depend on. */
 export interface TabProduct {
   readonly offers: readonly { readonly residues: Residues }[]
   readonly coil: CoilPower
@@ -15,8 +15,8 @@ export interface TabProduct {
 }
 
 /**
- * Order tabs of a product, first one active: production unless given up, the stocks that have a residue, coil when
- * its pool holds something; a guest sees none (DR-22; spec 1 §4, decision G-081).
+ * Order tabs of a product, first one active: production unless it is hidden, the stocks that have a residue, coil
+ * when its pool holds something; a guest sees none (DR-22, decision G-081).
  */
 export function visibleTabs(product: TabProduct, loggedIn: boolean, activeType: ContractType | null): Tab[] {
   if (!loggedIn) return []
@@ -31,12 +31,12 @@ export function visibleTabs(product: TabProduct, loggedIn: boolean, activeType: 
   return tabs.filter((tab) => visible[tab])
 }
 
-/** Stock leftovers are offered in production when the finished or the coil tab is visible (DR-35; spec 1 §4). */
+/** Residues are offered in production when the finished or the coil tab is visible (DR-35). */
 export function residuesOffered(visible: readonly Tab[]): boolean {
   return visible.includes('finished') || visible.includes('coil')
 }
 
-/** Pieces of an offer in the cart, as the product detail names them (spec 1 §3). */
+/** Pieces of an offer in the cart, as the product detail names them. */
 export interface OfferCounts {
   readonly countInProduction: number
   readonly countInFinished: number
@@ -44,13 +44,13 @@ export interface OfferCounts {
   readonly countInCoils: number
 }
 
-/** Pieces in the cart that no row of a size shows: own lengths, coils by weight, sizes no longer offered. */
+/** Pieces in the cart that no row of a size shows: custom lengths, coils by weight, sizes no longer offered. */
 export interface UnsizedCount {
   readonly orderType: OrderType
   readonly count: number
 }
 
-/** Counter of each tab: pieces in the cart over all offers and what is of no size, zero included (DR-37; spec 1 §2). */
+/** Counter of each tab: pieces in the cart over all offers and what is of no size, zero included (DR-37). */
 export function tabCounters(
   offers: readonly OfferCounts[],
   unsized: readonly UnsizedCount[],

@@ -4,7 +4,10 @@ import type { Language } from '../text/language.ts'
 import { formatInteger } from '../text/number.ts'
 import type { Params } from '../text/refusal.ts'
 
-/** Which value of a code is a weight (mg), which are pieces, which a length (mm): text place to parameter. */
+/**
+ * Which value of a code is a weight (mg), which are pieces, which a length (mm): placeholder of the text to
+ * parameter.
+ */
 const weights: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   not_enough_metal: { grams: 'shortage' },
   min_weight_silver: { grams: 'shortage' },
@@ -22,7 +25,7 @@ const pieces: typeof weights = {
 const lengths: typeof weights = { length_below_minimum: { centimetres: 'min' } }
 
 /**
- * Key and values of a problem's text: weights, pieces and lengths formatted, so that server and screens word a
+ * Key and values of a refusal's text: weights, pieces and lengths formatted, so that server and screens word a
  * refusal alike (appendix A).
  */
 export function refusalMessage(
@@ -33,8 +36,8 @@ export function refusalMessage(
   if (code === 'closed' && params.reason) return { key: 'closed_reason', values: { reason: params.reason } }
   const values: Record<string, string | number> = {}
   const put = (names: Readonly<Record<string, string>> | undefined, format: (value: number) => string) => {
-    for (const [place, source] of Object.entries(names ?? {}))
-      values[place] = format(Number(params[source] ?? 0))
+    for (const [placeholder, source] of Object.entries(names ?? {}))
+      values[placeholder] = format(Number(params[source] ?? 0))
   }
   put(weights[code], (mg) => formatGrams2(mg, language))
   put(pieces[code], (count) => formatInteger(count, language))

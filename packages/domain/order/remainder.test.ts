@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { orderableTypes } from '../codes/orderType.ts'
 import type { RemainderAction } from '../codes/remainderAction.ts'
 import { checkOrder } from './checkOrder.ts'
-import { bidOf, resourcesOf, rowOf } from './orderCheck.support.ts'
+import { checkInputOf, resourcesOf, rowOf } from './orderCheck.support.ts'
 import { remainderActionsOf, remainderDestinations } from './remainder.ts'
 
 describe('remainderActionsOf (G-124)', () => {
@@ -27,11 +27,11 @@ describe('remainderActionsOf (G-124)', () => {
   })
 })
 
-describe('remainderFates', () => {
+describe('remainderDestinations', () => {
   const closed = { conditions: { inStock: [], isClosed: true } }
   const minimum = { weightMg: null, count: 100 }
   const { rows } = checkOrder(
-    bidOf({
+    checkInputOf({
       rows: [
         rowOf({ cartOfferId: 1, powerGroupId: 1 }),
         rowOf({ cartOfferId: 2, productId: 2, ...closed }),
@@ -41,27 +41,43 @@ describe('remainderFates', () => {
       resources: resourcesOf({ powerGroups: new Map([[1, 2520 * 4]]) }),
     }),
   )
-  const fates = (action: RemainderAction) =>
-    remainderDestinations(rows, action).map(({ cartOfferId, count, fate }) => [cartOfferId, count, fate])
+  const destinations = (action: RemainderAction) =>
+    remainderDestinations(rows, action).map(({ cartOfferId, count, destination }) => [
+      cartOfferId,
+      count,
+      destination,
+    ])
 
   test('rows ordered in full have no remainder', () => {
-    expect(fates('leave').map(([id]) => id)).toEqual([1, 2, 3])
+    expect(destinations('leave').map(([id]) => id)).toEqual([1, 2, 3])
   })
 
   test('leave and delete treat everything alike', () => {
-    expect(fates('leave')).toEqual([
+    expect(destinations('leave')).toEqual([
       [1, 6, 'leave'],
       [2, 10, 'leave'],
       [3, 10, 'leave'],
     ])
-    expect(fates('delete').map(([, , fate]) => fate)).toEqual(['delete', 'delete', 'delete'])
+    expect(destinations('delete').map(([, , destination]) => destination)).toEqual([
+      'delete',
+      'delete',
+      'delete',
+    ])
   })
 
   test('what is closed cannot wait', () => {
-    expect(fates('waiting_list').map(([, , fate]) => fate)).toEqual(['waiting_list', 'leave', 'waiting_list'])
+    expect(destinations('waiting_list').map(([, , destination]) => destination)).toEqual([
+      'waiting_list',
+      'leave',
+      'waiting_list',
+    ])
   })
 
   test('an auto-order takes only what capacity cut (G-170)', () => {
-    expect(fates('auto_order').map(([, , fate]) => fate)).toEqual(['auto_order', 'leave', 'leave'])
+    expect(destinations('auto_order').map(([, , destination]) => destination)).toEqual([
+      'auto_order',
+      'leave',
+      'leave',
+    ])
   })
 })

@@ -4,8 +4,8 @@ import type { RowCode } from './checkCodes.ts'
 import type { CheckedRow } from './checkResult.ts'
 
 /**
- * What a customer may do with what returns: leave it (the default), delete it, and from production also put it on
- * the waiting list or, where auto-orders are available, into an auto-order (decision G-124).
+ * What a customer may have done with what returns: leave it (the default), delete it, and from production also put
+ * it on the waiting list or, where auto-orders are available, into an auto-order (decision G-124).
  */
 export function remainderActionsOf(type: OrderableType, autoOrders = false): RemainderAction[] {
   const isProduction = type === 'products_production'
@@ -19,7 +19,7 @@ export function remainderActionsOf(type: OrderableType, autoOrders = false): Rem
 export interface RemainderDestination {
   readonly cartOfferId: number
   readonly count: number
-  readonly fate: RemainderAction
+  readonly destination: RemainderAction
 }
 
 /** Causes under which pieces can wait; a closed or missing product cannot be waited for (DR-23). */
@@ -41,5 +41,9 @@ export function remainderDestinations(
   }
   return rows
     .filter(({ returned }) => returned > 0)
-    .map((row) => ({ cartOfferId: row.row.cartOfferId, count: row.returned, fate: destinationOf(row) }))
+    .map((row) => ({
+      cartOfferId: row.row.cartOfferId,
+      count: row.returned,
+      destination: destinationOf(row),
+    }))
 }

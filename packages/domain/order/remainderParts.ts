@@ -12,10 +12,10 @@ export interface RemainderPart {
 
 /** A remainder by where it went, in the order of its rows; `unitMg` is by cart row (decisions G-124, G-139). */
 export function remainderParts(
-  fates: readonly RemainderDestination[],
+  destinations: readonly RemainderDestination[],
   unitMg: ReadonlyMap<number, number>,
 ): RemainderPart[] {
-  return [...groupBy(fates, ({ fate }) => fate)].map(([action, own]) => ({
+  return [...groupBy(destinations, ({ destination }) => destination)].map(([action, own]) => ({
     action,
     ...amountOf(own.map(({ count, cartOfferId }) => ({ count, unitMg: unitMg.get(cartOfferId) ?? 0 }))),
   }))

@@ -44,7 +44,7 @@ describe('closed', () => {
     ])
   })
 
-  test('is not asked where the company has it switched off (G-063)', () => {
+  test('is not checked where the company has it switched off (G-063)', () => {
     expect(codes(closed, { disabledRestrictions: ['closed'] })).toEqual([])
   })
 
@@ -57,7 +57,7 @@ describe('closed', () => {
 describe('the contract', () => {
   const forSupply = { conditions: { inStock: [], forContractType: 'no_metals' as const } }
 
-  test('of another type refuses in its own words', () => {
+  test('of another type refuses with a code of its own', () => {
     expect(codes(forSupply, { contractsCount: 2 })).toEqual(['contract_work_unavailable'])
     const forWork = { conditions: { inStock: [], forContractType: 'with_metals' as const } }
     expect(codes(forWork, { contractsCount: 2, contractType: 'no_metals' })).toEqual([

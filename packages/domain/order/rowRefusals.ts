@@ -9,7 +9,7 @@ import type { RowCode } from './checkCodes.ts'
 export interface OfferFacts {
   /** The product is in the catalogue. */
   readonly exists: boolean
-  /** The size is still offered; for a length of one's own: such lengths still are. */
+  /** The size is still offered; for a custom length: such lengths still are. */
   readonly offerOffered: boolean
   /** The coating still belongs to the product and is not disabled (decision G-078). */
   readonly coatingOffered: boolean
@@ -19,7 +19,7 @@ export interface OfferFacts {
   readonly unitMg: number
 }
 
-/** Under what an order is made: its type, the contract (null: none chosen) and what is switched off. */
+/** What an order is made under: its type, the contract (null: none chosen) and what is switched off. */
 export interface OrderTerms {
   readonly orderType: OrderType
   readonly contractType: ContractType | null
@@ -27,14 +27,14 @@ export interface OrderTerms {
   readonly disabledRestrictions: readonly Restriction[]
 }
 
-function isGivenUp(conditions: Conditions, terms: OrderTerms): boolean {
+function isProductionEnded(conditions: Conditions, terms: OrderTerms): boolean {
   return conditions.isDiscontinued === true && !isAvailableUnder(conditions, terms.contractType)
 }
 
 /**
  * Why not one piece of a row can be ordered, most lasting cause first; empty when it can. Used when a row is added,
- * shown in the cart and checked, so that all three agree (DR-21, DR-23; spec 1 §4, decision G-104, appendix A).
- * Closed and discontinued stop production and the waiting list only: stock can still be bought.
+ * shown in the cart and checked, so that all three agree (DR-21, DR-23, decision G-104, appendix A). Closed and
+ * discontinued stop production and the waiting list only: stock can still be bought.
  */
 export function rowRefusals(facts: OfferFacts, terms: OrderTerms): Refusal<RowCode>[] {
   if (!facts.exists || !facts.offerOffered) return [refusal('missing_in_catalogue')]
@@ -46,7 +46,7 @@ export function rowRefusals(facts: OfferFacts, terms: OrderTerms): Refusal<RowCo
   }
   const byContract = contractRefusal(conditions, terms.contractsCount, terms.contractType)
   if (byContract) refusals.push(refusal(byContract))
-  const isStopped = madeToOrder && isGivenUp(conditions, terms)
+  const isStopped = madeToOrder && isProductionEnded(conditions, terms)
   if ((isStopped || !facts.coatingOffered || facts.unitMg <= 0) && byContract !== 'not_available') {
     refusals.push(refusal('not_available'))
   }

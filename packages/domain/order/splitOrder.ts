@@ -1,10 +1,10 @@
 import type { ProductType } from '../codes/productType.ts'
 import { groupBy } from '../text/grouping.ts'
 
-/** More pieces than this make several orders (spec 1 §4). */
+/** More pieces than this make several orders. */
 export const splitLimit = 5000
 
-/** Part of a row that stands in one order. */
+/** Part of a row that is in one order. */
 export interface SplitPart<Id> {
   readonly id: Id
   readonly count: number
@@ -12,21 +12,21 @@ export interface SplitPart<Id> {
 
 /**
  * Divides rows, in cart order, into orders of at most `limit` pieces; a row that crosses the limit is divided. A
- * coil ordered by weight is one piece. Exactly the limit is one order (DR-46; spec 1 §4, decision G-127).
+ * coil ordered by weight is one piece. Exactly the limit is one order (DR-46, decision G-127).
  */
 export function splitOrder<Id>(rows: readonly SplitPart<Id>[], limit = splitLimit): SplitPart<Id>[][] {
   const orders: SplitPart<Id>[][] = []
-  let room = 0
+  let free = 0
   for (const { id, count } of rows) {
     for (let left = count; left > 0; ) {
-      if (room === 0) {
+      if (free === 0) {
         orders.push([])
-        room = limit
+        free = limit
       }
-      const part = Math.min(left, room)
+      const part = Math.min(left, free)
       orders.at(-1)?.push({ id, count: part })
       left -= part
-      room -= part
+      free -= part
     }
   }
   return orders

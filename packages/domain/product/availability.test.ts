@@ -56,7 +56,7 @@ describe('what a contract refuses (DR-21)', () => {
     )
   })
 
-  test('is the two rules of the document and nothing else', () => {
+  test('is the two rules of DR-21 and nothing else', () => {
     const type = fc.constantFrom(...contractTypes)
     fc.assert(
       fc.property(
@@ -110,7 +110,7 @@ test('availability is the entry of the active type, and off without one (G-075)'
   expect(isAvailableUnder({ inStock: [] }, null)).toBe(false)
 })
 
-test('production is given up when availability is off and the product closed or discontinued', () => {
+test('production is hidden when availability is off and the product closed or discontinued', () => {
   expect(isProductionHidden({ inStock: [], isClosed: true }, 'demo')).toBe(true)
   expect(isProductionHidden({ inStock: [], isDiscontinued: true }, 'demo')).toBe(true)
   expect(isProductionHidden({ inStock: on('demo'), isDiscontinued: true }, 'demo')).toBe(false)

@@ -1,7 +1,7 @@
 import type { ContractType } from '../codes/contractType.ts'
 import { isMadeToOrder, type OrderType } from '../codes/orderType.ts'
 
-/** Ordering conditions of a product (spec 1 §3); an absent flag is off. */
+/** Ordering conditions of a product; an absent flag is off. */
 export interface Conditions {
   readonly inStock: readonly { readonly contractType: ContractType; readonly availability: boolean }[]
   readonly isClosed?: boolean
@@ -18,9 +18,9 @@ export function isAvailableUnder(conditions: Conditions, type: ContractType | nu
 export type ContractRefusal = 'contract_work_unavailable' | 'contract_supply_unavailable' | 'not_available'
 
 /**
- * Refusal by contract, null when there is none (DR-21; spec 1 §4). (a) The product asks for another contract type
- * and there is more than one contract: named after the active type, work (with_metals) or supply (no_metals), in
- * all other pairs not_available. (b) A closed product under the demo contract: not_available.
+ * Refusal by contract, null when there is none (DR-21). (a) The product asks for another contract type and there is
+ * more than one contract: named after the active type, work (with_metals) or supply (no_metals), in all other pairs
+ * not_available. (b) A closed product under the demo contract: not_available.
  */
 export function contractRefusal(
   conditions: Conditions,
@@ -40,7 +40,7 @@ export function contractRefusal(
 
 /**
  * Whether the add button works: a login, some weight, available under the contract, and for production and the
- * waiting list a product that is not closed (DR-23; spec 1 §4).
+ * waiting list a product that is not closed (DR-23).
  */
 export function canAddToCart(order: {
   loggedIn: boolean
@@ -53,7 +53,7 @@ export function canAddToCart(order: {
   return !(order.isClosed && isMadeToOrder(order.orderType))
 }
 
-/** Production is given up for a product: the contract's availability is off and it is closed or discontinued. */
+/** Production is hidden for a product: the contract's availability is off and it is closed or discontinued. */
 export function isProductionHidden(conditions: Conditions, activeType: ContractType | null): boolean {
   const isStopped = conditions.isClosed === true || conditions.isDiscontinued === true
   return isStopped && !isAvailableUnder(conditions, activeType)

@@ -12,7 +12,7 @@ describe('chosenCoating (DR-29)', () => {
     expect(chosenCoating([3], null)).toBe(3)
   })
 
-  test('of several the selected one is taken', () => {
+  test('of several the selected one is used', () => {
     expect(chosenCoating([1, 3], 3)).toBe(3)
   })
 

@@ -1,14 +1,14 @@
-/** Coating id that means without coating (spec 1 §9). */
+/** Coating id that means without coating. */
 export const withoutCoating = 1
 
-/** Whether a coating is a coating. */
+/** Whether a coating id is a real coating. */
 export function isCoated(coatingId: number): boolean {
   return coatingId !== withoutCoating
 }
 
 /**
  * Coating of a coil or custom-length order: the only one there is, else the selected one; null means the order
- * cannot be added until one is chosen; where none is required it is without coating (DR-29; spec 1 §4).
+ * cannot be added until one is chosen; where none is required it is without coating (DR-29).
  */
 export function chosenCoating(
   ids: readonly number[],

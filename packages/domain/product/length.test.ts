@@ -7,7 +7,7 @@ import {
   formatCentimetres,
   initialCustomLength,
   isCustomLengthSold,
-  shortestCustomLength,
+  minCustomLength,
 } from './length.ts'
 
 describe('customLength (DR-33)', () => {
@@ -29,7 +29,7 @@ describe('customLength (DR-33)', () => {
   })
 })
 
-describe('an own length (G-083)', () => {
+describe('a custom length (G-083)', () => {
   test('is sold of a chain whose weight follows from its length, when the product allows it', () => {
     const chain = { customLengthAvailable: true, isChain: true, slope: 5.2 }
     expect(isCustomLengthSold(chain)).toBe(true)
@@ -39,9 +39,9 @@ describe('an own length (G-083)', () => {
   })
 
   test('is not shorter than the product and the user may have it (R-231)', () => {
-    expect(shortestCustomLength(15)).toBe(15)
-    expect(shortestCustomLength(15, 20)).toBe(20)
-    expect(shortestCustomLength(0, -5)).toBe(0)
+    expect(minCustomLength(15)).toBe(15)
+    expect(minCustomLength(15, 20)).toBe(20)
+    expect(minCustomLength(0, -5)).toBe(0)
     expect(customLengthRefusal(150, 150)).toBeNull()
     expect(customLengthRefusal(149, 150)).toEqual({ code: 'length_below_minimum', params: { min: 150 } })
     expect(customLengthRefusal(0, 0)).toEqual({ code: 'length_below_minimum', params: { min: 1 } })

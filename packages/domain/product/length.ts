@@ -6,39 +6,39 @@ import { roundHalfUp } from '../text/rounding.ts'
 const mmPerCm = 10
 const usualLengthCm = 10
 
-/** Typed own length in cm: digits only, no number is 0, not below the chain minimum (DR-33; spec 1 §5). */
+/** Typed custom length in cm: digits only, no number is 0, not below the chain minimum (DR-33). */
 export function customLength(typed: string, chainMinLengthCm = 0): number {
   return Math.max(Number(typed.replace(/\D/g, '')), chainMinLengthCm)
 }
 
-/** Length an own-length row starts with, cm (DR-33; spec 1 §5). */
+/** Length a custom-length row starts with, cm (DR-33). */
 export function initialCustomLength(chainMinLengthCm = 0): number {
   return Math.max(usualLengthCm, chainMinLengthCm)
 }
 
-/** Shortest own length in cm: the greater of the product's minimum and the user's chainMinLength (spec 1 §3, §9; G-083). */
-export function shortestCustomLength(productCm: number, userCm = 0): number {
+/** Minimum custom length in cm: the greater of the product's minimum and the user's chainMinLength (G-083). */
+export function minCustomLength(productCm: number, userCm = 0): number {
   return Math.max(0, productCm, userCm)
 }
 
-/** What decides whether own lengths of a product are sold; slope in mg per mm. */
+/** What decides whether custom lengths of a product are sold; slope in mg per mm. */
 export interface CustomLengthProduct {
   readonly customLengthAvailable: boolean
   readonly isChain: boolean
   readonly slope: number
 }
 
-/** Own lengths are sold of a chain whose weight follows from its length (decision G-083). */
+/** Custom lengths are sold of a chain whose weight follows from its length (decision G-083). */
 export function isCustomLengthSold(product: CustomLengthProduct): boolean {
   return product.customLengthAvailable && product.isChain && product.slope > 0
 }
 
-/** Refusal of an own length in mm below the shortest one, or of no length at all; null when it can be made. */
+/** Refusal of a custom length in mm below the minimum, or of no length at all; null when it can be made. */
 export function customLengthRefusal(
   lengthMm: number,
-  shortestMm: number,
+  minLengthMm: number,
 ): Refusal<'length_below_minimum'> | null {
-  const min = Math.max(1, shortestMm)
+  const min = Math.max(1, minLengthMm)
   return Number.isInteger(lengthMm) && lengthMm >= min ? null : refusal('length_below_minimum', { min })
 }
 

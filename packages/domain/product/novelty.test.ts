@@ -8,6 +8,6 @@ test('counts a product as new for 60 days', () => {
   expect(liveBadges(['new', 'hit'], '2024-01-31T00:00:00Z', now)).toEqual(['new', 'hit'])
 })
 
-test('puts out the novelty badge alone after 60 days', () => {
+test('drops only the novelty badge after 60 days', () => {
   expect(liveBadges(['new', 'hit'], '2024-01-30T23:59:59Z', now)).toEqual(['hit'])
 })

@@ -2,7 +2,7 @@
 export const noveltyDays = 60
 const dayMs = 86_400_000
 
-/** Code of the badge that goes out with the novelty. */
+/** Code of the badge that disappears when a product is no longer new. */
 export const noveltyBadge = 'new'
 
 /** The instant from which products count as new. */
@@ -10,7 +10,7 @@ export function newSince(now: string): string {
   return new Date(Date.parse(now) - noveltyDays * dayMs).toISOString()
 }
 
-/** Badges of a product that are still shown: `new` goes out after 60 days (decision G-073). */
+/** Badges of a product that are still shown: `new` disappears after 60 days (decision G-073). */
 export function liveBadges(codes: readonly string[], createdAt: string, now: string): string[] {
   const isNew = Date.parse(createdAt) >= Date.parse(newSince(now))
   return codes.filter((code) => code !== noveltyBadge || isNew)

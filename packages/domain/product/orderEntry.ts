@@ -1,19 +1,19 @@
 import { type Amount, amountOf } from './productMinimum.ts'
 
-/** A row of a length of the customer's own, as entered. */
+/** A custom-length row as entered. */
 export interface CustomEntry {
   readonly weightMg: number
   readonly count: number
 }
 
-/** What is entered on one tab of the product detail: pieces by offer id, own lengths, a coil in mg (spec 1 §3). */
+/** What is entered on one tab of the product detail: pieces by offer id, custom lengths, a coil in mg. */
 export interface OrderEntry {
   readonly counts?: Readonly<Record<number, number>>
   readonly custom?: readonly CustomEntry[]
   readonly coilMg?: number
 }
 
-/** Weight and pieces entered; a coil is one piece (DR-30; spec 1 §3, §4). Offers without a known weight weigh 0. */
+/** Weight and pieces entered; a coil is one piece (DR-30). Offers without a known weight weigh 0. */
 export function selectedTotals(entry: OrderEntry, unitMgByOffer: Readonly<Record<number, number>>): Amount {
   const pieces = Object.entries(entry.counts ?? {}).map(([offerId, count]) => ({
     weightMg: unitMgByOffer[Number(offerId)] ?? 0,

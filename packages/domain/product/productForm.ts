@@ -3,7 +3,7 @@ import { maxInt32, maxWhole } from '../text/number.ts'
 /** Stock a product is kept in: ordinary hallmark, the provider's own, or both (decision G-078). */
 export const offeredStock = ['finished', 'finished_self_marked', 'both'] as const
 
-/** Longest texts and greatest numbers of a product: mm, mg per mm, mg, cm and pieces as their fields say. */
+/** Maximum lengths of the texts and maximum numbers of a product: mm, mg per mm, mg, cm and pieces by field. */
 export const productLimits = {
   article: 60,
   title: 200,
@@ -12,7 +12,7 @@ export const productLimits = {
   diameter: 1000,
   width: 1000,
   slope: 10_000,
-  /** Mass data may also take away as much. */
+  /** The intercept may also be as far below zero. */
   intercept: 1_000_000,
   productionFactor: 100,
   chainMinLength: 10_000,
@@ -49,8 +49,8 @@ const isBlank = (text: string | null | undefined) => (text ?? '').trim() === ''
  * size some weight, a disabled coating is one of the product's, and coils come out of a pool. A minimum of nothing
  * is an empty field, not a zero.
  */
-export function productFormProblems(form: ProductForm): Partial<Record<keyof ProductForm, ProductFieldCode>> {
-  const isStrange = form.disabledPlatings.some((id) => !form.coveringIds.includes(id))
+export function productFieldErrors(form: ProductForm): Partial<Record<keyof ProductForm, ProductFieldCode>> {
+  const hasForeignDisabled = form.disabledPlatings.some((id) => !form.coveringIds.includes(id))
   return {
     ...(isBlank(form.titleRu) && { titleRu: 'required' }),
     ...(form.diameter <= 0 && { diameter: 'positive' }),
@@ -60,7 +60,7 @@ export function productFormProblems(form: ProductForm): Partial<Record<keyof Pro
     ...(form.minOrderCount === 0 && { minOrderCount: 'positive' }),
     ...(form.isClosed && isBlank(form.closedReasonRu) && { closedReasonRu: 'required' }),
     ...(form.coveringIds.length === 0 && { coveringIds: 'required' }),
-    ...(isStrange && { disabledPlatings: 'choice' }),
+    ...(hasForeignDisabled && { disabledPlatings: 'choice' }),
     ...(form.coilProductionAvailable && form.coilPoolId === null && { coilPoolId: 'required' }),
   }
 }
@@ -72,6 +72,6 @@ export interface SizeForm {
 }
 
 /** What is wrong with a size: it has a length, and an own weight of nothing is an empty field (decision G-079). */
-export function sizeFormProblems({ length, weight }: SizeForm): Partial<Record<keyof SizeForm, 'positive'>> {
+export function sizeFieldErrors({ length, weight }: SizeForm): Partial<Record<keyof SizeForm, 'positive'>> {
   return { ...(length === 0 && { length: 'positive' }), ...(weight === 0 && { weight: 'positive' }) }
 }

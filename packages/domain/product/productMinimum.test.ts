@@ -18,7 +18,7 @@ describe('selectedTotals (DR-30)', () => {
     expect(selectedTotals({ counts: { 11: 10, 12: 4 } }, weights)).toEqual({ weightMg: 36320, count: 14 })
   })
 
-  test('own lengths weigh their weight times their count', () => {
+  test('custom lengths weigh their weight times their count', () => {
     const entry = { counts: {}, custom: [{ weightMg: 700, count: 3 }] }
     expect(selectedTotals(entry, {})).toEqual({ weightMg: 2100, count: 3 })
   })

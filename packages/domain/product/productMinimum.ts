@@ -21,7 +21,7 @@ export interface ProductMinimum {
   readonly count: number | null
 }
 
-/** What a product's minimum still asks for after what is in the basket, never below 0 (DR-27; spec 1 §4). */
+/** What a product's minimum still asks for after what is in the basket, never below 0 (DR-27). */
 export function minimumLeft(minimum: ProductMinimum, inBasket: Amount): Amount {
   return {
     weightMg: Math.max(0, (minimum.weightMg ?? 0) - inBasket.weightMg),
@@ -29,14 +29,14 @@ export function minimumLeft(minimum: ProductMinimum, inBasket: Amount): Amount {
   }
 }
 
-/** Whether an amount reaches what is left of a minimum; equal is reached. */
+/** Whether an amount reaches what is left of a minimum; an equal amount reaches it. */
 export function isReached(selected: Amount, left: Amount): boolean {
   return selected.weightMg >= left.weightMg && selected.count >= left.count
 }
 
 /**
  * Where a production selection goes: the waiting list while weight or count is below what is left of the minimum,
- * else production; null when nothing is selected (DR-28; spec 1 §4).
+ * else production; null when nothing is selected (DR-28).
  */
 export function routeProduction(
   selected: Amount,

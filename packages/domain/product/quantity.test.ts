@@ -62,14 +62,14 @@ describe('quantityTyped (DR-31)', () => {
 })
 
 describe('quantityButtons (DR-31)', () => {
-  test('minus rests at 1, plus at the maximum', () => {
+  test('minus is disabled at 1, plus at the maximum', () => {
     expect(quantityButtons(1, 100)).toEqual({ minus: false, plus: true })
     expect(quantityButtons(2, 100)).toEqual({ minus: true, plus: true })
     expect(quantityButtons(100, 100)).toEqual({ minus: true, plus: false })
     expect(quantityButtons(120, 100)).toEqual({ minus: true, plus: false })
   })
 
-  test('both rest when the control is disabled', () => {
+  test('both are disabled with the control', () => {
     expect(quantityButtons(5, 100, true)).toEqual({ minus: false, plus: false })
   })
 })
@@ -88,11 +88,11 @@ describe('stepperTyped (DR-32)', () => {
 })
 
 describe('stepperButtons (DR-32)', () => {
-  test('minus rests at zero', () => {
+  test('minus is disabled at zero', () => {
     expect(stepperButtons(0)).toEqual({ minus: false, plus: true, plus10: true })
   })
 
-  test('plus 10 rests when fewer than 10 remain', () => {
+  test('plus 10 is disabled when fewer than 10 remain', () => {
     expect(stepperButtons(95, 100)).toEqual({ minus: true, plus: true, plus10: false })
     expect(stepperButtons(90, 100)).toEqual({ minus: true, plus: true, plus10: true })
     expect(stepperButtons(91, 100)).toEqual({ minus: true, plus: true, plus10: false })

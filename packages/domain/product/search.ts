@@ -1,4 +1,4 @@
-/** What is searched for: trimmed, runs of hyphens made one; an empty result sends no call (DR-10; spec 1 §9). */
+/** What is searched for: trimmed, runs of hyphens made one; an empty result sends no call (DR-10). */
 export function normaliseSearch(text: string): string {
   return text.trim().replace(/-{2,}/g, '-')
 }

@@ -4,19 +4,19 @@ import { roundHalfUp } from '../text/rounding.ts'
 
 const dash = '–'
 
-/** mg as grams with up to 3 decimals, no trailing zeros; a missing weight is a dash (DR-01; spec 1 §9). */
+/** mg as grams with up to 3 decimals, no trailing zeros; a missing weight is a dash (DR-01). */
 export function formatGrams3(mg: number | null | undefined, language: Language = 'ru'): string {
   return mg === null || mg === undefined ? dash : formatParts(roundHalfUp(mg), 3, language, true)
 }
 
-/** mg as grams with exactly 2 decimals, rounded half up once, at display only (DR-02; spec 1 §9). */
+/** mg as grams with exactly 2 decimals, rounded half up once, at display only (DR-02). */
 export function formatGrams2(mg: number | null | undefined, language: Language = 'ru'): string {
   return mg === null || mg === undefined ? dash : formatParts(roundHalfUp(mg / 10), 2, language, false)
 }
 
 /**
  * Typed grams to mg, half up beyond 3 decimals: comma or point, spaces ignored, empty is 0; null when the text is
- * not a non-negative decimal, which is a field error (DR-06; spec 3 §9).
+ * not a non-negative decimal, which is a field error (DR-06).
  */
 export function gramsToMg(text: string): number | null {
   const compact = text.replace(/\s/g, '').replace(',', '.')
@@ -24,7 +24,7 @@ export function gramsToMg(text: string): number | null {
   return /^(\d+(\.\d*)?|\.\d+)$/.test(compact) ? roundHalfUp(Number(compact) * 1000) : null
 }
 
-/** mg per mm of length (equal to g per m) and the constant part in mg (spec 1 §3). */
+/** mg per mm of length (equal to g per m) and the constant part in mg. */
 export interface MassData {
   readonly slope: number
   readonly intercept: number
@@ -32,7 +32,7 @@ export interface MassData {
 
 /**
  * Unit weight in mg of a length in mm: length × slope + intercept, half up, never negative. A length of 0 weighs
- * nothing, so that it can never be ordered (DR-20; spec 1 §3, decision G-079).
+ * nothing, so that it can never be ordered (DR-20, decision G-079).
  */
 export function offerWeight(lengthMm: number, mass: MassData): number {
   return lengthMm <= 0 ? 0 : Math.max(0, roundHalfUp(lengthMm * mass.slope + mass.intercept))
@@ -43,7 +43,7 @@ export function unitWeight(storedMg: number | null, lengthMm: number, mass: Mass
   return storedMg ?? offerWeight(lengthMm, mass)
 }
 
-/** Weight of a line in mg (DR-65; spec 2 §2.3). */
+/** Weight of a line in mg (DR-65). */
 export function lineTotal(unitMg: number, count: number): number {
   return unitMg * count
 }

@@ -13,16 +13,16 @@ export function capacityFactor(factor: number | null | undefined): number {
   return Math.max(1, roundHalfUp(factor * factorScale)) / factorScale
 }
 
-/** A row of the basket that uses a capacity group: its weight in mg and its product's factor. */
+/** A row of the basket that uses a power group: its weight in mg and its product's factor. */
 export interface CapacityUse {
   readonly weightMg: number
   readonly factor: number
 }
 
 /**
- * What can still be produced in mg of a product: the group's units divided by the product's factor (down), minus
- * the basket rows of the same group converted to mg of this product (half up). Infinity without a limit, negative
- * when the basket is already over it (DR-25; spec 1 §4).
+ * What can still be produced in mg of a product: the group's units divided by the product's factor (down), minus the
+ * basket rows of the same group converted to mg of this product (half up). Infinity without a limit, negative when
+ * the basket is already over it (DR-25).
  */
 export function productionBalance(
   power: number | null,
@@ -48,7 +48,7 @@ export function capacityLeft(value: number | null, heldUnits: number): number | 
   return value === null ? null : value - heldUnits
 }
 
-/** Amount by which a selection goes over a balance, mg; 0 when it fits or there is no limit (DR-43; spec 1 §8). */
+/** Amount by which a selection goes over a balance, mg; 0 when it fits or there is no limit (DR-43). */
 export function overflow(selectedMg: number, balanceMg: number): number {
   return Math.max(0, selectedMg - balanceMg)
 }

@@ -121,7 +121,7 @@ describe('coilModeOf (G-093)', () => {
   test('amounts of different kinds are refused', () => {
     expect(coilModeOf([{ value: 1 }, { value: 1, isChain: true }])).toMatchObject({
       ok: false,
-      problem: { code: 'coil_types_mixed' },
+      refusal: { code: 'coil_types_mixed' },
     })
   })
 
@@ -133,7 +133,7 @@ describe('coilModeOf (G-093)', () => {
       ]),
     ).toMatchObject({
       ok: false,
-      problem: { code: 'coil_types_repeated' },
+      refusal: { code: 'coil_types_repeated' },
     })
     expect(coilModeOf([{ value: 1 }, { value: 2 }]).ok).toBe(false)
   })

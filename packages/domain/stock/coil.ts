@@ -3,16 +3,16 @@ import type { Language } from '../text/language.ts'
 import { accepted, type Refusal, type Result, refusal, refused } from '../text/refusal.ts'
 import { roundHalfUp } from '../text/rounding.ts'
 
-/** What a coil pool is counted by: 0 nothing, 1 as one, 2 type and coating, 3 coating, 4 type (spec 1 §3). */
+/** How a coil pool is counted: 0 not at all, 1 as one amount, 2 by type and coating, 3 by coating, 4 by type. */
 export type CoilMode = 0 | 1 | 2 | 3 | 4
 
-/** What a row is to a coil pool: chain or bracelet, coated or not. */
+/** What a coil pool knows of a row: chain or bracelet, coated or not. */
 export interface CoilKind {
   readonly isChain: boolean
   readonly withCoating: boolean
 }
 
-/** One amount of a pool in mg; null or absent where the mode does not tell apart. */
+/** One amount of a pool in mg; null or absent where the mode makes no difference. */
 export interface CoilValue {
   readonly value: number
   readonly isChain?: boolean | null
@@ -25,16 +25,16 @@ export interface CoilPower<Value extends CoilValue = CoilValue> {
   readonly values: readonly Value[]
 }
 
-/** Smallest coil that is sold, mg (spec 1 §9). */
+/** Smallest coil that is sold, mg. */
 export const minCoilMg = 200_000
 
 /**
- * How much of a coil a room takes, mg: a coil is divided only into coils that are sold, so what goes and what stays
- * weigh the smallest coil or more; otherwise it goes whole or not at all (decision G-109).
+ * How much of a coil fits into what is free, mg: a coil is divided only into coils that are sold, so what goes and
+ * what stays weigh the smallest coil or more; otherwise it goes whole or not at all (decision G-109).
  */
-export function coilPart(wholeMg: number, roomMg: number): number {
-  if (roomMg >= wholeMg) return wholeMg
-  const part = Math.min(roomMg, wholeMg - minCoilMg)
+export function coilPart(wholeMg: number, freeMg: number): number {
+  if (freeMg >= wholeMg) return wholeMg
+  const part = Math.min(freeMg, wholeMg - minCoilMg)
   return part >= minCoilMg ? part : 0
 }
 
@@ -56,7 +56,7 @@ export function coilValuesFor<Value extends CoilValue>(
 
 /**
  * What is left of a pool for a row in mg: the amounts with its key minus the rows of the coil cart with the same
- * key, of all products of the pool; negative when the stock fell after they were added (DR-24; spec 1 §4).
+ * key, of all products of the pool; negative when the stock fell after they were added (DR-24).
  */
 export function coilBalance(
   power: CoilPower,
@@ -73,7 +73,7 @@ export function coilBalance(
 const isSet = (flag: boolean | null | undefined) => flag !== null && flag !== undefined
 
 /**
- * Mode that the amounts of a pool speak of; amounts that tell apart by different things (`coil_types_mixed`) or
+ * Mode that the amounts of a pool imply; amounts that are told apart by different things (`coil_types_mixed`) or
  * name the same thing twice (`coil_types_repeated`) are refused (decision G-093).
  */
 export function coilModeOf(
@@ -92,15 +92,15 @@ export function coilModeOf(
   return accepted(mode)
 }
 
-/** Typed coil weight: digits are grams; below the smallest coil it is not ok, empty is no coil (DR-34; spec 1 §5). */
+/** Typed coil weight: digits are grams; below the smallest coil it is not ok, empty is no coil (DR-34). */
 export function coilWeight(typed: string, minMg = minCoilMg): { mg: number; ok: boolean } {
   const mg = Number(typed.replace(/\D/g, '')) * 1000
   return { mg, ok: mg >= minMg }
 }
 
 /**
- * Weight in mg that is typed into the cart for a coil: grams with comma or point, to 2 decimals (DR-05; spec 1 §5).
- * Grouping of the language is read past; whatever else is no digit is left out, and nothing typed is 0.
+ * Weight in mg that is typed into the cart for a coil: grams with comma or point, to 2 decimals (DR-05). Digit
+ * grouping of the language is ignored, other characters are left out, and nothing typed is 0.
  */
 export function cartCoilMg(typed: string, language: Language): number {
   const ungrouped = language === 'en' ? typed.replace(/,(?=\d{3}(\D|$))/g, '') : typed
@@ -108,13 +108,13 @@ export function cartCoilMg(typed: string, language: Language): number {
   return roundHalfUp(roundQuantity(Number(`${whole}.${decimals.join('')}0`)) * 1000)
 }
 
-/** Word for an overflow of a pool: chain or band where the mode tells them apart, else coil (DR-43; spec 1 §8). */
+/** Word for an overflow of a pool: chain or band where the mode tells them apart, else coil (DR-43). */
 export function overflowLabel(mode: CoilMode, isChain: boolean): 'chain' | 'band' | 'coil' {
   if (mode !== 2 && mode !== 4) return 'coil'
   return isChain ? 'chain' : 'band'
 }
 
-/** Refusal of a coil below the smallest one that is sold, null when it is heavy enough (spec 1 §5). */
+/** Refusal of a coil below the smallest one that is sold, null when it is heavy enough. */
 export function coilRefusal(mg: number): Refusal<'coil_weight_below_minimum'> | null {
   return mg >= minCoilMg ? null : refusal('coil_weight_below_minimum', { min: minCoilMg })
 }

@@ -15,7 +15,7 @@ import { residueKey } from './residue.ts'
 
 const unlimited = Number.POSITIVE_INFINITY
 
-test('an order type draws on the kind of resource that its claim names, and each kind has its own excess', () => {
+test('an order type draws on the kind of resource that its demand names, and each kind has its own excess', () => {
   const row = rowOf({ powerGroupId: 3 })
   const kinds = orderTypes.map(resourceKindOf)
   expect(kinds).toEqual(orderTypes.map((type) => demandOf(row, type, resourcesOf())?.kind ?? null))
@@ -31,33 +31,33 @@ test('an order type draws on the kind of resource that its claim names, and each
 describe('a production row', () => {
   const row = rowOf({ powerGroupId: 3, productionFactor: 1.25 })
 
-  test('claims its weight times its factor from its capacity group, exactly', () => {
+  test('demands its weight times its factor of its power group, exactly', () => {
     const resources = resourcesOf({ powerGroups: new Map([[3, 5000]]) })
     const demand = demandOf(row, 'products_production', resources)
     expect(demand).toEqual({
       kind: 'power',
       key: 'power/3',
       perPiece: 3150 * factorScale,
-      capacity: 5000 * factorScale,
+      available: 5000 * factorScale,
     })
   })
 
-  test('claims nothing limited without a group, and has no limit in an unlimited one', () => {
+  test('demands nothing limited without a group, and has no limit in an unlimited one', () => {
     expect(demandOf(rowOf(), 'products_production', resourcesOf())).toBeNull()
     const resources = resourcesOf({ powerGroups: new Map([[3, null]]) })
-    expect(demandOf(row, 'products_production', resources)?.capacity).toBe(unlimited)
+    expect(demandOf(row, 'products_production', resources)?.available).toBe(unlimited)
   })
 
   test('counts on whole units only', () => {
     const resources = resourcesOf({ powerGroups: new Map([[3, 5000.9]]) })
-    expect(demandOf(row, 'products_production', resources)?.capacity).toBe(5000 * factorScale)
+    expect(demandOf(row, 'products_production', resources)?.available).toBe(5000 * factorScale)
   })
 
-  test('finds nothing in a group that was not told', () => {
-    expect(demandOf(row, 'products_production', resourcesOf())?.capacity).toBe(0)
+  test('finds nothing in a group that is not given', () => {
+    expect(demandOf(row, 'products_production', resourcesOf())?.available).toBe(0)
   })
 
-  test('the waiting list claims nothing', () => {
+  test('the waiting list demands nothing', () => {
     expect(demandOf(row, 'waiting_list', resourcesOf())).toBeNull()
   })
 })
@@ -70,35 +70,35 @@ describe('a coil row', () => {
   ]
   const resources = resourcesOf({ coilPools: new Map([[9, { mode: 4 as const, values }]]) })
 
-  test('claims its weight from the amounts of its kind, which are one capacity', () => {
+  test('demands its weight of the amounts of its kind, which count as one', () => {
     const row = rowOf({ coilPoolId: 9 })
     expect(demandOf(row, 'products_coil', resources)).toMatchObject({
       kind: 'coil',
       perPiece: 2520,
-      capacity: 150,
+      available: 150,
     })
     expect(poolValues(row, resources).map(({ id }) => id)).toEqual([1, 2])
   })
 
-  test('rows of one kind share the capacity, others do not', () => {
+  test('rows of one kind share them, others do not', () => {
     const key = (change: object) =>
       demandOf(rowOf({ coilPoolId: 9, ...change }), 'products_coil', resources)?.key
     expect(key({ coatingId: 3 })).toBe(key({}))
     expect(key({ isChain: false })).not.toBe(key({}))
   })
 
-  test('an overdrawn amount does not eat the others', () => {
+  test('an overdrawn amount does not use up the others', () => {
     const overdrawn = [
       { id: 1, value: 100 },
       { id: 2, value: -30 },
     ]
     const pool = resourcesOf({ coilPools: new Map([[9, { mode: 1 as const, values: overdrawn }]]) })
-    expect(demandOf(rowOf({ coilPoolId: 9 }), 'products_coil', pool)?.capacity).toBe(100)
+    expect(demandOf(rowOf({ coilPoolId: 9 }), 'products_coil', pool)?.available).toBe(100)
   })
 
   test('without a pool has nothing to be made from', () => {
-    expect(demandOf(rowOf(), 'products_coil', resources)).toMatchObject({ kind: 'coil', capacity: 0 })
-    expect(demandOf(rowOf({ coilPoolId: 4 }), 'products_coil', resources)).toMatchObject({ capacity: 0 })
+    expect(demandOf(rowOf(), 'products_coil', resources)).toMatchObject({ kind: 'coil', available: 0 })
+    expect(demandOf(rowOf({ coilPoolId: 4 }), 'products_coil', resources)).toMatchObject({ available: 0 })
   })
 })
 
@@ -106,22 +106,22 @@ describe('a stock row', () => {
   const key = residueKey(1, 1, 'finished')
   const resources = resourcesOf({ residues: new Map([[key, 12]]) })
 
-  test('claims pieces of its offer, coating and kind of stock', () => {
+  test('demands pieces of its offer, coating and kind of stock', () => {
     expect(demandOf(rowOf(), 'products_finished', resources)).toEqual({
       kind: 'residue',
       key,
       perPiece: 1,
-      capacity: 12,
+      available: 12,
     })
-    expect(demandOf(rowOf(), 'products_finished_self_marked', resources)?.capacity).toBe(0)
-    expect(demandOf(rowOf({ coatingId: 2 }), 'products_finished', resources)?.capacity).toBe(0)
+    expect(demandOf(rowOf(), 'products_finished_self_marked', resources)?.available).toBe(0)
+    expect(demandOf(rowOf({ coatingId: 2 }), 'products_finished', resources)?.available).toBe(0)
   })
 })
 
 test('switched-off checks lift the limit of capacity and coil, never of stock (G-063)', () => {
-  const demand = { key: 'k', perPiece: 1, capacity: 5 }
+  const demand = { key: 'k', perPiece: 1, available: 5 }
   const lifted = (kind: 'power' | 'coil' | 'residue', off: typeof restrictions | []) =>
-    withRestrictions({ ...demand, kind }, off)?.capacity
+    withRestrictions({ ...demand, kind }, off)?.available
   expect(lifted('power', restrictions)).toBe(unlimited)
   expect(lifted('coil', restrictions)).toBe(unlimited)
   expect(lifted('residue', restrictions)).toBe(5)
@@ -129,8 +129,8 @@ test('switched-off checks lift the limit of capacity and coil, never of stock (G
   expect(withRestrictions(null, restrictions)).toBeNull()
 })
 
-test('an overflow is told in mg of the row, or in pieces of stock', () => {
-  const power = { kind: 'power' as const, key: 'k', perPiece: 3150 * factorScale, capacity: 0 }
+test('an excess is reported in mg of the row, or in pieces of stock', () => {
+  const power = { kind: 'power' as const, key: 'k', perPiece: 3150 * factorScale, available: 0 }
   expect(inRowUnits(power, 3150 * factorScale, 2520)).toBe(2520)
   expect(inRowUnits(power, 1, 2520)).toBe(1)
   expect(inRowUnits({ ...power, kind: 'residue', perPiece: 1 }, 4, 2520)).toBe(4)

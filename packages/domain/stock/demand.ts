@@ -13,7 +13,7 @@ export interface PoolValue extends CoilValue {
   readonly id: number
 }
 
-/** What is left to order from: units of capacity groups (null: unlimited), coil pools in mg, stock in pieces. */
+/** What is left to order from: units of power groups (null: unlimited), coil pools in mg, stock in pieces. */
 export interface Resources {
   readonly powerGroups: ReadonlyMap<number, number | null>
   readonly coilPools: ReadonlyMap<number, CoilPower<PoolValue>>
@@ -32,14 +32,15 @@ export interface ResourceRow {
 }
 
 /**
- * A claim on one shared resource: rows with equal keys share its capacity. `perPiece` and `capacity` are integers of
- * the same measure: pieces of stock, mg of coil, capacity units × factorScale. Infinity where there is no limit.
+ * Demand of a row on one shared resource: rows with equal keys share what is available of it. `perPiece` and
+ * `available` are integers of the same measure: pieces of stock, mg of coil, capacity units × factorScale. Infinity
+ * where there is no limit.
  */
 export interface Demand {
   readonly kind: 'power' | 'coil' | 'residue'
   readonly key: string
   readonly perPiece: number
-  readonly capacity: number
+  readonly available: number
 }
 
 const unlimited = Number.POSITIVE_INFINITY
@@ -61,9 +62,9 @@ export function resourceKindOf(type: OrderType): Demand['kind'] | null {
 function powerDemand(row: ResourceRow, resources: Resources): Demand | null {
   if (row.powerGroupId === null) return null
   const left = resources.powerGroups.get(row.powerGroupId)
-  const capacity = left === null ? unlimited : Math.floor(left ?? 0) * factorScale
+  const available = left === null ? unlimited : Math.floor(left ?? 0) * factorScale
   const perPiece = row.unitMg * Math.round(capacityFactor(row.productionFactor) * factorScale)
-  return { kind: 'power', key: `power/${row.powerGroupId}`, perPiece, capacity }
+  return { kind: 'power', key: `power/${row.powerGroupId}`, perPiece, available }
 }
 
 /** Amounts of its pool that a row can be made from; a row without a pool has none. */
@@ -72,25 +73,25 @@ export function poolValues(row: ResourceRow, resources: Resources): readonly Poo
   return pool ? coilValuesFor(pool, { isChain: row.isChain, withCoating: isCoated(row.coatingId) }) : []
 }
 
-/** Claim of a row on its coil pool. */
+/** Demand of a row on its coil pool. */
 export function coilDemand(row: ResourceRow, resources: Resources): Demand {
   const mode = resources.coilPools.get(row.coilPoolId ?? Number.NaN)?.mode ?? 0
   const key = coilKey(mode, { isChain: row.isChain, withCoating: isCoated(row.coatingId) })
-  const capacity = poolValues(row, resources).reduce((sum, { value }) => sum + Math.max(0, value), 0)
-  return { kind: 'coil', key: `coil/${row.coilPoolId}/${key}`, perPiece: row.unitMg, capacity }
+  const available = poolValues(row, resources).reduce((sum, { value }) => sum + Math.max(0, value), 0)
+  return { kind: 'coil', key: `coil/${row.coilPoolId}/${key}`, perPiece: row.unitMg, available }
 }
 
-/** Claim of a row on a finished stock. */
+/** Demand of a row on a finished stock. */
 export function residueDemand(
   row: ResourceRow,
   stock: 'finished' | 'finished_self_marked',
   resources: Resources,
 ): Demand {
   const key = residueKey(row.offerId, row.coatingId, stock)
-  return { kind: 'residue', key, perPiece: 1, capacity: resources.residues.get(key) ?? 0 }
+  return { kind: 'residue', key, perPiece: 1, available: resources.residues.get(key) ?? 0 }
 }
 
-/** Claim of a row under an order type; null when it draws on nothing limited (waiting list, no capacity group). */
+/** Demand of a row under an order type; null when it draws on nothing limited (waiting list, no power group). */
 export function demandOf(row: ResourceRow, type: OrderType, resources: Resources): Demand | null {
   const stock = stockTypeOf(type)
   if (stock) return residueDemand(row, stock, resources)
@@ -101,13 +102,16 @@ export function demandOf(row: ResourceRow, type: OrderType, resources: Resources
 
 const switchedOffBy = { power: 'production_capacity', coil: 'coil_capacity', residue: null } as const
 
-/** The same claim with its limit lifted when the company has that check switched off (decision G-063). */
+/** The same demand with its limit lifted when the company has that check switched off (decision G-063). */
 export function withRestrictions(demand: Demand | null, disabled: readonly Restriction[]): Demand | null {
   const restriction = demand && switchedOffBy[demand.kind]
-  return restriction && disabled.includes(restriction) ? { ...demand, capacity: unlimited } : demand
+  return restriction && disabled.includes(restriction) ? { ...demand, available: unlimited } : demand
 }
 
-/** A claim's own measure back in what people read: mg of this row, or pieces of stock; rounded up. */
+/**
+ * An amount in the measure of a demand, converted to what people read: mg of this row, or pieces of stock; rounded
+ * up.
+ */
 export function inRowUnits(demand: Demand, amount: number, unitMg: number): number {
   if (demand.kind === 'residue' || demand.perPiece === 0) return amount
   return roundUp((amount * unitMg) / demand.perPiece)

@@ -6,7 +6,7 @@ import type { ResourceRow, Resources } from './demand.ts'
 import { noReservations, reservationsOfOrders, sumReservations } from './reservation.ts'
 import { residueKey } from './residue.ts'
 
-const take = (type: OrderType, resources: Resources, ...orders: [Partial<ResourceRow>, number][][]) =>
+const reserve = (type: OrderType, resources: Resources, ...orders: [Partial<ResourceRow>, number][][]) =>
   reservationsOfOrders(
     orders.map((rows) => rows.map(([change, count]) => ({ row: rowOf(change), count }))),
     type,
@@ -17,22 +17,22 @@ describe('orders from finished stock', () => {
   const key = residueKey(1, 1, 'finished')
   const resources = resourcesOf({ residues: new Map([[key, 12]]) })
 
-  test('take their pieces, each stock named once', () => {
+  test('reserve their pieces, each stock named once', () => {
     expect(
-      take('products_finished', resources, [
+      reserve('products_finished', resources, [
         [{}, 3],
         [{}, 4],
       ]),
     ).toEqual([{ ...noReservations, residues: [{ key, offerId: 1, coatingId: 1, pieces: 7 }] }])
   })
 
-  test('of one split take their own parts', () => {
-    const reservations = take('products_finished', resources, [[{}, 5]], [[{}, 7]])
+  test('of one split reserve their own parts', () => {
+    const reservations = reserve('products_finished', resources, [[{}, 5]], [[{}, 7]])
     expect(reservations.map(({ residues }) => residues[0]?.pieces)).toEqual([5, 7])
   })
 
-  test('never take more than there is', () => {
-    const reservations = take('products_finished', resources, [[{}, 10]], [[{}, 10]])
+  test('never reserve more than there is', () => {
+    const reservations = reserve('products_finished', resources, [[{}, 10]], [[{}, 10]])
     expect(reservations.map(({ residues }) => residues[0]?.pieces)).toEqual([10, 2])
   })
 })
@@ -46,7 +46,9 @@ describe('orders from coils', () => {
   const resources = resourcesOf({ coilPools: new Map([[7, { mode: 4 as const, values }]]) })
 
   test('empty the stored amounts one after another', () => {
-    expect(take('products_coil', resources, [[{ coilPoolId: 7, unitMg: 1000 }, 8]])[0]?.coilValues).toEqual([
+    expect(
+      reserve('products_coil', resources, [[{ coilPoolId: 7, unitMg: 1000 }, 8]])[0]?.coilValues,
+    ).toEqual([
       { coilPoolId: 7, coilValueId: 1, mg: 5000 },
       { coilPoolId: 7, coilValueId: 2, mg: 3000 },
     ])
@@ -54,13 +56,13 @@ describe('orders from coils', () => {
 
   test('a second order goes on where the first stopped', () => {
     const chain = { coilPoolId: 7, unitMg: 1000 }
-    const reservations = take('products_coil', resources, [[chain, 8]], [[chain, 2]])
+    const reservations = reserve('products_coil', resources, [[chain, 8]], [[chain, 2]])
     expect(reservations[1]?.coilValues).toEqual([{ coilPoolId: 7, coilValueId: 2, mg: 2000 }])
   })
 
-  test('a coil without stock takes nothing', () => {
-    expect(take('products_coil', resources, [[{ coilPoolId: 8 }, 1]])).toEqual([noReservations])
-    expect(take('products_coil', resources, [[{}, 1]])).toEqual([noReservations])
+  test('a coil without stock reserves nothing', () => {
+    expect(reserve('products_coil', resources, [[{ coilPoolId: 8 }, 1]])).toEqual([noReservations])
+    expect(reserve('products_coil', resources, [[{}, 1]])).toEqual([noReservations])
   })
 })
 
@@ -69,23 +71,23 @@ describe('orders into production', () => {
 
   test('reserve whole units, rounded up once for the group and not once per order', () => {
     const resources = resourcesOf({ powerGroups: new Map([[3, 100]]) })
-    const reservations = take('products_production', resources, [[row, 1]], [[row, 1]], [[row, 1]])
+    const reservations = reserve('products_production', resources, [[row, 1]], [[row, 1]], [[row, 1]])
     expect(reservations.map(({ powerGroups }) => powerGroups[0]?.units)).toEqual([4, 3, 3])
     expect(sumReservations(reservations).powerGroups).toEqual([{ powerGroupId: 3, units: 10 }])
   })
 
   test('an unlimited group is reserved too, a product without a group is not', () => {
     const resources = resourcesOf({ powerGroups: new Map([[3, null]]) })
-    const reservations = take('products_production', resources, [
+    const reservations = reserve('products_production', resources, [
       [row, 10],
       [{}, 10],
     ])
     expect(reservations[0]?.powerGroups).toEqual([{ powerGroupId: 3, units: 33 }])
   })
 
-  test('with the capacity check off take what is left and no more', () => {
+  test('with the capacity check off reserve what is left and no more', () => {
     const resources = resourcesOf({ powerGroups: new Map([[3, 20]]) })
-    const reservations = take('products_production', resources, [[row, 5]], [[row, 5]], [[row, 5]])
+    const reservations = reserve('products_production', resources, [[row, 5]], [[row, 5]], [[row, 5]])
     expect(reservations.map(({ powerGroups }) => powerGroups[0]?.units ?? 0)).toEqual([17, 3, 0])
   })
 
@@ -97,20 +99,20 @@ describe('orders into production', () => {
         const resources = resourcesOf({ powerGroups: new Map([[3, null]]) })
         const own = { ...row, productionFactor, unitMg }
         const whole = counts.reduce((sum, count) => sum + count, 0)
-        const divided = take(
+        const divided = reserve(
           'products_production',
           resources,
           ...counts.map((count) => [[own, count]] as [[object, number]]),
         )
-        expect(sumReservations(divided)).toEqual(take('products_production', resources, [[own, whole]])[0])
+        expect(sumReservations(divided)).toEqual(reserve('products_production', resources, [[own, whole]])[0])
       }),
     )
   })
 })
 
-test('the waiting list takes nothing', () => {
+test('the waiting list reserves nothing', () => {
   const resources = resourcesOf({ powerGroups: new Map([[3, 100]]) })
-  expect(take('waiting_list', resources, [[{ powerGroupId: 3 }, 5]])).toEqual([noReservations])
+  expect(reserve('waiting_list', resources, [[{ powerGroupId: 3 }, 5]])).toEqual([noReservations])
 })
 
 test('sums name each resource once and leave out what is empty', () => {

@@ -3,20 +3,20 @@ import { stockTypeOf } from '../codes/stockType.ts'
 import { factorScale } from './capacity.ts'
 import { demandOf, poolValues, type ResourceRow, type Resources } from './demand.ts'
 
-/** Units of a capacity group that an order reserves for 30 days. */
+/** Units of a power group that an order reserves for 30 days. */
 export interface CapacityReservation {
   readonly powerGroupId: number
   readonly units: number
 }
 
-/** mg taken from one stored amount of a coil pool. */
+/** mg reserved of one stored amount of a coil pool. */
 export interface CoilReservation {
   readonly coilPoolId: number
   readonly coilValueId: number
   readonly mg: number
 }
 
-/** Pieces taken from a finished stock, by its key (residueKey). */
+/** Pieces reserved of a finished stock, by its key (residueKey). */
 export interface ResidueReservation {
   readonly key: string
   readonly offerId: number
@@ -24,14 +24,14 @@ export interface ResidueReservation {
   readonly pieces: number
 }
 
-/** Exactly what an order takes; each resource stands once. */
+/** Exactly what an order reserves; each resource appears once. */
 export interface Reservations {
   readonly powerGroups: readonly CapacityReservation[]
   readonly coilValues: readonly CoilReservation[]
   readonly residues: readonly ResidueReservation[]
 }
 
-/** What takes nothing: a demo order, an empty one. */
+/** Nothing reserved: a demo order, an empty one. */
 export const noReservations: Reservations = { powerGroups: [], coilValues: [], residues: [] }
 
 /** A row of an order with the pieces of it that are ordered. */
@@ -40,7 +40,7 @@ export interface ReservedRow {
   readonly count: number
 }
 
-/** What has gone from each resource so far, so that the parts of several orders sum to the whole. */
+/** What has been reserved of each resource so far, so that the parts of several orders sum to the whole. */
 interface Ledger {
   readonly type: OrderType
   readonly resources: Resources
@@ -58,7 +58,7 @@ function reserveCapacity(ledger: Ledger, { row, count }: ReservedRow): CapacityR
   if (row.powerGroupId === null || demand === null) return []
   const id = row.powerGroupId
   const wanted = (ledger.scaledUsed.get(id) ?? 0) + count * demand.perPiece
-  const used = Math.min(wanted, Math.max(0, demand.capacity))
+  const used = Math.min(wanted, Math.max(0, demand.available))
   ledger.scaledUsed.set(id, used)
   const given = ledger.unitsGiven.get(id) ?? 0
   const units = Math.ceil(used / factorScale) - given
@@ -81,26 +81,26 @@ function reserveResidue(ledger: Ledger, { row, count }: ReservedRow): ResidueRes
   const demand = demandOf(row, ledger.type, ledger.resources)
   if (demand === null) return []
   const used = ledger.piecesUsed.get(demand.key) ?? 0
-  const pieces = Math.min(count, Math.max(0, demand.capacity - used))
+  const pieces = Math.min(count, Math.max(0, demand.available - used))
   ledger.piecesUsed.set(demand.key, used + pieces)
   return [{ key: demand.key, offerId: row.offerId, coatingId: row.coatingId, pieces }]
 }
 
 /** Adds up the entries of one resource and drops the empty ones. */
-function summed<Take>(
-  reservations: readonly Take[],
-  keyOf: (take: Take) => unknown,
-  add: (a: Take, b: Take) => Take,
+function summed<Entry>(
+  reservations: readonly Entry[],
+  keyOf: (entry: Entry) => unknown,
+  add: (a: Entry, b: Entry) => Entry,
 ) {
-  const byKey = new Map<unknown, Take>()
-  for (const take of reservations) {
-    const known = byKey.get(keyOf(take))
-    byKey.set(keyOf(take), known ? add(known, take) : take)
+  const byKey = new Map<unknown, Entry>()
+  for (const entry of reservations) {
+    const known = byKey.get(keyOf(entry))
+    byKey.set(keyOf(entry), known ? add(known, entry) : entry)
   }
   return [...byKey.values()]
 }
 
-/** Adds up takes so that each resource stands once; nothing taken stands nowhere. */
+/** Adds up reservations so that each resource appears once; empty ones are dropped. */
 export function sumReservations(all: readonly Reservations[]): Reservations {
   const powers = all.flatMap((reservations) => reservations.powerGroups).filter(({ units }) => units > 0)
   const coils = all.flatMap((reservations) => reservations.coilValues).filter(({ mg }) => mg > 0)
@@ -108,26 +108,26 @@ export function sumReservations(all: readonly Reservations[]): Reservations {
   return {
     powerGroups: summed(
       powers,
-      (take) => take.powerGroupId,
+      (entry) => entry.powerGroupId,
       (a, b) => ({ ...a, units: a.units + b.units }),
     ),
     coilValues: summed(
       coils,
-      (take) => take.coilValueId,
+      (entry) => entry.coilValueId,
       (a, b) => ({ ...a, mg: a.mg + b.mg }),
     ),
     residues: summed(
       residues,
-      (take) => take.key,
+      (entry) => entry.key,
       (a, b) => ({ ...a, pieces: a.pieces + b.pieces }),
     ),
   }
 }
 
 /**
- * What each order of one placing takes, exactly for its rows (spec 1 §4, decisions G-090, G-093, G-095). Capacity is
- * summed exactly and rounded up to whole units once per group, so the orders together never take more than the check
- * allowed. Where a check is switched off for the company, an order takes what is left and never more.
+ * What each order of one placing reserves, exactly for its rows (decisions G-090, G-093, G-095). Capacity is summed
+ * exactly and rounded up to whole units once per group, so the orders together never reserve more than the check
+ * allowed. Where a check is switched off for the company, an order reserves what is left and never more.
  */
 export function reservationsOfOrders(
   orders: readonly (readonly ReservedRow[])[],

@@ -6,14 +6,14 @@ export function availableResidue(stock: number, reserved: number): number {
   return Math.max(0, stock - reserved)
 }
 
-/** Most pieces a stock row can take: the residue minus those already in the cart (DR-26; spec 1 §2). */
+/** Maximum pieces of a stock row: the residue minus those already in the cart (DR-26). */
 export function stockMaximum(residue: number, inCart: number): number {
   return Math.max(0, residue - inCart)
 }
 
 /**
- * Most pieces a production or coil row can take: what the balance leaves after the weight entered in the other rows
- * of the form, in whole pieces; Infinity without a limit (DR-26; spec 1 §2).
+ * Maximum pieces of a production or coil row: what the balance leaves after the weight entered in the other rows of
+ * the form, in whole pieces; Infinity without a limit (DR-26).
  */
 export function weightMaximum(row: { balanceMg: number; otherRowsMg?: number; unitMg: number }): number {
   return piecesThatFit(row.balanceMg - (row.otherRowsMg ?? 0), row.unitMg)

@@ -11,7 +11,7 @@ function wallClock(instant: string, zone: Zone): string {
   return new Date(Date.parse(instant) + hoursAhead[zone] * hour).toISOString()
 }
 
-/** Calendar day `YYYY-MM-DD` of an instant (ISO) in a zone; Krasnoyarsk unless told. */
+/** Calendar day `YYYY-MM-DD` of an instant (ISO) in a zone; Krasnoyarsk by default. */
 export function dayOf(instant: string, zone: Zone = 'Asia/Krasnoyarsk'): string {
   return wallClock(instant, zone).slice(0, 10)
 }
@@ -26,17 +26,17 @@ export function dayStart(date: string): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) - hoursAhead['Asia/Krasnoyarsk'] * hour).toISOString()
 }
 
-/** Calendar day `YYYY-MM-DD` as `DD.MM.YYYY`, the same in both languages (spec 2 §9). */
+/** Calendar day `YYYY-MM-DD` as `DD.MM.YYYY`, the same in both languages. */
 export function formatDay(date: string): string {
   return date.split('-').reverse().join('.')
 }
 
-/** Day of an instant as `DD.MM.YYYY` (DR-07; spec 2 §9, spec 3 §9). */
+/** Day of an instant as `DD.MM.YYYY` (DR-07). */
 export function formatDate(instant: string, zone: Zone = 'Asia/Krasnoyarsk'): string {
   return formatDay(dayOf(instant, zone))
 }
 
-/** Instant as `DD.MM.YYYY, HH:mm`; bonus dates go without the comma (DR-07; decision C-23). */
+/** Instant as `DD.MM.YYYY, HH:mm`; bonus dates go without the comma (DR-07). */
 export function formatDateTime(instant: string, zone: Zone = 'Asia/Krasnoyarsk', comma = true): string {
   const time = wallClock(instant, zone).slice(11, 16)
   return `${formatDate(instant, zone)}${comma ? ',' : ''} ${time}`
@@ -47,7 +47,7 @@ export function daysUntil(date: string, now: string): number {
   return Math.round((Date.parse(`${date}T00:00:00Z`) - Date.parse(`${today(now)}T00:00:00Z`)) / day)
 }
 
-/** What is left until a deadline: the rest of today, whole days, or null when it has passed (DR-08; spec 2 §9). */
+/** What is left until a deadline: the rest of today, whole days, or null when it has passed (DR-08). */
 export function deadline(
   date: string,
   now: string,
@@ -57,7 +57,7 @@ export function deadline(
   return n === 0 ? { code: 'today' } : { code: 'daysLeft', n }
 }
 
-/** When an auto-order returns to the cart, never earlier than today (DR-08; spec 2 §2.4). */
+/** When an auto-order returns to the cart, never earlier than today (DR-08). */
 export function returnDay(date: string, now: string): { code: 'today' } | { code: 'inDays'; n: number } {
   const n = daysUntil(date, now)
   return n <= 0 ? { code: 'today' } : { code: 'inDays', n }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { groupBy } from './grouping.ts'
 
-test('groups stand in the order of their first items, items in their own order', () => {
+test('groups are in the order of their first items, items in their own order', () => {
   expect([...groupBy([3, 1, 5, 2, 4], (n) => n % 2)]).toEqual([
     [1, [3, 1, 5]],
     [0, [2, 4]],

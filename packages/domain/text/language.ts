@@ -1,4 +1,4 @@
-/** Interface languages; Russian is the default (spec 1 §1). */
+/** Interface languages; Russian is the default. */
 export const languages = ['ru', 'en'] as const
 export type Language = (typeof languages)[number]
 
@@ -12,7 +12,7 @@ function languageOf(text: string): Language | null {
 
 /**
  * Language of the interface: the stored choice, else English on a host ending in `com`, else Russian. A stored
- * language that the portal does not have counts as no choice (DR-09; spec 1 §1).
+ * language that the portal does not have counts as no choice (DR-09).
  */
 export function resolveLanguage(stored: string | null, host: string): Language {
   const hostName = host.split(':', 1)[0] ?? ''

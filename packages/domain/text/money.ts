@@ -2,8 +2,8 @@ import type { Language } from './language.ts'
 import { formatInteger, formatParts } from './number.ts'
 
 /**
- * Kopecks as rubles: whole rubles without decimals, otherwise exactly two. The currency sign belongs to the
- * message around it (DR-03; spec 1 §9).
+ * Kopecks as rubles: whole rubles without decimals, otherwise exactly two. The currency sign belongs to the message
+ * around it (DR-03).
  */
 export function formatKopecks(kopecks: number, language: Language = 'ru'): string {
   if (kopecks % 100 === 0) return formatInteger(kopecks / 100, language)

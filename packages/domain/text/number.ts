@@ -11,7 +11,7 @@ const marks = {
   en: { group: ',', point: '.' },
 } as const satisfies Readonly<Record<Language, { group: string; point: string }>>
 
-/** Whole number with grouped digits: `1 234` with U+00A0 in Russian, `1,234` in English (spec 1 §9). */
+/** Whole number with grouped digits: `1 234` with U+00A0 in Russian, `1,234` in English. */
 export function formatInteger(value: number, language: Language = 'ru'): string {
   const digits = Math.abs(value).toFixed(0)
   const grouped = digits.replace(/\B(?=(\d{3})+$)/g, marks[language].group)

@@ -13,6 +13,6 @@ test('reading outside data gives the value or the reason', () => {
   expect(accepted([1])).toEqual({ ok: true, value: [1] })
   expect(refused('metals_not_numeric')).toEqual({
     ok: false,
-    problem: { code: 'metals_not_numeric', params: {} },
+    refusal: { code: 'metals_not_numeric', params: {} },
   })
 })

@@ -15,7 +15,7 @@ export function refusal<Code extends string>(code: Code, params: Params = {}): R
 /** Outcome of reading outside data: the value, or the reason why there is none. */
 export type Result<Value, Code extends string = string> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly problem: Refusal<Code> }
+  | { readonly ok: false; readonly refusal: Refusal<Code> }
 
 /** A successful outcome. */
 export function accepted<Value>(value: Value): { readonly ok: true; readonly value: Value } {
@@ -26,6 +26,6 @@ export function accepted<Value>(value: Value): { readonly ok: true; readonly val
 export function refused<Code extends string>(
   code: Code,
   params: Params = {},
-): { readonly ok: false; readonly problem: Refusal<Code> } {
-  return { ok: false, problem: refusal(code, params) }
+): { readonly ok: false; readonly refusal: Refusal<Code> } {
+  return { ok: false, refusal: refusal(code, params) }
 }

@@ -1,6 +1,6 @@
 /**
- * Rounds to a whole number, ties away from zero ("half up" of every rule of spec 1 §9).
- * The value is first read with 15 significant digits, so that 100.49999999999999 (1.005 × 100) counts as a tie.
+ * Rounds to a whole number, ties away from zero ("half up" in the rules). The value is first read with 15
+ * significant digits, so that 100.49999999999999 (1.005 × 100) counts as a tie.
  */
 export function roundHalfUp(value: number): number {
   if (!Number.isFinite(value)) return value

@@ -30,7 +30,7 @@ describe('isEmail (DR-71)', () => {
     expect(isEmail(text)).toBe(false)
   })
 
-  test('a very long text is judged at once', () => {
+  test('a very long text is checked at once', () => {
     expect(isEmail(`${'a@'.repeat(50_000)}b.ru`)).toBe(false)
     expect(isEmail(`a@${'b.'.repeat(50_000)}`)).toBe(false)
   })

@@ -1,4 +1,4 @@
-/** An e-mail: one @ with text before it and a dot inside the domain (DR-71; spec 3 §5). */
+/** An e-mail: one @ with text before it and a dot inside the domain (DR-71). */
 export function isEmail(text: string): boolean {
   const parts = text.split('@')
   const [name = '', domain = ''] = parts
@@ -7,12 +7,12 @@ export function isEmail(text: string): boolean {
   return labels.length > 1 && labels.every((label) => label !== '')
 }
 
-/** A phone has at least one digit (DR-71; spec 3 §5). */
+/** A phone has at least one digit (DR-71). */
 export function isPhone(text: string): boolean {
   return /\d/.test(text)
 }
 
-/** A phone as it can be typed: without letters (DR-71; spec 3 §5). */
+/** A phone as it can be typed: without letters (DR-71). */
 export function phoneTyped(text: string): string {
   return text.replace(/\p{L}/gu, '')
 }
@@ -22,7 +22,7 @@ export function phoneDigits(text: string): string {
   return text.replace(/\D/g, '')
 }
 
-/** An INN is digits; their number is only hinted at in forms of guests (DR-71; spec 3 §5). */
+/** An INN is digits; their number is only hinted at in forms of guests (DR-71). */
 export function isInn(text: string): boolean {
   return /^\d+$/.test(text)
 }
@@ -33,8 +33,8 @@ export function isCompanyInn(text: string): boolean {
 }
 
 /**
- * Whether a field shows its error: when touched or after an attempt to submit; leaving a date field does not touch it,
- * only changing it does (DR-73; spec 1 §5).
+ * Whether a field shows its error: when touched or after an attempt to submit; leaving a date field does not touch
+ * it, only changing it does (DR-73).
  */
 export function isErrorVisible(field: {
   readonly blurred: boolean

@@ -132,16 +132,16 @@ function leaningRing(shape: BismarckShape, long: number, y: number, sign: number
 
 /** Wheat ear: two or more columns of loops; a fox tail has them in step. */
 export function weaveWheat(shape: WheatShape): Weave {
-  const room = shape.columns > 1 ? shape.width * 0.62 : 0
+  const spacing = shape.columns > 1 ? shape.width * 0.62 : 0
   return {
     period: shape.pitch,
-    width: room * (shape.columns - 1) + shape.width,
+    width: spacing * (shape.columns - 1) + shape.width,
     cap: shape.width,
     cell: () =>
       Array.from({ length: shape.columns }, (_, i) => {
         const side = shape.columns === 1 ? 0 : (i / (shape.columns - 1)) * 2 - 1
         const ahead = shape.stagger ? (i % 2) * shape.pitch * 0.5 : 0
-        return loop(shape, side, ahead, (side * room * (shape.columns - 1)) / 2)
+        return loop(shape, side, ahead, (side * spacing * (shape.columns - 1)) / 2)
       }),
   }
 }

@@ -49,7 +49,7 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
       remove_label: 'Delete the view',
       remove_label_with_name: 'Delete the view “%{name}”',
       remove_dialog_title: 'Delete the saved view?',
-      remove_message: 'The view will leave the list of saved ones.',
+      remove_message: 'The view will be removed from the saved views.',
       help: 'Set the filters and save them as a view',
     },
     sort: {
@@ -97,8 +97,8 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
     capacityUnlimited: '%{used} g · unlimited',
     ofMinimum: '%{has} of %{minimum}',
     failedJobs: '%{smart_count} background job has failed |||| %{smart_count} background jobs have failed',
-    none: 'What needs attention will stand here. The sections open to you are in the menu on the left.',
-    stockType: { finished: 'Finished', finished_self_marked: 'Own hallmark' },
+    none: 'What needs attention will appear here. The sections open to you are in the menu on the left.',
+    stockType: { finished: 'Finished', finished_self_marked: 'Self-marked' },
     nothing: {
       capacity: 'There are no power groups',
       runningOut: 'No stock is running out',

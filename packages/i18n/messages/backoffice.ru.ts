@@ -1,4 +1,7 @@
-/** Russian texts: back office. Keys stand at the root of its messages; `ra` completes and mends the library's. */
+/**
+ * Russian texts: back office. Its keys are at the root of the messages; `ra` completes and corrects those of the
+ * library.
+ */
 export const backofficeRu = {
   ra: {
     action: {

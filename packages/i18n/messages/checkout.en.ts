@@ -19,7 +19,7 @@ export const checkoutEn: Translated<typeof checkoutRu> = {
     text: 'The order has been placed already, or the rows were removed. Go back to the cart and choose what to order.',
   },
   step: {
-    check: 'Check the bid: you will see what will be ordered and what returns to the cart',
+    check: 'Check the order: you will see what will be ordered and what returns to the cart',
     checking: 'Comparing stock, capacities and minimums',
     full: 'Everything will be ordered, you can place it',
     partial: 'Not everything will be ordered: the rest returns to the cart',
@@ -30,10 +30,10 @@ export const checkoutEn: Translated<typeof checkoutRu> = {
       auto_order: 'Not everything will be ordered: the rest becomes an auto-order',
     },
     consent: 'To place the order, agree to the increased cost',
-    blocked: 'Cannot be placed: resolve the remarks and check the bid again',
+    blocked: 'Cannot be placed: resolve the remarks and check the order again',
     nothing: 'Cannot be placed: not one item would be ordered',
-    again: 'The bid has changed, check it again',
-    statusChanged: 'The application status has changed, check the bid again',
+    again: 'The order has changed, check it again',
+    statusChanged: 'The order check is out of date, check again',
     retry: 'No answer came. Press “Place order” again: the order will not be doubled',
     noContract: 'Choose a valid contract',
     contractsFailed: 'Load the contracts once more',
@@ -68,7 +68,7 @@ export const checkoutEn: Translated<typeof checkoutRu> = {
   errors: {
     title: 'Remarks',
     level: { block: 'Stops the order', row: 'Returns', consent: 'Needs consent' },
-    irrelevant: 'changed, check the bid again',
+    irrelevant: 'changed, check the order again',
     more: 'and %{n} more',
   },
   differences: {
@@ -85,7 +85,7 @@ export const checkoutEn: Translated<typeof checkoutRu> = {
     more: 'Show %{n} more',
     total: 'Returns in total: %{count} pcs, %{grams} g',
     coil: 'coil',
-    custom: 'own length %{cm} cm',
+    custom: 'custom length %{cm} cm',
     size: '%{cm} cm',
   },
   remainder: {

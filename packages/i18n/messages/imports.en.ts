@@ -31,7 +31,7 @@ export const importsEn: Translated<typeof importsRu> = {
     notFoundText: 'Check the name of the section or look at all blanks.',
     clear: 'Show all blanks',
   },
-  blankLead: 'Upload a filled blank. Rows without a count are passed over.',
+  blankLead: 'Upload a filled blank. Rows without a count are skipped.',
   rows: '%{n} row |||| %{n} rows',
   positions: '%{n} position |||| %{n} positions',
   steps: { label: 'Steps of the import', file: 'File', check: 'Check', cart: 'Cart' },
@@ -51,7 +51,7 @@ export const importsEn: Translated<typeof importsRu> = {
   file: {
     title: 'File',
     drop: 'Drop the file here',
-    dropNow: 'Let go to choose the file',
+    dropNow: 'Release to choose the file',
     choose: 'Choose a file',
     other: 'Choose another file',
     remove: 'Remove the file',
@@ -62,7 +62,7 @@ export const importsEn: Translated<typeof importsRu> = {
     problem: {
       extension:
         'The file “%{name}” does not fit: only .xlsx sheets are accepted. Save it as “Excel workbook (.xlsx)”.',
-      size: 'The file “%{name}” is too large: %{size}, while %{limit} is the most. Split it into parts.',
+      size: 'The file “%{name}” is too large: %{size}, the maximum is %{limit}. Split it into parts.',
       empty: 'The file “%{name}” is empty.',
       several: 'Choose one file: several files are imported one after another.',
     },
@@ -77,7 +77,7 @@ export const importsEn: Translated<typeof importsRu> = {
     sent: '%{percent}% of %{size}',
     read: 'Read: %{rows}',
     checked: '%{done} of %{total} rows checked',
-    stopping: 'Stopping the adding',
+    stopping: 'Stopping',
     step: 'Step %{n} of %{of}, %{seconds} s so far',
     cancel: 'Stop',
   },
@@ -87,7 +87,7 @@ export const importsEn: Translated<typeof importsRu> = {
     kept: 'The file and the order type are kept: check again.',
     givenUp: 'The import was stopped',
     givenUpText: 'Nothing was added to the cart. The file and the order type are kept.',
-    interrupted: 'The adding was stopped',
+    interrupted: 'Adding to the cart was stopped',
     interruptedText:
       'Some of the work may have been done. Press “Continue” to learn the result: nothing is added twice.',
     continueText: '%{reason}. Try again: nothing is added twice.',
@@ -95,19 +95,19 @@ export const importsEn: Translated<typeof importsRu> = {
   },
   reason: {
     not_xlsx:
-      'This is no Excel workbook, although its name ends in .xlsx. Open it in a spreadsheet program and save it as .xlsx.',
+      'This is not an Excel workbook, although its name ends in .xlsx. Open it in a spreadsheet program and save it as .xlsx.',
     encrypted: 'The file is protected by a password. Remove the password and save the file again.',
     macro: 'The file has macros. Save it as an ordinary .xlsx workbook without macros.',
     bomb: 'Unpacked, the file is too large. Leave only the sheet with the order in it.',
     unsafe: 'The file holds content that the portal does not open. Copy the rows into a fresh template.',
     damaged: 'The file is damaged. Open it in a spreadsheet program and save it again.',
-    too_large: 'The file is too large: %{limit} is the most.',
-    too_many_columns: 'The file has too many columns: %{limit} is the most. Delete the others.',
-    too_many_rows: 'The file has too many rows: %{limit} is the most. Split it into parts.',
+    too_large: 'The file is too large: the maximum is %{limit}.',
+    too_many_columns: 'The file has too many columns: the maximum is %{limit}. Delete the others.',
+    too_many_rows: 'The file has too many rows: the maximum is %{limit}. Split it into parts.',
     empty: 'There is not a single filled row in the file.',
     wrong_header: 'The first row lacks the right headings. Take the headings from the template.',
     missing_columns: 'The first row lacks columns: %{columns}.',
-    twice: 'The column “%{column}” stands there twice.',
+    twice: 'The column “%{column}” appears twice.',
     timeout: 'Reading the file takes longer than %{limit} s. Leave only the sheet with the order in it.',
   },
   result: {
@@ -131,7 +131,7 @@ export const importsEn: Translated<typeof importsRu> = {
   accepted: { title: 'Ready to import' },
   cut: {
     title: 'Not added in full',
-    hint: 'The cart has got less than the file asks for.',
+    hint: 'The cart got less than the file asks for.',
   },
   table: {
     row: 'Row',

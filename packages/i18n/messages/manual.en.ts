@@ -10,7 +10,7 @@ export const manualEn: Translated<typeof manualRu> = {
     title: 'Find a product',
     steps: [
       'Press / on any page and type the article; hyphens may be left out. Enter on an exact article opens the product.',
-      'In the catalogue tick weaving, metal and diameter on the left. Beside each value stands how many products would remain.',
+      'In the catalogue tick weaving, metal and diameter on the left. Each value shows how many products would remain.',
       'The link in the address bar opens the same list with the same filters: you can send it to a colleague.',
     ].join('\n'),
     link: 'Open the catalogue',
@@ -21,7 +21,7 @@ export const manualEn: Translated<typeof manualRu> = {
       'In the product window choose the order type: in production, finished products, self-marked or from coils.',
       'The table of sizes works like a spreadsheet: digits enter the count, arrows and Enter move between rows, + and − change it by one piece, with Shift by ten, Esc leaves the table.',
       'A column of numbers from another spreadsheet is pasted whole, from the chosen row on.',
-      'Below stand pieces, grams and what is left to the minimum and to the capacity. The ? sign explains the reckoning, Ctrl+Enter adds to the cart.',
+      'Below are the pieces, the grams and what is left to the minimum and to the capacity. The ? sign explains the calculation, Ctrl+Enter adds to the cart.',
     ].join('\n'),
     link: 'Open the catalogue',
   },
@@ -29,7 +29,7 @@ export const manualEn: Translated<typeof manualRu> = {
     title: 'Look through the cart',
     steps: [
       'Every order type has its tab. Count, length, coating and coil weight are changed in the row itself.',
-      'Select rows to change them, move them to another order type or delete them together. What cannot be moved is told before the move.',
+      'Select rows to change them, move them to another order type or delete them together. You see what cannot be moved before you confirm.',
       'A product that is short of its minimum waits in the waiting list until count or weight is reached.',
       'The cart can be exported to Excel, or saved for import to be repeated later.',
     ].join('\n'),
@@ -49,7 +49,7 @@ export const manualEn: Translated<typeof manualRu> = {
     title: 'Order by blank',
     steps: [
       'Download the blank of a section: it has every article and size, and coatings to choose from a list.',
-      'Enter counts in the rows you need. Rows without a count are passed over.',
+      'Enter counts in the rows you need. Rows without a count are skipped.',
       'Upload the file on the page of blanks: it is checked like any import.',
     ].join('\n'),
     link: 'Open the blanks',
@@ -58,7 +58,7 @@ export const manualEn: Translated<typeof manualRu> = {
     title: 'Place the order',
     steps: [
       'In the cart tick the metals and go to the checkout. Choose the contract and leave a comment if you like.',
-      'The check shows beside the rows what has changed since you added them. Choose what becomes of the remainder: leave it in the cart, delete it or move it to the waiting list.',
+      'The check shows beside the rows what has changed since you added them. Choose what to do with the remainder: leave it in the cart, delete it or move it to the waiting list.',
       'Once placed, the order numbers can be copied and opened.',
     ].join('\n'),
     link: 'Open the cart',

@@ -1,7 +1,7 @@
 import type { Translated } from '../index.ts'
 import type { problemsRu } from './problems.ru.ts'
 
-/** English texts: codes of the bid check and of imported rows. */
+/** English texts: codes of the order check and of imported rows. */
 export const problemsEn: Translated<typeof problemsRu> = {
   contract_expired: 'The contract has expired. Choose a valid one or contact your manager',
   not_enough_metal: 'Not enough metal, reduce the amount (%{grams} g short)',

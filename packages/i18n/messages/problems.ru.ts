@@ -1,5 +1,5 @@
 /**
- * Russian texts: codes of the bid check (decisions, appendix A), of cart changes and of imported rows. Numbers come
+ * Russian texts: codes of the order check (appendix A), of cart changes and of imported rows. Numbers come
  * formatted: `grams` and `minimumGrams` are grams, `pieces` and `minimum` pieces, `centimetres` a length.
  */
 export const problemsRu = {

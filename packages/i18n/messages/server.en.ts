@@ -9,12 +9,12 @@ export const serverEn: Translated<typeof serverRu> = {
     row: 'Row %{row}: %{reason}',
     problem: {
       code: 'unknown price code, allowed are %{codes}',
-      code_twice: 'the code %{priceCode} occurs above already',
+      code_twice: 'the code %{priceCode} is already used in a row above',
       price: 'the price is a number above zero with at most two decimals, not above %{limit}',
       sort: 'the order is a whole number from 0 to %{limit}',
       vat: 'the column "VAT" takes "yes" and "no"',
       vat_differs: 'the VAT mark must be the same in the whole file',
-      valid_from: 'the start was not recognised, it is written DD.MM.YYYY or DD.MM.YYYY HH:MM',
+      valid_from: 'the start was not recognised, write it as DD.MM.YYYY or DD.MM.YYYY HH:MM',
       valid_from_differs: 'the start must be the same in the whole file',
       valid_from_far: 'the start cannot be more than %{days} days away',
       formula: 'a formula has no saved value: open the file and save it',
@@ -202,6 +202,6 @@ export const serverEn: Translated<typeof serverRu> = {
     unitWeight: 'Piece weight, g',
     weight: 'Weight, g',
     total: 'Total',
-    typeOffer: { finished: 'size', coil: 'coil', custom: 'own length' },
+    typeOffer: { finished: 'size', coil: 'coil', custom: 'custom length' },
   },
 }

@@ -69,7 +69,7 @@ export const sessionEn: Translated<typeof sessionRu> = {
     disabled: 'blocked',
     noUsers: 'No users',
     emptyTitle: 'No clients yet',
-    empty: 'Companies that an administrator binds to you will appear here.',
+    empty: 'Companies that an administrator assigns to you will appear here.',
     nothingTitle: 'Nothing found',
     nothing: 'Change the query or clear the search.',
     clear: 'Clear the search',

@@ -6,7 +6,7 @@ export const shellEn: Translated<typeof shellRu> = {
   name: 'Proba',
   state: {
     loading: 'Loading…',
-    errorHint: 'Try again. If the error stays, write to us',
+    errorHint: 'Try again. If the error persists, write to us',
     starting: 'The portal is opening',
     failedTitle: 'The portal does not answer',
   },
@@ -122,7 +122,7 @@ export const shellEn: Translated<typeof shellRu> = {
     use: 'To log in, to place an order under a contract, to report its readiness and to meet the legal accounting of precious metals.',
     deviceTitle: 'What is kept on your device',
     device:
-      'Your login, the chosen language, theme and view settings. The portal does not work without them; there are no advertising or third-party marks.',
+      'Your login, the chosen language, theme and view settings. The portal does not work without them; there are no advertising or third-party trackers.',
     rightsTitle: 'Your rights',
     rights: 'You may ask what is kept about you, correct it or withdraw your consent: write to %{email}.',
   },

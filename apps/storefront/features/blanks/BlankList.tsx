@@ -9,7 +9,7 @@ import { PlainButton } from '../../ui/PlainButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BlankRow } from './BlankRow.tsx'
 import styles from './Blanks.module.css'
-import { longestSearch, useBlanks } from './useBlanks.ts'
+import { maxSearchLength, useBlanks } from './useBlanks.ts'
 
 const skeleton = (
   <div className={styles.list}>
@@ -30,7 +30,7 @@ function BlanksSearch({ q, onSearch }: { q: string; onSearch: (text: string) => 
         id={id}
         type="search"
         autoComplete="off"
-        maxLength={longestSearch}
+        maxLength={maxSearchLength}
         value={text}
         onChange={(event) => write(event.target.value)}
       />
@@ -38,7 +38,7 @@ function BlanksSearch({ q, onSearch }: { q: string; onSearch: (text: string) => 
   )
 }
 
-/** A server that fails says so with the code of its answer. */
+/** A failure of the server, with the status code of its answer. */
 function ServerFailed({ status, onRetry }: { status: number; onRetry: () => void }) {
   const t = useTranslate()
   return (
@@ -61,7 +61,7 @@ function NoBlanks({ isSearch, onClear }: { isSearch: boolean; onClear: () => voi
   )
 }
 
-/** Order blanks to download, one a category of the catalogue (R-030, G-142). */
+/** Order blanks to download, one per section of the catalogue (G-142). */
 export function BlankList() {
   const t = useTranslate()
   const id = useId()

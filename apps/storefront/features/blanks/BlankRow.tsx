@@ -14,7 +14,7 @@ interface PartChoiceProps {
   readonly onChoose: (part: number) => void
 }
 
-/** Which part of a blank that is larger than an import reads. */
+/** Choice of a part, for a blank with more rows than one import reads. */
 function PartChoice({ parts, part, name, onChoose }: PartChoiceProps) {
   const t = useTranslate()
   const { integer } = useFormat()
@@ -41,7 +41,7 @@ function PartChoice({ parts, part, name, onChoose }: PartChoiceProps) {
   )
 }
 
-/** A blank: its category, how much it holds, and the file. */
+/** A blank: its section, its size, and the file. */
 export function BlankRow({ blank }: { blank: Blank }) {
   const t = useTranslate()
   const { integer } = useFormat()

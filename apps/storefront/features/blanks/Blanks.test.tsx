@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { guestInit } from '../../testing/clientAnswers.ts'
-import { type FakeAnswers, Refusal } from '../../testing/fakeApi.ts'
+import { type FakeAnswers, FakeRefusal } from '../../testing/fakeApi.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { savedFiles } from '../../testing/savedFiles.ts'
 import type { Blank } from './useBlanks.ts'
@@ -26,7 +26,7 @@ const open = (answers: FakeAnswers, at = '/documents/blanks') => renderApp({ at,
 const guest = { isLoggedIn: false, at: '/documents/blanks' }
 
 describe('the blanks for everybody (R-030)', () => {
-  test('stand open to a guest, who is told what comes after logging in', async () => {
+  test('are open to a guest, with a note on what is possible after logging in', async () => {
     renderApp({ ...guest, answers: { 'GET /init': guestInit, 'GET /blanks': pageOf([blankOf(1)]) } })
     expect(await screen.findByRole('heading', { level: 1, name: 'Бланки заказа' })).toBeVisible()
     expect(await screen.findByRole('heading', { level: 3, name: 'Раздел 1' })).toBeVisible()
@@ -34,13 +34,13 @@ describe('the blanks for everybody (R-030)', () => {
     expect(screen.queryByRole('link', { name: 'Загрузить заполненный бланк' })).toBeNull()
   })
 
-  test('lead whoever may order to the upload', async () => {
+  test('link to the upload for anyone who may order', async () => {
     open({ 'GET /blanks': pageOf([]) })
     const link = await screen.findByRole('link', { name: 'Загрузить заполненный бланк' })
     expect(link).toHaveAttribute('href', '/blanks')
   })
 
-  test('tell their section and how much they hold, and are saved under the name of the server', async () => {
+  test('show their section and size, and are saved under the name that the server gives', async () => {
     const names = savedFiles()
     const { api, user } = open({
       'GET /blanks': pageOf([
@@ -84,8 +84,8 @@ describe('the blanks for everybody (R-030)', () => {
     expect(window.location.search).toBe('')
   })
 
-  test('that a failing server does not give are an unknown server error with its code (R-334)', async () => {
-    const { api, user } = open({ 'GET /blanks': new Refusal('server') })
+  test('that the server fails to read are an unknown server error with its code (R-334)', async () => {
+    const { api, user } = open({ 'GET /blanks': new FakeRefusal('server') })
     const title = await screen.findByRole('heading', { name: 'Неизвестная ошибка сервера!' })
     expect(title.closest('[role=alert]')).toHaveTextContent('Код 500')
     api.answer({ 'GET /blanks': pageOf([blankOf(1)]) })
@@ -101,7 +101,7 @@ describe('a filled blank (S-024)', () => {
       {
         'GET /blanks': pageOf([blankOf(1)]),
         'POST /storage/upload': [{ uuid, name: 'b.xlsx', size: 2 }],
-        'POST /import/check': new Refusal('import_structure', { reason: 'empty' }),
+        'POST /import/check': new FakeRefusal('import_structure', { reason: 'empty' }),
       },
       at,
     )
@@ -113,7 +113,7 @@ describe('a filled blank (S-024)', () => {
     expect(api.requestsOf('POST /import/check')[0]?.body).toMatchObject({ type: 'blank' })
   })
 
-  test('can be found from the import of an own sheet', async () => {
+  test('is linked from the import of a standard file', async () => {
     open({}, '/import/standard')
     const link = await screen.findByRole('link', { name: 'Возьмите бланк со всеми артикулами раздела' })
     expect(link).toHaveAttribute('href', '/blanks')

@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/PlainButton.tsx'
 import { BlankList } from './BlankList.tsx'
 import styles from './Blanks.module.css'
 
-/** `/documents/blanks`: order blanks for everybody; whoever may order finds the way to upload one (R-030, S-010). */
+/** `/documents/blanks`: order blanks for everybody, with a link to the upload for anyone who may order. */
 export function BlanksPublic() {
   const t = useTranslate()
   const { can } = useSession()

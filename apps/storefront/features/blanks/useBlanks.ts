@@ -6,10 +6,10 @@ import { useCall } from '../../lib/useCall.ts'
 /** A blank of the list. */
 export type Blank = ReplyTo<'GET /blanks'>['items'][number]
 
-/** Most characters of a search that the call takes. */
-export const longestSearch = 200
+/** Characters of a search that the call accepts. */
+export const maxSearchLength = 200
 
-/** Query string of the list; the usual values are left out. */
+/** Query string of the list; default values are left out. */
 function searchOf(q: string, page: number): string {
   const query = new URLSearchParams()
   if (q) query.set('q', q)
@@ -22,10 +22,10 @@ function pageOf(text: string | null): number {
   return page >= 1 && page <= 1_000_000 ? page : 1
 }
 
-/** Order blanks by category; search and page stand in the address. */
+/** Order blanks by section; search and page are kept in the address. */
 export function useBlanks() {
   const [address, setAddress] = useSearchParams()
-  const q = (address.get('q') ?? '').trim().slice(0, longestSearch)
+  const q = (address.get('q') ?? '').trim().slice(0, maxSearchLength)
   const page = pageOf(address.get('page'))
   const answer = useCall('GET /blanks', { query: { ...(q && { q }), page } })
   const search = useCallback((text: string) => setAddress(searchOf(text, 1), { replace: true }), [setAddress])

@@ -3,16 +3,16 @@ import { useOnLeave } from '../../ui/useOnLeave.ts'
 import styles from './AmountField.module.css'
 
 interface AmountFieldProps {
-  /** In the unit that is sent. */
+  /** In the unit of the call: mm or mg. */
   readonly amount: number
   /** As it is shown. */
   readonly value: string
-  /** Amount of a typed text. */
+  /** Amount that a typed text means. */
   readonly read: (text: string) => number
   readonly inputMode: 'numeric' | 'decimal'
   readonly label: string
   readonly inputId?: string
-  /** A change is on its way; typing goes on, the next change waits for it. */
+  /** A change is being sent; typing goes on, the next change waits for it. */
   readonly isBusy: boolean
   readonly onCommit: (amount: number) => void
   readonly onMove?: (by: 1 | -1) => void
@@ -20,7 +20,7 @@ interface AmountFieldProps {
 
 const moves: Readonly<Record<string, 1 | -1>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
 
-/** Number of a row that is no count: a custom length or the weight of a coil. Taken over on Enter or on leaving. */
+/** Input for a custom length or the weight of a coil; committed on Enter, on an arrow or on leaving. */
 export function AmountField(props: AmountFieldProps) {
   const { amount, value, read, label, inputId, isBusy, onCommit, onMove } = props
   const [draft, setDraft] = useState<string | null>(null)

@@ -2,14 +2,14 @@ import type { RowChange } from '@proba/domain/cart/rowChange'
 import { type FormEvent, useId, useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
-import { useProblemText } from '../../lib/problemText.ts'
+import { useRefusalText } from '../../lib/refusalText.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import styles from './BulkChange.module.css'
 import { type BulkKind, coatingsOf, readBulk } from './bulkKinds.ts'
-import type { PlacedRow } from './cartSection.ts'
+import type { SectionRow } from './cartSection.ts'
 
 interface BulkChangeProps {
-  readonly rows: readonly PlacedRow[]
+  readonly rows: readonly SectionRow[]
   readonly coatings: ReadonlyMap<number, string>
   readonly kinds: readonly BulkKind[]
   readonly onChange: (change: RowChange) => void
@@ -23,7 +23,7 @@ interface ValueProps extends Pick<BulkChangeProps, 'rows' | 'coatings'> {
   readonly onValue: (value: string) => void
 }
 
-/** The value that the rows get: digits, or one of the coatings that at least one of them may have. */
+/** Input for the new value: digits, or one of the coatings that at least one of the rows may have. */
 function Value({ kind, rows, coatings, value, error, onValue }: ValueProps) {
   const t = useTranslate()
   const id = useId()
@@ -87,11 +87,11 @@ function Kinds({
   )
 }
 
-/** Asks what the chosen rows get: one count, coating, custom length or coil weight for all of them. */
+/** Dialog that sets one count, coating, custom length or coil weight for all chosen rows. */
 export function BulkChange({ rows, coatings, kinds, onChange, onCancel }: BulkChangeProps) {
   const t = useTranslate()
   const { integer } = useFormat()
-  const problemOf = useProblemText()
+  const refusalText = useRefusalText()
   const [kind, setKind] = useState<BulkKind>(kinds[0] ?? 'count')
   const [value, setValue] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -99,7 +99,7 @@ export function BulkChange({ rows, coatings, kinds, onChange, onCancel }: BulkCh
     event?.preventDefault()
     const read = readBulk(kind, value)
     if (!read) return setError(t(`cart.bulk.${kind === 'coating' ? 'coatingMissing' : 'numberMissing'}`))
-    if ('code' in read) return setError(problemOf(read.code, read.params))
+    if ('code' in read) return setError(refusalText(read.code, read.params))
     onChange(read)
   }
   const choose = (next: BulkKind) => {

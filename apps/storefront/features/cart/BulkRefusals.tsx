@@ -6,37 +6,37 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
-import { useProblemText } from '../../lib/problemText.ts'
+import { useRefusalText } from '../../lib/refusalText.ts'
 import styles from './BulkChange.module.css'
-import type { PlacedRow } from './cartSection.ts'
+import type { SectionRow } from './cartSection.ts'
 import { useRowName } from './rowName.ts'
 
-/** A row that stayed as it was, and why. */
-export interface RefusedPlace {
-  readonly row: PlacedRow
+/** A row that was not changed, and why. */
+export interface RefusedCartRow {
+  readonly row: SectionRow
   readonly code: string
   readonly params: Readonly<Record<string, string | number>>
 }
 
-/** Rows named at most; the title tells how many there are. */
+/** At most this many rows are named; the title has the number of all. */
 const maxRows = 100
 
-/** Names the rows that a change of many left as they were, each with its reason. */
+/** Names the rows that a bulk change did not change, each with its reason. */
 export function BulkRefusals({
   refused,
   onClose,
 }: {
-  refused: readonly RefusedPlace[]
+  refused: readonly RefusedCartRow[]
   onClose: () => void
 }) {
   const t = useTranslate()
   const id = useId()
   const { integer } = useFormat()
   const nameOf = useRowName()
-  const problemOf = useProblemText()
+  const refusalText = useRefusalText()
   const n = refused.length
   return (
-    // The whole dialog scrolls, with the focus inside: the keyboard reads a long list without a stop of its own.
+    // The whole dialog scrolls, with the focus inside: the list needs no tab stop of its own to be read by keyboard.
     <Dialog open={n > 0} onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth scroll="body">
       <DialogTitle id={id}>{t('cart.bulk.refused', { smart_count: n, n: integer(n) })}</DialogTitle>
       <DialogContent>
@@ -44,7 +44,7 @@ export function BulkRefusals({
           {refused.slice(0, maxRows).map(({ row, code, params }) => (
             <li key={row.offer.cartOfferId}>
               <strong className="figures">{nameOf(row.position, row.offer)}</strong>:{' '}
-              {problemOf(code, params)}
+              {refusalText(code, params)}
             </li>
           ))}
           {n > maxRows ? <li>{t('cart.waiting.more', { n: integer(n - maxRows) })}</li> : null}

@@ -8,7 +8,7 @@ import { CartSummary } from './CartSummary.tsx'
 import { CartTable } from './CartTable.tsx'
 import { CartToolbar } from './CartToolbar.tsx'
 import { CheckoutButton } from './CheckoutButton.tsx'
-import { type CartSection, type PlacedRow, rowsOf } from './cartSection.ts'
+import { type CartSection, rowsOf, type SectionRow } from './cartSection.ts'
 import { type CartTransferPlan, isWhole } from './cartTransferPlan.ts'
 import { TransferDialog } from './TransferDialog.tsx'
 import { TransferMenu } from './TransferMenu.tsx'
@@ -29,27 +29,30 @@ interface CartContentProps {
 }
 
 interface OpenMenu {
-  readonly rows: readonly PlacedRow[]
+  readonly rows: readonly SectionRow[]
   readonly anchor: HTMLElement
 }
 
-/** The choice of a target for rows, and the question when not everything fits. */
+/** The choice of a target for rows, and the confirmation when not everything fits. */
 function useTransfer({ section, actions }: CartContentProps) {
   const t = useTranslate()
   const toast = useToast()
   const [menu, setMenu] = useState<OpenMenu | null>(null)
-  const [asked, setAsked] = useState<CartTransferPlan | null>(null)
+  const [question, setQuestion] = useState<CartTransferPlan | null>(null)
   const go = async (plan: CartTransferPlan) => {
-    setAsked(null)
+    setQuestion(null)
     const name = t(`terms.orderType.${plan.to}`)
     if (await actions.transfer(plan)) toast(t('cart.transfer.done', { name }), 'success')
   }
   const choose = (plan: CartTransferPlan) => {
     setMenu(null)
     if (isWhole(plan)) void go(plan)
-    else setAsked(plan)
+    else setQuestion(plan)
   }
-  const open = useCallback((rows: readonly PlacedRow[], anchor: HTMLElement) => setMenu({ rows, anchor }), [])
+  const open = useCallback(
+    (rows: readonly SectionRow[], anchor: HTMLElement) => setMenu({ rows, anchor }),
+    [],
+  )
   const content = (
     <>
       <TransferMenu
@@ -61,9 +64,9 @@ function useTransfer({ section, actions }: CartContentProps) {
       />
       <TransferDialog
         from={section.orderType}
-        plan={asked}
+        plan={question}
         onConfirm={(plan) => void go(plan)}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setQuestion(null)}
       />
     </>
   )
@@ -79,7 +82,7 @@ function useCoatings({ cart }: CartState): ReadonlyMap<number, string> {
 function useTableValue(
   { section, cart, actions }: CartContentProps,
   select: ReturnType<typeof useSelection>['select'],
-  openTransfer: (rows: readonly PlacedRow[], anchor: HTMLElement) => void,
+  openTransfer: (rows: readonly SectionRow[], anchor: HTMLElement) => void,
   explain: ReturnType<typeof useRowCalculation>['explain'],
 ) {
   const coatings = useCoatings(cart)
@@ -92,14 +95,14 @@ function useTableValue(
       select,
       change: (...of: Parameters<typeof change>) => void change(...of),
       remove: ({ offer }: RowLine) => void remove([offer.cartOfferId]),
-      transfer: (row: PlacedRow, anchor: HTMLElement) => openTransfer([row], anchor),
+      transfer: (row: SectionRow, anchor: HTMLElement) => openTransfer([row], anchor),
       explain,
     }),
     [orderType, coatings, select, change, remove, openTransfer, explain],
   )
 }
 
-/** Totals and the way on: into production from the waiting list, to the order check from the rest. */
+/** Totals and the next step: into production from the waiting list, to the checkout from the other order types. */
 function Summary({ section, cart, actions, decisions, metals, onToggle }: SummaryProps) {
   const t = useTranslate()
   const common = { section, metals, onToggle }
@@ -119,7 +122,7 @@ interface SummaryProps extends CartContentProps {
   readonly onToggle: (metalId: number) => void
 }
 
-/** A cart that has something in it: table, actions with chosen rows, totals, the way to checkout. */
+/** A cart with rows: table, actions on chosen rows, totals, the button to checkout. */
 export function CartContent(props: CartContentProps) {
   const { section, cart, actions, decisions } = props
   const t = useTranslate()

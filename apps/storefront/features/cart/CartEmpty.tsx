@@ -8,7 +8,7 @@ import { StateMessage } from '../../ui/PageState.tsx'
 import { buttonClass } from '../../ui/PlainButton.tsx'
 import { positionsOf } from './CartTabs.tsx'
 
-/** An empty cart or order type: what it is for and the next step. */
+/** An empty cart or order type: what it is for and the next step. */
 export function CartEmpty({ orderType, header }: { orderType: OrderType; header: CartHeader | undefined }) {
   const t = useTranslate()
   const { integer } = useFormat()

@@ -1,6 +1,6 @@
 import { configure, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Refusal } from '../../testing/fakeApi.ts'
+import { FakeRefusal } from '../../testing/fakeApi.ts'
 import { savedFiles } from '../../testing/savedFiles.ts'
 import { changedTo } from './cart.support.ts'
 import { openCart, twoMetals } from './cartScreen.support.tsx'
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** On a narrow screen the metals stand behind a button. */
+/** On a narrow screen the metals are behind a button. */
 async function untick(user: ReturnType<typeof openCart>['user'], ...metals: string[]) {
   await user.click(await screen.findByRole('button', { name: 'Металлы и итоги' }))
   for (const metal of metals)
@@ -33,7 +33,7 @@ test('the chosen metals of the order type are exported and saved for import (R-2
   expect(api.requestsOf('GET /cart/excel/import')[0]?.query).toEqual(query)
 })
 
-test('with no metal chosen it says so and asks for nothing (R-264)', async () => {
+test('with no metal chosen it says so and requests nothing (R-264)', async () => {
   const { api, user } = openCart(twoMetals)
   await untick(user, 'Серебро', 'Золото')
   await user.click(screen.getByRole('button', { name: 'Сохранить для импорта' }))
@@ -62,7 +62,7 @@ test('a file waits for the changes that the screen already shows', async () => {
 })
 
 test('a failed export says why', async () => {
-  const { user } = openCart(twoMetals, { 'GET /cart/excel': new Refusal('company_inactive') })
+  const { user } = openCart(twoMetals, { 'GET /cart/excel': new FakeRefusal('company_inactive') })
   await user.click(await screen.findByRole('button', { name: 'Выгрузить в Excel' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Не удалось выгрузить корзину. Компания неактивна',

@@ -10,11 +10,11 @@ import type { CartState } from './useCart.ts'
 interface CartFilesProps {
   readonly orderType: OrderType
   readonly queue: CartState['queue']
-  /** Metals taken into the order. */
+  /** Metals chosen for the order. */
   readonly metals: readonly number[]
 }
 
-/** The chosen part of the cart as a workbook: to read, or to be imported again. */
+/** Downloads the chosen metals of the cart as a workbook: to read, or to import again. */
 export function CartFiles({ orderType, queue, metals }: CartFilesProps) {
   const t = useTranslate()
   const toast = useToast()
@@ -31,7 +31,7 @@ export function CartFiles({ orderType, queue, metals }: CartFilesProps) {
         onClick={() =>
           start('cart.files.excelNone', () =>
             excel.download(async () => {
-              // The file has what the screen shows, so changes under way are saved first.
+              // The file must have what the screen shows, so changes under way are saved first.
               await queue.whenIdle()
               return call('GET /cart/excel', { query })
             }),

@@ -48,18 +48,18 @@ interface NumberCellProps {
   readonly text: string
   readonly line: RowLine
   readonly name: string
-  /** One number of a row is reached by the keyboard: all of them open the same calculation. */
-  readonly isReached?: boolean
+  /** Only one number of a row is a tab stop: all of them open the same calculation. */
+  readonly isTabStop?: boolean
 }
 
-/** A number that opens to how it was computed. */
-function NumberCell({ className, text, line, name, isReached = false }: NumberCellProps) {
+/** A number that opens its calculation. */
+function NumberCell({ className, text, line, name, isTabStop = false }: NumberCellProps) {
   const t = useTranslate()
   const { explain } = useCartTable()
   return (
     <td className={`${className} figures`}>
       <CalculatedNumber
-        tabIndex={isReached ? 0 : -1}
+        tabIndex={isTabStop ? 0 : -1}
         aria-label={t('cart.reckoning.open', { text, row: name })}
         onClick={(event) => explain(line, event.currentTarget)}
       >
@@ -69,7 +69,7 @@ function NumberCell({ className, text, line, name, isReached = false }: NumberCe
   )
 }
 
-/** Weights and limit: bare numbers under the headings of the table, with words on a card. */
+/** Weights and maximum: bare numbers under the headings of the table, with words on a card. */
 function Figures({ line, name }: { line: RowLine; name: string }) {
   const t = useTranslate()
   const { grams2, grams3, integer } = useFormat()
@@ -91,7 +91,7 @@ function Figures({ line, name }: { line: RowLine; name: string }) {
         {...of}
         className={styles.total}
         text={isTable ? total : t('terms.unit.grams', { value: total })}
-        isReached
+        isTabStop
       />
       <NumberCell {...of} className={styles.max} text={isTable ? max : t('cart.row.max', { n: max })} />
     </>
@@ -149,7 +149,7 @@ function Tick({ line, name, isSelected }: { line: RowLine; name: string; isSelec
   )
 }
 
-/** One row of the cart: product, size, coating, count, weights, limit, and what is wrong with it. */
+/** One row of the cart: product, size, coating, count, weights, maximum, and its notes. */
 export const CartRow = memo(function CartRow({ line, isSelected, isBusy }: CartRowProps) {
   const name = useRowName()(line.position, line.offer)
   const cell = { line, name, isBusy }

@@ -13,7 +13,7 @@ import { waitingDecisions } from './rowNotes.ts'
 import type { CartState } from './useCart.ts'
 import type { CartActions } from './useCartActions.ts'
 
-/** What the waiting list says of each product. */
+/** Which products of the waiting list may move, and what the others lack. */
 function useDecisions(orderType: OrderType, { section }: CartState) {
   return useMemo(
     () => (orderType === 'waiting_list' && section ? waitingDecisions(section) : noDecisions),
@@ -29,7 +29,7 @@ interface CartScreenProps {
   readonly actions: CartActions
 }
 
-/** The cart of one order type with the tabs of all (spec 1 §2; S-028). */
+/** The cart of one order type, with tabs for all of them. */
 export function CartScreen({ orderType, cart, actions }: CartScreenProps) {
   const t = useTranslate()
   const decisions = useDecisions(orderType, cart)

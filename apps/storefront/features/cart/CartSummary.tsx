@@ -34,7 +34,7 @@ function MinimumGauge({ metal }: { metal: CartMetal }) {
   )
 }
 
-/** How the weight of a metal and what it lacks come about. */
+/** How the weight of a metal and its shortage are calculated. */
 function MetalCalculation({ metal }: { metal: CartMetal }) {
   const t = useTranslate()
   const textOf = useStepText()
@@ -46,7 +46,7 @@ function MetalCalculation({ metal }: { metal: CartMetal }) {
   )
 }
 
-/** A metal of the order type: taken into the order or not, positions, pieces, grams, gauge to its minimum. */
+/** A metal of the order type: whether it is ordered, positions, pieces, grams, gauge to its minimum. */
 function MetalLine({ metal, isChosen, onToggle }: MetalLineProps) {
   const t = useTranslate()
   const { integer } = useFormat()
@@ -76,7 +76,7 @@ function MetalLine({ metal, isChosen, onToggle }: MetalLineProps) {
   )
 }
 
-/** Sums of the metals taken into the order. */
+/** Sums of the metals chosen for the order. */
 function chosenTotals(section: CartSection, metals: readonly number[]) {
   const chosen = section.metals.filter(({ id }) => metals.includes(id))
   const sum = (of: (metal: CartMetal) => number) => chosen.reduce((total, metal) => total + of(metal), 0)
@@ -93,9 +93,9 @@ interface CartSummaryProps {
   readonly onToggle: (metalId: number) => void
   /** Heading of the metals. */
   readonly title: string
-  /** What stands above the metals. */
+  /** Content above the metals. */
   readonly lead?: ReactNode
-  /** The button and why it does not work. */
+  /** The button, with the reason when it is disabled, and the files. */
   readonly children: ReactNode
 }
 
@@ -151,8 +151,8 @@ function Total({ total }: { total: Totals }) {
   )
 }
 
-/** The totals for those who do not see them change. */
-function Spoken({ total }: { total: Totals }) {
+/** Announces the totals to screen readers when they change. */
+function TotalsAnnouncement({ total }: { total: Totals }) {
   const t = useTranslate()
   const { grams2, integer } = useFormat()
   const positions = t('cart.table.positions', { smart_count: total.positions, n: integer(total.positions) })
@@ -174,7 +174,7 @@ export function CartSummary({ children, ...details }: CartSummaryProps) {
         <Total total={total} />
         <div className={styles.action}>{children}</div>
       </div>
-      <Spoken total={total} />
+      <TotalsAnnouncement total={total} />
     </aside>
   )
 }

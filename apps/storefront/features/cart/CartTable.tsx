@@ -13,7 +13,7 @@ interface CartTableProps {
   readonly value: Omit<CartTableValue, 'move' | 'isTable'>
   readonly selected: ReadonlySet<number>
   readonly busy: ReadonlySet<number>
-  /** Metals taken into the order. */
+  /** Metals chosen for the order. */
   readonly metals: readonly number[]
   readonly rowCount: number
   readonly onSelectAll: (isSelected: boolean) => void
@@ -67,13 +67,13 @@ interface LineProps {
   readonly start: number
   readonly isSelected: boolean
   readonly isBusy: boolean
-  /** The metal is taken into the order. */
+  /** The metal is chosen for the order. */
   readonly isChosen: boolean
   readonly measure: ((element: HTMLTableRowElement | null) => void) | undefined
   readonly onFocus: (index: number) => void
 }
 
-/** One line of the table at its place in the whole list; scrolling draws only the lines that come. */
+/** One line of the table at its position in the whole list; memoised, so that scrolling renders only new lines. */
 const Line = memo(function Line({ line, index, start, measure, onFocus, ...row }: LineProps) {
   return (
     <tr
@@ -117,7 +117,7 @@ function Lines({ lines, selected, busy, metals, view }: CartTableProps & { view:
   })
 }
 
-/** What rows may do, with the moves of the focus that the table makes. */
+/** Actions of the rows, with the focus moves of the table. */
 function useRowActions(value: CartTableProps['value'], { isTable, focusNear }: Window): CartTableValue {
   return useMemo(
     () => ({
@@ -125,7 +125,7 @@ function useRowActions(value: CartTableProps['value'], { isTable, focusNear }: W
       isTable,
       move: (key, by) => void focusNear(key, by, countId),
       remove: (line) => {
-        // The focus goes on to the next row, so that it is not lost with the deleted one.
+        // The focus moves to the next row, so that it is not lost with the deleted one.
         void (focusNear(line.key, 1, removeId) || focusNear(line.key, -1, removeId))
         value.remove(line)
       },
@@ -134,7 +134,7 @@ function useRowActions(value: CartTableProps['value'], { isTable, focusNear }: W
   )
 }
 
-/** The cart as a table of however many rows; only those near the screen stand in the page. */
+/** The cart as a table of any number of rows; only those near the screen are rendered. */
 export function CartTable(props: CartTableProps) {
   const { name, lines, value, selected, rowCount, onSelectAll } = props
   const t = useTranslate()

@@ -10,7 +10,7 @@ import styles from './CartTabs.module.css'
 export const positionsOf = (header: CartHeader | undefined, type: OrderType): number =>
   header?.types.find(({ orderType }) => orderType === type)?.positions ?? 0
 
-/** The order types with what each holds, up to 999+ (R-239, R-240). */
+/** Links to the order types with their numbers of positions, up to 999+. */
 export function CartTabs({ current, header }: { current: OrderType; header: CartHeader | undefined }) {
   const t = useTranslate()
   return (

@@ -5,20 +5,20 @@ import { useToast } from '../../lib/toasts.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import styles from './CartScreen.module.css'
-import type { CartSection, PlacedRow } from './cartSection.ts'
+import type { CartSection, SectionRow } from './cartSection.ts'
 import type { CartActions } from './useCartActions.ts'
 
 interface CartToolbarProps {
   readonly section: CartSection
-  readonly rows: readonly PlacedRow[]
-  readonly chosen: readonly PlacedRow[]
+  readonly rows: readonly SectionRow[]
+  readonly chosen: readonly SectionRow[]
   readonly actions: CartActions
   readonly onTransfer: (anchor: HTMLElement) => void
   readonly onChange: () => void
   readonly onClear: () => void
 }
 
-function sumOf(rows: readonly PlacedRow[]) {
+function sumOf(rows: readonly SectionRow[]) {
   return rows.reduce(
     (sum, { offer }) => ({ count: sum.count + offer.count, weight: sum.weight + offer.count * offer.weight }),
     { count: 0, weight: 0 },
@@ -27,7 +27,7 @@ function sumOf(rows: readonly PlacedRow[]) {
 
 function useFigures() {
   const { grams2, integer } = useFormat()
-  return (rows: readonly PlacedRow[]) => {
+  return (rows: readonly SectionRow[]) => {
     const { count, weight } = sumOf(rows)
     return {
       smart_count: rows.length,
@@ -38,20 +38,20 @@ function useFigures() {
   }
 }
 
-/** Deletes the chosen rows or the whole order type, after asking. */
+/** Deletes the chosen rows or the whole order type, after a confirmation. */
 function useDeletion({ section, rows, chosen, actions }: CartToolbarProps) {
   const t = useTranslate()
   const toast = useToast()
-  const [asked, setAsked] = useState<'rows' | 'all' | null>(null)
+  const [question, setQuestion] = useState<'rows' | 'all' | null>(null)
   const confirm = async () => {
-    const going = asked === 'all' ? rows : chosen
-    const ids = going.map(({ offer }) => offer.cartOfferId)
-    setAsked(null)
-    const isDone = await (asked === 'all' ? actions.removeAll(ids) : actions.remove(ids))
+    const deleted = question === 'all' ? rows : chosen
+    const ids = deleted.map(({ offer }) => offer.cartOfferId)
+    setQuestion(null)
+    const isDone = await (question === 'all' ? actions.removeAll(ids) : actions.remove(ids))
     if (isDone) toast(t('cart.remove.done', { smart_count: ids.length, n: ids.length }), 'success')
   }
   const name = t(`terms.orderType.${section.orderType}`)
-  return { asked, name, ask: setAsked, confirm }
+  return { question, name, ask: setQuestion, confirm }
 }
 
 function DeletionDialogs({
@@ -60,7 +60,7 @@ function DeletionDialogs({
 }: CartToolbarProps & { deletion: ReturnType<typeof useDeletion> }) {
   const t = useTranslate()
   const figuresOf = useFigures()
-  const { asked, name, ask, confirm } = deletion
+  const { question, name, ask, confirm } = deletion
   const all = figuresOf(props.rows)
   const some = figuresOf(props.chosen)
   const common = { isDangerous: true, onConfirm: () => void confirm(), onCancel: () => ask(null) }
@@ -68,7 +68,7 @@ function DeletionDialogs({
     <>
       <ConfirmDialog
         {...common}
-        isOpen={asked === 'rows'}
+        isOpen={question === 'rows'}
         title={t('cart.remove.rowsTitle', some)}
         confirmText={t('cart.remove.rowsConfirm')}
       >
@@ -76,7 +76,7 @@ function DeletionDialogs({
       </ConfirmDialog>
       <ConfirmDialog
         {...common}
-        isOpen={asked === 'all'}
+        isOpen={question === 'all'}
         title={t('cart.remove.allTitle', { name })}
         confirmText={t('cart.remove.allConfirm')}
       >
@@ -91,7 +91,7 @@ function DeletionDialogs({
   )
 }
 
-/** What can be done with the chosen rows, or how to choose some. */
+/** Actions on the chosen rows, or a hint how to choose some. */
 export function CartToolbar(props: CartToolbarProps) {
   const { chosen, onTransfer, onChange, onClear } = props
   const t = useTranslate()

@@ -9,8 +9,8 @@ import { buttonClass } from '../../ui/PlainButton.tsx'
 import styles from './CartScreen.module.css'
 import type { CartState } from './useCart.ts'
 
-/** Why checkout cannot be entered: a key of `cart.summary`, or null (R-045, R-056, R-263). */
-function refusalOf(permissions: readonly string[] | null, metals: readonly number[]): string | null {
+/** Why checkout cannot be entered: a key of `cart.summary`, or null. */
+function whyDisabled(permissions: readonly string[] | null, metals: readonly number[]): string | null {
   if (!checkPermissions(permissions ?? [], ['order.*'])) return 'noPermission'
   return metals.length === 0 ? 'noMetals' : null
 }
@@ -20,18 +20,18 @@ interface CheckoutButtonProps {
   readonly metals: readonly number[]
 }
 
-/** Leads to the order check once every change is saved; when it does not, it says why. */
+/** Opens the checkout once every change is saved; when disabled, it shows why. */
 export function CheckoutButton({ cart, metals }: CheckoutButtonProps) {
   const t = useTranslate()
   const { permissions } = useSession()
   const navigate = useNavigate()
   const id = useId()
   const [isWaiting, setWaiting] = useState(false)
-  const refusal = refusalOf(permissions, metals)
+  const reason = whyDisabled(permissions, metals)
   const type = cart.section?.orderType
 
   const go = async () => {
-    if (refusal || !type || !isOrderableType(type)) return
+    if (reason || !type || !isOrderableType(type)) return
     setWaiting(true)
     await cart.queue.whenIdle()
     setWaiting(false)
@@ -42,15 +42,15 @@ export function CheckoutButton({ cart, metals }: CheckoutButtonProps) {
       <button
         type="button"
         className={buttonClass('filled', styles.wide)}
-        aria-disabled={refusal !== null}
-        aria-describedby={refusal ? id : undefined}
+        aria-disabled={reason !== null}
+        aria-describedby={reason ? id : undefined}
         onClick={() => void go()}
       >
         {t(isWaiting ? 'cart.summary.saving' : 'cart.summary.checkout')}
       </button>
-      {refusal ? (
+      {reason ? (
         <p id={id} className={styles.refusal}>
-          {t(`cart.summary.${refusal}`)}
+          {t(`cart.summary.${reason}`)}
         </p>
       ) : null}
     </>

@@ -1,6 +1,6 @@
 import styles from './Gauge.module.css'
 
-/** Thin bar of how much of a minimum is reached; the words below it say the same. */
+/** Thin bar of how much of a minimum is reached, with the same in words below. */
 export function Gauge({ value, max, text }: { value: number; max: number; text: string }) {
   const share = Math.min(1, value / max)
   return (

@@ -4,7 +4,7 @@ import { cartCoilMg } from '@proba/domain/stock/coil'
 import { useCentimetres } from '../../lib/centimetres.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'
-import { useProblemText } from '../../lib/problemText.ts'
+import { useRefusalText } from '../../lib/refusalText.ts'
 import { CountField } from '../../ui/CountField.tsx'
 import { AmountField } from './AmountField.tsx'
 import styles from './CartRow.module.css'
@@ -20,7 +20,7 @@ interface CellProps {
   readonly isBusy: boolean
 }
 
-/** Own lengths are ordered in whole centimetres (DR-33). */
+/** Custom lengths are ordered in whole centimetres (DR-33). */
 const typedMm = (text: string) => cmToMm(customLength(text.replace(/[.,].*/, '')))
 
 /** Size of a row; a custom length can be changed in place. */
@@ -44,7 +44,7 @@ export function SizeCell({ line, name, isBusy }: CellProps) {
   )
 }
 
-/** Coating of a row; finished products keep theirs. */
+/** Coating of a row; finished stock keeps its own. */
 export function CoatingCell({ line, name, isBusy }: CellProps) {
   const t = useTranslate()
   const { change, coatings, orderType } = useCartTable()
@@ -109,9 +109,9 @@ export function CountCell({ line, name, isBusy }: CellProps) {
 function useNoteText(): (note: RowNote) => string {
   const t = useTranslate()
   const { grams2, integer } = useFormat()
-  const problemOf = useProblemText()
+  const refusalText = useRefusalText()
   return (note) => {
-    if (note.kind === 'problem') return problemOf(note.code, { exceeded: note.exceeded })
+    if (note.kind === 'refusal') return refusalText(note.code, { exceeded: note.exceeded })
     if (note.kind === 'canMove') return t('cart.row.canMove')
     const { weightMg, count } = note
     const which = weightMg === 0 ? 'shortCount' : count === 0 ? 'shortWeight' : 'shortBoth'
@@ -119,14 +119,14 @@ function useNoteText(): (note: RowNote) => string {
   }
 }
 
-/** What is wrong with a row, in words with amounts. */
+/** Notes of a row, in words with amounts. */
 export function RowNotes({ notes }: { notes: readonly RowNote[] }) {
   const textOf = useNoteText()
   if (notes.length === 0) return null
   return (
     <ul className={styles.notes}>
       {notes.map((note) => (
-        <li key={note.kind === 'problem' ? note.code : note.kind} data-kind={note.kind}>
+        <li key={note.kind === 'refusal' ? note.code : note.kind} data-kind={note.kind}>
           {textOf(note)}
         </li>
       ))}

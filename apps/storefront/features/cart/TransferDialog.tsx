@@ -4,22 +4,22 @@ import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import styles from './BulkChange.module.css'
-import type { CartTransferPlan, PlannedPlace } from './cartTransferPlan.ts'
+import type { CartTransferPlan, PlannedCartRow } from './cartTransferPlan.ts'
 import { useRowName } from './rowName.ts'
 
 interface TransferDialogProps {
   readonly from: OrderType
-  /** What is asked about; null is closed. */
+  /** The plan to confirm; null closes the dialog. */
   readonly plan: CartTransferPlan | null
   readonly onConfirm: (plan: CartTransferPlan) => void
   readonly onCancel: () => void
 }
 
-/** Whether a plan is told by weight: with a coil among the rows there is no common count of pieces. */
+/** Whether a plan is shown by weight: with a coil among the rows there is no common count of pieces. */
 const isWeighed = (plan: CartTransferPlan): boolean =>
   plan.rows.some(({ row }) => row.offer.typeOffer === 'coil')
 
-/** Whether a coil is divided, which leaves more behind than what is over (G-109). */
+/** Whether a coil is divided, so that more stays than the exceeded amount (G-109). */
 const dividesCoil = (plan: CartTransferPlan): boolean =>
   plan.staying.some(({ row, moved }) => row.offer.typeOffer === 'coil' && moved > 0)
 
@@ -45,17 +45,17 @@ function Words({ from, plan }: { from: OrderType; plan: CartTransferPlan }) {
   )
 }
 
-/** Rows named at most; the sums above tell of all. */
+/** At most this many rows are named; the sums above are of all. */
 const maxRows = 50
 
-/** The rows of which something stays, with how much and why. */
+/** The rows that stay in whole or in part, with how much and why. */
 function StayingRows({ plan }: { plan: CartTransferPlan }) {
   const t = useTranslate()
   const { grams2, integer } = useFormat()
   const nameOf = useRowName()
   const { staying } = plan
   if (plan.rows.length + plan.refused < 2 || staying.length === 0) return null
-  const amount = ({ row, left }: PlannedPlace) =>
+  const amount = ({ row, left }: PlannedCartRow) =>
     row.offer.typeOffer === 'coil'
       ? t('terms.unit.grams', { value: grams2(left) })
       : t('cart.transfer.leftPieces', { n: integer(left) })
@@ -76,7 +76,7 @@ function StayingRows({ plan }: { plan: CartTransferPlan }) {
   )
 }
 
-/** Names the exceeded amount before anything moves; confirming moves what fits (R-284, G-109). */
+/** Names the exceeded amount before anything moves; confirming moves what fits (G-109). */
 export function TransferDialog({ from, plan, onConfirm, onCancel }: TransferDialogProps) {
   const t = useTranslate()
   if (!plan) return null

@@ -5,26 +5,26 @@ import type { OrderType } from '@proba/domain/codes/orderType'
 import { useMemo } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
-import type { PlacedRow } from './cartSection.ts'
+import type { SectionRow } from './cartSection.ts'
 import { type CartTransferPlan, transferPlans } from './cartTransferPlan.ts'
 
 interface TransferMenuProps {
   readonly from: OrderType
-  readonly rows: readonly PlacedRow[]
-  /** The button it opens beside; null is closed. */
+  readonly rows: readonly SectionRow[]
+  /** The button it opens beside; null closes it. */
   readonly anchor: HTMLElement | null
   readonly onChoose: (plan: CartTransferPlan) => void
   readonly onClose: () => void
 }
 
-/** The order types that rows may move to now; nothing else is offered (DR-40, R-268..R-283). */
+/** The order types that rows may move to now; nothing else is offered (DR-40). */
 export function TransferMenu({ from, rows, anchor, onChoose, onClose }: TransferMenuProps) {
   const t = useTranslate()
   const { integer } = useFormat()
   const plans = useMemo(() => (anchor ? transferPlans(from, rows) : []), [anchor, from, rows])
   return (
     <Menu
-      // Inside the page's main part, where landmarks put it.
+      // Stays inside the main landmark of the page.
       disablePortal
       open={anchor !== null}
       anchorEl={anchor}

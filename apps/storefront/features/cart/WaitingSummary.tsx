@@ -16,14 +16,14 @@ interface WaitingSummaryProps {
   readonly metals: readonly number[]
   readonly onToggle: (metalId: number) => void
   readonly onMove: CartActions['moveWaiting']
-  /** What stands under the button. */
+  /** Content below the button. */
   readonly files: ReactNode
 }
 
-/** Products told at once; each row of the table tells its own. */
-const mostProducts = 6
+/** At most this many products are listed; each row of the table shows its own shortage. */
+const maxProducts = 6
 
-function useShortText(): (decision: WaitingDecision) => string {
+function useShortageText(): (decision: WaitingDecision) => string {
   const t = useTranslate()
   const { grams2, integer } = useFormat()
   return ({ missing }) => {
@@ -32,37 +32,37 @@ function useShortText(): (decision: WaitingDecision) => string {
   }
 }
 
-/** How much of its minimum a product has: by weight, or by count when the weight is not what it lacks. */
+/** How much of its minimum a product has: by weight, or by count when its weight suffices. */
 function reached(position: CartPosition, { missing }: WaitingDecision) {
   const isByWeight = missing.weightMg > 0
   const max = isByWeight ? position.minOrderWeight : position.minOrderCount
   return { value: max - (isByWeight ? missing.weightMg : missing.count), max }
 }
 
-type Judged = { readonly position: CartPosition; readonly decision: WaitingDecision }
+type DecidedProduct = { readonly position: CartPosition; readonly decision: WaitingDecision }
 
 function Products({
   title,
-  judged,
+  decided,
   withShortage,
 }: {
   title: string
-  judged: readonly Judged[]
+  decided: readonly DecidedProduct[]
   withShortage: boolean
 }) {
   const t = useTranslate()
   const { integer } = useFormat()
-  const shortText = useShortText()
-  if (judged.length === 0) return null
-  const rest = judged.length - mostProducts
+  const shortageText = useShortageText()
+  if (decided.length === 0) return null
+  const rest = decided.length - maxProducts
   const shortOf = ({ title: { article } }: CartPosition, decision: WaitingDecision) =>
-    t('cart.waiting.product', { article, short: shortText(decision) })
+    t('cart.waiting.product', { article, short: shortageText(decision) })
   return (
     <>
       <dt>
-        {title} <span className="figures">{integer(judged.length)}</span>
+        {title} <span className="figures">{integer(decided.length)}</span>
       </dt>
-      {judged.slice(0, mostProducts).map(({ position, decision }) => (
+      {decided.slice(0, maxProducts).map(({ position, decision }) => (
         <dd key={position.productId} className="figures">
           {withShortage ? (
             <Gauge {...reached(position, decision)} text={shortOf(position, decision)} />
@@ -76,26 +76,26 @@ function Products({
   )
 }
 
-/** Which products have reached their minimum and what the others lack. */
-function Verdict({ judged }: { judged: readonly Judged[] }) {
+/** Which products have reached their minimum and what the others lack. */
+function Decisions({ decided }: { decided: readonly DecidedProduct[] }) {
   const t = useTranslate()
-  const ready = judged.filter(({ decision }) => decision.canMove)
-  const stopped = judged.filter(({ decision }) => decision.refusals.length > 0)
-  const short = judged.filter(({ decision }) => !decision.canMove && decision.refusals.length === 0)
+  const ready = decided.filter(({ decision }) => decision.canMove)
+  const stopped = decided.filter(({ decision }) => decision.refusals.length > 0)
+  const short = decided.filter(({ decision }) => !decision.canMove && decision.refusals.length === 0)
   return (
     <div className={styles.waiting}>
       <h2>{t('cart.waiting.title')}</h2>
       <p>{t('cart.waiting.text')}</p>
       <dl>
-        <Products title={t('cart.waiting.ready')} judged={ready} withShortage={false} />
-        <Products title={t('cart.waiting.short')} judged={short} withShortage />
-        <Products title={t('cart.waiting.stopped')} judged={stopped} withShortage={false} />
+        <Products title={t('cart.waiting.ready')} decided={ready} withShortage={false} />
+        <Products title={t('cart.waiting.short')} decided={short} withShortage />
+        <Products title={t('cart.waiting.stopped')} decided={stopped} withShortage={false} />
       </dl>
     </div>
   )
 }
 
-/** Moves the products that have reached their minimum; without any it says so. */
+/** Button that moves the products that have reached their minimum; disabled without any. */
 function MoveButton({ section, metals, movable, onMove }: MoveButtonProps) {
   const t = useTranslate()
   const { integer } = useFormat()
@@ -129,22 +129,22 @@ function MoveButton({ section, metals, movable, onMove }: MoveButtonProps) {
 }
 
 interface MoveButtonProps extends Pick<WaitingSummaryProps, 'section' | 'metals' | 'onMove'> {
-  /** Products that may go now. */
+  /** Products that may move now. */
   readonly movable: ReadonlySet<number>
 }
 
-/** Summary of the waiting list and its move into production (R-248, R-249, G-108). */
+/** Summary of the waiting list and its move into production (G-108). */
 export function WaitingSummary({ section, decisions, metals, onToggle, onMove, files }: WaitingSummaryProps) {
   const t = useTranslate()
   const chosen = section.metals.filter(({ id }) => metals.includes(id))
-  const judged = chosen.flatMap(({ positions }) =>
+  const decided = chosen.flatMap(({ positions }) =>
     positions.flatMap((position) => {
       const decision = decisions.get(position.productId)
       return decision ? [{ position, decision }] : []
     }),
   )
   const movable = new Set(
-    judged.filter(({ decision }) => decision.canMove).map(({ position }) => position.productId),
+    decided.filter(({ decision }) => decision.canMove).map(({ position }) => position.productId),
   )
   return (
     <CartSummary
@@ -152,7 +152,7 @@ export function WaitingSummary({ section, decisions, metals, onToggle, onMove, f
       metals={metals}
       onToggle={onToggle}
       title={t('cart.waiting.metals')}
-      lead={<Verdict judged={judged} />}
+      lead={<Decisions decided={decided} />}
     >
       <MoveButton section={section} metals={metals} movable={movable} onMove={onMove} />
       {files}

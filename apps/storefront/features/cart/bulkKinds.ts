@@ -4,13 +4,13 @@ import { stockTypeOf } from '@proba/domain/codes/stockType'
 import { cmToMm } from '@proba/domain/product/length'
 import { coilRefusal } from '@proba/domain/stock/coil'
 import type { Refusal } from '@proba/domain/text/refusal'
-import type { PlacedRow } from './cartSection.ts'
+import type { SectionRow } from './cartSection.ts'
 
 export type BulkKind = RowChange['action']
 
-/** What can be changed in at least one of the rows (spec 1 §4; R-260). */
-export function bulkKinds(orderType: OrderType, rows: readonly PlacedRow[]): BulkKind[] {
-  const isAny = (of: (row: PlacedRow) => boolean) => rows.some(of)
+/** What can be changed in at least one of the rows; finished stock keeps its coating. */
+export function bulkKinds(orderType: OrderType, rows: readonly SectionRow[]): BulkKind[] {
+  const isAny = (of: (row: SectionRow) => boolean) => rows.some(of)
   const kinds: readonly (readonly [BulkKind, boolean])[] = [
     ['count', isAny(({ offer }) => offer.typeOffer !== 'coil')],
     ['coating', stockTypeOf(orderType) === null && coatingsOf(rows).length > 1],
@@ -21,11 +21,11 @@ export function bulkKinds(orderType: OrderType, rows: readonly PlacedRow[]): Bul
 }
 
 /** Coatings that at least one of the rows may have. */
-export function coatingsOf(rows: readonly PlacedRow[]): number[] {
+export function coatingsOf(rows: readonly SectionRow[]): number[] {
   return [...new Set(rows.flatMap(({ offer }) => offer.coatingOfferList.map(({ id }) => id)))]
 }
 
-/** The change that a typed or chosen value means, why it cannot be made, or null when there is no number in it. */
+/** The change that a value means, the refusal of it, or null when the value is no number. */
 export function readBulk(kind: BulkKind, text: string): RowChange | Refusal | null {
   const digits = text.replace(/[\s\u00a0]/g, '')
   if (!/^\d+$/.test(digits)) return null

@@ -3,7 +3,7 @@ import { type OrderType, orderTypes } from '@proba/domain/codes/orderType'
 import { emptyCartHeader } from '../../testing/clientAnswers.ts'
 import type { Cart, CartMetal, CartOffer, CartPosition } from './cartSection.ts'
 
-/** A size row: 45 cm, 2.52 g, without coating or gilded. */
+/** A row of a size: 45 cm, 2.52 g, without coating or gilded. */
 export function offerOf(cartOfferId: number, changes: Partial<CartOffer> = {}): CartOffer {
   return {
     cartOfferId,
@@ -108,5 +108,5 @@ export function cartOf(metals: Metals, version = 1): Cart {
   }
 }
 
-/** What a change of the cart answers: the totals of the cart it has made. */
+/** Answer to a change of the cart: the totals after it. */
 export const changedTo = (cart: Cart): ReplyTo<'POST /cart/update'> => ({ header: cart.header })

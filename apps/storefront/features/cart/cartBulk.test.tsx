@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Refusal } from '../../testing/fakeApi.ts'
+import { FakeRefusal } from '../../testing/fakeApi.ts'
 import { cartOf, changedTo, metalOf, offerOf, positionOf } from './cart.support.ts'
 import { cartWith, countOf, openCart, sent, twoMetals } from './cartScreen.support.tsx'
 
@@ -8,8 +8,8 @@ configure({ asyncUtilTimeout: 5000 })
 
 type User = ReturnType<typeof openCart>['user']
 
-/** Ticks every row and opens the question what they get. */
-async function askAll(user: User) {
+/** Ticks every row and opens the dialog of a bulk change. */
+async function changeAll(user: User) {
   await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все строки' }))
   await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Изменить' }))
   return screen.findByRole('dialog')
@@ -17,7 +17,7 @@ async function askAll(user: User) {
 
 test('chosen rows get one count in one call, shown at once', async () => {
   const { api, user } = openCart(twoMetals, { 'POST /cart/update': () => new Promise(() => {}) })
-  const dialog = await askAll(user)
+  const dialog = await changeAll(user)
   expect(dialog).toHaveAccessibleName('Изменить 3 строки')
   await user.type(within(dialog).getByRole('textbox', { name: 'Количество, шт.' }), '7{Enter}')
   expect(await countOf('НЦ-2, 45 см')).toHaveValue('7')
@@ -25,9 +25,9 @@ test('chosen rows get one count in one call, shown at once', async () => {
   expect(sent(api, 'update')).toEqual([{ action: 'count', cartOfferIds: [11, 12, 21], count: 7 }])
 })
 
-test('a wrong number is refused at the field, and what was typed stays', async () => {
+test('a wrong number is refused at the field, and the typed text stays', async () => {
   const { api, user } = openCart(twoMetals)
-  const dialog = await askAll(user)
+  const dialog = await changeAll(user)
   const field = within(dialog).getByRole('textbox', { name: 'Количество, шт.' })
   for (const [text, message] of [
     ['', 'Введите целое число больше нуля'],
@@ -55,7 +55,7 @@ test('rows that did not change are named one by one with their reason', async ()
       refused: [{ cartOfferId: 21, code: 'coating_not_available', params: {} }],
     },
   })
-  const dialog = await askAll(user)
+  const dialog = await changeAll(user)
   await user.click(within(dialog).getByRole('radio', { name: 'Покрытие' }))
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Покрытие' }), 'Позолота')
   await user.click(within(dialog).getByRole('button', { name: 'Изменить' }))
@@ -67,22 +67,22 @@ test('rows that did not change are named one by one with their reason', async ()
 })
 
 test('a change refused as a whole rolls every row back with its reason', async () => {
-  const { user } = openCart(twoMetals, { 'POST /cart/update': new Refusal('cart_too_large') })
-  const dialog = await askAll(user)
+  const { user } = openCart(twoMetals, { 'POST /cart/update': new FakeRefusal('cart_too_large') })
+  const dialog = await changeAll(user)
   await user.type(within(dialog).getByRole('textbox', { name: 'Количество, шт.' }), '900{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('Непредвиденная ошибка при изменении')
   await waitFor(async () => expect(await countOf('НЦ-1, 45 см')).toHaveValue('10'))
 })
 
-test('finished products are offered no coating, sizes no length', async () => {
+test('finished products cannot change their coating, nor sizes their length', async () => {
   const cart = cartOf({ products_finished: [metalOf(1, [positionOf(1, [offerOf(11)])])] })
   const { user } = openCart(cart, {}, '/cart/products_finished')
-  const dialog = await askAll(user)
+  const dialog = await changeAll(user)
   expect(within(dialog).queryAllByRole('radio')).toEqual([])
   expect(within(dialog).getByRole('textbox', { name: 'Количество, шт.' })).toBeVisible()
 })
 
-test('a number of a row opens to how it was computed', async () => {
+test('a number of a row opens its calculation', async () => {
   const limit = { kind: 'power' as const, capacity: 100_000, others: 40_000 }
   const offer = offerOf(11, { max: 23, limit, exceeded: 0 })
   const position = positionOf(1, [offer], { minOrderWeight: 30_000 })
@@ -100,7 +100,7 @@ test('a number of a row opens to how it was computed', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a control keeps the focus while its change is on the way', async () => {
+test('a control keeps the focus while its change is being sent', async () => {
   const { user } = openCart(cartWith(offerOf(11)), { 'POST /cart/update': () => new Promise(() => {}) })
   const coating = await screen.findByRole('combobox', { name: 'Покрытие: НЦ-1, 45 см' })
   await user.click(coating)

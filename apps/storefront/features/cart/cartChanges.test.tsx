@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { noConnection, Refusal } from '../../testing/fakeApi.ts'
+import { FakeRefusal, noConnection } from '../../testing/fakeApi.ts'
 import { cartOf, changedTo, metalOf, offerOf, positionOf } from './cart.support.ts'
 import { cartWith, countOf, openCart, rowWith, sent, twoMetals } from './cartScreen.support.tsx'
 
@@ -55,7 +55,7 @@ test('changes of one row go one at a time, and of those waiting only the last', 
 })
 
 test('a refused change rolls back, says why, and the cart is read again', async () => {
-  const { api, user } = openCart(twoMetals, { 'POST /cart/update': new Refusal('cart_row_missing') })
+  const { api, user } = openCart(twoMetals, { 'POST /cart/update': new FakeRefusal('cart_row_missing') })
   await user.click(await screen.findByRole('button', { name: 'Больше на одну: НЦ-1, 45 см' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Непредвиденная ошибка при изменении. Строки корзины уже нет, корзина обновлена',
@@ -116,7 +116,7 @@ test('a custom length is changed in centimetres and a coil in grams', async () =
   )
 })
 
-test('the weight of a coil takes decimals, with a comma or a point, to two of them (R-261)', async () => {
+test('the weight of a coil accepts decimals, with a comma or a point, and is rounded to two (R-261)', async () => {
   const coil = positionOf(2, [offerOf(21, { typeOffer: 'coil', count: 1, weight: 430_500, length: 0 })])
   const { api, user } = openCart(
     cartOf({ products_coil: [metalOf(1, [coil])] }, 1),
@@ -137,7 +137,7 @@ test('the weight of a coil takes decimals, with a comma or a point, to two of th
   }
 })
 
-test('what is typed and not yet taken over is sent when the page is left (R-258)', async () => {
+test('typed digits that are not committed yet are sent when the page is left (R-258)', async () => {
   const coil = positionOf(2, [offerOf(21, { typeOffer: 'coil', count: 1, weight: 430_500, length: 0 })])
   const { api, user } = openCart(
     cartOf(
@@ -178,7 +178,7 @@ test('a coil lighter than the smallest one is refused before it is sent', async 
   expect(api.requestsOf('POST /cart/update')).toHaveLength(0)
 })
 
-test('chosen rows are deleted together in one call, after asking', async () => {
+test('chosen rows are deleted together in one call, after a confirmation', async () => {
   const { api, user } = openCart(twoMetals, {
     'POST /cart/update': () => {
       api.answer({ 'GET /cart': { item: cartOf({}, 2) } })
@@ -199,7 +199,7 @@ test('chosen rows are deleted together in one call, after asking', async () => {
   expect(sent(api, 'delete')).toEqual([{ action: 'offer', cartOfferIds: [11, 12, 21] }])
 })
 
-test('a whole order type is deleted after naming what goes', async () => {
+test('a whole order type is deleted after naming what is deleted', async () => {
   const { api, user } = openCart(twoMetals, { 'POST /cart/update': changedTo(cartOf({}, 2)) })
   await user.click(await screen.findByRole('button', { name: 'Очистить раздел' }))
   const dialog = await screen.findByRole('dialog', { name: 'Удалить всё из раздела «В производство»?' })
@@ -218,7 +218,7 @@ test('a cart changed in another tab is read again when the window comes back', a
     2,
   )
   api.answer({ 'GET /cart': { item: after }, 'GET /cart/header': after.header })
-  // The cache asks again on focus when five seconds have gone, and never twice within one.
+  // The cache reads again on focus when five seconds have passed, and never twice within one.
   await new Promise((resolve) => setTimeout(resolve, 1100))
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6000 })
   window.dispatchEvent(new Event('focus'))

@@ -4,16 +4,16 @@ import {
   type CartOffer,
   type CartSection,
   domainRow,
-  type PlacedRow,
   patchRows,
+  type SectionRow,
   withRow,
 } from './cartSection.ts'
 import type { CartTransferPlan } from './cartTransferPlan.ts'
 
-/** What a change does to the shown cart; applied again to whatever the server answers until it has the change. */
+/** Effect of a change on the shown cart; applied again to every cart from the server that does not have it yet. */
 export type CartEdit = (section: CartSection) => CartSection
 
-/** What a change of a row makes of it and the other rows of its product, as far as the cart alone can tell. */
+/** Result of a change for the row and the other rows of its product, as far as the data of the cart shows it. */
 function decide(
   orderType: CartSection['orderType'],
   cartOffers: readonly CartOffer[],
@@ -49,13 +49,13 @@ function changedOffers(
     })
 }
 
-/** Why a change of a row would be refused, as far as the cart alone can tell; null when it may be sent. */
-export function changeRefusal(section: CartSection, row: PlacedRow, change: RowChange): Refusal | null {
+/** Why a change of a row would be refused, as far as the data of the cart shows it; null when it may be sent. */
+export function changeRefusal(section: CartSection, row: SectionRow, change: RowChange): Refusal | null {
   const result = decide(section.orderType, row.position.cartOffers, row.offer, change)
-  return result.ok ? null : result.problem
+  return result.ok ? null : result.refusal
 }
 
-/** Effect of the same change of rows, one after another; those that it is not for stay as they are. */
+/** Effect of the same change on several rows, one after another; rows that it does not apply to stay as they are. */
 export function rowsEdit(cartOfferIds: readonly number[], change: RowChange): CartEdit {
   const wanted = new Set(cartOfferIds)
   return (section) => {

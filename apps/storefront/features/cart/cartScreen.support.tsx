@@ -14,7 +14,7 @@ export const twoMetals = cartOf({ products_production: [metalOf(1, [chain]), met
 export const cartWith = (...offers: CartOffer[]) =>
   cartOf({ products_production: [metalOf(1, [positionOf(1, offers)])] })
 
-/** Opens the cart; the header always tells the version of the cart. */
+/** Opens the cart; the header answers the version of this cart. */
 export function openCart(cart: Cart, answers: FakeAnswers = {}, at = '/cart/products_production') {
   window.localStorage.clear()
   window.sessionStorage.clear()

@@ -40,7 +40,7 @@ test('a removed row takes its product and its metal with it when they have no ot
   expect(left).toMatchObject({ count: 20, weight: 50_400, positions: 1 })
 })
 
-test('untouched metals stay the same objects, so that their rows are not drawn again', () => {
+test('untouched metals stay the same objects, so that their rows are not rendered again', () => {
   const changed = rowEdit(11, { action: 'count', count: 3 })(section)
   expect(changed.metals[1]).toBe(section.metals[1])
   expect(changed.metals[0]?.positions[1]).toBe(section.metals[0]?.positions[1])
@@ -55,7 +55,7 @@ test('an edit of a row that is gone changes nothing', () => {
   expect(rowEdit(99, { action: 'count', count: 3 })(section)).toBe(section)
 })
 
-test('an edit may be applied again to a cart that has it', () => {
+test('an edit may be applied again to a cart that has it already', () => {
   const edit = rowEdit(11, { action: 'coating', coatingId: 2 })
   const once = edit(section)
   expect(edit(once)).toEqual(once)

@@ -10,14 +10,14 @@ export type CartMetal = CartSection['metals'][number]
 export type CartPosition = CartMetal['positions'][number]
 export type CartOffer = CartPosition['cartOffers'][number]
 
-/** A row with the product and the metal it stands under. */
-export interface PlacedRow {
+/** A cart row with its product and its metal. */
+export interface SectionRow {
   readonly metal: CartMetal
   readonly position: CartPosition
   readonly offer: CartOffer
 }
 
-/** What becomes of rows: another row in its place, or null for none. */
+/** Changed rows by id; null removes the row. */
 export type RowPatch = ReadonlyMap<number, CartOffer | null>
 
 /** The order type of a cart; an empty one when the cart has none of it. */
@@ -27,13 +27,13 @@ export function sectionOf(cart: Cart, orderType: OrderType): CartSection {
 }
 
 /** All rows in the order of the cart. */
-export function rowsOf(section: CartSection): PlacedRow[] {
+export function rowsOf(section: CartSection): SectionRow[] {
   return section.metals.flatMap((metal) =>
     metal.positions.flatMap((position) => position.cartOffers.map((offer) => ({ metal, position, offer }))),
   )
 }
 
-/** Coating of a row: the selected entry of its list. */
+/** Coating of a row: the selected entry of its list. */
 export function coatingOf(offer: CartOffer): number {
   return offer.coatingOfferList.find(({ isSelected }) => isSelected)?.id ?? offer.coatingId
 }
@@ -52,7 +52,7 @@ export function domainRow(orderType: OrderType, offer: CartOffer): StoredCartRow
   }
 }
 
-/** A row of the domain back in the words of the cart. */
+/** A cart row with the values of a row of the domain. */
 export function withRow(offer: CartOffer, row: StoredCartRow): CartOffer {
   return {
     ...offer,

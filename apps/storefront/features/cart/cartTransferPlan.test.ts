@@ -55,7 +55,7 @@ test('rows that share a coil do not get the same grams twice', () => {
   ])
 })
 
-test('rows of different products share a coil as well, as the server has it', () => {
+test('rows of different products share a coil too, as on the server', () => {
   const one = positionOf(1, [offerOf(11, { coilResidues: 30_240, coilKey: 'coil/7' })])
   const two = positionOf(2, [offerOf(21, { coilResidues: 30_240, coilKey: 'coil/7' })])
   const cart = cartOf({ products_production: [metalOf(1, [one, two])] })

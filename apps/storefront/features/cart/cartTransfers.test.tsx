@@ -1,12 +1,12 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Refusal } from '../../testing/fakeApi.ts'
+import { FakeRefusal } from '../../testing/fakeApi.ts'
 import { cartOf, changedTo, metalOf, offerOf, positionOf } from './cart.support.ts'
 import { cartWith, countOf, openCart, sent } from './cartScreen.support.tsx'
 
 configure({ asyncUtilTimeout: 5000 })
 
-test('a row moves only where it may, without asking when it fits whole', async () => {
+test('a row moves only where it may, without a confirmation when all of it fits', async () => {
   const offer = offerOf(11, { productResidues: 20 })
   const cart = cartWith(offer)
   const { api, user } = openCart(cart, { 'POST /cart/update': changedTo(cartOf({}, 2)) })
@@ -40,7 +40,7 @@ test('the exceeded amount of a transfer is named before anything moves, and what
   expect(await countOf('НЦ-1, 45 см')).toHaveValue('6')
 })
 
-test('of chosen rows the dialog names those that stay, with how much of each, and all go in one call', async () => {
+test('of chosen rows the dialog names those that stay, with how much of each, and the others move in one call', async () => {
   const rows = [
     offerOf(11, { productResidues: 4 }),
     offerOf(12, { length: 500, productResidues: 20 }),
@@ -60,7 +60,7 @@ test('of chosen rows the dialog names those that stay, with how much of each, an
   expect(sent(api, 'change')).toMatchObject([{ to: 'products_finished', cartOfferIds: [11, 12] }])
 })
 
-test('a coil by weight among pieces is told in grams, never added to pieces', async () => {
+test('with a coil among pieces the amounts are in grams, never added to pieces', async () => {
   const coil = offerOf(12, {
     typeOffer: 'coil',
     count: 1,
@@ -78,7 +78,7 @@ test('a coil by weight among pieces is told in grams, never added to pieces', as
   expect(dialog).toHaveTextContent('Катушка делится только на части от 200 г')
 })
 
-test('a row that may go nowhere says so', async () => {
+test('a row that cannot move anywhere says so', async () => {
   const { user } = openCart(cartWith(offerOf(11)))
   await user.click(await screen.findByRole('button', { name: 'Перенести: НЦ-1, 45 см' }))
   expect(await screen.findByRole('menuitem')).toHaveTextContent('Сейчас переносить некуда')
@@ -87,7 +87,7 @@ test('a row that may go nowhere says so', async () => {
 test('a refused transfer rolls back with its message', async () => {
   const offer = offerOf(11, { productResidues: 20 })
   const cart = cartWith(offer)
-  const { user } = openCart(cart, { 'POST /cart/update': new Refusal('transfer_refused') })
+  const { user } = openCart(cart, { 'POST /cart/update': new FakeRefusal('transfer_refused') })
   await user.click(await screen.findByRole('button', { name: 'Перенести: НЦ-1, 45 см' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Готовые изделия' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -96,7 +96,7 @@ test('a refused transfer rolls back with its message', async () => {
   expect(await countOf('НЦ-1, 45 см')).toHaveValue('10')
 })
 
-test('the waiting list tells what is missing and moves what has reached its minimum', async () => {
+test('the waiting list shows what is missing and moves what has reached its minimum', async () => {
   const inProduction = { count: 2, weight: 5000 }
   const ready = positionOf(1, [offerOf(11)], { minOrderWeight: 30_000, inProduction })
   const short = positionOf(2, [offerOf(21)], { minOrderWeight: 30_000 })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createChangeQueue } from './changeQueue.ts'
 
-/** A sending that ends when the test says so. */
+/** A request that ends when the test lets it. */
 function held() {
   const gate = Promise.withResolvers<void>()
   const log: string[] = []
@@ -56,7 +56,7 @@ test('a refused change does not stop the next one of its row', async () => {
   await expect(next).resolves.toBe('sent')
 })
 
-test('whoever waits for idleness hears of it after the last answer', async () => {
+test('waiting for idleness ends after the last answer', async () => {
   const queue = createChangeQueue()
   await queue.whenIdle()
   const first = held()
@@ -72,7 +72,7 @@ test('whoever waits for idleness hears of it after the last answer', async () =>
   expect(queue.busyRows()).toEqual([])
 })
 
-test('a change of many rows waits for all of them and holds them until it is answered', async () => {
+test('a change of many rows waits for all of them and keeps them busy until it is answered', async () => {
   let busy: readonly number[] = []
   const queue = createChangeQueue(() => {
     busy = queue.busyRows()

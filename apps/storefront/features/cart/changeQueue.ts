@@ -12,21 +12,21 @@ interface Lane {
   readonly waiting: Change[]
 }
 
-/** How a change ended; `replaced` never left, because a newer one of its kind took its place. */
+/** How a change ended; a `replaced` one was never sent, because a newer one of its kind came first. */
 export type ChangeEnd = 'sent' | 'replaced'
 
-/** Sends the changes of each row one at a time, in order (spec 1 §4). */
+/** Sends the changes of each row one at a time, in order, so that the last one wins. */
 export interface ChangeQueue {
   /** Rejects when the change is refused. */
   readonly push: (rowId: number, kind: string, send: () => Promise<void>) => Promise<ChangeEnd>
-  /** One change of many rows: goes when all of them are free, and holds them until it is answered. */
+  /** One change of many rows: sent when all of them are free, and keeps them busy until it is answered. */
   readonly pushAll: (rowIds: readonly number[], send: () => Promise<void>) => Promise<void>
   readonly busyRows: () => readonly number[]
   /** Resolves as soon as every change has been answered. */
   readonly whenIdle: () => Promise<void>
 }
 
-/** Puts a change behind the others of its row; a waiting one of the same kind is replaced, for only the last counts. */
+/** Adds a change behind the others of its row; it replaces a waiting one of its kind, since only the last counts. */
 function enqueue(lane: Lane, change: Change): void {
   const last = lane.waiting.at(-1)
   if (last?.kind === change.kind && change.kind !== together) {
@@ -36,7 +36,7 @@ function enqueue(lane: Lane, change: Change): void {
   lane.waiting.push(change)
 }
 
-/** The rows that have changes; each sends its own one after another. */
+/** One lane per row with changes; a lane sends them one after another. */
 function createLanes(onBusyChange: () => void) {
   const lanes = new Map<number, Lane>()
   let idleListeners: (() => void)[] = []
@@ -83,7 +83,7 @@ function createTogether(rows: number, send: () => Promise<void>) {
   }
 }
 
-/** Makes an empty queue; `onBusyChange` hears when a row becomes busy or free. */
+/** Makes an empty queue; `onBusyChange` is called when a row becomes busy or free. */
 export function createChangeQueue(onBusyChange: () => void = () => {}): ChangeQueue {
   const { add, busyRows, whenIdle } = createLanes(onBusyChange)
   return {

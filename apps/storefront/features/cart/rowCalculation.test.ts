@@ -13,7 +13,7 @@ test('stock is counted in pieces, and its excess too', () => {
   ])
 })
 
-test('what others claim beyond the whole leaves nothing, never less', () => {
+test('a demand of the other rows beyond the capacity leaves nothing, never less', () => {
   const offer = offerOf(11, { max: 0, limit: { kind: 'coil', capacity: 10, others: 25 } })
   expect(rowCalculation('products_coil', { position: positionOf(1, [offer]), offer })[2]).toMatchObject({
     weights: { room: 0 },
@@ -21,7 +21,7 @@ test('what others claim beyond the whole leaves nothing, never less', () => {
   })
 })
 
-test('a coil has no pieces, a custom length says that its weight is reckoned', () => {
+test('a coil has no pieces, and the weight of a custom length is calculated', () => {
   const coil = offerOf(11, { typeOffer: 'coil', count: 1, limit: { kind: 'coil', capacity: 9, others: 0 } })
   const custom = offerOf(12, { typeOffer: 'custom' })
   const position = positionOf(1, [coil, custom])
@@ -29,7 +29,7 @@ test('a coil has no pieces, a custom length says that its weight is reckoned', (
   expect(keysOf('products_coil', { position, offer: custom })).toEqual(['unitByLength', 'total', 'unlimited'])
 })
 
-test('the waiting list adds what is in production already, and knows no maximum (G-108)', () => {
+test('the waiting list adds what is in production already, and has no maximum (G-108)', () => {
   const offer = offerOf(11)
   const inProduction = { count: 2, weight: 2000 }
   const position = positionOf(1, [offer], { minOrderWeight: 30_000, minOrderCount: 20, inProduction })
@@ -39,7 +39,7 @@ test('the waiting list adds what is in production already, and knows no maximum 
   ])
 })
 
-test('the weight of a metal is told alloy by alloy, with what its minimum lacks (DR-42)', () => {
+test('the weight of a metal is shown alloy by alloy, with what it lacks to its minimum (DR-42)', () => {
   const metal = metalOf(1, [positionOf(1, [offerOf(11)])], 150_000)
   expect(metalCalculation(metal).map(({ key, weights }) => [key, weights])).toEqual([
     ['alloy', { total: 25_200 }],

@@ -4,7 +4,7 @@ import { metalMinimum } from '@proba/domain/metal/metal'
 import { amountOf, minimumLeft } from '@proba/domain/product/productMinimum'
 import type { CartMetal, CartOffer, CartPosition } from './cartSection.ts'
 
-/** A step of a calculation: a key of `cart.reckoning` and its numbers, each in the unit that its name tells. */
+/** A step of a calculation: a key of `cart.reckoning` and its numbers. */
 export interface Step {
   readonly key: string
   readonly name?: string
@@ -26,7 +26,7 @@ function weightSteps({ typeOffer, weight, count }: CartOffer): Step[] {
   ]
 }
 
-/** How the maximum comes about: what there is, less what the other rows of the cart claim of it (DR-26). */
+/** The maximum: what the resource has, less the demand of the other rows of the cart (DR-26). */
 function maximumSteps({ typeOffer, weight, limit, max }: CartOffer): Step[] {
   if (!limit) return [{ key: 'unlimited' }]
   const { kind, capacity, others } = limit
@@ -44,7 +44,7 @@ function excessSteps(orderType: OrderType, { exceeded }: CartOffer): Step[] {
   ]
 }
 
-/** What the product's minimum asks for and what of it is there: of production, and of the waiting list with it. */
+/** The product's minimum and what it lacks; the waiting list counts with what is already in production. */
 function minimumSteps(orderType: OrderType, { cartOffers, inProduction, ...position }: CartPosition): Step[] {
   const isWaiting = orderType === 'waiting_list'
   if (!isWaiting && orderType !== 'products_production') return []
@@ -67,7 +67,7 @@ function minimumSteps(orderType: OrderType, { cartOffers, inProduction, ...posit
   return steps
 }
 
-/** How every number of a row comes about: weights, maximum, excess, and what its product lacks. */
+/** Calculation of every number of a row: weights, maximum, excess, and what its product lacks. */
 export function rowCalculation(orderType: OrderType, { position, offer }: CalculatedRow): Step[] {
   return [
     ...weightSteps(offer),
@@ -77,7 +77,7 @@ export function rowCalculation(orderType: OrderType, { position, offer }: Calcul
   ]
 }
 
-/** How the weight of a metal comes about, alloy by alloy, and what it lacks of its minimum (DR-42). */
+/** Calculation of the weight of a metal, alloy by alloy, and of what it lacks to its minimum (DR-42). */
 export function metalCalculation({ alloys, weight, count, minOrderWeight }: CartMetal): Step[] {
   const steps: Step[] = alloys
     .filter((alloy) => alloy.count > 0)

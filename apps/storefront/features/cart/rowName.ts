@@ -17,7 +17,7 @@ export function useSizeText(): (offer: CartOffer) => string {
   )
 }
 
-/** Name of a row for those who do not see the table: article and size. */
+/** Name of a row for screen readers and messages: article and size. */
 export function useRowName(): (position: CartPosition, offer: CartOffer) => string {
   const t = useTranslate()
   const sizeText = useSizeText()

@@ -12,23 +12,23 @@ test.each([
   ['products_finished_self_marked', 'residue_exceeded'],
 ] as const)('an excess of %s is named %s', (type, code) => {
   const row = { position: positionOf(1, []), offer: offerOf(11, { exceeded: 5 }) }
-  expect(rowNotes(type, row, true)).toEqual([{ kind: 'problem', code, exceeded: 5 }])
+  expect(rowNotes(type, row, true)).toEqual([{ kind: 'refusal', code, exceeded: 5 }])
 })
 
-test('a row with nothing wrong says nothing', () => {
+test('a row with nothing wrong has no notes', () => {
   expect(rowNotes('products_production', { position: positionOf(1, []), offer: offerOf(11) }, true)).toEqual(
     [],
   )
 })
 
-test('only the first row of a product tells what the product lacks', () => {
+test('only the first row of a product shows what the product lacks', () => {
   const [offer = offerOf(11)] = product.cartOffers
   const note = { kind: 'short', weightMg: 4800, count: 2 }
   expect(rowNotes('products_production', { position: product, offer }, true)).toEqual([note])
   expect(rowNotes('products_production', { position: product, offer }, false)).toEqual([])
 })
 
-test('stock has no minimum of its products', () => {
+test('finished stock has no minimum per product', () => {
   const [offer = offerOf(11)] = product.cartOffers
   expect(rowNotes('products_finished', { position: product, offer }, true)).toEqual([])
 })

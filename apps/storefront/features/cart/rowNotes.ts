@@ -4,11 +4,11 @@ import { type CheckCode, checkLevels, type RowCode } from '@proba/domain/order/c
 import { amountOf, minimumLeft } from '@proba/domain/product/productMinimum'
 import { overflowCodes, resourceKindOf } from '@proba/domain/stock/demand'
 import { refusal } from '@proba/domain/text/refusal'
-import { type CartPosition, type CartSection, domainRow, type PlacedRow } from './cartSection.ts'
+import { type CartPosition, type CartSection, domainRow, type SectionRow } from './cartSection.ts'
 
-/** What a row should tell, in codes: a refusal or an excess of the row, or a shortage of its product. */
+/** A note of a row, as data: a refusal or an excess of the row, or the shortage of its product. */
 export type RowNote =
-  | { readonly kind: 'problem'; readonly code: string; readonly exceeded: number }
+  | { readonly kind: 'refusal'; readonly code: string; readonly exceeded: number }
   | { readonly kind: 'short'; readonly weightMg: number; readonly count: number }
   | { readonly kind: 'canMove' }
 
@@ -19,7 +19,7 @@ const minimumOf = ({ minOrderWeight, minOrderCount }: CartPosition) => ({
   count: minOrderCount,
 })
 
-/** What the waiting list says of each product, counting what of it is already in production (G-108). */
+/** Whether each product of the waiting list may move, counting what of it is already in production (G-108). */
 export function waitingDecisions(waiting: CartSection): ReadonlyMap<number, WaitingDecision> {
   const positions = waiting.metals.flatMap((metal) => metal.positions)
   return new Map(
@@ -49,14 +49,14 @@ function productNote(position: CartPosition, orderType: OrderType, decision: Wai
 /** Why a row cannot be ordered, by how much it is too large, and (on the first row of a product) what it lacks. */
 export function rowNotes(
   orderType: OrderType,
-  { position, offer }: Pick<PlacedRow, 'position' | 'offer'>,
+  { position, offer }: Pick<SectionRow, 'position' | 'offer'>,
   isFirst: boolean,
   decision?: WaitingDecision,
 ): RowNote[] {
   const kind = offer.exceeded > 0 ? resourceKindOf(orderType) : null
   const codes = [...new Set([...offer.codes, ...(kind ? [overflowCodes[kind]] : [])])]
-  const problems = codes.map((code) => ({ kind: 'problem' as const, code, exceeded: offer.exceeded }))
+  const refusals = codes.map((code) => ({ kind: 'refusal' as const, code, exceeded: offer.exceeded }))
   const note = isFirst ? productNote(position, orderType, decision) : null
   const isEmpty = note?.kind === 'short' && note.weightMg === 0 && note.count === 0
-  return note && !isEmpty ? [...problems, note] : problems
+  return note && !isEmpty ? [...refusals, note] : refusals
 }

@@ -3,7 +3,7 @@ import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import type { Step } from './rowCalculation.ts'
 
-/** A step in words, with its numbers in the units of the screen. */
+/** Text of a step, with its numbers in the units of the screen. */
 export function useStepText(): (step: Step) => string {
   const t = useTranslate()
   const { grams2, grams3, integer } = useFormat()

@@ -4,20 +4,20 @@ import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useToast } from '../../lib/toasts.tsx'
 import { BulkChange } from './BulkChange.tsx'
-import { BulkRefusals, type RefusedPlace } from './BulkRefusals.tsx'
+import { BulkRefusals, type RefusedCartRow } from './BulkRefusals.tsx'
 import { bulkKinds } from './bulkKinds.ts'
-import type { CartSection, PlacedRow } from './cartSection.ts'
+import type { CartSection, SectionRow } from './cartSection.ts'
 import type { CartReply, CartState } from './useCart.ts'
 import type { CartActions } from './useCartActions.ts'
 
-interface BulkPlace {
+interface BulkContext {
   readonly section: CartSection
   readonly cart: CartState
   readonly actions: CartActions
 }
 
-/** The refused rows of an answer with what they were when they were sent. */
-function refusedPlaces(rows: readonly PlacedRow[], { refused = [] }: CartReply): RefusedPlace[] {
+/** The refused rows of an answer, as they were when the change was sent. */
+function refusedCartRows(rows: readonly SectionRow[], { refused = [] }: CartReply): RefusedCartRow[] {
   const byId = new Map(rows.map((row) => [row.offer.cartOfferId, row]))
   return refused.flatMap(({ cartOfferId, code, params }) => {
     const row = byId.get(cartOfferId)
@@ -25,13 +25,13 @@ function refusedPlaces(rows: readonly PlacedRow[], { refused = [] }: CartReply):
   })
 }
 
-/** The question what chosen rows get, and afterwards the rows that did not get it. */
-export function useBulkChange({ section, cart, actions }: BulkPlace, chosen: readonly PlacedRow[]) {
+/** The dialog of a bulk change, and afterwards the list of rows that were refused. */
+export function useBulkChange({ section, cart, actions }: BulkContext, chosen: readonly SectionRow[]) {
   const t = useTranslate()
   const toast = useToast()
   const { integer } = useFormat()
-  const [rows, setRows] = useState<readonly PlacedRow[] | null>(null)
-  const [refused, setRefused] = useState<readonly RefusedPlace[]>([])
+  const [rows, setRows] = useState<readonly SectionRow[] | null>(null)
+  const [refused, setRefused] = useState<readonly RefusedCartRow[]>([])
   const send = async (change: RowChange) => {
     if (!rows) return
     setRows(null)
@@ -42,7 +42,7 @@ export function useBulkChange({ section, cart, actions }: BulkPlace, chosen: rea
     if (!reply) return
     const changed = reply.changed ?? 0
     if (changed > 0) toast(t('cart.bulk.done', { smart_count: changed, n: integer(changed) }), 'success')
-    setRefused(refusedPlaces(rows, reply))
+    setRefused(refusedCartRows(rows, reply))
   }
   const coatings = new Map(cart.cart?.coatings.map(({ id, name }) => [id, name]))
   const content = (

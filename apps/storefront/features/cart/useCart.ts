@@ -14,7 +14,7 @@ export type CartCommand =
   | { readonly update: object }
   | { readonly move: object }
 
-/** What a command did, with the totals of the cart it made. */
+/** What a command did, with the totals of the cart after it. */
 export type CartReply = ReplyTo<'POST /cart/update'>
 
 /** Sends a command and answers with what it did. */
@@ -24,14 +24,14 @@ export type SendCommand = (command: CartCommand) => Promise<CartReply>
 function useQueue(): { queue: ChangeQueue; busy: ReadonlySet<number> } {
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
   const [queue] = useState(() => {
-    let isTold = true
+    let isReported = true
     const made: ChangeQueue = createChangeQueue(() => {
       // Deleting a whole cart makes thousands of rows busy at once: they are shown together.
-      if (isTold) queueMicrotask(tell)
-      isTold = false
+      if (isReported) queueMicrotask(report)
+      isReported = false
     })
-    const tell = () => {
-      isTold = true
+    const report = () => {
+      isReported = true
       setBusy(new Set(made.busyRows()))
     }
     return made
@@ -39,7 +39,7 @@ function useQueue(): { queue: ChangeQueue; busy: ReadonlySet<number> } {
   return { queue, busy }
 }
 
-/** Reads the cart again when its totals say that it has changed: here, in another tab, by the product window. */
+/** Reads the cart again when its totals have a newer version: changed here, in another tab, in the product window. */
 function useFollowVersion(
   loaded: CartHeader | undefined,
   isBusy: boolean,
@@ -73,7 +73,7 @@ function useSend(): SendCommand {
   )
 }
 
-/** One order type of the cart with the changes under way shown in it (spec 1 §4; G-103, G-117). */
+/** One order type of the cart with the changes under way shown in it (G-103, G-117). */
 export function useCart(orderType: OrderType) {
   const answer = useCall('GET /cart', { query: { orderType } }, { keepPreviousData: false })
   const cart = answer.data?.item

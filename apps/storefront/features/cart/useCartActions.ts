@@ -2,16 +2,16 @@ import type { RowChange } from '@proba/domain/cart/rowChange'
 import { useCallback } from 'react'
 import { useErrorText } from '../../lib/errorText.ts'
 import { useTranslate } from '../../lib/language.tsx'
-import { useProblemText } from '../../lib/problemText.ts'
+import { useRefusalText } from '../../lib/refusalText.ts'
 import { useToast } from '../../lib/toasts.tsx'
 import { type CartEdit, changeRefusal, removeEdit, rowEdit, rowsEdit, transferEdit } from './cartEdits.ts'
-import type { PlacedRow } from './cartSection.ts'
+import type { SectionRow } from './cartSection.ts'
 import type { CartTransferPlan } from './cartTransferPlan.ts'
 import type { CartCommand, CartReply, CartState } from './useCart.ts'
 
 type ErrorKey = 'cart.updateError' | 'cart.transferError'
 
-/** A change of a row in the words of the wire (spec 1 §7). */
+/** A change of rows as the call spells it. */
 function updateOf(
   of: { cartOfferId: number } | { cartOfferIds: readonly number[] },
   change: RowChange,
@@ -28,7 +28,7 @@ function updateOf(
   }
 }
 
-/** Says why a change was refused and shows the cart as it is. */
+/** Shows why a change was refused and reads the cart again. */
 function useRefused(reload: () => Promise<void>) {
   const t = useTranslate()
   const textOf = useErrorText()
@@ -42,7 +42,7 @@ function useRefused(reload: () => Promise<void>) {
   )
 }
 
-/** Sends one command for many rows and shows its effect meanwhile; answers what it did, null when refused. */
+/** Sends one command for many rows and shows its effect at once; answers what it did, null when refused. */
 function useTogether({ queue, show, send, reload }: CartState) {
   const refused = useRefused(reload)
   return useCallback(
@@ -71,15 +71,15 @@ function useTogether({ queue, show, send, reload }: CartState) {
   )
 }
 
-/** Changes one row; the changes of a row go one after another (spec 1 §4). */
+/** Changes one row; the changes of a row are sent one after another. */
 function useChange({ section, queue, show, send, reload }: CartState) {
   const refused = useRefused(reload)
-  const problemOf = useProblemText()
+  const refusalText = useRefusalText()
   const toast = useToast()
   return useCallback(
-    async (row: PlacedRow, change: RowChange) => {
+    async (row: SectionRow, change: RowChange) => {
       const refusal = section && changeRefusal(section, row, change)
-      if (refusal) return toast(problemOf(refusal.code, refusal.params), 'error')
+      if (refusal) return toast(refusalText(refusal.code, refusal.params), 'error')
       const id = row.offer.cartOfferId
       let version: number | null = null
       const sending = queue.push(id, change.action, async () => {
@@ -90,11 +90,11 @@ function useChange({ section, queue, show, send, reload }: CartState) {
         sending.then(() => version),
       ).catch((error: unknown) => refused('cart.updateError', error))
     },
-    [section, queue, show, send, refused, problemOf, toast],
+    [section, queue, show, send, refused, refusalText, toast],
   )
 }
 
-/** Everything that can be done to the cart; effects show at once and roll back with a reason when refused. */
+/** All actions on the cart; effects show at once and roll back with a reason when refused. */
 export function useCartActions(cart: CartState) {
   const change = useChange(cart)
   const together = useTogether(cart)

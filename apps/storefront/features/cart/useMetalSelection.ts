@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useSession } from '../../lib/session.tsx'
 import type { CartSection } from './cartSection.ts'
 
-/** The ticked metals, and those that were there when they were ticked: a new one counts as ticked (G-111). */
+/** The ticked metals, and those the cart had at that time: a new one counts as ticked (G-111). */
 interface Kept {
   readonly selected: readonly number[]
   readonly known: readonly number[]
@@ -37,7 +37,7 @@ export function useMetalSelection({ orderType, metals }: CartSection) {
     },
     [key],
   )
-  // A metal that left the cart is forgotten, so that it is ticked when it comes again.
+  // A metal that left the cart is forgotten, so that it is ticked when it is added again.
   const seen = metalIds.join(',')
   useEffect(() => {
     if (!kept || seen === '' || kept.known.join(',') === seen) return

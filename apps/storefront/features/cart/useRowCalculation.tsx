@@ -12,7 +12,7 @@ interface Explained {
   readonly anchor: HTMLElement
 }
 
-/** Opens the rowCalculation of a row beside one of its numbers. */
+/** Opens the calculation of a row beside one of its numbers. */
 export function useRowCalculation(orderType: OrderType) {
   const t = useTranslate()
   const nameOf = useRowName()

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { PlacedRow } from './cartSection.ts'
+import type { SectionRow } from './cartSection.ts'
 
 /** Ticked rows; rows that have left the cart are no longer ticked. */
-export function useSelection(rows: readonly PlacedRow[]) {
+export function useSelection(rows: readonly SectionRow[]) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const last = useRef<number | null>(null)
   const chosen = useMemo(() => rows.filter(({ offer }) => ticked.has(offer.cartOfferId)), [rows, ticked])

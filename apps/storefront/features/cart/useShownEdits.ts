@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { CartEdit } from './cartEdits.ts'
 import { type Cart, type CartSection, sectionOf } from './cartSection.ts'
 
-/** An edit that is shown until a cart of at least its version has arrived; null: not answered yet. */
+/** An edit that is shown until a cart of at least its version has loaded; null is not answered yet. */
 interface ShownEdit {
   readonly edit: CartEdit
   readonly version: number | null
@@ -12,8 +12,8 @@ interface ShownEdit {
 export type ShowEdit = (edit: CartEdit, work: Promise<number | null>) => Promise<void>
 
 /**
- * The order type of a cart with the changes under way shown in it. An accepted change stays until the cart that
- * has it arrives, a refused one disappears at once.
+ * The order type of a cart with the changes under way shown in it. An accepted change is shown until the cart that
+ * has it is loaded, a refused one disappears at once.
  */
 export function useShownEdits(
   cart: Cart | undefined,

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { useMedia } from '../../lib/media.ts'
 import type { RowLine, TableLine } from './tableLines.ts'
 
-/** Heights before a line is measured: heading, row and note, as a table and as a card. */
+/** Estimated heights in px until a line is measured: heading, row and note, as a table and as a card. */
 const heights = {
   table: { metal: 44, row: 45, note: 22 },
   card: { metal: 44, row: 190, note: 40 },
@@ -12,7 +12,7 @@ const heights = {
 /** The table becomes cards on narrow screens. */
 export const tableMedia = '(min-width: 1024px)'
 
-/** Distance of the list from the top of the page, measured again when what stands above it changes. */
+/** Distance of the list from the top of the page, px, measured again when the page above it changes. */
 function useOffset(list: RefObject<HTMLElement | null>): number {
   const [offset, setOffset] = useState(0)
   useLayoutEffect(() => {
@@ -28,7 +28,7 @@ function useOffset(list: RefObject<HTMLElement | null>): number {
   return offset
 }
 
-/** The line that has the focus stays in the page wherever it is scrolled to, so that the focus is never lost. */
+/** The line with the focus stays rendered wherever the page is scrolled to, so that the focus is never lost. */
 function withActive(active: number | null) {
   return (range: Range) => {
     const shown = defaultRangeExtractor(range)
@@ -37,7 +37,7 @@ function withActive(active: number | null) {
   }
 }
 
-/** The next row of a list of lines in a direction; headings are passed over. */
+/** The next row of a list of lines in a direction; headings are skipped. */
 function nextRow(
   lines: readonly TableLine[],
   key: string,
@@ -50,7 +50,7 @@ function nextRow(
   return null
 }
 
-/** Focuses a control of the row before or after another, which may not stand in the page yet. */
+/** Focuses a control of the row before or after another, which may not be rendered yet. */
 function useFocusNear(
   lines: readonly TableLine[],
   scrollToIndex: (index: number, options: { align: 'auto' }) => void,
@@ -76,7 +76,7 @@ function useFocusNear(
   )
 }
 
-/** The lines that stand in the page now, of however many (libraries: 6,000 rows, 34 in the page). */
+/** The lines near the screen, the only ones that are rendered: some 30 of 6,000. */
 export function useTableWindow(lines: readonly TableLine[]) {
   const list = useRef<HTMLTableSectionElement>(null)
   const scrollMargin = useOffset(list)
@@ -94,7 +94,7 @@ export function useTableWindow(lines: readonly TableLine[]) {
     overscan: 10,
     useFlushSync: false,
     scrollMargin,
-    // Room for the sticky header above a row that is scrolled to.
+    // Space for the sticky header above a row that is scrolled to.
     scrollPaddingStart: 120,
     scrollPaddingEnd: 120,
     rangeExtractor: withActive(active),

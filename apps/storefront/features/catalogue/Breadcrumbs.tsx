@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { useTranslate } from '../../lib/language.tsx'
 import styles from './Breadcrumbs.module.css'
 
-/** Way from the home page to the present one; the last crumb is where we are. */
+/** Path from the home page to the current one, which is the last crumb. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly { name: string; to?: string }[] }) {
   const t = useTranslate()
   return (

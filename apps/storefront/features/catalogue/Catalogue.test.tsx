@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { guestInit, initOf } from '../../testing/clientAnswers.ts'
-import { type FakeAnswers, Refusal } from '../../testing/fakeApi.ts'
+import { type FakeAnswers, FakeRefusal } from '../../testing/fakeApi.ts'
 import { renderPart } from '../../testing/renderApp.tsx'
 import { Catalogue } from './Catalogue.tsx'
 import { cardOf, catalogueAnswers, facets, listing } from './catalogue.support.ts'
@@ -21,7 +21,7 @@ const box = async (name: RegExp) => {
 const address = () => decodeURIComponent(window.location.search)
 
 describe('a section of the catalogue', () => {
-  test('shows its name, the way to it, how many there are and the cards', async () => {
+  test('shows its name, the path to it, the number of products and the cards', async () => {
     open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Цепи' })).toBeVisible()
     const way = screen.getByRole('navigation', { name: 'Путь к разделу' })
@@ -37,7 +37,7 @@ describe('a section of the catalogue', () => {
     )
   })
 
-  test('opens the tree along the way to the section only', async () => {
+  test('opens the tree along the path to the section only', async () => {
     open()
     const tree = await screen.findByRole('navigation', { name: 'Разделы каталога' })
     expect(within(tree).getByRole('link', { name: /Цепи/ })).toHaveAttribute('aria-current', 'page')
@@ -60,7 +60,7 @@ describe('a section of the catalogue', () => {
     expect(screen.getByRole('combobox', { name: 'Порядок' })).toHaveValue('newest')
   })
 
-  test('keeps what is chosen in the address, and goes back by the browser', async () => {
+  test('keeps what is chosen in the address, and the browser goes back', async () => {
     const { user } = open('/catalog/chains?page=3')
     await user.click(await box(/^Золото 40$/))
     await user.click(await box(/Новинки/))
@@ -70,7 +70,7 @@ describe('a section of the catalogue', () => {
     await waitFor(async () => expect(await box(/Новинки/)).not.toBeChecked())
   })
 
-  test('shows chips of what is chosen, each of which takes its filter off', async () => {
+  test('shows chips of what is chosen, each of which removes its filter', async () => {
     const { user } = open('/catalog/chains?metals=1,2&diameterFrom=0.5')
     await user.click(await screen.findByRole('button', { name: 'Убрать условие: Серебро' }))
     expect(address()).toBe('?metals=1&diameterFrom=0.5')
@@ -80,13 +80,13 @@ describe('a section of the catalogue', () => {
     expect(address()).toBe('')
   })
 
-  test('takes a diameter on Enter, with a comma as well', async () => {
+  test('applies a diameter on Enter, also with a comma', async () => {
     const { user } = open()
     await user.type(await screen.findByRole('textbox', { name: 'Диаметр до, мм' }), '1,2{Enter}')
     expect(address()).toBe('?diameterTo=1.2')
   })
 
-  test('says what is no diameter at its field, keeping what was typed and the list', async () => {
+  test('shows a wrong diameter at its field, and keeps the typed text and the list', async () => {
     const { user } = open()
     const from = await screen.findByRole('textbox', { name: 'Диаметр от, мм' })
     await user.type(from, '1,2,3{Enter}')
@@ -102,7 +102,7 @@ describe('a section of the catalogue', () => {
     expect(address()).toBe('?diameterFrom=2&diameterTo=1')
   })
 
-  test('leads from a page beyond the last one to the last', async () => {
+  test('links from a page beyond the last one to the last', async () => {
     const { user } = open('/catalog/chains?metals=1&page=9', {
       'GET /catalog/elements/{code}': (request) => {
         const page = listing(request)
@@ -115,7 +115,7 @@ describe('a section of the catalogue', () => {
     expect(await screen.findByRole('link', { name: 'НЦ-22-301' })).toBeVisible()
   })
 
-  test('shows a section that is ordered by request with the way to ask', async () => {
+  test('shows a section that is ordered by request with a link to the contacts', async () => {
     const empty = { currentPage: 1, perPage: 24, total: 0, lastPage: 1 }
     renderPart(<Catalogue section="solute" />, {
       at: '/catalog/solute',
@@ -132,7 +132,7 @@ describe('a section of the catalogue', () => {
     expect(screen.getByRole('link', { name: 'Контакты' })).toHaveAttribute('href', '/contacts')
   })
 
-  test('searches the long list of weavings and unfolds it', async () => {
+  test('searches the long list of weavings and expands it', async () => {
     const { user } = open()
     await box(/Бисмарк/)
     expect(within(aside()).queryByRole('checkbox', { name: /Плетение 14/ })).toBeNull()
@@ -143,7 +143,7 @@ describe('a section of the catalogue', () => {
     expect(within(aside()).getByRole('checkbox', { name: /Плетение 14/ })).toBeVisible()
   })
 
-  test('asks for the next page by a link', async () => {
+  test('opens the next page by a link', async () => {
     const { user } = open('/catalog/chains?metals=1')
     await user.click(await screen.findByRole('link', { name: 'Страница 2' }))
     expect(address()).toBe('?metals=1&page=2')
@@ -176,15 +176,15 @@ describe('a section of the catalogue', () => {
     expect(await screen.findByRole('link', { name: 'НЦ-22-101' })).toBeVisible()
   })
 
-  test('says that a section does not exist and leads to the whole catalogue', async () => {
-    open('/catalog/chains', { 'GET /catalog/elements/{code}': new Refusal('not_found') })
+  test('says that a section does not exist and links to the whole catalogue', async () => {
+    open('/catalog/chains', { 'GET /catalog/elements/{code}': new FakeRefusal('not_found') })
     expect(await screen.findByText('Такого раздела нет')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Весь каталог' })).toHaveAttribute('href', '/catalog/products')
   })
 
-  test('says what happened when the list cannot be read, and tries again', async () => {
+  test('shows why the list cannot be read, and tries again', async () => {
     const { user, api } = open('/catalog/chains', {
-      'GET /catalog/elements/{code}': new Refusal('forbidden'),
+      'GET /catalog/elements/{code}': new FakeRefusal('forbidden'),
     })
     const retry = await screen.findByRole('button', { name: 'Повторить' })
     expect(screen.getByText('Недостаточно прав для этого действия')).toBeVisible()
@@ -201,7 +201,7 @@ describe('a card', () => {
     'GET /init': initOf({}, { productBadges: [{ code: 'new', text: 'Новинка', color: '#2c6e3f' }] }),
   })
 
-  test('names how it can be ordered, what the cart holds and its badges', async () => {
+  test('shows how it can be ordered, what the cart holds and its badges', async () => {
     open(
       '/catalog/chains',
       cards({
@@ -220,7 +220,7 @@ describe('a card', () => {
     expect(card.getByText('⌀ 0,5 мм')).toBeVisible()
   })
 
-  test('is marked when production is closed or given up', async () => {
+  test('is marked when it is closed or discontinued', async () => {
     open('/catalog/chains', cards({ isClosed: true, isDiscontinued: true }))
     expect(await screen.findByText('Снят с производства')).toBeVisible()
   })

@@ -20,7 +20,7 @@ import { useView, type View } from './useView.ts'
 
 const FiltersDrawer = lazy(async () => ({ default: (await import('./FiltersDrawer.tsx')).FiltersDrawer }))
 
-/** Sections whose goods are asked for by a request, not ordered by article. */
+/** Sections whose goods are ordered by a request to the manager, not by article. */
 const requested: ReadonlySet<string> = new Set(['solute'])
 
 function OnRequest() {
@@ -57,7 +57,7 @@ function Nothing({ section, listing, onChange }: FiltersProps) {
   )
 }
 
-/** Filters behind a button, where there is no room for them beside the list. */
+/** Filters behind a button, on screens too narrow to show them beside the list. */
 function FoldedFilters({ section, listing, onChange, total }: FiltersProps & { total: number }) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
@@ -114,7 +114,7 @@ function Results({ answer, section, listing, onChange, view }: ResultsProps) {
   )
 }
 
-/** Another page of the list starts at its head. */
+/** Scrolls to the top when another page of the list is shown. */
 function useTopOnPage(page: number): void {
   const shown = useRef(page)
   useEffect(() => {
@@ -135,7 +135,7 @@ function NoSuchSection() {
   )
 }
 
-/** A section of the catalogue: tree and filters on the left, products on the right (R-026, G-070, G-071). */
+/** A section of the catalogue: tree and filters on the left, products on the right (G-070, G-071). */
 export function Catalogue({ section }: { section: string }) {
   const t = useTranslate()
   const { listing, change } = useListing()

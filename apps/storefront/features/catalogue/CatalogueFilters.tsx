@@ -6,7 +6,7 @@ import { FilterChecklist } from './FilterChecklist.tsx'
 import { choiceGroups, type Listing, type Switch, switches, toggleChoice } from './listingAddress.ts'
 import { useFacets } from './useListing.ts'
 
-/** A list and how to narrow it. */
+/** A list and how to filter it. */
 export interface FiltersProps {
   readonly section: string
   readonly listing: Listing
@@ -16,7 +16,7 @@ export interface FiltersProps {
 function Switches({ listing, onChange }: Omit<FiltersProps, 'section'>) {
   const t = useTranslate()
   const { user } = useSession()
-  // A guest has no contract to be under.
+  // A guest has no contract.
   const shown: readonly Switch[] = user ? switches : switches.filter((name) => name !== 'underContract')
   return (
     <fieldset className={styles.group}>
@@ -39,7 +39,7 @@ function Switches({ listing, onChange }: Omit<FiltersProps, 'section'>) {
   )
 }
 
-/** Filters of a section as checklists with counts (decision G-071). */
+/** Filters of a section as checklists with counts (G-071). */
 export function CatalogueFilters({ section, listing, onChange }: FiltersProps) {
   const t = useTranslate()
   const facets = useFacets(section, listing)

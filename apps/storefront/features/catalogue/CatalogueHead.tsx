@@ -11,7 +11,7 @@ interface CatalogueHeadProps {
   readonly section: ReplyTo<'GET /catalog/elements/{code}'>['section'] | undefined
 }
 
-/** Name of a section and the way to it; the tree knows them before the list has come. */
+/** Name of a section and the path to it; the tree has them before the list has loaded. */
 export function CatalogueHead({ code, section }: CatalogueHeadProps) {
   const t = useTranslate()
   const { data = [] } = useSections()

@@ -17,7 +17,7 @@ function SideSkeleton() {
   )
 }
 
-/** Tree and filters. Each part appears whole, so that nothing below it moves when it arrives. */
+/** Tree and filters. Each part appears whole, so that nothing below it moves when it has loaded. */
 export function CatalogueSide(props: FiltersProps) {
   const sections = useSections()
   const facets = useFacets(props.section, props.listing)

@@ -48,7 +48,7 @@ interface ChosenChipsProps {
   readonly onChange: (next: Listing) => void
 }
 
-/** What is chosen, each with a way to take it off. */
+/** The chosen filters, each with a button that removes it. */
 export function ChosenChips({ section, listing, onChange }: ChosenChipsProps) {
   const t = useTranslate()
   const chips = useChips(section, listing)

@@ -9,11 +9,11 @@ interface BoundProps {
   readonly prefix: string
   readonly value: number | null
   readonly onChange: (value: number | null) => void
-  /** Id of the message that the ends are the wrong way round, when they are. */
+  /** Id of the message that `from` is above `to`, when it is. */
   readonly disorderId: string | undefined
 }
 
-/** In the drawer of a phone the message would stand under the fold. */
+/** In the drawer of a phone the message would be out of sight. */
 const intoView = (message: HTMLElement | null) => message?.scrollIntoView?.({ block: 'nearest' })
 
 /** One end of the range; it takes effect on Enter or when the field is left. */
@@ -30,7 +30,7 @@ function Bound({ label, prefix, value, onChange, disorderId }: BoundProps) {
   }, [shown])
   const commit = () => {
     const typed = readDiameter(text)
-    // What is no diameter stays as it was typed, and the list as it was.
+    // A wrong diameter stays as typed, and the list stays as it is.
     if (typed === null && text.trim() !== '') return setWrong(true)
     setWrong(false)
     if (typed === value) setText(shown)

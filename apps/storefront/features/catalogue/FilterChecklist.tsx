@@ -4,7 +4,7 @@ import { useTranslate } from '../../lib/language.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import styles from './FilterChecklist.module.css'
 
-/** A value of a filter and the number of products it leaves. */
+/** A value of a filter and the number of products that have it. */
 export interface FilterValue {
   readonly id: number
   readonly name: string
@@ -22,7 +22,7 @@ interface FilterChecklistProps {
 
 const shortList = 8
 
-/** Values that a long list shows: those found, else the first ones and every chosen one. */
+/** Values that a long list shows: those found, or the first ones and every chosen one. */
 export function valuesToShow(
   values: readonly FilterValue[],
   { find, chosen, isWhole }: { find: string; chosen: readonly number[]; isWhole: boolean },
@@ -54,7 +54,7 @@ function Value({
   )
 }
 
-/** A filter as a checklist with counts; a long one can be searched and unfolded. */
+/** A filter as a checklist with counts; a long one can be searched and expanded. */
 export function FilterChecklist({ title, values, chosen, onToggle, findLabel }: FilterChecklistProps) {
   const t = useTranslate()
   const [find, setFind] = useState('')

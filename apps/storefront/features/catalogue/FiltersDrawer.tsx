@@ -14,7 +14,7 @@ interface FiltersDrawerProps {
   readonly children: ReactNode
 }
 
-/** Filters on a narrow screen; what is chosen takes effect at once, the button below tells how much is left. */
+/** Filters on a narrow screen; a choice takes effect at once, and the button below shows how many products match. */
 export function FiltersDrawer({ total, canClear, onClear, onClose, children }: FiltersDrawerProps) {
   const t = useTranslate()
   const { integer } = useFormat()

@@ -32,7 +32,7 @@ const drawings: Readonly<Record<View, string>> = {
   list: 'M3 5h14M3 10h14M3 15h14',
 }
 
-/** Two ways to look at the list; on a phone they are drawn, not written. */
+/** Switch between the two views of the list; on a phone it has icons without text. */
 export function ViewChoice({ view, onChange }: { view: View; onChange: (view: View) => void }) {
   const t = useTranslate()
   return (
@@ -55,11 +55,11 @@ interface ToolbarProps {
   readonly onChange: (next: Listing) => void
   readonly view: View
   readonly onView: (view: View) => void
-  /** Button that opens the filters where they do not stand beside the list. */
+  /** Button that opens the filters where they are not beside the list. */
   readonly filters: React.ReactNode
 }
 
-/** How many there are, in which order, and how they look. */
+/** Number of products, their order and the view of the list. */
 export function ListingToolbar({ total, listing, onChange, view, onView, filters }: ToolbarProps) {
   const t = useTranslate()
   const { integer } = useFormat()

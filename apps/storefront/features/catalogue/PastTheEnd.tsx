@@ -4,7 +4,7 @@ import { useTranslate } from '../../lib/language.tsx'
 import { StateMessage } from '../../ui/PageState.tsx'
 import { buttonClass } from '../../ui/PlainButton.tsx'
 
-/** A page beyond the last one, as an old link may ask for: how many there are, and the way to the last. */
+/** Shown for a page beyond the last one, as of an old link: how many pages there are, and a link to the last. */
 export function PastTheEnd({ last, linkTo }: { last: number; linkTo: (page: number) => To }) {
   const t = useTranslate()
   const { integer } = useFormat()

@@ -15,7 +15,7 @@ import styles from './ProductCard.module.css'
 /** A product of a list. */
 export type Card = ReplyTo<'GET /products/search'>['items'][number]
 
-/** Code of a metal by its id, which gives it its tint. */
+/** Code of a metal by its id; the tint of the metal goes by its code. */
 export function useMetalCode(): (id: number) => string {
   const { init } = useSession()
   return (id) => init.metals.find((metal) => metal.id === id)?.code ?? ''
@@ -49,7 +49,7 @@ function PicturePart({ card, eager }: { card: Card; eager: boolean }) {
   )
 }
 
-/** Card of the grid: the whole of it opens the product. */
+/** Card of the grid; a click anywhere on it opens the product. */
 export function ProductCard({ card, eager = false }: { card: Card; eager?: boolean }) {
   const t = useTranslate()
   const mm = useMillimetres()

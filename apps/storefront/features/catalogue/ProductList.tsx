@@ -79,7 +79,7 @@ function Rows({ cards }: { cards: readonly Card[] }) {
   )
 }
 
-/** Products as cards or as dense rows; `isBusy` while the next answer is on its way. */
+/** Products as cards or as dense rows; `isBusy` while the next page is loading. */
 export function ProductList({
   cards,
   view,
@@ -104,15 +104,15 @@ export function ProductList({
   )
 }
 
-const places = Array.from({ length: 12 }, (_, index) => `place ${index}`)
+const slots = Array.from({ length: 12 }, (_, index) => `slot ${index}`)
 
-/** The shape of a list while the first answer is on its way. */
+/** Shape of the list while its first page is loading. */
 export function ProductListSkeleton({ view }: { view: View }) {
   if (view === 'list')
     return (
       <div>
-        {places.map((place) => (
-          <div key={place} style={{ padding: '8px 0' }}>
+        {slots.map((slot) => (
+          <div key={slot} style={{ padding: '8px 0' }}>
             <Skeleton height="40px" />
           </div>
         ))}
@@ -120,8 +120,8 @@ export function ProductListSkeleton({ view }: { view: View }) {
     )
   return (
     <div className={styles.grid}>
-      {places.map((place) => (
-        <div key={place}>
+      {slots.map((slot) => (
+        <div key={slot}>
           <div style={{ aspectRatio: '1', display: 'grid' }}>
             <Skeleton height="100%" />
           </div>

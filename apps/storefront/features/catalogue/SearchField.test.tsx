@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { type FakeAnswers, Refusal } from '../../testing/fakeApi.ts'
+import { type FakeAnswers, FakeRefusal } from '../../testing/fakeApi.ts'
 import { renderPart } from '../../testing/renderApp.tsx'
 import { SearchField } from './SearchField.tsx'
 import type { Hint } from './useSearchHints.ts'
@@ -39,7 +39,7 @@ describe('the article search', () => {
     expect(input).toHaveValue('')
   })
 
-  test('asks once typing has paused, hyphens in a row being one (R-146, R-147)', async () => {
+  test('requests hints once typing has paused, hyphens in a row counting as one (R-146, R-147)', async () => {
     const { user, api } = open()
     await user.type(await field(), ' НЦ--22')
     expect(api.requestsOf('GET /products/search/help')).toHaveLength(0)
@@ -70,7 +70,7 @@ describe('the article search', () => {
     expect(screen.queryByRole('option')).toBeNull()
   })
 
-  test('comes round to the field itself by arrows', async () => {
+  test('returns to the field itself by arrows', async () => {
     const { user } = open()
     const input = await field()
     await user.type(input, 'НЦ')
@@ -85,7 +85,7 @@ describe('the article search', () => {
     await waitFor(() => expect(address()).toBe('/contacts?product=5'))
   })
 
-  test('opens an exact article by Enter while the hints of the text before still stand', async () => {
+  test('opens an exact article by Enter while the hints of the previous text are still shown', async () => {
     let answerLate: (found: Hint[]) => void = () => {}
     const late = new Promise<Hint[]>((resolve) => {
       answerLate = resolve
@@ -101,7 +101,7 @@ describe('the article search', () => {
     await waitFor(() => expect(address()).toBe('/contacts?product=9'))
   })
 
-  test('offers no hint of the text before to arrows, pointer and Enter once another text is typed (R-145, R-146)', async () => {
+  test('offers no hint of the previous text to arrows, pointer and Enter once another text is typed (R-145, R-146)', async () => {
     let answerLate: (found: Hint[]) => void = () => {}
     const late = new Promise<Hint[]>((resolve) => {
       answerLate = resolve
@@ -120,10 +120,10 @@ describe('the article search', () => {
     await waitFor(() => expect(address()).toBe('/search?query=якорь'))
   })
 
-  test('offers no hint of the text before by arrows when its own cannot be had (R-148)', async () => {
+  test('offers no hint of the previous text by arrows when the new hints fail to load (R-148)', async () => {
     const { user } = open(({ query }) => {
       if (query.query === 'бисмарк') return hints
-      throw new Refusal('too_many_requests', { seconds: 30 })
+      throw new FakeRefusal('too_many_requests', { seconds: 30 })
     })
     await user.type(await field(), 'бисмарк')
     await options()
@@ -139,7 +139,7 @@ describe('the article search', () => {
     await waitFor(() => expect(address()).toBe('/search?query=бисмарк'))
   })
 
-  test('clears the hints when it is emptied, and asks nothing for blanks (R-149)', async () => {
+  test('clears the hints when it is emptied, and requests none for spaces (R-149)', async () => {
     const { user, api } = open()
     const input = await field()
     await user.type(input, 'НЦ')
@@ -164,7 +164,7 @@ describe('the article search', () => {
     expect(input).toHaveValue('')
   })
 
-  test('closes the hints when the cursor leaves', async () => {
+  test('closes the hints when the focus leaves', async () => {
     const { user } = open()
     await user.type(await field(), 'НЦ')
     await options()
@@ -172,8 +172,8 @@ describe('the article search', () => {
     expect(screen.queryByRole('option')).toBeNull()
   })
 
-  test('shows the message when hints cannot be had (R-148)', async () => {
-    const { user } = open(new Refusal('too_many_requests', { seconds: 30 }))
+  test('shows the message when hints fail to load (R-148)', async () => {
+    const { user } = open(new FakeRefusal('too_many_requests', { seconds: 30 }))
     await user.type(await field(), 'НЦ')
     expect(await screen.findByText('Слишком много попыток. Повторите через 30 с')).toBeVisible()
   })

@@ -96,7 +96,7 @@ function Field({ search, listId, box }: PartProps & { box: RefObject<HTMLInputEl
   )
 }
 
-/** The clearing cross, or the key that leads here. */
+/** The button that clears the field, or the key that focuses it. */
 function FieldEnd({ search, onClear }: { search: ArticleSearch; onClear: () => void }) {
   const t = useTranslate()
   return (
@@ -121,7 +121,7 @@ function FieldEnd({ search, onClear }: { search: ArticleSearch; onClear: () => v
 
 /**
  * Article search of the header: hints with picture, article and what is orderable; Enter opens an exact article and
- * otherwise shows all results. `onDone` tells that the search has led somewhere, as for a panel that holds the field.
+ * otherwise shows all results. `onDone` is called when the search has led somewhere, so that a panel can close.
  */
 export function SearchField({ onDone = () => {} }: { onDone?: () => void }) {
   const t = useTranslate()

@@ -4,7 +4,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import styles from './SearchField.module.css'
 import type { Hint } from './useSearchHints.ts'
 
-/** Id of an option, which the field points at while it is active. */
+/** Id of an option, to which the field refers while the option is active. */
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
 interface SearchHintsProps {

@@ -21,13 +21,13 @@ describe('the search page', () => {
     expect(decodeURIComponent(window.location.search)).toBe('?query=бисмарк-22')
   })
 
-  test('says that nothing was found and where to go on', async () => {
+  test('says that nothing was found and links to the catalogue', async () => {
     open('/search?query=яяя', 0)
     expect(await screen.findByText('По запросу «яяя» ничего не найдено')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Перейти в каталог' })).toBeVisible()
   })
 
-  test('leads from a page beyond the last one to the last', async () => {
+  test('links from a page beyond the last one to the last', async () => {
     renderPart(<SearchResults />, {
       at: '/search?query=якорь&page=9',
       answers: {
@@ -44,13 +44,13 @@ describe('the search page', () => {
     )
   })
 
-  test('asks for as much of an endless query as the field takes', async () => {
+  test('sends no more of a long query than the field accepts', async () => {
     const { api } = open(`/search?query=${'x'.repeat(500)}`)
     await screen.findByText('Найдено 30 артикулов')
     expect(api.requestsOf('GET /products/search')[0]?.query.query).toHaveLength(200)
   })
 
-  test('asks nothing without a query', async () => {
+  test('sends nothing without a query', async () => {
     const { api } = open('/search')
     expect(await screen.findByText('Что найти?')).toBeVisible()
     expect(api.requestsOf('GET /products/search')).toHaveLength(0)

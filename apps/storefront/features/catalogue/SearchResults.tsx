@@ -86,14 +86,14 @@ function Found({ query, page }: { query: string; page: number }) {
   )
 }
 
-/** Longer searches are not taken by the field either. */
-const longestQuery = 200
+/** The search field accepts no more characters either. */
+const maxQueryLength = 200
 
-/** Result of the global search for `query` and `page` of the address (R-028, R-145). */
+/** Results of the search for `query` and `page` of the address. */
 export function SearchResults() {
   const t = useTranslate()
   const [params] = useSearchParams()
-  const query = normaliseSearch(params.get('query') ?? '').slice(0, longestQuery)
+  const query = normaliseSearch(params.get('query') ?? '').slice(0, maxQueryLength)
   const title = query ? t('catalogue.search.titleFor', { query }) : t('catalogue.search.title')
   return (
     <>

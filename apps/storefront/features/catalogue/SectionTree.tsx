@@ -42,7 +42,7 @@ function Branch({ sections, parentId, open, current }: BranchProps) {
   )
 }
 
-/** Tree of the catalogue, open along the way to the present section. */
+/** Tree of the catalogue, open along the path to the current section. */
 export function SectionTree({ sections, current }: { sections: readonly Section[]; current: string }) {
   const t = useTranslate()
   return (

@@ -25,22 +25,22 @@ describe('a list of products in the address', () => {
     expect(addressOfListing(listing).toString()).toBe(address)
   })
 
-  test('leaves the usual values out of the address', () => {
+  test('leaves default values out of the address', () => {
     expect(addressOfListing(read('sort=article&page=1')).toString()).toBe('')
   })
 
-  test('ignores what an address cannot mean', () => {
+  test('ignores invalid values of an address', () => {
     expect(read('metals=1,x&diameterFrom=-1&diameterTo=abc&sort=price&page=0&inStock=yes')).toEqual(read(''))
   })
 
-  test('asks for as many choices of a filter as a call takes', () => {
+  test('requests as many choices of a filter as a call accepts', () => {
     const many = Array.from({ length: 600 }, (_, index) => 100_000_000 + index).join(',')
     const { metals } = filterQuery(listingOf(new URLSearchParams({ metals: many })))
     expect(metals?.length).toBeLessThanOrEqual(2000)
     expect(metals?.length).toBeGreaterThan(1000)
   })
 
-  test('asks 24 a page in the chosen order', () => {
+  test('requests 24 a page in the chosen order', () => {
     expect(listingQuery(read('sort=newest'))).toEqual({ sort: 'new', order: 'desc', page: 1, perPage: 24 })
     expect(listingQuery(read('sort=lightest&page=2'))).toEqual({
       sort: 'weight',
@@ -54,7 +54,7 @@ describe('a list of products in the address', () => {
     expect(filterQuery(read('alloys=4,5&new=1&page=9&sort=newest'))).toEqual({ alloys: '4,5', new: 1 })
   })
 
-  test('starts at the first page when a choice is switched over', () => {
+  test('starts at the first page when a choice is toggled', () => {
     const narrowed = toggleChoice(read('page=5'), 'metals', 2)
     expect(narrowed).toMatchObject({ metals: [2], page: 1 })
     expect(toggleChoice(narrowed, 'metals', 2).metals).toEqual([])

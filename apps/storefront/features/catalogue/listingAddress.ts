@@ -1,7 +1,7 @@
 import type { InputOf } from '@proba/api/client'
 import { parseIdList } from '@proba/domain/metal/metal'
 
-/** Filters that are lists of ids, in the order they stand on the page. */
+/** Filters that are lists of ids, in the order of the page. */
 export const choiceGroups = ['metals', 'alloys', 'weavings', 'coatings'] as const
 export type ChoiceGroup = (typeof choiceGroups)[number]
 
@@ -9,11 +9,11 @@ export type ChoiceGroup = (typeof choiceGroups)[number]
 export const switches = ['inStock', 'underContract', 'new'] as const
 export type Switch = (typeof switches)[number]
 
-/** Sorts of the list as people choose them: the field and its direction at once. */
+/** Orders of the list as users choose them: field and direction in one. */
 export const sortings = ['article', 'lightest', 'heaviest', 'newest'] as const
 export type Sorting = (typeof sortings)[number]
 
-/** What a list of products shows; diameters in mm. All of it lives in the address (decision G-071). */
+/** What a list of products shows; diameters in mm. All of it is kept in the address (G-071). */
 export interface Listing extends Readonly<Record<ChoiceGroup, readonly number[]>>, Record<Switch, boolean> {
   readonly diameterFrom: number | null
   readonly diameterTo: number | null
@@ -29,28 +29,28 @@ const order: Readonly<Record<Sorting, Pick<Query, 'sort' | 'order'>>> = {
   heaviest: { sort: 'weight', order: 'desc' },
   newest: { sort: 'new', order: 'desc' },
 }
-const largestDiameter = 1000
-/** More choices of one filter than any dictionary has are not asked for; a call takes 2,000 characters of them. */
-const mostChoices = 180
+const maxDiameter = 1000
+/** No dictionary has more values, and a call accepts 2,000 characters of ids. */
+const maxChoices = 180
 
 function readIds(text: string | null): readonly number[] {
   const ids = parseIdList(text ?? '')
-  return ids.ok ? ids.value.slice(0, mostChoices) : []
+  return ids.ok ? ids.value.slice(0, maxChoices) : []
 }
 
-/** A diameter typed with a comma or a point; anything that is no diameter is no bound. */
+/** A diameter in mm typed with a comma or a point; null for anything else. */
 export function readDiameter(text: string | null): number | null {
   const value = Number((text ?? '').trim().replace(',', '.') || Number.NaN)
-  return value >= 0 && value <= largestDiameter ? value : null
+  return value >= 0 && value <= maxDiameter ? value : null
 }
 
-/** Page number of an address; anything that is no page is the first. */
+/** Page number of an address; the first page for anything else. */
 export function readPage(text: string | null): number {
   const page = Number(text)
   return Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1
 }
 
-/** List that an address asks for; what it cannot mean is left out. */
+/** List that an address names; invalid values are ignored. */
 export function listingOf(query: URLSearchParams): Listing {
   const isOn = (name: Switch) => query.get(name) === '1'
   return {
@@ -77,7 +77,7 @@ function filtersOf(listing: Listing): Map<string, string> {
   return values
 }
 
-/** Query string of a list; the usual values are left out so that links stay short. */
+/** Query string of a list; default values are left out so that links stay short. */
 export function addressOfListing(listing: Listing): URLSearchParams {
   const values = filtersOf(listing)
   if (listing.sorting !== 'article') values.set('sort', listing.sorting)
@@ -85,7 +85,7 @@ export function addressOfListing(listing: Listing): URLSearchParams {
   return new URLSearchParams([...values])
 }
 
-/** Filters of a list as the call takes them. */
+/** Filters of a list as the call accepts them. */
 export function filterQuery(listing: Listing): Query {
   const query: Query = Object.fromEntries(
     choiceGroups
@@ -98,12 +98,12 @@ export function filterQuery(listing: Listing): Query {
   return query
 }
 
-/** Filters, sort and page of a list as the call takes them. */
+/** Filters, sort and page of a list as the call accepts them. */
 export function listingQuery(listing: Listing): Query {
   return { ...filterQuery(listing), ...order[listing.sorting], page: listing.page, perPage: pageSize }
 }
 
-/** Products on a page (decision G-071). */
+/** Products on a page (G-071). */
 export const pageSize = 24
 
 /** Whether anything narrows the list. */
@@ -114,7 +114,7 @@ export function withoutFilters(listing: Listing): Listing {
   return { ...listingOf(new URLSearchParams()), sorting: listing.sorting }
 }
 
-/** The list with a choice switched over; another choice starts at the first page. */
+/** The list with a choice toggled, from its first page. */
 export function toggleChoice(listing: Listing, group: ChoiceGroup, id: number): Listing {
   const chosen = listing[group]
   const ids = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]

@@ -5,7 +5,7 @@ import { useOpenProduct } from '../../lib/productLink.ts'
 import { paths } from '../../paths.ts'
 import { findExact, type Hint, useSearchHints } from './useSearchHints.ts'
 
-/** Where a search leads: to a product over the same page, or to the page of results. */
+/** Where a search leads: to a product over the current page, or to the page of results. */
 function useLeading(onLead: () => void) {
   const openProduct = useOpenProduct()
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export function useArticleSearch(onDone: () => void) {
   const [active, setActive] = useState(-1)
   const found = useSearchHints(text)
   const hints = found.hints ?? []
-  // Enter must not lead to what was found for another text.
+  // Enter must not open a product that was found for another text.
   const choosable = found.isStale ? [] : hints
   const { choose, showAll } = useLeading(() => {
     setOpen(false)
@@ -50,7 +50,7 @@ export function useArticleSearch(onDone: () => void) {
   }
   const move = (by: 1 | -1) => {
     setOpen(hints.length > 0)
-    // One place of the circle is the field itself.
+    // The cycle includes the field itself, as index -1.
     setActive(((active + 1 + by + choosable.length + 1) % (choosable.length + 1)) - 1)
   }
   const point = (index: number) => setActive(index < choosable.length ? index : -1)

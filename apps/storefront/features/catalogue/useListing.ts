@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useCall } from '../../lib/useCall.ts'
 import { addressOfListing, filterQuery, type Listing, listingOf, listingQuery } from './listingAddress.ts'
 
-/** The list that the address asks for, and how to ask for another one. */
+/** The list that the address names, and how to change it. */
 export function useListing(): { listing: Listing; change: (next: Listing) => void } {
   const [query, setQuery] = useSearchParams()
   const listing = useMemo(() => listingOf(query), [query])
@@ -11,13 +11,13 @@ export function useListing(): { listing: Listing; change: (next: Listing) => voi
   return { listing, change }
 }
 
-/** A page of a section; the page before stays while the next one loads. */
+/** A page of a section; the previous page stays while the next one loads. */
 export function useListingPage(section: string, listing: Listing) {
   const input = { params: { code: section }, query: listingQuery(listing) }
   return useCall('GET /catalog/elements/{code}', input)
 }
 
-/** Filter values of a section with their counts under the other filters; the old ones stay meanwhile. */
+/** Filter values of a section with their counts under the other filters; the old ones stay while new ones load. */
 export function useFacets(section: string, listing: Listing) {
   const input = { params: { code: section }, query: filterQuery(listing) }
   return useCall('GET /catalog/elements/{code}/facets', input)

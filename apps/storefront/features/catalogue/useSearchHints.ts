@@ -7,7 +7,7 @@ import { useCall } from '../../lib/useCall.ts'
 /** A product offered while typing. */
 export type Hint = ReplyTo<'GET /products/search/help'>[number]
 
-/** Pause of typing after which hints are asked for, ms. */
+/** Pause in typing after which hints are requested, ms. */
 export const searchPause = 400
 
 /** The text once typing has paused; an emptied field is blank at once. */
@@ -21,8 +21,8 @@ function usePaused(text: string): string {
 }
 
 /**
- * Hints for what is typed; a blank field asks for nothing and has none (DR-10; R-146, R-147, R-149). Those of the text
- * before stay in sight so that nothing flickers; they are stale until the ones of the text itself are there.
+ * Hints for the typed text; a blank field requests and shows none (DR-10). Those of the previous text stay visible,
+ * marked stale, so that nothing flickers until the new ones have loaded.
  */
 export function useSearchHints(typed: string) {
   const wanted = normaliseSearch(typed)
@@ -40,7 +40,7 @@ export function useSearchHints(typed: string) {
   return { query, hints: data, error, isReady: data !== undefined, isStale }
 }
 
-/** Product whose article is exactly what was typed, asking the server when the hints are not those of the text. */
+/** Product whose article is exactly the typed text; calls the server when the hints are of another text. */
 export async function findExact(
   typed: string,
   known: { query: string; hints: readonly Hint[] | undefined; isStale: boolean },

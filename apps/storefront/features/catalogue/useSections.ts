@@ -4,7 +4,7 @@ import { useCall } from '../../lib/useCall.ts'
 /** A section of the tree. */
 export type Section = ReplyTo<'GET /catalog/sections'>[number]
 
-/** All sections of the catalogue; they change too seldom to be asked for at every glance. */
+/** All sections of the catalogue; they change too seldom to be read again on every focus of the window. */
 export function useSections() {
   return useCall('GET /catalog/sections', { query: {} }, { revalidateOnFocus: false })
 }

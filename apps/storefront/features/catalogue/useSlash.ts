@@ -4,7 +4,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 
-/** The key `/` puts the cursor into the field, unless something is typed or a window stands over the page. */
+/** The key `/` focuses the field, unless the user is typing elsewhere or a dialog is open over the page. */
 export function useSlash(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => {

@@ -7,7 +7,7 @@ export type View = (typeof views)[number]
 
 const key = 'catalogueView'
 
-/** The kept choice between cards and rows. */
+/** The choice between cards and rows, kept for the next visit. */
 export function useView(): [View, (view: View) => void] {
   const [view, setView] = useState<View>(() => (readItem('localStorage', key) === 'list' ? 'list' : 'grid'))
   const choose = useCallback((chosen: View) => {

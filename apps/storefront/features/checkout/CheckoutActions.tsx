@@ -14,40 +14,40 @@ interface CheckoutActionsProps {
 }
 
 /** What to do next, in words. */
-function useStepText({ state, terms }: Checkout, isSaving: boolean): string {
+function useStepText({ state, choices }: Checkout, isSaving: boolean): string {
   const t = useTranslate()
   if (isSaving) return t('checkout.step.pending')
-  if (terms.haveContractsFailed) return t('checkout.step.contractsFailed')
-  if (!terms.contract && !terms.areContractsLoading) return t('checkout.step.noContract')
+  if (choices.haveContractsFailed) return t('checkout.step.contractsFailed')
+  if (!choices.contract && !choices.areContractsLoading) return t('checkout.step.noContract')
   const step = nextStep(state)
-  if (step === 'partial' && hasRemainder(state)) return t(`checkout.step.partialBy.${terms.remainder}`)
+  if (step === 'partial' && hasRemainder(state)) return t(`checkout.step.partialBy.${choices.remainder}`)
   return t(`checkout.step.${step}`)
 }
 
-/** How many orders placing will make, when it is more than one (G-127, R-298). */
+/** How many orders placing will make, when it is more than one (G-127). */
 function OrdersCount({ state }: Checkout) {
   const t = useTranslate()
   const { integer } = useFormat()
-  const { check, bid } = state
-  if (!check || !bid.isChecked || check.numberOfOrders < 2) return null
+  const { check, checkState } = state
+  if (!check || !checkState.isChecked || check.numberOfOrders < 2) return null
   const isSplit = check.items.some(({ count }) => count > splitLimit)
   const key = isSplit ? 'checkout.split' : 'checkout.several'
   return <p>{t(key, { smart_count: check.numberOfOrders, n: integer(check.numberOfOrders) })}</p>
 }
 
-/** Check bid, Place order, Cancel (R-289), and what each of them waits for. */
+/** The buttons that check, place and cancel, and the next step in words. */
 export function CheckoutActions({ checkout, isSaving, onClose }: CheckoutActionsProps) {
   const t = useTranslate()
-  const { terms, state, check, place } = checkout
+  const { choices, state, check, place } = checkout
   const stepText = useStepText(checkout, isSaving)
-  const { isChecking } = state.bid
+  const { isChecking } = state.checkState
   const canCheck =
-    terms.metals.length > 0 && terms.contract !== null && !isSaving && !isChecking && !state.isPlacing
+    choices.metals.length > 0 && choices.contract !== null && !isSaving && !isChecking && !state.isPlacing
   const canPlaceNow = isPlaceable(state) && !isSaving
   return (
     <footer className={styles.footer}>
       <div className={styles.step} role="status">
-        <p>{terms.metals.length > 0 ? stepText : null}</p>
+        <p>{choices.metals.length > 0 ? stepText : null}</p>
         <OrdersCount {...checkout} />
       </div>
       <div className={styles.buttons}>

@@ -3,10 +3,10 @@ import { useTranslate } from '../../lib/language.tsx'
 import { StateMessage } from '../../ui/PageState.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { CheckoutChoicesForm } from './CheckoutChoicesForm.tsx'
 import styles from './CheckoutDialog.module.css'
-import { CheckoutErrors, consentId } from './CheckoutErrors.tsx'
 import { CheckoutItems } from './CheckoutItems.tsx'
-import { CheckoutTermsForm } from './CheckoutTermsForm.tsx'
+import { CheckRefusals, consentId } from './CheckRefusals.tsx'
 import type { CheckoutCart } from './checkoutCart.ts'
 import { asksConsent, hasRemainder } from './checkoutState.ts'
 import { Differences } from './Differences.tsx'
@@ -38,7 +38,7 @@ function Loading() {
   )
 }
 
-/** The order check cannot be loaded: why, and the way back to the cart (G-120, R-320). */
+/** The checkout cannot be loaded: why, and the way back to the cart (G-120). */
 export function CheckoutFailure({
   error,
   onRetry,
@@ -66,7 +66,7 @@ function Consent({ checkout, isDisabled }: { checkout: Checkout; isDisabled: boo
   const t = useTranslate()
   const { state, consent } = checkout
   if (!asksConsent(state)) return null
-  const reasons = state.errors.filter(({ level }) => level === 'consent').map(consentId)
+  const reasons = state.refusals.filter(({ level }) => level === 'consent').map(consentId)
   return (
     <label className={styles.consent}>
       <input
@@ -81,10 +81,10 @@ function Consent({ checkout, isDisabled }: { checkout: Checkout; isDisabled: boo
   )
 }
 
-/** What is ordered and on what terms, what the check has found, and what would return. */
+/** What is ordered, what is chosen for it, what the check found, and what would return. */
 export function CheckoutBody({ checkout, cart, onClose }: CheckoutBodyProps) {
   const t = useTranslate()
-  const { answer, terms, state, changeRow } = checkout
+  const { answer, choices, state, changeRow } = checkout
   const info = answer.data
   if (!info && answer.error)
     return <CheckoutFailure error={answer.error} onRetry={() => void answer.mutate()} onClose={onClose} />
@@ -105,11 +105,11 @@ export function CheckoutBody({ checkout, cart, onClose }: CheckoutBodyProps) {
       <div className={styles.main}>
         <CheckoutItems
           info={info}
-          terms={terms}
-          check={state.bid.isChecked ? state.check : null}
+          choices={choices}
+          check={state.checkState.isChecked ? state.check : null}
           isDisabled={isDisabled}
         />
-        <CheckoutErrors errors={state.errors} info={info} />
+        <CheckRefusals refusals={state.refusals} info={info} />
         <Consent checkout={checkout} isDisabled={isDisabled} />
         <Differences
           differences={state.differences}
@@ -120,9 +120,9 @@ export function CheckoutBody({ checkout, cart, onClose }: CheckoutBodyProps) {
         />
       </div>
       <div className={styles.terms}>
-        <CheckoutTermsForm
+        <CheckoutChoicesForm
           info={info}
-          terms={terms}
+          choices={choices}
           isDisabled={isDisabled}
           hasRemainder={hasRemainder(state)}
         />

@@ -17,7 +17,7 @@ interface CheckoutDialogProps {
   readonly onClose: () => void
 }
 
-/** The order check over the cart: check-order, then created-orders (spec 1 §2; R-285..R-297). */
+/** The checkout in a window over the cart: the order is checked and placed, then the created orders are shown. */
 export function CheckoutDialog({ orderType, metalIds, cart, onClose }: CheckoutDialogProps) {
   const t = useTranslate()
   const id = useId()
@@ -25,7 +25,7 @@ export function CheckoutDialog({ orderType, metalIds, cart, onClose }: CheckoutD
   const { created, isPlacing } = checkout.state
   const title = t(created ? 'checkout.createdTitle' : 'checkout.title')
   const close = (_: unknown, reason: 'backdropClick' | 'escapeKeyDown') => {
-    // A click beside the window would lose the comment; an order on its way cannot be taken back.
+    // A click beside the window would close it by accident; an order being placed cannot be taken back.
     if (reason === 'escapeKeyDown' && !isPlacing) onClose()
   }
   return (

@@ -5,26 +5,26 @@ import { useTranslate } from '../../lib/language.tsx'
 import { MetalSwatch } from '../../ui/MetalChip.tsx'
 import { CountText, WeightText } from '../../ui/WeightText.tsx'
 import styles from './CheckoutItems.module.css'
-import type { BidCheck } from './checkoutState.ts'
-import type { CheckoutInfo, CheckoutTerms } from './useCheckoutTerms.ts'
+import type { OrderCheck } from './checkoutState.ts'
+import type { CheckoutChoices, CheckoutInfo } from './useCheckoutChoices.ts'
 
 type Item = CheckoutInfo['items'][number]
 
 interface ItemsProps {
   readonly info: CheckoutInfo
-  readonly terms: CheckoutTerms
-  /** The check that holds, or null. */
-  readonly check: BidCheck | null
+  readonly choices: CheckoutChoices
+  /** The check that still holds, or null. */
+  readonly check: OrderCheck | null
   readonly isDisabled: boolean
 }
 
-function TypeChoice({ item, info, terms, isDisabled }: Omit<ItemsProps, 'check'> & { item: Item }) {
+function TypeChoice({ item, info, choices, isDisabled }: Omit<ItemsProps, 'check'> & { item: Item }) {
   const t = useTranslate()
   const { id, name } = item.metal
-  const chosen = terms.metals.find((metal) => metal.id === id)?.productType ?? item.productType
+  const chosen = choices.metals.find((metal) => metal.id === id)?.productType ?? item.productType
   const choose = (value: string) => {
     const type = productTypes.find((known: ProductType) => known === value)
-    if (type) terms.chooseProductType(id, type)
+    if (type) choices.chooseProductType(id, type)
   }
   return (
     <select
@@ -43,8 +43,8 @@ function TypeChoice({ item, info, terms, isDisabled }: Omit<ItemsProps, 'check'>
   )
 }
 
-/** What the check has said of a metal, or what it still lacks before one. */
-function ItemNote({ item, check }: { item: Item; check: BidCheck | null }) {
+/** What the check orders of a metal, and what the metal lacks to its minimum. */
+function ItemNote({ item, check }: { item: Item; check: OrderCheck | null }) {
   const t = useTranslate()
   const format = useFormat()
   const ordered = check?.items.filter(({ metal }) => metal.id === item.metal.id)
@@ -81,8 +81,8 @@ function Figures({ positions, count, weight }: { positions: number; count: numbe
   )
 }
 
-/** The selected positions of the order by metal, with the product type of each. */
-export function CheckoutItems({ info, terms, check, isDisabled }: ItemsProps) {
+/** The metals of the order with their totals and the choice of a product type for each. */
+export function CheckoutItems({ info, choices, check, isDisabled }: ItemsProps) {
   const t = useTranslate()
   return (
     <section className={styles.section} aria-labelledby="checkout-items">
@@ -93,7 +93,7 @@ export function CheckoutItems({ info, terms, check, isDisabled }: ItemsProps) {
             <span className={styles.metal}>
               <MetalSwatch code={item.metal.code} /> {item.metal.name}
             </span>
-            <TypeChoice item={item} info={info} terms={terms} isDisabled={isDisabled} />
+            <TypeChoice item={item} info={info} choices={choices} isDisabled={isDisabled} />
             <Figures {...item} />
             <ItemNote item={item} check={check} />
           </li>

@@ -80,7 +80,7 @@ function Remainder({ created }: { created: PlacedOrders }) {
   )
 }
 
-/** The created orders: numbers to copy and to open, and what became of the remainder (G-139). */
+/** The created orders: numbers to copy and to open, and where the remainder went (G-139). */
 export function CreatedOrders({ created, onClose }: { created: PlacedOrders; onClose: () => void }) {
   const t = useTranslate()
   const { user } = useSession()

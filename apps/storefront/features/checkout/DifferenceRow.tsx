@@ -1,7 +1,7 @@
 import { useCentimetres } from '../../lib/centimetres.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
-import { useProblemText } from '../../lib/problemText.ts'
+import { useRefusalText } from '../../lib/refusalText.ts'
 import { CountField } from '../../ui/CountField.tsx'
 import type { CheckoutCart } from './checkoutCart.ts'
 import type { Difference } from './checkoutState.ts'
@@ -25,7 +25,7 @@ function useSizeText() {
   }
 }
 
-/** The count of the row in the cart, to be put right on the spot. */
+/** The count of the row in the cart, which can be corrected here. */
 function Correction({
   difference,
   cart,
@@ -79,12 +79,12 @@ export function DifferenceRow(props: DifferenceRowProps) {
   const { difference, changedRows } = props
   const t = useTranslate()
   const { grams2, integer } = useFormat()
-  const problemOf = useProblemText()
+  const refusalText = useRefusalText()
   const sizeText = useSizeText()
   const size = sizeText(difference)
   const name = `${difference.article}, ${size}`
   const isChanged = changedRows.has(difference.cartOfferId)
-  const reason = difference.causes.map(({ code, params }) => problemOf(code, params)).join('. ')
+  const reason = difference.causes.map(({ code, params }) => refusalText(code, params)).join('. ')
   return (
     <tr data-changed={isChanged}>
       <th scope="row">

@@ -7,7 +7,7 @@ import type { Difference } from './checkoutState.ts'
 import { DifferenceRow } from './DifferenceRow.tsx'
 import styles from './Differences.module.css'
 
-/** Rows shown at once; a whole cart may return. */
+/** Rows shown at a time; a whole cart may return. */
 const step = 100
 
 interface DifferencesProps {
@@ -42,7 +42,7 @@ function Head() {
   )
 }
 
-/** Rows that would not be ordered, or not in full: what, how much, why, and the means to put it right (G-125). */
+/** Rows that would not be ordered, or not in full: what, how much and why, with a field to correct each (G-125). */
 export function Differences({ differences, ...row }: DifferencesProps) {
   const t = useTranslate()
   const { grams2, integer } = useFormat()

@@ -1,11 +1,11 @@
-/** A row of the cart as the order check may change it. */
+/** A cart row as the checkout may change it. */
 export interface CheckoutRow {
   readonly count: number
   readonly max: number | null
   readonly isCoil: boolean
 }
 
-/** The cart under the order check; the page that shows both hands it over. */
+/** The cart under the checkout; the page that shows both passes it in. */
 export interface CheckoutCart {
   /** Grows with every change of the cart; undefined while it is not known. */
   readonly version: number | undefined

@@ -1,17 +1,17 @@
-import type { CheckCode } from '@proba/domain/order/checkCodes'
+import type { CheckCode, CheckLevel } from '@proba/domain/order/checkCodes'
 import { expect, test } from 'vitest'
 import {
   asksConsent,
-  type BidCheck,
   type CheckoutEvent,
   type CheckoutState,
   checkoutReducer,
   initialCheckout,
   isPlaceable,
   nextStep,
+  type OrderCheck,
 } from './checkoutState.ts'
 
-const full: BidCheck = {
+const full: OrderCheck = {
   status: 'full',
   checkToken: 'token',
   errors: {},
@@ -22,7 +22,7 @@ const full: BidCheck = {
   orderedWeight: 10_080,
 }
 
-const error = (code: CheckCode, level: 'block' | 'row' | 'consent', ...ids: number[]) => ({
+const refusal = (code: CheckCode, level: CheckLevel, ...ids: number[]) => ({
   code,
   level,
   blocking: level === 'block',
@@ -33,7 +33,7 @@ const error = (code: CheckCode, level: 'block' | 'row' | 'consent', ...ids: numb
 })
 
 const after = (...events: CheckoutEvent[]): CheckoutState => events.reduce(checkoutReducer, initialCheckout)
-const checked = (check: BidCheck = full): CheckoutEvent[] => [{ kind: 'check' }, { kind: 'checked', check }]
+const checked = (check: OrderCheck = full): CheckoutEvent[] => [{ kind: 'check' }, { kind: 'checked', check }]
 
 test('an order can be placed only after a check', () => {
   expect(isPlaceable(after())).toBe(false)
@@ -56,29 +56,29 @@ test('a change before the first check says nothing about checking again', () => 
   expect(nextStep(after({ kind: 'changed' }))).toBe('check')
 })
 
-test('an answer that a change has overtaken does not count', () => {
+test('an answer that arrives after a change does not count', () => {
   const state = after({ kind: 'check' }, { kind: 'changed' }, { kind: 'checked', check: full })
   expect(isPlaceable(state)).toBe(false)
   expect(state.check).toBeNull()
 })
 
-test('a level-block error stops placing, a level-row error does not', () => {
-  const blocked = { ...full, errors: { products_production: [error('not_enough_metal', 'block')] } }
+test('a refusal of level block stops placing, one of level row does not', () => {
+  const blocked = { ...full, errors: { products_production: [refusal('not_enough_metal', 'block')] } }
   expect(isPlaceable(after(...checked(blocked)))).toBe(false)
   expect(nextStep(after(...checked(blocked)))).toBe('blocked')
-  const partial = { ...full, errors: { products_production: [error('closed', 'row', 5)] } }
+  const partial = { ...full, errors: { products_production: [refusal('closed', 'row', 5)] } }
   expect(isPlaceable(after(...checked(partial)))).toBe(true)
   expect(nextStep(after(...checked(partial)))).toBe('partial')
 })
 
 test('nothing to order cannot be placed', () => {
-  const nothing = { ...full, orderedCount: 0, errors: { products_production: [error('closed', 'row', 5)] } }
+  const nothing = { ...full, orderedCount: 0, errors: { products_production: [refusal('closed', 'row', 5)] } }
   expect(isPlaceable(after(...checked(nothing)))).toBe(false)
   expect(nextStep(after(...checked(nothing)))).toBe('nothing')
 })
 
 test('an increased cost needs consent, and the tick is enough without another check', () => {
-  const costly = { ...full, errors: { products_production: [error('min_weight_gold', 'consent', 5)] } }
+  const costly = { ...full, errors: { products_production: [refusal('min_weight_gold', 'consent', 5)] } }
   const state = after(...checked(costly))
   expect(asksConsent(state)).toBe(true)
   expect(isPlaceable(state)).toBe(false)
@@ -86,22 +86,22 @@ test('an increased cost needs consent, and the tick is enough without another ch
   expect(isPlaceable(checkoutReducer(state, { kind: 'consent', isConsented: true }))).toBe(true)
 })
 
-test('a changed row makes its errors irrelevant, except closed, until the next check', () => {
-  const errors = [
-    error('residue_exceeded', 'row', 5),
-    error('closed', 'row', 5),
-    error('min_weight', 'row', 6),
+test('a changed row makes its refusals irrelevant, except closed, until the next check', () => {
+  const refusals = [
+    refusal('residue_exceeded', 'row', 5),
+    refusal('closed', 'row', 5),
+    refusal('min_weight', 'row', 6),
   ]
-  const check = { ...full, errors: { products_production: errors } }
+  const check = { ...full, errors: { products_production: refusals } }
   const state = after(...checked(check), { kind: 'changed', cartOfferId: 5 })
-  expect(state.errors.map(({ code, isRelevant }) => [code, isRelevant])).toEqual([
+  expect(state.refusals.map(({ code, isRelevant }) => [code, isRelevant])).toEqual([
     ['residue_exceeded', false],
     ['closed', true],
     ['min_weight', true],
   ])
   expect([...state.changedRows]).toEqual([5])
   const again = [{ kind: 'check' }, { kind: 'checked', check }] as const
-  expect(again.reduce(checkoutReducer, state).errors.every(({ isRelevant }) => isRelevant)).toBe(true)
+  expect(again.reduce(checkoutReducer, state).refusals.every(({ isRelevant }) => isRelevant)).toBe(true)
 })
 
 test('a changed status asks to press the check again', () => {

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useSession } from '../../lib/session.tsx'
 
 /**
- * Comment on the order, kept in this tab per user, company and order type until the order is placed: leaving the
- * order check loses nothing that was typed (R-287).
+ * Comment on the order, kept in this tab per user, company and order type until the order is placed, so that leaving
+ * the checkout loses nothing that was typed.
  */
 export function useKeptComment(orderType: OrderableType) {
   const { user, company } = useSession()

@@ -5,14 +5,14 @@ import { call } from '../../lib/api.ts'
 import { createIntentKeys } from '../../lib/intentKeys.ts'
 import { useToast } from '../../lib/toasts.tsx'
 import { isAnswered, useUnexpectedText } from '../../lib/unexpectedText.ts'
-import { type BidCheck, type CheckoutEvent, type CheckoutState, hasEndedContract } from './checkoutState.ts'
-import type { CheckoutTerms } from './useCheckoutTerms.ts'
+import { type CheckoutEvent, type CheckoutState, hasEndedContract, type OrderCheck } from './checkoutState.ts'
+import type { CheckoutChoices } from './useCheckoutChoices.ts'
 
 type PlacingBody = InputOf<'POST /cart/checkout'>['body']
 
 function bodyOf(
   orderType: OrderableType,
-  { contract, metals, comment, remainder }: CheckoutTerms,
+  { contract, metals, comment, remainder }: CheckoutChoices,
   { check, isConsented }: CheckoutState,
 ): PlacingBody | null {
   if (!contract || !check) return null
@@ -27,21 +27,21 @@ function bodyOf(
   }
 }
 
-interface Follow {
+interface PlacingEvents {
   readonly onPlaced: () => Promise<void>
   readonly onStatusChanged: () => Promise<void>
 }
 
-/** The check of what the bid is now, which a refused placing brings (G-122). */
-const checkIn = ({ data }: ApiError): BidCheck | null => (data.check as BidCheck | undefined) ?? null
+/** The check of the cart as it is now, which a refused placing carries (G-122). */
+const checkIn = ({ data }: ApiError): OrderCheck | null => (data.check as OrderCheck | undefined) ?? null
 
-/** Places the order; without an answer the same order is sent again under the same key (R-318, G-014). */
+/** Places the order; without an answer the same order is sent again under the same key (G-014). */
 export function usePlacing(
   orderType: OrderableType,
-  terms: CheckoutTerms,
+  choices: CheckoutChoices,
   state: CheckoutState,
   dispatch: Dispatch<CheckoutEvent>,
-  { onPlaced, onStatusChanged }: Follow,
+  { onPlaced, onStatusChanged }: PlacingEvents,
 ): () => Promise<void> {
   const [keys] = useState(() => createIntentKeys())
   const toast = useToast()
@@ -52,7 +52,7 @@ export function usePlacing(
     if (error instanceof ApiError && error.code === 'status_changed') {
       const check = checkIn(error)
       dispatch({ kind: 'statusChanged', check })
-      if (check && terms.contract && hasEndedContract(check)) terms.endContract(terms.contract.id)
+      if (check && choices.contract && hasEndedContract(check)) choices.endContract(choices.contract.id)
       return onStatusChanged()
     }
     dispatch({ kind: 'placeFailed', isUnanswered: !isAnswered(error) })
@@ -60,7 +60,7 @@ export function usePlacing(
   }
 
   return async () => {
-    const body = bodyOf(orderType, terms, state)
+    const body = bodyOf(orderType, choices, state)
     if (!body) return
     dispatch({ kind: 'place' })
     try {

@@ -5,14 +5,14 @@ import { useErrorText } from '../../lib/errorText.ts'
 
 type Reason = 'checkout' | 'critical-error'
 
-/** Keeps a copy of the cart for support; whatever becomes of it, the order goes on (G-113). */
+/** Keeps a copy of the cart for support; when that fails, the order goes on (G-113). */
 function keep(orderType: OrderableType, metalIds: readonly number[], reason: Reason, error?: string): void {
   const metals = metalIds.length > 0 ? { metals: [...metalIds] } : {}
   const text = error === undefined ? {} : { error: error.slice(0, 4000) }
   void call('POST /cart/snapshot', { body: { orderType, reason, ...metals, ...text } }).catch(() => {})
 }
 
-/** Keeps the cart once as it was when the order check was entered, and once when it could not be loaded. */
+/** Keeps the cart once on entering the checkout, and once when the checkout cannot be loaded. */
 export function useSnapshot(orderType: OrderableType, metalIds: readonly number[], error: unknown): void {
   const textOf = useErrorText()
   const kept = useRef(new Set<Reason>())

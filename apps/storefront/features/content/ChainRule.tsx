@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styles from './ChainRule.module.css'
 
-/** Pixels of one centimetre of the rule, and of two links of the chain. */
+/** Pixels of one centimetre of the ruler, and of two links of the chain. */
 const centimetre = 22
 const pitch = 46
 const labels = Array.from({ length: 18 }, (_, index) => (index + 1) * 5)
@@ -9,7 +9,7 @@ const labels = Array.from({ length: 18 }, (_, index) => (index + 1) * 5)
 const face = 'M9 28a14 8.5 0 1 0 28 0 14 8.5 0 1 0-28 0z'
 const side = 'M-9.5 28h19'
 
-/** A wire as metal: dark below, body, and the light of a lamp along its upper edge. */
+/** A wire drawn as metal: shade below, body, and light along its upper edge. */
 function Wire({ path }: { path: string }) {
   return (
     <>
@@ -20,7 +20,7 @@ function Wire({ path }: { path: string }) {
   )
 }
 
-/** An anchor chain along a rule: how the house measures. Decoration only. */
+/** An anchor chain along a ruler. Decoration only. */
 export function ChainRule() {
   const id = useId()
   return (

@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/PlainButton.tsx'
 import { ChainRule } from './ChainRule.tsx'
 import styles from './content.module.css'
 
-/** What the visitor can begin with. */
+/** Links to what the visitor can start with. */
 function FirstSteps() {
   const t = useTranslate()
   const { can } = useSession()
@@ -31,7 +31,7 @@ function FirstSteps() {
   )
 }
 
-/** Metals as ways into the catalogue. */
+/** Links to the catalogue by metal. */
 function Metals() {
   const t = useTranslate()
   const { metals } = useSession().init
@@ -49,7 +49,7 @@ function Metals() {
   )
 }
 
-/** First page: what the house does and the first step. */
+/** Home page: what the company does and the first steps. */
 export function Home() {
   const t = useTranslate()
   const { home } = useSession().init

@@ -7,7 +7,7 @@ import styles from './content.module.css'
 interface Chapter {
   readonly name: string
   readonly path: string
-  /** Permission without which the page behind the link stays closed. */
+  /** Permission that the page behind the link needs. */
   readonly permission?: string
 }
 
@@ -38,7 +38,7 @@ function ChapterText({ name, path }: Chapter) {
   )
 }
 
-/** How the portal is used, as far as the reader may use it. */
+/** How to use the portal: the chapters that the user has the permissions for. */
 export function Manual() {
   const t = useTranslate()
   const { can } = useSession()

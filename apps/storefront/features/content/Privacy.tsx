@@ -4,7 +4,7 @@ import styles from './content.module.css'
 
 const parts = ['data', 'use', 'device', 'rights'] as const
 
-/** What is kept about people and why. */
+/** Which personal data is kept and why. */
 export function Privacy() {
   const t = useTranslate()
   const email = useSession().init.contacts.supportEmail

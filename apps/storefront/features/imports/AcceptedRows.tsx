@@ -1,7 +1,7 @@
 import { useCentimetres } from '../../lib/centimetres.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
-import { useProblemText } from '../../lib/problemText.ts'
+import { useRefusalText } from '../../lib/refusalText.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { ImportTable } from './ImportTable.tsx'
 import styles from './ImportTables.module.css'
@@ -21,12 +21,12 @@ function useSizeText(): (row: Accepted) => string {
   }
 }
 
-/** What was cut of a row and why. */
+/** What was cut from a row and why. */
 function Cut({ row }: { row: CutRow }) {
   const amounts = useCutAmounts()
-  const problemText = useProblemText()
+  const refusalText = useRefusalText()
   const { code, params } = row.warning
-  return <span className={styles.warning}>{`${amounts(row).sentence} ${problemText(code, params)}`}</span>
+  return <span className={styles.warning}>{`${amounts(row).sentence} ${refusalText(code, params)}`}</span>
 }
 
 function AcceptedRow({ row }: { row: Accepted }) {
@@ -56,7 +56,7 @@ function AcceptedRow({ row }: { row: Accepted }) {
 
 const columns = ['row', 'article', 'size', 'coating', 'count', 'note'] as const
 
-/** Rows that will be added, equal ones summed, with what was cut of them (G-143). */
+/** Rows that will be added, equal ones summed, with what was cut from them (G-143). */
 export function AcceptedRows({ check }: { check: ImportCheck }) {
   const t = useTranslate()
   return (

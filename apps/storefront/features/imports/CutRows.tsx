@@ -1,5 +1,5 @@
 import { useTranslate } from '../../lib/language.tsx'
-import { useProblemText } from '../../lib/problemText.ts'
+import { useRefusalText } from '../../lib/refusalText.ts'
 import { ImportTable } from './ImportTable.tsx'
 import styles from './ImportTables.module.css'
 import type { ImportCheck } from './importState.ts'
@@ -8,7 +8,7 @@ import { type CutRow, isCut, useCutAmounts } from './useCutAmounts.ts'
 function Row({ row }: { row: CutRow }) {
   const t = useTranslate()
   const amounts = useCutAmounts()
-  const problemText = useProblemText()
+  const refusalText = useRefusalText()
   const { asked, taken } = amounts(row)
   const { code, params } = row.warning
   return (
@@ -23,14 +23,14 @@ function Row({ row }: { row: CutRow }) {
       <td className={`${styles.taken} figures`} data-name={t('imports.table.taken')}>
         {taken}
       </td>
-      <td className={styles.reason}>{problemText(code, params)}</td>
+      <td className={styles.reason}>{refusalText(code, params)}</td>
     </tr>
   )
 }
 
 const columns = ['row', 'article', 'asked', 'taken', 'reason'] as const
 
-/** Rows that got into the cart with less than the file asks for: how much was asked, taken, and why (R-328, G-143). */
+/** Rows added with less than the file asks for: how much it asks for, how much was added, and why (G-143). */
 export function CutRows({ check }: { check: ImportCheck }) {
   const t = useTranslate()
   const rows = check.success.filter(isCut)

@@ -3,24 +3,24 @@ import { type ChangeEvent, type DragEvent, useId, useState } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import styles from './DropZone.module.css'
-import { acceptedFiles, type FileProblem } from './importFile.ts'
+import { acceptedFiles, type FileRefusal } from './importFile.ts'
 import { useFileSize } from './useFileSize.ts'
 
 interface DropZoneProps {
   readonly file: File | null
-  readonly problem: FileProblem | null
+  readonly refusal: FileRefusal | null
   readonly onChoose: (files: readonly File[]) => void
   readonly onRemove: () => void
 }
 
-/** What is wrong with a picked file, in words. */
-function useProblemWords(): (problem: FileProblem) => string {
+/** Text of why a chosen file is refused. */
+function useFileRefusalText(): (refusal: FileRefusal) => string {
   const t = useTranslate()
   const size = useFileSize()
-  return (problem) => {
-    if (problem.code === 'several') return t('imports.file.problem.several')
-    const { name, size: bytes } = problem.file
-    return t(`imports.file.problem.${problem.code}`, {
+  return (refusal) => {
+    if (refusal.code === 'several') return t('imports.file.problem.several')
+    const { name, size: bytes } = refusal.file
+    return t(`imports.file.problem.${refusal.code}`, {
       name,
       size: size(bytes, maxUploadBytes),
       limit: size(maxUploadBytes),
@@ -44,7 +44,7 @@ function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
   )
 }
 
-/** Whether something is being dragged over, and what to do when it is let go. */
+/** Whether a file is dragged over the zone, and the handlers that receive it. */
 function useDrop(onDrop: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false)
   const over = (event: DragEvent) => {
@@ -66,16 +66,16 @@ function useDrop(onDrop: (files: readonly File[]) => void) {
   }
 }
 
-/** Place for the file: dropped or picked; format and limit are named before and after (R-335, G-146). */
-export function DropZone({ file, problem, onChoose, onRemove }: DropZoneProps) {
+/** Field for the file, dropped or picked; it names format and limit before the choice and after (G-146). */
+export function DropZone({ file, refusal, onChoose, onRemove }: DropZoneProps) {
   const t = useTranslate()
   const size = useFileSize()
-  const words = useProblemWords()
+  const refusalText = useFileRefusalText()
   const id = useId()
   const { isOver, handlers } = useDrop(onChoose)
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])]
-    // The same file, corrected meanwhile, can be picked again.
+    // Without this, picking the same file again after correcting it fires no event.
     event.target.value = ''
     if (files.length > 0) onChoose(files)
   }
@@ -90,7 +90,7 @@ export function DropZone({ file, problem, onChoose, onRemove }: DropZoneProps) {
           type="file"
           accept={acceptedFiles}
           className="visuallyHidden"
-          aria-describedby={`${id}-limits ${id}-problem`}
+          aria-describedby={`${id}-limits ${id}-refusal`}
           onChange={pick}
         />
         <span>{t(file ? 'imports.file.other' : 'imports.file.choose')}</span>
@@ -98,8 +98,8 @@ export function DropZone({ file, problem, onChoose, onRemove }: DropZoneProps) {
       <p id={`${id}-limits`} className={styles.limits}>
         {t('imports.file.limits', { size: size(maxUploadBytes) })}
       </p>
-      <p id={`${id}-problem`} role="alert" className={styles.problem}>
-        {problem ? words(problem) : null}
+      <p id={`${id}-refusal`} role="alert" className={styles.problem}>
+        {refusal ? refusalText(refusal) : null}
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
 import { maxUploadBytes } from '@proba/domain/files/fileLimits'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { noConnection, Refusal } from '../../testing/fakeApi.ts'
+import { FakeRefusal, noConnection } from '../../testing/fakeApi.ts'
 import { savedFiles } from '../../testing/savedFiles.ts'
 import { check, checkOf, open, outcome, press, refused, row, sheet, uuid } from './importScreen.support.tsx'
 
@@ -25,7 +25,7 @@ describe('choosing a file', () => {
     ['big.xlsx', maxUploadBytes + 104_858, /слишком большой: 5,1 МБ, а можно не больше 5 МБ/],
     ['just.xlsx', maxUploadBytes + 10, /слишком большой: 5,01 МБ, а можно не больше 5 МБ/],
     ['none.xlsx', 0, /Файл «none.xlsx» пуст/],
-  ])('explains why %s of %d bytes is not taken and sends nothing', async (name, size, text) => {
+  ])('explains why %s of %d bytes is refused and sends nothing', async (name, size, text) => {
     const { api } = open()
     await drop(sheet(name, size))
     expect(screen.getByText(text)).toBeVisible()
@@ -33,7 +33,7 @@ describe('choosing a file', () => {
     expect(api.requestsOf('POST /storage/upload')).toHaveLength(0)
   })
 
-  test('takes one dropped file, upper case and all, and asks for one when there are several', async () => {
+  test('accepts one dropped file, also with an upper-case extension, and asks for one when there are several', async () => {
     open()
     await drop(sheet('a.xlsx'), sheet('b.xlsx'))
     expect(screen.getByText(/^Выберите один файл/)).toBeVisible()
@@ -139,7 +139,7 @@ describe('a file without mistakes', () => {
     expect(screen.queryByText('order.xlsx')).toBeNull()
   })
 
-  test('that asked for more than there is tells at the end what was cut of which row (R-328, G-143)', async () => {
+  test('that asks for more than is available shows at the end what was cut from which row (R-328, G-143)', async () => {
     const residue = { exceeded: 46, available: 4, asked: 50 }
     const coil = { exceeded: 187_000, available: 233_000, asked: 420_000 }
     const success = [
@@ -185,8 +185,8 @@ describe('what can go wrong', () => {
     [{ reason: 'too_many_columns', limit: 256 }, /столбцов: можно не больше 256/],
     [{ reason: 'too_many_rows', limit: 10_000 }, /строк: можно не больше 10\s000/],
     [{ reason: 'timeout', seconds: 10 }, /дольше 10 с/],
-  ])('words a file refused whole: %j (R-332)', async (params, text) => {
-    const { user } = open({ 'POST /import/check': new Refusal('import_structure', params) })
+  ])('explains why a whole file is refused: %j (R-332)', async (params, text) => {
+    const { user } = open({ 'POST /import/check': new FakeRefusal('import_structure', params) })
     await check(user)
     const alert = await screen.findByText('Неверная структура файла или файл пуст')
     expect(alert.parentElement).toHaveTextContent(text)
@@ -194,7 +194,7 @@ describe('what can go wrong', () => {
   })
 
   test('a failing check is a server error and keeps what was chosen (R-331)', async () => {
-    const { api, user } = open({ 'POST /import/check': new Refusal('server') })
+    const { api, user } = open({ 'POST /import/check': new FakeRefusal('server') })
     await user.click(await screen.findByRole('radio', { name: 'Из катушек' }))
     await check(user)
     expect(await screen.findByText('Ошибка сервера')).toBeVisible()
@@ -219,7 +219,7 @@ describe('what can go wrong', () => {
   })
 
   test('a check that has expired says so', async () => {
-    const { user } = open({ 'POST /import/execute': new Refusal('import_expired') })
+    const { user } = open({ 'POST /import/execute': new FakeRefusal('import_expired') })
     await check(user)
     await screen.findByRole('table', { name: 'Не импортированы' })
     await press(user, /^Продолжить/)

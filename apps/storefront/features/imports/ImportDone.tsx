@@ -7,7 +7,7 @@ import { buttonClass, PlainButton } from '../../ui/PlainButton.tsx'
 import { CutRows } from './CutRows.tsx'
 import styles from './Import.module.css'
 import type { ImportCheck, ImportOutcome } from './importState.ts'
-import { RejectedDownload } from './RejectedDownload.tsx'
+import { RefusedRowsDownload } from './RefusedRowsDownload.tsx'
 import { useRowsText } from './useRowsText.ts'
 
 function Added({ outcome }: { outcome: ImportOutcome }) {
@@ -31,7 +31,7 @@ function Added({ outcome }: { outcome: ImportOutcome }) {
   )
 }
 
-/** Links to the parts of the cart that were filled. */
+/** Links to the order types of the cart that got rows. */
 function CartLinks({ outcome }: { outcome: ImportOutcome }) {
   const t = useTranslate()
   return outcome.byOrderType.map(({ orderType }, index) => (
@@ -53,7 +53,7 @@ interface ImportDoneProps {
   readonly onMore: () => void
 }
 
-/** What was added, how much waits, what was left out or cut and why, and the way to the cart (G-143, G-145). */
+/** What was added, what waits, what was skipped or cut and why, and the way to the cart (G-143, G-145). */
 export function ImportDone({ check, outcome, onMore }: ImportDoneProps) {
   const t = useTranslate()
   const { rows, positions } = useRowsText()
@@ -73,7 +73,7 @@ export function ImportDone({ check, outcome, onMore }: ImportDoneProps) {
       <div className={styles.decision}>
         <CartLinks outcome={outcome} />
         {check.errors.length > 0 ? (
-          <RejectedDownload uuid={check.uuid} label={t('imports.done.rejected')} />
+          <RefusedRowsDownload uuid={check.uuid} label={t('imports.done.rejected')} />
         ) : null}
         <PlainButton onClick={onMore}>{t('imports.done.more')}</PlainButton>
       </div>

@@ -10,14 +10,14 @@ import type { Import } from './useImport.ts'
 /** Choice of order type and file; both stay after a failed check. */
 export function ImportForm({ state, chooseType, chooseFiles, removeFile, start }: Import) {
   const t = useTranslate()
-  const { file, problem, failure, orderType } = state
+  const { file, refusal, failure, orderType } = state
   return (
     <div className={styles.form}>
       <div className={styles.main}>
         <OrderTypeChoice chosen={orderType} onChoose={chooseType} />
         <section className={styles.fileSection}>
           <h2>{t('imports.file.title')}</h2>
-          <DropZone file={file} problem={problem} onChoose={chooseFiles} onRemove={removeFile} />
+          <DropZone file={file} refusal={refusal} onChoose={chooseFiles} onRemove={removeFile} />
         </section>
         {failure ? <ImportFailureNote failure={failure} isAdding={false} /> : null}
         {file ? (

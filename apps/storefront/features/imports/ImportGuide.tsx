@@ -7,7 +7,7 @@ import { PlainButton } from '../../ui/PlainButton.tsx'
 import styles from './Import.module.css'
 import { useFileSize } from './useFileSize.ts'
 
-/** What the file has to look like, and the template to start from. */
+/** What the file must look like, and the template to start from. */
 export function ImportGuide() {
   const t = useTranslate()
   const { integer } = useFormat()

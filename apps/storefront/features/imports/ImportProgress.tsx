@@ -33,7 +33,7 @@ function useWaitText({ step, file, check, isStopping }: ImportState): string {
 const shareOf = ({ progress }: ImportState): number =>
   progress?.total ? Math.min(1, progress.done / progress.total) : 0
 
-/** How far the step is, in numbers; empty while there are none. */
+/** How far the step is, in numbers; empty while they are unknown. */
 function useNumbers({ progress, file }: ImportState): string {
   const t = useTranslate()
   const { integer } = useFormat()
@@ -67,7 +67,7 @@ function Bar({ state, step, numbers }: { state: ImportState; step: number; numbe
   )
 }
 
-/** What is going on, how far it is, and how to stop it. */
+/** The running step, how far it is, and the button that stops it. */
 export function ImportProgress({ state, onCancel }: { state: ImportState; onCancel: () => void }) {
   const t = useTranslate()
   const { integer } = useFormat()

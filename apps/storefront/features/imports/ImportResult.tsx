@@ -59,7 +59,7 @@ function Decision({ check, imports }: { check: ImportCheck; imports: Import }) {
   )
 }
 
-/** Verdict over the rows of a file: continue with the good ones or give up. */
+/** Result of the import check: continue with the good rows or give up. */
 export function ImportResult({ check, imports }: { check: ImportCheck; imports: Import }) {
   const t = useTranslate()
   const { rows } = useRowsText()

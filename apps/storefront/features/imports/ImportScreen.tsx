@@ -19,7 +19,7 @@ function Step({ imports }: { imports: Import }) {
   return <ImportProgress state={imports.state} onCancel={imports.cancel} />
 }
 
-/** Import of an order from a workbook: choose, check, decide, add (spec 2 §4; S-026); `children` help to choose. */
+/** Import of an order from a workbook: choose, check, decide, add; `children` are shown below the choice. */
 export function ImportScreen({ type, children }: { type: SheetKind; children?: ReactNode }) {
   const t = useTranslate()
   const imports = useImport(type)

@@ -4,7 +4,7 @@ import type { ImportStep } from './importState.ts'
 
 const steps = ['file', 'check', 'cart'] as const
 
-const placeOf: Readonly<Record<ImportStep, number>> = {
+const indexOf: Readonly<Record<ImportStep, number>> = {
   choose: 0,
   upload: 1,
   check: 1,
@@ -13,17 +13,17 @@ const placeOf: Readonly<Record<ImportStep, number>> = {
   done: 3,
 }
 
-/** Where the import stands: file, check, cart. */
+/** The steps as the user sees them: file, check, cart. */
 export function ImportSteps({ step }: { step: ImportStep }) {
   const t = useTranslate()
-  const place = placeOf[step]
+  const current = indexOf[step]
   return (
     <ol className={styles.steps} aria-label={t('imports.steps.label')}>
       {steps.map((name, index) => (
         <li
           key={name}
-          aria-current={index === place ? 'step' : undefined}
-          data-state={index < place ? 'past' : index === place ? 'now' : 'next'}
+          aria-current={index === current ? 'step' : undefined}
+          data-state={index < current ? 'past' : index === current ? 'now' : 'next'}
         >
           <span className="figures">{index + 1}</span>
           {t(`imports.steps.${name}`)}

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { InLines, noConnection, Refusal } from '../../testing/fakeApi.ts'
+import { FakeRefusal, InLines, noConnection } from '../../testing/fakeApi.ts'
 import { check, checkOf, open, outcome, press, uuid } from './importScreen.support.tsx'
 import type { ImportCheck, ImportOutcome } from './importState.ts'
 
@@ -17,7 +17,7 @@ describe('stopping', () => {
     await expect(screen.findByRole('table', {}, { timeout: 200 })).rejects.toThrow()
   })
 
-  test('tells how much is sent, and how many rows are read and checked', async () => {
+  test('shows how much is sent, and how many rows are read and checked', async () => {
     const sent = Promise.withResolvers<[{ uuid: string; name: string; size: number }]>()
     const checked = Promise.withResolvers<ImportCheck>()
     const { api, user } = open({ 'POST /storage/upload': () => sent.promise })
@@ -37,8 +37,8 @@ describe('stopping', () => {
     expect(await screen.findByRole('table', { name: 'Не импортированы' })).toBeVisible()
   })
 
-  test('a refusal at the end of the lines is a refusal like any other', async () => {
-    const refusal = new Refusal('import_structure', { reason: 'empty' })
+  test('a refusal after the lines of progress is shown like any other', async () => {
+    const refusal = new FakeRefusal('import_structure', { reason: 'empty' })
     const { user } = open({ 'POST /import/check': new InLines([], refusal) })
     await check(user)
     expect(await screen.findByText('Неверная структура файла или файл пуст')).toBeVisible()
@@ -58,7 +58,7 @@ describe('stopping', () => {
     expect(api.requestsOf('POST /import/cancel')[0]?.body).toEqual({ uuid })
   })
 
-  test('a stop that comes too late shows what was added, asked for under the same key', async () => {
+  test('a stop that comes too late shows what was added, read under the same key', async () => {
     let tries = 0
     const { api, user } = open({
       'POST /import/execute': () => (tries++ === 0 ? new Promise<ImportOutcome>(() => {}) : outcome),
@@ -72,7 +72,7 @@ describe('stopping', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
   })
 
-  test('a stopped adding without a connection tells that its fate is unknown, and going on asks under the same key', async () => {
+  test('an adding stopped without a connection is shown as of unknown result, and continuing sends the same key', async () => {
     const late = Promise.withResolvers<ImportOutcome>()
     const { api, user } = open({
       'POST /import/execute': () => late.promise,

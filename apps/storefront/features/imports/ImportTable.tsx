@@ -8,9 +8,9 @@ type Column = 'row' | 'article' | 'size' | 'coating' | 'count' | 'note' | 'asked
 interface ImportTableProps<Line> {
   readonly title: string
   readonly hint?: string
-  /** What can be done with all of the rows, beside the title. */
+  /** Button for all of the rows, beside the title. */
   readonly action?: ReactNode
-  /** The measures of the columns go by what the rows are. */
+  /** Decides the widths of the columns. */
   readonly kind: 'accepted' | 'cut' | 'refused'
   readonly columns: readonly Column[]
   readonly lines: readonly Line[]

@@ -7,7 +7,7 @@ interface OrderTypeChoiceProps {
   readonly onChoose: (orderType: OrderType) => void
 }
 
-/** Order type of the rows that name none (G-141). */
+/** Choice of the order type for rows that name none (G-141). */
 export function OrderTypeChoice({ chosen, onChoose }: OrderTypeChoiceProps) {
   const t = useTranslate()
   return (

@@ -1,29 +1,29 @@
 import { useTranslate } from '../../lib/language.tsx'
-import { useProblemText } from '../../lib/problemText.ts'
+import { useRefusalText } from '../../lib/refusalText.ts'
 import { ImportTable } from './ImportTable.tsx'
 import styles from './ImportTables.module.css'
 import type { ImportCheck } from './importState.ts'
-import { RejectedDownload } from './RejectedDownload.tsx'
+import { RefusedRowsDownload } from './RefusedRowsDownload.tsx'
 
 type Refused = ImportCheck['errors'][number]
 
 function RefusedRow({ refused }: { refused: Refused }) {
   const t = useTranslate()
-  const problemText = useProblemText()
+  const refusalText = useRefusalText()
   return (
     <tr className={styles.refused}>
       <td className={`${styles.row} figures`}>{refused.row}</td>
       <th scope="row" className="figures">
         {refused.article || <span className={styles.quiet}>{t('imports.refused.noArticle')}</span>}
       </th>
-      <td className={styles.reason}>{problemText(refused.code, refused.params)}</td>
+      <td className={styles.reason}>{refusalText(refused.code, refused.params)}</td>
     </tr>
   )
 }
 
 const columns = ['row', 'article', 'reason'] as const
 
-/** Rows that are not imported, each with its reason, and a workbook of them to correct (R-329, G-143). */
+/** Rows that are not imported, each with its reason, and a workbook of them to correct (G-143). */
 export function RefusedRows({ check }: { check: ImportCheck }) {
   const t = useTranslate()
   return (
@@ -33,7 +33,7 @@ export function RefusedRows({ check }: { check: ImportCheck }) {
       lines={check.errors}
       title={t('imports.refused.title')}
       hint={t('imports.refused.hint')}
-      action={<RejectedDownload uuid={check.uuid} label={t('imports.refused.download')} />}
+      action={<RefusedRowsDownload uuid={check.uuid} label={t('imports.refused.download')} />}
     >
       {(refused) => <RefusedRow key={refused.row} refused={refused} />}
     </ImportTable>

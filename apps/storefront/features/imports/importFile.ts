@@ -1,15 +1,15 @@
 import { isUploadSize } from '@proba/domain/files/fileLimits'
 
-/** What a file field lets people pick. */
+/** File types that the file field offers. */
 export const acceptedFiles = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Why a chosen file is not even sent. */
-export type FileProblem =
+/** Why a chosen file is refused before it is sent. */
+export type FileRefusal =
   | { readonly code: 'extension' | 'size' | 'empty'; readonly file: File }
   | { readonly code: 'several' }
 
-/** What is wrong with the files somebody picked or dropped, null when there is one good file (R-335, G-146). */
-export function fileProblem(files: readonly File[]): FileProblem | null {
+/** Why the picked or dropped files are refused; null for a single good file (G-146). */
+export function fileRefusal(files: readonly File[]): FileRefusal | null {
   const [file] = files
   if (!file || files.length > 1) return { code: 'several' }
   if (!/\.xlsx$/i.test(file.name)) return { code: 'extension', file }

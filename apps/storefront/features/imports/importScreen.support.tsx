@@ -27,7 +27,7 @@ export const row = (n: number, more: Partial<ImportCheck['success'][number]> = {
   warning: null,
   ...more,
 })
-/** A row that cannot. */
+/** A row that is refused. */
 export const refused = (n: number, code: string, params: ImportCheck['errors'][number]['params'] = {}) => ({
   row: n,
   article: `НЦ-${n}`,
@@ -49,7 +49,7 @@ export const checkOf = (more: Partial<ImportCheck> = {}): ImportCheck => ({
   errors: [refused(4, 'unknown_article'), refused(5, 'count_too_large', { max: 999_999 })],
   ...more,
 })
-/** What became of the rows. */
+/** Result of adding the rows. */
 export const outcome: ImportOutcome = {
   added: 2,
   count: 24,
@@ -67,7 +67,7 @@ const answers: FakeAnswers = {
   'POST /import/check': checkOf(),
   'POST /import/execute': outcome,
 }
-/** A file as it is chosen. */
+/** A file to choose. */
 export const sheet = (name = 'order.xlsx', size = 2048) => {
   const file = new File(['PK'], name)
   Object.defineProperty(file, 'size', { value: size })
@@ -77,11 +77,11 @@ export const sheet = (name = 'order.xlsx', size = 2048) => {
 export const open = (more: FakeAnswers = {}) =>
   renderPart(<ImportScreen type="standard" />, { at: '/import/standard', answers: { ...answers, ...more } })
 
-/** Chooses a file and has it checked. */
+/** Chooses a file and starts its check. */
 export async function check(user: UserEvent, file = sheet()) {
   await user.upload(await screen.findByLabelText(/^Выбрать/), file)
   await user.click(screen.getByRole('button', { name: /^Проверить/ }))
 }
-/** Presses a button that is there. */
+/** Presses a button that is on the screen already. */
 export const press = (user: UserEvent, name: string | RegExp) =>
   user.click(screen.getByRole('button', { name }))

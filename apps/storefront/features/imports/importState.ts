@@ -1,31 +1,31 @@
 import type { ReplyTo } from '@proba/api/client'
 import type { OrderType } from '@proba/domain/codes/orderType'
-import type { FileProblem } from './importFile.ts'
+import type { FileRefusal } from './importFile.ts'
 
-/** What the check of a file answers. */
+/** What an import check answers. */
 export type ImportCheck = ReplyTo<'POST /import/check'>
 
-/** What became of the rows. */
+/** What was added to the cart, and what was not. */
 export type ImportOutcome = ReplyTo<'POST /import/execute'>
 
-/** Where an import stands: choosing, two waits, the question, the adding, the end. */
+/** Steps of an import: choosing, two waits, the decision, the adding, the end. */
 export type ImportStep = 'choose' | 'upload' | 'check' | 'decide' | 'add' | 'done'
 
-/** Why the last step did not come about: an error, or the person stopped it and nobody knows, or nothing was added. */
+/** Why the last step did not finish: an error; `interrupted`, its result unknown; or `givenUp`, nothing added. */
 export type ImportFailure = { readonly error: unknown } | 'interrupted' | 'givenUp'
 
-/** How far a step is, in bytes or rows; `total` is null while nobody knows it. */
+/** How far a step is, in bytes or rows; `total` is null while it is unknown. */
 export interface StepProgress {
   readonly stage: 'upload' | 'read' | 'check'
   readonly done: number
   readonly total: number | null
 }
 
-/** One import; what was chosen stays through every failure. */
+/** One import; what was chosen survives every failure. */
 export interface ImportState {
   readonly orderType: OrderType
   readonly file: File | null
-  readonly problem: FileProblem | null
+  readonly refusal: FileRefusal | null
   readonly step: ImportStep
   readonly check: ImportCheck | null
   readonly outcome: ImportOutcome | null
@@ -38,7 +38,7 @@ export interface ImportState {
 export type ImportEvent =
   | { readonly kind: 'orderType'; readonly orderType: OrderType }
   | { readonly kind: 'file'; readonly file: File | null }
-  | { readonly kind: 'wrongFile'; readonly problem: FileProblem }
+  | { readonly kind: 'wrongFile'; readonly refusal: FileRefusal }
   | { readonly kind: 'step'; readonly step: 'upload' | 'check' | 'add' }
   | { readonly kind: 'progress'; readonly progress: StepProgress }
   | { readonly kind: 'stopping' }
@@ -52,7 +52,7 @@ export type ImportEvent =
 export const firstState: ImportState = {
   orderType: 'products_production',
   file: null,
-  problem: null,
+  refusal: null,
   step: 'choose',
   check: null,
   outcome: null,
@@ -61,23 +61,23 @@ export const firstState: ImportState = {
   isStopping: false,
 }
 
-/** Back to the choice with what was chosen; a failed or stopped adding stays at the question. */
+/** Back to the choice with what was chosen; a failed or stopped adding goes back to the decision. */
 function backFrom(state: ImportState, failure: ImportFailure | null): ImportState {
   const still = { ...state, failure, progress: null, isStopping: false }
   return state.step === 'add' ? { ...still, step: 'decide' } : { ...still, step: 'choose', check: null }
 }
 
-/** Steps of an import (R-327..R-333, DR-110). */
+/** Next state of an import (DR-110). */
 export function importReducer(state: ImportState, event: ImportEvent): ImportState {
   switch (event.kind) {
     case 'orderType':
       return { ...state, orderType: event.orderType, failure: null }
     case 'file':
-      return { ...state, file: event.file, problem: null, failure: null }
+      return { ...state, file: event.file, refusal: null, failure: null }
     case 'wrongFile':
-      return { ...state, problem: event.problem, failure: null }
+      return { ...state, refusal: event.refusal, failure: null }
     case 'step':
-      return { ...state, step: event.step, problem: null, failure: null, progress: null, isStopping: false }
+      return { ...state, step: event.step, refusal: null, failure: null, progress: null, isStopping: false }
     case 'progress':
       return { ...state, progress: event.progress }
     case 'stopping':

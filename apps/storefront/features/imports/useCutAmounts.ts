@@ -4,10 +4,10 @@ import type { ImportCheck } from './importState.ts'
 
 type Accepted = ImportCheck['success'][number]
 
-/** A row of which less is taken than was asked for. */
+/** A row that is imported with less than the file asks for. */
 export type CutRow = Accepted & { readonly warning: NonNullable<Accepted['warning']> }
 
-/** Whether less of a row is taken than was asked for. */
+/** Whether a row is imported with less than the file asks for. */
 export function isCut(row: Accepted): row is CutRow {
   return row.warning !== null
 }
@@ -20,7 +20,7 @@ interface CutAmounts {
   readonly sentence: string
 }
 
-/** How much of a cut row was asked for and how much of it is taken. */
+/** How much of a cut row the file asks for, and how much is imported. */
 export function useCutAmounts(): (row: CutRow) => CutAmounts {
   const t = useTranslate()
   const { integer, grams2 } = useFormat()

@@ -14,7 +14,7 @@ export interface FailureText {
   readonly text: string
 }
 
-/** Columns as the file names them; the reader of workbooks calls the length by its unit. */
+/** Header of a column as the file has it; the server names the length by its unit. */
 function columnName(key: string, language: Language): string {
   const known = key === 'lengthCm' ? 'length' : sheetColumns.find((column) => column === key)
   return known ? sheetHeader[language][known satisfies SheetColumn] : key
@@ -22,7 +22,7 @@ function columnName(key: string, language: Language): string {
 
 type Params = ApiError['params']
 
-/** Text key of a refusal of the whole file; a header says which columns it lacks or repeats. */
+/** Text key of a refusal of the whole file; for a header there are keys of missing and of repeated columns. */
 function reasonKey(reason: string, params: Params): string {
   if (reason === 'wrong_header' && params.missing) return 'imports.reason.missing_columns'
   if (reason === 'wrong_header' && params.twice) return 'imports.reason.twice'
@@ -47,9 +47,9 @@ function useReasonText(): (params: Params) => string {
   }
 }
 
-const isServerFault = (error: unknown) => error instanceof ApiError && error.status >= 500
+const isServerFailure = (error: unknown) => error instanceof ApiError && error.status >= 500
 
-/** Texts of a failed check and of a failed adding (R-331, R-332, R-333). */
+/** Texts of a failed check and of a failed adding. */
 export function useFailureText(): (failure: ImportFailure, isAdding: boolean) => FailureText {
   const t = useTranslate()
   const errorText = useErrorText()
@@ -68,7 +68,7 @@ export function useFailureText(): (failure: ImportFailure, isAdding: boolean) =>
         title: errorText(error),
         text: `${reasonText(error.params)} ${t('imports.failure.structure')}`,
       }
-    const title = isServerFault(error) ? t('imports.failure.server') : errorText(error)
+    const title = isServerFailure(error) ? t('imports.failure.server') : errorText(error)
     return { title, text: t('imports.failure.kept') }
   }
   return (failure, isAdding) => {

@@ -7,8 +7,8 @@ const kilobyte = 1024
 const megabyte = kilobyte * kilobyte
 
 /**
- * Sizes of files in words: kilobytes, from a megabyte on megabytes with one decimal. A size `over` a limit that would
- * read the same has two decimals, rounded up, so that the two differ.
+ * Sizes of files as text: kilobytes, and megabytes with one decimal from a megabyte on. A size `over` a limit that
+ * would read the same as the limit gets two decimals, rounded up.
  */
 export function useFileSize(): (bytes: number, over?: number) => string {
   const t = useTranslate()

@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts'
 import { createIntentKeys } from '../../lib/intentKeys.ts'
 import { isAnswered } from '../../lib/unexpectedText.ts'
 import { useReload } from '../../lib/useCall.ts'
-import { fileProblem } from './importFile.ts'
+import { fileRefusal } from './importFile.ts'
 import {
   firstState,
   type ImportCheck,
@@ -23,12 +23,12 @@ export interface Import {
   readonly removeFile: () => void
   readonly start: () => void
   readonly proceed: () => void
-  /** Stops the wait; at the question it gives the import up. */
+  /** Stops a running step; at the decision it gives the import up. */
   readonly cancel: () => void
   readonly restart: () => void
 }
 
-/** Upload, check and execution of one file after another; an automatic decision goes on by itself (R-328). */
+/** Uploads, checks and adds a file, one at a time; after the decision `auto` the rows are added without asking. */
 export function useImport(type: SheetKind): Import {
   const [state, dispatch] = useReducer(importReducer, firstState)
   const [keys] = useState(() => createIntentKeys())
@@ -64,7 +64,7 @@ export function useImport(type: SheetKind): Import {
     }
   }
 
-  /** The server says whether the rows got into the cart before it heard of the stop. */
+  /** The server answers whether the rows were in the cart before the stop reached it. */
   const giveUp = async (checked: ImportCheck, signal: AbortSignal) => {
     dispatch({ kind: 'stopping' })
     const { cancelled } = await call('POST /import/cancel', { body: { uuid: checked.uuid } }, { signal })
@@ -75,16 +75,16 @@ export function useImport(type: SheetKind): Import {
 
   const check = async (file: File, signal: AbortSignal) => {
     dispatch({ kind: 'step', step: 'upload' })
-    const tell = (stage: StepProgress['stage'], done: number, total: number | null) => {
+    const report = (stage: StepProgress['stage'], done: number, total: number | null) => {
       if (!signal.aborted) dispatch({ kind: 'progress', progress: { stage, done, total } })
     }
-    const onSent = (sent: number, total: number) => tell('upload', sent, total)
+    const onSent = (sent: number, total: number) => report('upload', sent, total)
     const [uploaded] = await call('POST /storage/upload', {}, { signal, file, onSent })
     if (!uploaded) throw new Error('The upload answered no file')
     dispatch({ kind: 'step', step: 'check' })
     const body = { uuid: uploaded.uuid, type, orderType: state.orderType }
     const onProgress = ({ stage, done, total }: Progress) =>
-      tell(stage === 'read' ? 'read' : 'check', done, total)
+      report(stage === 'read' ? 'read' : 'check', done, total)
     const checked = await call('POST /import/check', { body }, { signal, onProgress })
     if (signal.aborted) return
     dispatch({ kind: 'checked', check: checked })
@@ -95,8 +95,8 @@ export function useImport(type: SheetKind): Import {
     state,
     chooseType: (orderType) => dispatch({ kind: 'orderType', orderType }),
     chooseFiles: (files) => {
-      const problem = fileProblem(files)
-      dispatch(problem ? { kind: 'wrongFile', problem } : { kind: 'file', file: files[0] ?? null })
+      const refusal = fileRefusal(files)
+      dispatch(refusal ? { kind: 'wrongFile', refusal } : { kind: 'file', file: files[0] ?? null })
     },
     removeFile: () => dispatch({ kind: 'file', file: null }),
     start: () => {

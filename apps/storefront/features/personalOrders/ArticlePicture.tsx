@@ -4,15 +4,15 @@ import { Link } from 'react-router-dom'
 import { useTranslate } from '../../lib/language.tsx'
 import { useProductLink } from '../../lib/productLink.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import styles from './OrderPositions.module.css'
-import type { Position } from './orderDetail.ts'
+import styles from './OrderLines.module.css'
+import type { OrderLine } from './orderDetail.ts'
 
-/** Article that shows its picture beside itself and leads to the product. */
-export function ArticlePicture({ position }: { position: Position }) {
+/** Article that opens its picture beside it, with a link to the product. */
+export function ArticlePicture({ line }: { line: OrderLine }) {
   const t = useTranslate()
   const linkTo = useProductLink()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const { article, img, productId } = position
+  const { article, img, productId } = line
   const close = () => setAnchor(null)
   return (
     <>

@@ -3,7 +3,7 @@ import { useTranslate } from '../../lib/language.tsx'
 import { usePausedText } from '../../lib/usePausedText.ts'
 import styles from './OrdersFilters.module.css'
 
-/** Search by number: asked for after a pause in typing; follows the address when that changes by itself. */
+/** Search by number: sent after a pause in typing; follows the address when that changes otherwise. */
 export function NumberSearch({ q, onSearch }: { q: string; onSearch: (text: string) => void }) {
   const t = useTranslate()
   const id = useId()

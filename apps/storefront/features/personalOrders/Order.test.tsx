@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { type FakeAnswers, Refusal } from '../../testing/fakeApi.ts'
+import { type FakeAnswers, FakeRefusal } from '../../testing/fakeApi.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { savedFiles } from '../../testing/savedFiles.ts'
-import { detailOf, pageOf, positionOf } from './orders.support.ts'
+import { detailOf, orderLineOf, pageOf } from './orders.support.ts'
 
 const open = (detail: FakeAnswers['GET /personal/orders/{id}'] = detailOf(), at = '/personal/orders/24') =>
   renderApp({
@@ -23,7 +23,7 @@ const cells = async (article: string) =>
     .getAllByRole('cell')
     .map((cell) => cell.lastChild?.textContent)
 
-describe('positions of an order', () => {
+describe('lines of an order', () => {
   test('show coating, diameter, size, weights and count; the total has two decimals (R-391..R-396, DR-65)', async () => {
     open()
     expect(await cells('НЦ-1')).toEqual(['Родий', '0,45', '45,5 см', '2,346', '3', '7,04'])
@@ -31,9 +31,9 @@ describe('positions of an order', () => {
 
   test('show a dash for diameter 0, the label of a size, and a coil (R-392, R-393)', async () => {
     const positions = [
-      positionOf(1, { diameter: 0, sizeLabel: '17,5' }),
-      positionOf(2, { typeOffer: 'coil', length: 0 }),
-      positionOf(3, { length: 0 }),
+      orderLineOf(1, { diameter: 0, sizeLabel: '17,5' }),
+      orderLineOf(2, { typeOffer: 'coil', length: 0 }),
+      orderLineOf(3, { length: 0 }),
     ]
     open(detailOf({ positions }))
     expect((await cells('НЦ-1')).slice(1, 3)).toEqual(['–', '17,5'])
@@ -54,8 +54,8 @@ describe('positions of an order', () => {
     )
   })
 
-  test('of a large order stand in pages, summed over all', async () => {
-    open(detailOf({ positions: Array.from({ length: 5_000 }, (_, index) => positionOf(index + 1)) }))
+  test('of a large order are shown in pages, summed over all', async () => {
+    open(detailOf({ positions: Array.from({ length: 5_000 }, (_, index) => orderLineOf(index + 1)) }))
     const table = await screen.findByRole('table', { name: 'Позиции заказа' })
     expect(within(table).getAllByRole('row')).toHaveLength(101)
     expect(screen.getByText(/^5\s000 позиций, 15\s000 шт\./)).toBeVisible()
@@ -73,7 +73,7 @@ describe('about an order', () => {
     expect(screen.getByRole('link', { name: '100025' })).toHaveAttribute('href', '/personal/orders?q=100025')
   })
 
-  test('name the completion only when the server gives it (R-398)', async () => {
+  test('show the completion only when the server gives it (R-398)', async () => {
     open(detailOf({ dateRelease: '2026-12-01', dateEnd: null, splitNumbers: [] }))
     expect(await facts()).toHaveTextContent('Ожидаемая готовностьПока не назначенаДата завершения01.12.2026')
     expect(screen.queryByText('Оформлены вместе')).toBeNull()
@@ -103,7 +103,7 @@ describe('an order as a file', () => {
     await user.click(screen.getByRole('button', { name: 'Файл для импорта' }))
     await waitFor(() => expect(names).toHaveLength(2))
     expect(api.requestsOf('GET /order/{id}/excel/import')[0]?.params).toEqual({ id: '24' })
-    api.answer({ 'GET /order/{id}/excel': new Refusal('too_many_requests') })
+    api.answer({ 'GET /order/{id}/excel': new FakeRefusal('too_many_requests') })
     await user.click(screen.getByRole('button', { name: 'Выгрузить в Excel' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Не удалось выгрузить заказ\. ./)
   })
@@ -113,7 +113,7 @@ describe('an order that is not there', () => {
   test.each(['/personal/orders/999', '/personal/orders/abc', '/personal/orders/99999999999'])(
     '%s leads back to the list',
     async (at) => {
-      open(new Refusal('not_found'), at)
+      open(new FakeRefusal('not_found'), at)
       expect(await screen.findByRole('heading', { level: 1, name: 'Заказ не найден' })).toBeVisible()
       expect(screen.getByRole('link', { name: 'Все заказы' })).toHaveAttribute('href', '/personal/orders')
     },

@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/PlainButton.tsx'
 import styles from './OrdersList.module.css'
 import type { ListedOrder } from './useOrders.ts'
 
-/** Number with the order type under it. */
+/** Number with the order type under it. */
 export function OrderNumber({ order }: { order: ListedOrder }) {
   const t = useTranslate()
   return (
@@ -22,7 +22,7 @@ export function OrderNumber({ order }: { order: ListedOrder }) {
   )
 }
 
-/** Creation, expected readiness and completion, those that are known (R-360, G-159). */
+/** Creation, expected readiness and completion, as far as they are known (G-159). */
 export function OrderDates({ order }: { order: ListedOrder }) {
   const t = useTranslate()
   const { date, day } = useFormat()
@@ -45,7 +45,7 @@ export function OrderDates({ order }: { order: ListedOrder }) {
   )
 }
 
-/** Comment with the name of who ordered. */
+/** Comment with the name of the user who ordered. */
 export function OrderComment({ order }: { order: ListedOrder }) {
   return (
     <span className={styles.stack}>
@@ -57,7 +57,7 @@ export function OrderComment({ order }: { order: ListedOrder }) {
   )
 }
 
-/** Bonuses in rubles; none is a dash (R-359, G-158). */
+/** Bonuses in rubles; a dash when there are none (G-158). */
 export function OrderBonuses({ order }: { order: ListedOrder }) {
   const t = useTranslate()
   const { rubles } = useFormat()
@@ -65,7 +65,7 @@ export function OrderBonuses({ order }: { order: ListedOrder }) {
   return <span className="figures">{t('orders.table.rubles', { value: rubles(order.discount) })}</span>
 }
 
-/** What can be done with an order. */
+/** Actions on an order. */
 export function OrderActions({ order }: { order: ListedOrder }) {
   const t = useTranslate()
   return (

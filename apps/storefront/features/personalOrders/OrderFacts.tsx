@@ -20,7 +20,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Orders that the same placing made; each is found by its number. */
+/** Other orders made by the same placing, each a link to the list searched by its number. */
 function Split({ numbers }: { numbers: readonly string[] }) {
   return (
     <ul className={styles.split}>
@@ -35,7 +35,7 @@ function Split({ numbers }: { numbers: readonly string[] }) {
   )
 }
 
-/** What an order is: dates, type, who ordered, comment. */
+/** Facts about an order: dates, types, user, comment. */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useTranslate()
   const { date, day } = useFormat()

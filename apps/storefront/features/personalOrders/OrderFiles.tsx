@@ -4,7 +4,7 @@ import { useDownload } from '../../lib/useDownload.ts'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import styles from './OrderScreen.module.css'
 
-/** An order as a workbook: to read, or to be imported again (R-823, G-163). */
+/** Downloads of an order as a workbook: to read, or to import again (G-163). */
 export function OrderFiles({ id }: { id: number }) {
   const t = useTranslate()
   const excel = useDownload(t('orders.detail.excelFailed'))

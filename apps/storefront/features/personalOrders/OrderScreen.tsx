@@ -9,7 +9,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { buttonClass, PlainButton } from '../../ui/PlainButton.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderFiles } from './OrderFiles.tsx'
-import { OrderPositions } from './OrderPositions.tsx'
+import { OrderLines } from './OrderLines.tsx'
 import styles from './OrderScreen.module.css'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
 import type { Order } from './orderDetail.ts'
@@ -55,13 +55,13 @@ function OrderContent({ order }: { order: Order }) {
       </header>
       <div className={styles.columns}>
         <OrderFacts order={order} />
-        <OrderPositions positions={order.positions} />
+        <OrderLines lines={order.positions} />
       </div>
     </>
   )
 }
 
-/** `/personal/orders/:id`: one order of the active company (spec 2 §2.3; S-036); a null id is no order. */
+/** `/personal/orders/:id`: one order of the active company; a null id belongs to no order. */
 export function OrderScreen({ id }: { id: number | null }) {
   const t = useTranslate()
   const answer = useCall('GET /personal/orders/{id}', id === null ? null : { params: { id } }, {

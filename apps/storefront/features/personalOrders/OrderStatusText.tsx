@@ -12,7 +12,7 @@ interface OrderStatusTextProps {
   readonly onOpen: () => void
 }
 
-/** Status in words; a percent opens the readiness of the order (R-380..R-384, DR-60). */
+/** Status in words; a percentage opens the readiness of the order (DR-60). */
 export function OrderStatusText({ order, onOpen }: OrderStatusTextProps) {
   const t = useTranslate()
   const { code, params } = statusText(order.status, order.orderReadyPercent)

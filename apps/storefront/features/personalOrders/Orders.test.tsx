@@ -36,7 +36,7 @@ const address = () => decodeURIComponent(window.location.search)
 beforeEach(() => setScreen(1440))
 
 describe('filters of the orders', () => {
-  test('are read from the address; palladium and what it cannot mean are left out (R-357, DR-66)', async () => {
+  test('are read from the address; palladium and values that make no sense are dropped (R-357, DR-66)', async () => {
     const { api } = open(
       '/personal/orders?q=1000&contract=К-1024/21&user=7&status=percent&metals=2,4,77&sort=weight&page=3&order=up',
     )
@@ -109,7 +109,7 @@ describe('columns of the orders', () => {
     },
   )
 
-  test('have no status when its window is not allowed (R-361)', async () => {
+  test('have no status when its dialog is disabled (R-361)', async () => {
     const orderStatus = { ...guestInit.options.orderStatus, allowModalShow: false }
     open('/personal/orders', { 'GET /init': initOf({}, { metals, options: { orderStatus } }) })
     expect(await columns()).not.toContain('Статус')
@@ -152,7 +152,7 @@ describe('readiness', () => {
     claimed: true,
   }
 
-  test('opens from the percent and only from it (R-380..R-384, R-402)', async () => {
+  test('opens from a percentage and only from it (R-380..R-384, R-402)', async () => {
     const { user } = open('/personal/orders', { 'GET /personal/orders/{id}/status': readiness })
     const percent = within(await table()).getAllByRole('button', { name: /готовности заказа/ })
     expect(percent).toHaveLength(1)
@@ -165,7 +165,7 @@ describe('readiness', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('keeps the provisional date to those who may see it (R-404)', async () => {
+  test('shows the provisional date only to those who may see it (R-404)', async () => {
     const orderStatus = { ...guestInit.options.orderStatus, allowProvisionalDateShow: false }
     const { user } = open('/personal/orders', {
       'GET /init': initOf({}, { metals, options: { orderStatus } }),
@@ -178,7 +178,7 @@ describe('readiness', () => {
 })
 
 describe('pages and states of the list', () => {
-  test('go by the page of the address with the filters kept; one page has no pagination (R-376..R-378)', async () => {
+  test('follow the page of the address and keep the filters; one page has no pagination (R-376..R-378)', async () => {
     const { api } = open('/personal/orders?metals=1', {
       'GET /personal/orders': pageOf(orders, { total: 41 }),
     })
@@ -196,7 +196,7 @@ describe('pages and states of the list', () => {
     expect(screen.queryByRole('navigation', { name: 'Страницы списка' })).toBeNull()
   })
 
-  test('an empty list names the next step, a filtered one the way back, a missing page the first', async () => {
+  test('an empty list offers the next step, a filtered one the reset, a missing page the first one', async () => {
     const { api, user } = open('/personal/orders?q=9', { 'GET /personal/orders': pageOf([]) })
     expect(await screen.findByText('По этому отбору заказов нет')).toBeVisible()
     await user.click(screen.getAllByRole('button', { name: 'Сбросить отбор' })[0] as HTMLElement)
@@ -218,7 +218,7 @@ describe('pages and states of the list', () => {
     expect(await table()).toBeVisible()
   })
 
-  test('stands as cards on a narrow screen, sorted by a list', async () => {
+  test('appears as cards on a narrow screen, sorted by a select', async () => {
     setScreen(360)
     const { user } = open()
     const cards = await screen.findByRole('list', { name: 'Заказы' })

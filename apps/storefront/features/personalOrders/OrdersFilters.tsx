@@ -20,7 +20,7 @@ interface Choice {
   readonly text: string
 }
 
-/** One value of a list; a value of the address that the list does not name is still shown. */
+/** Select with one value; a value of the address that is not among the choices is still shown. */
 function Select(props: {
   label: string
   value: string
@@ -52,7 +52,7 @@ function useContractChoices(): readonly Choice[] {
   return [...new Set(numbers)].filter(Boolean).map((number) => ({ value: number, text: number }))
 }
 
-/** Users of the company by name; without them the filter is only missing. */
+/** Users of the company by name; if they cannot be loaded, the filter has no choices. */
 function useUserChoices(): readonly Choice[] {
   const { company } = useSession()
   const users = useCall('GET /companies/{id}/users', company ? { params: { id: company.id } } : null)
@@ -82,7 +82,7 @@ function MetalBoxes({ query, onChange }: OrdersFiltersProps) {
   )
 }
 
-/** Filters of the orders, all of them in the address (R-353..R-357, G-166). */
+/** Filters of the orders, all of them in the address (G-166). */
 export function OrdersFilters({ query, onChange }: OrdersFiltersProps) {
   const t = useTranslate()
   const contracts = useContractChoices()

@@ -15,7 +15,7 @@ import { type OrderSorting, type OrdersQuery, orderSortings, writeOrdersQuery } 
 import { ReadinessDialog } from './ReadinessDialog.tsx'
 import { type ListedOrder, type OrdersPage, useOrderColumns, useOrders, useOrdersQuery } from './useOrders.ts'
 
-/** The table needs this much room; below it orders are cards. */
+/** Width that the table needs; below it orders are cards. */
 const tableMedia = '(min-width: 1200px)'
 
 function SortSelect({ sorting, onSort }: { sorting: OrderSorting; onSort: (sorting: OrderSorting) => void }) {
@@ -72,7 +72,7 @@ function Orders({ page, query, isBusy, onSort }: OrdersProps) {
   )
 }
 
-/** `/personal/orders`: orders of the active company (spec 2 §2.2; S-035). */
+/** `/personal/orders`: orders of the active company. */
 export function OrdersScreen() {
   const t = useTranslate()
   const { integer } = useFormat()

@@ -97,7 +97,7 @@ function Row(props: { order: ListedOrder; columns: OrderColumns; onStatus: (orde
   )
 }
 
-/** Orders as a table (R-358..R-366). */
+/** Orders as a table. */
 export function OrdersTable({ orders, columns, isBusy, onStatus, ...sort }: OrdersTableProps) {
   const t = useTranslate()
   return (

@@ -4,7 +4,7 @@ import { useTranslate } from '../../lib/language.tsx'
 import { personalTabs } from '../../lib/personalTabs.ts'
 import styles from './PersonalFrame.module.css'
 
-/** The personal area with its tabs around one of its screens. */
+/** The personal area: its tabs around one of its screens. */
 export function PersonalFrame({ children }: { children: ReactNode }) {
   const t = useTranslate()
   return (

@@ -16,7 +16,7 @@ import styles from './ReadinessDialog.module.css'
 
 type Readiness = ReplyTo<'GET /personal/orders/{id}/status'>
 
-function Line({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   const t = useTranslate()
   return (
     <div>
@@ -48,22 +48,22 @@ function Facts({ readiness }: { readiness: Readiness }) {
     <>
       <Percent percent={readiness.orderReadyPercent} />
       <dl className={styles.facts}>
-        <Line name="created">{date(readiness.dateCreate)}</Line>
-        <Line name="contract">{readiness.contractNumber}</Line>
-        <Line name="metal">
+        <Fact name="created">{date(readiness.dateCreate)}</Fact>
+        <Fact name="contract">{readiness.contractNumber}</Fact>
+        <Fact name="metal">
           <MetalName metal={readiness.metal} />
-        </Line>
-        <Line name="count">{t('orders.readiness.pieces', { n: integer(readiness.modalCount) })}</Line>
-        <Line name="weight">{t('terms.unit.grams', { value: grams2(readiness.modalWeight) })}</Line>
+        </Fact>
+        <Fact name="count">{t('orders.readiness.pieces', { n: integer(readiness.modalCount) })}</Fact>
+        <Fact name="weight">{t('terms.unit.grams', { value: grams2(readiness.modalWeight) })}</Fact>
         {orderStatus.allowProvisionalDateShow ? (
-          <Line name="provisional">
+          <Fact name="provisional">
             {provisionalDate ? day(provisionalDate) : t('orders.readiness.unknown')}
-          </Line>
+          </Fact>
         ) : null}
-        {actualDate ? <Line name="actual">{day(actualDate)}</Line> : null}
-        <Line name="updated">
+        {actualDate ? <Fact name="actual">{day(actualDate)}</Fact> : null}
+        <Fact name="updated">
           {lastStatusUpdateDate ? dateTime(lastStatusUpdateDate) : t('orders.readiness.notUpdated')}
-        </Line>
+        </Fact>
       </dl>
       {shipped ? <p className={styles.note}>{t('orders.readiness.shipped')}</p> : null}
       {claimed ? <p className={styles.note}>{t('orders.readiness.claimed')}</p> : null}
@@ -89,7 +89,7 @@ interface ReadinessDialogProps {
   readonly onClose: () => void
 }
 
-/** Readiness of an order, 593 px wide. */
+/** Dialog with the readiness of an order. */
 export function ReadinessDialog({ order, onClose }: ReadinessDialogProps) {
   const t = useTranslate()
   const id = useId()

@@ -2,18 +2,18 @@ import type { ReplyTo } from '@proba/api/client'
 import { amountOf } from '@proba/domain/product/productMinimum'
 import { lineTotal } from '@proba/domain/product/weight'
 
-/** One order with its positions. */
+/** One order with its lines; the wire calls them positions. */
 export type Order = ReplyTo<'GET /personal/orders/{id}'>
 
-/** Line of an order. */
-export type Position = Order['positions'][number]
+/** Row of an order. */
+export type OrderLine = Order['positions'][number]
 
 /** Weight of a line, mg: of one piece by the count (DR-65). */
-export const positionTotal = ({ weight, count }: Position): number => lineTotal(weight, count)
+export const orderLineTotal = ({ weight, count }: OrderLine): number => lineTotal(weight, count)
 
-/** Pieces and weight (mg) of all positions. */
-export function positionsSum(positions: readonly Position[]): { count: number; weight: number } {
-  const { count, weightMg } = amountOf(positions.map(({ count, weight }) => ({ count, unitMg: weight })))
+/** Pieces and weight (mg) of all lines. */
+export function orderLinesSum(lines: readonly OrderLine[]): { count: number; weight: number } {
+  const { count, weightMg } = amountOf(lines.map(({ count, weight }) => ({ count, unitMg: weight })))
   return { count, weight: weightMg }
 }
 

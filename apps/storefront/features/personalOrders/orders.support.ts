@@ -1,4 +1,4 @@
-import type { Order, Position } from './orderDetail.ts'
+import type { Order, OrderLine } from './orderDetail.ts'
 import type { ListedOrder, OrdersPage } from './useOrders.ts'
 
 /** An order of the list. */
@@ -23,7 +23,7 @@ export const orderOf = (id: number, more: Partial<ListedOrder> = {}): ListedOrde
   ...more,
 })
 
-/** A page of orders of so many. */
+/** A page of a list of orders; `total` counts those on all pages. */
 export const pageOf = (
   items: readonly ListedOrder[],
   { showDiscount = false, total = items.length, currentPage = 1 } = {},
@@ -33,7 +33,7 @@ export const pageOf = (
 })
 
 /** A line of an order. */
-export const positionOf = (id: number, more: Partial<Position> = {}): Position => ({
+export const orderLineOf = (id: number, more: Partial<OrderLine> = {}): OrderLine => ({
   id,
   productId: 100 + id,
   article: `НЦ-${id}`,
@@ -56,7 +56,7 @@ export const detailOf = (more: Partial<Order> = {}): Order => {
     ...order,
     product_type: 'finished',
     splitNumbers: ['100024', '100025'],
-    positions: [positionOf(1)],
+    positions: [orderLineOf(1)],
     ...more,
   }
 }

@@ -17,7 +17,7 @@ const sorts: Readonly<Record<OrderSorting, { sort: 'date' | 'count' | 'weight'; 
   weightUp: { sort: 'weight', order: 'asc' },
 }
 
-/** What the list of orders shows; all of it lives in the address (R-353..R-357, R-376, G-166). */
+/** What the list of orders shows; all of it is in the address (G-166). */
 export interface OrdersQuery {
   readonly q: string
   readonly contract: string
@@ -28,11 +28,11 @@ export interface OrdersQuery {
   readonly page: number
 }
 
-const longestText = 60
+const maxTextLength = 60
 
-function readNumber(text: string | null, most = 2_147_483_647): number | null {
+function readNumber(text: string | null, max = 2_147_483_647): number | null {
   const number = Number(text)
-  return Number.isInteger(number) && number > 0 && number <= most ? number : null
+  return Number.isInteger(number) && number > 0 && number <= max ? number : null
 }
 
 function readSorting(query: URLSearchParams): OrderSorting {
@@ -42,12 +42,12 @@ function readSorting(query: URLSearchParams): OrderSorting {
   return orderSortings.find(isWanted) ?? 'newest'
 }
 
-/** List that an address asks for; `metalIds` are those there are, and what it cannot mean is left out (DR-66). */
+/** List that an address asks for; `metalIds` are the known metals, and values that make no sense are dropped (DR-66). */
 export function readOrdersQuery(query: URLSearchParams, metalIds: readonly number[]): OrdersQuery {
   const metals = parseIdList(query.get('metals') ?? '')
   return {
-    q: (query.get('q') ?? '').trim().slice(0, longestText),
-    contract: (query.get('contract') ?? '').trim().slice(0, longestText),
+    q: (query.get('q') ?? '').trim().slice(0, maxTextLength),
+    contract: (query.get('contract') ?? '').trim().slice(0, maxTextLength),
     user: readNumber(query.get('user')),
     status: orderStatuses.find((status) => status === query.get('status')) ?? null,
     metals: alloyFilter(metalIds, metals.ok ? metals.value : []).checked,
@@ -56,7 +56,7 @@ export function readOrdersQuery(query: URLSearchParams, metalIds: readonly numbe
   }
 }
 
-/** Query string of a list; the usual values are left out so that links stay short. */
+/** Query string of a list; default values are left out so that links stay short. */
 export function writeOrdersQuery(query: OrdersQuery): URLSearchParams {
   const { sort, order } = sorts[query.sorting]
   const values: Readonly<Record<string, string>> = {
@@ -72,7 +72,7 @@ export function writeOrdersQuery(query: OrdersQuery): URLSearchParams {
   return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''))
 }
 
-/** The list as the call takes it; the size of a page is the server's (R-377). */
+/** Query of the call; the server decides the size of a page. */
 export function ordersInput(query: OrdersQuery): Query {
   const { q, contract, user, status, metals, sorting, page } = query
   return {

@@ -12,7 +12,7 @@ export type OrdersPage = ReplyTo<'GET /personal/orders'>
 /** Order in the list. */
 export type ListedOrder = OrdersPage['items'][number]
 
-/** The list that the address asks for and how to ask for another one. */
+/** The list that the address asks for, and `change` to another one. */
 export function useOrdersQuery(): {
   query: OrdersQuery
   change: (next: Partial<OrdersQuery>) => void
@@ -27,7 +27,7 @@ export function useOrdersQuery(): {
       ),
     [params, metals],
   )
-  // Another list starts at its first page unless the page itself is asked for.
+  // Another list starts at its first page unless a page is given.
   const change = (next: Partial<OrdersQuery>) => {
     const wanted = writeOrdersQuery({ ...query, page: 1, ...next })
     const product = params.get('product')
@@ -37,17 +37,17 @@ export function useOrdersQuery(): {
   return { query, change }
 }
 
-/** A page of orders; the page before stays while the next one loads. */
+/** A page of orders; the previous one stays while the next one loads. */
 export const useOrders = (query: OrdersQuery) =>
   useCall('GET /personal/orders', { query: ordersInput(query) })
 
-/** Columns that not everybody sees (R-359, R-361). */
+/** Columns that not everybody sees. */
 export interface OrderColumns {
   readonly bonuses: boolean
   readonly status: boolean
 }
 
-/** Bonuses in Russian where there are any; the status where the company may see its window (R-359, R-361). */
+/** Bonuses in Russian when the page has any; the status if its dialog is enabled. */
 export function useOrderColumns(page: OrdersPage | undefined): OrderColumns {
   const { language } = useLanguage()
   const { orderStatus } = useSession().init.options

@@ -6,10 +6,10 @@ import { Link } from 'react-router-dom'
 import { useTranslate } from '../../lib/language.tsx'
 import { paths } from '../../paths.ts'
 import { buttonClass, PlainButton } from '../../ui/PlainButton.tsx'
-import type { AddBlock } from './addOrder.ts'
-import type { Added } from './orderForm.ts'
+import type { AddBlock } from './addToCart.ts'
+import type { Added } from './productSelection.ts'
 
-/** The way on after an add; it takes the cursor from the button that it replaces. */
+/** Link shown after an add; it takes over the focus from the button that it replaces. */
 function GoLink({ to, added }: { to: OrderType; added: Added }) {
   const t = useTranslate()
   const link = useRef<HTMLAnchorElement>(null)
@@ -32,7 +32,7 @@ interface AddButtonProps {
   readonly onAdd: () => void
 }
 
-/** Adds to the cart or the waiting list, then leads there. */
+/** Adds to the cart or the waiting list, then becomes the link to it. */
 export function AddButton({ tab, route, added, block, isPending, reasonId, button, onAdd }: AddButtonProps) {
   const t = useTranslate()
   if (added) return <GoLink to={added === 'waiting' ? 'waiting_list' : orderTypeOfTab(tab)} added={added} />

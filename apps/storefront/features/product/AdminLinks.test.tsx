@@ -4,13 +4,13 @@ import { guestInit, initOf } from '../../testing/clientAnswers.ts'
 import { product } from './product.support.ts'
 import { openProduct } from './productWindow.support.tsx'
 
-// The lazy part of the window would otherwise load within the first test's time.
+// Otherwise the lazy part of the window would load within the time of the first test.
 beforeAll(() => import('./ProductDialog.tsx'))
 
 const edit = ['Изменить изделие', '/admin/products/5'] as const
 const sizes = ['Размеры и веса', `/admin/offers?filter=${encodeURIComponent('{"product":5}')}`] as const
 
-/** Links to the back office in the window, as a person with these permissions sees them. */
+/** Links to the back office in the window, as a user with these permissions sees them. */
 async function linksFor(permissions: readonly string[] | null) {
   await openProduct(product, {
     'GET /init': permissions ? initOf({ permissions: [...permissions] }) : guestInit,
@@ -36,7 +36,7 @@ test.each([
   expect(links.map((link) => link.getAttribute('href'))).toEqual(wanted.map(([, href]) => href))
 })
 
-test('the back office opens beside the window, and a screen reader is told so (R-181)', async () => {
+test('the back office opens beside the window, and a screen reader announces it (R-181)', async () => {
   const links = await linksFor(['admin.*'])
   for (const link of links) {
     expect(link).toHaveAttribute('target', '_blank')
@@ -44,7 +44,7 @@ test('the back office opens beside the window, and a screen reader is told so (R
   }
 })
 
-test('whoever is logged in as a client sees what that client sees (R-181)', async () => {
+test('anyone who is logged in as a client sees what that client sees (R-181)', async () => {
   window.sessionStorage.setItem('jwtAccess', 'access')
   window.sessionStorage.setItem('jwtRefresh', 'refresh')
   await openProduct(product, { 'GET /init': initOf({ loggedInBy: 'Ольга Лебедева' }) })

@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session.tsx'
 import { adminPaths } from '../../paths.ts'
 import styles from './ProductDialog.module.css'
 
-/** Ways into the back office for whoever may change this product or its sizes; nobody else sees them. */
+/** Links into the back office, shown only to those who may change this product or its sizes. */
 export function AdminLinks({ id }: { id: number }) {
   const t = useTranslate()
   const { can } = useSession()

@@ -4,13 +4,13 @@ import { useId } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import styles from './CoatingSelector.module.css'
-import { coatingInCart, coatingsOf, coatingTotals, isDisabled } from './orderFigures.ts'
-import type { OrderForm } from './orderForm.ts'
-import type { Coating, Product } from './productTerms.ts'
+import type { Coating, Product } from './productDetail.ts'
+import type { ProductSelection } from './productSelection.ts'
+import { coatingInCart, coatingsOf, coatingTotals, isDisabled } from './selectionFigures.ts'
 
 interface CoatingSelectorProps {
   readonly product: Product
-  readonly form: OrderForm
+  readonly selection: ProductSelection
   readonly tab: Tab
   readonly coating: number | null
   readonly onChoose: (coating: number) => void
@@ -27,7 +27,7 @@ interface CoatingButtonProps {
   readonly onChoose: (coating: number) => void
 }
 
-function Cover({ group, coating, isChosen, inCart, entered, reason, onChoose }: CoatingButtonProps) {
+function CoatingButton({ group, coating, isChosen, inCart, entered, reason, onChoose }: CoatingButtonProps) {
   const t = useTranslate()
   const [image = null] = coating.images
   const words = [
@@ -61,8 +61,8 @@ function Cover({ group, coating, isChosen, inCart, entered, reason, onChoose }: 
   )
 }
 
-/** Coatings with the pieces the cart holds of each (DR-36; ); those that cannot be ordered say why. */
-export function CoatingSelector({ product, form, tab, coating, onChoose }: CoatingSelectorProps) {
+/** Coatings with the pieces the cart holds of each (DR-36); those that cannot be ordered say why. */
+export function CoatingSelector({ product, selection, tab, coating, onChoose }: CoatingSelectorProps) {
   const t = useTranslate()
   const group = useId()
   const usable = coatingsOf(product, tab)
@@ -73,13 +73,13 @@ export function CoatingSelector({ product, form, tab, coating, onChoose }: Coati
   return (
     <fieldset className={styles.covers} aria-label={t('product.coating.label')}>
       {product.covering.map((one) => (
-        <Cover
+        <CoatingButton
           key={one.id}
           group={group}
           coating={one}
           isChosen={one.id === coating}
           inCart={coatingInCart(product, tab, one.id)}
-          entered={coatingTotals(product, form, tab, one.id).count}
+          entered={coatingTotals(product, selection, tab, one.id).count}
           reason={reasonOf(one)}
           onChoose={onChoose}
         />

@@ -2,7 +2,7 @@ import { coilWeight, minCoilMg } from '@proba/domain/stock/coil'
 import { useId } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
-import styles from './Order.module.css'
+import styles from './OrderPanel.module.css'
 
 interface CoilBlockProps {
   readonly grams: string
@@ -11,7 +11,7 @@ interface CoilBlockProps {
   readonly onGrams: (grams: string) => void
 }
 
-/** A whole coil by weight (DR-34; ); under the smallest one it says so and is not added. */
+/** A whole coil by weight; below the minimum it says so and is not added (DR-34). */
 export function CoilBlock({ grams, isDisabled, isReadOnly, onGrams }: CoilBlockProps) {
   const t = useTranslate()
   const { integer } = useFormat()

@@ -3,7 +3,7 @@ import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import styles from './CountStepper.module.css'
 
-/** The value after a step; a step that its button refuses changes nothing (DR-32). */
+/** The value after a step; a step whose button is disabled changes nothing (DR-32). */
 export function stepped(value: number, by: 1 | -1 | 10 | -10, max: number): number {
   const works = stepperButtons(value, max)
   if (by === 10) return works.plus10 ? value + 10 : value
@@ -22,8 +22,8 @@ interface CountStepperProps extends Pick<ComponentProps<'input'>, 'onKeyDown' | 
   readonly onCapped: () => void
 }
 
-/** A number that came into the field by a paste or a step is chosen: the next digit replaces it. */
-function useChosen(value: number) {
+/** Selects a number that a paste or a step put into the field, so that the next digit replaces it. */
+function useSelectOnChange(value: number) {
   const field = useRef<HTMLInputElement>(null)
   const typed = useRef(value)
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ function useChosen(value: number) {
   return { field, typed }
 }
 
-/** Count with minus, plus and plus ten; the field is 52 px wide and empty at 0 (R-225 to R-228, R-234). */
+/** Count with minus, plus and plus ten; the field is empty at 0. */
 export function CountStepper({
   size,
   value,
@@ -44,11 +44,11 @@ export function CountStepper({
   ...field
 }: CountStepperProps) {
   const t = useTranslate()
-  const chosen = useChosen(value)
+  const input = useSelectOnChange(value)
   const works = stepperButtons(value, max)
   const type = (text: string) => {
     const typed = stepperTyped(text, max)
-    chosen.typed.current = typed
+    input.typed.current = typed
     onChange(typed)
     if (typed < stepperTyped(text)) onCapped()
   }
@@ -70,7 +70,7 @@ export function CountStepper({
       {button(-1, '−', 'product.table.minus', works.minus)}
       <input
         {...field}
-        ref={chosen.field}
+        ref={input.field}
         className={`${styles.field} figures`}
         data-column="count"
         inputMode="numeric"

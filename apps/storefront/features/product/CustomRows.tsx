@@ -6,10 +6,10 @@ import { useLanguage, useTranslate } from '../../lib/language.tsx'
 import { CalculatedNumber } from '../../ui/Calculation.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { CountStepper, stepped } from './CountStepper.tsx'
-import { type CustomSize, customSizes } from './orderFigures.ts'
-import type { CustomRow as Entered } from './orderForm.ts'
+import type { CustomRow as Entered } from './productSelection.ts'
 import { MaximumText, OpenNumber } from './SizeRow.tsx'
 import styles from './SizeTable.module.css'
+import { type CustomSize, customSizes } from './selectionFigures.ts'
 import { customLengthCalculation } from './sizeCalculation.ts'
 import { type FieldKeys, onTableKey } from './sizeTableKeys.ts'
 import type { SizeTableState, TableContext } from './useSizeTable.ts'
@@ -48,7 +48,7 @@ function LengthField({ row, minimum, isLocked, onLength, onKeyDown }: LengthFiel
   )
 }
 
-/** Enter goes on to the quantity of the row; steps mean nothing to a length. */
+/** Enter moves on to the quantity of the row; a length has no steps. */
 function onLengthKey(event: KeyboardEvent<HTMLInputElement>, keys: FieldKeys): void {
   const count = event.currentTarget.closest('tr')?.querySelector<HTMLInputElement>('[data-column="count"]')
   if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && count) {
@@ -63,9 +63,9 @@ interface RowProps {
   readonly table: SizeTableState
 }
 
-/** One custom length: its values and everything that changes it. */
+/** One custom length: its values and the actions that change it. */
 function useCustomRow({ custom: { row, max, unitMg }, context, table }: RowProps) {
-  const { product, form, dispatch, tab, coating, isReadOnly, isDisabled } = context
+  const { product, selection, dispatch, tab, coating, isReadOnly, isDisabled } = context
   const t = useTranslate()
   const { language } = useLanguage()
   const cm = formatCentimetres(cmToMm(row.lengthCm), language)
@@ -77,7 +77,7 @@ function useCustomRow({ custom: { row, max, unitMg }, context, table }: RowProps
   const explain = (anchor: HTMLElement) => {
     const { lengthCm, count } = row
     const calculation = { coating, isChain: true, lengthMm: cmToMm(lengthCm), unitMg, count, max }
-    table.explain(size, customLengthCalculation(product, form, tab, calculation), anchor)
+    table.explain(size, customLengthCalculation(product, selection, tab, calculation), anchor)
   }
   return {
     cm,
@@ -160,11 +160,11 @@ function CustomRow(props: RowProps) {
   )
 }
 
-/** Lengths of the customer's own, in the same table as the sizes (DR-33; R-174). */
+/** Custom lengths, in the same table as the sizes (DR-33). */
 export function CustomRows({ context, table }: Omit<RowProps, 'custom'>) {
-  const { product, form, dispatch, tab, coating } = context
+  const { product, selection, dispatch, tab, coating } = context
   const t = useTranslate()
-  const rows = customSizes(product, form, tab, coating)
+  const rows = customSizes(product, selection, tab, coating)
   const add = () => {
     flushSync(() => dispatch({ type: 'customAdd', tab, coating, chainMinLength: product.chainMinLength }))
     const lengths = table.region.current?.querySelectorAll<HTMLInputElement>('[data-column="length"]') ?? []

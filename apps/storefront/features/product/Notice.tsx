@@ -8,7 +8,7 @@ interface NoticeProps {
   readonly children?: ReactNode
 }
 
-/** Words that stand above the order: what holds for this product or this contract. */
+/** A message above the order panel that concerns this product or this contract. */
 export function Notice({ kind = 'info', title, lines = [], children }: NoticeProps) {
   return (
     <div className={styles.notice} data-kind={kind} role={kind === 'error' ? 'alert' : 'note'}>

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { initOf } from '../../testing/clientAnswers.ts'
-import { type FakeAnswers, noConnection, Refusal } from '../../testing/fakeApi.ts'
+import { type FakeAnswers, FakeRefusal, noConnection } from '../../testing/fakeApi.ts'
 import { product, productOf, withOffers } from './product.support.ts'
 import { field, openProduct, total } from './productWindow.support.tsx'
 
-// The lazy part of the window would otherwise load within the first test's time.
+// Otherwise the lazy part of the window would load within the time of the first test.
 beforeAll(() => import('./ProductDialog.tsx'))
 
 describe('adding', () => {
@@ -16,7 +16,7 @@ describe('adding', () => {
     expect(button).toHaveAccessibleDescription('Введите количество, чтобы добавить')
   })
 
-  test('cannot add without the right to use a cart and says so', async () => {
+  test('cannot add without the permission to use a cart and says so', async () => {
     await openProduct(product, { 'GET /init': initOf({ permissions: ['personal.*'] }) })
     const button = screen.getByRole('button', { name: 'В корзину' })
     expect(button).toHaveAccessibleDescription('Для заказа нужны права на корзину')
@@ -48,7 +48,7 @@ describe('adding', () => {
     expect(screen.getByText('В шапке: 5')).toBeInTheDocument()
   })
 
-  test('takes the link back to a button when a quantity changes (R-207)', async () => {
+  test('turns the link back into a button when a quantity changes (R-207)', async () => {
     const { user } = await openProduct()
     await user.type(field('45'), '5')
     await user.click(screen.getByRole('button', { name: 'В корзину' }))
@@ -72,7 +72,7 @@ describe('adding', () => {
     expect(field('45')).toHaveValue('')
   })
 
-  test('counts what the basket holds towards the minimum (DR-27, R-211)', async () => {
+  test('counts what the cart holds towards the minimum (DR-27, R-211)', async () => {
     const { user } = await openProduct(
       productOf({
         conditions: { minOrderWeight: 20_000, minOrderCount: 8 },
@@ -85,8 +85,8 @@ describe('adding', () => {
   })
 
   test.each<[string, NonNullable<FakeAnswers['POST /cart/positions']>]>([
-    ['refused', new Refusal('add_refused')],
-    ['lost on the way', noConnection],
+    ['refused', new FakeRefusal('add_refused')],
+    ['lost', noConnection],
   ])('leaves everything as it was when the add is %s, and says nothing (R-216, R-217)', async (_, answer) => {
     const { user, api } = await openProduct(product, { 'POST /cart/positions': answer })
     await user.type(field('45'), '5')
@@ -100,10 +100,10 @@ describe('adding', () => {
     expect(row.getAllByRole('cell')[3]).toHaveTextContent('0')
   })
 
-  test('counts at once while the call is on its way, and sends it only once', async () => {
-    let answer: (value: Refusal) => void = () => {}
+  test('counts at once while the call is pending, and sends it only once', async () => {
+    let answer: (value: FakeRefusal) => void = () => {}
     const { user, api } = await openProduct(product, {
-      'POST /cart/positions': () => new Promise<Refusal>((resolve) => (answer = resolve)),
+      'POST /cart/positions': () => new Promise<FakeRefusal>((resolve) => (answer = resolve)),
     })
     await user.type(field('45'), '5')
     await user.dblClick(screen.getByRole('button', { name: 'В корзину' }))
@@ -111,14 +111,14 @@ describe('adding', () => {
     expect(screen.getByRole('button', { name: 'Добавляем…' })).toHaveAttribute('aria-busy', 'true')
     expect(cells()[3]).toHaveTextContent('5')
     expect(field('45')).toHaveAttribute('readonly')
-    answer(new Refusal('busy'))
+    answer(new FakeRefusal('busy'))
     await waitFor(() => expect(cells()[3]).toHaveTextContent('0'))
     expect(api.requestsOf('POST /cart/positions')).toHaveLength(1)
   })
 })
 
 describe('custom lengths and coils in the cart', () => {
-  const never: FakeAnswers = { 'POST /cart/positions': () => new Promise<Refusal>(() => {}) }
+  const never: FakeAnswers = { 'POST /cart/positions': () => new Promise<FakeRefusal>(() => {}) }
   const shown = productOf({
     conditions: { coilProductionAvailable: true, customLengthAvailable: true },
     coilProductionPower: { mode: 1, values: [{ value: 900_000, isChain: null, withCoating: null }] },
@@ -132,17 +132,17 @@ describe('custom lengths and coils in the cart', () => {
     },
   })
   const tab = (name: RegExp) => screen.getByRole('tab', { name })
-  const cover = (name: RegExp) => screen.getByRole('radio', { name })
+  const coating = (name: RegExp) => screen.getByRole('radio', { name })
 
   test('count on their tab and their coating, not in a row of a size (R-165, R-171, DR-36, DR-37)', async () => {
     const { user } = await openProduct(shown)
     expect(tab(/В производство/)).toHaveAccessibleName('В производство, в корзине: 12')
-    expect(cover(/Без покрытия/)).toHaveAccessibleName('Без покрытия, в корзине 12 шт.')
-    expect(cover(/Родирование/)).toHaveAccessibleName('Родирование')
+    expect(coating(/Без покрытия/)).toHaveAccessibleName('Без покрытия, в корзине 12 шт.')
+    expect(coating(/Родирование/)).toHaveAccessibleName('Родирование')
     for (const cells of screen.getAllByRole('row', { name: /^4/ }).map((row) => within(row)))
       expect(cells.getAllByRole('cell')[3]).toHaveTextContent('0')
     await user.click(tab(/Из катушек, в корзине: 1$/))
-    expect(cover(/Родирование/)).toHaveAccessibleName('Родирование, в корзине 1 шт.')
+    expect(coating(/Родирование/)).toHaveAccessibleName('Родирование, в корзине 1 шт.')
   })
 
   test('a custom length counts at once while it is added, beside what the cart holds', async () => {
@@ -151,23 +151,23 @@ describe('custom lengths and coils in the cart', () => {
     await user.type(screen.getByRole('textbox', { name: /^Количество, размер своя/ }), '5')
     await user.click(screen.getByRole('button', { name: 'В корзину' }))
     expect(tab(/В производство/)).toHaveAccessibleName('В производство, в корзине: 17')
-    expect(cover(/Без покрытия/)).toHaveAccessibleName(/в корзине 17 шт\./)
+    expect(coating(/Без покрытия/)).toHaveAccessibleName(/в корзине 17 шт\./)
   })
 
   test('a coil counts at once as one piece', async () => {
     const { user } = await openProduct(shown, never)
     await user.click(tab(/Из катушек/))
-    await user.click(cover(/Без покрытия/))
+    await user.click(coating(/Без покрытия/))
     await user.type(screen.getByRole('textbox', { name: 'Вес катушки, г' }), '200')
     await user.click(screen.getByRole('button', { name: 'В корзину' }))
     expect(tab(/Из катушек/)).toHaveAccessibleName('Из катушек, в корзине: 2')
-    expect(cover(/Без покрытия/)).toHaveAccessibleName(/в корзине 1 шт\./)
+    expect(coating(/Без покрытия/)).toHaveAccessibleName(/в корзине 1 шт\./)
   })
 
   test('a second coil of a coating joins the first', async () => {
     const { user } = await openProduct(shown, never)
     await user.click(tab(/Из катушек/))
-    await user.click(cover(/Родирование/))
+    await user.click(coating(/Родирование/))
     await user.type(screen.getByRole('textbox', { name: 'Вес катушки, г' }), '200')
     await user.click(screen.getByRole('button', { name: 'В корзину' }))
     expect(screen.getByRole('button', { name: 'Добавляем…' })).toBeInTheDocument()
@@ -244,7 +244,7 @@ describe('orders from coils', () => {
 })
 
 describe('warnings and stock', () => {
-  test('warns when the basket is already over the capacity (DR-43; R-235)', async () => {
+  test('warns when the cart already exceeds the capacity (DR-43; R-235)', async () => {
     await openProduct(
       productOf({
         productionPower: 10_000,
@@ -254,7 +254,7 @@ describe('warnings and stock', () => {
     expect(screen.getByText('Превышен предел производственной мощности на 30 дней')).toBeVisible()
   })
 
-  test('offers in production what already lies in stock (DR-35; R-196)', async () => {
+  test('offers in production what is already in stock (DR-35; R-196)', async () => {
     const { user } = await openProduct(
       productOf({ offers: withOffers({ 12: { residues: { finished: 7, finished_self_marked: 0 } } }) }),
     )

@@ -5,26 +5,27 @@ import { type Dispatch, type RefObject, useId, useRef } from 'react'
 import type { KeyedMutator } from 'swr'
 import { useTranslate } from '../../lib/language.tsx'
 import { AddButton } from './AddButton.tsx'
-import { addBlock } from './addOrder.ts'
+import { addBlock } from './addToCart.ts'
 import { CoatingSelector } from './CoatingSelector.tsx'
 import { CoilBlock } from './CoilBlock.tsx'
-import styles from './Order.module.css'
-import { OrderHint } from './OrderHint.tsx'
-import { OrderSums } from './OrderSums.tsx'
-import { routeOf } from './orderFigures.ts'
-import type { OrderAction, OrderForm } from './orderForm.ts'
-import type { Product, ProductTerms } from './productTerms.ts'
+import styles from './OrderPanel.module.css'
+import type { ProductAvailability } from './productAvailability.ts'
+import type { Product } from './productDetail.ts'
+import type { ProductSelection, SelectionAction } from './productSelection.ts'
 import { ReadyResidues } from './ReadyResidues.tsx'
+import { SelectionHint } from './SelectionHint.tsx'
+import { SelectionSums } from './SelectionSums.tsx'
 import { SizeTable } from './SizeTable.tsx'
+import { routeOf } from './selectionFigures.ts'
 import { Tabs } from './Tabs.tsx'
 import { useAddToCart } from './useAddToCart.ts'
 import { useDirectTyping } from './useDirectTyping.ts'
 
 interface OrderPanelProps {
   readonly product: Product
-  readonly terms: ProductTerms
-  readonly form: OrderForm
-  readonly dispatch: Dispatch<OrderAction>
+  readonly availability: ProductAvailability
+  readonly selection: ProductSelection
+  readonly dispatch: Dispatch<SelectionAction>
   readonly mutate: KeyedMutator<Product>
   readonly tab: Tab
   readonly setTab: (tab: Tab) => void
@@ -35,24 +36,24 @@ interface OrderPanelProps {
 function Entry(
   props: OrderPanelProps & { isReadOnly: boolean; button: RefObject<HTMLButtonElement | null> },
 ) {
-  const { product, terms, form, dispatch, tab, coating, isReadOnly, button } = props
+  const { product, availability, selection, dispatch, tab, coating, isReadOnly, button } = props
   const t = useTranslate()
   if (coating === null) return <p className={styles.choose}>{t('product.coating.choose')}</p>
   const isClosed = product.conditions.isClosed && tab === 'production'
   const context = {
     product,
-    form,
+    selection,
     dispatch,
     tab,
     coating,
     isReadOnly,
-    isDisabled: terms.lack !== null || terms.refusal !== null || isClosed,
+    isDisabled: availability.lack !== null || availability.refusal !== null || isClosed,
   }
   return (
     <>
       {tab === 'coil' && product.conditions.coilProductionAvailable ? (
         <CoilBlock
-          grams={form.entries.coil.coilGrams}
+          grams={selection.entries.coil.coilGrams}
           isDisabled={context.isDisabled}
           isReadOnly={isReadOnly}
           onGrams={(grams) => dispatch({ type: 'coil', tab, grams })}
@@ -64,10 +65,10 @@ function Entry(
 }
 
 /** The tabs with the pieces that the cart holds of each order type. */
-function useTabItems(product: Product, terms: ProductTerms) {
+function useTabItems(product: Product, availability: ProductAvailability) {
   const t = useTranslate()
   const counters = tabCounters(product.offers, product.basket.unsized)
-  return terms.tabs.map((name) => {
+  return availability.tabs.map((name) => {
     const shown = capBadge(counters[name])
     const counter = { shown, spoken: t('product.tabs.inCart', { n: shown }) }
     return { name, text: t(`product.tabs.${name}`), counter }
@@ -79,19 +80,19 @@ interface FootProps extends OrderPanelProps {
   readonly button: RefObject<HTMLButtonElement | null>
 }
 
-/** The sum with the button and what is to be said about both. */
-function Foot({ product, terms, form, tab, coating, adding, button }: FootProps) {
+/** The sums with the add button and the hints about both. */
+function Foot({ product, availability, selection, tab, coating, adding, button }: FootProps) {
   const t = useTranslate()
   const reasonId = useId()
-  const block = addBlock(product, terms, form, tab)
+  const block = addBlock(product, availability, selection, tab)
   return (
     <section className={styles.foot} aria-label={t('product.sum.label')}>
-      <OrderSums product={product} form={form} tab={tab} coating={coating} />
+      <SelectionSums product={product} selection={selection} tab={tab} coating={coating} />
       <div className={styles.action}>
         <AddButton
           tab={tab}
-          route={routeOf(product, form, tab)}
-          added={form.added[tab]}
+          route={routeOf(product, selection, tab)}
+          added={selection.added[tab]}
           block={block}
           isPending={adding.isPending}
           reasonId={reasonId}
@@ -99,28 +100,28 @@ function Foot({ product, terms, form, tab, coating, adding, button }: FootProps)
           onAdd={() => void adding.add()}
         />
       </div>
-      <OrderHint {...{ product, form, tab, coating, block, last: adding.last, reasonId }} />
+      <SelectionHint {...{ product, selection, tab, coating, block, last: adding.last, reasonId }} />
     </section>
   )
 }
 
-/** Ordering of a product: its order tabs, coatings, sizes and the sum with the button (R-163 to R-177). */
+/** Ordering of a product: order tabs, coatings, sizes and the sums with the add button. */
 export function OrderPanel(props: OrderPanelProps) {
-  const { product, terms, form, dispatch, tab, setTab, coating } = props
+  const { product, availability, selection, dispatch, tab, setTab, coating } = props
   const t = useTranslate()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   useDirectTyping(panel)
   const adding = useAddToCart(props)
-  const items = useTabItems(product, terms)
+  const items = useTabItems(product, availability)
   return (
     <Tabs label={t('product.tabs.label')} items={items} active={tab} onChange={setTab}>
       {tab === 'production' && coating !== null ? (
-        <ReadyResidues product={product} terms={terms} coating={coating} onTab={setTab} />
+        <ReadyResidues product={product} availability={availability} coating={coating} onTab={setTab} />
       ) : null}
       <CoatingSelector
         product={product}
-        form={form}
+        selection={selection}
         tab={tab}
         coating={coating}
         onChoose={(id) => dispatch({ type: 'coating', coating: id })}

@@ -1,10 +1,10 @@
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import styles from './Notice.module.css'
-import { isChain } from './orderFigures.ts'
-import type { Product } from './productTerms.ts'
+import type { Product } from './productDetail.ts'
+import { isChain } from './selectionFigures.ts'
 
-/** Alerts that concern this product, each shown by an attribute of it (R-166 to R-170, decision G-082). */
+/** Alerts that concern this product, each depending on an attribute of it (G-082). */
 export function ProductAlerts({ product }: { product: Product }) {
   const t = useTranslate()
   const { grams2 } = useFormat()

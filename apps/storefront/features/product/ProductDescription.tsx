@@ -2,7 +2,7 @@ import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useMillimetres } from '../../lib/millimetres.ts'
 import styles from './ProductDescription.module.css'
-import type { Product } from './productTerms.ts'
+import type { Product } from './productDetail.ts'
 
 const inMillimetres = ['diameter', 'width']
 
@@ -29,7 +29,7 @@ function useParams({ params, conditions, covering: coating, massData }: Product)
   })
 }
 
-/** Parameters and the full description. */
+/** Parameters and the full description. */
 export function ProductDescription({ product }: { product: Product }) {
   const t = useTranslate()
   const params = useParams(product)

@@ -11,7 +11,7 @@ import styles from './ProductDialog.module.css'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
 import { ProductView } from './ProductView.tsx'
 
-/** A product that cannot be read closes the window and says why (decision G-070). */
+/** Closes the window with a message when the product cannot be loaded (G-070). */
 function useCloseOnFailure(error: unknown, close: () => void): void {
   const t = useTranslate()
   const textOf = useErrorText()
@@ -57,7 +57,7 @@ function Content({ id, titleId, onClose, onEntered }: ContentProps) {
   return <ProductView product={data} {...{ mutate, titleId, onClose, onEntered }} />
 }
 
-/** The window itself; another product starts afresh. */
+/** The window itself; the selection is not carried over to another product. */
 export function ProductDialog({ id }: { id: number }) {
   const close = useCloseProduct()
   const titleId = useId()
@@ -65,7 +65,7 @@ export function ProductDialog({ id }: { id: number }) {
   const onEntered = useCallback((isEntered: boolean) => {
     hasEntries.current = isEntered
   }, [])
-  // A slip of the mouse beside the window must not throw a filled table away; Esc and the cross still close it.
+  // A stray click beside the window must not discard a filled table; Esc and the cross still close it.
   const onClose = (_event: object, reason: 'backdropClick' | 'escapeKeyDown') => {
     if (reason !== 'backdropClick' || !hasEntries.current) close()
   }

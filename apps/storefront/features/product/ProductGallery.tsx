@@ -3,16 +3,16 @@ import { useTranslate } from '../../lib/language.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { PictureZoom } from './PictureZoom.tsx'
 import styles from './ProductGallery.module.css'
-import type { Product } from './productTerms.ts'
+import type { Product } from './productDetail.ts'
 import { useSwipe } from './useSwipe.ts'
 
-/** Pictures of a product in a coating: those of the coating stand in place of its own (decision G-085). */
+/** Pictures of a product in a coating: those of the coating replace those of the product (G-085). */
 export function picturesOf(
   { covering: coating, images, additionalImages }: Product,
   coatingId: number | null,
 ): string[] {
-  const own = coating.find(({ id }) => id === coatingId)?.images ?? []
-  return [...new Set(own.length > 0 ? own : [...images, ...additionalImages])]
+  const coatingImages = coating.find(({ id }) => id === coatingId)?.images ?? []
+  return [...new Set(coatingImages.length > 0 ? coatingImages : [...images, ...additionalImages])]
 }
 
 /** The picture shown, and how to show another one. */
@@ -54,7 +54,7 @@ function Thumbnails({ pictures, carousel }: { pictures: readonly string[]; carou
   )
 }
 
-/** Large picture with thumbnails; arrows and swipes change the picture, a press on it enlarges. */
+/** Large picture with thumbnails; arrows and swipes change the picture, a press enlarges it. */
 export function ProductGallery({ title, pictures }: { title: string; pictures: readonly string[] }) {
   const t = useTranslate()
   const [isZoomed, setZoomed] = useState(false)

@@ -6,9 +6,9 @@ import { Badges } from '../../ui/Badges.tsx'
 import { MetalChip } from '../../ui/MetalChip.tsx'
 import { AdminLinks } from './AdminLinks.tsx'
 import styles from './ProductDialog.module.css'
-import type { Product } from './productTerms.ts'
+import type { Product } from './productDetail.ts'
 
-/** Copies the address of the product, whatever else the page's address says. */
+/** Copies the address of the product without the other parameters of the page's address. */
 function CopyLink({ id }: { id: number }) {
   const t = useTranslate()
   const [outcome, setOutcome] = useState<'linkCopied' | 'linkFailed' | null>(null)
@@ -32,7 +32,7 @@ interface ProductHeadProps {
   readonly onClose: () => void
 }
 
-/** Title with the weaving, and what tells one article from another. */
+/** Title with the weaving, and what identifies the article. */
 export function ProductHead({ product, titleId, onClose }: ProductHeadProps) {
   const t = useTranslate()
   const mm = useMillimetres()

@@ -5,9 +5,10 @@ import { useTranslate } from '../../lib/language.tsx'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/PlainButton.tsx'
 import { Notice } from './Notice.tsx'
-import type { Product, ProductTerms } from './productTerms.ts'
+import type { ProductAvailability } from './productAvailability.ts'
+import type { Product } from './productDetail.ts'
 
-/** A guest reads, logs in and is back on the product (decision G-081). */
+/** A guest can log in and return to the product (G-081). */
 function GuestNotice() {
   const t = useTranslate()
   const { pathname, search } = useLocation()
@@ -20,14 +21,15 @@ function GuestNotice() {
   )
 }
 
-/** Closed for now, with reason and day, or given up for good; stock tabs stay (R-179, decision G-076). */
-function StoppedNotice({ product, terms }: { product: Product; terms: ProductTerms }) {
+/** Closed for now, with reason and day, or discontinued; the stock tabs stay (G-076). */
+function StoppedNotice({ product, availability }: { product: Product; availability: ProductAvailability }) {
   const t = useTranslate()
   const { day } = useFormat()
   const { isClosed, isDiscontinued, closedReason, opensAt } = product.conditions
-  // A discontinued product that the contract still lets be made is not sold from stock alone.
+  // Under some contracts a discontinued product can still be made, so it is not sold from stock alone.
   const isStockOnly =
-    (isClosed || !terms.tabs.includes('production')) && terms.tabs.some((tab) => tab !== 'production')
+    (isClosed || !availability.tabs.includes('production')) &&
+    availability.tabs.some((tab) => tab !== 'production')
   const lines = [
     ...(isClosed && closedReason ? [t('product.notice.closedReason', { reason: closedReason })] : []),
     ...(isClosed && opensAt ? [t('product.notice.opensAt', { day: day(opensAt) })] : []),
@@ -41,39 +43,47 @@ function StoppedNotice({ product, terms }: { product: Product; terms: ProductTer
   )
 }
 
-function refusalLines(t: Translate, { conditions }: Product, { activeType }: ProductTerms): string[] {
+function refusalLines(t: Translate, { conditions }: Product, { activeType }: ProductAvailability): string[] {
   if (conditions.isClosed && activeType === 'demo') return [t('product.notice.contractDemo')]
   const type = conditions.forContractType
   return type ? [t('product.notice.contractText', { type: t(`terms.contractType.${type}`) })] : []
 }
 
-/** What stops or limits ordering this product, in words (R-178 to R-180, R-195). */
-export function ProductNotices({ product, terms }: { product: Product; terms: ProductTerms }) {
+/** Messages about what prevents or limits ordering this product. */
+export function ProductNotices({
+  product,
+  availability,
+}: {
+  product: Product
+  availability: ProductAvailability
+}) {
   const t = useTranslate()
   const { isClosed, isDiscontinued } = product.conditions
   const isStopped = isClosed || isDiscontinued
-  if (!terms.loggedIn)
+  if (!availability.loggedIn)
     return (
       <>
-        {isStopped ? <StoppedNotice product={product} terms={terms} /> : null}
+        {isStopped ? <StoppedNotice product={product} availability={availability} /> : null}
         <GuestNotice />
       </>
     )
   return (
     <>
-      {isStopped ? <StoppedNotice product={product} terms={terms} /> : null}
-      {terms.refusal ? (
+      {isStopped ? <StoppedNotice product={product} availability={availability} /> : null}
+      {availability.refusal ? (
         <Notice
           kind="error"
-          title={t(`product.notice.${terms.refusal}`)}
-          lines={refusalLines(t, product, terms)}
+          title={t(`product.notice.${availability.refusal}`)}
+          lines={refusalLines(t, product, availability)}
         />
       ) : null}
       {product.activeContract === null ? (
         <Notice title={t('product.notice.noContract')} lines={[t('product.notice.noContractText')]} />
       ) : null}
       {product.flags.isDemo ? <Notice title={t('product.notice.demo')} /> : null}
-      {terms.tabs.length === 0 && !isStopped ? <Notice title={t('product.notice.unavailable')} /> : null}
+      {availability.tabs.length === 0 && !isStopped ? (
+        <Notice title={t('product.notice.unavailable')} />
+      ) : null}
     </>
   )
 }

@@ -3,7 +3,7 @@ import styles from './ProductDialog.module.css'
 
 const rows = ['1', '2', '3', '4', '5', '6', '7', '8']
 
-/** Shape of the window while the product is on its way. */
+/** Shape of the window while the product loads. */
 export function ProductSkeleton() {
   return (
     <div aria-hidden="true">

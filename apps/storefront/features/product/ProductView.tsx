@@ -3,15 +3,16 @@ import type { KeyedMutator } from 'swr'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
-import { shownCoating } from './orderFigures.ts'
-import { emptyForm, isAnythingEntered, orderReducer } from './orderForm.ts'
 import { ProductAlerts } from './ProductAlerts.tsx'
 import { ProductDescription } from './ProductDescription.tsx'
 import styles from './ProductDialog.module.css'
 import { ProductGallery, picturesOf } from './ProductGallery.tsx'
 import { ProductHead } from './ProductHead.tsx'
 import { ProductNotices } from './ProductNotices.tsx'
-import { type Product, type ProductTerms, productTerms } from './productTerms.ts'
+import { type ProductAvailability, productAvailability } from './productAvailability.ts'
+import type { Product } from './productDetail.ts'
+import { emptySelection, isAnythingEntered, selectionReducer } from './productSelection.ts'
+import { shownCoating } from './selectionFigures.ts'
 import { Tabs } from './Tabs.tsx'
 
 const sections = ['order', 'description'] as const
@@ -22,29 +23,29 @@ interface ProductViewProps {
   readonly mutate: KeyedMutator<Product>
   readonly titleId: string
   readonly onClose: () => void
-  /** Told whether something is entered that closing would lose. */
+  /** Reports whether anything is entered that closing would lose. */
   readonly onEntered: (isEntered: boolean) => void
 }
 
-function useTerms(product: Product): ProductTerms {
+function useAvailability(product: Product): ProductAvailability {
   const { user, company, can } = useSession()
   return useMemo(() => {
     const lack = can(['cart.common']) ? null : 'permission'
-    return productTerms(product, { loggedIn: user !== null, lack: company ? lack : 'company' })
+    return productAvailability(product, { loggedIn: user !== null, lack: company ? lack : 'company' })
   }, [product, user, company, can])
 }
 
-/** A product: pictures on the left, order or description on the right. */
+/** A product: pictures on the left, ordering or description on the right. */
 export function ProductView({ product, mutate, titleId, onClose, onEntered }: ProductViewProps) {
   const t = useTranslate()
-  const terms = useTerms(product)
+  const availability = useAvailability(product)
   const [section, setSection] = useState<Section>('order')
-  const [chosenTab, setTab] = useState(terms.tabs[0])
-  const [form, dispatch] = useReducer(orderReducer, emptyForm)
-  const isEntered = isAnythingEntered(form)
+  const [chosenTab, setTab] = useState(availability.tabs[0])
+  const [selection, dispatch] = useReducer(selectionReducer, emptySelection)
+  const isEntered = isAnythingEntered(selection)
   useEffect(() => onEntered(isEntered), [isEntered, onEntered])
-  const tab = terms.tabs.find((name) => name === chosenTab) ?? terms.tabs[0]
-  const coating = tab ? shownCoating(product, form, tab) : form.coating
+  const tab = availability.tabs.find((name) => name === chosenTab) ?? availability.tabs[0]
+  const coating = tab ? shownCoating(product, selection, tab) : selection.coating
   return (
     <>
       <ProductHead product={product} titleId={titleId} onClose={onClose} />
@@ -60,10 +61,10 @@ export function ProductView({ product, mutate, titleId, onClose, onEntered }: Pr
           onChange={setSection}
         >
           <div className={styles.panel}>
-            <ProductNotices product={product} terms={terms} />
+            <ProductNotices product={product} availability={availability} />
             {section === 'description' || !tab ? <ProductDescription product={product} /> : null}
             {section === 'order' && tab ? (
-              <OrderPanel {...{ product, terms, form, dispatch, mutate, tab, setTab, coating }} />
+              <OrderPanel {...{ product, availability, selection, dispatch, mutate, tab, setTab, coating }} />
             ) : null}
           </div>
         </Tabs>

@@ -2,13 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link } from 'react-router-dom'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { guestInit } from '../../testing/clientAnswers.ts'
-import { type FakeAnswers, Refusal } from '../../testing/fakeApi.ts'
+import { type FakeAnswers, FakeRefusal } from '../../testing/fakeApi.ts'
 import { renderPart } from '../../testing/renderApp.tsx'
 import { ProductWindow } from './ProductWindow.tsx'
 import { offerOf, product, productOf, withOffers } from './product.support.ts'
-import type { Product } from './productTerms.ts'
+import type { Product } from './productDetail.ts'
 
-// The lazy part of the window would otherwise load within the first test's time.
+// Otherwise the lazy part of the window would load within the time of the first test.
 beforeAll(() => import('./ProductDialog.tsx'))
 
 const detail = (shown: Product): FakeAnswers => ({
@@ -50,7 +50,7 @@ describe('the product window', () => {
     expect(await screen.findByRole('dialog', { name: 'Цепь золотая, Бисмарк' })).toBeVisible()
   })
 
-  test('closes by Esc, leaves the page as it was and gives the cursor back', async () => {
+  test('closes by Esc, leaves the page as it was and returns the focus', async () => {
     const { user } = renderPart(page, { at: '/catalog/products?page=2', answers: detail(product) })
     const link = await screen.findByRole('link', { name: 'Открыть пятое' })
     await user.click(link)
@@ -89,16 +89,16 @@ describe('the product window', () => {
     goTo('/catalog/products?product=6')
     await screen.findByRole('dialog', { name: /Якорная/ })
     await user.type(screen.getByRole('textbox', { name: 'Количество, размер 45' }), '7')
-    // The first product is still in the cache: nothing of the window is taken down for loading.
+    // The first product is still cached, so the window is not unmounted for loading.
     goTo('/catalog/products?product=5')
     await screen.findByRole('dialog', { name: /Бисмарк/ })
     expect(screen.getByRole('textbox', { name: 'Количество, размер 45' })).toHaveValue('')
   })
 
-  test('closes with a message when the product cannot be read (G-070)', async () => {
+  test('closes with a message when the product cannot be loaded (G-070)', async () => {
     renderPart(page, {
       at: '/catalog/products?product=5',
-      answers: { 'GET /product/detail/{id}': new Refusal('not_found') },
+      answers: { 'GET /product/detail/{id}': new FakeRefusal('not_found') },
     })
     expect(await screen.findByText('Изделие не найдено')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -112,7 +112,7 @@ describe('the product window', () => {
     expect(api.requestsOf('GET /product/detail/{id}')).toHaveLength(0)
   })
 
-  test('shows the pictures of the coating in place of its own, and changes them by keyboard (G-085)', async () => {
+  test('shows the pictures of the coating in place of those of the product, and changes them by keyboard (G-085)', async () => {
     const { user } = open(
       productOf({
         covering: [
@@ -130,8 +130,8 @@ describe('the product window', () => {
   })
 })
 
-describe('what a person may order', () => {
-  test('shows a guest no order tabs but a way to log in and come back here (R-178, G-081)', async () => {
+describe('what a visitor may order', () => {
+  test('shows a guest no order tabs but a link to log in and come back (R-178, G-081)', async () => {
     renderPart(page, {
       at: '/catalog/products?product=5',
       isLoggedIn: false,
@@ -187,7 +187,7 @@ describe('what a person may order', () => {
     expect(screen.getByRole('tab', { name: /Готовые/ })).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('does not speak of stock alone while a discontinued product can still be made (R-188)', async () => {
+  test('does not say that only stock is sold while a discontinued product can still be made (R-188)', async () => {
     const inStock = [{ contractType: 'with_metals', availability: true }]
     const offers = withOffers({ 11: { residues: { finished: 3, finished_self_marked: 0 } } })
     open(productOf({ conditions: { isDiscontinued: true, inStock }, offers }))
@@ -206,7 +206,7 @@ describe('what a person may order', () => {
     expect(button).toHaveAccessibleDescription('По текущему договору добавить нельзя')
   })
 
-  test('tells that no contract is chosen, and that a demo contract is a trial', async () => {
+  test('says that no contract is chosen, and that a demo contract is a trial', async () => {
     open(productOf({ activeContract: null, flags: { isDemo: true } }))
     expect(await screen.findByText('Договор не выбран')).toBeVisible()
     expect(screen.getByText(/Демо-договор/)).toBeVisible()
@@ -233,7 +233,7 @@ describe('pictures', () => {
     fireEvent.touchEnd(element, { changedTouches: [{ clientX: to, clientY: 20 }] })
   }
 
-  test('stand in 50 px thumbnails and a large one, and open in 2000 px (R-153, R-154, R-159)', async () => {
+  test('appear as 50 px thumbnails and a large one, and open in 2000 px (R-153, R-154, R-159)', async () => {
     const { user } = open()
     const large = await screen.findByRole('button', { name: /фото 1 из 3\. увеличить/i })
     const thumbs = screen.getAllByRole('button', { name: /Показать фото/ })

@@ -5,14 +5,14 @@ import { PageLoading } from '../../ui/PageLoading.tsx'
 
 const ProductDialog = lazy(async () => ({ default: (await import('./ProductDialog.tsx')).ProductDialog }))
 
-/** Product that an address opens; null when it names none. */
+/** Id of the product that an address opens; null when it names none. */
 export function readProductId(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 }
 
 /**
- * The product window over whatever page is shown: open while the address carries a product, so that a link can be
- * shared and every route change closes it (R-155, R-156). Its code loads with the first product.
+ * The product window over any page: open while the address names a product, so that links can be shared and every
+ * route change closes it. Its code loads with the first product.
  */
 export function ProductWindow() {
   const [query] = useSearchParams()

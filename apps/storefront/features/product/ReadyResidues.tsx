@@ -3,24 +3,25 @@ import { residuesOffered } from '@proba/domain/order/orderTabs'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
-import styles from './Order.module.css'
-import { balanceOf, isChain } from './orderFigures.ts'
-import type { Product, ProductTerms } from './productTerms.ts'
+import styles from './OrderPanel.module.css'
+import type { ProductAvailability } from './productAvailability.ts'
+import type { Product } from './productDetail.ts'
+import { balanceOf, isChain } from './selectionFigures.ts'
 
 interface ReadyResiduesProps {
   readonly product: Product
-  readonly terms: ProductTerms
+  readonly availability: ProductAvailability
   readonly coating: number
   readonly onTab: (tab: Tab) => void
 }
 
-/** What is already made, offered where it would be ordered into production (DR-35; R-196). */
-export function ReadyResidues({ product, terms, coating, onTab }: ReadyResiduesProps) {
+/** Residues that are already made, offered where production would be ordered (DR-35). */
+export function ReadyResidues({ product, availability, coating, onTab }: ReadyResiduesProps) {
   const t = useTranslate()
   const { grams2, integer } = useFormat()
-  if (!product.flags.leftoversAvailable || !residuesOffered(terms.tabs)) return null
+  if (!product.flags.leftoversAvailable || !residuesOffered(availability.tabs)) return null
   const pieces = product.offers.reduce((sum, offer) => sum + offer.residues.finished, 0)
-  const coilMg = terms.tabs.includes('coil')
+  const coilMg = availability.tabs.includes('coil')
     ? Math.max(0, balanceOf(product, 'coil', { coating, isChain: isChain(product) }))
     : 0
   const offered = [

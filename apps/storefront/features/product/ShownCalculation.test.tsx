@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { product, productOf } from './product.support.ts'
 import { field, openProduct, total } from './productWindow.support.tsx'
 
-// The lazy part of the window would otherwise load within the first test's time.
+// Otherwise the lazy part of the window would load within the time of the first test.
 beforeAll(() => import('./ProductDialog.tsx'))
 
 const limited = productOf({
@@ -16,7 +16,7 @@ const steps = (name: string) =>
     .getAllByRole('listitem')
     .map((item) => item.textContent)
 
-describe('every number opens to how it was computed', () => {
+describe('every number opens its calculation', () => {
   test('the maximum of a size, by a press on it; Esc closes only the calculation', async () => {
     const { user } = await openProduct(limited)
     await user.type(field('40'), '2')
@@ -34,7 +34,7 @@ describe('every number opens to how it was computed', () => {
     expect(screen.getByRole('dialog', { name: /Бисмарк/ })).toBeVisible()
   })
 
-  test('the numbers of a row by the question mark in its field, which gets the cursor back', async () => {
+  test('the numbers of a row by the question mark in its field, which gets the focus back', async () => {
     const { user } = await openProduct(limited)
     await user.click(field('50'))
     await user.keyboard('1?')

@@ -4,11 +4,11 @@ import { type Format, useFormat } from '../../lib/format.ts'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'
 import { CalculatedNumber } from '../../ui/Calculation.tsx'
 import { CountStepper } from './CountStepper.tsx'
-import type { SizeRow as Row } from './orderFigures.ts'
-import type { Offer } from './productTerms.ts'
+import type { Offer } from './productDetail.ts'
 import styles from './SizeTable.module.css'
+import type { SizeRow as Row } from './selectionFigures.ts'
 
-/** Size of an offer: its length in cm, or its label when the product is not sized by length (decision G-078). */
+/** Size of an offer: its length in cm, or its label when the product is not sized by length (G-078). */
 export function useSizeText(): (offer: Offer, isDimensioned: boolean) => string {
   const t = useTranslate()
   const { language } = useLanguage()
@@ -16,7 +16,7 @@ export function useSizeText(): (offer: Offer, isDimensioned: boolean) => string 
     isDimensioned ? formatCentimetres(offer.length, language) : (offer.sizeLabel ?? t('terms.none'))
 }
 
-/** Maximum as it is read: unlimited is a sign in the column and words to a screen reader. */
+/** Maximum; unlimited is a sign in the column and words for a screen reader. */
 export function MaximumText({ max, format }: { max: number; format: Format }) {
   const t = useTranslate()
   if (Number.isFinite(max)) return format.integer(max)
@@ -32,7 +32,7 @@ interface Explaining {
   readonly onExplain: (anchor: HTMLElement) => void
 }
 
-/** What stands in columns of its own on a wide screen and under the size on a phone. */
+/** Shown under the size on a phone, in place of the columns of a wide screen. */
 function Folded({ row, format, onExplain }: { row: Row; format: Format } & Explaining) {
   const t = useTranslate()
   const { integer } = format
@@ -58,7 +58,7 @@ function Pieces({ value, format }: { value: number; format: Format }) {
   return <span className={value > 0 ? styles.some : styles.quiet}>{format.integer(value)}</span>
 }
 
-/** A number of the row that opens to how it came about; the keyboard has the question mark for it. */
+/** A number of the row that opens its calculation; on the keyboard the question mark does. */
 export function OpenNumber({ onExplain, children }: Explaining & { children: ReactNode }) {
   const t = useTranslate()
   return (

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { product, productOf, withOffers } from './product.support.ts'
 import { field, openProduct, total } from './productWindow.support.tsx'
 
-// The lazy part of the window would otherwise load within the first test's time.
+// Otherwise the lazy part of the window would load within the time of the first test.
 beforeAll(() => import('./ProductDialog.tsx'))
 
 const pasteInto = async (user: UserEvent, size: string, text: string) => {
@@ -33,7 +33,7 @@ describe('the size table as a spreadsheet', () => {
     expect(field('45')).toHaveValue('')
   })
 
-  test('fills the rows with a pasted column and says how it went', async () => {
+  test('fills the rows with a pasted column and reports the result', async () => {
     const { user } = await openProduct()
     await pasteInto(user, '45', '4\r\n6\r\n8')
     expect(field('45')).toHaveValue('4')
@@ -42,7 +42,7 @@ describe('the size table as a spreadsheet', () => {
     expect(screen.getByText('Строка 3: для «8» в таблице нет строки')).toBeVisible()
   })
 
-  test('replaces what a paste or a step has put into the row, as a chosen cell does', async () => {
+  test('typing replaces what a paste or a step has put into the row, as in a selected cell', async () => {
     const { user } = await openProduct()
     await pasteInto(user, '45', '1200')
     await user.keyboard('12')
@@ -67,7 +67,7 @@ describe('the size table as a spreadsheet', () => {
     expect(screen.getByText('Строка 1: 8 больше максимума, поставлено 7')).toBeVisible()
   })
 
-  test('tells the first dozen wrong cells and how many more there are', async () => {
+  test('lists the first dozen wrong cells and how many more there are', async () => {
     const { user } = await openProduct()
     await pasteInto(user, '40', `1\n2\n3\n${'x\n'.repeat(20)}`)
     expect(screen.getByText('Строка 15: для «x» в таблице нет строки')).toBeVisible()
@@ -88,7 +88,7 @@ describe('the size table as a spreadsheet', () => {
     expect(screen.queryByText('Размер 45: не больше 7')).toBeNull()
   })
 
-  test('is left by Esc while the window stays open', async () => {
+  test('Esc leaves the table and the window stays open', async () => {
     const { user } = await openProduct()
     await user.click(field('45'))
     await user.keyboard('{Escape}')

@@ -3,9 +3,9 @@ import { useTranslate } from '../../lib/language.tsx'
 import { Calculation } from '../../ui/Calculation.tsx'
 import { stepped } from './CountStepper.tsx'
 import { CustomRows } from './CustomRows.tsx'
-import { isCustomLengthOffered } from './orderFigures.ts'
 import { SizeRow, useSizeText } from './SizeRow.tsx'
 import styles from './SizeTable.module.css'
+import { isCustomLengthOffered } from './selectionFigures.ts'
 import { sizeCalculation } from './sizeCalculation.ts'
 import { onTableKey } from './sizeTableKeys.ts'
 import { type SizeTableState, type TableContext, useSizeTable } from './useSizeTable.ts'
@@ -45,7 +45,7 @@ function Sizes({ context, table }: { context: TableContext; table: SizeTableStat
     const explain = (anchor: HTMLElement) =>
       table.explain(
         t('product.reckoning.size', { size }),
-        sizeCalculation(context.product, context.form, context.tab, row),
+        sizeCalculation(context.product, context.selection, context.tab, row),
         anchor,
       )
     const keys = table.keysOf((by) => table.setCount(offer.id, stepped(count, by, max)), explain)
@@ -68,11 +68,11 @@ function Sizes({ context, table }: { context: TableContext; table: SizeTableStat
 
 interface SizeTableProps {
   readonly context: TableContext
-  /** Where Enter goes from the last row, and Ctrl+Enter from any. */
+  /** Where Enter goes from the last row; Ctrl+Enter presses it from any row. */
   readonly addButton: RefObject<HTMLButtonElement | null>
 }
 
-/** Sizes of a coating with their quantities; behaves like a spreadsheet. */
+/** Sizes of a coating with their quantities; behaves like a spreadsheet. */
 export function SizeTable({ context, addButton }: SizeTableProps) {
   const { product, tab, coating } = context
   const t = useTranslate()
@@ -93,7 +93,9 @@ export function SizeTable({ context, addButton }: SizeTableProps) {
         {isCustomLengthOffered(product, tab) ? <CustomRows context={context} table={table} /> : null}
       </table>
       <div className={styles.note} role="status">
-        {context.form.added[tab] === null ? table.note.note.map((line) => <p key={line}>{line}</p>) : null}
+        {context.selection.added[tab] === null
+          ? table.note.note.map((line) => <p key={line}>{line}</p>)
+          : null}
       </div>
       <Calculation calculation={table.explained} onClose={table.stopExplaining} />
     </fieldset>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import styles from './Tabs.module.css'
 
-/** A tab and what stands beside its name. */
+/** A tab with an optional counter beside its name. */
 export interface TabItem<Name extends string> {
   readonly name: Name
   readonly text: string

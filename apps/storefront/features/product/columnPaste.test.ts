@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pasteCounts, placeRange, readRange } from './columnPaste.ts'
-import { sizeRows } from './orderFigures.ts'
-import { emptyForm, orderReducer } from './orderForm.ts'
+import { matchRange, pasteCounts, readRange } from './columnPaste.ts'
 import { product, productOf, withOffers } from './product.support.ts'
+import { emptySelection, selectionReducer } from './productSelection.ts'
+import { sizeRows } from './selectionFigures.ts'
 
-const place = { tab: 'production', coating: 1 } as const
-const rows = sizeRows(product, emptyForm, 'production', 1)
-const form = orderReducer(emptyForm, { type: 'counts', ...place, counts: { 12: 3 } })
-const paste = (text: string, { start = 0, target = product, present = emptyForm } = {}) =>
-  pasteCounts(target, present, place, placeRange(readRange(text) ?? [], rows, start))
+const column = { tab: 'production', coating: 1 } as const
+const rows = sizeRows(product, emptySelection, 'production', 1)
+const selection = selectionReducer(emptySelection, { type: 'counts', ...column, counts: { 12: 3 } })
+const paste = (text: string, { start = 0, target = product, present = emptySelection } = {}) =>
+  pasteCounts(target, present, column, matchRange(readRange(text) ?? [], rows, start))
 
 describe('pasting from a spreadsheet', () => {
   test('sets one cell, also with the line end a spreadsheet adds and with grouped thousands', () => {
@@ -20,41 +20,41 @@ describe('pasting from a spreadsheet', () => {
   })
 
   test('fills the rows down from the field with a column', () => {
-    expect(paste('3\r\n4\r\n')).toEqual({ counts: { 11: 3, 12: 4 }, filled: 2, issues: [] })
+    expect(paste('3\r\n4\r\n')).toEqual({ counts: { 11: 3, 12: 4 }, filled: 2, refusals: [] })
     expect(paste('3\n4', { start: 1 }).counts).toEqual({ 12: 3, 13: 4 })
   })
 
-  test('takes an empty cell for none and whole numbers with zero decimals', () => {
-    expect(paste('7,00\n\n3.0', { present: form })).toMatchObject({
+  test('reads an empty cell as none, and accepts whole numbers with zero decimals', () => {
+    expect(paste('7,00\n\n3.0', { present: selection })).toMatchObject({
       counts: { 11: 7, 12: 0, 13: 3 },
-      issues: [],
+      refusals: [],
     })
   })
 
-  test('leaves a row with a wrong cell as it was and says which one', () => {
+  test('leaves a row with a wrong cell as it was and reports which one', () => {
     for (const text of ['abc', '1,5', '-4', '=2+2', '1e3', '12 шт'])
-      expect(paste(`2\n${text}\n5`, { present: form })).toEqual({
+      expect(paste(`2\n${text}\n5`, { present: selection })).toEqual({
         counts: { 11: 2, 12: 3, 13: 5 },
         filled: 2,
-        issues: [{ kind: 'wrong', line: 2, text, count: 3 }],
+        refusals: [{ kind: 'wrong', line: 2, text, count: 3 }],
       })
   })
 
-  test('names every value below the last row, empty ones aside', () => {
+  test('reports every value below the last row except empty ones', () => {
     expect(paste('1\n2\n3\n4\n\n5')).toMatchObject({
       filled: 3,
-      issues: [
+      refusals: [
         { kind: 'beyond', line: 4, text: '4' },
         { kind: 'beyond', line: 6, text: '5' },
       ],
     })
   })
 
-  test('finds rows by size when the range has sizes and counts, passing over the headings', () => {
+  test('finds rows by size when the range has sizes and counts, and skips the headings', () => {
     expect(paste('Размер\tКоличество\n50\t7\n40,0\t2\n99\t1')).toEqual({
       counts: { 13: 7, 11: 2 },
       filled: 2,
-      issues: [{ kind: 'unknown', line: 4, text: '99', count: 0 }],
+      refusals: [{ kind: 'unknown', line: 4, text: '99', count: 0 }],
     })
   })
 
@@ -63,28 +63,28 @@ describe('pasting from a spreadsheet', () => {
       flags: { isDimensioned: false },
       offers: withOffers({ 11: { sizeLabel: 'S' }, 12: { sizeLabel: 'M' }, 13: { sizeLabel: 'L' } }),
     })
-    const own = sizeRows(labelled, emptyForm, 'production', 1)
-    const pasted = placeRange(readRange('L\t3\nXL\t1') ?? [], own, 0, false)
-    expect(pasteCounts(labelled, emptyForm, place, pasted)).toMatchObject({
+    const labelledRows = sizeRows(labelled, emptySelection, 'production', 1)
+    const pasted = matchRange(readRange('L\t3\nXL\t1') ?? [], labelledRows, 0, false)
+    expect(pasteCounts(labelled, emptySelection, column, pasted)).toMatchObject({
       counts: { 13: 3 },
-      issues: [{ kind: 'unknown', line: 2, text: 'XL' }],
+      refusals: [{ kind: 'unknown', line: 2, text: 'XL' }],
     })
   })
 
-  test('takes a size once: a repetition is named and changes nothing', () => {
+  test('takes a size once: a repetition is reported and changes nothing', () => {
     expect(paste('45\t1\n45\t9')).toEqual({
       counts: { 12: 1 },
       filled: 1,
-      issues: [{ kind: 'repeated', line: 2, text: '45', count: 0 }],
+      refusals: [{ kind: 'repeated', line: 2, text: '45', count: 0 }],
     })
   })
 
-  test('caps each row at what the rows before it leave', () => {
+  test('caps each row at what the rows above it leave', () => {
     const limited = productOf({ productionPower: 10_000 })
     expect(paste('2\n5\n5', { target: limited })).toEqual({
       counts: { 11: 2, 12: 2, 13: 0 },
       filled: 3,
-      issues: [
+      refusals: [
         { kind: 'capped', line: 2, text: '5', count: 2 },
         { kind: 'capped', line: 3, text: '5', count: 0 },
       ],
@@ -93,13 +93,13 @@ describe('pasting from a spreadsheet', () => {
 
   test('gives the capacity of the rows it replaces to the pasted ones', () => {
     const limited = productOf({ productionPower: 10_000 })
-    expect(paste('4\n0', { target: limited, present: form })).toMatchObject({
+    expect(paste('4\n0', { target: limited, present: selection })).toMatchObject({
       counts: { 11: 4, 12: 0 },
-      issues: [],
+      refusals: [],
     })
   })
 
-  test('accounts for every pasted cell that holds something, whatever it holds', () => {
+  test('accounts for every pasted cell that is not empty', () => {
     const cell = fc.oneof(fc.constantFrom('', 'x', '3', '1,5', '999999999999', '-1'), fc.string())
     fc.assert(
       fc.property(
@@ -109,18 +109,20 @@ describe('pasting from a spreadsheet', () => {
         ),
         (cells) => {
           const range = cells.map((text) => [text])
-          const { counts, filled, issues } = pasteCounts(
+          const { counts, filled, refusals } = pasteCounts(
             product,
-            emptyForm,
-            place,
-            placeRange(range, rows, 0),
+            emptySelection,
+            column,
+            matchRange(range, rows, 0),
           )
           for (const count of Object.values(counts)) expect(count).toBeGreaterThanOrEqual(0)
-          const told = new Set(issues.filter(({ kind }) => kind !== 'capped').map(({ line }) => line))
-          expect(filled + told.size).toBeLessThanOrEqual(cells.length)
+          const refusedLines = new Set(
+            refusals.filter(({ kind }) => kind !== 'capped').map(({ line }) => line),
+          )
+          expect(filled + refusedLines.size).toBeLessThanOrEqual(cells.length)
           const heading = cells.length > 1 && cells[0] !== '' && !/\d/.test(cells[0] ?? '') ? 1 : 0
           const empty = cells.slice(heading).filter((text, at) => text === '' && at >= rows.length).length
-          expect(filled + told.size + empty + heading).toBe(cells.length)
+          expect(filled + refusedLines.size + empty + heading).toBe(cells.length)
         },
       ),
     )

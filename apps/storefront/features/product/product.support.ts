@@ -1,4 +1,4 @@
-import type { Coating, Offer, Product } from './productTerms.ts'
+import type { Coating, Offer, Product } from './productDetail.ts'
 
 const coating = (id: number, name: string, more: Partial<Coating> = {}): Coating => ({
   id,

@@ -5,7 +5,7 @@ import type { FakeAnswers } from '../../testing/fakeApi.ts'
 import { renderPart } from '../../testing/renderApp.tsx'
 import { ProductWindow } from './ProductWindow.tsx'
 import { product } from './product.support.ts'
-import type { Product } from './productTerms.ts'
+import type { Product } from './productDetail.ts'
 
 const added: FakeAnswers['POST /cart/positions'] = {
   orderType: 'products_production',
@@ -18,7 +18,7 @@ function CartTotals() {
   return <p>В шапке: {useCartHeader()?.totalMetalsCount}</p>
 }
 
-/** The window of a product over a page with the totals of the cart; an add takes 5 pieces. */
+/** Opens the window of a product over a page with the totals of the cart; an add adds 5 pieces. */
 export async function openProduct(shown: Product = product, answers: FakeAnswers = {}) {
   const rendered = renderPart(
     <>
@@ -35,8 +35,8 @@ export async function openProduct(shown: Product = product, answers: FakeAnswers
   return rendered
 }
 
-/** Quantity of a size. */
+/** Quantity field of a size. */
 export const field = (size: string) => screen.getByRole('textbox', { name: `Количество, размер ${size}` })
 
-/** The sum with the button. */
+/** The sums with the add button. */
 export const total = () => screen.getByRole('region', { name: 'Итог' })

@@ -1,30 +1,26 @@
+import type { Tab } from '@proba/domain/codes/orderTab'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sizeRows } from './orderFigures.ts'
-import { emptyForm, type OrderAction, orderReducer } from './orderForm.ts'
 import { product, productOf, withOffers } from './product.support.ts'
+import { emptySelection, type SelectionAction, selectionReducer } from './productSelection.ts'
+import { sizeRows } from './selectionFigures.ts'
 import { type Step, sizeCalculation, sumCalculation } from './sizeCalculation.ts'
 
-const counts = (entered: Record<number, number>, tab: 'production' | 'coil' = 'production'): OrderAction => ({
+const counts = (entered: Record<number, number>, tab: Tab = 'production'): SelectionAction => ({
   type: 'counts',
   tab,
   coating: 1,
   counts: entered,
 })
-const formOf = (...actions: OrderAction[]) => actions.reduce(orderReducer, emptyForm)
-const stepsOf = (
-  shown = product,
-  form = emptyForm,
-  tab: 'production' | 'finished' | 'coil' = 'production',
-  at = 1,
-) => {
-  const row = sizeRows(shown, form, tab, 1)[at]
+const selectionOf = (...actions: SelectionAction[]) => actions.reduce(selectionReducer, emptySelection)
+const stepsOf = (shown = product, selection = emptySelection, tab: Tab = 'production', at = 1) => {
+  const row = sizeRows(shown, selection, tab, 1)[at]
   if (!row) throw new Error('no such row')
-  return sizeCalculation(shown, form, tab, row)
+  return sizeCalculation(shown, selection, tab, row)
 }
 const step = (steps: readonly Step[], key: string) => steps.find((one) => one.key === key)
 
-describe('how the numbers of a size come about', () => {
+describe('the calculation of a size', () => {
   test('the weight is length by mass and the constant part, or what is given for the size (DR-20, G-079)', () => {
     expect(stepsOf()[0]).toEqual({
       key: 'weightByLength',
@@ -36,13 +32,13 @@ describe('how the numbers of a size come about', () => {
     expect(stepsOf(given)[0]).toEqual({ key: 'weightGiven', weights: { unit: 2600 } })
   })
 
-  test('the maximum in production is capacity less basket less the other rows, by the weight of a piece (DR-25, DR-26)', () => {
+  test('the maximum in production is capacity less cart less the other rows, divided by the weight of a piece (DR-25, DR-26)', () => {
     const limited = productOf({
       productionPower: 25_000,
       productionFactor: 1.25,
       basket: { ...product.basket, production: [{ weight: 5000, factor: 1.25 }] },
     })
-    expect(stepsOf(limited, formOf(counts({ 11: 2, 12: 3 })))).toEqual([
+    expect(stepsOf(limited, selectionOf(counts({ 11: 2, 12: 3 })))).toEqual([
       expect.objectContaining({ key: 'weightByLength' }),
       { key: 'total', pieces: { count: 3 }, weights: { unit: 2520, total: 7560 } },
       { key: 'capacityByFactor', weights: { power: 25_000, capacity: 20_000 }, numbers: { factor: 1.25 } },
@@ -60,13 +56,13 @@ describe('how the numbers of a size come about', () => {
     const stocked = productOf({
       offers: withOffers({ 12: { residues: { finished: 12, finished_self_marked: 0 }, countInFinished: 5 } }),
     })
-    expect(stepsOf(stocked, emptyForm, 'finished', 0).at(-1)).toEqual({
+    expect(stepsOf(stocked, emptySelection, 'finished', 0).at(-1)).toEqual({
       key: 'residue',
       pieces: { residue: 12, inCart: 5, max: 7 },
     })
   })
 
-  test('whatever is entered, the steps lead to the maximum that the table shows', () => {
+  test('the steps lead to the maximum that the table shows, for any entries', () => {
     const amount = fc.nat(200)
     fc.assert(
       fc.property(fc.nat(400_000), amount, amount, fc.nat(90_000), (power, one, two, used) => {
@@ -74,20 +70,20 @@ describe('how the numbers of a size come about', () => {
           productionPower: power,
           basket: { ...product.basket, production: [{ weight: used, factor: 1 }] },
         })
-        const form = formOf(counts({ 11: one, 12: two }))
-        const steps = stepsOf(limited, form)
+        const selection = selectionOf(counts({ 11: one, 12: two }))
+        const steps = stepsOf(limited, selection)
         const at = (key: string, name: string) => step(steps, key)?.weights?.[name] ?? 0
-        const room = at('capacity', 'capacity') - at('inBasket', 'used') - at('others', 'others')
-        const max = Math.max(0, Math.floor(Math.max(0, room) / at('maximum', 'unit')))
+        const freeMg = at('capacity', 'capacity') - at('inBasket', 'used') - at('others', 'others')
+        const max = Math.max(0, Math.floor(Math.max(0, freeMg) / at('maximum', 'unit')))
         expect(max).toBe(step(steps, 'maximum')?.pieces?.max)
-        expect(max).toBe(sizeRows(limited, form, 'production', 1)[1]?.max)
+        expect(max).toBe(sizeRows(limited, selection, 'production', 1)[1]?.max)
       }),
     )
   })
 })
 
-describe('how the sums come about', () => {
-  test('the minimum is what is asked less basket less entry, the rest of the capacity likewise (DR-27)', () => {
+describe('the calculation of the sums', () => {
+  test('the shortage is the minimum less cart less selection, what is left of the capacity likewise (DR-27)', () => {
     const strict = productOf({
       productionPower: 50_000,
       conditions: { minOrderWeight: 20_000, minOrderCount: 8 },
@@ -98,7 +94,7 @@ describe('how the sums come about', () => {
         productCount: 1,
       },
     })
-    expect(sumCalculation(strict, formOf(counts({ 12: 2 })), 'production', 1)).toEqual([
+    expect(sumCalculation(strict, selectionOf(counts({ 12: 2 })), 'production', 1)).toEqual([
       { key: 'entered', pieces: { count: 2 }, weights: { total: 5040 } },
       { key: 'minimumWeight', weights: { min: 20_000, inCart: 2520, entered: 5040, short: 12_440 } },
       { key: 'minimumCount', pieces: { min: 8, inCart: 1, entered: 2, short: 5 } },
@@ -108,13 +104,16 @@ describe('how the sums come about', () => {
     ])
   })
 
-  test('what is over a coil is told in grams (DR-43)', () => {
+  test('the excess over a coil pool is shown in grams (DR-43)', () => {
     const coils = productOf({
       coilProductionPower: { mode: 4, values: [{ value: 500_000, isChain: true, withCoating: null }] },
       basket: { ...product.basket, coil: [{ weight: 100_000, isChain: true, withCoating: true }] },
     })
-    const form = formOf({ type: 'coil', tab: 'coil', grams: '600' }, { type: 'coating', coating: 1 })
-    expect(sumCalculation(coils, form, 'coil', 1).slice(1)).toEqual([
+    const selection = selectionOf(
+      { type: 'coil', tab: 'coil', grams: '600' },
+      { type: 'coating', coating: 1 },
+    )
+    expect(sumCalculation(coils, selection, 'coil', 1).slice(1)).toEqual([
       { key: 'coil', weights: { capacity: 500_000 } },
       { key: 'inBasket', weights: { used: 100_000 } },
       { key: 'left', weights: { entered: 600_000, left: 0 } },

@@ -1,6 +1,8 @@
 import type { Tab } from '@proba/domain/codes/orderTab'
 import { offerWeight } from '@proba/domain/product/weight'
 import { capacityFactor, overflow } from '@proba/domain/stock/capacity'
+import type { Product } from './productDetail.ts'
+import type { ProductSelection } from './productSelection.ts'
 import {
   balanceOf,
   enteredMg,
@@ -10,9 +12,7 @@ import {
   type SizeRow,
   type Source,
   tabTotals,
-} from './orderFigures.ts'
-import type { OrderForm } from './orderForm.ts'
-import type { Product } from './productTerms.ts'
+} from './selectionFigures.ts'
 
 /** A step of a calculation: a key of `product.reckoning` and its numbers, named and in the unit of the name's group. */
 export interface Step {
@@ -26,7 +26,7 @@ export interface Step {
   readonly numbers?: Readonly<Record<string, number>>
 }
 
-/** What a row is, as far as its numbers go. */
+/** The numbers of a table row that a calculation explains. */
 export interface CalculatedRow extends Source {
   readonly lengthMm: number
   readonly unitMg: number
@@ -34,7 +34,7 @@ export interface CalculatedRow extends Source {
   readonly max: number
 }
 
-/** A size of the table. */
+/** A size row as the calculation takes it. */
 export const rowOfSize = ({ offer, count, max }: SizeRow): CalculatedRow => ({
   coating: offer.coveringId,
   isChain: offer.isChain,
@@ -59,12 +59,12 @@ function weightSteps({ massData }: Product, { lengthMm, unitMg, count }: Calcula
   return [unit, { key: 'total', pieces: { count }, weights: { unit: unitMg, total: unitMg * count } }]
 }
 
-const emptied = (product: Product): Product => ({
+const withEmptyCart = (product: Product): Product => ({
   ...product,
   basket: { ...product.basket, production: [], coil: [] },
 })
 
-/** What there is to draw on, before the basket. */
+/** Capacity or coil pool before the cart is subtracted. */
 function capacityStep(product: Product, tab: Tab, capacity: number): Step {
   if (tab === 'coil') return { key: 'coil', weights: { capacity } }
   const factor = capacityFactor(product.productionFactor)
@@ -76,49 +76,54 @@ function capacityStep(product: Product, tab: Tab, capacity: number): Step {
   }
 }
 
-/** What there is, less what the basket holds of it. */
+/** Capacity or coil pool less what the cart uses of it. */
 function balanceSteps(product: Product, tab: Tab, source: Source): { steps: Step[]; balance: number } {
   const balance = balanceOf(product, tab, source)
   if (!Number.isFinite(balance)) return { steps: [{ key: 'unlimited' }], balance }
-  const capacity = balanceOf(emptied(product), tab, source)
+  const capacity = balanceOf(withEmptyCart(product), tab, source)
   const used = capacity - balance
   const steps = [capacityStep(product, tab, capacity)]
   if (used !== 0) steps.push({ key: 'inBasket', weights: { used } })
   return { steps, balance }
 }
 
-/** How the maximum of a row comes about (DR-24 to DR-26). */
-function maximumSteps(product: Product, form: OrderForm, tab: Tab, row: CalculatedRow): Step[] {
+/** How the maximum of a row is calculated (DR-24 to DR-26). */
+function maximumSteps(product: Product, selection: ProductSelection, tab: Tab, row: CalculatedRow): Step[] {
   const { steps, balance } = balanceSteps(product, tab, row)
   if (!Number.isFinite(balance)) return steps
-  const others = enteredMg(product, form, tab, row) - row.unitMg * row.count
-  const room = Math.max(0, balance - others)
+  const others = enteredMg(product, selection, tab, row) - row.unitMg * row.count
+  const freeMg = Math.max(0, balance - others)
   if (others > 0) steps.push({ key: 'others', weights: { others } })
-  return [...steps, { key: 'maximum', weights: { room, unit: row.unitMg }, pieces: { max: row.max } }]
+  return [...steps, { key: 'maximum', weights: { room: freeMg, unit: row.unitMg }, pieces: { max: row.max } }]
 }
 
-/** How weight and maximum of a custom length come about. */
+/** How weight and maximum of a custom length are calculated. */
 export function customLengthCalculation(
   product: Product,
-  form: OrderForm,
+  selection: ProductSelection,
   tab: Tab,
   row: CalculatedRow,
 ): Step[] {
-  return [...weightSteps(product, row), ...maximumSteps(product, form, tab, row)]
+  return [...weightSteps(product, row), ...maximumSteps(product, selection, tab, row)]
 }
 
-/** How weight and maximum of a size come about. */
-export function sizeCalculation(product: Product, form: OrderForm, tab: Tab, size: SizeRow): Step[] {
+/** How weight and maximum of a size are calculated. */
+export function sizeCalculation(
+  product: Product,
+  selection: ProductSelection,
+  tab: Tab,
+  size: SizeRow,
+): Step[] {
   const row = rowOfSize(size)
   const residue = residueOf(size.offer, tab)
-  if (residue === null) return customLengthCalculation(product, form, tab, row)
+  if (residue === null) return customLengthCalculation(product, selection, tab, row)
   const stock: Step = { key: 'residue', pieces: { residue, inCart: size.inCart, max: size.max } }
   return [...weightSteps(product, row), stock]
 }
 
-function minimumSteps(product: Product, form: OrderForm): Step[] {
+function minimumSteps(product: Product, selection: ProductSelection): Step[] {
   const { conditions, basket } = product
-  const entered = tabTotals(product, form, 'production')
+  const entered = tabTotals(product, selection, 'production')
   const left = productMinimumLeft(product)
   const steps: Step[] = []
   const minWeight = conditions.minOrderWeight ?? 0
@@ -136,16 +141,21 @@ function minimumSteps(product: Product, form: OrderForm): Step[] {
   return steps
 }
 
-/** How the sums under the table come about: minimum, what is left of capacity or coil, what is over it. */
-export function sumCalculation(product: Product, form: OrderForm, tab: Tab, coating: number | null): Step[] {
-  const { count, weightMg } = tabTotals(product, form, tab)
+/** How the sums under the table are calculated: minimum, what is left of capacity or coil, the excess. */
+export function sumCalculation(
+  product: Product,
+  selection: ProductSelection,
+  tab: Tab,
+  coating: number | null,
+): Step[] {
+  const { count, weightMg } = tabTotals(product, selection, tab)
   const sum: Step = { key: 'entered', pieces: { count }, weights: { total: weightMg } }
-  const minimum = [sum, ...(tab === 'production' ? minimumSteps(product, form) : [])]
+  const minimum = [sum, ...(tab === 'production' ? minimumSteps(product, selection) : [])]
   if (coating === null || (tab !== 'production' && tab !== 'coil')) return minimum
   const source = { coating, isChain: isChain(product) }
   const { steps, balance } = balanceSteps(product, tab, source)
   if (!Number.isFinite(balance)) return [...minimum, ...steps]
-  const entered = enteredMg(product, form, tab, source)
+  const entered = enteredMg(product, selection, tab, source)
   const over = overflow(entered, balance)
   const left: Step = { key: 'left', weights: { entered, left: Math.max(0, balance - entered) } }
   return [...minimum, ...steps, left, ...(over > 0 ? [{ key: 'over', weights: { over } }] : [])]

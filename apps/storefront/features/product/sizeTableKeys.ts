@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
-import { sizeCommand } from './sizeKeys.ts'
+import { sizeCommand } from './sizeCommand.ts'
 
-/** Moves the cursor among the fields of a column; past the last row `onEnd` takes over. */
+/** Moves the cursor among the fields of a column; past the last row `onEnd` is called. */
 function focusBy(field: HTMLInputElement, by: 1 | -1, onEnd: () => void): void {
   const column = field.dataset.column ?? ''
   const fields = field.closest('table')?.querySelectorAll<HTMLInputElement>('input[data-column]') ?? []
@@ -11,14 +11,14 @@ function focusBy(field: HTMLInputElement, by: 1 | -1, onEnd: () => void): void {
   else if (by > 0) onEnd()
 }
 
-/** What the keys of one field of the table lead to. */
+/** What the keys of one field of the table do. */
 export interface FieldKeys {
   readonly onStep: (by: 1 | -1 | 10 | -10) => void
   /** Enter in the last row. */
   readonly onEnd: () => void
   readonly onLeave: () => void
   readonly onAdd: () => void
-  /** How the numbers of the row came about, beside the field. */
+  /** Opens the calculation of the row beside the field. */
   readonly onExplain: (anchor: HTMLElement) => void
 }
 
@@ -33,7 +33,7 @@ export function onTableKey(event: KeyboardEvent<HTMLInputElement>, keys: FieldKe
   if (command.kind === 'add') keys.onAdd()
   if (command.kind === 'explain') keys.onExplain(event.currentTarget)
   if (command.kind === 'leave') {
-    // The window would close on the same key.
+    // The same key would close the window.
     event.stopPropagation()
     keys.onLeave()
   }

@@ -5,20 +5,20 @@ import type { KeyedMutator } from 'swr'
 import { call } from '../../lib/api.ts'
 import { useWriteCartHeader } from '../../lib/cartHeader.ts'
 import { useReload } from '../../lib/useCall.ts'
-import { addBody, withCounted, withTaken } from './addOrder.ts'
-import { routeOf, tabTotals } from './orderFigures.ts'
-import type { OrderAction, OrderForm } from './orderForm.ts'
-import type { Product } from './productTerms.ts'
+import { addBody, withAdded, withCounted } from './addToCart.ts'
+import type { Product } from './productDetail.ts'
+import type { ProductSelection, SelectionAction } from './productSelection.ts'
+import { routeOf, tabTotals } from './selectionFigures.ts'
 
 interface AddArguments {
   readonly product: Product
-  readonly form: OrderForm
+  readonly selection: ProductSelection
   readonly tab: Tab
-  readonly dispatch: Dispatch<OrderAction>
+  readonly dispatch: Dispatch<SelectionAction>
   readonly mutate: KeyedMutator<Product>
 }
 
-/** What has been added last, for the words that say so. */
+/** What was added last, for the message that says so. */
 export interface LastAdd {
   readonly tab: Tab
   readonly to: 'cart' | 'waiting'
@@ -27,10 +27,10 @@ export interface LastAdd {
 }
 
 /**
- * Adds what a tab holds to the cart or, below the minimum, to the waiting list. The in-cart counts rise at once and
- * fall back when the call fails, which says nothing and leaves the entry as it is (R-216, R-217).
+ * Adds the entries of a tab to the cart or, below the minimum, to the waiting list. The in-cart counts rise at once and
+ * fall back when the call fails; a failed add shows no message and leaves the entries as they are.
  */
-export function useAddToCart({ product, form, tab, dispatch, mutate }: AddArguments) {
+export function useAddToCart({ product, selection, tab, dispatch, mutate }: AddArguments) {
   const [isPending, setPending] = useState(false)
   const [last, setLast] = useState<LastAdd | null>(null)
   const isSending = useRef(false)
@@ -38,17 +38,17 @@ export function useAddToCart({ product, form, tab, dispatch, mutate }: AddArgume
   const reload = useReload()
 
   const send = async () => {
-    const orderType = routeOf(product, form, tab)
+    const orderType = routeOf(product, selection, tab)
     if (orderType === null) return
-    const body = addBody(product, form, tab, orderType)
+    const body = addBody(product, selection, tab, orderType)
     const post = async () => {
       const { header } = await call('POST /cart/positions', { body })
       writeHeader(header)
-      return withTaken(product, body, tab)
+      return withAdded(product, body, tab)
     }
     await mutate(post, { optimisticData: withCounted(product, body, tab) })
     const to = orderType === 'waiting_list' ? 'waiting' : 'cart'
-    setLast({ tab, to, ...tabTotals(product, form, tab) })
+    setLast({ tab, to, ...tabTotals(product, selection, tab) })
     dispatch({ type: 'added', tab, to })
     void reload('GET /cart', 'GET /catalog/elements/{code}', 'GET /products/search')
   }

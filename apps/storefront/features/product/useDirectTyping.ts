@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react'
 const begins = /^(\d|ArrowDown)$/
 
 /**
- * In a window where nothing has the cursor yet, a digit or the arrow down begins in the first quantity, so that an
- * article found by keyboard is ordered without reaching for the table.
+ * While nothing in the window has the focus, a digit or the arrow down goes to the first quantity, so that an article
+ * found by keyboard is ordered without tabbing to the table.
  */
 export function useDirectTyping(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {

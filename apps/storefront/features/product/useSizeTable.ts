@@ -3,32 +3,32 @@ import { type ClipboardEvent, type Dispatch, type RefObject, useRef, useState } 
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import type { ShownCalculation } from '../../ui/Calculation.tsx'
-import { type PasteOutcome, pasteCounts, placeRange, readRange } from './columnPaste.ts'
-import { sizeRows } from './orderFigures.ts'
-import type { OrderAction, OrderForm } from './orderForm.ts'
-import type { Product } from './productTerms.ts'
+import { matchRange, type PasteOutcome, pasteCounts, readRange } from './columnPaste.ts'
+import type { Product } from './productDetail.ts'
+import type { ProductSelection, SelectionAction } from './productSelection.ts'
+import { sizeRows } from './selectionFigures.ts'
 import type { Step } from './sizeCalculation.ts'
 import type { FieldKeys } from './sizeTableKeys.ts'
 import { useStepTexts } from './useStepTexts.ts'
 
-/** Where a table's rows come from and go to. */
+/** What the size table shows and where its changes go. */
 export interface TableContext {
   readonly product: Product
-  readonly form: OrderForm
-  readonly dispatch: Dispatch<OrderAction>
+  readonly selection: ProductSelection
+  readonly dispatch: Dispatch<SelectionAction>
   readonly tab: Tab
   readonly coating: number
-  /** An add is on its way: nothing changes meanwhile. */
+  /** An add is pending: nothing may change meanwhile. */
   readonly isReadOnly: boolean
-  /** Nothing can be added, whatever is entered. */
+  /** Nothing can be added at all. */
   readonly isDisabled: boolean
 }
 
-/** Most rows of a paste that are spoken of one by one, and most signs of a cell that are shown. */
-const mostTold = 12
-const mostOfCell = 40
+/** Refusals of a paste that are shown one by one, and characters that are shown of a cell. */
+const maxRefusalLines = 12
+const maxCellLength = 40
 
-/** What the last change says below the table, a line each. */
+/** What is said about the last change below the table, in lines. */
 function useNote() {
   const t = useTranslate()
   const { integer } = useFormat()
@@ -37,24 +37,24 @@ function useNote() {
     note,
     clear: () => setNote([]),
     capped: (size: string, max: number) => setNote([t('product.table.capped', { size, max: integer(max) })]),
-    pasted: ({ filled, issues }: PasteOutcome) => {
+    pasted: ({ filled, refusals }: PasteOutcome) => {
       const done = t('product.table.pasted', { filled: integer(filled) })
-      const told = issues.slice(0, mostTold).map(({ kind, line, text, count }) => {
-        const values = { line: integer(line), text: text.slice(0, mostOfCell), count: integer(count) }
+      const lines = refusals.slice(0, maxRefusalLines).map(({ kind, line, text, count }) => {
+        const values = { line: integer(line), text: text.slice(0, maxCellLength), count: integer(count) }
         return t(`product.table.paste.${kind}`, values)
       })
-      const rest = issues.length - told.length
-      setNote([done, ...told, ...(rest > 0 ? [t('product.table.paste.more', { n: integer(rest) })] : [])])
+      const rest = refusals.length - lines.length
+      setNote([done, ...lines, ...(rest > 0 ? [t('product.table.paste.more', { n: integer(rest) })] : [])])
     },
   }
 }
 
 /** Rows of the table and everything that changes them. */
 export function useSizeTable(context: TableContext, addButton: RefObject<HTMLButtonElement | null>) {
-  const { product, form, dispatch, tab, coating, isReadOnly, isDisabled } = context
+  const { product, selection, dispatch, tab, coating, isReadOnly, isDisabled } = context
   const note = useNote()
   const region = useRef<HTMLFieldSetElement>(null)
-  const rows = sizeRows(product, form, tab, coating)
+  const rows = sizeRows(product, selection, tab, coating)
   const isLocked = isReadOnly || isDisabled
   const [explained, setExplained] = useState<ShownCalculation | null>(null)
   const stepTexts = useStepTexts()
@@ -69,8 +69,8 @@ export function useSizeTable(context: TableContext, addButton: RefObject<HTMLBut
     const range = readRange(event.clipboardData.getData('text'))
     if (range === null || isLocked) return
     event.preventDefault()
-    const pasted = placeRange(range, rows, index, product.flags.isDimensioned)
-    const outcome = pasteCounts(product, form, { tab, coating }, pasted)
+    const pasted = matchRange(range, rows, index, product.flags.isDimensioned)
+    const outcome = pasteCounts(product, selection, { tab, coating }, pasted)
     dispatch({ type: 'counts', tab, coating, counts: outcome.counts })
     note.pasted(outcome)
   }

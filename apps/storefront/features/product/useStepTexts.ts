@@ -4,7 +4,7 @@ import { useFormat } from '../../lib/format.ts'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'
 import type { Step } from './sizeCalculation.ts'
 
-/** Weights that are shown to the milligram, so that the calculation can be done again by hand. */
+/** Weights that are shown to the milligram, so that the calculation can be repeated by hand. */
 const exact = ['unit', 'intercept']
 
 const mapped = <From, To>(

@@ -2,7 +2,7 @@ import type { ReplyTo } from '@proba/api/client'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { initOf } from '../../testing/clientAnswers.ts'
-import { type FakeAnswers, Refusal } from '../../testing/fakeApi.ts'
+import { type FakeAnswers, FakeRefusal } from '../../testing/fakeApi.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 
 type Listing = ReplyTo<'GET /managers/companies'>
@@ -25,7 +25,7 @@ const manager = initOf({ permissions: ['manager.*'], company: null }, { companie
 const open = (answers: FakeAnswers = {}, at = '/users') =>
   renderApp({ at, answers: { 'GET /init': manager, 'GET /managers/companies': pageOf([alfa]), ...answers } })
 
-/** A tab as `window.open` gives it. */
+/** A tab as `window.open` returns it. */
 function fakeTab() {
   const kept = new Map<string, string>()
   const tab = {
@@ -43,7 +43,7 @@ const pair = { access: 'a', refresh: 'r', expiresIn: 1800, user: { id: 7, name: 
 afterEach(() => vi.restoreAllMocks())
 
 describe('my clients', () => {
-  test('lists companies with their users; nobody enters as a blocked one', async () => {
+  test('lists companies with their users; nobody can log in as a blocked one', async () => {
     open()
     expect(await screen.findByRole('heading', { name: /Альфа.*ИНН 2451000818/ })).toBeInTheDocument()
     expect(await enter()).toBeInTheDocument()
@@ -51,7 +51,7 @@ describe('my clients', () => {
     expect(screen.getByText('заблокирован')).toBeInTheDocument()
   })
 
-  test('opens a new tab with the tokens of the user and keeps the own ones (R-100, R-118)', async () => {
+  test('opens a new tab with the tokens of the user and keeps those of the manager (R-100, R-118)', async () => {
     const { tab, kept } = fakeTab()
     const { user } = open({ 'POST /loginAs': pair })
     await user.click(await enter())
@@ -61,16 +61,16 @@ describe('my clients', () => {
     expect(window.sessionStorage.getItem('jwtAccess')).toBeNull()
   })
 
-  test('a refusal closes the tab and is told (R-120)', async () => {
+  test('a refusal closes the tab and is reported (R-120)', async () => {
     const { tab } = fakeTab()
-    const { user } = open({ 'POST /loginAs': new Refusal('login_as_refused') })
+    const { user } = open({ 'POST /loginAs': new FakeRefusal('login_as_refused') })
     await user.click(await enter())
     expect(await screen.findByText('Не удалось авторизоваться')).toBeInTheDocument()
     expect(tab.close).toHaveBeenCalledOnce()
     expect(tab.location.replace).not.toHaveBeenCalled()
   })
 
-  test('a browser that refuses the tab is told about, and nothing is asked of the server', async () => {
+  test('a browser that blocks the tab is reported, and the server is not called', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null)
     const { user, api } = open()
     await user.click(await enter())
@@ -78,7 +78,7 @@ describe('my clients', () => {
     expect(api.requestsOf('POST /loginAs')).toHaveLength(0)
   })
 
-  test('the search stands in the address and can be cleared', async () => {
+  test('the search is in the address and can be cleared', async () => {
     const { user, api } = open({
       'GET /managers/companies': ({ query }) => pageOf(query.q ? [] : [alfa]),
     })
@@ -105,7 +105,7 @@ describe('my clients', () => {
     expect(api.requestsOf('GET /managers/companies').at(-1)?.query).toEqual({ page: '2' })
   })
 
-  test('without companies it says what will stand here', async () => {
+  test('without companies it says what will appear here', async () => {
     open({ 'GET /managers/companies': pageOf([]) })
     expect(await screen.findByRole('heading', { name: 'Клиентов пока нет' })).toBeInTheDocument()
   })

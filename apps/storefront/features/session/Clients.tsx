@@ -52,7 +52,7 @@ const skeleton = (
   </div>
 )
 
-/** Companies bound to the manager, with their users and the way to log in as one of them. */
+/** Companies of the manager with their users, and a button to log in as one of them. */
 export function Clients() {
   const t = useTranslate()
   const { answer, q, search, linkTo } = useClients()

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField'
 import { useTranslate } from '../../lib/language.tsx'
 import { usePausedText } from '../../lib/usePausedText.ts'
 
-/** Text of the search; it is asked for after a pause in typing. */
+/** Search field; the text is sent after a pause in typing. */
 export function ClientsSearch({ q, onSearch }: { q: string; onSearch: (text: string) => void }) {
   const t = useTranslate()
   const [text, write] = usePausedText(q, onSearch)

@@ -9,7 +9,7 @@ import { useTranslate } from '../../lib/language.tsx'
 import { paths } from '../../paths.ts'
 import { MuiTheme } from '../../ui/MuiTheme.tsx'
 
-/** Why the account does not open and whom to write to. */
+/** Says why the login is refused and whom to write to. */
 export function DisabledAccountDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
   const id = useId()

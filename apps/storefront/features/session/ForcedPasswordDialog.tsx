@@ -38,7 +38,7 @@ function useChange() {
   }
 }
 
-/** The first password of one's own. It cannot be closed, only obeyed or left by logging out. */
+/** Asks for a new password in place of the assigned one. The only ways out are to change it or to log out. */
 export function ForcedPasswordDialog() {
   const t = useTranslate()
   const id = useId()

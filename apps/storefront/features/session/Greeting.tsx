@@ -6,7 +6,7 @@ import { useToast } from '../../lib/toasts.tsx'
 
 const key = 'greeted'
 
-/** Greets a person once per tab, and tells a visitor whose session has run out. */
+/** Greets a user once per tab, and informs a visitor whose session has ended. */
 export function Greeting() {
   const t = useTranslate()
   const toast = useToast()
@@ -19,9 +19,9 @@ export function Greeting() {
     writeItem('sessionStorage', key, String(user.id))
     toast(t('session.greeting', { name: user.name }))
   }, [user, t, toast])
-  const tellLoss = useEffectEvent(() => toast(t('session.ended')))
+  const showSessionEnd = useEffectEvent(() => toast(t('session.ended')))
   useEffect(() => {
-    if (isLost) tellLoss()
+    if (isLost) showSessionEnd()
   }, [isLost])
   return null
 }

@@ -19,7 +19,7 @@ interface Values {
   readonly password: string
 }
 
-/** Accounts of a demonstration, one press to fill the form in. */
+/** Accounts of a demonstration; a press fills in the form. */
 function DemoAccounts() {
   const t = useTranslate()
   const form = useForm()
@@ -48,7 +48,7 @@ function DemoAccounts() {
   )
 }
 
-/** Sends the form; the answer is what is wrong with it, or nothing (R-099 to R-102, G-034, G-035). */
+/** Sends the form; returns its errors, or nothing on success (G-034, G-035). */
 function useSubmit() {
   const t = useTranslate()
   const textOf = useErrorText()

@@ -1,10 +1,8 @@
-import { passwordUnmet } from '@proba/domain/access/password'
+import { passwordRules, passwordUnmet } from '@proba/domain/access/password'
 import { useTranslate } from '../../lib/language.tsx'
 import styles from './session.module.css'
 
-const rules = ['length', 'login', 'case', 'symbols'] as const
-
-/** Each rule of a password as met or unmet while it is typed (R-739 to R-745, DR-70). */
+/** Each rule of a password as met or unmet while it is typed (DR-70). */
 export function PasswordChecklist({ password, login }: { password: string; login: string }) {
   const t = useTranslate()
   const unmet: readonly string[] = passwordUnmet(password, login)
@@ -12,7 +10,7 @@ export function PasswordChecklist({ password, login }: { password: string; login
     <div className={styles.checklist}>
       <p>{t('session.password.rules')}</p>
       <ul>
-        {rules.map((rule) => {
+        {passwordRules.map((rule) => {
           const isMet = !unmet.includes(rule)
           return (
             <li key={rule} data-met={isMet}>

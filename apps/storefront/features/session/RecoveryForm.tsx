@@ -13,7 +13,7 @@ import { FormMessage } from '../../ui/fields/FormMessage.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import styles from './session.module.css'
 
-/** What stands after the request, the same whether or not the account exists. */
+/** Shown after the request, the same whether or not the account exists. */
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const t = useTranslate()
   return (
@@ -28,7 +28,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   )
 }
 
-/** Asks for the recovery mail; an unknown address is not told apart. */
+/** Requests the recovery mail; an unknown address gets the same answer as a known one. */
 export function RecoveryForm() {
   const t = useTranslate()
   const textOf = useErrorText()

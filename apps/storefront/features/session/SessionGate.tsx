@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/PageState.tsx'
 import { Splash } from '../../ui/Splash.tsx'
 import { Greeting } from './Greeting.tsx'
 
-/** Windows that hardly anybody meets, with MUI's dialog. */
+/** Dialogs that hardly anybody sees, so MUI's dialog is loaded only with them. */
 const ForcedPasswordDialog = lazy(async () => ({
   default: (await import('./ForcedPasswordDialog.tsx')).ForcedPasswordDialog,
 }))
@@ -31,12 +31,12 @@ function SessionWindows() {
 }
 
 interface SessionGateProps {
-  /** Screen in place of the portal while it is closed. */
+  /** Screen shown while the portal is closed. */
   readonly maintenance: (error: ApiError, check: () => Promise<void>) => ReactNode
   readonly children: ReactNode
 }
 
-/** Waits for the session: spinner, maintenance, no answer, or the portal. */
+/** Waits for the session: shows the spinner, the maintenance screen, the failure, or the portal. */
 export function SessionGate({ maintenance, children }: SessionGateProps) {
   const t = useTranslate()
   const { state, open } = useSessionControl()

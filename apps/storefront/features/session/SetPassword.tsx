@@ -15,7 +15,7 @@ import { PasswordFields } from './PasswordFields.tsx'
 import { passwordErrors } from './passwordErrors.ts'
 import styles from './session.module.css'
 
-/** The link is used or too old (R-123, G-038). */
+/** The link was used already or is too old (G-038). */
 function Expired() {
   const t = useTranslate()
   return (

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { guestInit, initOf } from '../../testing/clientAnswers.ts'
-import { type FakeAnswers, noConnection, Refusal } from '../../testing/fakeApi.ts'
+import { type FakeAnswers, FakeRefusal, noConnection } from '../../testing/fakeApi.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 
 const tokens = { access: 'new access', refresh: 'new refresh', expiresIn: 1800 }
 
-/** The portal at the login: a guest until the login succeeds. */
+/** Opens the login; the visitor is a guest until it succeeds. */
 async function atLogin(login: FakeAnswers['POST /login'], query = '', init = guestInit) {
   const rendered = renderApp({
     at: `/login${query}`,
@@ -38,7 +38,7 @@ describe('login', () => {
     expect(api.requestsOf('POST /login')[0]?.body).toEqual({ login: 'client', password: 'Proba2026!' })
   })
 
-  test('leads to the screen that was asked for', async () => {
+  test('leads to the requested screen', async () => {
     const { submit } = await atLogin(tokens, '?destination=%2Fcontacts')
     await submit()
     expect(await screen.findByRole('heading', { level: 1, name: 'Контакты' })).toBeInTheDocument()
@@ -54,8 +54,8 @@ describe('login', () => {
     },
   )
 
-  test('wrong credentials are told under the form, what was typed stays, tokens are gone (R-101, R-102)', async () => {
-    const { submit, main } = await atLogin(new Refusal('wrong_credentials'))
+  test('wrong credentials are reported under the form, what was typed stays, tokens are removed (R-101, R-102)', async () => {
+    const { submit, main } = await atLogin(new FakeRefusal('wrong_credentials'))
     window.localStorage.setItem('jwtAccess', 'of an earlier session')
     await submit('client', 'bad')
     expect(await main.findByText('Неверный логин или пароль')).toBeInTheDocument()
@@ -65,8 +65,8 @@ describe('login', () => {
     expect(screen.queryByText('Произошла ошибка сервера')).toBeNull()
   })
 
-  test('too many attempts are told with the time to wait', async () => {
-    const { submit, main } = await atLogin(new Refusal('too_many_requests', { seconds: 900 }))
+  test('too many attempts are reported with the time to wait', async () => {
+    const { submit, main } = await atLogin(new FakeRefusal('too_many_requests', { seconds: 900 }))
     await submit()
     expect(await main.findByText('Слишком много попыток. Повторите через 900 с')).toBeInTheDocument()
   })
@@ -78,8 +78,8 @@ describe('login', () => {
     expect(main.getByText('Нет связи с сервером')).toBeInTheDocument()
   })
 
-  test('a disabled account is told why and whom to write to (R-112, R-113)', async () => {
-    const { submit, user } = await atLogin(new Refusal('account_disabled', {}, { disabledAccount: true }))
+  test('a disabled account gets the reason and an address to write to (R-112, R-113)', async () => {
+    const { submit, user } = await atLogin(new FakeRefusal('account_disabled', {}, { disabledAccount: true }))
     await submit()
     const dialog = within(await screen.findByRole('dialog', { name: 'Учётная запись заблокирована' }))
     expect(dialog.getByText(/^Учётная запись заблокирована\. Если произошла ошибка/)).toBeInTheDocument()
@@ -95,7 +95,7 @@ describe('login', () => {
     expect(api.requestsOf('POST /login')).toHaveLength(0)
   })
 
-  test('a demo account fills the form in by one press', async () => {
+  test('a press on a demo account fills in the form', async () => {
     const demo = { accounts: [{ login: 'viewer', role: 'Просмотр' }], password: 'Proba2026!' }
     const { main, user } = await atLogin(tokens, '', { ...guestInit, demo })
     await user.click(main.getByRole('button', { name: /viewer/ }))
@@ -108,14 +108,14 @@ describe('login', () => {
     expect(main.queryByText('Демонстрационные учётные записи')).toBeNull()
   })
 
-  test('the password can be looked at', async () => {
+  test('the password can be shown', async () => {
     const { main, user } = await atLogin(tokens)
     await user.click(main.getByRole('button', { name: 'Показать пароль' }))
     expect(main.getByLabelText('Пароль')).toHaveAttribute('type', 'text')
   })
 })
 
-test('somebody who is already logged in is led on', async () => {
+test('somebody who is already logged in goes on to the destination', async () => {
   renderApp({ at: '/login?destination=%2Fcontacts' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Контакты' })).toBeInTheDocument()
 })

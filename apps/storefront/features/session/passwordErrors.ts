@@ -4,14 +4,14 @@ import type { SubmissionErrors } from 'final-form'
 import { errorText } from '../../lib/errorText.ts'
 import { formError } from '../../lib/submitErrors.ts'
 
-const saysSimple = (error: ApiError): boolean =>
+const isTooSimple = (error: ApiError): boolean =>
   Array.isArray(error.data.rules) && error.data.rules.includes('simple')
 
-/** What a refused password says: at the field it concerns, or under the form (G-041, G-042). */
+/** Errors of a refused password, at the field they concern or for the whole form (G-041, G-042). */
 export function passwordErrors(t: Translate, error: unknown): SubmissionErrors {
   if (!(error instanceof ApiError)) return { [formError]: errorText(t, error) }
   if (error.code === 'wrong_password') return { oldPassword: errorText(t, error) }
   if (error.code === 'password_rules')
-    return { newPassword: saysSimple(error) ? t('session.password.simple') : errorText(t, error) }
+    return { newPassword: isTooSimple(error) ? t('session.password.simple') : errorText(t, error) }
   return { [formError]: errorText(t, error) }
 }

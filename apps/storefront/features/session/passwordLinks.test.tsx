@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { guestInit } from '../../testing/clientAnswers.ts'
-import { type FakeAnswers, noConnection, Refusal } from '../../testing/fakeApi.ts'
+import { type FakeAnswers, FakeRefusal, noConnection } from '../../testing/fakeApi.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 
 const main = () => within(screen.getByRole('main'))
@@ -20,19 +20,19 @@ describe('password recovery (R-025, R-122)', () => {
 
   test.each([
     ['a known address', {}],
-    ['an unknown one', new Refusal('not_found')],
+    ['an unknown one', new FakeRefusal('not_found')],
   ] as const)('answers alike for %s', async (_, answer) => {
     await ask(answer)
     expect(await screen.findByRole('heading', { name: 'Проверьте почту' })).toBeInTheDocument()
     expect(screen.getByText(/anna@alfa\.example есть, ссылка уже отправлена/)).toBeInTheDocument()
   })
 
-  test('says any other failure', async () => {
-    await ask(new Refusal('too_many_requests', { seconds: 60 }))
+  test('reports any other error', async () => {
+    await ask(new FakeRefusal('too_many_requests', { seconds: 60 }))
     expect(await screen.findByText('Слишком много попыток. Повторите через 60 с')).toBeInTheDocument()
   })
 
-  test('wants an e-mail, and says so only after the field was left or sent (R-754, DR-73)', async () => {
+  test('requires an e-mail, and says so only after the field was left or sent (R-754, DR-73)', async () => {
     const { user, api } = open('/login/recovery', {})
     const field = await screen.findByLabelText('E-mail')
     await user.type(field, 'anna')
@@ -56,7 +56,7 @@ describe('a password by a link (R-032, R-123, G-038, G-039)', () => {
   }
   const expired = () => screen.findByRole('heading', { level: 1, name: 'Ссылка не действует' })
 
-  test('is named after its purpose', async () => {
+  test('has the title of its purpose', async () => {
     open('/password?token=abc', check(true, 'creation'))
     expect(await screen.findByRole('heading', { level: 1, name: 'Придумайте пароль' })).toBeInTheDocument()
   })
@@ -81,8 +81,8 @@ describe('a password by a link (R-032, R-123, G-038, G-039)', () => {
     )
   })
 
-  test('a link that expires meanwhile says so too', async () => {
-    await set(new Refusal('link_expired'))
+  test('a link that expires while the form is open says so too', async () => {
+    await set(new FakeRefusal('link_expired'))
     expect(await expired()).toBeInTheDocument()
   })
 

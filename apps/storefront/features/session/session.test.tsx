@@ -2,23 +2,23 @@ import { logoutElsewhere } from '@proba/browser/testing/logoutElsewhere'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { guestInit, initOf } from '../../testing/clientAnswers.ts'
-import { noConnection, Refusal } from '../../testing/fakeApi.ts'
+import { FakeRefusal, noConnection } from '../../testing/fakeApi.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 
 afterEach(() => vi.useRealTimers())
 
 const stored = () => window.localStorage.getItem('jwtAccess')
 const home = () => screen.findByRole('heading', { level: 1, name: 'Цепи и браслеты' })
-const expired = new Refusal('unauthenticated')
+const expired = new FakeRefusal('unauthenticated')
 
 describe('the beginning of a visit (DR-102)', () => {
-  test('a spinner stands while the session is asked for (R-082)', async () => {
+  test('a spinner is shown while the session loads (R-082)', async () => {
     renderApp({ answers: { 'GET /init': () => new Promise(() => {}) } })
     expect(await screen.findByText('Портал открывается')).toHaveAttribute('role', 'status')
     expect(screen.queryByRole('main')).toBeNull()
   })
 
-  test('a stored session opens the portal and greets once in a tab (R-094, R-095)', async () => {
+  test('a stored session opens the portal and greets once per tab (R-094, R-095)', async () => {
     renderApp()
     expect(await screen.findByText('С возвращением, Анна Белова!')).toBeInTheDocument()
     expect(window.sessionStorage.getItem('greeted')).toBe('7')
@@ -37,14 +37,14 @@ describe('the beginning of a visit (DR-102)', () => {
     expect(stored()).toBe('renewed')
   })
 
-  test('a session that cannot be renewed makes a guest, who stays on a public page (R-097)', async () => {
+  test('a visitor whose session cannot be renewed becomes a guest and stays on a public page (R-097)', async () => {
     renderApp({ at: '/contacts', answers: { 'GET /init': guestInit, 'POST /login': expired } })
     expect(await screen.findByRole('heading', { level: 1, name: 'Контакты' })).toBeInTheDocument()
     expect(stored()).toBeNull()
     expect(screen.getByRole('link', { name: 'Войти' })).toBeInTheDocument()
   })
 
-  test('a person without a company is let in (G-052)', async () => {
+  test('a user without a company is let in (G-052)', async () => {
     renderApp({ answers: { 'GET /init': initOf({ company: null }, { companies: [] }) } })
     expect(await screen.findByRole('button', { name: 'Личный кабинет' })).toBeInTheDocument()
     expect(stored()).toBe('access')
@@ -60,17 +60,21 @@ describe('the beginning of a visit (DR-102)', () => {
   })
 })
 
-test('a server that fails says nothing about the session: it is neither renewed nor forgotten', async () => {
-  const { api } = renderApp({ answers: { 'GET /init': new Refusal('server') } })
+test('a failing server says nothing about the session: it is neither renewed nor forgotten', async () => {
+  const { api } = renderApp({ answers: { 'GET /init': new FakeRefusal('server') } })
   expect(await screen.findByText('Произошла ошибка сервера')).toBeInTheDocument()
   expect(stored()).toBe('access')
   expect(api.requestsOf('POST /login')).toHaveLength(0)
 })
 
 describe('maintenance (R-083 to R-085, R-098, G-018)', () => {
-  const closed = new Refusal('maintenance', {}, { phone: '+7 391 200-00-03', email: 'quality@proba.example' })
+  const closed = new FakeRefusal(
+    'maintenance',
+    {},
+    { phone: '+7 391 200-00-03', email: 'quality@proba.example' },
+  )
 
-  test('takes the place of the portal and names a phone and an e-mail', async () => {
+  test('replaces the portal and shows a phone and an e-mail', async () => {
     renderApp({ answers: { 'GET /init': closed } })
     const title = 'На портале ведутся технические работы'
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument()
@@ -79,7 +83,7 @@ describe('maintenance (R-083 to R-085, R-098, G-018)', () => {
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
-  test('looks every 60 s whether the portal is open again', async () => {
+  test('checks every 60 s whether the portal is open again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { api } = renderApp({ answers: { 'GET /init': closed } })
     await screen.findByRole('heading', { name: /технические работы/ })
@@ -90,7 +94,7 @@ describe('maintenance (R-083 to R-085, R-098, G-018)', () => {
     expect(await home()).toBeInTheDocument()
   })
 
-  test('is seen by any call in the middle of work', async () => {
+  test('is noticed by any call in the middle of work', async () => {
     const { api, user } = renderApp({ at: '/contacts' })
     await screen.findByRole('heading', { level: 1, name: 'Контакты' })
     api.answer({ 'GET /init': closed, 'POST /companies/{companyId}/contracts/{contractId}/select': closed })
@@ -110,7 +114,7 @@ describe('logout', () => {
     return rendered
   }
 
-  test('forgets the tokens and returns to the entry (R-103)', async () => {
+  test('forgets the tokens and returns home (R-103)', async () => {
     const { api } = await leave()
     expect(await screen.findByRole('link', { name: 'Войти' })).toBeInTheDocument()
     expect(stored()).toBeNull()
@@ -136,7 +140,7 @@ describe('logout', () => {
     expect(window.location.pathname).toBe('/contacts')
   })
 
-  test('of a login-as tab returns to the own account', async () => {
+  test('in a login-as tab returns to the account of the manager', async () => {
     window.sessionStorage.setItem('jwtAccess', 'client access')
     window.sessionStorage.setItem('jwtRefresh', 'client refresh')
     const { api } = await leave('Вернуться к своей учётной записи')
@@ -146,7 +150,7 @@ describe('logout', () => {
   })
 })
 
-test('a session that ends in the middle of work leads to the login with the way back (G-031)', async () => {
+test('a session that ends in the middle of work leads to the login, and from there back (G-031)', async () => {
   const { api, user } = renderApp({ at: '/import/standard', answers: { 'POST /login': expired } })
   await screen.findByRole('button', { name: 'Личный кабинет' })
   api.answer({ 'GET /init': guestInit, 'GET /products/search/help': expired })
@@ -158,16 +162,16 @@ test('a session that ends in the middle of work leads to the login with the way 
 
 describe('a password that must be changed (R-108 to R-111, DR-101)', () => {
   const mustChange = initOf({ passwordResetRequired: true })
-  const window_ = () => screen.findByRole('dialog', { name: 'Смените пароль' })
+  const passwordDialog = () => screen.findByRole('dialog', { name: 'Смените пароль' })
 
-  test('stands over everything and cannot be closed', async () => {
+  test('covers everything and cannot be closed', async () => {
     const { user } = renderApp({ answers: { 'GET /init': mustChange } })
-    const dialog = await window_()
+    const dialog = await passwordDialog()
     await user.keyboard('{Escape}')
     const backdrop = dialog.closest('[role="presentation"]')
     if (backdrop) fireEvent.mouseDown(backdrop)
     if (backdrop) fireEvent.click(backdrop)
-    expect(await window_()).toBeInTheDocument()
+    expect(await passwordDialog()).toBeInTheDocument()
     expect(within(dialog).queryByRole('button', { name: 'Закрыть' })).toBeNull()
   })
 
@@ -183,7 +187,7 @@ describe('a password that must be changed (R-108 to R-111, DR-101)', () => {
     const { user, api } = renderApp({
       answers: { 'GET /init': mustChange, 'POST /users/password-change': {} },
     })
-    const dialog = within(await window_())
+    const dialog = within(await passwordDialog())
     await user.type(dialog.getByLabelText('Текущий пароль'), 'Start2026!')
     await user.type(dialog.getByLabelText('Новый пароль'), 'abc')
     expect(dialog.getByText(/^не менее 8 символов/)).toHaveTextContent('не выполнено')
@@ -204,14 +208,17 @@ describe('a password that must be changed (R-108 to R-111, DR-101)', () => {
   })
 
   test.each([
-    [new Refusal('wrong_password'), 'Неверный текущий пароль'],
-    [new Refusal('password_rules', {}, { rules: ['simple'] }), 'Пароль слишком простой: придумайте другой'],
-    [new Refusal('password_rules', {}, { rules: ['case'] }), 'Проверка не пройдена'],
-  ])('what the server refuses is told at its field (%#)', async (refusal, text) => {
+    [new FakeRefusal('wrong_password'), 'Неверный текущий пароль'],
+    [
+      new FakeRefusal('password_rules', {}, { rules: ['simple'] }),
+      'Пароль слишком простой: придумайте другой',
+    ],
+    [new FakeRefusal('password_rules', {}, { rules: ['case'] }), 'Проверка не пройдена'],
+  ])('a refusal of the server is shown at its field (%#)', async (refusal, text) => {
     const { user } = renderApp({
       answers: { 'GET /init': mustChange, 'POST /users/password-change': refusal },
     })
-    const dialog = within(await window_())
+    const dialog = within(await passwordDialog())
     await user.type(dialog.getByLabelText('Текущий пароль'), 'Start2026!')
     await user.type(dialog.getByLabelText('Новый пароль'), 'Abcdef-777')
     await user.click(dialog.getByRole('button', { name: 'Сохранить пароль' }))
@@ -219,10 +226,10 @@ describe('a password that must be changed (R-108 to R-111, DR-101)', () => {
   })
 })
 
-test('an account disabled during the session is told so (R-112, G-035)', async () => {
+test('an account disabled during the session gets the reason (R-112, G-035)', async () => {
   const { api, user } = renderApp({ at: '/contacts' })
   await screen.findByRole('button', { name: 'Личный кабинет' })
-  const disabled = new Refusal('account_disabled', {}, { disabledAccount: true })
+  const disabled = new FakeRefusal('account_disabled', {}, { disabledAccount: true })
   api.answer({ 'GET /init': guestInit, 'GET /products/search/help': disabled })
   await user.type(screen.getByRole('combobox', { name: 'Поиск по артикулу' }), 'НЦ')
   expect(await screen.findByRole('dialog', { name: 'Учётная запись заблокирована' })).toBeInTheDocument()

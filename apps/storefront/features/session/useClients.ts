@@ -14,7 +14,7 @@ function searchOf(q: string, page: number): string {
   return `?${query.toString()}`
 }
 
-/** Companies of the manager; search and page stand in the address. */
+/** Companies of the manager; search and page are in the address. */
 export function useClients() {
   const [address, setAddress] = useSearchParams()
   const q = address.get('q') ?? ''

@@ -106,7 +106,7 @@ function AccountSheet() {
   )
 }
 
-/** On a phone: catalogue, search, cart and everything about the account at the thumb. */
+/** Bar at the bottom of a phone screen: catalogue, search, cart and everything about the account. */
 export function BottomBar({ onSearch }: { onSearch: () => void }) {
   const t = useTranslate()
   const { can } = useSession()

@@ -6,7 +6,7 @@ import styles from './notices.module.css'
 
 const key = 'browserNotice'
 
-/** Whether the browser has what the portal is built on: ES2020, grid, fetch, channels (decision G-019). */
+/** Whether the browser has what the portal needs: ES2020, grid, fetch, channels (G-019). */
 export function isBrowserCurrent(scope: typeof globalThis = globalThis): boolean {
   return (
     typeof scope.BigInt === 'function' &&
@@ -17,7 +17,7 @@ export function isBrowserCurrent(scope: typeof globalThis = globalThis): boolean
   )
 }
 
-/** A warning for old browsers; closed for the session. */
+/** A warning for old browsers; once closed, it stays closed for the session. */
 export function BrowserNotice() {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(() => !isBrowserCurrent() && !readItem('sessionStorage', key))

@@ -5,7 +5,7 @@ import { useSwitchCompany } from '../../lib/sessionActions.ts'
 import { useToast } from '../../lib/toasts.tsx'
 import { Picker } from './Picker.tsx'
 
-/** Active company; with one company or none there is nothing to choose. */
+/** Picker of the active company; disabled with one company or none. */
 export function CompanyPicker() {
   const t = useTranslate()
   const toast = useToast()

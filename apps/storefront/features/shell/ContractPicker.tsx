@@ -10,7 +10,7 @@ import { Picker } from './Picker.tsx'
 const isExpired = (contract: CompanyContract) =>
   isContractExpired(contract.contractEndDate, new Date().toISOString())
 
-/** Active contract of the company; ended contracts stand greyed out (R-063, R-080, DR-15, DR-16). */
+/** Picker of the active contract of the company; ended contracts are greyed out (DR-15, DR-16). */
 export function ContractPicker() {
   const t = useTranslate()
   const toast = useToast()
@@ -63,7 +63,7 @@ export function ContractPicker() {
   )
 }
 
-/** Says that the contract in use has ended; it is not exchanged silently (decision G-046). */
+/** Says that the active contract has ended; it is not replaced silently (G-046). */
 export function ExpiredContractNotice({ className }: { className: string | undefined }) {
   const t = useTranslate()
   const { active } = useContracts()

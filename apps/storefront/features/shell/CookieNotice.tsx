@@ -9,7 +9,7 @@ import styles from './notices.module.css'
 const key = 'cookies'
 const accepted = 'accepted'
 
-/** Stays open until it is accepted on this device. */
+/** Stays open until it is accepted on this device. */
 export function CookieNotice() {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(() => readItem('localStorage', key) !== accepted)

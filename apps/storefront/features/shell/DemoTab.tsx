@@ -2,7 +2,7 @@ import { useDemoMode } from '../../lib/contracts.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import styles from './notices.module.css'
 
-/** Trial contract: hangs from the header on every screen and moves nothing when it comes (decision G-048). */
+/** Mark of a demo contract: hangs from the header on every screen without shifting the content (G-048). */
 export function DemoTab() {
   const t = useTranslate()
   if (!useDemoMode()) return null

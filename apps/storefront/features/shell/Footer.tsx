@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session.tsx'
 import { isOwnPath, paths } from '../../paths.ts'
 import styles from './Footer.module.css'
 
-/** Menu columns, privacy, phone of the sales department, a way to write. */
+/** Footer: menu columns, privacy policy, phone of the sales department, a link to write. */
 export function Footer() {
   const t = useTranslate()
   const { menu, contacts } = useSession().init

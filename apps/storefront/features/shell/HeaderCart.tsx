@@ -38,7 +38,7 @@ function PerMetal({ id, header }: { id: string; header: CartHeader }) {
   )
 }
 
-/** Esc puts a tooltip away until the link is entered anew. */
+/** Esc hides the tooltip until the link is entered again. */
 function useDismissal() {
   const [isDismissed, setDismissed] = useState(false)
   useEffect(() => {
@@ -51,7 +51,7 @@ function useDismissal() {
   return { isDismissed, restore: () => setDismissed(false) }
 }
 
-/** Totals of the cart with the weight of each metal on hover and focus. */
+/** Totals of the cart with the weight of each metal on hover and focus. */
 export function HeaderCart() {
   const t = useTranslate()
   const header = useCartHeader()

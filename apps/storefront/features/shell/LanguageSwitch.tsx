@@ -2,7 +2,7 @@ import { languages } from '@proba/domain/text/language'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'
 import styles from './switches.module.css'
 
-/** Ru/En. */
+/** Ru/En switch. */
 export function LanguageSwitch() {
   const t = useTranslate()
   const { language, setLanguage } = useLanguage()

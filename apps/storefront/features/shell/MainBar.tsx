@@ -26,7 +26,7 @@ function Sections({ className }: { className: string | undefined }) {
   )
 }
 
-/** Whole menu at 1440 px, folded into one button below. */
+/** Whole menu from 1440 px, folded into one button below. */
 function MainMenu({ isWide }: { isWide: boolean }) {
   const t = useTranslate()
   const staff = useStaffLinks()
@@ -52,7 +52,7 @@ function MainMenu({ isWide }: { isWide: boolean }) {
   )
 }
 
-/** What a visitor without a session can do: start cooperation (in Russian only) and log in. */
+/** What a visitor without a session can do: start cooperation (in Russian only) and log in. */
 export function GuestActions() {
   const t = useTranslate()
   const { language } = useLanguage()

@@ -10,11 +10,11 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 interface MaintenanceScreenProps {
   readonly error: ApiError
-  /** Asks again whether the portal is open. */
+  /** Checks again whether the portal is open. */
   readonly onCheck: () => Promise<void>
 }
 
-/** Stands in place of the portal while it is closed and looks every minute whether it is open. */
+/** Replaces the portal while it is closed, and checks every minute whether it is open again. */
 export function MaintenanceScreen({ error, onCheck }: MaintenanceScreenProps) {
   const t = useTranslate()
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import type { MenuLink } from './links.ts'
 
-/** A link of a menu; the present page is marked for eyes and screen readers alike. */
+/** A link of a menu; the current page is marked visibly and for screen readers. */
 export function MenuItem({
   link,
   className,

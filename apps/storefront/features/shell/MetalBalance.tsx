@@ -25,7 +25,7 @@ function Mass({ mg }: { mg: number }) {
   )
 }
 
-/** A metal with what is free and in bids, divided by fineness where accounting divides it. */
+/** A metal, free and held, by fineness where accounting tells finenesses apart. */
 function MetalRows({ balance }: { balance: Balance }) {
   const t = useTranslate()
   const format = useFormat()
@@ -75,8 +75,8 @@ function BalanceTable({ balances }: { balances: readonly Balance[] }) {
 }
 
 /**
- * Metal of the customer on the active contract: free, in bids, by fineness, as of when (R-017, R-064, R-106, R-522,
- * decision G-058). A contract that keeps no metal shows nothing.
+ * Metal balance of the active contract: free, held, by fineness, with its date (G-058). Nothing is shown for a contract
+ * without metal.
  */
 export function MetalBalance({ className, isInline }: { className: string | undefined; isInline?: boolean }) {
   const t = useTranslate()

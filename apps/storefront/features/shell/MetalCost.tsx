@@ -20,7 +20,7 @@ function useLabel(): (label: PriceRow['label']) => string {
   return ({ code, params }) => t(`shell.cost.${code}`, params)
 }
 
-/** Saves the file of the prices; a link that no longer opens is told about (R-530). */
+/** Saves the file of the prices; reports a link that no longer opens. */
 function FileButton({ filepath }: { filepath: string }) {
   const t = useTranslate()
   const toast = useToast()
@@ -78,7 +78,7 @@ function Prices({ cost }: { cost: Cost }) {
   )
 }
 
-/** Prices of metal for people who logged in: buying as pure metal, selling and prepaid tiers of 585 (R-064, R-523..R-530). */
+/** Metal cost for logged-in users: buying as pure metal, selling and prepaid tiers of 585. */
 export function MetalCost({ className, isInline }: { className: string | undefined; isInline?: boolean }) {
   const t = useTranslate()
   const answer = useCall('GET /cost-metal/active', {})

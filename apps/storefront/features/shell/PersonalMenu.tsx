@@ -6,7 +6,7 @@ import { usePersonalLinks, useStaffLinks } from './links.ts'
 import { MenuItem } from './MenuItem.tsx'
 import styles from './menus.module.css'
 
-/** Who is logged in, the pages of the personal area, logout. */
+/** The logged-in user, the pages of the personal area, logout. */
 export function PersonalMenu({ withStaff }: { withStaff: boolean }) {
   const t = useTranslate()
   const { user, company } = useSession()

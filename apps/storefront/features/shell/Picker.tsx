@@ -11,7 +11,7 @@ interface PickerProps {
   readonly onChoose: (id: number) => void
 }
 
-/** The platform's own list: light, at home on a phone, and complete by keyboard. */
+/** A labelled native select: light, usual on a phone, and fully usable by keyboard. */
 export function Picker({ label, options, value, placeholder, isDisabled, onChoose }: PickerProps) {
   const id = useId()
   return (

@@ -4,7 +4,7 @@ import { BrowserNotice } from './BrowserNotice.tsx'
 import { ExpiredContractNotice } from './ContractPicker.tsx'
 import styles from './notices.module.css'
 
-/** What the visitor has to know on every screen. */
+/** Notices on every screen: old browser, login as another user, ended contract. */
 export function Ribbons() {
   const t = useTranslate()
   const { user, isLoginAs } = useSession()

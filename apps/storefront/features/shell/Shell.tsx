@@ -12,7 +12,7 @@ import { Ribbons } from './Ribbons.tsx'
 import styles from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
 
-/** A new screen begins at its top, and the keyboard begins inside it. */
+/** A new screen is scrolled to its top and gets the focus. */
 function useScreenStart() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -34,7 +34,7 @@ export function Shell({ search, children }: { search: ReactNode; children: React
   const isWide = useMedia(widths.wide)
   const isPhone = useMedia(widths.phone)
   const main = useScreenStart()
-  // Another person or company starts every screen afresh: nothing of the former stays on it.
+  // Screens are mounted again for another user or company, so that nothing of the previous one stays.
   const scope = useCacheScope()
   const shell = useRef<HTMLDivElement>(null)
   const focusSearch = () => shell.current?.querySelector<HTMLInputElement>('search input')?.focus()

@@ -2,7 +2,7 @@ import { useColourScheme } from '../../lib/colourScheme.tsx'
 import { useTranslate } from '../../lib/language.tsx'
 import styles from './switches.module.css'
 
-/** Light and dark; a choice equal to the system's follows the system again. */
+/** Light and dark; choosing the scheme of the system makes it follow the system again. */
 export function ThemeSwitch() {
   const t = useTranslate()
   const { scheme, setScheme } = useColourScheme()

@@ -12,7 +12,7 @@ import { MetalCost } from './MetalCost.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import styles from './TopBar.module.css'
 
-/** Phone of the support, in Russian only. */
+/** Phone of the support, in Russian only. */
 export function SupportPhone({ className }: { className: string | undefined }) {
   const t = useTranslate()
   const { language } = useLanguage()
@@ -29,7 +29,7 @@ export function SupportPhone({ className }: { className: string | undefined }) {
   )
 }
 
-/** First bar: contract and company, contact with the house, language and theme. */
+/** First bar: company and contract, metal, pages, contacts, language and theme. */
 export function TopBar({ withPages }: { withPages: boolean }) {
   const t = useTranslate()
   const { user } = useSession()

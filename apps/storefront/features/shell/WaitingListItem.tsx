@@ -5,7 +5,7 @@ import type { MenuLink } from './links.ts'
 import { MenuItem } from './MenuItem.tsx'
 import styles from './menus.module.css'
 
-/** Waiting list with the number of its positions. */
+/** Waiting list with the number of its positions. */
 export function WaitingListItem({ link, className }: { link: MenuLink; className: string | undefined }) {
   const t = useTranslate()
   const count = useCartHeader()?.waitingList.positionsCount ?? 0

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { keepLanguage } from '../../lib/currentLanguage.ts'
 import { company, contract, emptyCartHeader, guestInit, initOf } from '../../testing/clientAnswers.ts'
-import { type FakeAnswers, noConnection, Refusal, WordsOnly } from '../../testing/fakeApi.ts'
+import { type FakeAnswers, FakeRefusal, noConnection, WordsOnly } from '../../testing/fakeApi.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { setScreen } from '../../testing/screenWidth.ts'
 
@@ -16,7 +16,7 @@ const asGuest = () => open({ 'GET /init': guestInit }, false)
 const holding = (...permissions: string[]) => open({ 'GET /init': initOf({ permissions }) })
 
 describe('the top bar', () => {
-  test('names the way to write and, in Russian only, the phone of the support (R-061, R-062)', async () => {
+  test('has a link to write and, in Russian only, the phone of the support (R-061, R-062)', async () => {
     const { header } = await open()
     expect(header.getByRole('link', { name: 'Напишите нам' })).toHaveAttribute('href', '/contacts')
     expect(header.getByRole('link', { name: /Телефон поддержки/ })).toHaveAttribute(
@@ -56,7 +56,7 @@ describe('the contract picker (R-063, R-080, DR-15, DR-16)', () => {
     expect(screen.getByRole('option', { name: 'К-1 (Старый), истёк' })).toBeDisabled()
   })
 
-  test('makes the chosen one active and reads everything anew (R-106)', async () => {
+  test('makes the chosen one active and loads everything again (R-106)', async () => {
     const { user, api } = await open({ 'GET /contracts/company/{id}': contracts, [select]: {} })
     await screen.findByRole('option', { name: 'К-7' })
     api.answer({
@@ -70,11 +70,11 @@ describe('the contract picker (R-063, R-080, DR-15, DR-16)', () => {
 
   test.each([
     [noConnection, 'Неизвестная ошибка сервера!'],
-    [new Refusal('server'), 'Неизвестная ошибка сервера!'],
+    [new FakeRefusal('server'), 'Неизвестная ошибка сервера!'],
     [new WordsOnly('Конфликт', 409), 'Неизвестная ошибка сервера!'],
     [new WordsOnly('', 200), 'Неизвестная ошибка сервера!'],
-    [new Refusal('contract_expired'), /^Срок действия договора истёк/],
-  ])('a failed change is told and the old one stays (R-851, %#)', async (answer, text) => {
+    [new FakeRefusal('contract_expired'), /^Срок действия договора истёк/],
+  ])('a failed change is reported and the old one stays (R-851, %#)', async (answer, text) => {
     const { user } = await open({ 'GET /contracts/company/{id}': contracts, [select]: answer })
     await screen.findByRole('option', { name: 'К-7' })
     await user.selectOptions(await picker(), 'К-7')
@@ -82,7 +82,7 @@ describe('the contract picker (R-063, R-080, DR-15, DR-16)', () => {
     expect(await picker()).toHaveValue('11')
   })
 
-  test('contracts that cannot be read are told about and can be read again (R-852)', async () => {
+  test('contracts that cannot be loaded are reported and can be loaded again (R-852)', async () => {
     const { user, api, header } = await open({ 'GET /contracts/company/{id}': noConnection })
     expect(await screen.findByText('Ошибка сети при инициализации контрактов.')).toBeInTheDocument()
     expect(await picker()).toBeDisabled()
@@ -93,19 +93,19 @@ describe('the contract picker (R-063, R-080, DR-15, DR-16)', () => {
     expect(header.queryByRole('button', { name: 'Повторить загрузку договоров' })).toBeNull()
   })
 
-  test('a company without contracts is told so', async () => {
+  test('a company without contracts says so', async () => {
     await open({ 'GET /contracts/company/{id}': [] })
     await screen.findByRole('option', { name: 'Нет договоров' })
   })
 
-  test('a contract that ends while in use is told about, not exchanged (G-046)', async () => {
+  test('a contract that ends while in use is reported, not replaced (G-046)', async () => {
     await open({ 'GET /contracts/company/{id}': [{ ...contract, contractEndDate: '2020-01-01' }] })
     expect(
       await screen.findByText(/^Срок действия договора К-1024\/21 \(Основной\) истёк/),
     ).toBeInTheDocument()
   })
 
-  test('a trial contract puts a ribbon over every screen (R-115, G-048)', async () => {
+  test('a demo contract shows a ribbon on every screen (R-115, G-048)', async () => {
     await open({ 'GET /contracts/company/{id}': [{ ...contract, contractType: 'demo' }] })
     expect(await screen.findByText('Демо-режим')).toBeInTheDocument()
   })
@@ -140,7 +140,7 @@ describe('the company picker (R-079, R-517, G-045)', () => {
   })
 })
 
-test('what was read for one company is never shown in another', async () => {
+test('what was loaded for one company is never shown in another', async () => {
   const companies = [
     { id: 1, name: 'Альфа', active: true },
     { id: 2, name: 'Бета', active: true },
@@ -172,7 +172,7 @@ describe('the second bar', () => {
     expect(waiting).toHaveTextContent('999+')
   })
 
-  test('shows a guest the way in and, in Russian only, to cooperation (R-075, R-076)', async () => {
+  test('shows a guest the login and, in Russian only, the start of cooperation (R-075, R-076)', async () => {
     const { header } = await asGuest()
     expect(header.getByRole('link', { name: 'Войти' })).toHaveAttribute(
       'href',
@@ -202,7 +202,7 @@ describe('the second bar', () => {
     expect(office.map((link) => link.getAttribute('href'))).toEqual(admin ? ['/admin'] : [])
   })
 
-  test('the personal menu names the person and leads to the orders (R-068)', async () => {
+  test('the personal menu names the user and leads to the orders (R-068)', async () => {
     const { header, user } = await open()
     await user.click(header.getByRole('button', { name: 'Личный кабинет' }))
     expect(header.getByText('Анна Белова')).toBeVisible()
@@ -245,7 +245,7 @@ describe('the cart summary (R-070 to R-074)', () => {
     expect(link).toHaveAccessibleDescription(/Золото\s*1\s000,00 г\s*Серебро\s*234,57 г/)
   })
 
-  test('has no place without the right to order', async () => {
+  test('is not shown without the permission to use a cart', async () => {
     const { header, api } = await holding('personal.*')
     expect(header.queryByRole('link', { name: 'Моя корзина' })).toBeNull()
     expect(api.requestsOf('GET /cart/header')).toHaveLength(0)

@@ -1,9 +1,9 @@
 import { matchPath } from 'react-router-dom'
 import { patterns } from '../../paths.ts'
 
-/** Screens without the footer: nothing stands below the buttons of the cart and the checkout (decision G-020). */
+/** Screens without the footer, so that nothing is below the buttons of the cart and the checkout (G-020). */
 export const footerHiddenOn: readonly string[] = [patterns.cart, patterns.checkout, '/admin/*']
 
-/** Whether a screen is on a list of patterns. */
+/** Whether an address matches one of the patterns. */
 export const isHiddenOn = (list: readonly string[], pathname: string): boolean =>
   list.some((pattern) => matchPath(pattern, pathname) !== null)

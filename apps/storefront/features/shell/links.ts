@@ -3,14 +3,14 @@ import { personalTabs } from '../../lib/personalTabs.ts'
 import { useSession } from '../../lib/session.tsx'
 import { adminPath, isOwnPath, paths } from '../../paths.ts'
 
-/** Link of a menu; `isOutside` leaves the storefront's routes. */
+/** Link of a menu; `isOutside` leads out of the storefront. */
 export interface MenuLink {
   readonly path: string
   readonly title: string
   readonly isOutside?: boolean
 }
 
-/** Sections of the main menu that the visitor may open, the waiting list apart for its badge. */
+/** Sections of the main menu that the visitor may open, by name because the waiting list has a badge. */
 export function useSections(): {
   catalogue: MenuLink
   waitingList: MenuLink | null
@@ -26,12 +26,12 @@ export function useSections(): {
   }
 }
 
-/** Pages of the content that the storefront has (R-066). */
+/** Content pages that have a screen in the storefront. */
 export function usePageLinks(): readonly MenuLink[] {
   return useSession().init.pages.filter(({ path }) => isOwnPath(path))
 }
 
-/** Links of people with further rights (R-077, R-078). */
+/** Links for managers and admins. */
 export function useStaffLinks(): readonly MenuLink[] {
   const t = useTranslate()
   const { flags } = useSession()

@@ -1,8 +1,9 @@
+import type { PriceCode } from '@proba/domain/metal/metalPrice'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepLanguage } from '../../lib/currentLanguage.ts'
 import { contract, guestInit } from '../../testing/clientAnswers.ts'
-import { type FakeAnswers, Refusal } from '../../testing/fakeApi.ts'
+import { type FakeAnswers, FakeRefusal } from '../../testing/fakeApi.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { setScreen } from '../../testing/screenWidth.ts'
 
@@ -30,7 +31,7 @@ const working = { 'GET /contracts/company/{id}': [{ ...contract, contractType: '
 describe('the metal balance (R-017, R-106, R-107, R-522)', () => {
   const button = { name: 'Баланс металла' }
 
-  test('shows what is free and in bids, by fineness, as of when, and how bids are counted (G-058)', async () => {
+  test('shows what is free and held, by fineness, the date, and how held metal is counted (G-058)', async () => {
     const { user, header } = await open({ ...working, 'GET /contracts/{id}/metals': [balance] })
     await user.click(await header.findByRole('button', button))
     const row = (name: RegExp) => header.getByRole('row', { name })
@@ -51,7 +52,7 @@ describe('the metal balance (R-017, R-106, R-107, R-522)', () => {
     expect(opener).toHaveFocus()
   })
 
-  test('is said in English, too', async () => {
+  test('is shown in English, too', async () => {
     keepLanguage('en')
     const named = { ...balance, metal: { ...gold, name: 'Gold' } }
     const { user, header } = await open({ ...working, 'GET /contracts/{id}/metals': [named] })
@@ -62,7 +63,7 @@ describe('the metal balance (R-017, R-106, R-107, R-522)', () => {
     expect(header.getByText(/computed with average article weights/)).toBeVisible()
   })
 
-  test('a contract without metal has none', async () => {
+  test('a contract without metal shows none', async () => {
     const { header } = await open()
     await screen.findByRole('option', { name: 'К-1024/21 (Основной)' })
     expect(header.queryByRole('button', button)).toBeNull()
@@ -83,10 +84,10 @@ describe('the metal balance (R-017, R-106, R-107, R-522)', () => {
     expect(header.getByText('Загружается…')).toBeInTheDocument()
   })
 
-  test('a balance that cannot be read is told about, and can be asked for again (R-853)', async () => {
+  test('a balance that cannot be loaded is reported, and can be loaded again (R-853)', async () => {
     const { user, header, api } = await open({
       ...working,
-      'GET /contracts/{id}/metals': new Refusal('forbidden'),
+      'GET /contracts/{id}/metals': new FakeRefusal('forbidden'),
     })
     expect(await screen.findByText('Ошибка сети при инициализации баланса металлов.')).toBeInTheDocument()
     await user.click(await header.findByRole('button', button))
@@ -98,7 +99,7 @@ describe('the metal balance (R-017, R-106, R-107, R-522)', () => {
 
 describe('the metal cost (R-064, R-523..R-530, G-074)', () => {
   const filepath = 'metal-cost/list/a.xlsx'
-  const price = (code: 'buy' | 'sell' | '25' | '50' | '100', kopecks: number, sort: number) => ({
+  const price = (code: PriceCode, kopecks: number, sort: number) => ({
     code,
     price: kopecks,
     filepath,
@@ -152,7 +153,7 @@ describe('the metal cost (R-064, R-523..R-530, G-074)', () => {
     expect(header.queryByText(/НДС/)).toBeNull()
   })
 
-  test('is said in English, too', async () => {
+  test('is shown in English, too', async () => {
     keepLanguage('en')
     const { user, header } = await open({ 'GET /cost-metal/active': cost })
     await user.click(await header.findByRole('button', { name: 'Metal cost' }))
@@ -162,7 +163,7 @@ describe('the metal cost (R-064, R-523..R-530, G-074)', () => {
     expect(header.getByText('Updated 21.11.2026, 00:30 (Moscow time)')).toBeVisible()
   })
 
-  test('its one file is asked for by the filepath of the prices and saved', async () => {
+  test('its one file is requested by the filepath of the prices and saved', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     const { user, header, api } = await open({ 'GET /cost-metal/active': cost, 'GET /cost-metal/file': file })
     await user.click(await header.findByRole('button', button))
@@ -174,7 +175,7 @@ describe('the metal cost (R-064, R-523..R-530, G-074)', () => {
   test('a file link that fails shows a toast, and can be tried again (R-530)', async () => {
     const { user, header } = await open({
       'GET /cost-metal/active': cost,
-      'GET /cost-metal/file': new Refusal('not_found'),
+      'GET /cost-metal/file': new FakeRefusal('not_found'),
     })
     await user.click(await header.findByRole('button', button))
     const download = await header.findByRole('button', { name: 'Скачать файл цен' })
@@ -183,15 +184,15 @@ describe('the metal cost (R-064, R-523..R-530, G-074)', () => {
     expect(download).toBeEnabled()
   })
 
-  test('while nothing is published it says so; an error can be asked again', async () => {
-    const { user, header, api } = await open({ 'GET /cost-metal/active': new Refusal('forbidden') })
+  test('while nothing is published it says so; after an error it can be loaded again', async () => {
+    const { user, header, api } = await open({ 'GET /cost-metal/active': new FakeRefusal('forbidden') })
     await user.click(await header.findByRole('button', button))
     api.answer({ 'GET /cost-metal/active': { pricesWithPrepaid: [], withNds: false, updatedAt: null } })
     await user.click(await header.findByRole('button', { name: 'Повторить' }))
     expect(await header.findByText('Цены сейчас не опубликованы')).toBeVisible()
   })
 
-  test('guests have neither, and nothing is asked for them', async () => {
+  test('guests have neither, and nothing is loaded for them', async () => {
     const { header, api } = await open({ 'GET /init': guestInit }, false)
     expect(header.queryByRole('button', button)).toBeNull()
     expect(header.queryByRole('button', { name: 'Баланс металла' })).toBeNull()
@@ -199,7 +200,7 @@ describe('the metal cost (R-064, R-523..R-530, G-074)', () => {
   })
 })
 
-test('on a phone both stand in the account sheet and open in its flow', async () => {
+test('on a phone both are in the account sheet and open inside it', async () => {
   setScreen(360)
   const { user } = renderApp({
     at: '/contacts',

@@ -57,25 +57,25 @@ describe('the browser notice (R-086, G-019)', () => {
 describe('the footer (R-081, R-089, G-020)', () => {
   const footer = () => screen.queryByRole('contentinfo')
 
-  test('has the menu columns, privacy, the phone of sales and a way to write', async () => {
+  test('has the menu columns, the privacy policy, the phone of sales and a link to write', async () => {
     const menu = [
       { title: 'Каталог', links: [{ path: '/catalog/products', title: 'Все изделия' }] },
       { title: 'Завтра', links: [{ path: '/not-built-yet', title: 'Страница' }] },
     ]
     renderApp({ at: '/contacts', answers: { 'GET /init': initOf({}, { menu }) } })
-    const place = within(await screen.findByRole('contentinfo'))
-    expect(place.getByRole('link', { name: 'Все изделия' })).toHaveAttribute('href', '/catalog/products')
-    expect(place.queryByText('Завтра')).toBeNull()
-    expect(place.getByRole('link', { name: 'Политика конфиденциальности' })).toHaveAttribute(
+    const shown = within(await screen.findByRole('contentinfo'))
+    expect(shown.getByRole('link', { name: 'Все изделия' })).toHaveAttribute('href', '/catalog/products')
+    expect(shown.queryByText('Завтра')).toBeNull()
+    expect(shown.getByRole('link', { name: 'Политика конфиденциальности' })).toHaveAttribute(
       'href',
       '/privacy',
     )
-    expect(place.getByRole('link', { name: '+7 391 200-00-02' })).toHaveAttribute('href', 'tel:+73912000002')
-    expect(place.getByRole('link', { name: 'Напишите нам' })).toBeInTheDocument()
+    expect(shown.getByRole('link', { name: '+7 391 200-00-02' })).toHaveAttribute('href', 'tel:+73912000002')
+    expect(shown.getByRole('link', { name: 'Напишите нам' })).toBeInTheDocument()
   })
 
   test.each(['/cart/products_production', '/cart/products_production/checkout?metals=1'])(
-    'does not stand under %s',
+    'is not shown under %s',
     async (at) => {
       renderApp({ at })
       await screen.findByRole('banner')
@@ -106,7 +106,7 @@ describe('widths (R-091)', () => {
     expect(header.getByRole('link', { name: 'Импорт' })).toBeVisible()
   })
 
-  test('on a phone catalogue, search, cart and account stand at the bottom', async () => {
+  test('on a phone catalogue, search, cart and account are at the bottom', async () => {
     setScreen(767)
     const { user } = renderApp({ at: '/contacts' })
     await contacts()
@@ -133,7 +133,7 @@ describe('widths (R-091)', () => {
 })
 
 describe('by keyboard', () => {
-  test('the first stop skips to the content', async () => {
+  test('the first Tab stop skips to the content', async () => {
     const { user } = renderApp({ at: '/contacts' })
     await contacts()
     await user.tab()

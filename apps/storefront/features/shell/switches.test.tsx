@@ -38,7 +38,7 @@ describe('the theme', () => {
     expect(window.localStorage.getItem('theme')).toBeNull()
   })
 
-  test('is switched by hand and kept; back at the system it follows it again', async () => {
+  test('is switched by hand and kept; choosing that of the system follows the system again', async () => {
     setScreen(1440)
     const { user } = renderApp()
     await user.click(await screen.findByRole('button', { name: 'Включить тёмную тему' }))
@@ -49,7 +49,7 @@ describe('the theme', () => {
     expect(window.localStorage.getItem('theme')).toBeNull()
   })
 
-  test('a kept choice outlives the visit', async () => {
+  test('a kept choice is applied on the next visit', async () => {
     window.localStorage.setItem('theme', 'dark')
     renderApp()
     await screen.findByRole('banner')

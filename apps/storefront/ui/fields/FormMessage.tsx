@@ -1,7 +1,7 @@
 import { useFormState } from 'react-final-form'
 import styles from './FormMessage.module.css'
 
-/** What a refused form says about the whole of itself. */
+/** Error of a refused form as a whole. */
 export function FormMessage() {
   const { submitError, dirtySinceLastSubmit } = useFormState({
     subscription: { submitError: true, dirtySinceLastSubmit: true },

@@ -29,7 +29,7 @@ function Eye({ isOpen }: { isOpen: boolean }) {
   )
 }
 
-/** Password that can be looked at before it is sent. */
+/** Password field that can show its value before it is sent. */
 export function PasswordInput(props: PasswordInputProps) {
   const t = useTranslate()
   const [isShown, setShown] = useState(false)

@@ -14,7 +14,7 @@ interface TextInputProps {
   readonly end?: ReactNode
 }
 
-/** Text of a form. */
+/** Text field of a form. */
 export function TextInput({ name, label, type = 'text', check, help, end, ...rest }: TextInputProps) {
   const { input, error } = useTextField(name, check)
   return (

@@ -1,10 +1,10 @@
 import { isErrorVisible } from '@proba/domain/text/validators'
 import { useField } from 'react-final-form'
 
-/** Answers the text of what is wrong, or nothing. */
+/** Checks a value: the text of its error, or nothing. */
 export type FieldCheck = (value: string) => string | undefined
 
-/** Value of a form's text field and what is wrong with it, shown as DR-73 says. */
+/** Value of a form's text field and its error, shown when DR-73 says so. */
 export function useTextField(name: string, check?: FieldCheck) {
   const { input, meta } = useField<string>(name, {
     ...(check ? { validate: (value: string | undefined) => check(value ?? '') } : {}),
@@ -14,7 +14,7 @@ export function useTextField(name: string, check?: FieldCheck) {
   const isRefused = meta.submitError !== undefined && !meta.dirtySinceLastSubmit
   const isShown = isErrorVisible({
     blurred: meta.touched ?? false,
-    // A text is changed when it is left; half a word is not yet wrong.
+    // A text counts as changed when it is left: half a word is not wrong yet.
     changed: false,
     submitted: meta.submitFailed ?? false,
     isDate: false,

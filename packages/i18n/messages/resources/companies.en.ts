@@ -6,7 +6,7 @@ export const companiesEn: Translated<typeof companiesRu> = {
   name: 'Company |||| Companies',
   forcedCaseName: 'Company |||| Companies',
   list: 'All companies',
-  empty: 'Customer companies will stand here. Add the first one.',
+  empty: 'Customer companies will appear here. Add the first one.',
   page: { create: 'New company', edit: '%{recordRepresentation}' },
   action: { create: 'Add a company' },
   message: {
@@ -65,7 +65,7 @@ export const companiesEn: Translated<typeof companiesRu> = {
     active: 'An inactive company cannot be chosen on the portal',
     channels: 'Promotions and news depend on the channels',
     promotions: 'Codes of the promotions the company takes part in',
-    disabledRestrictions: 'The marked checks are not made when this company places an order',
+    disabledRestrictions: 'The selected checks are skipped when this company places an order',
     'statusSettings.shipmentAllowedPercentage':
       '0 to 100: the readiness from which shipment can be requested',
   },

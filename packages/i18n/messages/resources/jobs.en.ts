@@ -6,7 +6,7 @@ export const jobsEn: Translated<typeof jobsRu> = {
   name: 'Background job |||| Background jobs',
   forcedCaseName: 'Background job |||| Background jobs',
   list: 'All background jobs',
-  empty: 'Background jobs will stand here: mails and regular work. There are none yet.',
+  empty: 'Background jobs will appear here: mails and regular work. There are none yet.',
   page: { edit: 'Background job %{recordRepresentation}' },
   notifications: {
     updated: 'Job changed',
@@ -36,7 +36,7 @@ export const jobsEn: Translated<typeof jobsRu> = {
     'password-recovery': 'Mails for password recovery',
     'password-link': 'Mail with a password link',
     'password-changed': 'Mail about a changed password',
-    'orders-placed': 'Whom to tell of orders',
+    'orders-placed': 'Finding who to notify about orders',
     'orders-mail': 'Mail about orders',
     'auto-orders-run': 'Placing auto-orders',
     'auto-orders-return': 'Returning what is left of auto-orders',

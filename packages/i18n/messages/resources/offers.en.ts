@@ -6,7 +6,7 @@ export const offersEn: Translated<typeof offersRu> = {
   name: 'Size |||| Sizes',
   forcedCaseName: 'Size |||| Sizes',
   list: 'All sizes',
-  empty: 'Sizes of products will stand here.',
+  empty: 'Sizes of products will appear here.',
   page: { create: 'New size', edit: 'Size of product %{recordRepresentation}' },
   action: { create: 'Add a size' },
   notifications: {
@@ -28,7 +28,7 @@ export const offersEn: Translated<typeof offersRu> = {
   },
   hints: {
     sizeLabel: 'Names a size of a product that is not measured by length',
-    weight: 'Empty: the weight by length. A new weight reweighs the carts',
+    weight: 'Empty: the weight by length. A new weight also changes the weights in carts',
     listed: 'A size taken off the portal cannot be ordered',
   },
 }

@@ -6,7 +6,7 @@ export const ordersEn: Translated<typeof ordersRu> = {
   name: 'Order |||| Orders',
   forcedCaseName: 'Order |||| Orders',
   list: 'All orders',
-  empty: 'Customer orders will stand here. There are none yet.',
+  empty: 'Customer orders will appear here. There are none yet.',
   page: { edit: 'Order %{recordRepresentation}' },
   notifications: {
     updated: 'Order saved',
@@ -53,8 +53,8 @@ export const ordersEn: Translated<typeof ordersRu> = {
     dateTo: 'Created until',
   },
   hints: {
-    readyPieces: 'The readiness in percent follows by itself',
-    actualDate: 'With this date the order becomes completed',
+    readyPieces: 'The readiness in percent is calculated from it',
+    actualDate: 'Setting this date completes the order',
     shipped: 'The record is the remainder of a shipped order',
     claimed: 'Clear the mark when the request has been handled',
   },

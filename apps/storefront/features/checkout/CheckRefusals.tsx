@@ -1,0 +1,75 @@
+import { useTranslate } from '../../lib/language.tsx'
+import { useRefusalText } from '../../lib/refusalText.ts'
+import styles from './CheckRefusals.module.css'
+import type { CheckoutState } from './checkoutState.ts'
+import type { CheckoutInfo } from './useCheckoutChoices.ts'
+
+type Shown = CheckoutState['refusals'][number]
+
+/** Articles named per refusal; the table of differences has them all. */
+const maxArticles = 8
+
+/** Id of a refusal that asks for consent: it describes the consent checkbox. */
+export const consentId = ({ code }: Pick<Shown, 'code'>) => `checkout-${code}`
+
+function Articles({ items }: Pick<Shown, 'items'>) {
+  const t = useTranslate()
+  if (items.length === 0) return null
+  const rest = items.length - maxArticles
+  return (
+    <p className={styles.articles}>
+      {items
+        .slice(0, maxArticles)
+        .map(({ article }) => article)
+        .join(', ')}
+      {rest > 0 ? ` ${t('checkout.errors.more', { n: rest })}` : null}
+    </p>
+  )
+}
+
+function RefusalLine({ refusal, metal }: { refusal: Shown; metal: string | undefined }) {
+  const t = useTranslate()
+  const refusalText = useRefusalText()
+  const text = refusalText(refusal.code, refusal.params)
+  return (
+    <li
+      id={refusal.level === 'consent' ? consentId(refusal) : undefined}
+      className={styles.line}
+      data-level={refusal.level}
+      data-relevant={refusal.isRelevant}
+    >
+      <span className={styles.level}>{t(`checkout.errors.level.${refusal.level}`)}</span>
+      <div>
+        <p>
+          {metal && refusal.level !== 'consent' ? `${metal}. ` : null}
+          {refusal.isRelevant ? text : <s>{text}</s>}
+          {refusal.isRelevant ? null : (
+            <span className={styles.fixed}>{t('checkout.errors.irrelevant')}</span>
+          )}
+        </p>
+        <Articles items={refusal.items} />
+      </div>
+    </li>
+  )
+}
+
+/** Every refusal of the order check: what it stops, in words with amounts, and which articles it concerns (G-121). */
+export function CheckRefusals({ refusals, info }: { refusals: readonly Shown[]; info: CheckoutInfo }) {
+  const t = useTranslate()
+  if (refusals.length === 0) return null
+  const metalOf = (id: number | null) => info.items.find(({ metal }) => metal.id === id)?.metal.name
+  return (
+    <section className={styles.section} aria-labelledby="checkout-errors">
+      <h3 id="checkout-errors">{t('checkout.errors.title')}</h3>
+      <ul className={styles.list}>
+        {refusals.map((refusal) => (
+          <RefusalLine
+            key={`${refusal.code} ${refusal.metalId} ${refusal.offers[0]?.id}`}
+            refusal={refusal}
+            metal={metalOf(refusal.metalId)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

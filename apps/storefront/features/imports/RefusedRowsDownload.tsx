@@ -1,0 +1,18 @@
+import { call } from '../../lib/api.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { useDownload } from '../../lib/useDownload.ts'
+import { PlainButton } from '../../ui/PlainButton.tsx'
+
+/** Button that downloads a workbook of the refused rows, to correct and import again. */
+export function RefusedRowsDownload({ uuid, label }: { uuid: string; label: string }) {
+  const t = useTranslate()
+  const { isBusy, download } = useDownload(t('imports.refused.failed'))
+  return (
+    <PlainButton
+      aria-disabled={isBusy}
+      onClick={() => download(() => call('POST /import/rejected', { body: { uuid } }))}
+    >
+      {label}
+    </PlainButton>
+  )
+}

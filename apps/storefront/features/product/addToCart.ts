@@ -1,0 +1,163 @@
+import type { InputOf } from '@proba/api/client'
+import { orderTypeOfTab, type Tab } from '@proba/domain/codes/orderTab'
+import type { OrderType } from '@proba/domain/codes/orderType'
+import { canAddToCart } from '@proba/domain/product/availability'
+import { isCoated } from '@proba/domain/product/coating'
+import { cmToMm } from '@proba/domain/product/length'
+import { coilWeight, minCoilMg } from '@proba/domain/stock/coil'
+import type { ProductAvailability, SessionLack } from './productAvailability.ts'
+import type { Offer, Product } from './productDetail.ts'
+import { coatingsEntered, entryOf, type ProductSelection } from './productSelection.ts'
+import {
+  coilMgOf,
+  customUnitMg,
+  inCartField,
+  isChain,
+  offersOf,
+  routeOf,
+  shownCoating,
+  tabTotals,
+} from './selectionFigures.ts'
+
+/** Body of the call that adds to the cart. */
+export type AddBody = InputOf<'POST /cart/positions'>['body']
+type Unsized = Product['basket']['unsized']
+type AddedRow = NonNullable<AddBody['offers']['finished']>[number]
+
+/** Rows of the sizes entered on a tab, of all coatings. */
+export function sizesEntered(product: Product, selection: ProductSelection, tab: Tab): AddedRow[] {
+  return coatingsEntered(selection, tab).flatMap((coatingId) => {
+    const { counts } = entryOf(selection, tab, coatingId)
+    return product.offers
+      .filter((offer) => offer.coveringId === coatingId && (counts[offer.id] ?? 0) > 0)
+      .map(({ id, length, weight }) => ({ offerId: id, length, weight, coatingId, count: counts[id] ?? 0 }))
+  })
+}
+
+function customEntered(product: Product, selection: ProductSelection, tab: Tab): AddedRow[] {
+  return coatingsEntered(selection, tab).flatMap((coatingId) => {
+    const [offer] = offersOf(product, tab, coatingId)
+    if (!offer) return []
+    return entryOf(selection, tab, coatingId)
+      .custom.map((row) => ({ row, weight: customUnitMg(product, row) }))
+      .filter(({ row, weight }) => row.count > 0 && weight > 0)
+      .map(({ row, weight }) => ({
+        offerId: offer.id,
+        length: cmToMm(row.lengthCm),
+        weight,
+        coatingId,
+        count: row.count,
+      }))
+  })
+}
+
+function coilEntered(product: Product, selection: ProductSelection): AddedRow | null {
+  const coatingId = shownCoating(product, selection, 'coil')
+  const weight = coilMgOf(selection)
+  const [offer] = coatingId === null ? [] : offersOf(product, 'coil', coatingId)
+  if (coatingId === null || !offer || weight === 0) return null
+  return { offerId: offer.id, weight, coatingId, count: 1 }
+}
+
+/** Everything entered on a tab as the body of the call. */
+export function addBody(
+  product: Product,
+  selection: ProductSelection,
+  tab: Tab,
+  orderType: OrderType,
+): AddBody {
+  const coil = tab === 'coil' ? coilEntered(product, selection) : null
+  return {
+    orderType,
+    productId: product.id,
+    name: product.title,
+    offers: {
+      finished: sizesEntered(product, selection, tab),
+      custom: customEntered(product, selection, tab),
+      ...(coil ? { coil } : {}),
+    },
+  }
+}
+
+/** Why the add button does not work: a key of `product.add`, or null when it does. */
+export type AddBlock = SessionLack | 'contract' | 'chooseCoating' | 'coilTooLight' | 'closed' | 'nothing'
+
+export function addBlock(
+  product: Product,
+  availability: ProductAvailability,
+  selection: ProductSelection,
+  tab: Tab,
+): AddBlock | null {
+  const addition = {
+    loggedIn: availability.loggedIn,
+    orderType: routeOf(product, selection, tab) ?? orderTypeOfTab(tab),
+    isClosed: product.conditions.isClosed,
+    notAvailable: availability.refusal !== null,
+    weightMg: tabTotals(product, selection, tab).weightMg,
+  }
+  if (availability.lack) return availability.lack
+  if (addition.notAvailable) return 'contract'
+  if (tab === 'coil' && shownCoating(product, selection, tab) === null) return 'chooseCoating'
+  if (tab === 'coil' && coilMgOf(selection) > 0 && !coilWeight(selection.entries.coil.coilGrams).ok)
+    return 'coilTooLight'
+  if (canAddToCart(addition)) return null
+  return canAddToCart({ ...addition, weightMg: minCoilMg }) ? 'nothing' : 'closed'
+}
+
+/** Coils of one coating are one piece, whatever they weigh together; custom lengths add up. */
+function unsizedWith(unsized: Unsized, { offers, orderType }: AddBody): Unsized {
+  const rows = (offers.custom ?? []).map(({ coatingId, count }) => ({
+    orderType,
+    coveringId: coatingId,
+    count,
+  }))
+  const { coil } = offers
+  const isJoined =
+    !coil || unsized.some((row) => row.orderType === orderType && row.coveringId === coil.coatingId)
+  return [...unsized, ...rows, ...(isJoined ? [] : [{ orderType, coveringId: coil.coatingId, count: 1 }])]
+}
+
+/** The product with the entered pieces counted as in the cart: shown while the call is pending. */
+export function withCounted(product: Product, body: AddBody, tab: Tab): Product {
+  const { offers, orderType } = body
+  const field = orderType === 'waiting_list' ? 'countInWaitingList' : inCartField[tab]
+  const added = new Map((offers.finished ?? []).map((row) => [`${row.offerId}/${row.coatingId}`, row.count]))
+  const counted = (offer: Offer): Offer => {
+    const count = added.get(`${offer.id}/${offer.coveringId}`)
+    return count === undefined ? offer : { ...offer, [field]: offer[field] + count }
+  }
+  const { basket } = product
+  return {
+    ...product,
+    offers: product.offers.map(counted),
+    basket: { ...basket, unsized: unsizedWith(basket.unsized, body) },
+  }
+}
+
+/** The product after the rows were added: capacity, coils and minimum count them too. */
+export function withAdded(product: Product, body: AddBody, tab: Tab): Product {
+  const { finished = [], custom = [], coil } = body.offers
+  const counted = withCounted(product, body, tab)
+  const pieces = [...finished, ...custom, ...(coil ? [coil] : [])]
+  const addedRows = pieces.map((row) => ({ ...row, weight: (row.weight ?? 0) * row.count }))
+  const { basket } = counted
+  if (body.orderType === 'products_coil') {
+    const rows = addedRows.map(({ weight, coatingId }) => ({
+      weight,
+      isChain: isChain(product),
+      withCoating: isCoated(coatingId),
+    }))
+    return { ...counted, basket: { ...basket, coil: [...basket.coil, ...rows] } }
+  }
+  if (body.orderType !== 'products_production') return counted
+  const factor = product.productionFactor
+  return {
+    ...counted,
+    basket: {
+      ...basket,
+      production: [...basket.production, ...addedRows.map(({ weight }) => ({ weight, factor }))],
+      productWeight: addedRows.reduce((sum, { weight }) => sum + weight, basket.productWeight),
+      productCount: addedRows.reduce((sum, { count }) => sum + count, basket.productCount),
+    },
+  }
+}

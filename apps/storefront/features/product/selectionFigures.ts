@@ -1,0 +1,245 @@
+import { orderTypeOfTab, type Tab } from '@proba/domain/codes/orderTab'
+import { stockTypeOf } from '@proba/domain/codes/stockType'
+import { chosenCoating, isCoated } from '@proba/domain/product/coating'
+import { cmToMm, isCustomLengthSold } from '@proba/domain/product/length'
+import { selectedTotals } from '@proba/domain/product/orderEntry'
+import { type Amount, minimumLeft, routeProduction } from '@proba/domain/product/productMinimum'
+import { offerWeight } from '@proba/domain/product/weight'
+import { productionBalance } from '@proba/domain/stock/capacity'
+import { type CoilKind, coilBalance, coilKey, coilWeight } from '@proba/domain/stock/coil'
+import { stockMaximum, weightMaximum } from '@proba/domain/stock/residue'
+import { type Coating, coilPowerOf, type Offer, type Product } from './productDetail.ts'
+import {
+  type CoatingEntry,
+  type CustomRow,
+  coatingsEntered,
+  entryOf,
+  type ProductSelection,
+} from './productSelection.ts'
+
+/** A size of the shown coating; weights mg, `max` in pieces (Infinity: unlimited). */
+export interface SizeRow {
+  readonly offer: Offer
+  readonly count: number
+  readonly inCart: number
+  readonly max: number
+}
+
+/** A row of a custom length with its unit weight in mg and its maximum in pieces. */
+export interface CustomSize {
+  readonly row: CustomRow
+  readonly unitMg: number
+  readonly max: number
+}
+
+/** Field of an offer that counts the pieces in the cart under the order type of a tab. */
+export const inCartField = {
+  production: 'countInProduction',
+  finished: 'countInFinished',
+  selfMarked: 'countInSelfMark',
+  coil: 'countInCoils',
+} as const satisfies Record<Tab, keyof Offer>
+
+/** Pieces of an offer in the cart under the order type of a tab. */
+export const inCartOf = (offer: Offer, tab: Tab): number => offer[inCartField[tab]]
+
+/** Pieces of a coating in the cart under the order type of a tab, of all sizes (DR-36). */
+export function coatingInCart({ offers, basket }: Product, tab: Tab, coating: number): number {
+  const orderType = orderTypeOfTab(tab)
+  const sizes = offers.filter((offer) => offer.coveringId === coating).map((offer) => inCartOf(offer, tab))
+  const others = basket.unsized
+    .filter((row) => row.coveringId === coating && row.orderType === orderType)
+    .map(({ count }) => count)
+  return [...sizes, ...others].reduce((sum, count) => sum + count, 0)
+}
+
+/** Pieces of an offer in the stock that a tab sells from; null where it is made to order. */
+export function residueOf(offer: Offer, tab: Tab): number | null {
+  const stock = stockTypeOf(orderTypeOfTab(tab))
+  return stock === null ? null : offer.residues[stock]
+}
+
+/** Sizes of a coating that a tab offers; from stock only those with a residue or already in the cart. */
+export function offersOf(product: Product, tab: Tab, coating: number): readonly Offer[] {
+  const offers = product.offers.filter((offer) => offer.coveringId === coating)
+  return offers.filter((offer) => {
+    const residue = residueOf(offer, tab)
+    return residue === null || residue > 0 || inCartOf(offer, tab) > 0
+  })
+}
+
+/** Whether a coating of the product cannot be ordered at all (G-078). */
+export function isDisabled(product: Product, coating: Coating): boolean {
+  return coating.disabled || product.flags.disabledPlatings.includes(coating.id)
+}
+
+/** Coatings that can be ordered on a tab. */
+export function coatingsOf(product: Product, tab: Tab): number[] {
+  const usable = product.covering.filter((coating) => !isDisabled(product, coating))
+  return usable.map(({ id }) => id).filter((id) => offersOf(product, tab, id).length > 0)
+}
+
+/** Coating whose sizes a tab shows: the chosen one, else the first; the coil tab waits for a choice (DR-29). */
+export function shownCoating(product: Product, selection: ProductSelection, tab: Tab): number | null {
+  const ids = coatingsOf(product, tab)
+  return chosenCoating(ids, selection.coating) ?? (tab === 'coil' ? null : (ids[0] ?? null))
+}
+
+/** Unit weight of a custom length, mg. */
+export const customUnitMg = (product: Product, row: CustomRow): number =>
+  offerWeight(cmToMm(row.lengthCm), product.massData)
+
+const customAmounts = (product: Product, { custom }: CoatingEntry) =>
+  custom.map((row) => ({ weightMg: customUnitMg(product, row), count: row.count }))
+
+/** Weight and pieces entered on a tab for one coating (DR-30). */
+export function coatingTotals(
+  product: Product,
+  selection: ProductSelection,
+  tab: Tab,
+  coating: number,
+): Amount {
+  const entry = entryOf(selection, tab, coating)
+  const offers = product.offers.filter((offer) => offer.coveringId === coating)
+  return selectedTotals(
+    { counts: entry.counts, custom: customAmounts(product, entry) },
+    Object.fromEntries(offers.map((offer) => [offer.id, offer.weight])),
+  )
+}
+
+/** Weight of the coil typed on the coil tab, mg. */
+export const coilMgOf = (selection: ProductSelection): number =>
+  coilWeight(selection.entries.coil.coilGrams).mg
+
+/** Weight and pieces entered on a tab over all its coatings (DR-30). */
+export function tabTotals(product: Product, selection: ProductSelection, tab: Tab): Amount {
+  const byCoating = coatingsEntered(selection, tab).map((coating) =>
+    coatingTotals(product, selection, tab, coating),
+  )
+  const coil = selectedTotals({ coilMg: tab === 'coil' ? coilMgOf(selection) : 0 }, {})
+  return [...byCoating, coil].reduce((sum, part) => ({
+    weightMg: sum.weightMg + part.weightMg,
+    count: sum.count + part.count,
+  }))
+}
+
+/** Whether the product is sold as a chain. */
+export const isChain = (product: Product): boolean => product.offers.some((offer) => offer.isChain)
+
+/** Whether custom lengths are offered: in production, of a chain whose weight follows from its length (G-083). */
+export function isCustomLengthOffered(product: Product, tab: Tab): boolean {
+  const { customLengthAvailable } = product.conditions
+  const { slope } = product.massData
+  return (
+    tab === 'production' && isCustomLengthSold({ customLengthAvailable, isChain: isChain(product), slope })
+  )
+}
+
+/** What a row of a product draws on: its coating, and whether it is a chain. */
+export interface Source {
+  readonly coating: number
+  readonly isChain: boolean
+}
+
+const kindOf = ({ coating, isChain: chain }: Source): CoilKind => ({
+  isChain: chain,
+  withCoating: isCoated(coating),
+})
+
+/** What capacity or coil pool leaves for a row before the selection, mg; Infinity without a limit. */
+export function balanceOf(product: Product, tab: Tab, source: Source): number {
+  if (tab === 'coil') {
+    const rows = product.basket.coil.map((row) => ({ ...row, weightMg: row.weight }))
+    return coilBalance(coilPowerOf(product), kindOf(source), rows)
+  }
+  if (tab !== 'production') return Number.POSITIVE_INFINITY
+  const basket = product.basket.production.map((row) => ({ weightMg: row.weight, factor: row.factor }))
+  return productionBalance(product.productionPower, product.productionFactor, basket)
+}
+
+/** Weights entered on the coil tab with the coil kind they draw on; a whole coil is of the shown coating. */
+function coilLines(
+  product: Product,
+  selection: ProductSelection,
+): (CoilKind & { readonly weightMg: number })[] {
+  const sizes = product.offers.map((offer) => ({
+    ...kindOf({ coating: offer.coveringId, isChain: offer.isChain }),
+    weightMg: offer.weight * (entryOf(selection, 'coil', offer.coveringId).counts[offer.id] ?? 0),
+  }))
+  const coating = shownCoating(product, selection, 'coil')
+  if (coating === null) return sizes
+  return [...sizes, { ...kindOf({ coating, isChain: isChain(product) }), weightMg: coilMgOf(selection) }]
+}
+
+/** Weight entered on a tab that draws on the same balance as a row, mg. */
+export function enteredMg(product: Product, selection: ProductSelection, tab: Tab, source: Source): number {
+  if (tab !== 'coil') return tabTotals(product, selection, tab).weightMg
+  const { mode } = coilPowerOf(product)
+  const key = coilKey(mode, kindOf(source))
+  const shared = coilLines(product, selection).filter((line) => coilKey(mode, line) === key)
+  return shared.reduce((sum, { weightMg }) => sum + weightMg, 0)
+}
+
+/** Maximum of a row, its own count included (DR-26). */
+function maximumOf(
+  product: Product,
+  selection: ProductSelection,
+  tab: Tab,
+  row: Source & { readonly unitMg: number; readonly count: number },
+): number {
+  const balanceMg = balanceOf(product, tab, row)
+  const otherRowsMg = enteredMg(product, selection, tab, row) - row.unitMg * row.count
+  return weightMaximum({ balanceMg, otherRowsMg, unitMg: row.unitMg })
+}
+
+/** Rows of the size table. */
+export function sizeRows(
+  product: Product,
+  selection: ProductSelection,
+  tab: Tab,
+  coating: number,
+): SizeRow[] {
+  const { counts } = entryOf(selection, tab, coating)
+  return offersOf(product, tab, coating).map((offer) => {
+    const count = counts[offer.id] ?? 0
+    const inCart = inCartOf(offer, tab)
+    const residue = residueOf(offer, tab)
+    const max =
+      residue === null
+        ? maximumOf(product, selection, tab, { coating, isChain: offer.isChain, unitMg: offer.weight, count })
+        : stockMaximum(residue, inCart)
+    return { offer, count, inCart, max }
+  })
+}
+
+/** Rows of custom lengths entered for a coating. */
+export function customSizes(
+  product: Product,
+  selection: ProductSelection,
+  tab: Tab,
+  coating: number,
+): CustomSize[] {
+  return entryOf(selection, tab, coating).custom.map((row) => {
+    const unitMg = customUnitMg(product, row)
+    return {
+      row,
+      unitMg,
+      max: maximumOf(product, selection, tab, { coating, isChain: true, unitMg, count: row.count }),
+    }
+  })
+}
+
+/** What the cart still needs to reach the product's minimum for production (DR-27). */
+export function productMinimumLeft({ conditions, basket }: Product): Amount {
+  return minimumLeft(
+    { weightMg: conditions.minOrderWeight, count: conditions.minOrderCount },
+    { weightMg: basket.productWeight, count: basket.productCount },
+  )
+}
+
+/** Order type that the entries of a tab are added to; null when nothing is entered (DR-28). */
+export function routeOf(product: Product, selection: ProductSelection, tab: Tab) {
+  const totals = tabTotals(product, selection, tab)
+  if (tab === 'production') return routeProduction(totals, productMinimumLeft(product))
+  return totals.weightMg > 0 ? orderTypeOfTab(tab) : null
+}

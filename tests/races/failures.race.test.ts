@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RunningServer } from '../../tools/serve.ts'
+import {
+  add,
+  brokenInvariants,
+  createBuyers,
+  findStock,
+  openStand,
+  type Placed,
+  place,
+  type Stand,
+} from './twoServers.support.ts'
+
+let stand: Stand
+beforeAll(async () => {
+  stand = await openStand()
+}, 240_000)
+afterAll(async () => {
+  await stand.close()
+})
+
+const rounds = Number(process.env.KILL_ROUNDS ?? 6)
+
+test('has the whole order or none after a kill in the middle, and the retry with the same key gets the first answer (F1)', async () => {
+  const [goods] = await findStock(stand, 1)
+  if (!goods) throw new Error('The demo has no stock')
+  await stand.query(
+    `update residues set available = 100000 where offer_id = $1 and stock_type = 'finished'`,
+    [goods.offer_id],
+  )
+  let server: RunningServer = await stand.another()
+  for (let round = 0; round < rounds; round++) {
+    const [buyer] = await createBuyers(stand, 1, `kill${'x'.repeat(round)}_`)
+    if (!buyer) throw new Error('No buyer')
+    await add(buyer, 'products_finished', goods, 3)
+    const sent = place(buyer, 'products_finished', [goods.metal_id], { server, key: `kill-${round}` }).catch(
+      () => null,
+    )
+    await sleep(round * 8)
+    await server.kill()
+    const first = await sent
+    server = await stand.another()
+    const retry = await place(buyer, 'products_finished', [goods.metal_id], { server, key: `kill-${round}` })
+    expect(retry.status).toBe(200)
+    if (first?.success) expect(retry.data).toEqual(first.data)
+    const [row] = await stand.query<{ orders: string }>(
+      `select count(*) orders from orders o join users u on u.id = o.user_id where u.login = $1`,
+      [buyer.login],
+    )
+    expect(Number(row?.orders)).toBe(1)
+  }
+  expect(await brokenInvariants(stand)).toEqual([])
+})
+
+test('goes on with the same process when the database drops its connections under load (F2)', async () => {
+  const goods = await findStock(stand, 6)
+  const buyers = await createBuyers(stand, 8, 'drop')
+  const health = async () => (await fetch(`${stand.servers[0].url}/api/v1/health`)).status
+  const cutting = (async () => {
+    for (let i = 0; i < 10; i++) {
+      await sleep(150)
+      await stand.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'proba' and pid <> pg_backend_pid()`,
+      )
+    }
+  })()
+  const statuses: number[] = []
+  const working = buyers.map(async (buyer) => {
+    for (const one of goods) {
+      const answer = await add(buyer, 'products_finished', one, 1)
+      statuses.push(answer.status)
+    }
+  })
+  await Promise.all([cutting, ...working])
+  expect(statuses.filter((status) => status !== 200 && status !== 503 && status !== 422)).toEqual([])
+  expect(await health()).toBe(200)
+  const [buyer] = buyers
+  const [first] = goods
+  if (!buyer || !first) throw new Error('The demo has no stock')
+  await sleep(300)
+  expect((await add(buyer, 'products_finished', first, 1)).status).toBe(200)
+  expect(await brokenInvariants(stand)).toEqual([])
+})
+
+test('answers every checkout in flight before it ends on a signal, and refuses new ones (F16)', async () => {
+  const goods = await findStock(stand, 1)
+  const [first] = goods
+  if (!first) throw new Error('The demo has no stock')
+  await stand.query(`update residues set available = 100000 where offer_id = $1`, [first.offer_id])
+  const buyers = await createBuyers(stand, 20, 'drain')
+  for (const buyer of buyers) await add(buyer, 'products_finished', first, 1)
+  const server = await stand.another()
+  const answers = buyers.map((buyer) =>
+    place(buyer, 'products_finished', [first.metal_id], { server }).catch(() => null),
+  )
+  await sleep(60)
+  const started = Date.now()
+  process.kill(server.pid, 'SIGTERM')
+  const settled = (await Promise.all(answers)).filter((answer) => answer !== null)
+  expect(Date.now() - started).toBeLessThan(10_000)
+  const acknowledged = settled
+    .filter(({ success }) => success)
+    .reduce((sum, { data }: { data: Placed }) => sum + data.orders.length, 0)
+  const [row] = await stand.query<{ orders: string }>(
+    `select count(*) orders from orders o join users u on u.id = o.user_id where u.login like 'drain%'`,
+  )
+  expect(Number(row?.orders)).toBe(acknowledged)
+})
