@@ -13,10 +13,10 @@ import { servePages } from './plugins/pages.ts'
 import { logRequests } from './plugins/requestLog.ts'
 import type { Services } from './services.ts'
 
-/** Options that a process gives and a test leaves out. */
+/** Options of a process; tests leave them out. */
 export interface AppOptions {
   readonly loggerInstance?: FastifyBaseLogger
-  /** Folder of the built apps; without one only the API answers. */
+  /** Folder of the built apps; without it only the API is served. */
   readonly webFolder?: string
 }
 
@@ -24,7 +24,7 @@ function createServer(services: Services, options: AppOptions): FastifyInstance 
   const { trustProxy } = services.config
   return Fastify({
     ...(options.loggerInstance ? { loggerInstance: options.loggerInstance } : { logger: false }),
-    // Our own line per answer says less: no address, no query (see logRequests).
+    // We log a line per answer ourselves, without address and query (see logRequests).
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
@@ -47,7 +47,7 @@ function createServer(services: Services, options: AppOptions): FastifyInstance 
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = createServer(services, options)
   app.setErrorHandler(answerError)
-  // JSON and uploads only: a form of a foreign page can send plain text, too.
+  // JSON and uploads only: a form on a foreign page can send plain text.
   app.removeContentTypeParser('text/plain')
   refuseWhenEnding(app)
   logRequests(app)

@@ -3,11 +3,11 @@ import { BadSettings, readConfig } from './config.ts'
 
 const secret = 'a-secret-of-at-least-thirty-two-characters'
 
-function problems(env: Record<string, string>): readonly string[] {
+function messages(env: Record<string, string>): readonly string[] {
   try {
     readConfig(env, '/srv')
   } catch (error) {
-    if (error instanceof BadSettings) return error.problems
+    if (error instanceof BadSettings) return error.messages
     throw error
   }
   return []
@@ -81,7 +81,7 @@ describe('settings', () => {
     })
   })
 
-  test('the demo is off on a real database unless asked for, and on for the embedded one unless refused', () => {
+  test('the demo is off by default on a real database, and on by default on the embedded one', () => {
     const real = { DATABASE_URL: 'postgresql:///proba?host=/run/postgresql', SESSION_SECRET: secret }
     expect(readConfig(real, '/srv').demo).toBe(false)
     expect(readConfig({ DEMO: 'off' }, '/srv').demo).toBe(false)
@@ -99,7 +99,7 @@ describe('settings', () => {
   })
 
   test('every bad one is named at once', () => {
-    const found = problems({
+    const found = messages({
       PORT: '99999',
       HOST: 'a b',
       DATABASE_POOL: '0',
@@ -113,7 +113,7 @@ describe('settings', () => {
       ERROR_REPORT_HOST: 'x/y',
       TRUST_PROXY: '10.0.0.0/33',
     })
-    expect(found.map((problem) => problem.split(' ')[0])).toEqual([
+    expect(found.map((message) => message.split(' ')[0])).toEqual([
       'PORT',
       'PUBLIC_URL',
       'HOST',
@@ -130,26 +130,26 @@ describe('settings', () => {
   })
 
   test.each(['-1', '3000x', '1e3', '0x10', '65536', '3.5'])('PORT=%s stops the start', (PORT) => {
-    expect(problems({ PORT })).toHaveLength(1)
+    expect(messages({ PORT })).toHaveLength(1)
   })
 
   test.each(['10.0.0.1/', '10.0.0.1/8/8', 'loopback', '10.0.0.1,,', '::1/129'])(
     'TRUST_PROXY=%s stops the start',
     (list) => {
-      expect(problems({ TRUST_PROXY: list })).not.toHaveLength(0)
+      expect(messages({ TRUST_PROXY: list })).not.toHaveLength(0)
     },
   )
 
   test('a real database needs the session secret, and a long one', () => {
     const DATABASE_URL = 'postgres://proba@db/proba'
-    expect(problems({ DATABASE_URL })).toEqual([expect.stringContaining('SESSION_SECRET is required')])
-    expect(problems({ DATABASE_URL, SESSION_SECRET: 'short' })).toEqual([
+    expect(messages({ DATABASE_URL })).toEqual([expect.stringContaining('SESSION_SECRET is required')])
+    expect(messages({ DATABASE_URL, SESSION_SECRET: 'short' })).toEqual([
       expect.stringContaining('at least 32'),
     ])
   })
 
   test('a bad value of a secret is never shown', () => {
-    const found = problems({
+    const found = messages({
       DATABASE_URL: 'mysql://u:hunter2@db/x',
       SMTP_URL: 'hunter2',
       S3_URL: 'ftp://hunter2',

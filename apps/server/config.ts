@@ -8,18 +8,18 @@ export type LogLevel = (typeof logLevels)[number]
 
 /** All settings of the server, read once at start. Absent outside systems are undefined and off. */
 export interface Config {
-  /** 0 takes any free port (tests). */
+  /** 0: any free port (tests). */
   readonly port: number
   readonly host: string
   /** Absolute folder of uploads, the session secret and, without DATABASE_URL, the embedded database. */
   readonly dataDir: string
   /** Undefined: the embedded database is used. */
   readonly databaseUrl: string | undefined
-  /** Connections at most, Postgres only. */
+  /** Most connections, Postgres only. */
   readonly databasePool: number
-  /** Bytes that must stay free under DATA_DIR for writes to be taken. */
+  /** Bytes that must stay free under DATA_DIR; below that writes are refused. */
   readonly minFreeBytes: number
-  /** Origin and path the users' browsers know, without a slash at the end. */
+  /** Origin and path as users' browsers see them, without a slash at the end. */
   readonly publicUrl: string
   /** Undefined: made and kept under DATA_DIR (embedded database only). */
   readonly sessionSecret: string | undefined
@@ -27,34 +27,34 @@ export interface Config {
   readonly demo: boolean
   readonly logLevel: LogLevel
   readonly smtpUrl: string | undefined
-  /** Undefined: files lie on the disk under DATA_DIR. */
+  /** Undefined: files are on the disk under DATA_DIR. */
   readonly s3: S3Settings | undefined
   /** Key of the surrounding systems; undefined: their calls are closed (decision G-025). */
   readonly integrationKey: string | undefined
   /** Host name on which usage events are sent (decision G-021). */
   readonly productionHost: string | undefined
-  /** Host that takes error reports (decision G-021). */
+  /** Host that error reports are sent to (decision G-021). */
   readonly errorReportHost: string | undefined
-  /** Proxies whose X-Forwarded-* headers are believed; empty: none. */
+  /** Proxies whose X-Forwarded-* headers are trusted; empty: none. */
   readonly trustProxy: readonly string[]
 }
 
-/** The start is refused: each problem names its setting, never the value of a secret. */
+/** Settings that stop the start: each message names its setting, never the value of a secret. */
 export class BadSettings extends Error {
   override readonly name = 'BadSettings'
-  readonly problems: readonly string[]
+  readonly messages: readonly string[]
 
-  constructor(problems: readonly string[]) {
-    super(`Bad settings: ${problems.join('; ')}`)
-    this.problems = problems
+  constructor(messages: readonly string[]) {
+    super(`Bad settings: ${messages.join('; ')}`)
+    this.messages = messages
   }
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads one setting after another and gathers what is wrong with them. */
+/** Reads settings and collects messages about bad ones. */
 class Settings {
-  readonly problems: string[] = []
+  readonly messages: string[] = []
   readonly #env: Environment
 
   constructor(env: Environment) {
@@ -70,7 +70,7 @@ class Settings {
     if (text === undefined) return fallback
     const value = Number(text)
     if (/^\d+$/.test(text) && value >= min && value <= max) return value
-    this.problems.push(`${name} must be a whole number from ${min} to ${max}, not "${text}"`)
+    this.messages.push(`${name} must be a whole number from ${min} to ${max}, not "${text}"`)
     return fallback
   }
 
@@ -78,7 +78,7 @@ class Settings {
     const text = this.text(name)
     if (text === undefined) return fallback
     const found = choices.find((choice) => choice === text.toLowerCase())
-    if (!found) this.problems.push(`${name} must be one of ${choices.join(', ')}, not "${text}"`)
+    if (!found) this.messages.push(`${name} must be one of ${choices.join(', ')}, not "${text}"`)
     return found ?? fallback
   }
 
@@ -88,7 +88,7 @@ class Settings {
     if (text === undefined) return undefined
     const schemes = protocols.map((protocol) => `${protocol}//`).join(' or ')
     if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text
-    this.problems.push(`${name} must be a URL beginning with ${schemes}`)
+    this.messages.push(`${name} must be a URL beginning with ${schemes}`)
     return undefined
   }
 
@@ -96,21 +96,21 @@ class Settings {
     const text = this.text(name)
     if (text === undefined) return undefined
     const settings = parseS3Url(text)
-    if (!settings) this.problems.push(`${name} must look like ${s3UrlForm}`)
+    if (!settings) this.messages.push(`${name} must look like ${s3UrlForm}`)
     return settings ?? undefined
   }
 
   hostName(name: string): string | undefined {
     const text = this.text(name)
     if (text === undefined || isHostName(text)) return text
-    this.problems.push(`${name} must be a host name, with a port at most, not "${text}"`)
+    this.messages.push(`${name} must be a host name, with a port at most, not "${text}"`)
     return undefined
   }
 
   address(name: string, fallback: string): string {
     const text = this.text(name) ?? fallback
     if (isIP(text) === 0 && !isHostName(text))
-      this.problems.push(`${name} must be an address or a host name, not "${text}"`)
+      this.messages.push(`${name} must be an address or a host name, not "${text}"`)
     return text
   }
 
@@ -121,7 +121,7 @@ class Settings {
         .map((item) => item.trim()) ?? []
     for (const item of items) {
       if (!isProxy(item))
-        this.problems.push(`${name} must list addresses or networks like 10.0.0.0/8, not "${item}"`)
+        this.messages.push(`${name} must list addresses or networks like 10.0.0.0/8, not "${item}"`)
     }
     return items
   }
@@ -141,10 +141,10 @@ const secretLength = 32
 function readSecret(settings: Settings, databaseUrl: string | undefined): string | undefined {
   const secret = settings.text('SESSION_SECRET')
   if (secret === undefined && databaseUrl !== undefined) {
-    settings.problems.push('SESSION_SECRET is required with DATABASE_URL, so that every server signs alike')
+    settings.messages.push('SESSION_SECRET is required with DATABASE_URL, so that every server signs alike')
   }
   if (secret !== undefined && secret.length < secretLength) {
-    settings.problems.push(`SESSION_SECRET must have at least ${secretLength} characters`)
+    settings.messages.push(`SESSION_SECRET must have at least ${secretLength} characters`)
   }
   return secret
 }
@@ -152,13 +152,13 @@ function readSecret(settings: Settings, databaseUrl: string | undefined): string
 function readKey(settings: Settings): string | undefined {
   const key = settings.text('INTEGRATION_KEY')
   if (key !== undefined && key.length < secretLength)
-    settings.problems.push(`INTEGRATION_KEY must have at least ${secretLength} characters`)
+    settings.messages.push(`INTEGRATION_KEY must have at least ${secretLength} characters`)
   return key
 }
 
 const megabyte = 1024 * 1024
 
-/** Reads all settings from the environment; relative folders are under `cwd`. Throws BadSettings naming every bad one. */
+/** Reads the settings from the environment; relative folders are under `cwd`. Throws BadSettings naming every bad one. */
 export function readConfig(env: Environment, cwd: string): Config {
   const settings = new Settings(env)
   const databaseUrl = settings.url('DATABASE_URL', ['postgres:', 'postgresql:'])
@@ -183,6 +183,6 @@ export function readConfig(env: Environment, cwd: string): Config {
     errorReportHost: settings.hostName('ERROR_REPORT_HOST'),
     trustProxy: settings.proxies('TRUST_PROXY'),
   }
-  if (settings.problems.length > 0) throw new BadSettings(settings.problems)
+  if (settings.messages.length > 0) throw new BadSettings(settings.messages)
   return config
 }

@@ -4,7 +4,7 @@ import type { Language } from '@proba/i18n'
 export const inLanguage = (language: Language, ru: string, en: string | null | undefined) =>
   language === 'en' && en ? en : ru
 
-/** A named thing as replies carry it. */
+/** Something with a name, as replies have it. */
 export const namedIn = (language: Language, named: { id: number; ru: string; en: string }) => ({
   id: named.id,
   name: inLanguage(language, named.ru, named.en),

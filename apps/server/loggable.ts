@@ -8,8 +8,8 @@ const framesOf = (error: Error) =>
     .join('\n')
 
 /**
- * A failure of ours as it may stand in a log: what failed and where, without the values that a query was given or that
- * the database quotes in its answer, which may be passwords, addresses or tax numbers (T28).
+ * A failure as it may be logged: what failed and where, without the values of a query or those that the database quotes
+ * in its message, which may be passwords, addresses or tax numbers.
  */
 export function loggable(error: unknown): unknown {
   if (!(error instanceof Error)) return error

@@ -11,7 +11,7 @@ import { demoAccounts, demoPassword } from './features/session/initReply.ts'
 import { startJobs } from './jobs/start.ts'
 import { type OpenServices, openServices } from './openServices.ts'
 
-/** The source tree and the bundle both lie two folders below the root. */
+/** Source tree and bundle are both two folders below the root. */
 const root = join(import.meta.dirname, '../..')
 const drainMs = 9_000
 
@@ -28,7 +28,7 @@ async function announce(app: FastifyInstance, config: Config): Promise<void> {
   if (config.demo) say(`Demo accounts, password ${demoPassword}: ${demoAccounts.join(', ')}`)
 }
 
-/** Ends in order: no new requests, those in flight answered, jobs, then the database. A second signal ends at once. */
+/** Shuts down in order: no new requests, running ones answered, jobs, the database. A second signal ends at once. */
 function endOnSignal(app: FastifyInstance, jobs: { stop(): Promise<void> }, open: OpenServices): void {
   let ending = false
   const end = (signal: NodeJS.Signals) => {

@@ -18,7 +18,7 @@ export interface OpenOptions {
   readonly log: Log
 }
 
-/** Services with what must be closed at the end. */
+/** Services that must be closed at the end. */
 export interface OpenServices {
   readonly services: Services
   close(): Promise<void>

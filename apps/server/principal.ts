@@ -1,7 +1,7 @@
 import type { Restriction } from '@proba/domain/codes/restriction'
 import { RequestRefused } from './requestRefused.ts'
 
-/** The person behind a request, read from the database on every request, so that a change counts at once. */
+/** The person who makes a request, read from the database every time, so that a change takes effect at once. */
 export interface Principal {
   readonly sessionId: string
   readonly userId: number

@@ -1,8 +1,8 @@
 import type { ErrorCode, ErrorParams, FieldRefusal } from '@proba/api/errors'
 
 /**
- * An expected refusal on its way to the caller; thrown so that it also rolls a transaction back. Carries a code and
- * its values, never a text; `fields` are refused form fields, `data` goes into the answer as it is.
+ * A refusal on its way to the caller; thrown, so that it also rolls a transaction back. Carries a code and its values,
+ * never a text; `fields` are refused form fields, `data` is put into the answer as it is.
  */
 export class RequestRefused extends Error {
   readonly code: ErrorCode
@@ -24,6 +24,6 @@ export class RequestRefused extends Error {
   }
 }
 
-/** A form refused at its fields (422). */
+/** Refuses a form at its fields (422). */
 export const refuseFields = (fields: Record<string, readonly FieldRefusal[]>): RequestRefused =>
   new RequestRefused('validation', {}, { fields })

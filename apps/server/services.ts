@@ -4,10 +4,10 @@ import type { FileStore } from './integrations/fileStore.ts'
 import type { PictureStore } from './pictures/pictureStore.ts'
 import type { Workbooks } from './workbook/workbooks.ts'
 
-/** Settings with everything found that the process made itself: the secret is always there. */
+/** Settings completed by the process: the secret is always present. */
 export type RunningConfig = Config & { readonly sessionSecret: string }
 
-/** What the process gives its features: everything that reaches outside comes from here, so tests bring their own. */
+/** Everything outside the program that features use; tests provide their own. */
 export interface Services {
   readonly config: RunningConfig
   readonly database: Database
@@ -18,7 +18,7 @@ export interface Services {
   readonly files: FileStore
   readonly pictures: PictureStore
   readonly workbooks: Workbooks
-  /** Are the migrations of this program the newest of the database? */
+  /** Whether the newest migration of the database is that of this program. */
   readonly migrationsCurrent: () => Promise<boolean>
   /** Wakes the job worker after a commit. */
   readonly wakeJobs: () => void

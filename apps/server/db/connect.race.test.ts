@@ -83,7 +83,7 @@ describe('under fire', () => {
     expect(await outside).toBeInstanceOf(DatabaseUnavailable)
   })
 
-  test('the next query after a lost one gets a connection that lives', async () => {
+  test('the query after a lost one gets a live connection', async () => {
     const single = await openDatabase(configOf(url, 1), silentLog)
     for (let round = 0; round < 10; round++) {
       const lost = single.sql.$client.query('select pg_sleep(20)').catch((error: unknown) => error)
@@ -133,7 +133,7 @@ describe('under fire', () => {
     expect(plenty - ((await left(database.sql))[1]?.pieces ?? 0)).toBeGreaterThanOrEqual(done)
   })
 
-  test('transactions that lock the same rows in opposite order all end well', async () => {
+  test('transactions that lock the same rows in opposite order all succeed', async () => {
     const before = (await left(database.sql)).map((row) => row.pieces)
     const pairs = Array.from({ length: 16 }, (_, n) =>
       database.transaction(async (tx) => {
@@ -149,14 +149,14 @@ describe('under fire', () => {
     expect(kept).toBeGreaterThan(0)
   })
 
-  test('a lock that never comes is refused as busy', async () => {
+  test('a lock that is never granted is refused as busy', async () => {
     await killer.query('begin; select from stock where id = 1 for update')
     const work = database.transaction((tx) => take(tx, 1), { lockTimeoutMs: 50 })
     await expect(work).rejects.toBeInstanceOf(DatabaseBusy)
     await killer.query('rollback')
   })
 
-  test('a statement over its time is refused as busy', async () => {
+  test('a statement that exceeds its time is refused as busy', async () => {
     const work = database.transaction((tx) => tx.$client.query('select pg_sleep(5)'), {
       statementTimeoutMs: 50,
     })
@@ -182,7 +182,7 @@ describe('at start', () => {
     return explainStart(error, configOf(url)).line
   }
 
-  test('a database that is not there and a user who may not are told apart', async () => {
+  test('a missing database and a refused user are distinguished', async () => {
     const host = new URL(postgres.url).host
     expect(await explain(`postgres://proba@${host}/nowhere`)).toBe(
       `The database named in DATABASE_URL does not exist at ${host}`,

@@ -28,7 +28,7 @@ const read = record({ pieces: expression<number>('pieces') }).statement<[]>(
   (columns) => `select ${columns} from stock order by pieces`,
 )
 
-test('the main loop turns while the embedded engine works', async () => {
+test('the main loop keeps running while the embedded engine works', async () => {
   const database = await openTestDatabase()
   let turns = 0
   const timer = setInterval(() => turns++, 5)
@@ -40,7 +40,7 @@ test('the main loop turns while the embedded engine works', async () => {
   expect(turns).toBeGreaterThan(possible / 4)
 })
 
-test('on a full disk writes are refused, reads go on, and writes are taken again when there is room', async () => {
+test('on a full disk writes are refused, reads go on, and writes are accepted again once there is space', async () => {
   let free = 10_000_000
   const database = await openTestDatabase({
     minFreeBytes: 1_000_000,
@@ -63,7 +63,7 @@ test('on a full disk writes are refused, reads go on, and writes are taken again
   await database.close()
 })
 
-test('without room the embedded database is not opened at all, and the folder is free again', async () => {
+test('without free space the embedded database is not opened at all, and the folder is released', async () => {
   const dataDir = await copyMigrated()
   folders.push(dataDir)
   const config = { ...embeddedConfig(dataDir), minFreeBytes: 1_000_000 }
@@ -74,7 +74,7 @@ test('without room the embedded database is not opened at all, and the folder is
   await database.close()
 })
 
-test('a hung engine is given up: what waits for it fails, readiness says no, and the loss is told', async () => {
+test('a hung engine is given up: what waits for it fails, readiness says no, and the loss is reported', async () => {
   const losses: Error[] = []
   const patience = { slow: 200, fullDisk: 300, hung: 600 }
   const database = await openTestDatabase({ lost: (error) => losses.push(error), patience })
@@ -103,7 +103,7 @@ test('an engine that hangs on a full disk is given up early', async () => {
   await database.close()
 })
 
-test('a damaged folder fails the opening, which is no loss of a running engine', async () => {
+test('a damaged folder fails the opening, and is not reported as the loss of a running engine', async () => {
   const losses: Error[] = []
   const folder = newFolder()
   mkdirSync(join(folder, 'database'))

@@ -21,7 +21,7 @@ export interface Database {
   readonly sql: Sql
   /** See `runTransaction`: DatabaseUnavailable, DatabaseBusy and StorageFull are the failures to answer 503/507. */
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
-  /** Does the database answer now? */
+  /** Whether the database answers now. */
   ready(): Promise<boolean>
   close(): Promise<void>
 }
@@ -41,7 +41,7 @@ export interface DatabaseLog {
 }
 
 export interface DatabaseOptions {
-  /** The embedded engine is gone for good; unless given, the process ends, as only a new one can open it again. */
+  /** Called when the embedded engine is gone for good; by default the process ends, as only a new one can reopen it. */
   readonly lost?: (error: Error) => void
   readonly measureSpace?: FreeBytes
   readonly patience?: typeof patience
@@ -101,7 +101,7 @@ async function openEmbedded(
   const space = guardSpace(config.dataDir, config.minFreeBytes, options.measureSpace)
   const lost = options.lost ?? endProcess(log)
   try {
-    if (!(await space.hasRoom()))
+    if (!(await space.isFree()))
       throw new StorageFull(`Too little disk space is left under ${config.dataDir}`)
     const engine = await startEngine(join(config.dataDir, 'database'), lost)
     const watchdog = watchEngine(engine, space, options.patience)
@@ -127,7 +127,7 @@ async function openEmbedded(
   }
 }
 
-/** One connection, never ended for idleness; the address is for form's sake. */
+/** One connection, never closed for idleness; the address is a formality. */
 function embeddedPool(stream: NonNullable<pg.ClientConfig['stream']>): pg.Pool {
   return new pg.Pool({
     stream,
@@ -160,7 +160,7 @@ function access(connections: ConnectionPool): Pick<Database, 'sql' | 'transactio
   }
 }
 
-/** A database with every connection at work may be late; `late` says what that means. */
+/** A database whose connections are all busy may be late; `late` is the answer then. */
 function answers(connections: ConnectionPool, late: () => boolean): Promise<boolean> {
   const answered = connections.query('select 1').then(
     () => true,

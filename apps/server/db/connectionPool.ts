@@ -1,22 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
-import { classify, isConnectionSpoilt, OutsideTransaction, postgresError, StorageFull } from './failures.ts'
+import { classify, isConnectionBroken, OutsideTransaction, postgresError, StorageFull } from './failures.ts'
 import type { Queryable } from './sql.ts'
 
-/** Says whether the disk under the data has room for writes. */
+/** Knows whether the disk under the data has space for writes. */
 export interface Space {
-  hasRoom(): Promise<boolean>
+  isFree(): Promise<boolean>
 }
 
 /** Postgres answers for its own disk (SQLSTATE 53100). */
-export const unguardedSpace: Space = { hasRoom: () => Promise.resolve(true) }
+export const unguardedSpace: Space = { isFree: () => Promise.resolve(true) }
 
 const outside =
   'Used the outer database inside a transaction; pass the transaction on (with one connection this would wait for ever)'
 
 const writeInReadOnly = '25006'
 
-/** Hands out connections of the pool and takes them back; the one way to a connection for queries and transactions. */
+/** Lends connections of the pool; the only way to a connection for queries and transactions. */
 export class ConnectionPool implements Queryable {
   readonly #pool: pg.Pool
   readonly #space: Space
@@ -32,7 +32,7 @@ export class ConnectionPool implements Queryable {
     pool.on('error', lost)
   }
 
-  /** A connection for a moment. Throws OutsideTransaction inside a transaction of the same asynchronous flow. */
+  /** A connection for one statement. Throws OutsideTransaction inside a transaction of the same asynchronous flow. */
   async acquire(): Promise<pg.PoolClient> {
     if (this.#scopes.getStore()?.active) throw new OutsideTransaction(outside)
     try {
@@ -42,12 +42,12 @@ export class ConnectionPool implements Queryable {
     }
   }
 
-  /** Takes a connection back; one that was lost, or that failed with `error` of that kind, is thrown away. */
+  /** Returns a connection to the pool; one that was lost, or failed with an `error` of that kind, is discarded. */
   release(client: pg.PoolClient, error?: unknown): void {
-    client.release(this.#broken.has(client) || isConnectionSpoilt(error))
+    client.release(this.#broken.has(client) || isConnectionBroken(error))
   }
 
-  /** Runs `work` so that the outer database is refused until it ends. */
+  /** Runs `work`; until it ends the outer database is refused. */
   async inScope<T>(work: () => Promise<T>): Promise<T> {
     const scope = { active: true }
     try {
@@ -72,12 +72,12 @@ export class ConnectionPool implements Queryable {
   }
 
   async refuseWhenFull(): Promise<void> {
-    if (!(await this.#space.hasRoom())) throw new StorageFull('Too little disk space is left for writes')
+    if (!(await this.#space.isFree())) throw new StorageFull('Too little disk space is left for writes')
   }
 
-  /** Single statements may write too: on a full disk the session itself turns read-only, and back. */
+  /** Single statements may write too, so on a full disk the session becomes read-only, and writable again later. */
   async #matchSpace(client: pg.PoolClient): Promise<void> {
-    const full = !(await this.#space.hasRoom())
+    const full = !(await this.#space.isFree())
     if (full === this.#readOnly.has(client)) return
     await client.query(`set default_transaction_read_only = ${full ? 'on' : 'off'}`)
     if (full) this.#readOnly.add(client)

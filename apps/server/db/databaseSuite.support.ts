@@ -35,7 +35,7 @@ const count = record({
 const fail = (code: string) =>
   sql.raw(`do $$ begin raise exception 'made to fail' using errcode = '${code}'; end $$`)
 
-/** What holds for either engine. `open` is called once; the suite closes what it opens. */
+/** Tests that hold for either engine. `open` is called once; the suite closes what it opens. */
 export function describeDatabase(name: string, open: () => Promise<Database>): void {
   let database: Database
 
@@ -100,14 +100,14 @@ export function describeDatabase(name: string, open: () => Promise<Database>): v
       expect(await database.sql.select().from(residues).where(eq(residues.id, 1))).toEqual([row])
     })
 
-    test('the session speaks of instants in UTC', async () => {
+    test('the session returns instants in UTC', async () => {
       const { rows: found } = await database.sql.execute(
         sql`select to_json('2026-11-21T09:00:00+07'::timestamptz) as at`,
       )
       expect(found).toEqual([{ at: '2026-11-21T02:00:00+00:00' }])
     })
 
-    test('megabytes go through in both directions', async () => {
+    test('megabytes pass in both directions', async () => {
       const long = 'цепь '.repeat(400_000)
       const { rows: found } = await database.sql.$client.query({
         text: 'select $1::text as long',
@@ -123,12 +123,12 @@ export function describeDatabase(name: string, open: () => Promise<Database>): v
   })
 
   describe(`errors on ${name}`, () => {
-    test('a violated constraint is told by code and name, from a statement and from the builder', async () => {
+    test('a violated constraint is reported by code and name, from a statement and from the builder', async () => {
       const violated = { code: '23514', constraint: 'suite_residues_not_negative' }
-      const told = (error: unknown) => postgresError(error)
-      expect(await add(database.sql, 1, -1).catch(told)).toMatchObject(violated)
+      const violation = (error: unknown) => postgresError(error)
+      expect(await add(database.sql, 1, -1).catch(violation)).toMatchObject(violated)
       const built = database.sql.insert(residues).values({ id: 1, weightMg: -1 })
-      expect(await built.then(() => undefined, told)).toMatchObject(violated)
+      expect(await built.then(() => undefined, violation)).toMatchObject(violated)
     })
 
     test('a failed statement works again with the next values', async () => {
@@ -194,7 +194,7 @@ export function describeDatabase(name: string, open: () => Promise<Database>): v
       expect(await later).toBe(1)
     })
 
-    test('refuses queries after its end, which would land in work of others', async () => {
+    test('refuses queries after its end, which would land in somebody else’s work', async () => {
       let kept: Tx | undefined
       await database.transaction(async (tx) => {
         kept = tx
@@ -204,7 +204,7 @@ export function describeDatabase(name: string, open: () => Promise<Database>): v
       expect(await rows()).toBe(1)
     })
 
-    test('does not pass for done when an error inside was swallowed', async () => {
+    test('is not reported as committed when an error inside was swallowed', async () => {
       const work = database.transaction(async (tx) => {
         await add(tx, 1, 1)
         await add(tx, 1, 1).catch(() => {})
@@ -219,7 +219,7 @@ export function describeDatabase(name: string, open: () => Promise<Database>): v
       await add(database.sql, 1, 1)
     })
 
-    test('that cannot begin gives its connection back', async () => {
+    test('that cannot begin returns its connection', async () => {
       for (let round = 0; round < 20; round++) {
         const work = database.transaction(async () => {}, { statementTimeoutMs: -1 })
         await expect(work).rejects.toMatchObject({ code: '22023' })

@@ -10,17 +10,17 @@ import { DatabaseUnavailable } from './failures.ts'
 export interface Engine {
   /** A new stream for the driver; ends the session of the one before. */
   connect(): EmbeddedStream
-  /** Milliseconds the exchange now running has taken, 0 when idle. */
+  /** How long the current exchange has been running, ms; 0 when idle. */
   runningMs(): number
   close(): Promise<void>
-  /** Ends the thread in whatever state it is; what waits for it fails with `reason`. */
+  /** Ends the thread in any state; what waits for it fails with `reason`. */
   abandon(reason: Error): void
 }
 
 const closeWithinMs = 10_000
 const ended = 'The embedded database has ended'
 
-/** The worker lies beside this file as source and beside, or one folder above, the bundle. */
+/** The worker is beside this file in the source tree; beside the bundle, or one folder above it, once built. */
 function workerFile(): string {
   const names = ['./embeddedWorker.ts', './embeddedWorker.js', '../embeddedWorker.js']
   const found = names
@@ -32,9 +32,9 @@ function workerFile(): string {
 }
 
 /**
- * Starts Postgres inside the process, in a thread of its own: the main loop is never blocked, and a killed process takes
- * both down. A killed process loses nothing acknowledged; a power cut may, because the engine never calls fsync.
- * `lost` is told when the thread ends by itself.
+ * Starts Postgres inside the process, in a thread of its own, so that the main loop is never blocked. A killed process
+ * loses nothing acknowledged; a power cut may, because the engine never calls fsync. `lost` is called when the thread
+ * ends by itself.
  */
 export async function startEngine(folder: string, lost: (error: Error) => void): Promise<Engine> {
   const thread = new EngineThread(new Worker(workerFile(), { workerData: { folder } }), lost)

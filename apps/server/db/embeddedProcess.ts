@@ -6,8 +6,8 @@ import { command, record } from './statement.ts'
 import { silentLog } from './testDatabase.support.ts'
 
 /**
- * A process of its own for tests of what happens between processes: opens the database of its environment, says `open`,
- * and then writes pairs of rows for as long as it lives, telling each acknowledged number.
+ * A separate process for tests with several of them: opens the database of its environment, prints `open`, and then
+ * writes pairs of rows until it is killed, printing each acknowledged number.
  */
 const config = readConfig(process.env, process.cwd())
 const table = 'create table if not exists pairs (number integer not null)'

@@ -3,7 +3,7 @@ import { Duplex } from 'node:stream'
 /** Frames after which the server answers: Query, Sync, Flush, Terminate, password, and the three of COPY. */
 const answered = new Set([...'QSHXpdcf'].map((letter) => letter.charCodeAt(0)))
 
-/** The far side of an embedded connection, as the stream sees it. */
+/** The engine's side of an embedded connection. */
 export interface Wire {
   /** Ends what the connection before left behind, then calls `ready`; from then on answers go to `receive`. */
   startSession(ready: () => void, receive: (bytes: Uint8Array) => void): void
@@ -11,7 +11,7 @@ export interface Wire {
 }
 
 /**
- * A socket's stand-in for the Postgres driver: gathers the frames of one exchange and hands them over in one piece,
+ * A socket for the Postgres driver: collects the frames of one exchange and passes them on in one piece,
  * so that a prepared query costs one crossing each way.
  */
 export class EmbeddedStream extends Duplex {
@@ -39,7 +39,7 @@ export class EmbeddedStream extends Duplex {
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error) => void): void {
     this.#gathered.push(chunk)
     if (this.#endsExchange(chunk)) {
-      // A copy of its own, as the driver reuses its buffers and the memory moves to the other thread.
+      // A copy, as the driver reuses its buffers and the memory moves to the other thread.
       this.#wire.send(Uint8Array.from(Buffer.concat(this.#gathered)))
       this.#gathered = []
     }

@@ -3,9 +3,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 
-/** What the main thread sends: wire bytes, or one of the two orders. */
+/** What the main thread sends: wire bytes, or one of two commands. */
 export type ToWorker = Uint8Array | 'session' | 'close'
-/** What comes back: the answer to one batch of wire bytes, or news of the engine. */
+/** What comes back: the answer to one batch of wire bytes, or a state of the engine. */
 export type FromWorker = Uint8Array | 'open' | 'session'
 
 const port = parentPort
@@ -15,7 +15,7 @@ const say = (message: FromWorker) => port.postMessage(message)
 
 const open = (at: string) => PGlite.create(at, { extensions: { pg_trgm }, relaxedDurability: false })
 
-/** A first start cut short leaves only the draft behind: the folder appears under its name when it is whole. */
+/** An interrupted first start leaves only the draft behind: the folder gets its name when it is complete. */
 async function openFolder(): Promise<PGlite> {
   if (existsSync(folder)) return open(folder)
   const draft = `${folder}.new`
@@ -27,7 +27,7 @@ async function openFolder(): Promise<PGlite> {
 
 const engine = await openFolder()
 
-/** A new connection finds nothing of the one before: no open transaction, no prepared statement, no setting. */
+/** Resets the session for a new connection: no open transaction, prepared statement or setting of the one before. */
 async function startSession(): Promise<void> {
   if (engine.isInTransaction()) await engine.exec('rollback')
   await engine.exec('discard all')
@@ -36,7 +36,7 @@ async function startSession(): Promise<void> {
 
 async function answer(bytes: Uint8Array): Promise<void> {
   const parts: Uint8Array[] = []
-  // The engine hands out views of its own memory, gone with the next call: each is copied.
+  // The engine returns views of its own memory that the next call overwrites, so each is copied.
   await engine.execProtocolRawStream(bytes, { onRawData: (part) => parts.push(Uint8Array.from(part)) })
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
   let at = 0

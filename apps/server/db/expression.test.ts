@@ -54,7 +54,7 @@ test('a column that is missing, renamed or of another type does not compile', ()
     // @ts-expect-error the column may be null
     row.ended_at.getTime(),
   ]
-  // @ts-expect-error a number is no text
+  // @ts-expect-error a number is not a text
   const named: { id: string } = { id: 1 } satisfies Pick<RecordOf<typeof contractRecord>, 'id'>
   expect([read, named]).toHaveLength(2)
 })
@@ -71,7 +71,7 @@ test('a statement that leaves its columns out is refused when it is declared', (
   expect(declare).toThrow('forgetful does not return its columns')
 })
 
-/** Kinds of columns that the driver returns as the query builder does; of others `columnsOf` would promise too much. */
+/** Kinds of columns that the driver returns as the query builder does; for others `columnsOf` would have wrong types. */
 const faithful = new Set([
   'PgArray',
   'PgBigInt53',

@@ -30,7 +30,7 @@ export type OuterColumnsOf<T extends Table> = {
   readonly [K in keyof InferSelectModel<T> & string as Snake<K>]: Expression<InferSelectModel<T>[K] | null>
 }
 
-/** What a value becomes inside JSON: an instant is a text there. */
+/** The type of a value inside JSON, where an instant is a text. */
 type InJson<T> = T extends Date ? string : T
 type JsonOf<S extends Shape> = { [K in keyof S]: InJson<RowOf<S>[K]> }
 

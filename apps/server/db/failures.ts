@@ -1,4 +1,4 @@
-/** The database cannot be reached or dropped the connection; the caller may try again shortly (answered with 503). */
+/** The database cannot be reached, or dropped the connection; the caller may try again shortly (503). */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 }
@@ -20,7 +20,7 @@ export class OutsideTransaction extends Error {
 
 type Failure = DatabaseUnavailable | DatabaseBusy | StorageFull
 
-/** What Postgres said: SQLSTATE in `code`, and the violated constraint where there is one; or an error of the socket. */
+/** The error of Postgres: SQLSTATE in `code`, and the violated constraint if any; or an error of the socket. */
 export interface PostgresError extends Error {
   readonly code: string
   readonly constraint?: string
@@ -32,7 +32,7 @@ const contention = new Set(['40001', '40P01', '55P03'])
 const lostCodes = new Set(['53300', '57P01', '57P02', '57P03', '57P05', '25P03'])
 const socketCalls = new Set(['connect', 'read', 'write', 'getaddrinfo'])
 /** The session's prepared statements no longer fit the schema: the connection is replaced, not repaired. */
-const spoiltCodes = new Set(['26000', '42P05'])
+const brokenCodes = new Set(['26000', '42P05'])
 const lostTexts = /^(Connection terminated|Client has encountered a connection error|Client was closed)/
 const waitedTexts = /^timeout exceeded when trying to connect/
 
@@ -58,15 +58,15 @@ export function databaseFailure(error: unknown): Failure | undefined {
   return undefined
 }
 
-/** Another transaction stood in the way (serialization, deadlock, lock timeout): the same work may pass when run again. */
+/** A conflict with another transaction (serialization, deadlock, lock timeout): the work may succeed when repeated. */
 export function isContention(error: unknown): boolean {
   return contention.has(postgresError(error)?.code ?? '')
 }
 
 /** The connection that threw this must not go back into the pool. */
-export function isConnectionSpoilt(error: unknown): boolean {
+export function isConnectionBroken(error: unknown): boolean {
   const found = postgresError(error)
-  if (found && (spoiltCodes.has(found.code) || /cached plan/.test(found.message))) return true
+  if (found && (brokenCodes.has(found.code) || /cached plan/.test(found.message))) return true
   return isLost(error)
 }
 
@@ -79,7 +79,7 @@ function isLost(error: unknown): boolean {
   return false
 }
 
-/** Turns what the driver threw into one of the failures above; anything else, a constraint say, comes back as it was. */
+/** Turns what the driver threw into one of the failures above; other errors, such as of a constraint, are unchanged. */
 export function classify(error: unknown): unknown {
   if (databaseFailure(error)) return error
   const code = postgresError(error)?.code

@@ -16,18 +16,18 @@ export class FolderInUse extends Error {
   }
 }
 
-/** Kept in reach, as a collected file would drop its lock. */
+/** Kept referenced, as a garbage-collected file would drop its lock. */
 const held = new Set<DatabaseSync>()
 
-/** The folder is held until `release`, or until the process ends in any way. */
+/** The folder is locked until `release`, or until the process ends in any way. */
 export interface FolderLock {
   release(): void
 }
 
 /**
- * Holds `folder` for this process alone: the embedded engine takes no lock and loses acknowledged rows when two
+ * Locks `folder` for this process: the embedded engine does not lock it and loses acknowledged rows when two
  * processes open one folder. The lock is the write lock of a tiny SQLite file, `embedded.lock`: the system drops it
- * with the process, so a killed one leaves nothing stale behind, whatever number the next process gets; and the file
+ * with the process, so a killed one leaves no stale lock, even if its process id is used again; and the file
  * stays readable, so that it names its holder. Throws FolderInUse at once.
  */
 export function lockFolder(folder: string): FolderLock {

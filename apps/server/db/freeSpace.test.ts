@@ -5,16 +5,16 @@ test('the file system says how much is left', async () => {
   expect(await freeBytes('.')).toBeGreaterThan(0)
 })
 
-test('room is what is left above the reserve, asked for at most once a second', async () => {
+test('free space is what is left above the reserve, read at most once a second', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   let free = 100
   const measure = vi.fn(() => Promise.resolve(free))
   const space = guardSpace('.', 100, measure)
-  expect(await space.hasRoom()).toBe(true)
+  expect(await space.isFree()).toBe(true)
   free = 99
-  expect(await space.hasRoom()).toBe(true)
+  expect(await space.isFree()).toBe(true)
   vi.advanceTimersByTime(1000)
-  expect(await Promise.all([space.hasRoom(), space.hasRoom()])).toEqual([false, false])
+  expect(await Promise.all([space.isFree(), space.isFree()])).toEqual([false, false])
   expect(measure).toHaveBeenCalledTimes(2)
   vi.useRealTimers()
 })

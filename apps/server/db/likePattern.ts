@@ -1,4 +1,4 @@
-/** A text as LIKE finds it letter by letter: its own `%`, `_` and `\` mean themselves. */
+/** Escapes a text for LIKE, so that `%`, `_` and `\` in it are taken literally. */
 export const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
 
 /** LIKE pattern of texts that begin so. */

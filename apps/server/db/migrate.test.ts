@@ -56,7 +56,7 @@ test('new steps are applied once, in their order', async () => {
   expect(await migrate(database, more)).toEqual([])
 })
 
-test('a step that fails half way undoes all of them and is named with its reason', async () => {
+test('a step that fails halfway undoes all of them and is named with its reason', async () => {
   const more = withMore(
     'create table step (n int);',
     'create table stair (n int);--> statement-breakpoint\nselect nothing;',

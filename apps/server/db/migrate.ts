@@ -23,20 +23,20 @@ interface Applied extends Record<string, unknown> {
   readonly created_at: number
 }
 
-/** One number for all servers of one database: the migrations' turn. */
-const turn = 727_001
+/** Key of the advisory lock that lets one server at a time migrate a database. */
+const migrationLock = 727_001
 const undefinedTable = '42P01'
 
 /**
  * Brings the schema to the state of `folder` (made by drizzle-kit), all steps in one transaction and one server at a
- * time; answers with the names applied now. Throws SchemaRefused when a step fails, or when the database was migrated by
+ * time; returns the names applied now. Throws SchemaRefused when a step fails, or when the database was migrated by
  * a newer program or from other files.
  */
 export async function migrate(database: Database, folder: string): Promise<string[]> {
   const migrations = readMigrations(folder)
   return database.transaction(
     async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${turn})`)
+      await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
       await tx.execute(sql`set local lock_timeout = '15s'`)
       await tx.execute(sql`create schema if not exists drizzle`)
       await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations
@@ -49,7 +49,7 @@ export async function migrate(database: Database, folder: string): Promise<strin
   )
 }
 
-/** Is the schema exactly the one this program was made for? For readiness; throws when the database does not answer. */
+/** Whether the schema is exactly the one of this program, for readiness; throws when the database does not answer. */
 export async function isSchemaCurrent(database: Database, folder: string): Promise<boolean> {
   try {
     return findPending(readMigrations(folder), await readApplied(database.sql)).length === 0

@@ -3,7 +3,7 @@ import pg from 'pg'
 /** The type number of int8[], which the driver's own list leaves out. */
 const int8Array: number = 1016
 
-/** int8 and numeric as JS numbers, so that counts and sums are numbers on both engines; throws where precision would be lost. */
+/** int8 and numeric as JS numbers, so that both engines return them for counts and sums; throws if precision would be lost. */
 function toNumber(text: string): number {
   const value = Number(text)
   if (Number.isInteger(value) && !Number.isSafeInteger(value)) {

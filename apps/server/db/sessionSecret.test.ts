@@ -31,14 +31,14 @@ test('the setting comes first, and nothing is written', () => {
   expect(readdirSync(dataDir)).toEqual([])
 })
 
-test('a file that others may read is closed to them', () => {
+test('a file that others may read is made private', () => {
   keep()
   chmodSync(path(), 0o644)
   keep()
   expect(statSync(path()).mode & 0o777).toBe(0o600)
 })
 
-test('a secret cut short is not used', () => {
+test('a truncated secret is not used', () => {
   writeFileSync(path(), 'short')
   expect(() => keep()).toThrow('is damaged')
 })

@@ -7,7 +7,7 @@ const onlyOwner = 0o600
 
 /**
  * The secret that signs sessions: the setting, or one made the first time and kept under `dataDir`, readable by its
- * owner only. Throws when the kept file was cut short.
+ * owner only. Throws when the kept file is truncated.
  */
 export function keepSessionSecret(config: { sessionSecret: string | undefined; dataDir: string }): string {
   if (config.sessionSecret !== undefined) return config.sessionSecret
@@ -29,7 +29,7 @@ function read(path: string): string | undefined {
   }
 }
 
-/** The file appears whole and only once, whoever comes second reads the first one's. */
+/** The file appears complete and only once; a second process reads the first one's. */
 function make(path: string): string {
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: onlyOwner })

@@ -29,7 +29,7 @@ async function failure(work: () => unknown): Promise<unknown> {
   throw new Error('It did not fail')
 }
 
-test('a taken port is told with its number and address', async () => {
+test('a port in use is reported with its number and address', async () => {
   const first = createServer().listen(0, '127.0.0.1')
   await once(first, 'listening')
   const second = createServer().listen((first.address() as { port: number }).port, '127.0.0.1')
@@ -41,14 +41,14 @@ test('a taken port is told with its number and address', async () => {
   })
 })
 
-test('an address of another machine is told', async () => {
+test('an address of another machine is reported', async () => {
   const [error] = await once(createServer().listen(0, '192.0.2.1'), 'error')
   expect(explainStart(error, config).line).toBe(
     'Cannot listen on port 3000 of 127.0.0.1: EADDRNOTAVAIL. Set PORT or HOST',
   )
 })
 
-test('a data folder that cannot be made is told', async () => {
+test('a data folder that cannot be created is reported', async () => {
   const below = { ...config, dataDir: join(file, 'data') }
   const error = await failure(() => openDatabase(below, silentLog))
   expect(explainStart(error, below)).toEqual({
@@ -61,7 +61,7 @@ test('a data folder that cannot be made is told', async () => {
   expect(explainStart(secretError, config).exitCode).toBe(73)
 })
 
-test('a full disk is told, whoever met it', async () => {
+test('a full disk is reported, wherever it was found', async () => {
   const met = [new StorageFull('no'), await failure(() => writeFileSync('/dev/full', 'x'))]
   for (const error of met) {
     expect(explainStart(error, config)).toEqual({
@@ -71,7 +71,7 @@ test('a full disk is told, whoever met it', async () => {
   }
 })
 
-test('a database that does not answer is told by its address, without user and password', async () => {
+test('a database that does not answer is reported by its address, without user and password', async () => {
   const databaseUrl = 'postgres://proba:hunter2@127.0.0.1:1/proba'
   const real = { ...config, databaseUrl }
   const error = await failure(() => openDatabase(real, silentLog))
@@ -84,14 +84,14 @@ test('a database that does not answer is told by its address, without user and p
   expect(explainStart(missing, socket).line).toBe(`The database at ${folder} cannot be reached (ENOENT)`)
 })
 
-test('bad settings are told with all their names', async () => {
+test('bad settings are reported with all their names', async () => {
   const error = await failure(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y', SESSION_SECRET: secret }, '/'))
   const { line, exitCode } = explainStart(error)
   expect(line).toMatch(/^Bad settings: PORT .*; LOG_LEVEL /)
   expect(exitCode).toBe(78)
 })
 
-test('a refused schema is told in its own words', () => {
+test('a refused schema is reported with its own message', () => {
   expect(explainStart(new SchemaRefused('The database belongs to a newer version'), config)).toEqual({
     line: 'The database belongs to a newer version',
     exitCode: 65,

@@ -3,18 +3,18 @@ import { DatabaseBusy, databaseFailure, postgresError, StorageFull } from './fai
 import { FolderInUse } from './folderLock.ts'
 import { SchemaRefused } from './migrate.ts'
 
-/** What the process says, on one line, and with what code it ends, when it cannot start. */
+/** The line that the process prints, and its exit code, when it cannot start. */
 export interface StartFailure {
   readonly line: string
   readonly exitCode: number
 }
 
-/** Codes of sysexits.h, which supervisors know. */
+/** Exit codes of sysexits.h, known to supervisors. */
 const exit = { other: 1, data: 65, unavailable: 69, noWrite: 73, noSpace: 74, inUse: 75, settings: 78 }
 
 type Known = Pick<Config, 'host' | 'port' | 'dataDir' | 'databaseUrl'>
 
-/** Puts the reason why the server cannot start into one line of English without secrets. `config` is absent when reading it failed. */
+/** Why the server cannot start, in one line of English without secrets. `config` is absent when reading it failed. */
 export function explainStart(error: unknown, config?: Known): StartFailure {
   const text = error instanceof Error ? error.message : String(error)
   const found = explainOwn(error, text) ?? (config && explainSystem(error, config))

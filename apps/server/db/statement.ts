@@ -6,14 +6,14 @@ export interface RecordShape<Row> {
   /** For a text that is assembled for each request. */
   readonly columns: string
   /**
-   * A prepared statement under a name of its own, parsed and planned once a connection; for the reads people wait for.
+   * A prepared statement under a name of its own, parsed and planned once a connection; for reads that users wait for.
    * The text uses $1, $2 … in the order of `Args`. Runs on `Sql` or `Tx`.
    */
   statement<Args extends readonly unknown[]>(
     name: string,
     text: (columns: string) => string,
   ): (sql: Sql, ...args: Args) => Promise<Row[]>
-  /** Runs a text with `columns` in it, unprepared. */
+  /** Runs a text that contains `columns`, unprepared. */
   query(sql: Sql, text: string, values: readonly unknown[]): Promise<Row[]>
 }
 

@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts'
 /** The migrations of the product. */
 export const migrationsFolder = join(import.meta.dirname, 'migrations')
 
-/** A log that tests do not read. */
+/** A log that discards everything. */
 export const silentLog: DatabaseLog = { warn: () => {}, error: () => {} }
 
 /** Settings of an embedded database in `dataDir`. */
@@ -21,13 +21,13 @@ export const embeddedConfig = (dataDir: string) => ({
 
 export interface TestDatabase extends Database {
   readonly dataDir: string
-  /** Closes and leaves the folder to the test. */
+  /** Closes and keeps the folder for the test. */
   closeKeeping(): Promise<void>
 }
 
 /**
- * An embedded database of its own for a test, migrated; its folder goes with `close`. The migrated folder is made once
- * for each state of the migrations and copied from then on.
+ * A migrated embedded database of a test; `close` deletes its folder. The migrated folder is made once for each state of
+ * the migrations and copied from then on.
  */
 export async function openTestDatabase(
   options: DatabaseOptions & { minFreeBytes?: number } = {},
@@ -46,7 +46,7 @@ export async function openTestDatabase(
   }
 }
 
-/** A data folder of its own in the temporary folder, with a migrated database; the caller removes it. */
+/** A new data folder in the temporary folder, with a migrated database; the caller removes it. */
 export async function copyMigrated(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'proba-test-'))
   cpSync(await migratedFolder(), dataDir, { recursive: true })
@@ -63,7 +63,7 @@ async function migratedFolder(): Promise<string> {
   return folder
 }
 
-/** Two test files may come here at once: the folder appears whole, and the second one's is dropped. */
+/** Two test files may do this at once: the folder appears complete, and the second one's is dropped. */
 async function makeMigrated(folder: string): Promise<void> {
   const draft = mkdtempSync(`${folder}-`)
   const database = await openDatabase(embeddedConfig(draft), silentLog)

@@ -5,11 +5,11 @@ import { classify, databaseFailure, isContention, OutsideTransaction } from './f
 import { bindTx, type Queryable, type Tx } from './sql.ts'
 
 export interface TransactionOptions {
-  /** Promises that nothing is written; allowed on a full disk. */
+  /** Nothing is written; allowed on a full disk. */
   readonly readOnly?: boolean
   /** One snapshot for every statement (repeatable read), for reports that must add up. */
   readonly snapshot?: boolean
-  /** Milliseconds a statement may take, instead of the connection's setting. */
+  /** Most milliseconds of a statement, instead of the connection's setting. */
   readonly statementTimeoutMs?: number
   /** Milliseconds to wait for a lock, instead of the connection's setting; 0 waits for ever. */
   readonly lockTimeoutMs?: number
@@ -18,9 +18,9 @@ export interface TransactionOptions {
 const retries = 3
 
 /**
- * Runs `work` in one transaction and answers with its result; any exception rolls back and comes out as it was thrown.
+ * Runs `work` in one transaction and returns its result; any exception rolls back and is rethrown as it is.
  * Work that lost to a deadlock, a serialization failure or a lock timeout is run again, up to three times, so it must
- * have no effect outside. Throws DatabaseUnavailable, DatabaseBusy or StorageFull where the database is the reason.
+ * have no effect outside. Throws DatabaseUnavailable, DatabaseBusy or StorageFull when the database is the reason.
  */
 export async function runTransaction<T>(
   connections: ConnectionPool,
@@ -53,7 +53,7 @@ async function runOnce<T>(
     return result
   } catch (error) {
     failure = error
-    // A rollback that fails says the connection is gone, and with it the transaction.
+    // A rollback fails only when the connection is gone, and the transaction with it.
     await lent.query('rollback').catch((lost: unknown) => {
       failure = lost
     })
@@ -79,7 +79,7 @@ async function commit(lent: LentClient): Promise<void> {
     throw new Error('An error inside the transaction was swallowed; all of it was rolled back')
 }
 
-/** A transaction kept past its end would write into somebody else's: after `end` it refuses. */
+/** A transaction used after its end would write into somebody else's, so after `end` it refuses. */
 class LentClient implements Queryable {
   readonly #client: pg.PoolClient
   #ended = false

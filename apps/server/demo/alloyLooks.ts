@@ -1,7 +1,7 @@
 import type { Look } from '@proba/drawing/metalLook'
 
-/** Look of the bare alloys by alloy id. */
-const ALLOY_LOOKS: Record<number, Look> = {
+/** Looks of the bare alloys by alloy id. */
+const alloyLooks: Record<number, Look> = {
   1: 'gold585',
   2: 'lemon585',
   3: 'white585',
@@ -14,7 +14,7 @@ const ALLOY_LOOKS: Record<number, Look> = {
 }
 
 /** Looks of coatings that hide the alloy, by coating id. */
-const COATING_LOOKS: Record<number, Look> = {
+const coatingLooks: Record<number, Look> = {
   2: 'rhodium',
   3: 'gilded',
   4: 'rosegilded',
@@ -22,22 +22,22 @@ const COATING_LOOKS: Record<number, Look> = {
   6: 'oxidised',
 }
 
-const CUT_LOOKS: Partial<Record<Look, Look>> = {
+const cutLooks: Partial<Record<Look, Look>> = {
   gold585: 'gold585cut',
   lemon585: 'lemon585cut',
   silver925: 'silver925cut',
 }
 
-const DIAMOND_CUT = 7
+const diamondCut = 7
 
 /** How an alloy looks under a coating; coating 1 is none, 7 the diamond cut of the alloy itself. */
 export function lookOf(alloyId: number, coatingId: number): Look {
-  const bare = ALLOY_LOOKS[alloyId] ?? 'silver925'
-  if (coatingId === DIAMOND_CUT) return CUT_LOOKS[bare] ?? bare
-  return COATING_LOOKS[coatingId] ?? bare
+  const bare = alloyLooks[alloyId] ?? 'silver925'
+  if (coatingId === diamondCut) return cutLooks[bare] ?? bare
+  return coatingLooks[coatingId] ?? bare
 }
 
 /** Whether the diamond cut of an alloy looks different from its polish. */
 export function canBeCut(alloyId: number): boolean {
-  return CUT_LOOKS[ALLOY_LOOKS[alloyId] ?? 'silver925'] !== undefined
+  return cutLooks[alloyLooks[alloyId] ?? 'silver925'] !== undefined
 }

@@ -1,9 +1,9 @@
-import { ALLOYS } from './dictionaries.ts'
+import { demoAlloys } from './dictionaries.ts'
 import { chance, type Numbers, oneOf } from './randomChoice.ts'
 import type { AlloyRecord } from './records.ts'
 import type { KnownWeaving } from './weavingRecords.ts'
 
-/** What tells one article from another: weaving, alloy, wire, chain or bracelet, and the series of a repeat. */
+/** What makes an article unique: weaving, alloy, wire, chain or bracelet, and the series of a repeat. */
 export interface ArticleParts {
   weaving: KnownWeaving
   alloy: AlloyRecord
@@ -12,8 +12,8 @@ export interface ArticleParts {
   series: number
 }
 
-/** Two digits of the article that stand for the alloy, by alloy id. */
-const ALLOY_NUMBERS: Record<number, number> = {
+/** Two digits of the article that mean the alloy, by alloy id. */
+const alloyNumbers: Record<number, number> = {
   1: 11,
   2: 12,
   3: 13,
@@ -26,7 +26,7 @@ const ALLOY_NUMBERS: Record<number, number> = {
 }
 
 /** How often an alloy is chosen, by alloy id. */
-const ALLOY_WEIGHTS: Record<number, number> = {
+const alloyWeights: Record<number, number> = {
   1: 10,
   2: 4,
   3: 3,
@@ -39,9 +39,9 @@ const ALLOY_WEIGHTS: Record<number, number> = {
 }
 
 /** Platinum is drawn into plain links only. */
-const PLATINUM_FAMILIES = new Set(['anchor', 'rolo', 'venetian', 'curb', 'figaro', 'rombo', 'snake'])
+const platinumFamilies = new Set(['anchor', 'rolo', 'venetian', 'curb', 'figaro', 'rombo', 'snake'])
 
-const DIAMETERS = Array.from({ length: 29 }, (_, i) => Math.round((0.2 + i * 0.05) * 100) / 100)
+const wireDiameters = Array.from({ length: 29 }, (_, i) => Math.round((0.2 + i * 0.05) * 100) / 100)
 
 /** Mass per length in mg/mm: wire section × density × the weaving's own factor, four decimals (DR-20). */
 export function slopeOf(diameterMm: number, density: number, massFactor: number): number {
@@ -51,7 +51,7 @@ export function slopeOf(diameterMm: number, density: number, massFactor: number)
 /** `НЦ-11-053-0.50`: chain or bracelet, alloy, weaving, wire diameter, and from the second series on its number. */
 export function articleOf({ weaving, alloy, diameterMm, isChain, series }: ArticleParts): string {
   const number = String(weaving.record.id).padStart(3, '0')
-  const base = `${isChain ? 'НЦ' : 'НБ'}-${ALLOY_NUMBERS[alloy.id]}-${number}-${diameterMm.toFixed(2)}`
+  const base = `${isChain ? 'НЦ' : 'НБ'}-${alloyNumbers[alloy.id]}-${number}-${diameterMm.toFixed(2)}`
   return series === 1 ? base : `${base}-${String(series).padStart(2, '0')}`
 }
 
@@ -69,8 +69,10 @@ export function* articlesOf(weaving: KnownWeaving, random: Numbers): Generator<A
 
 function combinations(weaving: KnownWeaving, series: number): ArticleParts[] {
   const { widthFactor, massFactor } = weaving.record
-  const alloys = ALLOYS.filter((alloy) => alloy.metalId !== 3 || PLATINUM_FAMILIES.has(weaving.family.code))
-  const diameters = DIAMETERS.filter((diameter) => {
+  const alloys = demoAlloys.filter(
+    (alloy) => alloy.metalId !== 3 || platinumFamilies.has(weaving.family.code),
+  )
+  const diameters = wireDiameters.filter((diameter) => {
     const width = diameter * widthFactor
     const slope = slopeOf(diameter, 13.24, massFactor)
     return width >= 0.8 && width <= 14 && slope >= 0.6 && slope <= 70
@@ -86,7 +88,7 @@ function likelihood({ weaving, alloy, diameterMm, isChain }: ArticleParts): numb
   const width = diameterMm * weaving.record.widthFactor
   const slope = slopeOf(diameterMm, 13.24, weaving.record.massFactor)
   const common = width > 1.2 && width < 6 && slope < 26 ? 1 : 0.3
-  return (ALLOY_WEIGHTS[alloy.id] ?? 1) * common * (isChain ? 1 : 0.7)
+  return (alloyWeights[alloy.id] ?? 1) * common * (isChain ? 1 : 0.7)
 }
 
 /** Sizes of an article in mm: chains in steps of 50 or 25, bracelets in steps of 10 or 5. */

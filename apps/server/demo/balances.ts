@@ -8,8 +8,8 @@ export interface BalancePlan {
   shares: [assay: number, percent: number][]
 }
 
-/** Work contracts only (decision G-058): the second company is nearly out of gold, the ended contract keeps a rest. */
-export const BALANCES: BalancePlan[] = [
+/** Work contracts only (decision G-058): the second company is nearly out of gold, the ended contract has some left. */
+export const demoBalances: BalancePlan[] = [
   {
     sapNumber: '4600012401',
     metalId: 1,

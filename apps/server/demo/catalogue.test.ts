@@ -4,14 +4,14 @@ import { parsePictureKey } from '@proba/drawing/pictureKey'
 import { weavingFamilies, weavingShape } from '@proba/drawing/weavings'
 import { describe, expect, test } from 'vitest'
 import { generateCatalogue } from './catalogue.ts'
-import { CATEGORIES } from './categories.ts'
-import { ALLOYS, BADGES, COATINGS, METALS } from './dictionaries.ts'
-import { DESCRIBED_FAMILIES } from './familyTexts.ts'
-import { POWER_GROUPS } from './powerGroups.ts'
+import { demoCategories } from './categories.ts'
+import { demoAlloys, demoBadges, demoCoatings, demoMetals } from './dictionaries.ts'
+import { describedFamilies } from './familyTexts.ts'
+import { demoPowerGroups } from './powerGroups.ts'
 import type { CatalogueBatch } from './records.ts'
-import { KNOWN_WEAVINGS, WEAVINGS } from './weavingRecords.ts'
+import { demoWeavings, knownWeavings } from './weavingRecords.ts'
 
-const PRODUCTS = 1505
+const productCount = 1505
 
 function whole(products: number): CatalogueBatch {
   const all: CatalogueBatch = { coilPools: [], products: [], offers: [], residues: [] }
@@ -25,7 +25,7 @@ function whole(products: number): CatalogueBatch {
 }
 
 const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
-const catalogue = whole(PRODUCTS)
+const catalogue = whole(productCount)
 const { coilPools, products, offers, residues } = catalogue
 const productById = new Map(products.map((product) => [product.id, product]))
 const offerById = new Map(offers.map((offer) => [offer.id, offer]))
@@ -33,30 +33,32 @@ const poolById = new Map(coilPools.map((pool) => [pool.id, pool]))
 const share = (count: number) => count / products.length
 
 describe('the demo catalogue', () => {
-  test('has the number of products asked for and at least 15,000 offers', () => {
-    expect(products).toHaveLength(PRODUCTS)
+  test('has the requested number of products and at least 15,000 offers', () => {
+    expect(products).toHaveLength(productCount)
     expect(offers.length).toBeGreaterThanOrEqual(15_000)
-    expect(WEAVINGS.length).toBeGreaterThanOrEqual(165)
+    expect(demoWeavings.length).toBeGreaterThanOrEqual(165)
   })
 
   test('sells 585 and 750 gold, 375 and 916 on request, platinum 950 and silver 925, of about 170 kinds of chain (R-151, R-152, G-060)', () => {
     const sold = (onRequest: boolean) => [
       ...new Set(
-        ALLOYS.filter((one) => one.onRequest === onRequest).map((one) => `${one.metalId}/${one.assay}`),
+        demoAlloys.filter((one) => one.onRequest === onRequest).map((one) => `${one.metalId}/${one.assay}`),
       ),
     ]
     expect(sold(false)).toEqual(['1/585', '1/750', '2/925', '3/950'])
     expect(sold(true)).toEqual(['1/375', '1/916'])
-    expect(ALLOYS.filter(({ assay }) => assay === 585).every((one) => one.accountingAssay === 587)).toBe(true)
-    expect(Math.abs(WEAVINGS.length - 170)).toBeLessThanOrEqual(5)
+    expect(demoAlloys.filter(({ assay }) => assay === 585).every((one) => one.accountingAssay === 587)).toBe(
+      true,
+    )
+    expect(Math.abs(demoWeavings.length - 170)).toBeLessThanOrEqual(5)
   })
 
   test('is the same in two runs, and a larger one begins with the smaller', () => {
     expect(hash(whole(400))).toBe(hash(whole(400)))
-    expect(hash(whole(2300).products.slice(0, PRODUCTS))).toBe(hash(products))
+    expect(hash(whole(2300).products.slice(0, productCount))).toBe(hash(products))
   })
 
-  test('comes in batches of 1,000 products with their own offers, a pool not after its first product', () => {
+  test('comes in batches of 1,000 products with their own offers, a pool no later than its first product', () => {
     const seen = new Set<number>()
     const sizes: number[] = []
     for (const batch of generateCatalogue({ products: 2300 })) {
@@ -77,7 +79,7 @@ describe('the demo catalogue', () => {
     expect(articles.size).toBe(30_000)
   }, 60_000)
 
-  test('writes articles in the manner of the trade', () => {
+  test('writes articles as the trade does', () => {
     for (const { article, isChain, diameterMm } of products) {
       expect(article).toMatch(/^Н[ЦБ]-\d\d-\d{3}-\d\.\d\d(-\d\d)?$/)
       expect(article.startsWith(isChain ? 'НЦ' : 'НБ')).toBe(true)
@@ -94,19 +96,19 @@ describe('the demo catalogue', () => {
     expect(new Set(stock).size).toBe(stock.length)
   })
 
-  test('refers only to records that exist', () => {
+  test('refers only to existing records', () => {
     const ids = (rows: { id: number }[]) => new Set<number>(rows.map((row) => row.id))
     const [alloys, weavings, coatings, categories] = [
-      ids(ALLOYS),
-      ids(WEAVINGS),
-      ids(COATINGS),
-      ids(CATEGORIES),
+      ids(demoAlloys),
+      ids(demoWeavings),
+      ids(demoCoatings),
+      ids(demoCategories),
     ]
-    const groups = ids(POWER_GROUPS)
-    const badges = new Set(BADGES.map((badge) => badge.code))
+    const groups = ids(demoPowerGroups)
+    const badges = new Set(demoBadges.map((badge) => badge.code))
     for (const product of products) {
       expect(alloys.has(product.alloyId) && weavings.has(product.weavingId)).toBe(true)
-      expect(ALLOYS.find((alloy) => alloy.id === product.alloyId)?.metalId).toBe(product.metalId)
+      expect(demoAlloys.find((alloy) => alloy.id === product.alloyId)?.metalId).toBe(product.metalId)
       expect(product.categoryIds.every((id) => categories.has(id))).toBe(true)
       expect(product.coatings.every((one) => coatings.has(one.coatingId))).toBe(true)
       expect(product.powerGroupId === null || groups.has(product.powerGroupId)).toBe(true)
@@ -118,16 +120,16 @@ describe('the demo catalogue', () => {
       expect(product?.coatings.some((one) => one.coatingId === coatingId)).toBe(true)
       expect(product?.disabledPlatings).not.toContain(coatingId)
     }
-    for (const category of CATEGORIES)
+    for (const category of demoCategories)
       expect(category.parentId === null || categories.has(category.parentId)).toBe(true)
   })
 
-  test('leaves no section without products but the one ordered by request (G-070)', () => {
-    const above = new Map(CATEGORIES.map((category) => [category.id, category.parentId]))
+  test('has products in every section but the one ordered by request (G-070)', () => {
+    const above = new Map(demoCategories.map((category) => [category.id, category.parentId]))
     const filled = new Set<number>()
     for (const start of products.flatMap((product) => product.categoryIds))
       for (let id: number | null = start; id !== null; id = above.get(id) ?? null) filled.add(id)
-    expect(CATEGORIES.filter(({ id }) => !filled.has(id)).map(({ code }) => code)).toEqual(['solute'])
+    expect(demoCategories.filter(({ id }) => !filled.has(id)).map(({ code }) => code)).toEqual(['solute'])
   })
 
   test('has a picture key that can be drawn wherever there is a picture', () => {
@@ -135,7 +137,7 @@ describe('the demo catalogue', () => {
       ...one.pictureKeys,
       ...one.coatings.flatMap((c) => c.pictureKeys),
     ])
-    keys.push(...CATEGORIES.flatMap((category) => category.pictureKey ?? []))
+    keys.push(...demoCategories.flatMap((category) => category.pictureKey ?? []))
     for (const key of new Set(keys)) {
       const parsed = parsePictureKey(key)
       expect(parsed && weavingShape(parsed.weaving), key).toBeTruthy()
@@ -174,7 +176,7 @@ describe('the demo catalogue', () => {
     expect(some((one) => one.badgeCodes.includes('new'))).toBeGreaterThan(30)
     expect(some((one) => one.powerGroupId === null)).toBeGreaterThan(30)
     expect(new Set(products.map((one) => one.metalId))).toEqual(new Set([1, 2, 3]))
-    expect(new Set(products.map((one) => one.alloyId)).size).toBe(ALLOYS.length)
+    expect(new Set(products.map((one) => one.alloyId)).size).toBe(demoAlloys.length)
     expect(offers.some((offer) => offer.weightMg !== null)).toBe(true)
   })
 
@@ -185,9 +187,16 @@ describe('the demo catalogue', () => {
       expect(description.ru.length).toBeGreaterThan(60)
       expect(description.en).not.toMatch(/[а-яё]/i)
     }
-    const named = [...METALS, ...ALLOYS, ...COATINGS, ...WEAVINGS, ...CATEGORIES, ...POWER_GROUPS]
+    const named = [
+      ...demoMetals,
+      ...demoAlloys,
+      ...demoCoatings,
+      ...demoWeavings,
+      ...demoCategories,
+      ...demoPowerGroups,
+    ]
     for (const { name } of named) expect(name.ru && name.en && !/[а-яё]/i.test(name.en)).toBe(true)
-    expect(new Set(DESCRIBED_FAMILIES)).toEqual(new Set(weavingFamilies.map((family) => family.code)))
+    expect(new Set(describedFamilies)).toEqual(new Set(weavingFamilies.map((family) => family.code)))
   })
 })
 
@@ -220,8 +229,8 @@ describe('the coil pools', () => {
 describe('the weights', () => {
   test('follow from wire, density and weaving: slope = section × density × factor', () => {
     for (const product of products.slice(0, 300)) {
-      const density = ALLOYS.find((alloy) => alloy.id === product.alloyId)?.density ?? 0
-      const factor = WEAVINGS.find((weaving) => weaving.id === product.weavingId)?.massFactor ?? 0
+      const density = demoAlloys.find((alloy) => alloy.id === product.alloyId)?.density ?? 0
+      const factor = demoWeavings.find((weaving) => weaving.id === product.weavingId)?.massFactor ?? 0
       const expected = (Math.PI / 4) * product.diameterMm ** 2 * density * factor
       expect(Math.abs(product.slope - expected)).toBeLessThan(0.0001)
     }
@@ -232,11 +241,11 @@ describe('the weights', () => {
       const slope = (Math.PI / 4) * 0.25 * 13.24 * massFactor
       return offerWeight(450, { slope, intercept: 180 }) / 1000
     }
-    for (const { record } of KNOWN_WEAVINGS) {
+    for (const { record } of knownWeavings) {
       expect(weight(record.massFactor), record.code).toBeGreaterThan(2)
       expect(weight(record.massFactor), record.code).toBeLessThan(40)
     }
-    const anchor = WEAVINGS.find((weaving) => weaving.code === 'anchor')
+    const anchor = demoWeavings.find((weaving) => weaving.code === 'anchor')
     expect(weight(anchor?.massFactor ?? 0)).toBeGreaterThan(3)
     expect(weight(anchor?.massFactor ?? 0)).toBeLessThan(5)
   })

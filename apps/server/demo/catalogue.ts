@@ -5,23 +5,23 @@ import { productOf } from './product.ts'
 import { coilPool, residuesOf } from './productStock.ts'
 import { chance, type Numbers } from './randomChoice.ts'
 import type { CatalogueBatch, CoilPoolRecord, OfferRecord, ProductRecord } from './records.ts'
-import { KNOWN_WEAVINGS } from './weavingRecords.ts'
+import { knownWeavings } from './weavingRecords.ts'
 
-const BATCH = 1000
+const batchSize = 1000
 
 /** Share of weavings' wires that are also sold from the coil, and share of products with finished stock. */
-const COIL_SHARE = 0.42
-const STOCK_SHARE = 0.36
+const coilShare = 0.42
+const stockShare = 0.36
 
 /** Families sold raw from the coil. */
-const NO_COIL = new Set(['coin', 'stick', 'satellite', 'coffee'])
+const noCoil = new Set(['coin', 'stick', 'satellite', 'coffee'])
 
 /**
  * The demo catalogue in batches of 1,000 products with about 10 offers each; the same for the same number, and a
  * larger catalogue begins with the smaller one (decision G-270).
  */
 export function* generateCatalogue(options: { products: number }): Generator<CatalogueBatch> {
-  const streams = KNOWN_WEAVINGS.map((weaving) =>
+  const streams = knownWeavings.map((weaving) =>
     articlesOf(weaving, seededNumbers(`articles/${weaving.record.code}`)),
   )
   const pools = new Map<string, CoilPoolRecord | null>()
@@ -47,8 +47,8 @@ export function* generateCatalogue(options: { products: number }): Generator<Cat
     offerId += offers.length
     batch.products.push(product)
     batch.offers.push(...offers)
-    if (chance(random, STOCK_SHARE)) batch.residues.push(...residuesOf(product, offers, random))
-    if (batch.products.length === BATCH) {
+    if (chance(random, stockShare)) batch.residues.push(...residuesOf(product, offers, random))
+    if (batch.products.length === batchSize) {
       yield batch
       batch = emptyBatch()
     }
@@ -67,14 +67,14 @@ function poolKey({ weaving, alloy, diameterMm }: ArticleParts): string {
 
 function newPool(id: number, key: string, { weaving }: ArticleParts): CoilPoolRecord | null {
   const random = seededNumbers(`pool/${key}`)
-  return NO_COIL.has(weaving.family.code) || !chance(random, COIL_SHARE) ? null : coilPool(id, key, random)
+  return noCoil.has(weaving.family.code) || !chance(random, coilShare) ? null : coilPool(id, key, random)
 }
 
 function massOf(product: ProductRecord): { slope: number; intercept: number } {
   return { slope: product.slope, intercept: product.interceptMg }
 }
 
-const LABELS = ['S', 'M', 'L'] as const
+const sizeLabels = ['S', 'M', 'L'] as const
 
 /** Sizes of a product; a few weigh a little more or less than the mass data say and carry their own weight. */
 function offersOf(product: ProductRecord, lastId: number, random: Numbers): OfferRecord[] {
@@ -96,7 +96,7 @@ function offersOf(product: ProductRecord, lastId: number, random: Numbers): Offe
 
 /** Products that are not dimensioned have three labelled sizes with weights of their own. */
 function labelledOffers(product: ProductRecord, lastId: number): OfferRecord[] {
-  return LABELS.map((sizeLabel, i) => {
+  return sizeLabels.map((sizeLabel, i) => {
     const lengthMm = product.isChain ? 400 + i * 50 : 170 + i * 15
     const weightMg = offerWeight(lengthMm, massOf(product))
     return { id: lastId + i + 1, productId: product.id, lengthMm, sizeLabel, weightMg, sort: (i + 1) * 10 }

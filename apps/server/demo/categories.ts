@@ -3,7 +3,7 @@ import { weavingFamilies } from '@proba/drawing/weavings'
 import { lookOf } from './alloyLooks.ts'
 import type { Bilingual, CategoryRecord, MetalId } from './records.ts'
 
-const METAL_SECTIONS: {
+const metalSections: {
   metalId: MetalId
   code: string
   alloyId: number
@@ -33,21 +33,21 @@ const METAL_SECTIONS: {
   },
 ]
 
-const FAMILY_BADGES: Record<string, string[]> = { bismarck: ['popular'], mesh: ['new_section'] }
+const familyBadges: Record<string, string[]> = { bismarck: ['popular'], mesh: ['new_section'] }
 
-/** The catalogue tree: kind, metal, family; semi-finished and solute stand beside the products (decision G-070). */
-export const CATEGORIES: CategoryRecord[] = tree()
+/** The catalogue tree: kind, metal, family; semi-finished and solute are beside the products (decision G-070). */
+export const demoCategories: CategoryRecord[] = tree()
 
-const idByCode = new Map(CATEGORIES.map((category) => [category.code, category.id]))
+const idByCode = new Map(demoCategories.map((category) => [category.code, category.id]))
 
 /** The section a product is put into: its family under kind and metal; platinum is not divided by family. */
 export function sectionOf(isChain: boolean, metalId: MetalId, family: string): number {
-  const metal = METAL_SECTIONS.find((section) => section.metalId === metalId)
+  const metal = metalSections.find((section) => section.metalId === metalId)
   const upper = `${isChain ? 'chains' : 'bracelets'}-${metal?.code}`
   return idByCode.get(`${upper}-${family}`) ?? idByCode.get(upper) ?? 1
 }
 
-/** Section of chain sold raw, which stands in its family, too. */
+/** Section of chain sold raw, which is in its family as well. */
 export const semiFinishedSection = idByCode.get('semi_finished') ?? 1
 
 type Row = Pick<CategoryRecord, 'code' | 'parentId' | 'name' | 'pictureKey'> & { badgeCodes?: string[] }
@@ -87,7 +87,7 @@ function tree(): CategoryRecord[] {
 /** Chains or bracelets, below them the metals, below gold and silver the families. */
 function addKind(add: (row: Row) => number, kind: Row, isChain: boolean): void {
   const kindId = add(kind)
-  for (const metal of METAL_SECTIONS) {
+  for (const metal of metalSections) {
     const code = `${kind.code}-${metal.code}`
     const name = isChain ? metal.chains : metal.bracelets
     const pictureKey = picture(isChain ? 'figaro' : 'nonna', metal.alloyId)
@@ -104,7 +104,7 @@ function addFamilies(add: (row: Row) => number, parentId: number, above: string,
       parentId,
       name: { ru, en },
       pictureKey,
-      badgeCodes: FAMILY_BADGES[code] ?? [],
+      badgeCodes: familyBadges[code] ?? [],
     })
   }
 }

@@ -29,7 +29,7 @@ const menuRows: MenuRow[] = [
 ]
 
 /** Header, main menu and footer columns (decision G-272). */
-export const MENU: MenuRecord[] = menuRows.map(([place, column, title, path], i) => ({
+export const demoMenu: MenuRecord[] = menuRows.map(([place, column, title, path], i) => ({
   id: i + 1,
   place,
   column,
@@ -38,8 +38,8 @@ export const MENU: MenuRecord[] = menuRows.map(([place, column, title, path], i)
   sort: (i + 1) * 10,
 }))
 
-/** Contacts of the demo factory: telephone numbers of a range that is not given out. */
-export const CONTACTS: ContactsRecord = {
+/** Contacts of the demo factory: telephone numbers of a range that is never assigned. */
+export const demoContacts: ContactsRecord = {
   supportPhone: '+7 (391) 000-10-20',
   salesPhone: '+7 (391) 000-10-30',
   managerPhone: '+7 (391) 000-10-40',
@@ -135,7 +135,7 @@ const blockRows: BlockRow[] = [
 ]
 
 /** Editable texts of the pages; the first block of the home page is its headline (decision G-272). */
-export const CONTENT_BLOCKS: ContentBlockRecord[] = blockRows.map(([page, code, title, body], i) => ({
+export const demoContentBlocks: ContentBlockRecord[] = blockRows.map(([page, code, title, body], i) => ({
   id: i + 1,
   code,
   page,

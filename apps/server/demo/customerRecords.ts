@@ -12,7 +12,7 @@ import type { Bilingual, MetalId } from './records.ts'
  * kopecks, instants UTC; every date follows from the `today` that the loader passes.
  */
 
-/** Capacity taken by one order, or by orders outside the portal when `orderId` is null; held for 30 days. */
+/** Capacity reserved by one order, or by orders outside the portal when `orderId` is null; for 30 days. */
 export interface PowerReservationRecord {
   id: number
   powerGroupId: number

@@ -11,7 +11,7 @@ const channelRows: [name: string, fullName: string][] = [
 ]
 
 /** Sales channels (decision G-064). */
-export const CHANNELS: ChannelRecord[] = channelRows.map(([name, fullName], i) => ({
+export const demoChannels: ChannelRecord[] = channelRows.map(([name, fullName], i) => ({
   id: i + 1,
   name,
   fullName,
@@ -37,7 +37,7 @@ const allStatusOptions = {
 }
 
 /** Two customers and a trial company, invented, with INNs of a right checksum. */
-export const COMPANIES: CompanyRecord[] = [
+export const demoCompanies: CompanyRecord[] = [
   {
     id: 1,
     name: 'Северное сияние',

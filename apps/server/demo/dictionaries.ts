@@ -10,7 +10,7 @@ import type {
 const text = (ru: string, en: string): Bilingual => ({ ru, en })
 
 /** Decision G-061: palladium is an alloying metal, never ordered. */
-export const METALS: MetalRecord[] = [
+export const demoMetals: MetalRecord[] = [
   { id: 1, code: 'gold', symbol: 'Au', name: text('Золото', 'Gold'), orderable: true, sort: 10 },
   { id: 2, code: 'silver', symbol: 'Ag', name: text('Серебро', 'Silver'), orderable: true, sort: 20 },
   { id: 3, code: 'platinum', symbol: 'Pt', name: text('Платина', 'Platinum'), orderable: true, sort: 30 },
@@ -27,7 +27,7 @@ type AlloyRow = [
   name: Bilingual,
 ]
 
-const ALLOY_ROWS: AlloyRow[] = [
+const alloyRows: AlloyRow[] = [
   [1, 1, 'gold585red', 585, 'red', 13.24, text('Золото 585 красное', 'Red gold 585')],
   [2, 1, 'gold585yellow', 585, 'yellow', 13.6, text('Золото 585 жёлтое', 'Yellow gold 585')],
   [3, 1, 'gold585white', 585, 'white', 12.85, text('Золото 585 белое', 'White gold 585')],
@@ -39,30 +39,32 @@ const ALLOY_ROWS: AlloyRow[] = [
   [9, 3, 'platinum950', 950, 'grey', 20.1, text('Платина 950', 'Platinum 950')],
 ]
 
-/** Alloys sold, 375 and 916 on request only; 585 gold is accounted as 587 (decision G-060). */
-export const ALLOYS: AlloyRecord[] = ALLOY_ROWS.map(([id, metalId, code, assay, colour, density, name]) => ({
-  id,
-  metalId,
-  code,
-  assay,
-  accountingAssay: assay === 585 ? 587 : assay,
-  colour,
-  density,
-  name,
-  onRequest: assay === 375 || assay === 916,
-  sort: id * 10,
-}))
+/** Alloys sold, 375 and 916 on request only; 585 gold is accounted as 587 (decision G-060). */
+export const demoAlloys: AlloyRecord[] = alloyRows.map(
+  ([id, metalId, code, assay, colour, density, name]) => ({
+    id,
+    metalId,
+    code,
+    assay,
+    accountingAssay: assay === 585 ? 587 : assay,
+    colour,
+    density,
+    name,
+    onRequest: assay === 375 || assay === 916,
+    sort: id * 10,
+  }),
+)
 
 /** Order minimums by metal and product type in mg (decision G-132). */
-export const METAL_MINIMUMS: MetalMinimumRecord[] = ([1, 2, 3] as const).flatMap((metalId) => {
+export const demoMetalMinimums: MetalMinimumRecord[] = ([1, 2, 3] as const).flatMap((metalId) => {
   const weight = { 1: 150_000, 2: 300_000, 3: 0 }[metalId]
   return (['finished', 'semi_finished', 'semi_finished_ready', 'mounting', 'medallion'] as const).map(
     (productType) => ({ metalId, productType, minWeightMg: productType.startsWith('semi') ? weight : 0 }),
   )
 })
 
-/** Id 1 is without coating. */
-export const COATINGS: CoatingRecord[] = [
+/** Id 1 is without coating. */
+export const demoCoatings: CoatingRecord[] = [
   { id: 1, code: 'none', name: text('Без покрытия', 'Without coating'), metalIds: [1, 2, 3], sort: 10 },
   { id: 2, code: 'rhodium', name: text('Родирование', 'Rhodium plating'), metalIds: [1, 2], sort: 20 },
   { id: 3, code: 'gilding', name: text('Золочение', 'Gilding'), metalIds: [2], sort: 30 },
@@ -73,7 +75,7 @@ export const COATINGS: CoatingRecord[] = [
 ]
 
 /** Badges of products and sections (decision G-073). */
-export const BADGES: BadgeRecord[] = [
+export const demoBadges: BadgeRecord[] = [
   badge(1, 'new', 'product', text('Новинка', 'New'), '#2f6f4f', 60),
   badge(2, 'hit', 'product', text('Хит', 'Bestseller'), '#a3541a', null),
   badge(3, 'sale', 'product', text('Распродажа', 'Sale'), '#b3261e', null),

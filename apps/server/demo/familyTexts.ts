@@ -154,4 +154,4 @@ export function familyText(family: string): Bilingual {
 }
 
 /** Families that have a sentence of their own. */
-export const DESCRIBED_FAMILIES: string[] = rows.map(([family]) => family)
+export const describedFamilies: string[] = rows.map(([family]) => family)

@@ -3,12 +3,12 @@ import { orderTypes } from '@proba/domain/codes/orderType'
 import { orderStatus, readyPercent } from '@proba/domain/order/orderStatus'
 import { describe, expect, test } from 'vitest'
 import { generateCatalogue } from './catalogue.ts'
-import { CONTENT_BLOCKS, MENU } from './content.ts'
-import { CHANNELS, COMPANIES, contractsFor } from './customers.ts'
+import { demoContentBlocks, demoMenu } from './content.ts'
+import { contractsFor, demoChannels, demoCompanies } from './customers.ts'
 import { generateHistory } from './history.ts'
 import { goodsOf } from './orderLines.ts'
-import { POWER_GROUPS } from './powerGroups.ts'
-import { USERS } from './users.ts'
+import { demoPowerGroups } from './powerGroups.ts'
+import { demoUsers } from './users.ts'
 
 const today = '2026-03-15'
 const [batch] = generateCatalogue({ products: 1000 })
@@ -21,20 +21,20 @@ const lines = orders.flatMap((order) => order.lines)
 
 describe('the companies', () => {
   test('are two customers and one trial', () => {
-    expect(COMPANIES.map((company) => [company.id, company.isDemo])).toEqual([
+    expect(demoCompanies.map((company) => [company.id, company.isDemo])).toEqual([
       [1, false],
       [2, false],
       [3, true],
     ])
-    const channels = new Set(CHANNELS.map((channel) => channel.id))
-    expect(COMPANIES.flatMap((company) => company.channelIds).every((id) => channels.has(id))).toBe(true)
+    const channels = new Set(demoChannels.map((channel) => channel.id))
+    expect(demoCompanies.flatMap((company) => company.channelIds).every((id) => channels.has(id))).toBe(true)
   })
 
   test('have an INN with a right checksum', () => {
     const control = (digits: string, weights: number[]) =>
       (weights.reduce((sum, weight, i) => sum + weight * Number(digits[i]), 0) % 11) % 10
     const short = [2, 4, 10, 3, 5, 9, 4, 6, 8]
-    for (const { inn } of COMPANIES) {
+    for (const { inn } of demoCompanies) {
       if (inn.length === 10) expect(control(inn, short)).toBe(Number(inn[9]))
       else {
         expect(control(inn, [7, ...short])).toBe(Number(inn[10]))
@@ -56,13 +56,13 @@ describe('the companies', () => {
 
 describe('the accounts', () => {
   test('hold one of every role of appendix C', () => {
-    expect(new Set(USERS.flatMap((user) => user.roleCodes))).toEqual(
+    expect(new Set(demoUsers.flatMap((user) => user.roleCodes))).toEqual(
       new Set(roleSeeds.map((role) => role.code)),
     )
   })
 
-  test('have the logins and companies the stand promises', () => {
-    const companies = Object.fromEntries(USERS.map((user) => [user.login, user.companyIds]))
+  test('have the logins and companies that the demo promises', () => {
+    const companies = Object.fromEntries(demoUsers.map((user) => [user.login, user.companyIds]))
     expect(companies).toMatchObject({
       client: [1, 2],
       viewer: [1, 2],
@@ -70,16 +70,16 @@ describe('the accounts', () => {
       demo: [3],
       manager: [],
     })
-    expect(USERS.find((user) => user.login === 'manager')?.managedCompanyIds).toEqual([1])
+    expect(demoUsers.find((user) => user.login === 'manager')?.managedCompanyIds).toEqual([1])
     for (const login of ['admin', 'content', 'catalogue', 'planner', 'support', 'prices']) {
       expect(companies[login]).toBeDefined()
     }
   })
 
   test('put a head account above the client, so that auto-orders exist (DR-17)', () => {
-    const parent = USERS.find((user) => user.login === 'client')?.parentId
-    expect(USERS.find((user) => user.id === parent)?.login).toBe('head')
-    expect(COMPANIES[0]?.settings.auto_order_is_available).toBe(true)
+    const parent = demoUsers.find((user) => user.login === 'client')?.parentId
+    expect(demoUsers.find((user) => user.id === parent)?.login).toBe('head')
+    expect(demoCompanies[0]?.settings.auto_order_is_available).toBe(true)
   })
 })
 
@@ -130,7 +130,7 @@ describe('the past orders', () => {
     for (const order of orders) {
       const contract = contracts.find((one) => one.id === order.contractId)
       expect(contract?.companyId).toBe(order.companyId)
-      expect(USERS.find((user) => user.id === order.userId)?.companyIds).toContain(order.companyId)
+      expect(demoUsers.find((user) => user.id === order.userId)?.companyIds).toContain(order.companyId)
       for (const line of order.lines) {
         const product = goods.productById.get(line.productId)
         expect(product?.metalId).toBe(order.metalId)
@@ -147,15 +147,15 @@ describe('what the past orders hold', () => {
   test('leaves two power groups nearly used and none over its capacity', () => {
     const used = (id: number) =>
       reservations.filter((row) => row.powerGroupId === id).reduce((sum, row) => sum + row.units, 0)
-    const left = POWER_GROUPS.filter((group) => group.valueMg !== null).map(
-      (group) => 1 - used(group.id) / (group.valueMg ?? 1),
-    )
+    const left = demoPowerGroups
+      .filter((group) => group.valueMg !== null)
+      .map((group) => 1 - used(group.id) / (group.valueMg ?? 1))
     expect(left.filter((part) => part < 0.05)).toHaveLength(2)
     expect(left.every((part) => part > 0)).toBe(true)
-    expect(POWER_GROUPS.some((group) => group.valueMg === null)).toBe(true)
+    expect(demoPowerGroups.some((group) => group.valueMg === null)).toBe(true)
   })
 
-  test('is in the bids of the balances, by assay to the milligram', () => {
+  test('is held on the balances, by assay to the milligram', () => {
     for (const row of balances) {
       const open = orders.filter(
         (order) => order.contractId === row.contractId && order.metalId === row.metalId,
@@ -170,13 +170,13 @@ describe('what the past orders hold', () => {
   })
 })
 
-describe('the texts of the stand', () => {
-  test('are there in both languages', () => {
-    for (const { title } of [...MENU, ...CONTENT_BLOCKS]) expect(title.ru && title.en).toBeTruthy()
-    for (const { body } of CONTENT_BLOCKS) {
+describe('the texts of the demo', () => {
+  test('exist in both languages', () => {
+    for (const { title } of [...demoMenu, ...demoContentBlocks]) expect(title.ru && title.en).toBeTruthy()
+    for (const { body } of demoContentBlocks) {
       expect(body.ru).toMatch(/[а-я]/)
       expect(body.en).not.toMatch(/[а-яё]/i)
     }
-    expect(new Set(MENU.map((entry) => entry.place))).toEqual(new Set(['top', 'main', 'footer']))
+    expect(new Set(demoMenu.map((entry) => entry.place))).toEqual(new Set(['top', 'main', 'footer']))
   })
 })

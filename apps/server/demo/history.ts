@@ -2,19 +2,19 @@ import { metalNeed } from '@proba/domain/metal/metal'
 import { capacityFactor } from '@proba/domain/stock/capacity'
 import { roundHalfUp } from '@proba/domain/text/rounding'
 import { seededNumbers } from '@proba/drawing/seededNumbers'
-import { BALANCES } from './balances.ts'
+import { demoBalances } from './balances.ts'
 import type { BalanceRecord, ContractRecord, OrderRecord, PowerReservationRecord } from './customerRecords.ts'
 import { instantFrom } from './days.ts'
-import { ALLOYS } from './dictionaries.ts'
+import { demoAlloys } from './dictionaries.ts'
 import { type OrderGoods, orderLines } from './orderLines.ts'
-import { ORDER_PLANS, type OrderPlan } from './orderPlans.ts'
+import { type OrderPlan, orderPlans } from './orderPlans.ts'
 import { orderProgress } from './orderProgress.ts'
-import { POWER_GROUPS, USED_SHARE } from './powerGroups.ts'
-import { USERS } from './users.ts'
+import { demoPowerGroups, usedShare } from './powerGroups.ts'
+import { demoUsers } from './users.ts'
 
 /** Number of the first order of the portal (decision G-129). */
-const FIRST_NUMBER = 100_001
-const CAPACITY_DAYS = 30
+const firstOrderNumber = 100_001
+const capacityDays = 30
 
 export interface History {
   orders: OrderRecord[]
@@ -29,7 +29,7 @@ export function generateHistory(options: {
   goods: OrderGoods
 }): History {
   const { today, contracts, goods } = options
-  const plans = [...ORDER_PLANS].sort((a, b) => b.daysAgo - a.daysAgo)
+  const plans = [...orderPlans].sort((a, b) => b.daysAgo - a.daysAgo)
   let lineId = 0
   const orders = plans.map((plan, i) => {
     const order = orderOf(plan, i + 1, lineId, { today, contracts, goods })
@@ -39,7 +39,7 @@ export function generateHistory(options: {
   return {
     orders,
     reservations: reservationsOf(orders, goods, today),
-    balances: BALANCES.map((row) => balanceOf(row, orders, contracts, today)),
+    balances: demoBalances.map((row) => balanceOf(row, orders, contracts, today)),
   }
 }
 
@@ -65,7 +65,7 @@ function orderOf(
   const released = progress.cancelledAt !== null || plan.status === 'done'
   return {
     id,
-    numberOrder: FIRST_NUMBER + id - 1,
+    numberOrder: firstOrderNumber + id - 1,
     sapNumber: plan.status === 'waiting' || contract.contractType === 'demo' ? null : `00508${47_100 + id}`,
     companyId: plan.companyId,
     contractId: contract.id,
@@ -93,13 +93,13 @@ function partiesOf(plan: OrderPlan, contracts: ContractRecord[]) {
   const contract = contracts.find(
     (one) => one.companyId === plan.companyId && one.knfmpNumber === plan.contract,
   )
-  const user = USERS.find((one) => one.login === plan.login)
+  const user = demoUsers.find((one) => one.login === plan.login)
   if (!contract || !user)
     throw new Error(`A past order names ${plan.contract} or ${plan.login}: one does not exist`)
   return { contract, user }
 }
 
-/** Ready pieces of the order given to its lines from the first. */
+/** Spreads the ready pieces of the order over its lines, first line first. */
 function withReadiness(lines: OrderRecord['lines'], readyPieces: number): OrderRecord['lines'] {
   let left = readyPieces
   return lines.map((line) => {
@@ -114,7 +114,7 @@ function needOf(lines: OrderRecord['lines'], goods: OrderGoods): number {
   return metalNeed(
     lines.map((line) => {
       const alloyId = goods.productById.get(line.productId)?.alloyId
-      const alloy = ALLOYS.find((one) => one.id === alloyId)
+      const alloy = demoAlloys.find((one) => one.id === alloyId)
       return { weightMg: line.unitWeightMg * line.count, assay: alloy?.accountingAssay ?? 0 }
     }),
   )
@@ -134,7 +134,7 @@ function uuidOf(random: () => number): string {
 /** Capacity held by the production orders of the last 30 days, and by orders outside the portal. */
 function reservationsOf(orders: OrderRecord[], goods: OrderGoods, today: string): PowerReservationRecord[] {
   const rows: Omit<PowerReservationRecord, 'id'>[] = []
-  const since = instantFrom(today, -CAPACITY_DAYS, 0)
+  const since = instantFrom(today, -capacityDays, 0)
   for (const order of orders) {
     const holds = order.orderType === 'products_production' && !order.isDemo && !order.cancelledAt
     if (!holds || order.createdAt < since) continue
@@ -142,8 +142,8 @@ function reservationsOf(orders: OrderRecord[], goods: OrderGoods, today: string)
       rows.push({ powerGroupId, orderId: order.id, units, createdAt: order.createdAt })
     }
   }
-  for (const group of POWER_GROUPS) {
-    const share = USED_SHARE[group.code]
+  for (const group of demoPowerGroups) {
+    const share = usedShare[group.code]
     if (group.valueMg === null || share === undefined) continue
     const portal = rows
       .filter((row) => row.powerGroupId === group.id)
@@ -167,7 +167,7 @@ function unitsByGroup(order: OrderRecord, goods: OrderGoods): Map<number, number
 }
 
 function balanceOf(
-  row: (typeof BALANCES)[number],
+  row: (typeof demoBalances)[number],
   orders: OrderRecord[],
   contracts: ContractRecord[],
   today: string,
@@ -189,7 +189,7 @@ function balanceOf(
   }
 }
 
-/** The first assay takes what rounding left over, so that the parts sum to the whole. */
+/** The first assay gets what rounding left, so that the parts sum to the whole. */
 function wholeOf(
   parts: { assay: number; massMg: number }[],
   whole: number,

@@ -1,16 +1,16 @@
 import { articleKey, productSearchText } from '@proba/domain/product/search'
 import { unitWeight } from '@proba/domain/product/weight'
 import type { Tx } from '../db/connect.ts'
-import { refreshSizes } from '../features/catalogue/refreshSizes.ts'
-import { recountGroups } from '../features/catalogue/sectionGroups.ts'
-import { CATEGORIES } from './categories.ts'
+import { refreshSizes } from '../features/catalogue/listedSizesStore.ts'
+import { recountGroups } from '../features/catalogue/sectionGroupsStore.ts'
+import { demoCategories } from './categories.ts'
 import { insertRows } from './insertRows.ts'
 import type { CatalogueBatch, ProductRecord } from './records.ts'
-import { WEAVINGS } from './weavingRecords.ts'
+import { demoWeavings } from './weavingRecords.ts'
 
 const dayMs = 86_400_000
-const parents = new Map(CATEGORIES.map(({ id, parentId }) => [id, parentId]))
-const weavings = new Map(WEAVINGS.map((weaving) => [weaving.id, weaving.name]))
+const parents = new Map(demoCategories.map(({ id, parentId }) => [id, parentId]))
+const weavings = new Map(demoWeavings.map((weaving) => [weaving.id, weaving.name]))
 
 /** A section and all sections above it. */
 function withAncestors(ids: readonly number[]): number[] {
@@ -248,13 +248,13 @@ export async function insertBatch(tx: Tx, batch: CatalogueBatch, today: Date): P
   )
 }
 
-/** Counts the products of every section and its groups anew. */
+/** Recounts the products of every section and its groups. */
 export async function countSections(tx: Tx): Promise<void> {
   await tx.$client.query(
     'update categories c set product_count = (select count(*) from section_products sp where sp.category_id = c.id)',
   )
   await recountGroups(
     tx,
-    CATEGORIES.map(({ id }) => id),
+    demoCategories.map(({ id }) => id),
   )
 }

@@ -2,11 +2,11 @@ import { roleSeeds } from '@proba/domain/access/role'
 import type { Translate } from '@proba/i18n'
 import type { Tx } from '../db/connect.ts'
 import { hashPassword } from '../features/session/passwords.ts'
-import { CONTACTS, CONTENT_BLOCKS, MENU } from './content.ts'
+import { demoContacts, demoContentBlocks, demoMenu } from './content.ts'
 import type { ContractRecord } from './customerRecords.ts'
-import { CHANNELS, COMPANIES } from './customers.ts'
+import { demoChannels, demoCompanies } from './customers.ts'
 import { insertRows } from './insertRows.ts'
-import { USERS } from './users.ts'
+import { demoUsers } from './users.ts'
 
 /** Translators for the names that roles get in both languages. */
 export interface Both {
@@ -19,7 +19,7 @@ async function insertCompanies(tx: Tx, contracts: readonly ContractRecord[]): Pr
     tx,
     'channels',
     { id: 'int', name: 'text', full_name: 'text' },
-    CHANNELS.map(({ id, name, fullName }) => ({ id, name, full_name: fullName })),
+    demoChannels.map(({ id, name, fullName }) => ({ id, name, full_name: fullName })),
   )
   await insertRows(
     tx,
@@ -37,7 +37,7 @@ async function insertCompanies(tx: Tx, contracts: readonly ContractRecord[]): Pr
       disabled_restrictions: 'text[]',
       promotions: 'text[]',
     },
-    COMPANIES.map((company) => ({
+    demoCompanies.map((company) => ({
       id: company.id,
       name: company.name,
       full_name: company.fullName,
@@ -55,7 +55,7 @@ async function insertCompanies(tx: Tx, contracts: readonly ContractRecord[]): Pr
     tx,
     'company_channels',
     { company_id: 'int', channel_id: 'int' },
-    COMPANIES.flatMap((company) =>
+    demoCompanies.flatMap((company) =>
       company.channelIds.map((id) => ({ company_id: company.id, channel_id: id })),
     ),
   )
@@ -101,7 +101,7 @@ async function insertUsers(tx: Tx, password: string, names: Both): Promise<void>
       built_in: true,
     })),
   )
-  const hashes = await Promise.all(USERS.map(() => hashPassword(password)))
+  const hashes = await Promise.all(demoUsers.map(() => hashPassword(password)))
   await insertRows(
     tx,
     'users',
@@ -117,7 +117,7 @@ async function insertUsers(tx: Tx, password: string, names: Both): Promise<void>
       parent_id: 'int',
       active_company_id: 'int',
     },
-    USERS.map((user, i) => ({
+    demoUsers.map((user, i) => ({
       id: user.id,
       login: user.login,
       name: user.name,
@@ -135,19 +135,21 @@ async function insertUsers(tx: Tx, password: string, names: Both): Promise<void>
     tx,
     'user_roles',
     { user_id: 'int', role_id: 'int' },
-    USERS.flatMap((user) => user.roleCodes.map((code) => ({ user_id: user.id, role_id: roleId.get(code) }))),
+    demoUsers.flatMap((user) =>
+      user.roleCodes.map((code) => ({ user_id: user.id, role_id: roleId.get(code) })),
+    ),
   )
   await insertRows(
     tx,
     'user_companies',
     { user_id: 'int', company_id: 'int' },
-    USERS.flatMap((user) => user.companyIds.map((id) => ({ user_id: user.id, company_id: id }))),
+    demoUsers.flatMap((user) => user.companyIds.map((id) => ({ user_id: user.id, company_id: id }))),
   )
   await insertRows(
     tx,
     'manager_companies',
     { user_id: 'int', company_id: 'int' },
-    USERS.flatMap((user) => user.managedCompanyIds.map((id) => ({ user_id: user.id, company_id: id }))),
+    demoUsers.flatMap((user) => user.managedCompanyIds.map((id) => ({ user_id: user.id, company_id: id }))),
   )
 }
 
@@ -165,7 +167,7 @@ async function insertContent(tx: Tx): Promise<void> {
       path: 'text',
       sort: 'int',
     },
-    MENU.map((row) => ({
+    demoMenu.map((row) => ({
       id: row.id,
       place: row.place,
       column_ru: row.column?.ru ?? null,
@@ -189,7 +191,7 @@ async function insertContent(tx: Tx): Promise<void> {
       body_en: 'text',
       sort: 'int',
     },
-    CONTENT_BLOCKS.map((row) => ({
+    demoContentBlocks.map((row) => ({
       id: row.id,
       code: row.code,
       page: row.page,
@@ -200,7 +202,9 @@ async function insertContent(tx: Tx): Promise<void> {
       sort: row.sort,
     })),
   )
-  await insertRows(tx, 'settings', { key: 'text', value: 'jsonb' }, [{ key: 'contacts', value: CONTACTS }])
+  await insertRows(tx, 'settings', { key: 'text', value: 'jsonb' }, [
+    { key: 'contacts', value: demoContacts },
+  ])
 }
 
 /** Companies with contracts, people with roles, menus and texts. */

@@ -1,9 +1,9 @@
 import type { Tx } from '../db/connect.ts'
-import { CATEGORIES } from './categories.ts'
-import { ALLOYS, BADGES, COATINGS, METAL_MINIMUMS, METALS } from './dictionaries.ts'
+import { demoCategories } from './categories.ts'
+import { demoAlloys, demoBadges, demoCoatings, demoMetalMinimums, demoMetals } from './dictionaries.ts'
 import { insertRows } from './insertRows.ts'
-import { POWER_GROUPS } from './powerGroups.ts'
-import { WEAVINGS } from './weavingRecords.ts'
+import { demoPowerGroups } from './powerGroups.ts'
+import { demoWeavings } from './weavingRecords.ts'
 
 const names = { name_ru: 'text', name_en: 'text' } as const
 
@@ -12,7 +12,7 @@ async function insertMetals(tx: Tx): Promise<void> {
     tx,
     'metals',
     { id: 'int', code: 'text', symbol: 'text', ...names, orderable: 'boolean', sort: 'int' },
-    METALS.map(({ id, code, symbol, name, orderable, sort }) => ({
+    demoMetals.map(({ id, code, symbol, name, orderable, sort }) => ({
       id,
       code,
       symbol,
@@ -37,7 +37,7 @@ async function insertMetals(tx: Tx): Promise<void> {
       on_request: 'boolean',
       sort: 'int',
     },
-    ALLOYS.map((alloy) => ({
+    demoAlloys.map((alloy) => ({
       id: alloy.id,
       metal_id: alloy.metalId,
       code: alloy.code,
@@ -55,7 +55,7 @@ async function insertMetals(tx: Tx): Promise<void> {
     tx,
     'metal_minimums',
     { metal_id: 'int', product_type: 'text', min_weight_mg: 'bigint' },
-    METAL_MINIMUMS.map((row) => ({
+    demoMetalMinimums.map((row) => ({
       metal_id: row.metalId,
       product_type: row.productType,
       min_weight_mg: row.minWeightMg,
@@ -77,7 +77,7 @@ async function insertSections(tx: Tx): Promise<void> {
       badge_codes: 'text[]',
       picture_key: 'text',
     },
-    CATEGORIES.map((row) => ({
+    demoCategories.map((row) => ({
       id: row.id,
       code: row.code,
       parent_id: row.parentId,
@@ -101,7 +101,7 @@ async function insertSections(tx: Tx): Promise<void> {
       colour: 'text',
       expires_after_days: 'int',
     },
-    BADGES.map((row) => ({
+    demoBadges.map((row) => ({
       id: row.id,
       code: row.code,
       kind: row.kind,
@@ -120,13 +120,13 @@ export async function insertDictionaries(tx: Tx): Promise<void> {
     tx,
     'coatings',
     { id: 'int', code: 'text', ...names, sort: 'int' },
-    COATINGS.map(({ id, code, name, sort }) => ({ id, code, name_ru: name.ru, name_en: name.en, sort })),
+    demoCoatings.map(({ id, code, name, sort }) => ({ id, code, name_ru: name.ru, name_en: name.en, sort })),
   )
   await insertRows(
     tx,
     'weavings',
     { id: 'int', code: 'text', ...names, family: 'text', sort: 'int' },
-    WEAVINGS.map(({ id, code, name, family, sort }) => ({
+    demoWeavings.map(({ id, code, name, family, sort }) => ({
       id,
       code,
       name_ru: name.ru,
@@ -140,7 +140,7 @@ export async function insertDictionaries(tx: Tx): Promise<void> {
     tx,
     'power_groups',
     { id: 'int', code: 'text', ...names, value_mg: 'bigint' },
-    POWER_GROUPS.map(({ id, code, name, valueMg }) => ({
+    demoPowerGroups.map(({ id, code, name, valueMg }) => ({
       id,
       code,
       name_ru: name.ru,

@@ -18,7 +18,7 @@ const quotations: readonly (readonly [daysAgo: number, rubles: readonly number[]
 const dayMs = 86_400_000
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Stores a workbook of prices as if the price clerk had uploaded it; answers with its file id. */
+/** Stores a workbook of prices as if the price clerk had uploaded it; returns its file id. */
 async function storeWorkbook(
   services: Services,
   tx: Tx,

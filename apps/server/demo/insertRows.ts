@@ -19,7 +19,7 @@ export async function insertRows<C extends Columns>(
   await sql.$client.query(text, [JSON.stringify(rows)])
 }
 
-/** After rows with ids of their own the sequence goes on behind the largest. */
+/** After rows with explicit ids, moves the sequence past the largest. */
 export async function continueIds(sql: Sql, tables: readonly string[]): Promise<void> {
   for (const table of tables) {
     const next = `(select coalesce(max(id), 0) + 1 from ${table})`

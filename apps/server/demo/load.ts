@@ -6,8 +6,8 @@ import { openServices } from '../openServices.ts'
 import { loadDemo } from './seed.ts'
 
 /**
- * Loads the demo data at any size into an empty database, for measuring:
- * `npm run demo:load -- --products 100000`, with DATABASE_URL or DATA_DIR saying where.
+ * Loads demo data of any size into an empty database, for measuring:
+ * `npm run demo:load -- --products 100000`, into the database of DATABASE_URL or DATA_DIR.
  */
 const { values } = parseArgs({ options: { products: { type: 'string', default: '100000' } } })
 const products = Number(values.products)

@@ -20,7 +20,7 @@ export function goodsOf(batch: Pick<CatalogueBatch, 'products' | 'offers'>): Ord
   }
 }
 
-/** Lines of a past order: different products of its metal that could be ordered in its way. */
+/** Lines of a past order: different products of its metal that could be ordered under its order type. */
 export function orderLines(
   plan: OrderPlan,
   orderId: number,

@@ -131,7 +131,7 @@ const rows: Row[] = [
 ]
 
 /** Historical orders of both customers: every status and order type, three metals. */
-export const ORDER_PLANS: OrderPlan[] = rows.map(
+export const orderPlans: OrderPlan[] = rows.map(
   ([companyId, contract, login, orderType, metalId, daysAgo, lines, status, more]) => ({
     companyId,
     contract,

@@ -18,13 +18,13 @@ type Progress = Pick<
 >
 
 /** Days from acceptance to the estimated readiness: made to order, or taken from stock. */
-const LEAD_DAYS = { made: 30, stock: 5 }
+const leadDays = { made: 30, stock: 5 }
 
-/** How far an order has come: what the statuses of DR-69 are derived from. */
+/** How far an order has come, from which the statuses of DR-69 are derived. */
 export function orderProgress(plan: OrderPlan, count: number, today: string, createdAt: string): Progress {
   const { status, daysAgo } = plan
   const isStock = plan.orderType.startsWith('products_finished')
-  const end = dayFrom(today, -daysAgo + (isStock ? LEAD_DAYS.stock : LEAD_DAYS.made))
+  const end = dayFrom(today, -daysAgo + (isStock ? leadDays.stock : leadDays.made))
   const accepted = status !== 'waiting' && status !== 'cancelled'
   const readyPieces = piecesReady(plan, count)
   const done = status === 'done' ? dayFrom(end, -2) : null

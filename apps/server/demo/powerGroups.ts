@@ -2,7 +2,7 @@ import type { PowerGroupRecord } from './records.ts'
 
 type Row = [code: string, ru: string, en: string, kilograms: number | null, families: string[]]
 
-const ROWS: Row[] = [
+const groupRows: Row[] = [
   ['CH-01', 'Якорные и маринер', 'Anchor and mariner', 60, ['anchor', 'mariner']],
   ['CH-02', 'Ролло и скрепка', 'Rolo and paper clip', 45, ['rolo', 'clip']],
   ['CH-03', 'Венеция', 'Venetian', 20, ['venetian']],
@@ -17,24 +17,24 @@ const ROWS: Row[] = [
   ['ST-02', 'Перлина и сателлит', 'Perlina and satellite', null, ['perlina', 'satellite']],
 ]
 
-const MG_PER_KG = 1_000_000
+const mgPerKg = 1_000_000
 
 /** Power groups; capacity in mg per rolling 30 days, null unlimited (decisions G-090, G-091). */
-export const POWER_GROUPS: PowerGroupRecord[] = ROWS.map(([code, ru, en, kilograms], i) => ({
+export const demoPowerGroups: PowerGroupRecord[] = groupRows.map(([code, ru, en, kilograms], i) => ({
   id: i + 1,
   code,
   name: { ru, en },
-  valueMg: kilograms === null ? null : kilograms * MG_PER_KG,
+  valueMg: kilograms === null ? null : kilograms * mgPerKg,
 }))
 
-/** Id of the power group that makes a family; null for families made without a limit of their own. */
+/** Id of the power group that makes a family; null for families without a limited capacity. */
 export function powerGroupOf(family: string): number | null {
-  const index = ROWS.findIndex(([, , , , families]) => families.includes(family))
+  const index = groupRows.findIndex(([, , , , families]) => families.includes(family))
   return index < 0 ? null : index + 1
 }
 
-/** Share of the capacity that is taken once orders outside the portal are counted, by group code; two are nearly full. */
-export const USED_SHARE: Record<string, number> = {
+/** Share of the capacity in use, orders outside the portal included, by group code; two are nearly full. */
+export const usedShare: Record<string, number> = {
   'CH-01': 0.22,
   'CH-04': 0.4,
   'CH-06': 0.96,

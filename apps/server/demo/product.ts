@@ -3,24 +3,24 @@ import { pictureKey } from '@proba/drawing/pictureKey'
 import { canBeCut, lookOf } from './alloyLooks.ts'
 import { type ArticleParts, articleOf, slopeOf } from './articles.ts'
 import { sectionOf, semiFinishedSection } from './categories.ts'
-import { COATINGS } from './dictionaries.ts'
-import { CLOSING_REASONS, productDescription, productTitle } from './productText.ts'
+import { demoCoatings } from './dictionaries.ts'
+import { closingReasons, productDescription, productTitle } from './productText.ts'
 import { chance, type Numbers, oneOf, whole } from './randomChoice.ts'
 import type { CoilPoolRecord, ProductCoating, ProductRecord } from './records.ts'
 
-/** Families whose assembly takes more of a power group than their weight. */
-const SLOW_FAMILIES: Record<string, number> = {
+/** Families whose assembly uses more of a power group than their weight. */
+const slowFamilies: Record<string, number> = {
   bismarck: 1.25,
   byzantine: 1.5,
   braid: 1.25,
   mesh: 2,
   snail: 1.1,
 }
-const FAST_FAMILIES = new Set(['anchor', 'rolo', 'venetian'])
+const fastFamilies = new Set(['anchor', 'rolo', 'venetian'])
 
-const CONTRACT_TYPES: ContractType[] = ['with_metals', 'no_metals', 'demo']
+const contractTypesSold: ContractType[] = ['with_metals', 'no_metals', 'demo']
 
-/** A product of the catalogue; everything accidental in it comes from `random`. */
+/** A product of the catalogue; everything random in it comes from `random`. */
 export function productOf(
   id: number,
   parts: ArticleParts,
@@ -70,7 +70,7 @@ function massOf({ alloy, diameterMm, weaving }: ArticleParts, widthMm: number, i
 function capacityOf({ weaving }: ArticleParts, pool: CoilPoolRecord | null) {
   const family = weaving.family.code
   return {
-    productionFactor: SLOW_FAMILIES[family] ?? (FAST_FAMILIES.has(family) ? 0.8 : 1),
+    productionFactor: slowFamilies[family] ?? (fastFamilies.has(family) ? 0.8 : 1),
     powerGroupId: weaving.powerGroupId,
     coilPoolId: pool?.id ?? null,
     productionPowerMode: pool?.mode ?? 0,
@@ -108,17 +108,19 @@ type Terms = Pick<
 
 function sellingTerms(random: Numbers): Terms {
   const isClosed = chance(random, 0.03)
-  const inStock = CONTRACT_TYPES.filter(() => !chance(random, 0.02)).map((contractType) => ({
-    contractType,
-    availability: !chance(random, isClosed ? 0.5 : 0.03),
-  }))
+  const inStock = contractTypesSold
+    .filter(() => !chance(random, 0.02))
+    .map((contractType) => ({
+      contractType,
+      availability: !chance(random, isClosed ? 0.5 : 0.03),
+    }))
   return {
     inStock,
     forContractType: chance(random, 0.03) ? oneOf(random, ['with_metals', 'no_metals'] as const) : null,
     minOrderWeightMg: chance(random, 0.3) ? whole(random, 2, 15) * 10_000 : null,
     minOrderCount: chance(random, 0.2) ? whole(random, 1, 6) * 5 : null,
     isClosed,
-    closedReason: isClosed ? oneOf(random, CLOSING_REASONS) : null,
+    closedReason: isClosed ? oneOf(random, closingReasons) : null,
     closedDaysAgo: isClosed ? whole(random, 1, 40) : null,
     opensInDays: isClosed && chance(random, 0.75) ? whole(random, 3, 60) : null,
     isDiscontinued: !isClosed && chance(random, 0.02),
@@ -137,7 +139,7 @@ function noveltyOf(random: Numbers): Pick<ProductRecord, 'badgeCodes' | 'created
 /** Without coating always, others as the metal allows; white gold always has its rhodium. */
 function coatingsOf(parts: ArticleParts, random: Numbers): ProductCoating[] {
   const { alloy } = parts
-  const chosen = COATINGS.filter(({ id, metalIds }) => {
+  const chosen = demoCoatings.filter(({ id, metalIds }) => {
     if (id === 1) return true
     if (!metalIds.includes(alloy.metalId)) return false
     if (id === 7) return canBeCut(alloy.id) && chance(random, 0.3)

@@ -4,13 +4,13 @@ import type { CoilPoolRecord, OfferRecord, ProductRecord, ResidueRecord } from '
 type CoilType = CoilPoolRecord['types'][number]
 
 /** How often a pool is of each mode, by repetition: 0 none, 1 overall, 2 type and coating, 3 coating, 4 type. */
-const MODES = [1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 4, 0] as const
+const poolModes = [1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 4, 0] as const
 
-const KINDS = ['chain', 'bracelet'] as const
+const poolKinds = ['chain', 'bracelet'] as const
 
 /** A pool of raw chain with types of one shape, values in whole 10 g from nothing to 6 kg (decision G-093). */
 export function coilPool(id: number, key: string, random: Numbers): CoilPoolRecord {
-  const mode = oneOf(random, MODES)
+  const mode = oneOf(random, poolModes)
   return { id, key, mode, types: shapesOf(mode).map((shape) => ({ ...shape, valueMg: coilValue(random) })) }
 }
 
@@ -21,13 +21,13 @@ function shapesOf(mode: CoilPoolRecord['mode']): Omit<CoilType, 'valueMg'>[] {
     case 1:
       return [{ productType: null, withCoating: null }]
     case 2:
-      return KINDS.flatMap((productType) =>
+      return poolKinds.flatMap((productType) =>
         [false, true].map((withCoating) => ({ productType, withCoating })),
       )
     case 3:
       return [false, true].map((withCoating) => ({ productType: null, withCoating }))
     case 4:
-      return KINDS.map((productType) => ({ productType, withCoating: null }))
+      return poolKinds.map((productType) => ({ productType, withCoating: null }))
   }
 }
 

@@ -2,7 +2,7 @@ import { familyText } from './familyTexts.ts'
 import type { Bilingual, MetalId } from './records.ts'
 import type { KnownWeaving } from './weavingRecords.ts'
 
-const ALLOY_WORDS: Record<number, Bilingual> = {
+const alloyWords: Record<number, Bilingual> = {
   1: { ru: 'красного золота 585 пробы', en: 'red gold 585' },
   2: { ru: 'жёлтого золота 585 пробы', en: 'yellow gold 585' },
   3: { ru: 'белого золота 585 пробы', en: 'white gold 585' },
@@ -14,7 +14,7 @@ const ALLOY_WORDS: Record<number, Bilingual> = {
   9: { ru: 'платины 950 пробы', en: 'platinum 950' },
 }
 
-const CLOSING: Record<'chain' | 'bracelet' | 'raw', Bilingual[]> = {
+const closingSentences: Record<'chain' | 'bracelet' | 'raw', Bilingual[]> = {
   chain: [
     {
       ru: 'Подходит для ежедневной носки и для подвески весом до пяти граммов.',
@@ -59,7 +59,7 @@ const CLOSING: Record<'chain' | 'bracelet' | 'raw', Bilingual[]> = {
   ],
 }
 
-/** What the texts of a product are made of. */
+/** The facts that the texts of a product mention. */
 export interface ProductTextParts {
   weaving: KnownWeaving
   metalId: MetalId
@@ -72,7 +72,7 @@ export interface ProductTextParts {
 
 /** Title in both languages: kind, weaving, alloy. */
 export function productTitle({ weaving, alloyId, isChain }: ProductTextParts): Bilingual {
-  const alloy = ALLOY_WORDS[alloyId] ?? { ru: '', en: '' }
+  const alloy = alloyWords[alloyId] ?? { ru: '', en: '' }
   const { ru, en } = weaving.entry
   return {
     ru: `${isChain ? 'Цепь' : 'Браслет'} «${ru}» из ${alloy.ru}`,
@@ -84,7 +84,7 @@ export function productTitle({ weaving, alloyId, isChain }: ProductTextParts): B
 export function productDescription(parts: ProductTextParts, random: () => number): Bilingual {
   const { weaving, isChain, isRaw, diameterMm, widthMm } = parts
   const about = familyText(weaving.family.code)
-  const closings = CLOSING[isRaw ? 'raw' : isChain ? 'chain' : 'bracelet']
+  const closings = closingSentences[isRaw ? 'raw' : isChain ? 'chain' : 'bracelet']
   const closing = closings[Math.floor(random() * closings.length)] ?? { ru: '', en: '' }
   const wire = diameterMm.toFixed(2)
   const width = widthMm.toFixed(1)
@@ -98,8 +98,8 @@ export function productDescription(parts: ProductTextParts, random: () => number
   }
 }
 
-/** Reasons for which production of an article stops for a while. */
-export const CLOSING_REASONS: Bilingual[] = [
+/** Reasons why production of an article stops for a while. */
+export const closingReasons: Bilingual[] = [
   { ru: 'Ремонт цепевязального станка', en: 'Repair of the chain machine' },
   { ru: 'Нет проволоки нужного диаметра', en: 'No wire of the diameter needed' },
   { ru: 'Переналадка линии на другой диаметр', en: 'The line is being set up for another diameter' },

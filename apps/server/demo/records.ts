@@ -4,7 +4,7 @@ import type { StockType } from '@proba/domain/codes/stockType'
 
 /**
  * Records of the demo catalogue, one interface per table row. Weights are integer mg, lengths integer mm,
- * money integer kopecks; days are counted from the `today` the loader passes, so nothing here knows a date.
+ * money integer kopecks; days are counted from the `today` the loader passes, so nothing here contains a date.
  */
 
 /** 1 gold, 2 silver, 3 platinum, 4 palladium (an alloying metal, never ordered). Decision G-061. */
@@ -38,7 +38,7 @@ export interface AlloyRecord {
   /** g/cm³, which is the same as mg/mm³. */
   density: number
   name: Bilingual
-  /** 375 and 916 gold are made on request only (R-151). */
+  /** 375 and 916 gold are made on request only. */
   onRequest: boolean
   sort: number
 }
@@ -63,7 +63,7 @@ export interface WeavingRecord {
   id: number
   code: string
   name: Bilingual
-  /** Structural family: which drawing and which production group it belongs to. */
+  /** Structural family: decides the drawing and the power group. */
   family: string
   /** Chain mass per length divided by the mass per length of its bare wire. */
   massFactor: number

@@ -16,7 +16,7 @@ import { insertPrices } from './insertPrices.ts'
 import { continueIds } from './insertRows.ts'
 import { goodsOf, type OrderGoods } from './orderLines.ts'
 
-/** Products of the demo stand. */
+/** Products of the demo. */
 export const demoProducts = 1700
 
 const isEmpty = record({
@@ -44,7 +44,7 @@ const tablesWithIds = [
   'content_blocks',
 ]
 
-/** Writes the catalogue batch by batch; answers with the goods of the first, which past orders are made of. */
+/** Writes the catalogue batch by batch; returns the goods of the first batch, which past orders consist of. */
 async function insertProducts(
   tx: Tx,
   products: number,
@@ -63,7 +63,7 @@ async function insertProducts(
   return goods ?? goodsOf({ products: [], offers: [] })
 }
 
-/** Fills an empty database with the demo: all of it or nothing. */
+/** Fills an empty database with the demo, all of it or nothing. */
 export async function loadDemo(
   services: Services,
   products: number,
@@ -90,7 +90,7 @@ export async function loadDemo(
   await services.database.sql.$client.query('analyze')
 }
 
-/** Loads the demo the first time; a database with people in it is left alone. */
+/** Loads the demo at the first start; a database that has users is left alone. */
 export async function seedDemo(services: Services, say: (line: string) => void): Promise<void> {
   const [found] = await isEmpty(services.database.sql)
   if (!found?.empty) return

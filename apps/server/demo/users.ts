@@ -33,7 +33,7 @@ const people: Person[] = [
 ]
 
 /** Accounts of the demo: one per role of appendix C, a head account above the client's, and a trial account. */
-export const USERS: UserRecord[] = people.map((person, i) => ({
+export const demoUsers: UserRecord[] = people.map((person, i) => ({
   id: i + 1,
   login: person.login,
   name: person.name,

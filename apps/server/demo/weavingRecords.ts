@@ -1,10 +1,10 @@
 import { massFactor, widthFactor } from '@proba/drawing/proportions'
 import type { WeavingEntry, WeavingFamily } from '@proba/drawing/weavingFamily'
 import { weavingFamilies } from '@proba/drawing/weavings'
-import { POWER_GROUPS, powerGroupOf } from './powerGroups.ts'
+import { demoPowerGroups, powerGroupOf } from './powerGroups.ts'
 import type { WeavingRecord } from './records.ts'
 
-/** A weaving with everything the generator needs to know of it. */
+/** A weaving with everything the generator needs to know about it. */
 export interface KnownWeaving {
   record: WeavingRecord
   entry: WeavingEntry
@@ -16,7 +16,7 @@ function known(): KnownWeaving[] {
   const all = weavingFamilies.flatMap((family) => family.weavings.map((entry) => ({ family, entry })))
   return all.map(({ family, entry }, i) => {
     const powerGroupId = powerGroupOf(family.code)
-    const group = POWER_GROUPS.find((one) => one.id === powerGroupId)
+    const group = demoPowerGroups.find((one) => one.id === powerGroupId)
     const record: WeavingRecord = {
       id: i + 1,
       code: entry.code,
@@ -32,7 +32,7 @@ function known(): KnownWeaving[] {
 }
 
 /** All weavings of the demo catalogue in the order of their numbers. */
-export const KNOWN_WEAVINGS: KnownWeaving[] = known()
+export const knownWeavings: KnownWeaving[] = known()
 
 /** Records of the weaving dictionary: about 170 chain types. */
-export const WEAVINGS: WeavingRecord[] = KNOWN_WEAVINGS.map((one) => one.record)
+export const demoWeavings: WeavingRecord[] = knownWeavings.map((one) => one.record)

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import type { CallName } from '@proba/api/contract'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -12,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Calls open to the world. A new one is written here by hand, so that nothing is opened by mistake (T2). */
+/** Public calls. A new one is added here by hand, so that nothing becomes public by mistake. */
 const open: readonly CallName[] = [
   'GET /health',
   'GET /ready',
@@ -35,6 +37,13 @@ const open: readonly CallName[] = [
   'GET /blanks/{id}/file',
 ]
 
+async function partsOfFeatures(): Promise<Partial<Record<CallName, readonly string[]>>> {
+  const features = join(import.meta.dirname, '../features')
+  const files = globSync('*/*Access.support.ts', { cwd: features })
+  const parts = await Promise.all(files.map((file) => import(join(features, file))))
+  return Object.assign({}, ...parts.map(({ allowed }) => allowed))
+}
+
 const everybody = [
   'client',
   'viewer',
@@ -54,8 +63,12 @@ const companyKeepers = ['admin', 'support']
 const orderKeepers = ['admin', 'planner']
 const catalogueKeepers = ['admin', 'catalogue']
 
-/** Who may call what is not open, written down apart from the contract (decisions appendix C, G-222). */
+/**
+ * Who may call the others, written down independently of the contract (decisions appendix C, G-222). A feature may
+ * keep its part beside its own tests, in a file `<name>Access.support.ts`.
+ */
 const allowed: Readonly<Partial<Record<CallName, readonly string[]>>> = {
+  ...(await partsOfFeatures()),
   'POST /loginAs': ['manager', 'admin', 'support'],
   'POST /logout': everybody,
   'POST /users/company/change': everybody,
@@ -135,19 +148,19 @@ const closed = everyCall.filter(({ name }) => !open.includes(name))
 const urlOf = (path: string) => filledPath(path, () => 999_999)
 
 describe('who may call what (T2)', () => {
-  test('every call is either open to the world or has its list of roles here', () => {
+  test('every call is either public or has its list of roles here', () => {
     const listed = [...open, ...Object.keys(allowed)].sort()
     expect(listed).toEqual([...new Set(everyCall.map(({ name }) => name))].sort())
   })
 
-  test('without a session everything but the open calls is refused, in every spelling', async () => {
+  test('without a session everything but the public calls is refused, in every spelling', async () => {
     for (const { method, path, key } of closed) {
       const answer = readEnvelope(await app.send({ method, url: urlOf(path) }))
       expect(answer, key).toMatchObject({ status: 401, problem: 'unauthenticated' })
     }
   })
 
-  test('the open calls never ask for a session', async () => {
+  test('the public calls never need a session', async () => {
     for (const { method, path, key, name } of everyCall.filter((call) => open.includes(call.name))) {
       const response = await app.send({ method, url: urlOf(path) })
       expect([401, 403], key).not.toContain(response.statusCode)
@@ -174,7 +187,7 @@ describe('who may call what (T2)', () => {
 })
 
 describe('mounting', () => {
-  test('a handler that no declaration knows stops the start', () => {
+  test('a handler without a declaration stops the start', () => {
     expect(() => mount(Fastify(), app.services, { 'GET /secret': async () => ({}) })).toThrow('GET /secret')
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rateLimits } from '../features/session/sessionTables.ts'
 import { everyCall, filledPath, propertiesOf, type SpelledCall } from '../testing/everyCall.ts'
 import { objectOf } from '../testing/hostileInput.ts'
-import { type Place, placesOf, requestPlaces } from '../testing/requestPlaces.ts'
+import { requestLeaves, type SchemaLeaf, schemaLeaves } from '../testing/schemaLeaves.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { readEnvelope } from '../testing/testCalls.ts'
 
@@ -19,8 +19,8 @@ beforeEach(() => app.sql.delete(rateLimits))
 
 type Value = Record<string, unknown>
 const calls = everyCall.filter(({ key, name }) => key === name)
-const typeOf = ({ type }: Place) => (Array.isArray(type) ? type[0] : type) as string | undefined
-/** A request that fits, with everything optional in it, so that every place can be spoilt. */
+const typeOf = ({ type }: SchemaLeaf) => (Array.isArray(type) ? type[0] : type) as string | undefined
+/** A valid request with everything optional in it, so that every field can be made invalid. */
 const fitting = ({ declaration }: SpelledCall, part: 'query' | 'body'): Value => {
   const schema = declaration[part]
   if (!schema) return {}
@@ -28,7 +28,7 @@ const fitting = ({ declaration }: SpelledCall, part: 'query' | 'body'): Value =>
   return value
 }
 
-/** Puts a value at a path like `offers[].id`, making what is missing on the way. */
+/** Sets a value at a path like `offers[].id`, creating what is missing on the way. */
 function put(target: Value, path: string, value: unknown): Value {
   const [head = '', ...rest] = path.split('.')
   const name = head.replaceAll('[]', '')
@@ -47,7 +47,7 @@ const queryText = (query: Value) =>
     )
     .join('&')
 
-/** Values of the parts of a path that are no ids. */
+/** Values of the path parameters that are not ids. */
 const named: Readonly<Record<string, string>> = { code: 'chains', name: 'weavings' }
 
 /** The admin's session, or the key of the surrounding systems where only that opens the call. */
@@ -66,44 +66,43 @@ async function send(call: SpelledCall, query: Value, body: unknown) {
   })
 }
 
-/** A refusal that names the place. */
-async function expectRefused(call: SpelledCall, part: 'query' | 'body', spoilt: Value, place: string) {
+/** A refusal that names the field. */
+async function expectRefused(call: SpelledCall, part: 'query' | 'body', invalid: Value, path: string) {
   const response =
     part === 'query'
-      ? await send(call, spoilt, fitting(call, 'body'))
-      : await send(call, fitting(call, 'query'), spoilt)
+      ? await send(call, invalid, fitting(call, 'body'))
+      : await send(call, fitting(call, 'query'), invalid)
   const answer = readEnvelope(response)
-  const what = `${call.key} ${part} ${place}: ${response.body.slice(0, 300)}`
+  const what = `${call.key} ${part} ${path}: ${response.body.slice(0, 300)}`
   expect([400, 413, 422], what).toContain(answer.status)
   if (answer.ok || answer.status !== 400) return
   const { field } = (answer.data as { params: { field?: string } }).params
-  expect(place.replaceAll('[]', '.0'), what).toContain(field)
+  expect(path.replaceAll('[]', '.0'), what).toContain(field)
 }
 
 const partsOf = ({ method, declaration }: SpelledCall) =>
   (['query', ...(method === 'POST' ? (['body'] as const) : [])] as const).filter((part) => declaration[part])
 
-describe('every place of a request has its bounds (T22)', () => {
+describe('every field of a request has its bounds (T22)', () => {
   test('texts, numbers, arrays and objects are bounded by the schema', () => {
-    const open = requestPlaces().filter((place) => {
-      const type = typeOf(place)
-      if (type === 'array') return place.maxItems === undefined
-      if (type === 'string')
-        return !place.enum && place.maxLength === undefined && place.pattern === undefined
+    const open = requestLeaves().filter((leaf) => {
+      const type = typeOf(leaf)
+      if (type === 'array') return leaf.maxItems === undefined
+      if (type === 'string') return !leaf.enum && leaf.maxLength === undefined && leaf.pattern === undefined
       if (type === 'integer' || type === 'number')
-        return place.maximum === undefined || place.minimum === undefined
-      return type === 'object' && place.additionalProperties !== false
+        return leaf.maximum === undefined || leaf.minimum === undefined
+      return type === 'object' && leaf.additionalProperties !== false
     })
-    expect(open.map(({ place }) => place)).toEqual([])
+    expect(open.map(({ field }) => field)).toEqual([])
   })
 
   test.each(calls.map((call) => [call.key, call] as const))(
-    'one more than the most is refused: %s',
+    'one more than the maximum is refused: %s',
     async (_key, call) => {
       for (const part of partsOf(call))
-        for (const place of placesOf(call.declaration[part])) {
-          const { path, maximum, maxLength, maxItems } = place
-          const type = typeOf(place)
+        for (const leaf of schemaLeaves(call.declaration[part])) {
+          const { path, maximum, maxLength, maxItems } = leaf
+          const type = typeOf(leaf)
           const over =
             maxLength !== undefined
               ? 'x'.repeat(maxLength + 1)
@@ -120,21 +119,21 @@ describe('every place of a request has its bounds (T22)', () => {
   )
 })
 
-describe('one value of one type at each place (T31)', () => {
+describe('one value of one type in each field (T31)', () => {
   test.each(calls.map((call) => [call.key, call] as const))('%s', async (_key, call) => {
-    for (const place of placesOf(call.declaration.query)) {
-      if (place.path === '') continue
+    for (const leaf of schemaLeaves(call.declaration.query)) {
+      if (leaf.path === '') continue
       const query = fitting(call, 'query')
-      const value = query[place.path] ?? 1
-      await expectRefused(call, 'query', { ...query, [place.path]: [value, value] }, place.path)
+      const value = query[leaf.path] ?? 1
+      await expectRefused(call, 'query', { ...query, [leaf.path]: [value, value] }, leaf.path)
     }
     if (call.method !== 'POST') return
-    for (const place of placesOf(call.declaration.body)) {
-      const type = typeOf(place)
-      if (place.path === '' || type === undefined || type === 'array') continue
-      await expectRefused(call, 'body', put(fitting(call, 'body'), place.path, [[1]]), place.path)
+    for (const leaf of schemaLeaves(call.declaration.body)) {
+      const type = typeOf(leaf)
+      if (leaf.path === '' || type === undefined || type === 'array') continue
+      await expectRefused(call, 'body', put(fitting(call, 'body'), leaf.path, [[1]]), leaf.path)
       if (type === 'integer')
-        await expectRefused(call, 'body', put(fitting(call, 'body'), place.path, '1'), place.path)
+        await expectRefused(call, 'body', put(fitting(call, 'body'), leaf.path, '1'), leaf.path)
     }
   })
 })
@@ -157,7 +156,7 @@ const columns = [
   'toString',
 ]
 
-describe('no field but the declared ones is taken (T6)', () => {
+describe('only declared fields are accepted (T6)', () => {
   const writing = calls.filter(({ method, declaration }) => method === 'POST' && declaration.body)
   test.each(writing.map((call) => [call.key, call] as const))('%s', async (_key, call) => {
     const declared = propertiesOf(call.declaration.body)
@@ -174,7 +173,7 @@ describe('no field but the declared ones is taken (T6)', () => {
   })
 })
 
-/** What sqlmap and its like begin with, and names that should tell nothing. */
+/** Typical probes of sqlmap and its like, and names that must reveal nothing. */
 const injections = [
   'passwordHash',
   'company.users.password',
@@ -196,7 +195,7 @@ const injections = [
   '1',
 ]
 
-describe('names from outside are taken from lists, never put into a query (T8)', () => {
+describe('names from outside are looked up in lists, never put into a query (T8)', () => {
   const lists = calls.filter(({ declaration }) => 'sort' in propertiesOf(declaration.query))
   test('there are lists to look at', () => expect(lists.length).toBeGreaterThan(3))
 
@@ -211,14 +210,14 @@ describe('names from outside are taken from lists, never put into a query (T8)',
 
   test.each(calls.map((call) => [call.key, call] as const))('choices of %s', async (_key, call) => {
     for (const part of partsOf(call))
-      for (const place of placesOf(call.declaration[part])) {
-        if (!place.enum || place.path === 'sort' || (part === 'query' && place.path === 'order')) continue
+      for (const leaf of schemaLeaves(call.declaration[part])) {
+        if (!leaf.enum || leaf.path === 'sort' || (part === 'query' && leaf.path === 'order')) continue
         for (const name of injections.slice(0, 6))
-          await expectRefused(call, part, put(fitting(call, part), place.path, name), place.path)
+          await expectRefused(call, part, put(fitting(call, part), leaf.path, name), leaf.path)
       }
   })
 
-  test('a language that nobody speaks reads as Russian, whatever stands in it', async () => {
+  test('an unknown language is read as Russian, whatever the header contains', async () => {
     const reading = calls.filter(({ method, path }) => method === 'GET' && !path.includes('{'))
     for (const call of reading)
       for (const language of [

@@ -17,7 +17,7 @@ interface SchemaError {
 
 const uniqueViolation = '23505'
 
-/** Turns whatever was thrown into one refusal; null for a fault of our own. */
+/** Turns anything thrown into a refusal for the caller; null for a bug of ours. */
 export function asRefused(error: unknown): RequestRefused | null {
   if (error instanceof RequestRefused) return error
   const failure = databaseFailure(error)
@@ -25,7 +25,7 @@ export function asRefused(error: unknown): RequestRefused | null {
   if (failure instanceof DatabaseBusy) return new RequestRefused('busy')
   if (failure) return new RequestRefused('unavailable')
   if (error instanceof FilesUnavailable) return new RequestRefused('files_unavailable')
-  // Two at once wanted the same unique value: the second one's look came too early to see the first.
+  // Two requests at once wanted the same unique value: the second one checked before the first was committed.
   if (postgresError(error)?.code === uniqueViolation) return new RequestRefused('conflict')
   const known = error as Partial<FastifyError> & { validation?: SchemaError[] }
   if (known.validation) return schemaRefusal(known.validation)
@@ -50,11 +50,11 @@ function schemaRefusal([first]: SchemaError[]): RequestRefused {
   const leaf = params.missingProperty ?? params.additionalProperty
   const field = leaf === undefined ? path : path ? `${path}.${leaf}` : leaf
   if (field === 'sort' && first.keyword === 'enum') return new RequestRefused('unknown_sort', { field })
-  const problem: FieldRefusal = {
+  const refusal: FieldRefusal = {
     code: fieldCodes[first.keyword] ?? 'format',
     params: params.limit === undefined ? {} : { n: params.limit },
   }
-  return new RequestRefused('malformed', { field }, { fields: { [field || 'body']: [problem] } })
+  return new RequestRefused('malformed', { field }, { fields: { [field || 'body']: [refusal] } })
 }
 
 function protocolRefusal(error: Partial<FastifyError>): RequestRefused | null {
@@ -68,7 +68,7 @@ function protocolRefusal(error: Partial<FastifyError>): RequestRefused | null {
   return null
 }
 
-/** Codes of refused cart changes; their texts are those that cart and import have for the same reasons. */
+/** Codes of refused cart changes; their texts are those of the same refusals in cart and import. */
 const cartCode = /^cart_/
 
 function fieldText({ code, params }: FieldRefusal, language: Language, t: Translate): string {
@@ -84,14 +84,14 @@ function readable(
   t: Translate,
 ): Record<string, string[]> {
   return Object.fromEntries(
-    Object.entries(fields).map(([field, problems]) => [
+    Object.entries(fields).map(([field, refusals]) => [
       field,
-      problems.map((problem) => fieldText(problem, language, t)),
+      refusals.map((refusal) => fieldText(refusal, language, t)),
     ]),
   )
 }
 
-/** The unsuccessful answer: all four keys, the problem by code, and the number to find it in the log. */
+/** The unsuccessful answer: all four keys, the code of the error, and the request id to find it in the log. */
 export function errorEnvelope(code: ErrorCode, params: ErrorParams, t: Translate, more: object = {}) {
   return {
     success: false,
@@ -101,7 +101,7 @@ export function errorEnvelope(code: ErrorCode, params: ErrorParams, t: Translate
   }
 }
 
-/** The one place where an error becomes an answer; faults of our own are logged and say nothing of themselves. */
+/** The one place where an error becomes an answer; bugs of ours are logged and their details never sent. */
 export function errorReply(error: unknown, request: FastifyRequest) {
   const language = requestLanguage(request.headers)
   const t = translator(language)
@@ -115,7 +115,7 @@ export function errorReply(error: unknown, request: FastifyRequest) {
   return { code, params, language, body }
 }
 
-/** Answers an error with its problem. */
+/** Sends the answer to an error. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { code, params, language, body } = errorReply(error, request)
   if (body.code === 503) void reply.header('Retry-After', '5')

@@ -1,3 +1,4 @@
+import type { RouteDeclaration } from '@proba/api/route'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { autoOrders } from '../features/autoOrders/autoOrdersTables.ts'
@@ -6,11 +7,11 @@ import { importChecks } from '../features/imports/importsTables.ts'
 import { actionLog } from '../features/log/logTables.ts'
 import { rateLimits, users as usersTable } from '../features/session/sessionTables.ts'
 import { everyCall, filledPath, propertiesOf } from '../testing/everyCall.ts'
-import { idPlaces } from '../testing/requestPlaces.ts'
+import { idFields } from '../testing/schemaLeaves.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 
 let app: TestApp
-/** What belongs to the company Alpha and its user `client`; the asking user `client.b` has only Beta. */
+/** What belongs to the company Alpha and its user `client`; the calling user `client.b` has only Beta. */
 let alpha: Record<'company' | 'contract' | 'order' | 'autoOrder' | 'user' | 'row' | 'position', number> & {
   file: string
   check: string
@@ -24,7 +25,7 @@ beforeAll(async () => {
     contractId: contracts.alphaSupply.id,
     userId: users.client.id,
   })
-  // The asking user has auto-orders too, so that not the gate but the company decides.
+  // The calling user may use auto-orders too, so that the company decides, not the permission.
   await app.sql
     .update(usersTable)
     .set({ parentId: users.client.id })
@@ -73,7 +74,7 @@ beforeAll(async () => {
   }
 })
 afterAll(() => app.close())
-/** What one actor used up must not close the call to the next. */
+/** Rate limits used up by one actor must not affect the next. */
 beforeEach(() => app.sql.delete(rateLimits))
 
 const missingId = 999_999
@@ -81,8 +82,8 @@ const missingUuid = '00000000-0000-4000-8000-000000000000'
 
 const guest = 'guest'
 
-/** Status and body but for the request number and the counter of cart changes. */
-/** What differs between two answers though they say the same: the id of the request, a version, the row that was named. */
+/** Status and body without the request number and the version of the cart. */
+/** What differs between two equivalent answers: the request id, a version, the named row. */
 const ownWords = /"(requestId|version|cartOfferId)":("[^"]*"|\d+)/g
 
 async function ask(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, as = 'client.b') {
@@ -91,7 +92,11 @@ async function ask(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: obj
   return `${response.statusCode} ${response.body.replace(ownWords, '')}`
 }
 
-/** Whose thing each integer in a path names; null where everybody may know it or only the back office asks. */
+/** Records of the factory itself belong to no company; the table of access shows that only its staff may call. */
+const isOfStaff = ({ access }: RouteDeclaration) =>
+  typeof access === 'object' && 'some' in access && access.some.every((one) => one.startsWith('admin.'))
+
+/** Whom the id in each path belongs to; null where it is public or only the back office calls. */
 const pathIds: Readonly<Record<string, keyof typeof alpha | null>> = {
   'GET /contracts/company/{id}': 'company',
   'GET /contracts/{id}/metals': 'contract',
@@ -119,19 +124,23 @@ const pathIds: Readonly<Record<string, keyof typeof alpha | null>> = {
   'POST /orders/{id}': 'order',
 }
 
-/** Those who have nothing of Alpha, and the manager, who has it without being one of its users. */
+/** Users without access to Alpha, and the manager, who has access without being one of its users. */
 const strangers = ['client.b', 'demo', 'content', 'catalogue', 'prices', guest] as const
 const actors = [...strangers, 'manager'] as const
 
-describe('what belongs to another company is answered like what does not exist, byte for byte (T1)', () => {
-  test('every call with an id in its path is looked at here', () => {
-    const named = everyCall
-      .filter(({ declaration }) => Object.keys(propertiesOf(declaration.params)).join() === 'id')
-      .map(({ name }) => name)
-    expect([...new Set(named)].sort()).toEqual(Object.keys(pathIds).sort())
+describe('what belongs to another company gets the same answer as what does not exist, byte for byte (T1)', () => {
+  test('every call with an id in its path is tested here', () => {
+    const withId = everyCall.filter(
+      ({ declaration }) => Object.keys(propertiesOf(declaration.params)).join() === 'id',
+    )
+    const names = new Set<string>(withId.map(({ name }) => name))
+    expect(Object.keys(pathIds).filter((name) => !names.has(name))).toEqual([])
+    expect(withId.filter(({ name, declaration }) => !(name in pathIds) && !isOfStaff(declaration))).toEqual(
+      [],
+    )
   })
 
-  test.each(actors)('ids in paths, asked by %s', async (as) => {
+  test.each(actors)('ids in paths, called by %s', async (as) => {
     for (const { method, path, key, name } of everyCall) {
       const kind = pathIds[name]
       if (!kind) continue
@@ -165,7 +174,7 @@ describe('what belongs to another company is answered like what does not exist, 
     }
   })
 
-  /** Calls with an id inside: foreign or missing by the argument. */
+  /** Calls with an id in query or body: foreign or missing, by the argument. */
   const inside: Readonly<Record<string, (isForeign: boolean) => Parameters<typeof ask>>> = {
     'company change': (is) => [
       'POST',
@@ -312,8 +321,8 @@ describe('what belongs to another company is answered like what does not exist, 
     }
   })
 
-  /** Every place of the contract that takes an id, and what shows here that it opens nothing of others. */
-  const places: Readonly<
+  /** Every field of the contract that accepts an id, and what shows here that it reveals nothing of others. */
+  const provenBy: Readonly<
     Record<string, keyof typeof inside | 'path' | 'two paths' | 'of everybody' | 'staff'>
   > = {
     'POST /loginAs body userId': 'a session as a foreign user',
@@ -350,25 +359,29 @@ describe('what belongs to another company is answered like what does not exist, 
     'GET /admin/orders query metal': 'staff',
     'GET /admin/orders/companies query id': 'staff',
   }
-  /** Names of what the catalogue shows to the world: they belong to nobody. */
+  /** Ids of what the public catalogue shows: they belong to nobody. */
   const ofEverybody =
     /(?:^|[. ])(metals|metalIds|alloys|weavings|coatings|productId|offerId|\w*[cC]oatingId|coveringIds?)(\[\])?(\.id)?$/
 
-  /** Products and sizes are the factory's own, and are called by its staff alone (see the table of access). */
+  /** Products and sizes are the factory's own; only its staff may make these calls (see the table of access). */
   const ofProducts = /^(GET|POST) \/admin\/(products|offers)\b/
 
-  test('every place that takes an id is shown to open nothing of others', () => {
-    const open = idPlaces().filter((place) => {
-      if (place in places || ofEverybody.test(place) || ofProducts.test(place)) return false
-      const [, name = ''] = /^(\S+ \S+) params id$/.exec(place) ?? []
-      return !(name in pathIds)
+  const ofStaff = new Set<string>(
+    everyCall.filter(({ declaration }) => isOfStaff(declaration)).map(({ name }) => name),
+  )
+
+  test('every field that accepts an id is shown to reveal nothing of others', () => {
+    const open = idFields().filter((field) => {
+      if (field in provenBy || ofEverybody.test(field) || ofProducts.test(field)) return false
+      const [, name = ''] = /^(\S+ \S+) params id$/.exec(field) ?? []
+      return !(name in pathIds) && !ofStaff.has(name)
     })
     expect(open).toEqual([])
-    const proofs = Object.values(places).filter((proof) => !['two paths', 'staff'].includes(proof))
+    const proofs = Object.values(provenBy).filter((proof) => !['two paths', 'staff'].includes(proof))
     expect(proofs.filter((proof) => !(proof in inside))).toEqual([])
   })
 
-  test('and nothing of it changed anything', async () => {
+  test('and none of it changed anything', async () => {
     const { item } = await app.ask('GET /cart', { query: {} }, 'client')
     expect(item.totals).toMatchObject({ offersCount: 1, positionsCount: 1 })
     expect(await app.sql.$count(importChecks, eq(importChecks.uuid, alpha.check))).toBe(1)
@@ -379,13 +392,13 @@ describe('what belongs to another company is answered like what does not exist, 
 })
 
 describe('lists', () => {
-  test('hold what is of the active company and nothing else', async () => {
+  test('contain only what belongs to the active company', async () => {
     const mine = await app.ask('GET /personal/orders', { query: {} }, 'client')
     expect(mine.items.map(({ id }) => id)).toEqual([alpha.order])
     expect((await app.ask('GET /personal/orders', { query: {} }, 'client.b')).items).toEqual([])
   })
 
-  test('follow the change of the company at once', async () => {
+  test('follow a change of the company at once', async () => {
     const { beta } = app.world.companies
     await app.ask('POST /users/company/change', { body: { companyId: beta.id } }, 'viewer')
     expect((await app.ask('GET /personal/orders', { query: {} }, 'viewer')).items).toEqual([])
@@ -393,7 +406,7 @@ describe('lists', () => {
     expect(await app.call('GET /personal/orders/{id}', { params }, 'viewer')).toMatchObject({ status: 404 })
   })
 
-  test('a move of several cart rows takes a foreign one for a row that is already gone, and leaves it alone', async () => {
+  test('a transfer of several cart rows treats a foreign one as a row that is already gone, and leaves it alone', async () => {
     const { products } = app.world
     const offers = { finished: [{ offerId: products.silver.offerIds[450] ?? 0, coatingId: 1, count: 2 }] }
     const body = { orderType: 'products_production' as const, productId: products.silver.id, offers }
@@ -427,7 +440,7 @@ describe('lists', () => {
     await app.ask('POST /cart/update', { body: { delete: all } }, 'client.b')
   })
 
-  test('a deletion of several cart rows takes a foreign one for a row that is already gone', async () => {
+  test('a deletion of several cart rows treats a foreign one as a row that is already gone', async () => {
     const { products } = app.world
     const offers = { finished: [{ offerId: products.silver.offerIds[450] ?? 0, coatingId: 1, count: 2 }] }
     const body = { orderType: 'products_production' as const, productId: products.silver.id, offers }

@@ -13,7 +13,7 @@ type Who<N extends CallName> = Contract[N]['access'] extends 'public' | 'integra
   ? Principal | null
   : Principal
 
-/** What a handler is given: checked input, the caller, and the language of the answer. */
+/** The input of a handler: what was sent, validated, the caller, and the language of the answer. */
 export interface Input<N extends CallName> {
   readonly params: ParamsOf<Contract[N]>
   readonly query: QueryOf<Contract[N]>
@@ -26,11 +26,11 @@ export interface Input<N extends CallName> {
   readonly upload: () => Promise<UploadedFile>
   /** Aborted, with the refusal `request_stopped`, when the caller hangs up before the answer. */
   readonly signal: () => AbortSignal
-  /** Tells a caller who asked for it how far the work is. */
+  /** Reports progress to a caller who requested it. */
   readonly progress: (progress: Progress) => void
 }
 
-/** An answer with a message for the person at the screen. */
+/** An answer with a message for the user. */
 export class ReplyWithMessage<T> {
   readonly data: T
   readonly key: string
@@ -46,5 +46,5 @@ export type Handler<N extends CallName> = (
   input: Input<N>,
 ) => Promise<ReplyOf<Contract[N]> | ReplyWithMessage<ReplyOf<Contract[N]>>>
 
-/** Handlers of a section of the contract: one each, none more. */
+/** Handlers of a part of the contract: exactly one for each call. */
 export type Handlers<S> = { readonly [N in keyof S & CallName]: Handler<N> }

@@ -46,7 +46,7 @@ function checkHeaders(response: Response, what: string) {
   expect(response.headers['access-control-allow-origin'], what).toBeUndefined()
 }
 
-test('every call answers with the security headers and is not stored, whatever it answers (T25)', async () => {
+test('every answer has the security headers and is not cached (T25)', async () => {
   for (const { method, path, key } of everyCall) {
     const response = await app.send({
       method,
@@ -92,7 +92,7 @@ test('so do refusals of every kind', async () => {
   }
 })
 
-test('a fault of our own is told without a word about our inside, with a number to find it by (T29)', async () => {
+test('a failure of ours is reported without internal details, with a number to find it by (T29)', async () => {
   const answer = await app.refusal('POST /storage/upload', {}, 'client', {
     file: { name: 'a.txt', data: Buffer.from('a') },
   })
@@ -101,7 +101,7 @@ test('a fault of our own is told without a word about our inside, with a number 
   expect(JSON.stringify(answer)).not.toMatch(/at .+:\d+|node_modules|pg_|SELECT |ECONN/)
 })
 
-test('pages and assets carry the headers; hashed assets stay, pages are asked for anew', async () => {
+test('pages and assets have the headers; hashed assets are cached, pages are requested again', async () => {
   const page = { accept: 'text/html,*/*' }
   const cases = [
     { url: '/', type: /html/, cache: 'no-cache', title: 'storefront' },
@@ -126,7 +126,7 @@ test('pages and assets carry the headers; hashed assets stay, pages are asked fo
   }
 })
 
-test('what is no page and no asset is not found: source maps, other folders, posts, foreign files (T20, T26)', async () => {
+test('what is neither page nor asset is not found: source maps, other folders, posts, foreign files (T20, T26)', async () => {
   const cases = [
     '/assets/app-1a2b.js.map',
     '/assets/missing.js',
@@ -149,7 +149,7 @@ test('what is no page and no asset is not found: source maps, other folders, pos
   expect(posted.statusCode).toBe(404)
 })
 
-test('the page of the API document runs under the same rules, without inline scripts', async () => {
+test('the page of the API document works under the same policy, without inline scripts', async () => {
   const response = await app.send({ method: 'GET', url: '/api/v1/docs/' })
   expect(response.statusCode).toBe(200)
   expect(response.body).not.toMatch(/<script>(?!\s*<\/script>)/)

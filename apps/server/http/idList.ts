@@ -9,7 +9,7 @@ export function idFilter(text: string | undefined, field: string): readonly numb
   return parsed.value
 }
 
-/** Ids of the metals to be ordered or exported; none, or a text that is not a number, is refused (DR-45). */
+/** Ids of the metals to order or export; an empty list, or a text that is not a number, is refused (DR-45). */
 export function chosenMetals(text: string): readonly number[] {
   const parsed = parseIdList(text)
   if (!parsed.ok) throw new RequestRefused('metals_not_numeric')

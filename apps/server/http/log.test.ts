@@ -31,7 +31,7 @@ const lines = () =>
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>)
 
-test('one line per answer, each of them JSON, whatever stands in headers, addresses and bodies (T28)', async () => {
+test('one line of JSON per answer, whatever headers, addresses and bodies contain (T28)', async () => {
   written = ''
   const evil = 'x\u001b[31m{"level":60,"msg":"forged"}'
   await app.send({
@@ -68,7 +68,7 @@ test('no secret and no address of a person is ever written', async () => {
   for (const secret of secrets) expect(written, secret).not.toContain(secret)
 })
 
-test('a fault is written with the number that the answer tells and the place it happened', async () => {
+test('a failure is logged with the number that the answer shows and where it happened', async () => {
   written = ''
   const answer = await app.refusal('POST /storage/upload', {}, 'client', {
     file: { name: 'a.txt', data: Buffer.from('a') },
@@ -78,7 +78,7 @@ test('a fault is written with the number that the answer tells and the place it 
   expect(JSON.stringify(fault)).toContain('at ')
 })
 
-test('a failed query is told without the values it was given', async () => {
+test('a failed query is logged without its values', async () => {
   const alpha = app.world.companies.alpha
   const { id: _id, nameKey: _key, ...row } = alpha
   const built = await app.sql

@@ -49,7 +49,7 @@ const idempotencyKey = (request: FastifyRequest): string | null => {
   return key
 }
 
-/** Reads the one file of an upload; a larger one stops the reading with the limit named. */
+/** Reads the one file of an upload; reading stops at the size limit, and the refusal names it. */
 async function readUploadedFile(request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new RequestRefused('unsupported_media')
   const part = await request.file().catch(() => undefined)
@@ -83,7 +83,7 @@ function inputOf(
   return input as unknown as Input<CallName>
 }
 
-/** Adds the envelope, and the message where the handler has one to say. */
+/** Adds the envelope, and the message if the handler returns one. */
 function answer(declaration: RouteDeclaration, request: FastifyRequest, result: unknown): unknown {
   if (declaration.answer === 'bare') return result
   if (!(result instanceof ReplyWithMessage)) return { success: true, message: '', code: 200, data: result }
@@ -91,11 +91,11 @@ function answer(declaration: RouteDeclaration, request: FastifyRequest, result: 
   return { success: true, message: t(result.key, result.params), code: 200, data: result.data }
 }
 
-/** Only those who name JSON get a file inside the envelope (decision G-010). */
+/** A file is put into the envelope only for callers that accept JSON (decision G-010). */
 const wantsJson = (request: FastifyRequest): boolean =>
   (request.headers.accept ?? '').toLowerCase().includes('application/json')
 
-/** The bytes of a file with its name as RFC 5987 has it, so that Cyrillic names arrive whole. */
+/** The bytes of a file, its name encoded by RFC 5987 for Cyrillic. */
 function sendFile(reply: FastifyReply, result: unknown): Buffer {
   const { data, name, mimeType } = result as Static<typeof FileReply>
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
@@ -106,7 +106,7 @@ function sendFile(reply: FastifyReply, result: unknown): Buffer {
   return Buffer.from(data, 'base64')
 }
 
-/** What the router checks and writes, and what the API document shows. */
+/** The schemas by which the router validates and serialises, and which the API document shows. */
 const schemaOf = (declaration: RouteDeclaration, key: RouteKey) => ({
   tags: [declaration.tag],
   summary: declaration.summary,
@@ -156,8 +156,8 @@ function mountOne(
       const input = inputOf(request, reply, me)
       void reply.header('Content-Language', input.language)
       if (declaration.progress && wantsProgress(request))
-        return streamProgress(request, reply, async (tell) =>
-          answer(declaration, request, await handler(inputOf(request, reply, me, tell))),
+        return streamProgress(request, reply, async (report) =>
+          answer(declaration, request, await handler(inputOf(request, reply, me, report))),
         )
       const result = await handler(input)
       if (declaration.answer === 'file' && !wantsJson(request)) return sendFile(reply, result)

@@ -6,7 +6,7 @@ import { errorReply } from './errorReply.ts'
 
 const lines = 'application/x-ndjson'
 
-/** Whether the caller wants to hear how far the work is. */
+/** Whether the caller wants progress reports. */
 export const wantsProgress = (request: FastifyRequest): boolean =>
   (request.headers.accept ?? '').toLowerCase().includes(lines)
 
@@ -22,11 +22,11 @@ export function disconnectSignal(reply: FastifyReply): AbortSignal {
   return stop.signal
 }
 
-/** Answers in lines: how far the work is, and its envelope or its problem last, which carries its own code. */
+/** Answers in lines: progress, and as the last one the envelope of result or error, with its own code. */
 export function streamProgress(
   request: FastifyRequest,
   reply: FastifyReply,
-  work: (tell: (progress: Progress) => void) => Promise<unknown>,
+  work: (report: (progress: Progress) => void) => Promise<unknown>,
 ): FastifyReply {
   const stream = new PassThrough()
   const write = (text: string) => {
@@ -40,6 +40,6 @@ export function streamProgress(
       write(last)
       stream.end()
     })
-  // A proxy must pass every line on as it comes.
+  // A proxy must forward every line at once.
   return reply.type(`${lines}; charset=utf-8`).header('X-Accel-Buffering', 'no').send(stream)
 }

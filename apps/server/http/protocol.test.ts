@@ -16,7 +16,7 @@ const login = (payload: string | Buffer, headers: Record<string, string> = json)
   sent({ method: 'POST', url: '/api/v1/login', payload, headers })
 const bearer = async (as: string) => ({ authorization: `Bearer ${await app.login(as)}` })
 
-describe('every refusal stands in the envelope (G-001)', () => {
+describe('every refusal is in the envelope (G-001)', () => {
   test('an address that does not exist, by any method', async () => {
     for (const method of ['GET', 'POST', 'DELETE', 'PUT', 'PATCH', 'OPTIONS'] as const)
       for (const url of ['/api/v1/nothing', '/api/v1/', '/api/v2/init', '/api/v1/product/detail/x'])
@@ -27,7 +27,7 @@ describe('every refusal stands in the envelope (G-001)', () => {
         })
   })
 
-  test('an address that is no address', async () => {
+  test('a malformed address', async () => {
     for (const url of ['/api/v1/product/detail/%ZZ', '/api/v1/%', '/api/v1/catalog/elements/%C3%28'])
       expect(await sent({ method: 'GET', url }), url).toMatchObject({ status: 400, problem: 'malformed' })
   })
@@ -38,14 +38,14 @@ describe('every refusal stands in the envelope (G-001)', () => {
     expect(answer).toMatchObject({ status: 400, problem: 'malformed' })
   })
 
-  test('a body that is no JSON, is empty, or is not what it says', async () => {
+  test('a body that is not JSON, is empty, or does not match its content type', async () => {
     for (const body of ['{', '', '{"login":}', 'null,', '{"a":1}}', '\u0000', '{"login":"a"'])
       expect(await login(body), JSON.stringify(body)).toMatchObject({ status: 400, problem: 'invalid_json' })
     for (const body of ['null', '[]', '"text"', '1', 'true', '[{"login":"client"}]'])
       expect(await login(body), body).toMatchObject({ status: 400, problem: 'malformed' })
   })
 
-  test('a body that reaches for the prototype', async () => {
+  test('a body that tries to change the prototype', async () => {
     for (const body of [
       '{"__proto__":{"isAdmin":true},"login":"client","password":"x"}',
       '{"login":"client","password":"x","constructor":{"prototype":{"isAdmin":true}}}',
@@ -76,7 +76,7 @@ describe('every refusal stands in the envelope (G-001)', () => {
     expect(path).toMatchObject({ status: 400, problem: 'forbidden_text' })
   })
 
-  test('a number where a text belongs, an array or object for a scalar, a huge number', async () => {
+  test('a number instead of a text, an array or object instead of a scalar, a huge number', async () => {
     for (const login_ of [1, true, null, ['client'], { login: 'client' }, [[]]])
       expect(await login(JSON.stringify({ login: login_, password: 'x' }))).toMatchObject({
         status: 400,
@@ -95,7 +95,7 @@ describe('every refusal stands in the envelope (G-001)', () => {
       ).toMatchObject({ status: 400, problem: 'malformed' })
   })
 
-  test('a field that nobody declared, or one key in both spellings', async () => {
+  test('an undeclared field, or one key in both spellings', async () => {
     expect(await login('{"login":"client","password":"x","admin":true}')).toMatchObject({
       status: 400,
       problem: 'malformed',
@@ -135,7 +135,7 @@ describe('every refusal stands in the envelope (G-001)', () => {
     })
   })
 
-  test('an upload that is none', async () => {
+  test('an upload without a file', async () => {
     const headers = await bearer('client')
     const url = '/api/v1/storage/upload'
     expect(await sent({ method: 'POST', url, payload: {}, headers })).toMatchObject({ status: 415 })
@@ -162,7 +162,7 @@ describe('addresses', () => {
       expect((await sent({ method: 'GET', url })).ok, url).toBe(true)
   })
 
-  test('parameters are taken once: the same one twice is refused (T31)', async () => {
+  test('a parameter is accepted once: the same one twice is refused (T31)', async () => {
     const headers = await bearer('client')
     for (const url of [
       '/api/v1/personal/orders?page=1&page=2',
@@ -202,7 +202,7 @@ describe('addresses', () => {
       ).toMatchObject({ status: 400, problem: 'malformed' })
   })
 
-  test('a page beyond the last is empty and tells where the last is', async () => {
+  test('a page beyond the last is empty and says which the last is', async () => {
     const { items, meta } = await app.ask('GET /admin/companies', { query: { page: 9, perPage: 2 } }, 'admin')
     expect(items).toEqual([])
     expect(meta.pagination).toEqual({ currentPage: 9, perPage: 2, total: 3, lastPage: 2 })
@@ -210,7 +210,7 @@ describe('addresses', () => {
 })
 
 describe('HEAD and prefetch', () => {
-  test('HEAD is no call: it changes nothing (T27)', async () => {
+  test('HEAD is not a call: it changes nothing (T27)', async () => {
     const session = await app.tokens('client')
     const headers = { authorization: `Bearer ${session.access}` }
     for (const url of ['/api/v1/logout', '/api/v1/companies/1/contracts/2/select', '/api/v1/init'])
@@ -237,7 +237,7 @@ describe('the language of an answer (G-013, G-024)', () => {
 })
 
 describe('below the calls', () => {
-  /** Sends bytes as they are and answers with what comes back. */
+  /** Sends raw bytes and returns the answer. */
   async function raw(bytes: string): Promise<string> {
     await app.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => {})
     const address = app.app.server.address()
@@ -254,7 +254,7 @@ describe('below the calls', () => {
     })
   }
 
-  test('what is no HTTP, or has headers without end, is refused in the envelope and with the headers', async () => {
+  test('what is not HTTP, or has too many headers, is refused in the envelope and with the security headers', async () => {
     const requests = {
       400: 'NONSENSE / HTTP/1.1\r\n\r\n',
       431: `GET /api/v1/init HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
@@ -268,7 +268,7 @@ describe('below the calls', () => {
     }
   })
 
-  test('TRACE and CONNECT find nothing', async () => {
+  test('TRACE and CONNECT are not found', async () => {
     expect(await raw('TRACE /api/v1/init HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toMatch(
       /^HTTP\/1.1 40[045] /,
     )
@@ -276,8 +276,8 @@ describe('below the calls', () => {
   })
 })
 
-describe('while the server ends', () => {
-  test('a request that was on its way is told in the envelope to come back (F16)', async () => {
+describe('while the server shuts down', () => {
+  test('a request that is still arriving is asked in the envelope to retry (F16)', async () => {
     const ending = await createTestApp()
     await ending.app.listen({ port: 0, host: '127.0.0.1' })
     const { promise: arrived, resolve } = Promise.withResolvers<Socket>()

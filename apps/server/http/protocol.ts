@@ -4,7 +4,7 @@ import { RequestRefused } from '../requestRefused.ts'
 import { answerError, errorEnvelope } from './errorReply.ts'
 import { translator } from './languages.ts'
 
-/** For answers that are given below the plugin which sets these for all others. */
+/** For answers sent before the plugin that sets these for all others. */
 const bareHeaders = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
@@ -12,7 +12,7 @@ const bareHeaders = {
   'Cache-Control': 'no-store',
 }
 
-/** An address that the router cannot read comes here before any hook. */
+/** An address that the router cannot parse comes here before any hook. */
 export function answerUnroutable(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   void answerError(error, request, reply.headers(bareHeaders))
 }
@@ -22,7 +22,7 @@ const brokenStatus: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 }
 
-/** Bytes that are no request: answered like any refusal where the socket still takes an answer, then cut. */
+/** Bytes that are not a request: answered like any refusal if the socket is still writable, then disconnected. */
 export function answerBroken(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const status = brokenStatus[error.code] ?? '400 Bad Request'
@@ -39,7 +39,7 @@ export function answerBroken(error: ConnectionError, socket: Socket): void {
   socket.destroy(error)
 }
 
-/** Requests that still come in while the server ends are told to come back (F16). */
+/** Requests that still arrive while the server shuts down are asked to retry. */
 export function refuseWhenEnding(app: FastifyInstance): void {
   let ending = false
   app.addHook('preClose', async () => {

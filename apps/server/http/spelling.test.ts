@@ -23,19 +23,19 @@ test('a key that is declared in snake case stays', () => {
   expect(acceptBothSpellings(Body, { order_date: '2026-11-16' })).toEqual({ order_date: '2026-11-16' })
 })
 
-test('a key given in both spellings stays twice, for the schema to refuse', () => {
+test('a key given in both spellings is kept twice, for the schema to refuse', () => {
   expect(acceptBothSpellings(Body, { orderType: 'a', order_type: 'b' })).toEqual({
     orderType: 'a',
     order_type: 'b',
   })
 })
 
-test('what is no object is left as it is', () => {
+test('what is not an object is left unchanged', () => {
   for (const value of [null, undefined, 1, 'text', [1]])
     expect(acceptBothSpellings(Body, value)).toEqual(value)
 })
 
-test('a key that names the prototype stays a key, so that it is refused like any unknown one (T7)', () => {
+test('a key `__proto__` stays a key, so that it is refused like any unknown one (T7)', () => {
   const hostile = JSON.parse('{"__\\u0070roto__":{"orderType":"x"},"sizes":[]}') as object
   const read = acceptBothSpellings(Body, hostile) as { orderType?: string }
   expect(read.orderType).toBeUndefined()

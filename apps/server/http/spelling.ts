@@ -6,12 +6,12 @@ interface ObjectSchema {
   readonly anyOf?: readonly TSchema[]
 }
 
-/** Keys come from outside: the look behind keeps a key of underscores alone from costing its length squared (T23). */
+/** Keys come from outside: without the lookbehind a key of underscores alone would cost time by its length squared. */
 const camel = (key: string) => key.replace(/(?<!_)_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
 /**
  * Requests may spell a key either way: `order_type` becomes `orderType` where the schema declares only the latter
- * (decision G-002). A key given in both spellings stays twice, so that the schema refuses the request.
+ * (decision G-002). A key given in both spellings is kept twice, so that the schema refuses the request.
  */
 export function acceptBothSpellings(schema: TSchema | undefined, value: unknown): unknown {
   if (!schema || typeof value !== 'object' || value === null) return value
@@ -21,7 +21,7 @@ export function acceptBothSpellings(schema: TSchema | undefined, value: unknown)
   if (!properties) return value
   const known = (key: string) => Object.hasOwn(properties, key)
   const source = value as Readonly<Record<string, unknown>>
-  // Written as entries, so that a key called __proto__ is a key; an ordinary object, as the query builder wants one.
+  // Built from entries, so that `__proto__` is an ordinary key; a plain object, as the query builder needs one.
   return Object.fromEntries(
     Object.entries(source).map(([key, item]) => {
       const wanted = camel(key)

@@ -1,9 +1,9 @@
 import { RequestRefused } from '../requestRefused.ts'
 
-/** NUL cannot be stored, and half of a surrogate pair is no text: both are refused wherever a text may stand. */
+/** NUL cannot be stored, and half of a surrogate pair is not text: both are refused in every text. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
-/** Refuses texts, keys included, that the database cannot store. Walks without recursion: input depth is the caller's. */
+/** Refuses texts, keys included, that the database cannot store. No recursion, as the sender decides how deep input is. */
 export function refuseForbiddenText(...values: unknown[]): void {
   const open: unknown[] = [...values]
   while (open.length > 0) {

@@ -4,7 +4,7 @@ import { RequestRefused } from '../requestRefused.ts'
 
 /**
  * Bodies are taken literally, and an unknown field is refused. Addresses are text, so numbers in them are read as
- * numbers, and unknown parameters are passed over: links carry marks of mailings and caches (decision G-006).
+ * numbers, and unknown parameters are ignored: links carry marks of mailings and caches (decision G-006).
  */
 export function schemaController(): NonNullable<FastifyServerOptions['schemaController']> {
   const buildValidator = (externalSchemas: unknown) => {
@@ -25,7 +25,7 @@ export function schemaController(): NonNullable<FastifyServerOptions['schemaCont
   >
 }
 
-/** `page=1e400` reads as infinity, which passes for a whole number below any maximum. */
+/** `page=1e400` is read as infinity, which the schema accepts as an integer. */
 export function refuseInfinite(values: unknown): void {
   for (const [field, value] of Object.entries(values ?? {}))
     if (typeof value === 'number' && !Number.isFinite(value)) throw new RequestRefused('malformed', { field })

@@ -22,7 +22,7 @@ async function writeWhole(path: string, data: Buffer): Promise<void> {
   await rename(draft, path)
 }
 
-/** Files on the local disk; a file is whole or absent, never half written. */
+/** Files on the local disk; a file is complete or absent, never half written. */
 export function diskFiles(folder: string): FileStore {
   const pathOf = (uuid: string) => join(folder, keyOf(uuid))
   const store: Omit<FileStore, 'check'> = {

@@ -61,7 +61,7 @@ describe.each(Object.entries(stores))('files %s', (_where, open) => {
     await store.delete(uuid)
   })
 
-  test('are replaced whole by a second put of the same id', async () => {
+  test('are replaced as a whole by a second put of the same id', async () => {
     const store = open()
     const uuid = randomUUID()
     await store.put(uuid, Buffer.from('a longer first text'))
@@ -77,7 +77,7 @@ describe.each(Object.entries(stores))('files %s', (_where, open) => {
     expect(back.every((data, index) => data?.equals(all[index]?.data ?? Buffer.alloc(0)))).toBe(true)
   })
 
-  test('have ids and no paths: nothing else reaches the store (T20)', async () => {
+  test('have ids, not paths: nothing else reaches the store (T20)', async () => {
     const store = open()
     const before = s3.state.requests
     for (const id of [
@@ -95,13 +95,13 @@ describe.each(Object.entries(stores))('files %s', (_where, open) => {
     expect(s3.state.requests).toBe(before)
   })
 
-  test('are said to be ready after a round trip', async () => {
+  test('are reported ready after a round trip', async () => {
     expect(await open().check()).toBe('ready')
   })
 })
 
 describe('on the disk', () => {
-  test('a file lies under the first two signs of its id, without drafts beside it', async () => {
+  test('a file is under the first two characters of its id, without drafts beside it', async () => {
     const uuid = randomUUID()
     await diskFiles(join(folder, 'tidy')).put(uuid, Buffer.from('a'))
     expect(readdirSync(join(folder, 'tidy'), { recursive: true }).sort()).toEqual([
@@ -110,7 +110,7 @@ describe('on the disk', () => {
     ])
   })
 
-  test('a folder that cannot be written is said to be unavailable', async () => {
+  test('a folder that cannot be written is reported unavailable', async () => {
     const path = join(folder, 'a-file-where-the-folder-should-be')
     writeFileSync(path, '')
     chmodSync(path, 0o400)
@@ -121,7 +121,7 @@ describe('on the disk', () => {
 describe('in an S3-compatible store', () => {
   const uuid = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
-  test('an object lies in the bucket under the folder of S3_URL, signed by the key', async () => {
+  test('an object is in the bucket under the folder of S3_URL, signed by the key', async () => {
     await overS3().put(uuid, Buffer.from('a'))
     expect([...s3.objects.keys()]).toEqual([`portal/files/0f/${uuid}`])
   })
@@ -142,7 +142,7 @@ describe('in an S3-compatible store', () => {
     },
   )
 
-  test('a store that nobody listens at is unavailable, and works again when it is back', async () => {
+  test('a store without a listener is unavailable, and works again when it is back', async () => {
     const store = overS3()
     await s3.stop()
     await expect(store.put(uuid, Buffer.from('a'))).rejects.toBeInstanceOf(FilesUnavailable)
@@ -151,7 +151,7 @@ describe('in an S3-compatible store', () => {
     expect((await store.get(uuid))?.toString()).toBe('a')
   })
 
-  test('a call is repeated when the store stumbles once', async () => {
+  test('a call is repeated when the store fails once', async () => {
     const store = overS3()
     s3.state.mode = 'stumbling'
     const put = store.put(uuid, Buffer.from('a'))
@@ -161,18 +161,18 @@ describe('in an S3-compatible store', () => {
     expect(s3.objects.size).toBe(1)
   })
 
-  test('a refused key is not tried again and never reads as a missing file', async () => {
+  test('a refused key is not retried and is never reported as a missing file', async () => {
     const store = overS3({ secret: 'wrong' })
     await expect(store.get(uuid)).rejects.toMatchObject({ state: 'refused' })
     expect(s3.state.requests).toBe(1)
     expect(await store.check()).toBe('refused')
   })
 
-  test('a missing bucket never reads as a missing file', async () => {
+  test('a missing bucket is never reported as a missing file', async () => {
     await expect(overS3({ bucket: 'other' }).get(uuid)).rejects.toMatchObject({ state: 'no_bucket' })
   })
 
-  test('an error tells neither the key nor the secret', async () => {
+  test('an error contains neither the key nor the secret', async () => {
     const error: unknown = await overS3({ secret: 'hunter2-secret' })
       .get(uuid)
       .catch((refused: unknown) => refused)
@@ -205,13 +205,13 @@ describe('at the start', () => {
     expect(exitCode).toBe(78)
   })
 
-  test('a bucket that is not there stops it with its name', async () => {
+  test('a missing bucket stops it with its name', async () => {
     expect((await refusal(s3.url({ bucket: 'elsewhere' }))).line).toContain(
       'S3_URL: there is no bucket "elsewhere"',
     )
   })
 
-  test('a store that is away is only told of: the portal works without it', async () => {
+  test('an unavailable store is only logged: the portal works without it', async () => {
     await s3.stop()
     const store = await open(s3.url())
     await s3.start()
@@ -219,7 +219,7 @@ describe('at the start', () => {
     expect(await store.check()).toBe('ready')
   })
 
-  test('without S3_URL files lie under DATA_DIR', async () => {
+  test('without S3_URL files are under DATA_DIR', async () => {
     const store = await openFiles(readConfig({ DATA_DIR: join(folder, 'own') }, folder), log)
     await store.put(randomUUID(), Buffer.from('a'))
     expect(readdirSync(join(folder, 'own'))).toEqual(['files'])

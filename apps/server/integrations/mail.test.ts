@@ -21,8 +21,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 beforeEach(() => {
-  smtp.taken.length = 0
-  smtp.behave('take')
+  smtp.received.length = 0
+  smtp.behave('accept')
 })
 
 const log = { info: () => {}, warn: () => {}, error: () => {} }
@@ -38,15 +38,18 @@ const mail = (given: Partial<Mail> = {}): Mail => ({
 })
 
 describe('a mail by SMTP', () => {
-  test('reaches its one reader with text, HTML and attachment', async () => {
+  test('reaches its one recipient with text, HTML and attachment', async () => {
     const attachments = [
       { name: 'Заказ №1.xlsx', mime: 'application/zip', data: Buffer.from([0, 1, 2, 255]) },
     ]
     await open({ SMTP_URL: smtp.url }).send(mail({ attachments }))
-    const [taken, ...others] = smtp.taken
+    const [received, ...others] = smtp.received
     expect(others).toEqual([])
-    expect(taken).toMatchObject({ from: 'no-reply@portal.example.test', recipients: ['anna@example.test'] })
-    const { headers, parts } = readMime(taken?.text ?? '')
+    expect(received).toMatchObject({
+      from: 'no-reply@portal.example.test',
+      recipients: ['anna@example.test'],
+    })
+    const { headers, parts } = readMime(received?.text ?? '')
     expect(headers).toMatchObject({
       to: 'Анна Петрова <anna@example.test>',
       subject: 'Заказ 100001 оформлен',
@@ -61,20 +64,20 @@ describe('a mail by SMTP', () => {
     expect(parts[2]?.headers['content-disposition']).toContain('attachment')
   })
 
-  test('comes from the address that the setting names', async () => {
+  test('is sent from the address of the setting', async () => {
     await open({ SMTP_URL: `${smtp.url}/?from=orders%40factory.test` }).send(mail())
-    expect(smtp.taken[0]?.from).toBe('orders@factory.test')
+    expect(smtp.received[0]?.from).toBe('orders@factory.test')
   })
 
-  test('no name, subject or file name can start another header or reader (T30)', async () => {
+  test('no name, subject or file name can add a header or a recipient (T30)', async () => {
     const evil = 'x\r\nBcc: evil@example.test\r\n\r\nbody\u2028Cc: e@e.test\u0000'
     const attachments = [{ name: `a${evil}.xlsx`, mime: 'text/plain', data: Buffer.from('a') }]
     await open({ SMTP_URL: smtp.url }).send(
       mail({ to: { name: evil, address: 'anna@example.test' }, subject: evil, attachments }),
     )
-    const [taken] = smtp.taken
-    expect(taken?.recipients).toEqual(['anna@example.test'])
-    const { headers, parts } = readMime(taken?.text ?? '')
+    const [received] = smtp.received
+    expect(received?.recipients).toEqual(['anna@example.test'])
+    const { headers, parts } = readMime(received?.text ?? '')
     expect(Object.keys(headers)).not.toContain('bcc')
     expect(Object.keys(headers)).not.toContain('cc')
     expect(headers.subject).toContain('Bcc: evil@example.test')
@@ -105,12 +108,12 @@ describe('a mail by SMTP', () => {
       expect(isSendable(address), address).toBe(false)
       await expect(sender.send(mail({ to: { name: 'x', address } }))).rejects.toThrow('plain')
     }
-    expect(smtp.taken).toEqual([])
+    expect(smtp.received).toEqual([])
     for (const good of ['anna@example.test', 'a.b+c@localhost', 'анна@почта.рф', "o'neil@x.y.z"])
       expect(isSendable(good), good).toBe(true)
   })
 
-  test('a server that refuses for now or for good, or drops the connection, is a failure to send (F8)', async () => {
+  test('a server that refuses temporarily or permanently, or drops the connection, is a failure to send (F8)', async () => {
     const sender = open({ SMTP_URL: smtp.url })
     for (const mode of ['later', 'never', 'drop after data'] as const) {
       smtp.behave(mode)
@@ -118,20 +121,20 @@ describe('a mail by SMTP', () => {
     }
   })
 
-  test('a server that takes the connection and never speaks is given up', async () => {
+  test('a server that accepts the connection and never answers is given up', async () => {
     smtp.behave('silent')
     const patience = { connectionTimeout: 200, greetingTimeout: 200, socketTimeout: 200, dnsTimeout: 200 }
     const sender = mailBySmtp(smtp.url, { from: 'a@b.test', domain: 'b.test' }, patience)
     await expect(sender.send(mail())).rejects.toThrow()
   })
 
-  test('a server that is not there is a failure to send', async () => {
+  test('a missing server is a failure to send', async () => {
     await expect(open({ SMTP_URL: 'smtp://127.0.0.1:1' }).send(mail())).rejects.toThrow()
   })
 })
 
 describe('without SMTP', () => {
-  test('mails are stored as files that any mail program opens; the same one again takes the same place', async () => {
+  test('mails are stored as files that any mail program opens; the same one again replaces its file', async () => {
     const sender = open()
     await sender.send(mail({ subject: 'first' }))
     await sender.send(mail({ subject: 'second' }))
@@ -143,7 +146,7 @@ describe('without SMTP', () => {
     expect(parts).toHaveLength(2)
   })
 
-  test('an id is a name and no path', async () => {
+  test('an id is a name, not a path', async () => {
     for (const id of ['../evil', 'a/b', '', '.'.repeat(201)])
       await expect(open().send(mail({ id }))).rejects.toThrow('id')
   })

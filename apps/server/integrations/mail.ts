@@ -1,6 +1,6 @@
-/** A message to one person whose address is stored with us. */
+/** A message to one person, at an address from the database. */
 export interface Mail {
-  /** Same mail, same id: it becomes the Message-ID, so that a repetition after a crash is recognised. */
+  /** The same for the same mail: it becomes the Message-ID, so that a repetition after a crash is recognised. */
   readonly id: string
   readonly to: { readonly name: string; readonly address: string }
   readonly subject: string
@@ -9,13 +9,13 @@ export interface Mail {
   readonly attachments?: readonly { readonly name: string; readonly mime: string; readonly data: Buffer }[]
 }
 
-/** Hands mail over to the outside; ends when it was taken, throws when it was not. */
+/** Sends mail; resolves when it was accepted, rejects when it was not. */
 export interface MailSender {
   send(mail: Mail): Promise<void>
   close(): void
 }
 
-/** Who the portal writes as. */
+/** The sender of the portal. */
 export interface MailOrigin {
   readonly from: string
   /** Right part of Message-IDs. */

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import type { MailOrigin, MailSender } from './mail.ts'
 import { messageOf } from './mailMessage.ts'
 
-/** Stores each mail as DATA_DIR/outbox/<id>.eml, whole or not at all; the same mail again takes the same place. */
+/** Stores each mail as DATA_DIR/outbox/<id>.eml, completely or not at all; the same mail again replaces its file. */
 export function mailToFiles(dataDir: string, origin: MailOrigin): MailSender {
   const folder = join(dataDir, 'outbox')
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

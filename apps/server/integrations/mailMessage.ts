@@ -1,20 +1,20 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Mail, MailOrigin } from './mail.ts'
 
-/** One plain address: no list, no group, no quoted part, nothing that could start another header (T30). */
+/** One plain address: no list, no group, no quoted part, nothing that could start another header. */
 const plainAddress = /^[^\s\p{C}"(),:;<>@[\\\]]{1,64}@[\p{L}\p{N}]([\p{L}\p{N}.-]{0,250}[\p{L}\p{N}])?$/u
 
-/** May mail be sent to a stored address? */
+/** Whether mail may be sent to a stored address. */
 export const isSendable = (address: string): boolean => plainAddress.test(address)
 
-/** A line of a header: whatever would end it or hide in it becomes a space. */
+/** A header line: line breaks and invisible characters become spaces. */
 const headerLine = (text: string) =>
   text
     .toWellFormed()
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()
 
-/** A mail as the composer takes it, with files and addresses of the network shut out. */
+/** A mail for the composer, which may read neither files nor network addresses. */
 export function messageOf(mail: Mail, origin: MailOrigin): SendMailOptions {
   const { name, address } = mail.to
   if (!isSendable(address)) throw new Error('The stored address is not a plain e-mail address')

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { MailOrigin, MailSender } from './mail.ts'
 import { messageOf } from './mailMessage.ts'
 
-/** A server that hangs must not hold a job for ever. */
+/** A hanging server must not block a job for ever. */
 const patienceMs = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,

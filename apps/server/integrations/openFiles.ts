@@ -6,8 +6,8 @@ import type { FileStore } from './fileStore.ts'
 import { s3Files } from './s3Files.ts'
 
 /**
- * The store of files that the settings name: an S3-compatible one, or the disk under DATA_DIR. A store that refuses
- * the key or lacks the bucket stops the start; one that is away is only told of, since the portal works without it.
+ * The file store of the settings: an S3-compatible one, or the disk under DATA_DIR. A store that refuses the key or
+ * lacks the bucket stops the start; an unavailable one is only logged, since the portal works without it.
  */
 export async function openFiles(config: Config, log: Log): Promise<FileStore> {
   const { s3 } = config

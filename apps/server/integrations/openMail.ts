@@ -5,7 +5,7 @@ import { mailToFiles } from './mailFiles.ts'
 import { mailBySmtp } from './mailSmtp.ts'
 
 /**
- * The sender of the settings: SMTP_URL, whose `from` parameter names the own address, or without one files under
+ * The mail sender of the settings: SMTP_URL, whose `from` parameter is our own address; without it, files under
  * DATA_DIR/outbox that any mail program opens (decision G-275).
  */
 export function openMail(config: Config, log: Log): MailSender {

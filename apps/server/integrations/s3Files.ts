@@ -5,7 +5,7 @@ import { type FileStore, FilesUnavailable, keyOf, probe } from './fileStore.ts'
 import type { S3Settings } from './s3Url.ts'
 
 export interface S3Options {
-  /** For one call with its repetitions; a store that is slower counts as away. */
+  /** For one call with its repetitions; a slower store counts as unavailable. */
   readonly timeoutMs?: number
 }
 
@@ -16,18 +16,19 @@ interface Answer {
 }
 
 const attempts = 3
-/** Answers after which the same call may pass: every call of ours can be repeated without harm. */
-const isPassing = (status: number) => status === 429 || status >= 500
+/** Answers after which the same call may succeed: all our calls can be repeated safely. */
+const isTransient = (status: number) => status === 429 || status >= 500
 
-const said = ({ body }: Answer) => /<Code>(\w{1,60})<\/Code>/.exec(body.toString('utf8', 0, 4000))?.[1] ?? ''
+const errorCodeOf = ({ body }: Answer) =>
+  /<Code>(\w{1,60})<\/Code>/.exec(body.toString('utf8', 0, 4000))?.[1] ?? ''
 
 function unavailableOf(answer: Answer): FilesUnavailable {
-  const what = `The S3 store answered ${answer.status} ${said(answer)}`.trim()
+  const what = `The S3 store answered ${answer.status} ${errorCodeOf(answer)}`.trim()
   if (answer.status === 404) return new FilesUnavailable('no_bucket', what)
-  return new FilesUnavailable(isPassing(answer.status) ? 'unavailable' : 'refused', what)
+  return new FilesUnavailable(isTransient(answer.status) ? 'unavailable' : 'refused', what)
 }
 
-/** Asks once; the body counts as part of the answer, so that a connection cut half way is no answer. */
+/** One request; the body is part of it, so that a connection cut halfway is a failure. */
 async function ask(
   client: AwsClient,
   method: Method,
@@ -48,8 +49,8 @@ async function ask(
 }
 
 /**
- * Files in any S3-compatible store, addressed by path (`host/bucket/folder/ab/<uuid>`). An object is whole or absent
- * by the protocol; calls are repeated when the store stumbles, and given up as FilesUnavailable.
+ * Files in any S3-compatible store, addressed by path (`host/bucket/folder/ab/<uuid>`). By the protocol an object is
+ * complete or absent; a call that fails temporarily is repeated, and given up as FilesUnavailable.
  */
 export function s3Files(settings: S3Settings, { timeoutMs = 15_000 }: S3Options = {}): FileStore {
   const { origin, bucket, prefix, region, accessKey, secretKey } = settings
@@ -64,7 +65,7 @@ export function s3Files(settings: S3Settings, { timeoutMs = 15_000 }: S3Options 
       if (attempt > 1) await sleep(100 * attempt)
       try {
         const answer = await ask(client, method, url, data, signal)
-        if (!isPassing(answer.status)) return answer
+        if (!isTransient(answer.status)) return answer
         failure = unavailableOf(answer)
       } catch (cause) {
         failure = new FilesUnavailable('unavailable', 'The S3 store does not answer', { cause })
@@ -81,12 +82,12 @@ export function s3Files(settings: S3Settings, { timeoutMs = 15_000 }: S3Options 
     async get(uuid) {
       const answer = await call('GET', uuid)
       if (answer.status === 200) return answer.body
-      if (answer.status === 404 && said(answer) !== 'NoSuchBucket') return null
+      if (answer.status === 404 && errorCodeOf(answer) !== 'NoSuchBucket') return null
       throw unavailableOf(answer)
     },
     async delete(uuid) {
       const answer = await call('DELETE', uuid)
-      const isGone = answer.status === 404 && said(answer) !== 'NoSuchBucket'
+      const isGone = answer.status === 404 && errorCodeOf(answer) !== 'NoSuchBucket'
       if (answer.status !== 204 && answer.status !== 200 && !isGone) throw unavailableOf(answer)
     },
   }

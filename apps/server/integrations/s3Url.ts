@@ -1,4 +1,4 @@
-/** Where files lie in an S3-compatible store, and with which key (setting S3_URL). */
+/** Location of the files in an S3-compatible store, and its key (setting S3_URL). */
 export interface S3Settings {
   /** Scheme, host and port. */
   readonly origin: string
@@ -10,7 +10,7 @@ export interface S3Settings {
   readonly secretKey: string
 }
 
-/** The form of S3_URL, for the person who mends it. */
+/** The form of S3_URL, for the message about a bad one. */
 export const s3UrlForm = 'https://KEY:SECRET@host/bucket/folder?region=us-east-1'
 
 const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/

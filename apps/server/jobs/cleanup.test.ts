@@ -41,7 +41,7 @@ describe('the cleanup (G-011, appendix F)', () => {
     expect((await receive(referenced)).ok).toBe(true)
   })
 
-  test('goes on where a run was cut short: the file is closed to everybody from the first step on', async () => {
+  test('continues where a run was interrupted: the file is unreadable from the first step on', async () => {
     const uuid = await uploaded(25)
     const broken = {
       ...app.services.files,
@@ -55,7 +55,7 @@ describe('the cleanup (G-011, appendix F)', () => {
     expect(await app.sql.$count(files, eq(files.uuid, uuid))).toBe(0)
   })
 
-  test('deletes what is over in every table, more than one batch of it, and keeps what is not', async () => {
+  test('deletes what has expired in every table, more than one batch of it, and keeps the rest', async () => {
     const { client } = app.world.users
     const over = { young: 20, old: 24 * 100 }
     for (const hours of [over.young, over.old]) {

@@ -3,35 +3,35 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Sql } from '../db/connect.ts'
 import { jobs } from './jobsTables.ts'
 
-/** Payloads of the durable queue by kind; no secret is ever among them. */
+/** Payloads of the durable queue by kind; they never contain a secret. */
 export interface JobPayloads extends Record<JobKind, object> {
-  /** Mails recovery links to every account of an address, known or not: the asking tells nothing (T13). */
+  /** Mails recovery links to every account of an address; queued for unknown ones too, so that asking reveals nothing. */
   'password-recovery': { email: string }
   /** Makes a link for setting the password and mails it to the stored address (decision G-038). */
   'password-link': { userId: number; purpose: 'recovery' | 'creation' }
-  /** Tells the user that the password was changed (decision G-042). */
+  /** Notifies the user that the password was changed (decision G-042). */
   'password-changed': { userId: number }
-  /** Finds who is told of placed orders; each gets a job of their own (decision G-131). */
+  /** Finds who is notified of placed orders, and queues a job for each (decision G-131). */
   'orders-placed': { orderIds: number[] }
-  /** Tells one person of placed orders. */
+  /** Notifies one person of placed orders. */
   'orders-mail': { orderIds: number[]; userId: number }
-  /** Places what fits of the auto-orders, oldest first: at night, and whenever capacity rose (decision G-171). */
+  /** Places the part of the auto-orders that capacity allows, oldest first: at night and when capacity rises (G-171). */
   'auto-orders-run': Record<string, never>
-  /** Returns what is left of the auto-orders whose period ends today (decision G-172). */
+  /** Returns the unplaced part of auto-orders whose period ends today (decision G-172). */
   'auto-orders-return': Record<string, never>
-  /** Tells one person that the rest of an auto-order is back in the cart. */
+  /** Notifies one person that the unplaced part of an auto-order is back in the cart. */
   'auto-order-mail': { autoOrderId: number; userId: number }
-  /** Deletes what has had its time (decision appendix F). */
+  /** Deletes what has expired (decisions appendix F). */
   cleanup: Record<string, never>
 }
 
-/** A job that used up its attempts and is not being worked on: kept for people to see, never taken up by itself. */
+/** A job that used up its attempts and is not running: kept for people to look at, never retried by itself. */
 export const isParked: SQL = sql`${jobs.doneAt} is null and ${jobs.attempts} >= ${jobs.maxAttempts}
   and (${jobs.lockedUntil} is null or ${jobs.lockedUntil} < now())`
 
 /**
- * Writes a job in the caller's transaction. An open job of the same kind and dedupe key is not doubled: it is due at
- * once, and a parked one gets its attempts back, so that an old failure never swallows a new request.
+ * Writes a job in the caller's transaction. An open job of the same kind and dedupe key is not duplicated: it
+ * becomes due at once, and a parked one gets its attempts back, so that an old failure never blocks a new request.
  */
 export async function enqueue<K extends JobKind>(
   tx: Sql,

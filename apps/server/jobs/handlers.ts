@@ -14,10 +14,10 @@ type Handlers = {
   readonly [K in JobKind]: (job: ClaimedJob, payload: JobPayloads[K]) => Promise<Afterwards | undefined>
 }
 
-/** Work that leaves nothing to be written when it is done. */
+/** For work that has nothing to write when it is done. */
 const sent = (work: Promise<void>) => work.then(() => undefined)
 
-/** What is done for each kind of job; a kind that nobody knows fails and ends up parked, where people see it. */
+/** The handler of each kind of job; an unknown kind fails and ends up parked, where people see it. */
 export function jobHandlers(services: Services, mail: MailSender): JobHandler {
   const handlers: Handlers = {
     'password-recovery': (job, payload) => sent(sendRecovery(services, mail, job, payload)),

@@ -7,12 +7,12 @@ import { jobs } from './jobsTables.ts'
 const claimedJob = record(
   pick(columnsOf(jobs, 'j'), 'id', 'kind', 'payload', 'attempts', 'max_attempts', 'created_at'),
 )
-/** A job in the hands of a worker; its `attempts` include this one. */
+/** A job claimed by a worker; its `attempts` include this one. */
 export type ClaimedJob = RecordOf<typeof claimedJob>
 const jobId = record(pick(columnsOf(jobs), 'id'))
 
-/** Takes due jobs for a lease of $2 seconds; the clock is the database's, one for all servers. */
-export const claimJobs = claimedJob.statement<[worker: string, leaseSeconds: number, most: number]>(
+/** Claims due jobs for a lease of $2 seconds, by the clock of the database, one for all servers. */
+export const claimJobs = claimedJob.statement<[worker: string, leaseSeconds: number, limit: number]>(
   'jobs_claim',
   (columns) => `with due as materialized (
      select id from jobs where done_at is null and attempts < max_attempts and run_at <= now()
@@ -22,7 +22,7 @@ export const claimJobs = claimedJob.statement<[worker: string, leaseSeconds: num
    from due where j.id = due.id returning ${columns}`,
 )
 
-/** Keeps a lease alive while its job is worked on. */
+/** Extends the lease of a running job. */
 export const renewLease = jobId.statement<[id: number, worker: string, leaseSeconds: number]>(
   'jobs_renew',
   (columns) => `update jobs set locked_until = now() + make_interval(secs => $3)
@@ -35,7 +35,7 @@ const finish = jobId.statement<[id: number, worker: string]>(
    where id = $1 and locked_by = $2 and done_at is null returning ${columns}`,
 )
 
-/** Somebody else holds the job by now: what this worker did with it in the transaction must not stay. */
+/** Another worker has the job by now: what this one did in the transaction must not be committed. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
 }
@@ -46,7 +46,7 @@ export async function finishJob(tx: Tx, id: number, worker: string): Promise<voi
   if (!finished) throw new LeaseLost(`The lease of job ${id} was lost`)
 }
 
-/** Gives a failed job back, due after a wait; the attempt stays counted. */
+/** Returns a failed job to the queue, due after a wait; the attempt counts. */
 export const failJob = jobId.statement<[id: number, worker: string, waitSeconds: number, reason: string]>(
   'jobs_fail',
   (
@@ -55,7 +55,7 @@ export const failJob = jobId.statement<[id: number, worker: string, waitSeconds:
    where id = $1 and locked_by = $2 and done_at is null returning ${columns}`,
 )
 
-/** Ends waiting jobs of a kind that a job about to begin does along: what asked for them is committed by now. */
+/** Ends waiting jobs of a kind whose work a job about to begin includes: their causes are committed by now. */
 export const absorbJobs = command<[kind: JobKind, id: number]>(
   'jobs_absorb',
   `update jobs set done_at = now() where kind = $1 and id <> $2 and done_at is null and run_at <= now()

@@ -17,7 +17,7 @@ export const jobs = pgTable(
     dedupeKey: text(),
     lastError: text(),
     doneAt: instant(),
-    /** Called off by a person; then `done_at` is set too. */
+    /** Cancelled by a person; `done_at` is set then too. */
     cancelledAt: instant(),
     createdAt: createdAt(),
   },
@@ -29,5 +29,5 @@ export const jobs = pgTable(
   ],
 )
 
-/** The last moment at which each repeated work was put into the queue, one for all servers (appendix F). */
+/** The last time each repeated job was queued, one for all servers (decisions appendix F). */
 export const jobSchedule = pgTable('job_schedule', { kind: text().primaryKey(), slot: instant().notNull() })

@@ -20,7 +20,7 @@ const queued = () => database.sql.$count(jobs)
 const finish = () => database.sql.update(jobs).set({ doneAt: sql`now()` })
 
 describe('repeated work', () => {
-  test('is queued once for each time it is due, however many servers look', async () => {
+  test('is queued once for each time it is due, however many servers check', async () => {
     const looks = await Promise.all(Array.from({ length: 5 }, () => lookAt('2026-11-16T20:00:01Z')))
     expect(looks.filter(Boolean)).toHaveLength(1)
     await finish()
@@ -30,7 +30,7 @@ describe('repeated work', () => {
     expect(await queued()).toBe(2)
   })
 
-  test('that came due while no server ran is made up for once', async () => {
+  test('that was due while no server ran is queued once', async () => {
     await lookAt('2026-11-01T20:00:00Z')
     await finish()
     expect(await lookAt('2026-11-16T08:00:00Z')).toBe(true)
@@ -38,7 +38,7 @@ describe('repeated work', () => {
     expect(await queued()).toBe(2)
   })
 
-  test('is not doubled while the last one is still open', async () => {
+  test('is not queued while the last one is still open', async () => {
     await lookAt('2026-11-16T20:00:00Z')
     await lookAt('2026-11-17T20:00:00Z')
     expect(await queued()).toBe(1)

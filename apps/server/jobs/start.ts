@@ -8,7 +8,7 @@ import { startWorker, type Worker } from './worker.ts'
 
 const lookEveryMs = 20_000
 
-/** Starts working off the durable queue with the outside systems of the settings. */
+/** Starts the worker of the durable queue with the outside systems of the settings. */
 export function startJobs(services: Services): Worker {
   const mail = openMail(services.config, services.log)
   const worker = startWorker({

@@ -68,7 +68,7 @@ test('300 jobs are done once each by three processes', async () => {
   expect(new Set(done).size).toBe(300)
 })
 
-test('a job in the hands of a killed process is done by another one after the lease, and no job is lost', async () => {
+test('a job of a killed process is done by another one after the lease, and no job is lost', async () => {
   const victim = start('victim')
   for (let userId = 1; userId <= 20; userId++) await add(userId)
   await vi.waitFor(() => expect(said).toContain('begin 13'), { timeout: 30_000, interval: 20 })
@@ -111,7 +111,7 @@ test('a job whose process was killed in its last attempt is shown as parked, not
   await vi.waitFor(async () => expect(await states(database)).toEqual(['parked', 'done']))
 })
 
-test('on the embedded database, too, a killed process loses no job: the next one on the folder inherits it', async () => {
+test('on the embedded database as well a killed process loses no job: the next one on the folder does it', async () => {
   const folder = await copyMigrated()
   const open = () => openDatabase(embeddedConfig(folder), silentLog)
   try {

@@ -51,7 +51,7 @@ test('a due job is done once and marked done', async () => {
   expect(await all()).toMatchObject([{ attempts: 1, lockedBy: null, lockedUntil: null, lastError: null }])
 })
 
-test('a wake after the commit starts the job at once, without waiting for the next look', async () => {
+test('a wake after the commit starts the job at once, without waiting for the next poll', async () => {
   const worker = start(async () => undefined)
   await sleep(50)
   await add(1)
@@ -97,7 +97,7 @@ test('a failed job waits 1, 5, 30 and 120 minutes, and is parked after the fifth
   expect(complaints).toHaveLength(1)
 })
 
-test('a job whose worker died is taken up by another one when the lease is over', async () => {
+test('a job whose worker died is done by another one when the lease is over', async () => {
   await add(1)
   await claimJobs(database.sql, 'dead', 60, 1)
   const worker = start(async () => undefined)
@@ -147,7 +147,7 @@ test('a long job keeps its lease by a heartbeat', async () => {
   expect(await all()).toMatchObject([{ attempts: 1 }])
 })
 
-test('what a job leaves behind is written together with its end, or not at all', async () => {
+test('what a job writes is committed together with its end, or not at all', async () => {
   await add(1)
   let fails = true
   const worker = start(async ({ payload }) => {
@@ -165,7 +165,7 @@ test('what a job leaves behind is written together with its end, or not at all',
   await settled(async () => (await isDone()) && (await all()).length === 2)
 })
 
-test('stopping waits for the job in hand and takes no other', async () => {
+test('stopping waits for the running job and starts no other', async () => {
   for (let userId = 1; userId <= 6; userId++) await add(userId)
   const { promise, resolve } = Promise.withResolvers<void>()
   const worker = start(() => promise.then(() => undefined))
@@ -179,7 +179,7 @@ test('stopping waits for the job in hand and takes no other', async () => {
   expect((await all()).filter(({ attempts }) => attempts > 0)).toHaveLength(4)
 })
 
-test('an open job with the same key is not doubled, a done one does not stand in the way', async () => {
+test('an open job with the same key is not duplicated, a done one does not prevent a new one', async () => {
   await add(1, 'same')
   await add(2, 'same')
   expect(await all()).toMatchObject([{ payload: { userId: 1 } }])
@@ -188,7 +188,7 @@ test('an open job with the same key is not doubled, a done one does not stand in
   expect(await all()).toHaveLength(2)
 })
 
-test('a parked job never swallows a new request: its attempts begin again', async () => {
+test('a parked job never blocks a new request: its attempts begin again', async () => {
   await add(1, 'same')
   await database.sql
     .update(jobs)
@@ -198,7 +198,7 @@ test('a parked job never swallows a new request: its attempts begin again', asyn
   await settled(isDone)
 })
 
-test('a job that somebody is working on is left alone by the same request', async () => {
+test('a running job is not changed by the same request', async () => {
   await add(1, 'same')
   const [job] = await claimJobs(database.sql, 'b', 60, 1)
   await add(1, 'same')
@@ -209,7 +209,7 @@ test('a job that somebody is working on is left alone by the same request', asyn
   expect(row).toMatchObject({ attempts: 1, lockedBy: 'b' })
 })
 
-test('a database that is away is complained about once, and the work goes on when it is back', async () => {
+test('an unavailable database is logged once, and the work continues when it is back', async () => {
   let away = true
   const complaints: string[] = []
   const flaky = {

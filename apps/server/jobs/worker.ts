@@ -7,7 +7,7 @@ import { type ClaimedJob, claimJobs, failJob, finishJob, LeaseLost, renewLease }
 /** Written in the transaction that marks the job done, so that both stay or neither does. */
 export type Afterwards = (tx: Tx) => Promise<void>
 
-/** Does a job. It may be done again after a crash, so a repetition must do no harm. */
+/** Does a job. It may run again after a crash, so it must be repeatable. */
 export type JobHandler = (job: ClaimedJob) => Promise<Afterwards | undefined>
 
 export interface WorkerOptions {
@@ -16,60 +16,60 @@ export interface WorkerOptions {
   /** Name of this worker, different for each process. */
   readonly name: string
   readonly handle: JobHandler
-  /** Jobs worked on at once. */
+  /** Jobs done at once. */
   readonly atOnce?: number
   readonly pollMs?: number
-  /** A worker that died is found out after this time. */
+  /** After this time the jobs of a dead worker are done by another. */
   readonly leaseSeconds?: number
-  /** How long `stop` waits for the jobs in hand. */
+  /** How long `stop` waits for running jobs. */
   readonly drainMs?: number
 }
 
 export interface Worker {
-  /** Looks for jobs now instead of at the next poll. */
+  /** Polls for jobs now. */
   wake(): void
-  /** Takes no more jobs and waits for those in hand; one that takes too long is left to its lease. */
+  /** Starts no more jobs and waits for the running ones; one that runs too long is left to its lease. */
   stop(): Promise<void>
 }
 
 /** Minutes until the next attempt after each failed one (decision G-275); after the last one the job is parked. */
 export const backoffMinutes = [1, 5, 30, 120] as const
 
-const longestReason = 500
+const maxReasonLength = 500
 
-/** What went wrong, for the people who look after parked jobs: one line, no stack, no address and no long number. */
+/** The reason of a failure for people who look at parked jobs: one line without stack, addresses and long numbers. */
 function reasonOf(error: unknown): string {
   const failure = loggable(error)
-  const text = (failure instanceof Error ? failure.message : String(failure)).slice(0, 4 * longestReason)
+  const text = (failure instanceof Error ? failure.message : String(failure)).slice(0, 4 * maxReasonLength)
   const words = text
     .split(/\s+/)
     .map((word) => (word.includes('@') ? '…@…' : word.replaceAll(/\d{10,}/g, '…')))
-  return words.join(' ').trim().slice(0, longestReason)
+  return words.join(' ').trim().slice(0, maxReasonLength)
 }
 
 const waitSeconds = (attempts: number) => 60 * (backoffMinutes[attempts - 1] ?? backoffMinutes.at(-1) ?? 120)
 
 /**
- * Works off the durable queue: due jobs are claimed with a lease (skip locked, so that servers share the work), kept
- * by a heartbeat, and given back with a growing wait when they fail.
+ * Does the jobs of the durable queue: due ones are claimed with a lease (skip locked, so that servers share the work),
+ * kept by a heartbeat, and returned with a growing wait when they fail.
  */
 export function startWorker(options: WorkerOptions): Worker {
   const { database, log, name, atOnce = 4, pollMs = 1000, leaseSeconds = 60, drainMs = 5000 } = options
   const inHand = new Set<Promise<void>>()
   const looking = oneAtATime(lookForJobs)
   let stopped = false
-  let complained = ''
+  let lastWarning = ''
 
   async function lookForJobs(): Promise<void> {
     const free = atOnce - inHand.size
     if (stopped || free <= 0) return
     try {
       for (const job of await claimJobs(database.sql, name, leaseSeconds, free)) begin(job)
-      complained = ''
+      lastWarning = ''
     } catch (error) {
-      // A database that is away is told once, not every second.
-      if (reasonOf(error) !== complained) log.warn({ err: loggable(error) }, 'jobs cannot be claimed')
-      complained = reasonOf(error)
+      // An unavailable database is logged once, not every second.
+      if (reasonOf(error) !== lastWarning) log.warn({ err: loggable(error) }, 'jobs cannot be claimed')
+      lastWarning = reasonOf(error)
     }
   }
 
@@ -95,7 +95,7 @@ export function startWorker(options: WorkerOptions): Worker {
   }
 }
 
-/** Runs `work` one after the other; calls that come while one waits for its turn are that one. */
+/** Runs `work` one at a time; calls while a run is waiting join it. */
 function oneAtATime(work: () => Promise<void>) {
   let last = Promise.resolve()
   let isWaiting = false

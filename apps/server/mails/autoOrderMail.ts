@@ -1,29 +1,14 @@
 import { autoProgress } from '@proba/domain/order/autoOrder'
 import { formatGrams2 } from '@proba/domain/product/weight'
 import { formatInteger } from '@proba/domain/text/number'
-import { columnsOf, pick } from '../db/expression.ts'
-import { record } from '../db/statement.ts'
-import { autoOrders } from '../features/autoOrders/autoOrdersTables.ts'
-import { users } from '../features/session/sessionTables.ts'
 import type { MailSender } from '../integrations/mail.ts'
 import type { JobPayloads } from '../jobs/enqueue.ts'
 import type { Services } from '../services.ts'
 import { findRecipient } from './recipientStore.ts'
+import { readReturned } from './returnedStore.ts'
 import { writeMail } from './writeMail.ts'
 
-const a = columnsOf(autoOrders, 'a')
-
-const readReturned = record({
-  ...pick(a, 'id', 'user_id'),
-  user_name: columnsOf(users, 'u').name,
-  ...pick(a, 'count_all', 'count_completed', 'weight_all_mg', 'weight_completed_mg'),
-}).statement<[number]>(
-  'mail_auto_order',
-  (columns) => `select ${columns}
-   from auto_orders a join users u on u.id = a.user_id where a.id = $1 and a.status = 'returned'`,
-)
-
-/** Tells one person that the period of an auto-order is over and what returned to whose cart (decision G-172). */
+/** Notifies one person that the period of an auto-order is over, and what was returned to whose cart (G-172). */
 export async function sendReturnedMail(
   services: Services,
   mail: MailSender,
@@ -42,7 +27,7 @@ export async function sendReturnedMail(
     count: formatInteger(count, to.language),
     grams: formatGrams2(weight, to.language),
   })
-  // What returned lies in the owner's cart; what was placed stands among the orders of the company.
+  // What was returned is in the owner's cart; what was placed is in the orders of the company.
   const path = to.id === row.user_id ? '/cart/products_production' : '/personal/orders'
   const link = services.config.publicUrl + path
   await mail.send(

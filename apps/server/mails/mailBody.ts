@@ -1,15 +1,15 @@
 import type { Language } from '@proba/i18n'
 
-/** A table of a mail: the first column is text, the rest are numbers when `numbers` says so. */
+/** A table of a mail. */
 export interface MailTable {
   readonly head: readonly string[]
   readonly rows: readonly (readonly string[])[]
   readonly total?: readonly string[]
-  /** Columns set to the right. */
+  /** Indexes of the columns that are aligned to the right. */
   readonly numbers: readonly number[]
 }
 
-/** Part of a mail: a paragraph, an address that can be opened, or a table. */
+/** Part of a mail: a paragraph, a link, or a table. */
 export type MailPart = { readonly text: string } | { readonly link: string } | { readonly table: MailTable }
 
 const escapes: Readonly<Record<string, string>> = {
@@ -46,7 +46,7 @@ function htmlPart(part: MailPart): string {
   return `<p>${escaped(part.text)}</p>`
 }
 
-/** The parts as a whole HTML document without anything to load. */
+/** The parts as a complete HTML document that loads nothing. */
 export const mailHtml = (language: Language, parts: readonly MailPart[]): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"></head><body style="font-family:sans-serif;font-size:15px;line-height:1.4;color:#211d18">${parts.map(htmlPart).join('')}</body></html>`
 

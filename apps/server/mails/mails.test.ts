@@ -21,8 +21,8 @@ afterAll(async () => {
   await app.close()
 })
 beforeEach(async () => {
-  smtp.taken.length = 0
-  smtp.behave('take')
+  smtp.received.length = 0
+  smtp.behave('accept')
   await app.sql.delete(jobs)
 })
 afterEach(() => worker?.stop())
@@ -36,7 +36,8 @@ function work() {
 const open = () => app.sql.$count(jobs, sql`done_at is null`)
 const allDone = () => vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 10_000, interval: 50 })
 const hurry = () => app.sql.update(jobs).set({ runAt: sql`now() - interval '1 second'` })
-const mails = () => smtp.taken.map(({ recipients, text }) => ({ to: recipients[0] ?? '', ...readMime(text) }))
+const mails = () =>
+  smtp.received.map(({ recipients, text }) => ({ to: recipients[0] ?? '', ...readMime(text) }))
 const mailTo = (address: string) => {
   const found = mails().find(({ to }) => to === address)
   if (!found) throw new Error(`No mail to ${address}`)
@@ -44,7 +45,7 @@ const mailTo = (address: string) => {
   return { ...found, text: text?.body.toString() ?? '', html: html?.body.toString() ?? '', attachment }
 }
 
-/** A company with a buyer, the buyer's head and two managers, who read in different languages. */
+/** A company with a buyer, the buyer's parent user and two managers, with different languages. */
 let scenes = 0
 async function scene() {
   const n = ++scenes
@@ -69,25 +70,25 @@ async function scene() {
       createdAt: app.services.now(),
       ...more,
     })
-  const told = (...logins: string[]) => logins.map((login) => `${login}${n}@example.test`).sort()
-  return { n, company, buyer, head, order, told }
+  const addresses = (...logins: string[]) => logins.map((login) => `${login}${n}@example.test`).sort()
+  return { n, company, buyer, head, order, addresses }
 }
-const tell = (orderIds: number[]) =>
+const queueMails = (orderIds: number[]) =>
   app.services.database.transaction((tx) => enqueue(tx, 'orders-placed', { orderIds }))
 
 describe('the mail of placed orders (G-131)', () => {
-  test('goes to the buyer, the buyer’s head and every manager of the company, to each in a mail of their own', async () => {
-    const { order, told } = await scene()
-    await tell([(await order()).id])
+  test('goes to the buyer, the buyer’s parent user and every manager of the company, to each in a separate mail', async () => {
+    const { order, addresses } = await scene()
+    await queueMails([(await order()).id])
     work()
     await allDone()
-    expect(smtp.taken.map(({ recipients }) => recipients.join()).sort()).toEqual(
-      told('buyer', 'head', 'boss', 'deputy'),
+    expect(smtp.received.map(({ recipients }) => recipients.join()).sort()).toEqual(
+      addresses('buyer', 'head', 'boss', 'deputy'),
     )
   })
 
-  test('not to who is disabled or deleted, nor twice to one address', async () => {
-    const { n, company, order, told } = await scene()
+  test('not to disabled or deleted users, nor twice to one address', async () => {
+    const { n, company, order, addresses } = await scene()
     const managedCompanyIds = [company.id]
     await app.seed.user({ login: `off${n}`, roles: ['manager'], managedCompanyIds, active: false })
     await app.seed.user({ login: `gone${n}`, roles: ['manager'], managedCompanyIds, deletedAt: new Date() })
@@ -97,20 +98,20 @@ describe('the mail of placed orders (G-131)', () => {
       managedCompanyIds,
       email: `BOSS${n}@example.test`,
     })
-    await tell([(await order()).id])
+    await queueMails([(await order()).id])
     work()
     await allDone()
-    expect(smtp.taken.map(({ recipients }) => recipients.join()).sort()).toEqual(
-      told('buyer', 'head', 'boss', 'deputy'),
+    expect(smtp.received.map(({ recipients }) => recipients.join()).sort()).toEqual(
+      addresses('buyer', 'head', 'boss', 'deputy'),
     )
   })
 
-  test('names the numbers, adds up the lines, and speaks the language of its reader', async () => {
+  test('names the numbers, sums up the lines, and is in the language of its recipient', async () => {
     const { n, order } = await scene()
     const splitGroup = app.services.newId()
     const first = await order({ splitGroup, comment: 'Срочно <b>', lines: [{ count: 3 }, { count: 1200 }] })
     const second = await order({ splitGroup, orderType: 'products_finished', metalId: 2 })
-    await tell([second.id, first.id])
+    await queueMails([second.id, first.id])
     work()
     await allDone()
     const russian = mailTo(`buyer${n}@example.test`)
@@ -132,7 +133,7 @@ describe('the mail of placed orders (G-131)', () => {
 
   test('shows names as text, not as markup (T9)', async () => {
     const { n, order } = await scene()
-    await tell([(await order({ comment: '<img src=x onerror=alert(1)>' })).id])
+    await queueMails([(await order({ comment: '<img src=x onerror=alert(1)>' })).id])
     work()
     await allDone()
     const { html, text } = mailTo(`buyer${n}@example.test`)
@@ -142,7 +143,7 @@ describe('the mail of placed orders (G-131)', () => {
     expect(html).not.toMatch(/<[^>]+(src=|url\()/)
   })
 
-  test('has the lines in a workbook, a sheet for each order', async () => {
+  test('has the lines in a workbook with a sheet for each order', async () => {
     const { n, order } = await scene()
     const row = await order({
       lines: [
@@ -150,7 +151,7 @@ describe('the mail of placed orders (G-131)', () => {
         { typeOffer: 'coil', lengthMm: 0, unitWeightMg: 250_000, count: 1 },
       ],
     })
-    await tell([row.id])
+    await queueMails([row.id])
     work()
     await allDone()
     const { attachment } = mailTo(`buyer${n}@example.test`)
@@ -176,7 +177,7 @@ describe('the mail of placed orders (G-131)', () => {
 
   test('says so when the contract is a demo one', async () => {
     const { n, order } = await scene()
-    await tell([(await order({ isDemo: true })).id])
+    await queueMails([(await order({ isDemo: true })).id])
     work()
     await allDone()
     expect(mailTo(`buyer${n}@example.test`).text).toContain('Демонстрационный договор')
@@ -187,7 +188,7 @@ describe('the mail of placed orders (G-131)', () => {
     const splitGroup = app.services.newId()
     const rows = []
     for (let k = 0; k < 7; k++) rows.push(await order({ splitGroup }))
-    await tell(rows.map(({ id }) => id))
+    await queueMails(rows.map(({ id }) => id))
     work()
     await allDone()
     expect(mailTo(`buyer${n}@example.test`).headers.subject).toMatch(
@@ -196,10 +197,10 @@ describe('the mail of placed orders (G-131)', () => {
   })
 })
 
-describe('when mail does not get through (F8)', () => {
-  test('the orders stay, each reader’s mail waits alone and is sent once when the server is back', async () => {
-    const { order, told } = await scene()
-    await tell([(await order()).id])
+describe('when mail cannot be sent (F8)', () => {
+  test('the orders stay, each recipient’s mail waits by itself and is sent once when the server is back', async () => {
+    const { order, addresses } = await scene()
+    await queueMails([(await order()).id])
     smtp.behave('later')
     work()
     await vi.waitFor(
@@ -213,12 +214,12 @@ describe('when mail does not get through (F8)', () => {
     )
     const errors = (await app.sql.select().from(jobs)).map(({ lastError }) => lastError)
     expect(errors.filter((error) => error?.includes('come back later'))).toHaveLength(4)
-    expect(smtp.taken).toEqual([])
-    smtp.behave('take')
+    expect(smtp.received).toEqual([])
+    smtp.behave('accept')
     await hurry()
     await allDone()
-    expect(smtp.taken.map(({ recipients }) => recipients.join()).sort()).toEqual(
-      told('buyer', 'head', 'boss', 'deputy'),
+    expect(smtp.received.map(({ recipients }) => recipients.join()).sort()).toEqual(
+      addresses('buyer', 'head', 'boss', 'deputy'),
     )
   })
 
@@ -229,12 +230,12 @@ describe('when mail does not get through (F8)', () => {
     await app.services.database.transaction((tx) => enqueue(tx, 'orders-mail', { orderIds: [id], userId }))
     smtp.behave('drop after data')
     work()
-    await vi.waitFor(() => expect(smtp.taken).toHaveLength(1), { timeout: 10_000 })
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 10_000 })
     await vi.waitFor(async () => expect((await app.sql.select().from(jobs))[0]?.lastError).toBeTruthy(), {
       timeout: 10_000,
       interval: 50,
     })
-    smtp.behave('take')
+    smtp.behave('accept')
     await hurry()
     await allDone()
     const ids = mails().map(({ headers }) => headers['message-id'])
@@ -242,7 +243,7 @@ describe('when mail does not get through (F8)', () => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  test('a job that nobody knows how to do ends up where people see it', async () => {
+  test('a job of an unknown kind ends up parked, where people see it', async () => {
     await app.sql.insert(jobs).values({ kind: 'conquer-the-world', payload: {}, maxAttempts: 1 })
     work()
     await vi.waitFor(

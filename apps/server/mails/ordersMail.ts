@@ -16,10 +16,10 @@ import { findOrderRecipients, findRecipient } from './recipientStore.ts'
 import { writeMail } from './writeMail.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** A subject names so many orders and counts the rest. */
+/** Orders named in a subject; the others are counted. */
 const namedOrders = 5
 
-/** One job per reader, written together with the end of this one, so that nobody is written to twice. */
+/** One job per recipient, queued together with the end of this one, so that nobody gets two mails. */
 export async function queueOrderMails(
   services: Services,
   { orderIds }: JobPayloads['orders-placed'],
@@ -103,7 +103,7 @@ function partsOf(
   ]
 }
 
-/** Tells one person of placed orders: numbers in the subject, totals in the mail, lines in the attached workbook. */
+/** Notifies one person of placed orders: numbers in the subject, totals in the mail, lines in the attached workbook. */
 export async function sendOrdersMail(
   services: Services,
   mail: MailSender,

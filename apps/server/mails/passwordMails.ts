@@ -83,7 +83,7 @@ export async function sendPasswordLink(
   if (to) await mailLink(services, mail, job, to, purpose)
 }
 
-/** Mails a recovery link to each account of an address; an address nobody has is quietly done with. */
+/** Mails a recovery link to each account of an address; nothing happens if there is none. */
 export async function sendRecovery(
   services: Services,
   mail: MailSender,
@@ -94,7 +94,7 @@ export async function sendRecovery(
     await mailLink(services, mail, job, to, 'recovery')
 }
 
-/** Tells a user that the password was changed, and what to do if somebody else did it (decision G-042). */
+/** Notifies a user that the password was changed, and what to do if somebody else did it (decision G-042). */
 export async function sendPasswordChanged(
   services: Services,
   mail: MailSender,

@@ -4,7 +4,7 @@ import { columnsOf, pick } from '../db/expression.ts'
 import { type RecordOf, record } from '../db/statement.ts'
 import { users } from '../features/session/sessionTables.ts'
 
-/** A person to write to, in the language they chose (decision G-013). */
+/** The recipient of a mail, with the language they chose (decision G-013). */
 export interface Recipient {
   readonly id: number
   readonly login: string
@@ -41,7 +41,7 @@ const readOrderRecipients = record(pick(u, 'id', 'email')).statement<[orderIds: 
 
 const recipientOf = (row: Row): Recipient => ({ ...row, language: row.language === 'en' ? 'en' : 'ru' })
 
-/** A user who can still be written to; null for a deleted or disabled one. */
+/** A user who may still get mail; no row for a deleted or disabled one. */
 export async function findRecipient(sql: Sql, userId: number): Promise<Recipient | null> {
   const [row] = await readRecipient(sql, userId)
   return row ? recipientOf(row) : null
@@ -52,7 +52,7 @@ export async function findByEmail(sql: Sql, email: string): Promise<Recipient[]>
   return (await readByEmail(sql, email)).map(recipientOf)
 }
 
-/** Who is told of orders: the buyer, also of an auto-order, the parent user, managers; an address once (G-131). */
+/** Who is notified of orders: the buyer, also of an auto-order, the parent user, managers; an address once (G-131). */
 export async function findOrderRecipients(sql: Sql, orderIds: readonly number[]): Promise<number[]> {
   const byAddress = new Map<string, number>()
   for (const { id, email } of await readOrderRecipients(sql, orderIds))

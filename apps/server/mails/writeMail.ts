@@ -4,7 +4,7 @@ import type { Mail } from '../integrations/mail.ts'
 import { type MailPart, mailHtml, mailText } from './mailBody.ts'
 import type { Recipient } from './recipientStore.ts'
 
-/** A mail in the language of its reader: greeting, what is said, and the closing line. */
+/** A mail in the language of its recipient: greeting, content and closing line. */
 export function writeMail(
   to: Recipient,
   id: string,

@@ -1,7 +1,7 @@
 import { type PictureSize, pictureSizes } from '@proba/domain/product/pictureSizes'
 import sharp from 'sharp'
 
-/** Largest uploaded picture that is opened: 50 megapixels, more than any camera in use for catalogues gives. */
+/** Largest uploaded picture that is opened: 50 megapixels, more than cameras for catalogues have. */
 const pixelLimit = 50_000_000
 const formats = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'tiff'])
 
@@ -11,8 +11,8 @@ export type Derived =
   | { refusal: { code: 'picture_unreadable' | 'picture_too_large'; params: { limit: number } } }
 
 /**
- * Pictures derived from an uploaded original: square, on white, turned upright, without metadata, never larger
- * than the original. The kind of file is taken from its content (G-011, G-085).
+ * Pictures derived from an uploaded original: square, on white, upright, without metadata, never larger than the
+ * original. The format is recognised by the content (G-011, G-085).
  */
 export async function fromOriginal(original: Buffer): Promise<Derived> {
   const measured = await sharp(original, { limitInputPixels: false })

@@ -30,7 +30,7 @@ function stubDrawing(draw: (name: string) => Promise<Buffer>): DrawnPictures {
   }
 }
 
-/** A store that counts what it draws and how much at once. */
+/** A store that counts what it draws, and how much at once. */
 function countingStore(atOnce = 1) {
   const rendered: string[] = []
   let now = 0
@@ -51,7 +51,7 @@ function countingStore(atOnce = 1) {
 }
 
 describe('the picture store', () => {
-  test('gives a WebP of the size asked for', async () => {
+  test('returns a WebP of the requested size', async () => {
     const store = createPictureStore({ dir, drawn: demoPictures(path.join(dir, 'none')) })
     for (const size of [50, 400] as const) {
       const file = await store.get('anchor-gold585', size)
@@ -60,7 +60,7 @@ describe('the picture store', () => {
     }
   })
 
-  test('renders a picture once for all who ask at the same time, and never again', async () => {
+  test('renders a picture once for simultaneous requests, and never again', async () => {
     const { store, rendered } = countingStore(4)
     const files = await Promise.all(Array.from({ length: 20 }, () => store.get('rope-silver925', 400)))
     expect(new Set(files).size).toBe(1)
@@ -68,14 +68,14 @@ describe('the picture store', () => {
     expect(rendered).toEqual(['400/rope-silver925'])
   })
 
-  test('does not render again what an earlier process left', async () => {
+  test('does not render again what an earlier process rendered', async () => {
     await countingStore().store.get('rope-silver925', 400)
     const later = countingStore()
     expect(await later.store.get('rope-silver925', 400)).toContain('rope-silver925')
     expect(later.rendered).toEqual([])
   })
 
-  test('renders no more at once than it was told', async () => {
+  test('renders no more at once than allowed', async () => {
     const { store, most } = countingStore(2)
     await Promise.all(
       ['rope', 'anchor', 'curb', 'snake', 'love'].map((code) => store.get(`${code}-gold585`, 400)),
@@ -83,7 +83,7 @@ describe('the picture store', () => {
     expect(most()).toBe(2)
   })
 
-  test('draws what somebody waits for before what is made in advance', async () => {
+  test('draws requested pictures before those made in advance', async () => {
     const { store, rendered } = countingStore()
     const warming = store.warm(['rope-gold585', 'anchor-gold585', 'curb-gold585'], [400])
     await new Promise((resolve) => setTimeout(resolve, 2))
@@ -100,7 +100,7 @@ describe('the picture store', () => {
     expect(files.filter((file) => file.endsWith('.draft'))).toEqual([])
   })
 
-  test('forgets a failure: the next demand tries again', async () => {
+  test('forgets a failure: the next request tries again', async () => {
     let broken = true
     const store = createPictureStore({
       dir,
@@ -114,7 +114,7 @@ describe('the picture store', () => {
     expect(await store.get('rope-silver925', 400)).not.toBeNull()
   })
 
-  test('knows nothing of keys that are no picture', async () => {
+  test('returns null for keys that are not a picture', async () => {
     const { store, rendered } = countingStore()
     for (const key of ['../../etc/passwd', 'anchor-tin', 'nosuchweaving-gold585', '']) {
       expect(await store.get(key, 400)).toBeNull()
@@ -122,7 +122,7 @@ describe('the picture store', () => {
     expect(rendered).toEqual([])
   })
 
-  test('takes a picture that came with the program before it draws one', async () => {
+  test('prefers a bundled picture to drawing one', async () => {
     const bundled = path.join(dir, 'bundled')
     const shipped = path.join(bundled, '400', 'rope-silver925.webp')
     await mkdir(path.dirname(shipped), { recursive: true })
@@ -132,7 +132,7 @@ describe('the picture store', () => {
     expect(await store.get('rope-silver925', 400)).toBe(shipped)
   })
 
-  test('draws nothing without a drawing: it holds uploaded pictures alone', async () => {
+  test('draws nothing without a drawing function: it has uploaded pictures only', async () => {
     expect(await createPictureStore({ dir }).get('rope-silver925', 400)).toBeNull()
     expect(await readdir(dir)).toEqual([])
   })
@@ -163,7 +163,7 @@ describe('an uploaded picture', () => {
     expect(large.width).toBeLessThanOrEqual(600)
   })
 
-  test('is refused when it is no picture, or has too many pixels', async () => {
+  test('is refused if it is not a picture, or has too many pixels', async () => {
     const { store } = countingStore()
     expect(
       await store.addOriginal(id, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),

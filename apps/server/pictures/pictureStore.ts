@@ -6,36 +6,36 @@ import { WorkQueue } from './workQueue.ts'
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Pictures that nobody uploaded: they come with the program, or are drawn when somebody asks for them. */
+/** Pictures that nobody uploaded: bundled with the program, or drawn on request. */
 export interface DrawnPictures {
-  /** Folder of those that came with the program, as `<size>/<key>.webp`; looked at first. */
+  /** Folder of the bundled ones, as `<size>/<key>.webp`; used first. */
   bundled?: string
-  /** Changes whenever the drawing does, so that pictures of an older drawing are made again. */
+  /** Changes whenever the drawing does, so that pictures of an older version are drawn again. */
   version: string
-  /** What draws the picture of a key; null for a key that is not a drawn picture. */
+  /** Draws the picture of a key; null for a key that is not a drawn picture. */
   drawerOf: (key: string) => ((size: PictureSize) => Promise<Buffer>) | null
 }
 
 export interface PictureStoreOptions {
   /** Folder of the cache, e.g. DATA_DIR/pictures; made when missing. */
   dir: string
-  /** Without it the store holds uploaded pictures alone. */
+  /** Without it the store has uploaded pictures only. */
   drawn?: DrawnPictures
-  /** Pictures drawn at once; 1 leaves most of the machine to requests. */
+  /** Pictures drawn at once; with 1 most of the machine is free for requests. */
   atOnce?: number
 }
 
 export interface PictureStore {
   /**
-   * Path of the WebP file of a picture; null for a key that is not a picture (ask the caller for its placeholder).
-   * A drawn picture is made on the first demand, an uploaded one (key = its uuid) must have been added.
+   * Path of the WebP file of a picture; null for a key that is not a picture (the caller shows a placeholder).
+   * A drawn picture is made on the first request, an uploaded one (key = its uuid) must have been added.
    */
   get: (key: string, size: PictureSize) => Promise<string | null>
-  /** Makes pictures in advance, one by one behind everything that somebody waits for; ends when all are there. */
+  /** Makes pictures in advance, one by one after everything that is waited for; resolves when all exist. */
   warm: (keys: Iterable<string>, sizes: PictureSize[]) => Promise<void>
-  /** Derives and keeps the sizes of an uploaded original under its uuid; the refusal when it is no picture. */
+  /** Derives and stores the sizes of an uploaded original under its uuid; returns the refusal if it is not a picture. */
   addOriginal: (id: string, original: Buffer) => Promise<Derived>
-  /** Waits for the pictures being made and drops those only planned. */
+  /** Waits for the pictures being made and drops those still queued. */
   close: () => Promise<void>
 }
 
@@ -93,7 +93,7 @@ function uploadedFile(dir: string, id: string, size: PictureSize): string {
   return path.join(dir, 'uploaded', String(size), `${id}.webp`)
 }
 
-/** The path when there is such a file. */
+/** The path if there is such a file. */
 function existing(file: string): Promise<string | null> {
   return access(file).then(
     () => file,
@@ -103,7 +103,7 @@ function existing(file: string): Promise<string | null> {
 
 let written = 0
 
-/** A file appears whole or not at all, even when the process ends in between. */
+/** A file appears complete or not at all, even if the process ends in between. */
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   written += 1
   const draft = `${file}.${process.pid}.${written}.draft`

@@ -6,7 +6,7 @@ import type { PictureStore } from './pictureStore.ts'
 
 const isSize = (size: number): size is PictureSize => (pictureSizes as readonly number[]).includes(size)
 
-/** Product pictures at /pictures/<key>/<size>.webp; a key never becomes a path, the store looks it up. */
+/** Product pictures at /pictures/<key>/<size>.webp; a key is never used as a path, the store looks it up. */
 export function servePictures(app: FastifyInstance, pictures: PictureStore): void {
   app.get<{ Params: { key: string; file: string } }>('/pictures/:key/:file', async (request, reply) => {
     const size = Number(/^(\d{2,4})\.webp$/.exec(request.params.file)?.[1])

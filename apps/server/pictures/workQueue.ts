@@ -6,7 +6,7 @@ interface Job {
 }
 
 /**
- * Work done a few pieces at a time, each name once; pieces somebody waits for go before those made in advance.
+ * Does a few pieces of work at a time, each name once; those that are waited for go before those made in advance.
  */
 export class WorkQueue {
   readonly #atOnce: number
@@ -31,7 +31,7 @@ export class WorkQueue {
     return promise
   }
 
-  /** Drops what has not begun (it settles without being done) and waits for what runs. */
+  /** Drops what has not begun (it settles without being done) and waits for what is running. */
   async close(): Promise<void> {
     for (const name of [...this.#urgent, ...this.#later]) {
       this.#known.get(name)?.settle()

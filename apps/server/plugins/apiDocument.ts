@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import { apiBase } from '@proba/api/contract'
 import type { FastifyInstance } from 'fastify'
 
-/** Gathers the declared calls into an OpenAPI 3.1 document and shows it at /api/v1/docs. Comes before the routes. */
+/** Collects the declared calls into an OpenAPI 3.1 document, shown at /api/v1/docs. Register it before the routes. */
 export async function describeApi(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {

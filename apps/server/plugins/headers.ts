@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** Security headers on every answer; nothing but our own scripts and styles run on our pages. */
+/** Security headers on every answer; only our own scripts and styles run on our pages. */
 export async function addHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     global: true,
@@ -10,7 +10,7 @@ export async function addHeaders(app: FastifyInstance): Promise<void> {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // The hash is that of the empty text: style elements that scripts fill rule by rule, and no other.
+        // The hash of the empty text: allows style elements that scripts fill rule by rule, and no others.
         styleSrc: ["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],

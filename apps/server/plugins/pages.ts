@@ -9,7 +9,7 @@ const readPage = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8'
 const sendPage = (reply: FastifyReply, html: string) =>
   reply.code(200).type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(html)
 
-/** Serves both built apps: hashed assets for ever, every page address by its app's one page. */
+/** Serves both built apps: hashed assets cached for ever, every page address with the one page of its app. */
 export async function servePages(app: FastifyInstance, webFolder: string): Promise<void> {
   const storefront = readPage(join(webFolder, 'index.html'))
   const backoffice = readPage(join(webFolder, 'admin', 'index.html'))

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { companies } from '../features/companies/companiesTables.ts'
 import { createTestApp } from './testApp.ts'
 
-/** The test world with the gate of auto-orders open in company 1: users `branch` and `branch2` under `head`. */
+/** The test world with auto-orders enabled in company 1: users `branch` and `branch2` under `head`. */
 export async function openAutoOrderStand() {
   const app = await createTestApp()
   const alpha = app.world.companies.alpha.id
@@ -45,7 +45,7 @@ interface Found {
 function actionsOn(app: App, { headId, alpha, powerGroupId, gold, supply }: Found) {
   const query = async (text: string, values: unknown[] = []) =>
     (await app.sql.$client.query(text, values)).rows as Record<string, unknown>[]
-  /** Capacity left of the gold group, in pieces of 5 g; what earlier orders hold is forgotten. */
+  /** Sets the free capacity of the gold group, in pieces of 5 g; reservations of earlier orders are deleted. */
   async function capacity(pieces: number): Promise<void> {
     await query('delete from reservations')
     await query('update power_groups set value_mg = $1', [pieces * 5000])
@@ -83,7 +83,7 @@ function actionsOn(app: App, { headId, alpha, powerGroupId, gold, supply }: Foun
     add,
     bid,
     place,
-    /** An auto-order of so many pieces, beside an order of 20. */
+    /** Makes an auto-order of so many pieces, beside an order of 20. */
     async autoOrder(pieces: number, login = 'branch', more: object = {}): Promise<number> {
       await add(pieces + 20, login)
       const answer = await place(login, more)
@@ -98,7 +98,7 @@ function actionsOn(app: App, { headId, alpha, powerGroupId, gold, supply }: Foun
       const { types } = await app.ask('GET /cart/header', {}, login)
       return types.find(({ orderType }) => orderType === 'products_production')?.count ?? 0
     },
-    /** Forgets carts, orders, auto-orders and jobs, and mends what a test broke. */
+    /** Deletes carts, orders, auto-orders and jobs, and restores what a test changed. */
     async reset(): Promise<void> {
       await query(
         `truncate auto_order_offers, auto_orders, order_lines, orders, reservations, cart_offers, cart_positions,

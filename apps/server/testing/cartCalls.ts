@@ -8,7 +8,7 @@ interface Added {
   readonly as?: string
 }
 
-/** Calls of a cart as its tests make them: rows of the products of the test world. */
+/** Cart calls for tests: rows of the products of the test world. */
 export function cartCalls(app: TestApp) {
   const post = (orderType: OrderType, offers: object, { product = 'gold', as = 'client' }: Added) =>
     app.call(

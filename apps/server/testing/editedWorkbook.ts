@@ -1,7 +1,7 @@
 import { openZip } from '../workbook/read/zipParts.ts'
 import { handmadeZip } from './handmadeZip.ts'
 
-/** Part of the texts; the archive tells names without letter case. */
+/** The part with the texts; names in the archive ignore case. */
 const strings = 'xl/sharedstrings.xml'
 
 const limits = { maxEntries: 200, maxUnpacked: 100_000_000, maxRatio: 200 }
@@ -24,7 +24,7 @@ export async function cellTexts(file: Uint8Array): Promise<string[]> {
   return [...xml.matchAll(/<t(?: [^>]*)?>([^<]*)<\/t>/g)].map(([, text = '']) => text)
 }
 
-/** A workbook in which somebody has typed other texts over those of its cells; nothing else of it changes. */
+/** A workbook with other texts typed into some of its cells; nothing else is changed. */
 export async function editedWorkbook(
   file: Uint8Array,
   typed: Readonly<Record<string, string>>,

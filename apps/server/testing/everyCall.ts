@@ -2,7 +2,7 @@ import { type CallName, contract } from '@proba/api/contract'
 import type { RouteDeclaration, RouteKey } from '@proba/api/route'
 import type { TSchema } from 'typebox'
 
-/** A spelling of a call: its method, its path with `{id}` in it, and what is declared of it. */
+/** A spelling of a call: its method, its path with `{id}` in it, and its declaration. */
 export interface SpelledCall {
   readonly name: CallName
   readonly key: RouteKey
@@ -20,7 +20,7 @@ export const everyCall: readonly SpelledCall[] = Object.entries(contract).flatMa
   })
 })
 
-/** The address of a spelling with its parameters filled in; the same value for each unless told apart by name. */
+/** The address of a spelling with its parameters filled in, with one value for all or a value by name. */
 export function filledPath(path: string, value: (name: string) => string | number): string {
   return `/api/v1${path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(value(name))))}`
 }

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How the store behaves: as it should, answering 500, cutting the connection half way, or not answering at all. */
+/** How the store behaves: correctly, answering 500, cutting the connection halfway, or not answering at all. */
 export type S3Mode = 'well' | 'stumbling' | 'cutting' | 'silent'
 
 export const s3Key = { access: 'proba-key', secret: 'proba/secret+key' }
@@ -11,7 +11,7 @@ export const s3Bucket = 'proba'
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex')
 const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** Signature V4 of a request as the protocol describes it, made independently of the client. */
+/** Signature V4 of a request by the protocol, implemented independently of the client. */
 function isSigned(request: IncomingMessage, body: Buffer): boolean {
   const form =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=(\w{64})$/

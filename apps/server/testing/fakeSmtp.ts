@@ -1,26 +1,26 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-/** What the server does: takes mail, says no for now or for good, or takes the connection and never speaks. */
-export type SmtpMode = 'take' | 'later' | 'never' | 'silent' | 'drop after data'
+/** What the server does: accepts mail, refuses temporarily or for ever, or accepts the connection and never answers. */
+export type SmtpMode = 'accept' | 'later' | 'never' | 'silent' | 'drop after data'
 
-/** A message as it was handed over. */
-export interface TakenMail {
+/** A message as it was received. */
+export interface ReceivedMail {
   readonly from: string
   readonly recipients: readonly string[]
   readonly text: string
 }
 
-/** A mail server on the loopback that keeps what it is given. */
+/** A mail server on loopback that keeps what it receives. */
 export async function startFakeSmtp() {
-  const taken: TakenMail[] = []
+  const received: ReceivedMail[] = []
   const sockets = new Set<Socket>()
-  let mode: SmtpMode = 'take'
+  let mode: SmtpMode = 'accept'
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => {})
-    if (mode !== 'silent') converse(socket, () => mode, taken)
+    if (mode !== 'silent') converse(socket, () => mode, received)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -28,7 +28,7 @@ export async function startFakeSmtp() {
   const port = typeof address === 'object' && address ? address.port : 0
   return {
     url: `smtp://127.0.0.1:${port}`,
-    taken,
+    received,
     behave: (next: SmtpMode) => {
       mode = next
     },
@@ -40,17 +40,17 @@ export async function startFakeSmtp() {
   }
 }
 
-function converse(socket: Socket, mode: () => SmtpMode, taken: TakenMail[]): void {
+function converse(socket: Socket, mode: () => SmtpMode, received: ReceivedMail[]): void {
   let from = ''
   let recipients: string[] = []
   let data: string | null = null
   let pending = ''
   const say = (line: string) => socket.write(`${line}\r\n`)
   const endData = () => {
-    taken.push({ from, recipients, text: data ?? '' })
+    received.push({ from, recipients, text: data ?? '' })
     data = null
     if (mode() === 'drop after data') socket.destroy()
-    else say('250 taken')
+    else say('250 accepted')
   }
   const hear = (line: string) => {
     if (data !== null) {

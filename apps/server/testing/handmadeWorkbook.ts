@@ -5,7 +5,7 @@ const packageNamespace = 'http://schemas.openxmlformats.org/package/2006'
 const relationsNamespace = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const sheetNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
-/** The pieces of a hand-made workbook; whatever is not given is what an ordinary program would write. */
+/** The pieces of a hand-made workbook; by default what an ordinary program would write. */
 export interface HandmadeWorkbook {
   /** Content of `<sheetData>`. */
   rows: string

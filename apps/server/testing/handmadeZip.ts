@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** An entry of a hand-made archive; the forged fields are written into its headers instead of the truth. */
+/** An entry of a hand-made archive; the forged fields are written into its headers instead of the real ones. */
 export interface RawEntry {
   name: string
   content: Uint8Array | string

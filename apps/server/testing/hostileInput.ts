@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox'
 import { propertiesOf, type SpelledCall } from './everyCall.ts'
 
 /** The parts of a JSON schema that values are made from. */
-interface Shown {
+interface SchemaParts {
   readonly type?: string | readonly string[]
   readonly enum?: readonly unknown[]
   readonly anyOf?: readonly TSchema[]
@@ -64,7 +64,7 @@ const hostile: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 )
 
-function textOf({ pattern, format, maxLength = 40 }: Shown): Arbitrary<string> {
+function textOf({ pattern, format, maxLength = 40 }: SchemaParts): Arbitrary<string> {
   if (pattern?.includes('[0-9a-f]{8}')) return fc.uuid()
   if (format === 'date') {
     const days = fc.date({ noInvalidDate: true, min: new Date('1900-01-01'), max: new Date('2099-12-31') })
@@ -88,24 +88,24 @@ function textOf({ pattern, format, maxLength = 40 }: Shown): Arbitrary<string> {
 
 /** Values that fit a schema, or nearly. */
 function fitting(schema: TSchema, isFull = false): Arbitrary<unknown> {
-  const shown = schema as Shown
-  if (shown.enum) return fc.constantFrom(...shown.enum)
-  if (shown.anyOf) return fc.oneof(...shown.anyOf.map((option) => fitting(option, isFull)))
-  const type = typeof shown.type === 'string' ? shown.type : shown.type?.[0]
-  const { minimum = -5, maximum = 1e9 } = shown
+  const parts = schema as SchemaParts
+  if (parts.enum) return fc.constantFrom(...parts.enum)
+  if (parts.anyOf) return fc.oneof(...parts.anyOf.map((option) => fitting(option, isFull)))
+  const type = typeof parts.type === 'string' ? parts.type : parts.type?.[0]
+  const { minimum = -5, maximum = 1e9 } = parts
   if (type === 'integer') {
     const within = { min: minimum, max: Math.min(maximum, 2 ** 53 - 1) }
     return fc.oneof(fc.integer({ min: minimum, max: Math.min(maximum, 12) }), fc.integer(within))
   }
   if (type === 'number') return fc.double({ min: minimum, max: maximum, noNaN: true })
   if (type === 'boolean') return fc.boolean()
-  if (type === 'array' && shown.items)
-    return fc.array(fitting(shown.items, isFull), { minLength: isFull ? 1 : 0, maxLength: 4 })
+  if (type === 'array' && parts.items)
+    return fc.array(fitting(parts.items, isFull), { minLength: isFull ? 1 : 0, maxLength: 4 })
   if (type === 'object') return objectOf(schema, isFull)
-  return textOf(shown)
+  return textOf(parts)
 }
 
-/** Texts that mean something where they stand. */
+/** Texts with a meaning in some context. */
 const known: Readonly<Record<string, Arbitrary<unknown>>> = {
   code: fc.constantFrom('chains', 'chains', 'none'),
   metals: fc.constantFrom('1', '1,2', '999'),
@@ -115,20 +115,23 @@ const known: Readonly<Record<string, Arbitrary<unknown>>> = {
   coatings: fc.constantFrom('1', '1,2,3'),
 }
 
-/** An object of a schema with every field fitting, optional ones now and then, or all of them. */
+/** A valid object of a schema, with optional fields now and then, or all of them. */
 export function objectOf(schema: TSchema, isFull = false): Arbitrary<Record<string, unknown>> {
-  const { required = [] } = schema as Shown
+  const { required = [] } = schema as SchemaParts
   const fields = Object.entries(propertiesOf(schema)).map(
     ([key, value]) =>
-      [key, known[key] && (value as Shown).type === 'string' ? known[key] : fitting(value, isFull)] as const,
+      [
+        key,
+        known[key] && (value as SchemaParts).type === 'string' ? known[key] : fitting(value, isFull),
+      ] as const,
   )
   return isFull
     ? fc.record(Object.fromEntries(fields))
     : fc.record(Object.fromEntries(fields), { requiredKeys: [...required] })
 }
 
-/** The same object with one field spoilt, left out or added. */
-function spoilt(schema: TSchema): Arbitrary<Record<string, unknown>> {
+/** A valid object with one field made invalid, left out or added. */
+function invalidObject(schema: TSchema): Arbitrary<Record<string, unknown>> {
   const names = [...Object.keys(propertiesOf(schema)), 'extra', 'constructor', 'toString', '\0', '\ud800']
   return fc
     .tuple(objectOf(schema), fc.constantFrom(...names), hostile, fc.boolean())
@@ -138,10 +141,10 @@ function spoilt(schema: TSchema): Arbitrary<Record<string, unknown>> {
     })
 }
 
-const wholeOrSpoilt = (schema: TSchema) =>
-  fc.oneof({ weight: 4, arbitrary: objectOf(schema) }, { weight: 1, arbitrary: spoilt(schema) })
+const validOrInvalid = (schema: TSchema) =>
+  fc.oneof({ weight: 4, arbitrary: objectOf(schema) }, { weight: 1, arbitrary: invalidObject(schema) })
 
-/** The JSON texts inside a cart update, whole and broken. */
+/** The JSON texts inside a cart update, valid and broken. */
 const cartUpdate: Arbitrary<unknown> = fc
   .constantFrom(...(Object.keys(CartChange) as (keyof typeof CartChange)[]))
   .chain((key) =>
@@ -153,7 +156,7 @@ const cartUpdate: Arbitrary<unknown> = fc
       }),
   )
 
-/** What is sent to a call: parameters of the path, query and body, each whole or hurt. */
+/** Input of a call: parameters of the path, query and body, each valid or broken. */
 export interface HostileRequest {
   readonly params: Readonly<Record<string, unknown>>
   readonly query: readonly (readonly [string, unknown])[]
@@ -166,7 +169,7 @@ const noQuery = { type: 'object' } as TSchema
 
 /** Parameters of the query, sometimes the same one twice. */
 function queryOf({ declaration }: SpelledCall): Arbitrary<(readonly [string, unknown])[]> {
-  const pairs = wholeOrSpoilt(declaration.query ?? noQuery).map((object) => Object.entries(object))
+  const pairs = validOrInvalid(declaration.query ?? noQuery).map((object) => Object.entries(object))
   const doubled = pairs.map((list) => [...list, ...list.slice(0, 1)])
   return fc.oneof({ weight: 6, arbitrary: pairs }, { weight: 1, arbitrary: doubled })
 }
@@ -174,9 +177,9 @@ function queryOf({ declaration }: SpelledCall): Arbitrary<(readonly [string, unk
 /** Requests to a call. */
 export function hostileRequest(call: SpelledCall): Arbitrary<HostileRequest> {
   const { params, body } = call.declaration
-  const declared = body ? wholeOrSpoilt(body) : fc.constant(undefined)
+  const declared = body ? validOrInvalid(body) : fc.constant(undefined)
   return fc.record({
-    params: params ? wholeOrSpoilt(params).map((object) => pathValues(params, object)) : fc.constant({}),
+    params: params ? validOrInvalid(params).map((object) => pathValues(params, object)) : fc.constant({}),
     query: queryOf(call),
     body: fc.oneof(
       { weight: 10, arbitrary: call.name === 'POST /cart/update' ? cartUpdate : declared },
@@ -190,6 +193,6 @@ export function hostileRequest(call: SpelledCall): Arbitrary<HostileRequest> {
   })
 }
 
-/** A path has all its parts, whatever stands in them. */
+/** A path with all its parts, whatever they contain. */
 const pathValues = (params: TSchema, object: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.keys(propertiesOf(params)).map((name) => [name, object[name] ?? 1]))

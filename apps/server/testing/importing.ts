@@ -2,7 +2,7 @@ import type { OrderType } from '@proba/domain/codes/orderType'
 import { orderTypes } from '@proba/domain/codes/orderType'
 import type { TestApp } from './testApp.ts'
 
-/** Uploads a workbook for tests; its uuid. */
+/** Uploads a workbook for tests; returns its uuid. */
 export async function upload(app: TestApp, as: string, data: Uint8Array): Promise<string> {
   const [file] = await app.ask('POST /storage/upload', {}, as, { file: { name: 'заказ.xlsx', data } })
   return file?.uuid ?? ''
@@ -28,7 +28,7 @@ export async function clearCart(app: TestApp, as: string): Promise<void> {
     await app.ask('POST /cart/update', { body: { delete: JSON.stringify({ action: 'products', tab }) } }, as)
 }
 
-/** Rows of a cart without the numbers that every new row gets, in a fixed order. */
+/** Rows of a cart without their ids, in a fixed order. */
 export async function cartRows(app: TestApp, as: string) {
   const { item } = await app.ask('GET /cart', {}, as)
   return item.orderTypes

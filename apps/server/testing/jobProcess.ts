@@ -4,8 +4,8 @@ import { embeddedConfig, silentLog } from '../db/testDatabase.support.ts'
 import { startWorker } from '../jobs/worker.ts'
 
 /**
- * A process that only works off jobs, of a Postgres or of an embedded database in a folder: says which it begins and
- * does; the job of user 13 takes for ever.
+ * A process that only does jobs, of a Postgres or of an embedded database in a folder: prints which it begins and
+ * ends; the job of user 13 never ends.
  */
 const [, , where = '', name = ''] = process.argv
 const isUrl = where.startsWith('postgres')

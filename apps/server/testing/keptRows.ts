@@ -14,8 +14,8 @@ const tables = `
   group by table_name order by table_name`
 
 /**
- * Remembers every row and every sequence of the database and returns what puts them back: a new beginning for the next
- * test in hundredths of what a new database costs. Triggers and foreign keys rest meanwhile, the rows fit together.
+ * Remembers every row and every sequence of the database and returns a function that restores them: a fresh start for
+ * a test at a hundredth of the cost of a new database. Triggers and foreign keys are off meanwhile, as the rows agree.
  */
 export async function keepRows({ $client }: Sql): Promise<() => Promise<void>> {
   const kept: KeptTable[] = (await $client.query(tables)).rows

@@ -9,8 +9,8 @@ export const articleColumns = [
 const ms = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000
 
 /**
- * Does a piece of work while a timer ticks on this thread: its answer, its time, and the longest that this thread
- * was kept busy between two ticks. In ms and without the time that a busy machine gave to other processes.
+ * Does a piece of work while a timer ticks on this thread: its result, its duration, and the longest time this thread
+ * was blocked between two ticks. In ms, without the time that a busy machine gave to other processes.
  */
 export async function measureStall<Answer>(work: () => Promise<Answer>) {
   let last = ms(process.threadCpuUsage())
@@ -30,7 +30,7 @@ export async function measureStall<Answer>(work: () => Promise<Answer>) {
   return { answer, took, stall }
 }
 
-/** Watches the reading of a file; answers the code of its refusal, or `read`. */
+/** Measures the reading of a file; the result is the code of its refusal, or `read`. */
 export async function measureReading(workbooks: Workbooks, file: Uint8Array) {
   const { answer, ...times } = await measureStall(() =>
     workbooks.readSheet(file, { columns: articleColumns }),

@@ -13,7 +13,7 @@ export const csvFilter = '44,34,76,1'
 /** How LibreOffice saves a workbook for the other program. */
 export const asWorkbook = 'xlsx:Calc MS Excel 2007 XML'
 
-/** LibreOffice with a folder of its own, which goes with `close`. */
+/** LibreOffice with its own folder, which `close` deletes. */
 export async function openOffice() {
   const program = findLibreOffice()
   if (!program) throw new Error('LibreOffice is neither installed nor can it be installed')

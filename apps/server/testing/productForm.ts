@@ -2,7 +2,7 @@ import type { Contract } from '@proba/api/contract'
 import type { BodyOf } from '@proba/api/route'
 import type { TestApp } from './testApp.ts'
 
-/** The form of a product as its screen sends it, read by a login that may. */
+/** The form of a product as its screen sends it, read by a login with the permission. */
 export async function productForm(
   app: TestApp,
   id: number,

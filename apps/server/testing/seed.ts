@@ -11,9 +11,9 @@ import {
   sectionProducts,
 } from '../features/catalogue/catalogueTables.ts'
 import { categories } from '../features/catalogue/dictionaryTables.ts'
-import { refreshSizes } from '../features/catalogue/refreshSizes.ts'
+import { refreshSizes } from '../features/catalogue/listedSizesStore.ts'
 import { residues } from '../features/catalogue/resourceTables.ts'
-import { recountGroups } from '../features/catalogue/sectionGroups.ts'
+import { recountGroups } from '../features/catalogue/sectionGroupsStore.ts'
 import { managerCompanies, userCompanies } from '../features/companies/companyUsersTables.ts'
 import { orderLines, orders } from '../features/orders/ordersTables.ts'
 import { hashPassword } from '../features/session/passwords.ts'
@@ -21,7 +21,7 @@ import { roles, userRoles, users } from '../features/session/sessionTables.ts'
 import { companySeed, dictionarySeed, resourceSeed } from './seedParts.ts'
 import { type Given, only, type Row } from './seedRow.ts'
 
-/** Password of every user that is made without a hash of its own. */
+/** Password of every user created without a hash. */
 export const testPassword = 'Proba2026!'
 
 let testPasswordHash: Promise<string> | null = null
@@ -174,7 +174,7 @@ async function insertSizes(sql: Sql, productId: number, sizes: readonly SizeStoc
   return offerIds
 }
 
-/** Puts a product into one section; a test that needs ancestors names them too. */
+/** Puts a product into one section, without its ancestors. */
 async function putInSection(
   sql: Sql,
   row: Row<typeof products>,
@@ -199,7 +199,7 @@ async function putInSection(
   await sql.update(categories).set({ productCount: inSection }).where(eq(categories.id, categoryId))
 }
 
-/** An order with the lines given, or with one; count and weight are theirs. */
+/** An order with the given lines, or with one; count and weight are theirs. */
 async function insertOrder(sql: Sql, given: OrderGiven): Promise<Row<typeof orders>> {
   const { lines = [{}], ...columns } = given
   const values = lines.map((line) => ({

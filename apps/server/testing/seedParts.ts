@@ -19,7 +19,7 @@ import {
 import { defaultStatusSettings } from '../features/companies/statusSettings.ts'
 import { type Given, only } from './seedRow.ts'
 
-/** Builders of the names that products refer to. */
+/** Builders of the dictionaries that products refer to. */
 export const dictionarySeed = (sql: Sql) => ({
   metal: async (row: typeof metals.$inferInsert) => only(await sql.insert(metals).values(row).returning()),
   metalMinimum: async (row: typeof metalMinimums.$inferInsert) =>
@@ -33,7 +33,7 @@ export const dictionarySeed = (sql: Sql) => ({
     only(await sql.insert(categories).values(row).returning()),
 })
 
-/** Builders of companies and what they order by. */
+/** Builders of companies and what they order under. */
 export const companySeed = (sql: Sql, next: () => number) => ({
   channel: async (name: string) =>
     only(await sql.insert(channels).values({ name, fullName: name }).returning()),
@@ -70,7 +70,7 @@ export const companySeed = (sql: Sql, next: () => number) => ({
     only(await sql.insert(contractBalances).values(row).returning()),
 })
 
-/** Builders of what production draws on. */
+/** Builders of production resources. */
 export const resourceSeed = (sql: Sql, next: () => number) => ({
   /** `valueMg` null is unlimited. */
   powerGroup: async (valueMg: number | null) => {

@@ -2,10 +2,10 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 
 /** A row as stored. */
 export type Row<T extends PgTable> = T['$inferSelect']
-/** What a test says of a row; the builder fills in the rest. */
+/** The columns a test gives; the builder fills in the others. */
 export type Given<T extends PgTable> = Partial<T['$inferInsert']>
 
-/** The first of the returned rows; a builder writes one. */
+/** The returned row; a builder writes one. */
 export function only<T>(rows: readonly T[]): T {
   const [row] = rows
   if (row === undefined) throw new Error('The row was not written')

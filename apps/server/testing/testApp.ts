@@ -22,25 +22,25 @@ import { createSeed } from './seed.ts'
 import { createCalls } from './testCalls.ts'
 import { seedWorld, type World } from './world.ts'
 
-/** Monday noon in Krasnoyarsk: where the clock of a test stands unless told. */
+/** Monday noon in Krasnoyarsk: the time of a test by default. */
 export const testNow = '2026-11-16T05:00:00.000Z'
 
 export interface TestOptions {
-  /** ISO instant at which the clock stands. */
+  /** Instant of the stopped clock, ISO. */
   readonly now?: string
-  /** Services of the test's own: randomness, mail, a database with rivals. */
+  /** Services of the test: randomness, mail, a shared database. */
   readonly services?: Partial<Services>
-  /** Settings beside the defaults of a test. */
+  /** Settings that differ from the defaults of a test. */
   readonly env?: Readonly<Record<string, string>>
   readonly webFolder?: string
   readonly loggerInstance?: FastifyBaseLogger
-  /** Address of an empty Postgres instead of an embedded database, for rivals that really meet. */
+  /** Address of an empty Postgres instead of an embedded database, for real concurrency. */
   readonly databaseUrl?: string
   /** A second server on the database of this one, with its secret and its rows. */
   readonly beside?: { readonly services: Services; readonly world: World }
 }
 
-/** No picture is ever drawn in a test that is not about pictures. */
+/** For tests that are not about pictures: none is ever drawn. */
 const noPictures: PictureStore = {
   get: async () => null,
   warm: async () => {},
@@ -50,7 +50,7 @@ const noPictures: PictureStore = {
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** The embedded database of a test, or a connection to the Postgres it brought; with a folder that goes with it. */
+/** The embedded database of a test, or a connection to its Postgres; with a folder that is deleted with it. */
 async function openFor({ databaseUrl, beside }: TestOptions): Promise<TestDatabase> {
   if (databaseUrl === undefined) return openTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'proba-test-'))
@@ -83,8 +83,8 @@ function servicesOf(database: TestDatabase, now: () => Date, options: TestOption
 }
 
 /**
- * The whole server on an embedded database of its own, with the rows of the test world, a clock that stands still until
- * `advance`, and calls that go through `inject`. `close` removes everything.
+ * The whole server on its own embedded database, with the rows of the test world, a clock that only `advance` moves, and
+ * calls through `inject`. `close` removes everything.
  */
 export async function createTestApp(options: TestOptions = {}) {
   const database = await openFor(options)
@@ -111,7 +111,7 @@ export async function createTestApp(options: TestOptions = {}) {
     advance: (ms: number) => {
       clock += ms
     },
-    /** Remembers the rows, and returns what puts them and the clock back and logs everybody out. */
+    /** Remembers the rows, and returns a function that restores them and the clock and logs everybody out. */
     keep: async () => {
       const restore = await keepRows(services.database.sql)
       const kept = clock

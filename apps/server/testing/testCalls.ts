@@ -23,13 +23,13 @@ export type Refused = Extract<Answer<never>, { ok: false }>
 export interface CallExtras {
   readonly headers?: Readonly<Record<string, string>>
   readonly file?: { readonly name: string; readonly data: Uint8Array; readonly type?: string }
-  /** Address the call comes from, 127.0.0.1 unless told. */
+  /** Address that the call comes from, 127.0.0.1 by default. */
   readonly address?: string
 }
 
 const envelopeKeys = 'code,data,message,success'
 
-/** Checks what every answer of the API has to be (decision G-001): JSON, four keys, the status in the body, not stored. */
+/** Checks what every answer of the API must have (G-001): JSON, four keys, the status in the body, not stored. */
 export function readEnvelope(response: LightMyRequestResponse): Answer<unknown> {
   const fail = (what: string): never => {
     throw new Error(`${what}: ${response.statusCode} ${response.body.slice(0, 500)}`)
@@ -61,7 +61,7 @@ function multipart(file: NonNullable<CallExtras['file']>): Pick<InjectOptions, '
 export function createCalls(app: FastifyInstance, now: () => Date) {
   const sessions = new Map<string, { access: string; until: number }>()
 
-  /** Sends whatever is asked; nothing is checked. */
+  /** Sends a request; nothing is checked. */
   const send = (options: InjectOptions) => app.inject(options)
 
   async function tokens(login: string, password = testPassword) {
@@ -102,7 +102,7 @@ export function createCalls(app: FastifyInstance, now: () => Date) {
     return readEnvelope(response) as Answer<ReplyTo<N>>
   }
 
-  /** The reply of a call that has to be accepted. */
+  /** The reply of a call that must succeed. */
   async function ask<N extends CallName>(
     name: N,
     input: InputOf<N>,
@@ -114,7 +114,7 @@ export function createCalls(app: FastifyInstance, now: () => Date) {
     return answer.data
   }
 
-  /** The refusal of a call that has to be refused. */
+  /** The refusal of a call that must be refused. */
   async function refusal<N extends CallName>(
     name: N,
     input: InputOf<N>,

@@ -2,7 +2,7 @@ import { openZip } from '../workbook/read/zipParts.ts'
 
 const zipLimits = { maxEntries: 200, maxUnpacked: 100_000_000, maxRatio: 200 }
 
-/** The XML of one part of a workbook, for tests that look at what was really written. */
+/** The XML of one part of a workbook, for tests of what was written. */
 export async function partText(file: Uint8Array, name: string): Promise<string> {
   const chunks: Uint8Array[] = []
   const zip = await openZip(file, zipLimits)

@@ -176,7 +176,7 @@ function inlineRow(text: string): string {
   return `<row r="2">${inlineCell('A2', text)}</row>`
 }
 
-describe('a workbook that is not what it should be is refused whole within two seconds', () => {
+describe('a bad workbook is refused as a whole within two seconds', () => {
   test.each(badFiles)('%s: %s', async (_name, code, make) => {
     const { took, stall, ...answer } = await measure(make())
     expect(answer).toEqual({ code })
@@ -186,7 +186,7 @@ describe('a workbook that is not what it should be is refused whole within two s
 })
 
 describe('files beside the bad one', () => {
-  test('a good file is read while two bombs are being measured', async () => {
+  test('a good file is read while two bombs are being checked', async () => {
     const bomb = withEntry({
       name: 'xl/worksheets/sheet1.xml',
       content: spaces(300),
@@ -196,7 +196,7 @@ describe('files beside the bad one', () => {
     expect(answers.map(({ code }) => code)).toEqual(['bomb', 'bomb', 'read', 'read'])
   })
 
-  test('reading that takes longer than its deadline is ended and the thread is free for the next file', async () => {
+  test('reading that exceeds its deadline is ended and the thread is free for the next file', async () => {
     const answer = await workbooks.readSheet(good, { columns, deadlineMs: 1 })
     expect(answer).toEqual({ code: 'timeout', params: { seconds: 0.001 } })
     expect((await measure(good)).code).toBe('read')
@@ -219,19 +219,19 @@ describe('files beside the bad one', () => {
     }
   })
 
-  test('a file that honestly unpacks to more than the limit is a bomb all the same', async () => {
+  test('a file that unpacks to more than the limit is a bomb even if its headers are honest', async () => {
     const file = handmadeWorkbook({ rows: headerRow + goodRows(5_000) })
     expect(await workbooks.readSheet(file, { columns, maxUnpacked: 400_000 })).toMatchObject({ code: 'bomb' })
     expect(await workbooks.readSheet(file, { columns, maxUnpacked: 1_000_000 })).toHaveProperty('rows')
   })
 
-  test('the bytes of the caller are left as they are', async () => {
+  test('the bytes of the caller are not changed', async () => {
     const file = Buffer.from(good)
     await workbooks.readSheet(file, { columns })
     expect(file.equals(good)).toBe(true)
   })
 
-  test('refusals name the limit or the columns they are about', async () => {
+  test('refusals name the limit or the columns concerned', async () => {
     const few = { columns, maxRows: 2 }
     expect(await workbooks.readSheet(good, few)).toEqual({ code: 'too_many_rows', params: { limit: 2 } })
     const headless = handmadeWorkbook({ rows: `<row>${inlineCell('A1', 'Article')}</row>` })

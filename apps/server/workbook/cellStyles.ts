@@ -59,7 +59,7 @@ export function dateOfSerial(serial: number, date1904: boolean): string | null {
 /** The day number of a day `2026-11-15` in the 1900 calendar, from 1 March 1900 on. */
 export function serialOfDate(day: string): number {
   const serial = (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / dayMs
-  // JavaScript takes 30 February for 2 March.
+  // JavaScript reads 30 February as 2 March.
   if (!(serial >= 61) || dateOfSerial(serial, false) !== day) throw new RangeError(`not a day: ${day}`)
   return serial
 }

@@ -14,7 +14,7 @@ afterAll(() => workbooks.close())
 // Longer than the window of the compression, so that repeating it compresses no better.
 const noisePeriod = 50_000
 
-/** `count` times one of two texts, in an order that compresses little enough to pass for an honest file. */
+/** `count` times one of two texts, in an order that compresses as little as an honest file. */
 function noisy(count: number, one: string, other: string): string {
   let state = 1
   const noise = Array.from({ length: Math.min(count, noisePeriod) }, () => {
@@ -27,7 +27,7 @@ function noisy(count: number, one: string, other: string): string {
 const shared = (index: number) => `<c t="s"><v>${index}</v></c>`
 const row = (cells: string, count = 1) => `<row>${cells}</row>`.repeat(count)
 
-/** Files made to cost as much as they can without breaking the limit that would refuse them at once. */
+/** Files made to be as expensive as possible without exceeding a limit that would refuse them at once. */
 const heavyFiles: readonly [string, string, () => HandmadeWorkbook][] = [
   [
     '1,000,000 styled blanks',
@@ -35,7 +35,7 @@ const heavyFiles: readonly [string, string, () => HandmadeWorkbook][] = [
     () => ({ rows: headerRow + row(noisy(20_000, '<c s="1"/>', '<c s="2"/>'), 50) }),
   ],
   [
-    '600,000 cells in columns nobody asked for',
+    '600,000 cells in unknown columns',
     'empty',
     () => ({ rows: headerRow + row(`<c/><c/>${noisy(60, '<c><v>1</v></c>', '<c><v>2</v></c>')}`, 10_000) }),
   ],
@@ -76,7 +76,7 @@ const heavyFiles: readonly [string, string, () => HandmadeWorkbook][] = [
   ],
 ]
 
-describe('a workbook made to cost as much as possible is answered within two seconds all the same', () => {
+describe('even a workbook made to be as expensive as possible is answered within two seconds', () => {
   test.each(heavyFiles)('%s: %s', async (_name, code, make) => {
     const { took, stall, ...answer } = await measureReading(workbooks, handmadeWorkbook(make()))
     expect(answer).toEqual({ code })

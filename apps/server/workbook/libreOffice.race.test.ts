@@ -83,7 +83,7 @@ describe('files of another program', () => {
     expect(await read(again, columns)).toBe('not_xlsx')
   })
 
-  test('our workbook as a CSV holds no text that computes when it is opened again', async () => {
+  test('our workbook as a CSV has no text that computes when it is opened again', async () => {
     const csv = await convert(
       await workbooks.writeSheets([spec, lists]),
       'ours.xlsx',

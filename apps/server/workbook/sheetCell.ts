@@ -1,7 +1,7 @@
 /**
  * What a cell holds, safe to store as JSON. `date` is a day `2026-11-15` or a wall-clock moment
  * `2026-11-15T13:45:00` without a zone; `error` is the sheet's own error (`#N/A`); a formula whose result was
- * never stored has no value and must be refused by whoever needs the cell (decision G-146).
+ * never stored has no value and must be refused where the cell is needed (decision G-146).
  */
 export type SheetCell =
   | string
@@ -18,19 +18,19 @@ export interface SheetRow<Key extends string = string> {
   cells: Record<Key, SheetCell>
 }
 
-/** A column to look for: any of `titles` names it, letter case and spacing aside; others in the sheet are ignored. */
+/** A column to read: any of `titles` names it, ignoring case and spacing; other columns of the sheet are ignored. */
 export interface ReadColumn<Key extends string = string> {
   key: Key
   titles: readonly string[]
   required: boolean
 }
 
-/** Whether nobody typed anything visible in the cell. */
+/** Whether the cell has nothing visible in it. */
 export function isBlank(cell: SheetCell | undefined): boolean {
   return cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
 }
 
-/** A cell as the text a person would name it by: an article typed as a number is still an article. */
+/** A cell as text: an article typed as a number is still an article. */
 export function textOf(cell: SheetCell): string {
   if (typeof cell !== 'object') return String(cell).trim()
   if (cell === null || 'formula' in cell) return ''

@@ -2,8 +2,8 @@ import type { SheetCell } from './sheetCell.ts'
 
 /**
  * How a column's values are given and shown. Numbers come in the units of the domain: `grams` (as exact as it is),
- * `grams2` and `grams3` (that many decimals) take mg, `centimetres` takes mm, `integer` is written as it is;
- * `date` takes a day `2026-11-15`; `text` is never a formula; `raw` writes a cell back as it was read.
+ * `grams2` and `grams3` (that many decimals) are given mg, `centimetres` mm, `integer` is written as it is;
+ * `date` is given a day `2026-11-15`; `text` is never a formula; `raw` writes a cell back as it was read.
  */
 export type ColumnKind = 'text' | 'integer' | 'grams' | 'grams2' | 'grams3' | 'centimetres' | 'date' | 'raw'
 
@@ -13,20 +13,20 @@ export interface SheetColumn {
   kind: ColumnKind
   /** In characters. */
   width?: number
-  /** Long text goes on in the next line of its cell. */
+  /** Long text is wrapped within its cell. */
   wrap?: boolean
 }
 
-/** What is shown when a cell is entered or its value is doubted. */
+/** What is shown when a cell is entered or its value does not match the rule. */
 export interface RuleHint {
   title: string
   text: string
 }
 
 /**
- * What may stand in cells of a column: a value of another sheet's column, one of a few values as advice, or a number
- * from a least one up to the number in another column of the same row (an empty one is no limit). `rows` are places
- * of records from 0; left out, it is every row that no other rule speaks of. A rule with `isAdvice` warns only.
+ * What cells of a column may contain: a value of another sheet's column, one of a few suggested values, or a number from
+ * `min` up to the number in the column `maxColumn` of the same row (an empty one is no limit). `rows` are indexes of
+ * records from 0; by default, every row without another rule. A rule with `isAdvice` only warns.
  */
 export interface CellRule {
   column: string
@@ -36,7 +36,7 @@ export interface CellRule {
   allow:
     | { sheet: string; column: string }
     | { values: readonly number[] }
-    | { kind: 'whole' | 'decimal'; least: number; most?: string }
+    | { kind: 'whole' | 'decimal'; min: number; maxColumn?: string }
 }
 
 export type SheetRecord = Readonly<Record<string, SheetCell | undefined>>

@@ -35,7 +35,7 @@ const dangerous = [
   '#REF!',
 ]
 
-describe('text that could be taken for a formula', () => {
+describe('text that could be read as a formula', () => {
   test.each(dangerous)('%j gets an apostrophe', (text) => {
     expect(escapeLead(text)).toBe(`'${text}`)
     expect(unescapeLead(`'${text}`)).toBe(text)
@@ -49,7 +49,7 @@ describe('text that could be taken for a formula', () => {
     },
   )
 
-  test('the escape is always removed again, apostrophes of the user included', () => {
+  test('the escape is always removed again, also before apostrophes of the user', () => {
     fc.assert(
       fc.property(anyText, (text) => unescapeLead(escapeLead(text)) === text),
       { numRuns: 5000 },

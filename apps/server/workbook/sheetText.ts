@@ -1,5 +1,5 @@
 const escaped = /_x([0-9A-Fa-f]{4})_/g
-// Control characters other than tab and line feed cannot stand in XML 1.0, and CR would come back as LF.
+// Control characters other than tab and line feed are invalid in XML 1.0, and CR would come back as LF.
 const unwritable = /(?![\t\n])[\p{Cc}\uFFFE\uFFFF]/gu
 // An underscore that would begin an escape once its neighbours are written.
 const looksEscaped = /_(?=x[0-9A-Fa-f]{4}(?:_|(?![\t\n])[\p{Cc}\uFFFE\uFFFF]))/gu
@@ -27,8 +27,8 @@ const isDangerous = (text: string): boolean => dangerousLead.test(text) || error
 const withoutApostrophes = (text: string): string => text.replace(/^'+/, '')
 
 /**
- * Puts an apostrophe before text that a spreadsheet program could take for a formula (decision G-150).
- * Apostrophes already there are looked through, so that unescapeLead always finds the text that was meant.
+ * Puts an apostrophe before text that a spreadsheet program could read as a formula (decision G-150).
+ * Apostrophes already there are ignored in this, so that unescapeLead always restores the original text.
  */
 export const escapeLead = (text: string): string =>
   isDangerous(withoutApostrophes(text)) ? `'${text}` : text

@@ -1,4 +1,4 @@
-/** Why a workbook is refused whole (issue "Bad input", decision G-146). */
+/** Why a workbook is refused as a whole (decision G-146). */
 export type WorkbookRefusalCode =
   | 'not_xlsx'
   | 'encrypted'
@@ -13,13 +13,13 @@ export type WorkbookRefusalCode =
   | 'wrong_header'
   | 'timeout'
 
-/** An expected refusal; `params` are numbers and column keys for the text, never text of the file itself. */
+/** A refusal; `params` are numbers and column keys for the message, never text of the file itself. */
 export interface WorkbookRefusal {
   code: WorkbookRefusalCode
   params: Record<string, string | number>
 }
 
-/** Carries a refusal out of the depth of the parser; it never leaves the worker thread as an exception. */
+/** Carries a refusal out of the parser; it never leaves the worker thread as an exception. */
 export class WorkbookRefused extends Error {
   readonly refusal: WorkbookRefusal
 

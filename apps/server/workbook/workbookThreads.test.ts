@@ -9,7 +9,7 @@ const file = handmadeWorkbook({ rows: headerRow + goodRows(9_000) })
 const options = { columns, maxRows: 10_000, maxColumns: 100, maxUnpacked: 100_000_000 }
 const task: ReadTask = { task: 'read', source: new Uint8Array(file), options }
 
-/** A job that reads the file above and replies once the header has come. */
+/** A job that reads the file above and replies once the header is read. */
 const job = (more: Partial<ThreadJob<string>> = {}): ThreadJob<string> => ({
   data: task,
   transfer: [],
@@ -20,7 +20,7 @@ const job = (more: Partial<ThreadJob<string>> = {}): ThreadJob<string> => ({
 })
 
 describe('threads for workbooks', () => {
-  test('a thread that needs more memory than it has is ended, not the process', async () => {
+  test('a thread that needs more memory than allowed is ended, not the process', async () => {
     const threads = createWorkbookThreads()
     const strings = Array.from(
       { length: 400_000 },
@@ -58,7 +58,7 @@ describe('threads for workbooks', () => {
     await threads.close()
   })
 
-  test('a job that nobody waits for ends its thread, running or waiting, and its place is free', async () => {
+  test('an aborted job ends its thread, running or waiting, and its place is free', async () => {
     const threads = createWorkbookThreads({ maxThreads: 1 })
     const [running, waiting] = [new AbortController(), new AbortController()]
     const first = threads.run(
@@ -73,7 +73,7 @@ describe('threads for workbooks', () => {
     await threads.close()
   })
 
-  test('a fault of ours is an error, and its place is free again', async () => {
+  test('a bug of ours is an error, and its place is free again', async () => {
     const missing = createWorkbooks({
       workerUrl: new URL('./noSuchWorker.ts', import.meta.url),
       maxThreads: 1,

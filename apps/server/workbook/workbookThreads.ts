@@ -1,20 +1,20 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads'
 
-/** A piece of work for one thread; `post` sends further messages to it, `answer` takes what comes back. */
+/** A piece of work for one thread; `post` sends further messages to it, `answer` handles what comes back. */
 export interface ThreadJob<Reply> {
   data: unknown
   transfer: readonly ArrayBuffer[]
   limits: ResourceLimits
   deadlineMs: number
-  /** Ends the job, which then throws the reason. */
+  /** Aborts the job, which then throws the reason. */
   signal?: AbortSignal | undefined
   /** Called once the thread runs. */
   begin?: (post: (message: unknown) => void) => Promise<void>
-  /** Takes a message of the thread; anything but undefined is the reply and ends the thread. */
+  /** Handles a message of the thread; anything but undefined is the reply and ends the thread. */
   answer: (message: unknown) => Reply | undefined
 }
 
-/** How a job ended when it brought no reply: out of time (waiting included), or out of its memory. */
+/** How a job ended without a reply: out of time (waiting included), or out of memory. */
 type ThreadFailure = 'deadline' | 'memory'
 
 type ThreadOutcome<Reply> = { reply: Reply } | { failure: ThreadFailure }
@@ -26,18 +26,18 @@ export interface WorkbookThreads {
 }
 
 /**
- * Beside this file in the source tree, beside the bundle in production: the bundler is given the worker as an
- * entry of its own called `workbookWorker`.
+ * Beside this file in the source tree, beside the bundle in production, where the worker is an entry of its own called
+ * `workbookWorker`.
  */
 const besideThisFile = (): URL =>
   new URL(import.meta.url.endsWith('.ts') ? './workbookWorker.ts' : './workbookWorker.js', import.meta.url)
 
-/** Turns, first come first served, with a way to step out of the queue. */
+/** A queue of jobs, first come first served, that can be left. */
 function createTurns(places: number) {
   let free = places
   const queue: (() => void)[] = []
   return {
-    /** Runs `start` when a place is free; the returned function leaves the queue if it has not run. */
+    /** Runs `start` when a place is free; the returned function leaves the queue if it has not started. */
     enter(start: () => void): () => void {
       if (free > 0) {
         free -= 1
@@ -88,8 +88,8 @@ function startThread<Reply>(
 }
 
 /**
- * Threads for reading and writing workbooks, `maxThreads` at a time. Each job gets a fresh thread that is ended
- * afterwards, so that no file can leave anything behind for the next one, and idle threads cost no memory.
+ * Threads for reading and writing workbooks, `maxThreads` at a time. Each job gets a new thread that is ended
+ * afterwards, so that no file can affect the next one, and idle threads cost no memory.
  */
 export function createWorkbookThreads(
   options: { workerUrl?: URL; maxThreads?: number } = {},

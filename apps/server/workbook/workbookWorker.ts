@@ -22,7 +22,7 @@ export interface WriteMessage {
   file: Uint8Array<ArrayBuffer>
 }
 
-/** The only code of this thread: one task, its messages, and the process ends the thread. */
+/** The only code of this thread: one task and its messages; then the process ends the thread. */
 async function work(port: NonNullable<typeof parentPort>, task: ReadTask | WriteTask): Promise<void> {
   if (task.task === 'read') await read(task, (message) => port.postMessage(message))
   else await write(port, task)

@@ -6,7 +6,7 @@ import { writeSheets } from './write/writeSheets.ts'
 
 /** Reading and writing of .xlsx for the rest of the server, off the main loop. */
 export interface Workbooks {
-  /** Reads the first sheet of a file given by its bytes or its path; a refusal is told apart by `'code' in`. */
+  /** Reads the first sheet of a file given by its bytes or its path; a refusal is recognised by `'code' in`. */
   readSheet<Key extends string>(
     input: Uint8Array | string,
     options: ReadOptions<Key>,
@@ -16,8 +16,8 @@ export interface Workbooks {
 }
 
 /**
- * `workerUrl` is the entry of the workbook thread when it does not lie beside this code as `workbookWorker`;
- * at most `maxThreads` files are worked on at once, the others wait their turn.
+ * `workerUrl` is the entry of the workbook thread if it is not beside this code as `workbookWorker`; at most
+ * `maxThreads` files are processed at once, the others wait.
  */
 export function createWorkbooks(options: { workerUrl?: URL; maxThreads?: number } = {}): Workbooks {
   const threads = createWorkbookThreads(options)

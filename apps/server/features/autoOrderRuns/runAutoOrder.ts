@@ -23,7 +23,7 @@ import { lockResources, reserveStock } from '../checkout/reserveStock.ts'
 import { writeOrders } from '../checkout/writeOrders.ts'
 import { logAction } from '../log/logStore.ts'
 
-/** The rest of an auto-order as a request of its company. */
+/** What an auto-order has not placed yet, as an order request of its company. */
 function requestOf(auto: LockedAutoOrder, now: Date): OrderRequest {
   return {
     company: {
@@ -43,15 +43,15 @@ function requestOf(auto: LockedAutoOrder, now: Date): OrderRequest {
   }
 }
 
-/** What stops an auto-order for this run before its rows are looked at. */
+/** What stops this run of an auto-order before its rows are looked at. */
 function stoppedBy(auto: LockedAutoOrder, contract: OrderContractRecord | undefined): AutoOrderStop | null {
   if (!auto.company_active) return 'company_inactive'
   if (!autoOrdersAvailable(auto.settings, auto.parent_id !== null)) return 'auto_orders_unavailable'
   return contract ? null : 'contract_unavailable'
 }
 
-/** Writes the orders of what fits, takes what they take, and counts it as placed. */
-async function placeRest(
+/** Writes the orders of what fits, makes their reservations, and counts the pieces as placed. */
+async function placeWhatFits(
   services: Services,
   tx: Tx,
   auto: LockedAutoOrder,
@@ -85,19 +85,19 @@ async function save(
   tx: Tx,
   auto: LockedAutoOrder,
   items: OrderCheck['result']['items'],
-  problems: readonly AutoOrderRefusal[],
+  refusals: readonly AutoOrderRefusal[],
   now: Date,
 ): Promise<void> {
   const countCompleted = items.reduce((sum, { count }) => sum + count, auto.count_completed)
   const weight = items.reduce((sum, { weightMg }) => sum + weightMg, auto.weight_completed_mg)
   const status = statusAfterRun({ countAll: auto.count_all, countCompleted })
   const endedAt = status === 'completed' ? now : null
-  await saveRun(tx, auto.id, countCompleted, weight, status, JSON.stringify(problems), now, endedAt)
+  await saveRun(tx, auto.id, countCompleted, weight, status, JSON.stringify(refusals), now, endedAt)
 }
 
 /**
- * Places what fits of an auto-order now, in a transaction of its own, with the checks, the locks and the taking of
- * every other placing (decision G-171). Answers whether it made orders.
+ * Places what fits of an auto-order now, in a transaction of its own, with the same checks, locks and reservations as
+ * every other placing (decision G-171). Returns whether it made orders.
  */
 export async function runAutoOrder(services: Services, id: number): Promise<boolean> {
   return services.database.transaction(async (tx) => {
@@ -115,7 +115,7 @@ export async function runAutoOrder(services: Services, id: number): Promise<bool
     await lockResources(tx, request, contract, loaded)
     const checked = await makeOrderCheck(tx, request, contract, loaded)
     const { places, problems } = autoOrderRun(checked.result)
-    if (places) await placeRest(services, tx, auto, request, checked)
+    if (places) await placeWhatFits(services, tx, auto, request, checked)
     await save(tx, auto, places ? checked.result.items : [], problems, request.now)
     return places
   })

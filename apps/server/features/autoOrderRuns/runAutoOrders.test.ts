@@ -16,7 +16,7 @@ afterAll(() => stand.app.close())
 
 const run = () => runAutoOrders(stand.app.services, 0)
 
-describe('the engine (G-171, DR-75)', () => {
+describe('a run (G-171, DR-75)', () => {
   test('places what fits as ordinary orders in the parent’s name, linked to the auto-order', async () => {
     const id = await stand.autoOrder(30, 'branch', { comment: 'Срочно' })
     await stand.capacity(12)
@@ -81,7 +81,7 @@ describe('the engine (G-171, DR-75)', () => {
     expect((await stand.detail(younger)).countCompleted).toBe(5)
   })
 
-  test('places a rest below the minimums of the metal and of the product', async () => {
+  test('places a remainder below the minimums of the metal and of the product', async () => {
     const id = await stand.autoOrder(4)
     await stand.query('update products set min_order_count = 50')
     await stand.capacity(2)
@@ -95,11 +95,11 @@ describe('the engine (G-171, DR-75)', () => {
     ['company_inactive', () => stand.app.sql.update(companies).set({ active: false })],
     ['auto_orders_unavailable', () => stand.app.sql.update(users).set({ parentId: null })],
   ] as const)(
-    'writes %s to the auto-order, takes nothing, and goes on when it is mended',
-    async (code, harm) => {
+    'saves %s with the auto-order, reserves nothing, and goes on once it is put right',
+    async (code, breakIt) => {
       const id = await stand.autoOrder(5)
       await stand.capacity(50)
-      await harm()
+      await breakIt()
       await run()
       expect(await stand.query('select problems, count_completed from auto_orders')).toEqual([
         { problems: [expect.objectContaining({ code })], count_completed: 0 },
@@ -133,7 +133,7 @@ describe('the engine (G-171, DR-75)', () => {
     })
   })
 
-  test('is asked for by every cancelled order, and one run answers all that wait', async () => {
+  test('is queued by every cancelled order, and one run serves all queued jobs', async () => {
     await stand.autoOrder(10)
     await stand.autoOrder(1, 'branch2')
     for (const { id, version } of await stand.app.sql.select().from(orders))
@@ -152,7 +152,7 @@ describe('the engine (G-171, DR-75)', () => {
     ])
   })
 
-  test('goes on with the others when one fails, tells which, and fails as a job to be tried again', async () => {
+  test('goes on with the others when one fails, says which, and fails as a job so that it is retried', async () => {
     const broken = await stand.autoOrder(5)
     stand.app.advance(1000)
     const whole = await stand.autoOrder(5, 'branch2')

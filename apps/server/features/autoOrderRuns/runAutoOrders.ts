@@ -10,10 +10,10 @@ import { runAutoOrder } from './runAutoOrder.ts'
 const batch = 100
 
 /**
- * Does something with each auto-order of a list, one after the other in its order. What fails is written to its
- * auto-order and does not keep the others waiting; the job then fails too, so that it is tried again and seen.
+ * Runs `work` for each auto-order of a list, in order. A failure is saved with its auto-order and does not stop the
+ * others; the job then fails as well, so that it is seen and retried.
  */
-async function forEach(
+async function forEachAutoOrder(
   services: Services,
   read: (afterId: number) => Promise<readonly { id: number }[]>,
   work: (id: number) => Promise<unknown>,
@@ -21,30 +21,36 @@ async function forEach(
   const failures: unknown[] = []
   let found = await read(0)
   while (found.length > 0) {
-    for (const { id } of found) await work(id).catch((error: unknown) => tell(services, id, error, failures))
+    for (const { id } of found)
+      await work(id).catch((error: unknown) => saveFailure(services, id, error, failures))
     found = await read(found.at(-1)?.id ?? 0)
   }
   if (failures.length > 0) throw failures[0]
 }
 
-/** A cart that cannot take more is for its owner to mend; everything else is a fault of ours. */
+/** A cart that cannot hold more is for its owner to clear; everything else is a failure of ours. */
 const stops: readonly AutoOrderStop[] = ['cart_full', 'cart_too_large']
 
-async function tell(services: Services, id: number, error: unknown, failures: unknown[]): Promise<void> {
+async function saveFailure(
+  services: Services,
+  id: number,
+  error: unknown,
+  failures: unknown[],
+): Promise<void> {
   const stop = stops.find((code) => error instanceof RequestRefused && error.code === code)
-  const problem: AutoOrderRefusal = { code: stop ?? 'server', params: {} }
+  const refusal: AutoOrderRefusal = { code: stop ?? 'server', params: {} }
   if (!stop) {
     failures.push(error)
     services.log.error({ err: loggable(error), autoOrder: id }, 'an auto-order could not be worked on')
   }
-  await saveRefusal(services.database.sql, id, JSON.stringify(problem), services.now())
+  await saveRefusal(services.database.sql, id, JSON.stringify(refusal), services.now())
 }
 
-/** Places what fits of every auto-order in processing, oldest first (decision G-171). Repeating it does no harm. */
+/** Places what fits of every auto-order in processing, oldest first (decision G-171). Safe to repeat. */
 export async function runAutoOrders(services: Services, jobId: number): Promise<void> {
   const { sql } = services.database
   await absorbJobs(sql, 'auto-orders-run', jobId)
-  await forEach(
+  await forEachAutoOrder(
     services,
     (afterId) => readWaiting(sql, afterId, batch),
     (id) => runAutoOrder(services, id),
@@ -52,10 +58,10 @@ export async function runAutoOrders(services: Services, jobId: number): Promise<
   services.wakeJobs()
 }
 
-/** Returns what is left of the auto-orders whose last day ends, or ended while nobody worked (decision G-172). */
+/** Returns what is left of the auto-orders whose last day ends, or ended while no worker ran (decision G-172). */
 export async function returnDue(services: Services): Promise<void> {
   const day = lastReturnDay(services.now().toISOString())
-  await forEach(
+  await forEachAutoOrder(
     services,
     (afterId) => readDue(services.database.sql, day, afterId, batch),
     (id) => returnAutoOrder(services, id),

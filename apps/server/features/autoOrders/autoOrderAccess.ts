@@ -6,7 +6,7 @@ import { RequestRefused } from '../../requestRefused.ts'
 export const hasAutoOrders = (me: Pick<Principal, 'parentId'>, company: ActiveCompany): boolean =>
   autoOrdersAvailable(company.settings, me.parentId !== null)
 
-/** The active company of a caller who has auto-orders in it; everybody else is refused (decision G-176). */
+/** The active company of a caller who has auto-orders in it; other callers are refused (decision G-176). */
 export function autoOrderCompany(me: Principal): ActiveCompany {
   const company = companyOf(me)
   if (!hasAutoOrders(me, company)) throw new RequestRefused('auto_orders_unavailable')

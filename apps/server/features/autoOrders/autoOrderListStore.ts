@@ -44,7 +44,7 @@ const source = `from auto_orders a join contracts c on c.id = a.contract_id join
 function conditionsOf(companyId: number, filters: AutoOrderFilters): { text: string; values: unknown[] } {
   const values: unknown[] = [companyId]
   const parts = ['a.company_id = $1']
-  const add = (value: unknown, part: (place: string) => string) => {
+  const add = (value: unknown, part: (parameter: string) => string) => {
     if (value === undefined) return
     values.push(value)
     parts.push(part(`$${values.length}`))

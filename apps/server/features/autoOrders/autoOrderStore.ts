@@ -25,7 +25,7 @@ const lockedAutoOrder = record({
   company_active: expression<boolean>('(c.active and c.deleted_at is null)'),
   ...pick(columnsOf(companies, 'c'), 'is_demo', 'settings', 'disabled_restrictions'),
 })
-/** An auto-order under its lock, with everything a run needs to know of its company and its people. */
+/** An auto-order under its lock, with what a run needs to know of its company and its users. */
 export type LockedAutoOrder = RecordOf<typeof lockedAutoOrder>
 
 /** Locks an auto-order: runs, its return and its stop take turns; its company stays as it is meanwhile (G-015). */
@@ -53,21 +53,21 @@ export const readOpenRows = record({
    where o.auto_order_id = $1 and o.placed < o.count order by o.id`,
 )
 
-/** Counts pieces of rows as placed; more than declared is refused by the table. */
+/** Counts pieces of rows as placed; the table refuses more than a row has. */
 export const placeRows = command<[readonly number[], readonly number[]]>(
   'auto_order_place_rows',
   `update auto_order_offers o set placed = o.placed + v.count
    from unnest($1::int[], $2::int[]) v(id, count) where o.id = v.id`,
 )
 
-/** Writes what a run did: sums, status and problems. */
+/** Writes what a run did: sums, status and refusals. */
 export const saveRun = command<
   [
     id: number,
     count: number,
     weightMg: number,
     status: AutoOrderStatus,
-    problems: string,
+    refusals: string,
     at: Date,
     endedAt: Date | null,
   ]
@@ -82,30 +82,39 @@ export const endAutoOrder = command<[id: number, status: AutoOrderStatus, at: Da
   `update auto_orders set status = $2, ended_at = $3, problems = '[]' where id = $1`,
 )
 
-/** Why an auto-order could not be worked on; for the people who look at it, retried with the next run. */
-export const saveRefusal = command<[id: number, problem: string, at: Date]>(
-  'auto_order_problem',
+/** Why an auto-order could not be processed, for those who look at it; the next run tries again. */
+export const saveRefusal = command<[id: number, refusal: string, at: Date]>(
+  'auto_order_save_refusal',
   `update auto_orders set problems = jsonb_build_array($2::jsonb), last_run_at = $3 where id = $1 and status = 'processing'`,
+)
+
+type Ints = readonly number[]
+
+/** Rows of new auto-orders; every array has one value a row. */
+export const insertOffers = command<[Ints, Ints, Ints, readonly string[], Ints, Ints, Ints, Ints]>(
+  'auto_order_insert_offers',
+  `insert into auto_order_offers (auto_order_id, product_id, offer_id, type_offer, length_mm, coating_id, unit_weight_mg, count)
+   select * from unnest($1::int[], $2::int[], $3::int[], $4::text[], $5::int[], $6::int[], $7::bigint[], $8::int[])`,
 )
 
 const autoOrderId = record(pick(columnsOf(autoOrders), 'id'))
 
 /** Auto-orders in processing, oldest first, after a given one; 0 begins with the oldest. */
-export const readWaiting = autoOrderId.statement<[afterId: number, most: number]>(
+export const readWaiting = autoOrderId.statement<[afterId: number, limit: number]>(
   'auto_orders_waiting',
   (columns) => `select ${columns} from auto_orders where status = 'processing'
      and ($1::int = 0 or (created_at, id) > (select created_at, id from auto_orders where id = $1))
    order by created_at, id limit $2`,
 )
 
-/** Auto-orders whose rest is to return on a business day or was before it. */
-export const readDue = autoOrderId.statement<[day: string, afterId: number, most: number]>(
+/** Auto-orders whose remainder is due to return on a business day or before it. */
+export const readDue = autoOrderId.statement<[day: string, afterId: number, limit: number]>(
   'auto_orders_due',
   (columns) =>
     `select ${columns} from auto_orders where status = 'processing' and return_on <= $1::date and id > $2 order by id limit $3`,
 )
 
-/** Whose cart an auto-order returns to; $2 limits it to a company, null is any. */
+/** Whose cart an auto-order returns to; $2 limits it to a company, null to none. */
 export const findOwner = record(pick(columnsOf(autoOrders), 'user_id', 'company_id')).statement<
   [number, number | null]
 >(

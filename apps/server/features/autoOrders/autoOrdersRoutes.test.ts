@@ -67,7 +67,7 @@ describe('the list (R-422..R-425, R-436, R-437, T1)', () => {
   const ids = async (filters: object = {}, login = 'branch') =>
     (await list(filters, login)).items.map(({ id }) => id)
 
-  test('filters by number, contract, user, status and metals, and names the statuses in the language asked for', async () => {
+  test('filters by number, contract, user, status and metals, and names the statuses in the requested language', async () => {
     const first = await stand.autoOrder(5)
     const second = await stand.autoOrder(6, 'branch2')
     await stand.stop(second)
@@ -110,7 +110,7 @@ describe('the list (R-422..R-425, R-436, R-437, T1)', () => {
     expect(await refused({ metalIds: '1,a' })).toMatchObject({ status: 422, problem: 'validation' })
   })
 
-  test('is of the company: another company’s auto-order is like one that does not exist', async () => {
+  test('is of the company: an auto-order of another company is answered like one that does not exist', async () => {
     const id = await stand.autoOrder(5)
     await stand.query(`update companies set settings = '{"auto_order_is_available": true}'`)
     await stand.app.seed.user({
@@ -134,7 +134,7 @@ describe('the list (R-422..R-425, R-436, R-437, T1)', () => {
 })
 
 describe('stopping (G-173, R-438, R-441)', () => {
-  test('returns the rest to the owner’s cart at once, merged; placed orders stay', async () => {
+  test('returns the remainder to the owner’s cart at once, merged; placed orders stay', async () => {
     const id = await stand.autoOrder(10)
     await stand.capacity(4)
     await run()

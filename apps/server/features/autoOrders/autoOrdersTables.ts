@@ -8,7 +8,7 @@ import { products } from '../catalogue/catalogueTables.ts'
 import { companies, contracts } from '../companies/companiesTables.ts'
 import { users } from '../session/sessionTables.ts'
 
-/** What capacity cut from a placing, kept to be placed when there is room: one metal and product type each (G-170). */
+/** What capacity cut from a placing, to be placed as capacity allows: one metal and product type each (G-170). */
 export const autoOrders = pgTable(
   'auto_orders',
   {
@@ -35,7 +35,7 @@ export const autoOrders = pgTable(
     /** Why the last run could not place all that capacity allowed (decision G-171). */
     problems: jsonb().$type<readonly AutoOrderRefusal[]>().notNull().default([]),
     lastRunAt: instant(),
-    /** Business day at whose 23:59 the rest returns to the cart (decision G-172). */
+    /** Business day at whose 23:59 the remainder returns to the cart (decision G-172). */
     returnOn: date().notNull(),
     endedAt: instant(),
     createdAt: createdAt(),

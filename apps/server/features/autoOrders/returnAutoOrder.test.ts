@@ -15,10 +15,10 @@ describe('the end of the period (G-172, R-434)', () => {
   const mails = () => stand.query(`select payload from jobs where kind = 'auto-order-mail' order by id`)
 
   const day = 86_400_000
-  /** From noon of the first day to 23:59 of the last one, as the clock stands now. */
+  /** From noon of the first day to 23:59 of the last one, from the time of the test clock. */
   const toTheEnd = 30 * day + (12 * 60 - 1) * 60_000
 
-  test('returns the rest to the owner’s cart on its day, not before, and once', async () => {
+  test('returns the remainder to the owner’s cart on its day, not before, and once', async () => {
     const id = await stand.autoOrder(10)
     await stand.add(2)
     await stand.query(`update auto_orders set return_on = '2026-11-16'`)
@@ -37,7 +37,7 @@ describe('the end of the period (G-172, R-434)', () => {
     ])
   })
 
-  test('tells the owner with the way to the cart, the head with the way to the orders', async () => {
+  test('mails the owner a link to the cart, and the head a link to the orders', async () => {
     const id = await stand.autoOrder(10)
     await stand.query(`update auto_orders set return_on = '2026-11-15'`)
     await returnDue(stand.app.services)
@@ -81,7 +81,7 @@ describe('the end of the period (G-172, R-434)', () => {
     expect((await stand.detail(id)).status.code).toBe('returned')
   })
 
-  test('comes at 23:59 in Krasnoyarsk thirty days later, also for days on which nobody worked', async () => {
+  test('comes at 23:59 in Krasnoyarsk thirty days later, also for days on which no worker ran', async () => {
     const first = await stand.autoOrder(10)
     const missed = await stand.autoOrder(10, 'branch2')
     await stand.query(`update auto_orders set return_on = return_on - 7 where id = ${missed}`)

@@ -5,9 +5,9 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import { lockCart, readProductRows, readTotals } from '../cart/cartStore.ts'
-import { currentWeight, holdWeights } from '../cart/currentWeight.ts'
-import { readProductFacts } from '../cart/productFacts.ts'
+import { holdWeights, lockCart, readProductRows, readTotals } from '../cart/cartStore.ts'
+import { currentWeight } from '../cart/currentWeight.ts'
+import { readProductFacts } from '../cart/productFactsStore.ts'
 import { saveRows } from '../cart/saveRows.ts'
 import { type ProductLine, type StoredRow, storedRow } from '../cart/storedRow.ts'
 import { logAction } from '../log/logStore.ts'
@@ -20,7 +20,7 @@ import {
 } from './autoOrderStore.ts'
 
 /** Puts what is not placed into the owner's cart as it weighs now; equal rows add up (decisions G-079, G-101). */
-async function restToCart(tx: Tx, auto: LockedAutoOrder, cartId: number): Promise<void> {
+async function remainderToCart(tx: Tx, auto: LockedAutoOrder, cartId: number): Promise<void> {
   const open = await readOpenRows(tx, auto.id)
   const products = [...new Set(open.map(({ product_id }) => product_id))]
   const facts = new Map((await readProductFacts(tx, products)).map((product) => [product.id, product]))
@@ -39,8 +39,8 @@ async function restToCart(tx: Tx, auto: LockedAutoOrder, cartId: number): Promis
   )
 }
 
-/** Locks the products with their weights, the owner's cart, then the auto-order; a foreign or missing one is not found. */
-async function lockBoth(tx: Tx, id: number, companyId: number | null) {
+/** Locks the products with their weights, the owner's cart, then the auto-order; one of another company is not found. */
+async function lockCartAndAutoOrder(tx: Tx, id: number, companyId: number | null) {
   const [owner] = await findOwner(tx, id, companyId)
   if (!owner) throw new RequestRefused('not_found')
   const open = await readOpenRows(tx, id)
@@ -51,7 +51,7 @@ async function lockBoth(tx: Tx, id: number, companyId: number | null) {
   return { cart, auto }
 }
 
-/** Stops an auto-order of the company: its rest is in the owner's cart at once, placed orders stay (decision G-173). */
+/** Stops an auto-order of the company: its remainder is in the owner's cart at once, placed orders stay (decision G-173). */
 export async function stopAutoOrder(
   services: Services,
   me: Principal,
@@ -59,20 +59,20 @@ export async function stopAutoOrder(
   companyId: number,
 ): Promise<void> {
   await services.database.transaction(async (tx) => {
-    const { cart, auto } = await lockBoth(tx, id, companyId)
+    const { cart, auto } = await lockCartAndAutoOrder(tx, id, companyId)
     if (!isProcessing(auto.status)) throw new RequestRefused('auto_order_ended')
-    await restToCart(tx, auto, cart.id)
+    await remainderToCart(tx, auto, cart.id)
     await endAutoOrder(tx, id, 'cancelled', services.now())
     await logAction(tx, me, { entity: 'auto_order', entityId: id, action: 'stop' })
   })
 }
 
-/** Ends the period of an auto-order: its rest returns to the owner's cart once, and they are told (decision G-172). */
+/** Ends the period of an auto-order: its remainder returns to the owner's cart once, with a mail (decision G-172). */
 export async function returnAutoOrder(services: Services, id: number): Promise<void> {
   await services.database.transaction(async (tx) => {
-    const { cart, auto } = await lockBoth(tx, id, null)
+    const { cart, auto } = await lockCartAndAutoOrder(tx, id, null)
     if (!isProcessing(auto.status)) return
-    await restToCart(tx, auto, cart.id)
+    await remainderToCart(tx, auto, cart.id)
     await endAutoOrder(tx, id, 'returned', services.now())
     await logAction(tx, null, {
       entity: 'auto_order',
@@ -80,7 +80,7 @@ export async function returnAutoOrder(services: Services, id: number): Promise<v
       action: 'return',
       companyId: auto.company_id,
     })
-    const readers = new Set([auto.user_id, auto.parent_id ?? auto.user_id])
-    for (const userId of readers) await enqueue(tx, 'auto-order-mail', { autoOrderId: id, userId })
+    const recipients = new Set([auto.user_id, auto.parent_id ?? auto.user_id])
+    for (const userId of recipients) await enqueue(tx, 'auto-order-mail', { autoOrderId: id, userId })
   })
 }

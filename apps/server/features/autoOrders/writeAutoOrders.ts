@@ -1,17 +1,9 @@
 import { type AutoOrderDraft, returnDayOf } from '@proba/domain/order/autoOrder'
 import type { Tx } from '../../db/connect.ts'
-import { command } from '../../db/statement.ts'
 import type { Principal } from '../../principal.ts'
 import { logAction } from '../log/logStore.ts'
+import { insertOffers } from './autoOrderStore.ts'
 import { autoOrders } from './autoOrdersTables.ts'
-
-type Ints = readonly number[]
-
-const insertOffers = command<[Ints, Ints, Ints, readonly string[], Ints, Ints, Ints, Ints]>(
-  'auto_order_insert_offers',
-  `insert into auto_order_offers (auto_order_id, product_id, offer_id, type_offer, length_mm, coating_id, unit_weight_mg, count)
-   select * from unnest($1::int[], $2::int[], $3::int[], $4::text[], $5::int[], $6::int[], $7::bigint[], $8::int[])`,
-)
 
 /** An auto-order just written, with the draft it came from. */
 export interface WrittenAutoOrder extends AutoOrderDraft {

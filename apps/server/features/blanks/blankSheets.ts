@@ -5,13 +5,13 @@ import { inLanguage } from '../../inLanguage.ts'
 import type { SheetSpec } from '../../workbook/sheetSpec.ts'
 import { standardFilled } from '../../workbook/standard/standardSheet.ts'
 import type { StandardRow } from '../../workbook/standard/standardTypes.ts'
-import { type ProductFacts, readProductFacts } from '../cart/productFacts.ts'
+import { type ProductFacts, readProductFacts } from '../cart/productFactsStore.ts'
 import { coatingNames } from '../catalogue/dictionaryNames.ts'
 import { choosableCoatings } from '../excel/cartSheets.ts'
 import { standardChoices, standardTexts } from '../imports/standardTexts.ts'
 
-/** A coil has no limit in a blank: what is there is told when the file is checked. */
-const heaviestOffered = 10_000_000
+/** Heaviest coil that a blank suggests, mg; the import check reports what is available. */
+const maxCoilMg = 10_000_000
 
 function rowsOf(
   product: ProductFacts,
@@ -33,7 +33,7 @@ function rowsOf(
       title: inLanguage(language, product.title_ru, product.title_en),
       coatings,
       unitMg: unitWeight(weight, length, mass),
-      ...(product.coil_production_available && { mostCoilMg: heaviestOffered }),
+      ...(product.coil_production_available && { mostCoilMg: maxCoilMg }),
     },
   }))
 }

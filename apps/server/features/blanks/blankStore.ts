@@ -3,8 +3,8 @@ import { record } from '../../db/statement.ts'
 import { products, sectionProducts } from '../catalogue/catalogueTables.ts'
 
 /**
- * Products of a blank in the order of their articles with the rows before each: what is closed or discontinued is not
- * offered. `$1` are categories.
+ * Products of a blank in the order of their articles, each with the number of rows before it; closed and discontinued
+ * ones are left out. `$1` are categories.
  */
 const sized = `select sp.category_id, sp.article, p.id, jsonb_array_length(p.listed_sizes) sizes,
     coalesce(sum(jsonb_array_length(p.listed_sizes)) over (partition by sp.category_id order by sp.article, p.id

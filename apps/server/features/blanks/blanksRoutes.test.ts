@@ -19,7 +19,7 @@ const blank = (language = 'ru') =>
   })
 
 describe('the list of blanks (R-030, G-142)', () => {
-  test('is open to a guest and tells how much each holds; what is closed is not counted', async () => {
+  test('is open to a guest and shows how much each holds; closed products are not counted', async () => {
     const page = await app.ask('GET /blanks', { query: {} })
     expect(page.items).toEqual([{ id: chains(), name: 'Цепи', path: [], products: 2, rows: 5, parts: 1 }])
   })
@@ -50,7 +50,7 @@ describe('a blank', () => {
     ])
   })
 
-  test('of a part or a category that is not there is not found', async () => {
+  test('of a part or a category that does not exist is not found', async () => {
     const refusal = (id: number, part: number) =>
       app.refusal('GET /blanks/{id}/file', { params: { id }, query: { part } })
     expect((await refusal(chains(), 2)).status).toBe(404)
@@ -66,7 +66,7 @@ describe('a blank', () => {
         categoryIds: [many.id],
         sizes: [{ lengthMm: 400 }, { lengthMm: 450 }],
       })
-    // Services of its own, as sections are remembered for some seconds.
+    // Services of its own, as sections are cached for some seconds.
     const ofFour = blanksHandlers({ ...app.services }, 4)
     const input = {
       me: null,
@@ -103,7 +103,7 @@ describe('a blank', () => {
   })
 
   test.each(['ru', 'en'] as const)(
-    'that somebody filled in imports its rows with a quantity (%s)',
+    'that is filled in imports its rows with a quantity (%s)',
     async (language) => {
       await clearCart(app, 'client')
       const rows = await standardSheetOf(app, bytesOf(await blank(language)))
@@ -126,7 +126,7 @@ describe('a blank', () => {
     },
   )
 
-  test('that nobody filled in is refused as empty, as a blank', async () => {
+  test('that is not filled in is refused as empty', async () => {
     const uuid = await upload(app, 'client', bytesOf(await blank()))
     const body = { uuid, type: 'blank' as const, orderType: 'products_production' as const }
     expect(await app.refusal('POST /import/check', { body }, 'client')).toMatchObject({

@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await createTestApp()
   await app.sql.$client.query('create table products_as_seeded as select * from products')
 })
-// One server for all: every test finds an empty cart and the products as they were seeded.
+// One server for all: every test starts with an empty cart and the products as they were seeded.
 afterEach(async () => {
   await app.sql.$client.query(
     `update products p set (${changed}) = (select ${changed} from products_as_seeded s where s.id = p.id)`,
@@ -35,7 +35,7 @@ const set = (columns: string, id = app.world.products.gold.id) =>
   app.sql.$client.query(`update products set ${columns} where id = ${id}`)
 const pieces = async () => (await app.ask('GET /cart/header', {}, 'client')).totalMetalsCount
 
-describe('bodies that are no order (T7)', () => {
+describe('malformed bodies (T7)', () => {
   test.each<[string, (good: Row) => Row, string, string]>([
     ['a negative count', (good) => ({ ...good, count: -3 }), 'count', 'Не меньше 0'],
     ['a count of 1e308', (good) => ({ ...good, count: 1e308 }), 'count', 'Не больше 2147483647'],
@@ -53,7 +53,7 @@ describe('bodies that are no order (T7)', () => {
     },
   )
 
-  test('ten thousand rows are refused with the most a list may have', async () => {
+  test('ten thousand rows are refused with the maximum length of a list', async () => {
     const finished = Array.from({ length: 10_000 }, () => row())
     const refused = await add({ finished })
     expect(refused).toMatchObject({
@@ -63,7 +63,7 @@ describe('bodies that are no order (T7)', () => {
     expect(await pieces()).toBe(0)
   })
 
-  test('an order of nothing is refused at the offers, zeros included', async () => {
+  test('a request without pieces is refused at the offers, zeros included', async () => {
     for (const offers of [{}, { finished: [] }, { finished: [row({ count: 0 })] }, { coil: null }])
       expect(await add(offers)).toMatchObject({
         status: 422,
@@ -73,7 +73,7 @@ describe('bodies that are no order (T7)', () => {
   })
 })
 
-describe('rows that cannot be ordered, each with its reason in words', () => {
+describe('rows that cannot be ordered, each with its reason', () => {
   test.each<[string, string, () => Row, string, string]>([
     [
       'a size of another product',
@@ -97,7 +97,7 @@ describe('rows that cannot be ordered, each with its reason in words', () => {
       'The quantity is too large: at most 999,999 pcs',
     ],
     [
-      'a length below the shortest one',
+      'a length below the minimum',
       'custom.0',
       () => ({ custom: [row({ length: 399 })] }),
       'Длина меньше минимальной: 40 см',
@@ -142,7 +142,7 @@ describe('rows that cannot be ordered, each with its reason in words', () => {
     expect(await add({ finished: [row()] })).toMatchObject({ status: 200 })
   })
 
-  test('an own length of a product that sells none, is no chain or has no mass per length (G-083)', async () => {
+  test('a custom length of a product that sells none, is no chain or has no mass per length (G-083)', async () => {
     for (const columns of [
       'custom_length_available = false',
       'custom_length_available = true, is_chain = false',
@@ -156,7 +156,7 @@ describe('rows that cannot be ordered, each with its reason in words', () => {
     }
   })
 
-  test('an own length below that of the user, where it is above that of the product (R-231)', async () => {
+  test('a custom length below the minimum of the user, where that is above the one of the product (R-231)', async () => {
     const column = `variables = '{"chainMinLength": 45}'`
     await app.sql.$client.query(`update users set ${column} where login = 'client'`)
     expect(await add({ custom: [row({ length: 449 })] })).toMatchObject({
@@ -180,7 +180,7 @@ describe('rows that cannot be ordered, each with its reason in words', () => {
     })
   })
 
-  test('what is closed or given up into production, though its stock is sold (R-190, DR-23)', async () => {
+  test('what is closed or discontinued into production, though its stock is sold (R-190, DR-23)', async () => {
     const orders = async (orderType: string) => (await add({ finished: [row()] }, { orderType })).status
     await set('is_closed = true')
     expect(await orders('products_production')).toBe(422)
@@ -224,7 +224,7 @@ describe('rows that are one', () => {
     ])
   })
 
-  test('a coil is one piece, whatever count it claims', async () => {
+  test('a coil is one piece, whatever count is sent', async () => {
     await app.sql.$client.query('update coil_pool_values set available_mg = 1000000')
     const coil = row({ weight: 250_000, count: 99 })
     expect(await add({ coil }, { orderType: 'products_coil' })).toMatchObject({

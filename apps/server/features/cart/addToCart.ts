@@ -6,21 +6,22 @@ import { demandByResource } from '@proba/domain/cart/rowLimits'
 import type { OfferKind } from '@proba/domain/codes/offerKind'
 import type { OrderType } from '@proba/domain/codes/orderType'
 import type { OrderTerms } from '@proba/domain/order/rowRefusals'
-import { cmToMm, shortestCustomLength } from '@proba/domain/product/length'
+import { cmToMm, minCustomLength } from '@proba/domain/product/length'
 import { amountOf, minimumLeft, routeProduction } from '@proba/domain/product/productMinimum'
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import { companyOf, type Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import { type CartRowRecord, lockCart, readProductRows, readTotals } from './cartStore.ts'
-import { offerFacts } from './checkRow.ts'
-import { currentWeight, holdWeights } from './currentWeight.ts'
+import { type CartRowRecord, holdWeights, lockCart, readProductRows, readTotals } from './cartStore.ts'
+import { currentWeight } from './currentWeight.ts'
 import { headerReply } from './headerReply.ts'
+import { offerFacts } from './offerFacts.ts'
 import { orderTermsOf } from './orderTerms.ts'
-import { type ProductFacts, readProductFacts, readResources } from './productFacts.ts'
+import { readResources } from './productFacts.ts'
+import { type ProductFacts, readProductFacts } from './productFactsStore.ts'
 import { saveRows } from './saveRows.ts'
-import { type ProductLine, roomRow, storedAmount, storedRow } from './storedRow.ts'
+import { limitedRow, type ProductLine, storedAmount, storedRow } from './storedRow.ts'
 
 type Body = BodyOf<Contract['POST /cart/positions']>
 type Added = NonNullable<Body['offers']['finished']>[number]
@@ -32,13 +33,13 @@ type RequestedLine = AddedRow & ProductLine & { readonly field: string }
 interface AddContext {
   readonly product: ProductFacts
   readonly orderType: OrderType
-  /** Shortest own length for the caller, mm. */
-  readonly shortestMm: number
+  /** Shortest custom length for the caller, mm. */
+  readonly minLengthMm: number
 }
 
-/** Weights are the catalogue's, only a coil brings its own. */
+/** Weights come from the catalogue; only a coil is sent with its own. */
 function lineOf(
-  { product, orderType, shortestMm }: AddContext,
+  { product, orderType, minLengthMm }: AddContext,
   typeOffer: OfferKind,
   field: string,
   added: Added,
@@ -46,8 +47,8 @@ function lineOf(
   const offer = product.offers.find(({ id }) => id === added.offerId)
   const lengthMm =
     typeOffer === 'custom' ? (added.length ?? 0) : typeOffer === 'coil' ? 0 : (offer?.length ?? 0)
-  const brought = typeOffer === 'coil' ? (added.weight ?? 0) : 0
-  const unitMg = currentWeight(product, { offerId: added.offerId, typeOffer, lengthMm, unitMg: brought })
+  const coilMg = typeOffer === 'coil' ? (added.weight ?? 0) : 0
+  const unitMg = currentWeight(product, { offerId: added.offerId, typeOffer, lengthMm, unitMg: coilMg })
   const count = typeOffer === 'coil' ? 1 : added.count
   const facts = {
     offer_id: added.offerId,
@@ -70,27 +71,27 @@ function lineOf(
     powerGroupId: product.power_group_id,
     productionFactor: product.production_factor,
     coilPoolId: product.coil_pool_id,
-    shortestMm,
+    minLengthMm,
     field,
   }
 }
 
 function linesOf(product: ProductFacts, body: Body, me: Principal): RequestedLine[] {
   const { finished = [], coil, custom = [] } = body.offers
-  const shortestMm = cmToMm(shortestCustomLength(product.chain_min_length_cm, me.variables.chainMinLength))
-  const asking = { product, orderType: body.orderType, shortestMm }
+  const minLengthMm = cmToMm(minCustomLength(product.chain_min_length_cm, me.variables.chainMinLength))
+  const context = { product, orderType: body.orderType, minLengthMm }
   const make = (kind: OfferKind) => (added: Added, index: number) =>
-    lineOf(asking, kind, `offers.${kind}.${index}`, added)
+    lineOf(context, kind, `offers.${kind}.${index}`, added)
   const lines = [
     ...finished.map(make('finished')),
     ...custom.map(make('custom')),
-    ...(coil ? [lineOf(asking, 'coil', 'offers.coil', coil)] : []),
+    ...(coil ? [lineOf(context, 'coil', 'offers.coil', coil)] : []),
   ]
   return lines.filter(({ count }) => count > 0)
 }
 
-/** Production below the product's minimum waits (DR-28); the minimum counts what is in production already. */
-function routed(
+/** Production below the product's minimum waits (DR-28); what is in production already counts towards it. */
+function routedType(
   body: Body,
   product: ProductFacts,
   lines: readonly ProductLine[],
@@ -105,7 +106,7 @@ function routed(
   return routeProduction(amountOf(lines), left) ?? body.orderType
 }
 
-/** Refuses lines of which nothing can be ordered, each at its field of the request with the reason in words. */
+/** Refuses lines of which nothing can be ordered, each at its field of the request with its reason. */
 async function refuseImpossible(
   tx: Tx,
   services: Services,
@@ -122,19 +123,19 @@ async function refuseImpossible(
       { data: { offers: [] }, fields: { offers: [{ code: 'required' }] } },
     )
   const resources = await readResources(tx, [product], services.now(), orderType)
-  const usage = demandByResource(
-    stored.map((row) => roomRow(row, product, terms)),
+  const demand = demandByResource(
+    stored.map((row) => limitedRow(row, product, terms)),
     orderType,
     resources,
   )
   const refused = lines.flatMap((line) => {
-    const refusal = additionRefusal({ ...line, orderType }, { ...terms, orderType }, resources, usage)
+    const refusal = additionRefusal({ ...line, orderType }, { ...terms, orderType }, resources, demand)
     return refusal ? [{ line, refusal }] : []
   })
   if (refused.length === 0) return
   const offers = refused.map(({ line: { offerId, coatingId }, refusal }) => ({
     offerId,
-    coatingId: coatingId,
+    coatingId,
     ...refusal,
   }))
   const fields = Object.fromEntries(
@@ -143,7 +144,7 @@ async function refuseImpossible(
   throw new RequestRefused('add_refused', {}, { data: { offers }, fields })
 }
 
-/** Adds offers of a product; equal rows add up (spec 1 §4, §7; decisions G-099, G-101). All of them or none. */
+/** Adds offers of a product; equal rows add up (decisions G-099, G-101). All of them or none. */
 export async function addToCart(services: Services, me: Principal, body: Body, language: Language) {
   const company = companyOf(me)
   const terms = await orderTermsOf(services.database.sql, company, services.now())
@@ -154,11 +155,11 @@ export async function addToCart(services: Services, me: Principal, body: Body, l
     if (!cart || !product) throw new RequestRefused('not_found')
     const totals = await readTotals(tx, cart.id)
     const rows = await readProductRows(tx, cart.id, [product.id])
-    const asked = linesOf(product, body, me)
-    const orderType = routed(body, product, asked, rows, terms)
-    await refuseImpossible(tx, services, product, asked, rows, terms, orderType)
+    const requested = linesOf(product, body, me)
+    const orderType = routedType(body, product, requested, rows, terms)
+    await refuseImpossible(tx, services, product, requested, rows, terms, orderType)
     const stored = rows.map(storedRow).filter((row) => row.orderType === orderType)
-    const lines = asked.map(
+    const lines = requested.map(
       (line): ProductLine => ({
         productId: line.productId,
         metalId: line.metalId,

@@ -27,7 +27,7 @@ describe('one change of many rows', () => {
     expect((await cart.rowsOf(production)).map(({ count }) => count)).toEqual([1, 7, 7])
   })
 
-  test('names each refused row with its reason and changes the others', async () => {
+  test('reports each refused row with its reason and changes the others', async () => {
     await app.sql.$client.query('update coil_pool_values set available_mg = 1000000')
     await cart.addCoil(250_000)
     await cart.add('products_coil', 2)
@@ -64,7 +64,7 @@ describe('one change of many rows', () => {
     ])
   })
 
-  test('weighs own lengths anew and leaves sizes alone', async () => {
+  test('weighs custom lengths again and leaves sizes alone', async () => {
     await cart.addCustom(production, 2, 470)
     await cart.addCustom(production, 3, 480)
     await cart.add(production, 1)
@@ -87,7 +87,7 @@ describe('one change of many rows', () => {
     })
   })
 
-  test('names one row or many, never both, and no more than a cart can have (T22)', async () => {
+  test('takes one row or many, never both, and no more than a cart can have (T22)', async () => {
     const count = { action: 'count', count: 1 }
     for (const bad of [
       count,

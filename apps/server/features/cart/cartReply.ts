@@ -13,25 +13,26 @@ import { metalMinimumsOf } from '../catalogue/metalMinimums.ts'
 import { type CartHead, type CartRowRecord, readRows, readTotals } from './cartStore.ts'
 import { headerReply } from './headerReply.ts'
 import { orderTermsOf } from './orderTerms.ts'
-import { articlesOf, type ProductFacts, readProductFacts, readResources } from './productFacts.ts'
-import { roomRow, storedAmount } from './storedRow.ts'
+import { articlesOf, readResources } from './productFacts.ts'
+import { type ProductFacts, readProductFacts } from './productFactsStore.ts'
+import { limitedRow, storedAmount } from './storedRow.ts'
 
-/** What a cart is shown by: facts of products, limits of rows, names. */
-interface View {
+/** What the reply of a cart is made from: facts of products, limits of rows. */
+interface CartView {
   readonly language: Language
   readonly products: ReadonlyMap<number, ProductFacts>
-  /** Also of products that have left the catalogue. */
+  /** By product, also of those that have left the catalogue. */
   readonly articles: ReadonlyMap<number, string>
-  readonly rooms: ReadonlyMap<number, RowLimits>
+  readonly limits: ReadonlyMap<number, RowLimits>
   readonly codes: ReadonlyMap<number, readonly string[]>
   /** Pieces and weight in production, by product. */
   readonly inProduction: ReadonlyMap<number, { count: number; weight: number }>
-  /** The minimum of a product is judged. */
+  /** Whether the minimum of a product is checked. */
   readonly hasMinimum: boolean
 }
 
-function offerReply(row: CartRowRecord, { products, rooms, codes }: View): Static<typeof CartOffer> {
-  const room = rooms.get(row.id)
+function offerReply(row: CartRowRecord, { products, limits, codes }: CartView): Static<typeof CartOffer> {
+  const own = limits.get(row.id)
   const product = products.get(row.product_id)
   const coatings = product?.coatings ?? [row.coating_id]
   const shown = coatings.includes(row.coating_id) ? coatings : [row.coating_id, ...coatings]
@@ -43,33 +44,33 @@ function offerReply(row: CartRowRecord, { products, rooms, codes }: View): Stati
     weight: row.weight_mg,
     length: row.length_mm,
     sizeLabel: product?.offers.find((offer) => offer.id === row.offer_id)?.label ?? null,
-    max: room?.max ?? null,
-    limit: room?.limit ?? null,
-    coilKey: room?.coilKey ?? '',
-    coilResidues: Math.max(0, room?.coilResidues ?? 0),
-    productResidues: Math.max(0, room?.productResidues ?? 0),
+    max: own?.max ?? null,
+    limit: own?.limit ?? null,
+    coilKey: own?.coilKey ?? '',
+    coilResidues: Math.max(0, own?.coilResidues ?? 0),
+    productResidues: Math.max(0, own?.productResidues ?? 0),
     coatingId: row.coating_id,
     coatingOfferList: shown
       .filter((id) => id === row.coating_id || !product?.disabled_platings.includes(id))
       .map((id) => ({ id, isSelected: id === row.coating_id })),
-    exceeded: room?.exceeded ?? 0,
+    exceeded: own?.exceeded ?? 0,
     codes: [...(codes.get(row.id) ?? [])],
   }
 }
 
-/** What of a waiting product is in production already, towards its minimum (decision G-108). */
-function inProductionOf({ order_type, product_id }: CartRowRecord, { inProduction }: View) {
+/** How much of a waiting product is in production already and counts towards its minimum (decision G-108). */
+function inProductionOf({ order_type, product_id }: CartRowRecord, { inProduction }: CartView) {
   if (order_type !== 'waiting_list') return null
   return inProduction.get(product_id) ?? { count: 0, weight: 0 }
 }
 
 /** A product's minimum; none for a company whose check of it is switched off (decision G-063). */
-const minimumOf = (product: ProductFacts | undefined, { hasMinimum }: View) => ({
+const minimumOf = (product: ProductFacts | undefined, { hasMinimum }: CartView) => ({
   minOrderWeight: (hasMinimum && product?.min_order_weight_mg) || 0,
   minOrderCount: (hasMinimum && product?.min_order_count) || 0,
 })
 
-function positionReply(rows: readonly CartRowRecord[], view: View): Static<typeof CartPosition>[] {
+function positionReply(rows: readonly CartRowRecord[], view: CartView): Static<typeof CartPosition>[] {
   const [first] = rows
   if (!first) return []
   const product = view.products.get(first.product_id)
@@ -114,7 +115,7 @@ interface Dictionaries {
 function metalsReply(
   rows: readonly CartRowRecord[],
   type: OrderType,
-  view: View,
+  view: CartView,
   { metals, alloys, minimums }: Dictionaries,
 ) {
   const hasMinimum = hasMetalMinimum(type)
@@ -139,7 +140,7 @@ function metalsReply(
       totalWeight: weight,
       minOrderWeight: hasMinimum ? (minimums.get(id) ?? 0) : 0,
       productResidues: own.reduce(
-        (sum, row) => sum + Math.max(0, view.rooms.get(row.id)?.productResidues ?? 0),
+        (sum, row) => sum + Math.max(0, view.limits.get(row.id)?.productResidues ?? 0),
         0,
       ),
     }
@@ -152,21 +153,21 @@ async function viewOf(
   company: ActiveCompany,
   rows: readonly CartRowRecord[],
   language: Language,
-): Promise<View> {
+): Promise<CartView> {
   const ids = [...new Set(rows.map((row) => row.product_id))]
   const facts = ids.length > 0 ? await readProductFacts(sql, ids) : []
   const products = new Map(facts.map((product) => [product.id, product]))
   const terms = await orderTermsOf(sql, company, services.now())
   const resources = await readResources(sql, facts, services.now())
-  const drawn = rows.map((row) => roomRow(row, products.get(row.product_id), terms))
+  const limited = rows.map((row) => limitedRow(row, products.get(row.product_id), terms))
   const inProduction = rows.filter((row) => row.order_type === 'products_production')
   return {
     language,
     products,
     articles: await articlesOf(sql, ids, facts),
-    rooms: rowLimits(drawn, resources, terms.disabledRestrictions),
+    limits: rowLimits(limited, resources, terms.disabledRestrictions),
     codes: new Map(
-      drawn.filter(({ codes }) => codes.length > 0).map(({ cartOfferId, codes }) => [cartOfferId, codes]),
+      limited.filter(({ codes }) => codes.length > 0).map(({ cartOfferId, codes }) => [cartOfferId, codes]),
     ),
     inProduction: new Map(
       [...Map.groupBy(inProduction, (row) => row.product_id)].map(([id, own]) => [id, amountReply(own)]),
@@ -183,7 +184,7 @@ async function dictionariesOf(sql: Sql, company: ActiveCompany): Promise<Diction
   }
 }
 
-/** The cart as its screen needs it: every row judged anew against catalogue and stock (decision G-104). */
+/** The cart as its screen needs it: every row checked again against catalogue and stock (decision G-104). */
 export async function cartReply(
   services: Services,
   sql: Sql,

@@ -69,7 +69,7 @@ describe('adding', () => {
     })
   })
 
-  test('weighs by the catalogue, whatever weight the request claims (DR-20)', async () => {
+  test('weighs by the catalogue, whatever weight the request carries (DR-20)', async () => {
     const body = {
       orderType: 'products_finished' as const,
       productId: app.world.products.gold.id,
@@ -100,7 +100,7 @@ describe('adding', () => {
     })
   })
 
-  test('orders a length of one’s own and a coil by weight, which add up by weight (G-083, G-101)', async () => {
+  test('orders a custom length and a coil by weight, which add up by weight (G-083, G-101)', async () => {
     const base = { productId: app.world.products.gold.id }
     const custom = {
       ...base,
@@ -129,7 +129,7 @@ describe('adding', () => {
     })
   })
 
-  test('answers an unknown product and one of nobody alike', async () => {
+  test('answers an unknown product as not found', async () => {
     const body = { orderType: 'products_finished' as const, productId: 999_999, offers: { finished: [] } }
     expect(await app.refusal('POST /cart/positions', { body }, 'client')).toMatchObject({
       status: 404,
@@ -155,7 +155,7 @@ describe('changing', () => {
     ])
   })
 
-  test('keeps the coating of finished stock, and refuses a count of nought, at the field', async () => {
+  test('keeps the coating of finished stock, and refuses a count of zero, at the field', async () => {
     await add('products_finished', 2)
     const [row] = await rowsOf('products_finished')
     const cartOfferId = row?.cartOfferId ?? 0
@@ -184,12 +184,12 @@ describe('changing', () => {
       'delete',
       '{"\\u005f_proto__":{},"action":"products","tab":"products_finished"}',
     ],
-    ['a key nobody knows', 'delete', '{"action":"products","tab":"products_finished","x":1}'],
+    ['an unknown key', 'delete', '{"action":"products","tab":"products_finished","x":1}'],
     ['a key in both spellings', 'update', '{"action":"count","cart_offer_id":1,"cartOfferId":1,"count":1}'],
     ['an id of 1e308', 'update', '{"action":"count","cartOfferId":1e308,"count":1}'],
     ['a count of 1e308', 'update', '{"action":"count","cartOfferId":1,"count":1e308}'],
-    ['ten thousand arrays in each other', 'move', '['.repeat(10_000) + ']'.repeat(10_000)],
-    ['ten thousand objects in each other', 'update', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+    ['ten thousand nested arrays', 'move', '['.repeat(10_000) + ']'.repeat(10_000)],
+    ['ten thousand nested objects', 'update', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
     ['a hundred thousand rows', 'delete', `{"action":"offer","cartOfferIds":[${'1,'.repeat(99_999)}1]}`],
   ])('refuses %s inside the text, names the key, and the cart stays (T7)', async (_, key, text) => {
     await add('products_finished', 2)
@@ -235,7 +235,7 @@ describe('changing', () => {
 })
 
 describe('moving', () => {
-  test('moves what fits from production to the finished stock and names the rest (DR-40, G-109)', async () => {
+  test('moves what fits from production to the finished stock and reports the rest (DR-40, G-109)', async () => {
     await add('products_production', 14)
     const [row] = await rowsOf('products_production')
     const offers = [
@@ -281,7 +281,7 @@ describe('moving', () => {
   })
 })
 
-test('shows a cart to nobody without its permission, and says when no company is chosen', async () => {
+test('shows a cart only with its permission, and reports when no company is chosen', async () => {
   expect(await app.refusal('GET /cart', {}, 'content')).toMatchObject({ status: 403, problem: 'forbidden' })
   expect(await app.refusal('GET /cart', {}, 'manager')).toMatchObject({
     status: 403,

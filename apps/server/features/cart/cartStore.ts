@@ -1,6 +1,7 @@
 import type { OrderType } from '@proba/domain/codes/orderType'
 import { columnsOf, pick } from '../../db/expression.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
+import { products } from '../catalogue/catalogueTables.ts'
 import { cartOffers, cartPositions, carts, cartTotals } from './cartTables.ts'
 
 const co = columnsOf(cartOffers, 'co')
@@ -16,8 +17,8 @@ const totalRecord = record(
 export type TotalRecord = RecordOf<typeof totalRecord>
 
 /**
- * Locks the caller's cart (made at the first use) and counts the change. Every writer of a cart begins with this, so
- * changes of one cart take turns, also those of two tabs.
+ * Locks the caller's cart, created on first use, and counts the change. Every writer of a cart begins with this, so
+ * changes of one cart take turns, even from two tabs.
  */
 export const lockCart = cartHead.statement<[number, number]>(
   'cart_lock',
@@ -32,7 +33,7 @@ export const readTotals = totalRecord.statement<[number]>(
   (columns) => `select ${columns} from cart_totals where cart_id = $1`,
 )
 
-/** Cart of a caller without locking it; none before its first use. */
+/** Cart of a caller, not locked; none before its first use. */
 export const findCart = cartHead.statement<[number, number]>(
   'cart_find',
   (columns) => `select ${columns} from carts where user_id = $1 and company_id = $2`,
@@ -84,4 +85,13 @@ export const readPoolRows = cartRowRecord.statement<[number, readonly number[]]>
   (columns) => `select ${columns} from cart_positions cp join products p on p.id = cp.product_id
      join cart_offers co on co.position_id = cp.id
    where cp.cart_id = $1 and cp.order_type = 'products_coil' and p.coil_pool_id = any($2::int[]) order by co.id`,
+)
+
+/**
+ * Locks the weights of products until the commit: a save of new ones waits for it, or is waited for and seen. Whatever
+ * brings products into a cart begins with this, before the lock of the cart: editors lock in the same order.
+ */
+export const holdWeights = record(pick(columnsOf(products), 'id')).statement<[readonly number[]]>(
+  'cart_hold_weights',
+  (columns) => `select ${columns} from products where id = any($1::int[]) order by id for share`,
 )

@@ -24,7 +24,7 @@ export const carts = pgTable(
   (t) => [uniqueIndex('carts_owner').on(t.userId, t.companyId)],
 )
 
-/** A product inside one order type, with its own sums so that nothing has to walk the cart. */
+/** A product inside one order type, with its own sums, so that no call walks the cart. */
 export const cartPositions = pgTable(
   'cart_positions',
   {

@@ -18,7 +18,7 @@ const sql = (text: string, values: readonly unknown[] = []) => app.sql.$client.q
 const coilOf = (mg: number) => sql('update coil_pool_values set available_mg = $1', [mg])
 const stockOf = (pieces: number) => sql('update residues set available = $1', [pieces])
 
-/** One row of five pieces of 5 g in an order type, put there however that type is filled. */
+/** One row of five pieces of 5 g in an order type, put there the way that type is filled. */
 async function rowIn(orderType: OrderType): Promise<number> {
   await stockOf(100)
   await coilOf(1_000_000)
@@ -31,7 +31,7 @@ async function rowIn(orderType: OrderType): Promise<number> {
   return id
 }
 
-/** What stands in the target and what moved, or the refusal. */
+/** What the target holds and what moved, or the refusal. */
 async function tried(from: OrderType, to: OrderType, prepare: () => Promise<unknown>) {
   const id = await rowIn(from)
   await prepare()
@@ -151,7 +151,7 @@ describe('rows together', () => {
     expect(data).toMatchObject({ exceeded: taken + left - 30_000 })
   })
 
-  test('tells the screen which rows share a coil, and what other rows leave of it', async () => {
+  test('shows which rows share a coil, and what other rows leave of it', async () => {
     await shareCoil()
     await coilOf(30_000)
     await cart.add(production, 1)

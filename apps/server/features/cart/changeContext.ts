@@ -1,13 +1,13 @@
 import type { ChangeContext, RowChange } from '@proba/domain/cart/rowChange'
-import { cmToMm, shortestCustomLength } from '@proba/domain/product/length'
+import { cmToMm, minCustomLength } from '@proba/domain/product/length'
 import { offerWeight } from '@proba/domain/product/weight'
-import type { ChangeOf } from './changeCart.ts'
-import type { ProductFacts } from './productFacts.ts'
+import type { ProductFacts } from './productFactsStore.ts'
+import type { ChangeOf } from './readChange.ts'
 import type { StoredRow } from './storedRow.ts'
 
 type Update = ChangeOf<'update'>
 
-/** A change in the words of the domain. */
+/** A change as the domain takes it. */
 export function asChange(update: Update): RowChange {
   switch (update.action) {
     case 'count':
@@ -32,6 +32,6 @@ export function contextOf(
     rows,
     coatingIds: product?.coatings.filter((id) => !product.disabled_platings.includes(id)) ?? [],
     weightOf: (lengthMm) => (product ? offerWeight(lengthMm, mass) : 0),
-    chainMinLengthMm: cmToMm(shortestCustomLength(product?.chain_min_length_cm ?? 0, chainMinLengthCm)),
+    chainMinLengthMm: cmToMm(minCustomLength(product?.chain_min_length_cm ?? 0, chainMinLengthCm)),
   }
 }

@@ -1,18 +1,6 @@
 import type { OfferKind } from '@proba/domain/codes/offerKind'
 import { offerWeight, unitWeight } from '@proba/domain/product/weight'
-import { columnsOf, pick } from '../../db/expression.ts'
-import { record } from '../../db/statement.ts'
-import { products } from '../catalogue/catalogueTables.ts'
-import type { ProductFacts } from './productFacts.ts'
-
-/**
- * Holds the weights of products until the commit: a save of new ones waits for it, or is waited for and seen. Whoever
- * brings products into a cart begins with this, before the lock of the cart: editors lock in the same order.
- */
-export const holdWeights = record(pick(columnsOf(products), 'id')).statement<[readonly number[]]>(
-  'cart_hold_weights',
-  (columns) => `select ${columns} from products where id = any($1::int[]) order by id for share`,
-)
+import type { ProductFacts } from './productFactsStore.ts'
 
 interface Weighed {
   readonly offerId: number

@@ -2,25 +2,25 @@ import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import { type CartRowRecord, readProductRows, readProductsOfRows, readRows } from './cartStore.ts'
-import type { ChangeOf } from './changeCart.ts'
 import { headerReply } from './headerReply.ts'
 import type { OpenCart } from './openCart.ts'
+import type { ChangeOf } from './readChange.ts'
 import { saveRows } from './saveRows.ts'
 import { storedRow } from './storedRow.ts'
 
 type Delete = ChangeOf<'delete'>
 
-/** Rows of the products the deletion touches, and the ids that go. */
+/** Rows of the products the deletion touches, and the ids of those to delete. */
 async function touched(
   tx: Tx,
   cartId: number,
   request: Delete,
-): Promise<{ rows: CartRowRecord[]; gone: Set<number> }> {
+): Promise<{ rows: CartRowRecord[]; chosenIds: Set<number> }> {
   if (request.action === 'products') {
     const rows = await readRows(tx, cartId, request.tab)
     const metals = request.metals
     const chosen = metals ? rows.filter((row) => metals.includes(row.metal_id)) : rows
-    return { rows, gone: new Set(chosen.map(({ id }) => id)) }
+    return { rows, chosenIds: new Set(chosen.map(({ id }) => id)) }
   }
   const ids = [...(request.cartOfferIds ?? []), ...(request.cartOfferId ? [request.cartOfferId] : [])]
   if (ids.length === 0) throw new RequestRefused('malformed', { field: 'cartOfferIds' })
@@ -30,20 +30,20 @@ async function touched(
     cartId,
     products.map(({ product_id }) => product_id),
   )
-  return { rows, gone: new Set(ids) }
+  return { rows, chosenIds: new Set(ids) }
 }
 
-/** Deletes rows by id, or a whole order type, or some metals of it; rows that are gone already do no harm. */
+/** Deletes rows by id, or a whole order type, or some metals of it; rows that are already gone are ignored. */
 export async function deleteFromCart(
   tx: Tx,
   { cart, totals }: OpenCart,
   request: Delete,
   language: Language,
 ) {
-  const { rows, gone } = await touched(tx, cart.id, request)
+  const { rows, chosenIds } = await touched(tx, cart.id, request)
   const stored = rows.map(storedRow)
   const deleted = stored
-    .filter(({ cartOfferId }) => gone.has(cartOfferId))
+    .filter(({ cartOfferId }) => chosenIds.has(cartOfferId))
     .map(({ cartOfferId }) => cartOfferId)
   const after = await saveRows(tx, cart.id, totals, stored, { inserted: [], updated: [], deleted })
   return { deleted: deleted.length, header: await headerReply(tx, cart.version, after, language) }

@@ -5,18 +5,18 @@ import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { type CartRowRecord, readProductRows, readRows } from './cartStore.ts'
-import type { ChangeOf } from './changeCart.ts'
-import { offerFacts } from './checkRow.ts'
 import { headerReply } from './headerReply.ts'
+import { offerFacts } from './offerFacts.ts'
 import type { OpenCart } from './openCart.ts'
 import { orderTermsOf } from './orderTerms.ts'
-import { type ProductFacts, readProductFacts } from './productFacts.ts'
+import { type ProductFacts, readProductFacts } from './productFactsStore.ts'
+import type { ChangeOf } from './readChange.ts'
 import { saveRows } from './saveRows.ts'
 import { type StoredRow, storedRow, withProducts } from './storedRow.ts'
 
 type Terms = Awaited<ReturnType<typeof orderTermsOf>>
 
-/** A waiting product as the domain judges it: under the terms of production, where it wants to go. */
+/** A waiting product as the domain checks it: under the terms of production, where it is to move. */
 function waitingProduct(
   rows: readonly CartRowRecord[],
   productId: number,
@@ -28,10 +28,10 @@ function waitingProduct(
   const refusals = rows
     .filter((row) => row.order_type === 'waiting_list')
     .flatMap((row) => rowRefusals(offerFacts(product, row, language), inProduction))
-  const free = terms.disabledRestrictions.includes('min_product')
+  const isMinimumOff = terms.disabledRestrictions.includes('min_product')
   const minimum = {
-    weightMg: free ? null : (product?.min_order_weight_mg ?? null),
-    count: free ? null : (product?.min_order_count ?? null),
+    weightMg: isMinimumOff ? null : (product?.min_order_weight_mg ?? null),
+    count: isMinimumOff ? null : (product?.min_order_count ?? null),
   }
   return { productId, minimum, refusals, rows: rows.map(storedRow) }
 }
@@ -52,10 +52,12 @@ export async function moveWaitingList(
   const products = new Map(facts.map((product) => [product.id, product]))
   const terms = await orderTermsOf(tx, company, services.now())
   const groups = Map.groupBy(await readProductRows(tx, cart.id, ids), (row) => row.product_id)
-  const asked = [...groups].map(([id, rows]) => waitingProduct(rows, id, products.get(id), terms, language))
-  const { moves, moved, left } = moveWaiting(asked)
-  const going = new Set(moved)
-  const stored = asked.filter(({ productId }) => going.has(productId)).flatMap(({ rows }) => rows)
+  const candidates = [...groups].map(([id, rows]) =>
+    waitingProduct(rows, id, products.get(id), terms, language),
+  )
+  const { moves, moved, left } = moveWaiting(candidates)
+  const movedIds = new Set(moved)
+  const stored = candidates.filter(({ productId }) => movedIds.has(productId)).flatMap(({ rows }) => rows)
   const after = await saveRows(tx, cart.id, totals, stored, withProducts(stored, moveOffers(stored, moves)))
   return {
     moved: moved.length,

@@ -8,7 +8,7 @@ export interface OpenCart {
   readonly company: ActiveCompany
   readonly cart: CartHead
   readonly totals: readonly TotalRecord[]
-  /** The caller's own shortest length, cm (spec 1 §9). */
+  /** Shortest custom length set for the caller, cm. */
   readonly chainMinLengthCm: number
 }
 

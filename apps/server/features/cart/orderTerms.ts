@@ -3,7 +3,7 @@ import type { Sql } from '../../db/connect.ts'
 import type { ActiveCompany } from '../../principal.ts'
 import { activeContractOf } from '../companies/activeContract.ts'
 
-/** Under what the caller orders, apart from the order type: contract in use, number of contracts, agreements. */
+/** Order terms of the caller, apart from the order type: contract in use, number of contracts, restrictions. */
 export async function orderTermsOf(
   sql: Sql,
   company: ActiveCompany,

@@ -5,54 +5,17 @@ import type { CoilPower } from '@proba/domain/stock/coil'
 import type { PoolValue, Resources } from '@proba/domain/stock/demand'
 import { residueKey } from '@proba/domain/stock/residue'
 import type { Sql } from '../../db/connect.ts'
-import { columnsOf, expression, jsonRows, pick } from '../../db/expression.ts'
-import { type RecordOf, record } from '../../db/statement.ts'
-import { offers, products } from '../catalogue/catalogueTables.ts'
-import { alloys } from '../catalogue/dictionaryTables.ts'
-import { heldCapacity } from '../catalogue/heldCapacity.ts'
-import { coilPools, coilPoolValues, powerGroups, residues } from '../catalogue/resourceTables.ts'
-
-const p = columnsOf(products, 'p')
-const o = columnsOf(offers, 'o')
-const v = columnsOf(coilPoolValues, 'v')
-
-const productFacts = record({
-  ...pick(p, 'id', 'article', 'title_ru', 'title_en', 'diameter_mm'),
-  picture: expression<string | null>('p.picture_keys[1]'),
-  ...pick(p, 'metal_id', 'alloy_id'),
-  accounting_assay: columnsOf(alloys, 'a').accounting_assay,
-  ...pick(p, 'product_type', 'is_chain', 'slope', 'intercept_mg', 'production_factor', 'power_group_id'),
-  ...pick(p, 'coil_pool_id', 'disabled_platings', 'in_stock', 'for_contract_type', 'min_order_weight_mg'),
-  ...pick(p, 'min_order_count', 'is_closed', 'closed_reason_ru', 'closed_reason_en', 'is_discontinued'),
-  ...pick(p, 'coil_production_available', 'custom_length_available', 'chain_min_length_cm', 'is_dimensioned'),
-  coatings: expression<number[]>(
-    'array(select pc.coating_id from product_coatings pc where pc.product_id = p.id order by pc.sort)',
-  ),
-  offers: jsonRows(
-    { id: o.id, length: o.length_mm, label: o.size_label, weight: o.weight_mg },
-    'from offers o where o.product_id = p.id and o.deleted_at is null',
-    'o.sort, o.id',
-  ),
-})
-
-/** What the catalogue says of a product whose rows stand in a cart, a file or an order. */
-export type ProductFacts = RecordOf<typeof productFacts>
-
-/** Facts of products that are in the catalogue; a deleted product has none. */
-export const readProductFacts = productFacts.statement<[readonly number[]]>(
-  'cart_product_facts',
-  (columns) => `select ${columns}
-   from products p join alloys a on a.id = p.alloy_id where p.id = any($1::int[]) and p.deleted_at is null`,
-)
-
-const readArticles = record(pick(columnsOf(products), 'id', 'article')).statement<[readonly number[]]>(
-  'cart_articles',
-  (columns) => `select ${columns} from products where id = any($1::int[])`,
-)
+import {
+  type ProductFacts,
+  readArticles,
+  readPools,
+  readPowerGroups,
+  readResidues,
+} from './productFactsStore.ts'
 
 /**
- * Articles by product, also of products that have left the catalogue and so have no facts: a row of one still says
- * what it is (decision G-112).
+ * Articles by product, also of products that have left the catalogue and have no facts: their rows still show what
+ * they are (decision G-112).
  */
 export async function articlesOf(
   sql: Sql,
@@ -65,33 +28,6 @@ export async function articlesOf(
   return known
 }
 
-const readPowers = record({
-  ...pick(columnsOf(powerGroups, 'pg'), 'id', 'value_mg'),
-  held: expression<number>(heldCapacity('pg.id', '$2')),
-}).statement<[readonly number[], string]>(
-  'resources_powers',
-  (columns) => `select ${columns} from power_groups pg where pg.id = any($1::int[])`,
-)
-
-const readPools = record({
-  ...pick(columnsOf(coilPools, 'cp'), 'id', 'mode'),
-  values: jsonRows(
-    { id: v.id, value: v.available_mg, isChain: v.is_chain, withCoating: v.with_coating },
-    'from coil_pool_values v where v.coil_pool_id = cp.id',
-    'v.id',
-  ),
-}).statement<[readonly number[]]>(
-  'resources_pools',
-  (columns) => `select ${columns} from coil_pools cp where cp.id = any($1::int[])`,
-)
-
-const readResidues = record(
-  pick(columnsOf(residues), 'offer_id', 'coating_id', 'stock_type', 'available'),
-).statement<[readonly number[]]>(
-  'resources_residues',
-  (columns) => `select ${columns} from residues where product_id = any($1::int[])`,
-)
-
 const idsOf = (values: readonly (number | null)[]) => [...new Set(values)].filter((value) => value !== null)
 
 /** What is left now of everything the products can be ordered from; with a type, only of what that type draws on. */
@@ -102,17 +38,17 @@ export async function readResources(
   type: OrderType | null = null,
 ): Promise<Resources> {
   const all = [...products]
-  const wants = (drawn: boolean) => type === null || drawn
+  const isWanted = (isUsed: boolean) => type === null || isUsed
   const releasedAt = capacityReleasedAt(now.toISOString())
   const groups = idsOf(all.map((product) => product.power_group_id))
   const pools = idsOf(all.map((product) => product.coil_pool_id))
   const powers =
-    groups.length > 0 && wants(type === 'products_production')
-      ? await readPowers(sql, groups, releasedAt)
+    groups.length > 0 && isWanted(type === 'products_production')
+      ? await readPowerGroups(sql, groups, releasedAt)
       : []
-  const coils = pools.length > 0 && wants(type === 'products_coil') ? await readPools(sql, pools) : []
+  const coils = pools.length > 0 && isWanted(type === 'products_coil') ? await readPools(sql, pools) : []
   const residues =
-    all.length > 0 && wants(type !== null && stockTypeOf(type) !== null)
+    all.length > 0 && isWanted(type !== null && stockTypeOf(type) !== null)
       ? await readResidues(
           sql,
           all.map(({ id }) => id),

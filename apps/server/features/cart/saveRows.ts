@@ -7,10 +7,10 @@ import type { TotalRecord } from './cartStore.ts'
 import { changeRows, deleteEmptyPositions, deleteRows, writePositions, writeTotals } from './saveStore.ts'
 import type { ProductLine, StoredRow } from './storedRow.ts'
 
-/** What shall be written of the rows of the touched products. */
+/** What to write of the rows of the touched products. */
 export type Edit = CartEdit<ProductLine, StoredRow>
 
-const placeOf = (row: ProductLine) => `${row.orderType}/${row.productId}`
+const positionKey = (row: ProductLine) => `${row.orderType}/${row.productId}`
 const totalKey = (total: { orderType: string; metalId: number }) => `${total.orderType}/${total.metalId}`
 
 /** Rows of the touched products after the edit. */
@@ -31,7 +31,7 @@ const asTotal = (row: TotalRecord): CartTotal => ({
   weightMg: row.weight_mg,
 })
 
-/** Sums after an edit, from the sums before: nothing walks the cart. Sums that became nothing stay as zeros. */
+/** Sums after an edit, from the sums before, without walking the cart. Sums that drop to nothing stay as zeros. */
 export function totalsAfter(
   totals: readonly TotalRecord[],
   stored: readonly StoredRow[],
@@ -63,16 +63,16 @@ function refuseTooLong(totals: readonly TotalRecord[], edit: Edit): void {
     throw new RequestRefused('cart_full', { limit: maxCartRows })
 }
 
-/** Most pieces and mg of a cart: far beyond any order, within what its columns and sums hold exactly. */
+/** Maximum pieces and mg of a cart: far beyond any order, within what its columns and sums hold exactly. */
 const maxPieces = 1_000_000_000
 const maxMg = 1_000_000_000_000_000
 
-/** A cart that only shrinks is always written, so that nobody is caught in one that grew too large. */
+/** A cart that only shrinks is always written, so that nobody is stuck with one that grew too large. */
 function refuseTooLarge(before: readonly TotalRecord[], after: readonly TotalRecord[]): void {
   const sum = (totals: readonly TotalRecord[], of: 'count' | 'weight_mg') =>
     totals.reduce((all, total) => all + total[of], 0)
-  const isOver = (of: 'count' | 'weight_mg', most: number) =>
-    sum(after, of) > most && sum(after, of) > sum(before, of)
+  const isOver = (of: 'count' | 'weight_mg', max: number) =>
+    sum(after, of) > max && sum(after, of) > sum(before, of)
   if (isOver('count', maxPieces) || isOver('weight_mg', maxMg)) throw new RequestRefused('cart_too_large')
 }
 
@@ -83,10 +83,10 @@ async function savePositions(
   after: readonly ProductLine[],
   edit: Edit,
 ): Promise<void> {
-  const places = Map.groupBy([...stored, ...after], placeOf)
-  const inside = Map.groupBy(after, placeOf)
-  const positions = [...places].flatMap(([place, [first]]) => {
-    const rows = inside.get(place) ?? []
+  const positionRows = Map.groupBy([...stored, ...after], positionKey)
+  const inside = Map.groupBy(after, positionKey)
+  const positions = [...positionRows].flatMap(([key, [first]]) => {
+    const rows = inside.get(key) ?? []
     const sum = (of: (row: ProductLine) => number) => rows.reduce((total, row) => total + of(row), 0)
     return first
       ? [
@@ -105,7 +105,7 @@ async function savePositions(
 
 /**
  * Writes an edit of a locked cart: rows, positions and sums together. `stored` are all rows of the touched products
- * (in every order type the edit touches). Answers with the sums after.
+ * (in every order type the edit touches). Returns the sums after.
  */
 export async function saveRows(
   tx: Tx,

@@ -5,16 +5,16 @@ import { isCoated } from '@proba/domain/product/coating'
 import { type Amount, amountOf } from '@proba/domain/product/productMinimum'
 import type { Language } from '@proba/i18n'
 import type { CartRowRecord } from './cartStore.ts'
-import { offerFacts } from './checkRow.ts'
-import type { ProductFacts } from './productFacts.ts'
+import { offerFacts } from './offerFacts.ts'
+import type { ProductFacts } from './productFactsStore.ts'
 
-/** A line of a product in a cart. */
+/** A cart row with the product it belongs to. */
 export interface ProductLine extends CartRow {
   readonly productId: number
   readonly metalId: number
 }
 
-/** A stored row in the domain's words, with the product it belongs to. */
+/** A stored row as the domain takes it, with the product it belongs to. */
 export interface StoredRow extends DomainRow, ProductLine {
   readonly cartPositionId: number
 }
@@ -37,8 +37,8 @@ export const storedRow = (row: CartRowRecord): StoredRow => ({
 export const storedAmount = (rows: readonly Pick<CartRowRecord, 'count' | 'weight_mg'>[]): Amount =>
   amountOf(rows.map(({ count, weight_mg }) => ({ count, unitMg: weight_mg })))
 
-/** What a row draws on, with what stops it under the terms of its order type. */
-export function roomRow(
+/** A row as its limits are calculated, with the codes of what stops it under the terms of its order type. */
+export function limitedRow(
   row: CartRowRecord,
   product: ProductFacts | undefined,
   terms: Omit<OrderTerms, 'orderType'>,
@@ -65,15 +65,15 @@ export function roomRow(
   }
 }
 
-/** An edit whose new lines know their product again: a size belongs to one product, so its offer tells. */
+/** An edit with the products of its new lines, found by offer, as a size belongs to one product. */
 export function withProducts(
   stored: readonly StoredRow[],
   edit: CartEdit<CartRow, StoredRow>,
 ): CartEdit<ProductLine, StoredRow> {
   const byOffer = new Map(stored.map((row) => [row.offerId, row]))
   const inserted = edit.inserted.flatMap((line): ProductLine[] => {
-    const of = byOffer.get(line.offerId)
-    return of ? [{ ...line, productId: of.productId, metalId: of.metalId }] : []
+    const row = byOffer.get(line.offerId)
+    return row ? [{ ...line, productId: row.productId, metalId: row.metalId }] : []
   })
   return { ...edit, inserted }
 }

@@ -3,11 +3,11 @@ import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import { readProductRows, readProductsOfRows } from './cartStore.ts'
-import type { ChangeOf } from './changeCart.ts'
 import { asChange, contextOf } from './changeContext.ts'
 import { headerReply } from './headerReply.ts'
 import type { OpenCart } from './openCart.ts'
-import { readProductFacts } from './productFacts.ts'
+import { readProductFacts } from './productFactsStore.ts'
+import type { ChangeOf } from './readChange.ts'
 import { saveRows } from './saveRows.ts'
 import { storedRow } from './storedRow.ts'
 
@@ -16,7 +16,7 @@ type Update = ChangeOf<'update'>
 /** Field of the refused value, by action. */
 const fieldOf = { count: 'count', length: 'length', coating: 'newCoatingId', weight: 'weight' } as const
 
-/** Changes count, length, coating or weight of one row; equal rows merge (spec 1 §4, decision G-106). */
+/** Changes count, length, coating or weight of one row; equal rows merge (decision G-106). */
 export async function updateRow(
   tx: Tx,
   { cart, totals, chainMinLengthCm }: OpenCart,
@@ -33,7 +33,7 @@ export async function updateRow(
   const stored = rows.filter(({ orderType }) => orderType === row.orderType)
   const changed = changeRow(row, asChange(update), contextOf(stored, product, chainMinLengthCm))
   if (!changed.ok) {
-    const { code, params } = changed.problem
+    const { code, params } = changed.refusal
     throw refuseFields({ [fieldOf[update.action]]: [{ code: `cart_${code}`, params }] })
   }
   const after = await saveRows(tx, cart.id, totals, stored, changed.value.edit)
@@ -42,7 +42,7 @@ export async function updateRow(
     weight: unitMg,
     count,
     length: lengthMm,
-    coatingId: coatingId,
+    coatingId,
     header: await headerReply(tx, cart.version, after, language),
   }
 }

@@ -4,16 +4,16 @@ import type { Refusal } from '@proba/domain/text/refusal'
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import { readRowsBeside } from './cartStore.ts'
-import type { ChangeOf } from './changeCart.ts'
 import { asChange, contextOf } from './changeContext.ts'
 import { headerReply } from './headerReply.ts'
 import type { OpenCart } from './openCart.ts'
-import { readProductFacts } from './productFacts.ts'
+import { readProductFacts } from './productFactsStore.ts'
+import type { ChangeOf } from './readChange.ts'
 import { saveRows } from './saveRows.ts'
 import { type StoredRow, storedRow } from './storedRow.ts'
 
 /** Edits of different products as one. */
-function together<Row extends StoredCartRow>(edits: readonly CartEdit<Row, Row>[]): CartEdit<Row, Row> {
+function combineEdits<Row extends StoredCartRow>(edits: readonly CartEdit<Row, Row>[]): CartEdit<Row, Row> {
   return {
     inserted: edits.flatMap(({ inserted }) => inserted),
     updated: edits.flatMap(({ updated }) => updated),
@@ -32,8 +32,8 @@ async function touchedGroups(tx: Tx, cartId: number, wanted: ReadonlySet<number>
 }
 
 /**
- * The same change of many rows in one go: rows that it is not for stay and are named with their reason, the others
- * change (spec 1 §4, decision G-106).
+ * The same change of many rows in one go: rows that refuse it stay and are returned with their reason, the others
+ * change (decision G-106).
  */
 export async function updateRows(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function updateRows(
       contextOf(rows, products.get(rows[0]?.productId ?? 0), chainMinLengthCm),
     )
   })
-  const edit = together(done.map((one) => one.edit))
+  const edit = combineEdits(done.map((one) => one.edit))
   const after = await saveRows(tx, cart.id, totals, touched.flat(), edit)
   const found = new Set(touched.flat().map(({ cartOfferId }) => cartOfferId))
   const refusals = done.flatMap(({ refused }) => refused)

@@ -37,7 +37,7 @@ export const hintRecord = record({
 /** A product as hints of the search need it. */
 export type HintRecord = RecordOf<typeof hintRecord>
 
-/** Pieces of the given products in a cart, over all order types that can be ordered: what waits is not in the cart. */
+/** Pieces of the given products in a cart, over all order types that can be ordered: the waiting list does not count. */
 export const countInCart = record({
   ...pick(columnsOf(cartPositions, 'cp'), 'product_id'),
   count: expression<number>('sum(cp.count)::int'),

@@ -23,7 +23,7 @@ import { coilPools, powerGroups } from './resourceTables.ts'
 /** A size in a list: offer id, length in mm, own weight in mg or null. */
 export type ListedSize = [offerId: number, lengthMm: number, weightMg: number | null]
 
-/** Products (articles) of the catalogue (spec 1 §3; decisions G-071..G-091). */
+/** Products (articles) of the catalogue (decisions G-071..G-091). */
 export const products = pgTable(
   'products',
   {
@@ -114,7 +114,7 @@ export const productCoatings = pgTable(
   (t) => [primaryKey({ columns: [t.productId, t.coatingId] })],
 )
 
-/** The categories a product was put into by an editor. */
+/** Sections an editor put a product into. */
 export const productCategories = pgTable(
   'product_categories',
   {
@@ -176,7 +176,7 @@ export const sectionProducts = pgTable(
 
 /**
  * How many products of a section share metal, alloy, weaving and coatings: a few thousand rows answer for the filter
- * values of any number of products. Kept by whoever writes section_products, under the lock of the section.
+ * values of any number of products. Kept up to date by every writer of section_products, under the lock of the section.
  */
 export const sectionGroups = pgTable(
   'section_groups',
@@ -199,7 +199,7 @@ export const sectionGroups = pgTable(
   ],
 )
 
-/** Sizes of a product; an own weight wins over the mass data (decisions G-077, G-079). */
+/** Sizes of a product; a weight of its own wins over the mass data (decisions G-077, G-079). */
 export const offers = pgTable(
   'offers',
   {

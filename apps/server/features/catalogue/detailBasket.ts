@@ -19,7 +19,7 @@ export async function basketOf(services: Services, row: DetailRecord, me: Princi
   }
 }
 
-/** Pieces of the cart that stand in no offer row, by order type and coating. */
+/** Pieces in the cart that belong to no offer row, by order type and coating. */
 function unsizedOf(row: DetailRecord, inCart: InCart): Reply['basket']['unsized'] {
   const offers = new Set(row.offers.map(({ id }) => id))
   const coatings = new Set(row.coatings.map(({ id }) => id))

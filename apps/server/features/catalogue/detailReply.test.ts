@@ -36,7 +36,7 @@ const add = (
 }
 
 describe('the sizes of a product', () => {
-  test('stand once per coating with weight, stock of each kind and what the cart holds of them (R-183, R-184)', async () => {
+  test('come once per coating with weight, stock of each kind and what the cart holds of them (R-183, R-184)', async () => {
     await add('products_production', [{ count: 4 }, { coatingId: 2, count: 2 }])
     await add('products_finished', [{ count: 3 }])
     await add('waiting_list', [{ count: 5 }])
@@ -64,12 +64,12 @@ describe('the sizes of a product', () => {
     expect(offers[2]).toMatchObject({ id: goldSize(500), residues: { finished: 0, finished_self_marked: 5 } })
   })
 
-  test('weigh what is stored for them, where something is', async () => {
+  test('weigh what is stored for them, if anything is', async () => {
     const { id } = await app.seed.product({ sizes: [{ lengthMm: 450, weightMg: 4321 }, { lengthMm: 500 }] })
     expect((await detail(id)).offers.map(({ weight }) => weight)).toEqual([4321, 5500])
   })
 
-  test('own lengths in the cart are no pieces of a size, but count for tab, coating and minimum (DR-27, DR-36, DR-37)', async () => {
+  test('custom lengths in the cart are no pieces of a size, but count for tab, coating and minimum (DR-27, DR-36, DR-37)', async () => {
     const before = await detail()
     await add('products_production', [{ length: 470, count: 2 }], { kind: 'custom' })
     await add('products_production', [{ length: 480, count: 5, coatingId: 2 }], { kind: 'custom' })
@@ -144,7 +144,7 @@ describe('what capacity and coils have left', () => {
       expect((await detail((await app.seed.product({ powerGroupId })).id)).productionPower).toBeNull()
   })
 
-  test('what placed orders hold for thirty days is taken off the power (DR-38, G-090)', async () => {
+  test('what placed orders hold for thirty days is subtracted from the capacity (DR-38, G-090)', async () => {
     const group = await app.seed.powerGroup(900_000)
     const { id } = await app.seed.product({ powerGroupId: group.id })
     const order = await app.seed.order({
@@ -207,7 +207,7 @@ describe('what capacity and coils have left', () => {
 })
 
 describe('a guest', () => {
-  test('is not told what is left of capacity, coils and stock, and the client is (R-178, R-203, DR-25)', async () => {
+  test('is not shown what is left of capacity, coils and stock; a client is (R-178, R-203, DR-25)', async () => {
     const group = await app.seed.powerGroup(900_000)
     const pool = await app.seed.coilPool(4, [{ availableMg: 400_000, isChain: true }])
     const { id } = await app.seed.product({
@@ -235,10 +235,10 @@ describe('a guest', () => {
       residues: [nothing, nothing],
     })
     const figured = JSON.stringify(await detail(id, null))
-    for (const told of ['900000', '400000']) expect(figured).not.toContain(told)
+    for (const amount of ['900000', '400000']) expect(figured).not.toContain(amount)
   })
 
-  test('is told all else as a client is: sizes, weights, coatings, pictures, parameters (R-009, R-138)', async () => {
+  test('is shown everything else as a client is: sizes, weights, coatings, pictures, parameters (R-009, R-138)', async () => {
     const known = async (as: string | null) => {
       const {
         title,
@@ -273,7 +273,7 @@ describe('a guest', () => {
   })
 })
 
-describe('under what the caller orders', () => {
+describe('the order terms of the caller', () => {
   test('the active contract, how many there are, and whether it is a trial (R-192 to R-195)', async () => {
     const terms = async (as: string | null) => {
       const { activeContract, contractsCount, flags } = await detail(undefined, as)
@@ -285,7 +285,7 @@ describe('under what the caller orders', () => {
     expect(await terms(null)).toEqual([null, 0, false])
   })
 
-  test('a contract chosen anew counts at once', async () => {
+  test('a newly chosen contract counts at once', async () => {
     const { companies, contracts } = app.world
     const choose = (contractId: number) =>
       app.ask(
@@ -300,14 +300,14 @@ describe('under what the caller orders', () => {
   })
 })
 
-describe('what is told of a product', () => {
-  test('is all that the window knows of it: fields, conditions and flags (R-533, R-534, R-535)', async () => {
+describe('what is shown of a product', () => {
+  test('is everything the window needs: fields, conditions and flags (R-533, R-534, R-535)', async () => {
     const shown = await detail()
     const missing = (of: object, keys: string) => keys.split(' ').filter((key) => !(key in of))
     expect([
       ...missing(
         shown,
-        'article diameter title weaving images additionalImages params fullDescr coating offers productionFactor productionPower coilProductionPower conditions activeContract',
+        'article diameter title weaving images additionalImages params fullDescr covering offers productionFactor productionPower coilProductionPower conditions activeContract',
       ),
       ...missing(
         shown.conditions,
@@ -339,7 +339,7 @@ describe('what is told of a product', () => {
     expect(await read('en')).toEqual(['Anchor chain', 'Anchor', 'Gold', 'Without coating', 'Плоская.'])
   })
 
-  test('the reason and the day of a closing are told while it lasts only (G-076)', async () => {
+  test('the reason and the day of a closing are shown only while it lasts (G-076)', async () => {
     const closing = { closedReasonRu: 'Ремонт', closedReasonEn: 'Repair', opensAt: '2026-12-20' }
     const { id } = await app.seed.product({ ...closing, isClosed: true })
     expect((await detail(id)).conditions).toMatchObject({ closedReason: 'Ремонт', opensAt: '2026-12-20' })
@@ -373,7 +373,7 @@ describe('what is told of a product', () => {
     expect(flags.disabledPlatings).toEqual([2])
   })
 
-  test('the minimum of the alert is the one that the check of the company goes by (R-170, G-082, G-132)', async () => {
+  test('the minimum of the alert is the one that the order check of the company uses (R-170, G-082, G-132)', async () => {
     const change = (set: string, id: number) =>
       app.sql.$client.query(`update companies set ${set} where id = $1`, [id])
     await app.seed.metalMinimum({ metalId: 1, productType: 'finished', minWeightMg: 90_000 })
@@ -401,7 +401,7 @@ describe('what is told of a product', () => {
     expect(await shown()).toEqual([0, []])
   })
 
-  test('a guest is told the minimum of the metal for the type that everybody may order (R-170, G-062)', async () => {
+  test('a guest is shown the minimum of the metal for the type that everybody may order (R-170, G-062)', async () => {
     const minimumOf = async (metalId: number) => {
       const { id } = await app.seed.product({ metalId, productType: 'finished' })
       return (await detail(id, null)).metalMinimum
@@ -409,7 +409,7 @@ describe('what is told of a product', () => {
     expect([await minimumOf(1), await minimumOf(2), await minimumOf(3)]).toEqual([150_000, 300_000, 0])
   })
 
-  test('a deleted product and one that never was are not found alike', async () => {
+  test('a deleted product is not found, like one that never existed', async () => {
     const { id } = await app.seed.product({ deletedAt: app.services.now() })
     for (const missing of [id, 2_000_000_000])
       expect(

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@proba/api/catalogue'
 import { withoutCoating } from '@proba/domain/product/coating'
-import { shortestCustomLength } from '@proba/domain/product/length'
+import { minCustomLength } from '@proba/domain/product/length'
 import { liveBadges } from '@proba/domain/product/novelty'
 import { unitWeight } from '@proba/domain/product/weight'
 import { capacityLeft, capacityReleasedAt } from '@proba/domain/stock/capacity'
@@ -16,7 +16,7 @@ import { minimumsAmong } from './metalMinimums.ts'
 
 type Reply = Static<typeof ProductDetail>
 
-/** What a guest gets: all but what is left of capacity, coils and stock (DR-25, decision G-081). */
+/** What a guest gets: everything except what is left of capacity, coils and stock (DR-25, decision G-081). */
 const withoutStock = (row: DetailRecord): DetailRecord => ({
   ...row,
   power_value: null,
@@ -136,7 +136,7 @@ export async function detailReply(services: Services, id: number, { me, language
       ? { id: contract.active.id, contractType: contract.active.contract_type }
       : null,
     contractsCount: contract?.contracts.length ?? 0,
-    chainMinLength: shortestCustomLength(row.chain_min_length_cm, me?.variables.chainMinLength),
+    chainMinLength: minCustomLength(row.chain_min_length_cm, me?.variables.chainMinLength),
     massData: { slope: row.slope, intercept: row.intercept_mg },
     flags: {
       leftoversAvailable: row.leftovers_available,

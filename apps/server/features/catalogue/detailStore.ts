@@ -66,7 +66,7 @@ const detailRecord = record({
 })
 export type DetailRecord = RecordOf<typeof detailRecord>
 
-/** A product with all that its window needs, one round trip. */
+/** A product with all that its window needs, in one round trip. */
 export const readDetail = detailRecord.statement<[number]>(
   'product_detail',
   (columns) => `select ${columns}
@@ -96,7 +96,7 @@ export const readProductInCart = record({
    where c.user_id = $1 and c.company_id = $2 group by 1, 2, 3, 4 order by 1, 4`,
 )
 
-/** Production weight in the caller's cart per factor, over the products of a capacity group. */
+/** Production weight in the caller's cart per factor, over the products of a power group. */
 export const readGroupBasket = record({
   factor: p.production_factor,
   weight_mg: expression<number>('sum(cp.weight_mg)::bigint'),

@@ -1,6 +1,6 @@
-import { columnsOf, pick } from '../../db/expression.ts'
+import { columnsOf, jsonRows, pick } from '../../db/expression.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
-import { alloys, coatings, metalMinimums, metals } from './dictionaryTables.ts'
+import { alloys, coatings, metalMinimums, metals, weavings } from './dictionaryTables.ts'
 
 const metalRecord = record(pick(columnsOf(metals), 'id', 'code', 'name_ru', 'name_en'))
 export type MetalRecord = RecordOf<typeof metalRecord>
@@ -25,3 +25,12 @@ export const readMetalMinimums = record(
   'metal_minimums',
   (columns) => `select ${columns} from metal_minimums where metal_id = any($1::int[])`,
 )
+
+const metal = columnsOf(metals)
+const weaving = columnsOf(weavings)
+
+/** Names of all metals and weavings in one row. */
+export const readWords = record({
+  metals: jsonRows({ id: metal.id, ru: metal.name_ru, en: metal.name_en }, 'from metals'),
+  weavings: jsonRows({ id: weaving.id, ru: weaving.name_ru, en: weaving.name_en }, 'from weavings'),
+}).statement<[]>('catalogue_words', (columns) => `select ${columns}`)

@@ -21,26 +21,28 @@ const facetRecord = record({
 /** A value of a filter with the number of products that it has under all the other filters. */
 export type FacetRecord = RecordOf<typeof facetRecord>
 
-const place = (index: number) => `$${index + 2}`
+const parameter = (index: number) => `$${index + 2}`
 
 /** Products of a group row that all the other filters leave. */
 const underOthers = (facet: GroupFilter) => {
   const others = groupFilters.flatMap((name, index) =>
-    name === facet ? [] : [`(${place(index)}::int[] is null or ${groupCondition[name](place(index))})`],
+    name === facet
+      ? []
+      : [`(${parameter(index)}::int[] is null or ${groupCondition[name](parameter(index))})`],
   )
   return `sum(n) filter (where ${others.join(' and ')}) of_${facet}`
 }
 
 const valuesOf = (facet: GroupFilter, index: number, source: string, names: string, only = '') =>
   `select '${facet}' facet, n.id, n.name_ru ru, n.name_en en, coalesce(f.n, 0)::int count, n.sort
-   from ${names} n left join (${source}) f on f.id = n.id where (f.n > 0 or n.id = any(${place(index)}::int[]))${only}`
+   from ${names} n left join (${source}) f on f.id = n.id where (f.n > 0 or n.id = any(${parameter(index)}::int[]))${only}`
 
 const column = (facet: GroupFilter, name: string) =>
   `select ${name} id, of_${facet} n from sums where ${name} is not null`
 
 /**
  * All facets in one pass over rows of metal, alloy, weaving, coatings and their number `n`. A chosen value stays even
- * when the other filters leave nothing of it, or nobody could take it off.
+ * when the other filters leave nothing of it, as it could not be cleared otherwise.
  */
 const facetsText = (groups: string) => `with groups as (${groups}),
   sums as (select metal_id, alloy_id, weaving_id, coating_ids, ${groupFilters.map(underOthers).join(', ')}

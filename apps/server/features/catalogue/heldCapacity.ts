@@ -1,6 +1,6 @@
 /**
  * SQL of the capacity units that placed orders hold in a group; `releasedAt` is the domain's capacityReleasedAt of now.
- * Both are columns or places of the statement.
+ * Both are columns or parameters of the statement.
  */
 export const heldCapacity = (group: string, releasedAt: string): string =>
   `coalesce((select sum(held.amount) from reservations held where held.kind = 'power' and held.resource_id = ${group}

@@ -22,21 +22,21 @@ export interface ListingFilters {
 export const groupFilters = ['metals', 'alloys', 'weavings', 'coatings'] as const
 export type GroupFilter = (typeof groupFilters)[number]
 
-/** SQL conditions ` and …` with the values of their places. */
+/** SQL conditions ` and …` with the values of their parameters. */
 export interface Conditions {
   readonly text: string
   readonly values: unknown[]
 }
 
 /** Condition of a group filter over the columns that products and groups of a section share. */
-export const groupCondition: Readonly<Record<GroupFilter, (place: string) => string>> = {
-  metals: (place) => `metal_id = any(${place}::int[])`,
-  alloys: (place) => `alloy_id = any(${place}::int[])`,
-  weavings: (place) => `weaving_id = any(${place}::int[])`,
-  coatings: (place) => `coating_ids && ${place}::int[]`,
+export const groupCondition: Readonly<Record<GroupFilter, (parameter: string) => string>> = {
+  metals: (parameter) => `metal_id = any(${parameter}::int[])`,
+  alloys: (parameter) => `alloy_id = any(${parameter}::int[])`,
+  weavings: (parameter) => `weaving_id = any(${parameter}::int[])`,
+  coatings: (parameter) => `coating_ids && ${parameter}::int[]`,
 }
 
-/** Whether groups alone answer: nothing is asked that differs within a group. */
+/** Whether groups alone answer: no filter differs within a group. */
 export const isGroupsOnly = (filters: ListingFilters): boolean =>
   Object.keys(filters).every((name) => groupFilters.some((group) => group === name))
 
@@ -44,28 +44,28 @@ export const isGroupsOnly = (filters: ListingFilters): boolean =>
 export const groupValues = (filters: ListingFilters) => groupFilters.map((name) => filters[name] ?? null)
 
 const underContract = (
-  place: string,
-) => `exists (select from products p where p.id = sp.product_id and (p.for_contract_type is null or p.for_contract_type = ${place}
-        or (p.is_closed and p.in_stock @> jsonb_build_array(jsonb_build_object('contractType', ${place}::text, 'availability', true)))))`
+  parameter: string,
+) => `exists (select from products p where p.id = sp.product_id and (p.for_contract_type is null or p.for_contract_type = ${parameter}
+        or (p.is_closed and p.in_stock @> jsonb_build_array(jsonb_build_object('contractType', ${parameter}::text, 'availability', true)))))`
 
 /** The key in the article, or every word in titles and weavings; a text of hyphens alone has no key. */
-const hasText = (place: string) => `exists (select from products p where p.id = sp.product_id
-  and (p.search_key like (${place}::text[])[1] or p.search_text like all((${place}::text[])[2:])))`
+const hasText = (parameter: string) => `exists (select from products p where p.id = sp.product_id
+  and (p.search_key like (${parameter}::text[])[1] or p.search_text like all((${parameter}::text[])[2:])))`
 
-/** Conditions of all other filters over section_products `sp`, values from place `first` on. */
+/** Conditions of all other filters over section_products `sp`, values from parameter `first` on. */
 export function otherConditions(filters: ListingFilters, first: number): Conditions {
   const parts: string[] = []
   const values: unknown[] = []
-  const add = (value: unknown, part: (place: string) => string) => {
+  const add = (value: unknown, part: (parameter: string) => string) => {
     if (value === undefined) return
     parts.push(part(`$${first + values.length}`))
     values.push(value)
   }
   const key = articleKey(filters.text ?? '')
-  add(filters.diameterFrom, (place) => `sp.diameter_mm >= ${place}`)
-  add(filters.diameterTo, (place) => `sp.diameter_mm <= ${place}`)
+  add(filters.diameterFrom, (parameter) => `sp.diameter_mm >= ${parameter}`)
+  add(filters.diameterTo, (parameter) => `sp.diameter_mm <= ${parameter}`)
   add(filters.contractType, underContract)
-  add(filters.newSince, (place) => `sp.created_at >= ${place}`)
+  add(filters.newSince, (parameter) => `sp.created_at >= ${parameter}`)
   add(filters.text && [key && contains(key), ...searchWords(filters.text).map(contains)], hasText)
   if (filters.inStock)
     parts.push('exists (select from residues r where r.product_id = sp.product_id and r.available > 0)')

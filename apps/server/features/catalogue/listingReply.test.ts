@@ -89,7 +89,7 @@ describe('a section (R-143, G-070)', () => {
     )
   })
 
-  test('has 24 products a page unless told, and an empty page beyond the last', async () => {
+  test('has 24 products a page by default, and an empty page beyond the last', async () => {
     expect((await list()).meta.pagination).toEqual({ currentPage: 1, perPage: 24, total: 9, lastPage: 1 })
     expect(await articles({ perPage: 4, page: 3 })).toBe('09')
     const beyond = await list({ perPage: 4, page: 1_000_000 })
@@ -133,7 +133,7 @@ describe('the filters of a section (G-071)', () => {
     expect([await articles({ inStock: 1 }), (await facets({ inStock: 1 })).metals]).toEqual(['', []])
   })
 
-  test('new is what came in the last sixty days, and so long its badge stands (R-150, G-073)', async () => {
+  test('new is what came in the last sixty days, and as long its badge is shown (R-150, G-073)', async () => {
     expect(await articles({ new: 1 })).toBe('04 05')
     const badges = (await list()).items.map(({ article, badges }) => [article, badges])
     expect(Object.fromEntries(badges)).toMatchObject({ 'L-05': ['new', 'hit'], 'L-06': [] })
@@ -142,7 +142,7 @@ describe('the filters of a section (G-071)', () => {
     app.advance(-2 * dayMs)
   })
 
-  test('under my contract leaves out what is only for the other type, for whoever has more than one (DR-21)', async () => {
+  test('under my contract leaves out what is only for the other type, for a company with more than one contract (DR-21)', async () => {
     const contractId = app.world.contracts.alphaSupply.id
     const companyId = app.world.companies.alpha.id
     await app.ask(
@@ -192,7 +192,7 @@ describe('the filters of a section (G-071)', () => {
 })
 
 describe('the filter values with counts (G-071)', () => {
-  test('stand in the order of their dictionaries; palladium and empty values are not among them (G-061)', async () => {
+  test('come in the order of their dictionaries, without palladium and empty values (G-061)', async () => {
     expect(await counts()).toEqual({
       metals: 'Золото 4, Серебро 3, Платина 2',
       alloys: 'gold-585 3, gold-750 1, silver-925 3, platinum-950 2',
@@ -220,7 +220,7 @@ describe('the filter values with counts (G-071)', () => {
     { new: 1, metals: '1' },
     { q: 'изделие', coatings: '1', weavings: '2' },
   ]
-  test.each(cases)('say how many products a choice would show: %j', async (query) => {
+  test.each(cases)('count the products that a choice would show: %j', async (query) => {
     for (const [group, values] of Object.entries(await facets(query)))
       for (const { id, count } of values) {
         const { meta } = await list({ ...query, [group]: String(id), perPage: 1 })

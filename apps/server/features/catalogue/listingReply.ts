@@ -20,7 +20,7 @@ import { sectionPath } from './sectionTree.ts'
 
 export type ListingQuery = QueryOf<Contract['GET /catalog/elements/{code}']>
 
-/** What asks for a list: who, in which language. */
+/** Who a reply is for, and in which language. */
 export interface Viewer {
   readonly me: Principal | null
   readonly language: Language
@@ -52,7 +52,7 @@ async function filtersOf(
     ...(query.diameterTo !== undefined && { diameterTo: query.diameterTo }),
     ...(query.inStock === 1 && { inStock: true }),
     ...(query.new === 1 && { newSince: new Date(newSince(services.now().toISOString())) }),
-    // With a single contract nothing is withheld (DR-21).
+    // With a single contract nothing is hidden (DR-21).
     ...(contract?.activeType && contract.contracts.length > 1 && { contractType: contract.activeType }),
     ...(query.q?.trim() && { text: query.q }),
   }

@@ -48,7 +48,7 @@ export async function readListingPage(
   return cardRecord.query(sql, text, [categoryId, ...where.values, page.perPage, page.offset])
 }
 
-/** A group filter whose place may hold null, as in a statement that is prepared once. */
+/** A group filter whose parameter may be null, as in a statement that is prepared once. */
 const ifAny = (name: (typeof groupFilters)[number], index: number) =>
   `($${index + 2}::int[] is null or ${groupCondition[name](`$${index + 2}`)})`
 

@@ -3,21 +3,21 @@ import type { Sql } from '../../db/connect.ts'
 import type { ActiveCompany } from '../../principal.ts'
 import { readMetalMinimums, readMetals } from './dictionaryStore.ts'
 
-type Orderer = Pick<ActiveCompany, 'settings' | 'disabledRestrictions'>
+type OrderingCompany = Pick<ActiveCompany, 'settings' | 'disabledRestrictions'>
 
-/** Whoever has no company: the product type that everybody may order, no check switched off. */
-const nobody: Orderer = { settings: {}, disabledRestrictions: [] }
+/** A caller without a company: the product type that everybody may order, no check switched off. */
+const noCompany: OrderingCompany = { settings: {}, disabledRestrictions: [] }
 
 /**
- * Minimum weight of the given metals in mg, for the product type that the company orders unless it says otherwise;
- * none when that check is switched off for it (decisions G-063, G-132).
+ * Minimum weight of the given metals in mg, for the product type that the company orders by default; none when that
+ * check is switched off for it (decisions G-063, G-132).
  */
 export async function minimumsAmong(
   sql: Sql,
   metalIds: readonly number[],
-  company: Orderer | null,
+  company: OrderingCompany | null,
 ): Promise<ReadonlyMap<number, number>> {
-  const { settings, disabledRestrictions } = company ?? nobody
+  const { settings, disabledRestrictions } = company ?? noCompany
   if (disabledRestrictions.includes('min_metal_weight')) return new Map()
   const { default: productType } = productTypeChoice(settings)
   const minimums = await readMetalMinimums(sql, metalIds)
@@ -28,7 +28,7 @@ export async function minimumsAmong(
   )
 }
 
-/** The same of all metals. */
+/** Minimum weight of all metals in mg, for the product type that the company orders by default. */
 export async function metalMinimumsOf(
   sql: Sql,
   company: ActiveCompany,
@@ -41,7 +41,7 @@ export async function metalMinimumsOf(
   )
 }
 
-/** Minimum weight by metal and product type. */
+/** Minimum weight in mg by metal and product type, `1/finished`. */
 export async function minimumsByType(
   sql: Sql,
   metals: readonly { readonly id: number }[],

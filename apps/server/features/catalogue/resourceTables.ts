@@ -65,7 +65,7 @@ export const residues = pgTable(
 )
 
 /**
- * What placed orders took: residue pieces, coil mg, capacity units. Capacity counts for 30 days from
+ * What placed orders hold: residue pieces, coil mg, capacity units. Capacity counts for 30 days from
  * `created_at`; a cancelled order releases at once (decisions G-090, G-094, G-098). `order_id` is null for
  * capacity that orders outside the portal hold.
  */

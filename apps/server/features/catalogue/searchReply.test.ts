@@ -49,7 +49,7 @@ describe('the search (R-145, G-072)', () => {
     },
   )
 
-  test('then articles that begin so, then those that hold it, then titles and weavings', async () => {
+  test('then articles that begin with it, then those that contain it, then titles and weavings', async () => {
     expect(await found('НЦ-22-1')).toEqual(['НЦ-22-1', 'НЦ-22-10', 'НЦ-22-100', 'АБ-7'])
     expect(await found('22-10')).toEqual(['НЦ-22-10', 'НЦ-22-100'])
     expect(await found('ВЕСНА')).toEqual(['НЦ-22-1', 'НЦ-22-10', 'НЦ-22-100'])
@@ -109,7 +109,7 @@ describe('the search (R-145, G-072)', () => {
     const offers = { finished: [{ offerId: gold.offerIds[450] ?? 0, coatingId: 1, count: 3 }] }
     const body = { orderType: 'products_finished' as const, productId: gold.id, offers }
     await app.ask('POST /cart/positions', { body }, 'client')
-    // What waits is not in the cart.
+    // The waiting list does not count.
     await app.ask('POST /cart/positions', { body: { ...body, orderType: 'waiting_list' } }, 'client')
     const inCart = async (as?: string) =>
       (await app.ask('GET /products/search', { query: { query: gold.article } }, as)).items[0]?.inCart
@@ -151,7 +151,7 @@ describe('everyday spelling (G-072)', () => {
     },
   )
 
-  test('rows stored before the rule are brought to it by the migration', async () => {
+  test('rows stored before the rule are converted by the migration', async () => {
     const old = (text: string) => text.toLowerCase()
     const given = [
       { article: 'МГ-Ё 0,5', titleRu: 'Жгут  «Ёлка»\u00A0 1,2,3,\t4\n' },
@@ -182,7 +182,7 @@ describe('the tree of sections (R-143, R-144)', () => {
       await app.ask('GET /catalog/sections', { query: q === undefined ? {} : { q } }, undefined, language)
     ).map(({ name }) => name)
 
-  test('tells each active section with what stands above it, its badges and how many products it shows (R-150)', async () => {
+  test('lists each active section with its parent, its badges and how many products it shows (R-150)', async () => {
     const tree = await app.ask('GET /catalog/sections', { query: {} })
     const { chains } = app.world.categories
     expect(tree.map(({ code }) => code)).toEqual(['chains', 'gold'])

@@ -7,23 +7,23 @@ import { marksOf } from './cardReply.ts'
 import { cardsOf, type Viewer } from './listingReply.ts'
 import { countSearch, type SearchTerms, searchHints, searchProducts } from './searchStore.ts'
 
-/** Rows that one branch of a search may bring; pages past it do not exist. */
-const mostFound = 1000
-const mostHints = 10
+/** Rows that one branch of a search may find; pages past it do not exist. */
+const maxFound = 1000
+const maxHints = 10
 const searchPerPage = 24
 /** Shorter parts have no trigram, and would match nearly everything. */
-const shortestPart = 3
+const minPartLength = 3
 
-const asPart = (text: string) => (text.length < shortestPart ? '' : contains(text))
+const asPart = (text: string) => (text.length < minPartLength ? '' : contains(text))
 
 /** What a search looks for; null when nothing is left of the query (DR-10). */
 function searchTermsOf(query: string): SearchTerms | null {
   const text = foldText(normaliseSearch(query))
   const key = articleKey(text)
-  if (text === '' || (key === '' && text.length < shortestPart)) return null
+  if (text === '' || (key === '' && text.length < minPartLength)) return null
   const words = searchWords(text)
-  const long = words.filter(({ length }) => length >= shortestPart)
-  // The longest words are the rarest ones; words that are all short are looked for as they stand together.
+  const long = words.filter(({ length }) => length >= minPartLength)
+  // The longest words are the rarest ones; when all are short, the whole text is looked for.
   const [first = text, second = first] = long.sort((a, b) => b.length - a.length)
   return [key, asPart(key), asPart(first), asPart(second), words.map(contains)]
 }
@@ -37,15 +37,15 @@ export async function searchReply(
   const page = pageOf(query, searchPerPage)
   const terms = searchTermsOf(query.query)
   if (!terms) return { items: [], meta: paginationOf(page, 0) }
-  const rows = await searchProducts(services.database.sql, ...terms, mostFound, page.perPage, page.offset)
-  const [count] = await countSearch(services.database.sql, ...terms, mostFound)
+  const rows = await searchProducts(services.database.sql, ...terms, maxFound, page.perPage, page.offset)
+  const [count] = await countSearch(services.database.sql, ...terms, maxFound)
   return { items: await cardsOf(services, rows, viewer), meta: paginationOf(page, count?.total ?? 0) }
 }
 
 /** Hints while typing. */
 export async function hintsReply(services: Services, query: string, { language }: Viewer) {
   const terms = searchTermsOf(query)
-  const rows = terms ? await searchHints(services.database.sql, ...terms, mostHints) : []
+  const rows = terms ? await searchHints(services.database.sql, ...terms, maxHints) : []
   return rows.map((row) => ({
     id: row.id,
     article: row.article,

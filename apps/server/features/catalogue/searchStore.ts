@@ -17,7 +17,7 @@ export type SearchTerms = [
 /**
  * Ids found by article key, then by title and weaving, in one order: exact article, articles that begin so, articles
  * that contain it, then texts that hold every word. Every branch is bounded and has its index. $1 to $5 are the terms,
- * $6 most rows of a branch.
+ * $6 the maximum rows of a branch.
  */
 const found = `
   select id, min(rank) rank, min(article) article from (

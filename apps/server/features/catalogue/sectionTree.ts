@@ -4,7 +4,7 @@ import { readSections, type SectionRecord } from './sectionsStore.ts'
 const freshMs = 10_000
 const remembered = new WeakMap<Services, { until: number; sections: Promise<SectionRecord[]> }>()
 
-/** All active sections, parents first; remembered for ten seconds, as every list begins with them. */
+/** All active sections, parents first; remembered for ten seconds, as every list needs them. */
 export function sectionsOf(services: Services): Promise<SectionRecord[]> {
   const known = remembered.get(services)
   if (known && Date.now() < known.until) return known.sections
@@ -15,17 +15,17 @@ export function sectionsOf(services: Services): Promise<SectionRecord[]> {
   return sections
 }
 
-/** A section with its ancestors, the section last; empty when there is none under the address. */
+/** A section with its ancestors, the section last; empty when there is no such section. */
 export async function sectionPath(
   services: Services,
   address: { code: string } | { id: number },
 ): Promise<SectionRecord[]> {
   const sections = await sectionsOf(services)
   const byId = new Map(sections.map((section) => [section.id, section]))
-  const isMeant = (section: SectionRecord) =>
+  const isAddressed = (section: SectionRecord) =>
     'code' in address ? section.code === address.code : section.id === address.id
   const path: SectionRecord[] = []
-  for (let at = sections.find(isMeant); at && !path.includes(at); at = byId.get(at.parent_id ?? 0))
+  for (let at = sections.find(isAddressed); at && !path.includes(at); at = byId.get(at.parent_id ?? 0))
     path.unshift(at)
   return path
 }

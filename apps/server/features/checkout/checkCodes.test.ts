@@ -120,7 +120,7 @@ describe('codes that ask for consent (appendix A, G-123)', () => {
     ['min_weight_gold', 1, 'gold585', 100_000],
     ['min_weight_silver', 2, 'silver925', 250_000],
   ] as const)(
-    '%s: the shortage in mg, and the rows of the metal stand among what returns until agreed (G-125)',
+    '%s: the shortage in mg, and the rows of the metal are among what returns until agreed (G-125)',
     async (code, metalId, alloy, shortage) => {
       const product = { metalId, alloyId: app.world.alloys[alloy].id }
       const { row, items, check } = await scene({ product, productType: 'semi_finished' })
@@ -152,7 +152,7 @@ describe('codes that ask for consent (appendix A, G-123)', () => {
 interface RowCase extends SceneGiven {
   readonly code: string
   readonly when: string
-  /** Statement that brings the situation about; $1 is the product. */
+  /** Statement that sets the case up; $1 is the product. */
   readonly by?: string
   readonly params?: object
   readonly ordered?: number
@@ -315,7 +315,7 @@ describe('codes of rows (appendix A): the row or its excess returns, the rest ca
     expect([status, errors.products_finished]).toEqual(['full', []])
   })
 
-  test('every cause of a row is told, not only the first: cut by capacity, what is left misses the minimum', async () => {
+  test('every cause of a row is reported, not only the first: cut by capacity, what is left misses the minimum', async () => {
     const group = await app.seed.powerGroup(33_000)
     const { product, check } = await scene({ product: { powerGroupId: group.id } })
     await change('update products set min_order_count = 8 where id = $1', product.id)
@@ -359,6 +359,6 @@ test('status_changed: 409 at placing, in the language of the buyer, with the che
     data: { check: { status: 'blocked', errors: { [orderType]: [{ code: 'closed', level: 'row' }] } } },
   })
   expect(await place('en')).toMatchObject({
-    message: expect.stringMatching(/^The application status has changed/),
+    message: expect.stringMatching(/^The order check is out of date/),
   })
 })

@@ -16,17 +16,20 @@ import { minimumsByType } from '../catalogue/metalMinimums.ts'
 import { makeCheckToken } from './checkToken.ts'
 import type { OrderCheck, OrderRequest } from './orderCheck.ts'
 
-function errorReply(error: CheckRefusal, { rows, articles }: OrderCheck): Static<typeof CheckRefusalReply> {
-  const touched = new Set(error.offers.map(({ id }) => id))
+function refusalReply(
+  refusal: CheckRefusal,
+  { rows, articles }: OrderCheck,
+): Static<typeof CheckRefusalReply> {
+  const touched = new Set(refusal.offers.map(({ id }) => id))
   const ids = [...new Set(rows.filter((row) => touched.has(row.id)).map((row) => row.product_id))]
   return {
-    code: error.code,
-    level: error.level,
-    blocking: error.level === 'block',
-    params: { ...error.params },
-    metalId: error.metalId,
+    code: refusal.code,
+    level: refusal.level,
+    blocking: refusal.level === 'block',
+    params: { ...refusal.params },
+    metalId: refusal.metalId,
     items: ids.map((productId) => ({ productId, article: articles.get(productId) ?? '' })),
-    offers: error.offers.map(({ id, cartPositionId }) => ({ id, cartPositionId })),
+    offers: refusal.offers.map(({ id, cartPositionId }) => ({ id, cartPositionId })),
   }
 }
 
@@ -57,7 +60,7 @@ export function differencesReply(
 }
 
 /** Weight and pieces per metal that would be ordered, with the metal's minimum. */
-function itemsOf(
+function itemsReply(
   { result }: OrderCheck,
   minimums: ReadonlyMap<string, number>,
   names: DictionaryNames,
@@ -88,8 +91,8 @@ export async function checkReply(
   return {
     status: result.outcome,
     checkToken: makeCheckToken(services, request, checked),
-    errors: { [request.orderType]: result.refusals.map((error) => errorReply(error, checked)) },
-    items: itemsOf(checked, minimums, names, request.language),
+    errors: { [request.orderType]: result.refusals.map((refusal) => refusalReply(refusal, checked)) },
+    items: itemsReply(checked, minimums, names, request.language),
     differences: differencesReply(checked, names, request.language),
     numberOfOrders: result.numberOfOrders,
     orderedCount: sum(({ count }) => count),

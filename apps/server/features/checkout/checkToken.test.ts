@@ -7,7 +7,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-test('takes a forged token for an outdated check, whatever its letters are', async () => {
+test('treats a forged token like an outdated check, whatever its letters are', async () => {
   const { gold } = app.world.products
   const finished = [{ offerId: gold.offerIds[450] ?? 0, coatingId: 1, count: 1 }]
   const orderType = 'products_finished' as const
@@ -16,15 +16,17 @@ test('takes a forged token for an outdated check, whatever its letters are', asy
     { body: { orderType, productId: gold.id, offers: { finished } } },
     'client',
   )
-  const bid = { orderType, metals: [{ id: 1 }], contractId: app.world.contracts.alphaSupply.id }
-  const { checkToken } = await app.ask('POST /cart/check', { body: bid }, 'client')
+  const request = { orderType, metals: [{ id: 1 }], contractId: app.world.contracts.alphaSupply.id }
+  const { checkToken } = await app.ask('POST /cart/check', { body: request }, 'client')
   const signature = checkToken.split('.').at(-1) ?? ''
   const sameLength = [signature.replaceAll(/./g, 'é'), signature.replaceAll(/./g, 'a')]
   for (const forged of [...sameLength, '', '....'].map((end) => checkToken.replace(signature, end)))
     expect(
-      await app.call('POST /cart/checkout', { body: { ...bid, checkToken: forged } }, 'client'),
+      await app.call('POST /cart/checkout', { body: { ...request, checkToken: forged } }, 'client'),
     ).toMatchObject({ status: 409, problem: 'status_changed' })
-  expect(await app.call('POST /cart/checkout', { body: { ...bid, checkToken } }, 'client')).toMatchObject({
-    status: 200,
-  })
+  expect(await app.call('POST /cart/checkout', { body: { ...request, checkToken } }, 'client')).toMatchObject(
+    {
+      status: 200,
+    },
+  )
 })

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import type { OrderCheck, OrderRequest } from './orderCheck.ts'
 
 /** A check counts as changed after this time (decision G-122). */
-const goodForMs = 15 * 60 * 1000
+const validForMs = 15 * 60 * 1000
 
 function fingerprintOf(request: OrderRequest, { result, contract }: OrderCheck): string {
   const terms = JSON.stringify([
@@ -26,7 +26,7 @@ export function makeCheckToken(services: Services, request: OrderRequest, checke
   return `${text}.${sign(services, text)}`
 }
 
-/** Does the token come from us, recently, and show what would be placed now? */
+/** Whether the token is ours, recent, and made for what would be placed now. */
 export function isCheckCurrent(
   services: Services,
   token: string,
@@ -35,10 +35,10 @@ export function isCheckCurrent(
 ): boolean {
   const at = token.lastIndexOf('.')
   const text = token.slice(0, at)
-  // Compared as bytes: letters of a forged signature may take more than one each.
+  // Compared as bytes: letters of a forged signature may have more than one byte each.
   const [signature, expected] = [Buffer.from(token.slice(at + 1)), Buffer.from(sign(services, text))]
   if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return false
   const [issued = '', fingerprint] = text.split('.')
   const age = request.now.getTime() - Number.parseInt(issued, 36)
-  return age >= 0 && age < goodForMs && fingerprint === fingerprintOf(request, checked)
+  return age >= 0 && age < validForMs && fingerprint === fingerprintOf(request, checked)
 }

@@ -18,7 +18,7 @@ const amountOf = (rows: readonly CartRowRecord[]) => ({
   positions: new Set(rows.map((row) => row.product_id)).size,
 })
 
-/** What the checkout page starts with: the cart rows of the order type by metal, and the choices there are. */
+/** What the checkout page starts with: the cart rows of the order type by metal, and the choices offered. */
 export async function checkoutReply(
   services: Services,
   me: Principal,

@@ -16,16 +16,16 @@ const add = (orderType: OrderType, count: number, product: 'gold' | 'silver' = '
   const offers = { finished: [{ offerId: found.offerIds[mm] ?? 0, coatingId: 1, count }] }
   return app.ask('POST /cart/positions', { body: { orderType, productId: found.id, offers } }, 'client')
 }
-const bid = (orderType: OrderType, more: object = {}) => ({
+const orderBody = (orderType: OrderType, more: object = {}) => ({
   orderType,
   metals: [{ id: 1 }],
   contractId: app.world.contracts.alphaSupply.id,
   ...more,
 })
 const check = (orderType: OrderType, more: object = {}) =>
-  app.ask('POST /cart/check', { body: bid(orderType, more) }, 'client')
+  app.ask('POST /cart/check', { body: orderBody(orderType, more) }, 'client')
 const place = (orderType: OrderType, more: object = {}, headers: Record<string, string> = {}) =>
-  app.call('POST /cart/checkout', { body: bid(orderType, more) }, 'client', { headers })
+  app.call('POST /cart/checkout', { body: orderBody(orderType, more) }, 'client', { headers })
 const counts = async () => {
   const header = await app.ask('GET /cart/header', {}, 'client')
   return Object.fromEntries(header.types.map(({ orderType, count }) => [orderType, count]))
@@ -38,7 +38,7 @@ const stock = async () =>
   ).rows[0]
 
 describe('checking', () => {
-  test('says full for what can all be had, and reserves nothing (G-094)', async () => {
+  test('is full when everything is available, and reserves nothing (G-094)', async () => {
     await add('products_finished', 10)
     expect(await check('products_finished')).toMatchObject({
       status: 'full',
@@ -50,7 +50,7 @@ describe('checking', () => {
     expect(await stock()).toEqual({ available: 10 })
   })
 
-  test('names the rows over their residue with the excess, and what would return (G-125)', async () => {
+  test('reports the rows over their residue with the excess, and what would return (G-125)', async () => {
     await add('products_finished', 13)
     const found = await check('products_finished')
     expect(found).toMatchObject({
@@ -67,7 +67,7 @@ describe('checking', () => {
       'GET /cart/get-difference-cart-orders',
       {
         query: {
-          contractId: bid('products_finished').contractId,
+          contractId: orderBody('products_finished').contractId,
           orderType: 'products_finished',
           metalIds: '1',
         },
@@ -77,7 +77,7 @@ describe('checking', () => {
     expect(items).toEqual(found.differences)
   })
 
-  test('asks for consent below the minimum weight of the metal, and takes it (G-123)', async () => {
+  test('asks for consent below the minimum weight of the metal, and accepts it (G-123)', async () => {
     await add('products_production', 2)
     expect(await check('products_production')).toMatchObject({
       status: 'need consent',
@@ -90,7 +90,7 @@ describe('checking', () => {
     })
   })
 
-  test('tells the differences by the product types of the bid, not by the default ones (R-315, G-132)', async () => {
+  test('lists the differences by the product types of the request, not by the default ones (R-315, G-132)', async () => {
     await add('products_production', 2)
     await app.sql.$client.query(`update companies set settings = '{"finished_products_type_enabled":true}'`)
     const differences = (more: object) => {
@@ -122,7 +122,11 @@ describe('checking', () => {
     await add('products_finished', 1)
     for (const contractId of [app.world.contracts.betaSupply.id, 999_999])
       expect(
-        await app.refusal('POST /cart/check', { body: bid('products_finished', { contractId }) }, 'client'),
+        await app.refusal(
+          'POST /cart/check',
+          { body: orderBody('products_finished', { contractId }) },
+          'client',
+        ),
       ).toMatchObject({ status: 404 })
   })
 
@@ -146,14 +150,14 @@ describe('checking', () => {
   })
 
   test('needs both permissions (G-220)', async () => {
-    expect(await app.refusal('POST /cart/check', { body: bid('products_finished') }, 'viewer')).toMatchObject(
-      { status: 403 },
-    )
+    expect(
+      await app.refusal('POST /cart/check', { body: orderBody('products_finished') }, 'viewer'),
+    ).toMatchObject({ status: 403 })
   })
 })
 
 describe('placing', () => {
-  test('writes the order, takes the stock exactly, leaves the remainder and tells its mail job (G-130)', async () => {
+  test('writes the order, takes the stock exactly, leaves the remainder and queues its mail (G-130)', async () => {
     await add('products_finished', 13)
     const { checkToken } = await check('products_finished')
     const answer = await place('products_finished', {
@@ -175,7 +179,7 @@ describe('placing', () => {
     expect(rows).toEqual([{ kind: 'orders-placed', payload: { orderIds: [items[0]?.id] } }])
   })
 
-  test('takes a comment of a thousand characters and refuses a longer one at its field, in both languages (G-138)', async () => {
+  test('accepts a comment of a thousand characters and refuses a longer one at its field, in both languages (G-138)', async () => {
     await add('products_finished', 1)
     const refused = await place('products_finished', { comment: 'я'.repeat(1001) })
     expect(refused).toMatchObject({
@@ -238,7 +242,7 @@ describe('placing', () => {
     ).toBe(true)
   })
 
-  test('takes a check for fifteen minutes only, and only one of ours (G-122)', async () => {
+  test('accepts a check for fifteen minutes only, and only one of ours (G-122)', async () => {
     await add('products_finished', 1)
     const { checkToken } = await check('products_finished')
     app.advance(15 * 60 * 1000)
@@ -358,14 +362,14 @@ describe('placing', () => {
       },
       { access },
     )
-    await app.ask('POST /cart/checkout', { body: bid('products_finished') }, { access })
+    await app.ask('POST /cart/checkout', { body: orderBody('products_finished') }, { access })
     const { rows } = await app.sql.$client.query(
       `select actor_id, user_id from action_log where action = 'place'`,
     )
     expect(rows).toEqual([{ actor_id: app.world.users.manager.id, user_id: app.world.users.client.id }])
   })
 
-  test('takes nothing for a demo contract, and marks the order (G-134)', async () => {
+  test('reserves nothing for a demo contract, and marks the order (G-134)', async () => {
     const { gold } = app.world.products
     await app.ask(
       'POST /cart/positions',
@@ -380,7 +384,7 @@ describe('placing', () => {
     )
     await app.ask(
       'POST /cart/checkout',
-      { body: bid('products_finished', { contractId: app.world.contracts.demo.id }) },
+      { body: orderBody('products_finished', { contractId: app.world.contracts.demo.id }) },
       'demo',
     )
     expect(await stock()).toEqual({ available: 10 })

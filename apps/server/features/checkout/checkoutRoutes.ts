@@ -16,8 +16,8 @@ function metalsWithTypes(metalIds: string, types: string | undefined) {
   const ids = chosenMetals(metalIds)
   if (types === undefined) return ids.map((id) => ({ id }))
   const named = types.split(',')
-  const chosen = ids.flatMap((id, place) => {
-    const productType = productTypes.find((known) => known === named[place])
+  const chosen = ids.flatMap((id, index) => {
+    const productType = productTypes.find((known) => known === named[index])
     return productType ? [{ id, productType }] : []
   })
   if (chosen.length !== ids.length || named.length !== ids.length)
@@ -45,13 +45,13 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCo
         (sql, request, checked) => checkReply(services, sql, request, checked),
       ),
     'GET /cart/get-difference-cart-orders': async ({ me, query, language }) => {
-      const asked = {
+      const request = {
         orderType: query.orderType,
         contractId: query.contractId,
         metals: metalsWithTypes(query.metalIds, query.productTypes),
         isCostOrderIncreased: query.isCostOrderIncreased === 1,
       }
-      const items = await runCheck(services, me, asked, language, async (sql, _request, checked) =>
+      const items = await runCheck(services, me, request, language, async (sql, _request, checked) =>
         differencesReply(checked, await dictionaryNames(sql), language),
       )
       return { items }

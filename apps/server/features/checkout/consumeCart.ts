@@ -11,16 +11,16 @@ import { type ProductLine, type StoredRow, storedRow } from '../cart/storedRow.t
 const withoutOrdered = (row: StoredRow, ordered: number): StoredRow[] =>
   ordered >= row.count ? [] : [{ ...row, count: row.count - ordered }]
 
-/** What stays of a row and what goes to the waiting list, by the fate of its remainder; an auto-order has its own rows. */
-function divide(row: StoredRow, fate: RemainderAction): { stays: StoredRow[]; waits: ProductLine[] } {
-  if (fate === 'delete' || fate === 'auto_order') return { stays: [], waits: [] }
-  if (fate !== 'waiting_list') return { stays: [row], waits: [] }
+/** What stays of a row and what waits, by the destination of its remainder; an auto-order has rows of its own. */
+function divide(row: StoredRow, destination: RemainderAction): { stays: StoredRow[]; waits: ProductLine[] } {
+  if (destination === 'delete' || destination === 'auto_order') return { stays: [], waits: [] }
+  if (destination !== 'waiting_list') return { stays: [row], waits: [] }
   const { cartOfferId: _id, cartPositionId: _position, ...line } = row
   return { stays: [], waits: [{ ...line, orderType: 'waiting_list' }] }
 }
 
 /**
- * Takes ordered pieces out of the cart and does with the rest what the buyer chose (decision G-124), in the
+ * Takes ordered pieces out of the cart and does with the remainder what the buyer chose (decision G-124), in the
  * transaction of the orders: what was ordered plus what is left is always what was in the cart.
  */
 export async function consumeCart(
@@ -31,14 +31,18 @@ export async function consumeCart(
   action: RemainderAction,
 ): Promise<void> {
   const checked = new Map(result.rows.map((row) => [row.row.cartOfferId, row]))
-  const fates = new Map(
-    remainderDestinations(result.rows, action).map(({ cartOfferId, fate }) => [cartOfferId, fate]),
+  const destinations = new Map(
+    remainderDestinations(result.rows, action).map(({ cartOfferId, destination }) => [
+      cartOfferId,
+      destination,
+    ]),
   )
   const products = [...new Set(result.rows.map(({ row }) => row.productId))]
   const stored = (await readProductRows(tx, cartId, products)).map(storedRow)
   const parts = stored.map((row) => {
     const ordered = checked.get(row.cartOfferId)?.ordered ?? 0
-    return withoutOrdered(row, ordered).map((rest) => divide(rest, fates.get(row.cartOfferId) ?? 'leave'))
+    const destination = destinations.get(row.cartOfferId) ?? 'leave'
+    return withoutOrdered(row, ordered).map((remainder) => divide(remainder, destination))
   })
   const staying = parts.flat().flatMap(({ stays }) => stays)
   const waiting = parts.flat().flatMap(({ waits }) => waits)

@@ -6,7 +6,7 @@ import { lockContract, lockUserAndCompany } from './partiesStore.ts'
 /**
  * Holds the buyer, the company and the contract as they are until the orders are written, so that a company deleted, a
  * person disabled or a contract ended at the same moment has either its order or none, never one that comes after
- * (decision G-015). What has changed since the request was let in is refused like any later request would be.
+ * (decision G-015). What has changed since the request was let in is refused, as a later request would be.
  */
 export async function lockParties(
   tx: Tx,

@@ -10,12 +10,13 @@ import type { Sql } from '../../db/connect.ts'
 import type { ActiveCompany } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import { type CartRowRecord, readRows } from '../cart/cartStore.ts'
-import { checkRowOf } from '../cart/checkRow.ts'
-import { articlesOf, type ProductFacts, readProductFacts, readResources } from '../cart/productFacts.ts'
+import { checkRowOf } from '../cart/offerFacts.ts'
+import { articlesOf, readResources } from '../cart/productFacts.ts'
+import { type ProductFacts, readProductFacts } from '../cart/productFactsStore.ts'
 import { readMetalMinimums } from '../catalogue/dictionaryStore.ts'
 import { type OrderContractRecord, readFreeMetal, readOrderContract } from './orderCheckStore.ts'
 
-/** What is asked to be ordered. */
+/** What is to be ordered, for whom and under which contract. */
 export interface OrderRequest {
   readonly company: ActiveCompany
   readonly cartId: number
@@ -38,7 +39,7 @@ export interface OrderCheck {
   readonly isConsented: boolean
 }
 
-/** Product type of each chosen metal: the one asked for, if the company may have it, else its default (DR-18). */
+/** Product type of each chosen metal: the requested one, if the company may have it, else its default (DR-18). */
 export function metalChoices(
   company: ActiveCompany,
   metals: readonly { readonly id: number; readonly productType?: ProductType }[],
@@ -60,7 +61,7 @@ export async function findContract(
   return contract
 }
 
-/** Rows of the bid's order type in the chosen metals, in cart order, with the facts of their products. */
+/** Rows of the requested order type in the chosen metals, in cart order, with the facts of their products. */
 export async function readOrderRows(
   sql: Sql,
   request: Pick<OrderRequest, 'cartId' | 'orderType' | 'metals'>,
@@ -72,7 +73,7 @@ export async function readOrderRows(
   )
 }
 
-/** Rows with what the catalogue says of their products. */
+/** Rows with the catalogue facts of their products. */
 export async function withFacts(sql: Sql, rows: readonly CartRowRecord[]) {
   const ids = [...new Set(rows.map((row) => row.product_id))]
   const facts = ids.length > 0 ? await readProductFacts(sql, ids) : []

@@ -10,7 +10,7 @@ const orderContract = record({
 })
 export type OrderContractRecord = RecordOf<typeof orderContract>
 
-/** A contract of the company, and among how many the customer could choose. */
+/** A contract of the company, and how many the customer could choose from. */
 export const readOrderContract = orderContract.statement<[number, number]>(
   'order_contract',
   (columns) => `select ${columns} from contracts c where c.id = $1 and c.company_id = $2`,

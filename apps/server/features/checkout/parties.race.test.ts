@@ -60,7 +60,7 @@ const place = ({ login, contractId }: Party) =>
 const orders = async ({ companyId }: Party) =>
   (await rival.query('select id from orders where company_id = $1', [companyId])).rowCount
 
-/** Until so many transactions wait for a lock. */
+/** Waits until so many transactions wait for a lock. */
 async function untilWaiting(count: number): Promise<'waiting'> {
   for (;;) {
     const { rows } = await rival.query(

@@ -2,7 +2,7 @@ import { columnsOf, expression } from '../../db/expression.ts'
 import { command, record } from '../../db/statement.ts'
 import { users } from '../session/sessionTables.ts'
 
-/** Shared locks: buyers of one company do not wait for each other; a change or deletion of one of the rows waits. */
+/** Share locks: buyers of one company do not wait for each other; a change or deletion of one of the rows waits. */
 export const lockUserAndCompany = record({
   user_active: columnsOf(users, 'u').active,
   user_gone: expression<boolean>('u.deleted_at is not null'),
@@ -13,7 +13,8 @@ export const lockUserAndCompany = record({
    from user_companies uc join companies c on c.id = uc.company_id join users u on u.id = uc.user_id
    where uc.user_id = $1 and uc.company_id = $2 for share of uc, c, u`,
 )
-/** Holds a contract of a company as it is. */
+
+/** Locks a contract of a company as it is. */
 export const lockContract = command<[number, number]>(
   'lock_contract',
   'select 1 from contracts where id = $1 and company_id = $2 for share',

@@ -60,7 +60,7 @@ async function refuseUnlessPlaceable(
   )
 }
 
-/** Everything of one placing that must happen together, under the locks. */
+/** The part of a placing that happens under the lock of the cart. */
 async function placeLocked(
   services: Services,
   tx: Tx,
@@ -112,7 +112,8 @@ const onceFor = (me: Principal, key: string | null, body: unknown) => ({
 
 /**
  * Places the orders of a request in one transaction: the cart is read, checked and consumed under its lock and those of
- * the buyer, the company, the contract and everything it draws on, so one cart makes one set of orders and nothing is sold twice (decisions G-015, G-130).
+ * the buyer, the company, the contract and everything it draws on, so that one cart makes one set of orders and nothing
+ * is sold twice (decisions G-015, G-130).
  */
 export async function placeOrders(
   services: Services,

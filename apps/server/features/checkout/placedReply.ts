@@ -12,7 +12,7 @@ import type { WrittenOrder } from './writeOrders.ts'
 
 export type Placed = ReplyOf<Contract['POST /cart/checkout']>
 
-/** The answer of a placing: the orders, what became of the remainder, and the auto-orders made of it. */
+/** The answer of a placing: the orders, where the remainder went, and the auto-orders made of it. */
 export async function placedReply(
   tx: Tx,
   request: OrderRequest,
@@ -23,8 +23,11 @@ export async function placedReply(
 ): Promise<Placed> {
   const { result } = checked
   const names = await dictionaryNames(tx)
-  const fates = remainderDestinations(result.rows, action)
-  const parts = remainderParts(fates, new Map(result.rows.map(({ row }) => [row.cartOfferId, row.unitMg])))
+  const destinations = remainderDestinations(result.rows, action)
+  const parts = remainderParts(
+    destinations,
+    new Map(result.rows.map(({ row }) => [row.cartOfferId, row.unitMg])),
+  )
   return {
     orders: result.orders.map((draft, index) => ({
       id: written[index]?.id ?? 0,

@@ -45,7 +45,7 @@ export async function lockResources(
     await readBalancesLocked(tx, contract.id, distinct(request.metals.map(({ id }) => id)))
 }
 
-/** The locks and the check make this impossible; if it happens all the same, nothing is ordered. */
+/** The locks and the check make this impossible; if it happens anyway, nothing is ordered. */
 const exhausted = (what: string) => new Error(`Placing took more ${what} than there was`)
 
 interface Reservation {
@@ -62,27 +62,27 @@ async function drawStock(
 ): Promise<Map<string, number>> {
   const { coilValues, residues } = reservations
   if (coilValues.length > 0) {
-    const taken = await drawCoils(
+    const drawn = await drawCoils(
       tx,
-      coilValues.map((take) => take.coilValueId),
-      coilValues.map((take) => take.mg),
+      coilValues.map((reserved) => reserved.coilValueId),
+      coilValues.map((reserved) => reserved.mg),
     )
-    if (taken.length !== coilValues.length) throw exhausted('coil weight')
+    if (drawn.length !== coilValues.length) throw exhausted('coil weight')
   }
   const stock = stockTypeOf(orderType)
   if (!stock || residues.length === 0) return new Map()
-  const taken = await drawResidues(
+  const drawn = await drawResidues(
     tx,
-    residues.map((take) => take.offerId),
-    residues.map((take) => take.coatingId),
+    residues.map((reserved) => reserved.offerId),
+    residues.map((reserved) => reserved.coatingId),
     stock,
-    residues.map((take) => take.pieces),
+    residues.map((reserved) => reserved.pieces),
   )
-  if (taken.length !== residues.length) throw exhausted('stock')
-  return new Map(taken.map((row) => [`${row.offer_id}/${row.coating_id}`, row.id]))
+  if (drawn.length !== residues.length) throw exhausted('stock')
+  return new Map(drawn.map((row) => [`${row.offer_id}/${row.coating_id}`, row.id]))
 }
 
-/** Takes what the orders take, exactly: stock, coils, capacity, metal; each order keeps its own reservations. */
+/** Reserves exactly what the orders use: stock, coils, capacity, metal; each order has its own reservations. */
 export async function reserveStock(
   tx: Tx,
   request: OrderRequest,
@@ -94,23 +94,23 @@ export async function reserveStock(
   const reservations = result.orders.flatMap(({ reservations: held }, index): Reservation[] => {
     const orderId = orderIds[index] ?? 0
     return [
-      ...held.powerGroups.map((take) => ({
+      ...held.powerGroups.map((reserved) => ({
         kind: 'power' as const,
-        resourceId: take.powerGroupId,
+        resourceId: reserved.powerGroupId,
         orderId,
-        amount: take.units,
+        amount: reserved.units,
       })),
-      ...held.coilValues.map((take) => ({
+      ...held.coilValues.map((reserved) => ({
         kind: 'coil' as const,
-        resourceId: take.coilValueId,
+        resourceId: reserved.coilValueId,
         orderId,
-        amount: take.mg,
+        amount: reserved.mg,
       })),
-      ...held.residues.map((take) => ({
+      ...held.residues.map((reserved) => ({
         kind: 'residue' as const,
-        resourceId: residueIds.get(`${take.offerId}/${take.coatingId}`) ?? 0,
+        resourceId: residueIds.get(`${reserved.offerId}/${reserved.coatingId}`) ?? 0,
         orderId,
-        amount: take.pieces,
+        amount: reserved.pieces,
       })),
     ]
   })

@@ -26,16 +26,16 @@ export interface CheckRequest {
 export async function runCheck<T>(
   services: Services,
   me: Principal,
-  asked: CheckRequest,
+  wanted: CheckRequest,
   language: Language,
   reply: (sql: Sql, request: OrderRequest, checked: OrderCheck) => Promise<T>,
 ): Promise<T> {
   const company = companyOf(me)
-  const metals = metalChoices(company, asked.metals)
+  const metals = metalChoices(company, wanted.metals)
   return services.database.transaction(
     async (tx) => {
       const [cart] = await findCart(tx, me.userId, company.id)
-      const request = { ...asked, company, metals, cartId: cart?.id ?? 0, language, now: services.now() }
+      const request = { ...wanted, company, metals, cartId: cart?.id ?? 0, language, now: services.now() }
       const contract = await findContract(tx, request)
       return reply(tx, request, await makeOrderCheck(tx, request, contract, await readOrderRows(tx, request)))
     },

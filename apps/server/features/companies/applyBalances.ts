@@ -2,14 +2,12 @@ import type { Contract } from '@proba/api/contract'
 import type { snapshotReasons } from '@proba/api/integration'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
 import { metalIds } from '@proba/domain/metal/metal'
-import { type Balance, type HeldOrder, isDivided, takeSnapshot } from '@proba/domain/metal/metalBalance'
+import { applySnapshot, type Balance, type HeldOrder, isDivided } from '@proba/domain/metal/metalBalance'
 import type { Tx } from '../../db/connect.ts'
-import { columnsOf, pick } from '../../db/expression.ts'
-import { record } from '../../db/statement.ts'
 import { refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
-import { contracts } from './companiesTables.ts'
+import { readContractsByNumber } from './contractsStore.ts'
 import { storeBalance, storeParts, wantedOf } from './metalHold.ts'
 import { type OrderMetalRecord, readBalancesLocked, readOrdersSince } from './metalStore.ts'
 
@@ -17,11 +15,7 @@ type Body = BodyOf<Contract['POST /integration/balances']>
 type Given = Body['balances'][number]
 type Reason = (typeof snapshotReasons)[number]
 
-const contractsByNumber = record(pick(columnsOf(contracts), 'id', 'sap_number')).statement<
-  [readonly string[]]
->('balances_contracts', (columns) => `select ${columns} from contracts where sap_number = any($1::text[])`)
-
-/** A clock of another house may be ahead of ours by this much. */
+/** How far the clock of the accounting system may be ahead of ours. */
 const clockToleranceMs = 300_000
 
 function instantOf(asOf: string, now: Date): Date {
@@ -46,7 +40,7 @@ function heldOrder(row: OrderMetalRecord, asOf: Date): HeldOrder {
   }
 }
 
-/** Replaces one balance under its lock; a snapshot not newer than ours is passed over. */
+/** Replaces one balance under its lock; a snapshot not newer than ours is skipped. */
 async function applyOne(tx: Tx, contractId: number, given: Given, asOf: Date): Promise<Reason | null> {
   const metalId = metalIds[given.metal]
   const snapshot: Balance = {
@@ -59,13 +53,13 @@ async function applyOne(tx: Tx, contractId: number, given: Given, asOf: Date): P
   const [row] = await readBalancesLocked(tx, contractId, [metalId])
   if (row && row.as_of >= asOf) return 'older'
   const orders = await readOrdersSince(tx, contractId, metalId, asOf)
-  const taken = takeSnapshot(
+  const applied = applySnapshot(
     snapshot,
     orders.map((order) => heldOrder(order, asOf)),
   )
-  await storeBalance(tx, contractId, metalId, taken.balance, asOf)
-  await storeParts(tx, taken.parts)
-  const after = { metalId, asOf, metalFree: taken.balance.freeMg, metalBids: taken.balance.bidsMg }
+  await storeBalance(tx, contractId, metalId, applied.balance, asOf)
+  await storeParts(tx, applied.parts)
+  const after = { metalId, asOf, metalFree: applied.balance.freeMg, metalBids: applied.balance.bidsMg }
   await logAction(tx, null, { entity: 'contract_balance', entityId: contractId, action: 'snapshot', after })
   return null
 }
@@ -73,15 +67,15 @@ async function applyOne(tx: Tx, contractId: number, given: Given, asOf: Date): P
 const keyOf = ({ sapNumber, metal }: Given) => `${sapNumber}/${metal}`
 
 /**
- * Takes balances of accounting, each on its own: one that cannot be taken is answered with its reason and hinders no
- * other (decisions G-058, G-059).
+ * Applies balances from accounting, each on its own: one that cannot be applied is returned with its reason and does
+ * not stop the others (decisions G-058, G-059).
  */
 export async function applyBalances(
   services: Services,
   body: Body,
 ): Promise<ReplyOf<Contract['POST /integration/balances']>> {
   const asOf = instantOf(body.asOf, services.now())
-  const found = await contractsByNumber(
+  const found = await readContractsByNumber(
     services.database.sql,
     body.balances.map(({ sapNumber }) => sapNumber),
   )

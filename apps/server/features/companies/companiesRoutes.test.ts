@@ -44,7 +44,7 @@ const refused = (given: object) =>
 const english = { headers: { 'x-localization': 'en' } }
 
 describe('creating a company (appendix B, R-567, R-568)', () => {
-  test('stores all of the form and says so in words', async () => {
+  test('stores the whole form and confirms it with a message', async () => {
     const channel = await app.seed.channel('export')
     const { manager } = app.world.users
     const body = form({
@@ -124,7 +124,7 @@ describe('creating a company (appendix B, R-567, R-568)', () => {
     for (const given of bad) expect((await refused(given)).status, JSON.stringify(given)).toBe(400)
   })
 
-  test('several at once with one INN: one is made, the others are told (ASVS 15.4)', async () => {
+  test('several at once with one INN: one is created, the others are refused (ASVS 15.4)', async () => {
     const body = form()
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => app.call('POST /companies', { body }, 'admin')),
@@ -174,7 +174,7 @@ describe('updating a company', () => {
 })
 
 describe('deleting a company (G-066)', () => {
-  test('takes it out of every list at once, with its users left without it', async () => {
+  test('takes it out of every list at once, and its users lose it', async () => {
     const { id } = await create({ name: 'Leaving' })
     await app.seed.user({ login: 'orphan', roles: ['client'], companyIds: [id] })
     expect((await app.ask('GET /init', {}, 'orphan')).companies).toHaveLength(1)

@@ -1,52 +1,17 @@
-import type { AdminCompany, companiesContract } from '@proba/api/companies'
+import type { companiesContract } from '@proba/api/companies'
 import { restrictions as companyRestrictions } from '@proba/domain/codes/restriction'
 import { companySettings } from '@proba/domain/company/companySettings'
-import type { Static } from 'typebox'
 import { type Handlers, ReplyWithMessage } from '../../http/handler.ts'
-import { pageOf, paginationOf } from '../../http/paging.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import {
-  type CompanyRecord,
-  readChannels,
-  readCompany,
-  readCompanyPage,
-  readManagers,
-} from './companiesStore.ts'
-import { contractReply } from './contractsRoutes.ts'
+import { readChannels, readCompany, readManagers } from './companiesStore.ts'
+import { companyListReply, companyReply } from './companyReply.ts'
+import { contractReply } from './contractReply.ts'
 import { readContracts } from './contractsStore.ts'
 import { createCompany, deleteCompany, updateCompany } from './saveCompany.ts'
 import { defaultStatusSettings } from './statusSettings.ts'
 
-const companiesPerPage = 20
-
-type Settings = Static<typeof AdminCompany>['settings']
-
-function companyReply(row: CompanyRecord): Static<typeof AdminCompany> {
-  const settings = Object.fromEntries(
-    companySettings.map((code) => [code, row.settings[code] === true]),
-  ) as Settings
-  return {
-    id: row.id,
-    name: row.name,
-    fullName: row.full_name,
-    inn: row.inn,
-    active: row.active,
-    isMajor: row.is_major,
-    channels: row.channels,
-    disabledRestrictions: row.disabled_restrictions,
-    settings,
-    statusSettings: { ...defaultStatusSettings, ...row.status_settings },
-    promotions: row.promotions,
-    managerIds: row.manager_ids,
-    version: row.version,
-    ordersCount: row.orders_count,
-    usersCount: row.users_count,
-    createdAt: row.created_at.toISOString(),
-  }
-}
-
-/** Companies in the back office (spec 2 §2.9; decisions G-062..G-068). */
+/** Companies in the back office (decisions G-062..G-068). */
 export function companiesHandlers(services: Services): Handlers<typeof companiesContract> {
   const { sql } = services.database
   const one = async (id: number) => {
@@ -55,22 +20,7 @@ export function companiesHandlers(services: Services): Handlers<typeof companies
     return companyReply(row)
   }
   return {
-    'GET /admin/companies': async ({ query }) => {
-      const page = pageOf(query, companiesPerPage)
-      const filters = {
-        ...(query.q?.trim() && { q: query.q.trim() }),
-        ...(query.active !== undefined && { active: query.active === 1 }),
-        ...(query.isMajor !== undefined && { isMajor: query.isMajor === 1 }),
-        ...(query.channel && { channel: query.channel }),
-      }
-      const { rows, total } = await readCompanyPage(
-        sql,
-        filters,
-        { sort: query.sort ?? 'name', descending: query.order === 'desc' },
-        page,
-      )
-      return { items: rows.map(companyReply), meta: paginationOf(page, total) }
-    },
+    'GET /admin/companies': async ({ query }) => companyListReply(sql, query),
     'GET /companies/{id}': async ({ params }) => one(params.id),
     'POST /companies': async ({ me, body }) =>
       new ReplyWithMessage(await one(await createCompany(services, me, body)), 'server.company.created'),

@@ -46,7 +46,7 @@ export async function readCompanyPage(
 ): Promise<{ rows: CompanyRecord[]; total: number }> {
   const values: unknown[] = []
   const parts = ['c.deleted_at is null']
-  const add = (value: unknown, part: (place: string) => string) => {
+  const add = (value: unknown, part: (parameter: string) => string) => {
     if (value === undefined) return
     values.push(value)
     parts.push(part(`$${values.length}`))
@@ -91,7 +91,7 @@ export const readManagers = record(pick(columnsOf(users, 'u'), 'id', 'name')).st
    where u.deleted_at is null and u.active and r.permissions && array['manager.*', 'admin.*'] order by u.name, u.id`,
 )
 
-/** Is the INN taken by another company? */
+/** Whether another company has the INN. */
 export async function isInnTaken(sql: Sql, inn: string, exceptId: number): Promise<boolean> {
   const found = await sql
     .select({ id: companies.id })
@@ -100,8 +100,8 @@ export async function isInnTaken(sql: Sql, inn: string, exceptId: number): Promi
   return found.length > 0
 }
 
-/** Ids of the channels that exist among the given. */
-export async function knownChannels(sql: Sql, ids: readonly number[]): Promise<number> {
+/** How many of the given channels exist. */
+export async function countKnownChannels(sql: Sql, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0
   const found = await sql
     .select({ n: raw<number>`count(*)::int` })

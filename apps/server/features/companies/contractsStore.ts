@@ -1,3 +1,5 @@
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
 import { columnsOf, pick } from '../../db/expression.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
 import { metals } from '../catalogue/dictionaryTables.ts'
@@ -10,7 +12,7 @@ const contractRecord = record(
 )
 export type ContractRecord = RecordOf<typeof contractRecord>
 
-/** Contracts of a company, newest first. */
+/** Active contracts of a company, newest first. */
 export const readContracts = contractRecord.statement<[number]>(
   'contracts_of_company',
   (columns) => `select ${columns}
@@ -26,7 +28,7 @@ export const readChosen = record(pick(columnsOf(userCompanies), 'active_contract
 )
 
 const b = columnsOf(contractBalances, 'b')
-/** Metal balance of a contract that belongs to one of the companies. */
+/** Metal balance of a contract, by metal. */
 export const readBalance = record({
   metal_id: b.metal_id,
   ...pick(columnsOf(metals, 'm'), 'code', 'name_ru', 'name_en'),
@@ -36,3 +38,22 @@ export const readBalance = record({
   (columns) => `select ${columns}
    from contract_balances b join metals m on m.id = b.metal_id where b.contract_id = $1 order by m.sort`,
 )
+
+/** Contracts by their numbers in accounting. */
+export const readContractsByNumber = record(pick(c, 'id', 'sap_number')).statement<[readonly string[]]>(
+  'contracts_by_number',
+  (columns) => `select ${columns} from contracts where sap_number = any($1::text[])`,
+)
+
+/** Saves the contract that a user chose in a company. */
+export async function saveChosen(
+  tx: Tx,
+  userId: number,
+  companyId: number,
+  contractId: number,
+): Promise<void> {
+  await tx
+    .update(userCompanies)
+    .set({ activeContractId: contractId })
+    .where(and(eq(userCompanies.userId, userId), eq(userCompanies.companyId, companyId)))
+}

@@ -63,17 +63,17 @@ export async function holdOrdersMetal(
 ): Promise<void> {
   const orders = await readOrdersMetal(tx, orderIds)
   const metals = [...new Set(orders.map((order) => order.metal_id))]
-  const held = new Map<number, Assays>()
+  const parts = new Map<number, Assays>()
   for (const row of await readBalancesLocked(tx, contractId, metals)) {
     let balance = balanceOf(row)
     for (const order of orders.filter((one) => one.metal_id === row.metal_id)) {
-      const taken = holdMetal(balance, wantedOf(order))
-      balance = taken.balance
-      held.set(order.id, taken.parts)
+      const held = holdMetal(balance, wantedOf(order))
+      balance = held.balance
+      parts.set(order.id, held.parts)
     }
     await storeBalance(tx, contractId, row.metal_id, balance, row.as_of)
   }
-  await storeParts(tx, held)
+  await storeParts(tx, parts)
 }
 
 type Change = (
@@ -90,7 +90,7 @@ async function changeBalance(
   const [found] = await readOrdersMetal(tx, [orderId])
   if (!found) return
   const [row] = await readBalancesLocked(tx, found.contract_id, [found.metal_id])
-  // A snapshot that held the lock may have told the order other finenesses meanwhile.
+  // A snapshot that held the lock may have assigned other finenesses to the order meanwhile.
   const [order = found] = await readOrdersMetal(tx, [orderId])
   await saveReleased(tx, order.id, releasedAt)
   if (!row) return
@@ -103,6 +103,6 @@ async function changeBalance(
 export const releaseOrderMetal = (tx: Tx, orderId: number, to: Exclude<MetalState, 'held'>, now: Date) =>
   changeBalance(tx, orderId, now, (balance, order) => releaseMetal(balance, order, to))
 
-/** The metal goes back to the bids when a date of shipment is taken back. */
+/** Holds the metal of an order again when its date of shipment is withdrawn. */
 export const holdOrderAgain = (tx: Tx, orderId: number) =>
   changeBalance(tx, orderId, null, (balance, order) => holdShippedAgain(balance, order))

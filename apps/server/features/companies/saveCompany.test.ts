@@ -7,7 +7,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** What the form sends: everything the company has but what the server derives. */
+/** What the form sends: everything the company has except what the server derives. */
 const formOf = async () => {
   const params = { id: app.world.companies.alpha.id }
   const company = await app.ask('GET /companies/{id}', { params }, 'admin')
@@ -29,7 +29,7 @@ test('saves a company with its settings, and refuses an outdated version (G-015)
   })
 })
 
-test('creates a company once per INN, also when several ask at once (appendix B)', async () => {
+test('creates a company once per INN, also when several requests come at once (appendix B)', async () => {
   const { form } = await formOf()
   const { version: _version, ...body } = { ...form, inn: '2463000077' }
   const answers = await Promise.all([1, 2, 3].map(() => app.call('POST /companies', { body }, 'admin')))

@@ -9,8 +9,8 @@ import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
 import {
+  countKnownChannels,
   isInnTaken,
-  knownChannels,
   lockCompany,
   readCompany,
   readManagers,
@@ -21,7 +21,7 @@ import { companies } from './companiesTables.ts'
 type Write = BodyOf<Contract['POST /companies']>
 type Update = BodyOf<Contract['POST /companies/{id}']>
 
-/** Refuses at the fields what the form asks for (decisions appendix B). */
+/** Refuses the bad fields of the form (appendix B). */
 async function refuseBad(sql: Sql, body: Write, id: number): Promise<void> {
   const fields: Record<string, FieldRefusal[]> = {}
   if (!body.name.trim()) fields.name = [{ code: 'required' }]
@@ -30,7 +30,7 @@ async function refuseBad(sql: Sql, body: Write, id: number): Promise<void> {
   else if (!isCompanyInn(body.inn)) fields.inn = [{ code: 'innLength' }]
   else if (await isInnTaken(sql, body.inn, id)) fields.inn = [{ code: 'unique' }]
   const channelIds = new Set(body.channels)
-  if ((await knownChannels(sql, [...channelIds])) !== channelIds.size)
+  if ((await countKnownChannels(sql, [...channelIds])) !== channelIds.size)
     fields.channels = [{ code: 'notFound' }]
   const managers = new Set((await readManagers(sql)).map((manager) => manager.id))
   if (!body.managerIds.every((managerId) => managers.has(managerId)))
@@ -50,7 +50,7 @@ const columnsOf = (body: Write) => ({
   promotions: [...new Set(body.promotions)],
 })
 
-/** Creates a company; answers with its id. */
+/** Creates a company; returns its id. */
 export async function createCompany(services: Services, me: Principal, body: Write): Promise<number> {
   return services.database.transaction(async (tx) => {
     await refuseBad(tx, body, 0)
@@ -62,7 +62,7 @@ export async function createCompany(services: Services, me: Principal, body: Wri
   })
 }
 
-/** Saves a company that nobody else has changed meanwhile. */
+/** Saves a company unless another user has changed it meanwhile. */
 export async function updateCompany(
   services: Services,
   me: Principal,

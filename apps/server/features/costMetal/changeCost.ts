@@ -64,7 +64,7 @@ export async function addCostList(
   })
 }
 
-/** Withdraws the active list at once; a second person who does the same is told that none is active (G-009, G-208). */
+/** Withdraws the active list at once; the second of two people who do it at once is refused (G-009, G-208). */
 export async function stopCostList(services: Services, me: Principal): Promise<CostListRecord> {
   const now = services.now()
   return services.database.transaction(async (tx) => {

@@ -20,7 +20,7 @@ const columns = costColumns.map((key) => ({
   required: key === 'code' || key === 'price',
 }))
 
-const mostRows = 100
+const maxRows = 100
 
 const plain = (cell: SheetCell | undefined): DomainCell => {
   if (cell === null || cell === undefined) return null
@@ -34,7 +34,7 @@ export async function readCostFile(services: Services, me: Principal, uuid: stri
   const [file] = await readFileRecord(services.database.sql, uuid)
   const data = file && file.owner_id === me.userId ? await services.files.get(file.uuid) : null
   if (!file || !data) throw new RequestRefused('not_found')
-  const read = await services.workbooks.readSheet(data, { columns, maxRows: mostRows })
+  const read = await services.workbooks.readSheet(data, { columns, maxRows })
   if ('code' in read && read.code !== 'empty')
     throw new RequestRefused('import_structure', { reason: read.code, ...read.params })
   const rows = 'code' in read ? [] : read.rows
@@ -60,5 +60,5 @@ export function costListOf(rows: readonly CostRow[], now: Date, t: Translate): C
   throw new RequestRefused('cost_sheet', { rows: lines.length }, { data: { rows: lines } })
 }
 
-/** Name under which callers ask for a stored file: readable, unique, and no path of any disk. */
+/** Name under which callers request a stored file: readable, unique, and no path of any disk. */
 export const costPath = (kind: 'list' | 'template', uuid: string) => `metal-cost/${kind}/${uuid}.xlsx`

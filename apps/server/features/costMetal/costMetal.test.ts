@@ -170,7 +170,7 @@ describe('the file of the prices (T20)', () => {
     expect((await app.call('GET /cost-metal/file', { query: { filepath } })).status).toBe(401)
   })
 
-  test('a list whose bytes are gone is not found, and no fault of ours', async () => {
+  test('a list whose bytes are gone is not found, and no failure of ours', async () => {
     await setTemplate()
     const uuid = await upload(rows)
     const { filepath } = await app.ask('POST /admin/cost-metal', { body: { uuid } }, 'admin')
@@ -217,7 +217,7 @@ describe('uploading a list (R-608, R-609, R-614, R-615)', () => {
     expect((await lists()).meta.data.options).toEqual({ canUpdate: false, canStop: false })
   })
 
-  test('names every wrong row with its reason, in the language of the request, and publishes nothing', async () => {
+  test('reports every wrong row with its reason, in the language of the request, and publishes nothing', async () => {
     await setTemplate()
     const uuid = await upload([row('buy', 4500), row('30', 1), row('25', 'дорого')])
     const refused = (language: string) =>
@@ -237,7 +237,7 @@ describe('uploading a list (R-608, R-609, R-614, R-615)', () => {
     expect((await active('client')).pricesWithPrepaid).toEqual([])
   })
 
-  test('refuses a file that is no workbook, has no rows, or belongs to somebody else', async () => {
+  test('refuses a file that is no workbook, has no rows, or belongs to another user', async () => {
     await setTemplate()
     const [text] = await app.ask('POST /storage/upload', {}, 'admin', {
       file: { name: 'a.xlsx', data: Buffer.from('не таблица') },

@@ -88,7 +88,7 @@ export const deleteTemplate = command<[number, Date]>(
   'update metal_cost_templates set deleted_at = $2 where id = $1',
 )
 
-/** The stored file that a filepath names, of any list or template; nothing else is a filepath (T20). */
+/** The stored file that a filepath names, of any list or template; no other text opens a file. */
 export const readStoredPath = record(pick(list, 'file_uuid')).statement<[string]>(
   'cost_path',
   (columns) => `select ${columns} from metal_cost_lists where filepath = $1

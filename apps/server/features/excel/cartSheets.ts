@@ -10,13 +10,14 @@ import { standardFilled } from '../../workbook/standard/standardSheet.ts'
 import type { RowFacts, StandardRow } from '../../workbook/standard/standardTypes.ts'
 import { type CartRowRecord, findCart, readRows } from '../cart/cartStore.ts'
 import { orderTermsOf } from '../cart/orderTerms.ts'
-import { articlesOf, type ProductFacts, readProductFacts, readResources } from '../cart/productFacts.ts'
-import { roomRow, storedAmount } from '../cart/storedRow.ts'
+import { articlesOf, readResources } from '../cart/productFacts.ts'
+import { type ProductFacts, readProductFacts } from '../cart/productFactsStore.ts'
+import { limitedRow, storedAmount } from '../cart/storedRow.ts'
 import { coatingNames } from '../catalogue/dictionaryNames.ts'
 import { readMetals } from '../catalogue/dictionaryStore.ts'
 import { standardCells, standardChoices, standardTexts } from '../imports/standardTexts.ts'
 
-/** Rows of the caller's cart with what the catalogue says of their products. */
+/** Rows of the caller's cart with the catalogue facts of their products; `all` are those of every order type. */
 interface CartExport {
   readonly rows: readonly CartRowRecord[]
   readonly all: readonly CartRowRecord[]
@@ -24,7 +25,7 @@ interface CartExport {
   readonly articles: ReadonlyMap<number, string>
 }
 
-/** The rows of an order type, of the metals asked for; none of them is an empty list. */
+/** The rows of an order type in the given metals, null for all; an empty list when there are none. */
 export async function readCartExport(
   sql: Sql,
   me: Principal,
@@ -111,21 +112,21 @@ export const choosableCoatings = (product: ProductFacts, names: ReadonlyMap<numb
 function factsOf(
   row: CartRowRecord,
   product: ProductFacts,
-  room: RowLimits | undefined,
+  limits: RowLimits | undefined,
   names: ReadonlyMap<number, string>,
 ): RowFacts {
   const isCoil = row.type_offer === 'coil'
-  // A coil that was moved to production is made there: what the pool still holds is no limit to it.
+  // A coil that was moved to production is made there: what the pool still holds does not limit it.
   const isFromPool = isCoil && row.order_type === 'products_coil'
   return {
     coatings: choosableCoatings(product, names),
     unitMg: isCoil ? null : row.weight_mg,
-    most: isCoil ? null : (room?.max ?? null),
-    mostCoilMg: isFromPool ? Math.max(0, room?.coilResidues ?? 0) + row.weight_mg : null,
+    most: isCoil ? null : (limits?.max ?? null),
+    mostCoilMg: isFromPool ? Math.max(0, limits?.coilResidues ?? 0) + row.weight_mg : null,
   }
 }
 
-/** The rows in the import template, each with what it may hold; they import back unchanged (R-324, G-148). */
+/** The rows in the import template, each with its limits; they import back unchanged (decision G-148). */
 export async function cartImportSheets(
   services: Services,
   sql: Sql,
@@ -136,8 +137,8 @@ export async function cartImportSheets(
 ): Promise<SheetSpec[]> {
   const terms = await orderTermsOf(sql, companyOf(me), services.now())
   const resources = await readResources(sql, products.values(), services.now())
-  const drawn = all.map((row) => roomRow(row, products.get(row.product_id), terms))
-  const rooms = rowLimits(drawn, resources, terms.disabledRestrictions)
+  const limited = all.map((row) => limitedRow(row, products.get(row.product_id), terms))
+  const limits = rowLimits(limited, resources, terms.disabledRestrictions)
   const names = await coatingNames(sql, language)
   const lines = rows.flatMap((row): StandardRow[] => {
     const product = products.get(row.product_id)
@@ -154,7 +155,7 @@ export async function cartImportSheets(
       unitMg: row.weight_mg,
     }
     return [
-      { cells: standardCells(line, language, t), facts: factsOf(row, product, rooms.get(row.id), names) },
+      { cells: standardCells(line, language, t), facts: factsOf(row, product, limits.get(row.id), names) },
     ]
   })
   return standardFilled(standardTexts(language, t), await standardChoices(sql, language, t), lines)

@@ -65,7 +65,7 @@ describe('the cart as a workbook to read', () => {
     expect([await textsOf(all), await textsOf(silver)]).toEqual([5, 3])
   })
 
-  test('refuses a list of metals that is none, and a cart with nothing to export', async () => {
+  test('refuses a malformed list of metals, and a cart with nothing to export', async () => {
     const refusal = async (metals: string) =>
       (
         await app.refusal(
@@ -115,8 +115,8 @@ describe('the cart saved for import', () => {
     const query = { orderType: 'products_production' as const, metals: '1' }
     const file = await app.ask('GET /cart/excel/import', { query }, 'client')
     // What the pool still holds limits coils, not what production makes: there is no such column.
-    const most = { key: 'most', titles: ['Катушка до, г'], required: true }
-    const read = await app.services.workbooks.readSheet(bytesOf(file), { columns: [most] })
+    const max = { key: 'most', titles: ['Катушка до, г'], required: true }
+    const read = await app.services.workbooks.readSheet(bytesOf(file), { columns: [max] })
     expect(read).toMatchObject({ code: 'wrong_header', params: { missing: 'most' } })
     await clearCart(app, 'client')
     await importFile(app, 'client', bytesOf(file), 'products_production')
@@ -155,7 +155,7 @@ describe('an order as a workbook (R-823, G-163)', () => {
       headers: { authorization: `Bearer ${await app.login(as)}`, ...(accept && { accept }) },
     })
 
-  test('travels as the file itself under its Cyrillic name, and as JSON to whoever asks for JSON (G-010)', async () => {
+  test('travels as the file itself under its Cyrillic name, and as JSON to a caller who asks for JSON (G-010)', async () => {
     const { id, number } = await order()
     const binary = await get(`/order/${id}/excel`)
     expect(binary.headers['content-type']).toContain('spreadsheetml')
@@ -168,7 +168,7 @@ describe('an order as a workbook (R-823, G-163)', () => {
     expect(json.data.name).toBe(`Заказ ${number}.xlsx`)
   })
 
-  test('of somebody else is not found', async () => {
+  test('of another user is not found', async () => {
     const { id } = await order()
     for (const path of [`/order/${id}/excel`, `/order/${id}/excel/import`])
       expect((await get(path, 'application/json', 'client.b')).statusCode).toBe(404)

@@ -68,7 +68,7 @@ async function refusedFile(): Promise<string> {
   return uuid
 }
 
-/** Files without a text that anybody but the makers of the program and the price clerks could have written. */
+/** Files whose texts only the program and the price clerks write. */
 const ownTextsOnly: readonly CallName[] = ['GET /cost-metal/file', 'GET /admin/cost-metal/file']
 
 test('no file we write computes: texts like formulas are escaped, and no cell holds one (T11, G-150)', async () => {

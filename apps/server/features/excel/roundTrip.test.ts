@@ -50,7 +50,7 @@ const isStock = (type: OrderType) => type.startsWith('products_finished')
 const count = fc.integer({ min: 1, max: 9_999 })
 const coatingId = fc.constantFrom(1, 2)
 
-/** Some rows of a chain: listed sizes, own lengths (listed ones, too) and a coil, as its order type has them. */
+/** Some rows of a chain: listed sizes, custom lengths (listed ones, too) and a coil, as its order type has them. */
 const ofChain = (orderType: OrderType) =>
   fc
     .record({

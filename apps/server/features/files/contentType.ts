@@ -1,4 +1,4 @@
-/** First bytes of the formats we name; everything else is an octet stream that browsers only save. */
+/** First bytes of the formats we recognise; everything else is an octet stream, which browsers only save. */
 const signatures: readonly (readonly [string, readonly number[]])[] = [
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['image/jpeg', [0xff, 0xd8, 0xff]],

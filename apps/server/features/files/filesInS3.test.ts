@@ -41,7 +41,7 @@ describe('uploads in an S3-compatible store (G-011)', () => {
   })
 
   test.each(['stumbling', 'cutting', 'silent'] as const)(
-    'are refused with 503 and a readable text while the store is %s; nothing is left of them, and it recovers',
+    'are refused with 503 and a readable text while the store is %s, leave nothing behind, and work again afterwards',
     async (mode) => {
       const kept = await uploaded()
       const rows = await app.sql.$count(files)
@@ -62,14 +62,14 @@ describe('uploads in an S3-compatible store (G-011)', () => {
     },
   )
 
-  test('the state of the store is told by /ready without turning the server away', async () => {
+  test('/ready shows the state of the store and stays ready', async () => {
     expect(await app.ask('GET /ready', {})).toMatchObject({ status: 'ready', files: 'ready' })
     s3.state.mode = 'stumbling'
     app.advance(11_000)
     expect(await app.ask('GET /ready', {})).toMatchObject({ status: 'ready', files: 'unavailable' })
   })
 
-  test('/ready asks the store once for many callers', async () => {
+  test('/ready checks the store once for many callers', async () => {
     app.advance(11_000)
     const before = s3.state.requests
     await Promise.all(Array.from({ length: 20 }, () => app.ask('GET /ready', {})))

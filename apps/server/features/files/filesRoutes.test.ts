@@ -36,7 +36,7 @@ describe('uploading', () => {
     expect(back.ok && Buffer.from(back.data.data, 'base64').equals(data)).toBe(true)
   })
 
-  test('takes 5 MB and refuses one byte more with the limit in the text (F12)', async () => {
+  test('accepts 5 MB and refuses one byte more with the limit in the text (F12)', async () => {
     expect((await upload(Buffer.alloc(5 * megabyte))).ok).toBe(true)
     const before = await app.sql.$count(files)
     const answer = await upload(Buffer.alloc(5 * megabyte + 1))
@@ -53,7 +53,7 @@ describe('uploading', () => {
     expect(response.statusCode).toBe(401)
   })
 
-  test('takes one file, of whatever field name', async () => {
+  test('accepts one file, whatever the name of its field', async () => {
     const part = (name: string, file: string) =>
       `--b\r\nContent-Disposition: form-data; name="${name}"; filename="${file}"\r\n\r\nx\r\n`
     const send = async (payload: string) => {
@@ -75,7 +75,7 @@ describe('uploading', () => {
     expect(await send(part('files[0]', 'a').slice(0, -8))).toBe(400)
   })
 
-  test('the folder and what cannot be shown are cut off a name (T20)', () => {
+  test('the folder and unprintable characters are cut from a name (T20)', () => {
     expect(plainName('../../etc/passwd')).toBe('passwd')
     expect(plainName('C:\\Users\\me\\order.xlsx')).toBe('order.xlsx')
     expect(plainName('a\r\nSet-Cookie: x.txt')).toBe('aSet-Cookie: x.txt')
@@ -144,7 +144,7 @@ describe('receiving (G-012)', () => {
     expect(await receive(uuid, 'client')).toMatchObject({ status: 404, problem: 'not_found' })
   })
 
-  test('an id is an id and no path (T20)', async () => {
+  test('an id is never a path (T20)', async () => {
     const canaries = [
       '../../../etc/passwd',
       '..%2f..%2fetc%2fpasswd',
@@ -166,7 +166,7 @@ describe('receiving (G-012)', () => {
     }
   })
 
-  test('the owner goes on receiving it after the company was changed', async () => {
+  test('the owner still receives it after the company was changed', async () => {
     const uuid = await uploaded(png)
     await app.ask(
       'POST /users/company/change',

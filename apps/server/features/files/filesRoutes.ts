@@ -17,16 +17,16 @@ export const readFileRecord = record(
   (columns) => `select ${columns} from files where uuid = $1 and discarded_at is null`,
 )
 
-const longestName = 255
+const maxNameLength = 255
 
 /** A name of a file without folders and control characters, so that it can be shown and saved. */
 export function plainName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
   const shown = [...last].filter((char) => char.charCodeAt(0) >= 32 && char.charCodeAt(0) !== 127).join('')
-  return shown.toWellFormed().slice(-longestName).trim() || 'file'
+  return shown.toWellFormed().slice(-maxNameLength).trim() || 'file'
 }
 
-/** The row comes before the bytes, so that bytes whose keeping failed half way are still found and cleaned up. */
+/** The row is written before the bytes, so that bytes whose storing failed halfway are still found and cleaned up. */
 async function keepUpload(services: Services, me: Principal, name: string, data: Buffer) {
   const uuid = services.newId()
   const size = data.length

@@ -12,8 +12,9 @@ import type { Services } from '../../services.ts'
 import type { SheetCell } from '../../workbook/sheetCell.ts'
 import { type StandardKey, standardKeys } from '../../workbook/standard/standardTypes.ts'
 import { findCart, readRows } from '../cart/cartStore.ts'
-import { type ProductFacts, readProductFacts, readResources } from '../cart/productFacts.ts'
-import { roomRow } from '../cart/storedRow.ts'
+import { readResources } from '../cart/productFacts.ts'
+import { type ProductFacts, readProductFacts } from '../cart/productFactsStore.ts'
+import { limitedRow } from '../cart/storedRow.ts'
 import { importCheckReply } from './importCheckReply.ts'
 import { importContext } from './importContext.ts'
 import { importChecks } from './importsTables.ts'
@@ -22,7 +23,7 @@ import { runInSlices } from './slices.ts'
 
 type Reply = ReplyOf<Contract['POST /import/check']>
 
-/** What a check leaves for the execution and for the workbook of refused rows. */
+/** What a check keeps for the execution and for the workbook of refused rows. */
 export interface StoredCheck extends ImportResult {
   readonly rejected: readonly {
     readonly cells: Readonly<Record<StandardKey, SheetCell>>
@@ -31,13 +32,13 @@ export interface StoredCheck extends ImportResult {
   }[]
 }
 
-/** What the caller's cart already claims, over all order types. */
-async function cartUsage(
+/** The demand of the caller's cart on each resource, over all order types. */
+async function cartDemand(
   services: Services,
   sql: Sql,
   me: Principal,
   facts: ReadonlyMap<number, ProductFacts>,
-  terms: Parameters<typeof roomRow>[2],
+  terms: Parameters<typeof limitedRow>[2],
 ) {
   const company = companyOf(me)
   const [cart] = await findCart(sql, me.userId, company.id)
@@ -46,12 +47,12 @@ async function cartUsage(
   const others = missing.length > 0 ? await readProductFacts(sql, missing) : []
   const all = new Map([...facts, ...others.map((product): [number, ProductFacts] => [product.id, product])])
   const resources = await readResources(sql, all.values(), services.now())
-  const drawn = rows.map((row) => roomRow(row, all.get(row.product_id), terms))
+  const drawn = rows.map((row) => limitedRow(row, all.get(row.product_id), terms))
   const usage = new Map(orderTypes.flatMap((type) => [...demandByResource(drawn, type, resources)]))
   return { resources, usage }
 }
 
-/** What is kept of a check: its rows, and those refused as they stand in the file. */
+/** What is kept of a check: its rows, and the refused ones as they are in the file. */
 function storedOf(rows: readonly ReadRow[], result: ImportResult): StoredCheck {
   const cellsOf = new Map(rows.map(({ sheetRow, cells }) => [sheetRow.row, cells]))
   const empty = Object.fromEntries(standardKeys.map((key) => [key, null])) as Record<StandardKey, SheetCell>
@@ -81,7 +82,7 @@ async function keepCheck(
 
 /**
  * Checks an uploaded workbook against catalogue, stock and cart, and keeps the result (decisions G-143, G-145). Reports
- * row by row how far it is; when nobody waits any more it stops and keeps nothing.
+ * its progress row by row; when the caller hangs up it stops and keeps nothing.
  */
 export async function checkFile(
   services: Services,
@@ -95,16 +96,16 @@ export async function checkFile(
   const rows = await readImportFile(services, me, body, waiting)
   const sheet = rows.map(({ sheetRow }) => sheetRow)
   const { sql } = services.database
-  const asked = sheetArticles(sheet)
-  const output = importContext(sql, companyOf(me), asked, body.orderType, language, services.now())
+  const articles = sheetArticles(sheet)
+  const output = importContext(sql, companyOf(me), articles, body.orderType, language, services.now())
   const { context, facts } = await output
-  const stock = await cartUsage(services, sql, me, facts, context.terms)
-  const tell = (done: number) => progress({ stage: 'check', done, total: sheet.length })
-  tell(0)
-  const read = await runInSlices(importSteps(sheet, context, stock), { signal, tell })
+  const stock = await cartDemand(services, sql, me, facts, context.terms)
+  const report = (done: number) => progress({ stage: 'check', done, total: sheet.length })
+  report(0)
+  const read = await runInSlices(importSteps(sheet, context, stock), { signal, report })
   const { decision, result } = importDecision(read, body.orderType)
   if (decision === 'cancelled') throw new RequestRefused('import_structure', { reason: 'empty' })
-  tell(sheet.length)
+  report(sheet.length)
   const reply = await importCheckReply(sql, { uuid: body.uuid, decision, result, facts, language, t }, signal)
   await keepCheck(services, me, body, storedOf(rows, result))
   return reply

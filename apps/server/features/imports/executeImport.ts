@@ -11,12 +11,12 @@ import { once } from '../../http/guards/idempotency.ts'
 import { companyOf, type Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import { readProductRows } from '../cart/cartStore.ts'
-import { offerFacts } from '../cart/checkRow.ts'
-import { currentWeight, holdWeights } from '../cart/currentWeight.ts'
+import { holdWeights, readProductRows } from '../cart/cartStore.ts'
+import { currentWeight } from '../cart/currentWeight.ts'
+import { offerFacts } from '../cart/offerFacts.ts'
 import { openCart } from '../cart/openCart.ts'
 import { orderTermsOf } from '../cart/orderTerms.ts'
-import { type ProductFacts, readProductFacts } from '../cart/productFacts.ts'
+import { type ProductFacts, readProductFacts } from '../cart/productFactsStore.ts'
 import { saveRows } from '../cart/saveRows.ts'
 import { type ProductLine, storedRow } from '../cart/storedRow.ts'
 import { logAction } from '../log/logStore.ts'
@@ -28,8 +28,8 @@ import { mapInSlices, withoutProgress } from './slices.ts'
 
 type Reply = ReplyOf<Contract['POST /import/execute']>
 
-/** A check is good for a day (decision G-145). */
-const goodForMs = 24 * 3600 * 1000
+/** A check can be executed for a day (decision G-145). */
+const validMs = 24 * 3600 * 1000
 
 /** The stored check of the caller's own file in the active company, locked. */
 export async function ownCheck(
@@ -38,7 +38,7 @@ export async function ownCheck(
   me: Principal,
   uuid: string,
 ): Promise<{ stored: StoredCheck; executedAt: Date | null; checked: { type: string; orderType: string } }> {
-  const since = new Date(services.now().getTime() - goodForMs)
+  const since = new Date(services.now().getTime() - validMs)
   const [check] = await readCheck(tx, uuid, me.userId, companyOf(me).id, since)
   if (!check) throw new RequestRefused('import_expired')
   return {
@@ -51,8 +51,8 @@ export async function ownCheck(
 type Imported = ProductLine & ImportedRow
 
 /**
- * Rows that the catalogue still sells, with metal and weight as they are now; what was closed since the check is passed
- * over.
+ * Rows that the catalogue still sells, with metal and weight as they are now; what was closed since the check is
+ * skipped.
  */
 async function orderable(
   services: Services,
@@ -159,8 +159,8 @@ async function addRows(
 }
 
 /**
- * Gives a check up for good: waits for an execution under way, and tells whether its rows are in the cart after all.
- * What was never checked, or is no longer kept, cannot get there.
+ * Cancels a check for good: waits for an execution under way, and reports whether its rows are in the cart after all.
+ * A file that was never checked, or whose check is no longer kept, cannot be executed anyway.
  */
 export async function cancelImport(
   services: Services,
@@ -182,16 +182,16 @@ export async function cancelImport(
 export async function executeImport(
   services: Services,
   me: Principal,
-  asked: ImportFile,
+  body: ImportFile,
   key: string | null,
   signal: AbortSignal,
 ): Promise<Reply> {
-  const { uuid } = asked
+  const { uuid } = body
   return services.database.transaction((tx) =>
-    once(tx, { userId: me.userId, call: 'POST /import/execute', key, body: asked }, async () => {
+    once(tx, { userId: me.userId, call: 'POST /import/execute', key, body }, async () => {
       const { stored, executedAt, checked } = await ownCheck(services, tx, me, uuid)
-      // What is executed is what was checked; another order type asks for another check.
-      if (checked.type !== asked.type || checked.orderType !== asked.orderType)
+      // Only what was checked is executed; another order type needs another check.
+      if (checked.type !== body.type || checked.orderType !== body.orderType)
         throw refuseFields({ orderType: [{ code: 'choice' }] })
       if (executedAt) throw new RequestRefused('import_already_executed')
       const reply = await addRows(services, tx, me, stored, signal)
@@ -202,7 +202,7 @@ export async function executeImport(
         action: 'execute',
         after: { added: reply.added, skipped: reply.skipped },
       })
-      // Nobody waits any more: whatever was written goes back.
+      // The caller has hung up: everything written is rolled back.
       signal.throwIfAborted()
       return reply
     }),

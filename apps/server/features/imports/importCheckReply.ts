@@ -5,7 +5,7 @@ import { refusalMessage } from '@proba/domain/order/refusalMessage'
 import type { Language, Translate } from '@proba/i18n'
 import type { Sql } from '../../db/connect.ts'
 import { inLanguage } from '../../inLanguage.ts'
-import { type ProductFacts, readProductFacts } from '../cart/productFacts.ts'
+import { type ProductFacts, readProductFacts } from '../cart/productFactsStore.ts'
 import { coatingNames } from '../catalogue/dictionaryNames.ts'
 import { mapInSlices, withoutProgress } from './slices.ts'
 
@@ -21,13 +21,13 @@ export interface CheckOutput {
   readonly t: Translate
 }
 
-/** What the size of a row is called when it has no length. */
+/** The name of the size of a row without a length. */
 function sizeLabelOf({ offerId, typeOffer }: ImportedRow, product: ProductFacts | undefined): string | null {
   if (!product || product.is_dimensioned || typeOffer !== 'finished') return null
   return product.offers.find(({ id }) => id === offerId)?.label ?? null
 }
 
-/** How a row that can be added is shown. */
+/** A row that can be added. */
 function successReply(
   { facts, language }: CheckOutput,
   coatings: ReadonlyMap<number, string>,
@@ -61,7 +61,7 @@ function successReply(
 
 type TextOf = (code: string, params: Readonly<Record<string, string | number>>) => string
 
-/** Answer of a check, made in slices. */
+/** The answer of a check, built in slices. */
 export async function importCheckReply(sql: Sql, output: CheckOutput, signal: AbortSignal): Promise<Reply> {
   const { uuid, decision, result, language, t } = output
   const coatings = await coatingNames(sql, language)

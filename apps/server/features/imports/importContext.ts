@@ -7,13 +7,13 @@ import type { Sql } from '../../db/connect.ts'
 import { translator } from '../../http/languages.ts'
 import { inLanguage } from '../../inLanguage.ts'
 import type { ActiveCompany } from '../../principal.ts'
-import { conditionsOf, ownLengthsSold } from '../cart/checkRow.ts'
+import { conditionsOf, customLengthsSold } from '../cart/offerFacts.ts'
 import { orderTermsOf } from '../cart/orderTerms.ts'
-import type { ProductFacts } from '../cart/productFacts.ts'
+import type { ProductFacts } from '../cart/productFactsStore.ts'
 import { readCoatings } from '../catalogue/dictionaryStore.ts'
 import { readNamedProducts } from './importStore.ts'
 
-/** A product as the rows of a file are read against it. */
+/** A product as the check of a file needs it. */
 function importProduct(product: ProductFacts, language: Language): ImportProduct {
   const mass = { slope: product.slope, intercept: product.intercept_mg }
   const [first] = product.offers
@@ -32,7 +32,7 @@ function importProduct(product: ProductFacts, language: Language): ImportProduct
       unitMg: unitWeight(offer.weight, offer.length, mass),
     })),
     custom:
-      ownLengthsSold(product) && first
+      customLengthsSold(product) && first
         ? { offerId: first.id, minLengthMm: product.chain_min_length_cm * 10, mass }
         : null,
     coilOfferId: product.coil_production_available && first ? first.id : null,
@@ -42,7 +42,7 @@ function importProduct(product: ProductFacts, language: Language): ImportProduct
   }
 }
 
-/** How the order types are called in both languages. */
+/** Names of the order types in both languages. */
 const orderTypeNames = Object.fromEntries(
   orderTypes.map((type) => [
     type,
@@ -50,7 +50,7 @@ const orderTypeNames = Object.fromEntries(
   ]),
 ) as Record<OrderType, string[]>
 
-/** Everything that the rows of a file are read against. */
+/** Everything that the rows of a file are checked against. */
 export async function importContext(
   sql: Sql,
   company: ActiveCompany,

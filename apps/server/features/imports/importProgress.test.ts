@@ -14,7 +14,7 @@ afterAll(() => app.close())
 beforeEach(() => clearCart(app, 'client'))
 afterEach(() => vi.restoreAllMocks())
 
-/** A file of own lengths, each another row of the cart. */
+/** A file of custom lengths, each a cart row of its own. */
 const file = async (rows = 250) =>
   filledWorkbook(
     app,
@@ -53,29 +53,31 @@ const linesOf = async (body: object) => {
   }
 }
 
-describe('a check that tells how far it is', () => {
-  test('names rows read, then rows checked of all, and ends with the answer that others get', async () => {
+describe('a check that reports its progress', () => {
+  test('reports rows read, then rows checked of all, and ends with the ordinary answer', async () => {
     const uuid = await upload(app, 'client', await file())
     const { response, lines } = await linesOf(bodyOf(uuid))
     expect(response.headers['content-type']).toContain('application/x-ndjson')
-    const told = lines.slice(0, -1).map(({ progress }) => progress)
-    expect(told.filter(({ stage }) => stage === 'read').at(-1)).toEqual({
+    const reported = lines.slice(0, -1).map(({ progress }) => progress)
+    expect(reported.filter(({ stage }) => stage === 'read').at(-1)).toEqual({
       stage: 'read',
       done: 250,
       total: null,
     })
-    expect(told.filter(({ stage }) => stage === 'check').map(({ done, total }) => [done, total])).toEqual([
-      [0, 250],
-      [100, 250],
-      [200, 250],
-      [250, 250],
-    ])
+    expect(reported.filter(({ stage }) => stage === 'check').map(({ done, total }) => [done, total])).toEqual(
+      [
+        [0, 250],
+        [100, 250],
+        [200, 250],
+        [250, 250],
+      ],
+    )
     const { data, ...envelope } = lines.at(-1)
     expect(envelope).toEqual({ success: true, message: '', code: 200 })
     expect(data).toEqual(await app.ask('POST /import/check', { body: bodyOf(uuid) }, 'client'))
   })
 
-  test('ends with the refusal, too, and its code', async () => {
+  test('ends with the refusal and its code as well', async () => {
     const uuid = await upload(app, 'client', Buffer.from('no workbook'))
     const { response, lines } = await linesOf(bodyOf(uuid))
     expect(response.statusCode).toBe(200)
@@ -89,13 +91,13 @@ describe('a check that tells how far it is', () => {
     ])
   })
 
-  test('answers what is refused before it begins like every call', async () => {
+  test('answers a refusal before it begins like every call', async () => {
     const { response } = await linesOf({ uuid: 'x' })
     expect([response.statusCode, response.json().data.problem]).toEqual([400, 'malformed'])
   })
 })
 
-/** Sends a call over a connection of its own; what it is refused with when hung up does not matter. */
+/** Sends a call over its own connection; its refusal after hanging up does not matter. */
 async function begin(path: string, body: object) {
   const stop = new AbortController()
   const answer = fetch(`${address}/api/v1/import/${path}`, {
@@ -117,7 +119,7 @@ async function begin(path: string, body: object) {
 const checksOf = (uuid: string) => app.sql.$count(importChecks).then((count) => ({ uuid, count }))
 
 describe('a caller who hangs up', () => {
-  test('stops the check: the reading ends and nothing is kept', async () => {
+  test('stops the check: reading ends and nothing is kept', async () => {
     const uuid = await upload(app, 'client', await file(3))
     const { count } = await checksOf(uuid)
     const { workbooks } = app.services
@@ -140,7 +142,7 @@ describe('a caller who hangs up', () => {
     expect(await checksOf(uuid)).toEqual({ uuid, count })
   })
 
-  test('takes back what the execution has written; asked again, it adds all', async () => {
+  test('undoes what the execution has written; repeated, it adds everything', async () => {
     const uuid = await upload(app, 'client', await file(3))
     await app.ask('POST /import/check', { body: bodyOf(uuid) }, 'client')
     const { database } = app.services
@@ -168,7 +170,7 @@ describe('a caller who hangs up', () => {
   })
 })
 
-describe('an import given up', () => {
+describe('a cancelled import', () => {
   const checked = async () => {
     const uuid = await upload(app, 'client', await file(2))
     await app.ask('POST /import/check', { body: bodyOf(uuid) }, 'client')
@@ -185,7 +187,7 @@ describe('an import given up', () => {
     expect(await giveUp(uuid)).toEqual({ cancelled: true })
   })
 
-  test('too late says that its rows are in the cart', async () => {
+  test('too late, reports that its rows are in the cart', async () => {
     const uuid = await checked()
     await app.ask('POST /import/execute', { body: bodyOf(uuid) }, 'client')
     expect(await giveUp(uuid)).toEqual({ cancelled: false })

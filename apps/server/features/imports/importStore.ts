@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/connect.ts'
 import { columnsOf, pick } from '../../db/expression.ts'
 import { record } from '../../db/statement.ts'
-import { type ProductFacts, readProductFacts } from '../cart/productFacts.ts'
+import { type ProductFacts, readProductFacts } from '../cart/productFactsStore.ts'
 import { products } from '../catalogue/catalogueTables.ts'
 import { importChecks } from './importsTables.ts'
 
@@ -21,7 +21,7 @@ export async function readNamedProducts(sql: Sql, keys: readonly string[]): Prom
     : []
 }
 
-/** Stored result of a check; `result` is what importFile wrote. */
+/** A stored check, locked; `result` is what checkFile wrote. */
 export const readCheck = record(
   pick(columnsOf(importChecks), 'uuid', 'type', 'order_type', 'result', 'executed_at'),
 ).statement<[string, number, number, Date]>(

@@ -111,7 +111,7 @@ describe('the check', () => {
     expect(found.success).toMatchObject([{ article, sizeLabel: '17,5', count: 1 }])
   })
 
-  test('refuses a file that is no workbook whole, with the reason (G-146)', async () => {
+  test('refuses a file that is not a workbook as a whole, with the reason (G-146)', async () => {
     const uuid = await upload(Buffer.from('not a workbook at all'))
     expect(await app.refusal('POST /import/check', body(uuid), 'client')).toMatchObject({
       status: 422,
@@ -149,7 +149,7 @@ describe('the execution', () => {
     expect(await app.ask('GET /cart/header', {}, 'client')).toMatchObject({ totalMetalsCount: 2 })
   })
 
-  test('executes what was checked: another order type asks for another check', async () => {
+  test('executes what was checked: another order type needs another check', async () => {
     const { uuid } = await checkRows([row('GA-100-1', 450, 1)])
     const other = { body: { uuid, type: 'standard' as const, orderType: 'products_production' as const } }
     expect(await app.refusal('POST /import/execute', other, 'client')).toMatchObject({
@@ -158,7 +158,7 @@ describe('the execution', () => {
     })
   })
 
-  test('puts rows into the cart as they weigh now, not as they did at the check (G-079)', async () => {
+  test('puts rows into the cart with their weight of now, not of the check (G-079)', async () => {
     const { uuid } = await checkRows([row('GA-100-1', 450, 2)])
     const id = app.world.products.gold.offerIds[450] ?? 0
     await app.sql.$client.query('update offers set weight_mg = 33000 where id = $1', [id])
@@ -178,7 +178,7 @@ describe('the execution', () => {
     expect(await app.ask('POST /import/execute', other, 'client')).toMatchObject({ added: 1, count: 1 })
   })
 
-  test('takes a check for a day only (G-145)', async () => {
+  test('executes a check for a day only (G-145)', async () => {
     const { uuid } = await checkRows([row('GA-100-1', 450, 1)])
     app.advance(24 * 3600 * 1000 + 1)
     expect(await app.refusal('POST /import/execute', body(uuid), 'client')).toMatchObject({
@@ -186,7 +186,7 @@ describe('the execution', () => {
     })
   })
 
-  test('gives the refused rows back as a workbook that says why and can be corrected', async () => {
+  test('returns the refused rows as a workbook that says why and can be corrected', async () => {
     const { uuid } = await checkRows([row('GA-100-1', 450, 1), row('нет такого', 450, 4)])
     const file = await app.ask('POST /import/rejected', { body: { uuid } }, 'client')
     const read = await app.services.workbooks.readSheet(Buffer.from(file.data, 'base64'), {
@@ -198,7 +198,7 @@ describe('the execution', () => {
     expect(read).toMatchObject({ rows: [{ cells: { article: 'нет такого' } }] })
   })
 
-  test('takes the workbook of refused rows back once it is corrected, reasons and all (R-329, G-143)', async () => {
+  test('accepts the corrected workbook of refused rows, with its column of reasons (R-329, G-143)', async () => {
     const { uuid } = await checkRows([
       row('GA-100-1', 450, 1),
       row('нет такого', 450, 4),
@@ -237,7 +237,7 @@ describe('the execution', () => {
   })
 })
 
-test('hands out the template in the language of the request, and takes it back with a row filled in', async () => {
+test('returns the template in the language of the request, and accepts it with a row filled in', async () => {
   const ru = await app.ask('GET /import/template', {}, 'client')
   const en = await app.ask('GET /import/template', {}, 'client', { headers: { 'x-localization': 'en' } })
   expect([ru.name, en.name].every((name) => name.endsWith('.xlsx'))).toBe(true)

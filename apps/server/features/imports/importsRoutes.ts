@@ -1,12 +1,12 @@
 import type { importsContract } from '@proba/api/imports'
 import { sheetKindOf } from '@proba/domain/files/standardSheet'
-import { refusalMessage } from '@proba/domain/order/refusalMessage'
 import type { Handlers } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
-import { standardRejected, standardTemplate } from '../../workbook/standard/standardSheet.ts'
+import { standardTemplate } from '../../workbook/standard/standardSheet.ts'
 import { checkFile } from './checkFile.ts'
 import { cancelImport, executeImport, ownCheck } from './executeImport.ts'
 import { storedCheckReply } from './importCheckReply.ts'
+import { refusedRowsFile } from './refusedRowsFile.ts'
 import { standardChoices, standardTexts, workbookFile } from './standardTexts.ts'
 
 const ofKind = <Body extends { readonly type: string }>(body: Body) => ({
@@ -14,7 +14,7 @@ const ofKind = <Body extends { readonly type: string }>(body: Body) => ({
   type: sheetKindOf(body.type),
 })
 
-/** Spreadsheet import (spec 1 §7, spec 2 §4). */
+/** Import of order files: template, check, execution and the workbook of refused rows. */
 export function importsHandlers(services: Services): Handlers<typeof importsContract> {
   const { database } = services
   return {
@@ -37,16 +37,7 @@ export function importsHandlers(services: Services): Handlers<typeof importsCont
     },
     'POST /import/rejected': async ({ me, body, language, t }) => {
       const { stored } = await database.transaction((tx) => ownCheck(services, tx, me, body.uuid))
-      const rows = stored.rejected.map(({ cells, code, params }) => {
-        const { key, values } = refusalMessage(code, params, language)
-        return { cells, reason: t(`problems.${key}`, values) }
-      })
-      const sheets = standardRejected(
-        standardTexts(language, t),
-        await standardChoices(database.sql, language, t),
-        rows,
-      )
-      return workbookFile(services, t('server.workbook.rejected'), sheets)
+      return refusedRowsFile(services, stored.rejected, language, t)
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Contract } from '@proba/api/contract'
 import type { BodyOf, Progress } from '@proba/api/route'
 import {
   type SheetCell as DomainCell,
-  isAsked,
+  isRequested,
   type SheetKind,
   type SheetRow,
 } from '@proba/domain/files/standardSheet'
@@ -25,19 +25,19 @@ const domainCell = (cell: SheetCell): DomainCell => {
   return 'date' in cell ? cell.date : cell.error
 }
 
-/** A row of an uploaded file for the rules, and as it stands in the file. */
+/** A row of an uploaded file for the rules, and as it is in the file. */
 export interface ReadRow {
   readonly sheetRow: SheetRow
   readonly cells: Readonly<Record<StandardKey, SheetCell>>
 }
 
-/** The caller who waits for a file to be read. */
+/** The caller waiting for a file: whether still there, and who gets the progress. */
 export interface ProgressListener {
   readonly signal: AbortSignal
   readonly progress: (progress: Progress) => void
 }
 
-/** Reads the caller's uploaded file; a file of somebody else does not exist, a bad one is refused whole. */
+/** Reads the caller's uploaded file; a file of somebody else is not found, a bad one is refused as a whole. */
 export async function readImportFile(
   services: Services,
   me: Principal,
@@ -58,7 +58,7 @@ export async function readImportFile(
     return { cells, sheetRow: { ...own, row } as SheetRow }
   }
   const rows = await mapInSlices(read.rows, toRow, withoutProgress(signal))
-  const asked = rows.filter(({ sheetRow }) => isAsked(sheetRow, body.type))
-  if (asked.length === 0) throw new RequestRefused('import_structure', { reason: 'empty' })
-  return asked
+  const filled = rows.filter(({ sheetRow }) => isRequested(sheetRow, body.type))
+  if (filled.length === 0) throw new RequestRefused('import_structure', { reason: 'empty' })
+  return filled
 }

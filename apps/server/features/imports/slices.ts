@@ -1,24 +1,24 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Items done between two turns of the main loop: short enough that nobody else waits for them. */
+/** Items done between two turns of the main loop: few enough that other requests are not delayed. */
 const atOnce = 100
 
-/** Hears how far a piece of work is, and says when nobody waits for it any more. */
+/** Gets the progress of a piece of work, and aborts it when nobody waits for it any more. */
 export interface SliceWatch {
   readonly signal: AbortSignal
-  readonly tell: (done: number) => void
+  readonly report: (done: number) => void
 }
 
-/** Takes steps to their end in slices; other requests are served between them, and an aborted signal stops them. */
+/** Runs steps to the end in slices; other requests are served between them, and an aborted signal stops them. */
 export async function runInSlices<Result>(
   steps: Iterator<number, Result>,
-  { signal, tell }: SliceWatch,
+  { signal, report }: SliceWatch,
 ): Promise<Result> {
-  for (let taken = 1; ; taken++) {
+  for (let done = 1; ; done++) {
     const step = steps.next()
     if (step.done) return step.value
-    if (taken % atOnce !== 0) continue
-    tell(step.value)
+    if (done % atOnce !== 0) continue
+    report(step.value)
     await nextTurn()
     signal.throwIfAborted()
   }
@@ -41,5 +41,5 @@ export async function mapInSlices<Item, Result>(
   return runInSlices(steps(), pace)
 }
 
-/** A pace that tells nobody. */
-export const withoutProgress = (signal: AbortSignal): SliceWatch => ({ signal, tell: () => {} })
+/** A watch that reports no progress. */
+export const withoutProgress = (signal: AbortSignal): SliceWatch => ({ signal, report: () => {} })

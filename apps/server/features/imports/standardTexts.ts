@@ -64,7 +64,7 @@ export function standardCells(
   return sheetCells({ ...line, orderType }, language) as StandardRow['cells']
 }
 
-/** Sheets as a file of an answer (decision G-010); `name` is without its ending. */
+/** Sheets as a file reply (decision G-010); `name` is without its extension. */
 export async function workbookFile(services: Services, name: string, sheets: readonly SheetSpec[]) {
   const data = await services.workbooks.writeSheets(sheets)
   return { data: data.toString('base64'), name: `${name}.xlsx`, mimeType: xlsx }

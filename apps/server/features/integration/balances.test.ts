@@ -9,7 +9,7 @@ beforeAll(async () => {
   app = await createTestApp({ env: { INTEGRATION_KEY: key } })
 })
 afterAll(() => app.close())
-/** Orders of the test before lie an hour back: every snapshot knows them. */
+/** Orders of earlier tests are an hour old: every snapshot includes them. */
 beforeEach(async () => {
   app.advance(3_600_000)
   await app.sql.$client.query(
@@ -75,7 +75,7 @@ describe('a snapshot of accounting (G-058, G-059)', () => {
     expect(await balance()).toMatchObject({ metalFree: 500_000 - need, metalBids: 40_000 + need })
   })
 
-  test('releases what it still counts as bids but was cancelled or shipped since', async () => {
+  test('releases what it still counts as held but was cancelled or shipped since', async () => {
     app.advance(minute)
     const [cancelled, shipped] = [await order(), await order()]
     app.advance(minute)
@@ -87,7 +87,7 @@ describe('a snapshot of accounting (G-058, G-059)', () => {
     expect(await balance()).toMatchObject({ metalFree: 500_000 + need, metalBids: 0 })
   })
 
-  test('an order placed after it and cancelled later gives its metal back', async () => {
+  test('an order placed after it and cancelled later returns its metal', async () => {
     const asOf = instant()
     app.advance(minute)
     const id = await order()
@@ -96,7 +96,7 @@ describe('a snapshot of accounting (G-058, G-059)', () => {
     expect(await balance()).toMatchObject({ metalFree: 500_000, metalBids: 40_000 })
   })
 
-  test('divides by fineness: an order takes from its own, and the parts go on summing to the whole', async () => {
+  test('divides by fineness: an order holds metal of its own, and the parts still sum to the whole', async () => {
     const asOf = instant()
     app.advance(minute)
     const id = await order()
@@ -127,7 +127,7 @@ describe('a snapshot of accounting (G-058, G-059)', () => {
     })
   })
 
-  test('takes a balance for a metal and contract that had none', async () => {
+  test('accepts a balance for a metal and contract that had none', async () => {
     const asOf = instant()
     await send(asOf, gold({ metal: 'platinum', metalFree: 7, metalBids: 0 }))
     const found = await app.ask('GET /contracts/{id}/metals', { params: { id: work().id } }, 'client')
@@ -135,8 +135,8 @@ describe('a snapshot of accounting (G-058, G-059)', () => {
   })
 })
 
-describe('what is not taken', () => {
-  test('is named with its reason and hinders nothing else', async () => {
+describe('what is not accepted', () => {
+  test('is named with its reason and does not stop the others', async () => {
     const asOf = instant()
     app.advance(minute)
     await send(asOf, gold())
@@ -163,7 +163,7 @@ describe('what is not taken', () => {
     expect(await balance()).toMatchObject({ metalFree: 500_000 })
   })
 
-  test('a time that is none, or lies ahead, is refused at its field', async () => {
+  test('an invalid or future time is refused at its field', async () => {
     for (const asOf of ['вчера', '2026-13-01T00:00:00Z', '2026-11-16', '2099-01-01T00:00:00Z'])
       expect(await send(asOf, gold()), asOf).toMatchObject({
         status: 422,
@@ -182,7 +182,7 @@ describe('the key (G-025)', () => {
   const call = (as?: string | { access: string }) =>
     app.refusal('POST /integration/balances', { body: body() }, as)
 
-  test('nobody enters without it, whatever the person may do in the portal', async () => {
+  test('nobody is let in without it, whatever permissions they have', async () => {
     expect((await call()).status).toBe(401)
     expect((await call('admin')).status).toBe(403)
     expect((await call({ access: `${key}x` })).status).toBe(403)

@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
 import { applyBalances } from '../companies/applyBalances.ts'
 
-/** What the surrounding systems send (decision G-025). */
+/** Calls of the surrounding systems (decision G-025). */
 export function integrationHandlers(services: Services): Handlers<typeof integrationContract> {
   return {
     'POST /integration/balances': async ({ body }) => applyBalances(services, body),

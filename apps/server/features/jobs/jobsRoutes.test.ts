@@ -37,7 +37,7 @@ const act = (id: number, action: 'retry' | 'cancel', as = 'admin') =>
 
 describe('background jobs in the back office (G-275)', () => {
   test.each(Object.entries(rows))(
-    'a job that is %s is shown as such, with what may be done',
+    'a job that is %s is shown as such, with its actions',
     async (what, row) => {
       const id = await put(row)
       const job = await app.ask('GET /admin/jobs/{id}', { params: { id } }, 'admin')
@@ -49,7 +49,7 @@ describe('background jobs in the back office (G-275)', () => {
     },
   )
 
-  test('nothing of what a job is about is told', async () => {
+  test('the payload of a job is never shown', async () => {
     const id = await put(rows.parked)
     const answers = [await list(), await app.ask('GET /admin/jobs/{id}', { params: { id } }, 'admin')]
     expect(JSON.stringify(answers)).not.toContain('anna')
@@ -70,7 +70,7 @@ describe('background jobs in the back office (G-275)', () => {
     await worker.stop()
   })
 
-  test('are listed page by page, newest first or by the time they are due, by state and kind', async () => {
+  test('are listed page by page, newest first or by due time, by state and kind', async () => {
     for (let n = 0; n < 5; n++) await put({ runAt: seconds(-n * 100) })
     const other = await put({ ...rows.parked, kind: 'orders-mail' })
     const page = await list({ perPage: 2, page: 2 })
@@ -82,7 +82,7 @@ describe('background jobs in the back office (G-275)', () => {
     expect((await list({ kind: 'orders-mail', state: 'parked' })).items.map(({ id }) => id)).toEqual([other])
   })
 
-  test('a parked job is tried again from its first attempt on, and the one who asked is logged', async () => {
+  test('a parked job is retried from its first attempt on, and who retried it is logged', async () => {
     const id = await put(rows['parked because its process died'])
     expect(await act(id, 'retry')).toMatchObject({ ok: true, data: { state: 'waiting', attempts: 0 } })
     const [entry] = await app.sql
@@ -128,7 +128,7 @@ describe('background jobs in the back office (G-275)', () => {
     expect(await app.sql.select().from(jobs).where(eq(jobs.id, id))).toEqual(before)
   })
 
-  test('only the full permission opens them; a job that is not there is not found', async () => {
+  test('only the full permission opens them; a missing job is not found', async () => {
     const id = await put(rows.parked)
     for (const as of ['client', 'manager', 'support', 'planner']) {
       expect(await app.call('GET /admin/jobs', { query: {} }, as)).toMatchObject({ status: 403 })

@@ -23,7 +23,7 @@ const jobReply = (row: JobRecord) => ({
   actions: [...jobActionsIn(row.state)],
 })
 
-/** Does what a person asked for with a job, and logs it in the same transaction. */
+/** Retries or cancels a job for a person, and logs it in the same transaction. */
 async function actOnJob(services: Services, me: Principal, id: number, action: JobAction): Promise<void> {
   await services.database.transaction(async (tx) => {
     const [before] = await readJob(tx, id)
@@ -36,7 +36,7 @@ async function actOnJob(services: Services, me: Principal, id: number, action: J
   services.wakeJobs()
 }
 
-/** Background jobs, seen and set right by hand (decision G-275). */
+/** Background jobs, viewed and fixed by hand (decision G-275). */
 export function jobsHandlers(services: Services): Handlers<typeof jobsContract> {
   const { sql } = services.database
   const detail = async (id: number) => {

@@ -5,7 +5,7 @@ import { columnsOf, expression, pick } from '../../db/expression.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
 import { jobs } from '../../jobs/jobsTables.ts'
 
-/** A job whose last attempt died with its process is parked as soon as its lease is over. */
+/** A job whose process died in its last attempt is parked as soon as its lease is over. */
 const state = `case when cancelled_at is not null then 'cancelled' when done_at is not null then 'done'
   when locked_until >= now() then 'running' when attempts >= max_attempts then 'parked' else 'waiting' end`
 const j = columnsOf(jobs)
@@ -14,10 +14,10 @@ const jobRecord = record({
   state: expression<JobState>(state),
   ...pick(j, 'attempts', 'max_attempts', 'last_error', 'created_at', 'run_at', 'done_at'),
 })
-/** A job without what it is about. */
+/** A job without its payload. */
 export type JobRecord = RecordOf<typeof jobRecord>
 
-/** What the index on open or on done jobs can do before the state itself is worked out. */
+/** Conditions that use the index on open or done jobs before the state is computed. */
 const indexed: Readonly<Record<JobState, string>> = {
   waiting: 'done_at is null',
   running: 'done_at is null',
@@ -61,7 +61,7 @@ export const readJob = jobRecord.statement<[id: number]>(
 
 const jobId = record(pick(j, 'id'))
 
-/** Each does nothing when the state no longer allows it: a worker may have been faster. */
+/** Each does nothing if the state no longer allows it, as a worker may have been faster. */
 export const changeJob: Readonly<Record<JobAction, ReturnType<typeof jobId.statement<[number]>>>> = {
   retry: jobId.statement<[number]>(
     'jobs_retry',

@@ -2,7 +2,7 @@ import type { Sql } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
 import { actionLog } from './logTables.ts'
 
-/** What happened to what; `before` and `after` hold changed fields only, never a secret. */
+/** An action and what it was done to; `before` and `after` hold changed fields only, never a secret. */
 export interface Action {
   readonly entity: string
   readonly entityId: string | number
@@ -12,7 +12,7 @@ export interface Action {
   readonly after?: unknown
 }
 
-/** Writes an action in the transaction of the change, with the person at the keyboard and the one acted for. */
+/** Writes an action in the transaction of the change, with the person who acted and the one acted for. */
 export async function logAction(tx: Sql, me: Principal | null, action: Action): Promise<void> {
   await tx.insert(actionLog).values({
     actorId: me ? (me.actorId ?? me.userId) : null,

@@ -7,7 +7,7 @@ export const actionLog = pgTable(
   {
     id: id(),
     at: createdAt(),
-    /** The person at the keyboard. */
+    /** The person who acted. */
     actorId: integer(),
     /** In whose name: differs from the actor under login-as. */
     userId: integer(),

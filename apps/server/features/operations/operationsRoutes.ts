@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 
 const rememberMs = 10_000
 
-/** Asks once for all who want to know at the same time, and not again for a while: anybody may call this. */
+/** Asks once for all callers and remembers the answer for a while, because anybody may call this. */
 function remembered<T>(ask: () => Promise<T>, now: () => Date): () => Promise<T> {
   let last: { readonly until: number; readonly answer: Promise<T> } | undefined
   return () => {
@@ -16,7 +16,7 @@ function remembered<T>(ask: () => Promise<T>, now: () => Date): () => Promise<T>
   }
 }
 
-/** Alive, ready, and the document of this API. */
+/** Health, readiness and the document of this API. */
 export function operationsHandlers(
   services: Services,
   app: FastifyInstance,

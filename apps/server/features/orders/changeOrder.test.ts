@@ -49,7 +49,7 @@ const ordered = { metalFree: 1_000_000 - need, metalBids: need }
 const shipped = { metalFree: 1_000_000 - need, metalBids: 0 }
 
 describe('metal of an order on a work contract (G-059)', () => {
-  test('leaves the bids once, when the order is shipped', async () => {
+  test('is released once, when the order is shipped', async () => {
     expect(await gold()).toEqual(ordered)
     await change({ actualDate: '2026-06-01' })
     expect(await gold()).toEqual(shipped)
@@ -57,7 +57,7 @@ describe('metal of an order on a work contract (G-059)', () => {
     expect(await gold()).toEqual(shipped)
   })
 
-  test('is held again, with the stock, while a date entered by mistake is taken back', async () => {
+  test('is held again, with the stock, when a date entered by mistake is removed', async () => {
     await change({ actualDate: '2026-06-01' })
     expect(await open()).toEqual({ n: 0 })
     await change({ actualDate: null })
@@ -67,7 +67,7 @@ describe('metal of an order on a work contract (G-059)', () => {
     expect(await gold()).toEqual(shipped)
   })
 
-  test('does not come back when a shipped order is cancelled', async () => {
+  test('is not returned when a shipped order is cancelled', async () => {
     await change({ actualDate: '2026-06-01' })
     await change({ cancelled: true, cancelReason: 'ошибка' })
     expect(await gold()).toEqual(shipped)

@@ -3,14 +3,13 @@ import { derivedOrderFields } from '@proba/api/orders'
 import type { BodyOf } from '@proba/api/route'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
-import { columnsOf, pick } from '../../db/expression.ts'
-import { command, record } from '../../db/statement.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { holdOrderAgain, releaseOrderMetal } from '../companies/metalHold.ts'
 import { logAction } from '../log/logStore.ts'
+import { closeReservations, lockOrder, releaseReservations, reopenReservations } from './changeOrderStore.ts'
 import { type OrderRecord, readOrder } from './orderStore.ts'
 import { orders } from './ordersTables.ts'
 
@@ -18,31 +17,7 @@ type Body = BodyOf<Contract['POST /orders/{id}']>
 type Change = Omit<Body, (typeof derivedOrderFields)[number]>
 type Columns = Partial<typeof orders.$inferInsert>
 
-const lockOrder = record(pick(columnsOf(orders), 'id')).statement<[number]>(
-  'order_lock',
-  (columns) => `select ${columns} from orders where id = $1 for update`,
-)
-
-/** Gives stock and coils back and frees capacity; each reservation once (decision G-098). */
-const releaseReservations = command<[number, Date]>(
-  'order_release',
-  `with freed as (update reservations set released_at = $2 where order_id = $1 and released_at is null
-       returning kind, resource_id, amount),
-     coils as (update coil_pool_values c set available_mg = c.available_mg + f.amount
-       from freed f where f.kind = 'coil' and c.id = f.resource_id)
-   update residues r set available = r.available + f.amount
-   from freed f where f.kind = 'residue' and r.id = f.resource_id`,
-)
-const closeReservations = command<[number, Date]>(
-  'order_close_reservations',
-  `update reservations set released_at = $2 where order_id = $1 and released_at is null and kind <> 'power'`,
-)
-/** What a date of shipment closed is held again when the date is taken back; stock itself was not touched by it. */
-const reopenReservations = command<[number]>(
-  'order_reopen_reservations',
-  `update reservations set released_at = null where order_id = $1 and kind <> 'power'`,
-)
-/** Plain columns of a change. */
+/** Columns that a change writes directly. */
 function plainColumns(change: Change, row: OrderRecord, now: Date): Columns {
   const { version: _version, accepted, cancelled, cancelReason, discount, ...plain } = change
   const columns: Columns = { ...plain }
@@ -51,7 +26,7 @@ function plainColumns(change: Change, row: OrderRecord, now: Date): Columns {
   if (accepted === false) columns.acceptedAt = null
   if (cancelled && !row.cancelled_at)
     Object.assign(columns, { cancelledAt: now, cancelReason: cancelReason?.trim() ?? '' })
-  // A shipped part resets the claim, so that the rest can be asked for (decision G-161).
+  // A shipped part resets the claim, so that shipment of the rest can be requested (decision G-161).
   if (change.shipped && !row.shipped) columns.claimed = false
   const isProgress =
     accepted !== undefined || change.readyPieces !== undefined || change.actualDate !== undefined || cancelled
@@ -79,7 +54,7 @@ const shown = (row: OrderRecord, keys: readonly string[]) =>
 
 const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Metal leaves the bids once: what has been shipped is gone and does not come back by cancelling. */
+/** Held metal is released once: what was shipped is gone, and cancelling does not bring it back. */
 async function applyEffects(tx: Tx, change: Change, row: OrderRecord, now: Date): Promise<void> {
   if (change.cancelled) {
     await releaseReservations(tx, row.id, now)

@@ -1,5 +1,7 @@
+import type { Contract } from '@proba/api/contract'
 import type { AdminOrder } from '@proba/api/orders'
 import type { OrderDetail, OrderPosition, PersonalOrder } from '@proba/api/personalOrders'
+import type { ReplyOf } from '@proba/api/route'
 import { orderStatus, readyPercent } from '@proba/domain/order/orderStatus'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
@@ -63,7 +65,7 @@ export const positionReply = (line: LineRecord, language: Language): Static<type
   count: line.count,
 })
 
-/** An order with its positions; the completion day is shown where the company asks for it. */
+/** An order with its positions; the completion day is shown where a setting of the company says so. */
 export function orderDetailReply(
   row: OrderRecord,
   lines: readonly LineRecord[],
@@ -78,6 +80,28 @@ export function orderDetailReply(
     product_type: row.product_type,
     splitNumbers: splitNumbers.map(String),
     positions: lines.map((line) => positionReply(line, language)),
+  }
+}
+
+/** How far an order of the personal area has come. */
+export function orderProgressReply(
+  row: OrderRecord,
+  language: Language,
+): ReplyOf<Contract['GET /personal/orders/{id}/status']> {
+  const order = personalOrderReply(row, language)
+  return {
+    numberOrder: order.numberOrder,
+    dateCreate: order.dateCreate,
+    shipped: row.shipped,
+    contractNumber: order.contractNumber,
+    metal: order.metal,
+    modalCount: order.count,
+    modalWeight: order.weight,
+    provisionalDate: row.provisional_date,
+    actualDate: row.actual_date,
+    orderReadyPercent: progressOf(row).percent,
+    lastStatusUpdateDate: row.last_status_update_at?.toISOString() ?? null,
+    claimed: row.claimed,
   }
 }
 

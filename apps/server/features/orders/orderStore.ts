@@ -59,7 +59,7 @@ export interface OrderFilters {
 function conditionsOf(filters: OrderFilters): { text: string; values: unknown[] } {
   const parts: string[] = []
   const values: unknown[] = []
-  const add = (value: unknown, part: (place: string) => string) => {
+  const add = (value: unknown, part: (param: string) => string) => {
     if (value === undefined) return
     values.push(value)
     parts.push(part(`$${values.length}`))
@@ -129,7 +129,7 @@ const lineRecord = record({
 })
 export type LineRecord = RecordOf<typeof lineRecord>
 
-/** Lines of an order as placed; picture and diameter are the catalogue's of today. */
+/** Lines of an order as placed; picture and diameter are the current ones of the catalogue. */
 export const readLines = lineRecord.statement<[number]>(
   'order_lines_of',
   (columns) => `select ${columns}
@@ -139,7 +139,7 @@ export const readLines = lineRecord.statement<[number]>(
    where l.order_id = $1 order by l.id`,
 )
 
-/** Does any listed order of the company carry a discount (decision G-158)? */
+/** Whether any order of the company has a discount, or the company a promotion (decision G-158). */
 export const readHasDiscount = record({
   found: expression<boolean>(
     `exists (select from orders where company_id = $1 and discount_kopecks > 0)
@@ -154,4 +154,13 @@ export const readCompanyUsers = record(pick(u, 'id', 'name')).statement<[number]
     columns,
   ) => `select ${columns} from user_companies uc join users u on u.id = uc.user_id and u.deleted_at is null
    where uc.company_id = $1 order by u.name, u.id limit 500`,
+)
+
+/** At most 25 companies by name: those with $1 in names or INN, or the one with the id $2. */
+export const findCompanies = record(pick(columnsOf(companies), 'id', 'name')).statement<
+  [pattern: string, id: number | null]
+>(
+  'orders_companies',
+  (columns) => `select ${columns} from companies where deleted_at is null and ($2::int is null or id = $2)
+     and ($1 = '' or lower(name || ' ' || full_name || ' ' || inn) like $1) order by name_key, id limit 25`,
 )

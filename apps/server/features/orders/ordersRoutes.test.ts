@@ -33,7 +33,7 @@ const balance = async () =>
   ).find(({ metalId }) => metalId === 1)
 
 describe('changing an order in the back office (G-209)', () => {
-  test('what an admin enters is stored, seen and logged with what was before', async () => {
+  test('what an admin enters is stored, shown and logged with what was before', async () => {
     const order = await place()
     const body = {
       accepted: true,
@@ -80,7 +80,7 @@ describe('changing an order in the back office (G-209)', () => {
     expect(await status(6, { actualDate: null, accepted: false })).toEqual(['waiting', 99])
   })
 
-  test('every status can be filtered for, in the back office and in the personal area alike', async () => {
+  test('lists can be filtered by every status, in the back office and in the personal area', async () => {
     const company = await app.seed.company()
     const contract = await app.seed.contract({ companyId: company.id })
     await app.seed.user({ login: 'filterer', roles: ['client'], companyIds: [company.id] })
@@ -102,7 +102,7 @@ describe('changing an order in the back office (G-209)', () => {
     }
   })
 
-  test('a save that did not see the last one is refused (G-015)', async () => {
+  test('a save based on an outdated version is refused (G-015)', async () => {
     const order = await place()
     expect((await change(order.id, { comment: 'first' })).ok).toBe(true)
     expect(await change(order.id, { comment: 'second' })).toMatchObject({
@@ -112,7 +112,7 @@ describe('changing an order in the back office (G-209)', () => {
     expect((await stored(order.id))?.comment).toBe('first')
   })
 
-  test('two saves at once: one stays, the other is told', async () => {
+  test('of two saves at once one is refused', async () => {
     const order = await place()
     const answers = await Promise.all([
       change(order.id, { comment: 'a' }),
@@ -153,7 +153,7 @@ describe('changing an order in the back office (G-209)', () => {
     expect(await change(999_999, { comment: 'x' })).toMatchObject({ status: 404 })
   })
 
-  test('shipping a part resets the claim, so that the rest can be asked for (G-161)', async () => {
+  test('shipping a part resets the claim, so that shipment of the rest can be requested (G-161)', async () => {
     const order = await place({ claimed: true })
     await change(order.id, { shipped: true })
     expect(await stored(order.id)).toMatchObject({ shipped: true, claimed: false })
@@ -188,7 +188,7 @@ describe('cancelling an order (G-098, G-167)', () => {
       .from(reservations)
       .where(eq(reservations.orderId, orderId))
 
-  test('gives stock, coils, capacity and metal back, once', async () => {
+  test('returns stock, coils, capacity and metal, once', async () => {
     const { order, residue, coil } = await orderWithStock()
     const answer = await change(order.id, { cancelled: true, cancelReason: ' Ошибка клиента ' })
     expect(answer).toMatchObject({
@@ -215,7 +215,7 @@ describe('cancelling an order (G-098, G-167)', () => {
       })
   })
 
-  test('a shipped order keeps what it took: the stock is gone, the metal leaves the bids once', async () => {
+  test('a shipped order keeps what it reserved: the stock is gone, the metal is released once', async () => {
     const { order, residue, coil } = await orderWithStock()
     await change(order.id, { actualDate: '2026-11-16' })
     expect(await residueOf(residue.id)).toBe(residue.available)
@@ -225,7 +225,7 @@ describe('cancelling an order (G-098, G-167)', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(['power'])
   })
 
-  test('taking the actual date back and setting it again releases no metal twice', async () => {
+  test('removing the actual date and setting it again releases no metal twice', async () => {
     const { order } = await orderWithStock()
     await change(order.id, { actualDate: '2026-11-16' })
     await change(order.id, { version: 2, actualDate: null })
@@ -233,7 +233,7 @@ describe('cancelling an order (G-098, G-167)', () => {
     expect(await balance()).toMatchObject({ metalFreeMg: 960_000, metalBidsMg: 0 })
   })
 
-  test('cancelling what was already shipped gives no metal and no stock back', async () => {
+  test('cancelling a shipped order returns no metal and no stock', async () => {
     const { order, residue } = await orderWithStock()
     await change(order.id, { actualDate: '2026-11-16' })
     await change(order.id, { version: 2, cancelled: true, cancelReason: 'x' })
@@ -265,7 +265,7 @@ describe('the list of orders in the back office', () => {
     expect(items.map(({ id }) => id)).toEqual([early.id, late.id])
   })
 
-  test('sorts by what is offered, empty days last, newest first unless told', async () => {
+  test('sorts by the offered columns, empty days last, newest first by default', async () => {
     const company = await app.seed.company()
     const own = { companyId: company.id, contractId: (await app.seed.contract({ companyId: company.id })).id }
     const first = await place({ ...own, dateEnd: '2026-12-01', createdAt: new Date('2026-11-01T00:00:00Z') })
@@ -340,7 +340,7 @@ describe('orders in the personal area (G-155)', () => {
     })
   })
 
-  test('the detail shows lines as placed, the other parts of a split, and the completion day where agreed', async () => {
+  test('the detail shows lines as placed, the other parts of a split, and the completion day where a setting says so', async () => {
     const group = app.services.newId()
     const order = await place({
       splitGroup: group,
@@ -374,7 +374,7 @@ describe('orders in the personal area (G-155)', () => {
     expect(own.dateRelease).toBe('2026-12-01')
   })
 
-  test('the discount column is told where there is a discount or a promotion (G-158)', async () => {
+  test('the discount column is shown if there is a discount or a promotion (G-158)', async () => {
     const shows = async (given: object, discount: number) => {
       const company = await app.seed.company(given)
       const contract = await app.seed.contract({ companyId: company.id })

@@ -41,7 +41,7 @@ export const orders = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id),
-    /** The person behind a login-as. */
+    /** The actor of a login-as. */
     actorId: integer().references(() => users.id),
     /** The auto-order it was made from (decision G-171). */
     autoOrderId: integer().references(() => autoOrders.id),
@@ -53,9 +53,9 @@ export const orders = pgTable(
     weightMg: whole().notNull(),
     /** Pure metal held on the balance of a work contract until shipment or cancelling (decision G-059). */
     metalNeedMg: whole().notNull().default(0),
-    /** The finenesses the held metal was taken from, mg each; empty where none were kept. */
+    /** The held metal by fineness, mg each; empty where the balance is not divided. */
     metalParts: jsonb().$type<{ assay: number; mass: number }[]>().notNull().default([]),
-    /** When the metal left the bids: shipped with an actual date, given back without one. */
+    /** When the metal was released: shipped with an actual date, returned without one. */
     metalReleasedAt: instant(),
     isCostOrderIncreased: boolean().notNull().default(false),
     isDemo: boolean().notNull().default(false),
@@ -112,7 +112,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/** Papers attached to an order (decision G-164). */
+/** Documents attached to an order (decision G-164). */
 export const specifications = pgTable(
   'specifications',
   {

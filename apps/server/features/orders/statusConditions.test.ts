@@ -22,7 +22,7 @@ const cases = never.flatMap((cancelledAt) =>
   ),
 )
 
-test('a filter by status finds the orders that show it, and each order has one status (DR-69)', async () => {
+test('a filter by status finds the orders that show it, and each order has exactly one (DR-69)', async () => {
   const conditions = orderStatuses.map((status) => `(${statusCondition('o', status)}) "${status}"`)
   const { rows } = await database.sql.$client.query(
     `select ${conditions.join(', ')} from unnest($1::timestamptz[], $2::date[], $3::timestamptz[], $4::int[], $5::int[])

@@ -5,7 +5,7 @@ export const hasReadyPercent = (order: string): string =>
   `(${order}.count > 0 and ${order}.ready_pieces * 100 >= ${order}.count)`
 
 /**
- * SQL of orderStatus (DR-69), so that lists can filter by it; the test holds the two against each other. `order` is the
+ * SQL of orderStatus (DR-69), so that lists can filter by it; a test compares the two. `order` is the
  * name of the table in the statement.
  */
 export function statusCondition(order: string, status: OrderStatus): string {

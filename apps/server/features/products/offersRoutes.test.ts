@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await createTestApp()
 })
 afterAll(() => app.close())
-/** A chain of its own for each test: 400 mm weigh 4.5 g, 500 mm weigh 5.5 g, 600 mm have a weight of their own. */
+/** A new chain for each test: 400 mm weigh 4.5 g, 500 mm weigh 5.5 g, 600 mm have their own weight. */
 beforeEach(async () => {
   chain = await app.seed.product({
     article: `SZ-${++made}`,
@@ -82,7 +82,7 @@ describe('the products that sizes are filtered by', () => {
     expect(await found({ q: '%' })).toEqual([])
   })
 
-  test('are the first by article while nothing is typed', async () => {
+  test('are the first by article while no text is entered', async () => {
     expect((await found({})).slice(0, 2)).toEqual(['GA-100-1', 'GA-300-1'])
     expect(await found({ q: ' - ' })).toEqual(await found({}))
   })
@@ -109,7 +109,7 @@ describe('adding a size', () => {
     })
   })
 
-  test('refuses a length it has, listed or not, a weight or length of nothing and an unknown product', async () => {
+  test('refuses a length it has, listed or not, a weight or length of 0 and an unknown product', async () => {
     const refused = async (given: Partial<Create>) =>
       (await app.refusal('POST /admin/offers', create(given), 'catalogue')).data.errors
     expect(await refused({ length: 400 })).toEqual({ length: ['Такое значение уже есть'] })
@@ -123,14 +123,14 @@ describe('adding a size', () => {
     ).toBe(true)
   })
 
-  test('the same size twice at once is made once', async () => {
+  test('the same size added twice at once is created once', async () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => app.call('POST /admin/offers', create(), 'catalogue')),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
   })
 
-  test('takes no other field (T6)', async () => {
+  test('accepts no other field (T6)', async () => {
     for (const name of ['id', 'sort', 'version', 'deletedAt', 'lengthMm', 'massWeight']) {
       const sent = { body: { ...create().body, [name]: 1 } as Create }
       expect((await app.refusal('POST /admin/offers', sent, 'catalogue')).status, name).toBe(400)
@@ -197,7 +197,7 @@ describe('weights in carts and orders (G-079)', () => {
     return app.ask('POST /admin/products/{id}', { params: { id }, body }, 'catalogue')
   }
 
-  test('new mass data reweigh sizes and own lengths, sums follow, an own weight and an order stay', async () => {
+  test('new mass data reweigh sizes and custom lengths, sums follow, an own weight and an order stay', async () => {
     const before = await weightOf()
     const size = (lengthMm: number, count: number) => ({ offerId: sizeId(lengthMm), coatingId: 1, count })
     await add('products_production', {
@@ -229,7 +229,7 @@ describe('weights in carts and orders (G-079)', () => {
     expect(order.weight).toBe(9000)
   })
 
-  test('a weight of its own reweighs the size, and giving it up goes back to the mass data', async () => {
+  test('an own weight reweighs the size, and removing it goes back to the mass data', async () => {
     await add('products_production', { finished: [{ offerId: sizeId(500), coatingId: 1, count: 2 }] })
     const version = async () => {
       const found = await app.sql.$client.query('select sum(version)::int sum from carts')

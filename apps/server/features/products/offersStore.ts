@@ -30,21 +30,21 @@ export type OfferSort = 'article' | 'id'
 function conditionsOf(filters: OfferFilters): { where: string; values: unknown[] } {
   const values: unknown[] = []
   const parts = ['true']
-  const place = (value: unknown) => `$${values.push(value)}`
+  const param = (value: unknown) => `$${values.push(value)}`
   if (filters.q) {
     const key = escapeLike(articleKey(filters.q))
-    // Found first: in the order of articles it may stand after all the others.
+    // Products are found first: in the order of articles a match may come after all the others.
     parts.push(
-      `p.id = any(array(select f.id from products f where f.deleted_at is null and f.search_key like ${place(`%${key}%`)}))`,
+      `p.id = any(array(select f.id from products f where f.deleted_at is null and f.search_key like ${param(`%${key}%`)}))`,
     )
   }
-  if (filters.product !== undefined) parts.push(`o.product_id = ${place(filters.product)}`)
+  if (filters.product !== undefined) parts.push(`o.product_id = ${param(filters.product)}`)
   if (filters.listed !== undefined)
     parts.push(filters.listed ? 'o.deleted_at is null' : 'o.deleted_at is not null')
   return { where: parts.join(' and '), values }
 }
 
-/** A page of sizes and how many there are; by article they stand as the product shows them. */
+/** A page of sizes and how many there are; sorted by article they are in the order of the product. */
 export async function readOfferPage(
   sql: Sql,
   filters: OfferFilters,

@@ -32,7 +32,7 @@ function inStockOf(row: ProductRecord): Detail['inStock'] {
   return Object.fromEntries(contractTypes.map((type) => [type, isOn(type)])) as Detail['inStock']
 }
 
-/** What an editor may change of a product, as it is stored. */
+/** The fields of a product that an editor may change, as stored. */
 export function formOf(row: ProductRecord) {
   return {
     titleRu: row.title_ru,

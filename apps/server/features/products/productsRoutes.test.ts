@@ -76,7 +76,7 @@ describe('the list of products (R-643, G-006, G-084)', () => {
     expect(await articles({ discontinued: 1 })).toEqual([])
   })
 
-  test('an unknown sort is refused, a length of page beyond 100 too', async () => {
+  test('an unknown sort is refused, and so is a page size above 100', async () => {
     const asked = (query: object) => app.refusal('GET /admin/products', { query }, 'editor')
     expect(await asked({ sort: 'slope' })).toMatchObject({ status: 422, problem: 'unknown_sort' })
     expect((await asked({ perPage: 101 })).status).toBe(400)
@@ -86,7 +86,7 @@ describe('the list of products (R-643, G-006, G-084)', () => {
 describe('who may what (G-084, G-222)', () => {
   const body = { productId: 1, length: 400, sizeLabel: null, weight: null, listed: true }
 
-  test('either permission reads; each writes only its own', async () => {
+  test('either permission may read; each writes only its own', async () => {
     const { id } = app.world.products.gold
     for (const login of ['editor', 'sizer']) expect((await read(id, login)).article).toBe('GA-100-1')
     expect(await save(id, {}, 'sizer')).toMatchObject({ status: 403, problem: 'forbidden' })
@@ -106,7 +106,7 @@ describe('who may what (G-084, G-222)', () => {
 })
 
 describe('changing a product (R-641, G-084)', () => {
-  test('stores every field of the form, says so, and the portal shows it', async () => {
+  test('stores every field of the form, confirms it, and the portal shows it', async () => {
     const pool = await app.seed.coilPool(1, [{ availableMg: 9000 }])
     const { id } = await app.seed.product({ article: 'ED-1', categoryIds: [app.world.categories.chains.id] })
     const given: Partial<Update> = {
@@ -168,7 +168,7 @@ describe('changing a product (R-641, G-084)', () => {
     expect(found.items.map((card) => card.id)).toContain(id)
   })
 
-  test('is logged with what was before and after, by whom, changed fields only', async () => {
+  test('is logged with before and after and who did it, changed fields only', async () => {
     const { id } = await app.seed.product({ article: 'ED-3', titleRu: 'Было' })
     await save(id, { titleRu: 'Стало', minOrderCount: 7 })
     const logged = await app.sql.select().from(actionLog)
@@ -269,7 +269,7 @@ describe('a new product (G-084)', () => {
     expect(found.items.map((card) => card.id)).toContain(id)
   })
 
-  test('has an article of its own, case and spaces apart, and an alloy of its metal', async () => {
+  test('has a unique article, ignoring case and spaces, and an alloy of its metal', async () => {
     const refused = async (given: Partial<Create>) =>
       (await app.refusal('POST /admin/products', { body: await newProduct(given) }, 'editor')).data.errors
     expect(await refused({ article: 'ga-100 -1' })).toEqual({ article: ['Такое значение уже есть'] })

@@ -8,7 +8,7 @@ import { namedIn } from '../../inLanguage.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { findArticles, type OfferRecord, readArticle, readOffer, readOfferPage } from './offersStore.ts'
-import { readWords } from './productDictionaries.ts'
+import { readWords } from './productDictionaryStore.ts'
 import { detailReply, rowReply } from './productReply.ts'
 import { readProduct, readProductPage } from './productsStore.ts'
 import { createOffer, updateOffer } from './saveOffer.ts'
@@ -30,7 +30,7 @@ const offerReply = (row: OfferRecord): Static<typeof AdminOffer> => ({
 
 const flag = (value: number | undefined) => (value === undefined ? undefined : value === 1)
 
-/** Filters of a query that are set; an empty text does not filter. */
+/** The filters of a query that are set; an empty text does not filter. */
 function given<F extends object>(filters: F): { [K in keyof F]?: NonNullable<F[K]> } {
   const kept = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
   return Object.fromEntries(kept) as { [K in keyof F]?: NonNullable<F[K]> }
@@ -82,7 +82,7 @@ function productHandlers(services: Services): Products {
   }
 }
 
-/** Products and their sizes in the back office (spec 2 §2.9, R-641, R-643; decision G-084). */
+/** Products and their sizes in the back office (decision G-084). */
 export function productsHandlers(services: Services): Handlers<typeof productsContract> {
   const { sql } = services.database
   const one = async (id: number) => {

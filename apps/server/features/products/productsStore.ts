@@ -72,17 +72,17 @@ const sortColumns: Readonly<Record<ProductSort, string>> = {
 function conditionsOf(filters: ProductFilters): { where: string; values: unknown[] } {
   const values: unknown[] = []
   const parts = ['p.deleted_at is null']
-  const place = (value: unknown) => `$${values.push(value)}`
+  const param = (value: unknown) => `$${values.push(value)}`
   if (filters.q) {
-    const words = searchWords(filters.q).map((word) => `p.search_text like ${place(contains(word))}`)
+    const words = searchWords(filters.q).map((word) => `p.search_text like ${param(contains(word))}`)
     const byText = words.join(' and ')
     const key = articleKey(filters.q)
-    parts.push(key ? `(p.search_key like ${place(contains(key))} or (${byText}))` : byText)
+    parts.push(key ? `(p.search_key like ${param(contains(key))} or (${byText}))` : byText)
   }
-  if (filters.metal !== undefined) parts.push(`p.metal_id = ${place(filters.metal)}`)
+  if (filters.metal !== undefined) parts.push(`p.metal_id = ${param(filters.metal)}`)
   if (filters.section !== undefined)
     parts.push(
-      `p.id in (select sp.product_id from section_products sp where sp.category_id = ${place(filters.section)})`,
+      `p.id in (select sp.product_id from section_products sp where sp.category_id = ${param(filters.section)})`,
     )
   // Literal conditions, so that the partial indexes of the few closed and discontinued products serve them.
   if (filters.closed !== undefined) parts.push(filters.closed ? 'p.is_closed' : 'not p.is_closed')
@@ -91,7 +91,7 @@ function conditionsOf(filters: ProductFilters): { where: string; values: unknown
   return { where: parts.join(' and '), values }
 }
 
-/** A page of products and how many there are; the articles are searched by parts, hyphens and case do not matter. */
+/** A page of products and how many there are; articles are searched by parts, ignoring hyphens and case. */
 export async function readProductPage(
   sql: Sql,
   filters: ProductFilters,
@@ -101,11 +101,11 @@ export async function readProductPage(
   const { where, values } = conditionsOf(filters)
   const direction = order.descending ? 'desc' : 'asc'
   const orderBy = `order by ${sortColumns[order.sort]} ${direction}, p.id ${direction}`
-  // What is searched for is found first: in the order of articles it may stand after all the others.
+  // Matches are found first: in the order of articles they may come after all the others.
   const found = filters.q
     ? `with found as materialized (select p.id, p.article, p.created_at from products p where ${where}) select p.id from found p`
     : `select p.id from products p where ${where}`
-  // The names of a product are looked up for the rows of the page alone, not for all before it.
+  // The names of a product are read for the rows of the page only, not for all before it.
   const list = `select ${listRecord.columns} from (${found} ${orderBy}
     limit $${values.length + 1} offset $${values.length + 2}) page join products p on p.id = page.id ${orderBy}`
   const rows = await listRecord.query(sql, list, [...values, page.perPage, page.offset])
@@ -119,8 +119,8 @@ export const readProduct = productRecord.statement<[number]>(
 )
 
 /**
- * Locks a product against other editors. Not its key: carts that point at it meanwhile are not kept waiting, and
- * nobody waits for them.
+ * Locks a product against other editors. Not its key, so that carts can refer to it meanwhile without anybody
+ * waiting.
  */
 export const lockProduct = record(pick(columnsOf(products), 'id')).statement<[number]>(
   'admin_product_lock',

@@ -22,7 +22,7 @@ beforeAll(async () => {
   rival = new pg.Client({ connectionString: databaseUrl })
   await rival.connect()
   const { gold } = one.world.products
-  // The sums of the cart are there, so that whoever adds to it can be stopped just before the end.
+  // The sums of the cart exist, so that somebody adding to it can be stopped just before the end.
   await add(gold.id, gold.offerIds[450] ?? 0)
 })
 afterAll(async () => {
@@ -43,7 +43,7 @@ const add = (productId: number, offerId: number) => {
 const addChain = () => add(chain.id, chain.offerIds[400] ?? 0)
 const sizeId = () => chain.offerIds[400] ?? 0
 
-/** Gives the size 45 g of its own. */
+/** Gives the size an own weight of 45 g. */
 const reweigh = () => {
   const body: BodyOf<Contract['POST /admin/offers/{id}']> = {
     sizeLabel: null,
@@ -54,7 +54,7 @@ const reweigh = () => {
   return other.call('POST /admin/offers/{id}', { params: { id: sizeId() }, body }, 'catalogue')
 }
 
-/** Until so many transactions wait for a lock. */
+/** Waits until so many transactions wait for a lock. */
 async function untilWaiting(count: number): Promise<'waiting'> {
   for (;;) {
     const { rows } = await rival.query(
@@ -73,7 +73,7 @@ const weightsInCart = async () => {
   return found.rows.map(({ weight }) => weight)
 }
 
-test('a product that comes into a cart while its weight is saved has the new weight there (G-079)', async () => {
+test('a product added to a cart while its weight is saved has the new weight there (G-079)', async () => {
   await other.login('catalogue')
   await rival.query('begin; select 1 from cart_totals for update')
   const adding = addChain()
@@ -86,7 +86,7 @@ test('a product that comes into a cart while its weight is saved has the new wei
   expect(await weightsInCart()).toEqual([45_000])
 })
 
-test('a product whose weight is being saved comes into a cart with the new weight (G-079)', async () => {
+test('a product whose weight is being saved is added to a cart with the new weight (G-079)', async () => {
   await rival.query('begin; update products set base_weight_mg = base_weight_mg')
   const saving = reweigh()
   await untilWaiting(1)

@@ -1,6 +1,6 @@
 import type { Contract } from '@proba/api/contract'
 import type { BodyOf } from '@proba/api/route'
-import { sizeFormProblems } from '@proba/domain/product/productForm'
+import { sizeFieldErrors } from '@proba/domain/product/productForm'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
@@ -18,20 +18,20 @@ type Update = BodyOf<Contract['POST /admin/offers/{id}']>
 
 const labelOf = ({ sizeLabel }: Pick<Create, 'sizeLabel'>) => sizeLabel?.trim() || null
 
-/** A size is told apart by length and label (decision G-079). */
+/** A size is identified by length and label (decision G-079). */
 async function refuseBad(
   tx: Tx,
   body: Pick<Create, 'sizeLabel' | 'weight'>,
   place: { productId: number; length: number; id: number },
 ): Promise<void> {
-  const wrong = Object.entries(sizeFormProblems({ length: place.length, weight: body.weight }))
+  const wrong = Object.entries(sizeFieldErrors({ length: place.length, weight: body.weight }))
   if (wrong.length > 0)
     throw refuseFields(Object.fromEntries(wrong.map(([field, code]) => [field, [{ code }]])))
   const [same] = await readSameSize(tx, place.productId, place.length, labelOf(body), place.id)
   if (same) throw refuseFields({ [place.id === 0 ? 'length' : 'sizeLabel']: [{ code: 'unique' }] })
 }
 
-/** Adds a size to a product, in its place by length; answers with its id. */
+/** Adds a size to a product, sorted by length; returns its id. */
 export async function createOffer(services: Services, me: Principal, body: Create): Promise<number> {
   return services.database.transaction(async (tx) => {
     const { productId, length } = body
@@ -62,7 +62,7 @@ const formOf = (row: OfferRecord) => ({
   listed: row.listed,
 })
 
-/** Saves a size that nobody else has changed meanwhile. The product is locked first, so sizes take turns. */
+/** Saves a size that nobody else has changed meanwhile. The product is locked first, so its sizes are saved in turn. */
 export async function updateOffer(
   services: Services,
   me: Principal,
@@ -84,7 +84,7 @@ export async function updateOffer(
         sizeLabel: labelOf(form),
         weightMg: form.weight,
         version: version + 1,
-        // A size that stays unlisted keeps the day it was taken out.
+        // A size that stays unlisted keeps the time it was unlisted.
         ...(form.listed !== before.listed && { deletedAt: form.listed ? null : services.now() }),
       })
       .where(eq(offers.id, id))

@@ -2,7 +2,7 @@ import type { Contract } from '@proba/api/contract'
 import type { FieldRefusal } from '@proba/api/errors'
 import type { BodyOf } from '@proba/api/route'
 import { contractTypes } from '@proba/domain/codes/contractType'
-import { productFormProblems } from '@proba/domain/product/productForm'
+import { productFieldErrors } from '@proba/domain/product/productForm'
 import { articleKey, normaliseArticle, productSearchText } from '@proba/domain/product/search'
 import { and, eq } from 'drizzle-orm'
 import type { Sql, Tx } from '../../db/connect.ts'
@@ -11,15 +11,15 @@ import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { productCoatings, products } from '../catalogue/catalogueTables.ts'
 import { logAction } from '../log/logStore.ts'
+import { assignSections } from './assignSections.ts'
 import { changedParts } from './changedParts.ts'
-import { placeInSections } from './placeInSections.ts'
 import {
   knownIds,
   type ProductDictionary,
   readBadgeCodes,
   readMetalOfAlloy,
   readWords,
-} from './productDictionaries.ts'
+} from './productDictionaryStore.ts'
 import { formOf } from './productReply.ts'
 import { lockProduct, readLikeArticles, readProduct } from './productsStore.ts'
 import { reweigh } from './reweigh.ts'
@@ -31,8 +31,8 @@ type Fields = Record<string, FieldRefusal[]>
 
 const idsOf = (id: number | null) => (id === null ? [] : [id])
 
-/** Ids that no dictionary knows, told at their fields. */
-async function refuseUnknown(sql: Sql, body: Write): Promise<Fields> {
+/** Refusals of ids that are in no dictionary, by field. */
+async function unknownIdRefusals(sql: Sql, body: Write): Promise<Fields> {
   const references: readonly (readonly [keyof Write, ProductDictionary, readonly number[]])[] = [
     ['weavingId', 'weavings', idsOf(body.weavingId)],
     ['powerGroupId', 'powerGroups', idsOf(body.powerGroupId)],
@@ -49,17 +49,17 @@ async function refuseUnknown(sql: Sql, body: Write): Promise<Fields> {
   return fields
 }
 
-async function fieldProblems(sql: Sql, body: Write): Promise<Fields> {
-  const unknown = await refuseUnknown(sql, body)
-  const wrong = Object.entries(productFormProblems(body))
+async function fieldRefusals(sql: Sql, body: Write): Promise<Fields> {
+  const unknown = await unknownIdRefusals(sql, body)
+  const wrong = Object.entries(productFieldErrors(body))
   return {
     ...unknown,
     ...Object.fromEntries(wrong.map(([field, code]): [string, FieldRefusal[]] => [field, [{ code }]])),
   }
 }
 
-/** Articles are told apart as files and searches tell them: without regard to case and spaces. */
-async function identityProblems(sql: Sql, body: Create): Promise<Fields> {
+/** An article is unique as files and searches compare it: ignoring case and spaces. */
+async function identityRefusals(sql: Sql, body: Create): Promise<Fields> {
   const fields: Fields = {}
   const article = normaliseArticle(body.article)
   const like = await readLikeArticles(sql, articleKey(body.article))
@@ -80,7 +80,7 @@ function refuse(fields: Fields): void {
 
 const textOrNull = (text: string | null) => text?.trim() || null
 
-async function columnsOf(sql: Sql, body: Write) {
+async function productColumns(sql: Sql, body: Write) {
   const [weaving] = body.weavingId === null ? [] : await readWords(sql, 'weavings', { id: body.weavingId })
   const badges = await readBadgeCodes(sql, body.badgeIds)
   const titleRu = body.titleRu.trim()
@@ -120,15 +120,15 @@ async function saveCoatings(tx: Tx, productId: number, ids: readonly number[]): 
   )
 }
 
-/** Creates a product without sizes; answers with its id. */
+/** Creates a product without sizes; returns its id. */
 export async function createProduct(services: Services, me: Principal, body: Create): Promise<number> {
   return services.database.transaction(async (tx) => {
-    refuse({ ...(await fieldProblems(tx, body)), ...(await identityProblems(tx, body)) })
+    refuse({ ...(await fieldRefusals(tx, body)), ...(await identityRefusals(tx, body)) })
     const article = body.article.trim()
     const [made] = await tx
       .insert(products)
       .values({
-        ...(await columnsOf(tx, body)),
+        ...(await productColumns(tx, body)),
         article,
         searchKey: articleKey(article),
         metalId: body.metalId,
@@ -141,13 +141,13 @@ export async function createProduct(services: Services, me: Principal, body: Cre
       .returning({ id: products.id })
     const id = made?.id ?? 0
     await saveCoatings(tx, id, body.coveringIds)
-    await placeInSections(tx, id, [...new Set(body.sectionIds)])
+    await assignSections(tx, id, [...new Set(body.sectionIds)])
     await logAction(tx, me, { entity: 'product', entityId: id, action: 'create', after: body })
     return id
   })
 }
 
-/** Saves a product that nobody else has changed meanwhile; what follows from it is in the same transaction. */
+/** Saves a product that nobody else has changed meanwhile, and in the same transaction what follows from it. */
 export async function updateProduct(
   services: Services,
   me: Principal,
@@ -160,13 +160,13 @@ export async function updateProduct(
     const [before] = await readProduct(tx, id)
     if (!before) throw new RequestRefused('not_found')
     if (before.version !== version) throw new RequestRefused('version_conflict')
-    refuse(await fieldProblems(tx, form))
+    refuse(await fieldRefusals(tx, form))
     await tx
       .update(products)
-      .set({ ...(await columnsOf(tx, form)), version: version + 1, updatedAt: services.now() })
+      .set({ ...(await productColumns(tx, form)), version: version + 1, updatedAt: services.now() })
       .where(and(eq(products.id, id), eq(products.version, version)))
     await saveCoatings(tx, id, form.coveringIds)
-    await placeInSections(tx, id, [...new Set(form.sectionIds)])
+    await assignSections(tx, id, [...new Set(form.sectionIds)])
     await reweigh(tx, id)
     await logAction(tx, me, {
       entity: 'product',

@@ -7,7 +7,7 @@ import { actionLog } from '../log/logTables.ts'
 import { roles, userRoles } from '../session/sessionTables.ts'
 
 let app: TestApp
-/** `planner` also keeps roles, without being an admin. */
+/** `planner` may also manage roles, without being an admin. */
 beforeAll(async () => {
   app = await createTestApp()
   const [keeper] = await app.sql
@@ -56,13 +56,13 @@ describe('roles in the back office (R-590 to R-592, G-210, G-211)', () => {
     })
   })
 
-  test('every permission of the catalogue can be given by whoever holds it, others are refused', async () => {
+  test('every permission of the catalogue can be given by those who hold it, others are refused', async () => {
     expect(await create({ permissions: [...permissions] })).toMatchObject({ ok: true })
     expect(await create({ permissions: ['admin.everything'] })).toMatchObject({ ok: false, status: 400 })
     expect(await create({ nameRu: ' ' })).toMatchObject({ status: 422 })
   })
 
-  test('nobody gives, takes or deletes what they do not hold', async () => {
+  test('nobody gives, removes or deletes what they do not hold', async () => {
     const role = await made()
     const refused = { status: 403, problem: 'rights_not_held' }
     expect(await create({}, 'planner')).toMatchObject(refused)
@@ -74,7 +74,7 @@ describe('roles in the back office (R-590 to R-592, G-210, G-211)', () => {
     expect(await logOf(role.id)).toHaveLength(1)
   })
 
-  test('nobody changes or deletes a role of their own', async () => {
+  test('nobody changes or deletes a role that they have', async () => {
     const own = { status: 403, problem: 'own_rights' }
     expect(await save(await idOf('admin'), {})).toMatchObject(own)
     expect(await remove(await idOf('keeper'), null, 'planner')).toMatchObject(own)
@@ -94,7 +94,7 @@ describe('roles in the back office (R-590 to R-592, G-210, G-211)', () => {
     expect(await remove(await idOf('support'))).toMatchObject({ status: 409, problem: 'in_use' })
   })
 
-  test('only those who keep roles see them', async () => {
+  test('only those who manage roles see them', async () => {
     for (const as of ['client', 'manager', 'support'])
       expect(await app.call('GET /roles', { query: {} }, as)).toMatchObject({ status: 403 })
   })

@@ -49,7 +49,7 @@ export const lockRole = record(pick(r, 'id')).statement<[id: number]>(
   (columns) => `select ${columns} from roles r where r.id = $1 for update`,
 )
 
-/** Everybody who ever had it: rows of deleted users keep the role from going, too. */
+/** How many have it, deleted users included: their rows prevent deleting the role as well. */
 export const countHolders = record({ total: expression<number>('count(*)::int') }).statement<[id: number]>(
   'role_holders',
   (columns) => `select ${columns} from user_roles where role_id = $1`,

@@ -19,20 +19,20 @@ function refuseNotHeld(me: Principal, permissions: readonly string[]): void {
   if (foreign.length > 0) throw new RequestRefused('rights_not_held', { permissions: foreign.join(', ') })
 }
 
-function columnsOf(body: Write) {
+function roleColumns(body: Write) {
   const nameRu = body.nameRu.trim()
   if (!nameRu) throw refuseFields({ nameRu: [{ code: 'required' }] })
   return { nameRu, nameEn: body.nameEn.trim(), permissions: [...new Set(body.permissions)] }
 }
 
-/** What the action log keeps of a role as it was. */
+/** The role as it was, for the action log. */
 const before = (role: RoleRecord) => ({
   nameRu: role.name_ru,
   nameEn: role.name_en,
   permissions: role.permissions,
 })
 
-/** The locked role, which the caller may change: not one of his own, and with nothing that he does not hold. */
+/** The locked role, if the caller may change it: they neither have it, nor lack any of its permissions. */
 async function openRole(tx: Tx, me: Principal, id: number, version: number | undefined): Promise<RoleRecord> {
   await lockRole(tx, id)
   const [role] = await readRole(tx, me.userId, id)
@@ -43,9 +43,9 @@ async function openRole(tx: Tx, me: Principal, id: number, version: number | und
   return role
 }
 
-/** Creates a role; answers with its id. */
+/** Creates a role; returns its id. */
 export async function createRole(services: Services, me: Principal, body: Write): Promise<number> {
-  const columns = columnsOf(body)
+  const columns = roleColumns(body)
   refuseNotHeld(me, columns.permissions)
   return services.database.transaction(async (tx) => {
     const [created] = await tx
@@ -60,7 +60,7 @@ export async function createRole(services: Services, me: Principal, body: Write)
 
 /** Saves a role that nobody else has changed meanwhile. */
 export async function updateRole(services: Services, me: Principal, id: number, body: Update): Promise<void> {
-  const columns = columnsOf(body)
+  const columns = roleColumns(body)
   await services.database.transaction(async (tx) => {
     const role = await openRole(tx, me, id, body.version)
     refuseNotHeld(me, columns.permissions)

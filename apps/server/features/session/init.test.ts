@@ -39,7 +39,7 @@ describe('init', () => {
     ])
   })
 
-  test('names all that the screens know of the state, the person and the company (R-516, R-531, R-532, R-536, R-537)', async () => {
+  test('contains all that the screens need about the state, the person and the company (R-516, R-531, R-532, R-536, R-537)', async () => {
     const init = await app.ask('GET /init', {}, 'client')
     const known = (keys: string) => Object.fromEntries(keys.split(' ').map((key) => [key, expect.anything()]))
     expect(init).toMatchObject(
@@ -62,7 +62,7 @@ describe('init', () => {
     )
   })
 
-  test('nothing secret is among it', async () => {
+  test('contains nothing secret', async () => {
     const text = JSON.stringify(await app.ask('GET /init', {}, 'client'))
     expect(text).not.toMatch(/argon2|passwordHash|password_hash/)
   })
@@ -86,7 +86,7 @@ describe('init', () => {
     expect((await app.ask('GET /init', {}, 'branch')).hasParentUser).toBe(true)
   })
 
-  test('the demo accounts are offered only on a stand with demo data, each with its role in words', async () => {
+  test('the demo accounts are offered only on an installation with demo data, each with the name of its role', async () => {
     const { demo } = await app.ask('GET /init', {}, undefined, english)
     expect(demo.accounts.map(({ login }) => login)).toEqual([...demoAccounts])
     expect(demo.accounts.every(({ role }) => role !== '' && !role.startsWith('server.'))).toBe(true)
@@ -170,7 +170,7 @@ describe('the active contract (G-046)', () => {
     )
   const activeOf = async (as: string) => (await contracts(as)).find(({ active }) => active)?.id
 
-  test('is the newest valid one until another is chosen; the choice is of one person only', async () => {
+  test('is the newest valid one until another is chosen; the choice applies to one person only', async () => {
     const { alphaSupply, alphaWork } = app.world.contracts
     expect(await activeOf('client')).toBe(alphaSupply.id)
     expect((await select(alphaWork.id, 'client')).ok).toBe(true)
@@ -185,7 +185,7 @@ describe('the active contract (G-046)', () => {
     })
   })
 
-  test('is one of those told with numbers, days and type (R-518, R-519, G-055)', async () => {
+  test('is one of the listed ones, with numbers, days and type (R-518, R-519, G-055)', async () => {
     const { alphaWork, demo } = app.world.contracts
     expect((await contracts('client')).find(({ id }) => id === alphaWork.id)).toEqual({
       id: alphaWork.id,
@@ -265,7 +265,7 @@ describe('the active contract (G-046)', () => {
     expect(cases[0]).toMatchObject({ status: 404, problem: 'not_found' })
   })
 
-  test('the balance of a work contract is told per metal in mg (R-523)', async () => {
+  test('the balance of a work contract is given per metal in mg (R-523)', async () => {
     const id = app.world.contracts.alphaWork.id
     const balance = await app.ask('GET /contracts/{id}/metals', { params: { id } }, 'client', english)
     expect(balance).toMatchObject([
@@ -276,7 +276,7 @@ describe('the active contract (G-046)', () => {
 })
 
 describe('maintenance (G-018)', () => {
-  test('closes the portal for everybody but full admins, and says whom to ask', async () => {
+  test('closes the portal for everybody but full admins, and names contacts', async () => {
     const closed = await createTestApp()
     await closed.sql.insert(settings).values([
       { key: 'maintenance', value: { from: '2026-11-16T04:00:00.000Z', to: '2026-11-16T06:00:00.000Z' } },

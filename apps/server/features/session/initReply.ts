@@ -117,7 +117,7 @@ function remainderTitles(me: Principal | null, t: Translate): InitReply['actions
   )
 }
 
-/** The answer of init: public parts for everybody, person and companies for a live session (spec 1 §3, G-037). */
+/** The answer of init: public parts for everybody, person and companies for a live session (G-037). */
 export async function initReply(
   services: Services,
   me: Principal | null,

@@ -17,7 +17,7 @@ const initCompany = record({
 })
 export type InitCompany = RecordOf<typeof initCompany>
 
-/** Companies of a user, by name. */
+/** Companies by id, sorted by name. */
 export const readCompanies = initCompany.statement<[readonly number[]]>(
   'init_companies',
   (columns) => `select ${columns}

@@ -31,13 +31,13 @@ const statuses = async (login: (n: number) => string, password: string, address:
   return { in: count(200), wrong: count(404), refused: count(429) }
 }
 
-test('100 right logins of one address at once, over two servers, all get in (G-016)', async () => {
+test('100 correct logins from one address at once, over two servers, all succeed (G-016)', async () => {
   const logins = ['client', 'viewer', 'client.b', 'manager']
   const all = await statuses((n) => logins[n % 4] ?? '', testPassword, '10.9.0.1', 100)
   expect(all).toEqual({ in: 100, wrong: 0, refused: 0 })
 })
 
-test('100 guesses for one login at once, over two servers, get five verdicts (T14)', async () => {
+test('of 100 guesses for one login at once, over two servers, five are checked (T14)', async () => {
   expect(await statuses(() => 'planner', 'Wrong2026!', '10.9.0.2', 100)).toEqual({
     in: 0,
     wrong: 5,
@@ -45,7 +45,7 @@ test('100 guesses for one login at once, over two servers, get five verdicts (T1
   })
 })
 
-test('100 guesses from one address at once, over two servers, get twenty verdicts (T14)', async () => {
+test('of 100 guesses from one address at once, over two servers, twenty are checked (T14)', async () => {
   const all = await statuses((n) => `guess${n}`, 'Wrong2026!', '10.9.0.3', 100)
   expect(all).toEqual({ in: 0, wrong: 20, refused: 80 })
 })

@@ -21,19 +21,19 @@ async function failTimes(times: number, login: string, address?: string) {
 }
 
 describe('logging in', () => {
-  test('takes the login in any case, with spaces around it', async () => {
+  test('accepts the login in any case, with spaces around it', async () => {
     for (const login of ['client', 'CLIENT', '  Client '])
       expect(await tryLogin(login)).toMatchObject({ ok: true, data: { expiresIn: 1800 } })
   })
 
-  test('takes the e-mail when only one account has it (G-043)', async () => {
+  test('accepts the e-mail when only one account has it (G-043)', async () => {
     expect((await tryLogin('Client@Example.test')).ok).toBe(true)
     await app.seed.user({ login: 'twin1', email: 'twins@example.test' })
     await app.seed.user({ login: 'twin2', email: 'twins@example.test' })
     expect(await tryLogin('twins@example.test')).toMatchObject({ status: 404, problem: 'wrong_credentials' })
   })
 
-  test('an unknown login and a wrong password answer alike, but for the request number (G-034, T13)', async () => {
+  test('an unknown login and a wrong password get the same answer, but for the request number (G-034, T13)', async () => {
     const known = await tryLogin('client', 'Wrong2026!')
     const unknown = await tryLogin('nobody', 'Wrong2026!')
     expect(known).toMatchObject({ ok: false, status: 404, problem: 'wrong_credentials' })
@@ -42,7 +42,7 @@ describe('logging in', () => {
     expect(same(unknown)).toEqual(same(known))
   })
 
-  test('a disabled account is told so only with the right password, and gets no tokens (G-035)', async () => {
+  test('a disabled account is reported only with the right password, and gets no tokens (G-035)', async () => {
     await app.seed.user({ login: 'blocked', active: false })
     expect(await tryLogin('blocked')).toMatchObject({
       status: 403,
@@ -86,7 +86,7 @@ describe('logging in', () => {
 })
 
 describe('guessing is limited (G-016, T14)', () => {
-  test('the sixth wrong try for a login waits, also with the right password, and says how long', async () => {
+  test('after five wrong tries a login has to wait, also with the right password, and is shown how long', async () => {
     await failTimes(5, 'client')
     const sixth = await tryLogin('client')
     expect(sixth).toMatchObject({ status: 429, problem: 'too_many_requests' })
@@ -105,7 +105,7 @@ describe('guessing is limited (G-016, T14)', () => {
     expect(await tryLogin('VIEWER ', testPassword, '10.1.0.9')).toMatchObject({ status: 429 })
   })
 
-  test('a success in between begins the count anew', async () => {
+  test('a success in between restarts the count', async () => {
     await failTimes(4, 'client')
     expect((await tryLogin('client')).ok).toBe(true)
     await failTimes(4, 'client')
@@ -130,7 +130,7 @@ describe('guessing is limited (G-016, T14)', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(25)
   })
 
-  test('an office whose people all log in at the same moment from one address gets in', async () => {
+  test('people of one office who log in at the same moment from one address all succeed', async () => {
     const logins = ['client', 'viewer', 'client.b', 'manager', 'planner', 'support']
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, n) =>
@@ -140,7 +140,7 @@ describe('guessing is limited (G-016, T14)', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   })
 
-  test('a flood of guesses from one address at the same moment gets 20 verdicts and no more', async () => {
+  test('of a flood of guesses from one address at the same moment 20 are checked and no more', async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, n) => tryLogin(`flood${n}`, 'Wrong2026!', '10.5.0.1')),
     )
@@ -161,7 +161,7 @@ describe('guessing is limited (G-016, T14)', () => {
 })
 
 describe('an account that changes during its session counts at once (P10)', () => {
-  test('disabled: every call that asks who is there says so, the ways in stay open (G-035)', async () => {
+  test('disabled: every call that needs to know the caller says so, login and recovery stay open (G-035)', async () => {
     const user = await app.seed.user({ login: 'dismissed', roles: ['client'], companyIds: [1] })
     const as = { access: await app.login('dismissed') }
     await app.sql.update(users).set({ active: false }).where(eq(users.id, user.id))

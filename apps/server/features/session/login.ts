@@ -17,7 +17,7 @@ const only = (accounts: readonly Account[], name: string): Account | null => {
 }
 
 /**
- * Logs in by login or e-mail. An unknown login and a wrong password answer alike, in the same time (decision G-034);
+ * Logs in by login or e-mail. An unknown login and a wrong password get the same answer in the same time (G-034);
  * failures are counted per login and per address, so that a colleague on the same address still gets in.
  */
 export async function logIn(
@@ -28,8 +28,8 @@ export async function logIn(
 ): Promise<TokenReply> {
   const loginKey = `login:${name.trim().toLowerCase()}`
   const limits = [
-    { key: loginKey, most: perLogin, windowSeconds },
-    { key: `login-from:${address}`, most: perAddress, windowSeconds },
+    { key: loginKey, maxFailures: perLogin, windowSeconds },
+    { key: `login-from:${address}`, maxFailures: perAddress, windowSeconds },
   ]
   const account = await withinAttemptLimits(services, limits, async () => {
     const found = only(await findAccounts(services.database.sql, name.trim()), name.trim())

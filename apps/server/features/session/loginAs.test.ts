@@ -23,7 +23,7 @@ const isAlive = async (session: { access: string }) =>
     .ok
 
 describe('who may log in as whom (G-036, T3)', () => {
-  test('the matrix of actors and the people they may become', async () => {
+  test('the matrix of actors and the people they may act as', async () => {
     const { users: people } = app.world
     const freelancer = await app.seed.user({ login: 'nobodys', roles: ['client'] })
     const other = await app.seed.user({ login: 'manager2', roles: ['manager'], companyIds: [1] })
@@ -41,7 +41,7 @@ describe('who may log in as whom (G-036, T3)', () => {
       }
   })
 
-  test('others may not even ask', async () => {
+  test('others may not make the call', async () => {
     const id = app.world.users.viewer.id
     for (const actor of ['client', 'viewer', 'client.b', 'demo', 'content', 'catalogue', 'planner', 'prices'])
       expect(await become(id, actor), actor).toMatchObject({ status: 403, problem: 'forbidden' })
@@ -75,7 +75,7 @@ describe('who may log in as whom (G-036, T3)', () => {
 })
 
 describe('working as a client', () => {
-  test('the session is the client, and says who is behind it', async () => {
+  test('the session is the client’s, and names the actor', async () => {
     const session = await becomes(app.world.users.client.id, 'manager')
     const { user } = await app.ask('GET /init', {}, session)
     expect(user).toMatchObject({ login: 'client', loggedInBy: 'Name of manager' })
@@ -90,7 +90,7 @@ describe('working as a client', () => {
     expect(await names(await becomes(client.id, 'support'))).toEqual(['Alpha', 'Beta'])
   })
 
-  test('a company of the client that is not bound to the manager is as good as missing', async () => {
+  test('a company of the client that is not bound to the manager is treated as missing', async () => {
     const session = await becomes(app.world.users.client.id, 'manager')
     const { beta } = app.world.companies
     expect(
@@ -110,7 +110,7 @@ describe('working as a client', () => {
     })
   })
 
-  test('the forced password change does not stand in the way (R-110)', async () => {
+  test('the forced password change does not apply (R-110)', async () => {
     const fresh = await app.seed.user({
       login: 'fresh',
       roles: ['client'],
@@ -132,7 +132,7 @@ describe('working as a client', () => {
   })
 })
 
-describe('a login-as ends with what it stands on (P10, T3)', () => {
+describe('a login-as ends with what it depends on (P10, T3)', () => {
   test('after 8 hours, renewed or not', async () => {
     let session = await becomes(app.world.users.client.id, 'manager')
     for (let hour = 0; hour < 7; hour++) {
@@ -172,7 +172,7 @@ describe('a login-as ends with what it stands on (P10, T3)', () => {
     expect(await isAlive(session)).toBe(false)
   })
 
-  test('when the manager is no longer one', async () => {
+  test('when the manager is no longer a manager', async () => {
     const { manager, session } = await scene('resigned')
     await app.sql.delete(userRoles).where(eq(userRoles.userId, manager.id))
     expect(await isAlive(session)).toBe(false)

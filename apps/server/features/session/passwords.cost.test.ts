@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 const tryLogin = (login: string) => app.call('POST /login', { body: { login, password: 'Wrong2026!' } })
-/** What a verification costs stands at the head of its hash. */
+/** The cost of a verification is in the prefix of the hash. */
 const costs = () => verified.map((hash) => hash.split('$').slice(1, 4).join('$'))
 
 test('an unknown login, an unclear e-mail and a wrong password cost one verification of the same price (T13)', async () => {

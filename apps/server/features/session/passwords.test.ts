@@ -18,7 +18,7 @@ beforeEach(async () => {
   await app.sql.delete(jobs)
 })
 
-/** Does the open jobs and answers with what they would have mailed. */
+/** Runs the open jobs and returns the mails they would have sent. */
 async function mails(): Promise<Mail[]> {
   const sent: Mail[] = []
   const handle = jobHandlers(app.services, { send: async (mail) => void sent.push(mail), close: () => {} })
@@ -43,7 +43,7 @@ const canLogIn = async (login: string, password: string) =>
 const expired = { ok: false, status: 410, problem: 'link_expired' }
 
 describe('asking for a recovery mail', () => {
-  test('answers alike, and leaves the same behind, whether or not the account exists (T13)', async () => {
+  test('answers alike and has the same effects, whether or not the account exists (T13)', async () => {
     const known = await recover('client@example.test')
     const unknown = await recover('nobody@example.test')
     expect(known).toEqual({ ok: true, status: 200, message: '', data: {} })
@@ -85,7 +85,7 @@ describe('asking for a recovery mail', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('takes a text and nothing else (T15)', async () => {
+  test('accepts a text and nothing else (T15)', async () => {
     for (const email of [{}, [], true, null, 1, ['client@example.test'], 'x'.repeat(255)])
       expect(
         await app.call('POST /users/password-recovery', { body: { email: email as string } }),
@@ -151,7 +151,7 @@ describe('a link for setting the password (G-038)', () => {
     expect(JSON.stringify(await app.sql.select().from(passwordLinks))).not.toContain(token)
   })
 
-  test('mailed again after a crash it is the same link under the same Message-ID', async () => {
+  test('mailed again after a crash, it is the same link under the same Message-ID', async () => {
     await recover('client@example.test')
     const sent: Mail[] = []
     const handle = jobHandlers(app.services, { send: async (mail) => void sent.push(mail), close: () => {} })
@@ -166,7 +166,7 @@ describe('a link for setting the password (G-038)', () => {
     await setPassword(await recoveryToken('client'), testPassword)
   })
 
-  test('that nobody ever made, or that is no text, opens nothing (T15)', async () => {
+  test('that was never made, or is not a text, is refused (T15)', async () => {
     for (const token of ['x', '0', "' or '1'='1", 'a'.repeat(200)])
       expect(await setPassword(token)).toMatchObject(expired)
     for (const token of [{}, [], true, null, 1, 'x'.repeat(201), ''])
@@ -194,7 +194,7 @@ describe('a link for setting the password (G-038)', () => {
   })
 })
 
-describe('which passwords are taken (DR-70, DR-74, G-041)', () => {
+describe('which passwords are accepted (DR-70, DR-74, G-041)', () => {
   const rulesOf = async (token: string, password: string) => {
     const answer = await setPassword(token, password)
     return answer.ok ? [] : (answer.data.rules as string[])
@@ -216,7 +216,7 @@ describe('which passwords are taken (DR-70, DR-74, G-041)', () => {
     expect((await setPassword(token, 'Кедровый1орех')).ok).toBe(true)
   })
 
-  test('64 characters and more are taken', async () => {
+  test('64 characters and more are accepted', async () => {
     const long = `Aa1!${'длинный пароль '.repeat(20)}`
     await app.seed.user({ login: 'verbose' })
     expect((await setPassword(await recoveryToken('verbose'), long)).ok).toBe(true)
@@ -229,7 +229,7 @@ describe('changing the own password (G-042)', () => {
   const change = (as: string | { access: string }, oldPassword: string, newPassword: string) =>
     app.call('POST /users/password-change', { body: { oldPassword, newPassword } }, as)
 
-  test('keeps this session, ends the others and their login-as, and tells by mail', async () => {
+  test('keeps this session, ends the others and their login-as, and sends a mail', async () => {
     await app.seed.user({ login: 'careful', roles: ['manager'], managedCompanyIds: [1] })
     const here = await app.tokens('careful')
     const there = await app.tokens('careful')
@@ -264,7 +264,7 @@ describe('changing the own password (G-042)', () => {
     expect(await change(session, testPassword, 'Кедровый1орех')).toMatchObject({ status: 429 })
   })
 
-  test('the rules hold here too', async () => {
+  test('the rules apply here too', async () => {
     await app.seed.user({ login: 'lazyone' })
     const session = await app.tokens('lazyone')
     expect(await change(session, testPassword, 'Lazyone1234')).toMatchObject({
@@ -275,7 +275,7 @@ describe('changing the own password (G-042)', () => {
 })
 
 describe('a password that must be changed first (G-040, T18)', () => {
-  test('closes every call but init, the change, logout and the ways in', async () => {
+  test('closes every call but init, the change, logout, login and recovery', async () => {
     await app.seed.user({ login: 'newhand', roles: ['admin'], companyIds: [1], passwordResetRequired: true })
     const session = await app.tokens('newhand')
     const refused = { status: 403, problem: 'password_change_required' }

@@ -5,10 +5,10 @@ const cost = { memoryCost: 19456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
-/** An unknown account costs as much time as a known one. */
+/** Verified for an unknown account, so that it takes as long as a known one. */
 let decoy: Promise<string> | null = null
 
-/** Does the password fit the hash? With null in place of a hash the answer is no, after the same work. */
+/** Whether the password fits the hash; for null it does not, after the same work. */
 export async function fitsPassword(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password')
   const fits = await verify(passwordHash ?? (await decoy), password)

@@ -5,7 +5,7 @@ import { type RecordOf, record } from '../../db/statement.ts'
 import { refreshTokens, sessions, users } from './sessionTables.ts'
 
 const account = record(pick(columnsOf(users), 'id', 'login', 'name', 'email', 'password_hash', 'active'))
-/** What login needs to know of an account. */
+/** An account as login needs it. */
 export type Account = Readonly<RecordOf<typeof account>>
 
 /** The account of a login, or of an e-mail that only one account has (decision G-043). */
@@ -16,7 +16,7 @@ export const findAccounts = account.statement<[string]>(
    order by (lower(login) = lower($1)) desc, id limit 3`,
 )
 
-/** Lets the rotations of one session take turns. What they decide on is read afterwards, or it would be out of date. */
+/** Serialises the rotations of one session. What they decide on must be read afterwards, or it would be out of date. */
 export const lockSessionOf = record(pick(columnsOf(sessions, 's'), 'id')).statement<[hash: string]>(
   'session_lock',
   (columns) =>

@@ -67,7 +67,7 @@ export const userRoles = pgTable(
 
 /**
  * One row per login; access tokens name it, so revoking it ends the session on the next request. `actor_id` is the
- * person behind a login-as, `parent_id` the actor's own session, with which it dies.
+ * actor of a login-as, `parent_id` the actor's own session, with which it ends.
  */
 export const sessions = pgTable(
   'sessions',
@@ -122,7 +122,7 @@ export const rateLimits = pgTable(
   {
     key: text().primaryKey(),
     hits: integer().notNull(),
-    /** Tries that are not judged yet. */
+    /** Attempts still under way. */
     pending: integer().notNull().default(0),
     windowEnds: instant().notNull(),
   },

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await one.sql.delete(sessions)
 })
 
-/** Asks both servers by turns, all at once. */
+/** Sends requests to both servers alternately, all at once. */
 const both = <T>(times: number, ask: (app: TestApp, n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, (_, n) => ask(n % 2 === 0 ? one : other, n)))
 
@@ -53,7 +53,7 @@ test('what one server revokes the other refuses on the next request (P10)', asyn
   expect(await refresh(other, session.refresh)).toMatchObject({ status: 401 })
 })
 
-test('of 40 wrong tries at once on two servers five are judged, the others wait (T14)', async () => {
+test('of 40 wrong tries at once on two servers five are checked, the others wait (T14)', async () => {
   const wrong = { body: { login: 'client', password: 'Wrong2026!' } }
   const answers = await both(40, (app) => app.call('POST /login', wrong))
   expect(answers.filter(({ status }) => status === 404)).toHaveLength(5)

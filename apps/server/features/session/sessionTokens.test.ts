@@ -59,7 +59,7 @@ describe('renewing tokens (G-030, P9)', () => {
     expect((await renewed(token)).refresh).toBe(pair.refresh)
   })
 
-  test('the previous token after 30 seconds ends the session: somebody has a copy', async () => {
+  test('the previous token used after 30 seconds ends the session: somebody has a copy', async () => {
     const { refresh: token } = await app.tokens('client')
     const pair = await renewed(token)
     app.advance(30_000)
@@ -96,7 +96,7 @@ describe('renewing tokens (G-030, P9)', () => {
     expect(await refresh(token)).toMatchObject(refused)
   })
 
-  test('a disabled account is told so and the token is not used up (G-035)', async () => {
+  test('a disabled account is reported and the token is not used up (G-035)', async () => {
     const user = await app.seed.user({ login: 'paused', roles: ['client'] })
     const { refresh: token } = await app.tokens('paused')
     await app.sql.update(users).set({ active: false }).where(eq(users.id, user.id))
@@ -130,7 +130,7 @@ const subjectOf = (access: string): string => {
 }
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-describe('a token that we did not sign for this use is no token (T16)', () => {
+describe('a token that we did not sign for this use is not accepted (T16)', () => {
   const header = { alg: 'HS256', typ: 'at+jwt' }
   const key = () => new TextEncoder().encode(app.services.config.sessionSecret)
   const seconds = () => Math.floor(app.services.now().getTime() / 1000)
@@ -144,7 +144,7 @@ describe('a token that we did not sign for this use is no token (T16)', () => {
         .setExpirationTime(seconds() + 600),
     ).sign(secret)
 
-  test('the right one, made by hand, works: what follows fails for its one fault', async () => {
+  test('a correct one made by hand works, so the forged ones below fail for their one defect', async () => {
     const { access } = await app.tokens('client')
     expect(await isAlive(await signed((token) => token.setSubject(subjectOf(access))))).toBe(true)
   })
@@ -206,7 +206,7 @@ describe('a token that we did not sign for this use is no token (T16)', () => {
     expect((await app.send({ method: 'GET', url: '/api/v1/cart', ...lower })).statusCode).toBe(200)
   })
 
-  test('on a page that everybody may see a dead token is refused, so that the browser renews it', async () => {
+  test('a public call refuses a dead token, so that the browser renews it', async () => {
     const { access } = await app.tokens('client')
     app.advance(31 * 60 * 1000)
     expect(await app.call('GET /catalog/sections', { query: {} }, { access })).toMatchObject(refused)
@@ -247,7 +247,7 @@ describe('logging out', () => {
     expect((await app.call('GET /managers/companies', { query: {} }, manager)).ok).toBe(true)
   })
 
-  test('works by GET as documented, also with a body nobody asked for, never without a token (G-008)', async () => {
+  test('works by GET as documented, also with an unexpected body, never without a token (G-008)', async () => {
     const pair = await app.tokens('client')
     const get = (headers: Record<string, string>) =>
       app.send({ method: 'GET', url: '/api/v1/logout', headers })

@@ -25,7 +25,7 @@ export type TokenReply = Static<typeof Tokens>
 /** What the database keeps of a secret. */
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
-/** Opens a session and hands out its tokens; `actor` is the person behind a login-as and their own session. */
+/** Opens a session and returns its tokens; `actor` is the person behind a login-as with their own session. */
 export async function openSession(
   services: Services,
   tx: Tx,
@@ -52,7 +52,7 @@ export async function openSession(
 const successorOf = (services: Services, refresh: string) =>
   createHmac('sha256', services.config.sessionSecret).update(`refresh:${refresh}`).digest('base64url')
 
-/** Marks the token used; null when the session is over, also because of this call. */
+/** Marks the token used; null when the session has ended, possibly by this call. */
 async function useToken(tx: Tx, hash: string, next: string, now: Date): Promise<string | 'disabled' | null> {
   await lockSessionOf(tx, hash)
   const [token] = await readRefreshToken(tx, hash, now)
@@ -69,13 +69,13 @@ async function useToken(tx: Tx, hash: string, next: string, now: Date): Promise<
 }
 
 /**
- * Exchanges a refresh token for a new pair. A token is used once; the previous one is answered again within 30 s,
+ * Exchanges a refresh token for a new pair. A token is used once; the previous one is accepted again within 30 s,
  * with the same pair, while its successor is still unused (parallel tabs). Any other reuse means theft: the session
  * ends (decision G-030).
  */
 export async function rotate(services: Services, refresh: string): Promise<TokenReply> {
   const next = successorOf(services, refresh)
-  // The end of a stolen session must stay although the caller is refused, so the refusal comes after the commit.
+  // A stolen session must stay ended although the caller is refused, so the refusal comes after the commit.
   const sessionId = await services.database.transaction((tx) =>
     useToken(tx, hashSecret(refresh), next, services.now()),
   )

@@ -4,7 +4,7 @@ import { checkPermissions } from '@proba/domain/access/permission'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 
-/** Lets a caller pass or refuses: 401 without a session, 403 without the permission (decision G-222). */
+/** Refuses a caller: 401 without a session, 403 without the permission (decision G-222). */
 export function authorise(declaration: RouteDeclaration, me: Principal | null): void {
   const { access } = declaration
   if (access === 'public' || access === 'integration') return
@@ -19,7 +19,7 @@ export function authorise(declaration: RouteDeclaration, me: Principal | null): 
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Lets only the holder of the integration key pass; no session of a person opens these calls (decision G-025). */
+/** Refuses all but the holder of the integration key; a session of a person is not enough (decision G-025). */
 export function authoriseIntegration(key: string | undefined, authorization: string | undefined): void {
   if (authorization === undefined) throw new RequestRefused('unauthenticated')
   const sent = digest(authorization.replace(/^bearer /i, ''))

@@ -6,7 +6,7 @@ export const accessSeconds = 30 * 60
 
 const keyOf = (services: Pick<Services, 'config'>) => new TextEncoder().encode(services.config.sessionSecret)
 
-/** Signs an access token that names the session; who the person is stays in the database. */
+/** Signs an access token that names only the session; the person is read from the database. */
 export function signAccessToken(
   services: Pick<Services, 'config' | 'now'>,
   sessionId: string,
@@ -22,7 +22,7 @@ export function signAccessToken(
     .sign(keyOf(services))
 }
 
-/** Session id of a good access token; null for anything forged, expired or of another kind. */
+/** Session id of a valid access token; null for anything forged, expired or of another kind. */
 export async function readAccessToken(
   services: Pick<Services, 'config' | 'now'>,
   token: string,
@@ -37,7 +37,7 @@ export async function readAccessToken(
     })
     return typeof payload.sub === 'string' && /^[0-9a-f-]{36}$/.test(payload.sub) ? payload.sub : null
   } catch {
-    // Whatever is wrong with a token, it is no token.
+    // A token with any defect counts as none.
     return null
   }
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const limit = (key: string, most = 2) => ({ key, most, windowSeconds: 60 })
+const limit = (key: string, maxFailures = 2) => ({ key, maxFailures, windowSeconds: 60 })
 const wrong = async () => null
 const right = async () => 'right'
 
@@ -25,7 +25,7 @@ test('a failure counts for every limit, a success for none', async () => {
   ])
 })
 
-test('a try that broke off counts for nothing and holds up nobody', async () => {
+test('an interrupted attempt counts for nothing and delays nobody', async () => {
   const breaks = () => Promise.reject(new Error('the database is away'))
   for (let n = 0; n < 5; n++)
     await expect(withinAttemptLimits(app.services, [limit('broken')], breaks)).rejects.toThrow('away')
@@ -44,7 +44,7 @@ test('a refusal by the second limit leaves nothing pending under the first', asy
   expect(open).toMatchObject({ hits: 0, pending: 0 })
 })
 
-test('a try waits for the verdict of its neighbours: room that they make is its own', async () => {
+test('an attempt waits for the results of concurrent ones and uses a place that they free', async () => {
   const verdicts = [Promise.withResolvers<string | null>(), Promise.withResolvers<string | null>()]
   const early = verdicts.map(({ promise }) =>
     withinAttemptLimits(app.services, [limit('wait')], () => promise),
@@ -52,19 +52,19 @@ test('a try waits for the verdict of its neighbours: room that they make is its 
   await expect
     .poll(async () => (await app.sql.select().from(rateLimits).where(eq(rateLimits.key, 'wait')))[0]?.pending)
     .toBe(2)
-  let judged = false
+  let finished = false
   const late = withinAttemptLimits(app.services, [limit('wait')], async () => {
-    judged = true
+    finished = true
     return 'late'
   })
   verdicts[0]?.resolve(null)
   await early[0]
-  expect(judged).toBe(false)
+  expect(finished).toBe(false)
   verdicts[1]?.resolve('right')
   expect(await late).toBe('late')
 })
 
-test('a new window begins with nothing of the old one', async () => {
+test('a new window starts empty', async () => {
   for (let n = 0; n < 2; n++) await withinAttemptLimits(app.services, [limit('window')], wrong)
   app.advance(60_000)
   expect(await withinAttemptLimits(app.services, [limit('window')], right)).toBe('right')

@@ -32,7 +32,7 @@ function principalOf(sessionId: string, row: PrincipalRecord): Principal {
   }
 }
 
-/** An ordinary session, or one whose actor is still there and still may act as this person. */
+/** Whether a session is ordinary, or its actor still exists and still may act as this person. */
 function isRightful(row: PrincipalRecord): boolean {
   if (row.actor_id === null) return true
   const isBound = row.companies.some((company) => company.managed)
@@ -50,16 +50,16 @@ export async function findPrincipal(
   return principalOf(sessionId, row)
 }
 
-/** Calls that are the same for everybody: the ways in and the state of the server. A dead token must not close them. */
+/** Calls that are the same for everybody: login, recovery and the state of the server. They ignore a dead token. */
 const asksNobody = (declaration: RouteDeclaration) =>
   declaration.access === 'public' &&
   (declaration.tag === 'operations' || declaration.tag === 'session') &&
   declaration !== init
 
 /**
- * Who is calling, by the bearer token alone. Without a token a public call goes on as a guest. A token that is over is
- * refused also there, so that the browser renews it instead of showing a customer what guests see; only init says in
- * its answer that nobody is there (DR-102). A disabled account is told so on any call (decision G-035).
+ * The caller, by the bearer token alone. Without a token a public call continues as a guest. An expired token is refused
+ * even there, so that the browser renews it instead of showing a customer what guests see; only init then answers as to
+ * a guest (DR-102). A disabled account is refused on any call (decision G-035).
  */
 export async function authenticate(
   services: Services,

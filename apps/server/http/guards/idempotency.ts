@@ -1,25 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '../../db/connect.ts'
-import { columnsOf, pick } from '../../db/expression.ts'
-import { command, record } from '../../db/statement.ts'
 import { RequestRefused } from '../../requestRefused.ts'
-import { idempotencyKeys } from './idempotencyTables.ts'
-
-const k = columnsOf(idempotencyKeys)
-
-const claimKey = record(pick(k, 'key')).statement<[number, string, string, string]>(
-  'idempotency_claim',
-  (columns) => `insert into idempotency_keys (user_id, call, key, body_hash) values ($1, $2, $3, $4)
-   on conflict (user_id, call, key) do nothing returning ${columns}`,
-)
-const readKey = record(pick(k, 'body_hash', 'answer')).statement<[number, string, string]>(
-  'idempotency_read',
-  (columns) => `select ${columns} from idempotency_keys where user_id = $1 and call = $2 and key = $3`,
-)
-const storeAnswer = command<[number, string, string, string]>(
-  'idempotency_store',
-  'update idempotency_keys set status = 200, answer = $4::jsonb where user_id = $1 and call = $2 and key = $3',
-)
+import { claimKey, readKey, storeAnswer } from './idempotencyStore.ts'
 
 /** Text that is equal for equal bodies, whatever the order of their keys. */
 function canonical(value: unknown): string {

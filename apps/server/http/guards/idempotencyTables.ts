@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt } from '../../db/columns.ts'
 
-/** Answers by idempotency key, kept 24 h; status is null while the first request is under way. */
+/** Answers by idempotency key, kept 24 h; status is null while the first request is running. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -3,13 +3,13 @@ import { roleSeeds } from '@proba/domain/access/role'
 
 const clientRights = roleSeeds.find(({ code }) => code === 'client')?.permissions ?? []
 
-/** Does the actor act for any company of the subject, not only for those bound to them? */
+/** Whether the actor may act for every company of the subject, not only for those bound to them. */
 export const actsForAll = (actor: readonly string[]): boolean => hasPermission(actor, 'admin.user.*')
 
 /**
- * May the holder of the actor's permissions act as somebody who holds the subject's (decision G-036, T3)? Never as an
- * admin; as a manager only a full admin; nobody gains a right beyond their own and those of a client. A manager needs
- * a company bound to them. Asked again on every request, so that an unbound manager is out at once (P10).
+ * Whether somebody with the actor's permissions may act as somebody with the subject's (decision G-036). Nobody acts as
+ * an admin, only a full admin as a manager; nobody gains a permission beyond their own and those of a client. A manager
+ * needs a company bound to them. Evaluated on every request, so that an unbound manager is out at once.
  */
 export function mayActAs(actor: readonly string[], subject: readonly string[], isBound: boolean): boolean {
   const target = roleFlags(subject)

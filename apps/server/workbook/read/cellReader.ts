@@ -4,7 +4,7 @@ import { WorkbookRefused } from '../workbookRefusal.ts'
 import { createTextCollector, maxStoredText, meantText } from './sharedStrings.ts'
 import { attributeOf } from './xmlScanner.ts'
 
-/** What a cell's stored value has to be read with. */
+/** What is needed to read the stored value of a cell. */
 export interface CellContext {
   strings: readonly string[]
   isDate: DateStyles

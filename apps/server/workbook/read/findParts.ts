@@ -2,7 +2,7 @@ import { WorkbookRefused } from '../workbookRefusal.ts'
 import { attributeOf, scanXml } from './xmlScanner.ts'
 import type { ZipParts } from './zipParts.ts'
 
-/** Where the first sheet and what it needs lie in the archive. */
+/** Where the first sheet and what it needs are in the archive. */
 export interface WorkbookParts {
   sheet: string
   sharedStrings: string | null
@@ -47,7 +47,7 @@ async function relationsOf(zip: ZipParts, part: string): Promise<Relation[]> {
   return relations
 }
 
-/** What the archive says of itself; macros are refused wherever they are announced or lie. */
+/** The content types of the archive; macros are refused wherever they are declared or stored. */
 async function checkContent(zip: ZipParts, workbook: string): Promise<void> {
   let workbookType = ''
   let macros = zip.names.some((name) => name.endsWith('vbaproject.bin'))

@@ -128,8 +128,8 @@ describe('what a cell holds', () => {
   })
 })
 
-describe('where a cell stands', () => {
-  test('columns are found by their titles in any order and language, case and spacing aside; others are ignored', async () => {
+describe('where a cell is', () => {
+  test('columns are found by their titles in any order and language, ignoring case and spacing; others are ignored', async () => {
     const titles = `<row r="1">${inlineCell('A1', ' количество,\u00A0 ШТ')}${inlineCell('C1', 'Причина')}${inlineCell('D1', 'Article')}</row>`
     const rows = `${titles}<row r="2"><c r="A2"><v>4</v></c>${inlineCell('C2', 'нет')}${inlineCell('D2', 'A-1')}</row>`
     expect(await read({ rows })).toEqual({
@@ -146,7 +146,7 @@ describe('where a cell stands', () => {
     expect(sheet.rows.map(({ row }) => row)).toEqual([5, 900])
   })
 
-  test('rows and cells without addresses are counted on', async () => {
+  test('rows and cells without addresses follow the previous one', async () => {
     const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
     const rows = `<row>${text('Артикул')}<c/>${text('Количество, шт')}</row><row>${text('A-1')}<c/><c><v>3</v></c></row>`
     expect((await read({ rows })).rows).toEqual([
@@ -177,13 +177,13 @@ describe('where a cell stands', () => {
     expect(sheet.rows[0]?.cells.article).toBe('A-1')
   })
 
-  test('names with backslashes, as some programs write them, are read like others', async () => {
+  test('names with backslashes, as some programs write them, are read as well', async () => {
     const entries = workbookEntries({ rows: `${headerRow}<row>${inlineCell('A2', 'A-1')}</row>` })
     const file = handmadeZip(entries.map((entry) => ({ ...entry, name: entry.name.replaceAll('/', '\\') })))
     expect((await readFile(file)).rows).toMatchObject([{ row: 2 }])
   })
 
-  test('rows that go backwards are damage', async () => {
+  test('rows that go backwards make a file damaged', async () => {
     const rows = `${headerRow}<row r="5"/><row r="4"/>`
     await expect(read({ rows })).rejects.toMatchObject({ refusal: { code: 'damaged' } })
   })

@@ -8,7 +8,7 @@ import { hasTitle, recogniseHeader, type SheetHeader } from './sheetHeader.ts'
 import { scanXml } from './xmlScanner.ts'
 import { openZip } from './zipParts.ts'
 
-/** What is read and how much of it at most. */
+/** What is read, and the limits. */
 export interface ParseOptions {
   columns: readonly ReadColumn[]
   maxRows: number
@@ -23,7 +23,7 @@ const rowsAtOnce = 500
 
 const oleMagic = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
-/** A compound file is an encrypted workbook, or else one of the old binary formats. */
+/** A compound file is an encrypted workbook or one of the old binary formats. */
 function refuseCompoundFile(bytes: Buffer): void {
   if (!bytes.subarray(0, 8).equals(oleMagic)) return
   const holds = (stream: string) => bytes.includes(Buffer.from(stream, 'utf16le'))
@@ -31,7 +31,7 @@ function refuseCompoundFile(bytes: Buffer): void {
   throw new WorkbookRefused(isOldFormat ? 'not_xlsx' : 'encrypted')
 }
 
-/** What the file is, is decided by its bytes; its name is never looked at (G-146). */
+/** Recognises a file by its bytes, never by its name (G-146). */
 function refuseForeignFile(bytes: Uint8Array): void {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (buffer.length === 0) throw new WorkbookRefused('empty')
@@ -86,8 +86,8 @@ function createSink(options: ParseOptions, deliver: (rows: SheetRow[]) => void) 
 }
 
 /**
- * Reads the first sheet of a workbook: delivers its rows in batches and returns the header's titles. Anything
- * that is not an honest spreadsheet within the limits throws WorkbookRefused.
+ * Reads the first sheet of a workbook: delivers its rows in batches and returns the titles of the header. Throws
+ * WorkbookRefused for anything but a valid spreadsheet within the limits.
  */
 export async function parseWorkbook(
   bytes: Uint8Array,

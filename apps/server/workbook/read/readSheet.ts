@@ -5,7 +5,7 @@ import type { WorkbookRefusal } from '../workbookRefusal.ts'
 import type { WorkbookThreads } from '../workbookThreads.ts'
 import type { ReadMessage, ReadTask } from '../workbookWorker.ts'
 
-/** What to look for, and the limits of G-146 unless told otherwise; sizes in bytes. */
+/** What to read, and the limits, by default those of G-146; sizes in bytes. */
 export interface ReadOptions<Key extends string> {
   columns: readonly ReadColumn<Key>[]
   maxRows?: number
@@ -15,11 +15,11 @@ export interface ReadOptions<Key extends string> {
   deadlineMs?: number
   /** Stops the reading, which then throws the reason. */
   signal?: AbortSignal
-  /** Told how many rows are read so far. */
+  /** Called with the number of rows read so far. */
   onRows?: (rows: number) => void
 }
 
-/** The first sheet: titles as they stand in the header, and the rows that hold something, by column key. */
+/** The first sheet: titles as in the header, and the rows that are not empty, by column key. */
 export interface ReadSheet<Key extends string> {
   header: string[]
   rows: SheetRow<Key>[]
@@ -31,8 +31,8 @@ const threadLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8,
 
 /**
  * Reads the first sheet of a workbook in a thread of its own: header in any column order, rows by key with the
- * numbers the user sees. Everything that is not an honest spreadsheet within the limits comes back as a refusal
- * with a code (issue "Bad input", G-146); a fault of ours throws.
+ * numbers the user sees. Everything but a valid spreadsheet within the limits is returned as a refusal with a code
+ * (G-146); a failure of ours throws.
  */
 export async function readSheet<Key extends string>(
   threads: WorkbookThreads,

@@ -28,8 +28,8 @@ function columnOf(reference: string): number {
 }
 
 /**
- * Where the reader stands: rows must go forward, and addresses that a program left out are counted on. Attributes
- * of a cell are read late, as most cells of a hostile sheet are blanks that nobody looks at.
+ * Position of the reader: rows must go forward, and a cell without an address follows the previous one. Attributes of
+ * a cell are read late, as most cells of a hostile sheet are blanks that are never used.
  */
 function createPosition() {
   let row = 0
@@ -52,8 +52,8 @@ function createPosition() {
 }
 
 /**
- * Turns the XML of a sheet into rows. Rows without content are left out and the numbers of the others kept. A cell
- * counts only once it holds something: styled blanks to the sheet's edge are no columns.
+ * Turns the XML of a sheet into rows. Rows without content are left out, the others keep their numbers. Only a cell with
+ * content counts: styled blanks up to the edge of the sheet are not columns.
  */
 export function createRowReader(context: CellContext, sink: RowSink): XmlHandlers {
   const position = createPosition()

@@ -4,7 +4,7 @@ import { scanXml } from './xmlScanner.ts'
 import type { ZipParts } from './zipParts.ts'
 
 const maxCellText = 32_767
-/** The most a cell's text can take as stored, every character written as `_xHHHH_`. */
+/** The largest stored size of a cell's text, every character written as `_xHHHH_`. */
 export const maxStoredText = maxCellText * 7
 const maxTotalText = 16_000_000
 const maxStrings = 500_000
@@ -28,7 +28,7 @@ export function createTextCollector() {
       parts += value
       if (parts.length > maxStoredText) throw new WorkbookRefused('damaged')
     },
-    /** The text as it was meant, and a clean slate for the next item. */
+    /** Returns the text and resets the reader for the next item. */
     take(): string {
       const text = meantText(parts)
       parts = ''
@@ -37,14 +37,14 @@ export function createTextCollector() {
   }
 }
 
-/** Stored text as the user means it: format escapes and our own apostrophe are undone. */
+/** Stored text as the user sees it, without the escapes of the format and our own apostrophe. */
 export function meantText(stored: string): string {
   const text = unescapeLead(decodeSheetText(stored))
   if (text.length > maxCellText) throw new WorkbookRefused('damaged')
   return text
 }
 
-/** Reads the table of strings that cells point into; a table beyond any order file is refused as a bomb. */
+/** Reads the table of strings that cells refer to; one larger than any order file needs is refused as a bomb. */
 export async function readSharedStrings(zip: ZipParts, path: string | null): Promise<readonly string[]> {
   const strings: string[] = []
   if (path === null) return strings

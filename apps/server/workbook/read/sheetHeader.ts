@@ -7,7 +7,7 @@ export interface SheetHeader {
   keys: ReadonlyMap<number, string>
 }
 
-/** Titles are compared as people read them: case, ё, and kinds and number of spaces make no difference. */
+/** Titles are compared as people read them: case, ё, and kind and number of spaces are ignored. */
 const comparable = (title: string): string =>
   title.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim()
 
@@ -17,8 +17,8 @@ const titleOf = (cell: SheetCell | undefined): string => {
 }
 
 /**
- * Recognises the header row in any order of columns; what is not asked for is ignored (G-141). A required column
- * that is missing, or one that stands there twice, refuses the file.
+ * Recognises the header row in any order of columns; unknown columns are ignored (G-141). A file is refused if a
+ * required column is missing or a column appears twice.
  */
 export function recogniseHeader(
   cells: ReadonlyMap<number, SheetCell>,
@@ -42,6 +42,6 @@ export function recogniseHeader(
   return { titles, keys }
 }
 
-/** Whether a row holds anything to read as a header. */
+/** Whether a row has anything to read as a header. */
 export const hasTitle = (cells: ReadonlyMap<number, SheetCell>): boolean =>
   [...cells.values()].some((cell) => !isBlank(cell))

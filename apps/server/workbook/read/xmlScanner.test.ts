@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { WorkbookRefused } from '../workbookRefusal.ts'
 import { attributeOf, createXmlScanner, scanXml } from './xmlScanner.ts'
 
-/** What a scanner saw, neighbouring texts joined. */
+/** What a scanner found, adjacent texts joined. */
 function scan(chunks: readonly string[]): string[] {
   const seen: string[] = []
   let text = ''
@@ -41,11 +41,11 @@ const refusal = (...chunks: string[]): string => {
 const document = `<?xml version="1.0"?><!-- a > b --><x:a one="1 > 0" two='"/>'><b/>&lt;&#1071;&amp;<![CDATA[<c>]]>конец</x:a>\n`
 
 describe('the reader of XML', () => {
-  test('names elements without prefix, resolves entities, and takes > and / in quotes for text', () => {
+  test('names elements without prefix, resolves entities, and reads > and / in quotes as text', () => {
     expect(scan([document])).toEqual(['<a one="1 > 0" two=\'"/>\'>', '<b>', '</b>', '"<Я&<c>конец"', '</a>'])
   })
 
-  test('sees the same wherever the chunks are cut', () => {
+  test('finds the same wherever the chunks are split', () => {
     const cuts = fc.array(fc.nat(document.length), { maxLength: 12 })
     fc.assert(
       fc.property(cuts, (positions) => {
@@ -79,7 +79,7 @@ describe('the reader of XML', () => {
     expect(refusal(xml)).toBe('damaged')
   })
 
-  test('text that is not UTF-8 is damage, also when the last character is cut', async () => {
+  test('text that is not UTF-8 is damage, even if only the last character is cut', async () => {
     async function* bytes() {
       yield Buffer.from('<a>ж', 'utf8').subarray(0, 4)
     }

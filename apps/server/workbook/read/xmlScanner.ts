@@ -40,7 +40,7 @@ function resolveEntities(text: string): string {
 
 const attributePatterns = new Map<string, RegExp>()
 
-/** The value of one attribute in the raw text between a tag's name and its end; undefined when it is not there. */
+/** The value of one attribute in the raw text between a tag's name and its end; undefined if it is missing. */
 export function attributeOf(attributes: string, name: string): string | undefined {
   if (attributes === '') return undefined
   let pattern = attributePatterns.get(name)
@@ -81,7 +81,7 @@ const localName = (name: string): string => {
   return colon === -1 ? name : name.slice(colon + 1)
 }
 
-/** Follows the elements of a document: one root, every tag closed in its turn. */
+/** Tracks the elements of a document: one root, every tag closed in order. */
 function createElements(handlers: XmlHandlers) {
   const path: string[] = []
   let seenRoot = false
@@ -120,7 +120,7 @@ const after = (xml: string, end: string, from: number): number => {
   return found === -1 ? -1 : found + end.length
 }
 
-/** Comments are passed over, CDATA is text, and whatever else begins with `<!` belongs to a DTD. */
+/** Comments are skipped, CDATA is text, and anything else that begins with `<!` belongs to a DTD. */
 function declaration(xml: string, from: number, elements: Elements): number {
   if (xml.startsWith('<!--', from)) return after(xml, '-->', from + 4)
   if (xml.startsWith('<![CDATA[', from)) {
@@ -145,14 +145,14 @@ function markup(xml: string, from: number, elements: Elements): number {
   return end + 1
 }
 
-/** End of the text that can be passed on: an entity cut by the chunk's border waits for the next one. */
+/** End of the text that can be delivered: an entity cut by the end of the chunk waits for the next one. */
 function wholeEntities(xml: string, from: number): number {
   const ampersand = xml.lastIndexOf('&')
   const cut = ampersand >= from && ampersand > xml.length - 12 && !xml.includes(';', ampersand)
   return cut ? ampersand : xml.length
 }
 
-/** Reads as far as the text goes; returns what has to wait for more. */
+/** Reads as far as possible; returns the text that has to wait for more. */
 function consume(xml: string, elements: Elements): string {
   let at = 0
   while (at < xml.length) {

@@ -8,7 +8,7 @@ export interface ZipLimits {
   maxRatio: number
 }
 
-/** The parts of an unpacked workbook; names are compared without letter case, as the format asks. */
+/** The parts of an unpacked workbook; names are compared ignoring case, as the format requires. */
 export interface ZipParts {
   names: readonly string[]
   has(name: string): boolean
@@ -17,7 +17,7 @@ export interface ZipParts {
 
 const ratioFrom = 1_000_000
 
-/** Errors of the archive and of its compression mean one thing to the user: the file is damaged. */
+/** To the user, errors of the archive and of its compression are the same: the file is damaged. */
 async function orDamaged<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work
@@ -55,7 +55,7 @@ async function* inflate(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array, 
   }
 }
 
-/** Inflates one entry for nothing but its bytes: its header is a claim, and more than claimed is not taken. */
+/** Inflates one entry; its header is not trusted, and more bytes than it declares are refused. */
 async function measure(zip: ZipFile, entry: Entry, maxRatio: number): Promise<void> {
   let size = 0
   let checksum = 0
@@ -71,7 +71,7 @@ async function measure(zip: ZipFile, entry: Entry, maxRatio: number): Promise<vo
 
 /**
  * Opens an archive and inflates every entry once, counting: too many entries, too many bytes, a ratio no
- * spreadsheet has, or sizes that lie make it a bomb; a wrong checksum or length makes it damaged; `../` and
+ * spreadsheet has, or false sizes make it a bomb; a wrong checksum or length makes it damaged; `../` and
  * absolute names make it unsafe.
  */
 export async function openZip(bytes: Uint8Array, limits: ZipLimits): Promise<ZipParts> {

@@ -2,14 +2,14 @@ import { minCoilMg } from '@proba/domain/stock/coil'
 import type { CellRule, SheetColumn, SheetSpec } from '../sheetSpec.ts'
 import type { RowFacts, StandardChoices, StandardTexts } from './standardTypes.ts'
 
-/** More sets than any catalogue has; rows of further ones are offered every coating. */
+/** More sets than any catalogue has; rows with further sets are offered every coating. */
 const maxSets = 200
-/** Coil weights that are offered, in grams, from the lightest that is sold on. */
+/** Suggested coil weights in grams, from the lightest that is sold. */
 const offeredCoilGrams = [minCoilMg / 1000, 300, 500, 1000, 2000, 3000, 5000, 10_000]
 
 const setKey = (coatings: readonly string[]) => JSON.stringify(coatings)
 
-/** Every set of coatings that rows have, once, in their order. */
+/** Every set of coatings that rows have, once, in order of appearance. */
 function coatingSets(facts: readonly RowFacts[]): Map<string, readonly string[]> {
   const sets = new Map<string, readonly string[]>()
   for (const { coatings } of facts)
@@ -40,69 +40,69 @@ export function listsSheet(
   }
 }
 
-function placesBy(
+function indexesBy(
   facts: readonly RowFacts[],
   keyOf: (one: RowFacts) => string | null,
 ): Map<string, number[]> {
-  const places = new Map<string, number[]>()
-  for (const [place, one] of facts.entries()) {
+  const indexes = new Map<string, number[]>()
+  for (const [index, one] of facts.entries()) {
     const key = keyOf(one)
     if (key === null) continue
-    const known = places.get(key)
-    if (known) known.push(place)
-    else places.set(key, [place])
+    const known = indexes.get(key)
+    if (known) known.push(index)
+    else indexes.set(key, [index])
   }
-  return places
+  return indexes
 }
 
 function coatingRules(texts: StandardTexts, facts: readonly RowFacts[]): CellRule[] {
   const hint = { title: texts.titles.coating, text: texts.hints.coating }
   const sets = [...coatingSets(facts).keys()]
-  const places = placesBy(facts, ({ coatings }) => (coatings ? setKey(coatings) : null))
+  const indexes = indexesBy(facts, ({ coatings }) => (coatings ? setKey(coatings) : null))
   const own = sets.map((key, index): CellRule => {
     const allow = { sheet: texts.lists, column: `set${index}` }
-    return { column: 'coating', rows: places.get(key) ?? [], allow, hint }
+    return { column: 'coating', rows: indexes.get(key) ?? [], allow, hint }
   })
   return [...own, { column: 'coating', allow: { sheet: texts.lists, column: 'coating' }, hint }]
 }
 
-/** Coil weights up to the heaviest a row may take; the heaviest itself is one of them. */
+/** Coil weights up to the maximum of a row, which is one of them. */
 function coilWeights(maxMg: number): number[] {
-  const most = maxMg / 1000
-  return [...new Set([...offeredCoilGrams.filter((grams) => grams < most), most])].filter(
+  const max = maxMg / 1000
+  return [...new Set([...offeredCoilGrams.filter((grams) => grams < max), max])].filter(
     (grams) => Number.isInteger(grams) && grams >= minCoilMg / 1000,
   )
 }
 
 function coilRules(texts: StandardTexts, facts: readonly RowFacts[]): CellRule[] {
   const hint = { title: texts.titles.coilGrams, text: texts.hints.coilGrams }
-  const places = placesBy(facts, ({ mostCoilMg }) =>
+  const indexes = indexesBy(facts, ({ mostCoilMg }) =>
     mostCoilMg !== undefined && mostCoilMg !== null && coilWeights(mostCoilMg).length > 0
       ? coilWeights(mostCoilMg).join()
       : null,
   )
-  const own = [...places].map(([weights, rows]): CellRule => {
+  const own = [...indexes].map(([weights, rows]): CellRule => {
     const values = weights.split(',').map(Number)
     return { column: 'coilGrams', rows, allow: { values }, isAdvice: true, hint }
   })
-  return [...own, { column: 'coilGrams', allow: { kind: 'decimal', least: minCoilMg / 1000 }, hint }]
+  return [...own, { column: 'coilGrams', allow: { kind: 'decimal', min: minCoilMg / 1000 }, hint }]
 }
 
-/** What each cell offers and takes: coatings, order types, whole counts up to what there is, coil weights. */
+/** What each cell offers and accepts: coatings, order types, whole counts up to the maximum, coil weights. */
 export function standardRules(
   texts: StandardTexts,
   columns: readonly SheetColumn[],
   facts: readonly RowFacts[],
 ): CellRule[] {
-  const hasMost = columns.some(({ key }) => key === 'most')
-  const count = { title: texts.titles.count, text: hasMost ? texts.hints.most : texts.hints.count }
+  const hasMaximum = columns.some(({ key }) => key === 'most')
+  const count = { title: texts.titles.count, text: hasMaximum ? texts.hints.most : texts.hints.count }
   const type = { title: texts.titles.orderType, text: texts.hints.orderType }
   return [
     ...coatingRules(texts, facts),
     {
       column: 'count',
-      allow: { kind: 'whole', least: 1, ...(hasMost && { most: 'most' }) },
-      isAdvice: hasMost,
+      allow: { kind: 'whole', min: 1, ...(hasMaximum && { maxColumn: 'most' }) },
+      isAdvice: hasMaximum,
       hint: count,
     },
     ...coilRules(texts, facts),

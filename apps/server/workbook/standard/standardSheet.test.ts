@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { SheetRow } from '../sheetCell.ts'
 import type { SheetSpec } from '../sheetSpec.ts'
 import { createWorkbooks } from '../workbooks.ts'
-import { standardColumns, standardFilled, standardRejected, standardTemplate } from './standardSheet.ts'
+import { standardColumns, standardFilled, standardRefused, standardTemplate } from './standardSheet.ts'
 import type { StandardKey, StandardRow, StandardTitles } from './standardTypes.ts'
 
 const workbooks = createWorkbooks()
@@ -120,7 +120,7 @@ describe('the standard import sheet', () => {
       coilGrams: 1,
       orderType: null,
     } as const
-    const sheets = standardRejected(texts, choices, [
+    const sheets = standardRefused(texts, choices, [
       { cells, reason: 'Количество — не целое число' },
       { cells: formula, reason: '=нет результата формулы' },
     ])

@@ -29,12 +29,12 @@ const layout: Layout = {
   mostGrams: { kind: 'grams', width: 16 },
 }
 
-/** Lines that are ready to be typed into, so that an article such as 12-05 does not turn into a date. */
+/** Rows formatted in advance, so that an article such as 12-05 typed into them does not become a date. */
 const readyLines = 500
 
 const withoutUnit = (title: string) => title.split(',', 1)[0] ?? title
 
-/** What to look for in an uploaded sheet: titles of every language, also without their units (G-141). */
+/** The columns to read of an uploaded sheet: titles of every language, also without their units (G-141). */
 export function standardColumns(languages: readonly StandardTitles[]): ReadColumn<StandardKey>[] {
   return standardKeys.map((key) => ({
     key,
@@ -93,7 +93,7 @@ export function standardTemplate(texts: StandardTexts, choices: StandardChoices)
 
 /**
  * The template filled with cart rows, order lines or the sizes of a blank; imports back unchanged (decisions G-141,
- * G-142, G-148, G-163). What a row may hold is offered in its cells: its coatings, its most pieces, its coil weights.
+ * G-142, G-148, G-163). What a row may have is offered in its cells: its coatings, its maximum, its coil weights.
  */
 export function standardFilled(
   texts: StandardTexts,
@@ -107,10 +107,10 @@ export function standardFilled(
 }
 
 /**
- * The refused rows as they were uploaded, with a column of reasons. Corrected, the file imports again: the import
- * does not know the column of reasons and passes over it.
+ * The refused rows as they were uploaded, with a column of reasons. Once corrected, the file can be imported: the
+ * import ignores the column of reasons.
  */
-export function standardRejected(
+export function standardRefused(
   texts: StandardTexts,
   choices: StandardChoices,
   rows: readonly RefusedRow[],

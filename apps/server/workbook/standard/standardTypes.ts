@@ -5,7 +5,7 @@ export { sheetColumns as standardKeys } from '@proba/domain/files/standardSheet'
 export type StandardKey = SheetColumn
 export type StandardTitles = Readonly<Record<StandardKey, string>>
 
-/** Columns that only tell, beside those that are read. */
+/** Columns for information, beside those that are read. */
 export const factKeys = ['title', 'unit', 'most', 'mostGrams'] as const
 export type FactKey = (typeof factKeys)[number]
 
@@ -15,41 +15,41 @@ export interface StandardTexts {
   sheet: string
   titles: StandardTitles
   facts: Readonly<Record<FactKey, string>>
-  /** What is said of a cell that is entered. */
+  /** Hints shown when a cell is entered. */
   hints: Readonly<Record<'coating' | 'count' | 'most' | 'coilGrams' | 'orderType', string>>
   /** Name of the sheet with the values of the drop-downs. */
   lists: string
-  /** The sheet that says how to fill in the first one. */
+  /** The sheet that explains how to fill in the first one. */
   guide: { sheet: string; title: string; lines: readonly string[] }
-  /** Title of the column that says why a row was refused. */
+  /** Title of the column with the reason why a row was refused. */
   reason: string
 }
 
-/** Values of the drop-downs, worded in the language of the texts. */
+/** Values of the drop-downs, in the language of the texts. */
 export interface StandardChoices {
   coatings: readonly string[]
   orderTypes: readonly string[]
 }
 
-/** What the workbook tells of a row: weights mg, null is no limit or nothing to tell. */
+/** Information about a row: weights in mg, null is no limit or unknown. */
 export interface RowFacts {
   title?: string
-  /** The only coatings its product has, as worded in the drop-downs. */
+  /** The only coatings its product has, as named in the drop-downs. */
   coatings?: readonly string[]
   unitMg?: number | null
-  /** Most pieces, its own included. */
+  /** Maximum of the row, its own pieces included. */
   most?: number | null
-  /** Heaviest coil; a row without it takes no coil. */
+  /** Heaviest coil; without it the row cannot be a coil. */
   mostCoilMg?: number | null
 }
 
-/** A row to be imported again: its cells as they are read, and what is told beside them. */
+/** A row to be imported again: its cells as they are read, and information beside them. */
 export interface StandardRow {
   cells: Readonly<Record<StandardKey, SheetCell>>
   facts?: RowFacts
 }
 
-/** A row as it was read, with what was wrong with it. */
+/** A row as it was read, with the reason why it was refused. */
 export interface RefusedRow {
   cells: Readonly<Record<StandardKey, SheetCell>>
   reason: string

@@ -59,7 +59,7 @@ function validationOf({ range, type, formulas, isAdvice, hint }: WrittenRule) {
     formula1,
     ...(formula2 !== undefined && { operator: 'between' as const, formula2 }),
     allowBlank: true,
-    // A list given as advice takes any other value without a word.
+    // A suggested list accepts any other value without a warning.
     showErrorMessage: !(isAdvice && type === 'list'),
     errorStyle: isAdvice ? ('warning' as const) : ('stop' as const),
     ...(hint && {
@@ -99,6 +99,6 @@ export async function buildWorkbook(
   rows: readonly (readonly WrittenRow[])[],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await writeXlsx({ sheets: sheets.map((layout, index) => sheetOf(layout, rows[index] ?? [])) })
-  // Only a buffer of its own can be handed to another thread.
+  // Only a separate buffer can be moved to another thread.
   return new Uint8Array(bytes)
 }

@@ -1,6 +1,6 @@
 import type { CellRule, SheetRecord, SheetSpec } from '../sheetSpec.ts'
 
-/** A rule as the workbook writes it; `range` names every cell it is about. */
+/** A rule as the workbook writes it; `range` names all its cells. */
 export interface WrittenRule {
   range: string
   type: 'list' | 'whole' | 'decimal'
@@ -14,10 +14,10 @@ export interface PreparedSheet {
   rows: readonly SheetRecord[]
 }
 
-/** Rules reach as far as an import does. */
+/** Last row that an import reads. */
 const lastRow = 10_001
 const noLimit = 2_147_483_647
-/** The format allows so many characters of a hint. */
+/** Longest hint that the format allows, in characters. */
 const maxHintLength = 255
 const maxTitleLength = 32
 
@@ -27,7 +27,7 @@ export function columnLetters(index: number): string {
   return (rest >= 0 ? columnLetters(rest) : '') + String.fromCharCode(65 + (index % 26))
 }
 
-function placeOf(spec: SheetSpec, column: string): string {
+function letterOf(spec: SheetSpec, column: string): string {
   const index = spec.columns.findIndex(({ key }) => key === column)
   if (index === -1) throw new Error(`no column ${column} in ${spec.name}`)
   return columnLetters(index)
@@ -37,7 +37,7 @@ function placeOf(spec: SheetSpec, column: string): string {
 function valuesOf(sheets: readonly PreparedSheet[], sheet: string, column: string): string {
   const source = sheets.find(({ spec }) => spec.name === sheet)
   if (!source) throw new Error(`no choices: ${sheet} / ${column}`)
-  const letter = placeOf(source.spec, column)
+  const letter = letterOf(source.spec, column)
   // Only the cells that hold a value: a gap at the end would be offered as an empty choice.
   const last = source.rows.findLastIndex((row) => (row[column] ?? null) !== null) + 2
   return `'${sheet.replaceAll("'", "''")}'!$${letter}$2:$${letter}$${Math.max(2, last)}`
@@ -63,20 +63,20 @@ function writtenFormulas(
 ): Pick<WrittenRule, 'type' | 'formulas'> {
   if ('sheet' in allow) return { type: 'list', formulas: [valuesOf(sheets, allow.sheet, allow.column)] }
   if ('values' in allow) return { type: 'list', formulas: [`"${allow.values.join(',')}"`] }
-  const { kind, least, most } = allow
-  if (most === undefined) return { type: kind, formulas: [String(least), String(noLimit)] }
-  // Relative to the first cell of the range, as the format has it.
-  const limit = `$${placeOf(spec, most)}${firstRow + 2}`
-  return { type: kind, formulas: [String(least), `IF(ISNUMBER(${limit}),${limit},${noLimit})`] }
+  const { kind, min, maxColumn } = allow
+  if (maxColumn === undefined) return { type: kind, formulas: [String(min), String(noLimit)] }
+  // Relative to the first cell of the range, as the format requires.
+  const limit = `$${letterOf(spec, maxColumn)}${firstRow + 2}`
+  return { type: kind, formulas: [String(min), `IF(ISNUMBER(${limit}),${limit},${noLimit})`] }
 }
 
 /** Rows of a column that no rule names. */
 function rowsLeft(rules: readonly CellRule[], column: string): number[] {
-  const taken = new Set(rules.flatMap((one) => (one.column === column ? (one.rows ?? []) : [])))
-  return Array.from({ length: lastRow - 1 }, (_, row) => row).filter((row) => !taken.has(row))
+  const named = new Set(rules.flatMap((one) => (one.column === column ? (one.rows ?? []) : [])))
+  return Array.from({ length: lastRow - 1 }, (_, row) => row).filter((row) => !named.has(row))
 }
 
-/** Rules of a sheet with the cells they are about; a rule without rows takes those that no other rule took. */
+/** Rules of a sheet with their cells; a rule without rows applies to those that no other rule names. */
 export function writtenRules({ spec }: PreparedSheet, sheets: readonly PreparedSheet[]): WrittenRule[] {
   const rules = spec.rules ?? []
   return rules.flatMap((rule): WrittenRule[] => {
@@ -89,7 +89,7 @@ export function writtenRules({ spec }: PreparedSheet, sheets: readonly PreparedS
     }
     return [
       {
-        range: rangeOf(placeOf(spec, rule.column), rows),
+        range: rangeOf(letterOf(spec, rule.column), rows),
         ...writtenFormulas(rule, spec, first, sheets),
         isAdvice: rule.isAdvice ?? false,
         ...(hint && { hint }),

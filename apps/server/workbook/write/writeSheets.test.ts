@@ -156,7 +156,7 @@ describe('a written workbook', () => {
       rules: [
         { column: 'pick', rows: [0, 1, 4], allow: { sheet: 'L', column: 'a' } },
         { column: 'pick', allow: { sheet: 'L', column: 'b' } },
-        { column: 'count', allow: { kind: 'whole', least: 1, most: 'most' }, isAdvice: true, hint },
+        { column: 'count', allow: { kind: 'whole', min: 1, maxColumn: 'most' }, isAdvice: true, hint },
         { column: 'grams', rows: [2], allow: { values: [200, 500] }, isAdvice: true },
       ],
     }
@@ -176,7 +176,7 @@ describe('a written workbook', () => {
     expect([of(0, 'showErrorMessage'), of(3, 'showErrorMessage')]).toEqual(['1', undefined])
   })
 
-  test('never holds a formula, nor text that a program could take for one', async () => {
+  test('never has a formula, nor text that a program could read as one', async () => {
     const leads = ['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', '\0=1', '＝1', ' =1', '#N/A', "'=1"]
     const spec: SheetSpec = {
       name: 'S',
@@ -193,7 +193,7 @@ describe('a written workbook', () => {
     expect((await readBack(file, spec)).rows.map(({ cells }) => cells['=t'])).toEqual(leads)
   })
 
-  test('refuses to be made of values that do not suit their column', async () => {
+  test('throws for values that do not match their column', async () => {
     const wrong = (kind: ColumnKind, value: SheetCell) =>
       workbooks.writeSheets([{ name: 'S', columns: [column('a', kind)], rows: [{ a: value }] }])
     await expect(wrong('integer', 1.5)).rejects.toThrow('whole numbers')
@@ -213,7 +213,7 @@ describe('a written workbook', () => {
   })
 })
 
-/** Any text a user can type; a cell holds at most 32,767 characters. */
+/** Any text a user can type; a cell has at most 32,767 characters. */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.string({

@@ -21,7 +21,7 @@ function layoutOf(sheet: PreparedSheet, sheets: readonly PreparedSheet[]): Sheet
   }
 }
 
-/** Hands the rows over in small batches, so that the main loop is free between them. */
+/** Sends the rows in small batches, so that the main loop is free between them. */
 async function sendRows(
   sheets: readonly PreparedSheet[],
   post: (message: RowsMessage) => void,
@@ -39,7 +39,7 @@ async function sendRows(
 
 /**
  * Writes a workbook in a thread of its own: numbers as numbers in the units people read, dates as dates, text never
- * as a formula (G-150), drop-downs from other sheets. Throws when a value does not suit its column.
+ * as a formula (G-150), drop-downs from other sheets. Throws when a value does not match its column.
  */
 export async function writeSheets(threads: WorkbookThreads, specs: readonly SheetSpec[]): Promise<Buffer> {
   const sheets = specs.map((spec) => ({ spec, rows: [...spec.rows] }))

@@ -21,10 +21,10 @@ export function formatOf(kind: ColumnKind): string | undefined {
   return kind === 'date' ? dateFormat : numberKinds[kind].format
 }
 
-/** Text ready for a text cell: no formula lead (G-150), no character the format cannot hold. */
+/** Text ready for a text cell: not a formula (G-150), no character that the format cannot store. */
 export const writtenText = (text: string): string => encodeSheetText(escapeLead(text))
 
-/** A Date stands for its UTC wall clock; a cell of a computed error or of a formula without a result has no value. */
+/** A Date means its UTC wall clock; a cell of a computed error or of a formula without a result has no value. */
 type WrittenCell = string | number | boolean | Date | null
 
 function rawCell(cell: SheetCell): WrittenCell {
@@ -34,7 +34,7 @@ function rawCell(cell: SheetCell): WrittenCell {
   return 'error' in cell ? writtenText(cell.error) : null
 }
 
-/** A value as its column's kind writes it; a value that does not suit the kind is a fault of the caller. */
+/** A value as the kind of its column writes it; a value of another kind is a bug of the caller. */
 export function writtenCell(kind: ColumnKind, cell: SheetCell | undefined): WrittenCell {
   if (cell === null || cell === undefined) return null
   if (kind === 'raw') return rawCell(cell)

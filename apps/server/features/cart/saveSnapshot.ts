@@ -1,0 +1,32 @@
+import type { Contract } from '@proba/api/contract'
+import type { BodyOf, ReplyOf } from '@proba/api/route'
+import { companyOf, type Principal } from '../../principal.ts'
+import type { Services } from '../../services.ts'
+import { findCart, readRows } from './cartStore.ts'
+import { cartSnapshots } from './cartTables.ts'
+
+/** Keeps a copy of the caller's rows of an order type, of all metals or the given ones, for support (decision G-113). */
+export async function saveSnapshot(
+  services: Services,
+  me: Principal,
+  body: BodyOf<Contract['POST /cart/snapshot']>,
+): Promise<ReplyOf<Contract['POST /cart/snapshot']>> {
+  const company = companyOf(me)
+  return services.database.transaction(async (tx) => {
+    const [cart] = await findCart(tx, me.userId, company.id)
+    const all = cart ? await readRows(tx, cart.id, body.orderType) : []
+    const rows = body.metals ? all.filter((row) => body.metals?.includes(row.metal_id)) : all
+    const [saved] = await tx
+      .insert(cartSnapshots)
+      .values({
+        userId: me.userId,
+        companyId: company.id,
+        orderType: body.orderType,
+        reason: body.reason,
+        error: body.error ?? null,
+        rows,
+      })
+      .returning({ id: cartSnapshots.id })
+    return { id: saved?.id ?? 0 }
+  })
+}

@@ -1,0 +1,25 @@
+import { refusalMessage } from '@proba/domain/order/refusalMessage'
+import type { Language, Translate } from '@proba/i18n'
+import type { Services } from '../../services.ts'
+import { standardRefused } from '../../workbook/standard/standardSheet.ts'
+import type { StoredCheck } from './checkFile.ts'
+import { standardChoices, standardTexts, workbookFile } from './standardTexts.ts'
+
+/** The refused rows of a check as a workbook that says why and can be corrected and imported again. */
+export async function refusedRowsFile(
+  services: Services,
+  refused: StoredCheck['rejected'],
+  language: Language,
+  t: Translate,
+) {
+  const rows = refused.map(({ cells, code, params }) => {
+    const { key, values } = refusalMessage(code, params, language)
+    return { cells, reason: t(`problems.${key}`, values) }
+  })
+  const sheets = standardRefused(
+    standardTexts(language, t),
+    await standardChoices(services.database.sql, language, t),
+    rows,
+  )
+  return workbookFile(services, t('server.workbook.rejected'), sheets)
+}

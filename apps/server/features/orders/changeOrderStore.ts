@@ -1,0 +1,31 @@
+import { columnsOf, pick } from '../../db/expression.ts'
+import { command, record } from '../../db/statement.ts'
+import { orders } from './ordersTables.ts'
+
+export const lockOrder = record(pick(columnsOf(orders), 'id')).statement<[number]>(
+  'order_lock',
+  (columns) => `select ${columns} from orders where id = $1 for update`,
+)
+
+/** Gives stock and coils back and frees capacity; each reservation once (decision G-098). */
+export const releaseReservations = command<[number, Date]>(
+  'order_release',
+  `with freed as (update reservations set released_at = $2 where order_id = $1 and released_at is null
+       returning kind, resource_id, amount),
+     coils as (update coil_pool_values c set available_mg = c.available_mg + f.amount
+       from freed f where f.kind = 'coil' and c.id = f.resource_id)
+   update residues r set available = r.available + f.amount
+   from freed f where f.kind = 'residue' and r.id = f.resource_id`,
+)
+
+/** Ends what a shipped order reserves of stock and coils, which are gone; capacity stays in use. */
+export const closeReservations = command<[number, Date]>(
+  'order_close_reservations',
+  `update reservations set released_at = $2 where order_id = $1 and released_at is null and kind <> 'power'`,
+)
+
+/** Reserves again what `closeReservations` ended, when the date of shipment is taken back; stock was not touched. */
+export const reopenReservations = command<[number]>(
+  'order_reopen_reservations',
+  `update reservations set released_at = null where order_id = $1 and kind <> 'power'`,
+)

@@ -1,0 +1,20 @@
+import type { Tx } from '../../db/connect.ts'
+import { enterGroups, leaveGroups } from '../catalogue/sectionGroupsStore.ts'
+import { enterSections, leaveSections, lockSections, saveChosen } from './assignSectionsStore.ts'
+
+/**
+ * Puts a product into sections and all above them, with the values that lists are filtered and sorted by, and updates
+ * the counters (decision G-070). Called whenever one of these values changes; the sections are locked by id.
+ */
+export async function assignSections(
+  tx: Tx,
+  productId: number,
+  sectionIds: readonly number[],
+): Promise<void> {
+  await lockSections(tx, productId, sectionIds)
+  await leaveGroups(tx, productId)
+  await leaveSections(tx, productId)
+  await saveChosen(tx, productId, sectionIds)
+  await enterSections(tx, productId, sectionIds)
+  await enterGroups(tx, productId)
+}

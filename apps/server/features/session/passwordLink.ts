@@ -1,0 +1,51 @@
+import { linkState } from '@proba/domain/access/sessionRules'
+import type { Tx } from '../../db/connect.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { RequestRefused } from '../../requestRefused.ts'
+import type { Services } from '../../services.ts'
+import { logAction } from '../log/logStore.ts'
+import { lockLink, markLinksUsed, readPasswordOwner } from './passwordStore.ts'
+import { hashPassword } from './passwords.ts'
+import { refuseWeakPassword } from './refuseWeakPassword.ts'
+import { revokeSessionsOf, savePassword } from './sessionStore.ts'
+import { hashSecret } from './sessionTokens.ts'
+
+async function openLink(tx: Tx, token: string, now: Date) {
+  const [link] = await lockLink(tx, hashSecret(token))
+  const facts = link && {
+    createdAt: link.created_at.toISOString(),
+    hours: link.hours,
+    usedAt: link.used_at?.toISOString() ?? null,
+  }
+  return link && linkState(facts ?? null, now.toISOString()) === 'valid' ? link : null
+}
+
+/** Whether a link is still valid; says nothing about the account. */
+export const checkLink = (services: Services, token: string) =>
+  services.database.transaction(async (tx) => {
+    const link = await openLink(tx, token, services.now())
+    return { valid: link !== null && link !== undefined, purpose: link?.purpose ?? null }
+  })
+
+/** Sets the password by a link: used once, every session of the user ends (decisions G-038, G-039). */
+export async function setPassword(
+  services: Services,
+  token: string,
+  password: string,
+): Promise<{ login: string }> {
+  const now = services.now()
+  const result = await services.database.transaction(async (tx) => {
+    const link = await openLink(tx, token, now)
+    const [owner] = link ? await readPasswordOwner(tx, link.user_id) : []
+    if (!link || !owner) throw new RequestRefused('link_expired')
+    refuseWeakPassword(password, owner)
+    await savePassword(tx, owner.id, await hashPassword(password), now)
+    await markLinksUsed(tx, owner.id, now)
+    await revokeSessionsOf(tx, owner.id, null, now)
+    await enqueue(tx, 'password-changed', { userId: owner.id })
+    await logAction(tx, null, { entity: 'user', entityId: owner.id, action: 'password-set' })
+    return { login: owner.login }
+  })
+  services.wakeJobs()
+  return result
+}

@@ -1,0 +1,26 @@
+import { columnsOf, pick } from '../../db/expression.ts'
+import { command, record } from '../../db/statement.ts'
+import { idempotencyKeys } from './idempotencyTables.ts'
+
+const k = columnsOf(idempotencyKeys)
+
+/** Claims a key for a body hash; no row when another request has it. */
+export const claimKey = record(pick(k, 'key')).statement<
+  [userId: number, call: string, key: string, bodyHash: string]
+>(
+  'idempotency_claim',
+  (columns) => `insert into idempotency_keys (user_id, call, key, body_hash) values ($1, $2, $3, $4)
+   on conflict (user_id, call, key) do nothing returning ${columns}`,
+)
+
+export const readKey = record(pick(k, 'body_hash', 'answer')).statement<
+  [userId: number, call: string, key: string]
+>(
+  'idempotency_read',
+  (columns) => `select ${columns} from idempotency_keys where user_id = $1 and call = $2 and key = $3`,
+)
+
+export const storeAnswer = command<[userId: number, call: string, key: string, answer: string]>(
+  'idempotency_store',
+  'update idempotency_keys set status = 200, answer = $4::jsonb where user_id = $1 and call = $2 and key = $3',
+)

@@ -1,0 +1,39 @@
+import { columnsOf, expression, pick } from '../db/expression.ts'
+import { command, record } from '../db/statement.ts'
+import { files } from '../features/files/filesTables.ts'
+
+/** Tables with rows that expire, and the condition for it (decisions G-011, appendix F). */
+const expiring: Readonly<Record<string, string>> = {
+  jobs: "done_at < now() - interval '30 days'",
+  cart_snapshots: "created_at < now() - interval '90 days'",
+  import_checks: "created_at < now() - interval '7 days'",
+  idempotency_keys: "created_at < now() - interval '24 hours'",
+  rate_limits: "window_ends < now() - interval '1 day'",
+  password_links: "created_at < now() - interval '30 days'",
+}
+
+const deletedRecord = record({ deleted: expression<number>('count(*)::int') })
+
+/** One for each of these tables; deletes at most $1 rows and counts them. */
+export const deletions = Object.entries(expiring).map(([table, condition]) =>
+  deletedRecord.statement<[limit: number]>(
+    `cleanup_${table}`,
+    (columns) => `with gone as (delete from ${table} where ctid = any(array(
+       select ctid from ${table} where ${condition} limit $1)) returning 1)
+     select ${columns} from gone`,
+  ),
+)
+
+/** Marks uploads that nothing refers to, and returns those marked by an interrupted run as well. */
+export const discardUploads = record(pick(columnsOf(files), 'uuid')).statement<[limit: number]>(
+  'cleanup_discard',
+  (columns) => `update files set discarded_at = now() where uuid = any(array(
+     select uuid from files where referenced_at is null and created_at < now() - interval '24 hours'
+     order by created_at limit $1 for update skip locked))
+   and referenced_at is null returning ${columns}`,
+)
+
+export const forgetFile = command<[uuid: string]>(
+  'cleanup_forget',
+  'delete from files where uuid = $1 and discarded_at is not null',
+)

@@ -1,0 +1,10 @@
+import { columnsOf, pick } from '../db/expression.ts'
+import { record } from '../db/statement.ts'
+import { jobSchedule } from './jobsTables.ts'
+
+/** Claims a slot that no server has claimed yet. */
+export const claimSlot = record(pick(columnsOf(jobSchedule), 'kind')).statement<[kind: string, slot: Date]>(
+  'jobs_slot',
+  (columns) => `insert into job_schedule as s (kind, slot) values ($1, $2)
+   on conflict (kind) do update set slot = $2 where s.slot < $2 returning ${columns}`,
+)
