@@ -6,7 +6,7 @@ import type { TestProjectConfiguration } from 'vitest/config'
 const root = import.meta.dirname
 const storefront = 'apps/storefront/index.html'
 const backoffice = 'apps/backoffice/index.html'
-const apiUrl = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
+const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 /** Two single-page apps from one build: the storefront at /, the back office at /admin. */
 function twoApps(): Plugin {

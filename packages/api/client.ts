@@ -148,7 +148,7 @@ export function createClient(options: ClientOptions): Client {
       [languageHeader]: options.language(),
       Accept: extra.onProgress ? `${progressLines}, application/json` : 'application/json',
     }
-    if (access) headers['Authorization'] = `Bearer ${access}`
+    if (access) headers.Authorization = `Bearer ${access}`
     if (extra.idempotencyKey) headers['Idempotency-Key'] = extra.idempotencyKey
     const init: RequestInit = { method: name.slice(0, name.indexOf(' ')), headers, cache: 'no-store' }
     if (extra.signal) init.signal = extra.signal
