@@ -26,8 +26,10 @@ export type Section<F extends string = string> =
 
 /** What the back office knows of a kind of record; every screen of it is derived from this. */
 export interface Resource {
-  /** Also its address under /admin and its name in the messages. */
+  /** Its name in the messages, and its address under /admin where `path` gives no other. */
   readonly name: string
+  /** Address under /admin without a leading slash, such as `catalog/sizes`. */
+  readonly path?: string
   readonly icon: ComponentType<{ readonly fontSize?: 'small' }>
   readonly group: MenuGroup
   /** Place within the group. */
@@ -111,6 +113,9 @@ interface Declaration<T extends Transport, F> extends Omit<Resource, RecordRule>
 export const defineResource = <const T extends Transport, const F extends Readonly<Record<string, Field>>>(
   declaration: Declaration<T, F>,
 ): Declaration<T, F> => declaration
+
+/** Address of a resource under /admin, which is also the name that react-admin knows it by. */
+export const addressOf = ({ name, path = name }: Resource): string => path
 
 /** Filters of a resource by name. */
 export const filtersOf = ({ filters = {} }: Resource): readonly (readonly [string, Filter])[] =>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Field } from './fields/field.ts'
+import { pages } from './pages.ts'
 import { messages } from './providers/i18nProvider.ts'
-import { menuGroups } from './resource.ts'
+import { addressOf, menuGroups } from './resource.ts'
 import { resources } from './resources.ts'
 
 const languages = ['ru', 'en'] as const
@@ -61,3 +62,14 @@ test('a record is named by a field, sorted by columns it shows, and every addres
   }
   expect(new Set(resources.map(({ name }) => name)).size).toBe(resources.length)
 })
+
+test.each(languages)(
+  'every page has its name in %s, and an address of its own beside the resources',
+  (language) => {
+    const keys = new Set(keysOf(messages[language]))
+    expect(pages.map(({ path }) => path)).toContain('')
+    expect(pages.filter(({ name }) => !keys.has(`pages.${name}.name`))).toEqual([])
+    const addresses = [...pages.map(({ path }) => path), ...resources.map(addressOf)]
+    expect(new Set(addresses).size).toBe(addresses.length)
+  },
+)

@@ -15,7 +15,7 @@ async function menuOf(permissions: readonly string[], more = {}) {
 
 test('the full permission sees every section, in groups', async () => {
   const { menu, names } = await menuOf(['admin.*'])
-  expect(names).toEqual(['Сегодня', 'Заказы', 'Компании', 'Изделия', 'Размеры', 'Фоновые задания'])
+  expect(names).toEqual(['Сегодня', 'Заказы', 'Компании', 'Изделия', 'Размеры', 'Роли', 'Фоновые задания'])
   expect(within(menu).getByRole('list', { name: 'Продажи' })).toBeVisible()
 })
 

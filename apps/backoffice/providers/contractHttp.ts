@@ -1,7 +1,7 @@
 import type { Client } from '@proba/api/client'
 import { type fetchUtils, HttpError, type I18nProvider } from 'react-admin'
 import { isDocument } from '../document.ts'
-import { lookupsOf, type Resource } from '../resource.ts'
+import { addressOf, lookupsOf, type Resource } from '../resource.ts'
 import { chooseAmong } from './chooseAmong.ts'
 import { type Answer, recordCalls, type Send } from './recordCalls.ts'
 import { httpErrorOf } from './refusal.ts'
@@ -23,7 +23,7 @@ const httpAnswer = ({ json, total }: Answer) => ({
  * knows no resource by name; what each call is called stands in the transport tables of the resources.
  */
 export function contractHttp(client: Client, resources: readonly Resource[], i18n: I18nProvider) {
-  const byName = new Map(resources.map((resource) => [resource.name, resource]))
+  const byAddress = new Map(resources.map((resource) => [addressOf(resource), resource]))
   const lookups = new Map(lookupsOf(resources).map((lookup) => [lookup.name, lookup]))
   const choices = chooseAmong(client, i18n)
 
@@ -35,7 +35,7 @@ export function contractHttp(client: Client, resources: readonly Resource[], i18
     // Nor is a document: one answer without an id, to which react-admin gets the id it asked for.
     if (isDocument(name) && request.verb === 'get')
       return { json: { ...Object(await send(name, {})), id: request.id } }
-    const resource = byName.get(name)
+    const resource = byAddress.get(name)
     if (!resource) throw new Error(`Unknown resource ${name}`)
     return recordCalls(resource, request, bodyOfRequest(body), send)
   }

@@ -59,7 +59,6 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
   menu: {
     title: 'Sections',
     product: 'Proba, back office',
-    dashboard: 'Today',
     portal: 'To the portal',
     group: {
       sales: 'Sales',
@@ -69,6 +68,9 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
       access: 'Access',
       system: 'System',
     },
+  },
+  pages: {
+    dashboard: { name: 'Today' },
   },
   session: {
     loginAs: 'You are logged in as %{name}. Everything is recorded under the name of %{by}',

@@ -56,7 +56,6 @@ export const backofficeRu = {
   menu: {
     title: 'Разделы',
     product: 'Проба, управление',
-    dashboard: 'Сегодня',
     portal: 'На портал',
     group: {
       sales: 'Продажи',
@@ -66,6 +65,9 @@ export const backofficeRu = {
       access: 'Доступ',
       system: 'Система',
     },
+  },
+  pages: {
+    dashboard: { name: 'Сегодня' },
   },
   session: {
     loginAs: 'Вы вошли как %{name}. Все действия записываются на имя: %{by}',
