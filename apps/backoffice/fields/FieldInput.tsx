@@ -27,6 +27,8 @@ const emptied = (value: string) => (value === '' ? null : value)
 interface Props {
   readonly source: string
   readonly field: Field
+  /** Key of its texts; a field of a row has that of the rows before its own. */
+  readonly path?: string
   /** A rule of the whole record that concerns this field. */
   readonly rule?: Validator
 }
@@ -53,9 +55,9 @@ function LookupInput({ source, field, ...common }: Props & { field: FieldOf<'ref
 }
 
 /** Input of a field by its kind, with its label, hint and checks. */
-export function FieldInput({ source, field, rule }: Props): ReactElement | null {
+export function FieldInput({ source, field, path = source, rule }: Props): ReactElement | null {
   const resource = useResourceContext()
-  const helperText: string | false = field.hint ? `resources.${resource}.hints.${source}` : false
+  const helperText: string | false = field.hint ? `resources.${resource}.hints.${path}` : false
   const validate = rule ? [...checksOf(field), rule] : checksOf(field)
   const common = { validate, helperText }
   switch (field.kind) {
@@ -90,6 +92,7 @@ export function FieldInput({ source, field, rule }: Props): ReactElement | null 
       return <LookupInput source={source} field={field} {...common} />
     case 'instant':
     case 'named':
+    case 'rows':
       return null
   }
 }

@@ -25,6 +25,11 @@ const maxLength =
   (value: unknown) =>
     typeof value === 'string' && value.length > limit ? refused('maxLength', limit) : undefined
 
+const maxItems =
+  (limit: number): Validator =>
+  (value: unknown) =>
+    Array.isArray(value) && value.length > limit ? refused('maxItems', limit) : undefined
+
 /** Parts of the unit in which a figure is typed; limits are told in that unit. */
 const partsOf: Readonly<Record<FigureField['kind'], number>> = {
   number: 1,
@@ -58,6 +63,7 @@ export const ruleOf =
 export function checksOf(field: Field): Validator[] {
   const checks: Validator[] = field.required ? [required] : []
   if (field.kind === 'text' && field.maxLength) checks.push(maxLength(field.maxLength))
+  if (field.kind === 'rows' && field.max) checks.push(maxItems(field.max))
   if (isFigure(field)) checks.push(inRange(field))
   return checks
 }

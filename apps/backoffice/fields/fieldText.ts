@@ -49,6 +49,7 @@ export function fieldText(field: Field, name: string, record: object, reading: R
   if (typeof value === 'boolean') return reading.say(value ? 'terms.yes' : 'terms.no')
   if (field.kind === 'reference') return reading.nameOf(field.from.name, idOf(value))
   if (typeof value === 'number') return figureText(field, value, reading)
+  if (field.kind === 'rows') return formatInteger([value].flat().length, reading.language)
   if (Array.isArray(value)) return listText(field, value, record, reading)
   if (field.kind === 'named') return (value as { readonly name: string }).name
   if (field.kind === 'day') return formatDay(String(value))

@@ -82,6 +82,11 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
     exportCut: 'The first %{limit} rows of %{total} are exported. Narrow the filters to export the others',
   },
   form: {
+    row: 'Row %{n}',
+    addRow: 'Add a row',
+    removeRow: 'Remove row %{n}',
+    moveRowUp: 'Move row %{n} up',
+    moveRowDown: 'Move row %{n} down',
     reload: 'Load the new version',
     reloadHint: 'Load the new version: your unsaved changes will be lost.',
   },
