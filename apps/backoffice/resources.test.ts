@@ -17,6 +17,12 @@ function keysOf(tree: object, path = ''): string[] {
 const choiceKeys = (field: Field) =>
   field.kind === 'choice' || field.kind === 'choices' ? field.of.map((code) => `${field.texts}.${code}`) : []
 
+/** Fields of the rows inside records, under the name of the rows. */
+const rowFields = (fields: Readonly<Record<string, Field>>) =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'rows' ? Object.keys(field.fields).map((own) => `${name}.${own}`) : [],
+  )
+
 test('every resource of the folder is in the menu, each at its own place of its group', () => {
   const places = resources.map(({ group, order }) => menuGroups.indexOf(group) * 1000 + order)
   expect(resources.length).toBeGreaterThan(4)
@@ -33,7 +39,9 @@ test.each(languages)('every resource has all its texts in %s', (language) => {
     ...(transport.create ? [`resources.${name}.notifications.created`, `resources.${name}.page.create`] : []),
     ...(transport.update ? [`resources.${name}.notifications.updated`] : []),
     ...(transport.delete ? [`resources.${name}.notifications.deleted`] : []),
-    ...[...Object.keys(fields), ...Object.keys(filters)].map((field) => `resources.${name}.fields.${field}`),
+    ...[...Object.keys(fields), ...rowFields(fields), ...Object.keys(filters)].map(
+      (field) => `resources.${name}.fields.${field}`,
+    ),
     ...sections.map((section) => `resources.${name}.sections.${section.name}`),
     ...Object.entries(fields).flatMap(([field, { hint }]) =>
       hint ? [`resources.${name}.hints.${field}`] : [],

@@ -5,6 +5,7 @@ import { type RaRecord, useRecordContext, useTranslate, type Validator } from 'r
 import { ruleOf } from '../fields/checks.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { FieldValue } from '../fields/FieldValue.tsx'
+import { FilePreview } from '../fields/FilePreview.tsx'
 import { type Field, valueAt } from '../fields/field.ts'
 import { RowsInput } from '../fields/RowsInput.tsx'
 import { RowsValue } from '../fields/RowsValue.tsx'
@@ -27,6 +28,9 @@ const isFilled = (value: unknown) =>
 
 function Shown({ field, ...shown }: { source: string; field: Field; record: RaRecord }) {
   if (field.kind === 'rows') return <RowsValue {...shown} field={field} />
+  const value = valueAt(shown.record, shown.source)
+  if (field.kind === 'file' || field.kind === 'image')
+    return <FilePreview uuid={String(value)} kind={field.kind} />
   return <FieldValue {...shown} field={field} />
 }
 

@@ -15,6 +15,7 @@ import {
 } from 'react-admin'
 import { checksOf } from './checks.ts'
 import { FigureInput } from './FigureInput.tsx'
+import { FileInput } from './FileInput.tsx'
 import type { Field, FieldOf } from './field.ts'
 
 /** Codes of a list with the keys of their texts, as react-admin's choices. */
@@ -90,6 +91,9 @@ export function FieldInput({ source, field, path = source, rule }: Props): React
     case 'reference':
     case 'references':
       return <LookupInput source={source} field={field} {...common} />
+    case 'file':
+    case 'image':
+      return <FileInput source={source} field={field} {...common} />
     case 'instant':
     case 'named':
     case 'rows':

@@ -40,6 +40,8 @@ export type PlainField = Common &
         readonly tones?: Readonly<Record<string, Tone>>
       }
     | { readonly kind: 'reference' | 'references'; readonly from: Lookup }
+    /** The uuid of a stored file; `maxBytes` where less is allowed than every upload may have. */
+    | { readonly kind: 'file' | 'image'; readonly maxBytes?: number }
   )
 
 /** Rows inside a record: objects with fields of their own, at most `max` of them. */

@@ -47,6 +47,7 @@ export function fieldText(field: Field, name: string, record: object, reading: R
   const value = valueAt(record, name)
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return reading.say(value ? 'terms.yes' : 'terms.no')
+  if (field.kind === 'file' || field.kind === 'image') return reading.say('terms.yes')
   if (field.kind === 'reference') return reading.nameOf(field.from.name, idOf(value))
   if (typeof value === 'number') return figureText(field, value, reading)
   if (field.kind === 'rows') return formatInteger([value].flat().length, reading.language)

@@ -6,6 +6,7 @@ import { chooseAmong } from './chooseAmong.ts'
 import { type Answer, recordCalls, type Send } from './recordCalls.ts'
 import { httpErrorOf } from './refusal.ts'
 import { type RestRequest, readRestRequest } from './restRequest.ts'
+import { storedFileCall } from './storedFiles.ts'
 
 const bodyOfRequest = (body: unknown): object | undefined =>
   typeof body === 'string' ? Object(JSON.parse(body)) : undefined
@@ -32,6 +33,8 @@ export function contractHttp(client: Client, resources: readonly Resource[], i18
     // A dictionary is no resource: its calls answer names only, and search in their own words.
     const lookup = lookups.get(name)
     if (lookup) return choices(lookup, request)
+    if (name === storedFileCall && request.verb === 'get')
+      return { json: { ...Object(await send(name, { query: { uuid: request.id } })), id: request.id } }
     // Nor is a document: one answer without an id, to which react-admin gets the id it asked for.
     if (isDocument(name) && request.verb === 'get')
       return { json: { ...Object(await send(name, {})), id: request.id } }
