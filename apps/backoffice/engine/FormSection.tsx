@@ -9,6 +9,7 @@ import { FilePreview } from '../fields/FilePreview.tsx'
 import { type Field, valueAt } from '../fields/field.ts'
 import { RowsInput } from '../fields/RowsInput.tsx'
 import { RowsValue } from '../fields/RowsValue.tsx'
+import { SafeHtml } from '../fields/SafeHtml.tsx'
 import { fieldOf, type Resource, type Section } from '../resource.ts'
 
 /** Whether the record is about to be made, and whether it can only be looked at. */
@@ -31,6 +32,7 @@ function Shown({ field, ...shown }: { source: string; field: Field; record: RaRe
   const value = valueAt(shown.record, shown.source)
   if (field.kind === 'file' || field.kind === 'image')
     return <FilePreview uuid={String(value)} kind={field.kind} />
+  if (field.kind === 'html') return <SafeHtml html={String(value)} />
   return <FieldValue {...shown} field={field} />
 }
 

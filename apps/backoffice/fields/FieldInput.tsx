@@ -17,6 +17,7 @@ import { checksOf } from './checks.ts'
 import { FigureInput } from './FigureInput.tsx'
 import { FileInput } from './FileInput.tsx'
 import type { Field, FieldOf } from './field.ts'
+import { HtmlInput } from './HtmlInput.tsx'
 
 /** Codes of a list with the keys of their texts, as react-admin's choices. */
 export const choicesOf = ({ of, texts }: FieldOf<'choice' | 'choices'>) =>
@@ -91,6 +92,8 @@ export function FieldInput({ source, field, path = source, rule }: Props): React
     case 'reference':
     case 'references':
       return <LookupInput source={source} field={field} {...common} />
+    case 'html':
+      return <HtmlInput source={source} field={field} {...common} />
     case 'file':
     case 'image':
       return <FileInput source={source} field={field} {...common} />

@@ -5,7 +5,14 @@ import FormHelperText from '@mui/material/FormHelperText'
 import InputLabel from '@mui/material/InputLabel'
 import { isUploadSize, maxUploadBytes } from '@proba/domain/files/fileLimits'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { FieldTitle, InputHelperText, useDataProvider, useInput, useTranslate, type Validator } from 'react-admin'
+import {
+  FieldTitle,
+  InputHelperText,
+  useDataProvider,
+  useInput,
+  useTranslate,
+  type Validator,
+} from 'react-admin'
 import type { FileProvider } from '../providers/storedFiles.ts'
 import { FilePreview } from './FilePreview.tsx'
 import type { FieldOf } from './field.ts'
@@ -45,14 +52,13 @@ function useUpload({ kind, maxBytes = maxUploadBytes }: Props['field'], onStored
 
 interface ButtonsProps {
   readonly kind: 'file' | 'image'
-  readonly label: string
   readonly isSending: boolean
   readonly onChoose: (file: File) => void
   /** Only where there is a file. */
   readonly onRemove: (() => void) | null
 }
 
-function Buttons({ kind, label, isSending, onChoose, onRemove }: ButtonsProps) {
+function Buttons({ kind, isSending, onChoose, onRemove }: ButtonsProps) {
   const say = useTranslate()
   const chooser = useRef<HTMLInputElement>(null)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -68,7 +74,6 @@ function Buttons({ kind, label, isSending, onChoose, onRemove }: ButtonsProps) {
         ref={chooser}
         type="file"
         hidden
-        aria-label={label}
         {...(kind === 'image' && { accept: 'image/*' })}
         onChange={choose}
       />
@@ -89,7 +94,7 @@ function Buttons({ kind, label, isSending, onChoose, onRemove }: ButtonsProps) {
 export function FileInput({ source, field, helperText, validate }: Props) {
   const say = useTranslate()
   const input = useInput({ source, validate, defaultValue: null })
-  const { value, onChange, name } = input.field
+  const { value, onChange } = input.field
   const { send, isSending, refusal, limit, clear } = useUpload(field, onChange)
   const uuid = typeof value === 'string' && value !== '' ? value : null
   const { error, invalid } = input.fieldState
@@ -105,7 +110,6 @@ export function FileInput({ source, field, helperText, validate }: Props) {
       {uuid && <FilePreview uuid={uuid} kind={field.kind} />}
       <Buttons
         kind={field.kind}
-        label={name}
         isSending={isSending}
         onChoose={(file) => void send(file)}
         onRemove={uuid ? remove : null}

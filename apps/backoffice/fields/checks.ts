@@ -62,7 +62,8 @@ export const ruleOf =
 /** What can be told at the field before anything is sent; the server checks it all again. */
 export function checksOf(field: Field): Validator[] {
   const checks: Validator[] = field.required ? [required] : []
-  if (field.kind === 'text' && field.maxLength) checks.push(maxLength(field.maxLength))
+  if ((field.kind === 'text' || field.kind === 'html') && field.maxLength)
+    checks.push(maxLength(field.maxLength))
   if (field.kind === 'rows' && field.max) checks.push(maxItems(field.max))
   if (isFigure(field)) checks.push(inRange(field))
   return checks

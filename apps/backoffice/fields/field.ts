@@ -40,6 +40,8 @@ export type PlainField = Common &
         readonly tones?: Readonly<Record<string, Tone>>
       }
     | { readonly kind: 'reference' | 'references'; readonly from: Lookup }
+    /** Text with marks, shown only sanitised. */
+    | { readonly kind: 'html'; readonly maxLength?: number; readonly lines?: number }
     /** The uuid of a stored file; `maxBytes` where less is allowed than every upload may have. */
     | { readonly kind: 'file' | 'image'; readonly maxBytes?: number }
   )
@@ -82,6 +84,7 @@ export function valueAt(record: object, path: string): unknown {
 
 const emptyByKind: Partial<Record<FieldKind, unknown>> = {
   text: '',
+  html: '',
   boolean: false,
   choices: [],
   references: [],

@@ -76,12 +76,14 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
     loginAs: 'You are logged in as %{name}. Everything is recorded under the name of %{by}',
   },
   list: {
+    more: '+%{n}',
     selectRow: 'Select %{name}',
     exportSelected: 'Export the selected',
     stopExport: 'Stop: %{done} of %{total}',
     exportCut: 'The first %{limit} rows of %{total} are exported. Narrow the filters to export the others',
   },
   form: {
+    preview: 'How it will look',
     chooseFile: 'Choose a file',
     otherFile: 'Choose another file',
     removeFile: 'Remove the file',

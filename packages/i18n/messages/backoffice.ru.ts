@@ -73,12 +73,14 @@ export const backofficeRu = {
     loginAs: 'Вы вошли как %{name}. Все действия записываются на имя: %{by}',
   },
   list: {
+    more: '+%{n}',
     selectRow: 'Выбрать: %{name}',
     exportSelected: 'Выгрузить выбранные',
     stopExport: 'Остановить: %{done} из %{total}',
     exportCut: 'Выгружены первые %{limit} строк из %{total}. Уточните фильтры, чтобы выгрузить остальные',
   },
   form: {
+    preview: 'Как это будет выглядеть',
     chooseFile: 'Выбрать файл',
     otherFile: 'Выбрать другой файл',
     removeFile: 'Убрать файл',
