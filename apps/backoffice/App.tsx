@@ -2,19 +2,22 @@ import { readLanguage } from '@proba/browser/preferences'
 import { sessionTokens } from '@proba/browser/sessionTokens'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { BackOffice } from './BackOffice.tsx'
+import { pages } from './pages.ts'
 import { createI18nProvider } from './providers/i18nProvider.ts'
+import { resources } from './resources.ts'
 import { client } from './session/api.ts'
 import { leaveTo } from './session/leave.ts'
 import { SessionGate } from './session/SessionGate.tsx'
 
-const i18nProvider = createI18nProvider(readLanguage())
+const i18nProvider = createI18nProvider(readLanguage(), resources)
 
+const registry = { resources, pages } as const
 const door = { client, tokens: sessionTokens, leave: leaveTo } as const
 
 function Entrance() {
   return (
     <SessionGate {...door} say={i18nProvider.translate}>
-      {(person) => <BackOffice {...door} person={person} i18nProvider={i18nProvider} />}
+      {(person) => <BackOffice {...door} registry={registry} person={person} i18nProvider={i18nProvider} />}
     </SessionGate>
   )
 }

@@ -1,10 +1,10 @@
 import type { Client, TokenStore } from '@proba/api/client'
 import { onLogoutElsewhere } from '@proba/browser/logoutChannel'
-import { checkPermissions } from '@proba/domain/access/permission'
 import { logoutApplies } from '@proba/domain/access/sessionRules'
 import { useEffect, useMemo } from 'react'
-import { Admin, type I18nProvider, Resource } from 'react-admin'
-import { Dashboard } from './dashboard/Dashboard.tsx'
+import { Admin, CustomRoutes, type I18nProvider, Resource } from 'react-admin'
+import { Route } from 'react-router-dom'
+import { PageView } from './engine/PageView.tsx'
 import { type Views, viewsOf } from './engine/views.tsx'
 import { AppLayout } from './layout/AppLayout.tsx'
 import { accessDenied } from './layout/accessDenied.tsx'
@@ -12,15 +12,14 @@ import { NotFound } from './layout/NotFound.tsx'
 import { Toast } from './layout/Toast.tsx'
 import { createAuthProvider } from './providers/authProvider.ts'
 import { createDataProvider } from './providers/dataProvider.ts'
-import type { Resource as Declared } from './resource.ts'
-import { resources } from './resources.ts'
+import { RegistryProvider } from './RegistryContext.tsx'
+import { mayOpen, type Registry } from './registry.ts'
+import { addressOf } from './resource.ts'
 import type { Person } from './session/enter.ts'
 import { type Leave, loginPath } from './session/leave.ts'
 import { PersonProvider } from './session/PersonContext.tsx'
 import { preferenceStore } from './session/preferenceStore.ts'
 import { darkTheme, lightTheme } from './theme/theme.ts'
-
-const screens = resources.map((resource) => ({ resource, views: viewsOf(resource) }))
 
 /** What is the same for everybody; the login page is the storefront's. */
 const frame = {
@@ -30,12 +29,12 @@ const frame = {
   lightTheme,
   darkTheme,
   layout: AppLayout,
-  dashboard: Dashboard,
   catchAll: NotFound,
   notification: Toast,
 } as const
 
 interface Props {
+  readonly registry: Registry
   readonly person: Person
   readonly client: Client
   readonly tokens: TokenStore
@@ -43,7 +42,7 @@ interface Props {
   readonly i18nProvider: I18nProvider
 }
 
-function useProviders({ person, client, tokens, leave, i18nProvider }: Props) {
+function useProviders({ registry: { resources }, person, client, tokens, leave, i18nProvider }: Props) {
   return useMemo(
     () => ({
       i18nProvider,
@@ -51,11 +50,11 @@ function useProviders({ person, client, tokens, leave, i18nProvider }: Props) {
       authProvider: createAuthProvider(person, resources, { client, tokens, leave }),
       store: preferenceStore(person.id),
     }),
-    [person, client, tokens, leave, i18nProvider],
+    [resources, person, client, tokens, leave, i18nProvider],
   )
 }
 
-/** A logout of this person in another tab is one here. */
+/** A logout of this person in another tab is one here. */
 function useLogoutElsewhere({ person, leave }: Props): void {
   useEffect(
     () =>
@@ -66,29 +65,55 @@ function useLogoutElsewhere({ person, leave }: Props): void {
   )
 }
 
-/** The back office of a person: react-admin over the registry of resources, never edited to add one. */
+/** Screens of the resources and pages; nothing of a closed one may even be asked for. */
+function useScreens({ registry: { resources, pages }, person: { permissions }, leave }: Props) {
+  return useMemo(() => {
+    const AccessDenied = accessDenied(leave)
+    const closed: Views = { list: AccessDenied, edit: AccessDenied, create: AccessDenied }
+    return {
+      AccessDenied,
+      screens: resources.map((resource) => ({
+        resource,
+        views: mayOpen(resource, permissions) ? viewsOf(resource) : closed,
+      })),
+      views: pages.map((page) => ({
+        path: page.path,
+        View: () => (mayOpen(page, permissions) ? <PageView page={page} /> : <AccessDenied />),
+      })),
+    }
+  }, [resources, pages, permissions, leave])
+}
+
+/** The back office of a person: react-admin over the registry, never edited to add a resource or a page. */
 export function BackOffice(props: Props) {
-  const { person, leave } = props
+  const { registry, person } = props
   const providers = useProviders(props)
   useLogoutElsewhere(props)
-  const AccessDenied = useMemo(() => accessDenied(leave), [leave])
-  // Nothing of a closed resource may even be asked for.
-  const closed: Views = { list: AccessDenied, edit: AccessDenied, create: AccessDenied }
-  const isOpen = ({ access }: Declared) => checkPermissions(person.permissions, access, 'some')
+  const { AccessDenied, screens, views } = useScreens(props)
+  const start = views.find(({ path }) => path === '')?.View ?? NotFound
 
   return (
-    <PersonProvider person={person}>
-      <Admin {...providers} {...frame} accessDenied={AccessDenied}>
-        {screens.map(({ resource, views }) => (
-          <Resource
-            key={resource.name}
-            name={resource.name}
-            icon={resource.icon}
-            recordRepresentation={resource.representation}
-            {...(isOpen(resource) ? views : closed)}
-          />
-        ))}
-      </Admin>
-    </PersonProvider>
+    <RegistryProvider registry={registry}>
+      <PersonProvider person={person}>
+        <Admin {...providers} {...frame} dashboard={start} accessDenied={AccessDenied}>
+          {screens.map(({ resource, views: own }) => (
+            <Resource
+              key={resource.name}
+              name={addressOf(resource)}
+              icon={resource.icon}
+              recordRepresentation={resource.representation}
+              {...own}
+            />
+          ))}
+          <CustomRoutes>
+            {views
+              .filter(({ path }) => path !== '')
+              .map(({ path, View }) => (
+                <Route key={path} path={path} element={<View />} />
+              ))}
+          </CustomRoutes>
+        </Admin>
+      </PersonProvider>
+    </RegistryProvider>
   )
 }

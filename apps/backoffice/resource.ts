@@ -3,7 +3,7 @@ import type { CallName } from '@proba/api/contract'
 import { checkPermissions, type Permission } from '@proba/domain/access/permission'
 import type { ComponentType } from 'react'
 import type { RaRecord } from 'react-admin'
-import type { Field } from './fields/field.ts'
+import type { Field, PlainField, RowsField } from './fields/field.ts'
 import type { Lookup } from './lookup.ts'
 import type { FilterOf, GetCall, ItemOf, SortOf, Transport } from './transport.ts'
 
@@ -12,7 +12,7 @@ export const menuGroups = ['sales', 'catalogue', 'production', 'content', 'acces
 export type MenuGroup = (typeof menuGroups)[number]
 
 /** A filter is a field; a pinned one is always in sight, the others are added by hand. */
-export type Filter = Field & { readonly pinned?: true }
+export type Filter = PlainField & { readonly pinned?: true }
 
 /** A titled part of a form: inputs by field name, or a view of its own. */
 export type Section<F extends string = string> =
@@ -26,15 +26,17 @@ export type Section<F extends string = string> =
 
 /** What the back office knows of a kind of record; every screen of it is derived from this. */
 export interface Resource {
-  /** Also its address under /admin and its name in the messages. */
+  /** Its name in the messages, and its address under /admin where `path` gives no other. */
   readonly name: string
+  /** Address under /admin without a leading slash, such as `catalog/sizes`. */
+  readonly path?: string
   readonly icon: ComponentType<{ readonly fontSize?: 'small' }>
   readonly group: MenuGroup
   /** Place within the group. */
   readonly order: number
   /** Any one of these permissions opens it. */
   readonly access: readonly Permission[]
-  /** Any one of these may save it; without them whoever opens it may. */
+  /** Any one of these may save it; without them anyone who opens it may. */
   readonly writers?: readonly Permission[]
   readonly transport: Transport
   /** The field that names a record: its link in lists and its page title. */
@@ -81,7 +83,34 @@ type FieldName<T extends Transport> =
   | PathOf<Reply<T['get']>>
   | (keyof Body<T['update']> & string)
 
-type Known<F, Name extends string> = { readonly [K in keyof F]: K extends Name ? Field : never }
+type ValueIn<R, K> = K extends keyof R ? R[K] : never
+
+/** What a field holds, wherever the calls of the resource carry it. */
+type ValueOf<T extends Transport, K> =
+  | ValueIn<ItemOf<T['list']>, K>
+  | ValueIn<Reply<T['get']>, K>
+  | ValueIn<Body<T['update']>, K>
+  | ValueIn<Body<T['create']>, K>
+
+type RowOf<V> = V extends readonly (infer R)[] ? (R extends object ? R : never) : never
+type KeyOf<R> = R extends object ? keyof R & string : never
+
+/** Rows whose fields are those of the rows in the contract. */
+type KnownRows<Name extends string, Fields> = Omit<RowsField, 'fields' | 'keys'> & {
+  readonly fields: { readonly [K in keyof Fields]: K extends Name ? PlainField : never }
+  readonly keys?: readonly Name[]
+}
+
+type KnownField<T extends Transport, K, F> = F extends {
+  readonly kind: 'rows'
+  readonly fields: infer Fields
+}
+  ? KnownRows<KeyOf<RowOf<ValueOf<T, K>>>, Fields>
+  : PlainField
+
+type Known<T extends Transport, F> = {
+  readonly [K in keyof F]: K extends FieldName<T> ? KnownField<T, K, F[K]> : never
+}
 
 /** What looks at a record. */
 type RecordRule = 'read' | 'problems' | 'isFrozen' | 'isKept' | 'deleteBody'
@@ -92,7 +121,7 @@ type RecordRule = 'read' | 'problems' | 'isFrozen' | 'isKept' | 'deleteBody'
  */
 interface Declaration<T extends Transport, F> extends Omit<Resource, RecordRule> {
   readonly transport: T
-  readonly fields: F & Known<F, FieldName<T>> & Readonly<Record<string, Field>>
+  readonly fields: F & Known<T, F> & Readonly<Record<string, Field>>
   readonly representation: keyof F & string
   readonly columns: readonly (keyof F & string)[]
   readonly spareColumns?: readonly (keyof F & string)[]
@@ -111,6 +140,9 @@ interface Declaration<T extends Transport, F> extends Omit<Resource, RecordRule>
 export const defineResource = <const T extends Transport, const F extends Readonly<Record<string, Field>>>(
   declaration: Declaration<T, F>,
 ): Declaration<T, F> => declaration
+
+/** Address of a resource under /admin, which is also the name that react-admin knows it by. */
+export const addressOf = ({ name, path = name }: Resource): string => path
 
 /** Filters of a resource by name. */
 export const filtersOf = ({ filters = {} }: Resource): readonly (readonly [string, Filter])[] =>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Field } from './fields/field.ts'
+import { pages } from './pages.ts'
 import { messages } from './providers/i18nProvider.ts'
-import { menuGroups } from './resource.ts'
+import { addressOf, menuGroups } from './resource.ts'
 import { resources } from './resources.ts'
 
 const languages = ['ru', 'en'] as const
@@ -15,6 +16,12 @@ function keysOf(tree: object, path = ''): string[] {
 
 const choiceKeys = (field: Field) =>
   field.kind === 'choice' || field.kind === 'choices' ? field.of.map((code) => `${field.texts}.${code}`) : []
+
+/** Fields of the rows inside records, under the name of the rows. */
+const rowFields = (fields: Readonly<Record<string, Field>>) =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'rows' ? Object.keys(field.fields).map((own) => `${name}.${own}`) : [],
+  )
 
 test('every resource of the folder is in the menu, each at its own place of its group', () => {
   const places = resources.map(({ group, order }) => menuGroups.indexOf(group) * 1000 + order)
@@ -32,7 +39,9 @@ test.each(languages)('every resource has all its texts in %s', (language) => {
     ...(transport.create ? [`resources.${name}.notifications.created`, `resources.${name}.page.create`] : []),
     ...(transport.update ? [`resources.${name}.notifications.updated`] : []),
     ...(transport.delete ? [`resources.${name}.notifications.deleted`] : []),
-    ...[...Object.keys(fields), ...Object.keys(filters)].map((field) => `resources.${name}.fields.${field}`),
+    ...[...Object.keys(fields), ...rowFields(fields), ...Object.keys(filters)].map(
+      (field) => `resources.${name}.fields.${field}`,
+    ),
     ...sections.map((section) => `resources.${name}.sections.${section.name}`),
     ...Object.entries(fields).flatMap(([field, { hint }]) =>
       hint ? [`resources.${name}.hints.${field}`] : [],
@@ -61,3 +70,14 @@ test('a record is named by a field, sorted by columns it shows, and every addres
   }
   expect(new Set(resources.map(({ name }) => name)).size).toBe(resources.length)
 })
+
+test.each(languages)(
+  'every page has its name in %s, and an address of its own beside the resources',
+  (language) => {
+    const keys = new Set(keysOf(messages[language]))
+    expect(pages.map(({ path }) => path)).toContain('')
+    expect(pages.filter(({ name }) => !keys.has(`pages.${name}.name`))).toEqual([])
+    const addresses = [...pages.map(({ path }) => path), ...resources.map(addressOf)]
+    expect(new Set(addresses).size).toBe(addresses.length)
+  },
+)

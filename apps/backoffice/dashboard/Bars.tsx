@@ -4,7 +4,7 @@ import type { Language } from '@proba/domain/text/language'
 import { formatInteger } from '@proba/domain/text/number'
 import { useLocale } from 'react-admin'
 
-/** A bar: what it stands for, its length, and what the pointer is told. */
+/** A bar: what it shows, its length, and the text under the pointer. */
 export interface Bar {
   readonly label: string
   readonly value: number
@@ -21,7 +21,7 @@ interface Props {
   readonly onChoose?: (index: number) => void
 }
 
-/** A bar chart. Drawn for the eye only: its figures stand in words beside it. */
+/** A bar chart. For the eye only: its figures are in words beside it. */
 export function Bars({ bars, height, layout, labelEvery = 1, onChoose }: Props) {
   const { palette } = useTheme()
   const language = useLocale() as Language

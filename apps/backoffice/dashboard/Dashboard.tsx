@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { Title, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Capacity } from './Capacity.tsx'
 import { ListLink } from './ListLink.tsx'
 import { OrdersByDay } from './OrdersByDay.tsx'
@@ -66,7 +66,6 @@ export function Dashboard() {
   const translate = useTranslate()
   return (
     <>
-      <Title title={translate('menu.dashboard')} preferenceKey={false} />
       {today && <Parts today={today} />}
       {!today && !error && <Loading />}
       {!today && error && (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useResourceDefinitions } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { ProductLink } from '../fields/ProductLink.tsx'
+import { useAddress } from '../RegistryContext.tsx'
 
 interface Props {
   readonly resource: string
@@ -13,16 +14,17 @@ interface Props {
 }
 
 /** Address of a list with its filter set. */
-export function listAddress(resource: string, filter: object = {}): string {
-  return `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}&page=1`
+export function listAddress(address: string, filter: object = {}): string {
+  return `/${address}?filter=${encodeURIComponent(JSON.stringify(filter))}&page=1`
 }
 
 /** Leads to a filtered list where there is one; else to what stands instead. */
 export function ListLink({ resource, filter, children, otherwise = children }: Props) {
-  const hasList = useResourceDefinitions()[resource]?.hasList === true
-  if (!hasList) return <>{otherwise}</>
+  const address = useAddress(resource)
+  const hasList = useResourceDefinitions()[address ?? '']?.hasList === true
+  if (address === null || !hasList) return <>{otherwise}</>
   return (
-    <Link component={RouterLink} to={listAddress(resource, filter)}>
+    <Link component={RouterLink} to={listAddress(address, filter)}>
       {children}
     </Link>
   )

@@ -10,7 +10,7 @@ import { ListLink, listAddress } from './ListLink.tsx'
 import { Part } from './Part.tsx'
 import { type ShortColumn, ShortTable } from './ShortTable.tsx'
 
-/** The last days whose sums stand in words under the chart; the longest is charted. */
+/** The last days whose sums are in words under the chart; the longest is charted. */
 const spans = [1, 7, 30]
 const charted = 30
 

@@ -5,10 +5,10 @@ import FormGroup from '@mui/material/FormGroup'
 import Popover from '@mui/material/Popover'
 import { useState } from 'react'
 import { Button, useStore, useTranslate } from 'react-admin'
-import type { Resource } from '../resource.ts'
+import { addressOf, type Resource } from '../resource.ts'
 
 /** Where react-admin's table keeps the names of the columns it does not show. */
-export const columnsKey = (resource: Resource) => `${resource.name}.datatable`
+export const columnsKey = (resource: Resource) => `${addressOf(resource)}.datatable`
 
 interface Props {
   readonly resource: Resource
@@ -36,7 +36,7 @@ function ColumnChecks({ resource }: Props) {
   )
 }
 
-/** Which columns a list shows. Written anew: the library's own chooser cannot be used by a screen reader. */
+/** Which columns a list shows. Our own: the library's own chooser cannot be used by a screen reader. */
 export function ColumnsMenu({ resource }: Props) {
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

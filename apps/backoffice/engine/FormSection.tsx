@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
-import { type RaRecord, useRecordContext, useTranslate } from 'react-admin'
+import { type RaRecord, useRecordContext, useTranslate, type Validator } from 'react-admin'
 import { ruleOf } from '../fields/checks.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { FieldValue } from '../fields/FieldValue.tsx'
-import { valueAt } from '../fields/field.ts'
+import { FilePreview } from '../fields/FilePreview.tsx'
+import { type Field, valueAt } from '../fields/field.ts'
+import { RowsInput } from '../fields/RowsInput.tsx'
+import { RowsValue } from '../fields/RowsValue.tsx'
+import { SafeHtml } from '../fields/SafeHtml.tsx'
 import { fieldOf, type Resource, type Section } from '../resource.ts'
 
 /** Whether the record is about to be made, and whether it can only be looked at. */
@@ -23,6 +27,20 @@ interface FieldProps {
 const isFilled = (value: unknown) =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 
+function Shown({ field, ...shown }: { source: string; field: Field; record: RaRecord }) {
+  if (field.kind === 'rows') return <RowsValue {...shown} field={field} />
+  const value = valueAt(shown.record, shown.source)
+  if (field.kind === 'file' || field.kind === 'image')
+    return <FilePreview uuid={String(value)} kind={field.kind} />
+  if (field.kind === 'html') return <SafeHtml html={String(value)} />
+  return <FieldValue {...shown} field={field} />
+}
+
+function Input({ field, ...input }: { source: string; field: Field; rule?: Validator }) {
+  if (field.kind === 'rows') return <RowsInput {...input} field={field} />
+  return <FieldInput {...input} field={field} />
+}
+
 function ShownField({ resource, name }: FieldProps) {
   const record = useRecordContext<RaRecord>()
   const translate = useTranslate()
@@ -33,7 +51,7 @@ function ShownField({ resource, name }: FieldProps) {
       </Typography>
       <Box component="dd" sx={{ m: 0, minHeight: 24, overflowWrap: 'anywhere' }}>
         {record && isFilled(valueAt(record, name)) ? (
-          <FieldValue source={name} field={fieldOf(resource, name)} record={record} />
+          <Shown source={name} field={fieldOf(resource, name)} record={record} />
         ) : (
           translate('terms.none')
         )}
@@ -52,7 +70,7 @@ function SectionField({ resource, name, isNew, isFrozen }: FieldProps & Standing
       {isShown ? (
         <ShownField resource={resource} name={name} />
       ) : (
-        <FieldInput source={name} field={field} {...(rule && { rule })} />
+        <Input source={name} field={field} {...(rule && { rule })} />
       )}
     </Box>
   )

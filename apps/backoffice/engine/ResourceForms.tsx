@@ -19,14 +19,14 @@ function BackToList({ resource }: Props) {
   )
 }
 
-/** An opened record: saved at once, never behind an undo; a newer version of it is told above the form. */
+/** An opened record: saved at once, never behind an undo; a newer version of it is reported above the form. */
 export function ResourceEdit({ resource }: Props) {
   const notify = useNotify()
   const [isRefused, setRefused] = useState(false)
   const onError = (error: Error) => {
     const body = bodyOfError(error)
     setRefused(body?.problem === 'version_conflict')
-    // Refused fields are told at the fields.
+    // Refused fields are reported at the fields.
     if (!body?.errors) notify(error.message, { type: 'error', messageArgs: { _: error.message } })
   }
   return (

@@ -33,7 +33,7 @@ interface Props {
   readonly onReload: () => void
 }
 
-/** Says that somebody else has changed the record, and loads it anew on demand (decision G-015). */
+/** Says that somebody else has changed the record, and loads it again on demand (decision G-015). */
 export function StaleNotice({ isRefused, onReload }: Props) {
   const translate = useTranslate()
   const { refetch } = useEditContext()

@@ -2,9 +2,9 @@ import Link from '@mui/material/Link'
 import type { ReactElement } from 'react'
 import { DataTable, type RaRecord, useCreatePath, useResourceContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { FieldValue } from '../fields/FieldValue.tsx'
 import { isFigure } from '../fields/field.ts'
 import { fieldOf, type Resource } from '../resource.ts'
+import { ListValue } from './ListValue.tsx'
 
 interface CellProps {
   readonly resource: Resource
@@ -16,7 +16,7 @@ interface CellProps {
 export function Cell({ resource, name, record }: CellProps) {
   const createPath = useCreatePath()
   const resourceName = useResourceContext() ?? resource.name
-  const value = <FieldValue source={name} field={fieldOf(resource, name)} record={record} />
+  const value = <ListValue source={name} field={fieldOf(resource, name)} record={record} />
   if (name !== resource.representation) return value
   return (
     <Link component={RouterLink} to={createPath({ resource: resourceName, id: record.id, type: 'edit' })}>
@@ -25,7 +25,7 @@ export function Cell({ resource, name, record }: CellProps) {
   )
 }
 
-/** Rows stay dense: a long text is cut, in full it stands in the record. */
+/** Rows stay dense: a long text is cut, the record has it in full. */
 const oneLine = () => ({ maxWidth: 280, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 
 /** Columns of a list: figures to the right, sorting where the server sorts. */

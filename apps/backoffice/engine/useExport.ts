@@ -13,7 +13,7 @@ import {
 import { isFigure, valueAt } from '../fields/field.ts'
 import { fieldText } from '../fields/fieldText.ts'
 import { typingOf } from '../fields/figures.ts'
-import { fieldOf, lookupsOf, type Resource } from '../resource.ts'
+import { addressOf, fieldOf, lookupsOf, type Resource } from '../resource.ts'
 import { csvOf } from './csv.ts'
 import { mostRows, readRows } from './exportRows.ts'
 
@@ -77,7 +77,7 @@ export function useExport(resource: Resource) {
     const { signal } = stopper.current
     setProgress({ done: 0, total: 0 })
     try {
-      const request = { resource: resource.name, filter: filterValues, sort }
+      const request = { resource: addressOf(resource), filter: filterValues, sort }
       const onProgress = (done: number, total: number) => setProgress({ done, total })
       const { rows, total } = await readRows(dataProvider, request, { signal, onProgress })
       await save(rows)
@@ -89,7 +89,7 @@ export function useExport(resource: Resource) {
     } finally {
       setProgress(null)
     }
-  }, [resource.name, filterValues, sort, dataProvider, save, notify])
+  }, [resource, filterValues, sort, dataProvider, save, notify])
 
   return { progress, start, save, stop: () => stopper.current?.abort() }
 }

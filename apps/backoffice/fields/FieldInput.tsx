@@ -15,7 +15,9 @@ import {
 } from 'react-admin'
 import { checksOf } from './checks.ts'
 import { FigureInput } from './FigureInput.tsx'
+import { FileInput } from './FileInput.tsx'
 import type { Field, FieldOf } from './field.ts'
+import { HtmlInput } from './HtmlInput.tsx'
 
 /** Codes of a list with the keys of their texts, as react-admin's choices. */
 export const choicesOf = ({ of, texts }: FieldOf<'choice' | 'choices'>) =>
@@ -27,6 +29,8 @@ const emptied = (value: string) => (value === '' ? null : value)
 interface Props {
   readonly source: string
   readonly field: Field
+  /** Key of its texts; a field of a row has that of the rows before its own. */
+  readonly path?: string
   /** A rule of the whole record that concerns this field. */
   readonly rule?: Validator
 }
@@ -53,9 +57,9 @@ function LookupInput({ source, field, ...common }: Props & { field: FieldOf<'ref
 }
 
 /** Input of a field by its kind, with its label, hint and checks. */
-export function FieldInput({ source, field, rule }: Props): ReactElement | null {
+export function FieldInput({ source, field, path = source, rule }: Props): ReactElement | null {
   const resource = useResourceContext()
-  const helperText: string | false = field.hint ? `resources.${resource}.hints.${source}` : false
+  const helperText: string | false = field.hint ? `resources.${resource}.hints.${path}` : false
   const validate = rule ? [...checksOf(field), rule] : checksOf(field)
   const common = { validate, helperText }
   switch (field.kind) {
@@ -88,8 +92,14 @@ export function FieldInput({ source, field, rule }: Props): ReactElement | null 
     case 'reference':
     case 'references':
       return <LookupInput source={source} field={field} {...common} />
+    case 'html':
+      return <HtmlInput source={source} field={field} {...common} />
+    case 'file':
+    case 'image':
+      return <FileInput source={source} field={field} {...common} />
     case 'instant':
     case 'named':
+    case 'rows':
       return null
   }
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Language } from '@proba/domain/text/language'
-import { type RaRecord, useGetManyAggregate, useLocale, useTranslate } from 'react-admin'
+import { useGetManyAggregate, useLocale, useTranslate } from 'react-admin'
 import { type Field, type FieldOf, isFigure, valueAt } from './field.ts'
 import { fieldText, type Reading } from './fieldText.ts'
 import { StateMark } from './StateMark.tsx'
@@ -18,7 +18,7 @@ export function useReading(nameOf: Reading['nameOf'] = noName): Reading {
 interface Props {
   readonly source: string
   readonly field: Field
-  readonly record: RaRecord
+  readonly record: object
 }
 
 function ReferredNames({ source, field, record }: Props & { field: FieldOf<'reference' | 'references'> }) {
@@ -28,7 +28,7 @@ function ReferredNames({ source, field, record }: Props & { field: FieldOf<'refe
   return <>{fieldText(field, source, record, useReading(nameOf))}</>
 }
 
-/** Value of a field as it stands in a list or in a form that only shows it. */
+/** Value of a field as shown in a list or in a form that only shows it; of rows, how many there are. */
 export function FieldValue({ source, field, record }: Props) {
   const reading = useReading()
   if (field.kind === 'reference' || field.kind === 'references')

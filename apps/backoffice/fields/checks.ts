@@ -25,7 +25,12 @@ const maxLength =
   (value: unknown) =>
     typeof value === 'string' && value.length > limit ? refused('maxLength', limit) : undefined
 
-/** Parts of the unit in which a figure is typed; limits are told in that unit. */
+const maxItems =
+  (limit: number): Validator =>
+  (value: unknown) =>
+    Array.isArray(value) && value.length > limit ? refused('maxItems', limit) : undefined
+
+/** Parts of the unit in which a figure is typed; limits are given in that unit. */
 const partsOf: Readonly<Record<FigureField['kind'], number>> = {
   number: 1,
   decimal: 1,
@@ -57,7 +62,9 @@ export const ruleOf =
 /** What can be told at the field before anything is sent; the server checks it all again. */
 export function checksOf(field: Field): Validator[] {
   const checks: Validator[] = field.required ? [required] : []
-  if (field.kind === 'text' && field.maxLength) checks.push(maxLength(field.maxLength))
+  if ((field.kind === 'text' || field.kind === 'html') && field.maxLength)
+    checks.push(maxLength(field.maxLength))
+  if (field.kind === 'rows' && field.max) checks.push(maxItems(field.max))
   if (isFigure(field)) checks.push(inRange(field))
   return checks
 }

@@ -22,8 +22,8 @@ export type Tone = 'quiet' | 'warning' | 'accent' | 'success' | 'error'
 /** Whole numbers that are typed in another unit: grams, centimetres, rubles. */
 type FigureKind = 'weight' | 'length' | 'money'
 
-/** Kinds of data a back-office record is made of; weight is mg, length mm, money kopecks, an instant UTC. */
-export type Field = Common &
+/** A field with one value or a list of plain ones; weight is mg, length mm, money kopecks, an instant UTC. */
+export type PlainField = Common &
   (
     | { readonly kind: 'text'; readonly maxLength?: number; readonly lines?: number; readonly code?: true }
     | { readonly kind: 'number'; readonly min?: number; readonly max?: number; readonly unit?: 'percent' }
@@ -40,7 +40,23 @@ export type Field = Common &
         readonly tones?: Readonly<Record<string, Tone>>
       }
     | { readonly kind: 'reference' | 'references'; readonly from: Lookup }
+    /** Text with marks, shown only sanitised. */
+    | { readonly kind: 'html'; readonly maxLength?: number; readonly lines?: number }
+    /** The uuid of a stored file; `maxBytes` where less is allowed than every upload may have. */
+    | { readonly kind: 'file' | 'image'; readonly maxBytes?: number }
   )
+
+/** Rows inside a record: objects with fields of their own, at most `max` of them. */
+export interface RowsField extends Common {
+  readonly kind: 'rows'
+  readonly fields: Readonly<Record<string, PlainField>>
+  /** What is sent with a row though it is not shown, such as its id. */
+  readonly keys?: readonly string[]
+  readonly max?: number
+}
+
+/** Kinds of data a back-office record is made of. */
+export type Field = PlainField | RowsField
 
 export type FieldKind = Field['kind']
 
@@ -57,25 +73,23 @@ export function isFigure(field: Field): field is FigureField {
   return figureKinds.has(field.kind)
 }
 
+/** Whether a value has fields. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
 /** Value at a dotted path of a record. */
 export function valueAt(record: object, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (value, key) =>
-        typeof value === 'object' && value !== null
-          ? (value as Readonly<Record<string, unknown>>)[key]
-          : undefined,
-      record,
-    )
+  return path.split('.').reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), record)
 }
 
 const emptyByKind: Partial<Record<FieldKind, unknown>> = {
   text: '',
+  html: '',
   boolean: false,
   choices: [],
   references: [],
   tags: [],
+  rows: [],
   weight: 0,
   money: 0,
 }

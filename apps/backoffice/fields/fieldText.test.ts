@@ -6,7 +6,7 @@ import type { Field } from './field.ts'
 import { fieldText } from './fieldText.ts'
 
 const reading = (language: 'ru' | 'en') => ({
-  say: createI18nProvider(language).translate,
+  say: createI18nProvider(language, []).translate,
   language,
   nameOf: (lookup: string, id: number | string) => `${lookup} ${id}`,
 })

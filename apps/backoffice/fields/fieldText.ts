@@ -7,6 +7,7 @@ import { formatInteger } from '@proba/domain/text/number'
 import type { Say } from '../providers/refusal.ts'
 import { type Field, valueAt } from './field.ts'
 import { typingOf } from './figures.ts'
+import { htmlText } from './htmlText.ts'
 
 /** What the text of a value depends on beside the value. */
 export interface Reading {
@@ -47,8 +48,11 @@ export function fieldText(field: Field, name: string, record: object, reading: R
   const value = valueAt(record, name)
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return reading.say(value ? 'terms.yes' : 'terms.no')
+  if (field.kind === 'html') return htmlText(String(value))
+  if (field.kind === 'file' || field.kind === 'image') return reading.say('terms.yes')
   if (field.kind === 'reference') return reading.nameOf(field.from.name, idOf(value))
   if (typeof value === 'number') return figureText(field, value, reading)
+  if (field.kind === 'rows') return formatInteger([value].flat().length, reading.language)
   if (Array.isArray(value)) return listText(field, value, record, reading)
   if (field.kind === 'named') return (value as { readonly name: string }).name
   if (field.kind === 'day') return formatDay(String(value))

@@ -1,14 +1,20 @@
 import Alert from '@mui/material/Alert'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Layout, useTranslate } from 'react-admin'
-import { resources } from '../resources.ts'
+import { useRegistry } from '../RegistryContext.tsx'
+import { menuEntries } from '../registry.ts'
 import { usePerson } from '../session/PersonContext.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useDocumentTitle } from './useDocumentTitle.ts'
 
-const Menu = () => <SideMenu resources={resources} />
+const useEntries = () => {
+  const registry = useRegistry()
+  return useMemo(() => menuEntries(registry), [registry])
+}
+
+const Menu = () => <SideMenu entries={useEntries()} />
 
 /** Whose eyes this tab sees with, when that is not the person at the keyboard (decision G-036). */
 function LoginAsNotice() {
@@ -24,7 +30,7 @@ function LoginAsNotice() {
 
 /** Frame of every screen. */
 export function AppLayout({ children }: { readonly children: ReactNode }) {
-  useDocumentTitle(resources)
+  useDocumentTitle(useEntries())
   return (
     <Layout appBar={TopBar} menu={Menu} error={ErrorPage} appBarAlwaysOn>
       <LoginAsNotice />

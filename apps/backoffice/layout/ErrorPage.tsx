@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Title, useTranslate } from 'react-admin'
 
-/** A screen that could not be drawn: what to do, and the reason for whoever is asked about it. */
+/** A screen that could not be drawn: what to do, and the reason for the person who is asked about it. */
 export function ErrorPage({ error }: { readonly error?: Error }) {
   const translate = useTranslate()
   return (

@@ -11,7 +11,7 @@ export function NotFound() {
       <Title title="ra.page.not_found" preferenceKey={false} />
       <p>{translate('ra.message.not_found')}</p>
       <Button component={Link} to="/" variant="outlined">
-        {translate('menu.dashboard')}
+        {translate('pages.dashboard.name')}
       </Button>
     </Box>
   )

@@ -1,4 +1,3 @@
-import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
@@ -9,22 +8,17 @@ import type { Theme } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { checkPermissions } from '@proba/domain/access/permission'
 import { useSidebarState, useTranslate } from 'react-admin'
 import { NavLink } from 'react-router-dom'
-import { type MenuGroup, menuGroups, type Resource } from '../resource.ts'
+import { type MenuEntry, mayOpen } from '../registry.ts'
+import { type MenuGroup, menuGroups } from '../resource.ts'
 import { usePerson } from '../session/PersonContext.tsx'
 
 /** Width of the opened menu, as in the theme. */
 const menuWidth = (theme: Theme) => theme.sidebar.width
 
-interface EntryProps {
-  readonly to: string
-  readonly icon: Resource['icon']
-  readonly label: string
-}
-
-function Entry({ to, icon: Icon, label }: EntryProps) {
+function Entry({ entry: { to, icon: Icon, label: key } }: { readonly entry: MenuEntry }) {
+  const label = useTranslate()(key, { smart_count: 2 })
   const [isOpen, setOpen] = useSidebarState()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   return (
@@ -56,7 +50,7 @@ function Entry({ to, icon: Icon, label }: EntryProps) {
 
 interface GroupProps {
   readonly group: MenuGroup
-  readonly entries: readonly Resource[]
+  readonly entries: readonly MenuEntry[]
 }
 
 function Group({ group, entries }: GroupProps) {
@@ -75,13 +69,8 @@ function Group({ group, entries }: GroupProps) {
         </Typography>
       )}
       <List disablePadding aria-labelledby={isOpen ? titleId : undefined}>
-        {entries.map(({ name, icon }) => (
-          <Entry
-            key={name}
-            to={`/${name}`}
-            icon={icon}
-            label={translate(`resources.${name}.name`, { smart_count: 2 })}
-          />
+        {entries.map((entry) => (
+          <Entry key={entry.to} entry={entry} />
         ))}
       </List>
     </Box>
@@ -89,13 +78,13 @@ function Group({ group, entries }: GroupProps) {
 }
 
 /** Menu in groups: only what the person may open. */
-export function SideMenu({ resources }: { readonly resources: readonly Resource[] }) {
+export function SideMenu({ entries }: { readonly entries: readonly MenuEntry[] }) {
   const { permissions } = usePerson()
   const translate = useTranslate()
   const [isOpen] = useSidebarState()
-  const open = resources.filter(({ access }) => checkPermissions(permissions, access, 'some'))
+  const open = entries.filter((entry) => mayOpen(entry, permissions))
   const groups = menuGroups
-    .map((group) => ({ group, entries: open.filter((resource) => resource.group === group) }))
+    .map((group) => ({ group, entries: open.filter((entry) => entry.group === group) }))
     .filter(({ entries }) => entries.length > 0)
   return (
     <Box
@@ -104,7 +93,11 @@ export function SideMenu({ resources }: { readonly resources: readonly Resource[
       sx={{ pt: 1, width: isOpen ? menuWidth : '100%' }}
     >
       <List disablePadding>
-        <Entry to="/" icon={DashboardIcon} label={translate('menu.dashboard')} />
+        {open
+          .filter(({ group }) => group === undefined)
+          .map((entry) => (
+            <Entry key={entry.to} entry={entry} />
+          ))}
       </List>
       {groups.map((group) => (
         <Group key={group.group} {...group} />

@@ -2,7 +2,7 @@ import { ApiError, type Client, type TokenStore } from '@proba/api/client'
 import { announceLogout } from '@proba/browser/logoutChannel'
 import { checkPermissions } from '@proba/domain/access/permission'
 import { type AuthProvider, HttpError } from 'react-admin'
-import { maySave, type Resource } from '../resource.ts'
+import { addressOf, maySave, type Resource } from '../resource.ts'
 import type { Person } from '../session/enter.ts'
 import { type Leave, loginPath } from '../session/leave.ts'
 
@@ -42,7 +42,7 @@ export function createAuthProvider(
     getIdentity: async () => ({ id: person.id, fullName: person.name }),
     getPermissions: async () => person.permissions,
     canAccess: async ({ resource: name, action }) => {
-      const resource = resources.find((known) => known.name === name)
+      const resource = resources.find((known) => addressOf(known) === name)
       if (resource === undefined) return false
       if (action === 'create') return maySave(resource, person.permissions)
       return checkPermissions(person.permissions, resource.access, 'some')

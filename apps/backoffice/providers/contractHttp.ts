@@ -1,11 +1,12 @@
 import type { Client } from '@proba/api/client'
 import { type fetchUtils, HttpError, type I18nProvider } from 'react-admin'
 import { isDocument } from '../document.ts'
-import { lookupsOf, type Resource } from '../resource.ts'
+import { addressOf, lookupsOf, type Resource } from '../resource.ts'
 import { chooseAmong } from './chooseAmong.ts'
 import { type Answer, recordCalls, type Send } from './recordCalls.ts'
 import { httpErrorOf } from './refusal.ts'
 import { type RestRequest, readRestRequest } from './restRequest.ts'
+import { storedFileCall } from './storedFiles.ts'
 
 const bodyOfRequest = (body: unknown): object | undefined =>
   typeof body === 'string' ? Object(JSON.parse(body)) : undefined
@@ -20,10 +21,10 @@ const httpAnswer = ({ json, total }: Answer) => ({
 
 /**
  * The http client under `ra-data-simple-rest`: a plain request of the package goes out as a call of the contract. It
- * knows no resource by name; what each call is called stands in the transport tables of the resources.
+ * knows no resource by name; the names of the calls are in the transport tables of the resources.
  */
 export function contractHttp(client: Client, resources: readonly Resource[], i18n: I18nProvider) {
-  const byName = new Map(resources.map((resource) => [resource.name, resource]))
+  const byAddress = new Map(resources.map((resource) => [addressOf(resource), resource]))
   const lookups = new Map(lookupsOf(resources).map((lookup) => [lookup.name, lookup]))
   const choices = chooseAmong(client, i18n)
 
@@ -32,10 +33,12 @@ export function contractHttp(client: Client, resources: readonly Resource[], i18
     // A dictionary is no resource: its calls answer names only, and search in their own words.
     const lookup = lookups.get(name)
     if (lookup) return choices(lookup, request)
+    if (name === storedFileCall && request.verb === 'get')
+      return { json: { ...Object(await send(name, { query: { uuid: request.id } })), id: request.id } }
     // Nor is a document: one answer without an id, to which react-admin gets the id it asked for.
     if (isDocument(name) && request.verb === 'get')
       return { json: { ...Object(await send(name, {})), id: request.id } }
-    const resource = byName.get(name)
+    const resource = byAddress.get(name)
     if (!resource) throw new Error(`Unknown resource ${name}`)
     return recordCalls(resource, request, bodyOfRequest(body), send)
   }

@@ -17,7 +17,7 @@ function provide(answers: Answers, language: 'ru' | 'en' = 'ru') {
     onSessionLost: () => {},
     fetch: api.fetch,
   })
-  return { api, provider: createDataProvider(client, [companies, orders], createI18nProvider(language)) }
+  return { api, provider: createDataProvider(client, [companies, orders], createI18nProvider(language, [])) }
 }
 
 const paging = { pagination: { page: 2, perPage: 25 }, sort: { field: 'inn', order: 'DESC' } } as const

@@ -1,9 +1,10 @@
 import type { Client } from '@proba/api/client'
 import simpleRestProvider from 'ra-data-simple-rest'
-import type { DataProvider, I18nProvider } from 'react-admin'
+import type { I18nProvider } from 'react-admin'
 import type { Resource } from '../resource.ts'
 import { contractHttp } from './contractHttp.ts'
 import { restRoot } from './restRequest.ts'
+import { type FileProvider, uploadTo } from './storedFiles.ts'
 
 /**
  * The provider of `ra-data-simple-rest` over the calls of the contract. Records by ids, records that refer to another,
@@ -13,11 +14,12 @@ export function createDataProvider(
   client: Client,
   resources: readonly Resource[],
   i18n: I18nProvider,
-): DataProvider {
+): FileProvider {
   const http = contractHttp(client, resources, i18n)
   return {
     ...simpleRestProvider(restRoot, http),
     supportAbortSignal: true,
+    upload: uploadTo(client, i18n),
     // The package deletes by id alone; some calls also want the version that was on the screen.
     delete: async (name, { id, previousData }) => {
       const body = previousData && JSON.stringify(previousData)

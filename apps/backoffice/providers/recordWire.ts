@@ -1,12 +1,10 @@
 import type { RaRecord } from 'react-admin'
+import { isObject, type RowsField } from '../fields/field.ts'
 import { type Resource, writableKeys } from '../resource.ts'
 import type { ListRequest } from './restRequest.ts'
 
 /** Longest page a list call answers. */
 export const longestPage = 100
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
 
 /** An answer that must be a record. */
 export function asRecord(answer: unknown): RaRecord {
@@ -39,13 +37,26 @@ export function listQuery({ sorts }: Resource, { range: [from, to], sort, filter
   }
 }
 
+/** Rows as they are sent: what is only shown in them stays behind. */
+function rowsOf({ fields, keys = [] }: RowsField, rows: unknown): unknown {
+  const sent = new Set([...keys, ...Object.keys(fields).filter((name) => !fields[name]?.readonly)])
+  const isSent = ([name, value]: readonly [string, unknown]) => sent.has(name) && value !== undefined
+  if (!Array.isArray(rows)) return rows
+  return rows.map((row) => Object.fromEntries(Object.entries(Object(row)).filter(isSent)))
+}
+
 /** What of a form's data may be written, with the version that a change is based on. */
 export function bodyOf(resource: Resource, data: object, isNew: boolean): object {
   const keys = writableKeys(resource, isNew)
   const kept = Object.entries(data).filter(
     ([key, value]) => value !== undefined && (keys.has(key) || (!isNew && key === 'version')),
   )
-  return Object.fromEntries(kept)
+  return Object.fromEntries(
+    kept.map(([key, value]) => {
+      const field = resource.fields[key]
+      return [key, field?.kind === 'rows' ? rowsOf(field, value) : value]
+    }),
+  )
 }
 
 /**

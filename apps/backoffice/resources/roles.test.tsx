@@ -1,5 +1,5 @@
 import type { ReplyTo } from '@proba/api/client'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { pageOf } from '../testing/records.ts'
@@ -33,6 +33,18 @@ test('the list names roles and their rights in words (R-590)', async () => {
   renderBackOffice('/roles', { answers: answers() })
   expect(await screen.findByRole('link', { name: 'Новости' })).toBeVisible()
   expect(await screen.findByText('Управление: новости')).toBeVisible()
+})
+
+test('a role with many rights names the first in the list and counts the others; its form has all', async () => {
+  const permissions: ReplyTo<'GET /permissions'> = ['admin.news.*', 'admin.banner', 'order.*', 'personal.*']
+  const all = { ...answers({ permissions }), 'GET /permissions': () => permissions }
+  renderBackOffice('/roles', { answers: all })
+  const row = (await screen.findByRole('link', { name: 'Новости' })).closest('tr') as HTMLElement
+  expect(await within(row).findByText('Управление: новости, Управление: баннеры')).toBeVisible()
+  expect(within(row).getByText('+2')).toBeVisible()
+  expect(within(row).queryByText(/Личный кабинет/)).toBeNull()
+  await userEvent.click(within(row).getByRole('link', { name: 'Новости' }))
+  expect(await screen.findByRole('button', { name: 'Личный кабинет' })).toBeVisible()
 })
 
 test('a right is added and saved by its code with the version (R-591)', async () => {

@@ -46,6 +46,12 @@ function refusal({ code, fields }: Refused): Response {
   return json(status, { success: false, message: `server: ${code}`, code: status, data })
 }
 
+/** What a request carries; of an upload, its file. */
+function bodyOf(body: BodyInit | null | undefined): Sent['body'] {
+  if (body instanceof FormData) return Object.fromEntries(body)
+  return body ? (JSON.parse(String(body)) as Sent['body']) : {}
+}
+
 /** A server in the page: the contract's addresses and envelope over answers of the test. */
 export function fakeApi(answers: Answers): FakeApi {
   const routes = Object.entries(answers).map(([name, answer]) => ({
@@ -64,7 +70,7 @@ export function fakeApi(answers: Answers): FakeApi {
     calls.push(`${method} ${url.pathname.replace('/api/v1', '')}${decodeURIComponent(url.search)}`)
     const route = routes.find((one) => one.method === method && one.path.test(url.pathname))
     if (!route) throw new TypeError(`No answer to ${method} ${url.pathname}`)
-    const body = init?.body ? (JSON.parse(String(init.body)) as Sent['body']) : {}
+    const body = bodyOf(init?.body)
     bodies.push({ name: route.name, body })
     const params = { ...route.path.exec(url.pathname)?.groups }
     try {

@@ -1,10 +1,14 @@
 import { createClient, type TokenStore } from '@proba/api/client'
 import { type Language, languageTag } from '@proba/domain/text/language'
 import { configure, render } from '@testing-library/react'
+import { mergeTranslations, type StringMap, type TranslationMessages } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
 import { BackOffice } from '../BackOffice.tsx'
-import { createI18nProvider } from '../providers/i18nProvider.ts'
+import { pages } from '../pages.ts'
+import { createI18nProvider, messages } from '../providers/i18nProvider.ts'
+import type { Registry } from '../registry.ts'
+import { resources } from '../resources.ts'
 import { SessionGate } from '../session/SessionGate.tsx'
 import { type Answers, type FakeApi, fakeApi } from './fakeApi.ts'
 import { initOf } from './records.ts'
@@ -18,6 +22,9 @@ interface Options {
   readonly permissions?: readonly string[] | null
   readonly person?: object
   readonly language?: Language
+  /** Resources and pages of the test beside those of the back office, with their texts. */
+  readonly more?: Partial<Registry>
+  readonly texts?: StringMap
 }
 
 /** A window of 1440 px: jsdom has no width of its own. */
@@ -46,7 +53,14 @@ function memoryTokens(): TokenStore {
 /** Opens the whole back office at an address, over a server of the test; `leave` hears where it is left for. */
 export function renderBackOffice(
   path: string,
-  { answers = {}, permissions = ['admin.*'], person = {}, language = 'ru' }: Options = {},
+  {
+    answers = {},
+    permissions = ['admin.*'],
+    person = {},
+    language = 'ru',
+    more = {},
+    texts = {},
+  }: Options = {},
 ): { api: FakeApi; leave: ReturnType<typeof vi.fn>; address: () => string } {
   widenWindow()
   window.localStorage.clear()
@@ -63,10 +77,16 @@ export function renderBackOffice(
     fetch: api.fetch,
   })
   const door = { client, tokens, leave }
-  const i18nProvider = createI18nProvider(language)
+  const registry = {
+    resources: [...resources, ...(more.resources ?? [])],
+    pages: [...pages, ...(more.pages ?? [])],
+  }
+  const withTexts = (of: TranslationMessages) => mergeTranslations(of, texts) as TranslationMessages
+  const own = { ru: withTexts(messages.ru), en: withTexts(messages.en) }
+  const i18nProvider = createI18nProvider(language, registry.resources, own)
   const element = (
     <SessionGate {...door} say={i18nProvider.translate}>
-      {(who) => <BackOffice {...door} person={who} i18nProvider={i18nProvider} />}
+      {(who) => <BackOffice {...door} registry={registry} person={who} i18nProvider={i18nProvider} />}
     </SessionGate>
   )
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })

@@ -59,7 +59,6 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
   menu: {
     title: 'Sections',
     product: 'Proba, back office',
-    dashboard: 'Today',
     portal: 'To the portal',
     group: {
       sales: 'Sales',
@@ -70,16 +69,34 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
       system: 'System',
     },
   },
+  pages: {
+    dashboard: { name: 'Today' },
+  },
   session: {
     loginAs: 'You are logged in as %{name}. Everything is recorded under the name of %{by}',
   },
   list: {
+    more: '+%{n}',
     selectRow: 'Select %{name}',
     exportSelected: 'Export the selected',
     stopExport: 'Stop: %{done} of %{total}',
     exportCut: 'The first %{limit} rows of %{total} are exported. Narrow the filters to export the others',
   },
   form: {
+    preview: 'How it will look',
+    chooseFile: 'Choose a file',
+    otherFile: 'Choose another file',
+    removeFile: 'Remove the file',
+    fileSending: 'Sending the file…',
+    fileLimit: 'At most %{limit}',
+    fileMissing: 'The file could not be loaded',
+    notImage: 'This file is not a picture',
+    megabytes: '%{n} MB',
+    row: 'Row %{n}',
+    addRow: 'Add a row',
+    removeRow: 'Remove row %{n}',
+    moveRowUp: 'Move row %{n} up',
+    moveRowDown: 'Move row %{n} down',
     reload: 'Load the new version',
     reloadHint: 'Load the new version: your unsaved changes will be lost.',
   },

@@ -59,7 +59,6 @@ export const backofficeRu = {
   menu: {
     title: 'Разделы',
     product: 'Проба, управление',
-    dashboard: 'Сегодня',
     portal: 'На портал',
     group: {
       sales: 'Продажи',
@@ -70,16 +69,34 @@ export const backofficeRu = {
       system: 'Система',
     },
   },
+  pages: {
+    dashboard: { name: 'Сегодня' },
+  },
   session: {
     loginAs: 'Вы вошли как %{name}. Все действия записываются на имя: %{by}',
   },
   list: {
+    more: '+%{n}',
     selectRow: 'Выбрать: %{name}',
     exportSelected: 'Выгрузить выбранные',
     stopExport: 'Остановить: %{done} из %{total}',
     exportCut: 'Выгружены первые %{limit} строк из %{total}. Уточните фильтры, чтобы выгрузить остальные',
   },
   form: {
+    preview: 'Как это будет выглядеть',
+    chooseFile: 'Выбрать файл',
+    otherFile: 'Выбрать другой файл',
+    removeFile: 'Убрать файл',
+    fileSending: 'Файл отправляется…',
+    fileLimit: 'Не больше %{limit}',
+    fileMissing: 'Файл не загружен',
+    notImage: 'Этот файл – не изображение',
+    megabytes: '%{n} МБ',
+    row: 'Строка %{n}',
+    addRow: 'Добавить строку',
+    removeRow: 'Удалить строку %{n}',
+    moveRowUp: 'Поднять строку %{n}',
+    moveRowDown: 'Опустить строку %{n}',
     reload: 'Загрузить новую версию',
     reloadHint: 'Загрузите новую версию: ваши несохранённые изменения при этом пропадут.',
   },

@@ -1,0 +1,35 @@
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import { useResourceContext } from 'react-admin'
+import { FieldValue } from './FieldValue.tsx'
+import { type FieldOf, isFigure, isObject, valueAt } from './field.ts'
+import { RowsTable } from './RowsTable.tsx'
+
+interface Props {
+  readonly source: string
+  readonly field: FieldOf<'rows'>
+  readonly record: object
+}
+
+/** Rows inside a record that are only shown: a table with a column for each of their fields. */
+export function RowsValue({ source, field, record }: Props) {
+  const resource = useResourceContext()
+  const fields = Object.entries(field.fields)
+  const names = fields.map(([name]) => name)
+  const figures = new Set(fields.flatMap(([name, one]) => (isFigure(one) ? [name] : [])))
+  const rows = [valueAt(record, source)].flat().filter(isObject)
+  return (
+    <RowsTable columns={names} figures={figures} texts={`resources.${resource}.fields.${source}`}>
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are only shown, and not every row has an id
+        <TableRow key={index}>
+          {fields.map(([name, one]) => (
+            <TableCell key={name} align={isFigure(one) ? 'right' : 'left'}>
+              <FieldValue source={name} field={one} record={row} />
+            </TableCell>
+          ))}
+        </TableRow>
+      ))}
+    </RowsTable>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Client, ReplyTo } from '@proba/api/client'
+import type { DataProvider, I18nProvider } from 'react-admin'
+import { httpErrorOf } from './refusal.ts'
+
+/** The call that answers a stored file; react-admin reads it as a record whose id is the uuid of the file. */
+export const storedFileCall = 'GET /storage/receive'
+
+/** A stored file: its bytes as base64. */
+export type StoredFile = ReplyTo<typeof storedFileCall>
+
+/** The data provider with what react-admin has no verb for. */
+export interface FileProvider extends DataProvider {
+  /** Stores a file; answers its uuid. */
+  upload(file: File): Promise<string>
+}
+
+/** Stores a file by the upload call; refused as records are. */
+export const uploadTo = (client: Client, i18n: I18nProvider) => async (file: File) => {
+  try {
+    const [stored] = await client.call('POST /storage/upload', {}, { file })
+    if (!stored) throw new Error('The answer names no file')
+    return stored.uuid
+  } catch (error) {
+    throw httpErrorOf(error, i18n.translate)
+  }
+}
