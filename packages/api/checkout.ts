@@ -1,7 +1,7 @@
+import { checkLevels } from '@proba/domain/codes/checkCodes'
 import { orderableTypes } from '@proba/domain/codes/orderType'
 import { productTypes } from '@proba/domain/codes/productType'
 import { remainderActions } from '@proba/domain/codes/remainderAction'
-import { checkLevels } from '@proba/domain/order/checkCodes'
 import { orderTextLimits } from '@proba/domain/order/orderStatus'
 import { Type } from 'typebox'
 import { declare } from './route.ts'

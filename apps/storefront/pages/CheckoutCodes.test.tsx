@@ -1,4 +1,4 @@
-import type { CheckCode, RowCode } from '@proba/domain/order/checkCodes'
+import type { CheckCode, RowCode } from '@proba/domain/codes/checkCodes'
 import type { Language } from '@proba/domain/text/language'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

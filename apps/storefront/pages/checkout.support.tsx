@@ -1,4 +1,4 @@
-import type { CheckCode } from '@proba/domain/order/checkCodes'
+import type { CheckCode } from '@proba/domain/codes/checkCodes'
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { cartOf, metalOf, offerOf, positionOf } from '../features/cart/cart.support.ts'

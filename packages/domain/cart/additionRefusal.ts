@@ -1,6 +1,6 @@
+import type { RowCode } from '../codes/checkCodes.ts'
 import type { OrderType } from '../codes/orderType.ts'
 import { stockTypeOf } from '../codes/stockType.ts'
-import type { RowCode } from '../order/checkCodes.ts'
 import { type OfferFacts, type OrderTerms, rowRefusals } from '../order/rowRefusals.ts'
 import { customLengthRefusal } from '../product/length.ts'
 import { coilRefusal, minCoilMg } from '../stock/coil.ts'

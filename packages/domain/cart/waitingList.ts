@@ -1,5 +1,5 @@
+import type { RowCode } from '../codes/checkCodes.ts'
 import type { OrderType } from '../codes/orderType.ts'
-import type { RowCode } from '../order/checkCodes.ts'
 import {
   type Amount,
   amountOf,

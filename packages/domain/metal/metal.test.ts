@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { orderTypes } from '../codes/orderType.ts'
-import {
-  alloyFilter,
-  hasMetalMinimum,
-  metalIds,
-  metalMinimum,
-  metalNeed,
-  metalShort,
-  parseIdList,
-} from './metal.ts'
+import { alloyFilter, metalIds, metalNeed, metalShort, parseIdList } from './metal.ts'
+import { hasMetalMinimum, metalMinimum } from './metalMinimum.ts'
 
 test('gold, silver, platinum and palladium have the ids 1 to 4 (G-061)', () => {
   expect(metalIds).toEqual({ gold: 1, silver: 2, platinum: 3, palladium: 4 })

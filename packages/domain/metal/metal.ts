@@ -1,4 +1,3 @@
-import type { OrderType } from '../codes/orderType.ts'
 import { accepted, type Result, refused } from '../text/refusal.ts'
 import { roundHalfUp } from '../text/rounding.ts'
 
@@ -28,17 +27,6 @@ export function parseIdList(text: string): Result<readonly number[], 'metals_not
   const parts = text.split(',').map((part) => part.trim())
   if (!parts.every((part) => /^\d{1,9}$/.test(part))) return refused('metals_not_numeric')
   return accepted([...new Set(parts.map(Number))])
-}
-
-/** Orders of production and coil have a minimum weight per metal, orders from stock have none (DR-42, G-132). */
-export function hasMetalMinimum(type: OrderType): boolean {
-  return type === 'products_production' || type === 'products_coil'
-}
-
-/** Whether the weight of a metal is under its minimum, and by how much mg; an equal weight reaches it (DR-42). */
-export function metalMinimum(totalMg: number, minMg: number): { below: boolean; shortageMg: number } {
-  const shortageMg = Math.max(0, minMg - totalMg)
-  return { below: shortageMg > 0, shortageMg }
 }
 
 /** A line that needs metal: its weight in mg and the accounting fineness of its alloy in per mille. */

@@ -1,3 +1,4 @@
+import type { RowCode } from '../codes/checkCodes.ts'
 import {
   type Amount,
   amountOf,
@@ -9,7 +10,6 @@ import type { Demand } from '../stock/demand.ts'
 import { inRowUnits, overflowCodes } from '../stock/demand.ts'
 import { groupBy } from '../text/grouping.ts'
 import { type Refusal, refusal } from '../text/refusal.ts'
-import type { RowCode } from './checkCodes.ts'
 
 /** A row to be ordered. */
 export interface AllocationRow {

@@ -1,4 +1,4 @@
-import { type CheckCode, type CheckLevel, checkLevels } from './checkCodes.ts'
+import { type CheckCode, type CheckLevel, checkLevels } from '../codes/checkCodes.ts'
 
 /** What placing would do: nothing, ask for consent first, order a part, order everything. */
 export type CheckOutcome = 'blocked' | 'need consent' | 'partial' | 'full'

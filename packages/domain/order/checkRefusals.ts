@@ -1,10 +1,11 @@
+import { type CheckCode, checkLevels, type RowCode } from '../codes/checkCodes.ts'
 import { isContractUsable } from '../company/contract.ts'
-import { hasMetalMinimum, metalIds, metalMinimum, metalShort } from '../metal/metal.ts'
+import { metalIds, metalShort } from '../metal/metal.ts'
+import { hasMetalMinimum, metalMinimum } from '../metal/metalMinimum.ts'
 import { overflowCodes } from '../stock/demand.ts'
 import { groupBy } from '../text/grouping.ts'
 import type { Params, Refusal } from '../text/refusal.ts'
 import { roundUp } from '../text/rounding.ts'
-import { type CheckCode, checkLevels, type RowCode } from './checkCodes.ts'
 import type { CheckInput } from './checkInput.ts'
 import type { CheckedRow, CheckItem, CheckRefusal } from './checkResult.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkLevels } from './checkCodes.ts'
+import { checkLevels } from '../codes/checkCodes.ts'
 import { checkOutcome } from './checkOutcome.ts'
 import { type CheckEvent, canPlace, nextCheckState, refusalsAfterChange } from './checkState.ts'
 import { prepaidMinMg } from './prepaid.ts'

@@ -1,5 +1,5 @@
+import type { CheckCode } from '../codes/checkCodes.ts'
 import type { Refusal } from '../text/refusal.ts'
-import type { CheckCode } from './checkCodes.ts'
 import type { CheckedRow, CheckRefusal, CheckResult } from './checkResult.ts'
 
 /** A row that would not be ordered, or not in full: pieces ordered and returned, and every cause, first cause first. */

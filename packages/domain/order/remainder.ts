@@ -1,6 +1,6 @@
+import type { RowCode } from '../codes/checkCodes.ts'
 import type { OrderableType } from '../codes/orderType.ts'
 import { type RemainderAction, remainderActions } from '../codes/remainderAction.ts'
-import type { RowCode } from './checkCodes.ts'
 import type { CheckedRow } from './checkResult.ts'
 
 /**

@@ -1,9 +1,9 @@
+import type { RowCode } from '../codes/checkCodes.ts'
 import type { ContractType } from '../codes/contractType.ts'
 import { isMadeToOrder, type OrderType } from '../codes/orderType.ts'
 import type { Restriction } from '../codes/restriction.ts'
 import { type Conditions, contractRefusal, isAvailableUnder } from '../product/availability.ts'
 import { type Refusal, refusal } from '../text/refusal.ts'
-import type { RowCode } from './checkCodes.ts'
 
 /** What the catalogue says today about the product, size and coating of a cart row. */
 export interface OfferFacts {

@@ -1,7 +1,7 @@
+import type { RowCode } from '../codes/checkCodes.ts'
 import type { OrderType } from '../codes/orderType.ts'
 import type { Restriction } from '../codes/restriction.ts'
 import { stockTypeOf } from '../codes/stockType.ts'
-import type { RowCode } from '../order/checkCodes.ts'
 import { isCoated } from '../product/coating.ts'
 import { roundUp } from '../text/rounding.ts'
 import { capacityFactor, factorScale } from './capacity.ts'

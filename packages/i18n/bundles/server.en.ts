@@ -1,6 +1,6 @@
 import { checkoutEn } from '../messages/checkout.en.ts'
 import { errorsEn } from '../messages/errors.en.ts'
-import { problemsEn } from '../messages/problems.en.ts'
+import { refusalsEn } from '../messages/refusals.en.ts'
 import { serverEn } from '../messages/server.en.ts'
 import { termsEn } from '../messages/terms.en.ts'
 
@@ -8,7 +8,7 @@ import { termsEn } from '../messages/terms.en.ts'
 export const serverMessagesEn = {
   terms: termsEn,
   errors: errorsEn,
-  problems: problemsEn,
+  problems: refusalsEn,
   checkout: checkoutEn,
   server: serverEn,
 }

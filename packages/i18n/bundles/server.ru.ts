@@ -1,6 +1,6 @@
 import { checkoutRu } from '../messages/checkout.ru.ts'
 import { errorsRu } from '../messages/errors.ru.ts'
-import { problemsRu } from '../messages/problems.ru.ts'
+import { refusalsRu } from '../messages/refusals.ru.ts'
 import { serverRu } from '../messages/server.ru.ts'
 import { termsRu } from '../messages/terms.ru.ts'
 
@@ -8,7 +8,7 @@ import { termsRu } from '../messages/terms.ru.ts'
 export const serverMessagesRu = {
   terms: termsRu,
   errors: errorsRu,
-  problems: problemsRu,
+  problems: refusalsRu,
   checkout: checkoutRu,
   server: serverRu,
 }

@@ -5,8 +5,8 @@ import { errorsEn } from '../messages/errors.en.ts'
 import { importsEn } from '../messages/imports.en.ts'
 import { manualEn } from '../messages/manual.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
-import { problemsEn } from '../messages/problems.en.ts'
 import { productEn } from '../messages/product.en.ts'
+import { refusalsEn } from '../messages/refusals.en.ts'
 import { sessionEn } from '../messages/session.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { termsEn } from '../messages/terms.en.ts'
@@ -15,7 +15,7 @@ import { termsEn } from '../messages/terms.en.ts'
 export const storefrontMessagesEn = {
   terms: termsEn,
   errors: errorsEn,
-  problems: problemsEn,
+  problems: refusalsEn,
   shell: shellEn,
   session: sessionEn,
   catalogue: catalogueEn,

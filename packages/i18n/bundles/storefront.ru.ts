@@ -5,8 +5,8 @@ import { errorsRu } from '../messages/errors.ru.ts'
 import { importsRu } from '../messages/imports.ru.ts'
 import { manualRu } from '../messages/manual.ru.ts'
 import { ordersRu } from '../messages/orders.ru.ts'
-import { problemsRu } from '../messages/problems.ru.ts'
 import { productRu } from '../messages/product.ru.ts'
+import { refusalsRu } from '../messages/refusals.ru.ts'
 import { sessionRu } from '../messages/session.ru.ts'
 import { shellRu } from '../messages/shell.ru.ts'
 import { termsRu } from '../messages/terms.ru.ts'
@@ -15,7 +15,7 @@ import { termsRu } from '../messages/terms.ru.ts'
 export const storefrontMessagesRu = {
   terms: termsRu,
   errors: errorsRu,
-  problems: problemsRu,
+  problems: refusalsRu,
   shell: shellRu,
   session: sessionRu,
   catalogue: catalogueRu,

@@ -16,9 +16,9 @@ import {
   readOpenRows,
   saveRun,
 } from '../autoOrders/autoOrderStore.ts'
+import { lockContract } from '../checkout/buyerLockStore.ts'
 import { makeOrderCheck, type OrderCheck, type OrderRequest, withFacts } from '../checkout/orderCheck.ts'
 import { type OrderContractRecord, readOrderContract } from '../checkout/orderCheckStore.ts'
-import { lockContract } from '../checkout/partiesStore.ts'
 import { lockResources, reserveStock } from '../checkout/reserveStock.ts'
 import { writeOrders } from '../checkout/writeOrders.ts'
 import { logAction } from '../log/logStore.ts'

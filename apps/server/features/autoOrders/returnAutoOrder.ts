@@ -5,11 +5,11 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
+import { type ProductLine, type StoredRow, storedRow } from '../cart/cartRowFromRecord.ts'
 import { holdWeights, lockCart, readProductRows, readTotals } from '../cart/cartStore.ts'
 import { currentWeight } from '../cart/currentWeight.ts'
 import { readProductFacts } from '../cart/productFactsStore.ts'
 import { saveRows } from '../cart/saveRows.ts'
-import { type ProductLine, type StoredRow, storedRow } from '../cart/storedRow.ts'
 import { logAction } from '../log/logStore.ts'
 import {
   endAutoOrder,

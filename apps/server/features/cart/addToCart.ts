@@ -13,6 +13,7 @@ import type { Tx } from '../../db/connect.ts'
 import { companyOf, type Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
+import { limitedRow, type ProductLine, storedAmount, storedRow } from './cartRowFromRecord.ts'
 import { type CartRowRecord, holdWeights, lockCart, readProductRows, readTotals } from './cartStore.ts'
 import { currentWeight } from './currentWeight.ts'
 import { headerReply } from './headerReply.ts'
@@ -21,7 +22,6 @@ import { orderTermsOf } from './orderTerms.ts'
 import { readResources } from './productFacts.ts'
 import { type ProductFacts, readProductFacts } from './productFactsStore.ts'
 import { saveRows } from './saveRows.ts'
-import { limitedRow, type ProductLine, storedAmount, storedRow } from './storedRow.ts'
 
 type Body = BodyOf<Contract['POST /cart/positions']>
 type Added = NonNullable<Body['offers']['finished']>[number]

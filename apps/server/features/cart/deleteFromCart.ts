@@ -1,12 +1,12 @@
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import { RequestRefused } from '../../requestRefused.ts'
+import { storedRow } from './cartRowFromRecord.ts'
 import { type CartRowRecord, readProductRows, readProductsOfRows, readRows } from './cartStore.ts'
 import { headerReply } from './headerReply.ts'
 import type { OpenCart } from './openCart.ts'
 import type { ChangeOf } from './readChange.ts'
 import { saveRows } from './saveRows.ts'
-import { storedRow } from './storedRow.ts'
 
 type Delete = ChangeOf<'delete'>
 

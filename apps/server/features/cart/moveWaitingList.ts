@@ -4,6 +4,7 @@ import { rowRefusals } from '@proba/domain/order/rowRefusals'
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
+import { type StoredRow, storedRow, withProducts } from './cartRowFromRecord.ts'
 import { type CartRowRecord, readProductRows, readRows } from './cartStore.ts'
 import { headerReply } from './headerReply.ts'
 import { offerFacts } from './offerFacts.ts'
@@ -12,7 +13,6 @@ import { orderTermsOf } from './orderTerms.ts'
 import { type ProductFacts, readProductFacts } from './productFactsStore.ts'
 import type { ChangeOf } from './readChange.ts'
 import { saveRows } from './saveRows.ts'
-import { type StoredRow, storedRow, withProducts } from './storedRow.ts'
 
 type Terms = Awaited<ReturnType<typeof orderTermsOf>>
 

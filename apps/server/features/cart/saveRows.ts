@@ -3,9 +3,9 @@ import type { CartEdit } from '@proba/domain/cart/cartRows'
 import { addTotals, type CartTotal, totalsDelta } from '@proba/domain/cart/cartTotals'
 import type { Tx } from '../../db/connect.ts'
 import { RequestRefused } from '../../requestRefused.ts'
+import type { ProductLine, StoredRow } from './cartRowFromRecord.ts'
 import type { TotalRecord } from './cartStore.ts'
 import { changeRows, deleteEmptyPositions, deleteRows, writePositions, writeTotals } from './saveStore.ts'
-import type { ProductLine, StoredRow } from './storedRow.ts'
 
 /** What to write of the rows of the touched products. */
 export type Edit = CartEdit<ProductLine, StoredRow>

@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/connect.ts'
 import { command } from '../../db/statement.ts'
+import type { ProductLine, StoredRow } from './cartRowFromRecord.ts'
 import type { TotalRecord } from './cartStore.ts'
-import type { ProductLine, StoredRow } from './storedRow.ts'
 
 type Ints = readonly number[]
 type Texts = readonly string[]

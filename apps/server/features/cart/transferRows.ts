@@ -7,7 +7,8 @@ import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import { metalMinimumsOf } from '../catalogue/metalMinimums.ts'
+import { metalMinimumsOf } from '../catalogue/metalMinimumReply.ts'
+import { limitedRow, storedRow, withProducts } from './cartRowFromRecord.ts'
 import { type CartRowRecord, readPoolRows, readRowsBeside } from './cartStore.ts'
 import { headerReply } from './headerReply.ts'
 import type { OpenCart } from './openCart.ts'
@@ -16,7 +17,6 @@ import { readResources } from './productFacts.ts'
 import { readProductFacts } from './productFactsStore.ts'
 import type { ChangeOf } from './readChange.ts'
 import { saveRows } from './saveRows.ts'
-import { limitedRow, storedRow, withProducts } from './storedRow.ts'
 
 type Request = ChangeOf<'change'>
 

@@ -2,6 +2,7 @@ import { changeRow } from '@proba/domain/cart/rowChange'
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
+import { storedRow } from './cartRowFromRecord.ts'
 import { readProductRows, readProductsOfRows } from './cartStore.ts'
 import { asChange, contextOf } from './changeContext.ts'
 import { headerReply } from './headerReply.ts'
@@ -9,7 +10,6 @@ import type { OpenCart } from './openCart.ts'
 import { readProductFacts } from './productFactsStore.ts'
 import type { ChangeOf } from './readChange.ts'
 import { saveRows } from './saveRows.ts'
-import { storedRow } from './storedRow.ts'
 
 type Update = ChangeOf<'update'>
 

@@ -3,6 +3,7 @@ import type { CartEdit, StoredCartRow } from '@proba/domain/cart/cartRows'
 import type { Refusal } from '@proba/domain/text/refusal'
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
+import { type StoredRow, storedRow } from './cartRowFromRecord.ts'
 import { readRowsBeside } from './cartStore.ts'
 import { asChange, contextOf } from './changeContext.ts'
 import { headerReply } from './headerReply.ts'
@@ -10,7 +11,6 @@ import type { OpenCart } from './openCart.ts'
 import { readProductFacts } from './productFactsStore.ts'
 import type { ChangeOf } from './readChange.ts'
 import { saveRows } from './saveRows.ts'
-import { type StoredRow, storedRow } from './storedRow.ts'
 
 /** Edits of different products as one. */
 function combineEdits<Row extends StoredCartRow>(edits: readonly CartEdit<Row, Row>[]): CartEdit<Row, Row> {

@@ -12,7 +12,7 @@ import { activeContractOf } from '../companies/activeContract.ts'
 import { basketOf, basketReply, type InCart } from './detailBasket.ts'
 import { type DetailRecord, readDetail, readHeldCapacity } from './detailStore.ts'
 import type { Viewer } from './listingReply.ts'
-import { minimumsAmong } from './metalMinimums.ts'
+import { minimumsAmong } from './metalMinimumReply.ts'
 
 type Reply = Static<typeof ProductDetail>
 

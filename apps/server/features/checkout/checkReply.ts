@@ -12,7 +12,7 @@ import type { Sql } from '../../db/connect.ts'
 import { inLanguage } from '../../inLanguage.ts'
 import type { Services } from '../../services.ts'
 import { type DictionaryNames, dictionaryNames, metalReply } from '../catalogue/dictionaryNames.ts'
-import { minimumsByType } from '../catalogue/metalMinimums.ts'
+import { minimumsByType } from '../catalogue/metalMinimumReply.ts'
 import { makeCheckToken } from './checkToken.ts'
 import type { OrderCheck, OrderRequest } from './orderCheck.ts'
 

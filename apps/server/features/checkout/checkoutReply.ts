@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 import { hasAutoOrders } from '../autoOrders/autoOrderAccess.ts'
 import { type CartRowRecord, findCart } from '../cart/cartStore.ts'
 import { dictionaryNames, metalReply } from '../catalogue/dictionaryNames.ts'
-import { minimumsByType } from '../catalogue/metalMinimums.ts'
+import { minimumsByType } from '../catalogue/metalMinimumReply.ts'
 import { readOrderRows } from './orderCheck.ts'
 
 const amountOf = (rows: readonly CartRowRecord[]) => ({

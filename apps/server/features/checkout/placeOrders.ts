@@ -17,7 +17,7 @@ import { logAction } from '../log/logStore.ts'
 import { checkReply } from './checkReply.ts'
 import { isCheckCurrent } from './checkToken.ts'
 import { consumeCart } from './consumeCart.ts'
-import { lockParties } from './lockParties.ts'
+import { lockParties } from './lockBuyerAndContract.ts'
 import {
   findContract,
   makeOrderCheck,

@@ -1,4 +1,4 @@
-import { metalMinimum } from '@proba/domain/metal/metal'
+import { metalMinimum } from '@proba/domain/metal/metalMinimum'
 import { type ReactNode, useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'

@@ -1,6 +1,6 @@
 import type { OrderType } from '@proba/domain/codes/orderType'
 import { stockTypeOf } from '@proba/domain/codes/stockType'
-import { metalMinimum } from '@proba/domain/metal/metal'
+import { metalMinimum } from '@proba/domain/metal/metalMinimum'
 import { amountOf, minimumLeft } from '@proba/domain/product/productMinimum'
 import type { CartMetal, CartOffer, CartPosition } from './cartSection.ts'
 

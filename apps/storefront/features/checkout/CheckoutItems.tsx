@@ -1,5 +1,5 @@
 import { type ProductType, productTypes } from '@proba/domain/codes/productType'
-import { metalMinimum } from '@proba/domain/metal/metal'
+import { metalMinimum } from '@proba/domain/metal/metalMinimum'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { MetalSwatch } from '../../ui/MetalChip.tsx'

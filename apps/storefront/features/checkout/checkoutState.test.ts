@@ -1,4 +1,4 @@
-import type { CheckCode, CheckLevel } from '@proba/domain/order/checkCodes'
+import type { CheckCode, CheckLevel } from '@proba/domain/codes/checkCodes'
 import { expect, test } from 'vitest'
 import {
   asksConsent,

@@ -1,5 +1,5 @@
 import type { ReplyTo } from '@proba/api/client'
-import { type CheckCode, checkLevels } from '@proba/domain/order/checkCodes'
+import { type CheckCode, checkLevels } from '@proba/domain/codes/checkCodes'
 import { type CheckOutcome, checkOutcome } from '@proba/domain/order/checkOutcome'
 import {
   type CheckState,

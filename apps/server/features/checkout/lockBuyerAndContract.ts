@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/connect.ts'
 import type { ActiveCompany, Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
-import { lockContract, lockUserAndCompany } from './partiesStore.ts'
+import { lockContract, lockUserAndCompany } from './buyerLockStore.ts'
 
 /**
  * Holds the buyer, the company and the contract as they are until the orders are written, so that a company deleted, a

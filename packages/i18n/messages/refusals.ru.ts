@@ -2,7 +2,7 @@
  * Russian texts: codes of the order check (appendix A), of cart changes and of imported rows. Numbers come
  * formatted: `grams` and `minimumGrams` are grams, `pieces` and `minimum` pieces, `centimetres` a length.
  */
-export const problemsRu = {
+export const refusalsRu = {
   contract_expired: 'Срок действия договора истёк. Выберите действующий договор или обратитесь к менеджеру',
   not_enough_metal: 'Недостаточно металла, уменьшите количество (не хватает %{grams} г)',
   min_weight_silver: 'Не набран минимальный вес серебра: не хватает %{grams} г, иначе стоимость увеличится',

@@ -1,8 +1,8 @@
 import type { Translated } from '../index.ts'
-import type { problemsRu } from './problems.ru.ts'
+import type { refusalsRu } from './refusals.ru.ts'
 
 /** English texts: codes of the order check and of imported rows. */
-export const problemsEn: Translated<typeof problemsRu> = {
+export const refusalsEn: Translated<typeof refusalsRu> = {
   contract_expired: 'The contract has expired. Choose a valid one or contact your manager',
   not_enough_metal: 'Not enough metal, reduce the amount (%{grams} g short)',
   min_weight_silver: 'The minimum silver weight is not reached: %{grams} g short, otherwise the cost rises',
