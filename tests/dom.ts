@@ -1,8 +1,10 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 afterEach(cleanup)
+// A busy machine takes longer than the library's second; what never comes still fails, within the test's own limit.
+configure({ asyncUtilTimeout: 10_000 })
 
 /** What browsers have and jsdom lacks. */
 class NoObserver {
