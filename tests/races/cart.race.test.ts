@@ -105,7 +105,7 @@ test('counts products of sections and their filter values correctly when many ar
     const derived = ['id', 'title', 'metal', 'alloy', 'weaving', 'sizes', 'createdAt', 'updatedAt']
     const fixed = ['article', 'metalId', 'alloyId', 'productType', 'isChain']
     const form = Object.entries(data).filter(([key]) => ![...derived, ...fixed].includes(key))
-    const body = { ...Object.fromEntries(form), sectionIds, coatingIds }
+    const body = { ...Object.fromEntries(form), sectionIds, coveringIds: coatingIds }
     return editor.call('POST', `/admin/products/${id}`, body, { server: stand.servers[id % 2] })
   }
   const sections = await stand.query<{ id: number }>('select id from categories order by id')
