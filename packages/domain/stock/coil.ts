@@ -73,7 +73,7 @@ export function coilBalance(
 const isSet = (flag: boolean | null | undefined) => flag !== null && flag !== undefined
 
 /**
- * Mode that the amounts of a pool imply; amounts that are told apart by different things (`coil_types_mixed`) or
+ * Mode that the amounts of a pool imply; amounts that are split by different properties (`coil_types_mixed`) or
  * name the same thing twice (`coil_types_repeated`) are refused (decision G-093).
  */
 export function coilModeOf(
