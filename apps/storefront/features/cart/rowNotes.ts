@@ -1,6 +1,6 @@
 import { decideWaiting, type WaitingDecision } from '@proba/domain/cart/waitingList'
-import type { OrderType } from '@proba/domain/codes/orderType'
 import { type CheckCode, checkLevels, type RowCode } from '@proba/domain/codes/checkCodes'
+import type { OrderType } from '@proba/domain/codes/orderType'
 import { amountOf, minimumLeft } from '@proba/domain/product/productMinimum'
 import { overflowCodes, resourceKindOf } from '@proba/domain/stock/demand'
 import { refusal } from '@proba/domain/text/refusal'

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { guestInit, initOf } from '../../testing/clientAnswers.ts'
 import { type FakeAnswers, FakeRefusal } from '../../testing/fakeApi.ts'
@@ -43,6 +43,17 @@ describe('a section of the catalogue', () => {
     expect(within(tree).getByRole('link', { name: /Цепи/ })).toHaveAttribute('aria-current', 'page')
     expect(within(tree).getByRole('link', { name: /Браслеты/ })).toBeVisible()
     expect(within(tree).queryByRole('link', { name: /Золотые/ })).toBeNull()
+  })
+
+  test('keeps two filters that are ticked before the screen follows the first', async () => {
+    open()
+    const silver = await box(/Серебро/)
+    const inStock = await box(/Есть в наличии/)
+    act(() => {
+      silver.click()
+      inStock.click()
+    })
+    expect(address()).toBe('?metals=2&inStock=1')
   })
 
   test('reads filters, sort and page from a shared address', async () => {

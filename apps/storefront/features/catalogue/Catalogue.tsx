@@ -42,9 +42,7 @@ function Nothing({ section, listing, onChange }: FiltersProps) {
   if (isFiltered(listing))
     return (
       <StateMessage title={t('catalogue.nothing')} text={t('catalogue.nothingText')}>
-        <PlainButton onClick={() => onChange(withoutFilters(listing))}>
-          {t('catalogue.filters.clear')}
-        </PlainButton>
+        <PlainButton onClick={() => onChange(withoutFilters)}>{t('catalogue.filters.clear')}</PlainButton>
       </StateMessage>
     )
   if (requested.has(section)) return <OnRequest />
@@ -72,7 +70,7 @@ function FoldedFilters({ section, listing, onChange, total }: FiltersProps & { t
           <FiltersDrawer
             total={total}
             canClear={chosen > 0}
-            onClear={() => onChange(withoutFilters(listing))}
+            onClear={() => onChange(withoutFilters)}
             onClose={() => setOpen(false)}
           >
             <CatalogueSide section={section} listing={listing} onChange={onChange} />

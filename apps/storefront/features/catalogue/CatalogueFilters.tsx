@@ -3,14 +3,21 @@ import { useSession } from '../../lib/session.tsx'
 import { DiameterFilter } from './DiameterFilter.tsx'
 import styles from './FilterChecklist.module.css'
 import { FilterChecklist } from './FilterChecklist.tsx'
-import { choiceGroups, type Listing, type Switch, switches, toggleChoice } from './listingAddress.ts'
+import {
+  type ChangeListing,
+  choiceGroups,
+  type Listing,
+  type Switch,
+  switches,
+  toggleChoice,
+} from './listingAddress.ts'
 import { useFacets } from './useListing.ts'
 
 /** A list and how to filter it. */
 export interface FiltersProps {
   readonly section: string
   readonly listing: Listing
-  readonly onChange: (next: Listing) => void
+  readonly onChange: ChangeListing
 }
 
 function Switches({ listing, onChange }: Omit<FiltersProps, 'section'>) {
@@ -28,7 +35,7 @@ function Switches({ listing, onChange }: Omit<FiltersProps, 'section'>) {
               <input
                 type="checkbox"
                 checked={listing[name]}
-                onChange={() => onChange({ ...listing, [name]: !listing[name], page: 1 })}
+                onChange={() => onChange((present) => ({ ...present, [name]: !present[name], page: 1 }))}
               />
               <span className={styles.name}>{t(`catalogue.filters.${name}`)}</span>
             </label>
@@ -55,14 +62,14 @@ export function CatalogueFilters({ section, listing, onChange }: FiltersProps) {
           title={t(`catalogue.filters.${group}`)}
           values={facets.data?.[group] ?? []}
           chosen={listing[group]}
-          onToggle={(id) => onChange(toggleChoice(listing, group, id))}
+          onToggle={(id) => onChange(toggleChoice(group, id))}
           {...(group === 'weavings' ? { findLabel: t('catalogue.filters.find') } : {})}
         />
       ))}
       <DiameterFilter
         from={listing.diameterFrom}
         to={listing.diameterTo}
-        onChange={(bounds) => onChange({ ...listing, ...bounds, page: 1 })}
+        onChange={(bounds) => onChange((present) => ({ ...present, ...bounds, page: 1 }))}
       />
     </div>
   )

@@ -3,11 +3,13 @@ import { useMillimetres } from '../../lib/millimetres.ts'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import styles from './ChosenChips.module.css'
 import {
+  type ChangeListing,
   choiceGroups,
   isFiltered,
   type Listing,
+  type Switch,
   switches,
-  toggleChoice,
+  withoutChoice,
   withoutFilters,
 } from './listingAddress.ts'
 import { useFacets } from './useListing.ts'
@@ -15,8 +17,15 @@ import { useFacets } from './useListing.ts'
 interface Chip {
   readonly key: string
   readonly name: string
-  readonly without: Listing
+  readonly without: (listing: Listing) => Listing
 }
+
+const withoutValue =
+  (key: 'diameterFrom' | 'diameterTo' | Switch, value: null | false) => (listing: Listing) => ({
+    ...listing,
+    [key]: value,
+    page: 1,
+  })
 
 function useChips(section: string, listing: Listing): Chip[] {
   const t = useTranslate()
@@ -25,19 +34,17 @@ function useChips(section: string, listing: Listing): Chip[] {
   const choices = choiceGroups.flatMap((group) =>
     listing[group].flatMap((id) => {
       const name = data?.[group].find((value) => value.id === id)?.name
-      return name ? [{ key: `${group} ${id}`, name, without: toggleChoice(listing, group, id) }] : []
+      return name ? [{ key: `${group} ${id}`, name, without: withoutChoice(group, id) }] : []
     }),
   )
   const bounds = (['diameterFrom', 'diameterTo'] as const).flatMap((key) => {
     const value = listing[key]
     const text = key === 'diameterFrom' ? 'catalogue.filters.chipFrom' : 'catalogue.filters.chipTo'
     if (value === null) return []
-    return [{ key, name: t(text, { value: mm(value) }), without: { ...listing, [key]: null, page: 1 } }]
+    return [{ key, name: t(text, { value: mm(value) }), without: withoutValue(key, null) }]
   })
   const flags = switches.flatMap((key) =>
-    listing[key]
-      ? [{ key, name: t(`catalogue.filters.${key}`), without: { ...listing, [key]: false, page: 1 } }]
-      : [],
+    listing[key] ? [{ key, name: t(`catalogue.filters.${key}`), without: withoutValue(key, false) }] : [],
   )
   return [...choices, ...bounds, ...flags]
 }
@@ -45,7 +52,7 @@ function useChips(section: string, listing: Listing): Chip[] {
 interface ChosenChipsProps {
   readonly section: string
   readonly listing: Listing
-  readonly onChange: (next: Listing) => void
+  readonly onChange: ChangeListing
 }
 
 /** The chosen filters, each with a button that removes it. */
@@ -69,7 +76,7 @@ export function ChosenChips({ section, listing, onChange }: ChosenChipsProps) {
         </li>
       ))}
       <li>
-        <PlainButton kind="plain" onClick={() => onChange(withoutFilters(listing))}>
+        <PlainButton kind="plain" onClick={() => onChange(withoutFilters)}>
           {t('catalogue.filters.clear')}
         </PlainButton>
       </li>

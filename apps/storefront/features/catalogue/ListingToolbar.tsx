@@ -1,10 +1,10 @@
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import styles from './ListingToolbar.module.css'
-import { type Listing, sortings } from './listingAddress.ts'
+import { type ChangeListing, type Listing, sortings } from './listingAddress.ts'
 import { type View, views } from './useView.ts'
 
-function SortingChoice({ listing, onChange }: { listing: Listing; onChange: (next: Listing) => void }) {
+function SortingChoice({ listing, onChange }: { listing: Listing; onChange: ChangeListing }) {
   const t = useTranslate()
   return (
     <label className={styles.sorting}>
@@ -14,7 +14,7 @@ function SortingChoice({ listing, onChange }: { listing: Listing; onChange: (nex
         value={listing.sorting}
         onChange={(event) => {
           const sorting = sortings.find((name) => name === event.target.value)
-          if (sorting) onChange({ ...listing, sorting, page: 1 })
+          if (sorting) onChange((present) => ({ ...present, sorting, page: 1 }))
         }}
       >
         {sortings.map((name) => (
@@ -52,7 +52,7 @@ export function ViewChoice({ view, onChange }: { view: View; onChange: (view: Vi
 interface ToolbarProps {
   readonly total: number | undefined
   readonly listing: Listing
-  readonly onChange: (next: Listing) => void
+  readonly onChange: ChangeListing
   readonly view: View
   readonly onView: (view: View) => void
   /** Button that opens the filters where they are not beside the list. */

@@ -55,9 +55,9 @@ describe('a list of products in the address', () => {
   })
 
   test('starts at the first page when a choice is toggled', () => {
-    const narrowed = toggleChoice(read('page=5'), 'metals', 2)
+    const narrowed = toggleChoice('metals', 2)(read('page=5'))
     expect(narrowed).toMatchObject({ metals: [2], page: 1 })
-    expect(toggleChoice(narrowed, 'metals', 2).metals).toEqual([])
+    expect(toggleChoice('metals', 2)(narrowed).metals).toEqual([])
   })
 
   test('clears every filter but keeps the sort', () => {

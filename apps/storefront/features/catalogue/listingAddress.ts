@@ -21,6 +21,9 @@ export interface Listing extends Readonly<Record<ChoiceGroup, readonly number[]>
   readonly page: number
 }
 
+/** Shows another list, made from the one that the address names at that moment. */
+export type ChangeListing = (next: (listing: Listing) => Listing) => void
+
 type Query = NonNullable<InputOf<'GET /catalog/elements/{code}'>['query']>
 
 const order: Readonly<Record<Sorting, Pick<Query, 'sort' | 'order'>>> = {
@@ -114,9 +117,19 @@ export function withoutFilters(listing: Listing): Listing {
   return { ...listingOf(new URLSearchParams()), sorting: listing.sorting }
 }
 
-/** The list with a choice toggled, from its first page. */
-export function toggleChoice(listing: Listing, group: ChoiceGroup, id: number): Listing {
-  const chosen = listing[group]
-  const ids = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]
-  return { ...listing, [group]: ids, page: 1 }
-}
+/** Takes a choice from a list, which then starts at its first page. */
+export const withoutChoice =
+  (group: ChoiceGroup, id: number) =>
+  (listing: Listing): Listing => ({
+    ...listing,
+    [group]: listing[group].filter((other) => other !== id),
+    page: 1,
+  })
+
+/** Adds a choice to a list that lacks it, or takes it away; the list then starts at its first page. */
+export const toggleChoice =
+  (group: ChoiceGroup, id: number) =>
+  (listing: Listing): Listing =>
+    listing[group].includes(id)
+      ? withoutChoice(group, id)(listing)
+      : { ...listing, [group]: [...listing[group], id], page: 1 }

@@ -1,13 +1,24 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { presentQuery } from '../../lib/presentQuery.ts'
 import { useCall } from '../../lib/useCall.ts'
-import { addressOfListing, filterQuery, type Listing, listingOf, listingQuery } from './listingAddress.ts'
+import {
+  addressOfListing,
+  type ChangeListing,
+  filterQuery,
+  type Listing,
+  listingOf,
+  listingQuery,
+} from './listingAddress.ts'
 
 /** The list that the address names, and how to change it. */
-export function useListing(): { listing: Listing; change: (next: Listing) => void } {
+export function useListing(): { listing: Listing; change: ChangeListing } {
   const [query, setQuery] = useSearchParams()
   const listing = useMemo(() => listingOf(query), [query])
-  const change = useCallback((next: Listing) => setQuery(addressOfListing(next)), [setQuery])
+  const change = useCallback<ChangeListing>(
+    (next) => setQuery(addressOfListing(next(listingOf(presentQuery())))),
+    [setQuery],
+  )
   return { listing, change }
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { keepLanguage } from '../../lib/currentLanguage.ts'
 import { guestInit, initOf } from '../../testing/clientAnswers.ts'
@@ -76,6 +76,18 @@ describe('filters of the orders', () => {
     await user.click(screen.getByRole('button', { name: 'Сбросить отбор' }))
     expect(address()).toBe('')
     expect(screen.getByRole('searchbox', { name: 'Номер заказа' })).toHaveValue('')
+  })
+
+  test('that are chosen before the screen follows the first one are all kept', async () => {
+    open()
+    await table()
+    const silver = await screen.findByRole('checkbox', { name: 'Серебро' })
+    const gold = await screen.findByRole('checkbox', { name: 'Золото' })
+    act(() => {
+      silver.click()
+      gold.click()
+    })
+    expect(address()).toBe('?metals=2,1')
   })
 })
 

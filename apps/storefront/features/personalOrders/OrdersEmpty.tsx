@@ -4,13 +4,13 @@ import { useSession } from '../../lib/session.tsx'
 import { paths } from '../../paths.ts'
 import { StateMessage } from '../../ui/PageState.tsx'
 import { buttonClass, PlainButton } from '../../ui/PlainButton.tsx'
-import { isFiltered, type OrdersQuery, withoutFilters } from './ordersQuery.ts'
+import { type ChangeOrders, isFiltered, type OrdersQuery, withoutFilters } from './ordersQuery.ts'
 
 interface OrdersEmptyProps {
   readonly query: OrdersQuery
   /** Orders on all pages. */
   readonly total: number
-  readonly onChange: (next: Partial<OrdersQuery>) => void
+  readonly onChange: ChangeOrders
 }
 
 /** No orders: none at all, none under the filters, or none on this page. */
@@ -28,7 +28,7 @@ export function OrdersEmpty({ query, total, onChange }: OrdersEmptyProps) {
   if (isFiltered(query))
     return (
       <StateMessage title={t('orders.empty.filtered')} text={t('orders.empty.filteredText')}>
-        <PlainButton kind="filled" onClick={() => onChange(withoutFilters(query))}>
+        <PlainButton kind="filled" onClick={() => onChange(withoutFilters)}>
           {t('orders.filters.reset')}
         </PlainButton>
       </StateMessage>

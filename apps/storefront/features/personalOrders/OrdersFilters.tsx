@@ -8,11 +8,11 @@ import { useCall } from '../../lib/useCall.ts'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { NumberSearch } from './NumberSearch.tsx'
 import styles from './OrdersFilters.module.css'
-import { isFiltered, type OrdersQuery, withoutFilters } from './ordersQuery.ts'
+import { type ChangeOrders, isFiltered, type OrdersQuery, withoutFilters } from './ordersQuery.ts'
 
 interface OrdersFiltersProps {
   readonly query: OrdersQuery
-  readonly onChange: (next: Partial<OrdersQuery>) => void
+  readonly onChange: ChangeOrders
 }
 
 interface Choice {
@@ -66,10 +66,12 @@ function MetalBoxes({ query, onChange }: OrdersFiltersProps) {
   const { offered, checked } = alloyFilter(ids, query.metals)
   const toggle = (id: number): ReactNode => {
     const isChecked = checked.includes(id)
-    const next = isChecked ? checked.filter((other) => other !== id) : [...checked, id]
+    const toggled = ({ metals: present }: OrdersQuery) => ({
+      metals: present.includes(id) ? present.filter((other) => other !== id) : [...present, id],
+    })
     return (
       <label key={id} className={styles.box}>
-        <input type="checkbox" checked={isChecked} onChange={() => onChange({ metals: next })} />
+        <input type="checkbox" checked={isChecked} onChange={() => onChange(toggled)} />
         {metals.find((metal) => metal.id === id)?.name}
       </label>
     )
@@ -112,11 +114,7 @@ export function OrdersFilters({ query, onChange }: OrdersFiltersProps) {
       />
       <MetalBoxes query={query} onChange={onChange} />
       {isFiltered(query) ? (
-        <PlainButton
-          kind="plain"
-          className={`${styles.reset}`}
-          onClick={() => onChange(withoutFilters(query))}
-        >
+        <PlainButton kind="plain" className={`${styles.reset}`} onClick={() => onChange(withoutFilters)}>
           {t('orders.filters.reset')}
         </PlainButton>
       ) : null}

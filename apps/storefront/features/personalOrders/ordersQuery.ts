@@ -28,6 +28,11 @@ export interface OrdersQuery {
   readonly page: number
 }
 
+/** Shows another list: the values that change, or how they follow from those of the address at that moment. */
+export type ChangeOrders = (
+  next: Partial<OrdersQuery> | ((query: OrdersQuery) => Partial<OrdersQuery>),
+) => void
+
 const maxTextLength = 60
 
 function readNumber(text: string | null, max = 2_147_483_647): number | null {

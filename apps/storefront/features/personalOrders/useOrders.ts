@@ -1,10 +1,17 @@
 import type { ReplyTo } from '@proba/api/client'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useLanguage } from '../../lib/language.tsx'
+import { presentQuery } from '../../lib/presentQuery.ts'
 import { useSession } from '../../lib/session.tsx'
 import { useCall } from '../../lib/useCall.ts'
-import { type OrdersQuery, ordersInput, readOrdersQuery, writeOrdersQuery } from './ordersQuery.ts'
+import {
+  type ChangeOrders,
+  type OrdersQuery,
+  ordersInput,
+  readOrdersQuery,
+  writeOrdersQuery,
+} from './ordersQuery.ts'
 
 /** Page of orders as the server gives it. */
 export type OrdersPage = ReplyTo<'GET /personal/orders'>
@@ -15,22 +22,26 @@ export type ListedOrder = OrdersPage['items'][number]
 /** The list that the address asks for, and `change` to another one. */
 export function useOrdersQuery(): {
   query: OrdersQuery
-  change: (next: Partial<OrdersQuery>) => void
+  change: ChangeOrders
 } {
   const [params, setParams] = useSearchParams()
   const { metals } = useSession().init
-  const query = useMemo(
-    () =>
+  const read = useCallback(
+    (address: URLSearchParams) =>
       readOrdersQuery(
-        params,
+        address,
         metals.map(({ id }) => id),
       ),
-    [params, metals],
+    [metals],
   )
+  const query = useMemo(() => read(params), [read, params])
   // Another list starts at its first page unless a page is given.
-  const change = (next: Partial<OrdersQuery>) => {
-    const wanted = writeOrdersQuery({ ...query, page: 1, ...next })
-    const product = params.get('product')
+  const change: ChangeOrders = (next) => {
+    const address = presentQuery()
+    const present = read(address)
+    const changed = typeof next === 'function' ? next(present) : next
+    const wanted = writeOrdersQuery({ ...present, page: 1, ...changed })
+    const product = address.get('product')
     if (product) wanted.set('product', product)
     setParams(wanted)
   }
