@@ -60,7 +60,7 @@ function actionsOn(app: App, { headId, alpha, powerGroupId, gold, supply }: Foun
       login,
     )
   }
-  const bid = (more: object = {}) => ({
+  const checkInput = (more: object = {}) => ({
     orderType: 'products_production' as const,
     metals: [{ id: 1 }],
     contractId: supply.id,
@@ -72,7 +72,7 @@ function actionsOn(app: App, { headId, alpha, powerGroupId, gold, supply }: Foun
     await capacity(20)
     return app.call(
       'POST /cart/checkout',
-      { body: { ...bid(more), actionWithRemainder: 'auto_order' } },
+      { body: { ...checkInput(more), actionWithRemainder: 'auto_order' } },
       login,
     )
   }
@@ -81,7 +81,7 @@ function actionsOn(app: App, { headId, alpha, powerGroupId, gold, supply }: Foun
     one: async <T = Record<string, number>>(text: string) => (await query(text))[0] as T,
     capacity,
     add,
-    bid,
+    checkInput,
     place,
     /** Makes an auto-order of so many pieces, beside an order of 20. */
     async autoOrder(pieces: number, login = 'branch', more: object = {}): Promise<number> {

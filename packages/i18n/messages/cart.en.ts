@@ -92,7 +92,7 @@ export const cartEn: Translated<typeof cartRu> = {
     refused: '%{n} row was not changed |||| %{n} rows were not changed',
     understood: 'Got it',
   },
-  reckoning: {
+  calculation: {
     open: '%{text}: how it was calculated, %{row}',
     title: 'How it was calculated: %{row}',
     metal: 'How it was calculated: %{metal}',
@@ -102,12 +102,12 @@ export const cartEn: Translated<typeof cartRu> = {
     coilTotal: 'Total: weight of the coil, %{total} g',
     unlimited: 'Maximum: no limit',
     power:
-      'Maximum: capacity %{capacity} g − other rows of the cart %{others} g = %{room} g, at %{unit} g each %{maxPieces} pcs',
-    coil: 'Maximum: coils left %{capacity} g − other rows of the cart %{others} g = %{room} g, at %{unit} g each %{maxPieces} pcs',
-    powerWeight: 'Maximum: capacity %{capacity} g − other rows of the cart %{others} g = %{room} g',
-    coilWeight: 'Maximum: coils left %{capacity} g − other rows of the cart %{others} g = %{room} g',
+      'Maximum: capacity %{capacity} g − other rows of the cart %{others} g = %{available} g, at %{unit} g each %{maxPieces} pcs',
+    coil: 'Maximum: coils left %{capacity} g − other rows of the cart %{others} g = %{available} g, at %{unit} g each %{maxPieces} pcs',
+    powerWeight: 'Maximum: capacity %{capacity} g − other rows of the cart %{others} g = %{available} g',
+    coilWeight: 'Maximum: coils left %{capacity} g − other rows of the cart %{others} g = %{available} g',
     residue:
-      'Maximum: in stock %{capacityPieces} pcs − other rows of the cart %{othersPieces} pcs = %{roomPieces} pcs',
+      'Maximum: in stock %{capacityPieces} pcs − other rows of the cart %{othersPieces} pcs = %{availablePieces} pcs',
     excessPieces: 'Excess: rows above are served first, this one lacks %{exceededPieces} pcs',
     excessWeight: 'Excess: rows above are served first, this one lacks %{exceeded} g',
     minimumWeight: 'Minimum of the product: %{min} g − in the cart %{own} g, short by %{short} g',

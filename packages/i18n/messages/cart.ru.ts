@@ -90,7 +90,7 @@ export const cartRu = {
     refused: 'Не изменилась %{n} строка |||| Не изменились %{n} строки |||| Не изменились %{n} строк',
     understood: 'Понятно',
   },
-  reckoning: {
+  calculation: {
     open: '%{text}: как посчитано, %{row}',
     title: 'Как посчитано: %{row}',
     metal: 'Как посчитано: %{metal}',
@@ -100,12 +100,13 @@ export const cartRu = {
     coilTotal: 'Всего: вес катушки, %{total} г',
     unlimited: 'Максимум: без ограничений',
     power:
-      'Максимум: мощность %{capacity} г − другие строки корзины %{others} г = %{room} г, по %{unit} г это %{maxPieces} шт.',
-    coil: 'Максимум: остаток катушек %{capacity} г − другие строки корзины %{others} г = %{room} г, по %{unit} г это %{maxPieces} шт.',
-    powerWeight: 'Максимум: мощность %{capacity} г − другие строки корзины %{others} г = %{room} г',
-    coilWeight: 'Максимум: остаток катушек %{capacity} г − другие строки корзины %{others} г = %{room} г',
+      'Максимум: мощность %{capacity} г − другие строки корзины %{others} г = %{available} г, по %{unit} г это %{maxPieces} шт.',
+    coil: 'Максимум: остаток катушек %{capacity} г − другие строки корзины %{others} г = %{available} г, по %{unit} г это %{maxPieces} шт.',
+    powerWeight: 'Максимум: мощность %{capacity} г − другие строки корзины %{others} г = %{available} г',
+    coilWeight:
+      'Максимум: остаток катушек %{capacity} г − другие строки корзины %{others} г = %{available} г',
     residue:
-      'Максимум: на складе %{capacityPieces} шт. − другие строки корзины %{othersPieces} шт. = %{roomPieces} шт.',
+      'Максимум: на складе %{capacityPieces} шт. − другие строки корзины %{othersPieces} шт. = %{availablePieces} шт.',
     excessPieces: 'Лишнее: строкам выше достаётся раньше, этой не хватает %{exceededPieces} шт.',
     excessWeight: 'Лишнее: строкам выше достаётся раньше, этой не хватает %{exceeded} г',
     minimumWeight: 'Минимум изделия: %{min} г − в корзине %{own} г, не хватает %{short} г',

@@ -93,7 +93,7 @@ export const productEn: Translated<typeof productRu> = {
     field: 'Weight of the coil, g',
     tooLight: 'Not less than %{min} g',
   },
-  leftovers: {
+  ready: {
     label: 'Already made:',
     finished: '%{n} piece in stock |||| %{n} pieces in stock',
     coil: '%{value} g on coils',
@@ -113,7 +113,7 @@ export const productEn: Translated<typeof productRu> = {
     spokenMinimum: 'To the minimum: %{missing}.',
     spokenLeft: '%{grams} g left.',
   },
-  reckoning: {
+  calculation: {
     row: 'How it is calculated: %{row}',
     size: 'size %{size}',
     sum: 'How it is calculated: total',
@@ -127,7 +127,7 @@ export const productEn: Translated<typeof productRu> = {
     unlimited: 'The capacity is unlimited, there is no maximum',
     inBasket: 'Already taken by your cart: %{used} g',
     others: 'Entered in the other rows: %{others} g',
-    maximum: 'Maximum: %{room} g ÷ %{unit} g = %{maxPieces} pcs (whole)',
+    maximum: 'Maximum: %{available} g ÷ %{unit} g = %{maxPieces} pcs (whole)',
     residue: 'Maximum: %{residuePieces} pcs in stock − %{inCartPieces} pcs in the cart = %{maxPieces} pcs',
     minimumWeight:
       'Minimum weight %{min} g: %{inCart} g in the cart, %{entered} g entered, %{short} g missing',

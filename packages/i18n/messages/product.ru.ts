@@ -90,7 +90,7 @@ export const productRu = {
     field: 'Вес катушки, г',
     tooLight: 'Не меньше %{min} г',
   },
-  leftovers: {
+  ready: {
     label: 'Уже изготовлено:',
     finished: 'на складе %{n} штука |||| на складе %{n} штуки |||| на складе %{n} штук',
     coil: 'на катушках %{value} г',
@@ -110,7 +110,7 @@ export const productRu = {
     spokenMinimum: 'До минимума: %{missing}.',
     spokenLeft: 'Остаток %{grams} г.',
   },
-  reckoning: {
+  calculation: {
     row: 'Как посчитано: %{row}',
     size: 'размер %{size}',
     sum: 'Как посчитано: итог',
@@ -124,7 +124,7 @@ export const productRu = {
     unlimited: 'Мощность не ограничена, максимума нет',
     inBasket: 'Уже занято вашей корзиной: %{used} г',
     others: 'Введено в других строках: %{others} г',
-    maximum: 'Максимум: %{room} г ÷ %{unit} г = %{maxPieces} шт. (целых)',
+    maximum: 'Максимум: %{available} г ÷ %{unit} г = %{maxPieces} шт. (целых)',
     residue: 'Максимум: на складе %{residuePieces} шт. − в корзине %{inCartPieces} шт. = %{maxPieces} шт.',
     minimumWeight:
       'Минимальный вес %{min} г: в корзине %{inCart} г, введено %{entered} г, не хватает %{short} г',

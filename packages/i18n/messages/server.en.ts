@@ -97,13 +97,14 @@ export const serverEn: Translated<typeof serverRu> = {
     facts: {
       title: 'Title',
       unit: 'Weight of 1 pc, g',
-      most: 'Available, pcs',
-      mostGrams: 'Coil up to, g',
+      maxPieces: 'Available, pcs',
+      maxCoilGrams: 'Coil up to, g',
     },
     hints: {
       coating: 'Choose from the list: every product has its own coatings. An empty cell is without coating.',
       count: 'A whole number above zero.',
-      most: 'A whole number above zero. More than the column "Available, pcs" says cannot be ordered now.',
+      maxPieces:
+        'A whole number above zero. More than the column "Available, pcs" says cannot be ordered now.',
       coilGrams: 'Only for orders from coils: the weight in grams, 200 or more.',
       orderType: 'Choose from the list. An empty cell is the type chosen when the file is uploaded.',
     },

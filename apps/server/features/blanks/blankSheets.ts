@@ -33,7 +33,7 @@ function rowsOf(
       title: inLanguage(language, product.title_ru, product.title_en),
       coatings,
       unitMg: unitWeight(weight, length, mass),
-      ...(product.coil_production_available && { mostCoilMg: maxCoilMg }),
+      ...(product.coil_production_available && { maxCoilMg: maxCoilMg }),
     },
   }))
 }

@@ -83,7 +83,7 @@ describe('checkout with the action auto_order (G-170, R-308)', () => {
   test('answers the same check token again with the same auto-order, made once (G-014)', async () => {
     await stand.add(30)
     await stand.capacity(20)
-    const { checkToken } = await stand.app.ask('POST /cart/check', { body: stand.bid() }, 'branch')
+    const { checkToken } = await stand.app.ask('POST /cart/check', { body: stand.checkInput() }, 'branch')
     const first = await stand.place('branch', { checkToken })
     expect(first).toMatchObject({ ok: true, data: { autoOrder: { id: expect.any(Number) } } })
     expect((await stand.place('branch', { checkToken })).data).toEqual(first.data)

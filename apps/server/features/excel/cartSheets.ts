@@ -121,8 +121,8 @@ function factsOf(
   return {
     coatings: choosableCoatings(product, names),
     unitMg: isCoil ? null : row.weight_mg,
-    most: isCoil ? null : (limits?.max ?? null),
-    mostCoilMg: isFromPool ? Math.max(0, limits?.coilResidues ?? 0) + row.weight_mg : null,
+    maxPieces: isCoil ? null : (limits?.max ?? null),
+    maxCoilMg: isFromPool ? Math.max(0, limits?.coilResidues ?? 0) + row.weight_mg : null,
   }
 }
 

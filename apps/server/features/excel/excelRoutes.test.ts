@@ -115,9 +115,9 @@ describe('the cart saved for import', () => {
     const query = { orderType: 'products_production' as const, metals: '1' }
     const file = await app.ask('GET /cart/excel/import', { query }, 'client')
     // What the pool still holds limits coils, not what production makes: there is no such column.
-    const max = { key: 'most', titles: ['Катушка до, г'], required: true }
+    const max = { key: 'maxPieces', titles: ['Катушка до, г'], required: true }
     const read = await app.services.workbooks.readSheet(bytesOf(file), { columns: [max] })
-    expect(read).toMatchObject({ code: 'wrong_header', params: { missing: 'most' } })
+    expect(read).toMatchObject({ code: 'wrong_header', params: { missing: 'maxPieces' } })
     await clearCart(app, 'client')
     await importFile(app, 'client', bytesOf(file), 'products_production')
     expect(await cartRows(app, 'client')).toEqual(before)
@@ -133,9 +133,9 @@ describe('the cart saved for import', () => {
     const sheet = await partText(bytesOf(file), 'xl/worksheets/sheet1.xml')
     expect(sheet).toMatch(/sqref="B2"[^>]*><formula1>'Справочник'!\$C\$2:\$C\$3</)
     const read = await app.services.workbooks.readSheet(bytesOf(file), {
-      columns: [{ key: 'most', titles: ['Доступно, шт'], required: true }],
+      columns: [{ key: 'maxPieces', titles: ['Доступно, шт'], required: true }],
     })
-    expect(read).toMatchObject({ rows: [{ cells: { most: 10 } }] })
+    expect(read).toMatchObject({ rows: [{ cells: { maxPieces: 10 } }] })
   })
 })
 

@@ -58,9 +58,9 @@ test('a cart saved for import keeps its drop-downs and maxima in LibreOffice and
   expect(await rulesOf(finished, 'D')).toEqual([
     { type: 'whole', formulas: ['1', 'IF(ISNUMBER($H2),$H2,2147483647)'] },
   ])
-  const max = { key: 'most', titles: ['Доступно, шт'], required: true }
+  const max = { key: 'maxPieces', titles: ['Доступно, шт'], required: true }
   expect(await app.services.workbooks.readSheet(finished, { columns: [max] })).toMatchObject({
-    rows: [{ cells: { most: 10 } }],
+    rows: [{ cells: { maxPieces: 10 } }],
   })
   await clearCart(app, 'client')
   for (const [orderType, workbook] of saved) await importFile(app, 'client', workbook, orderType)

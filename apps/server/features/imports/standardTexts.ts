@@ -25,13 +25,13 @@ export function standardTexts(language: Language, t: Translate): StandardTexts {
     facts: {
       title: t('server.workbook.facts.title'),
       unit: t('server.workbook.facts.unit'),
-      most: t('server.workbook.facts.most'),
-      mostGrams: t('server.workbook.facts.mostGrams'),
+      maxPieces: t('server.workbook.facts.maxPieces'),
+      maxCoilGrams: t('server.workbook.facts.maxCoilGrams'),
     },
     hints: {
       coating: t('server.workbook.hints.coating'),
       count: t('server.workbook.hints.count'),
-      most: t('server.workbook.hints.most'),
+      maxPieces: t('server.workbook.hints.maxPieces'),
       coilGrams: t('server.workbook.hints.coilGrams'),
       orderType: t('server.workbook.hints.orderType'),
     },

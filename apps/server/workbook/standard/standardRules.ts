@@ -76,9 +76,9 @@ function coilWeights(maxMg: number): number[] {
 
 function coilRules(texts: StandardTexts, facts: readonly RowFacts[]): CellRule[] {
   const hint = { title: texts.titles.coilGrams, text: texts.hints.coilGrams }
-  const indexes = indexesBy(facts, ({ mostCoilMg }) =>
-    mostCoilMg !== undefined && mostCoilMg !== null && coilWeights(mostCoilMg).length > 0
-      ? coilWeights(mostCoilMg).join()
+  const indexes = indexesBy(facts, ({ maxCoilMg }) =>
+    maxCoilMg !== undefined && maxCoilMg !== null && coilWeights(maxCoilMg).length > 0
+      ? coilWeights(maxCoilMg).join()
       : null,
   )
   const own = [...indexes].map(([weights, rows]): CellRule => {
@@ -94,14 +94,14 @@ export function standardRules(
   columns: readonly SheetColumn[],
   facts: readonly RowFacts[],
 ): CellRule[] {
-  const hasMaximum = columns.some(({ key }) => key === 'most')
-  const count = { title: texts.titles.count, text: hasMaximum ? texts.hints.most : texts.hints.count }
+  const hasMaximum = columns.some(({ key }) => key === 'maxPieces')
+  const count = { title: texts.titles.count, text: hasMaximum ? texts.hints.maxPieces : texts.hints.count }
   const type = { title: texts.titles.orderType, text: texts.hints.orderType }
   return [
     ...coatingRules(texts, facts),
     {
       column: 'count',
-      allow: { kind: 'whole', min: 1, ...(hasMaximum && { maxColumn: 'most' }) },
+      allow: { kind: 'whole', min: 1, ...(hasMaximum && { maxColumn: 'maxPieces' }) },
       isAdvice: hasMaximum,
       hint: count,
     },

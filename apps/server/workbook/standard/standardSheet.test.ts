@@ -28,8 +28,13 @@ const english: StandardTitles = {
 const texts = {
   sheet: 'Заказ',
   titles: russian,
-  facts: { title: 'Название', unit: 'Вес 1 шт., г', most: 'Доступно, шт', mostGrams: 'Катушка до, г' },
-  hints: { coating: 'c', count: 'n', most: 'до', coilGrams: 'г', orderType: 't' },
+  facts: {
+    title: 'Название',
+    unit: 'Вес 1 шт., г',
+    maxPieces: 'Доступно, шт',
+    maxCoilGrams: 'Катушка до, г',
+  },
+  hints: { coating: 'c', count: 'n', maxPieces: 'до', coilGrams: 'г', orderType: 't' },
   lists: 'Справочник',
   guide: {
     sheet: 'Как заполнить',
@@ -90,8 +95,8 @@ describe('the standard import sheet', () => {
       title: article,
       coatings: fc.subarray(choices.coatings),
       unitMg: optional(fc.integer({ min: 1, max: 1_000_000 })),
-      most: optional(fc.integer({ min: 0, max: 10_000 })),
-      mostCoilMg: optional(fc.integer({ min: 0, max: 50_000_000 })),
+      maxPieces: optional(fc.integer({ min: 0, max: 10_000 })),
+      maxCoilMg: optional(fc.integer({ min: 0, max: 50_000_000 })),
     })
     const row: fc.Arbitrary<StandardRow> = fc.record({ cells, facts })
     await fc.assert(

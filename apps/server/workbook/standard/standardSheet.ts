@@ -25,8 +25,8 @@ const layout: Layout = {
   orderType: { kind: 'text', width: 24 },
   title: { kind: 'text', width: 40 },
   unit: { kind: 'grams', width: 14 },
-  most: { kind: 'integer', width: 16 },
-  mostGrams: { kind: 'grams', width: 16 },
+  maxPieces: { kind: 'integer', width: 16 },
+  maxCoilGrams: { kind: 'grams', width: 16 },
 }
 
 /** Rows formatted in advance, so that an article such as 12-05 typed into them does not become a date. */
@@ -50,8 +50,8 @@ const recordOf = ({ cells, facts = {} }: StandardRow): SheetRecord => ({
   ...cells,
   title: facts.title,
   unit: facts.unitMg,
-  most: facts.most,
-  mostGrams: facts.mostCoilMg,
+  maxPieces: facts.maxPieces,
+  maxCoilGrams: facts.maxCoilMg,
 })
 
 /** Columns of facts that at least one row has. */

@@ -6,7 +6,7 @@ export type StandardKey = SheetColumn
 export type StandardTitles = Readonly<Record<StandardKey, string>>
 
 /** Columns for information, beside those that are read. */
-export const factKeys = ['title', 'unit', 'most', 'mostGrams'] as const
+export const factKeys = ['title', 'unit', 'maxPieces', 'maxCoilGrams'] as const
 export type FactKey = (typeof factKeys)[number]
 
 /** The texts of a standard workbook in one language. */
@@ -16,7 +16,7 @@ export interface StandardTexts {
   titles: StandardTitles
   facts: Readonly<Record<FactKey, string>>
   /** Hints shown when a cell is entered. */
-  hints: Readonly<Record<'coating' | 'count' | 'most' | 'coilGrams' | 'orderType', string>>
+  hints: Readonly<Record<'coating' | 'count' | 'maxPieces' | 'coilGrams' | 'orderType', string>>
   /** Name of the sheet with the values of the drop-downs. */
   lists: string
   /** The sheet that explains how to fill in the first one. */
@@ -38,9 +38,9 @@ export interface RowFacts {
   coatings?: readonly string[]
   unitMg?: number | null
   /** Maximum of the row, its own pieces included. */
-  most?: number | null
+  maxPieces?: number | null
   /** Heaviest coil; without it the row cannot be a coil. */
-  mostCoilMg?: number | null
+  maxCoilMg?: number | null
 }
 
 /** A row to be imported again: its cells as they are read, and information beside them. */

@@ -150,13 +150,13 @@ describe('a written workbook', () => {
         column('pick', 'text'),
         column('count', 'integer'),
         column('grams', 'raw'),
-        column('most', 'integer'),
+        column('maxPieces', 'integer'),
       ],
-      rows: Array.from({ length: 6 }, () => ({ most: 3 })),
+      rows: Array.from({ length: 6 }, () => ({ maxPieces: 3 })),
       rules: [
         { column: 'pick', rows: [0, 1, 4], allow: { sheet: 'L', column: 'a' } },
         { column: 'pick', allow: { sheet: 'L', column: 'b' } },
-        { column: 'count', allow: { kind: 'whole', min: 1, maxColumn: 'most' }, isAdvice: true, hint },
+        { column: 'count', allow: { kind: 'whole', min: 1, maxColumn: 'maxPieces' }, isAdvice: true, hint },
         { column: 'grams', rows: [2], allow: { values: [200, 500] }, isAdvice: true },
       ],
     }

@@ -60,7 +60,7 @@ function NumberCell({ className, text, line, name, isTabStop = false }: NumberCe
     <td className={`${className} figures`}>
       <CalculatedNumber
         tabIndex={isTabStop ? 0 : -1}
-        aria-label={t('cart.reckoning.open', { text, row: name })}
+        aria-label={t('cart.calculation.open', { text, row: name })}
         onClick={(event) => explain(line, event.currentTarget)}
       >
         {text}

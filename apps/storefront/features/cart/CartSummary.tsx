@@ -40,7 +40,7 @@ function MetalCalculation({ metal }: { metal: CartMetal }) {
   const textOf = useStepText()
   return (
     <details className={styles.calculation}>
-      <summary>{t('cart.reckoning.metal', { metal: metal.name })}</summary>
+      <summary>{t('cart.calculation.metal', { metal: metal.name })}</summary>
       <CalculationSteps steps={metalCalculation(metal).map(textOf)} />
     </details>
   )

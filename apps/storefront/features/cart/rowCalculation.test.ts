@@ -8,7 +8,7 @@ test('stock is counted in pieces, and its excess too', () => {
   const limit = { kind: 'residue' as const, capacity: 12, others: 5 }
   const offer = offerOf(11, { max: 7, limit, exceeded: 3 })
   expect(rowCalculation('products_finished', { position: positionOf(1, [offer]), offer }).slice(2)).toEqual([
-    { key: 'residue', pieces: { capacity: 12, others: 5, room: 7 } },
+    { key: 'residue', pieces: { capacity: 12, others: 5, available: 7 } },
     { key: 'excessPieces', pieces: { exceeded: 3 } },
   ])
 })
@@ -16,7 +16,7 @@ test('stock is counted in pieces, and its excess too', () => {
 test('a demand of the other rows beyond the capacity leaves nothing, never less', () => {
   const offer = offerOf(11, { max: 0, limit: { kind: 'coil', capacity: 10, others: 25 } })
   expect(rowCalculation('products_coil', { position: positionOf(1, [offer]), offer })[2]).toMatchObject({
-    weights: { room: 0 },
+    weights: { available: 0 },
     pieces: { max: 0 },
   })
 })

@@ -4,7 +4,7 @@ import { metalMinimum } from '@proba/domain/metal/metalMinimum'
 import { amountOf, minimumLeft } from '@proba/domain/product/productMinimum'
 import type { CartMetal, CartOffer, CartPosition } from './cartSection.ts'
 
-/** A step of a calculation: a key of `cart.reckoning` and its numbers. */
+/** A step of a calculation: a key of `cart.calculation` and its numbers. */
 export interface Step {
   readonly key: string
   readonly name?: string
@@ -30,10 +30,10 @@ function weightSteps({ typeOffer, weight, count }: CartOffer): Step[] {
 function maximumSteps({ typeOffer, weight, limit, max }: CartOffer): Step[] {
   if (!limit) return [{ key: 'unlimited' }]
   const { kind, capacity, others } = limit
-  const room = Math.max(0, capacity - others)
-  if (kind === 'residue') return [{ key: 'residue', pieces: { capacity, others, room } }]
-  if (typeOffer === 'coil') return [{ key: `${kind}Weight`, weights: { capacity, others, room } }]
-  return [{ key: kind, weights: { capacity, others, room, unit: weight }, pieces: { max: max ?? 0 } }]
+  const available = Math.max(0, capacity - others)
+  if (kind === 'residue') return [{ key: 'residue', pieces: { capacity, others, available } }]
+  if (typeOffer === 'coil') return [{ key: `${kind}Weight`, weights: { capacity, others, available } }]
+  return [{ key: kind, weights: { capacity, others, available, unit: weight }, pieces: { max: max ?? 0 } }]
 }
 
 function excessSteps(orderType: OrderType, { exceeded }: CartOffer): Step[] {

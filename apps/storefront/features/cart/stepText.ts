@@ -14,7 +14,7 @@ export function useStepText(): (step: Step) => string {
         name === 'unit' ? grams3(mg) : grams2(mg),
       ])
       const counts = Object.entries(pieces).map(([name, count]) => [`${name}Pieces`, integer(count)])
-      return t(`cart.reckoning.${key}`, { name: name ?? '', ...Object.fromEntries([...grams, ...counts]) })
+      return t(`cart.calculation.${key}`, { name: name ?? '', ...Object.fromEntries([...grams, ...counts]) })
     },
     [t, grams2, grams3, integer],
   )

@@ -21,7 +21,7 @@ export function useRowCalculation(orderType: OrderType) {
   const explain = useCallback((line: RowLine, anchor: HTMLElement) => setExplained({ line, anchor }), [])
   const calculation = explained && {
     anchor: explained.anchor,
-    title: t('cart.reckoning.title', { row: nameOf(explained.line.position, explained.line.offer) }),
+    title: t('cart.calculation.title', { row: nameOf(explained.line.position, explained.line.offer) }),
     steps: rowCalculation(orderType, explained.line).map(textOf),
   }
   return { explain, content: <Calculation calculation={calculation} onClose={() => setExplained(null)} /> }

@@ -28,15 +28,15 @@ export function ReadyResidues({ product, availability, coating, onTab }: ReadyRe
     {
       tab: 'finished',
       isShown: pieces > 0,
-      text: t('product.leftovers.finished', { smart_count: pieces, n: integer(pieces) }),
+      text: t('product.ready.finished', { smart_count: pieces, n: integer(pieces) }),
     },
-    { tab: 'coil', isShown: coilMg > 0, text: t('product.leftovers.coil', { value: grams2(coilMg) }) },
+    { tab: 'coil', isShown: coilMg > 0, text: t('product.ready.coil', { value: grams2(coilMg) }) },
   ] as const
   const shown = offered.filter(({ isShown }) => isShown)
   if (shown.length === 0) return null
   return (
-    <p className={styles.leftovers}>
-      <span>{t('product.leftovers.label')}</span>
+    <p className={styles.ready}>
+      <span>{t('product.ready.label')}</span>
       {shown.map(({ tab, text }) => (
         <PlainButton key={tab} kind="plain" onClick={() => onTab(tab)}>
           {text}

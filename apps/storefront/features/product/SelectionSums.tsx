@@ -49,7 +49,7 @@ function Figure({ name, isWide, gauge, onExplain, children }: FigureProps) {
       <dd className="figures">
         <CalculatedNumber onClick={(event) => onExplain(event.currentTarget)}>
           {children}
-          <span className="visuallyHidden">, {t('product.reckoning.open')}</span>
+          <span className="visuallyHidden">, {t('product.calculation.open')}</span>
         </CalculatedNumber>
         {gauge === undefined ? null : (
           <div className={styles.gauge} aria-hidden="true">
@@ -139,7 +139,7 @@ export function SelectionSums(props: SumsProps) {
   const [calculation, setCalculation] = useState<ShownCalculation | null>(null)
   const explain = (anchor: HTMLElement) => {
     const steps = stepTexts(sumCalculation(product, selection, tab, coating))
-    setCalculation({ anchor, title: t('product.reckoning.sum'), steps })
+    setCalculation({ anchor, title: t('product.calculation.sum'), steps })
   }
   return (
     <>

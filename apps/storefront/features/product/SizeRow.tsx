@@ -64,7 +64,7 @@ export function OpenNumber({ onExplain, children }: Explaining & { children: Rea
   return (
     <CalculatedNumber
       tabIndex={-1}
-      title={t('product.reckoning.open')}
+      title={t('product.calculation.open')}
       onClick={(event) => onExplain(event.currentTarget)}
     >
       {children}

@@ -44,7 +44,7 @@ function Sizes({ context, table }: { context: TableContext; table: SizeTableStat
     const size = sizeText(offer, context.product.flags.isDimensioned)
     const explain = (anchor: HTMLElement) =>
       table.explain(
-        t('product.reckoning.size', { size }),
+        t('product.calculation.size', { size }),
         sizeCalculation(context.product, context.selection, context.tab, row),
         anchor,
       )

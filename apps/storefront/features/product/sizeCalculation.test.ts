@@ -44,7 +44,7 @@ describe('the calculation of a size', () => {
       { key: 'capacityByFactor', weights: { power: 25_000, capacity: 20_000 }, numbers: { factor: 1.25 } },
       { key: 'inBasket', weights: { used: 5000 } },
       { key: 'others', weights: { others: 4520 } },
-      { key: 'maximum', weights: { room: 10_480, unit: 2520 }, pieces: { max: 4 } },
+      { key: 'maximum', weights: { available: 10_480, unit: 2520 }, pieces: { max: 4 } },
     ])
   })
 

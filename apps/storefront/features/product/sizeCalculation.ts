@@ -14,7 +14,7 @@ import {
   tabTotals,
 } from './selectionFigures.ts'
 
-/** A step of a calculation: a key of `product.reckoning` and its numbers, named and in the unit of the name's group. */
+/** A step of a calculation: a key of `product.calculation` and its numbers, named and in the unit of the name's group. */
 export interface Step {
   readonly key: string
   /** mg. */
@@ -94,7 +94,10 @@ function maximumSteps(product: Product, selection: ProductSelection, tab: Tab, r
   const others = enteredMg(product, selection, tab, row) - row.unitMg * row.count
   const freeMg = Math.max(0, balance - others)
   if (others > 0) steps.push({ key: 'others', weights: { others } })
-  return [...steps, { key: 'maximum', weights: { room: freeMg, unit: row.unitMg }, pieces: { max: row.max } }]
+  return [
+    ...steps,
+    { key: 'maximum', weights: { available: freeMg, unit: row.unitMg }, pieces: { max: row.max } },
+  ]
 }
 
 /** How weight and maximum of a custom length are calculated. */

@@ -60,7 +60,7 @@ export function useSizeTable(context: TableContext, addButton: RefObject<HTMLBut
   const stepTexts = useStepTexts()
   const t = useTranslate()
   const explain = (row: string, steps: readonly Step[], anchor: HTMLElement) =>
-    setExplained({ anchor, title: t('product.reckoning.row', { row }), steps: stepTexts(steps) })
+    setExplained({ anchor, title: t('product.calculation.row', { row }), steps: stepTexts(steps) })
   const setCount = (offerId: number, count: number) => {
     note.clear()
     dispatch({ type: 'counts', tab, coating, counts: { [offerId]: count } })

@@ -27,7 +27,7 @@ export function useStepTexts(): (steps: readonly Step[]) => string[] {
           ...mapped(lengths, (mm) => formatCentimetres(mm, language)),
           ...mapped(numbers, (value) => decimal.format(value)),
         ]
-        return t(`product.reckoning.${key}`, Object.fromEntries(values))
+        return t(`product.calculation.${key}`, Object.fromEntries(values))
       }
       return steps.map(textOf)
     },
