@@ -48,7 +48,7 @@ const dom = (name: string, folder: string): TestProjectConfiguration => ({
     environment: 'jsdom',
     setupFiles: [resolve(root, 'tests/dom.ts')],
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 })
 
@@ -63,7 +63,7 @@ const node = (
     root: resolve(root, folder),
     include,
     environment: 'node',
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
     ...more,

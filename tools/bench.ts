@@ -125,7 +125,7 @@ async function loadedPostgres(): Promise<{ url: string; stop: () => Promise<void
   const postgres = await startPostgres({ durable: true })
   const url = await createDatabase(postgres.url)
   console.log(`Loading ${products} products …`)
-  execFileSync(process.execPath, ['apps/server/demo/load.ts', '--products', String(products)], {
+  execFileSync(process.execPath, ['apps/server/demo/loadCommand.ts', '--products', String(products)], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DATABASE_URL: url, SESSION_SECRET: secret },

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { drawerOf } from '@proba/drawing/drawPicture'
+import { pictureDrawer } from '@proba/drawing/pictureDrawer'
 import { generateCatalogue } from '../apps/server/demo/catalogue.ts'
-import { demoProducts } from '../apps/server/demo/seed.ts'
+import { demoProducts } from '../apps/server/demo/loadDemo.ts'
 import { root } from './sources.ts'
 
 /**
@@ -17,7 +17,7 @@ for (const { products } of generateCatalogue({ products: demoProducts }))
 for (const size of [50, 400] as const) {
   mkdirSync(join(folder, String(size)), { recursive: true })
   for (const key of keys) {
-    const draw = drawerOf(key)
+    const draw = pictureDrawer(key)
     if (!draw) throw new Error(`${key} is not a picture`)
     writeFileSync(join(folder, String(size), `${key}.webp`), await draw(size))
   }

@@ -2,11 +2,11 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chownSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from './freePort.ts'
 import { findCommand, installDebian } from './install.ts'
 
 /** Neither found on this machine nor installable: tests that need it are reported as not run. */
@@ -52,7 +52,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
     const make = ['-D', join(folder, 'data'), '-U', 'proba', '-A', 'trust', '-E', 'UTF8', '-N']
     execFileSync(join(binaries, 'initdb'), make, { ...as, stdio: ['ignore', 'ignore', 'inherit'] })
     for (let attempt = 1; ; attempt++) {
-      const port = await findFreePort()
+      const port = await freePort()
       const server = spawn(join(binaries, 'postgres'), serverArguments(folder, port, options), {
         ...as,
         stdio: 'ignore',
@@ -114,16 +114,6 @@ function findAccount(): Account {
   if (!row)
     throw new PostgresUnavailable('Postgres does not run as root, and there is no other user to run it as')
   return { uid: Number(row[2]), gid: Number(row[3]) }
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
 }
 
 const notDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }

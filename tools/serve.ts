@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from './freePort.ts'
 import { root } from './sources.ts'
 
 /** A server process, and what is needed to end it cleanly. */
@@ -23,18 +23,6 @@ export interface ServeOptions {
   /** Runs the sources instead of the bundle. */
   readonly sources?: boolean
   readonly quiet?: boolean
-}
-
-/** A port nobody uses at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 const ended = (child: ChildProcess) =>

@@ -1,7 +1,7 @@
 import type { Client, InputOf, ReplyTo } from '@proba/api/client'
 import type { CallName } from '@proba/api/contract'
 import type { Language } from '@proba/domain/text/language'
-import type { Say } from './providers/refusal.ts'
+import type { Say } from './providers/errorText.ts'
 
 /** A thing to choose, named in the language of the request. */
 export interface Choice {

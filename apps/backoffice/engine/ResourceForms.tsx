@@ -1,7 +1,7 @@
 import BackIcon from '@mui/icons-material/ArrowBack'
 import { useState } from 'react'
 import { Create, Edit, ListButton, TopToolbar, useNotify } from 'react-admin'
-import { bodyOfError } from '../providers/refusal.ts'
+import { bodyOfError } from '../providers/errorText.ts'
 import type { Resource } from '../resource.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { StaleNotice } from './StaleNotice.tsx'

@@ -1,6 +1,6 @@
 import type { Client, ReplyTo } from '@proba/api/client'
 import type { DataProvider, I18nProvider } from 'react-admin'
-import { httpErrorOf } from './refusal.ts'
+import { httpErrorOf } from './errorText.ts'
 
 /** The call that answers a stored file; react-admin reads it as a record whose id is the uuid of the file. */
 export const storedFileCall = 'GET /storage/receive'

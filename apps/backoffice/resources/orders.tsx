@@ -7,7 +7,7 @@ import { orderTextLimits } from '@proba/domain/order/orderStatus'
 import { orderStatusTones } from '../fields/orderStatusTones.ts'
 import { type Lookup, searched } from '../lookup.ts'
 import { CancelOrder } from '../orders/CancelOrder.tsx'
-import { OrderPositions } from '../orders/OrderPositions.tsx'
+import { OrderLines } from '../orders/OrderLines.tsx'
 import { defineResource } from '../resource.ts'
 
 const customers = searched('GET /admin/orders/companies')
@@ -123,7 +123,7 @@ export const orders = defineResource({
     { name: 'dates', fields: ['provisionalDate', 'dateEnd', 'dateRelease'] },
     { name: 'shipment', fields: ['shipped', 'claimed'] },
     { name: 'other', fields: ['sapNumber', 'discount', 'comment'] },
-    { name: 'positions', view: OrderPositions },
+    { name: 'positions', view: OrderLines },
   ],
   read: ({ acceptedAt }) => ({ accepted: acceptedAt !== null }),
   isFrozen: ({ cancelled }) => cancelled,

@@ -1,6 +1,6 @@
 import type { Client, TokenStore } from '@proba/api/client'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { refusalText, type Say } from '../providers/refusal.ts'
+import { errorText, type Say } from '../providers/errorText.ts'
 import { enter, type Person } from './enter.ts'
 import type { Leave } from './leave.ts'
 import styles from './SessionGate.module.css'
@@ -46,7 +46,7 @@ export function SessionGate({ client, tokens, leave, say, children }: Props) {
     )
   return (
     <main className={styles.gate}>
-      <p role="alert">{refusalText(state.error, say)}</p>
+      <p role="alert">{errorText(state.error, say)}</p>
       <button type="button" className={styles.again} onClick={() => void ask()}>
         {say('terms.action.retry')}
       </button>

@@ -1,5 +1,5 @@
 import type { JobKind } from '@proba/domain/jobs/job'
-import { returnDue, runAutoOrders } from '../features/autoOrderRuns/runAutoOrders.ts'
+import { returnDue, runAutoOrders } from '../features/autoOrderRuns/autoOrderJobs.ts'
 import type { MailSender } from '../integrations/mail.ts'
 import { sendReturnedMail } from '../mails/autoOrderMail.ts'
 import { queueOrderMails, sendOrdersMail } from '../mails/ordersMail.ts'

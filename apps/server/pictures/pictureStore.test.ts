@@ -22,7 +22,7 @@ afterEach(async () => {
 function stubDrawing(draw: (name: string) => Promise<Buffer>): DrawnPictures {
   return {
     version: 'stub-1',
-    drawerOf: (key) => {
+    pictureDrawer: (key) => {
       const parsed = parsePictureKey(key)
       if (!parsed || !weavingShape(parsed.weaving)) return null
       return (size) => draw(`${size}/${parsed.weaving}-${parsed.look}`)

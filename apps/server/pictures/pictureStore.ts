@@ -13,7 +13,7 @@ export interface DrawnPictures {
   /** Changes whenever the drawing does, so that pictures of an older version are drawn again. */
   version: string
   /** Draws the picture of a key; null for a key that is not a drawn picture. */
-  drawerOf: (key: string) => ((size: PictureSize) => Promise<Buffer>) | null
+  pictureDrawer: (key: string) => ((size: PictureSize) => Promise<Buffer>) | null
 }
 
 export interface PictureStoreOptions {
@@ -46,7 +46,7 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
   let closed = false
 
   async function demand(key: string, size: PictureSize, urgent: boolean): Promise<string | null> {
-    const draw = drawn?.drawerOf(key)
+    const draw = drawn?.pictureDrawer(key)
     if (!drawn || !draw) return null
     const { bundled, version } = drawn
     const ready = bundled && (await existing(path.join(bundled, String(size), `${key}.webp`)))

@@ -8,7 +8,7 @@ import {
   metals,
   weavings,
 } from '../features/catalogue/dictionaryTables.ts'
-import { coilPools, coilPoolValues, powerGroups } from '../features/catalogue/resourceTables.ts'
+import { coilPools, coilPoolValues, powerGroups } from '../features/catalogue/stockTables.ts'
 import {
   channels,
   companies,

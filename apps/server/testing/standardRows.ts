@@ -1,8 +1,8 @@
 import type { Language } from '@proba/domain/text/language'
 import { standardTexts, titlesIn } from '../features/imports/standardTexts.ts'
 import { translator } from '../http/languages.ts'
-import { standardColumns, standardFilled } from '../workbook/standard/standardSheet.ts'
 import type { StandardRow } from '../workbook/standard/standardTypes.ts'
+import { standardColumns, standardFilled } from '../workbook/standard/standardWorkbook.ts'
 import type { TestApp } from './testApp.ts'
 
 /** Rows of a workbook in the standard columns; throws when the import would refuse the file. */

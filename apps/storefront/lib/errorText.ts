@@ -1,5 +1,5 @@
 import { ApiError } from '@proba/api/client'
-import { refusalText as textByCode } from '@proba/browser/refusalText'
+import { apiErrorText } from '@proba/browser/apiErrorText'
 import type { Translate } from '@proba/i18n'
 import { useCallback } from 'react'
 import { useTranslate } from './language.tsx'
@@ -14,7 +14,7 @@ export const messageOf = (error: unknown): string =>
 
 /** Text of an error. */
 export function errorText(t: Translate, error: unknown): string {
-  return messageOf(error) || textByCode(error, t)
+  return messageOf(error) || apiErrorText(error, t)
 }
 
 /** Text of an error, in the language of the interface. */

@@ -19,7 +19,8 @@ import {
 import { lockContract } from '../checkout/buyerLockStore.ts'
 import { makeOrderCheck, type OrderCheck, type OrderRequest, withFacts } from '../checkout/orderCheck.ts'
 import { type OrderContractRecord, readOrderContract } from '../checkout/orderCheckStore.ts'
-import { lockResources, reserveStock } from '../checkout/reserveStock.ts'
+import { lockResources } from '../checkout/lockResources.ts'
+import { reserveStock } from '../checkout/reserveStock.ts'
 import { writeOrders } from '../checkout/writeOrders.ts'
 import { logAction } from '../log/logStore.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AutoOrderStand, openAutoOrderStand } from '../../testing/autoOrderStand.ts'
-import { runAutoOrders } from '../autoOrderRuns/runAutoOrders.ts'
+import { runAutoOrders } from '../autoOrderRuns/autoOrderJobs.ts'
 
 let stand: AutoOrderStand
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Mail } from '../../integrations/mail.ts'
 import { sendReturnedMail } from '../../mails/autoOrderMail.ts'
 import { type AutoOrderStand, openAutoOrderStand } from '../../testing/autoOrderStand.ts'
-import { returnDue } from '../autoOrderRuns/runAutoOrders.ts'
+import { returnDue } from '../autoOrderRuns/autoOrderJobs.ts'
 
 let stand: AutoOrderStand
 beforeAll(async () => {

@@ -13,10 +13,10 @@ import type { Tx } from '../../db/connect.ts'
 import { companyOf, type Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
+import { cartHeaderReply } from './cartHeaderReply.ts'
 import { limitedRow, type ProductLine, storedAmount, storedRow } from './cartRowFromRecord.ts'
 import { type CartRowRecord, holdWeights, lockCart, readProductRows, readTotals } from './cartStore.ts'
 import { currentWeight } from './currentWeight.ts'
-import { headerReply } from './headerReply.ts'
 import { offerFacts } from './offerFacts.ts'
 import { orderTermsOf } from './orderTerms.ts'
 import { readResources } from './productFacts.ts'
@@ -178,7 +178,7 @@ export async function addToCart(services: Services, me: Principal, body: Body, l
       orderType,
       count: added.count,
       weight: added.weightMg,
-      header: await headerReply(tx, cart.version, after, language),
+      header: await cartHeaderReply(tx, cart.version, after, language),
     }
   })
 }

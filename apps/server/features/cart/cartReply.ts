@@ -10,9 +10,9 @@ import type { ActiveCompany } from '../../principal.ts'
 import type { Services } from '../../services.ts'
 import { readAlloys, readCoatings, readMetals } from '../catalogue/dictionaryStore.ts'
 import { metalMinimumsOf } from '../catalogue/metalMinimumReply.ts'
+import { cartHeaderReply } from './cartHeaderReply.ts'
 import { limitedRow, storedAmount } from './cartRowFromRecord.ts'
 import { type CartHead, type CartRowRecord, readRows, readTotals } from './cartStore.ts'
-import { headerReply } from './headerReply.ts'
 import { orderTermsOf } from './orderTerms.ts'
 import { articlesOf, readResources } from './productFacts.ts'
 import { type ProductFacts, readProductFacts } from './productFactsStore.ts'
@@ -196,7 +196,7 @@ export async function cartReply(
   const rows = cart ? await readRows(sql, cart.id, null) : []
   const view = await viewOf(services, sql, company, rows, language)
   const dictionaries = await dictionariesOf(sql, company)
-  const header = await headerReply(
+  const header = await cartHeaderReply(
     sql,
     cart?.version ?? 0,
     cart ? await readTotals(sql, cart.id) : [],

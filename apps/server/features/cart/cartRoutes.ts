@@ -4,9 +4,9 @@ import { companyOf } from '../../principal.ts'
 import type { Services } from '../../services.ts'
 import { addToCart } from './addToCart.ts'
 import { applyChange } from './applyChange.ts'
+import { cartHeaderReply } from './cartHeaderReply.ts'
 import { cartReply } from './cartReply.ts'
 import { findCart, readTotals } from './cartStore.ts'
-import { headerReply } from './headerReply.ts'
 import { readChange } from './readChange.ts'
 import { saveSnapshot } from './saveSnapshot.ts'
 
@@ -29,7 +29,7 @@ export function cartHandlers(services: Services): Handlers<typeof cartContract> 
     'GET /cart/header': async ({ me, language }) => {
       const [cart] = await findCart(database.sql, me.userId, companyOf(me).id)
       const totals = cart ? await readTotals(database.sql, cart.id) : []
-      return headerReply(database.sql, cart?.version ?? 0, totals, language)
+      return cartHeaderReply(database.sql, cart?.version ?? 0, totals, language)
     },
     'POST /cart/positions': async ({ me, body, language }) => addToCart(services, me, body, language),
     'POST /cart/update': async ({ me, body, language }) => {

@@ -1,9 +1,9 @@
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import { RequestRefused } from '../../requestRefused.ts'
+import { cartHeaderReply } from './cartHeaderReply.ts'
 import { storedRow } from './cartRowFromRecord.ts'
 import { type CartRowRecord, readProductRows, readProductsOfRows, readRows } from './cartStore.ts'
-import { headerReply } from './headerReply.ts'
 import type { OpenCart } from './openCart.ts'
 import type { ChangeOf } from './readChange.ts'
 import { saveRows } from './saveRows.ts'
@@ -46,5 +46,5 @@ export async function deleteFromCart(
     .filter(({ cartOfferId }) => chosenIds.has(cartOfferId))
     .map(({ cartOfferId }) => cartOfferId)
   const after = await saveRows(tx, cart.id, totals, stored, { inserted: [], updated: [], deleted })
-  return { deleted: deleted.length, header: await headerReply(tx, cart.version, after, language) }
+  return { deleted: deleted.length, header: await cartHeaderReply(tx, cart.version, after, language) }
 }

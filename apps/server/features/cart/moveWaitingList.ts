@@ -4,9 +4,9 @@ import { rowRefusals } from '@proba/domain/order/rowRefusals'
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
+import { cartHeaderReply } from './cartHeaderReply.ts'
 import { type StoredRow, storedRow, withProducts } from './cartRowFromRecord.ts'
 import { type CartRowRecord, readProductRows, readRows } from './cartStore.ts'
-import { headerReply } from './headerReply.ts'
 import { offerFacts } from './offerFacts.ts'
 import type { OpenCart } from './openCart.ts'
 import { orderTermsOf } from './orderTerms.ts'
@@ -62,6 +62,6 @@ export async function moveWaitingList(
   return {
     moved: moved.length,
     left: left.length,
-    header: await headerReply(tx, cart.version, after, language),
+    header: await cartHeaderReply(tx, cart.version, after, language),
   }
 }

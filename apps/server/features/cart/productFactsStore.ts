@@ -3,7 +3,7 @@ import { type RecordOf, record } from '../../db/statement.ts'
 import { offers, products } from '../catalogue/catalogueTables.ts'
 import { alloys } from '../catalogue/dictionaryTables.ts'
 import { heldCapacity } from '../catalogue/heldCapacity.ts'
-import { coilPools, coilPoolValues, powerGroups, residues } from '../catalogue/resourceTables.ts'
+import { coilPools, coilPoolValues, powerGroups, residues } from '../catalogue/stockTables.ts'
 
 const p = columnsOf(products, 'p')
 const o = columnsOf(offers, 'o')

@@ -8,9 +8,9 @@ import type { Tx } from '../../db/connect.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { metalMinimumsOf } from '../catalogue/metalMinimumReply.ts'
+import { cartHeaderReply } from './cartHeaderReply.ts'
 import { limitedRow, storedRow, withProducts } from './cartRowFromRecord.ts'
 import { type CartRowRecord, readPoolRows, readRowsBeside } from './cartStore.ts'
-import { headerReply } from './headerReply.ts'
 import type { OpenCart } from './openCart.ts'
 import { orderTermsOf } from './orderTerms.ts'
 import { readResources } from './productFacts.ts'
@@ -130,5 +130,5 @@ export async function transferRows(
     .flat()
     .map(storedRow)
   const after = await saveRows(tx, cart.id, totals, stored, withProducts(stored, moveOffers(stored, moves)))
-  return { moved, left, exceeded, header: await headerReply(tx, cart.version, after, language) }
+  return { moved, left, exceeded, header: await cartHeaderReply(tx, cart.version, after, language) }
 }

@@ -2,10 +2,10 @@ import { changeRow } from '@proba/domain/cart/rowChange'
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
+import { cartHeaderReply } from './cartHeaderReply.ts'
 import { storedRow } from './cartRowFromRecord.ts'
 import { readProductRows, readProductsOfRows } from './cartStore.ts'
 import { asChange, contextOf } from './changeContext.ts'
-import { headerReply } from './headerReply.ts'
 import type { OpenCart } from './openCart.ts'
 import { readProductFacts } from './productFactsStore.ts'
 import type { ChangeOf } from './readChange.ts'
@@ -43,6 +43,6 @@ export async function updateRow(
     count,
     length: lengthMm,
     coatingId,
-    header: await headerReply(tx, cart.version, after, language),
+    header: await cartHeaderReply(tx, cart.version, after, language),
   }
 }

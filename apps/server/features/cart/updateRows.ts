@@ -3,10 +3,10 @@ import type { CartEdit, StoredCartRow } from '@proba/domain/cart/cartRows'
 import type { Refusal } from '@proba/domain/text/refusal'
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
+import { cartHeaderReply } from './cartHeaderReply.ts'
 import { type StoredRow, storedRow } from './cartRowFromRecord.ts'
 import { readRowsBeside } from './cartStore.ts'
 import { asChange, contextOf } from './changeContext.ts'
-import { headerReply } from './headerReply.ts'
 import type { OpenCart } from './openCart.ts'
 import { readProductFacts } from './productFactsStore.ts'
 import type { ChangeOf } from './readChange.ts'
@@ -65,6 +65,6 @@ export async function updateRows(
       ...refusals.map(({ cartOfferId, refusal }) => named(cartOfferId, refusal)),
       ...missing.map((id) => named(id, { code: 'row_missing', params: {} })),
     ],
-    header: await headerReply(tx, cart.version, after, language),
+    header: await cartHeaderReply(tx, cart.version, after, language),
   }
 }

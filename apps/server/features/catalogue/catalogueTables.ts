@@ -18,7 +18,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { codeText, createdAt, id, instant, updatedAt, version, whole } from '../../db/columns.ts'
 import { alloys, categories, coatings, metals, weavings } from './dictionaryTables.ts'
-import { coilPools, powerGroups } from './resourceTables.ts'
+import { coilPools, powerGroups } from './stockTables.ts'
 
 /** A size in a list: offer id, length in mm, own weight in mg or null. */
 export type ListedSize = [offerId: number, lengthMm: number, weightMg: number | null]

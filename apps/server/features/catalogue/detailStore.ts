@@ -13,7 +13,7 @@ import { cartOffers, cartPositions } from '../cart/cartTables.ts'
 import { offers, productCoatings, products } from './catalogueTables.ts'
 import { alloys, coatings, metals, weavings } from './dictionaryTables.ts'
 import { heldCapacity } from './heldCapacity.ts'
-import { coilPools, coilPoolValues, powerGroups, residues } from './resourceTables.ts'
+import { coilPools, coilPoolValues, powerGroups, residues } from './stockTables.ts'
 
 const p = columnsOf(products, 'p')
 const o = columnsOf(offers, 'o')

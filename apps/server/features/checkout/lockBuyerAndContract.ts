@@ -8,7 +8,7 @@ import { lockContract, lockUserAndCompany } from './buyerLockStore.ts'
  * person disabled or a contract ended at the same moment has either its order or none, never one that comes after
  * (decision G-015). What has changed since the request was let in is refused, as a later request would be.
  */
-export async function lockParties(
+export async function lockBuyerAndContract(
   tx: Tx,
   me: Pick<Principal, 'userId'>,
   company: Pick<ActiveCompany, 'id'>,

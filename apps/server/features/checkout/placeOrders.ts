@@ -17,7 +17,8 @@ import { logAction } from '../log/logStore.ts'
 import { checkReply } from './checkReply.ts'
 import { isCheckCurrent } from './checkToken.ts'
 import { consumeCart } from './consumeCart.ts'
-import { lockParties } from './lockBuyerAndContract.ts'
+import { lockBuyerAndContract } from './lockBuyerAndContract.ts'
+import { lockResources } from './lockResources.ts'
 import {
   findContract,
   makeOrderCheck,
@@ -27,7 +28,7 @@ import {
   readOrderRows,
 } from './orderCheck.ts'
 import { type Placed, placedReply } from './placedReply.ts'
-import { lockResources, reserveStock } from './reserveStock.ts'
+import { reserveStock } from './reserveStock.ts'
 import { writeOrders } from './writeOrders.ts'
 
 type Body = BodyOf<Contract['POST /cart/checkout']>
@@ -128,7 +129,7 @@ export async function placeOrders(
   const placed = await services.database.transaction((tx) =>
     once(tx, onceFor(me, key, body), () =>
       once(tx, onceFor(me, tokenKey, null), async () => {
-        await lockParties(tx, me, company, body.contractId)
+        await lockBuyerAndContract(tx, me, company, body.contractId)
         const [cart] = await lockCart(tx, me.userId, company.id)
         const totals = cart ? await readTotals(tx, cart.id) : []
         const request: OrderRequest = {

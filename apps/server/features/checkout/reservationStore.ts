@@ -1,6 +1,6 @@
 import { columnsOf, pick } from '../../db/expression.ts'
 import { command, record } from '../../db/statement.ts'
-import { coilPoolValues, residues } from '../catalogue/resourceTables.ts'
+import { coilPoolValues, residues } from '../catalogue/stockTables.ts'
 
 type Ints = readonly number[]
 

@@ -11,7 +11,7 @@ import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import type { SheetCell } from '../../workbook/sheetCell.ts'
-import { readFileRecord } from '../files/filesRoutes.ts'
+import { readFileRecord } from '../files/filesStore.ts'
 
 /** Titles of every language; a code and a price make a list. */
 const columns = costColumns.map((key) => ({

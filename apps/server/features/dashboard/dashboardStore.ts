@@ -4,7 +4,7 @@ import { cartPositions } from '../cart/cartTables.ts'
 import { offers, products } from '../catalogue/catalogueTables.ts'
 import { coatings } from '../catalogue/dictionaryTables.ts'
 import { heldCapacity } from '../catalogue/heldCapacity.ts'
-import { powerGroups, residues } from '../catalogue/resourceTables.ts'
+import { powerGroups, residues } from '../catalogue/stockTables.ts'
 import { hasReadyPercent } from '../orders/statusConditions.ts'
 
 const orderSums = {

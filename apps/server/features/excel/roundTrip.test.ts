@@ -124,6 +124,6 @@ test('whatever is in a cart imports back to the same cart, in either language (R
         await importFile(app, 'client', files[index] ?? Buffer.alloc(0), type)
       expect(await cartRows(app, 'client')).toEqual(before)
     }),
-    { numRuns: 8 },
+    { numRuns: 4 },
   )
 })

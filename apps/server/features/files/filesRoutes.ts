@@ -1,21 +1,12 @@
 import type { filesContract } from '@proba/api/files'
 import { eq } from 'drizzle-orm'
-import { columnsOf, pick } from '../../db/expression.ts'
-import { record } from '../../db/statement.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { contentType } from './contentType.ts'
+import { readFileRecord } from './filesStore.ts'
 import { files } from './filesTables.ts'
-
-/** A stored file by its id. */
-export const readFileRecord = record(
-  pick(columnsOf(files), 'uuid', 'name', 'mime', 'owner_id', 'company_id', 'is_public'),
-).statement<[string]>(
-  'files_row',
-  (columns) => `select ${columns} from files where uuid = $1 and discarded_at is null`,
-)
 
 const maxNameLength = 255
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { translator } from '../../http/languages.ts'
 import { cellTexts, editedWorkbook } from '../../testing/editedWorkbook.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
-import { standardFilled } from '../../workbook/standard/standardSheet.ts'
 import type { StandardRow } from '../../workbook/standard/standardTypes.ts'
+import { standardFilled } from '../../workbook/standard/standardWorkbook.ts'
 import { standardTexts } from './standardTexts.ts'
 
 let app: TestApp

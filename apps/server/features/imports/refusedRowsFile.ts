@@ -1,7 +1,7 @@
 import { refusalMessage } from '@proba/domain/order/refusalMessage'
 import type { Language, Translate } from '@proba/i18n'
 import type { Services } from '../../services.ts'
-import { standardRefused } from '../../workbook/standard/standardSheet.ts'
+import { standardRefused } from '../../workbook/standard/standardWorkbook.ts'
 import type { StoredCheck } from './checkFile.ts'
 import { standardChoices, standardTexts, workbookFile } from './standardTexts.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
-import { coilPoolValues, reservations, residues } from '../catalogue/resourceTables.ts'
+import { coilPoolValues, reservations, residues } from '../catalogue/stockTables.ts'
 import { contractBalances } from '../companies/companiesTables.ts'
 import { actionLog } from '../log/logTables.ts'
 import { orders } from './ordersTables.ts'

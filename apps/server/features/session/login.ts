@@ -2,9 +2,9 @@ import { clearFailedAttempts, withinAttemptLimits } from '../../http/guards/atte
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
+import { openSession, type TokenReply } from './openSession.ts'
 import { fitsPassword } from './passwords.ts'
 import { type Account, findAccounts } from './sessionStore.ts'
-import { openSession, type TokenReply } from './sessionTokens.ts'
 
 /** Failures per login and per address within 15 minutes (decision G-016). */
 const perLogin = 5

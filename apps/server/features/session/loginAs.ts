@@ -4,7 +4,7 @@ import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
 import { findSubject } from './loginAsStore.ts'
-import { openSession } from './sessionTokens.ts'
+import { openSession } from './openSession.ts'
 
 /** Opens a session in the name of a client (decision G-036): never nested, ends with the actor's own session. */
 export async function logInAs(services: Services, me: Principal, userId: number) {

@@ -4,11 +4,11 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
+import { hashSecret } from './openSession.ts'
 import { lockLink, markLinksUsed, readPasswordOwner } from './passwordStore.ts'
 import { hashPassword } from './passwords.ts'
 import { refuseWeakPassword } from './refuseWeakPassword.ts'
 import { revokeSessionsOf, savePassword } from './sessionStore.ts'
-import { hashSecret } from './sessionTokens.ts'
 
 async function openLink(tx: Tx, token: string, now: Date) {
   const [link] = await lockLink(tx, hashSecret(token))

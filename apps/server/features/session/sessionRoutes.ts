@@ -13,11 +13,11 @@ import { readClients } from './clientsStore.ts'
 import { initReply } from './initReply.ts'
 import { logIn } from './login.ts'
 import { logInAs } from './loginAs.ts'
+import { rotate } from './openSession.ts'
 import { checkLink, setPassword } from './passwordLink.ts'
 import { requestRecovery } from './requestRecovery.ts'
 import { revokeSession } from './sessionStore.ts'
 import { users } from './sessionTables.ts'
-import { rotate } from './sessionTokens.ts'
 
 /** Makes another company of the caller the active one (decision G-045). */
 async function changeCompany(services: Services, me: Principal, companyId: number): Promise<void> {

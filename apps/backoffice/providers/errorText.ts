@@ -1,16 +1,16 @@
 import { ApiError } from '@proba/api/client'
-import { refusalText as textOfRefusal } from '@proba/browser/refusalText'
+import { apiErrorText } from '@proba/browser/apiErrorText'
 import { HttpError } from 'react-admin'
 
 /** Text of a key of the messages. */
 export type Say = (key: string, params?: Readonly<Record<string, unknown>>) => string
 
-/** What a refusal says to a person, by its code. */
-export const refusalText = (error: unknown, say: Say): string =>
-  textOfRefusal(error, say, ({ message }) => message)
+/** What an error says to a person, by its code. */
+export const errorText = (error: unknown, say: Say): string =>
+  apiErrorText(error, say, ({ message }) => message)
 
 /** What the body of an error in the hands of react-admin holds. */
-export interface RefusalBody {
+export interface ErrorBody {
   readonly problem: string
   /** Texts by field; react-admin sets them at the inputs. */
   readonly errors?: Readonly<Record<string, string>>
@@ -20,14 +20,14 @@ export interface RefusalBody {
 export function httpErrorOf(error: unknown, say: Say): unknown {
   if (!(error instanceof ApiError)) return error
   const fields = Object.entries(error.fields).map(([field, texts]) => [field, texts.join('. ')] as const)
-  const body: RefusalBody = {
+  const body: ErrorBody = {
     problem: error.code,
     ...(fields.length > 0 && { errors: Object.fromEntries(fields) }),
   }
-  return new HttpError(refusalText(error, say), error.status, body)
+  return new HttpError(errorText(error, say), error.status, body)
 }
 
 /** What the API refused, behind an error of react-admin; null for any other error. */
-export function bodyOfError(error: unknown): RefusalBody | null {
-  return error instanceof HttpError ? (error.body as RefusalBody | null) : null
+export function bodyOfError(error: unknown): ErrorBody | null {
+  return error instanceof HttpError ? (error.body as ErrorBody | null) : null
 }

@@ -3,8 +3,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { SheetRow } from '../sheetCell.ts'
 import type { SheetSpec } from '../sheetSpec.ts'
 import { createWorkbooks } from '../workbooks.ts'
-import { standardColumns, standardFilled, standardRefused, standardTemplate } from './standardSheet.ts'
 import type { StandardKey, StandardRow, StandardTitles } from './standardTypes.ts'
+import { standardColumns, standardFilled, standardRefused, standardTemplate } from './standardWorkbook.ts'
 
 const workbooks = createWorkbooks()
 afterAll(() => workbooks.close())

@@ -7,7 +7,7 @@ import { weavingShape } from './weavings/weavings.ts'
 export const drawingVersion = 'drawn-1'
 
 /** What draws the picture of a key as WebP; null for a key that is not a drawn picture. */
-export function drawerOf(key: string): ((size: PictureSize) => Promise<Buffer>) | null {
+export function pictureDrawer(key: string): ((size: PictureSize) => Promise<Buffer>) | null {
   const parsed = parsePictureKey(key)
   const shape = parsed && weavingShape(parsed.weaving)
   return parsed && shape ? (size) => renderPicture({ ...parsed, shape }, size) : null

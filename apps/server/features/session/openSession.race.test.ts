@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDatabase, type Postgres, startPostgres } from '../../../../tools/postgres.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { hashSecret } from './openSession.ts'
 import { passwordLinks, rateLimits, refreshTokens, sessions } from './sessionTables.ts'
-import { hashSecret } from './sessionTokens.ts'
 
 let postgres: Postgres
 let one: TestApp

@@ -70,7 +70,7 @@ function Row({ position }: { readonly position: Position }) {
 }
 
 /** Lines of an order as they were placed, a page at a time. */
-export function OrderPositions() {
+export function OrderLines() {
   const order = useRecordContext<Order>()
   const { say } = useReading()
   const [page, setPage] = useState(0)

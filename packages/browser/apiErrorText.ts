@@ -8,7 +8,7 @@ type TextOf = (key: string, params?: ErrorParams) => string
  * Text of a refusal by its code. For a code without a text in the messages (a server newer than the page) it is
  * `otherwise`, where the app has one.
  */
-export function refusalText(
+export function apiErrorText(
   error: unknown,
   textOf: TextOf,
   otherwise: (refusal: ApiError) => string = () => '',

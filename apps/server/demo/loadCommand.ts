@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { explainStart } from '../db/startFailure.ts'
 import { openServices } from '../openServices.ts'
-import { loadDemo } from './seed.ts'
+import { loadDemo } from './loadDemo.ts'
 
 /**
  * Loads demo data of any size into an empty database, for measuring:

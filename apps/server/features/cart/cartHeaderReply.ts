@@ -9,7 +9,7 @@ import { readMetals } from '../catalogue/dictionaryStore.ts'
 import type { TotalRecord } from './cartStore.ts'
 
 /** Summary of a cart from its few sums (DR-41). */
-export async function headerReply(
+export async function cartHeaderReply(
   sql: Sql,
   version: number,
   rows: readonly TotalRecord[],

@@ -5,7 +5,7 @@ import { type AutoOrderStand, openAutoOrderStand } from '../../testing/autoOrder
 import { companies, contracts } from '../companies/companiesTables.ts'
 import { orders } from '../orders/ordersTables.ts'
 import { users } from '../session/sessionTables.ts'
-import { runAutoOrders } from './runAutoOrders.ts'
+import { runAutoOrders } from './autoOrderJobs.ts'
 
 let stand: AutoOrderStand
 beforeAll(async () => {
