@@ -1,5 +1,7 @@
+import { offerKinds } from '@proba/domain/codes/offerKind'
 import { orderStatuses } from '@proba/domain/codes/orderStatus'
 import { orderTypes } from '@proba/domain/codes/orderType'
+import { productTypes } from '@proba/domain/codes/productType'
 import { Type } from 'typebox'
 import { declare } from './route.ts'
 import { Id, IdList, IdParams, ListQuery, Named, Nullable, OneOf, Pagination, Shape, Text } from './schema.ts'
@@ -28,6 +30,8 @@ export const PersonalOrder = Shape({
   contractNumber: Type.String(),
   comment: Type.String(),
   userName: Type.String(),
+  /** The customer agreed to a higher cost, since the metal minimum was not reached. */
+  isCostOrderIncreased: Type.Boolean(),
   isDemo: Type.Boolean(),
   specifications: Type.Array(Specification),
 })
@@ -43,7 +47,7 @@ export const OrderPosition = Shape({
   length: Type.Integer(),
   sizeLabel: Nullable(Type.String()),
   isDimensioned: Type.Boolean(),
-  typeOffer: Type.String(),
+  typeOffer: OneOf(offerKinds),
   weight: Type.Integer(),
   count: Type.Integer(),
 })
@@ -58,7 +62,7 @@ export const OrderDetail = Shape({
   dateEnd: Nullable(Type.String()),
   dateRelease: Nullable(Type.String()),
   order_type: OneOf(orderTypes),
-  product_type: Type.String(),
+  product_type: OneOf(productTypes),
   userName: Type.String(),
   contractNumber: Type.String(),
   status: OneOf(orderStatuses),
@@ -67,6 +71,7 @@ export const OrderDetail = Shape({
   count: Type.Integer(),
   weight: Type.Integer(),
   splitNumbers: Type.Array(Type.String()),
+  isCostOrderIncreased: Type.Boolean(),
   isDemo: Type.Boolean(),
   specifications: Type.Array(Specification),
 })

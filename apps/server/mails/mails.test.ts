@@ -131,7 +131,20 @@ describe('the mail of placed orders (G-131)', () => {
     expect(english.text).toContain('Silver')
   })
 
-  test('shows names as text, not as markup (T9)', async () => {
+  test('names the orders whose higher cost was accepted (G-123)', async () => {
+    const { n, order } = await scene()
+    const splitGroup = app.services.newId()
+    const costly = await order({ splitGroup, isCostOrderIncreased: true })
+    const plain = await order({ splitGroup })
+    await queueMails([costly.id, plain.id])
+    work()
+    await allDone()
+    const { text, html } = mailTo(`buyer${n}@example.test`)
+    const sentence = `Согласовано увеличение стоимости, вес металла ниже минимума: заказ ${costly.number}`
+    for (const part of [text, html]) expect(part).toMatch(new RegExp(`${sentence}(?!, ${plain.number})`))
+  })
+
+  test('shows names as text, not as markup', async () => {
     const { n, order } = await scene()
     await queueMails([(await order({ comment: '<img src=x onerror=alert(1)>' })).id])
     work()
@@ -197,7 +210,7 @@ describe('the mail of placed orders (G-131)', () => {
   })
 })
 
-describe('when mail cannot be sent (F8)', () => {
+describe('when mail cannot be sent', () => {
   test('the orders stay, each recipient’s mail waits by itself and is sent once when the server is back', async () => {
     const { order, addresses } = await scene()
     await queueMails([(await order()).id])

@@ -87,6 +87,7 @@ function partsOf(
   t: Translate,
 ): MailPart[] {
   const title = (key: string, params = {}) => ({ text: t(`server.mail.orders.${key}`, params) })
+  const costly = orders.filter(({ row }) => row.is_cost_order_increased).map(({ row }) => row.number)
   return [
     title('lead', {
       smart_count: orders.length,
@@ -96,6 +97,9 @@ function partsOf(
     }),
     title('contract', { contract: first.knfmp_number }),
     ...(first.comment ? [title('comment', { comment: first.comment })] : []),
+    ...(costly.length > 0
+      ? [title('costIncreased', { smart_count: costly.length, numbers: costly.join(', ') })]
+      : []),
     ...(first.is_demo ? [title('demo')] : []),
     { table: tableOf(orders, language, t) },
     title('attached'),

@@ -1,4 +1,4 @@
-import type { ProductMinimum } from '../product/productMinimum.ts'
+import { appliedProductMinimum, type ProductMinimum } from '../product/productMinimum.ts'
 import { demandOf, withRestrictions } from '../stock/demand.ts'
 import { sumReservations } from '../stock/reservation.ts'
 import { groupBy } from '../text/grouping.ts'
@@ -6,16 +6,15 @@ import { allocate } from './allocation.ts'
 import type { CheckInput, CheckRow } from './checkInput.ts'
 import { checkOutcome } from './checkOutcome.ts'
 import { checkRefusals } from './checkRefusals.ts'
-import type { CheckedRow, CheckItem, CheckResult } from './checkResult.ts'
+import type { CheckedOrder, CheckedRow, CheckItem, CheckRefusal, CheckResult } from './checkResult.ts'
 import { draftOrders, type OrderDraft } from './orderDraft.ts'
 import { rowRefusals } from './rowRefusals.ts'
 
 /** The minimum that applies: in production only, null when the product has none or the check is switched off. */
 function appliedMinimum(row: CheckRow, input: CheckInput): ProductMinimum | null {
-  const { weightMg, count } = row.productMinimum
-  const isChecked =
-    input.orderType === 'products_production' && !input.disabledRestrictions.includes('min_product')
-  return isChecked && ((weightMg ?? 0) > 0 || (count ?? 0) > 0) ? row.productMinimum : null
+  if (input.orderType !== 'products_production') return null
+  const minimum = appliedProductMinimum(row.productMinimum, input.disabledRestrictions)
+  return (minimum.weightMg ?? 0) > 0 || (minimum.count ?? 0) > 0 ? minimum : null
 }
 
 function checkRows(input: CheckInput): CheckedRow[] {
@@ -66,6 +65,16 @@ function itemsOf(rows: readonly CheckedRow[], orders: readonly OrderDraft[]): Ch
   })
 }
 
+/** The orders with the consent of those that needed it; one that is not asked for is not recorded. */
+function withConsent(
+  orders: readonly OrderDraft[],
+  refusals: readonly CheckRefusal[],
+  isConsented: boolean,
+): CheckedOrder[] {
+  const below = new Set(refusals.filter(({ level }) => level === 'consent').map(({ metalId }) => metalId))
+  return orders.map((order) => ({ ...order, isCostOrderIncreased: isConsented && below.has(order.metalId) }))
+}
+
 /**
  * The whole order check as one decision, used by the check call and, under lock, by placing (decisions G-121 to
  * G-136, appendix A). Demand on a shared resource is summed over the rows in cart order; a row cut or refused
@@ -88,7 +97,7 @@ export function checkOrder(input: CheckInput): CheckResult {
     refusals,
     rows,
     items,
-    orders,
+    orders: withConsent(orders, refusals, input.isCostOrderIncreased),
     numberOfOrders: orders.length,
     reservations: sumReservations(orders.map(({ reservations }) => reservations)),
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { orderableTypes } from '../codes/orderType.ts'
 import { residueKey } from '../stock/residue.ts'
+import type { CheckInput } from './checkInput.ts'
 import { checkOrder } from './checkOrder.ts'
 import { checkInputOf, codesOf, orderedOf, resourcesOf, rowOf } from './orderCheck.support.ts'
 
@@ -91,6 +92,28 @@ describe('metal minimums', () => {
       },
     ])
     expect(checkOrder({ ...input, isCostOrderIncreased: true }).outcome).toBe('full')
+  })
+
+  test('are agreed to by the orders below them only, and by none where nothing was asked (G-123)', () => {
+    const silver = { metalId: 2, productType: 'finished' as const, minMg: 150_000 }
+    const metals = [1, 2].map((id) => ({ id, productType: 'finished' as const }))
+    const rows = [rowOf({ count: 60 }), rowOf({ cartOfferId: 2, metalId: 2 })]
+    const input = checkInputOf({ rows, metals, metalMinimums: [gold, silver], isCostOrderIncreased: true })
+    const agreed = (change: Partial<CheckInput>) =>
+      checkOrder({ ...input, ...change }).orders.map((order) => [order.metalId, order.isCostOrderIncreased])
+    expect(agreed({})).toEqual([
+      [1, false],
+      [2, true],
+    ])
+    for (const change of [
+      { isCostOrderIncreased: false },
+      { disabledRestrictions: ['min_metal_weight'] as const },
+      { metalMinimums: [gold] },
+    ])
+      expect(agreed(change)).toEqual([
+        [1, false],
+        [2, false],
+      ])
   })
 
   test('are checked on what is ordered, not on what is requested', () => {

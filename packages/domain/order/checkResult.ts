@@ -40,13 +40,19 @@ export interface CheckItem {
   readonly metalNeedMg: number
 }
 
+/** An order that a check would write. */
+export interface CheckedOrder extends OrderDraft {
+  /** The customer agreed to a higher cost, because the metal of this order is below its minimum (decision G-123). */
+  readonly isCostOrderIncreased: boolean
+}
+
 /** Result of an order check, and at placing exactly what is to be written. */
 export interface CheckResult {
   readonly outcome: CheckOutcome
   readonly refusals: readonly CheckRefusal[]
   readonly rows: readonly CheckedRow[]
   readonly items: readonly CheckItem[]
-  readonly orders: readonly OrderDraft[]
+  readonly orders: readonly CheckedOrder[]
   readonly numberOfOrders: number
   readonly reservations: Reservations
 }

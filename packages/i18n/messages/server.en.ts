@@ -1,4 +1,5 @@
 import type { Translated } from '../index.ts'
+import { companyTermsEn } from './companyTerms.en.ts'
 import type { serverRu } from './server.ru.ts'
 
 /** English texts: mails, workbooks and names that only the server writes. */
@@ -7,7 +8,7 @@ export const serverEn: Translated<typeof serverRu> = {
     added: 'The price list was accepted',
     stopped: 'The prices are no longer published',
     row: 'Row %{row}: %{reason}',
-    problem: {
+    refusal: {
       code: 'unknown price code, allowed are %{codes}',
       code_twice: 'the code %{priceCode} is already used in a row above',
       price: 'the price is a number above zero with at most two decimals, not above %{limit}',
@@ -62,36 +63,12 @@ export const serverEn: Translated<typeof serverRu> = {
     created: 'Company successfully added',
     updated: 'Company successfully updated',
     deleted: 'Company successfully deleted',
-    setting: {
-      auto_order_is_available: 'Auto-orders available',
-      mounting_type_enabled: 'Mounting available',
-      medallion_type_enabled: 'Medallions available',
-      finished_products_type_enabled: 'Finished products available',
-      finished_products_type_default: 'Finished products by default',
-      semi_finished_type_default: 'Semi-finished products by default',
-      semi_finished_ready_type_enabled: 'Ready semi-finished products available',
-      order_date_release: 'Show the completion date of orders',
-    },
-    restriction: {
-      min_product: 'Minimum of a product',
-      min_metal_weight: 'Minimum metal weight',
-      production_capacity: 'Production capacity',
-      coil_capacity: 'Coil residue',
-      metal_balance: 'Metal balance',
-      closed: 'Closed items',
-    },
-    option: {
-      allowModalShow: 'Show the order status window',
-      allowProvisionalDateShow: 'Show the provisional date of readiness',
-      allowShipment: 'Allow shipment requests',
-      shipmentAllowedPercentage: 'Readiness for shipment, %',
-      allowForecastShow: 'Show the forecast of readiness',
-    },
+    ...companyTermsEn,
   },
   workbook: {
     sheet: 'Order',
     lists: 'Lists',
-    reason: 'Reason of refusal',
+    reason: 'Reason for refusal',
     template: 'Order template',
     rejected: 'Rows with remarks',
     facts: {
@@ -136,7 +113,7 @@ export const serverEn: Translated<typeof serverRu> = {
         'The coil weight is in grams. Fill it in only for orders from coils; the quantity of such a row is the number of coils.',
         'Choose the order type from the list. An empty type is the one chosen when the file is uploaded.',
         'Equal rows add up. Formulas are read by their saved value.',
-        'A file may hold at most 10,000 rows and 5 MB.',
+        'A file may hold at most %{rows} rows and %{megabytes} MB.',
       ].join('\n'),
     },
   },
@@ -167,6 +144,8 @@ export const serverEn: Translated<typeof serverRu> = {
       lead: '%{user} (%{company}): the order was placed on %{when} (Krasnoyarsk time). |||| %{user} (%{company}): the orders were placed on %{when} (Krasnoyarsk time).',
       contract: 'Contract: %{contract}',
       comment: 'Comment: %{comment}',
+      costIncreased:
+        'A higher cost was accepted, the metal weight is below the minimum: order %{numbers} |||| A higher cost was accepted, the metal weight is below the minimum: orders %{numbers}',
       demo: 'Demo contract: the order does not go into production.',
       open: 'Open the orders: %{link}',
       attached: 'The lines of the orders are in the attached file.',

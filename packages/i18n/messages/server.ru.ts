@@ -1,10 +1,12 @@
+import { companyTermsRu } from './companyTerms.ru.ts'
+
 /** Russian texts: mails, workbooks and names that only the server writes. */
 export const serverRu = {
   metalCost: {
     added: 'Прайс-лист принят',
     stopped: 'Публикация цен остановлена',
     row: 'Строка %{row}: %{reason}',
-    problem: {
+    refusal: {
       code: 'неизвестный код цены, допустимы %{codes}',
       code_twice: 'код %{priceCode} уже встречался',
       price: 'цена – число больше нуля, не более двух знаков после запятой и не больше %{limit}',
@@ -59,31 +61,7 @@ export const serverRu = {
     created: 'Компания успешно добавлена',
     updated: 'Компания успешно обновлена',
     deleted: 'Компания успешно удалена',
-    setting: {
-      auto_order_is_available: 'Доступны автозаказы',
-      mounting_type_enabled: 'Доступна монтировка',
-      medallion_type_enabled: 'Доступны медальоны',
-      finished_products_type_enabled: 'Доступны готовые изделия',
-      finished_products_type_default: 'Готовые изделия по умолчанию',
-      semi_finished_type_default: 'Полуфабрикаты по умолчанию',
-      semi_finished_ready_type_enabled: 'Доступны готовые полуфабрикаты',
-      order_date_release: 'Показывать дату завершения заказа',
-    },
-    restriction: {
-      min_product: 'Минимум по изделию',
-      min_metal_weight: 'Минимальный вес металла',
-      production_capacity: 'Производственная мощность',
-      coil_capacity: 'Остаток катушек',
-      metal_balance: 'Баланс металла',
-      closed: 'Закрытые позиции',
-    },
-    option: {
-      allowModalShow: 'Показывать окно статуса заказа',
-      allowProvisionalDateShow: 'Показывать предварительную дату готовности',
-      allowShipment: 'Разрешить запрос отгрузки',
-      shipmentAllowedPercentage: 'Готовность для отгрузки, %',
-      allowForecastShow: 'Показывать прогноз готовности',
-    },
+    ...companyTermsRu,
   },
   workbook: {
     sheet: 'Заказ',
@@ -132,7 +110,7 @@ export const serverRu = {
         'Вес катушки – в граммах. Заполняется только для заказа из катушек; количество такой строки – число катушек.',
         'Тип заказа выбирайте из списка. Пустой тип – это тип, выбранный при загрузке файла.',
         'Одинаковые строки складываются. Формулы читаются по сохранённому значению.',
-        'В файле может быть не больше 10 000 строк, размер файла – до 5 МБ.',
+        'В файле может быть не больше %{rows} строк, размер файла – до %{megabytes} МБ.',
       ].join('\n'),
     },
   },
@@ -163,6 +141,8 @@ export const serverRu = {
       lead: '%{user} (%{company}) – заказ оформлен %{when} (красноярское время). |||| %{user} (%{company}) – заказы оформлены %{when} (красноярское время). |||| %{user} (%{company}) – заказы оформлены %{when} (красноярское время).',
       contract: 'Договор: %{contract}',
       comment: 'Комментарий: %{comment}',
+      costIncreased:
+        'Согласовано увеличение стоимости, вес металла ниже минимума: заказ %{numbers} |||| Согласовано увеличение стоимости, вес металла ниже минимума: заказы %{numbers} |||| Согласовано увеличение стоимости, вес металла ниже минимума: заказы %{numbers}',
       demo: 'Демонстрационный договор: заказ не уйдёт в производство.',
       open: 'Открыть заказы: %{link}',
       attached: 'Состав заказов – в приложенном файле.',

@@ -17,9 +17,9 @@ import {
   saveRun,
 } from '../autoOrders/autoOrderStore.ts'
 import { lockContract } from '../checkout/buyerLockStore.ts'
+import { lockResources } from '../checkout/lockResources.ts'
 import { makeOrderCheck, type OrderCheck, type OrderRequest, withFacts } from '../checkout/orderCheck.ts'
 import { type OrderContractRecord, readOrderContract } from '../checkout/orderCheckStore.ts'
-import { lockResources } from '../checkout/lockResources.ts'
 import { reserveStock } from '../checkout/reserveStock.ts'
 import { writeOrders } from '../checkout/writeOrders.ts'
 import { logAction } from '../log/logStore.ts'
@@ -60,7 +60,11 @@ async function placeWhatFits(
   checked: OrderCheck,
 ): Promise<void> {
   // In the name of the parent user, the head account of the client (decision G-044).
-  const by = { userId: auto.parent_id ?? auto.user_id, actorId: null, autoOrderId: auto.id }
+  const by = {
+    userId: auto.parent_id ?? auto.user_id,
+    actorId: null,
+    autoOrder: { id: auto.id, isCostOrderIncreased: auto.is_cost_order_increased },
+  }
   const written = await writeOrders(services, tx, by, request, checked, auto.comment)
   const orderIds = written.map(({ id }) => id)
   if (checked.contract.contract_type !== 'demo') {

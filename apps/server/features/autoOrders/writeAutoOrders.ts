@@ -30,7 +30,8 @@ export interface AutoOrderSource {
   readonly companyId: number
   readonly contractId: number
   readonly comment: string
-  readonly isCostOrderIncreased: boolean
+  /** Metals for which the customer agreed to a higher cost. */
+  readonly consentedMetals: ReadonlySet<number>
   readonly createdAt: Date
 }
 
@@ -38,7 +39,7 @@ export interface AutoOrderSource {
 export async function writeAutoOrders(
   tx: Tx,
   me: Principal,
-  source: AutoOrderSource,
+  { consentedMetals, ...source }: AutoOrderSource,
   drafts: readonly AutoOrderDraft[],
 ): Promise<WrittenAutoOrder[]> {
   const written: WrittenAutoOrder[] = []
@@ -50,6 +51,7 @@ export async function writeAutoOrders(
         userId: me.userId,
         metalId: draft.metalId,
         productType: draft.productType,
+        isCostOrderIncreased: consentedMetals.has(draft.metalId),
         countAll: draft.count,
         weightAllMg: draft.weightMg,
         returnOn: returnDayOf(source.createdAt.toISOString()),

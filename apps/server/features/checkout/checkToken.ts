@@ -6,15 +6,24 @@ import type { OrderCheck, OrderRequest } from './orderCheck.ts'
 /** A check counts as changed after this time (decision G-122). */
 const validForMs = 15 * 60 * 1000
 
-function fingerprintOf(request: OrderRequest, { result, contract }: OrderCheck): string {
-  const terms = JSON.stringify([
-    request.cartId,
-    request.orderType,
-    contract.id,
-    contract.contract_type,
-    request.metals,
-  ])
-  return createHash('sha256').update(terms).update(checkFingerprint(result)).digest('base64url')
+/**
+ * Hash of all that placing writes and of what decides it: the terms, every column of the rows with the article and
+ * fineness of their product, the orders, and the decision on each row. Left out are the consent, which is given after
+ * the check to what it showed, and what an order reserves: another coil or another contract to choose from changes
+ * nothing that was shown.
+ */
+function fingerprintOf(request: OrderRequest, { result, contract, rows, products }: OrderCheck): string {
+  const { contracts_count, ...ownContract } = contract
+  const terms = [request.cartId, request.company.id, request.orderType, request.metals, ownContract]
+  const written = rows.map((row) => {
+    const product = products.get(row.product_id)
+    return [row, product?.article, product?.accounting_assay]
+  })
+  const orders = result.orders.map(({ isCostOrderIncreased, reservations, ...order }) => order)
+  return createHash('sha256')
+    .update(JSON.stringify([terms, written, orders]))
+    .update(checkFingerprint(result))
+    .digest('base64url')
 }
 
 const sign = (services: Services, text: string) =>

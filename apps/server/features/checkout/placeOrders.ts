@@ -84,11 +84,12 @@ async function placeLocked(
     await reserveStock(tx, request, contract, checked.result, ids)
     await enqueue(tx, 'orders-placed', { orderIds: ids })
   }
+  const consented = checked.result.orders.filter((order) => order.isCostOrderIncreased)
   const source = {
     companyId: request.company.id,
     contractId: contract.id,
     comment,
-    isCostOrderIncreased: request.isCostOrderIncreased,
+    consentedMetals: new Set(consented.map(({ metalId }) => metalId)),
     createdAt: request.now,
   }
   const autoOrders = await writeAutoOrders(tx, me, source, draftAutoOrders(checked.result.rows, action))

@@ -12,9 +12,9 @@ export interface WrittenOrder {
   readonly number: number
 }
 
-/** In whose name orders are written, and the auto-order they are made from. */
+/** In whose name orders are written, and the auto-order they are made from with the consent it carries. */
 export interface Placer extends Pick<Principal, 'userId' | 'actorId'> {
-  readonly autoOrderId?: number
+  readonly autoOrder?: { readonly id: number; readonly isCostOrderIncreased: boolean }
 }
 
 /** Writes the orders of a check with consecutive numbers, and their lines as they are at this moment. */
@@ -38,7 +38,7 @@ export async function writeOrders(
         contractId: contract.id,
         userId: by.userId,
         actorId: by.actorId,
-        autoOrderId: by.autoOrderId ?? null,
+        autoOrderId: by.autoOrder?.id ?? null,
         orderType: request.orderType,
         productType: draft.productType,
         metalId: draft.metalId,
@@ -46,7 +46,7 @@ export async function writeOrders(
         count: draft.count,
         weightMg: draft.weightMg,
         metalNeedMg: contract.contract_type === 'with_metals' ? draft.metalNeedMg : 0,
-        isCostOrderIncreased: request.isCostOrderIncreased,
+        isCostOrderIncreased: by.autoOrder?.isCostOrderIncreased ?? draft.isCostOrderIncreased,
         isDemo: contract.contract_type === 'demo',
         createdAt: request.now,
       })),

@@ -44,6 +44,7 @@ export function personalOrderReply(row: OrderRecord, language: Language): Static
     contractNumber: row.knfmp_number,
     comment: row.comment,
     userName: row.user_name,
+    isCostOrderIncreased: row.is_cost_order_increased,
     isDemo: row.is_demo,
     specifications: row.specifications,
   }

@@ -86,6 +86,14 @@ test('an increased cost needs consent, and the tick is enough without another ch
   expect(isPlaceable(checkoutReducer(state, { kind: 'consent', isConsented: true }))).toBe(true)
 })
 
+test('a consent is dropped when a later check asks for none, and kept while it is asked for', () => {
+  const costly = { ...full, errors: { products_production: [refusal('min_weight_gold', 'consent', 5)] } }
+  const consented = [...checked(costly), { kind: 'consent', isConsented: true }] as const
+  expect(after(...consented, ...checked(costly)).isConsented).toBe(true)
+  expect(after(...consented, ...checked(full)).isConsented).toBe(false)
+  expect(after(...consented, { kind: 'statusChanged', check: full }).isConsented).toBe(false)
+})
+
 test('a changed row makes its refusals irrelevant, except closed, until the next check', () => {
   const refusals = [
     refusal('residue_exceeded', 'row', 5),

@@ -63,19 +63,23 @@ const relevant = (check: OrderCheck): Relevant<CheckRefusal>[] =>
     refusals.map((refusal) => ({ ...refusal, isRelevant: true })),
   )
 
-/** What a check has found; it replaces what the check before found. */
-const found = (check: OrderCheck) => ({
-  check,
-  refusals: relevant(check),
-  differences: check.differences,
-  changedRows: new Set<number>(),
-})
+/** What a check has found; it replaces what the check before found, with the consent if it asks for none any more. */
+function found({ isConsented }: CheckoutState, check: OrderCheck) {
+  const refusals = relevant(check)
+  return {
+    check,
+    refusals,
+    differences: check.differences,
+    changedRows: new Set<number>(),
+    isConsented: isConsented && refusals.some(({ level }) => level === 'consent'),
+  }
+}
 
 function afterCheck(state: CheckoutState, check: OrderCheck): CheckoutState {
   const checkState = nextCheckState(state.checkState, 'checkOk')
   // The cart changed while the answer was on its way: it says nothing about the cart as it is.
   if (!checkState.isChecked) return { ...state, checkState }
-  return { ...state, checkState, why: null, ...found(check) }
+  return { ...state, checkState, why: null, ...found(state, check) }
 }
 
 function afterChange(state: CheckoutState, cartOfferId: number | undefined): CheckoutState {
@@ -96,7 +100,7 @@ function afterChange(state: CheckoutState, cartOfferId: number | undefined): Che
 
 function afterStatusChange(state: CheckoutState, check: OrderCheck | null): CheckoutState {
   const checkState = nextCheckState(state.checkState, 'statusChanged')
-  return { ...state, ...(check && found(check)), checkState, why: 'statusChanged', isPlacing: false }
+  return { ...state, ...(check && found(state, check)), checkState, why: 'statusChanged', isPlacing: false }
 }
 
 /** Next state of the checkout (DR-47, DR-48, G-122, G-139). */

@@ -87,6 +87,11 @@ describe('about an order', () => {
   })
 })
 
+test('an accepted higher cost is shown on the order (G-123)', async () => {
+  open(detailOf({ isCostOrderIncreased: true }))
+  expect(await screen.findByText('Согласовано увеличение: металл ниже минимума')).toBeVisible()
+})
+
 describe('an order as a file', () => {
   afterEach(() => vi.restoreAllMocks())
 

@@ -18,6 +18,9 @@ export function OrderNumber({ order }: { order: ListedOrder }) {
         {t(`terms.orderType.${order.order_type}`)}
         {order.isDemo ? ` · ${t('orders.table.demo')}` : ''}
       </span>
+      {order.isCostOrderIncreased ? (
+        <span className={styles.quiet}>{t('orders.table.costIncreased')}</span>
+      ) : null}
     </span>
   )
 }

@@ -63,6 +63,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <Fact name="comment">
           {order.comment || <span className={styles.quiet}>{t('orders.detail.noComment')}</span>}
         </Fact>
+        {order.isCostOrderIncreased ? <Fact name="cost">{t('orders.detail.costIncreased')}</Fact> : null}
         {others.length > 0 ? (
           <Fact name="split">
             <Split numbers={others} />

@@ -92,6 +92,16 @@ describe('filters of the orders', () => {
 })
 
 describe('columns of the orders', () => {
+  test('mark an order whose higher cost was accepted (G-123)', async () => {
+    const [first, ...others] = orders
+    if (!first) throw new Error('There is no order')
+    open('/personal/orders', {
+      'GET /personal/orders': pageOf([{ ...first, isCostOrderIncreased: true }, ...others]),
+    })
+    await table()
+    expect(screen.getAllByText('С увеличением стоимости')).toHaveLength(1)
+  })
+
   test('show number with type, dates, quantity, weight, metal, contract and comment with the name (R-358..R-365)', async () => {
     open()
     const row = within(await table()).getByRole('row', { name: /^100024/ })

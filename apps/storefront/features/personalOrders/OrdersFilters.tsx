@@ -89,7 +89,10 @@ export function OrdersFilters({ query, onChange }: OrdersFiltersProps) {
   const t = useTranslate()
   const contracts = useContractChoices()
   const users = useUserChoices()
-  const statuses = orderStatuses.map((status) => ({ value: status, text: t(`orders.status.${status}`) }))
+  const statuses = orderStatuses.map((status) => ({
+    value: status,
+    text: t(`terms.orderStatusName.${status}`),
+  }))
   const statusOf = (value: string) => orderStatuses.find((status) => status === value) ?? null
   return (
     <search className={styles.filters} aria-label={t('orders.filters.label')}>

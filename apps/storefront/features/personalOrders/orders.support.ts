@@ -18,6 +18,7 @@ export const orderOf = (id: number, more: Partial<ListedOrder> = {}): ListedOrde
   contractNumber: 'К-1024/21',
   comment: 'Одной партией',
   userName: 'Анна Белова',
+  isCostOrderIncreased: false,
   isDemo: false,
   specifications: [],
   ...more,

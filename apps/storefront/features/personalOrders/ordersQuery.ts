@@ -1,6 +1,7 @@
 import type { InputOf } from '@proba/api/client'
 import { type OrderStatus, orderStatuses } from '@proba/domain/codes/orderStatus'
-import { alloyFilter, parseIdList } from '@proba/domain/metal/metal'
+import { alloyFilter } from '@proba/domain/metal/metal'
+import { parseIdList } from '@proba/domain/text/idList'
 
 /** Sorts of the list: the field and its direction. */
 export const orderSortings = ['newest', 'oldest', 'countDown', 'countUp', 'weightDown', 'weightUp'] as const
