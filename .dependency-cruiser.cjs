@@ -1,5 +1,5 @@
-/** Folders of packages/domain from the bottom up; folders of one floor do not import each other. */
-const domainFloors = [
+/** Folders of packages/domain from the bottom up; folders of one layer do not import each other. */
+const domainLayers = [
   ['text'],
   ['codes'],
   ['product', 'metal', 'company'],
@@ -9,14 +9,14 @@ const domainFloors = [
   ['files'],
 ]
 const domainFolders = [
-  ...domainFloors.flatMap((folders, floor) =>
-    folders.map((folder) => ({ folder, below: domainFloors.slice(0, floor).flat() })),
+  ...domainLayers.flatMap((folders, layer) =>
+    folders.map((folder) => ({ folder, below: domainLayers.slice(0, layer).flat() })),
   ),
   { folder: 'access', below: ['text'] },
   { folder: 'jobs', below: ['text'] },
 ]
 
-/** The floors of the house: an import goes down, never up, never sideways. */
+/** The layers of the program: an import goes down, never up, never sideways. */
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
@@ -37,7 +37,7 @@ module.exports = {
     })),
     {
       name: 'domain-has-folders',
-      comment: 'A new folder gets its place among the floors above.',
+      comment: 'A new folder gets its place among the layers above.',
       severity: 'error',
       from: {
         path: '^packages/domain/',

@@ -128,7 +128,7 @@ const webBuild = defineConfig({
           hookTimeout: 120_000,
         },
       ),
-      node('house', '.', ['tests/*.test.ts', 'tools/*.test.ts'], {
+      node('repository', '.', ['tests/*.test.ts', 'tools/*.test.ts'], {
         exclude: ['**/*.race.test.ts', '**/node_modules/**'],
       }),
       dom('browser', 'packages/browser'),

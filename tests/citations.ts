@@ -20,8 +20,12 @@ export function expandRanges(text: string): string[] {
 }
 
 const comments = /\/\*[\s\S]*?\*\/|(?<=^|[\s;,{(])(?:\/\/|--).*$|<!--[\s\S]*?-->/gm
-const cited =
-  /\bR-\d{3}\b|\bC-\d{2}\b|\bE-\d{3}\b|\bspec(?:ification)? \d(?: §[\d.]+)?|§[\d.]+|\b[TFP]\d{1,2}\b/g
+const outside =
+  /\bC-\d{2}\b|\bE-\d{3}\b|\bspec(?:ification)? \d(?: §[\d.]+)?|§[\d.]+|(?<!%)\b[TFPA]\d{1,2}\b/g
+const cited = new RegExp(`\\bR-\\d{3}\\b|${outside.source}`, 'g')
+
+/** Numbers in a text of lists that this repository does not hold; `%A4` is no number but an escape. */
+export const outsideNumbers = (text: string): readonly string[] => text.match(outside) ?? []
 
 /** Citations in the comments of a source of numbers that are in no register of this repository. */
 export function unresolvable(source: string): Citation[] {

@@ -9,12 +9,12 @@ import { orderTypes } from '@proba/domain/codes/orderType'
 import { productTypes } from '@proba/domain/codes/productType'
 import { remainderActions } from '@proba/domain/codes/remainderAction'
 import { createTranslate, type Language, type Messages } from '@proba/i18n'
-import { backofficeMessagesEn } from '@proba/i18n/bundles/backoffice.en'
-import { backofficeMessagesRu } from '@proba/i18n/bundles/backoffice.ru'
-import { serverMessagesEn } from '@proba/i18n/bundles/server.en'
-import { serverMessagesRu } from '@proba/i18n/bundles/server.ru'
-import { storefrontMessagesEn } from '@proba/i18n/bundles/storefront.en'
-import { storefrontMessagesRu } from '@proba/i18n/bundles/storefront.ru'
+import { backofficeMessagesEn } from '@proba/i18n/bundles/backofficeBundle.en'
+import { backofficeMessagesRu } from '@proba/i18n/bundles/backofficeBundle.ru'
+import { serverMessagesEn } from '@proba/i18n/bundles/serverBundle.en'
+import { serverMessagesRu } from '@proba/i18n/bundles/serverBundle.ru'
+import { storefrontMessagesEn } from '@proba/i18n/bundles/storefrontBundle.en'
+import { storefrontMessagesRu } from '@proba/i18n/bundles/storefrontBundle.ru'
 import english from 'ra-language-english'
 import { describe, expect, test } from 'vitest'
 
@@ -110,7 +110,7 @@ describe('every code has its text in both languages', () => {
   })
 
   test('refusals of the order check, of cart changes and of imported rows', () => {
-    for (const code of [...Object.keys(checkLevels), 'coil_weight_below_minimum']) has(`problems.${code}`)
+    for (const code of [...Object.keys(checkLevels), 'coil_weight_below_minimum']) has(`refusals.${code}`)
     const files = [
       'files/import*',
       'order/rowRefusals',
@@ -125,7 +125,7 @@ describe('every code has its text in both languages', () => {
     )
     expect(codes.length).toBeGreaterThan(10)
     const elsewhere = Object.keys(errorStatus)
-    for (const code of new Set(codes)) if (!elsewhere.includes(code)) has(`problems.${code}`)
+    for (const code of new Set(codes)) if (!elsewhere.includes(code)) has(`refusals.${code}`)
   })
 
   test('what may be done with a remainder, and the terms of the trade', () => {
@@ -133,13 +133,16 @@ describe('every code has its text in both languages', () => {
     for (const code of orderTypes) has(`terms.orderType.${code}`)
     for (const code of productTypes) has(`terms.productType.${code}`)
     for (const { code } of roleSeeds) has(`server.role.${code}`)
-    for (const code of orderStatuses) has(`terms.orderStatus.${code}`)
+    for (const code of orderStatuses) {
+      has(`terms.orderStatus.${code}`)
+      has(`terms.orderStatusName.${code}`)
+    }
   })
 })
 
 /** Every literal that begins like a key of these texts, in a call, a table or a property. */
-function keysIn(folder: string, sections: readonly string[]) {
-  const key = new RegExp(`['"\`]((?:${sections.join('|')})\\.(?:[\\w.-]|\\$\\{[^}]*\\})+)['"\`]`, 'g')
+function keysIn(folder: string, parts: readonly string[]) {
+  const key = new RegExp(`['"\`]((?:${parts.join('|')})\\.(?:[\\w.-]|\\$\\{[^}]*\\})+)['"\`]`, 'g')
   return [...sourceOf(`${folder}/**/*.ts`), ...sourceOf(`${folder}/**/*.tsx`)].flatMap(([path, text]) =>
     [...text.matchAll(key)].map(([, found = '']) => ({ path, found })),
   )
@@ -156,15 +159,19 @@ function leadsToText(found: string, known: readonly string[]): boolean {
 describe('keys in the code', () => {
   const { backoffice, ...shared } = backofficeMessagesRu
   const library: Messages = JSON.parse(JSON.stringify(english))
-  const apps = [
-    ['server', 'apps/server', [serverMessagesRu], 20],
-    ['storefront', 'apps/storefront', [storefrontMessagesRu], 500],
-    ['backoffice', 'apps/backoffice', [library, shared, backoffice], 100],
+  const backofficeTexts = [library, shared, backoffice] as const
+  // What both apps use of packages/browser is said with the texts of either.
+  const folders = [
+    ['apps/server', 'server', [serverMessagesRu], 20],
+    ['apps/storefront', 'storefront', [storefrontMessagesRu], 500],
+    ['apps/backoffice', 'back office', backofficeTexts, 100],
+    ['packages/browser', 'storefront', [storefrontMessagesRu], 2],
+    ['packages/browser', 'back office', backofficeTexts, 2],
   ] as const
 
-  test.each(apps)(
-    'of the %s exist; those put together have texts below them',
-    (_, folder, texts, atLeast) => {
+  test.each(folders)(
+    'of %s exist among the texts of the %s; those put together have texts below them',
+    (folder, _, texts, atLeast) => {
       const known = texts.flatMap((part) => [...flat(part).keys()])
       const used = keysIn(
         folder,

@@ -24,7 +24,7 @@ interface Step {
   readonly report?: string
 }
 
-const quick = ['packages', 'browser', 'server', 'house', 'storefront', 'backoffice'].flatMap((name) => [
+const quick = ['packages', 'browser', 'server', 'repository', 'storefront', 'backoffice'].flatMap((name) => [
   '--project',
   name,
 ])

@@ -12,12 +12,14 @@ import { SessionGate } from './session/SessionGate.tsx'
 const i18nProvider = createI18nProvider(readLanguage(), resources)
 
 const registry = { resources, pages } as const
-const door = { client, tokens: sessionTokens, leave: leaveTo } as const
+const session = { client, tokens: sessionTokens, leave: leaveTo } as const
 
 function Entrance() {
   return (
-    <SessionGate {...door} say={i18nProvider.translate}>
-      {(person) => <BackOffice {...door} registry={registry} person={person} i18nProvider={i18nProvider} />}
+    <SessionGate {...session} say={i18nProvider.translate}>
+      {(person) => (
+        <BackOffice {...session} registry={registry} person={person} i18nProvider={i18nProvider} />
+      )}
     </SessionGate>
   )
 }

@@ -12,7 +12,7 @@ export interface Choice {
 /** What a search field has typed, or the chosen id whose name is wanted. */
 export interface LookupQuery {
   readonly q?: string
-  readonly id?: number
+  readonly id?: Choice['id']
 }
 
 /** A short dictionary or a searched list that fields refer to by id; `name` is its key in the cache. */
@@ -36,16 +36,32 @@ type DictionaryCall = {
   [N in ChoicesCall]: Record<never, never> extends InputOf<N> ? N : never
 }[ChoicesCall]
 
+/** Query of a call that searches among numbered choices. */
+interface NumberedQuery {
+  readonly q: string | undefined
+  readonly id: number | undefined
+}
+
 type SearchCall = {
-  [N in ChoicesCall]: { readonly query: LookupQuery } extends InputOf<N> ? N : never
+  [N in ChoicesCall]: { readonly query: NumberedQuery } extends InputOf<N> ? N : never
 }[ChoicesCall]
+
+/** A query for a call whose ids are numbers; an address may hold them as texts. */
+export const numbered = ({ q, id }: LookupQuery): NumberedQuery => ({
+  q,
+  id: id === undefined ? undefined : Number(id),
+})
 
 /** A dictionary that a call answers whole. */
 export function dictionary(call: DictionaryCall): Lookup {
   return { name: call, load: (client) => client.call(call, {} as InputOf<DictionaryCall>) }
 }
 
-/** A long list that a call searches by `q` and names by `id`. */
+/** A long list that a call searches by `q` and names by `id`, a number; a list with text ids needs its own `load`. */
 export function searched(call: SearchCall): Lookup {
-  return { name: call, searched: true, load: (client, query) => client.call(call, { query }) }
+  return {
+    name: call,
+    searched: true,
+    load: (client, query) => client.call(call, { query: numbered(query) }),
+  }
 }

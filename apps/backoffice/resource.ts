@@ -7,7 +7,7 @@ import type { Field, PlainField, RowsField } from './fields/field.ts'
 import type { Lookup } from './lookup.ts'
 import type { FilterOf, GetCall, ItemOf, SortOf, Transport } from './transport.ts'
 
-/** Groups of the menu in the order they stand. */
+/** Groups of the menu in their order. */
 export const menuGroups = ['sales', 'catalogue', 'production', 'content', 'access', 'system'] as const
 export type MenuGroup = (typeof menuGroups)[number]
 
@@ -19,7 +19,7 @@ export type Section<F extends string = string> =
   | {
       readonly name: string
       readonly fields: readonly F[]
-      /** Stands only in a record that can no longer be changed. */
+      /** Shown only for a record that can no longer be changed. */
       readonly onlyFrozen?: true
     }
   | { readonly name: string; readonly view: ComponentType }
@@ -52,7 +52,7 @@ export interface Resource {
   /** Adds to a record what its form needs beyond the answer of the server. */
   read?(record: RaRecord): object
   /** What is wrong with a record beyond its single fields: codes of the messages by field. */
-  problems?(record: RaRecord): Readonly<Record<string, string>>
+  fieldErrors?(record: RaRecord): Readonly<Record<string, string>>
   /** A record that can only be looked at. */
   isFrozen?(record: RaRecord): boolean
   /** A record that stays; without it every record may be deleted that the transport can delete. */
@@ -113,7 +113,7 @@ type Known<T extends Transport, F> = {
 }
 
 /** What looks at a record. */
-type RecordRule = 'read' | 'problems' | 'isFrozen' | 'isKept' | 'deleteBody'
+type RecordRule = 'read' | 'fieldErrors' | 'isFrozen' | 'isKept' | 'deleteBody'
 
 /**
  * A resource whose calls, fields, columns, sorts, filters and records are checked against the contract. Rules about a
@@ -130,7 +130,7 @@ interface Declaration<T extends Transport, F> extends Omit<Resource, RecordRule>
   readonly filters?: { readonly [K in FilterOf<T['list']>]?: Filter }
   readonly sections: readonly Section<keyof F & string>[]
   read?(record: ItemOf<T['list']>): object
-  problems?(record: ItemOf<T['list']> & Body<T['update']>): Readonly<Record<string, string>>
+  fieldErrors?(record: ItemOf<T['list']> & Body<T['update']>): Readonly<Record<string, string>>
   isFrozen?(record: ItemOf<T['list']>): boolean
   isKept?(record: ItemOf<T['list']>): boolean
   deleteBody?(record: ItemOf<T['list']>): Body<T['delete']>

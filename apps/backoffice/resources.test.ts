@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Field } from './fields/field.ts'
 import { pages } from './pages.ts'
 import { messages } from './providers/i18nProvider.ts'
+import { menuEntries } from './registry.ts'
 import { addressOf, menuGroups } from './resource.ts'
 import { resources } from './resources.ts'
 
@@ -24,8 +25,10 @@ const rowFields = (fields: Readonly<Record<string, Field>>) =>
   )
 
 test('every resource of the folder is in the menu, each at its own place of its group', () => {
-  const places = resources.map(({ group, order }) => menuGroups.indexOf(group) * 1000 + order)
+  const entries = menuEntries({ resources, pages: [] })
+  const places = entries.map(({ group, order }) => (group ? menuGroups.indexOf(group) * 1000 + order : -1))
   expect(resources.length).toBeGreaterThan(4)
+  expect(entries).toHaveLength(resources.length)
   expect(places).toEqual([...new Set(places)].sort((a, b) => a - b))
 })
 

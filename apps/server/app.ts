@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import { maxUploadBytes } from '@proba/domain/files/fileLimits'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { handlersOf } from './features/handlers.ts'
+import { maxBodyBytes } from './http/bodyLimit.ts'
 import { answerError } from './http/errorReply.ts'
 import { mount } from './http/mount.ts'
 import { answerBroken, answerUnroutable, refuseWhenEnding } from './http/protocol.ts'
@@ -26,7 +27,7 @@ function createServer(services: Services, options: AppOptions): FastifyInstance 
     ...(options.loggerInstance ? { loggerInstance: options.loggerInstance } : { logger: false }),
     // We log a line per answer ourselves, without address and query (see logRequests).
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 1024 * 1024,
+    bodyLimit: maxBodyBytes,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,

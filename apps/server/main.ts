@@ -8,7 +8,7 @@ import { explainStart } from './db/startFailure.ts'
 import { demoPictures } from './demo/demoPictures.ts'
 import { seedDemo } from './demo/loadDemo.ts'
 import { demoAccounts, demoPassword } from './features/session/initReply.ts'
-import { startJobs } from './jobs/start.ts'
+import { startJobs } from './jobs/startJobs.ts'
 import { type OpenServices, openServices } from './openServices.ts'
 
 /** Source tree and bundle are both two folders below the root. */

@@ -1,4 +1,4 @@
-import { type RouteGuard, routeDecision, storefrontGuards } from '@proba/domain/access/routeGuards'
+import { type ScreenGuard, screenDecision, storefrontGuards } from '@proba/domain/access/screenGuards'
 import { type ComponentType, Fragment, type LazyExoticComponent, lazy, type ReactNode, Suspense } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useSession } from './lib/session.tsx'
@@ -40,7 +40,7 @@ function pageOf(name: string, isPlain = false): Page {
 interface PageRoute {
   readonly path: string
   readonly page: Page
-  readonly guard?: RouteGuard
+  readonly guard?: ScreenGuard
 }
 
 /** Every screen with the guard that says who may open it. */
@@ -72,7 +72,7 @@ export function preloadScreen(pathname: string): void {
 }
 
 /** Short addresses and where they lead. */
-const redirects: readonly { path: string; to: string; guard?: RouteGuard }[] = [
+const redirects: readonly { path: string; to: string; guard?: ScreenGuard }[] = [
   { path: patterns.catalogueRoot, to: paths.catalogue() },
   { path: patterns.importRoot, to: paths.import(), guard: storefrontGuards.import },
   { path: patterns.cartRoot, to: paths.cart(), guard: storefrontGuards.cart },
@@ -81,10 +81,10 @@ const redirects: readonly { path: string; to: string; guard?: RouteGuard }[] = [
 ]
 
 /** Lets a visitor in, or sends them to the login or home (DR-13). */
-function Guarded({ guard, children }: { guard: RouteGuard | undefined; children: ReactNode }) {
+function Guarded({ guard, children }: { guard: ScreenGuard | undefined; children: ReactNode }) {
   const { permissions } = useSession()
   const { pathname, search } = useLocation()
-  const decision = routeDecision(guard ?? {}, permissions, pathname + search)
+  const decision = screenDecision(guard ?? {}, permissions, pathname + search)
   return decision === 'allow' ? children : <Navigate to={decision} replace />
 }
 

@@ -1,6 +1,7 @@
 import { productTypes } from '@proba/domain/codes/productType'
 import { autoOrderStatuses } from '@proba/domain/order/autoOrder'
 import { Type } from 'typebox'
+import { maxPageSize } from './maxPageSize.ts'
 import { declare } from './route.ts'
 import { Empty, Id, IdList, IdParams, Nullable, OneOf, Pagination, Shape, Text } from './schema.ts'
 
@@ -71,7 +72,7 @@ export const autoOrdersContract = declare({
       status: Type.Optional(OneOf(autoOrderStatuses)),
       metalIds: Type.Optional(IdList),
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-      perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPageSize })),
     }),
     reply: Shape({
       items: Type.Array(Shape(autoOrderFields)),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { FileReply } from './files.ts'
+import { maxPageSize } from './maxPageSize.ts'
 import { declare } from './route.ts'
 import { IdParams, PageOf, Shape, Text } from './schema.ts'
 
@@ -21,7 +22,7 @@ export const blanksContract = declare({
     summary: 'Order blanks by category, 24 a page',
     query: Shape({
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-      perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPageSize })),
       q: Type.Optional(Text(200)),
     }),
     reply: PageOf(Blank),

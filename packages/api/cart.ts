@@ -1,8 +1,9 @@
+import { checkLevels } from '@proba/domain/codes/checkCodes'
 import { offerKinds } from '@proba/domain/codes/offerKind'
 import { orderTypes } from '@proba/domain/codes/orderType'
 import { Type } from 'typebox'
 import { declare } from './route.ts'
-import { Count, Id, Length, Nullable, OneOf, Shape, Text, Whole } from './schema.ts'
+import { Count, Id, KeyOf, Length, Nullable, OneOf, Shape, Text, Whole } from './schema.ts'
 
 /**
  * Row of a cart. Unit weight mg (a coil row: its whole weight), length mm; `max` in pieces, null is unlimited,
@@ -31,7 +32,7 @@ export const CartOffer = Shape({
   coatingId: Type.Integer(),
   coatingOfferList: Type.Array(Shape({ id: Type.Integer(), isSelected: Type.Boolean() })),
   exceeded: Type.Integer(),
-  codes: Type.Array(Type.String()),
+  codes: Type.Array(KeyOf(checkLevels)),
 })
 
 /** A product inside one order type of the cart; on the waiting list also with what of it is in production (G-108). */

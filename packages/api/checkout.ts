@@ -1,4 +1,5 @@
 import { checkLevels } from '@proba/domain/codes/checkCodes'
+import { offerKinds } from '@proba/domain/codes/offerKind'
 import { orderableTypes } from '@proba/domain/codes/orderType'
 import { productTypes } from '@proba/domain/codes/productType'
 import { remainderActions } from '@proba/domain/codes/remainderAction'
@@ -43,13 +44,13 @@ export const Difference = Shape({
   article: Type.String(),
   coating: Type.String(),
   length: Type.Integer(),
-  typeOffer: Type.String(),
+  typeOffer: OneOf(offerKinds),
   ordered: Type.Integer(),
   returned: Type.Integer(),
   weight: Type.Integer(),
-  code: Type.String(),
+  code: KeyOf(checkLevels),
   params: Params,
-  causes: Type.Array(Shape({ code: Type.String(), params: Params })),
+  causes: Type.Array(Shape({ code: KeyOf(checkLevels), params: Params })),
 })
 
 /** What the order check modal shows. */

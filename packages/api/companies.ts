@@ -1,5 +1,6 @@
 import { restrictions as companyRestrictions } from '@proba/domain/codes/restriction'
 import { companySettings } from '@proba/domain/company/companySettings'
+import { companyTextLimits } from '@proba/domain/company/companyTextLimits'
 import { Type } from 'typebox'
 import { CompanyContract } from './companyContracts.ts'
 import { declare } from './route.ts'
@@ -14,9 +15,9 @@ const StatusSettings = Shape({
 })
 
 const fields = {
-  name: Text(200, 1),
-  fullName: Text(500, 1),
-  inn: Text(12, 1),
+  name: Text(companyTextLimits.name, 1),
+  fullName: Text(companyTextLimits.fullName, 1),
+  inn: Text(companyTextLimits.inn, 1),
   active: Type.Boolean(),
   isMajor: Type.Boolean(),
   channels: Type.Array(Id, { maxItems: 50 }),

@@ -1,4 +1,4 @@
-import { maxUploadBytes } from '@proba/domain/files/fileLimits'
+import { maxUploadMegabytes } from '@proba/domain/files/fileLimits'
 import { Type } from 'typebox'
 import { declare } from './route.ts'
 import { Shape, Uuid } from './schema.ts'
@@ -8,7 +8,7 @@ export const filesContract = declare({
   'POST /storage/upload': {
     access: 'login',
     tag: 'files',
-    summary: `Upload a file in the field files[0]; at most ${maxUploadBytes / 1024 / 1024} MB`,
+    summary: `Upload a file in the field files[0]; at most ${maxUploadMegabytes} MB`,
     upload: true,
     perMinute: 60,
     reply: Type.Array(Shape({ uuid: Type.String(), name: Type.String(), size: Type.Integer() })),

@@ -1,4 +1,4 @@
-import { backofficeGuards, productWriters } from '@proba/domain/access/routeGuards'
+import { backofficeGuards, productWriters } from '@proba/domain/access/screenGuards'
 import { contractTypes } from '@proba/domain/codes/contractType'
 import { productTypes } from '@proba/domain/codes/productType'
 import { offeredStock, productLimits, sizeLimits } from '@proba/domain/product/productForm'

@@ -1,5 +1,6 @@
 import { permissions } from '@proba/domain/access/permission'
-import { backofficeGuards } from '@proba/domain/access/routeGuards'
+import { maxRoleNameLength } from '@proba/domain/access/role'
+import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { Type } from 'typebox'
 import { declare } from './route.ts'
 import { Count, Empty, IdParams, ListQuery, Nullable, OneOf, PageOf, Shape, Text } from './schema.ts'
@@ -21,8 +22,8 @@ export const Role = Shape({
 
 const access = { some: backofficeGuards.roles.permission } as const
 const written = {
-  nameRu: Text(100),
-  nameEn: Text(100),
+  nameRu: Text(maxRoleNameLength),
+  nameEn: Text(maxRoleNameLength),
   permissions: Type.Array(OneOf(permissions), { maxItems: permissions.length }),
 }
 

@@ -1,5 +1,6 @@
 import { maxInt32, maxWhole } from '@proba/domain/text/number'
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox'
+import { maxPageSize } from './maxPageSize.ts'
 
 /** An object that refuses unknown keys (one rule everywhere: an unknown field is an error). */
 export const Shape = <P extends TProperties>(properties: P): TObject<P> =>
@@ -53,14 +54,14 @@ export const Pagination = Shape({
   lastPage: Type.Integer(),
 })
 
-/** Query of a list: page, perPage (at most 100), q, sort from a fixed list, order, and named filters. */
+/** Query of a list: page, perPage (at most `maxPageSize`), q, sort from a fixed list, order, and named filters. */
 export const ListQuery = <const S extends readonly [string, ...string[]], P extends TProperties>(
   sorts: S,
   filters: P,
 ) =>
   Shape({
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-    perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPageSize })),
     q: Type.Optional(Text(200)),
     sort: Type.Optional(OneOf(sorts)),
     order: Type.Optional(OneOf(['asc', 'desc'])),

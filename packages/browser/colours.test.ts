@@ -7,7 +7,7 @@ test('the measure itself is right', () => {
   expect(contrast(copper, '#ffffff')).toBeCloseTo(3.2, 1)
 })
 
-test('the primary colour is the copper of the house (R-090)', () => {
+test('the primary colour is the copper of the brand (R-090)', () => {
   expect(copper).toBe('#d77721')
 })
 

@@ -56,7 +56,7 @@ async function changeLastRow(page: Page, table: Locator, by: number): Promise<vo
   await field.press('Enter')
 }
 
-test('a cart of 5,001 rows is filled by import, edited, checked and placed, divided into orders of 5,000 pieces at most (R-298, R-324, P6)', async ({
+test('a cart of 5,001 rows is filled by import, edited, checked and placed, divided into orders of 5,000 pieces at most (R-298, R-324)', async ({
   browser,
 }) => {
   const { page, me } = await windowOf(browser, 'head')

@@ -144,7 +144,7 @@ const destinations = [
   `/${'a'.repeat(4096)}`,
 ]
 
-test('whatever destination a link names, the login ends on our own pages (T21)', async ({ browser }) => {
+test('whatever destination a link names, the login ends on our own pages', async ({ browser }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
   const foreign: string[] = []

@@ -39,7 +39,7 @@ async function openBoth(first: Page, goods: readonly CartGoods[]): Promise<Page>
   return second
 }
 
-test('two windows edit one cart over a slow line, and nothing that was saved is lost (P7, G-117)', async ({
+test('two windows edit one cart over a slow line, and nothing that was saved is lost (G-117)', async ({
   browser,
 }) => {
   const { page: first, me } = await windowOf(browser, 'client')

@@ -41,7 +41,7 @@ async function fillCart(login: string, lines: number): Promise<void> {
 
 const counts = ({ orders }: Placed) => orders.map(({ count }) => count)
 
-test('splits 5,001 pieces into two orders and 10,001 into three, with consecutive numbers, which together equal the cart (F14)', async () => {
+test('splits 5,001 pieces into two orders and 10,001 into three, with consecutive numbers, which together equal the cart', async () => {
   const buyers = await createBuyers(stand, 2, 'split')
   await stand.query('update power_groups set value_mg = null')
   await stand.query(
@@ -65,7 +65,7 @@ test('splits 5,001 pieces into two orders and 10,001 into three, with consecutiv
   expect(await brokenInvariants(stand)).toEqual([])
 })
 
-test('writes no order of a split when the last one fails, and keeps the cart (F14)', async () => {
+test('writes no order of a split when the last one fails, and keeps the cart', async () => {
   const [buyer] = await createBuyers(stand, 1, 'whole')
   if (!buyer) throw new Error('No buyer')
   await fillCart(buyer.login, 5001)

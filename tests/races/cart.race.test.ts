@@ -22,7 +22,7 @@ interface CartRow {
   readonly count: number
 }
 
-test('loses no acknowledged addition of twenty tabs to one cart (P7)', async () => {
+test('loses no acknowledged addition of twenty tabs to one cart', async () => {
   const goods = (await findStock(stand, 4)).slice(0, 4)
   await stand.query(`update residues set available = 100000 where offer_id = any($1::int[])`, [
     goods.map(({ offer_id }) => offer_id),
@@ -56,7 +56,7 @@ test('loses no acknowledged addition of twenty tabs to one cart (P7)', async () 
   expect(await brokenInvariants(stand)).toEqual([])
 })
 
-test('leaves a cart that follows from the acknowledged changes in some order, with counts set and rows deleted at once (P7)', async () => {
+test('leaves a cart that follows from the acknowledged changes in some order, with counts set and rows deleted at once', async () => {
   const goods = (await findStock(stand, 5)).slice(4)
   const [one] = goods
   const [buyer] = await createBuyers(stand, 1, 'mixed')

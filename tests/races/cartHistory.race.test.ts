@@ -94,7 +94,7 @@ async function round(buyer: Buyer, goods: readonly Goods[], ops: readonly CartOp
   return { statuses, edits, ...replayed(content, ids, edits) }
 }
 
-test(`twenty edits of one cart at once, round after round: every answer and the cart follow from the edits in some order (P7)`, async () => {
+test(`twenty edits of one cart at once, round after round: every answer and the cart follow from the edits in some order`, async () => {
   const goods = (await findStock(stand, 4)).slice(0, 4)
   const ids = goods.map(({ product_id }) => product_id)
   await stand.query('update residues set available = 1000000 where product_id = any($1::int[])', [ids])

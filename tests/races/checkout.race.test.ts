@@ -24,7 +24,7 @@ const pieces = (answers: readonly { success: boolean; data: Placed }[]) =>
     .filter(({ success }) => success)
     .reduce((sum, { data }) => sum + data.orders.reduce((all, { count }) => all + count, 0), 0)
 
-test('sells the last pieces of a residue exactly once to 32 buyers on two servers, and gives the others the reason (P1, F5)', async () => {
+test('sells the last pieces of a residue exactly once to 32 buyers on two servers, and gives the others the reason', async () => {
   const [goods] = await findStock(stand, 1)
   if (!goods) throw new Error('The demo has no stock')
   const key = [goods.offer_id, goods.coating_id]
@@ -46,7 +46,7 @@ test('sells the last pieces of a residue exactly once to 32 buyers on two server
   expect(await brokenInvariants(stand)).toEqual([])
 })
 
-test('never promises more capacity than a power group has, no matter who is first (F5)', async () => {
+test('never promises more capacity than a power group has, no matter who is first', async () => {
   const [goods] = await stand.query<Goods>(
     `select p.id product_id, o.id offer_id, pc.coating_id, p.metal_id, p.power_group_id, p.coil_pool_id
      from products p join offers o on o.product_id = p.id join product_coatings pc on pc.product_id = p.id
@@ -84,7 +84,7 @@ test('never promises more capacity than a power group has, no matter who is firs
   expect(await brokenInvariants(stand)).toEqual([])
 })
 
-test('never cuts more from a coil than there is (F5)', async () => {
+test('never cuts more from a coil than there is', async () => {
   const [goods] = await stand.query<Goods & { value_id: number }>(
     `select p.id product_id, o.id offer_id, 1 coating_id, p.metal_id, p.power_group_id, p.coil_pool_id, v.id value_id
      from products p join offers o on o.product_id = p.id join coil_pools c on c.id = p.coil_pool_id and c.mode = 1
@@ -113,7 +113,7 @@ test('never cuts more from a coil than there is (F5)', async () => {
 
 const carts = Number(process.env.RACE_CARTS ?? 10)
 
-test('makes one set of orders of one cart, sent eight times from two tabs on two servers without a key (P4)', {
+test('makes one set of orders of one cart, sent eight times from two tabs on two servers without a key', {
   timeout: 120_000 + carts * 1000,
 }, async () => {
   const [goods] = await findStock(stand, 2).then((found) => found.slice(1))
@@ -144,7 +144,7 @@ test('makes one set of orders of one cart, sent eight times from two tabs on two
   expect(await brokenInvariants(stand)).toEqual([])
 })
 
-test('answers every repetition of a key with the first answer, and refuses the key for another body (P5)', async () => {
+test('answers every repetition of a key with the first answer, and refuses the key for another body', async () => {
   const [goods] = await findStock(stand, 3).then((found) => found.slice(2))
   const [buyer] = await createBuyers(stand, 1, 'keyed')
   if (!goods || !buyer) throw new Error('The demo has no stock')
@@ -164,7 +164,7 @@ test('answers every repetition of a key with the first answer, and refuses the k
   expect([other.status, other.data.problem]).toEqual([422, 'idempotency_mismatch'])
 })
 
-test('sums the demand of many rows on one residue before it sells, in one cart too (P3)', async () => {
+test('sums the demand of many rows on one residue before it sells, in one cart too', async () => {
   const [goods] = await findStock(stand, 4).then((found) => found.slice(3))
   const [buyer] = await createBuyers(stand, 1, 'sums')
   if (!goods || !buyer) throw new Error('The demo has no stock')
@@ -184,7 +184,7 @@ test('sums the demand of many rows on one residue before it sells, in one cart t
   ).toEqual([{ available: 0 }])
 })
 
-test('finishes carts that draw on the same goods in opposite order, without a failure (F19)', async () => {
+test('finishes carts that draw on the same goods in opposite order, without a failure', async () => {
   const found = await findStock(stand, 14)
   const goods = found.slice(4)
   const buyers = await createBuyers(stand, 20, 'cross')

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const rounds = Number(process.env.KILL_ROUNDS ?? 6)
 
-test('has the whole order or none after a kill in the middle, and the retry with the same key gets the first answer (F1)', async () => {
+test('has the whole order or none after a kill in the middle, and the retry with the same key gets the first answer', async () => {
   const [goods] = await findStock(stand, 1)
   if (!goods) throw new Error('The demo has no stock')
   await stand.query(
@@ -53,7 +53,7 @@ test('has the whole order or none after a kill in the middle, and the retry with
   expect(await brokenInvariants(stand)).toEqual([])
 })
 
-test('goes on with the same process when the database drops its connections under load (F2)', async () => {
+test('goes on with the same process when the database drops its connections under load', async () => {
   const goods = await findStock(stand, 6)
   const buyers = await createBuyers(stand, 8, 'drop')
   const health = async () => (await fetch(`${stand.servers[0].url}/api/v1/health`)).status
@@ -83,7 +83,7 @@ test('goes on with the same process when the database drops its connections unde
   expect(await brokenInvariants(stand)).toEqual([])
 })
 
-test('answers every checkout in flight before it ends on a signal, and refuses new ones (F16)', async () => {
+test('answers every checkout in flight before it ends on a signal, and refuses new ones', async () => {
   const goods = await findStock(stand, 1)
   const [first] = goods
   if (!first) throw new Error('The demo has no stock')

@@ -33,7 +33,7 @@ test('orders by state lead to the list of that state', async () => {
   expect(decodeURIComponent(href)).toContain('/orders?filter={"status":"in_progress"}')
 })
 
-test('the last day, week and month of orders are told in figures and lead to their orders', async () => {
+test('the last day, week and month of orders are shown in figures and lead to their orders', async () => {
   open(today())
   const days = await part('Заказы по дням')
   const row = within(days).getByRole('row', { name: /За последние 7 дней/ })
@@ -42,7 +42,7 @@ test('the last day, week and month of orders are told in figures and lead to the
   expect(href).toContain('{"dateFrom":"2026-11-24","dateTo":"2026-11-30"}')
 })
 
-test('capacity stands fullest first, with its share and its limit; unlimited is said so', async () => {
+test('capacity is listed fullest first, with its share and its limit or as unlimited', async () => {
   open(today())
   const capacity = await part('Мощности на 30 дней')
   expect(
@@ -66,7 +66,7 @@ test('residues and waiting lists name the article, what is left and what is miss
   expect(waiting).toHaveTextContent('96,50 из 100,0028 из 30')
 })
 
-test('work that the server gave up on is told, none is not', async () => {
+test('jobs that the server gave up on are shown', async () => {
   open(today())
   expect(await screen.findByText('2 фоновые задачи не выполнены')).toBeVisible()
 })
@@ -85,7 +85,7 @@ test('a part with nothing to do says so', async () => {
   expect(screen.getByText('Групп мощностей нет')).toBeVisible()
 })
 
-test('who has no part at all is told where to go', async () => {
+test('someone who sees no part of the page reads where to go', async () => {
   open(nothing)
   expect(await screen.findByText(/Разделы, которые вам доступны/)).toBeVisible()
 })

@@ -9,7 +9,7 @@ interface Props {
   readonly resource: string
   readonly filter?: Readonly<Record<string, string | number | boolean>>
   readonly children: ReactNode
-  /** Stands where the back office has no such list. */
+  /** Shown where the back office has no such list. */
   readonly otherwise?: ReactNode
 }
 
@@ -18,7 +18,7 @@ export function listAddress(address: string, filter: object = {}): string {
   return `/${address}?filter=${encodeURIComponent(JSON.stringify(filter))}&page=1`
 }
 
-/** Leads to a filtered list where there is one; else to what stands instead. */
+/** Leads to a filtered list; without that list shows `otherwise`. */
 export function ListLink({ resource, filter, children, otherwise = children }: Props) {
   const address = useAddress(resource)
   const hasList = useResourceDefinitions()[address ?? '']?.hasList === true

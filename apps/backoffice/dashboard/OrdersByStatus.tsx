@@ -13,7 +13,7 @@ import type { Today } from './useDashboard.ts'
 
 type OrdersOfStatus = NonNullable<Today['ordersByStatus']>[number]
 
-const textOf = ({ say }: Reading, status: string) => say(`resources.orders.statuses.${status}`)
+const textOf = ({ say }: Reading, status: string) => say(`terms.orderStatusName.${status}`)
 
 const columnsIn = (reading: Reading): ShortColumn<OrdersOfStatus>[] => [
   {

@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { ReactNode } from 'react'
 
-/** Column of a short list; figures stand to the right in tabular digits. */
+/** Column of a short list; figures are right-aligned in tabular digits. */
 export interface ShortColumn<R> {
   readonly label: string
   readonly isFigure?: boolean

@@ -62,8 +62,8 @@ function ShownField({ resource, name }: FieldProps) {
 
 function SectionField({ resource, name, isNew, isFrozen }: FieldProps & Standing) {
   const field = fieldOf(resource, name)
-  const { problems } = resource
-  const rule = useMemo(() => problems && ruleOf(problems, name), [problems, name])
+  const { fieldErrors } = resource
+  const rule = useMemo(() => fieldErrors && ruleOf(fieldErrors, name), [fieldErrors, name])
   const isShown = isFrozen || field.readonly === true || (field.fixed === true && !isNew)
   return (
     <Box sx={{ minWidth: 0, gridColumn: field.wide ? '1 / -1' : undefined }}>

@@ -18,7 +18,7 @@ interface Props {
   readonly resource: Resource
 }
 
-/** No records yet: what stands here and how to begin. */
+/** No records yet: what will appear here and how to begin. */
 export function EmptyList({ resource }: Props) {
   const { permissions } = usePerson()
   const translate = useTranslate()

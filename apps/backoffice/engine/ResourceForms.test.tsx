@@ -58,7 +58,7 @@ test('a new company begins active, with nothing else switched on, and opens once
   expect(Object.values(settings)).toEqual(Array(8).fill(false))
 })
 
-test('fields that the server refuses are told at the fields, and what was typed stays', async () => {
+test('what the server refuses is reported at the fields, and what was typed stays', async () => {
   renderBackOffice('/companies/create', {
     answers: {
       ...opened,
@@ -78,7 +78,7 @@ test('fields that the server refuses are told at the fields, and what was typed 
   expect(inn).toHaveValue('2451000818')
 })
 
-test('a threshold beyond its limits is told at the field when it is left', async () => {
+test('a threshold beyond its limits is reported at the field when it is left', async () => {
   renderBackOffice('/companies/1', { answers: opened })
   const threshold = await field(/^Отгрузка с готовности/)
   expect(threshold).toHaveValue('80')
@@ -100,7 +100,7 @@ test('a change is saved at once with the version it is based on, and said so', a
   expect(sent).not.toHaveProperty('ordersCount')
 })
 
-test('a record that somebody else has changed is told so, and is loaded anew on demand', async () => {
+test('a record that somebody else has changed is reported, and loaded again on demand', async () => {
   let stored = company()
   const { api } = renderBackOffice('/companies/1', {
     answers: {

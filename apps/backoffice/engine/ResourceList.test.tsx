@@ -85,7 +85,7 @@ test('a list that did not come says so and can be asked for again', async () => 
   expect(await screen.findByRole('link', { name: 'Северное золото' })).toBeVisible()
 })
 
-test('an empty list says what will stand there and offers the first record', async () => {
+test('an empty list says what will appear there and offers the first record', async () => {
   renderBackOffice('/companies', { answers: { ...two, 'GET /admin/companies': () => pageOf([]) } })
   expect(await screen.findByText('Здесь будут компании-клиенты. Добавьте первую.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Добавить компанию' })).toHaveAttribute('href', '/companies/create')

@@ -96,7 +96,7 @@ test('the name of such a resource is no address', async () => {
   expect(await screen.findByText('The back office has no such page')).toBeVisible()
 })
 
-test('a page that is no resource stands in its group of the menu and opens under its title', async () => {
+test('a page that is no resource appears in its group of the menu and opens under its title', async () => {
   const { address } = open('/')
   await userEvent.click(within(await menu()).getByRole('link', { name: 'Report of the stock' }))
   expect(address()).toBe('/stock/report')

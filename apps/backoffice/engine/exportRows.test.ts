@@ -1,6 +1,6 @@
 import type { DataProvider } from 'react-admin'
 import { expect, test, vi } from 'vitest'
-import { mostRows, readRows } from './exportRows.ts'
+import { maxRows, readRows } from './exportRows.ts'
 
 const listOf = (total: number) => {
   const getList = vi.fn(
@@ -43,8 +43,8 @@ test('an empty list is one call', async () => {
 })
 
 test('a very long list stops at the limit and says how many rows there are', async () => {
-  const { provider } = listOf(mostRows + 500)
+  const { provider } = listOf(maxRows + 500)
   const { rows, total } = await read(provider)
-  expect(rows).toHaveLength(mostRows)
-  expect(total).toBe(mostRows + 500)
+  expect(rows).toHaveLength(maxRows)
+  expect(total).toBe(maxRows + 500)
 })

@@ -1,8 +1,8 @@
+import { maxPageSize } from '@proba/api/maxPageSize'
 import type { DataProvider, RaRecord, SortPayload } from 'react-admin'
-import { longestPage } from '../providers/recordWire.ts'
 
 /** More rows than this are asked for with narrower filters. */
-export const mostRows = 10_000
+export const maxRows = 10_000
 
 interface Request {
   readonly resource: string
@@ -15,7 +15,7 @@ interface Progress {
   readonly onProgress: (done: number, total: number) => void
 }
 
-/** Every row of a list, page by page, at most `mostRows`; tells how many there are in all. */
+/** Every row of a list, page by page, at most `maxRows`, with how many there are in all. */
 export async function readRows(
   dataProvider: DataProvider,
   { resource, filter, sort }: Request,
@@ -23,11 +23,11 @@ export async function readRows(
 ): Promise<{ rows: readonly RaRecord[]; total: number }> {
   const rows: RaRecord[] = []
   for (let page = 1; ; page += 1) {
-    const pagination = { page, perPage: longestPage }
+    const pagination = { page, perPage: maxPageSize }
     const answer = await dataProvider.getList(resource, { pagination, sort, filter, signal })
     rows.push(...answer.data)
     const total = answer.total ?? rows.length
-    onProgress(rows.length, Math.min(total, mostRows))
-    if (answer.data.length === 0 || rows.length >= Math.min(total, mostRows)) return { rows, total }
+    onProgress(rows.length, Math.min(total, maxRows))
+    if (answer.data.length === 0 || rows.length >= Math.min(total, maxRows)) return { rows, total }
   }
 }

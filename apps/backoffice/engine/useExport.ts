@@ -15,7 +15,7 @@ import { fieldText } from '../fields/fieldText.ts'
 import { typingOf } from '../fields/figures.ts'
 import { addressOf, fieldOf, lookupsOf, type Resource } from '../resource.ts'
 import { csvOf } from './csv.ts'
-import { mostRows, readRows } from './exportRows.ts'
+import { maxRows, readRows } from './exportRows.ts'
 
 /** How far an export has come; null when none is under way. */
 export interface ExportProgress {
@@ -82,7 +82,7 @@ export function useExport(resource: Resource) {
       const { rows, total } = await readRows(dataProvider, request, { signal, onProgress })
       await save(rows)
       if (total > rows.length)
-        notify('list.exportCut', { type: 'warning', messageArgs: { limit: mostRows, total } })
+        notify('list.exportCut', { type: 'warning', messageArgs: { limit: maxRows, total } })
     } catch (error) {
       if (!signal.aborted)
         notify(error instanceof Error ? error.message : 'errors.unknown', { type: 'error' })

@@ -32,10 +32,11 @@ function useUpload({ kind, maxBytes = maxUploadBytes }: Props['field'], onStored
   const say = useTranslate()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
-  const limit = say('form.megabytes', { n: megabytes(maxBytes) })
+  const limitMegabytes = megabytes(maxBytes)
 
   const send = async (file: File) => {
-    if (!isUploadSize(file.size, maxBytes)) return setRefusal(say('errors.too_large', { limit }))
+    if (!isUploadSize(file.size, maxBytes))
+      return setRefusal(say('errors.too_large', { megabytes: limitMegabytes }))
     if (kind === 'image' && !file.type.startsWith('image/')) return setRefusal(say('form.notImage'))
     setRefusal(null)
     setSending(true)
@@ -47,6 +48,7 @@ function useUpload({ kind, maxBytes = maxUploadBytes }: Props['field'], onStored
       setSending(false)
     }
   }
+  const limit = say('form.megabytes', { n: limitMegabytes })
   return { send, isSending, refusal, limit, clear: () => setRefusal(null) }
 }
 

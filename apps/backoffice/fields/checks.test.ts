@@ -21,7 +21,7 @@ test('a text has its longest length', () => {
   expect(refusal(field, 'abc')).toBeUndefined()
 })
 
-test('a figure has its limits, and what is no figure is told so', () => {
+test('a figure has its limits, and what is no figure is refused as such', () => {
   const percent: Field = { kind: 'number', min: 0, max: 100 }
   expect(refusal(percent, -1)).toEqual({ message: 'errors.field.minimum', args: { n: 0 } })
   expect(refusal(percent, 101)).toEqual({ message: 'errors.field.maximum', args: { n: 100 } })
@@ -30,7 +30,7 @@ test('a figure has its limits, and what is no figure is told so', () => {
   expect(refusal({ kind: 'money' }, -1)?.message).toBe('errors.field.minimum')
 })
 
-test('a limit is told in the unit in which the figure is typed', () => {
+test('a limit is shown in the unit in which the figure is typed', () => {
   expect(refusal({ kind: 'weight', max: 5000 }, 5001)).toEqual({
     message: 'errors.field.maximum',
     args: { n: 5 },
@@ -39,7 +39,7 @@ test('a limit is told in the unit in which the figure is typed', () => {
   expect(refusal({ kind: 'decimal', min: -2.5 }, -3)?.args).toEqual({ n: -2.5 })
 })
 
-test('a rule of the whole record is told at the field it names', () => {
+test('a rule of the whole record is reported at the field it names', () => {
   const rule = ruleOf(({ a }) => ({ ...(a === 0 && { a: 'positive' }) }), 'a')
   expect(rule(0, { a: 0 }, {})).toEqual({ message: 'errors.field.positive', args: { n: 0 } })
   expect(rule(1, { a: 1 }, {})).toBeUndefined()

@@ -53,13 +53,13 @@ function inRange(field: FigureField): Validator {
 
 /** A rule over the whole record, as the check of one of its fields. */
 export const ruleOf =
-  (problems: (record: RaRecord) => Readonly<Record<string, string>>, source: string): Validator =>
+  (fieldErrors: (record: RaRecord) => Readonly<Record<string, string>>, source: string): Validator =>
   (_, record) => {
-    const code = problems(record)[source]
+    const code = fieldErrors(record)[source]
     return code === undefined ? undefined : refused(code)
   }
 
-/** What can be told at the field before anything is sent; the server checks it all again. */
+/** What can be reported at the field before anything is sent; the server checks it all again. */
 export function checksOf(field: Field): Validator[] {
   const checks: Validator[] = field.required ? [required] : []
   if ((field.kind === 'text' || field.kind === 'html') && field.maxLength)

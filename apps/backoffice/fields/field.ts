@@ -4,11 +4,11 @@ interface Common {
   readonly required?: true
   /** Shown, never sent: derived by the server or fixed at creation. */
   readonly readonly?: true
-  /** Told when the record is made, only shown afterwards. */
+  /** Set at creation, only shown afterwards. */
   readonly fixed?: true
   /** An emptied field is null on the wire, not an empty text. */
   readonly nullable?: true
-  /** A sentence of the messages stands under the input: `resources.<name>.hints.<field>`. */
+  /** A sentence of the messages is shown under the input: `resources.<name>.hints.<field>`. */
   readonly hint?: true
   /** What a new record begins with, where that is not the empty value of the kind. */
   readonly initial?: string | number | boolean
@@ -68,7 +68,7 @@ export type FigureField = FieldOf<'number' | 'decimal' | FigureKind>
 
 const figureKinds: ReadonlySet<FieldKind> = new Set(['number', 'decimal', 'weight', 'length', 'money'])
 
-/** Figures stand right-aligned in columns, in tabular digits. */
+/** Figures are right-aligned in columns, in tabular digits. */
 export function isFigure(field: Field): field is FigureField {
   return figureKinds.has(field.kind)
 }

@@ -23,7 +23,7 @@ const job = (over: Partial<Job> = {}): Job => ({
 })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('the list says what each job does, how it stands and what went wrong', async () => {
+test('the list says what each job does, its state and what went wrong', async () => {
   renderBackOffice('/jobs', { answers: { 'GET /admin/jobs': () => pageOf([job()]) } })
   const row = await screen.findByRole('row', { name: /Письмо о заказах/ })
   expect(row).toHaveTextContent('Отложено после ошибок')
@@ -81,7 +81,7 @@ test('a job is cancelled only after asking', async () => {
   expect(api.bodies('POST /admin/jobs/{id}')).toEqual([{ action: 'cancel' }])
 })
 
-test('when a worker was faster, the refusal is told and the new state is shown', async () => {
+test('when a worker was faster, the refusal and the new state are shown', async () => {
   let stored = job({ state: 'waiting', actions: ['cancel'] })
   renderBackOffice('/jobs/17', {
     answers: {

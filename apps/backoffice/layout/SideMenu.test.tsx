@@ -1,8 +1,9 @@
 import { createTranslate } from '@proba/i18n'
-import { backofficeMessagesRu } from '@proba/i18n/bundles/backoffice.ru'
+import { backofficeMessagesRu } from '@proba/i18n/bundles/backofficeBundle.ru'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { menuEntries } from '../registry.ts'
 import { resources } from '../resources.ts'
 import { today } from '../testing/records.ts'
 import { renderBackOffice } from '../testing/renderBackOffice.tsx'
@@ -21,7 +22,7 @@ test('the full permission sees every section, in groups', async () => {
   const { menu, names } = await menuOf(['admin.*'])
   expect(names).toEqual([
     'Сегодня',
-    ...resources.map(({ name }) => say(`resources.${name}.name`, { smart_count: 2 })),
+    ...menuEntries({ resources, pages: [] }).map(({ label }) => say(label, { smart_count: 2 })),
   ])
   expect(names).toEqual(expect.arrayContaining(['Заказы', 'Компании', 'Изделия', 'Фоновые задания']))
   expect(within(menu).getByRole('list', { name: 'Продажи' })).toBeVisible()

@@ -80,7 +80,7 @@ test('an order is cancelled only with a reason, after asking, and is then only t
   expect(screen.queryByRole('button', { name: 'Сохранить' })).toBeNull()
 })
 
-test('a refused cancellation is told, and the order stays as it is', async () => {
+test('a refused cancellation is reported, and the order stays as it is', async () => {
   renderBackOffice('/orders/41', {
     answers: {
       'GET /admin/orders/{id}': () => order(),

@@ -21,7 +21,7 @@ const open = (path: string, options: Parameters<typeof renderBackOffice>[1] = {}
 const section = (name: string) => screen.findByRole('region', { name })
 
 describe('a product (R-641, R-643, G-084)', () => {
-  test('is saved in the units it is stored in: what was told once is not sent, an emptied minimum is none', async () => {
+  test('is saved in the units it is stored in: what is set at creation is not sent, an emptied minimum is none', async () => {
     const { api } = open('/products/5', {
       answers: { 'POST /admin/products/{id}': () => product({ version: 5 }) },
     })
@@ -49,7 +49,7 @@ describe('a product (R-641, R-643, G-084)', () => {
       expect(sent).not.toHaveProperty(fixed)
   })
 
-  test('is told what is wrong at the field, by the rules of the server, and nothing is sent', async () => {
+  test('shows what is wrong at the field, by the rules of the server, and nothing is sent', async () => {
     const { api } = open('/products/5')
     await type(/^Диаметр, мм/, '0')
     await type(/^Вес метра, г/, 'пять')
@@ -169,7 +169,7 @@ describe('a new product (G-084)', () => {
 })
 
 describe('a size (R-641, G-079)', () => {
-  test('gives up its own weight when the field is emptied; its length is told once', async () => {
+  test('gives up its own weight when the field is emptied; its length is set at creation', async () => {
     const { api } = open('/offers/50', {
       answers: {
         'GET /admin/offers/{id}': () => size({ weight: 2600 }),

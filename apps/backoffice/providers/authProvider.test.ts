@@ -50,7 +50,7 @@ test('with tokens a visit goes on; without them it leaves for the login and come
   expect(leave).toHaveBeenCalledWith('/login?destination=%2Fadmin%2Forders%3Ffilter%3D1')
 })
 
-test('only the end of the session leaves: other refusals are told on the page', async () => {
+test('only the end of the session leaves: other refusals are shown on the page', async () => {
   const { auth, leave } = provide(['admin.*'])
   await auth.checkError(new HttpError('', 403))
   await auth.checkError(new HttpError('', 0))
@@ -68,6 +68,6 @@ test('logging out ends the session on the server, forgets the tokens, tells the 
   expect(JSON.parse(window.localStorage.getItem('logout') ?? '{}')).toMatchObject({ userId: 5 })
 })
 
-test('who works here is told by name', async () => {
+test('the person who works here is shown by name', async () => {
   expect(await provide(['admin.*']).auth.getIdentity?.()).toMatchObject({ id: 5, fullName: 'Анна Орлова' })
 })

@@ -9,17 +9,18 @@ import { type Leave, loginPath } from '../session/leave.ts'
 /** The page is being left: nothing may be drawn or decided any more. */
 const never = new Promise<never>(() => {})
 
-interface Doors {
+/** How a session is checked and ended. */
+interface SessionControl {
   readonly client: Client
   readonly tokens: TokenStore
   readonly leave: Leave
 }
 
-/** Who may do what here, told by the session; the login and the home page belong to the storefront. */
+/** Who may do what here, as the session says; the login and the home page belong to the storefront. */
 export function createAuthProvider(
   person: Person,
   resources: readonly Resource[],
-  { client, tokens, leave }: Doors,
+  { client, tokens, leave }: SessionControl,
 ): AuthProvider {
   const leaveForLogin = () => {
     leave(loginPath())

@@ -23,8 +23,7 @@ export function chooseAmong(client: Client, i18n: I18nProvider) {
     if (request.verb === 'list') return list(lookup, request.filter)
     if (request.verb !== 'many') throw new Error(`${lookup.name} is only chosen from`)
     const ids = request.ids
-    if (lookup.searched)
-      return { json: (await Promise.all(ids.map((id) => load(lookup, { id: Number(id) })))).flat() }
+    if (lookup.searched) return { json: (await Promise.all(ids.map((id) => load(lookup, { id })))).flat() }
     const all = await load(lookup, {})
     return { json: all.filter((choice) => ids.some((id) => String(id) === String(choice.id))) }
   }

@@ -1,5 +1,7 @@
 import { type Client, createClient } from '@proba/api/client'
 import { expect, test } from 'vitest'
+import type { Lookup } from '../lookup.ts'
+import type { Resource } from '../resource.ts'
 import { companies } from '../resources/companies.tsx'
 import { orders } from '../resources/orders.tsx'
 import { type Answers, fakeApi, Refused } from '../testing/fakeApi.ts'
@@ -7,7 +9,11 @@ import { company, initOf, order, pageOf, today } from '../testing/records.ts'
 import { createDataProvider } from './dataProvider.ts'
 import { createI18nProvider } from './i18nProvider.ts'
 
-function provide(answers: Answers, language: 'ru' | 'en' = 'ru') {
+function provide(
+  answers: Answers,
+  language: 'ru' | 'en' = 'ru',
+  resources: readonly Resource[] = [companies, orders],
+) {
   const api = fakeApi(answers)
   const client: Client = createClient({
     base: '/api/v1',
@@ -17,7 +23,7 @@ function provide(answers: Answers, language: 'ru' | 'en' = 'ru') {
     onSessionLost: () => {},
     fetch: api.fetch,
   })
-  return { api, provider: createDataProvider(client, [companies, orders], createI18nProvider(language, [])) }
+  return { api, provider: createDataProvider(client, resources, createI18nProvider(language, [])) }
 }
 
 const paging = { pagination: { page: 2, perPage: 25 }, sort: { field: 'inn', order: 'DESC' } } as const
@@ -128,6 +134,24 @@ test('a long list is searched by the server and names its ids one by one', async
   await provider.getList(lookup, { filter: { q: ' гр ' } })
   expect((await provider.getMany(lookup, { ids: [4, 5] })).data).toMatchObject([{ id: 4 }, { id: 5 }])
   expect(api.calls).toEqual([`${lookup}?q=гр`, `${lookup}?id=4`, `${lookup}?id=5`])
+})
+
+test.each([
+  ['a searched list', { searched: true }],
+  ['a dictionary read whole', {}],
+] as const)('%s may have texts as ids', async (_, kind) => {
+  const alloys = [
+    { id: 'gold-585', name: 'Золото 585' },
+    { id: 'gold-750', name: 'Золото 750' },
+  ]
+  const alloy: Lookup = {
+    ...kind,
+    name: 'alloys',
+    load: async (_client, { id }) => alloys.filter((one) => id === undefined || one.id === id),
+  }
+  const rings: Resource = { ...orders, name: 'rings', fields: { alloy: { kind: 'reference', from: alloy } } }
+  const { provider } = provide({}, 'ru', [rings])
+  expect((await provider.getMany('alloys', { ids: ['gold-750'] })).data).toEqual([alloys[1]])
 })
 
 test('metals are chosen among those of init', async () => {

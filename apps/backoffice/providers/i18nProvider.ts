@@ -1,6 +1,6 @@
 import type { Language } from '@proba/domain/text/language'
-import { backofficeMessagesEn } from '@proba/i18n/bundles/backoffice.en'
-import { backofficeMessagesRu } from '@proba/i18n/bundles/backoffice.ru'
+import { backofficeMessagesEn } from '@proba/i18n/bundles/backofficeBundle.en'
+import { backofficeMessagesRu } from '@proba/i18n/bundles/backofficeBundle.ru'
 import polyglot from 'ra-i18n-polyglot'
 import english from 'ra-language-english'
 import russian from 'ra-language-russian'

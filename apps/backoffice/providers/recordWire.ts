@@ -1,10 +1,8 @@
+import { maxPageSize } from '@proba/api/maxPageSize'
 import type { RaRecord } from 'react-admin'
 import { isObject, type RowsField } from '../fields/field.ts'
 import { type Resource, writableKeys } from '../resource.ts'
 import type { ListRequest } from './restRequest.ts'
-
-/** Longest page a list call answers. */
-export const longestPage = 100
 
 /** An answer that must be a record. */
 export function asRecord(answer: unknown): RaRecord {
@@ -30,7 +28,7 @@ export function listQuery({ sorts }: Resource, { range: [from, to], sort, filter
   )
   return {
     page: from / size + 1,
-    perPage: Math.min(size, longestPage),
+    perPage: Math.min(size, maxPageSize),
     // The package sorts by id where nobody asked for a sort; not every list can.
     ...(sorts.includes(sort.field) && { sort: sort.field, order: sort.order.toLowerCase() }),
     ...Object.fromEntries(filters),

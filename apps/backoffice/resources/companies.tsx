@@ -1,7 +1,8 @@
 import BusinessIcon from '@mui/icons-material/BusinessOutlined'
-import { backofficeGuards } from '@proba/domain/access/routeGuards'
+import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { restrictions } from '@proba/domain/codes/restriction'
-import { companySettings } from '@proba/domain/company/companySettings'
+import { companySettings, defaultShipmentPercentage } from '@proba/domain/company/companySettings'
+import { companyTextLimits } from '@proba/domain/company/companyTextLimits'
 import { dictionary, type Lookup } from '../lookup.ts'
 import { defineResource } from '../resource.ts'
 
@@ -39,9 +40,9 @@ export const companies = defineResource({
   representation: 'name',
   fields: {
     id: { kind: 'number', readonly: true },
-    name: { kind: 'text', required: true, maxLength: 200 },
-    fullName: { kind: 'text', required: true, maxLength: 500, wide: true },
-    inn: { kind: 'text', required: true, maxLength: 12, code: true, hint: true },
+    name: { kind: 'text', required: true, maxLength: companyTextLimits.name },
+    fullName: { kind: 'text', required: true, maxLength: companyTextLimits.fullName, wide: true },
+    inn: { kind: 'text', required: true, maxLength: companyTextLimits.inn, code: true, hint: true },
     active: { kind: 'boolean', initial: true, hint: true },
     isMajor: { kind: 'boolean' },
     channels: { kind: 'references', from: channels, hint: true },
@@ -64,7 +65,7 @@ export const companies = defineResource({
       min: 0,
       max: 100,
       unit: 'percent',
-      initial: 80,
+      initial: defaultShipmentPercentage,
       required: true,
       hint: true,
     },

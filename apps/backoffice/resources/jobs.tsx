@@ -1,5 +1,5 @@
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined'
-import { backofficeGuards } from '@proba/domain/access/routeGuards'
+import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { type JobState, jobActions, jobKinds, jobStates } from '@proba/domain/jobs/job'
 import type { Tone } from '../fields/field.ts'
 import { JobActions } from '../jobs/JobActions.tsx'

@@ -1,7 +1,7 @@
 import StraightenIcon from '@mui/icons-material/StraightenOutlined'
-import { backofficeGuards, productWriters } from '@proba/domain/access/routeGuards'
+import { backofficeGuards, productWriters } from '@proba/domain/access/screenGuards'
 import { sizeFieldErrors, sizeLimits } from '@proba/domain/product/productForm'
-import { articles } from '../products/words.ts'
+import { articles } from '../products/productLookups.ts'
 import { defineResource } from '../resource.ts'
 
 /** Sizes of products with their weights (decisions G-079, G-084). */
@@ -42,5 +42,5 @@ export const offers = defineResource({
     { name: 'weight', fields: ['weight', 'massWeight'] },
     { name: 'listing', fields: ['listed'] },
   ],
-  problems: sizeFieldErrors,
+  fieldErrors: sizeFieldErrors,
 })

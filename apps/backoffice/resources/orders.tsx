@@ -1,5 +1,5 @@
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
-import { backofficeGuards } from '@proba/domain/access/routeGuards'
+import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { orderStatuses } from '@proba/domain/codes/orderStatus'
 import { orderTypes } from '@proba/domain/codes/orderType'
 import { productTypes } from '@proba/domain/codes/productType'
@@ -93,7 +93,7 @@ export const orders = defineResource({
   sorts: ['createdAt', 'numberOrder', 'count', 'weight', 'dateEnd'],
   firstSort: { field: 'createdAt', order: 'DESC' },
   filters: {
-    status: { kind: 'choice', of: orderStatuses, texts: 'resources.orders.statuses', pinned: true },
+    status: { kind: 'choice', of: orderStatuses, texts: 'terms.orderStatusName', pinned: true },
     company: { kind: 'reference', from: customers, pinned: true },
     metal: { kind: 'reference', from: metals },
     orderType,

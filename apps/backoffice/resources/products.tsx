@@ -1,15 +1,15 @@
 import DiamondIcon from '@mui/icons-material/DiamondOutlined'
-import { backofficeGuards, productWriters } from '@proba/domain/access/routeGuards'
+import { backofficeGuards, productWriters } from '@proba/domain/access/screenGuards'
 import { contractTypes } from '@proba/domain/codes/contractType'
 import { productTypes } from '@proba/domain/codes/productType'
 import { offeredStock, productFieldErrors, productLimits } from '@proba/domain/product/productForm'
 import { ProductSizes } from '../products/ProductSizes.tsx'
-import { words } from '../products/words.ts'
+import { productDictionary } from '../products/productLookups.ts'
 import { defineResource } from '../resource.ts'
 
-const metals = words('metals')
-const coatings = words('coatings')
-const sections = words('sections', 'long')
+const metals = productDictionary('metals')
+const coatings = productDictionary('coatings')
+const sections = productDictionary('sections', 'long')
 
 /** Products of the catalogue (decisions G-075 to G-084). */
 export const products = defineResource({
@@ -35,7 +35,7 @@ export const products = defineResource({
     weaving: { kind: 'named', readonly: true },
     sizes: { kind: 'number', readonly: true },
     metalId: { kind: 'reference', from: metals, required: true, fixed: true },
-    alloyId: { kind: 'reference', from: words('alloys'), required: true, fixed: true },
+    alloyId: { kind: 'reference', from: productDictionary('alloys'), required: true, fixed: true },
     productType: {
       kind: 'choice',
       of: productTypes,
@@ -44,7 +44,7 @@ export const products = defineResource({
       fixed: true,
     },
     isChain: { kind: 'boolean', fixed: true, initial: true },
-    weavingId: { kind: 'reference', from: words('weavings', 'long'), nullable: true },
+    weavingId: { kind: 'reference', from: productDictionary('weavings', 'long'), nullable: true },
     titleRu: { kind: 'text', required: true, maxLength: productLimits.title },
     titleEn: { kind: 'text', maxLength: productLimits.title, hint: true },
     descriptionRu: { kind: 'text', maxLength: productLimits.description, lines: 3, wide: true },
@@ -65,7 +65,7 @@ export const products = defineResource({
     chainMinLength: { kind: 'number', required: true, max: productLimits.chainMinLength, initial: 0 },
     coveringIds: { kind: 'references', from: coatings, required: true, wide: true, hint: true },
     disabledPlatings: { kind: 'references', from: coatings, wide: true },
-    powerGroupId: { kind: 'reference', from: words('powerGroups', 'long'), nullable: true },
+    powerGroupId: { kind: 'reference', from: productDictionary('powerGroups', 'long'), nullable: true },
     productionFactor: {
       kind: 'decimal',
       required: true,
@@ -73,7 +73,7 @@ export const products = defineResource({
       initial: 1,
       hint: true,
     },
-    coilPoolId: { kind: 'reference', from: words('coilPools', 'long'), nullable: true },
+    coilPoolId: { kind: 'reference', from: productDictionary('coilPools', 'long'), nullable: true },
     coilProductionAvailable: { kind: 'boolean', hint: true },
     'inStock.with_metals': { kind: 'boolean', hint: true },
     'inStock.no_metals': { kind: 'boolean' },
@@ -102,7 +102,7 @@ export const products = defineResource({
     isDiscontinued: { kind: 'boolean', hint: true },
     lockConfigurable: { kind: 'boolean' },
     packaging: { kind: 'boolean' },
-    badgeIds: { kind: 'references', from: words('badges') },
+    badgeIds: { kind: 'references', from: productDictionary('badges') },
     sectionIds: { kind: 'references', from: sections, wide: true },
     createdAt: { kind: 'instant', readonly: true },
     updatedAt: { kind: 'instant', readonly: true },
@@ -160,5 +160,5 @@ export const products = defineResource({
     },
     { name: 'marks', fields: ['sectionIds', 'badgeIds', 'lockConfigurable', 'packaging'] },
   ],
-  problems: productFieldErrors,
+  fieldErrors: productFieldErrors,
 })

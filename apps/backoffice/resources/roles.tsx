@@ -1,5 +1,6 @@
 import BadgeIcon from '@mui/icons-material/BadgeOutlined'
-import { backofficeGuards } from '@proba/domain/access/routeGuards'
+import { maxRoleNameLength } from '@proba/domain/access/role'
+import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import type { Lookup } from '../lookup.ts'
 import { defineResource } from '../resource.ts'
 
@@ -31,8 +32,8 @@ export const roles = defineResource({
   fields: {
     id: { kind: 'number', readonly: true },
     name: { kind: 'text', readonly: true },
-    nameRu: { kind: 'text', required: true, maxLength: 100 },
-    nameEn: { kind: 'text', maxLength: 100, hint: true },
+    nameRu: { kind: 'text', required: true, maxLength: maxRoleNameLength },
+    nameEn: { kind: 'text', maxLength: maxRoleNameLength, hint: true },
     permissions: { kind: 'references', from: permissions, wide: true, hint: true },
     builtIn: { kind: 'boolean', readonly: true },
     usersCount: { kind: 'number', readonly: true },

@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Tells the screens below who works here. */
+/** Lets the screens below know who works here. */
 export const PersonProvider = ({ person, children }: Props) => (
   <PersonContext.Provider value={person}>{children}</PersonContext.Provider>
 )

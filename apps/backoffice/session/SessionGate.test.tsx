@@ -6,7 +6,7 @@ import { Refused } from '../testing/fakeApi.ts'
 import { initOf, today } from '../testing/records.ts'
 import { renderBackOffice } from '../testing/renderBackOffice.tsx'
 
-test('a server that does not answer is told, and the next try goes in', async () => {
+test('a server that does not answer is reported, and the next try goes in', async () => {
   let fails = true
   const { leave } = renderBackOffice('/', {
     answers: {

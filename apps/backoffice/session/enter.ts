@@ -1,6 +1,6 @@
 import type { Client, ReplyTo, TokenStore } from '@proba/api/client'
 import { adminPermissions } from '@proba/domain/access/permission'
-import { routeDecision } from '@proba/domain/access/routeGuards'
+import { screenDecision } from '@proba/domain/access/screenGuards'
 import { isPasswordForced } from '@proba/domain/access/sessionRules'
 import { loginPath } from './leave.ts'
 
@@ -32,7 +32,7 @@ async function askWho(client: Client, tokens: TokenStore): Promise<Person | null
 export async function enter(client: Client, tokens: TokenStore): Promise<Entry> {
   const person = await askWho(client, tokens)
   if (!person) return { kind: 'leave', to: loginPath() }
-  const decision = routeDecision({ login: true, permission: adminPermissions }, person.permissions, '/admin')
+  const decision = screenDecision({ login: true, permission: adminPermissions }, person.permissions, '/admin')
   if (decision !== 'allow' || mustChangePassword(person)) return { kind: 'leave', to: '/' }
   return { kind: 'enter', person }
 }

@@ -1,4 +1,4 @@
-import { routeDecision } from '@proba/domain/access/routeGuards'
+import { screenDecision } from '@proba/domain/access/screenGuards'
 
 /** The page of the storefront that is left for when the back office has no business with the visitor. */
 export type Leave = (path: string) => void
@@ -10,5 +10,5 @@ const here = () => window.location.pathname + window.location.search + window.lo
 
 /** Login of the storefront, which brings the visitor back to this very page. */
 export function loginPath(wanted: string = here()): string {
-  return routeDecision({ login: true }, null, wanted)
+  return screenDecision({ login: true }, null, wanted)
 }

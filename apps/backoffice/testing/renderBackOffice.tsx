@@ -76,7 +76,7 @@ export function renderBackOffice(
     onSessionLost: () => leave('/login'),
     fetch: api.fetch,
   })
-  const door = { client, tokens, leave }
+  const session = { client, tokens, leave }
   const registry = {
     resources: [...resources, ...(more.resources ?? [])],
     pages: [...pages, ...(more.pages ?? [])],
@@ -85,8 +85,8 @@ export function renderBackOffice(
   const own = { ru: withTexts(messages.ru), en: withTexts(messages.en) }
   const i18nProvider = createI18nProvider(language, registry.resources, own)
   const element = (
-    <SessionGate {...door} say={i18nProvider.translate}>
-      {(who) => <BackOffice {...door} registry={registry} person={who} i18nProvider={i18nProvider} />}
+    <SessionGate {...session} say={i18nProvider.translate}>
+      {(who) => <BackOffice {...session} registry={registry} person={who} i18nProvider={i18nProvider} />}
     </SessionGate>
   )
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })

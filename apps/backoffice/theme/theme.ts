@@ -103,7 +103,7 @@ const surfaces = (colours: Colours): RaThemeOptions['components'] => ({
   MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
 })
 
-/** Where react-admin's own look differs from the house. */
+/** Where react-admin's own look differs from ours. */
 const library = (colours: Colours): RaThemeOptions['components'] => ({
   RaLayout: {
     styleOverrides: {
@@ -133,7 +133,7 @@ const library = (colours: Colours): RaThemeOptions['components'] => ({
   },
 })
 
-const house = (mode: 'light' | 'dark', colours: Colours): RaThemeOptions => ({
+const appTheme = (mode: 'light' | 'dark', colours: Colours): RaThemeOptions => ({
   palette: palette(mode, colours),
   shape: { borderRadius: 6 },
   sidebar: { width: 224, closedWidth: 56 },
@@ -150,5 +150,5 @@ const house = (mode: 'light' | 'dark', colours: Colours): RaThemeOptions => ({
   components: { ...buttons(colours), ...inputs(colours), ...surfaces(colours), ...library(colours) },
 })
 
-export const lightTheme = house('light', lightColours)
-export const darkTheme = house('dark', darkColours)
+export const lightTheme = appTheme('light', lightColours)
+export const darkTheme = appTheme('dark', darkColours)

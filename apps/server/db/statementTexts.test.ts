@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Shape } from './expression.ts'
 import '../app.ts'
-import '../jobs/start.ts'
+import '../jobs/startJobs.ts'
 import { openTestDatabase, type TestDatabase } from './testDatabase.support.ts'
 
 /** Statement texts by name, collected while the modules of the server load. */

@@ -1,4 +1,4 @@
-import { metalNeed } from '@proba/domain/metal/metal'
+import { metalNeed } from '@proba/domain/metal/metalNeed'
 import { capacityFactor } from '@proba/domain/stock/capacity'
 import { roundHalfUp } from '@proba/domain/text/rounding'
 import { seededNumbers } from '@proba/drawing/seededNumbers'

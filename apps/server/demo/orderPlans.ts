@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@proba/domain/codes/orderStatus'
 import type { OrderType } from '@proba/domain/codes/orderType'
 import type { MetalId } from './records.ts'
 
@@ -10,7 +11,7 @@ export interface OrderPlan {
   metalId: MetalId
   daysAgo: number
   lines: number
-  status: 'waiting' | 'in_progress' | 'percent' | 'done' | 'cancelled'
+  status: OrderStatus
   percent?: number
   claimed?: boolean
   shipped?: boolean
@@ -27,7 +28,7 @@ type Row = [
   metalId: MetalId,
   daysAgo: number,
   lines: number,
-  status: OrderPlan['status'],
+  status: OrderStatus,
   more?: Partial<OrderPlan>,
 ]
 

@@ -147,7 +147,7 @@ const allowed: Readonly<Partial<Record<CallName, readonly string[]>>> = {
 const closed = everyCall.filter(({ name }) => !open.includes(name))
 const urlOf = (path: string) => filledPath(path, () => 999_999)
 
-describe('who may call what (T2)', () => {
+describe('who may call what', () => {
   test('every call is either public or has its list of roles here', () => {
     const listed = [...open, ...Object.keys(allowed)].sort()
     expect(listed).toEqual([...new Set(everyCall.map(({ name }) => name))].sort())

@@ -83,7 +83,7 @@ async function expectRefused(call: SpelledCall, part: 'query' | 'body', invalid:
 const partsOf = ({ method, declaration }: SpelledCall) =>
   (['query', ...(method === 'POST' ? (['body'] as const) : [])] as const).filter((part) => declaration[part])
 
-describe('every field of a request has its bounds (T22)', () => {
+describe('every field of a request has its bounds', () => {
   test('texts, numbers, arrays and objects are bounded by the schema', () => {
     const open = requestLeaves().filter((leaf) => {
       const type = typeOf(leaf)
@@ -119,7 +119,7 @@ describe('every field of a request has its bounds (T22)', () => {
   )
 })
 
-describe('one value of one type in each field (T31)', () => {
+describe('one value of one type in each field', () => {
   test.each(calls.map((call) => [call.key, call] as const))('%s', async (_key, call) => {
     for (const leaf of schemaLeaves(call.declaration.query)) {
       if (leaf.path === '') continue
@@ -156,7 +156,7 @@ const columns = [
   'toString',
 ]
 
-describe('only declared fields are accepted (T6)', () => {
+describe('only declared fields are accepted', () => {
   const writing = calls.filter(({ method, declaration }) => method === 'POST' && declaration.body)
   test.each(writing.map((call) => [call.key, call] as const))('%s', async (_key, call) => {
     const declared = propertiesOf(call.declaration.body)
@@ -195,7 +195,7 @@ const injections = [
   '1',
 ]
 
-describe('names from outside are looked up in lists, never put into a query (T8)', () => {
+describe('names from outside are looked up in lists, never put into a query', () => {
   const lists = calls.filter(({ declaration }) => 'sort' in propertiesOf(declaration.query))
   test('there are lists to look at', () => expect(lists.length).toBeGreaterThan(3))
 

@@ -7,6 +7,7 @@ import { DatabaseBusy, databaseFailure, postgresError, StorageFull } from '../db
 import { FilesUnavailable } from '../integrations/fileStore.ts'
 import { loggable } from '../loggable.ts'
 import { RequestRefused } from '../requestRefused.ts'
+import { maxBodyMegabytes } from './bodyLimit.ts'
 import { requestLanguage, translator } from './languages.ts'
 
 interface SchemaError {
@@ -59,7 +60,7 @@ function schemaRefusal([first]: SchemaError[]): RequestRefused {
 
 function protocolRefusal(error: Partial<FastifyError>): RequestRefused | null {
   const status = error.statusCode ?? 500
-  if (status === 413) return new RequestRefused('too_large', { limit: '1 MB' })
+  if (status === 413) return new RequestRefused('too_large', { megabytes: maxBodyMegabytes })
   if (status === 415) return new RequestRefused('unsupported_media')
   if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY')
     return new RequestRefused('invalid_json')
@@ -74,7 +75,7 @@ const cartCode = /^cart_/
 function fieldText({ code, params }: FieldRefusal, language: Language, t: Translate): string {
   if (!cartCode.test(code)) return t(`errors.field.${code}`, params)
   const { key, values } = refusalMessage(code.replace(cartCode, ''), (params ?? {}) as Params, language)
-  return t(`problems.${key}`, values)
+  return t(`refusals.${key}`, values)
 }
 
 /** Readable messages of the refused fields, in the language of the request (decision G-001). */

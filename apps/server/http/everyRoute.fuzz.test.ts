@@ -46,7 +46,7 @@ const addressOf = (path: string, { params, query }: HostileRequest) => {
   return pairs.length > 0 ? `${address}?${pairs.join('&')}` : address
 }
 
-describe('whatever is sent, the answer is never a failure of ours and always in the envelope (P15, T29)', () => {
+describe('whatever is sent, the answer is never a failure of ours and always in the envelope', () => {
   test.each(everyCall.map((call) => [call.key, call] as const))('%s', async (_key, call) => {
     const { method, path, name, declaration } = call
     await fc.assert(

@@ -128,7 +128,7 @@ const pathIds: Readonly<Record<string, keyof typeof alpha | null>> = {
 const strangers = ['client.b', 'demo', 'content', 'catalogue', 'prices', guest] as const
 const actors = [...strangers, 'manager'] as const
 
-describe('what belongs to another company gets the same answer as what does not exist, byte for byte (T1)', () => {
+describe('what belongs to another company gets the same answer as what does not exist, byte for byte', () => {
   test('every call with an id in its path is tested here', () => {
     const withId = everyCall.filter(
       ({ declaration }) => Object.keys(propertiesOf(declaration.params)).join() === 'id',

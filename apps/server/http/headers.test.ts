@@ -46,7 +46,7 @@ function checkHeaders(response: Response, what: string) {
   expect(response.headers['access-control-allow-origin'], what).toBeUndefined()
 }
 
-test('every answer has the security headers and is not cached (T25)', async () => {
+test('every answer has the security headers and is not cached', async () => {
   for (const { method, path, key } of everyCall) {
     const response = await app.send({
       method,
@@ -92,7 +92,7 @@ test('so do refusals of every kind', async () => {
   }
 })
 
-test('a failure of ours is reported without internal details, with a number to find it by (T29)', async () => {
+test('a failure of ours is reported without internal details, with a number to find it by', async () => {
   const answer = await app.refusal('POST /storage/upload', {}, 'client', {
     file: { name: 'a.txt', data: Buffer.from('a') },
   })
@@ -126,7 +126,7 @@ test('pages and assets have the headers; hashed assets are cached, pages are req
   }
 })
 
-test('what is neither page nor asset is not found: source maps, other folders, posts, foreign files (T20, T26)', async () => {
+test('what is neither page nor asset is not found: source maps, other folders, posts, foreign files', async () => {
   const cases = [
     '/assets/app-1a2b.js.map',
     '/assets/missing.js',

@@ -1,4 +1,4 @@
-import { parseIdList } from '@proba/domain/metal/metal'
+import { parseIdList } from '@proba/domain/text/idList'
 import { RequestRefused, refuseFields } from '../requestRefused.ts'
 
 /** Comma-separated ids of a filter; an absent or empty filter does not filter. */

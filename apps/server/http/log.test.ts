@@ -31,7 +31,7 @@ const lines = () =>
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>)
 
-test('one line of JSON per answer, whatever headers, addresses and bodies contain (T28)', async () => {
+test('one line of JSON per answer, whatever headers, addresses and bodies contain', async () => {
   written = ''
   const evil = 'x\u001b[31m{"level":60,"msg":"forged"}'
   await app.send({

@@ -1,6 +1,7 @@
 import { apiBase, type CallName, contract } from '@proba/api/contract'
 import type { FileReply } from '@proba/api/files'
 import type { Progress, RouteDeclaration, RouteKey } from '@proba/api/route'
+import { maxUploadMegabytes } from '@proba/domain/files/fileLimits'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { type Static, type TSchema, Type } from 'typebox'
 import type { Principal } from '../principal.ts'
@@ -13,8 +14,8 @@ import { limitCalls } from './guards/rateLimit.ts'
 import { type Handler, type Input, ReplyWithMessage, type UploadedFile } from './handler.ts'
 import { requestLanguage, translator } from './languages.ts'
 import { disconnectSignal, streamProgress, wantsProgress } from './progress.ts'
+import { refuseForbiddenText } from './refuseForbiddenText.ts'
 import { acceptBothSpellings } from './spelling.ts'
-import { refuseForbiddenText } from './text.ts'
 import { refuseInfinite } from './validation.ts'
 
 const ErrorReply = Type.Object({
@@ -55,7 +56,7 @@ async function readUploadedFile(request: FastifyRequest): Promise<UploadedFile> 
   const part = await request.file().catch(() => undefined)
   if (!part) throw new RequestRefused('malformed', { field: 'files[0]' })
   const data = await part.toBuffer().catch(() => {
-    throw new RequestRefused('too_large', { limit: '5 MB' })
+    throw new RequestRefused('too_large', { megabytes: maxUploadMegabytes })
   })
   return { name: part.filename, data }
 }

@@ -109,7 +109,7 @@ describe('every refusal is in the envelope (G-001)', () => {
     expect((await sent({ method: 'POST', url, payload: snake, headers })).ok).toBe(true)
   })
 
-  test('another content type than JSON (T27)', async () => {
+  test('another content type than JSON', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -131,7 +131,7 @@ describe('every refusal is in the envelope (G-001)', () => {
     expect(answer).toMatchObject({
       status: 413,
       problem: 'too_large',
-      message: expect.stringContaining('1 MB'),
+      message: expect.stringContaining('1 МБ'),
     })
   })
 
@@ -162,7 +162,7 @@ describe('addresses', () => {
       expect((await sent({ method: 'GET', url })).ok, url).toBe(true)
   })
 
-  test('a parameter is accepted once: the same one twice is refused (T31)', async () => {
+  test('a parameter is accepted once: the same one twice is refused', async () => {
     const headers = await bearer('client')
     for (const url of [
       '/api/v1/personal/orders?page=1&page=2',
@@ -184,7 +184,7 @@ describe('addresses', () => {
     expect(await list('order=sideways')).toMatchObject({ status: 400 })
   })
 
-  test('page and size are bounded (T22)', async () => {
+  test('page and size are bounded', async () => {
     const headers = await bearer('client')
     for (const query of [
       'perPage=101',
@@ -210,7 +210,7 @@ describe('addresses', () => {
 })
 
 describe('HEAD and prefetch', () => {
-  test('HEAD is not a call: it changes nothing (T27)', async () => {
+  test('HEAD is not a call: it changes nothing', async () => {
     const session = await app.tokens('client')
     const headers = { authorization: `Bearer ${session.access}` }
     for (const url of ['/api/v1/logout', '/api/v1/companies/1/contracts/2/select', '/api/v1/init'])
@@ -277,7 +277,7 @@ describe('below the calls', () => {
 })
 
 describe('while the server shuts down', () => {
-  test('a request that is still arriving is asked in the envelope to retry (F16)', async () => {
+  test('a request that is still arriving is asked in the envelope to retry', async () => {
     const ending = await createTestApp()
     await ending.app.listen({ port: 0, host: '127.0.0.1' })
     const { promise: arrived, resolve } = Promise.withResolvers<Socket>()

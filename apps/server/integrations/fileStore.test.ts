@@ -77,7 +77,7 @@ describe.each(Object.entries(stores))('files %s', (_where, open) => {
     expect(back.every((data, index) => data?.equals(all[index]?.data ?? Buffer.alloc(0)))).toBe(true)
   })
 
-  test('have ids, not paths: nothing else reaches the store (T20)', async () => {
+  test('have ids, not paths: nothing else reaches the store', async () => {
     const store = open()
     const before = s3.state.requests
     for (const id of [

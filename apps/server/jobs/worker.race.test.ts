@@ -94,7 +94,7 @@ const states = async (of: Database) => {
   return rows.map(({ state }) => state)
 }
 
-test('a job whose process was killed in its last attempt is shown as parked, not lost (F8)', async () => {
+test('a job whose process was killed in its last attempt is shown as parked, not lost', async () => {
   await add(13)
   await database.sql.update(jobs).set({ attempts: 4 })
   const victim = start('victim')

@@ -1,5 +1,4 @@
 import type { OrderType } from '@proba/domain/codes/orderType'
-import { orderTypes } from '@proba/domain/codes/orderType'
 import type { TestApp } from './testApp.ts'
 
 /** Uploads a workbook for tests; returns its uuid. */
@@ -20,12 +19,6 @@ export async function importFile(
   const checked = await app.ask('POST /import/check', { body }, as)
   if (checked.errors.length > 0) throw new Error(JSON.stringify(checked.errors))
   return app.ask('POST /import/execute', { body }, as)
-}
-
-/** Empties the cart of a user. */
-export async function clearCart(app: TestApp, as: string): Promise<void> {
-  for (const tab of orderTypes)
-    await app.ask('POST /cart/update', { body: { delete: JSON.stringify({ action: 'products', tab }) } }, as)
 }
 
 /** Rows of a cart without their ids, in a fixed order. */

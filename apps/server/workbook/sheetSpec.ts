@@ -1,4 +1,4 @@
-import type { SheetCell } from './sheetCell.ts'
+import type { WorkbookCell } from './workbookCell.ts'
 
 /**
  * How a column's values are given and shown. Numbers come in the units of the domain: `grams` (as exact as it is),
@@ -7,7 +7,7 @@ import type { SheetCell } from './sheetCell.ts'
  */
 export type ColumnKind = 'text' | 'integer' | 'grams' | 'grams2' | 'grams3' | 'centimetres' | 'date' | 'raw'
 
-export interface SheetColumn {
+export interface WorkbookColumn {
   key: string
   title: string
   kind: ColumnKind
@@ -39,13 +39,13 @@ export interface CellRule {
     | { kind: 'whole' | 'decimal'; min: number; maxColumn?: string }
 }
 
-export type SheetRecord = Readonly<Record<string, SheetCell | undefined>>
+export type SheetRecord = Readonly<Record<string, WorkbookCell | undefined>>
 
 /** A sheet to write: a frozen bold header, the rows in their order, and under them an optional bold line of totals. */
 export interface SheetSpec {
   /** At most 31 characters, without `[]:*?/\`. */
   name: string
-  columns: readonly SheetColumn[]
+  columns: readonly WorkbookColumn[]
   rows: Iterable<SheetRecord>
   totals?: SheetRecord
   /** Empty lines under the rows that already have the columns' formats, for a sheet that people fill in. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type ParseOptions, parseWorkbook } from './read/parseWorkbook.ts'
-import type { SheetRow } from './sheetCell.ts'
+import type { WorkbookRow } from './workbookCell.ts'
 import { type WorkbookRefusal, WorkbookRefused } from './workbookRefusal.ts'
 import type { SheetLayout, WrittenRow } from './write/buildWorkbook.ts'
 
@@ -14,7 +14,7 @@ export interface WriteTask {
 }
 
 export type ReadMessage<Key extends string = string> =
-  | { rows: SheetRow<Key>[] }
+  | { rows: WorkbookRow<Key>[] }
   | { header: string[] }
   | { refusal: WorkbookRefusal }
 export type RowsMessage = { sheet: number; rows: WrittenRow[] } | { end: true }

@@ -13,8 +13,8 @@ const LanguageContext = createContext<LanguageValue | null>(null)
 
 /** Only the texts of the language in use are fetched. */
 const loaders = {
-  ru: async () => (await import('@proba/i18n/bundles/storefront.ru')).storefrontMessagesRu,
-  en: async () => (await import('@proba/i18n/bundles/storefront.en')).storefrontMessagesEn,
+  ru: async () => (await import('@proba/i18n/bundles/storefrontBundle.ru')).storefrontMessagesRu,
+  en: async () => (await import('@proba/i18n/bundles/storefrontBundle.en')).storefrontMessagesEn,
 } as const
 
 async function loadTranslate(language: Language): Promise<Translate> {

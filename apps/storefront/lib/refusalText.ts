@@ -12,7 +12,7 @@ export function useRefusalText(): (
   return useCallback(
     (code, params) => {
       const { key, values } = refusalMessage(code, params, language)
-      return t(`problems.${key}`, values)
+      return t(`refusals.${key}`, values)
     },
     [t, language],
   )

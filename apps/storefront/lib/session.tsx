@@ -16,7 +16,7 @@ import { useNavigate } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { type ApiNews, onApiNews } from './api.ts'
 import { onLanguageChange } from './currentLanguage.ts'
-import { type Init, type Opening, openSession } from './sessionFlow.ts'
+import { beginVisit, type Init, type Opening } from './sessionFlow.ts'
 
 type SessionState = { readonly kind: 'loading' } | Opening
 
@@ -46,7 +46,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const { mutate } = useSWRConfig()
 
   const open = useCallback(async (isSessionLost = false) => {
-    const opening = await openSession().catch((error: unknown) => ({ kind: 'failed' as const, error }))
+    const opening = await beginVisit().catch((error: unknown) => ({ kind: 'failed' as const, error }))
     if (opening.kind === 'open' && opening.isDisabled) setDisabled(true)
     setState(opening.kind === 'open' && isSessionLost ? { ...opening, isSessionLost } : opening)
   }, [])

@@ -46,8 +46,8 @@ async function openAsGuest(isDisabled: boolean): Promise<Opening> {
   return { kind: 'open', init: answer, isSessionLost, isDisabled }
 }
 
-/** Reads init, renewing the session once when only its refresh token is still valid (DR-102). */
-export async function openSession(mayRefresh = true): Promise<Opening> {
+/** Begins a visit: reads init, renewing the session once when only its refresh token is still valid (DR-102). */
+export async function beginVisit(mayRefresh = true): Promise<Opening> {
   const answer = await askInit()
   const decision = decide(answer)
   if (decision === 'show503' && answer instanceof ApiError) return { kind: 'maintenance', error: answer }
@@ -60,6 +60,6 @@ export async function openSession(mayRefresh = true): Promise<Opening> {
     return { kind: 'open', init: answer, isSessionLost: false, isDisabled: false }
   const isDisabled = answer instanceof ApiError && answer.code === 'account_disabled'
   if (!isDisabled && decision === 'refresh-login' && mayRefresh && (await refreshTokens()))
-    return openSession(false)
+    return beginVisit(false)
   return openAsGuest(isDisabled)
 }

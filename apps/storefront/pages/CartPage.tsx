@@ -5,7 +5,7 @@ import { useCart } from '../features/cart/useCart.ts'
 import { useCartActions } from '../features/cart/useCartActions.ts'
 import { paths } from '../paths.ts'
 
-function CartOfType({ orderType }: { orderType: OrderType }) {
+function CartPageOfType({ orderType }: { orderType: OrderType }) {
   const cart = useCart(orderType)
   const actions = useCartActions(cart)
   return <CartScreen orderType={orderType} cart={cart} actions={actions} />
@@ -15,5 +15,5 @@ function CartOfType({ orderType }: { orderType: OrderType }) {
 export function CartPage() {
   const { cartOrderType = '' } = useParams()
   if (!isOrderType(cartOrderType)) return <Navigate to={paths.cart()} replace />
-  return <CartOfType key={cartOrderType} orderType={cartOrderType} />
+  return <CartPageOfType key={cartOrderType} orderType={cartOrderType} />
 }

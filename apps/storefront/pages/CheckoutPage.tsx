@@ -1,9 +1,9 @@
 import { isOrderableType, isOrderType, type OrderableType } from '@proba/domain/codes/orderType'
-import { parseIdList } from '@proba/domain/metal/metal'
+import { parseIdList } from '@proba/domain/text/idList'
 import { useMemo } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { CartScreen } from '../features/cart/CartScreen.tsx'
-import { rowsOf } from '../features/cart/cartSection.ts'
+import { rowsOf } from '../features/cart/cartOfType.ts'
 import { type CartState, useCart } from '../features/cart/useCart.ts'
 import { type CartActions, useCartActions } from '../features/cart/useCartActions.ts'
 import { CheckoutDialog } from '../features/checkout/CheckoutDialog.tsx'
@@ -12,10 +12,10 @@ import { UnknownMetals } from '../features/checkout/UnknownMetals.tsx'
 import { paths } from '../paths.ts'
 
 /** The cart as the order check may change it. */
-function useCheckoutCart({ section, busy, header, reload }: CartState, actions: CartActions): CheckoutCart {
+function useCheckoutCart({ ofType, busy, header, reload }: CartState, actions: CartActions): CheckoutCart {
   const rows = useMemo(
-    () => new Map((section ? rowsOf(section) : []).map((row) => [row.offer.cartOfferId, row])),
-    [section],
+    () => new Map((ofType ? rowsOf(ofType) : []).map((row) => [row.offer.cartOfferId, row])),
+    [ofType],
   )
   return {
     version: header?.version,

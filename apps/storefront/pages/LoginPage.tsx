@@ -1,4 +1,4 @@
-import { safeDestination } from '@proba/domain/access/routeGuards'
+import { safeDestination } from '@proba/domain/access/screenGuards'
 import { useEffect } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { LoginForm } from '../features/session/LoginForm.tsx'

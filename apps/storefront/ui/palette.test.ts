@@ -11,7 +11,7 @@ describe.each([
   })
 })
 
-test('the style sheet holds the copper of the house in both themes (R-090)', () => {
+test('the style sheet holds the copper of the brand in both themes (R-090)', () => {
   expect(colourSheet()).toContain('--palette-primary-main:#d77721;')
   expect(colourSheet()).toContain('[data-theme="dark"]{')
 })

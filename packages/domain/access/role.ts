@@ -45,4 +45,7 @@ export const roleSeeds = [
   { code: 'price_clerk', permissions: ['admin.cost_metal.get', 'admin.cost_metal.add'] },
 ] as const satisfies readonly RoleSeed[]
 
+/** Maximum length of the name of a role in one language, characters. */
+export const maxRoleNameLength = 100
+
 export type RoleCode = (typeof roleSeeds)[number]['code']

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  addOffers,
+  addRows,
   type CartRow,
   cartKey,
   editOf,
   isOrdering,
-  mergeOffers,
-  moveOffers,
+  mergeRows,
+  moveRows,
   type StoredCartRow,
 } from './cartRows.ts'
 
@@ -31,7 +31,7 @@ const nothing = { inserted: [], updated: [], deleted: [] }
 /** Rows after an edit has been written; inserted ones get ids from 1000 on. */
 function written(
   stored: readonly StoredCartRow[],
-  edit: ReturnType<typeof addOffers<StoredCartRow, CartRow>>,
+  edit: ReturnType<typeof addRows<StoredCartRow, CartRow>>,
 ): StoredCartRow[] {
   const changed = new Map(edit.updated.map((updated) => [updated.cartOfferId, updated]))
   const kept = stored.filter(({ cartOfferId }) => !edit.deleted.includes(cartOfferId))
@@ -39,40 +39,40 @@ function written(
   return [...kept.map((own) => changed.get(own.cartOfferId) ?? own), ...inserted]
 }
 
-describe('mergeOffers (DR-54)', () => {
+describe('mergeRows (DR-54)', () => {
   test('an offer already in the cart adds to its count', () => {
-    expect(counts(mergeOffers([newRow()], [newRow({ count: 2 })]))).toEqual([5])
+    expect(counts(mergeRows([newRow()], [newRow({ count: 2 })]))).toEqual([5])
   })
 
   test('another coating is another row', () => {
-    expect(counts(mergeOffers([newRow()], [newRow({ coatingId: 2, count: 2 })]))).toEqual([3, 2])
+    expect(counts(mergeRows([newRow()], [newRow({ coatingId: 2, count: 2 })]))).toEqual([3, 2])
   })
 
   test('another custom length is another row', () => {
     const custom = newRow({ typeOffer: 'custom' })
-    expect(counts(mergeOffers([custom], [{ ...custom, lengthMm: 500, count: 2 }]))).toEqual([3, 2])
+    expect(counts(mergeRows([custom], [{ ...custom, lengthMm: 500, count: 2 }]))).toEqual([3, 2])
   })
 
   test('another order type, offer or kind is another row', () => {
     for (const other of [{ orderType: 'waiting_list' }, { offerId: 6 }, { typeOffer: 'custom' }] as const) {
-      expect(mergeOffers([newRow()], [newRow(other)])).toHaveLength(2)
+      expect(mergeRows([newRow()], [newRow(other)])).toHaveLength(2)
     }
   })
 
   test('coil weights add up and a coil stays one piece (G-101, G-115)', () => {
     const coil = newRow({ orderType: 'products_coil', typeOffer: 'coil', count: 1, unitMg: 250_000 })
-    expect(mergeOffers([coil], [coil])).toEqual([{ ...coil, unitMg: 500_000 }])
+    expect(mergeRows([coil], [coil])).toEqual([{ ...coil, unitMg: 500_000 }])
   })
 
   test('the weight of a piece is the one known last', () => {
-    expect(mergeOffers([newRow()], [newRow({ unitMg: 2600 })])[0]?.unitMg).toBe(2600)
+    expect(mergeRows([newRow()], [newRow({ unitMg: 2600 })])[0]?.unitMg).toBe(2600)
   })
 })
 
-describe('addOffers', () => {
+describe('addRows', () => {
   test('inserts what is new and updates what is there', () => {
     const added = newRow({ offerId: 6 })
-    expect(addOffers([row(1)], [newRow({ count: 2 }), added])).toEqual({
+    expect(addRows([row(1)], [newRow({ count: 2 }), added])).toEqual({
       inserted: [added],
       updated: [row(1, { count: 5 })],
       deleted: [],
@@ -80,11 +80,11 @@ describe('addOffers', () => {
   })
 
   test('equal rows of one request are one row', () => {
-    expect(addOffers([], [newRow(), newRow()]).inserted).toEqual([newRow({ count: 6 })])
+    expect(addRows([], [newRow(), newRow()]).inserted).toEqual([newRow({ count: 6 })])
   })
 
   test('rows that order nothing change nothing', () => {
-    expect(addOffers([row(1)], [newRow({ count: 0 }), newRow({ unitMg: 0 }), newRow({ count: -2 })])).toEqual(
+    expect(addRows([row(1)], [newRow({ count: 0 }), newRow({ unitMg: 0 }), newRow({ count: -2 })])).toEqual(
       nothing,
     )
     expect(isOrdering(newRow())).toBe(true)
@@ -106,7 +106,7 @@ describe('addOffers', () => {
   test('keeps every piece and leaves no two equal rows', () => {
     fc.assert(
       fc.property(anyRows, fc.array(anyLine, { maxLength: 20 }), (stored, additions) => {
-        const after = written(stored, addOffers(stored, additions))
+        const after = written(stored, addRows(stored, additions))
         const sum = (rows: readonly CartRow[]) => rows.reduce((total, { count }) => total + count, 0)
         expect(sum(after)).toBe(sum(stored) + sum(additions))
         expect(new Set(after.map(cartKey)).size).toBe(after.length)
@@ -118,7 +118,7 @@ describe('addOffers', () => {
     fc.assert(
       fc.property(anyRows, fc.array(anyLine, { maxLength: 20 }), (stored, additions) => {
         const content = (added: readonly CartRow[]) =>
-          written(stored, addOffers(stored, added))
+          written(stored, addRows(stored, added))
             .map((own) => `${cartKey(own)} ${own.count}`)
             .toSorted()
         expect(content(additions.toReversed())).toEqual(content(additions))
@@ -134,7 +134,7 @@ describe('addOffers', () => {
     })
     fc.assert(
       fc.property(anyRows, fc.array(move, { maxLength: 6 }), (stored, moves) => {
-        const after = written(stored, moveOffers(stored, moves))
+        const after = written(stored, moveRows(stored, moves))
         const sum = (rows: readonly CartRow[]) => rows.reduce((total, { count }) => total + count, 0)
         expect(sum(after)).toBe(sum(stored))
         expect(after.every(({ count }) => count > 0)).toBe(true)
@@ -144,9 +144,9 @@ describe('addOffers', () => {
   })
 })
 
-describe('moveOffers', () => {
+describe('moveRows', () => {
   test('a whole row leaves its type', () => {
-    expect(moveOffers([row(1)], [{ cartOfferId: 1, to: 'products_coil', amount: 3 }])).toEqual({
+    expect(moveRows([row(1)], [{ cartOfferId: 1, to: 'products_coil', amount: 3 }])).toEqual({
       inserted: [newRow({ orderType: 'products_coil' })],
       updated: [],
       deleted: [1],
@@ -154,7 +154,7 @@ describe('moveOffers', () => {
   })
 
   test('what does not fit stays in the source (G-109)', () => {
-    expect(moveOffers([row(1)], [{ cartOfferId: 1, to: 'products_finished', amount: 2 }])).toEqual({
+    expect(moveRows([row(1)], [{ cartOfferId: 1, to: 'products_finished', amount: 2 }])).toEqual({
       inserted: [newRow({ orderType: 'products_finished', count: 2 })],
       updated: [row(1, { count: 1 })],
       deleted: [],
@@ -163,7 +163,7 @@ describe('moveOffers', () => {
 
   test('an equal row in the target takes it in', () => {
     const stored = [row(1), row(2, { orderType: 'products_finished', count: 4 })]
-    expect(moveOffers(stored, [{ cartOfferId: 1, to: 'products_finished', amount: 3 }])).toEqual({
+    expect(moveRows(stored, [{ cartOfferId: 1, to: 'products_finished', amount: 3 }])).toEqual({
       inserted: [],
       updated: [row(2, { orderType: 'products_finished', count: 7 })],
       deleted: [1],
@@ -172,15 +172,15 @@ describe('moveOffers', () => {
 
   test('a coil row is divided by weight', () => {
     const coil = { orderType: 'products_coil', typeOffer: 'coil', count: 1, unitMg: 500_000 } as const
-    const edit = moveOffers([row(1, coil)], [{ cartOfferId: 1, to: 'products_production', amount: 300_000 }])
+    const edit = moveRows([row(1, coil)], [{ cartOfferId: 1, to: 'products_production', amount: 300_000 }])
     expect(edit.updated[0]?.unitMg).toBe(200_000)
     expect(edit.inserted[0]).toMatchObject({ unitMg: 300_000, count: 1, orderType: 'products_production' })
   })
 
   test('nothing moves to its own type or by nothing', () => {
-    expect(moveOffers([row(1)], [{ cartOfferId: 1, to: 'products_production', amount: 3 }])).toEqual(nothing)
-    expect(moveOffers([row(1)], [{ cartOfferId: 1, to: 'products_coil', amount: 0 }])).toEqual(nothing)
-    expect(moveOffers([row(1)], [])).toEqual(nothing)
+    expect(moveRows([row(1)], [{ cartOfferId: 1, to: 'products_production', amount: 3 }])).toEqual(nothing)
+    expect(moveRows([row(1)], [{ cartOfferId: 1, to: 'products_coil', amount: 0 }])).toEqual(nothing)
+    expect(moveRows([row(1)], [])).toEqual(nothing)
   })
 })
 

@@ -40,7 +40,7 @@ export function withMore<Row extends CartRow>(row: Row, added: CartRow): Row {
 }
 
 /** Rows with the added ones: equal rows add up, the others follow in the order given (DR-54, decision G-101). */
-export function mergeOffers<Row extends CartRow, Added extends CartRow>(
+export function mergeRows<Row extends CartRow, Added extends CartRow>(
   rows: readonly Row[],
   added: readonly Added[],
 ): (Row | Added)[] {
@@ -81,14 +81,14 @@ export function isOrdering(row: CartRow): boolean {
 }
 
 /**
- * Adding offers to the stored rows of their product: what to insert and which rows grow. Rows that order nothing are
+ * Adding rows to the stored ones of their product: what to insert and which rows grow. Rows that order nothing are
  * skipped; equal rows of one request add up as well (DR-54, decision G-101).
  */
-export function addOffers<Row extends StoredCartRow, Added extends CartRow>(
+export function addRows<Row extends StoredCartRow, Added extends CartRow>(
   stored: readonly Row[],
   additions: readonly Added[],
 ): CartEdit<Added, Row> {
-  return editOf<Row, Added>(stored, mergeOffers(stored, additions.filter(isOrdering)))
+  return editOf<Row, Added>(stored, mergeRows(stored, additions.filter(isOrdering)))
 }
 
 /** A part of a row that goes to another order type: pieces, or mg of a coil row. */
@@ -121,7 +121,7 @@ function divided<Row extends StoredCartRow>(
  * Moving rows to other order types: what moves merges with an equal row there, what does not stays in its row
  * (decision G-109). Nothing is lost: pieces and coil weights before and after are equal.
  */
-export function moveOffers<Row extends StoredCartRow>(
+export function moveRows<Row extends StoredCartRow>(
   stored: readonly Row[],
   moves: readonly CartMove[],
 ): CartEdit<CartRow, Row> {
@@ -134,5 +134,5 @@ export function moveOffers<Row extends StoredCartRow>(
   })
   const staying = parts.flatMap(({ stays }) => stays ?? [])
   const going = parts.flatMap(({ goes }) => goes ?? [])
-  return editOf<Row, CartRow>(stored, mergeOffers<Row, CartRow>(staying, going))
+  return editOf<Row, CartRow>(stored, mergeRows<Row, CartRow>(staying, going))
 }

@@ -2,7 +2,7 @@ import { stockTypeOf } from '../codes/stockType.ts'
 import { maxCount } from '../product/quantity.ts'
 import { coilRefusal } from '../stock/coil.ts'
 import { accepted, type Refusal, type Result, refusal } from '../text/refusal.ts'
-import { type CartEdit, cartKey, editOf, mergeOffers, type StoredCartRow } from './cartRows.ts'
+import { type CartEdit, cartKey, editOf, mergeRows, type StoredCartRow } from './cartRows.ts'
 
 /** One change of a cart row: pieces, custom length in mm, coating, or weight of a coil in mg. */
 export type RowChange =
@@ -106,7 +106,7 @@ export function changeRow<Row extends StoredCartRow>(
   const next = changed(row, change, context)
   const others = context.rows.filter(({ cartOfferId }) => cartOfferId !== row.cartOfferId)
   const target = others.find((other) => cartKey(other) === cartKey(next))
-  const wanted = target ? mergeOffers(others, [next]) : [...others, next]
+  const wanted = target ? mergeRows(others, [next]) : [...others, next]
   const result = target ? wanted.find(({ cartOfferId }) => cartOfferId === target.cartOfferId) : next
   return accepted({
     row: result ?? next,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { refusal } from '../text/refusal.ts'
 import type { StoredCartRow } from './cartRows.ts'
-import { moveOffers } from './cartRows.ts'
+import { moveRows } from './cartRows.ts'
 import { moveWaiting, type WaitingProduct, waitingDecision } from './waitingList.ts'
 
 const row = (cartOfferId: number, change: Partial<StoredCartRow> = {}): StoredCartRow => ({
@@ -82,7 +82,7 @@ describe('moveWaiting', () => {
   })
 
   test('what moves merges with the rows in production', () => {
-    const edit = moveOffers(enough.rows, moveWaiting([enough]).moves)
+    const edit = moveRows(enough.rows, moveWaiting([enough]).moves)
     expect(edit).toMatchObject({ inserted: [], updated: [{ cartOfferId: 2, count: 21 }], deleted: [1] })
   })
 
@@ -91,7 +91,7 @@ describe('moveWaiting', () => {
     const light = product({ rows: [coil], minimum: { weightMg: 200_000, count: null } })
     const { moves } = moveWaiting([light])
     expect(moves).toEqual([{ cartOfferId: 1, to: 'products_production', amount: 250_000 }])
-    expect(moveOffers(light.rows, moves)).toMatchObject({ deleted: [1], updated: [] })
+    expect(moveRows(light.rows, moves)).toMatchObject({ deleted: [1], updated: [] })
   })
 
   test('with nothing on the list nothing happens', () => {

@@ -9,3 +9,6 @@ export const companySettings = [
   'semi_finished_ready_type_enabled',
   'order_date_release',
 ] as const
+
+/** Readiness in percent from which a new company may ask for shipment (decision G-160). */
+export const defaultShipmentPercentage = 80

@@ -1,5 +1,8 @@
-/** Largest file that can be uploaded, bytes (DR-72, G-011, G-146). */
-export const maxUploadBytes = 5 * 1024 * 1024
+/** Largest file that can be uploaded, MB of 1024 × 1024 bytes (DR-72, G-011, G-146). */
+export const maxUploadMegabytes = 5
+
+/** The same in bytes. */
+export const maxUploadBytes = maxUploadMegabytes * 1024 * 1024
 
 /** Maximum rows of an imported workbook (G-146). */
 export const maxImportRows = 10_000

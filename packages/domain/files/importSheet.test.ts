@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addOffers } from '../cart/cartRows.ts'
+import { addRows } from '../cart/cartRows.ts'
 import { orderTypes } from '../codes/orderType.ts'
 import { resourcesOf } from '../order/orderCheck.support.ts'
 import { minCoilMg } from '../stock/coil.ts'
@@ -181,24 +181,24 @@ describe('routeImport (G-145)', () => {
   const { success } = read([{}, { length: 50, count: 4 }, { article: 'К-7', length: null }])
   const minimum = { weightMg: null, count: 15 }
   const empty = { weightMg: 0, count: 0 }
-  const none = { minimum: { weightMg: null, count: null }, inBasket: empty }
+  const none = { minimum: { weightMg: null, count: null }, inCart: empty }
   const types = (minimumOf: Parameters<typeof routeImport>[1]) =>
     routeImport(success, minimumOf).rows.map(({ orderType }) => orderType)
 
   test('products below their minimum go to the waiting list whole', () => {
-    const of = (productId: number) => (productId === 1 ? { minimum, inBasket: empty } : none)
+    const of = (productId: number) => (productId === 1 ? { minimum, inCart: empty } : none)
     expect(types(of)).toEqual(['waiting_list', 'waiting_list', 'products_production'])
     expect(routeImport(success, of).toWaitingList).toBe(2)
   })
 
   test('what the cart has in production counts', () => {
-    const of = () => ({ minimum, inBasket: { weightMg: 0, count: 5 } })
+    const of = () => ({ minimum, inCart: { weightMg: 0, count: 5 } })
     expect(types(of)).toEqual(['products_production', 'products_production', 'products_production'])
   })
 
   test('other order types stay', () => {
     const stocked = read([{ orderType: 'products_finished' }], stockOf(20)).success
-    expect(routeImport(stocked, () => ({ minimum, inBasket: empty }))).toEqual({
+    expect(routeImport(stocked, () => ({ minimum, inCart: empty }))).toEqual({
       rows: stocked,
       toWaitingList: 0,
     })
@@ -250,15 +250,15 @@ test('never more is added from stock and coils than there is', () => {
   )
 })
 
-test('a basket saved for import comes back unchanged (R-324, G-148)', () => {
+test('a cart saved for import comes back unchanged (R-324, G-148)', () => {
   const context = contextOf()
   const plenty = stockOf(1e6, 1e9)
   const language = fc.constantFrom<Language>('ru', 'en')
   fc.assert(
     fc.property(fc.array(anyRow, { maxLength: 30 }), language, (asked, words) => {
       const place = words === 'ru' ? 0 : 1
-      const basket = addOffers([], read(asked, plenty, context).success).inserted
-      const rows = basket.map(
+      const cart = addRows([], read(asked, plenty, context).success).inserted
+      const rows = cart.map(
         (row, index): SheetRow => ({
           row: index + 2,
           ...sheetCells(
@@ -276,7 +276,7 @@ test('a basket saved for import comes back unchanged (R-324, G-148)', () => {
       const again = readImport(rows, context, plenty)
       const content = (line: ImportedRow) => ({ ...line, row: 0, rows: [] })
       expect(again.errors).toEqual([])
-      expect(again.success.map(content)).toEqual(basket.map(content))
+      expect(again.success.map(content)).toEqual(cart.map(content))
     }),
   )
 })

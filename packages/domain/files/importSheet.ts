@@ -155,7 +155,7 @@ export function importDecision(result: ImportResult, chosenType: OrderType): Imp
 /** A product's minimum and what the cart has of it in production. */
 export interface ImportMinimum {
   readonly minimum: ProductMinimum
-  readonly inBasket: Amount
+  readonly inCart: Amount
 }
 
 /**
@@ -169,8 +169,8 @@ export function routeImport<Row extends CartRow & { readonly productId: number }
   const produced = rows.filter(({ orderType }) => orderType === 'products_production')
   const waiting = new Set<number>()
   for (const [productId, own] of groupBy(produced, (row) => row.productId)) {
-    const { minimum, inBasket } = minimumOf(productId)
-    if (routeProduction(amountOf(own), minimumLeft(minimum, inBasket)) === 'waiting_list')
+    const { minimum, inCart } = minimumOf(productId)
+    if (routeProduction(amountOf(own), minimumLeft(minimum, inCart)) === 'waiting_list')
       waiting.add(productId)
   }
   const waits = (row: Row) => row.orderType === 'products_production' && waiting.has(row.productId)

@@ -1,7 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { orderTypes } from '../codes/orderType.ts'
-import { alloyFilter, metalIds, metalNeed, metalShort, parseIdList } from './metal.ts'
+import { alloyFilter, metalIds } from './metal.ts'
 import { hasMetalMinimum, metalMinimum } from './metalMinimum.ts'
 
 test('gold, silver, platinum and palladium have the ids 1 to 4 (G-061)', () => {
@@ -19,22 +18,6 @@ describe('alloyFilter (DR-66)', () => {
   })
 })
 
-describe('parseIdList (DR-45)', () => {
-  test.each([
-    ['1,2,2,3', [1, 2, 3]],
-    ['2', [2]],
-    ['', []],
-    ['  ', []],
-    [' 3 ,1,3', [3, 1]],
-  ])('%j is %j', (text, ids) => {
-    expect(parseIdList(text)).toEqual({ ok: true, value: ids })
-  })
-
-  test.each(['1,a', '1,,2', '1.5', '-1', '1e3', '0x1', '1;2', '99999999999'])('%j is refused', (text) => {
-    expect(parseIdList(text)).toEqual({ ok: false, refusal: { code: 'metals_not_numeric', params: {} } })
-  })
-})
-
 test('production and coil have a minimum weight per metal, stock and waiting list have none (DR-42)', () => {
   expect(orderTypes.filter(hasMetalMinimum)).toEqual(['products_production', 'products_coil'])
 })
@@ -47,37 +30,5 @@ describe('metalMinimum (DR-42)', () => {
     [0, 300000, true, 300000],
   ])('%i mg of %i', (total, min, below, shortageMg) => {
     expect(metalMinimum(total, min)).toEqual({ below, shortageMg })
-  })
-})
-
-describe('metalNeed and metalShort (DR-44)', () => {
-  test('585 gold needs 587 per mille of its weight', () => {
-    expect(metalNeed([{ weightMg: 100000, assay: 587 }])).toBe(58700)
-  })
-
-  test('lines of one metal add up', () => {
-    const lines = [
-      { weightMg: 100000, assay: 587 },
-      { weightMg: 40000, assay: 750 },
-    ]
-    expect(metalNeed(lines)).toBe(88700)
-    expect(metalNeed([{ weightMg: 300000, assay: 925 }])).toBe(277500)
-  })
-
-  test('short is what the free balance lacks', () => {
-    const lines = [{ weightMg: 100000, assay: 587 }]
-    expect(metalShort(metalNeed(lines), 50000)).toBe(8700)
-    expect(metalShort(metalNeed(lines), 58700)).toBe(0)
-  })
-
-  test('the order of the lines does not matter and nothing is negative', () => {
-    const line = fc.record({ weightMg: fc.nat(1e7), assay: fc.constantFrom(375, 587, 750, 916, 925, 950) })
-    fc.assert(
-      fc.property(fc.array(line), fc.nat(1e8), (lines, freeMg) => {
-        expect(metalNeed(lines.toReversed())).toBe(metalNeed(lines))
-        expect(metalShort(metalNeed(lines), freeMg)).toBeGreaterThanOrEqual(0)
-        expect(metalShort(metalNeed(lines), metalNeed(lines))).toBe(0)
-      }),
-    )
   })
 })

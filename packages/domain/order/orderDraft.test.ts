@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { metalNeed } from '../metal/metal.ts'
+import { metalNeed } from '../metal/metalNeed.ts'
 import { residueKey } from '../stock/residue.ts'
 import { resourcesOf, rowOf } from './orderCheck.support.ts'
 import { type DraftRow, draftOrders } from './orderDraft.ts'

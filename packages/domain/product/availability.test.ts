@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contractTypes } from '../codes/contractType.ts'
+import { type ContractType, contractTypes } from '../codes/contractType.ts'
 import { orderTypes } from '../codes/orderType.ts'
 import {
   type Conditions,
@@ -10,8 +10,8 @@ import {
   isProductionHidden,
 } from './availability.ts'
 
-const on = (contractType: 'with_metals' | 'no_metals' | 'demo') => [{ contractType, availability: true }]
-const off = (contractType: 'with_metals' | 'no_metals' | 'demo') => [{ contractType, availability: false }]
+const on = (contractType: ContractType) => [{ contractType, availability: true }]
+const off = (contractType: ContractType) => [{ contractType, availability: false }]
 
 const notAvailableByContract = (...asked: Parameters<typeof contractRefusal>) =>
   contractRefusal(...asked) !== null

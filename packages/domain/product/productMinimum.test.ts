@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { selectedTotals } from './orderEntry.ts'
-import { amountOf, isReached, minimumLeft, routeProduction } from './productMinimum.ts'
+import { amountOf, appliedProductMinimum, isReached, minimumLeft, routeProduction } from './productMinimum.ts'
 
 test('pieces and weight of rows: the weight is that of one piece by the count', () => {
   const rows = [
@@ -43,10 +43,27 @@ describe('selectedTotals (DR-30)', () => {
   })
 })
 
+describe('appliedProductMinimum (G-063)', () => {
+  const minimum = { weightMg: 100000, count: 20 }
+
+  test('is the minimum of the product', () => {
+    expect(appliedProductMinimum(minimum, [])).toEqual(minimum)
+    expect(appliedProductMinimum({ weightMg: null, count: 20 }, [])).toEqual({ weightMg: null, count: 20 })
+  })
+
+  test('is none where the check of it is switched off', () => {
+    expect(appliedProductMinimum(minimum, ['closed', 'min_product'])).toEqual({ weightMg: null, count: null })
+  })
+
+  test('stays where other checks are switched off', () => {
+    expect(appliedProductMinimum(minimum, ['min_metal_weight', 'production_capacity'])).toEqual(minimum)
+  })
+})
+
 describe('minimumLeft (DR-27)', () => {
   const minimum = { weightMg: 100000, count: 20 }
 
-  test('is the minimum without what is in the basket', () => {
+  test('is the minimum without what is in the cart', () => {
     expect(minimumLeft(minimum, { weightMg: 40000, count: 8 })).toEqual({ weightMg: 60000, count: 12 })
   })
 

@@ -1,4 +1,5 @@
 import type { OrderType } from '../codes/orderType.ts'
+import type { Restriction } from '../codes/restriction.ts'
 import { lineTotal } from './weight.ts'
 
 /** Weight in mg and number of pieces. */
@@ -21,11 +22,21 @@ export interface ProductMinimum {
   readonly count: number | null
 }
 
-/** What a product's minimum still asks for after what is in the basket, never below 0 (DR-27). */
-export function minimumLeft(minimum: ProductMinimum, inBasket: Amount): Amount {
+const noMinimum: ProductMinimum = { weightMg: null, count: null }
+
+/** A product's minimum for a company: none where the check of it is switched off (decision G-063). */
+export function appliedProductMinimum(
+  minimum: ProductMinimum,
+  disabledRestrictions: readonly Restriction[],
+): ProductMinimum {
+  return disabledRestrictions.includes('min_product') ? noMinimum : minimum
+}
+
+/** What a product's minimum still asks for after what is in the cart, never below 0 (DR-27). */
+export function minimumLeft(minimum: ProductMinimum, inCart: Amount): Amount {
   return {
-    weightMg: Math.max(0, (minimum.weightMg ?? 0) - inBasket.weightMg),
-    count: Math.max(0, (minimum.count ?? 0) - inBasket.count),
+    weightMg: Math.max(0, (minimum.weightMg ?? 0) - inCart.weightMg),
+    count: Math.max(0, (minimum.count ?? 0) - inCart.count),
   }
 }
 

@@ -12,11 +12,11 @@ import {
 const unlimited = Number.POSITIVE_INFINITY
 
 describe('productionBalance (DR-25)', () => {
-  test('without a basket the whole power is left', () => {
+  test('with an empty cart the whole power is left', () => {
     expect(productionBalance(5000000, 1, [])).toBe(5000000)
   })
 
-  test('with only this product it is power divided by factor minus the basket', () => {
+  test('with only this product it is power divided by factor minus the cart', () => {
     expect(productionBalance(5000000, 1.25, [{ weightMg: 1000000, factor: 1.25 }])).toBe(3000000)
   })
 
@@ -28,7 +28,7 @@ describe('productionBalance (DR-25)', () => {
     expect(productionBalance(null, 1.25, [{ weightMg: 9000000, factor: 1 }])).toBe(unlimited)
   })
 
-  test('an overfull basket gives a negative balance', () => {
+  test('an overfull cart gives a negative balance', () => {
     expect(productionBalance(1000000, 1, [{ weightMg: 1200000, factor: 1 }])).toBe(-200000)
   })
 
@@ -45,11 +45,11 @@ describe('productionBalance (DR-25)', () => {
     expect(productionBalance(1100, 1.1, [])).toBe(1000)
   })
 
-  test('the order of the basket does not matter', () => {
+  test('the order of the cart does not matter', () => {
     const row = fc.record({ weightMg: fc.nat(1e6), factor: fc.constantFrom(0.5, 1, 1.25, 3) })
     fc.assert(
-      fc.property(fc.array(row), (basket) => {
-        expect(productionBalance(1e7, 1.25, basket.toReversed())).toBe(productionBalance(1e7, 1.25, basket))
+      fc.property(fc.array(row), (inCart) => {
+        expect(productionBalance(1e7, 1.25, inCart.toReversed())).toBe(productionBalance(1e7, 1.25, inCart))
       }),
     )
   })

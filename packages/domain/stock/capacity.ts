@@ -13,7 +13,7 @@ export function capacityFactor(factor: number | null | undefined): number {
   return Math.max(1, roundHalfUp(factor * factorScale)) / factorScale
 }
 
-/** A row of the basket that uses a power group: its weight in mg and its product's factor. */
+/** A row of the cart that uses a power group: its weight in mg and its product's factor. */
 export interface CapacityUse {
   readonly weightMg: number
   readonly factor: number
@@ -21,17 +21,17 @@ export interface CapacityUse {
 
 /**
  * What can still be produced in mg of a product: the group's units divided by the product's factor (down), minus the
- * basket rows of the same group converted to mg of this product (half up). Infinity without a limit, negative when
- * the basket is already over it (DR-25).
+ * cart rows of the same group converted to mg of this product (half up). Infinity without a limit, negative when
+ * the cart is already over it (DR-25).
  */
 export function productionBalance(
   power: number | null,
   factor: number | null,
-  basket: readonly CapacityUse[],
+  inCart: readonly CapacityUse[],
 ): number {
   if (power === null) return Number.POSITIVE_INFINITY
   const own = capacityFactor(factor)
-  const used = basket.reduce((sum, row) => sum + row.weightMg * capacityFactor(row.factor), 0)
+  const used = inCart.reduce((sum, row) => sum + row.weightMg * capacityFactor(row.factor), 0)
   return roundDown(power / own) - roundHalfUp(used / own)
 }
 

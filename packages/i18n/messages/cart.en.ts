@@ -16,8 +16,8 @@ export const cartEn: Translated<typeof cartRu> = {
   empty: {
     title: 'My cart',
     text: 'Your order will gather here. Add products from the catalogue or upload a ready sheet',
-    section: 'There is nothing in “%{name}”',
-    sectionText: 'Add products from the catalogue or upload a sheet',
+    typeTitle: 'There is nothing in “%{name}”',
+    typeText: 'Add products from the catalogue or upload a sheet',
     waitingText: 'Products below their production minimum come here: they wait until you add the rest',
     products: 'Go to the catalogue',
     import: 'Upload a sheet',

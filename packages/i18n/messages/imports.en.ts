@@ -5,7 +5,7 @@ import type { importsRu } from './imports.ru.ts'
 export const importsEn: Translated<typeof importsRu> = {
   title: 'Import an order from a file',
   lead: 'Upload a sheet with articles and counts. The portal checks every row first and names those that do not fit.',
-  blankTitle: 'Order by blank',
+  blankTitle: 'Order with a blank',
   noSheet: 'No sheet of your own?',
   toBlanks: 'Take a blank with every article of a section',
   blanks: {
@@ -59,7 +59,7 @@ export const importsEn: Translated<typeof importsRu> = {
     ofLimit: '%{size} of %{limit}',
     kilobytes: '%{n} KB',
     megabytes: '%{n} MB',
-    problem: {
+    refusal: {
       extension:
         'The file “%{name}” does not fit: only .xlsx sheets are accepted. Save it as “Excel workbook (.xlsx)”.',
       size: 'The file “%{name}” is too large: %{size}, the maximum is %{limit}. Split it into parts.',

@@ -56,7 +56,7 @@ export const importsRu = {
     ofLimit: '%{size} из %{limit}',
     kilobytes: '%{n} КБ',
     megabytes: '%{n} МБ',
-    problem: {
+    refusal: {
       extension:
         'Файл «%{name}» не подходит: принимаются только таблицы .xlsx. Сохраните его как «Книга Excel (.xlsx)».',
       size: 'Файл «%{name}» слишком большой: %{size}, а можно не больше %{limit}. Разделите его на части.',

@@ -38,7 +38,7 @@ export const manualEn: Translated<typeof manualRu> = {
   imports: {
     title: 'Import an order from a file',
     steps: [
-      'Download the template, or take a file of your own with the same column headings. Only .xlsx, at most 5 MB and 10,000 rows.',
+      'Download the template, or take a file of your own with the same column headings. Only .xlsx, at most %{megabytes} MB and %{rows} rows.',
       'Choose the order type for rows that name none, and drop the file on the page.',
       'The portal checks every row. If all of them fit they go to the cart at once, otherwise you decide whether to continue without the others.',
       'Rows that do not fit can be downloaded as the same sheet with a column of reasons: correct it and import it again.',
@@ -46,7 +46,7 @@ export const manualEn: Translated<typeof manualRu> = {
     link: 'Go to the import',
   },
   blanks: {
-    title: 'Order by blank',
+    title: 'Order with a blank',
     steps: [
       'Download the blank of a section: it has every article and size, and coatings to choose from a list.',
       'Enter counts in the rows you need. Rows without a count are skipped.',

@@ -125,7 +125,7 @@ export const productEn: Translated<typeof productRu> = {
     capacityByFactor: 'Capacity for 30 days: %{power} g ÷ %{factor} = %{capacity} g of this product',
     coil: 'On coils: %{capacity} g',
     unlimited: 'The capacity is unlimited, there is no maximum',
-    inBasket: 'Already taken by your cart: %{used} g',
+    inCart: 'Already taken by your cart: %{used} g',
     others: 'Entered in the other rows: %{others} g',
     maximum: 'Maximum: %{available} g ÷ %{unit} g = %{maxPieces} pcs (whole)',
     residue: 'Maximum: %{residuePieces} pcs in stock − %{inCartPieces} pcs in the cart = %{maxPieces} pcs',

@@ -122,7 +122,7 @@ export const productRu = {
     capacityByFactor: 'Мощность на 30 дней: %{power} г ÷ %{factor} = %{capacity} г этого изделия',
     coil: 'На катушках: %{capacity} г',
     unlimited: 'Мощность не ограничена, максимума нет',
-    inBasket: 'Уже занято вашей корзиной: %{used} г',
+    inCart: 'Уже занято вашей корзиной: %{used} г',
     others: 'Введено в других строках: %{others} г',
     maximum: 'Максимум: %{available} г ÷ %{unit} г = %{maxPieces} шт. (целых)',
     residue: 'Максимум: на складе %{residuePieces} шт. − в корзине %{inCartPieces} шт. = %{maxPieces} шт.',

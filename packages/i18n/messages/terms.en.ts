@@ -1,6 +1,13 @@
 import type { Translated } from '../index.ts'
 import type { termsRu } from './terms.ru.ts'
 
+/** Statuses that read the same of an order and by themselves. */
+const sameStatus = {
+  in_progress: 'In work',
+  done: 'Completed',
+  cancelled: 'Cancelled',
+}
+
 /** English texts: words of the trade used everywhere: order types, statuses, product types, units. */
 export const termsEn: Translated<typeof termsRu> = {
   orderType: {
@@ -19,13 +26,9 @@ export const termsEn: Translated<typeof termsRu> = {
   },
   contractType: { with_metals: 'Work contract', no_metals: 'Supply contract', demo: 'Demo' },
   stockType: { finished: 'Finished', finished_self_marked: 'Self-marked' },
-  orderStatus: {
-    waiting: 'Order is being processed',
-    in_progress: 'In work',
-    percent: 'Ready at %{n}%',
-    done: 'Completed',
-    cancelled: 'Cancelled',
-  },
+  orderStatus: { waiting: 'Order is being processed', ...sameStatus, percent: 'Ready at %{n}%' },
+  /** A status by itself, not of one order: in filters and figures. */
+  orderStatusName: { waiting: 'Being processed', ...sameStatus, percent: 'Partly ready' },
   metal: { gold: 'gold', silver: 'silver', platinum: 'platinum', palladium: 'palladium' },
   unit: {
     gram: 'g',

@@ -1,3 +1,10 @@
+/** Statuses that read the same of an order and by themselves. */
+const sameStatus = {
+  in_progress: 'В работе',
+  done: 'Выполнен',
+  cancelled: 'Отменён',
+} as const
+
 /** Russian texts: words of the trade used everywhere: order types, statuses, product types, units. */
 export const termsRu = {
   orderType: {
@@ -16,13 +23,9 @@ export const termsRu = {
   },
   contractType: { with_metals: 'Подряд', no_metals: 'Поставка', demo: 'Демо' },
   stockType: { finished: 'Готовые', finished_self_marked: 'С собственным клеймом' },
-  orderStatus: {
-    waiting: 'Заказ обрабатывается',
-    in_progress: 'В работе',
-    percent: 'Готов на %{n}%',
-    done: 'Выполнен',
-    cancelled: 'Отменён',
-  },
+  orderStatus: { waiting: 'Заказ обрабатывается', ...sameStatus, percent: 'Готов на %{n}%' },
+  /** A status by itself, not of one order: in filters and figures. */
+  orderStatusName: { waiting: 'Обрабатывается', ...sameStatus, percent: 'Частично готов' },
   metal: { gold: 'золото', silver: 'серебро', platinum: 'платина', palladium: 'палладий' },
   unit: {
     gram: 'г',

@@ -3,7 +3,7 @@ import { absorbJobs } from '../../jobs/jobStore.ts'
 import { loggable } from '../../loggable.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import { readDue, readWaiting, saveRefusal } from '../autoOrders/autoOrderStore.ts'
+import { readDue, readWaitingAutoOrders, saveRefusal } from '../autoOrders/autoOrderStore.ts'
 import { returnAutoOrder } from '../autoOrders/returnAutoOrder.ts'
 import { runAutoOrder } from './runAutoOrder.ts'
 
@@ -52,7 +52,7 @@ export async function runAutoOrders(services: Services, jobId: number): Promise<
   await absorbJobs(sql, 'auto-orders-run', jobId)
   await forEachAutoOrder(
     services,
-    (afterId) => readWaiting(sql, afterId, batch),
+    (afterId) => readWaitingAutoOrders(sql, afterId, batch),
     (id) => runAutoOrder(services, id),
   )
   services.wakeJobs()

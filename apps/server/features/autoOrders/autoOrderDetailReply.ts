@@ -4,7 +4,7 @@ import type { Language, Translate } from '@proba/i18n'
 import type { Sql } from '../../db/connect.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import { readAutoOrder, readAutoOrderOffers, readOrdersOf } from './autoOrderListStore.ts'
-import { autoOrderReply, offerReply, orderReply } from './autoOrderReply.ts'
+import { autoOrderOfferReply, autoOrderReply, orderReply } from './autoOrderReply.ts'
 
 /** An auto-order of a company with its rows and the orders made from it. */
 export async function autoOrderDetailReply(
@@ -22,7 +22,7 @@ export async function autoOrderDetailReply(
     ...autoOrderReply(row, language, t),
     problems: row.problems.map(({ code, params }) => ({ code, params: { ...params } })),
     lastRunAt: row.last_run_at?.toISOString() ?? null,
-    cartOffers: offers.map((offer) => offerReply(offer, language)),
+    cartOffers: offers.map((offer) => autoOrderOfferReply(offer, language)),
     cartOrders: orders.map(orderReply),
   }
 }

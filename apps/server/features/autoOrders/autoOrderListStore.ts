@@ -1,8 +1,8 @@
 import type { AutoOrderStatus } from '@proba/domain/order/autoOrder'
 import type { Sql } from '../../db/connect.ts'
-import { readTotal } from '../../db/count.ts'
 import { columnsOf, outerColumnsOf, pick } from '../../db/expression.ts'
 import { startsWith } from '../../db/likePattern.ts'
+import { readTotal } from '../../db/readTotal.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
 import type { Page } from '../../http/paging.ts'
 import { offers, products } from '../catalogue/catalogueTables.ts'
@@ -88,7 +88,7 @@ const offerRecord = record({
   ...pick(outerColumnsOf(offers, 'f'), 'size_label'),
   ...pick(o, 'unit_weight_mg', 'count', 'placed'),
 })
-export type OfferRecord = RecordOf<typeof offerRecord>
+export type AutoOrderOfferRecord = RecordOf<typeof offerRecord>
 
 /** Rows of an auto-order; at most as many as a cart holds. */
 export const readAutoOrderOffers = offerRecord.statement<[number]>(

@@ -5,7 +5,7 @@ import { type AutoOrderStatus, autoOrderStatuses } from '@proba/domain/order/aut
 import type { Language, Translate } from '@proba/i18n'
 import type { Static } from 'typebox'
 import { inLanguage } from '../../inLanguage.ts'
-import type { AutoOrderRecord, OfferRecord, readOrdersOf } from './autoOrderListStore.ts'
+import type { AutoOrderOfferRecord, AutoOrderRecord, readOrdersOf } from './autoOrderListStore.ts'
 
 type List = ReplyOf<Contract['GET /personal/auto-orders']>
 
@@ -43,7 +43,10 @@ export function autoOrderReply(
 }
 
 /** A row of an auto-order. */
-export const offerReply = (row: OfferRecord, language: Language): Static<typeof AutoOrderOffer> => ({
+export const autoOrderOfferReply = (
+  row: AutoOrderOfferRecord,
+  language: Language,
+): Static<typeof AutoOrderOffer> => ({
   id: row.id,
   productId: row.product_id,
   article: row.article,

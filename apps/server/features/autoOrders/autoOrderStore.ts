@@ -100,7 +100,7 @@ export const insertOffers = command<[Ints, Ints, Ints, readonly string[], Ints, 
 const autoOrderId = record(pick(columnsOf(autoOrders), 'id'))
 
 /** Auto-orders in processing, oldest first, after a given one; 0 begins with the oldest. */
-export const readWaiting = autoOrderId.statement<[afterId: number, limit: number]>(
+export const readWaitingAutoOrders = autoOrderId.statement<[afterId: number, limit: number]>(
   'auto_orders_waiting',
   (columns) => `select ${columns} from auto_orders where status = 'processing'
      and ($1::int = 0 or (created_at, id) > (select created_at, id from auto_orders where id = $1))

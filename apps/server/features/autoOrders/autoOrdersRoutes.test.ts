@@ -61,7 +61,7 @@ describe('the gate (DR-17, R-136, R-137, G-176)', () => {
   })
 })
 
-describe('the list (R-422..R-425, R-436, R-437, T1)', () => {
+describe('the list (R-422..R-425, R-436, R-437)', () => {
   const list = (filters: object = {}, login = 'branch') =>
     stand.app.ask('GET /personal/auto-orders', { query: filters }, login)
   const ids = async (filters: object = {}, login = 'branch') =>

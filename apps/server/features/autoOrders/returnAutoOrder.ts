@@ -1,11 +1,11 @@
-import { editOf, mergeOffers } from '@proba/domain/cart/cartRows'
+import { editOf, mergeRows } from '@proba/domain/cart/cartRows'
 import { isProcessing } from '@proba/domain/order/autoOrder'
 import type { Tx } from '../../db/connect.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import { type ProductLine, type StoredRow, storedRow } from '../cart/cartRowFromRecord.ts'
+import { cartRowFromRecord, type ProductLine, type StoredRow } from '../cart/cartRowFromRecord.ts'
 import { holdWeights, lockCart, readProductRows, readTotals } from '../cart/cartStore.ts'
 import { currentWeight } from '../cart/currentWeight.ts'
 import { readProductFacts } from '../cart/productFactsStore.ts'
@@ -25,11 +25,11 @@ async function remainderToCart(tx: Tx, auto: LockedAutoOrder, cartId: number): P
   const products = [...new Set(open.map(({ product_id }) => product_id))]
   const facts = new Map((await readProductFacts(tx, products)).map((product) => [product.id, product]))
   const lines = open.map((row): ProductLine => {
-    const { cartOfferId: _id, cartPositionId: _position, ...line } = storedRow(row)
+    const { cartOfferId: _id, cartPositionId: _position, ...line } = cartRowFromRecord(row)
     return { ...line, unitMg: currentWeight(facts.get(line.productId), line) }
   })
-  const stored = (await readProductRows(tx, cartId, products)).map(storedRow)
-  const wanted = mergeOffers<StoredRow, ProductLine>(stored, lines)
+  const stored = (await readProductRows(tx, cartId, products)).map(cartRowFromRecord)
+  const wanted = mergeRows<StoredRow, ProductLine>(stored, lines)
   await saveRows(
     tx,
     cartId,

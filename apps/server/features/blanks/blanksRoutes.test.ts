@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { translator } from '../../http/languages.ts'
-import { cartRows, clearCart, importFile, upload } from '../../testing/importing.ts'
+import { clearCart } from '../../testing/clearCart.ts'
+import { cartRows, importFile, upload } from '../../testing/importing.ts'
 import { filledWorkbook, standardSheetOf } from '../../testing/standardRows.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { blanksHandlers } from './blanksRoutes.ts'

@@ -1,5 +1,5 @@
-import { orderTypes } from '@proba/domain/codes/orderType'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { clearCart } from '../../testing/clearCart.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 
 let app: TestApp
@@ -15,12 +15,7 @@ afterEach(async () => {
   await app.sql.$client.query(
     `update products p set (${changed}) = (select ${changed} from products_as_seeded s where s.id = p.id)`,
   )
-  for (const tab of orderTypes)
-    await app.ask(
-      'POST /cart/update',
-      { body: { delete: JSON.stringify({ action: 'products', tab }) } },
-      'client',
-    )
+  await clearCart(app, 'client')
 })
 afterAll(() => app.close())
 
@@ -35,7 +30,7 @@ const set = (columns: string, id = app.world.products.gold.id) =>
   app.sql.$client.query(`update products set ${columns} where id = ${id}`)
 const pieces = async () => (await app.ask('GET /cart/header', {}, 'client')).totalMetalsCount
 
-describe('malformed bodies (T7)', () => {
+describe('malformed bodies', () => {
   test.each<[string, (good: Row) => Row, string, string]>([
     ['a negative count', (good) => ({ ...good, count: -3 }), 'count', 'Не меньше 0'],
     ['a count of 1e308', (good) => ({ ...good, count: 1e308 }), 'count', 'Не больше 2147483647'],

@@ -1,23 +1,28 @@
 import type { Contract } from '@proba/api/contract'
 import type { BodyOf } from '@proba/api/route'
 import { type AddedRow, additionRefusal } from '@proba/domain/cart/additionRefusal'
-import { addOffers } from '@proba/domain/cart/cartRows'
+import { addRows } from '@proba/domain/cart/cartRows'
 import { demandByResource } from '@proba/domain/cart/rowLimits'
 import type { OfferKind } from '@proba/domain/codes/offerKind'
 import type { OrderType } from '@proba/domain/codes/orderType'
 import type { OrderTerms } from '@proba/domain/order/rowRefusals'
 import { cmToMm, minCustomLength } from '@proba/domain/product/length'
-import { amountOf, minimumLeft, routeProduction } from '@proba/domain/product/productMinimum'
+import {
+  amountOf,
+  appliedProductMinimum,
+  minimumLeft,
+  routeProduction,
+} from '@proba/domain/product/productMinimum'
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import { companyOf, type Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { cartHeaderReply } from './cartHeaderReply.ts'
-import { limitedRow, type ProductLine, storedAmount, storedRow } from './cartRowFromRecord.ts'
+import { cartRowFromRecord, limitedRow, type ProductLine, storedAmount } from './cartRowFromRecord.ts'
 import { type CartRowRecord, holdWeights, lockCart, readProductRows, readTotals } from './cartStore.ts'
 import { currentWeight } from './currentWeight.ts'
-import { offerFacts } from './offerFacts.ts'
+import { offerFacts, productMinimumOf } from './offerFacts.ts'
 import { orderTermsOf } from './orderTerms.ts'
 import { readResources } from './productFacts.ts'
 import { type ProductFacts, readProductFacts } from './productFactsStore.ts'
@@ -98,10 +103,9 @@ function routedType(
   stored: readonly CartRowRecord[],
   terms: Terms,
 ): OrderType {
-  if (body.orderType !== 'products_production' || terms.disabledRestrictions.includes('min_product'))
-    return body.orderType
+  if (body.orderType !== 'products_production') return body.orderType
   const inProduction = stored.filter((row) => row.order_type === 'products_production')
-  const minimum = { weightMg: product.min_order_weight_mg, count: product.min_order_count }
+  const minimum = appliedProductMinimum(productMinimumOf(product), terms.disabledRestrictions)
   const left = minimumLeft(minimum, storedAmount(inProduction))
   return routeProduction(amountOf(lines), left) ?? body.orderType
 }
@@ -158,7 +162,7 @@ export async function addToCart(services: Services, me: Principal, body: Body, l
     const requested = linesOf(product, body, me)
     const orderType = routedType(body, product, requested, rows, terms)
     await refuseImpossible(tx, services, product, requested, rows, terms, orderType)
-    const stored = rows.map(storedRow).filter((row) => row.orderType === orderType)
+    const stored = rows.map(cartRowFromRecord).filter((row) => row.orderType === orderType)
     const lines = requested.map(
       (line): ProductLine => ({
         productId: line.productId,
@@ -172,7 +176,7 @@ export async function addToCart(services: Services, me: Principal, body: Body, l
         unitMg: line.unitMg,
       }),
     )
-    const after = await saveRows(tx, cart.id, totals, stored, addOffers(stored, lines))
+    const after = await saveRows(tx, cart.id, totals, stored, addRows(stored, lines))
     const added = amountOf(lines)
     return {
       orderType,

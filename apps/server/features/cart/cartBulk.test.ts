@@ -87,7 +87,7 @@ describe('one change of many rows', () => {
     })
   })
 
-  test('takes one row or many, never both, and no more than a cart can have (T22)', async () => {
+  test('takes one row or many, never both, and no more than a cart can have', async () => {
     const count = { action: 'count', count: 1 }
     for (const bad of [
       count,
@@ -98,7 +98,7 @@ describe('one change of many rows', () => {
       expect(await together(bad)).toMatchObject({ status: 400 })
   })
 
-  test('does not touch rows of another person (T1)', async () => {
+  test('does not touch rows of another person', async () => {
     await cart.add(production, 2)
     const ids = await cart.idsOf(production)
     const foreign = await cart.update(

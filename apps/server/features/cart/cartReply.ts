@@ -1,7 +1,10 @@
 import type { Cart, CartOffer, CartPosition } from '@proba/api/cart'
 import { type RowLimits, rowLimits } from '@proba/domain/cart/rowLimits'
+import type { RowCode } from '@proba/domain/codes/checkCodes'
 import { type OrderType, orderTypes } from '@proba/domain/codes/orderType'
+import type { Restriction } from '@proba/domain/codes/restriction'
 import { hasMetalMinimum } from '@proba/domain/metal/metalMinimum'
+import { appliedProductMinimum } from '@proba/domain/product/productMinimum'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
 import type { Sql } from '../../db/connect.ts'
@@ -9,10 +12,11 @@ import { inLanguage } from '../../inLanguage.ts'
 import type { ActiveCompany } from '../../principal.ts'
 import type { Services } from '../../services.ts'
 import { readAlloys, readCoatings, readMetals } from '../catalogue/dictionaryStore.ts'
-import { metalMinimumsOf } from '../catalogue/metalMinimumReply.ts'
+import { metalMinimumsOf } from '../catalogue/metalMinimums.ts'
 import { cartHeaderReply } from './cartHeaderReply.ts'
 import { limitedRow, storedAmount } from './cartRowFromRecord.ts'
 import { type CartHead, type CartRowRecord, readRows, readTotals } from './cartStore.ts'
+import { productMinimumOf } from './offerFacts.ts'
 import { orderTermsOf } from './orderTerms.ts'
 import { articlesOf, readResources } from './productFacts.ts'
 import { type ProductFacts, readProductFacts } from './productFactsStore.ts'
@@ -24,11 +28,11 @@ interface CartView {
   /** By product, also of those that have left the catalogue. */
   readonly articles: ReadonlyMap<number, string>
   readonly limits: ReadonlyMap<number, RowLimits>
-  readonly codes: ReadonlyMap<number, readonly string[]>
+  readonly codes: ReadonlyMap<number, readonly RowCode[]>
   /** Pieces and weight in production, by product. */
   readonly inProduction: ReadonlyMap<number, { count: number; weight: number }>
-  /** Whether the minimum of a product is checked. */
-  readonly hasMinimum: boolean
+  /** Checks that the company has switched off. */
+  readonly disabledRestrictions: readonly Restriction[]
 }
 
 function offerReply(row: CartRowRecord, { products, limits, codes }: CartView): Static<typeof CartOffer> {
@@ -64,11 +68,11 @@ function inProductionOf({ order_type, product_id }: CartRowRecord, { inProductio
   return inProduction.get(product_id) ?? { count: 0, weight: 0 }
 }
 
-/** A product's minimum; none for a company whose check of it is switched off (decision G-063). */
-const minimumOf = (product: ProductFacts | undefined, { hasMinimum }: CartView) => ({
-  minOrderWeight: (hasMinimum && product?.min_order_weight_mg) || 0,
-  minOrderCount: (hasMinimum && product?.min_order_count) || 0,
-})
+/** A product's minimum for the company; 0 is none. */
+function minimumReply(product: ProductFacts | undefined, { disabledRestrictions }: CartView) {
+  const { weightMg, count } = appliedProductMinimum(productMinimumOf(product), disabledRestrictions)
+  return { minOrderWeight: weightMg ?? 0, minOrderCount: count ?? 0 }
+}
 
 function positionReply(rows: readonly CartRowRecord[], view: CartView): Static<typeof CartPosition>[] {
   const [first] = rows
@@ -87,7 +91,7 @@ function positionReply(rows: readonly CartRowRecord[], view: CartView): Static<t
       alloyId: product?.alloy_id ?? 0,
       isDimensioned: product?.is_dimensioned ?? true,
       orderType: first.order_type,
-      ...minimumOf(product, view),
+      ...minimumReply(product, view),
       inProduction: inProductionOf(first, view),
       cartOffers: rows.map((row) => offerReply(row, view)),
     },
@@ -172,7 +176,7 @@ async function viewOf(
     inProduction: new Map(
       [...Map.groupBy(inProduction, (row) => row.product_id)].map(([id, own]) => [id, amountReply(own)]),
     ),
-    hasMinimum: !terms.disabledRestrictions.includes('min_product'),
+    disabledRestrictions: terms.disabledRestrictions,
   }
 }
 

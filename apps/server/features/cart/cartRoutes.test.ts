@@ -166,7 +166,7 @@ describe('changing', () => {
     expect(await rowsOf('products_finished')).toMatchObject([{ count: 2 }])
   })
 
-  test('takes exactly one of the four keys, guarded like a body (G-102, T7)', async () => {
+  test('takes exactly one of the four keys, guarded like a body (G-102)', async () => {
     const one = { action: 'products', tab: 'products_finished' }
     expect(await update({ delete: one, move: { action: 'waitingToProduction' } })).toMatchObject({
       status: 422,
@@ -191,7 +191,7 @@ describe('changing', () => {
     ['ten thousand nested arrays', 'move', '['.repeat(10_000) + ']'.repeat(10_000)],
     ['ten thousand nested objects', 'update', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
     ['a hundred thousand rows', 'delete', `{"action":"offer","cartOfferIds":[${'1,'.repeat(99_999)}1]}`],
-  ])('refuses %s inside the text, names the key, and the cart stays (T7)', async (_, key, text) => {
+  ])('refuses %s inside the text, names the key, and the cart stays', async (_, key, text) => {
     await add('products_finished', 2)
     const answer = await app.call('POST /cart/update', { body: { [key]: text } }, 'client')
     expect([400, 422]).toContain(answer.status)
@@ -199,7 +199,7 @@ describe('changing', () => {
     expect(await rowsOf('products_finished')).toMatchObject([{ count: 2 }])
   })
 
-  test('refuses a text inside the text that cannot be stored, and names its field (T7)', async () => {
+  test('refuses a text inside the text that cannot be stored, and names its field', async () => {
     const answer = await update({ delete: { action: 'products', tab: '\0' } })
     expect(answer).toMatchObject({ problem: 'forbidden_text', data: { params: { field: 'tab' } } })
   })

@@ -1,5 +1,6 @@
 import type { CartEdit, CartRow, StoredCartRow as DomainRow } from '@proba/domain/cart/cartRows'
 import type { LimitedRow } from '@proba/domain/cart/rowLimits'
+import type { RowCode } from '@proba/domain/codes/checkCodes'
 import { type OrderTerms, rowRefusals } from '@proba/domain/order/rowRefusals'
 import { isCoated } from '@proba/domain/product/coating'
 import { type Amount, amountOf } from '@proba/domain/product/productMinimum'
@@ -19,7 +20,7 @@ export interface StoredRow extends DomainRow, ProductLine {
   readonly cartPositionId: number
 }
 
-export const storedRow = (row: CartRowRecord): StoredRow => ({
+export const cartRowFromRecord = (row: CartRowRecord): StoredRow => ({
   cartOfferId: row.id,
   cartPositionId: row.position_id,
   productId: row.product_id,
@@ -42,7 +43,7 @@ export function limitedRow(
   row: CartRowRecord,
   product: ProductFacts | undefined,
   terms: Omit<OrderTerms, 'orderType'>,
-): LimitedRow & { readonly codes: string[]; readonly withCoating: boolean } {
+): LimitedRow & { readonly codes: RowCode[]; readonly withCoating: boolean } {
   const refusals = rowRefusals(offerFacts(product, row, 'ru' satisfies Language), {
     ...terms,
     orderType: row.order_type,

@@ -2,7 +2,7 @@ import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import { cartHeaderReply } from './cartHeaderReply.ts'
-import { storedRow } from './cartRowFromRecord.ts'
+import { cartRowFromRecord } from './cartRowFromRecord.ts'
 import { type CartRowRecord, readProductRows, readProductsOfRows, readRows } from './cartStore.ts'
 import type { OpenCart } from './openCart.ts'
 import type { ChangeOf } from './readChange.ts'
@@ -41,7 +41,7 @@ export async function deleteFromCart(
   language: Language,
 ) {
   const { rows, chosenIds } = await touched(tx, cart.id, request)
-  const stored = rows.map(storedRow)
+  const stored = rows.map(cartRowFromRecord)
   const deleted = stored
     .filter(({ cartOfferId }) => chosenIds.has(cartOfferId))
     .map(({ cartOfferId }) => cartOfferId)

@@ -1,13 +1,14 @@
-import { moveOffers } from '@proba/domain/cart/cartRows'
+import { moveRows } from '@proba/domain/cart/cartRows'
 import { moveWaiting, type WaitingProduct } from '@proba/domain/cart/waitingList'
 import { rowRefusals } from '@proba/domain/order/rowRefusals'
+import { appliedProductMinimum } from '@proba/domain/product/productMinimum'
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { cartHeaderReply } from './cartHeaderReply.ts'
-import { type StoredRow, storedRow, withProducts } from './cartRowFromRecord.ts'
+import { cartRowFromRecord, type StoredRow, withProducts } from './cartRowFromRecord.ts'
 import { type CartRowRecord, readProductRows, readRows } from './cartStore.ts'
-import { offerFacts } from './offerFacts.ts'
+import { offerFacts, productMinimumOf } from './offerFacts.ts'
 import type { OpenCart } from './openCart.ts'
 import { orderTermsOf } from './orderTerms.ts'
 import { type ProductFacts, readProductFacts } from './productFactsStore.ts'
@@ -28,12 +29,8 @@ function waitingProduct(
   const refusals = rows
     .filter((row) => row.order_type === 'waiting_list')
     .flatMap((row) => rowRefusals(offerFacts(product, row, language), inProduction))
-  const isMinimumOff = terms.disabledRestrictions.includes('min_product')
-  const minimum = {
-    weightMg: isMinimumOff ? null : (product?.min_order_weight_mg ?? null),
-    count: isMinimumOff ? null : (product?.min_order_count ?? null),
-  }
-  return { productId, minimum, refusals, rows: rows.map(storedRow) }
+  const minimum = appliedProductMinimum(productMinimumOf(product), terms.disabledRestrictions)
+  return { productId, minimum, refusals, rows: rows.map(cartRowFromRecord) }
 }
 
 /** Moves every waiting product that reaches its minimum into production; the others stay (decision G-108). */
@@ -58,7 +55,7 @@ export async function moveWaitingList(
   const { moves, moved, left } = moveWaiting(candidates)
   const movedIds = new Set(moved)
   const stored = candidates.filter(({ productId }) => movedIds.has(productId)).flatMap(({ rows }) => rows)
-  const after = await saveRows(tx, cart.id, totals, stored, withProducts(stored, moveOffers(stored, moves)))
+  const after = await saveRows(tx, cart.id, totals, stored, withProducts(stored, moveRows(stored, moves)))
   return {
     moved: moved.length,
     left: left.length,

@@ -2,6 +2,7 @@ import type { CheckRow } from '@proba/domain/order/checkInput'
 import type { OfferFacts } from '@proba/domain/order/rowRefusals'
 import type { Conditions } from '@proba/domain/product/availability'
 import { isCustomLengthSold } from '@proba/domain/product/length'
+import type { ProductMinimum } from '@proba/domain/product/productMinimum'
 import type { Language } from '@proba/i18n'
 import { inLanguage } from '../../inLanguage.ts'
 import type { CartRowRecord } from './cartStore.ts'
@@ -30,6 +31,12 @@ export const customLengthsSold = (product: ProductFacts): boolean =>
     isChain: product.is_chain,
     slope: product.slope,
   })
+
+/** The catalogue's minimum of a product; a product that has left the catalogue has none. */
+export const productMinimumOf = (product: ProductFacts | undefined): ProductMinimum => ({
+  weightMg: product?.min_order_weight_mg ?? null,
+  count: product?.min_order_count ?? null,
+})
 
 /** Whether the size of a row is still offered: a listed size, a custom length, or raw chain by weight. */
 export function isOffered(
@@ -87,9 +94,6 @@ export function checkRowOf(
     powerGroupId: product?.power_group_id ?? null,
     productionFactor: product?.production_factor ?? null,
     coilPoolId: product?.coil_pool_id ?? null,
-    productMinimum: {
-      weightMg: product?.min_order_weight_mg ?? null,
-      count: product?.min_order_count ?? null,
-    },
+    productMinimum: productMinimumOf(product),
   }
 }

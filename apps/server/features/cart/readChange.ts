@@ -1,8 +1,8 @@
 import { CartChange } from '@proba/api/cartChange'
 import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { refuseForbiddenText } from '../../http/refuseForbiddenText.ts'
 import { acceptBothSpellings } from '../../http/spelling.ts'
-import { refuseForbiddenText } from '../../http/text.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 
 export type ChangeKey = keyof typeof CartChange

@@ -1,4 +1,4 @@
-import { type CartMove, moveOffers } from '@proba/domain/cart/cartRows'
+import { type CartMove, moveRows } from '@proba/domain/cart/cartRows'
 import { demandByResource, leftOf } from '@proba/domain/cart/rowLimits'
 import { type PlannedRow, planTotals, planTransfer, type TransferRow } from '@proba/domain/cart/transferPlan'
 import { coilDemand, residueDemand } from '@proba/domain/stock/demand'
@@ -7,9 +7,9 @@ import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import { metalMinimumsOf } from '../catalogue/metalMinimumReply.ts'
+import { metalMinimumsOf } from '../catalogue/metalMinimums.ts'
 import { cartHeaderReply } from './cartHeaderReply.ts'
-import { limitedRow, storedRow, withProducts } from './cartRowFromRecord.ts'
+import { cartRowFromRecord, limitedRow, withProducts } from './cartRowFromRecord.ts'
 import { type CartRowRecord, readPoolRows, readRowsBeside } from './cartStore.ts'
 import type { OpenCart } from './openCart.ts'
 import { orderTermsOf } from './orderTerms.ts'
@@ -128,7 +128,7 @@ export async function transferRows(
   const stored = [...groups.values()]
     .filter((own) => own.some((row) => movedIds.has(row.id)))
     .flat()
-    .map(storedRow)
-  const after = await saveRows(tx, cart.id, totals, stored, withProducts(stored, moveOffers(stored, moves)))
+    .map(cartRowFromRecord)
+  const after = await saveRows(tx, cart.id, totals, stored, withProducts(stored, moveRows(stored, moves)))
   return { moved, left, exceeded, header: await cartHeaderReply(tx, cart.version, after, language) }
 }

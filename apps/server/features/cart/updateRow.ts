@@ -3,7 +3,7 @@ import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import { cartHeaderReply } from './cartHeaderReply.ts'
-import { storedRow } from './cartRowFromRecord.ts'
+import { cartRowFromRecord } from './cartRowFromRecord.ts'
 import { readProductRows, readProductsOfRows } from './cartStore.ts'
 import { asChange, contextOf } from './changeContext.ts'
 import type { OpenCart } from './openCart.ts'
@@ -26,7 +26,7 @@ export async function updateRow(
 ) {
   const [found] = await readProductsOfRows(tx, cart.id, [cartOfferId])
   if (!found) throw new RequestRefused('cart_row_missing')
-  const rows = (await readProductRows(tx, cart.id, [found.product_id])).map(storedRow)
+  const rows = (await readProductRows(tx, cart.id, [found.product_id])).map(cartRowFromRecord)
   const row = rows.find((own) => own.cartOfferId === cartOfferId)
   const [product] = await readProductFacts(tx, [found.product_id])
   if (!row) throw new RequestRefused('cart_row_missing')

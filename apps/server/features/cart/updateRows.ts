@@ -4,7 +4,7 @@ import type { Refusal } from '@proba/domain/text/refusal'
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import { cartHeaderReply } from './cartHeaderReply.ts'
-import { type StoredRow, storedRow } from './cartRowFromRecord.ts'
+import { cartRowFromRecord, type StoredRow } from './cartRowFromRecord.ts'
 import { readRowsBeside } from './cartStore.ts'
 import { asChange, contextOf } from './changeContext.ts'
 import type { OpenCart } from './openCart.ts'
@@ -23,7 +23,7 @@ function combineEdits<Row extends StoredCartRow>(edits: readonly CartEdit<Row, R
 
 /** Rows of the touched products and order types, those of one product and type together. */
 async function touchedGroups(tx: Tx, cartId: number, wanted: ReadonlySet<number>) {
-  const rows = (await readRowsBeside(tx, cartId, [...wanted])).map(storedRow)
+  const rows = (await readRowsBeside(tx, cartId, [...wanted])).map(cartRowFromRecord)
   const products = [...new Set(rows.map(({ productId }) => productId))]
   const groups = Map.groupBy(rows, (row) => `${row.orderType}/${row.productId}`)
   const touched = [...groups.values()].filter((own) => own.some((row) => wanted.has(row.cartOfferId)))

@@ -1,3 +1,5 @@
+import type { OfferKind } from '@proba/domain/codes/offerKind'
+import type { OrderType } from '@proba/domain/codes/orderType'
 import { tabCounters } from '@proba/domain/order/orderTabs'
 import type { CoilMode } from '@proba/domain/stock/coil'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,21 +11,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Kind = 'finished' | 'custom'
 const goldSize = (mm: number) => app.world.products.gold.offerIds[mm] ?? 0
 const detail = (id = app.world.products.gold.id, as: string | null = 'client', language = 'ru') =>
   app.ask('GET /product/detail/{id}', { params: { id } }, as ?? undefined, {
     headers: { 'X-Localization': language },
   })
 const add = (
-  orderType: 'products_production' | 'products_finished' | 'products_coil' | 'waiting_list',
+  orderType: OrderType,
   rows: readonly { mm?: number; coatingId?: number; count?: number; length?: number; weight?: number }[],
-  {
-    kind = 'finished' as Kind | 'coil',
-    productId = app.world.products.gold.id,
-    offerId = 0,
-    as = 'client',
-  } = {},
+  { kind = 'finished' as OfferKind, productId = app.world.products.gold.id, offerId = 0, as = 'client' } = {},
 ) => {
   const lines = rows.map(({ mm = 450, coatingId = 1, count = 1, ...more }) => ({
     offerId: offerId || goldSize(mm),
@@ -91,9 +87,9 @@ describe('the sizes of a product', () => {
     for (const weight of [200_000, 300_000])
       await add('products_coil', [{ weight }], { kind: 'coil', ...where })
     await add('products_coil', [{ count: 3 }], where)
-    const { offers, basket } = await detail(id)
-    expect(basket.unsized).toEqual([{ orderType: 'products_coil', coveringId: 1, count: 1 }])
-    expect(tabCounters(offers, basket.unsized)).toMatchObject({ coil: 4, production: 0 })
+    const { offers, basket: inCart } = await detail(id)
+    expect(inCart.unsized).toEqual([{ orderType: 'products_coil', coveringId: 1, count: 1 }])
+    expect(tabCounters(offers, inCart.unsized)).toMatchObject({ coil: 4, production: 0 })
   })
 
   test('pieces of a size that has left the catalogue still count for tab and coating (R-165, R-171)', async () => {
@@ -101,22 +97,22 @@ describe('the sizes of a product', () => {
     for (const mm of [450, 500])
       await add('products_production', [{ count: 3 }], { productId: id, offerId: offerIds[mm] ?? 0 })
     await app.sql.$client.query('update offers set deleted_at = now() where id = $1', [offerIds[500]])
-    const { offers, basket } = await detail(id)
+    const { offers, basket: inCart } = await detail(id)
     expect(offers.map(({ countInProduction }) => countInProduction)).toEqual([3])
-    expect(basket.unsized).toEqual([{ orderType: 'products_production', coveringId: 1, count: 3 }])
+    expect(inCart.unsized).toEqual([{ orderType: 'products_production', coveringId: 1, count: 3 }])
   })
 
   test('nothing of one person is counted for another, and a guest sees no cart at all', async () => {
     for (const as of ['client.b', null]) {
-      const { offers, basket } = await detail(undefined, as)
+      const { offers, basket: inCart } = await detail(undefined, as)
       expect(offers[0]).toMatchObject({ countInProduction: 0, countInFinished: 0, countInWaitingList: 0 })
-      expect(basket).toEqual({ production: [], coil: [], unsized: [], productWeight: 0, productCount: 0 })
+      expect(inCart).toEqual({ production: [], coil: [], unsized: [], productWeight: 0, productCount: 0 })
     }
   })
 })
 
 describe('what capacity and coils have left', () => {
-  test('a basket holds all products of the group, each with its factor, of this person alone (G-092)', async () => {
+  test('the cart counts with all products of the group, each with its factor, of this person alone (G-092)', async () => {
     const group = await app.seed.powerGroup(900_000)
     const one = await app.seed.product({ powerGroupId: group.id, productionFactor: 1.25 })
     const two = await app.seed.product({ powerGroupId: group.id, productionFactor: 2 })
@@ -186,7 +182,7 @@ describe('what capacity and coils have left', () => {
         productId: other.id,
         offerId: other.offerIds[450] ?? 0,
       })
-      const { coilProductionPower, flags, basket } = await detail(one.id)
+      const { coilProductionPower, flags, basket: inCart } = await detail(one.id)
       expect(flags.productionPowerMode).toBe(mode)
       expect(coilProductionPower).toEqual({
         mode,
@@ -196,7 +192,7 @@ describe('what capacity and coils have left', () => {
           withCoating,
         })),
       })
-      expect(basket.coil).toEqual([{ weight: 200_000, isChain: true, withCoating: false }])
+      expect(inCart.coil).toEqual([{ weight: 200_000, isChain: true, withCoating: false }])
     },
   )
 

@@ -9,10 +9,10 @@ import { inLanguage, namedIn } from '../../inLanguage.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { activeContractOf } from '../companies/activeContract.ts'
-import { basketOf, basketReply, type InCart } from './detailBasket.ts'
+import { detailCartReply, type InCart, readDetailCart } from './detailCart.ts'
 import { type DetailRecord, readDetail, readHeldCapacity } from './detailStore.ts'
 import type { Viewer } from './listingReply.ts'
-import { minimumsAmong } from './metalMinimumReply.ts'
+import { minimumsAmong } from './metalMinimums.ts'
 
 type Reply = Static<typeof ProductDetail>
 
@@ -107,7 +107,7 @@ export async function detailReply(services: Services, id: number, { me, language
   const [found] = await readDetail(sql, id)
   if (!found) throw new RequestRefused('not_found')
   const row = me ? found : withoutStock(found)
-  const basket = await basketOf(services, row, me)
+  const cart = await readDetailCart(services, row, me)
   const contract = me?.company ? await activeContractOf(sql, me.company, services.now()) : null
   const minimums = await minimumsAmong(sql, [row.metal.id], me?.company ?? null)
   const mode = row.coil_mode ?? 0
@@ -126,11 +126,11 @@ export async function detailReply(services: Services, id: number, { me, language
     fullDescr: inLanguage(language, row.description_ru, row.description_en),
     badges: liveBadges(row.badge_codes, row.created_at.toISOString(), services.now().toISOString()),
     covering: coatingsOf(row, language),
-    offers: offerRows(row, basket.inCart, language),
+    offers: offerRows(row, cart.inCart, language),
     productionFactor: row.production_factor,
     productionPower: await powerLeft(services, row),
     coilProductionPower: { mode, values: row.coil_values },
-    basket: basketReply(row, basket),
+    basket: detailCartReply(row, cart),
     conditions: conditionsOf(row, language),
     activeContract: contract?.active
       ? { id: contract.active.id, contractType: contract.active.contract_type }

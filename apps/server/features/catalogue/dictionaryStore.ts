@@ -30,7 +30,7 @@ const metal = columnsOf(metals)
 const weaving = columnsOf(weavings)
 
 /** Names of all metals and weavings in one row. */
-export const readWords = record({
+export const readMetalAndWeavingNames = record({
   metals: jsonRows({ id: metal.id, ru: metal.name_ru, en: metal.name_en }, 'from metals'),
   weavings: jsonRows({ id: weaving.id, ru: weaving.name_ru, en: weaving.name_en }, 'from weavings'),
 }).statement<[]>('catalogue_words', (columns) => `select ${columns}`)

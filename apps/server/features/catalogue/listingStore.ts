@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/connect.ts'
-import { readTotal } from '../../db/count.ts'
 import { expression } from '../../db/expression.ts'
+import { readTotal } from '../../db/readTotal.ts'
 import { record } from '../../db/statement.ts'
 import { type CardRecord, cardRecord } from './cardStore.ts'
 import {

@@ -1,19 +1,9 @@
+import { remembered } from '../../remembered.ts'
 import type { Services } from '../../services.ts'
 import { readSections, type SectionRecord } from './sectionsStore.ts'
 
-const freshMs = 10_000
-const remembered = new WeakMap<Services, { until: number; sections: Promise<SectionRecord[]> }>()
-
 /** All active sections, parents first; remembered for ten seconds, as every list needs them. */
-export function sectionsOf(services: Services): Promise<SectionRecord[]> {
-  const known = remembered.get(services)
-  if (known && Date.now() < known.until) return known.sections
-  const sections = readSections(services.database.sql)
-  remembered.set(services, { until: Date.now() + freshMs, sections })
-  // A failed read must not be remembered.
-  sections.catch(() => remembered.delete(services))
-  return sections
-}
+export const sectionsOf = remembered((services: Services) => readSections(services.database.sql))
 
 /** A section with its ancestors, the section last; empty when there is no such section. */
 export async function sectionPath(

@@ -128,7 +128,7 @@ test.each([
   },
 )
 
-test('buyers of one company do not wait for each other (P6)', async () => {
+test('buyers of one company do not wait for each other', async () => {
   await rival.query('begin')
   await rival.query('select 1 from companies where id = $1 for share', [party.companyId])
   await rival.query('select 1 from contracts where id = $1 for share', [party.contractId])

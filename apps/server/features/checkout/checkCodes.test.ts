@@ -1,3 +1,6 @@
+import type { ContractType } from '@proba/domain/codes/contractType'
+import type { OrderableType } from '@proba/domain/codes/orderType'
+import type { ProductType } from '@proba/domain/codes/productType'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProductGiven, SeededProduct } from '../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
@@ -8,18 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type OrderType =
-  | 'products_production'
-  | 'products_coil'
-  | 'products_finished'
-  | 'products_finished_self_marked'
 interface SceneGiven {
-  readonly orderType?: OrderType
+  readonly orderType?: OrderableType
   readonly product?: ProductGiven
   readonly count?: number
   readonly mm?: number
-  readonly contractType?: 'no_metals' | 'with_metals' | 'demo'
-  readonly productType?: 'finished' | 'semi_finished'
+  readonly contractType?: ContractType
+  readonly productType?: ProductType
 }
 
 let scenes = 0

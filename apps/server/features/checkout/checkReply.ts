@@ -4,6 +4,8 @@ import type {
   Difference,
   OrderCheck as OrderCheckReply,
 } from '@proba/api/checkout'
+import type { OrderableType } from '@proba/domain/codes/orderType'
+import { hasMetalMinimum } from '@proba/domain/metal/metalMinimum'
 import type { CheckRefusal } from '@proba/domain/order/checkResult'
 import { differencesOf } from '@proba/domain/order/difference'
 import type { Language } from '@proba/i18n'
@@ -12,7 +14,7 @@ import type { Sql } from '../../db/connect.ts'
 import { inLanguage } from '../../inLanguage.ts'
 import type { Services } from '../../services.ts'
 import { type DictionaryNames, dictionaryNames, metalReply } from '../catalogue/dictionaryNames.ts'
-import { minimumsByType } from '../catalogue/metalMinimumReply.ts'
+import { minimumsByType } from '../catalogue/metalMinimums.ts'
 import { makeCheckToken } from './checkToken.ts'
 import type { OrderCheck, OrderRequest } from './orderCheck.ts'
 
@@ -39,7 +41,10 @@ export function differencesReply(
   names: DictionaryNames,
   language: Language,
 ): Static<typeof Difference>[] {
-  return differencesOf(result, isConsented).map(({ checked: { row }, ordered, returned, causes }) => {
+  return differencesOf(result, isConsented).flatMap(({ checked: { row }, ordered, returned, causes }) => {
+    const [first] = causes
+    // Nothing returns without a cause.
+    if (!first) return []
     const coating = names.coatings.get(row.coatingId)
     return {
       cartPositionId: row.cartPositionId,
@@ -52,27 +57,29 @@ export function differencesReply(
       ordered,
       returned,
       weight: returned * row.unitMg,
-      code: causes[0]?.code ?? '',
-      params: { ...causes[0]?.params },
+      code: first.code,
+      params: { ...first.params },
       causes: causes.map(({ code, params }) => ({ code, params: { ...params } })),
     }
   })
 }
 
-/** Weight and pieces per metal that would be ordered, with the metal's minimum. */
+/** Weight and pieces per metal that would be ordered, with the metal's minimum where the order type has one. */
 function itemsReply(
   { result }: OrderCheck,
+  orderType: OrderableType,
   minimums: ReadonlyMap<string, number>,
   names: DictionaryNames,
   language: Language,
 ): Static<typeof CheckoutItem>[] {
+  const hasMinimum = hasMetalMinimum(orderType)
   return result.items.map((item) => ({
     metal: metalReply(names, item.metalId, language),
     productType: item.productType,
     weight: item.weightMg,
     count: item.count,
     positions: item.positions,
-    minOrderWeight: minimums.get(`${item.metalId}/${item.productType}`) ?? 0,
+    minOrderWeight: hasMinimum ? (minimums.get(`${item.metalId}/${item.productType}`) ?? 0) : 0,
   }))
 }
 
@@ -92,7 +99,7 @@ export async function checkReply(
     status: result.outcome,
     checkToken: makeCheckToken(services, request, checked),
     errors: { [request.orderType]: result.refusals.map((refusal) => refusalReply(refusal, checked)) },
-    items: itemsReply(checked, minimums, names, request.language),
+    items: itemsReply(checked, request.orderType, minimums, names, request.language),
     differences: differencesReply(checked, names, request.language),
     numberOfOrders: result.numberOfOrders,
     orderedCount: sum(({ count }) => count),

@@ -2,6 +2,7 @@ import type { Contract } from '@proba/api/contract'
 import type { ReplyOf } from '@proba/api/route'
 import type { OrderableType } from '@proba/domain/codes/orderType'
 import { productTypeChoice } from '@proba/domain/company/productTypeChoice'
+import { hasMetalMinimum } from '@proba/domain/metal/metalMinimum'
 import { remainderActionsOf } from '@proba/domain/order/remainder'
 import type { Language, Translate } from '@proba/i18n'
 import { companyOf, type Principal } from '../../principal.ts'
@@ -9,7 +10,7 @@ import type { Services } from '../../services.ts'
 import { hasAutoOrders } from '../autoOrders/autoOrderAccess.ts'
 import { type CartRowRecord, findCart } from '../cart/cartStore.ts'
 import { dictionaryNames, metalReply } from '../catalogue/dictionaryNames.ts'
-import { minimumsByType } from '../catalogue/metalMinimumReply.ts'
+import { minimumsByType } from '../catalogue/metalMinimums.ts'
 import { readOrderRows } from './orderCheck.ts'
 
 const amountOf = (rows: readonly CartRowRecord[]) => ({
@@ -35,7 +36,7 @@ export async function checkoutReply(
   const { rows } = await readOrderRows(sql, { cartId: cart?.id ?? 0, orderType, metals })
   const names = await dictionaryNames(sql)
   const minimums = await minimumsByType(sql, metals)
-  const hasMinimum = orderType === 'products_production' || orderType === 'products_coil'
+  const hasMinimum = hasMetalMinimum(orderType)
   return {
     orderType,
     items: [...Map.groupBy(rows, (row) => row.metal_id)].map(([id, own]) => ({

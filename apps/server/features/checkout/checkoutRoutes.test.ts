@@ -1,3 +1,4 @@
+import type { OrderableType } from '@proba/domain/codes/orderType'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 
@@ -10,21 +11,20 @@ beforeAll(async () => {
 beforeEach(() => restore())
 afterAll(() => app.close())
 
-type OrderType = 'products_finished' | 'products_production' | 'products_coil'
-const add = (orderType: OrderType, count: number, product: 'gold' | 'silver' = 'gold', mm = 450) => {
+const add = (orderType: OrderableType, count: number, product: 'gold' | 'silver' = 'gold', mm = 450) => {
   const found = app.world.products[product]
   const offers = { finished: [{ offerId: found.offerIds[mm] ?? 0, coatingId: 1, count }] }
   return app.ask('POST /cart/positions', { body: { orderType, productId: found.id, offers } }, 'client')
 }
-const orderBody = (orderType: OrderType, more: object = {}) => ({
+const orderBody = (orderType: OrderableType, more: object = {}) => ({
   orderType,
   metals: [{ id: 1 }],
   contractId: app.world.contracts.alphaSupply.id,
   ...more,
 })
-const check = (orderType: OrderType, more: object = {}) =>
+const check = (orderType: OrderableType, more: object = {}) =>
   app.ask('POST /cart/check', { body: orderBody(orderType, more) }, 'client')
-const place = (orderType: OrderType, more: object = {}, headers: Record<string, string> = {}) =>
+const place = (orderType: OrderableType, more: object = {}, headers: Record<string, string> = {}) =>
   app.call('POST /cart/checkout', { body: orderBody(orderType, more) }, 'client', { headers })
 const counts = async () => {
   const header = await app.ask('GET /cart/header', {}, 'client')
@@ -262,7 +262,7 @@ describe('placing', () => {
     expect((await place('products_finished', { checkToken })).data).toEqual(first.data)
   })
 
-  test('answers a click sent eight times at once, and again a minute later, with the same numbers (F7, P5)', async () => {
+  test('answers a click sent eight times at once, and again a minute later, with the same numbers', async () => {
     await add('products_finished', 1)
     const click = () => place('products_finished', {}, { 'idempotency-key': 'double-click' })
     const answers = await Promise.all(Array.from({ length: 8 }, click))
@@ -344,7 +344,7 @@ describe('placing', () => {
     expect(await power()).toBe(100_000)
   })
 
-  test('logs who placed for whom under login-as (P11)', async () => {
+  test('logs who placed for whom under login-as', async () => {
     const { access } = await app.ask(
       'POST /loginAs',
       { body: { userId: app.world.users.client.id } },

@@ -1,9 +1,9 @@
-import { editOf, mergeOffers } from '@proba/domain/cart/cartRows'
+import { editOf, mergeRows } from '@proba/domain/cart/cartRows'
 import type { RemainderAction } from '@proba/domain/codes/remainderAction'
 import type { CheckResult } from '@proba/domain/order/checkResult'
 import { remainderDestinations } from '@proba/domain/order/remainder'
 import type { Tx } from '../../db/connect.ts'
-import { type ProductLine, type StoredRow, storedRow } from '../cart/cartRowFromRecord.ts'
+import { cartRowFromRecord, type ProductLine, type StoredRow } from '../cart/cartRowFromRecord.ts'
 import { readProductRows, type TotalRecord } from '../cart/cartStore.ts'
 import { saveRows } from '../cart/saveRows.ts'
 
@@ -38,7 +38,7 @@ export async function consumeCart(
     ]),
   )
   const products = [...new Set(result.rows.map(({ row }) => row.productId))]
-  const stored = (await readProductRows(tx, cartId, products)).map(storedRow)
+  const stored = (await readProductRows(tx, cartId, products)).map(cartRowFromRecord)
   const parts = stored.map((row) => {
     const ordered = checked.get(row.cartOfferId)?.ordered ?? 0
     const destination = destinations.get(row.cartOfferId) ?? 'leave'
@@ -46,6 +46,6 @@ export async function consumeCart(
   })
   const staying = parts.flat().flatMap(({ stays }) => stays)
   const waiting = parts.flat().flatMap(({ waits }) => waits)
-  const wanted = mergeOffers<StoredRow, ProductLine>(staying, waiting)
+  const wanted = mergeRows<StoredRow, ProductLine>(staying, waiting)
   await saveRows(tx, cartId, totals, stored, editOf<StoredRow, ProductLine>(stored, wanted))
 }

@@ -1,3 +1,5 @@
+import { defaultShipmentPercentage } from '@proba/domain/company/companySettings'
+
 /** Order status options agreed with a company (decision G-160). */
 export interface StatusSettings {
   allowModalShow: boolean
@@ -7,11 +9,11 @@ export interface StatusSettings {
   allowForecastShow: boolean
 }
 
-/** What a new company starts with: everything off, threshold 80. */
+/** What a new company starts with: everything off. */
 export const defaultStatusSettings: StatusSettings = {
   allowModalShow: false,
   allowProvisionalDateShow: false,
   allowShipment: false,
-  shipmentAllowedPercentage: 80,
+  shipmentAllowedPercentage: defaultShipmentPercentage,
   allowForecastShow: false,
 }

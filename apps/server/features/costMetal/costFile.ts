@@ -5,12 +5,12 @@ import {
   costHeader,
   readCostSheet,
 } from '@proba/domain/files/costSheet'
-import type { SheetCell as DomainCell } from '@proba/domain/files/standardSheet'
+import type { SheetCell } from '@proba/domain/files/standardSheet'
 import type { Translate } from '@proba/i18n'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import type { SheetCell } from '../../workbook/sheetCell.ts'
+import type { WorkbookCell } from '../../workbook/workbookCell.ts'
 import { readFileRecord } from '../files/filesStore.ts'
 
 /** Titles of every language; a code and a price make a list. */
@@ -22,7 +22,7 @@ const columns = costColumns.map((key) => ({
 
 const maxRows = 100
 
-const plain = (cell: SheetCell | undefined): DomainCell => {
+const plain = (cell: WorkbookCell | undefined): SheetCell => {
   if (cell === null || cell === undefined) return null
   if (typeof cell !== 'object') return cell
   if ('formula' in cell) return { formulaWithoutValue: true }
@@ -55,7 +55,7 @@ export function costListOf(rows: readonly CostRow[], now: Date, t: Translate): C
   const lines = list.map(({ row, code, params }) => ({
     row,
     code,
-    text: t('server.metalCost.row', { row, reason: t(`server.metalCost.problem.${code}`, params) }),
+    text: t('server.metalCost.row', { row, reason: t(`server.metalCost.refusal.${code}`, params) }),
   }))
   throw new RequestRefused('cost_sheet', { rows: lines.length }, { data: { rows: lines } })
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp, testNow } from '../../testing/testApp.ts'
-import type { SheetCell } from '../../workbook/sheetCell.ts'
+import type { WorkbookCell } from '../../workbook/workbookCell.ts'
 import { costWorkbook } from './costWorkbook.ts'
 
 let app: TestApp
@@ -15,8 +15,8 @@ beforeEach(async () => {
   )
 })
 
-type Cells = Readonly<Record<'code' | 'price' | 'sort' | 'vat' | 'validFrom', SheetCell>>
-const row = (code: string, price: SheetCell, more: Partial<Cells> = {}): Cells => ({
+type Cells = Readonly<Record<'code' | 'price' | 'sort' | 'vat' | 'validFrom', WorkbookCell>>
+const row = (code: string, price: WorkbookCell, more: Partial<Cells> = {}): Cells => ({
   code,
   price,
   sort: null,
@@ -81,7 +81,7 @@ describe('the published prices (R-523, R-524, G-074)', () => {
   })
 })
 
-describe('the file of the prices (T20)', () => {
+describe('the file of the prices', () => {
   test('is the workbook that was uploaded', async () => {
     await setTemplate()
     const data = await app.services.workbooks.writeSheets([costWorkbook('Цены', 'ru', rows)])

@@ -1,7 +1,7 @@
 import { type CostColumn, costColumns, costHeader } from '@proba/domain/files/costSheet'
 import type { Language } from '@proba/i18n'
-import type { SheetCell } from '../../workbook/sheetCell.ts'
 import type { SheetSpec } from '../../workbook/sheetSpec.ts'
+import type { WorkbookCell } from '../../workbook/workbookCell.ts'
 
 const widths: Readonly<Record<CostColumn, number>> = { code: 10, price: 16, sort: 12, vat: 10, validFrom: 26 }
 
@@ -9,7 +9,7 @@ const widths: Readonly<Record<CostColumn, number>> = { code: 10, price: 16, sort
 export function costWorkbook(
   name: string,
   language: Language,
-  rows: readonly Readonly<Record<CostColumn, SheetCell>>[],
+  rows: readonly Readonly<Record<CostColumn, WorkbookCell>>[],
 ): SheetSpec {
   return {
     name,

@@ -14,7 +14,7 @@ import {
   readLowResidues,
   readOrderStates,
   readOrdersByDay,
-  readWaiting,
+  readWaitingProducts,
 } from './dashboardStore.ts'
 
 const dayMs = 86_400_000
@@ -62,7 +62,7 @@ async function residuesRunningOut(services: Services, language: Language) {
 }
 
 async function waitingLists(services: Services) {
-  const rows = await readWaiting(services.database.sql, maxListRows)
+  const rows = await readWaitingProducts(services.database.sql, maxListRows)
   return rows.map((row) => ({
     productId: row.product_id,
     article: row.article,

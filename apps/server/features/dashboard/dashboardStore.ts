@@ -63,7 +63,7 @@ export const readLowResidues = record({
 )
 
 const waiting = columnsOf(cartPositions, 'w')
-export const readWaiting = record({
+export const readWaitingProducts = record({
   product_id: waiting.product_id,
   article,
   weight: expression<number>('w.weight'),

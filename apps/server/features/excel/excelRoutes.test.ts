@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cartRows, clearCart, importFile } from '../../testing/importing.ts'
+import { clearCart } from '../../testing/clearCart.ts'
+import { cartRows, importFile } from '../../testing/importing.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { partText } from '../../testing/workbookPart.ts'
 

@@ -71,7 +71,7 @@ async function refusedFile(): Promise<string> {
 /** Files whose texts only the program and the price clerks write. */
 const ownTextsOnly: readonly CallName[] = ['GET /cost-metal/file', 'GET /admin/cost-metal/file']
 
-test('no file we write computes: texts like formulas are escaped, and no cell holds one (T11, G-150)', async () => {
+test('no file we write computes: texts like formulas are escaped, and no cell holds one (G-150)', async () => {
   const { section, order } = await stand()
   const uuid = await refusedFile()
   const json = { headers: { accept: 'application/json' } }

@@ -1,6 +1,7 @@
 import type { OrderType } from '@proba/domain/codes/orderType'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cartRows, clearCart, importFile } from '../../testing/importing.ts'
+import { clearCart } from '../../testing/clearCart.ts'
+import { cartRows, importFile } from '../../testing/importing.ts'
 import { asWorkbook, type Office, openOffice } from '../../testing/office.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { partText } from '../../testing/workbookPart.ts'

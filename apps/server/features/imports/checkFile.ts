@@ -4,13 +4,13 @@ import { demandByResource } from '@proba/domain/cart/rowLimits'
 import { orderTypes } from '@proba/domain/codes/orderType'
 import { sheetArticles } from '@proba/domain/files/importRow'
 import { type ImportResult, importDecision, importSteps } from '@proba/domain/files/importSheet'
+import { type SheetColumn, sheetColumns } from '@proba/domain/files/standardSheet'
 import type { Language, Translate } from '@proba/i18n'
 import type { Sql } from '../../db/connect.ts'
 import { companyOf, type Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import type { SheetCell } from '../../workbook/sheetCell.ts'
-import { type StandardKey, standardKeys } from '../../workbook/standard/standardTypes.ts'
+import type { WorkbookCell } from '../../workbook/workbookCell.ts'
 import { limitedRow } from '../cart/cartRowFromRecord.ts'
 import { findCart, readRows } from '../cart/cartStore.ts'
 import { readResources } from '../cart/productFacts.ts'
@@ -26,7 +26,7 @@ type Reply = ReplyOf<Contract['POST /import/check']>
 /** What a check keeps for the execution and for the workbook of refused rows. */
 export interface StoredCheck extends ImportResult {
   readonly rejected: readonly {
-    readonly cells: Readonly<Record<StandardKey, SheetCell>>
+    readonly cells: Readonly<Record<SheetColumn, WorkbookCell>>
     readonly code: string
     readonly params: Readonly<Record<string, string | number>>
   }[]
@@ -55,7 +55,10 @@ async function cartDemand(
 /** What is kept of a check: its rows, and the refused ones as they are in the file. */
 function storedOf(rows: readonly ReadRow[], result: ImportResult): StoredCheck {
   const cellsOf = new Map(rows.map(({ sheetRow, cells }) => [sheetRow.row, cells]))
-  const empty = Object.fromEntries(standardKeys.map((key) => [key, null])) as Record<StandardKey, SheetCell>
+  const empty = Object.fromEntries(sheetColumns.map((key) => [key, null])) as Record<
+    SheetColumn,
+    WorkbookCell
+  >
   const rejected = result.errors.map(({ row, code, params }) => ({
     cells: cellsOf.get(row) ?? empty,
     code,

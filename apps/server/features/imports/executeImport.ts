@@ -1,20 +1,20 @@
 import type { Contract } from '@proba/api/contract'
 import type { ReplyOf } from '@proba/api/route'
-import { addOffers } from '@proba/domain/cart/cartRows'
+import { addRows } from '@proba/domain/cart/cartRows'
 import { type OrderType, orderTypes } from '@proba/domain/codes/orderType'
 import { type ImportedRow, routeImport } from '@proba/domain/files/importSheet'
 import { rowRefusals } from '@proba/domain/order/rowRefusals'
-import { amountOf } from '@proba/domain/product/productMinimum'
+import { amountOf, appliedProductMinimum } from '@proba/domain/product/productMinimum'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { once } from '../../http/guards/idempotency.ts'
 import { companyOf, type Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import { type ProductLine, storedRow } from '../cart/cartRowFromRecord.ts'
+import { cartRowFromRecord, type ProductLine } from '../cart/cartRowFromRecord.ts'
 import { holdWeights, readProductRows } from '../cart/cartStore.ts'
 import { currentWeight } from '../cart/currentWeight.ts'
-import { offerFacts } from '../cart/offerFacts.ts'
+import { offerFacts, productMinimumOf } from '../cart/offerFacts.ts'
 import { openCart } from '../cart/openCart.ts'
 import { orderTermsOf } from '../cart/orderTerms.ts'
 import { type ProductFacts, readProductFacts } from '../cart/productFactsStore.ts'
@@ -99,7 +99,7 @@ function summary(lines: readonly ProductLine[], skipped: number, toWaitingList: 
   }
 }
 
-async function addRows(
+async function addImportedRows(
   services: Services,
   tx: Tx,
   me: Principal,
@@ -110,20 +110,16 @@ async function addRows(
   await holdWeights(tx, ids)
   const { company, cart, totals } = await openCart(tx, me)
   const facts = new Map((await readProductFacts(tx, ids)).map((product) => [product.id, product]))
-  const stored = (await readProductRows(tx, cart.id, ids)).map(storedRow)
+  const stored = (await readProductRows(tx, cart.id, ids)).map(cartRowFromRecord)
   const inProduction = Map.groupBy(
     stored.filter((row) => row.orderType === 'products_production'),
     (row) => row.productId,
   )
-  const free = company.disabledRestrictions.includes('min_product')
   const sold = await orderable(services, tx, me, check.success, facts, signal)
   const routed = routeImport(sold, (productId) => {
     const product = facts.get(productId)
-    const minimum = {
-      weightMg: free ? null : (product?.min_order_weight_mg ?? null),
-      count: free ? null : (product?.min_order_count ?? null),
-    }
-    return { minimum, inBasket: amountOf(inProduction.get(productId) ?? []) }
+    const minimum = appliedProductMinimum(productMinimumOf(product), company.disabledRestrictions)
+    return { minimum, inCart: amountOf(inProduction.get(productId) ?? []) }
   })
   const lines = routed.rows.map(
     ({
@@ -150,7 +146,7 @@ async function addRows(
   )
   const touched = new Set(lines.map((line) => `${line.orderType}/${line.productId}`))
   const own = stored.filter((row) => touched.has(`${row.orderType}/${row.productId}`))
-  await saveRows(tx, cart.id, totals, own, addOffers(own, lines))
+  await saveRows(tx, cart.id, totals, own, addRows(own, lines))
   return summary(
     lines,
     check.errors.length + (check.success.length - routed.rows.length),
@@ -194,7 +190,7 @@ export async function executeImport(
       if (checked.type !== body.type || checked.orderType !== body.orderType)
         throw refuseFields({ orderType: [{ code: 'choice' }] })
       if (executedAt) throw new RequestRefused('import_already_executed')
-      const reply = await addRows(services, tx, me, stored, signal)
+      const reply = await addImportedRows(services, tx, me, stored, signal)
       await tx.update(importChecks).set({ executedAt: services.now() }).where(eq(importChecks.uuid, uuid))
       await logAction(tx, me, {
         entity: 'import',

@@ -67,7 +67,7 @@ export async function importCheckReply(sql: Sql, output: CheckOutput, signal: Ab
   const coatings = await coatingNames(sql, language)
   const textOf: TextOf = (code, params) => {
     const { key, values } = refusalMessage(code, params, language)
-    return t(`problems.${key}`, values)
+    return t(`refusals.${key}`, values)
   }
   const pace = withoutProgress(signal)
   const refused = ({ row, article, code, params }: ImportResult['errors'][number]) => ({

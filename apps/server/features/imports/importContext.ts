@@ -7,7 +7,7 @@ import type { Sql } from '../../db/connect.ts'
 import { translator } from '../../http/languages.ts'
 import { inLanguage } from '../../inLanguage.ts'
 import type { ActiveCompany } from '../../principal.ts'
-import { conditionsOf, customLengthsSold } from '../cart/offerFacts.ts'
+import { conditionsOf, customLengthsSold, productMinimumOf } from '../cart/offerFacts.ts'
 import { orderTermsOf } from '../cart/orderTerms.ts'
 import type { ProductFacts } from '../cart/productFactsStore.ts'
 import { readCoatings } from '../catalogue/dictionaryStore.ts'
@@ -38,7 +38,7 @@ function importProduct(product: ProductFacts, language: Language): ImportProduct
     coilOfferId: product.coil_production_available && first ? first.id : null,
     isChain: product.is_chain,
     coilPoolId: product.coil_pool_id,
-    productMinimum: { weightMg: product.min_order_weight_mg, count: product.min_order_count },
+    productMinimum: productMinimumOf(product),
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { cartRows, clearCart, upload } from '../../testing/importing.ts'
+import { clearCart } from '../../testing/clearCart.ts'
+import { cartRows, upload } from '../../testing/importing.ts'
 import { filledWorkbook } from '../../testing/standardRows.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { importChecks } from './importsTables.ts'
@@ -194,7 +195,7 @@ describe('a cancelled import', () => {
     expect(await cartRows(app, 'client')).toHaveLength(2)
   })
 
-  test('by somebody else stays as it was (T2)', async () => {
+  test('by somebody else stays as it was', async () => {
     const uuid = await checked()
     expect(await giveUp(uuid, 'client.b')).toEqual({ cancelled: true })
     expect(await app.ask('POST /import/execute', { body: bodyOf(uuid) }, 'client')).toMatchObject({

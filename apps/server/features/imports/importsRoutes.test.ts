@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { translator } from '../../http/languages.ts'
+import { clearCart } from '../../testing/clearCart.ts'
 import { cellTexts, editedWorkbook } from '../../testing/editedWorkbook.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import type { StandardRow } from '../../workbook/standard/standardTypes.ts'
@@ -11,18 +12,7 @@ beforeAll(async () => {
   app = await createTestApp()
 })
 afterAll(() => app.close())
-beforeEach(async () => {
-  await app.ask(
-    'POST /cart/update',
-    { body: { delete: JSON.stringify({ action: 'products', tab: 'products_finished' }) } },
-    'client',
-  )
-  await app.ask(
-    'POST /cart/update',
-    { body: { delete: JSON.stringify({ action: 'products', tab: 'products_production' }) } },
-    'client',
-  )
-})
+beforeEach(() => clearCart(app, 'client'))
 
 const row = (
   article: string,

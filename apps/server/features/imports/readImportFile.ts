@@ -1,17 +1,17 @@
 import type { Contract } from '@proba/api/contract'
 import type { BodyOf, Progress } from '@proba/api/route'
 import {
-  type SheetCell as DomainCell,
   isRequested,
+  type SheetCell,
+  type SheetColumn,
   type SheetKind,
   type SheetRow,
 } from '@proba/domain/files/standardSheet'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import type { SheetCell } from '../../workbook/sheetCell.ts'
-import type { StandardKey } from '../../workbook/standard/standardTypes.ts'
 import { standardColumns } from '../../workbook/standard/standardWorkbook.ts'
+import type { WorkbookCell } from '../../workbook/workbookCell.ts'
 import { readFileRecord } from '../files/filesStore.ts'
 import { mapInSlices, withoutProgress } from './slices.ts'
 import { titlesIn } from './standardTexts.ts'
@@ -19,7 +19,7 @@ import { titlesIn } from './standardTexts.ts'
 /** What is to be checked, with the kind of its file. */
 export type ImportFile = BodyOf<Contract['POST /import/check']> & { readonly type: SheetKind }
 
-const domainCell = (cell: SheetCell): DomainCell => {
+const domainCell = (cell: WorkbookCell): SheetCell => {
   if (cell === null || typeof cell !== 'object') return cell
   if ('formula' in cell) return { formulaWithoutValue: true }
   return 'date' in cell ? cell.date : cell.error
@@ -28,7 +28,7 @@ const domainCell = (cell: SheetCell): DomainCell => {
 /** A row of an uploaded file for the rules, and as it is in the file. */
 export interface ReadRow {
   readonly sheetRow: SheetRow
-  readonly cells: Readonly<Record<StandardKey, SheetCell>>
+  readonly cells: Readonly<Record<SheetColumn, WorkbookCell>>
 }
 
 /** The caller waiting for a file: whether still there, and who gets the progress. */

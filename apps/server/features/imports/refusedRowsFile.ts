@@ -14,7 +14,7 @@ export async function refusedRowsFile(
 ) {
   const rows = refused.map(({ cells, code, params }) => {
     const { key, values } = refusalMessage(code, params, language)
-    return { cells, reason: t(`problems.${key}`, values) }
+    return { cells, reason: t(`refusals.${key}`, values) }
   })
   const sheets = standardRefused(
     standardTexts(language, t),

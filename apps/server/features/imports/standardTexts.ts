@@ -1,5 +1,7 @@
 import { type OrderType, orderTypes } from '@proba/domain/codes/orderType'
+import { maxImportRows, maxUploadMegabytes } from '@proba/domain/files/fileLimits'
 import { sheetCells, sheetHeader } from '@proba/domain/files/standardSheet'
+import { formatInteger } from '@proba/domain/text/number'
 import type { Language, Translate } from '@proba/i18n'
 import type { Sql } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
@@ -19,6 +21,7 @@ export const titlesIn = (language: Language): StandardTitles => sheetHeader[lang
 
 /** Texts of the standard workbook in one language. */
 export function standardTexts(language: Language, t: Translate): StandardTexts {
+  const fileLimits = { rows: formatInteger(maxImportRows, language), megabytes: maxUploadMegabytes }
   return {
     sheet: t('server.workbook.sheet'),
     titles: titlesIn(language),
@@ -39,7 +42,7 @@ export function standardTexts(language: Language, t: Translate): StandardTexts {
     guide: {
       sheet: t('server.workbook.guide.sheet'),
       title: t('server.workbook.guide.title'),
-      lines: t('server.workbook.guide.lines').split('\n'),
+      lines: t('server.workbook.guide.lines', fileLimits).split('\n'),
     },
     reason: t('server.workbook.reason'),
   }

@@ -171,7 +171,7 @@ describe('what is not accepted', () => {
       })
   })
 
-  test('more than 500 balances at once are refused (T22)', async () => {
+  test('more than 500 balances at once are refused', async () => {
     const answer = await send(instant(), ...Array.from({ length: 501 }, () => gold()))
     expect(answer.status).toBe(400)
   })

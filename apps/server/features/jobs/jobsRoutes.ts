@@ -1,12 +1,11 @@
 import type { jobsContract } from '@proba/api/jobs'
-import { type JobAction, jobActionsIn } from '@proba/domain/jobs/job'
+import { jobActionsIn } from '@proba/domain/jobs/job'
 import type { Handlers } from '../../http/handler.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
-import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import { logAction } from '../log/logStore.ts'
-import { changeJob, type JobRecord, readJob, readJobs } from './jobsStore.ts'
+import { actOnJob } from './actOnJob.ts'
+import { type JobRecord, readJob, readJobs } from './jobsStore.ts'
 
 const jobsPerPage = 25
 
@@ -22,19 +21,6 @@ const jobReply = (row: JobRecord) => ({
   doneAt: row.done_at?.toISOString() ?? null,
   actions: [...jobActionsIn(row.state)],
 })
-
-/** Retries or cancels a job for a person, and logs it in the same transaction. */
-async function actOnJob(services: Services, me: Principal, id: number, action: JobAction): Promise<void> {
-  await services.database.transaction(async (tx) => {
-    const [before] = await readJob(tx, id)
-    if (!before) throw new RequestRefused('not_found')
-    const [changed] = await changeJob[action](tx, id)
-    if (!changed) throw new RequestRefused('job_state_changed')
-    const { kind, state, attempts } = before
-    await logAction(tx, me, { entity: 'job', entityId: id, action, before: { kind, state, attempts } })
-  })
-  services.wakeJobs()
-}
 
 /** Background jobs, viewed and fixed by hand (decision G-275). */
 export function jobsHandlers(services: Services): Handlers<typeof jobsContract> {

@@ -1,7 +1,7 @@
 import type { JobAction, JobState } from '@proba/domain/jobs/job'
 import type { Sql } from '../../db/connect.ts'
-import { readTotal } from '../../db/count.ts'
 import { columnsOf, expression, pick } from '../../db/expression.ts'
+import { readTotal } from '../../db/readTotal.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
 import { jobs } from '../../jobs/jobsTables.ts'
 

@@ -130,7 +130,7 @@ describe('adding a size', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
   })
 
-  test('accepts no other field (T6)', async () => {
+  test('accepts no other field', async () => {
     for (const name of ['id', 'sort', 'version', 'deletedAt', 'lengthMm', 'massWeight']) {
       const sent = { body: { ...create().body, [name]: 1 } as Create }
       expect((await app.refusal('POST /admin/offers', sent, 'catalogue')).status, name).toBe(400)
@@ -153,7 +153,7 @@ describe('changing a size', () => {
     expect((await shownSizes()).map(([length]) => length)).toEqual([400, 500, 600])
   })
 
-  test('an outdated version is refused, an unknown size is not found, product and length stay (G-015, T6)', async () => {
+  test('an outdated version is refused, an unknown size is not found, product and length stay (G-015)', async () => {
     expect(await save(sizeId(400), { version: 7 })).toMatchObject({
       status: 409,
       problem: 'version_conflict',

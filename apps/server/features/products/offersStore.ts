@@ -1,8 +1,8 @@
 import { articleKey } from '@proba/domain/product/search'
 import type { Sql } from '../../db/connect.ts'
-import { readTotal } from '../../db/count.ts'
 import { columnsOf, expression, pick } from '../../db/expression.ts'
 import { escapeLike } from '../../db/likePattern.ts'
+import { readTotal } from '../../db/readTotal.ts'
 import { command, type RecordOf, record } from '../../db/statement.ts'
 import { offers, products } from '../catalogue/catalogueTables.ts'
 
@@ -16,7 +16,7 @@ const offerRecord = record({
   version: o.version,
 })
 /** A size with its product's article and mass data. */
-export type OfferRecord = RecordOf<typeof offerRecord>
+export type ProductOfferRecord = RecordOf<typeof offerRecord>
 const productName = record({ id: columnsOf(products).id, name: columnsOf(products).article })
 const source = 'from offers o join products p on p.id = o.product_id and p.deleted_at is null'
 
@@ -50,7 +50,7 @@ export async function readOfferPage(
   filters: OfferFilters,
   order: { sort: OfferSort; descending: boolean },
   page: { perPage: number; offset: number },
-): Promise<{ rows: OfferRecord[]; total: number }> {
+): Promise<{ rows: ProductOfferRecord[]; total: number }> {
   const { where, values } = conditionsOf(filters)
   const direction = order.descending ? 'desc' : 'asc'
   const keys = order.sort === 'id' ? ['o.id'] : ['p.article', 'p.id', 'o.sort', 'o.id']

@@ -36,7 +36,7 @@ const sources: Readonly<Record<ProductDictionary, { readonly from: string; reado
 const maxWords = 200
 
 /** Entries of a dictionary by a part of their name or by id; at most 200, so longer dictionaries need a search. */
-export async function readWords(
+export async function readDictionaryEntries(
   sql: Sql,
   name: ProductDictionary,
   { q, id }: { q?: string | undefined; id?: number | undefined },

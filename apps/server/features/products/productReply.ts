@@ -72,7 +72,7 @@ export function formOf(row: ProductRecord) {
 }
 
 /** A product with its form. */
-export const detailReply = (row: ProductRecord, language: Language): Detail => ({
+export const productReply = (row: ProductRecord, language: Language): Detail => ({
   ...rowReply(row, language),
   metalId: row.metal_id,
   alloyId: row.alloy_id,

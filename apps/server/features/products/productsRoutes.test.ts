@@ -229,7 +229,7 @@ describe('changing a product (R-641, G-084)', () => {
     })
   })
 
-  test('no column can be written that the form does not name (T6)', async () => {
+  test('no column can be written that the form does not name', async () => {
     const { id } = await app.seed.product({ article: 'ED-6' })
     const body = await formOf(id)
     const named = new Set(Object.keys(body))

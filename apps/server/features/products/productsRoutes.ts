@@ -1,32 +1,19 @@
-import type { AdminOffer, productsContract } from '@proba/api/products'
-import { offerWeight } from '@proba/domain/product/weight'
+import type { productsContract } from '@proba/api/products'
 import type { Language } from '@proba/i18n'
-import type { Static } from 'typebox'
 import { type Handlers, ReplyWithMessage } from '../../http/handler.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
 import { namedIn } from '../../inLanguage.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import { findArticles, type OfferRecord, readArticle, readOffer, readOfferPage } from './offersStore.ts'
-import { readWords } from './productDictionaryStore.ts'
-import { detailReply, rowReply } from './productReply.ts'
+import { offerReply } from './offerReply.ts'
+import { findArticles, readArticle, readOffer, readOfferPage } from './offersStore.ts'
+import { readDictionaryEntries } from './productDictionaryStore.ts'
+import { productReply, rowReply } from './productReply.ts'
 import { readProduct, readProductPage } from './productsStore.ts'
 import { createOffer, updateOffer } from './saveOffer.ts'
 import { createProduct, updateProduct } from './saveProduct.ts'
 
 const rowsPerPage = 20
-
-const offerReply = (row: OfferRecord): Static<typeof AdminOffer> => ({
-  id: row.id,
-  article: row.article,
-  productId: row.product_id,
-  length: row.length_mm,
-  sizeLabel: row.size_label,
-  weight: row.weight_mg,
-  massWeight: offerWeight(row.length_mm, { slope: row.slope, intercept: row.intercept_mg }),
-  listed: row.listed,
-  version: row.version,
-})
 
 const flag = (value: number | undefined) => (value === undefined ? undefined : value === 1)
 
@@ -50,7 +37,7 @@ function productHandlers(services: Services): Products {
   const one = async (id: number, language: Language) => {
     const [row] = await readProduct(sql, id)
     if (!row) throw new RequestRefused('not_found')
-    return detailReply(row, language)
+    return productReply(row, language)
   }
   return {
     'GET /admin/products': async ({ query, language }) => {
@@ -78,7 +65,7 @@ function productHandlers(services: Services): Products {
       return new ReplyWithMessage(await one(params.id, language), 'server.product.updated')
     },
     'GET /admin/products/dictionaries/{name}': async ({ params, query, language }) =>
-      (await readWords(sql, params.name, query)).map((word) => namedIn(language, word)),
+      (await readDictionaryEntries(sql, params.name, query)).map((word) => namedIn(language, word)),
   }
 }
 

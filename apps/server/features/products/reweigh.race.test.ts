@@ -98,7 +98,7 @@ test('a product whose weight is being saved is added to a cart with the new weig
   expect(await weightsInCart()).toEqual([45_000])
 })
 
-test('additions of one product to many carts do not wait for each other (P6)', async () => {
+test('additions of one product to many carts do not wait for each other', async () => {
   await rival.query('begin; select 1 from products for share')
   expect(await addChain()).toMatchObject({ ok: true })
   await rival.query('commit')

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 import { offers } from '../catalogue/catalogueTables.ts'
 import { logAction } from '../log/logStore.ts'
 import { changedParts } from './changedParts.ts'
-import { type OfferRecord, readOffer, readSameSize, sortSizes } from './offersStore.ts'
+import { type ProductOfferRecord, readOffer, readSameSize, sortSizes } from './offersStore.ts'
 import { lockProduct } from './productsStore.ts'
 import { reweigh } from './reweigh.ts'
 
@@ -56,7 +56,7 @@ export async function createOffer(services: Services, me: Principal, body: Creat
   })
 }
 
-const formOf = (row: OfferRecord) => ({
+const formOf = (row: ProductOfferRecord) => ({
   sizeLabel: row.size_label,
   weight: row.weight_mg,
   listed: row.listed,

@@ -17,8 +17,8 @@ import {
   knownIds,
   type ProductDictionary,
   readBadgeCodes,
+  readDictionaryEntries,
   readMetalOfAlloy,
-  readWords,
 } from './productDictionaryStore.ts'
 import { formOf } from './productReply.ts'
 import { lockProduct, readLikeArticles, readProduct } from './productsStore.ts'
@@ -81,7 +81,8 @@ function refuse(fields: Fields): void {
 const textOrNull = (text: string | null) => text?.trim() || null
 
 async function productColumns(sql: Sql, body: Write) {
-  const [weaving] = body.weavingId === null ? [] : await readWords(sql, 'weavings', { id: body.weavingId })
+  const [weaving] =
+    body.weavingId === null ? [] : await readDictionaryEntries(sql, 'weavings', { id: body.weavingId })
   const badges = await readBadgeCodes(sql, body.badgeIds)
   const titleRu = body.titleRu.trim()
   const titleEn = body.titleEn.trim()

@@ -7,7 +7,7 @@ import { pageOf, paginationOf } from '../../http/paging.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import { type RoleRecord, readRole, readRoles } from './rolesStore.ts'
+import { type RoleRecord, readRole, readRolePage } from './rolesStore.ts'
 import { createRole, deleteRole, updateRole } from './saveRole.ts'
 
 const rolesPerPage = 25
@@ -36,7 +36,7 @@ export function rolesHandlers(services: Services): Handlers<typeof rolesContract
     'GET /roles': async ({ me, language, query }) => {
       const page = pageOf(query, rolesPerPage)
       const order = { sort: query.sort ?? 'id', descending: query.order === 'desc' } as const
-      const { rows, total } = await readRoles(sql, me.userId, query.q?.trim() ?? '', order, page)
+      const { rows, total } = await readRolePage(sql, me.userId, query.q?.trim() ?? '', order, page)
       return { items: rows.map((role) => roleReply(me, language, role)), meta: paginationOf(page, total) }
     },
     'GET /permissions': async () => [...permissions],

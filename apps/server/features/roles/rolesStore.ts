@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/connect.ts'
-import { readTotal } from '../../db/count.ts'
 import { columnsOf, expression, pick } from '../../db/expression.ts'
+import { readTotal } from '../../db/readTotal.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
 import { roles } from '../session/sessionTables.ts'
 
@@ -21,7 +21,7 @@ export type RoleRecord = RecordOf<typeof roleRecord>
 const sortColumns = { id: 'r.id', name: 'lower(r.name_ru)' } as const
 
 /** A page of roles and how many there are; `q` searches both names. */
-export async function readRoles(
+export async function readRolePage(
   sql: Sql,
   userId: number,
   q: string,

@@ -128,7 +128,7 @@ describe('the active company (G-045)', () => {
     expect((await app.ask('GET /init', {}, next)).user?.company?.id).toBe(beta.id)
   })
 
-  test('a company of others is answered like one that does not exist, byte for byte (T1)', async () => {
+  test('a company of others is answered like one that does not exist, byte for byte', async () => {
     const change = (companyId: number) =>
       app.refusal('POST /users/company/change', { body: { companyId } }, 'client.b')
     const foreign = await change(app.world.companies.alpha.id)
@@ -245,7 +245,7 @@ describe('the active contract (G-046)', () => {
     expect(list.find(({ active }) => active)?.id).toBe(old.id)
   })
 
-  test('contracts and balances of others are answered like missing ones (T1)', async () => {
+  test('contracts and balances of others are answered like missing ones', async () => {
     const { alphaWork, betaSupply } = app.world.contracts
     const { alpha, beta } = app.world.companies
     const cases = [

@@ -9,7 +9,7 @@ import type { Principal } from '../../principal.ts'
 import type { Services } from '../../services.ts'
 import { hasAutoOrders } from '../autoOrders/autoOrderAccess.ts'
 import { defaultStatusSettings } from '../companies/statusSettings.ts'
-import { type InitCompany, readCompanies, readDictionaries, readRoles } from './initStore.ts'
+import { type InitCompany, readCompanies, readDictionaries, readRolesOfUser } from './initStore.ts'
 
 type InitReply = Static<typeof Init>
 type Dictionaries = Awaited<ReturnType<typeof readDictionaries>>[number]
@@ -127,7 +127,7 @@ export async function initReply(
   const [found] = await readDictionaries(services.database.sql)
   if (!found) throw new Error('The dictionaries could not be read')
   const companies = me ? await readCompanies(services.database.sql, me.companyIds) : []
-  const roles = me ? await readRoles(services.database.sql, me.userId) : []
+  const roles = me ? await readRolesOfUser(services.database.sql, me.userId) : []
   const active = companies.find(({ id }) => id === me?.company?.id)
   return {
     ...publicParts(services, found, language, t),

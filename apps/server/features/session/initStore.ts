@@ -24,7 +24,7 @@ export const readCompanies = initCompany.statement<[readonly number[]]>(
    from companies c where c.id = any($1::int[]) and c.deleted_at is null order by c.name_key, c.id`,
 )
 
-export const readRoles = record(pick(columnsOf(roles, 'r'), 'code')).statement<[number]>(
+export const readRolesOfUser = record(pick(columnsOf(roles, 'r'), 'code')).statement<[number]>(
   'init_roles',
   (columns) =>
     `select ${columns} from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = $1 order by r.code`,

@@ -37,7 +37,7 @@ test('100 correct logins from one address at once, over two servers, all succeed
   expect(all).toEqual({ in: 100, wrong: 0, refused: 0 })
 })
 
-test('of 100 guesses for one login at once, over two servers, five are checked (T14)', async () => {
+test('of 100 guesses for one login at once, over two servers, five are checked', async () => {
   expect(await statuses(() => 'planner', 'Wrong2026!', '10.9.0.2', 100)).toEqual({
     in: 0,
     wrong: 5,
@@ -45,7 +45,7 @@ test('of 100 guesses for one login at once, over two servers, five are checked (
   })
 })
 
-test('of 100 guesses from one address at once, over two servers, twenty are checked (T14)', async () => {
+test('of 100 guesses from one address at once, over two servers, twenty are checked', async () => {
   const all = await statuses((n) => `guess${n}`, 'Wrong2026!', '10.9.0.3', 100)
   expect(all).toEqual({ in: 0, wrong: 20, refused: 80 })
 })

@@ -33,7 +33,7 @@ describe('logging in', () => {
     expect(await tryLogin('twins@example.test')).toMatchObject({ status: 404, problem: 'wrong_credentials' })
   })
 
-  test('an unknown login and a wrong password get the same answer, but for the request number (G-034, T13)', async () => {
+  test('an unknown login and a wrong password get the same answer, but for the request number (G-034)', async () => {
     const known = await tryLogin('client', 'Wrong2026!')
     const unknown = await tryLogin('nobody', 'Wrong2026!')
     expect(known).toMatchObject({ ok: false, status: 404, problem: 'wrong_credentials' })
@@ -57,7 +57,7 @@ describe('logging in', () => {
     expect(await tryLogin('gone')).toMatchObject({ status: 404, problem: 'wrong_credentials' })
   })
 
-  test('a password of 200 characters counts to its last one (T18)', async () => {
+  test('a password of 200 characters counts to its last one', async () => {
     const { hashPassword } = await import('./passwords.ts')
     const long = `Aa1!${'x'.repeat(196)}`
     await app.seed.user({ login: 'longest', passwordHash: await hashPassword(long) })
@@ -85,7 +85,7 @@ describe('logging in', () => {
   })
 })
 
-describe('guessing is limited (G-016, T14)', () => {
+describe('guessing is limited (G-016)', () => {
   test('after five wrong tries a login has to wait, also with the right password, and is shown how long', async () => {
     await failTimes(5, 'client')
     const sixth = await tryLogin('client')
@@ -160,7 +160,7 @@ describe('guessing is limited (G-016, T14)', () => {
   })
 })
 
-describe('an account that changes during its session counts at once (P10)', () => {
+describe('an account that changes during its session counts at once', () => {
   test('disabled: every call that needs to know the caller says so, login and recovery stay open (G-035)', async () => {
     const user = await app.seed.user({ login: 'dismissed', roles: ['client'], companyIds: [1] })
     const as = { access: await app.login('dismissed') }

@@ -22,7 +22,7 @@ const isAlive = async (session: { access: string }) =>
   (await app.call('GET /contracts/company/{id}', { params: { id: app.world.companies.alpha.id } }, session))
     .ok
 
-describe('who may log in as whom (G-036, T3)', () => {
+describe('who may log in as whom (G-036)', () => {
   test('the matrix of actors and the people they may act as', async () => {
     const { users: people } = app.world
     const freelancer = await app.seed.user({ login: 'nobodys', roles: ['client'] })
@@ -120,7 +120,7 @@ describe('working as a client', () => {
     expect(await isAlive(await becomes(fresh.id, 'manager'))).toBe(true)
   })
 
-  test('everything done is logged with both persons (P11)', async () => {
+  test('everything done is logged with both persons', async () => {
     const { client, manager } = app.world.users
     const session = await becomes(client.id, 'manager')
     const params = { companyId: 1, contractId: app.world.contracts.alphaWork.id }
@@ -132,7 +132,7 @@ describe('working as a client', () => {
   })
 })
 
-describe('a login-as ends with what it depends on (P10, T3)', () => {
+describe('a login-as ends with what it depends on', () => {
   test('after 8 hours, renewed or not', async () => {
     let session = await becomes(app.world.users.client.id, 'manager')
     for (let hour = 0; hour < 7; hour++) {

@@ -30,7 +30,7 @@ const both = <T>(times: number, ask: (app: TestApp, n: number) => Promise<T>): P
 
 const refresh = (app: TestApp, token: string) => app.call('POST /login', { body: { refresh: token } })
 
-test('50 renewals of one token on two servers get the same pair, twenty times over: nobody is logged out (P9)', async () => {
+test('50 renewals of one token on two servers get the same pair, twenty times over: nobody is logged out', async () => {
   let { refresh: token } = await one.tokens('client')
   for (let round = 0; round < 20; round++) {
     const current = token
@@ -45,7 +45,7 @@ test('50 renewals of one token on two servers get the same pair, twenty times ov
   expect(stored.filter(({ usedAt }) => usedAt === null)).toHaveLength(1)
 })
 
-test('what one server revokes the other refuses on the next request (P10)', async () => {
+test('what one server revokes the other refuses on the next request', async () => {
   const session = await one.tokens('client')
   expect((await other.ask('GET /init', {}, session)).user?.login).toBe('client')
   await one.ask('POST /logout', {}, session)
@@ -53,14 +53,14 @@ test('what one server revokes the other refuses on the next request (P10)', asyn
   expect(await refresh(other, session.refresh)).toMatchObject({ status: 401 })
 })
 
-test('of 40 wrong tries at once on two servers five are checked, the others wait (T14)', async () => {
+test('of 40 wrong tries at once on two servers five are checked, the others wait', async () => {
   const wrong = { body: { login: 'client', password: 'Wrong2026!' } }
   const answers = await both(40, (app) => app.call('POST /login', wrong))
   expect(answers.filter(({ status }) => status === 404)).toHaveLength(5)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(35)
 })
 
-test('a link used at the same moment on two servers sets the password once (T15)', async () => {
+test('a link used at the same moment on two servers sets the password once', async () => {
   const { viewer } = one.world.users
   const link = { userId: viewer.id, purpose: 'recovery' as const, createdAt: one.services.now(), hours: 24 }
   await one.sql.insert(passwordLinks).values({ ...link, hash: hashSecret('the-secret') })

@@ -30,7 +30,7 @@ const isAlive = async (access: string) =>
   ).ok
 const refused = { ok: false, status: 401, problem: 'unauthenticated' }
 
-describe('renewing tokens (G-030, P9)', () => {
+describe('renewing tokens (G-030)', () => {
   test('a refresh token gives a new pair that works', async () => {
     const first = await app.tokens('client')
     const second = await renewed(first.refresh)
@@ -130,7 +130,7 @@ const subjectOf = (access: string): string => {
 }
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-describe('a token that we did not sign for this use is not accepted (T16)', () => {
+describe('a token that we did not sign for this use is not accepted', () => {
   const header = { alg: 'HS256', typ: 'at+jwt' }
   const key = () => new TextEncoder().encode(app.services.config.sessionSecret)
   const seconds = () => Math.floor(app.services.now().getTime() / 1000)
@@ -190,7 +190,7 @@ describe('a token that we did not sign for this use is not accepted (T16)', () =
     expect(await app.call('POST /login', { body: { refresh: access.slice(0, 200) } })).toMatchObject(refused)
   })
 
-  test('only the Authorization header counts, not a cookie, a query or another scheme (T27)', async () => {
+  test('only the Authorization header counts, not a cookie, a query or another scheme', async () => {
     const { access } = await app.tokens('client')
     const basic = Buffer.from(`client:${testPassword}`).toString('base64')
     const attempts = [
@@ -216,7 +216,7 @@ describe('a token that we did not sign for this use is not accepted (T16)', () =
 })
 
 describe('logging out', () => {
-  test('ends the session on the next request, the refresh token included (P10)', async () => {
+  test('ends the session on the next request, the refresh token included', async () => {
     const pair = await app.tokens('client')
     expect((await app.call('POST /logout', {}, pair)).ok).toBe(true)
     expect(await isAlive(pair.access)).toBe(false)

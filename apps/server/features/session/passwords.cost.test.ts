@@ -26,7 +26,7 @@ const tryLogin = (login: string) => app.call('POST /login', { body: { login, pas
 /** The cost of a verification is in the prefix of the hash. */
 const costs = () => verified.map((hash) => hash.split('$').slice(1, 4).join('$'))
 
-test('an unknown login, an unclear e-mail and a wrong password cost one verification of the same price (T13)', async () => {
+test('an unknown login, an unclear e-mail and a wrong password cost one verification of the same price', async () => {
   await app.seed.user({ login: 'twin1', email: 'twins@example.test' })
   await app.seed.user({ login: 'twin2', email: 'twins@example.test' })
   for (const login of ['client', 'nobody', 'twins@example.test'])

@@ -43,7 +43,7 @@ const canLogIn = async (login: string, password: string) =>
 const expired = { ok: false, status: 410, problem: 'link_expired' }
 
 describe('asking for a recovery mail', () => {
-  test('answers alike and has the same effects, whether or not the account exists (T13)', async () => {
+  test('answers alike and has the same effects, whether or not the account exists', async () => {
     const known = await recover('client@example.test')
     const unknown = await recover('nobody@example.test')
     expect(known).toEqual({ ok: true, status: 200, message: '', data: {} })
@@ -52,7 +52,7 @@ describe('asking for a recovery mail', () => {
     expect(kinds).toEqual(['password-recovery', 'password-recovery'])
   })
 
-  test('is mailed to the stored address only, with a link of the configured host (T15)', async () => {
+  test('is mailed to the stored address only, with a link of the configured host', async () => {
     await app.call('POST /users/password-recovery', { body: { email: 'CLIENT@example.test ' } }, undefined, {
       headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
     })
@@ -85,7 +85,7 @@ describe('asking for a recovery mail', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('accepts a text and nothing else (T15)', async () => {
+  test('accepts a text and nothing else', async () => {
     for (const email of [{}, [], true, null, 1, ['client@example.test'], 'x'.repeat(255)])
       expect(
         await app.call('POST /users/password-recovery', { body: { email: email as string } }),
@@ -166,7 +166,7 @@ describe('a link for setting the password (G-038)', () => {
     await setPassword(await recoveryToken('client'), testPassword)
   })
 
-  test('that was never made, or is not a text, is refused (T15)', async () => {
+  test('that was never made, or is not a text, is refused', async () => {
     for (const token of ['x', '0', "' or '1'='1", 'a'.repeat(200)])
       expect(await setPassword(token)).toMatchObject(expired)
     for (const token of [{}, [], true, null, 1, 'x'.repeat(201), ''])
@@ -274,7 +274,7 @@ describe('changing the own password (G-042)', () => {
   })
 })
 
-describe('a password that must be changed first (G-040, T18)', () => {
+describe('a password that must be changed first (G-040)', () => {
   test('closes every call but init, the change, logout, login and recovery', async () => {
     await app.seed.user({ login: 'newhand', roles: ['admin'], companyIds: [1], passwordResetRequired: true })
     const session = await app.tokens('newhand')

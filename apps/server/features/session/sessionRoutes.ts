@@ -1,13 +1,12 @@
 import type { sessionContract } from '@proba/api/session'
 import { roleFlags } from '@proba/domain/access/permission'
-import { and, eq } from 'drizzle-orm'
 import { findPrincipal } from '../../http/guards/authenticate.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import { companies } from '../companies/companiesTables.ts'
+import { changeCompany } from './changeCompany.ts'
 import { changePassword } from './changePassword.ts'
 import { readClients } from './clientsStore.ts'
 import { initReply } from './initReply.ts'
@@ -17,20 +16,6 @@ import { rotate } from './openSession.ts'
 import { checkLink, setPassword } from './passwordLink.ts'
 import { requestRecovery } from './requestRecovery.ts'
 import { revokeSession } from './sessionStore.ts'
-import { users } from './sessionTables.ts'
-
-/** Makes another company of the caller the active one (decision G-045). */
-async function changeCompany(services: Services, me: Principal, companyId: number): Promise<void> {
-  if (!me.companyIds.includes(companyId)) throw new RequestRefused('not_found')
-  await services.database.transaction(async (tx) => {
-    const [company] = await tx
-      .select({ id: companies.id })
-      .from(companies)
-      .where(and(eq(companies.id, companyId), eq(companies.active, true)))
-    if (!company) throw new RequestRefused('company_inactive')
-    await tx.update(users).set({ activeCompanyId: companyId }).where(eq(users.id, me.userId))
-  })
-}
 
 async function freshPrincipal(services: Services, me: Principal): Promise<Principal> {
   const found = await findPrincipal(services, me.sessionId)

@@ -1,5 +1,5 @@
 import { type DateStyles, dateOfSerial } from '../cellStyles.ts'
-import type { SheetCell } from '../sheetCell.ts'
+import type { WorkbookCell } from '../workbookCell.ts'
 import { WorkbookRefused } from '../workbookRefusal.ts'
 import { createTextCollector, maxStoredText, meantText } from './sharedStrings.ts'
 import { attributeOf } from './xmlScanner.ts'
@@ -19,7 +19,7 @@ interface RawCell {
   hasFormula: boolean
 }
 
-function numberCell(text: string, raw: RawCell, context: CellContext): SheetCell {
+function numberCell(text: string, raw: RawCell, context: CellContext): WorkbookCell {
   const value = Number(text)
   if (text.trim() === '' || !Number.isFinite(value)) return { error: '#NUM!' }
   const date = context.isDate(raw.style) ? dateOfSerial(value, context.date1904) : null
@@ -28,13 +28,13 @@ function numberCell(text: string, raw: RawCell, context: CellContext): SheetCell
   return raw.hasFormula ? Number(value.toPrecision(15)) : value
 }
 
-function sharedCell(text: string, context: CellContext): SheetCell {
+function sharedCell(text: string, context: CellContext): WorkbookCell {
   const string = /^\d+$/.test(text.trim()) ? context.strings[Number(text)] : undefined
   if (string === undefined) throw new WorkbookRefused('damaged')
   return string
 }
 
-function cellOf(raw: RawCell, context: CellContext): SheetCell {
+function cellOf(raw: RawCell, context: CellContext): WorkbookCell {
   if (raw.type === 'inlineStr') return raw.inline
   if (raw.type === 'str' && raw.value !== null) return meantText(raw.value)
   if (raw.value === null || raw.value === '') return raw.hasFormula ? { formula: true, value: null } : null
@@ -79,6 +79,6 @@ export function createCellReader(context: CellContext) {
       } else if (inInline) inline.close(name)
       else if (name === 'v') inValue = false
     },
-    take: (): SheetCell => cellOf(raw, context),
+    take: (): WorkbookCell => cellOf(raw, context),
   }
 }

@@ -7,7 +7,7 @@ import {
   workbookEntries,
 } from '../../testing/handmadeWorkbook.ts'
 import { handmadeZip } from '../../testing/handmadeZip.ts'
-import type { SheetCell, SheetRow } from '../sheetCell.ts'
+import type { WorkbookCell, WorkbookRow } from '../workbookCell.ts'
 import { parseWorkbook } from './parseWorkbook.ts'
 
 const columns = [
@@ -19,7 +19,7 @@ const columns = [
 const options = { columns, maxRows: 10_000, maxColumns: 100, maxUnpacked: 1_000_000 }
 
 async function readFile(file: Uint8Array) {
-  const rows: SheetRow[] = []
+  const rows: WorkbookRow[] = []
   const header = await parseWorkbook(file, options, (more) => rows.push(...more))
   return { header, rows }
 }
@@ -27,7 +27,7 @@ async function readFile(file: Uint8Array) {
 const read = (book: HandmadeWorkbook) => readFile(handmadeWorkbook(book))
 
 /** The value of a cell in the count column. */
-async function count(cell: string, book: Partial<HandmadeWorkbook> = {}): Promise<SheetCell | undefined> {
+async function count(cell: string, book: Partial<HandmadeWorkbook> = {}): Promise<WorkbookCell | undefined> {
   const { rows } = await read({
     ...book,
     rows: `${headerRow}<row r="2">${inlineCell('A2', 'x')}${cell}</row>`,
@@ -43,7 +43,7 @@ describe('what a cell holds', () => {
     sharedStrings:
       '<si><t>plain</t></si><si><r><t>ri</t></r><r><rPr/><t>ch</t></r><rPh><t>ri-chi</t></rPh></si>',
   }
-  test.each<[string, string, Partial<HandmadeWorkbook>, SheetCell]>([
+  test.each<[string, string, Partial<HandmadeWorkbook>, WorkbookCell]>([
     ['a number', '<c r="B2"><v>12.5</v></c>', {}, 12.5],
     ['a number as Excel stores it', '<c r="B2"><v>0.28999999999999998</v></c>', {}, 0.29],
     ['a number with an exponent', '<c r="B2"><v>1.5E3</v></c>', {}, 1500],

@@ -1,5 +1,5 @@
 import { readDateStyles } from '../cellStyles.ts'
-import { isBlank, type ReadColumn, type SheetCell, type SheetRow } from '../sheetCell.ts'
+import { isBlank, type ReadColumn, type WorkbookCell, type WorkbookRow } from '../workbookCell.ts'
 import { WorkbookRefused } from '../workbookRefusal.ts'
 import { findParts } from './findParts.ts'
 import { createRowReader, type RowSink } from './rowReader.ts'
@@ -39,14 +39,16 @@ function refuseForeignFile(bytes: Uint8Array): void {
   if (buffer.toString('latin1', 0, 2) !== 'PK') throw new WorkbookRefused('not_xlsx')
 }
 
-function createSink(options: ParseOptions, deliver: (rows: SheetRow[]) => void) {
+function createSink(options: ParseOptions, deliver: (rows: WorkbookRow[]) => void) {
   let header: SheetHeader | null = null
   let count = 0
   let text = 0
-  let batch: SheetRow[] = []
+  let batch: WorkbookRow[] = []
 
-  function take(row: number, cells: ReadonlyMap<number, SheetCell>, keys: SheetHeader['keys']) {
-    const kept: Record<string, SheetCell> = Object.fromEntries(options.columns.map(({ key }) => [key, null]))
+  function take(row: number, cells: ReadonlyMap<number, WorkbookCell>, keys: SheetHeader['keys']) {
+    const kept: Record<string, WorkbookCell> = Object.fromEntries(
+      options.columns.map(({ key }) => [key, null]),
+    )
     let filled = false
     for (const [column, key] of keys) {
       const cell = cells.get(column) ?? null
@@ -92,7 +94,7 @@ function createSink(options: ParseOptions, deliver: (rows: SheetRow[]) => void) 
 export async function parseWorkbook(
   bytes: Uint8Array,
   options: ParseOptions,
-  deliver: (rows: SheetRow[]) => void,
+  deliver: (rows: WorkbookRow[]) => void,
 ): Promise<string[]> {
   refuseForeignFile(bytes)
   const limits = { maxEntries: maxZipEntries, maxUnpacked: options.maxUnpacked, maxRatio: maxZipRatio }

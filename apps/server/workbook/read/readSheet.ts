@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { isUploadSize, maxImportRows, maxUploadBytes } from '@proba/domain/files/fileLimits'
-import type { ReadColumn, SheetRow } from '../sheetCell.ts'
+import type { ReadColumn, WorkbookRow } from '../workbookCell.ts'
 import type { WorkbookRefusal } from '../workbookRefusal.ts'
 import type { WorkbookThreads } from '../workbookThreads.ts'
 import type { ReadMessage, ReadTask } from '../workbookWorker.ts'
@@ -22,7 +22,7 @@ export interface ReadOptions<Key extends string> {
 /** The first sheet: titles as in the header, and the rows that are not empty, by column key. */
 export interface ReadSheet<Key extends string> {
   header: string[]
-  rows: SheetRow<Key>[]
+  rows: WorkbookRow<Key>[]
 }
 
 const megabyte = 1024 * 1024
@@ -54,7 +54,7 @@ export async function readSheet<Key extends string>(
       maxUnpacked: options.maxUnpacked ?? 100 * megabyte,
     },
   }
-  const rows: SheetRow<Key>[] = []
+  const rows: WorkbookRow<Key>[] = []
   const outcome = await threads.run({
     data: task,
     transfer: typeof source === 'string' ? [] : [source.buffer],

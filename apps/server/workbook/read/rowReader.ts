@@ -1,4 +1,4 @@
-import type { SheetCell } from '../sheetCell.ts'
+import type { WorkbookCell } from '../workbookCell.ts'
 import { WorkbookRefused } from '../workbookRefusal.ts'
 import { type CellContext, createCellReader } from './cellReader.ts'
 import { attributeOf, type XmlHandlers } from './xmlScanner.ts'
@@ -8,7 +8,7 @@ export interface RowSink {
   /** Whether the cells of a column (from 0) are worth keeping. */
   wants(column: number): boolean
   /** A row with at least one kept cell; `row` counts from 1. */
-  row(row: number, cells: ReadonlyMap<number, SheetCell>): void
+  row(row: number, cells: ReadonlyMap<number, WorkbookCell>): void
 }
 
 const lastRow = 1_048_576
@@ -58,7 +58,7 @@ function createPosition() {
 export function createRowReader(context: CellContext, sink: RowSink): XmlHandlers {
   const position = createPosition()
   const cell = createCellReader(context)
-  let cells = new Map<number, SheetCell>()
+  let cells = new Map<number, WorkbookCell>()
   let attributes = ''
   let inData = false
   let inCell = false

@@ -1,4 +1,4 @@
-import { isBlank, type ReadColumn, type SheetCell } from '../sheetCell.ts'
+import { isBlank, type ReadColumn, type WorkbookCell } from '../workbookCell.ts'
 import { WorkbookRefused } from '../workbookRefusal.ts'
 
 /** The header as written, and which column (from 0) holds which key. */
@@ -11,7 +11,7 @@ export interface SheetHeader {
 const comparable = (title: string): string =>
   title.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim()
 
-const titleOf = (cell: SheetCell | undefined): string => {
+const titleOf = (cell: WorkbookCell | undefined): string => {
   if (typeof cell === 'string') return cell.trim()
   return typeof cell === 'number' ? String(cell) : ''
 }
@@ -21,7 +21,7 @@ const titleOf = (cell: SheetCell | undefined): string => {
  * required column is missing or a column appears twice.
  */
 export function recogniseHeader(
-  cells: ReadonlyMap<number, SheetCell>,
+  cells: ReadonlyMap<number, WorkbookCell>,
   columns: readonly ReadColumn[],
 ): SheetHeader {
   const keyOf = new Map(
@@ -43,5 +43,5 @@ export function recogniseHeader(
 }
 
 /** Whether a row has anything to read as a header. */
-export const hasTitle = (cells: ReadonlyMap<number, SheetCell>): boolean =>
+export const hasTitle = (cells: ReadonlyMap<number, WorkbookCell>): boolean =>
   [...cells.values()].some((cell) => !isBlank(cell))

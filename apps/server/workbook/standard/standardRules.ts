@@ -1,5 +1,5 @@
 import { minCoilMg } from '@proba/domain/stock/coil'
-import type { CellRule, SheetColumn, SheetSpec } from '../sheetSpec.ts'
+import type { CellRule, SheetSpec, WorkbookColumn } from '../sheetSpec.ts'
 import type { RowFacts, StandardChoices, StandardTexts } from './standardTypes.ts'
 
 /** More sets than any catalogue has; rows with further sets are offered every coating. */
@@ -91,7 +91,7 @@ function coilRules(texts: StandardTexts, facts: readonly RowFacts[]): CellRule[]
 /** What each cell offers and accepts: coatings, order types, whole counts up to the maximum, coil weights. */
 export function standardRules(
   texts: StandardTexts,
-  columns: readonly SheetColumn[],
+  columns: readonly WorkbookColumn[],
   facts: readonly RowFacts[],
 ): CellRule[] {
   const hasMaximum = columns.some(({ key }) => key === 'maxPieces')

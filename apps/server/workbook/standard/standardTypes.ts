@@ -1,9 +1,7 @@
 import type { SheetColumn } from '@proba/domain/files/standardSheet'
-import type { SheetCell } from '../sheetCell.ts'
+import type { WorkbookCell } from '../workbookCell.ts'
 
-export { sheetColumns as standardKeys } from '@proba/domain/files/standardSheet'
-export type StandardKey = SheetColumn
-export type StandardTitles = Readonly<Record<StandardKey, string>>
+export type StandardTitles = Readonly<Record<SheetColumn, string>>
 
 /** Columns for information, beside those that are read. */
 export const factKeys = ['title', 'unit', 'maxPieces', 'maxCoilGrams'] as const
@@ -45,12 +43,12 @@ export interface RowFacts {
 
 /** A row to be imported again: its cells as they are read, and information beside them. */
 export interface StandardRow {
-  cells: Readonly<Record<StandardKey, SheetCell>>
+  cells: Readonly<Record<SheetColumn, WorkbookCell>>
   facts?: RowFacts
 }
 
 /** A row as it was read, with the reason why it was refused. */
-export interface RefusedRow {
-  cells: Readonly<Record<StandardKey, SheetCell>>
+export interface RefusedWorkbookRow {
+  cells: Readonly<Record<SheetColumn, WorkbookCell>>
   reason: string
 }

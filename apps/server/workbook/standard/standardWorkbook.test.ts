@@ -1,9 +1,10 @@
+import type { SheetColumn } from '@proba/domain/files/standardSheet'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { SheetRow } from '../sheetCell.ts'
 import type { SheetSpec } from '../sheetSpec.ts'
+import type { WorkbookRow } from '../workbookCell.ts'
 import { createWorkbooks } from '../workbooks.ts'
-import type { StandardKey, StandardRow, StandardTitles } from './standardTypes.ts'
+import type { StandardRow, StandardTitles } from './standardTypes.ts'
 import { standardColumns, standardFilled, standardRefused, standardTemplate } from './standardWorkbook.ts'
 
 const workbooks = createWorkbooks()
@@ -50,7 +51,7 @@ async function roundTrip(sheets: readonly SheetSpec[]) {
   return workbooks.readSheet(await workbooks.writeSheets(sheets), { columns })
 }
 
-async function rowsOf(sheets: readonly SheetSpec[]): Promise<SheetRow<StandardKey>[]> {
+async function rowsOf(sheets: readonly SheetSpec[]): Promise<WorkbookRow<SheetColumn>[]> {
   const answer = await roundTrip(sheets)
   if ('code' in answer) throw new Error(answer.code)
   return answer.rows

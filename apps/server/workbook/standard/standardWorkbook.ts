@@ -1,20 +1,19 @@
-import { type ReadColumn, textOf } from '../sheetCell.ts'
-import type { ColumnKind, SheetColumn, SheetRecord, SheetSpec } from '../sheetSpec.ts'
+import { type SheetColumn, sheetColumns } from '@proba/domain/files/standardSheet'
+import type { ColumnKind, SheetRecord, SheetSpec, WorkbookColumn } from '../sheetSpec.ts'
+import { type ReadColumn, textOf } from '../workbookCell.ts'
 import { listsSheet, standardRules } from './standardRules.ts'
 import {
   type FactKey,
   factKeys,
-  type RefusedRow,
+  type RefusedWorkbookRow,
   type RowFacts,
   type StandardChoices,
-  type StandardKey,
   type StandardRow,
   type StandardTexts,
   type StandardTitles,
-  standardKeys,
 } from './standardTypes.ts'
 
-type Layout = Readonly<Record<StandardKey | FactKey, { kind: ColumnKind; width: number }>>
+type Layout = Readonly<Record<SheetColumn | FactKey, { kind: ColumnKind; width: number }>>
 
 const layout: Layout = {
   article: { kind: 'text', width: 24 },
@@ -35,16 +34,16 @@ const readyLines = 500
 const withoutUnit = (title: string) => title.split(',', 1)[0] ?? title
 
 /** The columns to read of an uploaded sheet: titles of every language, also without their units (G-141). */
-export function standardColumns(languages: readonly StandardTitles[]): ReadColumn<StandardKey>[] {
-  return standardKeys.map((key) => ({
+export function standardColumns(languages: readonly StandardTitles[]): ReadColumn<SheetColumn>[] {
+  return sheetColumns.map((key) => ({
     key,
     titles: [...new Set(languages.flatMap((titles) => [titles[key], withoutUnit(titles[key])]))],
     required: key === 'article' || key === 'count',
   }))
 }
 
-const orderColumns = (texts: StandardTexts): SheetColumn[] =>
-  standardKeys.map((key) => ({ key, title: texts.titles[key], ...layout[key] }))
+const orderColumns = (texts: StandardTexts): WorkbookColumn[] =>
+  sheetColumns.map((key) => ({ key, title: texts.titles[key], ...layout[key] }))
 
 const recordOf = ({ cells, facts = {} }: StandardRow): SheetRecord => ({
   ...cells,
@@ -55,7 +54,7 @@ const recordOf = ({ cells, facts = {} }: StandardRow): SheetRecord => ({
 })
 
 /** Columns of facts that at least one row has. */
-function factColumns(texts: StandardTexts, records: readonly SheetRecord[]): SheetColumn[] {
+function factColumns(texts: StandardTexts, records: readonly SheetRecord[]): WorkbookColumn[] {
   return factKeys
     .filter((key) => records.some((record) => (record[key] ?? null) !== null))
     .map((key) => ({ key, title: texts.facts[key], ...layout[key] }))
@@ -73,7 +72,7 @@ function guideSheet({ guide }: StandardTexts): SheetSpec {
 function standardBook(
   texts: StandardTexts,
   choices: StandardChoices,
-  columns: readonly SheetColumn[],
+  columns: readonly WorkbookColumn[],
   records: readonly SheetRecord[],
   facts: readonly RowFacts[] = [],
 ): SheetSpec[] {
@@ -113,7 +112,7 @@ export function standardFilled(
 export function standardRefused(
   texts: StandardTexts,
   choices: StandardChoices,
-  rows: readonly RefusedRow[],
+  rows: readonly RefusedWorkbookRow[],
 ): SheetSpec[] {
   const records = rows.map(({ cells, reason }) => ({
     ...cells,
@@ -122,6 +121,6 @@ export function standardRefused(
     orderType: textOf(cells.orderType),
     reason,
   }))
-  const reason: SheetColumn = { key: 'reason', title: texts.reason, kind: 'text', width: 60, wrap: true }
+  const reason: WorkbookColumn = { key: 'reason', title: texts.reason, kind: 'text', width: 60, wrap: true }
   return standardBook(texts, choices, [...orderColumns(texts), reason], records)
 }

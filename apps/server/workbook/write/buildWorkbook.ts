@@ -1,6 +1,6 @@
 import { type CellStyle, type WriteSheet, writeXlsx } from 'hucre/xlsx'
-import type { SheetCell } from '../sheetCell.ts'
 import type { ColumnKind } from '../sheetSpec.ts'
+import type { WorkbookCell } from '../workbookCell.ts'
 import type { WrittenRule } from './cellRules.ts'
 import { formatOf, writtenCell, writtenText } from './writtenCell.ts'
 
@@ -22,7 +22,7 @@ export interface SheetLayout {
   hasTotals: boolean
 }
 
-export type WrittenRow = readonly (SheetCell | undefined)[]
+export type WrittenRow = readonly (WorkbookCell | undefined)[]
 
 const defaultWidth = 16
 

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { measureStall } from '../../testing/measureStall.ts'
 import { partText } from '../../testing/workbookPart.ts'
-import { isBlank, type SheetCell } from '../sheetCell.ts'
 import type { ColumnKind, SheetSpec } from '../sheetSpec.ts'
+import { isBlank, type WorkbookCell } from '../workbookCell.ts'
 import { createWorkbooks } from '../workbooks.ts'
 
 const workbooks = createWorkbooks()
@@ -194,7 +194,7 @@ describe('a written workbook', () => {
   })
 
   test('throws for values that do not match their column', async () => {
-    const wrong = (kind: ColumnKind, value: SheetCell) =>
+    const wrong = (kind: ColumnKind, value: WorkbookCell) =>
       workbooks.writeSheets([{ name: 'S', columns: [column('a', kind)], rows: [{ a: value }] }])
     await expect(wrong('integer', 1.5)).rejects.toThrow('whole numbers')
     await expect(wrong('grams2', '5')).rejects.toThrow('whole numbers')
@@ -242,7 +242,7 @@ const text = fc.oneof(
   fc.constantFrom('_x0041_', '_x005F_\r', '\uFFFE', '_x0041\u0001'),
   fc.string({ unit: fc.constantFrom('Ц', 'ё', 'Ж', ' ', '-', '№', '💍'), maxLength: 20 }),
 )
-const raw: fc.Arbitrary<SheetCell> = fc.oneof(
+const raw: fc.Arbitrary<WorkbookCell> = fc.oneof(
   text,
   fc.double({ noDefaultInfinity: true, noNaN: true }).map((value) => (Object.is(value, -0) ? 0 : value)),
   fc.boolean(),
@@ -269,7 +269,7 @@ describe('what is written is read back', () => {
         column('raw', 'raw'),
       ],
     }
-    const blankless = (cell: SheetCell) => (cell === '' ? null : cell)
+    const blankless = (cell: WorkbookCell) => (cell === '' ? null : cell)
     await fc.assert(
       fc.asyncProperty(fc.array(record, { minLength: 1, maxLength: 300, size: 'max' }), async (rows) => {
         const sheet = await readBack(await workbooks.writeSheets([{ ...spec, rows }]), { ...spec, rows })

@@ -1,7 +1,7 @@
 import { serialOfDate } from '../cellStyles.ts'
-import type { SheetCell } from '../sheetCell.ts'
 import type { ColumnKind } from '../sheetSpec.ts'
 import { encodeSheetText, escapeLead } from '../sheetText.ts'
+import type { WorkbookCell } from '../workbookCell.ts'
 
 type NumberKind = Exclude<ColumnKind, 'text' | 'raw' | 'date'>
 
@@ -27,7 +27,7 @@ export const writtenText = (text: string): string => encodeSheetText(escapeLead(
 /** A Date means its UTC wall clock; a cell of a computed error or of a formula without a result has no value. */
 type WrittenCell = string | number | boolean | Date | null
 
-function rawCell(cell: SheetCell): WrittenCell {
+function rawCell(cell: WorkbookCell): WrittenCell {
   if (typeof cell === 'string') return writtenText(cell)
   if (typeof cell !== 'object' || cell === null) return cell
   if ('date' in cell) return new Date(`${cell.date.length === 10 ? `${cell.date}T00:00:00` : cell.date}Z`)
@@ -35,7 +35,7 @@ function rawCell(cell: SheetCell): WrittenCell {
 }
 
 /** A value as the kind of its column writes it; a value of another kind is a bug of the caller. */
-export function writtenCell(kind: ColumnKind, cell: SheetCell | undefined): WrittenCell {
+export function writtenCell(kind: ColumnKind, cell: WorkbookCell | undefined): WrittenCell {
   if (cell === null || cell === undefined) return null
   if (kind === 'raw') return rawCell(cell)
   if (kind === 'text' && typeof cell === 'string') return writtenText(cell)

@@ -6,10 +6,10 @@ import { useRefusalText } from '../../lib/refusalText.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import styles from './BulkChange.module.css'
 import { type BulkKind, coatingsOf, readBulk } from './bulkKinds.ts'
-import type { SectionRow } from './cartSection.ts'
+import type { ShownCartRow } from './cartOfType.ts'
 
 interface BulkChangeProps {
-  readonly rows: readonly SectionRow[]
+  readonly rows: readonly ShownCartRow[]
   readonly coatings: ReadonlyMap<number, string>
   readonly kinds: readonly BulkKind[]
   readonly onChange: (change: RowChange) => void

@@ -8,12 +8,12 @@ import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useRefusalText } from '../../lib/refusalText.ts'
 import styles from './BulkChange.module.css'
-import type { SectionRow } from './cartSection.ts'
+import type { ShownCartRow } from './cartOfType.ts'
 import { useRowName } from './rowName.ts'
 
 /** A row that was not changed, and why. */
 export interface RefusedCartRow {
-  readonly row: SectionRow
+  readonly row: ShownCartRow
   readonly code: string
   readonly params: Readonly<Record<string, string | number>>
 }

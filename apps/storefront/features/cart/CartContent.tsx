@@ -8,7 +8,7 @@ import { CartSummary } from './CartSummary.tsx'
 import { CartTable } from './CartTable.tsx'
 import { CartToolbar } from './CartToolbar.tsx'
 import { CheckoutButton } from './CheckoutButton.tsx'
-import { type CartSection, rowsOf, type SectionRow } from './cartSection.ts'
+import { type CartOfType, rowsOf, type ShownCartRow } from './cartOfType.ts'
 import { type CartTransferPlan, isWhole } from './cartTransferPlan.ts'
 import { TransferDialog } from './TransferDialog.tsx'
 import { TransferMenu } from './TransferMenu.tsx'
@@ -22,19 +22,19 @@ import { useSelection } from './useSelection.ts'
 import { WaitingSummary } from './WaitingSummary.tsx'
 
 interface CartContentProps {
-  readonly section: CartSection
+  readonly ofType: CartOfType
   readonly cart: CartState
   readonly actions: CartActions
   readonly decisions: ReadonlyMap<number, WaitingDecision>
 }
 
 interface OpenMenu {
-  readonly rows: readonly SectionRow[]
+  readonly rows: readonly ShownCartRow[]
   readonly anchor: HTMLElement
 }
 
 /** The choice of a target for rows, and the confirmation when not everything fits. */
-function useTransfer({ section, actions }: CartContentProps) {
+function useTransfer({ ofType, actions }: CartContentProps) {
   const t = useTranslate()
   const toast = useToast()
   const [menu, setMenu] = useState<OpenMenu | null>(null)
@@ -50,20 +50,20 @@ function useTransfer({ section, actions }: CartContentProps) {
     else setQuestion(plan)
   }
   const open = useCallback(
-    (rows: readonly SectionRow[], anchor: HTMLElement) => setMenu({ rows, anchor }),
+    (rows: readonly ShownCartRow[], anchor: HTMLElement) => setMenu({ rows, anchor }),
     [],
   )
   const content = (
     <>
       <TransferMenu
-        from={section.orderType}
+        from={ofType.orderType}
         rows={menu?.rows ?? []}
         anchor={menu?.anchor ?? null}
         onChoose={choose}
         onClose={() => setMenu(null)}
       />
       <TransferDialog
-        from={section.orderType}
+        from={ofType.orderType}
         plan={question}
         onConfirm={(plan) => void go(plan)}
         onCancel={() => setQuestion(null)}
@@ -80,14 +80,14 @@ function useCoatings({ cart }: CartState): ReadonlyMap<number, string> {
 }
 
 function useTableValue(
-  { section, cart, actions }: CartContentProps,
+  { ofType, cart, actions }: CartContentProps,
   select: ReturnType<typeof useSelection>['select'],
-  openTransfer: (rows: readonly SectionRow[], anchor: HTMLElement) => void,
+  openTransfer: (rows: readonly ShownCartRow[], anchor: HTMLElement) => void,
   explain: ReturnType<typeof useRowCalculation>['explain'],
 ) {
   const coatings = useCoatings(cart)
   const { change, remove } = actions
-  const { orderType } = section
+  const { orderType } = ofType
   return useMemo(
     () => ({
       orderType,
@@ -95,7 +95,7 @@ function useTableValue(
       select,
       change: (...of: Parameters<typeof change>) => void change(...of),
       remove: ({ offer }: RowLine) => void remove([offer.cartOfferId]),
-      transfer: (row: SectionRow, anchor: HTMLElement) => openTransfer([row], anchor),
+      transfer: (row: ShownCartRow, anchor: HTMLElement) => openTransfer([row], anchor),
       explain,
     }),
     [orderType, coatings, select, change, remove, openTransfer, explain],
@@ -103,11 +103,11 @@ function useTableValue(
 }
 
 /** Totals and the next step: into production from the waiting list, to the checkout from the other order types. */
-function Summary({ section, cart, actions, decisions, metals, onToggle }: SummaryProps) {
+function Summary({ ofType, cart, actions, decisions, metals, onToggle }: SummaryProps) {
   const t = useTranslate()
-  const common = { section, metals, onToggle }
-  const files = <CartFiles orderType={section.orderType} queue={cart.queue} metals={metals} />
-  if (section.orderType === 'waiting_list')
+  const common = { ofType, metals, onToggle }
+  const files = <CartFiles orderType={ofType.orderType} queue={cart.queue} metals={metals} />
+  if (ofType.orderType === 'waiting_list')
     return <WaitingSummary {...common} files={files} decisions={decisions} onMove={actions.moveWaiting} />
   return (
     <CartSummary {...common} title={t('cart.summary.title')}>
@@ -124,14 +124,14 @@ interface SummaryProps extends CartContentProps {
 
 /** A cart with rows: table, actions on chosen rows, totals, the button to checkout. */
 export function CartContent(props: CartContentProps) {
-  const { section, cart, actions, decisions } = props
+  const { ofType, cart, actions, decisions } = props
   const t = useTranslate()
-  const rows = useMemo(() => rowsOf(section), [section])
-  const lines = useMemo(() => tableLines(section, decisions), [section, decisions])
+  const rows = useMemo(() => rowsOf(ofType), [ofType])
+  const lines = useMemo(() => tableLines(ofType, decisions), [ofType, decisions])
   const { chosen, selected, select, selectAll } = useSelection(rows)
-  const metals = useMetalSelection(section)
+  const metals = useMetalSelection(ofType)
   const transfer = useTransfer(props)
-  const calculation = useRowCalculation(section.orderType)
+  const calculation = useRowCalculation(ofType.orderType)
   const bulk = useBulkChange(props, chosen)
   const value = useTableValue(props, select, transfer.open, calculation.explain)
   return (
@@ -139,7 +139,7 @@ export function CartContent(props: CartContentProps) {
       <Summary {...props} metals={metals.selected} onToggle={metals.toggle} />
       <div>
         <CartToolbar
-          section={section}
+          ofType={ofType}
           rows={rows}
           chosen={chosen}
           actions={actions}
@@ -148,7 +148,7 @@ export function CartContent(props: CartContentProps) {
           onClear={() => selectAll(false)}
         />
         <CartTable
-          name={t(`terms.orderType.${section.orderType}`)}
+          name={t(`terms.orderType.${ofType.orderType}`)}
           lines={lines}
           value={value}
           selected={selected}

@@ -15,10 +15,10 @@ export function CartEmpty({ orderType, header }: { orderType: OrderType; header:
   const other = orderTypes.find((type) => positionsOf(header, type) > 0)
   const name = t(`terms.orderType.${orderType}`)
   const isWaiting = orderType === 'waiting_list'
-  const text = isWaiting ? 'waitingText' : other ? 'sectionText' : 'text'
+  const text = isWaiting ? 'waitingText' : other ? 'typeText' : 'text'
   return (
     <StateMessage
-      title={other ? t('cart.empty.section', { name }) : t('cart.empty.title')}
+      title={other ? t('cart.empty.typeTitle', { name }) : t('cart.empty.title')}
       text={t(`cart.empty.${text}`)}
     >
       {other ? (

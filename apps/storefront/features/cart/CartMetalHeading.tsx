@@ -3,7 +3,7 @@ import { useTranslate } from '../../lib/language.tsx'
 import { MetalSwatch } from '../../ui/MetalChip.tsx'
 import { CountText, WeightText } from '../../ui/WeightText.tsx'
 import styles from './CartTable.module.css'
-import type { CartMetal } from './cartSection.ts'
+import type { CartMetal } from './cartOfType.ts'
 
 /** Heading of the rows of a metal with their sums. */
 export function MetalHeading({ metal, isChosen }: { metal: CartMetal; isChosen: boolean }) {

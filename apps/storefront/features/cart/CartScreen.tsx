@@ -14,10 +14,10 @@ import type { CartState } from './useCart.ts'
 import type { CartActions } from './useCartActions.ts'
 
 /** Which products of the waiting list may move, and what the others lack. */
-function useDecisions(orderType: OrderType, { section }: CartState) {
+function useDecisions(orderType: OrderType, { ofType }: CartState) {
   return useMemo(
-    () => (orderType === 'waiting_list' && section ? waitingDecisions(section) : noDecisions),
-    [orderType, section],
+    () => (orderType === 'waiting_list' && ofType ? waitingDecisions(ofType) : noDecisions),
+    [orderType, ofType],
   )
 }
 
@@ -33,16 +33,16 @@ interface CartScreenProps {
 export function CartScreen({ orderType, cart, actions }: CartScreenProps) {
   const t = useTranslate()
   const decisions = useDecisions(orderType, cart)
-  const { section } = cart
+  const { ofType } = cart
   return (
     <div className={styles.screen}>
       <PageTitle text={`${t('cart.title')}: ${t(`terms.orderType.${orderType}`)}`} />
       <h1>{t('cart.title')}</h1>
       <CartTabs current={orderType} header={cart.header} />
       <PageState
-        answer={{ ...cart.answer, data: section && { section, decisions } }}
+        answer={{ ...cart.answer, data: ofType && { ofType, decisions } }}
         skeleton={<CartSkeleton />}
-        isEmpty={(shown) => shown.section.metals.length === 0}
+        isEmpty={(shown) => shown.ofType.metals.length === 0}
         empty={<CartEmpty orderType={orderType} header={cart.header} />}
       >
         {(shown) => <CartContent {...shown} cart={cart} actions={actions} />}

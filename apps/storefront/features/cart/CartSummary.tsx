@@ -8,7 +8,7 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { MetalSwatch } from '../../ui/MetalChip.tsx'
 import { CountText, WeightText } from '../../ui/WeightText.tsx'
 import styles from './CartSummary.module.css'
-import type { CartMetal, CartSection } from './cartSection.ts'
+import type { CartMetal, CartOfType } from './cartOfType.ts'
 import { Gauge } from './Gauge.tsx'
 import { metalCalculation } from './rowCalculation.ts'
 import { useStepText } from './stepText.ts'
@@ -77,8 +77,8 @@ function MetalLine({ metal, isChosen, onToggle }: MetalLineProps) {
 }
 
 /** Sums of the metals chosen for the order. */
-function chosenTotals(section: CartSection, metals: readonly number[]) {
-  const chosen = section.metals.filter(({ id }) => metals.includes(id))
+function chosenTotals(ofType: CartOfType, metals: readonly number[]) {
+  const chosen = ofType.metals.filter(({ id }) => metals.includes(id))
   const sum = (of: (metal: CartMetal) => number) => chosen.reduce((total, metal) => total + of(metal), 0)
   return {
     positions: sum((metal) => metal.positions.length),
@@ -88,7 +88,7 @@ function chosenTotals(section: CartSection, metals: readonly number[]) {
 }
 
 interface CartSummaryProps {
-  readonly section: CartSection
+  readonly ofType: CartOfType
   readonly metals: readonly number[]
   readonly onToggle: (metalId: number) => void
   /** Heading of the metals. */
@@ -102,13 +102,13 @@ interface CartSummaryProps {
 type Totals = ReturnType<typeof chosenTotals>
 
 /** The metals with their ticks. */
-function Details({ section, metals, onToggle, title, lead }: Omit<CartSummaryProps, 'children'>) {
+function Details({ ofType, metals, onToggle, title, lead }: Omit<CartSummaryProps, 'children'>) {
   return (
     <div className={styles.details} id={detailsId}>
       {lead}
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.metals}>
-        {section.metals.map((metal) => (
+        {ofType.metals.map((metal) => (
           <MetalLine
             key={metal.id}
             metal={metal}
@@ -165,7 +165,7 @@ export function CartSummary({ children, ...details }: CartSummaryProps) {
   const t = useTranslate()
   const isWide = useMedia(widths.wide)
   const [isOpen, setOpen] = useState(false)
-  const total = chosenTotals(details.section, details.metals)
+  const total = chosenTotals(details.ofType, details.metals)
   return (
     <aside className={styles.summary} aria-label={t('cart.summary.label')}>
       {isWide || isOpen ? <Details {...details} /> : null}

@@ -5,20 +5,20 @@ import { useToast } from '../../lib/toasts.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import styles from './CartScreen.module.css'
-import type { CartSection, SectionRow } from './cartSection.ts'
+import type { CartOfType, ShownCartRow } from './cartOfType.ts'
 import type { CartActions } from './useCartActions.ts'
 
 interface CartToolbarProps {
-  readonly section: CartSection
-  readonly rows: readonly SectionRow[]
-  readonly chosen: readonly SectionRow[]
+  readonly ofType: CartOfType
+  readonly rows: readonly ShownCartRow[]
+  readonly chosen: readonly ShownCartRow[]
   readonly actions: CartActions
   readonly onTransfer: (anchor: HTMLElement) => void
   readonly onChange: () => void
   readonly onClear: () => void
 }
 
-function sumOf(rows: readonly SectionRow[]) {
+function sumOf(rows: readonly ShownCartRow[]) {
   return rows.reduce(
     (sum, { offer }) => ({ count: sum.count + offer.count, weight: sum.weight + offer.count * offer.weight }),
     { count: 0, weight: 0 },
@@ -27,7 +27,7 @@ function sumOf(rows: readonly SectionRow[]) {
 
 function useFigures() {
   const { grams2, integer } = useFormat()
-  return (rows: readonly SectionRow[]) => {
+  return (rows: readonly ShownCartRow[]) => {
     const { count, weight } = sumOf(rows)
     return {
       smart_count: rows.length,
@@ -39,7 +39,7 @@ function useFigures() {
 }
 
 /** Deletes the chosen rows or the whole order type, after a confirmation. */
-function useDeletion({ section, rows, chosen, actions }: CartToolbarProps) {
+function useDeletion({ ofType, rows, chosen, actions }: CartToolbarProps) {
   const t = useTranslate()
   const toast = useToast()
   const [question, setQuestion] = useState<'rows' | 'all' | null>(null)
@@ -50,7 +50,7 @@ function useDeletion({ section, rows, chosen, actions }: CartToolbarProps) {
     const isDone = await (question === 'all' ? actions.removeAll(ids) : actions.remove(ids))
     if (isDone) toast(t('cart.remove.done', { smart_count: ids.length, n: ids.length }), 'success')
   }
-  const name = t(`terms.orderType.${section.orderType}`)
+  const name = t(`terms.orderType.${ofType.orderType}`)
   return { question, name, ask: setQuestion, confirm }
 }
 

@@ -28,7 +28,7 @@ export function CheckoutButton({ cart, metals }: CheckoutButtonProps) {
   const id = useId()
   const [isWaiting, setWaiting] = useState(false)
   const reason = whyDisabled(permissions, metals)
-  const type = cart.section?.orderType
+  const type = cart.ofType?.orderType
 
   const go = async () => {
     if (reason || !type || !isOrderableType(type)) return

@@ -5,12 +5,12 @@ import type { OrderType } from '@proba/domain/codes/orderType'
 import { useMemo } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
-import type { SectionRow } from './cartSection.ts'
+import type { ShownCartRow } from './cartOfType.ts'
 import { type CartTransferPlan, transferPlans } from './cartTransferPlan.ts'
 
 interface TransferMenuProps {
   readonly from: OrderType
-  readonly rows: readonly SectionRow[]
+  readonly rows: readonly ShownCartRow[]
   /** The button it opens beside; null closes it. */
   readonly anchor: HTMLElement | null
   readonly onChoose: (plan: CartTransferPlan) => void

@@ -6,12 +6,12 @@ import { useToast } from '../../lib/toasts.tsx'
 import { buttonClass } from '../../ui/PlainButton.tsx'
 import styles from './CartScreen.module.css'
 import { CartSummary } from './CartSummary.tsx'
-import { type CartPosition, type CartSection, rowsOf } from './cartSection.ts'
+import { type CartOfType, type CartPosition, rowsOf } from './cartOfType.ts'
 import { Gauge } from './Gauge.tsx'
 import type { CartActions } from './useCartActions.ts'
 
 interface WaitingSummaryProps {
-  readonly section: CartSection
+  readonly ofType: CartOfType
   readonly decisions: ReadonlyMap<number, WaitingDecision>
   readonly metals: readonly number[]
   readonly onToggle: (metalId: number) => void
@@ -96,7 +96,7 @@ function Decisions({ decided }: { decided: readonly DecidedProduct[] }) {
 }
 
 /** Button that moves the products that have reached their minimum; disabled without any. */
-function MoveButton({ section, metals, movable, onMove }: MoveButtonProps) {
+function MoveButton({ ofType, metals, movable, onMove }: MoveButtonProps) {
   const t = useTranslate()
   const { integer } = useFormat()
   const toast = useToast()
@@ -104,7 +104,7 @@ function MoveButton({ section, metals, movable, onMove }: MoveButtonProps) {
   const isEmpty = movable.size === 0
   const n = integer(movable.size)
   const move = async () => {
-    const rows = rowsOf(section).filter(({ position }) => movable.has(position.productId))
+    const rows = rowsOf(ofType).filter(({ position }) => movable.has(position.productId))
     const ids = rows.map(({ offer }) => offer.cartOfferId)
     if (ids.length > 0 && (await onMove(ids, metals))) toast(t('cart.waiting.moved', { n }), 'success')
   }
@@ -128,15 +128,15 @@ function MoveButton({ section, metals, movable, onMove }: MoveButtonProps) {
   )
 }
 
-interface MoveButtonProps extends Pick<WaitingSummaryProps, 'section' | 'metals' | 'onMove'> {
+interface MoveButtonProps extends Pick<WaitingSummaryProps, 'ofType' | 'metals' | 'onMove'> {
   /** Products that may move now. */
   readonly movable: ReadonlySet<number>
 }
 
 /** Summary of the waiting list and its move into production (G-108). */
-export function WaitingSummary({ section, decisions, metals, onToggle, onMove, files }: WaitingSummaryProps) {
+export function WaitingSummary({ ofType, decisions, metals, onToggle, onMove, files }: WaitingSummaryProps) {
   const t = useTranslate()
-  const chosen = section.metals.filter(({ id }) => metals.includes(id))
+  const chosen = ofType.metals.filter(({ id }) => metals.includes(id))
   const decided = chosen.flatMap(({ positions }) =>
     positions.flatMap((position) => {
       const decision = decisions.get(position.productId)
@@ -148,13 +148,13 @@ export function WaitingSummary({ section, decisions, metals, onToggle, onMove, f
   )
   return (
     <CartSummary
-      section={section}
+      ofType={ofType}
       metals={metals}
       onToggle={onToggle}
       title={t('cart.waiting.metals')}
       lead={<Decisions decided={decided} />}
     >
-      <MoveButton section={section} metals={metals} movable={movable} onMove={onMove} />
+      <MoveButton ofType={ofType} metals={metals} movable={movable} onMove={onMove} />
       {files}
     </CartSummary>
   )

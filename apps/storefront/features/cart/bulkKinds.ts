@@ -4,13 +4,13 @@ import { stockTypeOf } from '@proba/domain/codes/stockType'
 import { cmToMm } from '@proba/domain/product/length'
 import { coilRefusal } from '@proba/domain/stock/coil'
 import type { Refusal } from '@proba/domain/text/refusal'
-import type { SectionRow } from './cartSection.ts'
+import type { ShownCartRow } from './cartOfType.ts'
 
 export type BulkKind = RowChange['action']
 
 /** What can be changed in at least one of the rows; finished stock keeps its coating. */
-export function bulkKinds(orderType: OrderType, rows: readonly SectionRow[]): BulkKind[] {
-  const isAny = (of: (row: SectionRow) => boolean) => rows.some(of)
+export function bulkKinds(orderType: OrderType, rows: readonly ShownCartRow[]): BulkKind[] {
+  const isAny = (of: (row: ShownCartRow) => boolean) => rows.some(of)
   const kinds: readonly (readonly [BulkKind, boolean])[] = [
     ['count', isAny(({ offer }) => offer.typeOffer !== 'coil')],
     ['coating', stockTypeOf(orderType) === null && coatingsOf(rows).length > 1],
@@ -21,7 +21,7 @@ export function bulkKinds(orderType: OrderType, rows: readonly SectionRow[]): Bu
 }
 
 /** Coatings that at least one of the rows may have. */
-export function coatingsOf(rows: readonly SectionRow[]): number[] {
+export function coatingsOf(rows: readonly ShownCartRow[]): number[] {
   return [...new Set(rows.flatMap(({ offer }) => offer.coatingOfferList.map(({ id }) => id)))]
 }
 

@@ -1,7 +1,7 @@
 import type { ReplyTo } from '@proba/api/client'
 import { type OrderType, orderTypes } from '@proba/domain/codes/orderType'
 import { emptyCartHeader } from '../../testing/clientAnswers.ts'
-import type { Cart, CartMetal, CartOffer, CartPosition } from './cartSection.ts'
+import type { Cart, CartMetal, CartOffer, CartPosition } from './cartOfType.ts'
 
 /** A row of a size: 45 cm, 2.52 g, without coating or gilded. */
 export function offerOf(cartOfferId: number, changes: Partial<CartOffer> = {}): CartOffer {
@@ -80,7 +80,7 @@ type Metals = Partial<Record<OrderType, CartMetal[]>>
 
 /** A cart of the given version with the given metals in each order type. */
 export function cartOf(metals: Metals, version = 1): Cart {
-  const sections = orderTypes.map((orderType) => {
+  const byType = orderTypes.map((orderType) => {
     const own = metals[orderType] ?? []
     return {
       orderType,
@@ -90,7 +90,7 @@ export function cartOf(metals: Metals, version = 1): Cart {
       positions: own.reduce((sum, metal) => sum + metal.positions.length, 0),
     }
   })
-  const types = sections.map(({ orderType, positions, count, weight }) => ({
+  const types = byType.map(({ orderType, positions, count, weight }) => ({
     orderType,
     positions,
     count,
@@ -98,7 +98,7 @@ export function cartOf(metals: Metals, version = 1): Cart {
   }))
   const header = { ...emptyCartHeader, version, types }
   return {
-    orderTypes: sections,
+    orderTypes: byType,
     coatings: [
       { id: 1, name: 'Без покрытия' },
       { id: 2, name: 'Позолота' },

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import type { FakeAnswers, FakeApi } from '../../testing/fakeApi.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { cartOf, metalOf, offerOf, positionOf } from './cart.support.ts'
-import type { Cart, CartOffer } from './cartSection.ts'
+import type { Cart, CartOffer } from './cartOfType.ts'
 
 const chain = positionOf(1, [offerOf(11), offerOf(12, { length: 500, count: 4, weight: 2780 })])
 const silver = positionOf(2, [offerOf(21, { count: 5, weight: 1000 })])

@@ -1,7 +1,7 @@
 import type { RowChange } from '@proba/domain/cart/rowChange'
 import type { OrderType } from '@proba/domain/codes/orderType'
 import { createContext, use } from 'react'
-import type { SectionRow } from './cartSection.ts'
+import type { ShownCartRow } from './cartOfType.ts'
 import type { RowLine } from './tableLines.ts'
 
 /** What every row of the cart table needs, the same for all. */
@@ -10,10 +10,10 @@ export interface CartTableValue {
   /** A table with headings; otherwise each row is a card that names its numbers. */
   readonly isTable: boolean
   readonly coatings: ReadonlyMap<number, string>
-  readonly change: (row: SectionRow, change: RowChange) => void
+  readonly change: (row: ShownCartRow, change: RowChange) => void
   readonly remove: (row: RowLine) => void
   /** Opens the choice of a target beside the button. */
-  readonly transfer: (row: SectionRow, anchor: HTMLElement) => void
+  readonly transfer: (row: ShownCartRow, anchor: HTMLElement) => void
   /** Opens the calculation of a row. */
   readonly explain: (line: RowLine, anchor: HTMLElement) => void
   /** Ticks a row; with `range` everything from the last ticked one. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { cartOf, metalOf, offerOf, positionOf } from './cart.support.ts'
-import { type CartOffer, rowsOf, sectionOf } from './cartSection.ts'
+import { type CartOffer, cartOfType, rowsOf } from './cartOfType.ts'
 import { cartTransferPlan, isWhole, transferPlans } from './cartTransferPlan.ts'
 
 /** Production rows of one product. */
 const rows = (...offers: CartOffer[]) =>
   rowsOf(
-    sectionOf(
+    cartOfType(
       cartOf({ products_production: [metalOf(1, [positionOf(1, offers)], 150_000)] }),
       'products_production',
     ),
@@ -59,7 +59,7 @@ test('rows of different products share a coil too, as on the server', () => {
   const one = positionOf(1, [offerOf(11, { coilResidues: 30_240, coilKey: 'coil/7' })])
   const two = positionOf(2, [offerOf(21, { coilResidues: 30_240, coilKey: 'coil/7' })])
   const cart = cartOf({ products_production: [metalOf(1, [one, two])] })
-  const shared = rowsOf(sectionOf(cart, 'products_production'))
+  const shared = rowsOf(cartOfType(cart, 'products_production'))
   const plan = cartTransferPlan('products_production', 'products_coil', shared)
   expect(plan).toMatchObject({ moved: 12, whole: 20, exceeded: 20_160 })
   expect(plan.staying.map(({ row, left }) => [row.offer.cartOfferId, left])).toEqual([[21, 8]])

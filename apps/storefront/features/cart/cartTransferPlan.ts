@@ -1,10 +1,10 @@
 import { transferTargets } from '@proba/domain/cart/transfer'
 import { type PlannedRow, planTotals, planTransfer, type TransferRow } from '@proba/domain/cart/transferPlan'
 import type { OrderType } from '@proba/domain/codes/orderType'
-import { coatingOf, type SectionRow } from './cartSection.ts'
+import { coatingOf, type ShownCartRow } from './cartOfType.ts'
 
 /** A row with what moves and what stays of it: pieces, or mg of a coil row. */
-export type PlannedCartRow = { readonly row: SectionRow } & PlannedRow
+export type PlannedCartRow = { readonly row: ShownCartRow } & PlannedRow
 
 /** What a transfer of rows would do, known before anything moves (G-109). */
 export interface CartTransferPlan {
@@ -24,7 +24,7 @@ export interface CartTransferPlan {
   readonly wholeMg: number
 }
 
-function planned({ metal, offer }: SectionRow): TransferRow {
+function planned({ metal, offer }: ShownCartRow): TransferRow {
   return {
     cartOfferId: offer.cartOfferId,
     typeOffer: offer.typeOffer,
@@ -49,7 +49,7 @@ const milligrams = ({ row: { offer } }: PlannedCartRow, amount: number) =>
 export function cartTransferPlan(
   from: OrderType,
   to: OrderType,
-  rows: readonly SectionRow[],
+  rows: readonly ShownCartRow[],
 ): CartTransferPlan {
   const plan = planTransfer(from, to, rows.map(planned))
   const { moved, exceeded } = planTotals(plan)
@@ -72,7 +72,7 @@ export function cartTransferPlan(
 }
 
 /** Plans for every order type that at least one of the rows may move to. */
-export function transferPlans(from: OrderType, rows: readonly SectionRow[]): CartTransferPlan[] {
+export function transferPlans(from: OrderType, rows: readonly ShownCartRow[]): CartTransferPlan[] {
   return transferTargets(from)
     .map((to) => cartTransferPlan(from, to, rows))
     .filter((plan) => plan.rows.length > 0)

@@ -2,7 +2,7 @@ import type { OrderType } from '@proba/domain/codes/orderType'
 import { stockTypeOf } from '@proba/domain/codes/stockType'
 import { metalMinimum } from '@proba/domain/metal/metalMinimum'
 import { amountOf, minimumLeft } from '@proba/domain/product/productMinimum'
-import type { CartMetal, CartOffer, CartPosition } from './cartSection.ts'
+import type { CartMetal, CartOffer, CartPosition } from './cartOfType.ts'
 
 /** A step of a calculation: a key of `cart.calculation` and its numbers. */
 export interface Step {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cartOf, metalOf, offerOf, positionOf } from './cart.support.ts'
-import { sectionOf } from './cartSection.ts'
+import { cartOfType } from './cartOfType.ts'
 import { rowNotes, waitingDecisions } from './rowNotes.ts'
 
 const product = positionOf(1, [offerOf(11)], { minOrderWeight: 30_000, minOrderCount: 12 })
@@ -35,7 +35,7 @@ test('finished stock has no minimum per product', () => {
 
 test('the waiting list counts what of a product is already in production', () => {
   const waitingOf = (inProduction: { count: number; weight: number }) =>
-    sectionOf(cartOf({ waiting_list: [metalOf(1, [{ ...product, inProduction }])] }), 'waiting_list')
+    cartOfType(cartOf({ waiting_list: [metalOf(1, [{ ...product, inProduction }])] }), 'waiting_list')
   const alone = waitingDecisions(waitingOf({ count: 0, weight: 0 })).get(1)
   expect(alone).toMatchObject({ canMove: false, missing: { weightMg: 4800, count: 2 } })
   const together = waitingDecisions(waitingOf({ count: 2, weight: 4800 })).get(1)
@@ -44,6 +44,6 @@ test('the waiting list counts what of a product is already in production', () =>
 
 test('a product that cannot be produced does not move, whatever its weight', () => {
   const closed = positionOf(1, [offerOf(11, { codes: ['closed'] })])
-  const waiting = sectionOf(cartOf({ waiting_list: [metalOf(1, [closed])] }), 'waiting_list')
+  const waiting = cartOfType(cartOf({ waiting_list: [metalOf(1, [closed])] }), 'waiting_list')
   expect(waitingDecisions(waiting).get(1)?.canMove).toBe(false)
 })

@@ -4,7 +4,7 @@ import type { OrderType } from '@proba/domain/codes/orderType'
 import { amountOf, minimumLeft } from '@proba/domain/product/productMinimum'
 import { overflowCodes, resourceKindOf } from '@proba/domain/stock/demand'
 import { refusal } from '@proba/domain/text/refusal'
-import { type CartPosition, type CartSection, domainRow, type SectionRow } from './cartSection.ts'
+import { type CartOfType, type CartPosition, domainRow, type ShownCartRow } from './cartOfType.ts'
 
 /** A note of a row, as data: a refusal or an excess of the row, or the shortage of its product. */
 export type RowNote =
@@ -20,7 +20,7 @@ const minimumOf = ({ minOrderWeight, minOrderCount }: CartPosition) => ({
 })
 
 /** Whether each product of the waiting list may move, counting what of it is already in production (G-108). */
-export function waitingDecisions(waiting: CartSection): ReadonlyMap<number, WaitingDecision> {
+export function waitingDecisions(waiting: CartOfType): ReadonlyMap<number, WaitingDecision> {
   const positions = waiting.metals.flatMap((metal) => metal.positions)
   return new Map(
     positions.map((position) => {
@@ -49,7 +49,7 @@ function productNote(position: CartPosition, orderType: OrderType, decision: Wai
 /** Why a row cannot be ordered, by how much it is too large, and (on the first row of a product) what it lacks. */
 export function rowNotes(
   orderType: OrderType,
-  { position, offer }: Pick<SectionRow, 'position' | 'offer'>,
+  { position, offer }: Pick<ShownCartRow, 'position' | 'offer'>,
   isFirst: boolean,
   decision?: WaitingDecision,
 ): RowNote[] {

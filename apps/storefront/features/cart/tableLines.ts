@@ -1,5 +1,5 @@
 import type { WaitingDecision } from '@proba/domain/cart/waitingList'
-import type { CartMetal, CartOffer, CartPosition, CartSection } from './cartSection.ts'
+import type { CartMetal, CartOffer, CartOfType, CartPosition } from './cartOfType.ts'
 import { type RowNote, rowNotes } from './rowNotes.ts'
 
 /** A line of the cart table: the heading of a metal, or a row of a product. */
@@ -19,11 +19,8 @@ export type TableLine =
 export type RowLine = Extract<TableLine, { kind: 'row' }>
 
 /** The cart as lines of a table: grouped by metal, then by product. */
-export function tableLines(
-  section: CartSection,
-  decisions: ReadonlyMap<number, WaitingDecision>,
-): TableLine[] {
-  return section.metals.flatMap((metal) => [
+export function tableLines(ofType: CartOfType, decisions: ReadonlyMap<number, WaitingDecision>): TableLine[] {
+  return ofType.metals.flatMap((metal) => [
     { kind: 'metal' as const, key: `metal ${metal.id}`, metal },
     ...metal.positions.flatMap((position) =>
       position.cartOffers.map((offer, index) => ({
@@ -34,7 +31,7 @@ export function tableLines(
         offer,
         isFirst: index === 0,
         notes: rowNotes(
-          section.orderType,
+          ofType.orderType,
           { position, offer },
           index === 0,
           decisions.get(position.productId),

@@ -6,18 +6,18 @@ import { useToast } from '../../lib/toasts.tsx'
 import { BulkChange } from './BulkChange.tsx'
 import { BulkRefusals, type RefusedCartRow } from './BulkRefusals.tsx'
 import { bulkKinds } from './bulkKinds.ts'
-import type { CartSection, SectionRow } from './cartSection.ts'
+import type { CartOfType, ShownCartRow } from './cartOfType.ts'
 import type { CartReply, CartState } from './useCart.ts'
 import type { CartActions } from './useCartActions.ts'
 
 interface BulkContext {
-  readonly section: CartSection
+  readonly ofType: CartOfType
   readonly cart: CartState
   readonly actions: CartActions
 }
 
 /** The refused rows of an answer, as they were when the change was sent. */
-function refusedCartRows(rows: readonly SectionRow[], { refused = [] }: CartReply): RefusedCartRow[] {
+function refusedCartRows(rows: readonly ShownCartRow[], { refused = [] }: CartReply): RefusedCartRow[] {
   const byId = new Map(rows.map((row) => [row.offer.cartOfferId, row]))
   return refused.flatMap(({ cartOfferId, code, params }) => {
     const row = byId.get(cartOfferId)
@@ -26,11 +26,11 @@ function refusedCartRows(rows: readonly SectionRow[], { refused = [] }: CartRepl
 }
 
 /** The dialog of a bulk change, and afterwards the list of rows that were refused. */
-export function useBulkChange({ section, cart, actions }: BulkContext, chosen: readonly SectionRow[]) {
+export function useBulkChange({ ofType, cart, actions }: BulkContext, chosen: readonly ShownCartRow[]) {
   const t = useTranslate()
   const toast = useToast()
   const { integer } = useFormat()
-  const [rows, setRows] = useState<readonly SectionRow[] | null>(null)
+  const [rows, setRows] = useState<readonly ShownCartRow[] | null>(null)
   const [refused, setRefused] = useState<readonly RefusedCartRow[]>([])
   const send = async (change: RowChange) => {
     if (!rows) return
@@ -51,7 +51,7 @@ export function useBulkChange({ section, cart, actions }: BulkContext, chosen: r
         <BulkChange
           rows={rows}
           coatings={coatings}
-          kinds={bulkKinds(section.orderType, rows)}
+          kinds={bulkKinds(ofType.orderType, rows)}
           onChange={(change) => void send(change)}
           onCancel={() => setRows(null)}
         />

@@ -83,9 +83,9 @@ export function useCart(orderType: OrderType) {
   }, [mutate])
   const { queue, busy } = useQueue()
   const header = useFollowVersion(cart?.header, busy.size > 0, reload)
-  const { section, show } = useShownEdits(cart, orderType)
+  const { ofType, show } = useShownEdits(cart, orderType)
   const send = useSend()
-  return { answer, cart, header, section, busy, queue, show, send, reload }
+  return { answer, cart, header, ofType, busy, queue, show, send, reload }
 }
 
 export type CartState = ReturnType<typeof useCart>

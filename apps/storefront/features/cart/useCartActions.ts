@@ -4,8 +4,8 @@ import { useErrorText } from '../../lib/errorText.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useRefusalText } from '../../lib/refusalText.ts'
 import { useToast } from '../../lib/toasts.tsx'
-import { type CartEdit, changeRefusal, removeEdit, rowEdit, rowsEdit, transferEdit } from './cartEdits.ts'
-import type { SectionRow } from './cartSection.ts'
+import { changeRefusal, removeEdit, rowEdit, rowsEdit, type ShownEdit, transferEdit } from './cartEdits.ts'
+import type { ShownCartRow } from './cartOfType.ts'
 import type { CartTransferPlan } from './cartTransferPlan.ts'
 import type { CartCommand, CartReply, CartState } from './useCart.ts'
 
@@ -48,7 +48,7 @@ function useTogether({ queue, show, send, reload }: CartState) {
   return useCallback(
     async (
       ids: readonly number[],
-      edit: CartEdit,
+      edit: ShownEdit,
       command: CartCommand,
       key: ErrorKey,
     ): Promise<CartReply | null> => {
@@ -72,13 +72,13 @@ function useTogether({ queue, show, send, reload }: CartState) {
 }
 
 /** Changes one row; the changes of a row are sent one after another. */
-function useChange({ section, queue, show, send, reload }: CartState) {
+function useChange({ ofType, queue, show, send, reload }: CartState) {
   const refused = useRefused(reload)
   const refusalText = useRefusalText()
   const toast = useToast()
   return useCallback(
-    async (row: SectionRow, change: RowChange) => {
-      const refusal = section && changeRefusal(section, row, change)
+    async (row: ShownCartRow, change: RowChange) => {
+      const refusal = ofType && changeRefusal(ofType, row, change)
       if (refusal) return toast(refusalText(refusal.code, refusal.params), 'error')
       const id = row.offer.cartOfferId
       let version: number | null = null
@@ -90,7 +90,7 @@ function useChange({ section, queue, show, send, reload }: CartState) {
         sending.then(() => version),
       ).catch((error: unknown) => refused('cart.updateError', error))
     },
-    [section, queue, show, send, refused, refusalText, toast],
+    [ofType, queue, show, send, refused, refusalText, toast],
   )
 }
 
@@ -98,7 +98,7 @@ function useChange({ section, queue, show, send, reload }: CartState) {
 export function useCartActions(cart: CartState) {
   const change = useChange(cart)
   const together = useTogether(cart)
-  const orderType = cart.section?.orderType ?? 'products_production'
+  const orderType = cart.ofType?.orderType ?? 'products_production'
 
   const changeMany = useCallback(
     (ids: readonly number[], change: RowChange) =>

@@ -2,7 +2,7 @@ import { readItem, writeItem } from '@proba/browser/storage'
 import { metalSelection } from '@proba/domain/cart/cartTotals'
 import { useCallback, useEffect, useState } from 'react'
 import { useSession } from '../../lib/session.tsx'
-import type { CartSection } from './cartSection.ts'
+import type { CartOfType } from './cartOfType.ts'
 
 /** The ticked metals, and those the cart had at that time: a new one counts as ticked (G-111). */
 interface Kept {
@@ -23,7 +23,7 @@ function parse(text: string | null): Kept | undefined {
 }
 
 /** Metals ticked for the order, all at first, kept for the session per user, company and order type (DR-49). */
-export function useMetalSelection({ orderType, metals }: CartSection) {
+export function useMetalSelection({ orderType, metals }: CartOfType) {
   const metalIds = metals.map(({ id }) => id)
   const { user, company } = useSession()
   const key = `cart-metals/${user?.id}/${company?.id}/${orderType}`

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { SectionRow } from './cartSection.ts'
+import type { ShownCartRow } from './cartOfType.ts'
 
 /** Ticked rows; rows that have left the cart are no longer ticked. */
-export function useSelection(rows: readonly SectionRow[]) {
+export function useSelection(rows: readonly ShownCartRow[]) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const last = useRef<number | null>(null)
   const chosen = useMemo(() => rows.filter(({ offer }) => ticked.has(offer.cartOfferId)), [rows, ticked])

@@ -1,15 +1,15 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { CartEdit } from './cartEdits.ts'
-import { type Cart, type CartSection, sectionOf } from './cartSection.ts'
+import type { ShownEdit } from './cartEdits.ts'
+import { type Cart, type CartOfType, cartOfType } from './cartOfType.ts'
 
 /** An edit that is shown until a cart of at least its version has loaded; null is not answered yet. */
-interface ShownEdit {
-  readonly edit: CartEdit
+interface PendingEdit {
+  readonly edit: ShownEdit
   readonly version: number | null
 }
 
 /** Shows an edit while `work` sends it; `work` answers with the version of the cart that has it. */
-export type ShowEdit = (edit: CartEdit, work: Promise<number | null>) => Promise<void>
+export type ShowEdit = (edit: ShownEdit, work: Promise<number | null>) => Promise<void>
 
 /**
  * The order type of a cart with the changes under way shown in it. An accepted change is shown until the cart that
@@ -17,16 +17,16 @@ export type ShowEdit = (edit: CartEdit, work: Promise<number | null>) => Promise
  */
 export function useShownEdits(
   cart: Cart | undefined,
-  orderType: CartSection['orderType'],
-): { section: CartSection | undefined; show: ShowEdit } {
-  const [edits, setEdits] = useState<ReadonlyMap<symbol, ShownEdit>>(new Map())
+  orderType: CartOfType['orderType'],
+): { ofType: CartOfType | undefined; show: ShowEdit } {
+  const [edits, setEdits] = useState<ReadonlyMap<symbol, PendingEdit>>(new Map())
   const shown = useMemo(
     () =>
       [...edits.values()].filter(({ version }) => version === null || version > (cart?.header.version ?? 0)),
     [edits, cart],
   )
-  const section = useMemo(
-    () => cart && shown.reduce((now, { edit }) => edit(now), sectionOf(cart, orderType)),
+  const ofType = useMemo(
+    () => cart && shown.reduce((now, { edit }) => edit(now), cartOfType(cart, orderType)),
     [cart, shown, orderType],
   )
   const show = useCallback<ShowEdit>(async (edit, work) => {
@@ -41,5 +41,5 @@ export function useShownEdits(
       return version === null ? rest : rest.set(key, { edit, version })
     })
   }, [])
-  return { section, show }
+  return { ofType, show }
 }

@@ -1,5 +1,5 @@
 import type { InputOf } from '@proba/api/client'
-import { parseIdList } from '@proba/domain/metal/metal'
+import { parseIdList } from '@proba/domain/text/idList'
 
 /** Filters that are lists of ids, in the order of the page. */
 export const choiceGroups = ['metals', 'alloys', 'weavings', 'coatings'] as const

@@ -1,4 +1,6 @@
+import { maxImportRows, maxUploadMegabytes } from '@proba/domain/files/fileLimits'
 import { Link } from 'react-router-dom'
+import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
 import { paths } from '../../paths.ts'
@@ -23,11 +25,13 @@ const chapters: readonly Chapter[] = [
 
 function ChapterText({ name, path }: Chapter) {
   const t = useTranslate()
+  const { integer } = useFormat()
+  const fileLimits = { rows: integer(maxImportRows), megabytes: maxUploadMegabytes }
   return (
     <section id={name}>
       <h2>{t(`manual.${name}.title`)}</h2>
       <ol>
-        {t(`manual.${name}.steps`)
+        {t(`manual.${name}.steps`, fileLimits)
           .split('\n')
           .map((step) => (
             <li key={step}>{step}</li>

@@ -18,9 +18,9 @@ function useFileRefusalText(): (refusal: FileRefusal) => string {
   const t = useTranslate()
   const size = useFileSize()
   return (refusal) => {
-    if (refusal.code === 'several') return t('imports.file.problem.several')
+    if (refusal.code === 'several') return t('imports.file.refusal.several')
     const { name, size: bytes } = refusal.file
-    return t(`imports.file.problem.${refusal.code}`, {
+    return t(`imports.file.refusal.${refusal.code}`, {
       name,
       size: size(bytes, maxUploadBytes),
       limit: size(maxUploadBytes),
@@ -98,7 +98,7 @@ export function DropZone({ file, refusal, onChoose, onRemove }: DropZoneProps) {
       <p id={`${id}-limits`} className={styles.limits}>
         {t('imports.file.limits', { size: size(maxUploadBytes) })}
       </p>
-      <p id={`${id}-refusal`} role="alert" className={styles.problem}>
+      <p id={`${id}-refusal`} role="alert" className={styles.refusal}>
         {refusal ? refusalText(refusal) : null}
       </p>
     </div>

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { useTranslate } from '../../lib/language.tsx'
 import { paths } from '../../paths.ts'
 import { buttonClass, PlainButton } from '../../ui/PlainButton.tsx'
-import type { AddBlock } from './addToCart.ts'
+import type { AddBlock } from './cartAddition.ts'
 import type { Added } from './productSelection.ts'
 
 /** Link shown after an add; it takes over the focus from the button that it replaces. */

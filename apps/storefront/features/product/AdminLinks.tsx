@@ -1,4 +1,4 @@
-import { productWriters } from '@proba/domain/access/routeGuards'
+import { productWriters } from '@proba/domain/access/screenGuards'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
 import { adminPaths } from '../../paths.ts'

@@ -44,10 +44,10 @@ export const inCartField = {
 export const inCartOf = (offer: Offer, tab: Tab): number => offer[inCartField[tab]]
 
 /** Pieces of a coating in the cart under the order type of a tab, of all sizes (DR-36). */
-export function coatingInCart({ offers, basket }: Product, tab: Tab, coating: number): number {
+export function coatingInCart({ offers, basket: inCart }: Product, tab: Tab, coating: number): number {
   const orderType = orderTypeOfTab(tab)
   const sizes = offers.filter((offer) => offer.coveringId === coating).map((offer) => inCartOf(offer, tab))
-  const others = basket.unsized
+  const others = inCart.unsized
     .filter((row) => row.coveringId === coating && row.orderType === orderType)
     .map(({ count }) => count)
   return [...sizes, ...others].reduce((sum, count) => sum + count, 0)
@@ -153,8 +153,8 @@ export function balanceOf(product: Product, tab: Tab, source: Source): number {
     return coilBalance(coilPowerOf(product), kindOf(source), rows)
   }
   if (tab !== 'production') return Number.POSITIVE_INFINITY
-  const basket = product.basket.production.map((row) => ({ weightMg: row.weight, factor: row.factor }))
-  return productionBalance(product.productionPower, product.productionFactor, basket)
+  const inCart = product.basket.production.map((row) => ({ weightMg: row.weight, factor: row.factor }))
+  return productionBalance(product.productionPower, product.productionFactor, inCart)
 }
 
 /** Weights entered on the coil tab with the coil kind they draw on; a whole coil is of the shown coating. */
@@ -230,10 +230,10 @@ export function customSizes(
 }
 
 /** What the cart still needs to reach the product's minimum for production (DR-27). */
-export function productMinimumLeft({ conditions, basket }: Product): Amount {
+export function productMinimumLeft({ conditions, basket: inCart }: Product): Amount {
   return minimumLeft(
     { weightMg: conditions.minOrderWeight, count: conditions.minOrderCount },
-    { weightMg: basket.productWeight, count: basket.productCount },
+    { weightMg: inCart.productWeight, count: inCart.productCount },
   )
 }
 

@@ -42,7 +42,7 @@ describe('the calculation of a size', () => {
       expect.objectContaining({ key: 'weightByLength' }),
       { key: 'total', pieces: { count: 3 }, weights: { unit: 2520, total: 7560 } },
       { key: 'capacityByFactor', weights: { power: 25_000, capacity: 20_000 }, numbers: { factor: 1.25 } },
-      { key: 'inBasket', weights: { used: 5000 } },
+      { key: 'inCart', weights: { used: 5000 } },
       { key: 'others', weights: { others: 4520 } },
       { key: 'maximum', weights: { available: 10_480, unit: 2520 }, pieces: { max: 4 } },
     ])
@@ -73,7 +73,7 @@ describe('the calculation of a size', () => {
         const selection = selectionOf(counts({ 11: one, 12: two }))
         const steps = stepsOf(limited, selection)
         const at = (key: string, name: string) => step(steps, key)?.weights?.[name] ?? 0
-        const freeMg = at('capacity', 'capacity') - at('inBasket', 'used') - at('others', 'others')
+        const freeMg = at('capacity', 'capacity') - at('inCart', 'used') - at('others', 'others')
         const max = Math.max(0, Math.floor(Math.max(0, freeMg) / at('maximum', 'unit')))
         expect(max).toBe(step(steps, 'maximum')?.pieces?.max)
         expect(max).toBe(sizeRows(limited, selection, 'production', 1)[1]?.max)
@@ -99,7 +99,7 @@ describe('the calculation of the sums', () => {
       { key: 'minimumWeight', weights: { min: 20_000, inCart: 2520, entered: 5040, short: 12_440 } },
       { key: 'minimumCount', pieces: { min: 8, inCart: 1, entered: 2, short: 5 } },
       { key: 'capacity', weights: { capacity: 50_000 } },
-      { key: 'inBasket', weights: { used: 2520 } },
+      { key: 'inCart', weights: { used: 2520 } },
       { key: 'left', weights: { entered: 5040, left: 42_440 } },
     ])
   })
@@ -115,7 +115,7 @@ describe('the calculation of the sums', () => {
     )
     expect(sumCalculation(coils, selection, 'coil', 1).slice(1)).toEqual([
       { key: 'coil', weights: { capacity: 500_000 } },
-      { key: 'inBasket', weights: { used: 100_000 } },
+      { key: 'inCart', weights: { used: 100_000 } },
       { key: 'left', weights: { entered: 600_000, left: 0 } },
       { key: 'over', weights: { over: 200_000 } },
     ])

@@ -83,7 +83,7 @@ function balanceSteps(product: Product, tab: Tab, source: Source): { steps: Step
   const capacity = balanceOf(withEmptyCart(product), tab, source)
   const used = capacity - balance
   const steps = [capacityStep(product, tab, capacity)]
-  if (used !== 0) steps.push({ key: 'inBasket', weights: { used } })
+  if (used !== 0) steps.push({ key: 'inCart', weights: { used } })
   return { steps, balance }
 }
 
@@ -125,7 +125,7 @@ export function sizeCalculation(
 }
 
 function minimumSteps(product: Product, selection: ProductSelection): Step[] {
-  const { conditions, basket } = product
+  const { conditions, basket: inCart } = product
   const entered = tabTotals(product, selection, 'production')
   const left = productMinimumLeft(product)
   const steps: Step[] = []
@@ -133,12 +133,12 @@ function minimumSteps(product: Product, selection: ProductSelection): Step[] {
   const minCount = conditions.minOrderCount ?? 0
   if (minWeight > 0) {
     const short = Math.max(0, left.weightMg - entered.weightMg)
-    const weights = { min: minWeight, inCart: basket.productWeight, entered: entered.weightMg, short }
+    const weights = { min: minWeight, inCart: inCart.productWeight, entered: entered.weightMg, short }
     steps.push({ key: 'minimumWeight', weights })
   }
   if (minCount > 0) {
     const short = Math.max(0, left.count - entered.count)
-    const pieces = { min: minCount, inCart: basket.productCount, entered: entered.count, short }
+    const pieces = { min: minCount, inCart: inCart.productCount, entered: entered.count, short }
     steps.push({ key: 'minimumCount', pieces })
   }
   return steps

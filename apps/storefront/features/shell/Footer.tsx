@@ -14,7 +14,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <div className={styles.house}>
+        <div className={styles.brand}>
           <strong>{t('shell.name')}</strong>
           <p>{t('shell.footer.about')}</p>
         </div>

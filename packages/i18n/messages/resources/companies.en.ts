@@ -1,4 +1,5 @@
 import type { Translated } from '../../index.ts'
+import { companyTermsEn } from '../companyTerms.en.ts'
 import type { companiesRu } from './companies.ru.ts'
 
 /** English texts of the back-office resource `companies`. */
@@ -42,23 +43,8 @@ export const companiesEn: Translated<typeof companiesRu> = {
     usersCount: 'Users',
     ordersCount: 'Orders',
     createdAt: 'Created',
-    settings: {
-      auto_order_is_available: 'Auto-orders',
-      mounting_type_enabled: 'Type “Mounting”',
-      medallion_type_enabled: 'Type “Medallions”',
-      finished_products_type_enabled: 'Type “Finished products”',
-      finished_products_type_default: '“Finished products” by default',
-      semi_finished_type_default: '“Semi-finished” by default',
-      semi_finished_ready_type_enabled: 'Type “Semi-finished, ready”',
-      order_date_release: 'Release date in the order',
-    },
-    statusSettings: {
-      allowModalShow: 'Window with the readiness of an order',
-      allowProvisionalDateShow: 'Provisional date of readiness',
-      allowForecastShow: 'Forecast file',
-      allowShipment: 'Request for shipment',
-      shipmentAllowedPercentage: 'Shipment from readiness',
-    },
+    settings: companyTermsEn.setting,
+    statusSettings: companyTermsEn.option,
   },
   hints: {
     inn: '10 digits for an organisation, 12 for an entrepreneur',
@@ -69,12 +55,5 @@ export const companiesEn: Translated<typeof companiesRu> = {
     'statusSettings.shipmentAllowedPercentage':
       '0 to 100: the readiness from which shipment can be requested',
   },
-  restrictions: {
-    min_product: 'Minimum of the product',
-    min_metal_weight: 'Minimum weight of the metal',
-    production_capacity: 'Production capacity',
-    coil_capacity: 'Coil stock',
-    metal_balance: 'Metal balance',
-    closed: 'Closed positions',
-  },
+  restrictions: companyTermsEn.restriction,
 }

@@ -1,3 +1,5 @@
+import { companyTermsRu } from '../companyTerms.ru.ts'
+
 /** Russian texts of the back-office resource `companies`. */
 export const companiesRu = {
   name: 'Компания |||| Компании |||| Компании',
@@ -39,23 +41,8 @@ export const companiesRu = {
     usersCount: 'Пользователей',
     ordersCount: 'Заказов',
     createdAt: 'Создана',
-    settings: {
-      auto_order_is_available: 'Автозаказы',
-      mounting_type_enabled: 'Тип «Монтировка»',
-      medallion_type_enabled: 'Тип «Медальоны»',
-      finished_products_type_enabled: 'Тип «Готовые изделия»',
-      finished_products_type_default: '«Готовые изделия» по умолчанию',
-      semi_finished_type_default: '«Полуфабрикаты» по умолчанию',
-      semi_finished_ready_type_enabled: 'Тип «Полуфабрикаты готовые»',
-      order_date_release: 'Дата выпуска в заказе',
-    },
-    statusSettings: {
-      allowModalShow: 'Окно готовности заказа',
-      allowProvisionalDateShow: 'Предварительная дата готовности',
-      allowForecastShow: 'Файл прогноза',
-      allowShipment: 'Запрос на отгрузку',
-      shipmentAllowedPercentage: 'Отгрузка с готовности',
-    },
+    settings: companyTermsRu.setting,
+    statusSettings: companyTermsRu.option,
   },
   hints: {
     inn: '10 цифр у организации, 12 у предпринимателя',
@@ -65,12 +52,5 @@ export const companiesRu = {
     disabledRestrictions: 'Отмеченные проверки при оформлении заявок этой компании не выполняются',
     'statusSettings.shipmentAllowedPercentage': 'От 0 до 100: с какой готовности можно просить отгрузку',
   },
-  restrictions: {
-    min_product: 'Минимум по изделию',
-    min_metal_weight: 'Минимальный вес металла',
-    production_capacity: 'Мощность производства',
-    coil_capacity: 'Остаток катушек',
-    metal_balance: 'Баланс металла',
-    closed: 'Закрытые позиции',
-  },
+  restrictions: companyTermsRu.restriction,
 } as const

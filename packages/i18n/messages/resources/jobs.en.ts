@@ -18,7 +18,7 @@ export const jobsEn: Translated<typeof jobsRu> = {
     kind: 'What it does',
     state: 'State',
     attempts: 'Attempts',
-    maxAttempts: 'Attempts at most',
+    maxAttempts: 'Maximum attempts',
     lastError: 'Last error',
     createdAt: 'Created',
     runAt: 'Not before',
@@ -28,7 +28,7 @@ export const jobsEn: Translated<typeof jobsRu> = {
   states: {
     waiting: 'Waiting',
     running: 'Running',
-    parked: 'Put aside after errors',
+    parked: 'Parked after errors',
     done: 'Done',
     cancelled: 'Cancelled',
   },

@@ -46,7 +46,7 @@ export const ordersEn: Translated<typeof ordersRu> = {
     sapNumber: 'Number in the accounting system',
     comment: 'Comment',
     cancelled: 'Cancelled',
-    cancelReason: 'Reason of cancellation',
+    cancelReason: 'Reason for cancellation',
     isDemo: 'Demo',
     isCostOrderIncreased: 'Agreed to a higher cost',
     dateFrom: 'Created from',
@@ -57,13 +57,6 @@ export const ordersEn: Translated<typeof ordersRu> = {
     actualDate: 'Setting this date completes the order',
     shipped: 'The record is the remainder of a shipped order',
     claimed: 'Clear the mark when the request has been handled',
-  },
-  statuses: {
-    waiting: 'Being processed',
-    in_progress: 'In work',
-    percent: 'Partly ready',
-    done: 'Completed',
-    cancelled: 'Cancelled',
   },
   positions: {
     article: 'Article',

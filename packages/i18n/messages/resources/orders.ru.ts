@@ -55,13 +55,6 @@ export const ordersRu = {
     shipped: 'Запись – остаток отгруженного заказа',
     claimed: 'Снимите отметку, когда запрос обработан',
   },
-  statuses: {
-    waiting: 'Обрабатывается',
-    in_progress: 'В работе',
-    percent: 'Готов частично',
-    done: 'Выполнен',
-    cancelled: 'Отменён',
-  },
   positions: {
     article: 'Артикул',
     coating: 'Покрытие',

@@ -1,4 +1,5 @@
 import type { Translated } from '../../index.ts'
+import { termsEn } from '../terms.en.ts'
 import type { productsRu } from './products.ru.ts'
 
 /** English texts of the back-office resource `products`. */
@@ -96,11 +97,7 @@ export const productsEn: Translated<typeof productsRu> = {
     isDiscontinued: 'Permanently; stock can be ordered',
     titleEn: 'The Russian one is shown when this is empty',
   },
-  stock: {
-    finished: 'Finished',
-    finished_self_marked: 'Self-marked',
-    both: 'Both',
-  },
+  stock: { ...termsEn.stockType, both: 'Both' },
   sizesTable: {
     length: 'Length, cm',
     sizeLabel: 'Label',

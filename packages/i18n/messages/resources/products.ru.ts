@@ -1,3 +1,5 @@
+import { termsRu } from '../terms.ru.ts'
+
 /** Russian texts of the back-office resource `products`. */
 export const productsRu = {
   name: 'Изделие |||| Изделия |||| Изделия',
@@ -92,11 +94,7 @@ export const productsRu = {
     isDiscontinued: 'Навсегда; со склада можно заказать',
     titleEn: 'Если пусто, показывается русское',
   },
-  stock: {
-    finished: 'Готовые',
-    finished_self_marked: 'С собственным клеймом',
-    both: 'Оба',
-  },
+  stock: { ...termsRu.stockType, both: 'Оба' },
   sizesTable: {
     length: 'Длина, см',
     sizeLabel: 'Пометка',

@@ -3,7 +3,7 @@ import { errorsEn } from '../messages/errors.en.ts'
 import { resourceMessages } from '../messages/resourceMessages.ts'
 import { termsEn } from '../messages/terms.en.ts'
 
-/** Texts of the backoffice in one language. */
+/** Texts of the back office in one language. */
 export const backofficeMessagesEn = {
   terms: termsEn,
   errors: errorsEn,

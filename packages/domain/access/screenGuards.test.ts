@@ -4,56 +4,60 @@ import { permissions } from './permission.ts'
 import { roleSeeds } from './role.ts'
 import {
   backofficeGuards,
-  type RouteGuard,
-  routeDecision,
+  type ScreenGuard,
   safeDestination,
+  screenDecision,
   storefrontGuards,
-} from './routeGuards.ts'
+} from './screenGuards.ts'
 
 /** The URL parser of the platform, which browsers share; the domain itself does not use it. */
 declare const URL: new (path: string, base: string) => { readonly origin: string; readonly pathname: string }
 
 const permissionsOf = (code: string) => roleSeeds.find((role) => role.code === code)?.permissions ?? []
 
-describe('routeDecision (DR-13)', () => {
-  test('anyone may open a public route', () => {
-    expect(routeDecision({}, null, '/contacts')).toBe('allow')
+describe('screenDecision (DR-13)', () => {
+  test('anyone may open a public screen', () => {
+    expect(screenDecision({}, null, '/contacts')).toBe('allow')
   })
 
-  test('a guest on a private route goes to the login with the wanted path as destination', () => {
-    expect(routeDecision({ login: true }, null, '/news/7?x=1')).toBe('/login?destination=%2Fnews%2F7%3Fx%3D1')
+  test('a guest on a private screen goes to the login with the wanted path as destination', () => {
+    expect(screenDecision({ login: true }, null, '/news/7?x=1')).toBe(
+      '/login?destination=%2Fnews%2F7%3Fx%3D1',
+    )
   })
 
-  test('a route that asks only for a login asks for nothing more', () => {
-    expect(routeDecision({ login: true }, [], '/news')).toBe('allow')
+  test('a screen that asks only for a login asks for nothing more', () => {
+    expect(screenDecision({ login: true }, [], '/news')).toBe('allow')
   })
 
   test('checkout needs both permissions', () => {
-    const route = { login: true, permission: ['cart.common', 'order.*'], mode: 'every' } as const
-    expect(routeDecision(route, ['cart.common'], '/cart/products_coil/checkout')).toBe('/')
-    expect(routeDecision(route, ['cart.common', 'order.*'], '/cart/products_coil/checkout')).toBe('allow')
+    const screen = { login: true, permission: ['cart.common', 'order.*'], mode: 'every' } as const
+    expect(screenDecision(screen, ['cart.common'], '/cart/products_coil/checkout')).toBe('/')
+    expect(screenDecision(screen, ['cart.common', 'order.*'], '/cart/products_coil/checkout')).toBe('allow')
   })
 
-  test('the full permission opens every admin route', () => {
-    const route = { login: true, permission: ['admin.role.*', 'admin.*'] }
-    expect(routeDecision(route, ['admin.*'], '/admin/roles')).toBe('allow')
+  test('the full permission opens every admin screen', () => {
+    const screen = { login: true, permission: ['admin.role.*', 'admin.*'] }
+    expect(screenDecision(screen, ['admin.*'], '/admin/roles')).toBe('allow')
     for (const guard of Object.values(backofficeGuards)) {
-      expect(routeDecision(guard, ['admin.*'], '/admin')).toBe('allow')
+      expect(screenDecision(guard, ['admin.*'], '/admin')).toBe('allow')
     }
   })
 
   test('a person without the permission goes to the home page', () => {
-    expect(routeDecision({ login: true, permission: ['personal.*'] }, ['cart.common'], '/personal')).toBe('/')
+    expect(screenDecision({ login: true, permission: ['personal.*'] }, ['cart.common'], '/personal')).toBe(
+      '/',
+    )
   })
 
   test('a permission without the word login still needs one', () => {
-    expect(routeDecision({ permission: ['cart.common'] }, null, '/cart')).toBe('/login?destination=%2Fcart')
+    expect(screenDecision({ permission: ['cart.common'] }, null, '/cart')).toBe('/login?destination=%2Fcart')
   })
 })
 
-describe('the guards of the routes', () => {
+describe('the guards of the screens', () => {
   test('name only permissions of the catalogue', () => {
-    const guards: RouteGuard[] = [...Object.values(storefrontGuards), ...Object.values(backofficeGuards)]
+    const guards: ScreenGuard[] = [...Object.values(storefrontGuards), ...Object.values(backofficeGuards)]
     for (const guard of guards) {
       expect(guard.login).toBe(true)
       expect(permissions).toEqual(expect.arrayContaining([...(guard.permission ?? [])]))
@@ -62,23 +66,23 @@ describe('the guards of the routes', () => {
 
   test('let a viewer into the cart and not into checkout', () => {
     const own = permissionsOf('client_viewer')
-    expect(routeDecision(storefrontGuards.cart, own, '/cart')).toBe('allow')
-    expect(routeDecision(storefrontGuards.checkout, own, '/cart/products_coil/checkout')).toBe('/')
+    expect(screenDecision(storefrontGuards.cart, own, '/cart')).toBe('allow')
+    expect(screenDecision(storefrontGuards.checkout, own, '/cart/products_coil/checkout')).toBe('/')
   })
 
   test('keep leads and renders for the full permission alone', () => {
     for (const { code, permissions } of roleSeeds) {
       const expected = code === 'admin' ? 'allow' : '/'
-      expect(routeDecision(backofficeGuards.leads, permissions, '/admin/leadRequest')).toBe(expected)
-      expect(routeDecision(backofficeGuards.renders, permissions, '/admin/order/renders')).toBe(expected)
+      expect(screenDecision(backofficeGuards.leads, permissions, '/admin/leadRequest')).toBe(expected)
+      expect(screenDecision(backofficeGuards.renders, permissions, '/admin/order/renders')).toBe(expected)
     }
   })
 
   test('let each partial role into its own area', () => {
-    expect(routeDecision(backofficeGuards.powers, permissionsOf('production_planner'), '/a')).toBe('allow')
-    expect(routeDecision(backofficeGuards.costMetal, permissionsOf('price_clerk'), '/a')).toBe('allow')
-    expect(routeDecision(backofficeGuards.news, permissionsOf('content_editor'), '/a')).toBe('allow')
-    expect(routeDecision(backofficeGuards.users, permissionsOf('content_editor'), '/a')).toBe('/')
+    expect(screenDecision(backofficeGuards.powers, permissionsOf('production_planner'), '/a')).toBe('allow')
+    expect(screenDecision(backofficeGuards.costMetal, permissionsOf('price_clerk'), '/a')).toBe('allow')
+    expect(screenDecision(backofficeGuards.news, permissionsOf('content_editor'), '/a')).toBe('allow')
+    expect(screenDecision(backofficeGuards.users, permissionsOf('content_editor'), '/a')).toBe('/')
   })
 })
 
@@ -148,7 +152,7 @@ describe('safeDestination (G-049)', () => {
     'blob:https://example.org/1',
     'example.org',
     `/${'a'.repeat(4096)}`,
-  ])('the destination %j of a link is not followed (T21)', (path) => {
+  ])('the destination %j of a link is not followed', (path) => {
     expect(safeDestination(path)).toBe('/')
   })
 

@@ -3,7 +3,7 @@ import { errorsRu } from '../messages/errors.ru.ts'
 import { resourceMessages } from '../messages/resourceMessages.ts'
 import { termsRu } from '../messages/terms.ru.ts'
 
-/** Texts of the backoffice in one language. */
+/** Texts of the back office in one language. */
 export const backofficeMessagesRu = {
   terms: termsRu,
   errors: errorsRu,

@@ -126,11 +126,11 @@ export function withCounted(product: Product, body: AddBody, tab: Tab): Product 
     const count = added.get(`${offer.id}/${offer.coveringId}`)
     return count === undefined ? offer : { ...offer, [field]: offer[field] + count }
   }
-  const { basket } = product
+  const { basket: inCart } = product
   return {
     ...product,
     offers: product.offers.map(counted),
-    basket: { ...basket, unsized: unsizedWith(basket.unsized, body) },
+    basket: { ...inCart, unsized: unsizedWith(inCart.unsized, body) },
   }
 }
 
@@ -140,24 +140,24 @@ export function withAdded(product: Product, body: AddBody, tab: Tab): Product {
   const counted = withCounted(product, body, tab)
   const pieces = [...finished, ...custom, ...(coil ? [coil] : [])]
   const addedRows = pieces.map((row) => ({ ...row, weight: (row.weight ?? 0) * row.count }))
-  const { basket } = counted
+  const { basket: inCart } = counted
   if (body.orderType === 'products_coil') {
     const rows = addedRows.map(({ weight, coatingId }) => ({
       weight,
       isChain: isChain(product),
       withCoating: isCoated(coatingId),
     }))
-    return { ...counted, basket: { ...basket, coil: [...basket.coil, ...rows] } }
+    return { ...counted, basket: { ...inCart, coil: [...inCart.coil, ...rows] } }
   }
   if (body.orderType !== 'products_production') return counted
   const factor = product.productionFactor
   return {
     ...counted,
     basket: {
-      ...basket,
-      production: [...basket.production, ...addedRows.map(({ weight }) => ({ weight, factor }))],
-      productWeight: addedRows.reduce((sum, { weight }) => sum + weight, basket.productWeight),
-      productCount: addedRows.reduce((sum, { count }) => sum + count, basket.productCount),
+      ...inCart,
+      production: [...inCart.production, ...addedRows.map(({ weight }) => ({ weight, factor }))],
+      productWeight: addedRows.reduce((sum, { weight }) => sum + weight, inCart.productWeight),
+      productCount: addedRows.reduce((sum, { count }) => sum + count, inCart.productCount),
     },
   }
 }

@@ -4,7 +4,7 @@ import { checkoutRu } from '../messages/checkout.ru.ts'
 import { errorsRu } from '../messages/errors.ru.ts'
 import { importsRu } from '../messages/imports.ru.ts'
 import { manualRu } from '../messages/manual.ru.ts'
-import { ordersRu } from '../messages/orders.ru.ts'
+import { personalOrdersRu } from '../messages/personalOrders.ru.ts'
 import { productRu } from '../messages/product.ru.ts'
 import { refusalsRu } from '../messages/refusals.ru.ts'
 import { sessionRu } from '../messages/session.ru.ts'
@@ -15,7 +15,7 @@ import { termsRu } from '../messages/terms.ru.ts'
 export const storefrontMessagesRu = {
   terms: termsRu,
   errors: errorsRu,
-  problems: refusalsRu,
+  refusals: refusalsRu,
   shell: shellRu,
   session: sessionRu,
   catalogue: catalogueRu,
@@ -24,5 +24,5 @@ export const storefrontMessagesRu = {
   checkout: checkoutRu,
   imports: importsRu,
   manual: manualRu,
-  orders: ordersRu,
+  orders: personalOrdersRu,
 }

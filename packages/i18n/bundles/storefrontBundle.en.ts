@@ -4,7 +4,7 @@ import { checkoutEn } from '../messages/checkout.en.ts'
 import { errorsEn } from '../messages/errors.en.ts'
 import { importsEn } from '../messages/imports.en.ts'
 import { manualEn } from '../messages/manual.en.ts'
-import { ordersEn } from '../messages/orders.en.ts'
+import { personalOrdersEn } from '../messages/personalOrders.en.ts'
 import { productEn } from '../messages/product.en.ts'
 import { refusalsEn } from '../messages/refusals.en.ts'
 import { sessionEn } from '../messages/session.en.ts'
@@ -15,7 +15,7 @@ import { termsEn } from '../messages/terms.en.ts'
 export const storefrontMessagesEn = {
   terms: termsEn,
   errors: errorsEn,
-  problems: refusalsEn,
+  refusals: refusalsEn,
   shell: shellEn,
   session: sessionEn,
   catalogue: catalogueEn,
@@ -24,5 +24,5 @@ export const storefrontMessagesEn = {
   checkout: checkoutEn,
   imports: importsEn,
   manual: manualEn,
-  orders: ordersEn,
+  orders: personalOrdersEn,
 }

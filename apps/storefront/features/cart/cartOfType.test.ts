@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cartOf, metalOf, offerOf, positionOf } from './cart.support.ts'
 import { removeEdit, rowEdit } from './cartEdits.ts'
-import { type CartSection, coatingOf, patchRows, rowsOf, sectionOf } from './cartSection.ts'
+import { type CartOfType, cartOfType, coatingOf, patchRows, rowsOf } from './cartOfType.ts'
 
-const section = sectionOf(
+const ofType = cartOfType(
   cartOf({
     products_production: [
       metalOf(1, [positionOf(1, [offerOf(11), offerOf(12, { length: 500 })]), positionOf(2, [offerOf(21)])]),
@@ -14,10 +14,10 @@ const section = sectionOf(
   'products_production',
 )
 
-const ids = (of: CartSection) => rowsOf(of).map(({ offer }) => offer.cartOfferId)
+const ids = (of: CartOfType) => rowsOf(of).map(({ offer }) => offer.cartOfferId)
 
 test('an order type that the cart does not have is empty', () => {
-  expect(sectionOf(cartOf({}), 'products_coil')).toMatchObject({
+  expect(cartOfType(cartOf({}), 'products_coil')).toMatchObject({
     metals: [],
     count: 0,
     weight: 0,
@@ -34,16 +34,16 @@ test('the coating of a row is the selected one of its list', () => {
 })
 
 test('a removed row takes its product and its metal with it when they have no other', () => {
-  const left = removeEdit([31, 21])(section)
+  const left = removeEdit([31, 21])(ofType)
   expect(ids(left)).toEqual([11, 12])
   expect(left.metals.map(({ id }) => id)).toEqual([1])
   expect(left).toMatchObject({ count: 20, weight: 50_400, positions: 1 })
 })
 
 test('untouched metals stay the same objects, so that their rows are not rendered again', () => {
-  const changed = rowEdit(11, { action: 'count', count: 3 })(section)
-  expect(changed.metals[1]).toBe(section.metals[1])
-  expect(changed.metals[0]?.positions[1]).toBe(section.metals[0]?.positions[1])
+  const changed = rowEdit(11, { action: 'count', count: 3 })(ofType)
+  expect(changed.metals[1]).toBe(ofType.metals[1])
+  expect(changed.metals[0]?.positions[1]).toBe(ofType.metals[0]?.positions[1])
   expect(changed.metals[0]).toMatchObject({
     count: 23,
     weight: 57_960,
@@ -52,12 +52,12 @@ test('untouched metals stay the same objects, so that their rows are not rendere
 })
 
 test('an edit of a row that is gone changes nothing', () => {
-  expect(rowEdit(99, { action: 'count', count: 3 })(section)).toBe(section)
+  expect(rowEdit(99, { action: 'count', count: 3 })(ofType)).toBe(ofType)
 })
 
 test('an edit may be applied again to a cart that has it already', () => {
   const edit = rowEdit(11, { action: 'coating', coatingId: 2 })
-  const once = edit(section)
+  const once = edit(ofType)
   expect(edit(once)).toEqual(once)
 })
 
@@ -68,12 +68,12 @@ test('sums are always those of the rows', () => {
   )
   fc.assert(
     fc.property(patch, (counts) => {
-      const offers = new Map(rowsOf(section).map(({ offer }) => [offer.cartOfferId, offer]))
+      const offers = new Map(rowsOf(ofType).map(({ offer }) => [offer.cartOfferId, offer]))
       const changes = Object.entries(counts).map(([id, count]) => {
         const offer = offers.get(Number(id))
         return [Number(id), offer && count !== null ? { ...offer, count } : null] as const
       })
-      const result = patchRows(section, new Map(changes))
+      const result = patchRows(ofType, new Map(changes))
       const rows = rowsOf(result).map(({ offer }) => offer)
       expect(result.count).toBe(rows.reduce((sum, { count }) => sum + count, 0))
       expect(result.weight).toBe(rows.reduce((sum, { count, weight }) => sum + count * weight, 0))

@@ -5,13 +5,13 @@ import type { OrderType } from '@proba/domain/codes/orderType'
 
 export type Cart = ReplyTo<'GET /cart'>['item']
 /** One order type of the cart. */
-export type CartSection = Cart['orderTypes'][number]
-export type CartMetal = CartSection['metals'][number]
+export type CartOfType = Cart['orderTypes'][number]
+export type CartMetal = CartOfType['metals'][number]
 export type CartPosition = CartMetal['positions'][number]
 export type CartOffer = CartPosition['cartOffers'][number]
 
 /** A cart row with its product and its metal. */
-export interface SectionRow {
+export interface ShownCartRow {
   readonly metal: CartMetal
   readonly position: CartPosition
   readonly offer: CartOffer
@@ -21,14 +21,14 @@ export interface SectionRow {
 export type RowPatch = ReadonlyMap<number, CartOffer | null>
 
 /** The order type of a cart; an empty one when the cart has none of it. */
-export function sectionOf(cart: Cart, orderType: OrderType): CartSection {
-  const found = cart.orderTypes.find((section) => section.orderType === orderType)
+export function cartOfType(cart: Cart, orderType: OrderType): CartOfType {
+  const found = cart.orderTypes.find((ofType) => ofType.orderType === orderType)
   return found ?? { orderType, metals: [], count: 0, weight: 0, positions: 0 }
 }
 
 /** All rows in the order of the cart. */
-export function rowsOf(section: CartSection): SectionRow[] {
-  return section.metals.flatMap((metal) =>
+export function rowsOf(ofType: CartOfType): ShownCartRow[] {
+  return ofType.metals.flatMap((metal) =>
     metal.positions.flatMap((position) => position.cartOffers.map((offer) => ({ metal, position, offer }))),
   )
 }
@@ -96,14 +96,14 @@ function patchedMetal(orderType: OrderType, metal: CartMetal, patch: RowPatch): 
 }
 
 /** The order type with rows changed or removed; sums are those of the rows, untouched parts stay the same objects. */
-export function patchRows(section: CartSection, patch: RowPatch): CartSection {
-  if (patch.size === 0) return section
-  const metals = section.metals
-    .map((metal) => patchedMetal(section.orderType, metal, patch))
+export function patchRows(ofType: CartOfType, patch: RowPatch): CartOfType {
+  if (patch.size === 0) return ofType
+  const metals = ofType.metals
+    .map((metal) => patchedMetal(ofType.orderType, metal, patch))
     .filter(({ positions }) => positions.length > 0)
   const sum = (of: (metal: CartMetal) => number) => metals.reduce((total, metal) => total + of(metal), 0)
   return {
-    ...section,
+    ...ofType,
     metals,
     count: sum(({ count }) => count),
     weight: sum(({ weight }) => weight),

@@ -2,20 +2,20 @@ import type { ProductDetail } from '@proba/api/catalogue'
 import type { Static } from 'typebox'
 import type { Principal } from '../../principal.ts'
 import type { Services } from '../../services.ts'
-import { type DetailRecord, readGroupBasket, readPoolBasket, readProductInCart } from './detailStore.ts'
+import { type DetailRecord, readGroupInCart, readPoolInCart, readProductInCart } from './detailStore.ts'
 
 type Reply = Static<typeof ProductDetail>
 export type InCart = Awaited<ReturnType<typeof readProductInCart>>
 
 /** What the caller's cart holds of this product and of what it shares with others. */
-export async function basketOf(services: Services, row: DetailRecord, me: Principal | null) {
+export async function readDetailCart(services: Services, row: DetailRecord, me: Principal | null) {
   const { sql } = services.database
   if (!me?.company) return { inCart: [] as InCart, production: [], coil: [] }
   const { userId, company } = me
   return {
     inCart: await readProductInCart(sql, userId, company.id, row.id),
-    production: row.power_group_id ? await readGroupBasket(sql, userId, company.id, row.power_group_id) : [],
-    coil: row.coil_pool_id ? await readPoolBasket(sql, userId, company.id, row.coil_pool_id) : [],
+    production: row.power_group_id ? await readGroupInCart(sql, userId, company.id, row.power_group_id) : [],
+    coil: row.coil_pool_id ? await readPoolInCart(sql, userId, company.id, row.coil_pool_id) : [],
   }
 }
 
@@ -35,20 +35,20 @@ function unsizedOf(row: DetailRecord, inCart: InCart): Reply['basket']['unsized'
   return [...counts.values()]
 }
 
-/** The basket as the product window gets it: what its balances, minimum and counters start from. */
-export function basketReply(
+/** The cart as the product window gets it: what its balances, minimum and counters start from. */
+export function detailCartReply(
   row: DetailRecord,
-  basket: Awaited<ReturnType<typeof basketOf>>,
+  cart: Awaited<ReturnType<typeof readDetailCart>>,
 ): Reply['basket'] {
-  const own = basket.inCart.filter(({ order_type }) => order_type === 'products_production')
+  const own = cart.inCart.filter(({ order_type }) => order_type === 'products_production')
   return {
-    production: basket.production.map(({ weight_mg, factor }) => ({ weight: weight_mg, factor })),
-    coil: basket.coil.map((part) => ({
+    production: cart.production.map(({ weight_mg, factor }) => ({ weight: weight_mg, factor })),
+    coil: cart.coil.map((part) => ({
       weight: part.weight_mg,
       isChain: part.is_chain,
       withCoating: part.with_coating,
     })),
-    unsized: unsizedOf(row, basket.inCart),
+    unsized: unsizedOf(row, cart.inCart),
     productWeight: own.reduce((sum, part) => sum + part.weight_mg, 0),
     productCount: own.reduce((sum, part) => sum + part.count, 0),
   }

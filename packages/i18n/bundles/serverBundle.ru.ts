@@ -8,7 +8,7 @@ import { termsRu } from '../messages/terms.ru.ts'
 export const serverMessagesRu = {
   terms: termsRu,
   errors: errorsRu,
-  problems: refusalsRu,
+  refusals: refusalsRu,
   checkout: checkoutRu,
   server: serverRu,
 }

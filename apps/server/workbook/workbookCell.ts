@@ -3,7 +3,7 @@
  * `2026-11-15T13:45:00` without a zone; `error` is the sheet's own error (`#N/A`); a formula whose result was
  * never stored has no value and must be refused where the cell is needed (decision G-146).
  */
-export type SheetCell =
+export type WorkbookCell =
   | string
   | number
   | boolean
@@ -13,9 +13,9 @@ export type SheetCell =
   | { formula: true; value: null }
 
 /** A row by column key; `row` is the number the user sees in the sheet, from 1. */
-export interface SheetRow<Key extends string = string> {
+export interface WorkbookRow<Key extends string = string> {
   row: number
-  cells: Record<Key, SheetCell>
+  cells: Record<Key, WorkbookCell>
 }
 
 /** A column to read: any of `titles` names it, ignoring case and spacing; other columns of the sheet are ignored. */
@@ -26,12 +26,12 @@ export interface ReadColumn<Key extends string = string> {
 }
 
 /** Whether the cell has nothing visible in it. */
-export function isBlank(cell: SheetCell | undefined): boolean {
+export function isBlank(cell: WorkbookCell | undefined): boolean {
   return cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
 }
 
 /** A cell as text: an article typed as a number is still an article. */
-export function textOf(cell: SheetCell): string {
+export function textOf(cell: WorkbookCell): string {
   if (typeof cell !== 'object') return String(cell).trim()
   if (cell === null || 'formula' in cell) return ''
   return 'date' in cell ? cell.date : cell.error

@@ -8,7 +8,7 @@ import { termsEn } from '../messages/terms.en.ts'
 export const serverMessagesEn = {
   terms: termsEn,
   errors: errorsEn,
-  problems: refusalsEn,
+  refusals: refusalsEn,
   checkout: checkoutEn,
   server: serverEn,
 }

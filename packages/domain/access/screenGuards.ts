@@ -1,14 +1,14 @@
 import { checkPermissions, type PermissionMode } from './permission.ts'
 
-/** Who may open a route: anyone, any logged-in person, or holders of permissions. */
-export interface RouteGuard {
+/** Who may open a screen: anyone, any logged-in person, or holders of permissions. */
+export interface ScreenGuard {
   readonly login?: boolean
   readonly permission?: readonly string[]
   /** `some` by default; only checkout requires every one (decision G-220). */
   readonly mode?: PermissionMode
 }
 
-/** Guards of the storefront's private routes. */
+/** Guards of the storefront's private screens. */
 export const storefrontGuards = {
   manual: { login: true, permission: ['cart.common'] },
   blanks: { login: true, permission: ['cart.common'] },
@@ -20,7 +20,7 @@ export const storefrontGuards = {
   clients: { login: true, permission: ['manager.*', 'admin.*'] },
   news: { login: true },
   welcomeBonus: { login: true },
-} as const satisfies Readonly<Record<string, RouteGuard>>
+} as const satisfies Readonly<Record<string, ScreenGuard>>
 
 /**
  * Permissions to save products and to save their sizes, also for the links of the portal; holders of one read both
@@ -62,20 +62,24 @@ export const backofficeGuards = {
   roles: { login: true, permission: ['admin.role.*'] },
   log: { login: true, permission: ['admin.log.*'] },
   jobs: { login: true, permission: ['admin.*'] },
-} as const satisfies Readonly<Record<string, RouteGuard>>
+} as const satisfies Readonly<Record<string, ScreenGuard>>
 
 /** `allow`, or the local path to go to instead. */
-export type RouteDecision = 'allow' | '/' | `/login?destination=${string}`
+export type ScreenDecision = 'allow' | '/' | `/login?destination=${string}`
 
 /**
  * What happens on a visit (DR-13). `own` is null for a guest, who is sent to the login with the wanted path as
  * destination; a person without the permission is sent to the home page.
  */
-export function routeDecision(route: RouteGuard, own: readonly string[] | null, path: string): RouteDecision {
-  const required = route.permission ?? []
-  if (!route.login && required.length === 0) return 'allow'
+export function screenDecision(
+  screen: ScreenGuard,
+  own: readonly string[] | null,
+  path: string,
+): ScreenDecision {
+  const required = screen.permission ?? []
+  if (!screen.login && required.length === 0) return 'allow'
   if (own === null) return `/login?destination=${encodeURIComponent(path)}`
-  return checkPermissions(own, required, route.mode ?? 'some') ? 'allow' : '/'
+  return checkPermissions(own, required, screen.mode ?? 'some') ? 'allow' : '/'
 }
 
 const maxDestinationLength = 2000

@@ -1,0 +1,2 @@
+/** Maximum lengths of the texts of a company, characters. */
+export const companyTextLimits = { name: 200, fullName: 500, inn: 12 } as const
