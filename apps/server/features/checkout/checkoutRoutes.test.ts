@@ -46,6 +46,8 @@ describe('checking', () => {
       orderedWeight: 50_000,
       numberOfOrders: 1,
       differences: [],
+      // Orders from stock have no minimum.
+      items: [{ metal: { id: 1 }, minOrderWeight: 0 }],
     })
     expect(await stock()).toEqual({ available: 10 })
   })
@@ -87,6 +89,7 @@ describe('checking', () => {
     })
     expect(await check('products_production', { isCostOrderIncreased: true })).toMatchObject({
       status: 'full',
+      items: [{ metal: { id: 1 }, minOrderWeight: 150_000 }],
     })
   })
 
