@@ -55,7 +55,7 @@ async function readDemandingRows({ tx, open: { cart }, to, rows }: Transfer) {
 
 type TransferLimits = Omit<TransferRow, 'cartOfferId' | 'typeOffer' | 'count' | 'unitMg'>
 
-/** Production accepts every row, whatever there is (DR-40), so nothing more is read for it. */
+/** Production accepts every row of the other types, whatever there is (DR-40), so nothing more is read for it. */
 const noLimits: TransferLimits = { coilKey: '', stockKey: '', coilResidues: 0, productResidues: 0 }
 
 /**
