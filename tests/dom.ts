@@ -4,7 +4,7 @@ import { afterEach } from 'vitest'
 
 afterEach(cleanup)
 // A busy machine takes longer than the library's second; what never comes still fails, within the test's own limit.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 /** What browsers have and jsdom lacks. */
 class NoObserver {

@@ -7,7 +7,7 @@ test('names of tests and groups, wherever they are and however they are quoted',
       it("one", async () => { test(\`two of \${count}\`, run) })
     })
     test.describe('in the browser', () => test.only('three', () => <p>four</p>))`
-  expect(testNames(source)).toEqual(['a group', 'one', 'two of …', 'in the browser', 'three'])
+  expect(testNames(source, 'a.test.tsx')).toEqual(['a group', 'one', 'two of …', 'in the browser', 'three'])
 })
 
 test('what a table prints into the name belongs to it, the other cells do not', () => {
@@ -17,7 +17,16 @@ test('what a table prints into the name belongs to it, the other cells do not', 
     it.each([['hidden']])('four', run)
     it.each(rows)('five %s', run)
     test.runIf(isLinux)('six', run)`
-  expect(testNames(source)).toEqual(['%s', 'one', 'two', 'of %j', 'three', 'four', 'five %s', 'six'])
+  expect(testNames(source, 'a.test.tsx')).toEqual([
+    '%s',
+    'one',
+    'two',
+    'of %j',
+    'three',
+    'four',
+    'five %s',
+    'six',
+  ])
 })
 
 test('other calls, comments and tests that do not run have no name', () => {
@@ -29,5 +38,5 @@ test('other calls, comments and tests that do not run have no name', () => {
     page.test('of something else')
     rows.map((row) => row)('of something else')
     test.step('a step', run)`
-  expect(testNames(source)).toEqual([])
+  expect(testNames(source, 'a.test.tsx')).toEqual([])
 })

@@ -6,9 +6,9 @@ const modifiers = new Set(['describe', 'only', 'concurrent', 'sequential', 'seri
 /** What makes tests of a table or of a condition: `test.each(table)(name, …)`. */
 const makers = new Set(['each', 'for', 'runIf', 'skipIf'])
 
-/** Names of the tests and groups of a source. Of `test.each` the cells count that the name prints. */
-export function testNames(source: string): string[] {
-  const { body } = parseSync(source, { syntax: 'typescript', tsx: true, target: 'es2024' })
+/** Names of the tests and groups of a source file. Of `test.each` the cells count that the name prints. */
+export function testNames(source: string, file: string): string[] {
+  const { body } = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2024' })
   return callsIn(body).flatMap(({ callee, arguments: [title] }) => {
     if (!title) return []
     const name = textOf(title.expression)

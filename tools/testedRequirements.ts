@@ -13,7 +13,7 @@ export function readTestedRequirements(): Map<string, Set<string>> {
     const source = readFileSync(join(root, file), 'utf8')
     // Reading a syntax tree is slow; two files of three cite nothing.
     if (requirementNumbers(source).length === 0) continue
-    for (const number of testNames(source).flatMap(requirementNumbers))
+    for (const number of testNames(source, file).flatMap(requirementNumbers))
       files.set(number, (files.get(number) ?? new Set()).add(file))
   }
   return files

@@ -1,6 +1,6 @@
 import { createClient, type TokenStore } from '@proba/api/client'
 import { type Language, languageTag } from '@proba/domain/text/language'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { mergeTranslations, type StringMap, type TranslationMessages } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
@@ -12,9 +12,6 @@ import { resources } from '../resources.ts'
 import { SessionGate } from '../session/SessionGate.tsx'
 import { type Answers, type FakeApi, fakeApi } from './fakeApi.ts'
 import { initOf } from './records.ts'
-
-// A whole application is drawn, on machines with other work to do.
-configure({ asyncUtilTimeout: 10_000 })
 
 interface Options {
   readonly answers?: Answers

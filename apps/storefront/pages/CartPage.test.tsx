@@ -1,11 +1,9 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { cartOf, changedTo, metalOf, offerOf, positionOf } from '../features/cart/cart.support.ts'
 import { countOf, openCart, rowWith, twoMetals } from '../features/cart/cartScreen.support.tsx'
 import { initOf } from '../testing/clientAnswers.ts'
 import { FakeRefusal } from '../testing/fakeApi.ts'
-
-configure({ asyncUtilTimeout: 5000 })
 
 test('rows are grouped by metal with article, size, weights and sums', async () => {
   openCart(twoMetals)

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { contract, initOf } from '../testing/clientAnswers.ts'
 import { FakeRefusal, noConnection, WordsOnly } from '../testing/fakeApi.ts'
@@ -15,8 +15,6 @@ import {
   placeButton,
   withRefusals,
 } from './checkout.support.tsx'
-
-configure({ asyncUtilTimeout: 5000 })
 
 test('it lists the selected metals with positions, pieces, weight and product type', async () => {
   const { api, user } = openCheckout()

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { changedTo } from '../features/cart/cart.support.ts'
 import { contract } from '../testing/clientAnswers.ts'
@@ -18,8 +18,6 @@ import {
   placed,
   withRefusals,
 } from './checkout.support.tsx'
-
-configure({ asyncUtilTimeout: 5000 })
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, vi } from 'vitest'
@@ -9,9 +9,6 @@ import { Providers } from '../providers.tsx'
 import { MuiTheme } from '../ui/MuiTheme.tsx'
 import { clientAnswers } from './clientAnswers.ts'
 import { type FakeAnswers, type FakeApi, fakeApi } from './fakeApi.ts'
-
-// The first visit to a screen loads its code, which takes a busy machine more than the default second.
-configure({ asyncUtilTimeout: 8000 })
 
 afterEach(() => {
   keepLanguage('ru')

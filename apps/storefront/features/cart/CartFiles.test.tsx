@@ -1,11 +1,9 @@
-import { configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { FakeRefusal } from '../../testing/fakeApi.ts'
 import { savedFiles } from '../../testing/savedFiles.ts'
 import { changedTo } from './cart.support.ts'
 import { openCart, twoMetals } from './cartScreen.support.tsx'
-
-configure({ asyncUtilTimeout: 5000 })
 
 const file = { data: btoa('xlsx'), name: 'cart_products_production_2026-11-16', mimeType: 'application/x' }
 afterEach(() => {

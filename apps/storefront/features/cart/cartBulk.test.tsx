@@ -1,10 +1,8 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeRefusal } from '../../testing/fakeApi.ts'
 import { cartOf, changedTo, metalOf, offerOf, positionOf } from './cart.support.ts'
 import { cartWith, countOf, openCart, sent, twoMetals } from './cartScreen.support.tsx'
-
-configure({ asyncUtilTimeout: 5000 })
 
 type User = ReturnType<typeof openCart>['user']
 

@@ -1,10 +1,8 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { FakeRefusal, noConnection } from '../../testing/fakeApi.ts'
 import { cartOf, changedTo, metalOf, offerOf, positionOf } from './cart.support.ts'
 import { cartWith, countOf, openCart, rowWith, sent, twoMetals } from './cartScreen.support.tsx'
-
-configure({ asyncUtilTimeout: 5000 })
 
 afterEach(() => {
   vi.useRealTimers()

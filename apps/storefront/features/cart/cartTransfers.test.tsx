@@ -1,10 +1,8 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeRefusal } from '../../testing/fakeApi.ts'
 import { cartOf, changedTo, metalOf, offerOf, positionOf } from './cart.support.ts'
 import { cartWith, countOf, openCart, sent } from './cartScreen.support.tsx'
-
-configure({ asyncUtilTimeout: 5000 })
 
 test('a row moves only where it may, without a confirmation when all of it fits', async () => {
   const offer = offerOf(11, { productResidues: 20 })
