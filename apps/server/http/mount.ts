@@ -55,9 +55,10 @@ async function readUploadedFile(request: FastifyRequest): Promise<UploadedFile> 
   if (!request.isMultipart()) throw new RequestRefused('unsupported_media')
   const part = await request.file().catch(() => undefined)
   if (!part) throw new RequestRefused('malformed', { field: 'files[0]' })
-  const data = await part.toBuffer().catch(() => {
-    throw new RequestRefused('too_large', { megabytes: maxUploadMegabytes })
-  })
+  const data = await part.toBuffer().catch(() => undefined)
+  // The library throws only when something follows the cut, so a cut file is looked for here.
+  if (part.file.truncated) throw new RequestRefused('too_large', { megabytes: maxUploadMegabytes })
+  if (!data) throw new RequestRefused('malformed', { field: 'files[0]' })
   return { name: part.filename, data }
 }
 
