@@ -6,8 +6,9 @@ import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { explainStart } from './db/startFailure.ts'
 import { demoPictures } from './demo/demoPictures.ts'
-import { seedDemo } from './demo/loadDemo.ts'
 import { demoAccounts, demoPassword } from './features/session/initReply.ts'
+import { offerSetup } from './features/setup/offerSetup.ts'
+import { fillDatabase } from './fillDatabase.ts'
 import { startJobs } from './jobs/startJobs.ts'
 import { type OpenServices, openServices } from './openServices.ts'
 
@@ -65,7 +66,7 @@ async function start(config: Config): Promise<void> {
     log,
   })
   try {
-    if (config.demo) await seedDemo(open.services, say)
+    await fillDatabase(open.services, say)
     const webFolder = join(root, 'dist/web')
     const app = await buildApp(open.services, {
       loggerInstance: log,
@@ -75,6 +76,7 @@ async function start(config: Config): Promise<void> {
     Object.assign(jobs, startJobs(open.services))
     endOnSignal(app, jobs, open)
     await announce(app, config)
+    await offerSetup(open.services, process.stdout.isTTY === true, say)
   } catch (error) {
     await open.close()
     throw error

@@ -51,6 +51,7 @@ const pageRoutes: readonly PageRoute[] = [
   { path: patterns.login, page: pageOf('LoginPage') },
   { path: patterns.recovery, page: pageOf('RecoveryPage') },
   { path: patterns.password, page: pageOf('PasswordPage') },
+  { path: patterns.setup, page: pageOf('SetupPage') },
   { path: patterns.catalogue, page: pageOf('CataloguePage') },
   { path: patterns.search, page: pageOf('SearchPage') },
   { path: patterns.documentsBlanks, page: pageOf('DocumentsBlanksPage') },

@@ -34,6 +34,7 @@ export const errorStatus = {
   cost_template_used: 409,
   auto_order_ended: 409,
   link_expired: 410,
+  setup_link_expired: 410,
   too_large: 413,
   unsupported_media: 415,
   validation: 422,

@@ -27,8 +27,9 @@ try {
     wakeJobs: () => {},
     log: quiet,
   })
-  await loadDemo(open.services, products, console.log)
+  const loaded = await loadDemo(open.services, products, console.log)
   await open.close()
+  if (!loaded) throw new Error('The database has users or products already')
 } catch (error) {
   console.error(explainStart(error, config).line)
   process.exit(1)

@@ -31,6 +31,8 @@ export const errorsEn: Translated<typeof errorsRu> = {
   import_already_executed: 'This file has already been added to the cart',
   auto_order_ended: 'The auto-order has ended: only one in processing can be stopped',
   link_expired: 'The link has expired. But you can send a password recovery request again',
+  setup_link_expired:
+    'The link is not valid: it was used, it is too old, or there already is an administrator. Restart the server to get a new one',
   too_large: 'Too large: at most %{megabytes} MB is allowed',
   unsupported_media: 'This data format is not supported',
   validation: 'Check the fields of the form',

@@ -51,6 +51,16 @@ export const sessionEn: Translated<typeof sessionRu> = {
     simple: 'The password is too simple: choose another one',
     changed: 'The password is changed',
   },
+  setup: {
+    title: 'First administrator',
+    lead: 'The portal has no administrator yet. Create the account that will manage everything.',
+    login: 'Login',
+    name: 'First and last name',
+    email: 'E-mail',
+    password: 'Password',
+    submit: 'Create the account',
+    toLogin: 'Go to log in',
+  },
   forced: {
     title: 'Change your password',
     text: 'This password was given by an administrator. Choose your own to continue.',

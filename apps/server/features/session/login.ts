@@ -32,7 +32,11 @@ export async function logIn(
     { key: `login-from:${address}`, maxFailures: perAddress, windowSeconds },
   ]
   const account = await withinAttemptLimits(services, limits, async () => {
-    const found = only(await findAccounts(services.database.sql, name.trim()), name.trim())
+    const accounts = await findAccounts(services.database.sql, name.trim())
+    const found = only(
+      accounts.filter((account) => services.config.demo || !account.is_demo),
+      name.trim(),
+    )
     return (await fitsPassword(found?.password_hash ?? null, password)) ? found : null
   })
   if (!account) throw new RequestRefused('wrong_credentials')

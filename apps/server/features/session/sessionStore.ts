@@ -4,7 +4,9 @@ import { columnsOf, expression, pick } from '../../db/expression.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
 import { refreshTokens, sessions, users } from './sessionTables.ts'
 
-const account = record(pick(columnsOf(users), 'id', 'login', 'name', 'email', 'password_hash', 'active'))
+const account = record(
+  pick(columnsOf(users), 'id', 'login', 'name', 'email', 'password_hash', 'active', 'is_demo'),
+)
 /** An account as login needs it. */
 export type Account = Readonly<RecordOf<typeof account>>
 
@@ -34,7 +36,7 @@ export const readRefreshToken = record({
     `(s.revoked_at is null and s.expires_at > $2 and u.deleted_at is null and
       (s.actor_id is null or exists (select from sessions p where p.id = s.parent_id and p.revoked_at is null and p.expires_at > $2)))`,
   ),
-  active: columnsOf(users, 'u').active,
+  ...pick(columnsOf(users, 'u'), 'active', 'is_demo'),
 }).statement<[string, Date]>(
   'session_refresh_token',
   (columns) => `select ${columns}
