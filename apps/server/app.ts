@@ -3,6 +3,7 @@ import { maxUploadBytes } from '@proba/domain/files/fileLimits'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { handlersOf } from './features/handlers.ts'
 import { maxBodyBytes } from './http/bodyLimit.ts'
+import { closeInOrder } from './http/closing.ts'
 import { answerError } from './http/errorReply.ts'
 import { mount } from './http/mount.ts'
 import { answerBroken, answerUnroutable, refuseWhenEnding } from './http/protocol.ts'
@@ -13,6 +14,9 @@ import { addHeaders } from './plugins/headers.ts'
 import { servePages } from './plugins/pages.ts'
 import { logRequests } from './plugins/requestLog.ts'
 import type { Services } from './services.ts'
+
+/** From the signal to the end of connections whose request is not answered: 9 s are left for all of the shutdown. */
+const connectionsEndAfterMs = 6_000
 
 /** Options of a process; tests leave them out. */
 export interface AppOptions {
@@ -51,6 +55,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   // JSON and uploads only: a form on a foreign page can send plain text.
   app.removeContentTypeParser('text/plain')
   refuseWhenEnding(app)
+  closeInOrder(app, connectionsEndAfterMs)
   logRequests(app)
   await addHeaders(app)
   await describeApi(app, services.config.publicUrl)

@@ -29,7 +29,10 @@ async function announce(app: FastifyInstance, config: Config): Promise<void> {
   if (config.demo) say(`Demo accounts, password ${demoPassword}: ${demoAccounts.join(', ')}`)
 }
 
-/** Shuts down in order: no new requests, running ones answered, jobs, the database. A second signal ends at once. */
+/**
+ * Shuts down in order: no new requests and jobs, running ones to their end, then the database. A second signal ends at
+ * once.
+ */
 function endOnSignal(app: FastifyInstance, jobs: { stop(): Promise<void> }, open: OpenServices): void {
   let ending = false
   const end = (signal: NodeJS.Signals) => {
@@ -37,10 +40,7 @@ function endOnSignal(app: FastifyInstance, jobs: { stop(): Promise<void> }, open
     ending = true
     say(`Received ${signal}, finishing what is under way`)
     setTimeout(() => process.exit(1), drainMs).unref()
-    const ended = app
-      .close()
-      .then(() => jobs.stop())
-      .then(() => open.close())
+    const ended = Promise.all([app.close(), jobs.stop()]).then(() => open.close())
     ended.then(
       () => process.exit(0),
       (error: unknown) => {
