@@ -1,39 +1,38 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
+import { announcement } from './announcement.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { explainStart } from './db/startFailure.ts'
 import { demoPictures } from './demo/demoPictures.ts'
-import { demoAccounts, demoPassword } from './features/session/initReply.ts'
 import { offerSetup } from './features/setup/offerSetup.ts'
 import { fillDatabase } from './fillDatabase.ts'
 import { startJobs } from './jobs/startJobs.ts'
+import { createLog, createSay } from './log.ts'
 import { type OpenServices, openServices } from './openServices.ts'
 
 /** Source tree and bundle are both two folders below the root. */
 const root = join(import.meta.dirname, '../..')
 const drainMs = 9_000
 
-const say = (line: string) => console.log(line)
+type Say = (line: string) => void
 
-async function announce(app: FastifyInstance, config: Config): Promise<void> {
+function portOf(app: FastifyInstance, config: Config): number {
   const address = app.server.address()
-  const port = typeof address === 'object' && address ? address.port : config.port
-  const host =
-    config.host === '0.0.0.0' || config.host === '127.0.0.1' || config.host === '::'
-      ? 'localhost'
-      : config.host
-  say(`Proba is ready at http://${host}:${port} (back office: /admin, API: /api/v1/docs)`)
-  if (config.demo) say(`Demo accounts, password ${demoPassword}: ${demoAccounts.join(', ')}`)
+  return typeof address === 'object' && address ? address.port : config.port
 }
 
 /**
  * Shuts down in order: no new requests and jobs, running ones to their end, then the database. A second signal ends at
  * once.
  */
-function endOnSignal(app: FastifyInstance, jobs: { stop(): Promise<void> }, open: OpenServices): void {
+function endOnSignal(
+  app: FastifyInstance,
+  jobs: { stop(): Promise<void> },
+  open: OpenServices,
+  say: Say,
+): void {
   let ending = false
   const end = (signal: NodeJS.Signals) => {
     if (ending) process.exit(1)
@@ -54,10 +53,9 @@ function endOnSignal(app: FastifyInstance, jobs: { stop(): Promise<void> }, open
 }
 
 async function start(config: Config): Promise<void> {
-  const log = pino({
-    level: config.logLevel,
-    redact: ['req.headers', '*.authorization', '*.password', '*.token'],
-  })
+  const log = createLog(config.logLevel)
+  const isTerminal = process.stdout.isTTY
+  const say = createSay(log, isTerminal, console.log)
   const jobs = { wake: () => {}, stop: async () => {} }
   const open = await openServices(config, {
     migrations: join(root, 'apps/server/db/migrations'),
@@ -74,9 +72,9 @@ async function start(config: Config): Promise<void> {
     })
     await app.listen({ port: config.port, host: config.host })
     Object.assign(jobs, startJobs(open.services))
-    endOnSignal(app, jobs, open)
-    await announce(app, config)
-    await offerSetup(open.services, process.stdout.isTTY === true, say)
+    endOnSignal(app, jobs, open, say)
+    for (const line of announcement(config, portOf(app, config), isTerminal)) say(line)
+    await offerSetup(open.services, isTerminal, say)
   } catch (error) {
     await open.close()
     throw error
