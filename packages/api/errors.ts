@@ -13,6 +13,7 @@ export const errorStatus = {
   account_disabled: 403,
   company_not_chosen: 403,
   company_inactive: 403,
+  company_changed: 409,
   password_change_required: 403,
   login_as_refused: 403,
   not_allowed_as_other_user: 403,

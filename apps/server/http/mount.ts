@@ -9,6 +9,7 @@ import { RequestRefused } from '../requestRefused.ts'
 import type { Services } from '../services.ts'
 import { authorise, authoriseIntegration } from './guards/access.ts'
 import { authenticate } from './guards/authenticate.ts'
+import { refuseOtherCompany } from './guards/companyGuard.ts'
 import { refuseInMaintenance } from './guards/maintenance.ts'
 import { limitCalls } from './guards/rateLimit.ts'
 import { type Handler, type Input, ReplyWithMessage, type UploadedFile } from './handler.ts'
@@ -141,6 +142,7 @@ function mountOne(
       const me = isOutside ? null : await authenticate(services, request, declaration)
       principals.set(request, me)
       authorise(declaration, me)
+      refuseOtherCompany(declaration, me, request.headers)
       await refuseInMaintenance(services, declaration, me)
       await limitCalls(services, name, declaration, me, request.ip)
     },

@@ -13,6 +13,8 @@ export const errorsEn: Translated<typeof errorsRu> = {
   account_disabled: 'This account is blocked. If an error occurred, write to us or contact your manager.',
   company_not_chosen: 'No company is chosen',
   company_inactive: 'The company is inactive, choose another one',
+  company_changed:
+    'The company was switched in another window; nothing was changed here. Check the company in the header and try again',
   password_change_required: 'Change your password first',
   login_as_refused: 'Could not authorize',
   not_allowed_as_other_user: 'This is not available while logged in as another user',

@@ -5,6 +5,8 @@ import type { sessionRu } from './session.ru.ts'
 export const sessionEn: Translated<typeof sessionRu> = {
   greeting: 'Welcome back, %{name}!',
   ended: 'The session has ended. Log in again',
+  companyChanged:
+    'The company was switched in another window: this window now shows “%{now}”. To go on for “%{before}”, choose it in the header',
   login: {
     title: 'Log in',
     login: 'Login or e-mail',

@@ -2,6 +2,8 @@
 export const sessionRu = {
   greeting: 'С возвращением, %{name}!',
   ended: 'Сеанс завершён. Войдите ещё раз',
+  companyChanged:
+    'Компания переключена в другом окне: теперь здесь «%{now}». Чтобы продолжить за «%{before}», выберите её в шапке',
   login: {
     title: 'Вход',
     login: 'Логин или e-mail',
