@@ -93,7 +93,8 @@ export const ProductOffer = Shape({
 /**
  * Product detail. Weights mg, lengths mm; `productionPower` is what is left of the 30-day capacity in capacity units
  * (null: unlimited), before division by `productionFactor`; a guest gets no capacity (null), coils (no values) or
- * stock (residues 0); `metalMinimum` is that of the product type the caller's company orders by default, 0 for none;
+ * stock (residues 0); what is switched off for the caller's company limits nothing: `productionPower` and the minimums
+ * are null or 0, `coilProductionPower.isUnlimited` is set, `isProductionClosed` is not; `metalMinimum` is that of the product type the caller's company orders by default, 0 for none;
  * `basket` is what the caller's cart already uses of the same power group and coil pool; balances follow from it
  * (DR-24, DR-25).
  */
@@ -130,6 +131,7 @@ export const ProductDetail = Shape({
         isChain: Nullable(Type.Boolean()),
       }),
     ),
+    isUnlimited: Type.Boolean(),
   }),
   basket: Shape({
     production: Type.Array(Shape({ weight: Type.Integer(), factor: Type.Number() })),
@@ -144,6 +146,7 @@ export const ProductDetail = Shape({
   conditions: Shape({
     inStock: Type.Array(Shape({ contractType: Type.String(), availability: Type.Boolean() })),
     isClosed: Type.Boolean(),
+    isProductionClosed: Type.Boolean(),
     closedReason: Nullable(Type.String()),
     opensAt: Nullable(Type.String()),
     isDiscontinued: Type.Boolean(),

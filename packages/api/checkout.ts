@@ -26,15 +26,17 @@ export const CheckRefusalReply = Shape({
   offers: Type.Array(CheckoutOffer),
 })
 
-/** Weight and pieces of one metal of the selection. */
-export const CheckoutItem = Shape({
+const checkoutItem = {
   metal: Shape({ id: Type.Integer(), code: Type.String(), name: Type.String() }),
   productType: OneOf(productTypes),
   weight: Type.Integer(),
   count: Type.Integer(),
   positions: Type.Integer(),
   minOrderWeight: Type.Integer(),
-})
+}
+
+/** Weight and pieces of one metal of the selection; `minOrderWeight` is that of its product type, 0 for none. */
+export const CheckoutItem = Shape(checkoutItem)
 
 /** A row that would not be ordered, or not in full; weight mg of the returned part; `code` is the first cause. */
 export const Difference = Shape({
@@ -56,7 +58,8 @@ export const Difference = Shape({
 /** What the order check modal shows. */
 export const CheckoutInfo = Shape({
   orderType: OneOf(orderableTypes),
-  items: Type.Array(CheckoutItem),
+  /** `minOrderWeights` by product type: the one chosen on the screen counts. */
+  items: Type.Array(Shape({ ...checkoutItem, minOrderWeights: Type.Record(Type.String(), Type.Integer()) })),
   productTypes: Shape({ allowed: Type.Array(OneOf(productTypes)), default: OneOf(productTypes) }),
   actionsWithRemainder: Type.Array(Shape({ code: OneOf(remainderActions), title: Type.String() })),
   positions: Type.Integer(),

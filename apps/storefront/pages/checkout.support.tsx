@@ -31,6 +31,7 @@ export const itemOf = (metal: typeof gold, count: number): CheckoutInfo['items']
   count,
   positions: 1,
   minOrderWeight: 0,
+  minOrderWeights: {},
 })
 
 /** What the checkout loads. */

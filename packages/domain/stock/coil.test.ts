@@ -22,6 +22,12 @@ describe('coilBalance (DR-24)', () => {
     expect(coilBalance({ mode: 1, values: [{ value: 1000000 }] }, kind(true, false), cart)).toBe(750000)
   })
 
+  test('a pool that does not limit the company has no end (G-063)', () => {
+    const cart = [{ ...kind(true, false), weightMg: 250000 }]
+    const power: CoilPower = { mode: 1, values: [{ value: 1000 }], isUnlimited: true }
+    expect(coilBalance(power, kind(true, false), cart)).toBe(Number.POSITIVE_INFINITY)
+  })
+
   test('mode 2 counts by type and coating', () => {
     const power: CoilPower = {
       mode: 2,

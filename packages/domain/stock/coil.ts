@@ -23,6 +23,8 @@ export interface CoilValue {
 export interface CoilPower<Value extends CoilValue = CoilValue> {
   readonly mode: CoilMode
   readonly values: readonly Value[]
+  /** The amounts do not limit this company. */
+  readonly isUnlimited?: boolean
 }
 
 /** Smallest coil that is sold, mg. */
@@ -56,7 +58,8 @@ export function coilValuesFor<Value extends CoilValue>(
 
 /**
  * What is left of a pool for a row in mg: the amounts with its key minus the rows of the coil cart with the same
- * key, of all products of the pool; negative when the stock fell after they were added (DR-24).
+ * key, of all products of the pool; negative when the stock fell after they were added (DR-24); Infinity where the
+ * pool does not limit the company.
  */
 export function coilBalance(
   power: CoilPower,
@@ -64,6 +67,7 @@ export function coilBalance(
   coilCart: readonly (CoilKind & { readonly weightMg: number })[],
 ): number {
   if (power.mode === 0) return 0
+  if (power.isUnlimited) return Number.POSITIVE_INFINITY
   const capacity = coilValuesFor(power, kind).reduce((sum, value) => sum + value.value, 0)
   const key = coilKey(power.mode, kind)
   const used = coilCart.filter((row) => coilKey(power.mode, row) === key)

@@ -4,8 +4,6 @@ import type {
   Difference,
   OrderCheck as OrderCheckReply,
 } from '@proba/api/checkout'
-import type { OrderableType } from '@proba/domain/codes/orderType'
-import { hasMetalMinimum } from '@proba/domain/metal/metalMinimum'
 import type { CheckRefusal } from '@proba/domain/order/checkResult'
 import { differencesOf } from '@proba/domain/order/difference'
 import type { Language } from '@proba/i18n'
@@ -14,7 +12,7 @@ import type { Sql } from '../../db/connect.ts'
 import { inLanguage } from '../../inLanguage.ts'
 import type { Services } from '../../services.ts'
 import { type DictionaryNames, dictionaryNames, metalReply } from '../catalogue/dictionaryNames.ts'
-import { minimumsByType } from '../catalogue/metalMinimums.ts'
+import { orderMinimums } from '../catalogue/metalMinimums.ts'
 import { makeCheckToken } from './checkToken.ts'
 import type { OrderCheck, OrderRequest } from './orderCheck.ts'
 
@@ -67,19 +65,17 @@ export function differencesReply(
 /** Weight and pieces per metal that would be ordered, with the metal's minimum where the order type has one. */
 function itemsReply(
   { result }: OrderCheck,
-  orderType: OrderableType,
-  minimums: ReadonlyMap<string, number>,
+  minimumsOf: Awaited<ReturnType<typeof orderMinimums>>,
   names: DictionaryNames,
   language: Language,
 ): Static<typeof CheckoutItem>[] {
-  const hasMinimum = hasMetalMinimum(orderType)
   return result.items.map((item) => ({
     metal: metalReply(names, item.metalId, language),
     productType: item.productType,
     weight: item.weightMg,
     count: item.count,
     positions: item.positions,
-    minOrderWeight: hasMinimum ? (minimums.get(`${item.metalId}/${item.productType}`) ?? 0) : 0,
+    minOrderWeight: minimumsOf(item.metalId)[item.productType] ?? 0,
   }))
 }
 
@@ -92,14 +88,14 @@ export async function checkReply(
 ): Promise<Static<typeof OrderCheckReply>> {
   const { result } = checked
   const names = await dictionaryNames(sql)
-  const minimums = await minimumsByType(sql, request.metals)
+  const minimumsOf = await orderMinimums(sql, request.metals, request.orderType, request.company)
   const sum = (of: (item: (typeof result.items)[number]) => number) =>
     result.items.reduce((total, item) => total + of(item), 0)
   return {
     status: result.outcome,
     checkToken: makeCheckToken(services, request, checked),
     errors: { [request.orderType]: result.refusals.map((refusal) => refusalReply(refusal, checked)) },
-    items: itemsReply(checked, request.orderType, minimums, names, request.language),
+    items: itemsReply(checked, minimumsOf, names, request.language),
     differences: differencesReply(checked, names, request.language),
     numberOfOrders: result.numberOfOrders,
     orderedCount: sum(({ count }) => count),

@@ -39,7 +39,7 @@ function Entry(
   const { product, availability, selection, dispatch, tab, coating, isReadOnly, button } = props
   const t = useTranslate()
   if (coating === null) return <p className={styles.choose}>{t('product.coating.choose')}</p>
-  const isClosed = product.conditions.isClosed && tab === 'production'
+  const isClosed = product.conditions.isProductionClosed && tab === 'production'
   const context = {
     product,
     selection,

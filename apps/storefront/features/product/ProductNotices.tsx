@@ -25,14 +25,15 @@ function GuestNotice() {
 function StoppedNotice({ product, availability }: { product: Product; availability: ProductAvailability }) {
   const t = useTranslate()
   const { day } = useFormat()
-  const { isClosed, isDiscontinued, closedReason, opensAt } = product.conditions
+  const { isClosed, isProductionClosed, isDiscontinued, closedReason, opensAt } = product.conditions
   // Under some contracts a discontinued product can still be made, so it is not sold from stock alone.
   const isStockOnly =
-    (isClosed || !availability.tabs.includes('production')) &&
+    (isProductionClosed || !availability.tabs.includes('production')) &&
     availability.tabs.some((tab) => tab !== 'production')
   const lines = [
     ...(isClosed && closedReason ? [t('product.notice.closedReason', { reason: closedReason })] : []),
     ...(isClosed && opensAt ? [t('product.notice.opensAt', { day: day(opensAt) })] : []),
+    ...(isClosed && !isProductionClosed ? [t('product.notice.closedAllowed')] : []),
     ...(isStockOnly ? [t('product.notice.closedStock')] : []),
   ]
   return (

@@ -187,6 +187,17 @@ describe('what a visitor may order', () => {
     expect(screen.getByRole('tab', { name: /Готовые/ })).toHaveAttribute('aria-selected', 'true')
   })
 
+  test('a closed product can be made for a company under a special agreement, and the window says so (G-063)', async () => {
+    open(productOf({ conditions: { isClosed: true, isProductionClosed: false } }))
+    expect(await screen.findByText('Производство закрыто')).toBeVisible()
+    expect(screen.getByText(/По условиям вашей компании его всё равно можно заказать/)).toBeVisible()
+    expect(screen.getByRole('tab', { name: /В производство/ })).toHaveAttribute('aria-selected', 'true')
+    expect(screen.getByRole('textbox', { name: 'Количество, размер 45' })).toBeEnabled()
+    expect(screen.getByRole('button', { name: 'В корзину' })).toHaveAccessibleDescription(
+      'Введите количество, чтобы добавить',
+    )
+  })
+
   test('does not say that only stock is sold while a discontinued product can still be made (R-188)', async () => {
     const inStock = [{ contractType: 'with_metals', availability: true }]
     const offers = withOffers({ 11: { residues: { finished: 3, finished_self_marked: 0 } } })

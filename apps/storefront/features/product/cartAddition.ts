@@ -91,7 +91,7 @@ export function addBlock(
   const addition = {
     loggedIn: availability.loggedIn,
     orderType: routeOf(product, selection, tab) ?? orderTypeOfTab(tab),
-    isClosed: product.conditions.isClosed,
+    isClosed: product.conditions.isProductionClosed,
     notAvailable: availability.refusal !== null,
     weightMg: tabTotals(product, selection, tab).weightMg,
   }

@@ -40,12 +40,14 @@ export function productAvailability(
 ): ProductAvailability {
   const activeType = contractTypeOf(product.activeContract?.contractType)
   const conditions = conditionsOf(product)
+  // A special agreement opens production, and with it the tab; what the contract says stays.
+  const forTabs = { ...conditions, isClosed: product.conditions.isProductionClosed }
   return {
     loggedIn,
     lack,
     activeType,
     tabs: visibleTabs(
-      { offers: product.offers, coil: coilPowerOf(product), conditions },
+      { offers: product.offers, coil: coilPowerOf(product), conditions: forTabs },
       loggedIn,
       activeType,
     ),
