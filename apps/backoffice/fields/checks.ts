@@ -45,7 +45,7 @@ function inRange(field: FigureField): Validator {
   const parts = partsOf[field.kind]
   return (value: unknown) => {
     if (typeof value !== 'number') return undefined
-    if (Number.isNaN(value)) return refused('format')
+    if (Number.isNaN(value)) return refused('figure')
     if (value < min) return refused('minimum', min / parts)
     return value > max ? refused('maximum', max / parts) : undefined
   }

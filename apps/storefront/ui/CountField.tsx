@@ -1,7 +1,8 @@
-import { maxCount, quantityButtons, quantityTyped } from '@proba/domain/product/quantity'
-import { type KeyboardEvent, useState } from 'react'
+import { countLimit, quantityButtons, quantityTyped } from '@proba/domain/product/quantity'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { useFormat } from '../lib/format.ts'
-import { useTranslate } from '../lib/language.tsx'
+import { useLanguage, useTranslate } from '../lib/language.tsx'
+import { useRefusalText } from '../lib/refusalText.ts'
 import styles from './CountField.module.css'
 import { useOnLeave } from './useOnLeave.ts'
 
@@ -30,32 +31,47 @@ function stepOf({ key, shiftKey }: KeyboardEvent): number | null {
   return key === '-' || key === '_' ? -size : null
 }
 
-/** The typed text until it is committed, and the maximum that the count was cut to. */
+/** The typed text until it is committed, and what is said about it: the maximum it was cut to, or that it is no count. */
 function useDraft({ value, max, isDisabled = false, onChange }: CountFieldProps) {
+  const { language } = useLanguage()
+  const { integer } = useFormat()
+  const t = useTranslate()
+  const refusalText = useRefusalText()
   const [draft, setDraft] = useState<string | null>(null)
-  const [cutTo, setCutTo] = useState<number | null>(null)
-  const limit = max ?? Number.POSITIVE_INFINITY
-  const commitText = (text: string) => {
-    const count = quantityTyped(value, text, limit, isDisabled)
+  const [note, setNote] = useState<{ readonly text: string; readonly isWrong: boolean } | null>(null)
+  const limit = Math.max(1, countLimit(max))
+  const forget = () => {
     setDraft(null)
-    setCutTo(Number(text) > count ? count : null)
+    setNote(null)
+  }
+  const set = (count: number, isCut: boolean) => {
+    setDraft(null)
+    setNote(isCut ? { text: t('cart.count.cut', { n: integer(count) }), isWrong: false } : null)
     if (count !== value) onChange(count)
+  }
+  const commit = () => {
+    if (draft === null || isDisabled) return
+    const typed = quantityTyped(draft, language, limit)
+    if (typed.ok) return set(typed.value.count, typed.value.isCut)
+    // A text that is no count stays as typed, with the reason; the row keeps its count.
+    const why = refusalText(typed.refusal.code, typed.refusal.params)
+    setNote({ text: t('cart.count.kept', { why, n: integer(value) }), isWrong: true })
   }
   return {
     text: draft ?? String(value),
     isDirty: draft !== null,
-    cutTo,
+    note,
     type: (text: string) => {
       setDraft(text)
-      setCutTo(null)
+      setNote(null)
     },
-    commit: () => {
-      if (draft !== null) commitText(draft)
-    },
-    discard: () => setDraft(null),
+    commit,
+    discard: forget,
     step: (by: number) => {
-      const base = draft === null ? value : quantityTyped(value, draft, limit, isDisabled)
-      commitText(String(Math.max(1, Math.min(base + by, maxCount))))
+      if (isDisabled) return
+      const typed = draft === null ? null : quantityTyped(draft, language, limit)
+      const base = typed?.ok ? typed.value.count : value
+      set(Math.max(1, Math.min(base + by, limit)), base + by > limit)
     },
   }
 }
@@ -111,7 +127,7 @@ interface StepButtonProps {
 export function CountField(props: CountFieldProps) {
   const { value, max, name: row, isDisabled = false, isBusy = false, onMove } = props
   const t = useTranslate()
-  const { integer } = useFormat()
+  const noteId = useId()
   const draft = useDraft(props)
   const onKeyDown = useKeys(draft, onMove)
   useOnLeave(draft.commit)
@@ -128,6 +144,8 @@ export function CountField(props: CountFieldProps) {
           autoComplete="off"
           aria-label={t('cart.count.label', { row })}
           aria-busy={isBusy}
+          aria-invalid={draft.note?.isWrong === true}
+          aria-describedby={noteId}
           disabled={isDisabled}
           value={draft.text}
           onChange={(event) => draft.type(event.target.value)}
@@ -137,8 +155,8 @@ export function CountField(props: CountFieldProps) {
         />
         <StepButton {...step} by={1} label={t('cart.count.plus', { row })} isDisabled={!works.plus} />
       </span>
-      <span role="status" className={styles.cut}>
-        {draft.cutTo === null ? '' : t('cart.count.cut', { n: integer(draft.cutTo) })}
+      <span role="status" id={noteId} className={styles.cut}>
+        {draft.note?.text ?? ''}
       </span>
     </span>
   )

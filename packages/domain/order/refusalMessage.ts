@@ -1,7 +1,7 @@
 import { formatCentimetres } from '../product/length.ts'
 import { formatGrams2 } from '../product/weight.ts'
 import type { Language } from '../text/language.ts'
-import { formatInteger } from '../text/number.ts'
+import { formatInteger, formatParts } from '../text/number.ts'
 import type { Params } from '../text/refusal.ts'
 
 /**
@@ -24,6 +24,17 @@ const pieces: typeof weights = {
 }
 const lengths: typeof weights = { length_below_minimum: { centimetres: 'min' } }
 
+/** A refusal of a typed number names the text, the limit in the unit that was typed, and the decimals. */
+function typedNumberValues(
+  { text, limit, decimals }: Readonly<Record<string, string | number | null>>,
+  language: Language,
+): Params {
+  const places = Number(decimals)
+  const shown =
+    places === 0 ? formatInteger(Number(limit), language) : formatParts(Number(limit), places, language, true)
+  return { text: String(text), limit: shown, smart_count: places }
+}
+
 /**
  * Key and values of a refusal's text: weights, pieces and lengths formatted, so that server and screens word a
  * refusal alike (appendix A).
@@ -42,5 +53,6 @@ export function refusalMessage(
   put(weights[code], (mg) => formatGrams2(mg, language))
   put(pieces[code], (count) => formatInteger(count, language))
   put(lengths[code], (mm) => formatCentimetres(mm, language))
+  if (code.startsWith('number_')) Object.assign(values, typedNumberValues(params, language))
   return { key: code, values }
 }

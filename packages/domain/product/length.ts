@@ -1,14 +1,32 @@
 import type { Language } from '../text/language.ts'
 import { formatParts } from '../text/number.ts'
-import { type Refusal, refusal } from '../text/refusal.ts'
+import { accepted, type Refusal, type Result, refusal } from '../text/refusal.ts'
 import { roundHalfUp } from '../text/rounding.ts'
+import { readTypedNumber, type TypedNumberCode } from '../text/typedNumber.ts'
 
 const mmPerCm = 10
 const usualLengthCm = 10
+/** Greatest length that is stored, mm. */
+export const maxLengthMm = 1_000_000
 
-/** Typed custom length in cm: digits only, no number is 0, not below the chain minimum (DR-33). */
-export function customLength(typed: string, chainMinLengthCm = 0): number {
-  return Math.max(Number(typed.replace(/\D/g, '')), chainMinLengthCm)
+/**
+ * Typed custom length in mm: cm with at most one decimal, as short as `minLengthMm`; a shorter one is refused, not
+ * raised (DR-33).
+ */
+export function customLengthTyped(
+  text: string,
+  language: Language,
+  minLengthMm = 0,
+): Result<number, TypedNumberCode | 'length_below_minimum'> {
+  const typed = readTypedNumber(text, language, {
+    decimals: 1,
+    min: Number.NEGATIVE_INFINITY,
+    max: maxLengthMm,
+  })
+  if (!typed.ok) return typed
+  const lengthMm = typed.value ?? 0
+  const tooShort = customLengthRefusal(lengthMm, minLengthMm)
+  return tooShort ? { ok: false, refusal: tooShort } : accepted(lengthMm)
 }
 
 /** Length a custom-length row starts with, cm (DR-33). */

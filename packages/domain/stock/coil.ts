@@ -1,7 +1,7 @@
-import { roundQuantity } from '../product/quantity.ts'
 import type { Language } from '../text/language.ts'
+import { maxWhole } from '../text/number.ts'
 import { accepted, type Refusal, type Result, refusal, refused } from '../text/refusal.ts'
-import { roundHalfUp } from '../text/rounding.ts'
+import { readTypedNumber, type TypedNumberCode } from '../text/typedNumber.ts'
 
 /** How a coil pool is counted: 0 not at all, 1 as one amount, 2 by type and coating, 3 by coating, 4 by type. */
 export type CoilMode = 0 | 1 | 2 | 3 | 4
@@ -96,20 +96,25 @@ export function coilModeOf(
   return accepted(mode)
 }
 
-/** Typed coil weight: digits are grams; below the smallest coil it is not ok, empty is no coil (DR-34). */
-export function coilWeight(typed: string, minMg = minCoilMg): { mg: number; ok: boolean } {
-  const mg = Number(typed.replace(/\D/g, '')) * 1000
-  return { mg, ok: mg >= minMg }
-}
-
 /**
- * Weight in mg that is typed into the cart for a coil: grams with comma or point, to 2 decimals (DR-05). Digit
- * grouping of the language is ignored, other characters are left out, and nothing typed is 0.
+ * Typed weight of a coil in mg, in the product window and in the cart: grams to 2 decimals (DR-05), not lighter than
+ * the smallest coil (DR-34). Null is an empty text: no coil.
  */
-export function cartCoilMg(typed: string, language: Language): number {
-  const ungrouped = language === 'en' ? typed.replace(/,(?=\d{3}(\D|$))/g, '') : typed
-  const [whole = '', ...decimals] = ungrouped.replace(/[^\d.,]/g, '').split(/[.,]/)
-  return roundHalfUp(roundQuantity(Number(`${whole}.${decimals.join('')}0`)) * 1000)
+export function coilTyped(
+  text: string,
+  language: Language,
+): Result<number | null, TypedNumberCode | 'coil_weight_below_minimum'> {
+  const typed = readTypedNumber(text, language, {
+    decimals: 2,
+    isRounded: true,
+    min: Number.NEGATIVE_INFINITY,
+    max: maxWhole / 10,
+  })
+  if (!typed.ok) return typed
+  if (typed.value === null) return accepted(null)
+  const mg = typed.value * 10
+  const tooLight = coilRefusal(mg)
+  return tooLight ? { ok: false, refusal: tooLight } : accepted(mg)
 }
 
 /** Word for an overflow of a pool: chain or band where the mode tells them apart, else coil (DR-43). */

@@ -12,6 +12,7 @@ export const cartEn: Translated<typeof cartRu> = {
     minus: 'One less: %{row}',
     plus: 'One more: %{row}',
     cut: 'at most %{n}',
+    kept: '%{why}; %{n} is kept',
   },
   empty: {
     title: 'My cart',

@@ -9,6 +9,7 @@ export const cartRu = {
     minus: 'Меньше на одну: %{row}',
     plus: 'Больше на одну: %{row}',
     cut: 'не больше %{n}',
+    kept: '%{why}; осталось %{n}',
   },
   empty: {
     title: 'Моя корзина',

@@ -39,7 +39,6 @@ export const catalogueEn: Translated<typeof catalogueRu> = {
     to: 'to',
     diameterFrom: 'Diameter from, mm',
     diameterTo: 'Diameter to, mm',
-    diameterWrong: 'A number from 0 to 1000',
     diameterDisorder: '“From” is greater than “to”: there are no such products',
     chipFrom: 'Diameter from %{value} mm',
     chipTo: 'Diameter to %{value} mm',

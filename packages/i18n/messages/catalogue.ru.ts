@@ -36,7 +36,6 @@ export const catalogueRu = {
     to: 'до',
     diameterFrom: 'Диаметр от, мм',
     diameterTo: 'Диаметр до, мм',
-    diameterWrong: 'Число от 0 до 1000',
     diameterDisorder: '«От» больше, чем «до»: таких изделий не бывает',
     chipFrom: 'Диаметр от %{value} мм',
     chipTo: 'Диаметр до %{value} мм',

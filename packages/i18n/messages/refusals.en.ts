@@ -36,5 +36,12 @@ export const refusalsEn: Translated<typeof refusalsRu> = {
   row_missing: 'The row is no longer in the cart',
   length_below_minimum: 'The length is below the minimum of %{centimetres} cm',
   coating_fixed: 'The coating of finished products does not change',
+  number_unreadable: '“%{text}” is not a number',
+  number_ambiguous: '“%{text}” can be read in more than one way: type it without marks between the digits',
+  number_not_whole: '“%{text}” is not a whole number',
+  number_too_fine:
+    '“%{text}”: at most %{smart_count} decimal |||| “%{text}”: at most %{smart_count} decimals',
+  number_too_small: '“%{text}”: not less than %{limit}',
+  number_too_large: '“%{text}”: not more than %{limit}',
   weight_fixed: 'The weight of this row does not change',
 }

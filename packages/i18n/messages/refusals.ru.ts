@@ -36,5 +36,12 @@ export const refusalsRu = {
   row_missing: 'Строки уже нет в корзине',
   length_below_minimum: 'Длина меньше минимальной: %{centimetres} см',
   coating_fixed: 'Покрытие готовых изделий не меняется',
+  number_unreadable: '«%{text}» не число',
+  number_ambiguous: '«%{text}» можно понять по-разному: наберите число без знаков между цифрами',
+  number_not_whole: '«%{text}» не целое число',
+  number_too_fine:
+    '«%{text}»: не больше %{smart_count} знака после запятой |||| «%{text}»: не больше %{smart_count} знаков после запятой |||| «%{text}»: не больше %{smart_count} знаков после запятой',
+  number_too_small: '«%{text}»: не меньше %{limit}',
+  number_too_large: '«%{text}»: не больше %{limit}',
   weight_fixed: 'Вес этой строки не меняется',
 } as const

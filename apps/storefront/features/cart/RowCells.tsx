@@ -1,6 +1,8 @@
 import { stockTypeOf } from '@proba/domain/codes/stockType'
-import { cmToMm, customLength } from '@proba/domain/product/length'
-import { cartCoilMg } from '@proba/domain/stock/coil'
+import { customLengthTyped } from '@proba/domain/product/length'
+import { coilTyped } from '@proba/domain/stock/coil'
+import type { Language } from '@proba/domain/text/language'
+import { accepted, type Result } from '@proba/domain/text/refusal'
 import { useCentimetres } from '../../lib/centimetres.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'
@@ -20,14 +22,18 @@ interface CellProps {
   readonly isBusy: boolean
 }
 
-/** Custom lengths are ordered in whole centimetres (DR-33). */
-const typedMm = (text: string) => cmToMm(customLength(text.replace(/[.,].*/, '')))
+/** Weight of a coil that a text means; an empty text weighs nothing, so it is lighter than the smallest coil. */
+function typedMg(text: string, language: Language): Result<number> {
+  const typed = coilTyped(text.trim() === '' ? '0' : text, language)
+  return typed.ok ? accepted(typed.value ?? 0) : typed
+}
 
 /** Size of a row; a custom length can be changed in place. */
 export function SizeCell({ line, name, isBusy }: CellProps) {
   const t = useTranslate()
   const sizeText = useSizeText()
   const centimetres = useCentimetres()
+  const { language } = useLanguage()
   const { change } = useCartTable()
   const { offer } = line
   if (offer.typeOffer !== 'custom') return <span className="figures">{sizeText(offer)}</span>
@@ -35,8 +41,7 @@ export function SizeCell({ line, name, isBusy }: CellProps) {
     <AmountField
       amount={offer.length}
       value={centimetres(offer.length)}
-      read={typedMm}
-      inputMode="numeric"
+      read={(text) => customLengthTyped(text, language)}
       label={t('cart.row.length', { row: name })}
       isBusy={isBusy}
       onCommit={(lengthMm) => change(line, { action: 'length', lengthMm })}
@@ -85,8 +90,7 @@ export function CountCell({ line, name, isBusy }: CellProps) {
         inputId={inputId}
         amount={offer.weight}
         value={format.grams3(offer.weight)}
-        read={(text) => cartCoilMg(text, language)}
-        inputMode="decimal"
+        read={(text) => typedMg(text, language)}
         label={t('cart.row.weight', { row: name })}
         isBusy={isBusy}
         onCommit={(weightMg) => change(line, { action: 'weight', weightMg })}

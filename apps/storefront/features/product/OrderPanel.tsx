@@ -1,9 +1,10 @@
 import type { Tab } from '@proba/domain/codes/orderTab'
 import { tabCounters } from '@proba/domain/order/orderTabs'
 import { capBadge } from '@proba/domain/product/badge'
+import { coilTyped } from '@proba/domain/stock/coil'
 import { type Dispatch, type RefObject, useId, useRef } from 'react'
 import type { KeyedMutator } from 'swr'
-import { useTranslate } from '../../lib/language.tsx'
+import { useLanguage, useTranslate } from '../../lib/language.tsx'
 import { AddButton } from './AddButton.tsx'
 import { CoatingSelector } from './CoatingSelector.tsx'
 import { CoilBlock } from './CoilBlock.tsx'
@@ -38,6 +39,7 @@ function Entry(
 ) {
   const { product, availability, selection, dispatch, tab, coating, isReadOnly, button } = props
   const t = useTranslate()
+  const { language } = useLanguage()
   if (coating === null) return <p className={styles.choose}>{t('product.coating.choose')}</p>
   const isClosed = product.conditions.isProductionClosed && tab === 'production'
   const context = {
@@ -53,10 +55,10 @@ function Entry(
     <>
       {tab === 'coil' && product.conditions.coilProductionAvailable ? (
         <CoilBlock
-          grams={selection.entries.coil.coilGrams}
+          entry={selection.entries.coil}
           isDisabled={context.isDisabled}
           isReadOnly={isReadOnly}
-          onGrams={(grams) => dispatch({ type: 'coil', tab, grams })}
+          onGrams={(grams) => dispatch({ type: 'coil', tab, grams, read: coilTyped(grams, language) })}
         />
       ) : null}
       <SizeTable key={`${tab} ${coating}`} context={context} addButton={button} />
