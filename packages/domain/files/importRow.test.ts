@@ -111,7 +111,26 @@ describe('the count', () => {
 
   test('typed as text counts', () => {
     expect(line({ count: '1 200' })).toMatchObject({ count: 1200 })
+    expect(line({ count: '1,234,567' })).toMatchObject({ code: 'count_too_large' })
     expect(code({ count: 1_000_000 })).toBe('count_too_large')
+  })
+})
+
+describe('a number written as text', () => {
+  test('that can be read in two ways is refused, whatever the language of the file', () => {
+    for (const count of ['1,000', '1.000', '7,00', '12,34,5'])
+      expect(line({ count })).toEqual({
+        code: 'number_ambiguous',
+        params: { text: count, limit: 0, decimals: 0 },
+      })
+    expect(code({ coilGrams: '250,456', count: null, length: null })).toBe('number_ambiguous')
+    expect(code({ length: '4 5' })).toBe('length_not_offered')
+  })
+
+  test('is read where it can mean one thing only', () => {
+    const coil = { coilGrams: '1 250,5', count: null, length: null, orderType: 'Из катушек' }
+    expect(line(coil)).toMatchObject({ unitMg: 1_250_500 })
+    expect(line({ ...coil, coilGrams: '1,250.5' })).toMatchObject({ unitMg: 1_250_500 })
   })
 })
 

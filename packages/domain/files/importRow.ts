@@ -14,7 +14,9 @@ import { coilRefusal } from '../stock/coil.ts'
 import { accepted, type Params, type Result, refused } from '../text/refusal.ts'
 import { roundHalfUp } from '../text/rounding.ts'
 import {
+  ambiguousCell,
   cellNumber,
+  cellPieces,
   cellText,
   isValueless,
   lengthCell,
@@ -77,6 +79,7 @@ export type ImportCode =
   | 'count_too_large'
   | 'coil_weight_below_minimum'
   | 'formula_without_value'
+  | 'number_ambiguous'
 
 /** A row that names something we sell. */
 export interface ResolvedRow extends CartRow {
@@ -110,7 +113,7 @@ function coilItem(row: SheetRow, product: ImportProduct, type: OrderType): Item 
   const unitMg = roundHalfUp((cellNumber(row.coilGrams) ?? 0) * 1000)
   const tooLight = coilRefusal(unitMg)
   if (tooLight) return tooLight
-  const coils = cellNumber(row.count) ?? 1
+  const coils = cellPieces(row.count) ?? 1
   const badCount = countRefusal(coils)
   if (badCount) return badCount
   if (product.coilOfferId === null || stockTypeOf(type)) return { code: 'not_available', params: {} }
@@ -154,7 +157,7 @@ function sizeItem(row: SheetRow, product: ImportProduct, type: OrderType): Item 
     ? { ...offer, typeOffer: 'finished' as const }
     : customItem(product, lengthOf(cell), type)
   if (!size) return { code: 'length_not_offered', params: { length: cellText(row.length) } }
-  const count = cellNumber(row.count) ?? 0
+  const count = cellPieces(row.count) ?? 0
   return countRefusal(count) ?? { ...size, count }
 }
 
@@ -182,6 +185,8 @@ function resolve(row: SheetRow, context: ImportContext, dictionary: Dictionary):
   if (!product) return { code: 'unknown_article', params: {} }
   const coating = coatingOf(row.coating, product, dictionary)
   if (isRefused(coating)) return coating
+  const ambiguous = ambiguousCell(row.count, 0) ?? ambiguousCell(row.coilGrams)
+  if (ambiguous) return ambiguous
   const isCoil = (cellNumber(row.coilGrams) ?? 0) !== 0
   const item = isCoil ? coilItem(row, product, orderType) : sizeItem(row, product, orderType)
   if (isRefused(item)) return item

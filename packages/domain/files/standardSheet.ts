@@ -1,4 +1,6 @@
-import type { Language } from '../text/language.ts'
+import { type Language, languages } from '../text/language.ts'
+import { type Refusal, type Result, refused } from '../text/refusal.ts'
+import { readTypedNumber, type TypedNumberCode } from '../text/typedNumber.ts'
 
 /** A formula that was saved without its computed value; its value is unknown. */
 export interface ValuelessFormula {
@@ -48,12 +50,42 @@ export function cellText(cell: SheetCell): string {
     .replace(/^'(?=[=+\-@])/, '')
 }
 
-/** Number of a cell, also typed as text with spaces and a comma; null when empty, NaN when it is no number. */
+/** Decimals of a number that a cell holds as text. */
+const cellDecimals = 6
+
+/** A text that two languages read differently means neither: a file does not say in which language it was written. */
+function readInBoth(text: string, decimals: number): Result<number | null, TypedNumberCode> {
+  const format = { decimals, min: Number.MIN_SAFE_INTEGER }
+  const [first, ...others] = languages.map((language) => readTypedNumber(text, language, format))
+  if (!first) return refused('number_unreadable', { text })
+  const isSame = others.every((other) =>
+    first.ok
+      ? other.ok && other.value === first.value
+      : !other.ok && other.refusal.code === first.refusal.code,
+  )
+  return isSame ? first : refused('number_ambiguous', { text: text.slice(0, 40), limit: 0, decimals })
+}
+
+/** Number of a cell, also written as text; null when empty, NaN when it is no number or could be two. */
 export function cellNumber(cell: SheetCell): number | null {
   if (typeof cell === 'number') return cell
-  const text = cellText(cell).replace(/\s/g, '').replace(',', '.')
-  if (text === '') return null
-  return /^-?(\d+(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN
+  const typed = readInBoth(cellText(cell), cellDecimals)
+  if (!typed.ok) return Number.NaN
+  return typed.value === null ? null : typed.value / 10 ** cellDecimals
+}
+
+/** Pieces of a cell: as cellNumber, but a text with a decimal mark is no whole number, zeros behind it included. */
+export function cellPieces(cell: SheetCell): number | null {
+  if (typeof cell === 'number') return cell
+  const typed = readInBoth(cellText(cell), 0)
+  return typed.ok ? typed.value : Number.NaN
+}
+
+/** Refusal of a cell whose text can be read as more than one number; null for any other. */
+export function ambiguousCell(cell: SheetCell, decimals = cellDecimals): Refusal<'number_ambiguous'> | null {
+  const typed = typeof cell === 'number' ? null : readInBoth(cellText(cell), decimals)
+  if (typed === null || typed.ok || typed.refusal.code !== 'number_ambiguous') return null
+  return { code: 'number_ambiguous', params: typed.refusal.params }
 }
 
 /** Whether a formula of the workbook was saved without its value. */
