@@ -35,6 +35,7 @@ const partsOf: Readonly<Record<FigureField['kind'], number>> = {
   number: 1,
   decimal: 1,
   weight: 1000,
+  unitWeight: 1000,
   length: 10,
   money: 100,
 }

@@ -66,6 +66,7 @@ const typings: Readonly<Record<FigureField['kind'], Typing>> = {
   number: wholeNumber,
   decimal,
   weight: grams,
+  unitWeight: grams,
   length: centimetres,
   money: rubles,
 }

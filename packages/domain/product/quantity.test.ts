@@ -1,24 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  maxCount,
-  quantityButtons,
-  quantityTyped,
-  roundQuantity,
-  stepperButtons,
-  stepperTyped,
-} from './quantity.ts'
-
-describe('roundQuantity (DR-05)', () => {
-  test.each([
-    [1.005, 1.01],
-    [250.456, 250.46],
-    [3, 3],
-    [0.004, 0],
-  ])('%d is %d', (quantity, rounded) => {
-    expect(roundQuantity(quantity)).toBe(rounded)
-  })
-})
+import { maxCount, quantityButtons, quantityTyped, stepperButtons, stepperTyped } from './quantity.ts'
 
 const counted = (outcome: ReturnType<typeof quantityTyped>) =>
   outcome.ok ? outcome.value.count : outcome.refusal.code

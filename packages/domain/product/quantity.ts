@@ -1,15 +1,9 @@
 import type { Language } from '../text/language.ts'
 import { accepted, type Result } from '../text/refusal.ts'
-import { roundHalfUp } from '../text/rounding.ts'
 import { readTypedNumber, type TypedNumberCode } from '../text/typedNumber.ts'
 
 /** Maximum pieces of a row, whatever the stock; keeps every sum a safe integer. */
 export const maxCount = 999_999
-
-/** Cart quantity to 2 decimals, half up (DR-05). */
-export function roundQuantity(quantity: number): number {
-  return roundHalfUp(quantity * 100) / 100
-}
 
 /** Pieces as typed or pasted; `isCut` when more was typed than fits. */
 export interface TypedCount {

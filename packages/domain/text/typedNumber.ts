@@ -71,7 +71,7 @@ function partsOf({ whole, fraction }: Written, { decimals, isRounded = false }: 
 /**
  * The one reader of numbers that people type and paste: smallest parts of the number, null for an empty text, or why
  * it is refused. Marks between thousands and decimal marks are those of the language; the other language's are read
- * where they can mean one thing only, and no mark is ever left out of a number (decision G-003).
+ * where they can mean one thing only, and no mark is ever left out of a number (decision G-115).
  */
 export function readTypedNumber(
   text: string,
