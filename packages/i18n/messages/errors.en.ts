@@ -91,7 +91,7 @@ export const errorsEn: Translated<typeof errorsRu> = {
     innLength: 'INN must contain 10 or 12 digits',
     unique: 'This value already exists',
     format: 'Invalid value',
-    figure: 'Not a number that can be read: type it without marks between the digits',
+    figure: 'Type a number in digits, without marks between thousands or needless decimals',
     minimum: 'At least %{n}',
     maxItems: 'At most %{n} in the list',
     maximum: 'At most %{n}',
