@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/connect.ts'
+import { startDatabaseClock } from './db/databaseClock.ts'
 import { isSchemaCurrent, migrate } from './db/migrate.ts'
 import { keepSessionSecret } from './db/sessionSecret.ts'
 import { openFiles } from './integrations/openFiles.ts'
@@ -26,6 +27,7 @@ export interface OpenServices {
 
 async function servicesOver(database: Database, config: Config, options: OpenOptions): Promise<OpenServices> {
   await migrate(database, options.migrations)
+  const clock = await startDatabaseClock(database, options.log)
   const files = await openFiles(config, options.log)
   const workbooks = createWorkbooks()
   const pictures = createPictureStore({
@@ -35,7 +37,7 @@ async function servicesOver(database: Database, config: Config, options: OpenOpt
   const services: Services = {
     config: { ...config, sessionSecret: keepSessionSecret(config) },
     database,
-    now: () => new Date(),
+    now: clock.now,
     newId: randomUUID,
     newSecret: () => randomBytes(32).toString('base64url'),
     files,
@@ -46,6 +48,7 @@ async function servicesOver(database: Database, config: Config, options: OpenOpt
     log: options.log,
   }
   const close = async () => {
+    clock.stop()
     await workbooks.close()
     await pictures.close()
     await database.close()
