@@ -34,6 +34,7 @@ export const errorStatus = {
   cost_template_missing: 409,
   cost_template_used: 409,
   auto_order_ended: 409,
+  already_ordered: 409,
   link_expired: 410,
   setup_link_expired: 410,
   too_large: 413,

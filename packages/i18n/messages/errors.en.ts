@@ -45,6 +45,7 @@ export const errorsEn: Translated<typeof errorsRu> = {
   checkout_blocked: 'The order cannot be placed: resolve the remarks and check it again',
   consent_needed: 'Consent to the increased cost is needed',
   nothing_to_order: 'The chosen metals have no positions that can be ordered',
+  already_ordered: 'This cart has already been ordered, perhaps in another tab. Order: %{numbers}',
   waiting_list_checkout: 'The waiting list cannot be placed as an order',
   metals_not_selected: 'Choose at least one metal',
   metals_not_numeric: 'The list of metals is malformed',

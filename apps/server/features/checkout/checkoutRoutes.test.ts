@@ -278,6 +278,24 @@ describe('placing', () => {
     expect((await app.ask('GET /personal/orders', {}, 'client')).items).toHaveLength(1)
   })
 
+  test('a second tab with a check of its own learns that the cart is ordered, and by which order', async () => {
+    await add('products_finished', 1)
+    const tabs = [
+      (await check('products_finished')).checkToken,
+      (await check('products_finished')).checkToken,
+    ]
+    expect(await place('products_finished', { checkToken: tabs[0] })).toMatchObject({ status: 200 })
+    const late = {
+      status: 409,
+      problem: 'already_ordered',
+      message: 'Эта корзина уже оформлена, например в другой вкладке. Заказ: 100001',
+    }
+    expect(await place('products_finished', { checkToken: tabs[1] })).toMatchObject(late)
+    expect(await place('products_finished')).toMatchObject(late)
+    app.advance(15 * 60_000)
+    expect(await place('products_finished')).toMatchObject({ status: 422, problem: 'nothing_to_order' })
+  })
+
   test('refuses without consent, when blocked, and when nothing is left, each by its code', async () => {
     expect(await place('products_finished')).toMatchObject({ status: 422, problem: 'nothing_to_order' })
     await add('products_production', 1)
