@@ -9,7 +9,6 @@ import {
   Named,
   Nullable,
   OneOf,
-  PageOf,
   Pagination,
   Shape,
   Text,
@@ -174,6 +173,12 @@ export const ProductDetail = Shape({
   metalMinimum: Type.Integer(),
 })
 
+/** A page of a search. It looks no further than a bound: with `hasMore` there are more products than `total`. */
+const SearchPage = Shape({
+  items: Type.Array(ProductCard),
+  meta: Shape({ pagination: Pagination, hasMore: Type.Boolean() }),
+})
+
 /** Hint of the article search. */
 export const SearchHint = Shape({
   id: Type.Integer(),
@@ -239,7 +244,7 @@ export const catalogueContract = declare({
     tag: 'catalogue',
     summary: 'Global search by article, title and weaving; an exact article comes first',
     query: Shape({ query: Text(200), page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })) }),
-    reply: PageOf(ProductCard),
+    reply: SearchPage,
   },
   'GET /products/search/help': {
     access: 'public',

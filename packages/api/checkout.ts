@@ -71,16 +71,21 @@ const MetalChoice = Shape({ id: Id, productType: Type.Optional(OneOf(productType
 const CheckBody = Shape({
   metals: Type.Array(MetalChoice, { minItems: 1, maxItems: 20 }),
   contractId: Id,
-  orderType: OneOf(orderableTypes),
+  /** Without it every order type is checked that has rows in the metals. */
+  orderType: Type.Optional(OneOf(orderableTypes)),
   isCostOrderIncreased: Type.Optional(Type.Boolean()),
 })
 
-/** Result of an order check; `checkToken` binds it to what was seen (decision G-122). */
+/**
+ * Result of an order check; `checkToken` binds it to what was seen (decision G-122). A check of several order types
+ * takes each by itself, as it will be placed: `checkTokens` has a token of each, and `checkToken` is empty.
+ */
 export const OrderCheck = Shape({
   status: OneOf(['full', 'partial', 'need consent', 'blocked']),
   checkToken: Type.String(),
+  checkTokens: Type.Record(Type.String(), Type.String()),
   errors: Type.Record(Type.String(), Type.Array(CheckRefusalReply)),
-  items: Type.Array(CheckoutItem),
+  items: Type.Array(Shape({ ...checkoutItem, orderType: OneOf(orderableTypes) })),
   differences: Type.Array(Difference),
   numberOfOrders: Type.Integer(),
   orderedCount: Type.Integer(),

@@ -52,8 +52,9 @@ export const info: CheckoutInfo = {
 export const full: OrderCheck = {
   status: 'full',
   checkToken: 'token-1',
+  checkTokens: { products_production: 'token-1' },
   errors: {},
-  items: info.items,
+  items: info.items.map((item) => ({ ...item, orderType: 'products_production' })),
   differences: [],
   numberOfOrders: 2,
   orderedCount: 30,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   articleKey,
   foldText,
+  isShortSearch,
   normaliseArticle,
   normaliseSearch,
   productSearchText,
@@ -87,4 +88,17 @@ describe('what is looked for in titles (G-072)', () => {
       }),
     )
   })
+})
+
+test('a search of one or two characters looks for beginnings of articles only (G-072)', () => {
+  expect(['', '1', '12', ' н- ', 'ab'].map(isShortSearch)).toEqual([true, true, true, true, true])
+  expect(['123', 'a b', '12-3'].map(isShortSearch)).toEqual([false, false, false])
+})
+
+test('characters that no text may hold are left out of a search', () => {
+  expect([normaliseSearch('\0'), normaliseSearch('a\0b'), normaliseSearch('я\ud800')]).toEqual([
+    '',
+    'ab',
+    'я',
+  ])
 })

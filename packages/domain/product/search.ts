@@ -1,6 +1,15 @@
-/** What is searched for: trimmed, runs of hyphens made one; an empty result sends no call (DR-10). */
+/** Shorter parts of a text are not looked for: they would match nearly everything, and no index holds them. */
+export const minSearchPart = 3
+
+/**
+ * What is searched for: without characters that no text may hold (NUL, half of a surrogate pair), trimmed, runs of
+ * hyphens made one; an empty result sends no call (DR-10).
+ */
 export function normaliseSearch(text: string): string {
-  return text.trim().replace(/-{2,}/g, '-')
+  return text
+    .replace(/[\0\p{Cs}]/gu, '')
+    .trim()
+    .replace(/-{2,}/g, '-')
 }
 
 /** Article as it is looked up in a spreadsheet: like a search, in capitals, spaces inside dropped. */
@@ -19,6 +28,12 @@ export function foldText(text: string): string {
     .replace(/([0-9]),(?=[0-9])/g, '$1.')
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+/** Whether so little is typed that only beginnings of articles are looked for. */
+export function isShortSearch(query: string): boolean {
+  const text = foldText(normaliseSearch(query))
+  return text.length < minSearchPart && articleKey(text).length < minSearchPart
 }
 
 /** Words of a query, each of which must be found, in any order; only a blank query has none (decision G-072). */

@@ -4,6 +4,7 @@ import type { errorsRu } from './errors.ru.ts'
 /** English texts: refusals by code, and errors not listed elsewhere. */
 export const errorsEn: Translated<typeof errorsRu> = {
   malformed: 'The request is malformed',
+  malformedField: 'The request is malformed. %{field}: %{reason}',
   invalid_json: 'The request could not be read',
   forbidden_text: 'The text contains characters that are not allowed: %{field}',
   unauthenticated: 'Log in to continue',
@@ -100,5 +101,23 @@ export const errorsEn: Translated<typeof errorsRu> = {
     unknown: 'Unknown field',
     choice: 'Choose a value from the list',
     notFound: 'Not found',
+  },
+  fieldName: {
+    query: 'Search',
+    q: 'Search',
+    comment: 'Comment',
+    name: 'Name',
+    title: 'Name',
+    login: 'Login',
+    email: 'E-mail',
+    password: 'Password',
+    oldPassword: 'Old password',
+    newPassword: 'New password',
+    count: 'Quantity',
+    weight: 'Weight',
+    length: 'Length',
+    metals: 'Metals',
+    contractId: 'Contract',
+    orderType: 'Order type',
   },
 }

@@ -1,6 +1,7 @@
 /** Russian texts: refusals by code, and errors not listed elsewhere. */
 export const errorsRu = {
   malformed: 'Запрос составлен неверно',
+  malformedField: 'Запрос составлен неверно. %{field}: %{reason}',
   invalid_json: 'Запрос не удалось прочитать',
   forbidden_text: 'Текст содержит недопустимые символы: %{field}',
   unauthenticated: 'Войдите в портал, чтобы продолжить',
@@ -97,5 +98,23 @@ export const errorsRu = {
     unknown: 'Неизвестное поле',
     choice: 'Выберите значение из списка',
     notFound: 'Не найдено',
+  },
+  fieldName: {
+    query: 'Поиск',
+    q: 'Поиск',
+    comment: 'Комментарий',
+    name: 'Название',
+    title: 'Название',
+    login: 'Логин',
+    email: 'E-mail',
+    password: 'Пароль',
+    oldPassword: 'Старый пароль',
+    newPassword: 'Новый пароль',
+    count: 'Количество',
+    weight: 'Вес',
+    length: 'Длина',
+    metals: 'Металлы',
+    contractId: 'Договор',
+    orderType: 'Тип заказа',
   },
 } as const

@@ -301,3 +301,12 @@ test('keeps a copy of the cart as the user saw it (G-113)', async () => {
   const { rows } = await app.sql.$client.query('select rows from cart_snapshots where id = $1', [id])
   expect(rows[0]).toMatchObject({ rows: [{ count: 2 }] })
 })
+
+test('keeps a copy of the whole cart when no order type is named (G-113)', async () => {
+  await add('products_finished', 2)
+  await add('waiting_list', 3)
+  const { id } = await app.ask('POST /cart/snapshot', { body: {} }, 'client')
+  const text = 'select order_type, reason, rows from cart_snapshots where id = $1'
+  const { rows } = await app.sql.$client.query(text, [id])
+  expect(rows).toMatchObject([{ order_type: 'all', reason: 'checkout', rows: [{ count: 2 }, { count: 3 }] }])
+})

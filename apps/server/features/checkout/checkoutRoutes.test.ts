@@ -52,6 +52,35 @@ describe('checking', () => {
     expect(await stock()).toEqual({ available: 10 })
   })
 
+  test('without an order type takes every type that has rows, each by itself (R-819, C-24)', async () => {
+    await add('products_finished', 13)
+    await add('products_production', 2)
+    const { contractId } = orderBody('products_finished')
+    const all = (more: object = {}) =>
+      app.ask('POST /cart/check', { body: { metals: [{ id: 1 }], contractId, ...more } }, 'client')
+    const found = await all()
+    expect(found).toMatchObject({
+      status: 'need consent',
+      checkToken: '',
+      errors: {
+        products_production: [{ code: 'min_weight_gold' }],
+        products_finished: [{ code: 'residue_exceeded' }],
+      },
+      orderedCount: 12,
+    })
+    expect(Object.keys(found.errors)).toHaveLength(2)
+    const agreed = await all({ isCostOrderIncreased: true })
+    expect(agreed).toMatchObject({ status: 'partial', orderedCount: 12, numberOfOrders: 2 })
+    expect(agreed.items.map(({ orderType, count }) => [orderType, count])).toEqual([
+      ['products_production', 2],
+      ['products_finished', 10],
+    ])
+    const checkToken = agreed.checkTokens.products_finished
+    expect(await place('products_finished', { checkToken })).toMatchObject({ ok: true })
+    const nothing = await all({ metals: [{ id: 2 }] })
+    expect(nothing).toMatchObject({ status: 'blocked', errors: {}, items: [], checkToken: '' })
+  })
+
   test('reports the rows over their residue with the excess, and what would return (G-125)', async () => {
     await add('products_finished', 13)
     const found = await check('products_finished')

@@ -14,6 +14,7 @@ import {
 const full: OrderCheck = {
   status: 'full',
   checkToken: 'token',
+  checkTokens: { products_production: 'token' },
   errors: {},
   items: [],
   differences: [],
