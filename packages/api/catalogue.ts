@@ -28,6 +28,8 @@ export const ProductCard = Shape({
   diameter: Type.Number(),
   isClosed: Type.Boolean(),
   isDiscontinued: Type.Boolean(),
+  /** The alloy is not kept: it is made on request. */
+  onRequest: Type.Boolean(),
   orderable: Shape({ production: Type.Boolean(), finished: Type.Boolean(), coil: Type.Boolean() }),
   inCart: Type.Integer(),
   offers: Type.Array(Shape({ id: Type.Integer(), length: Type.Integer(), weight: Type.Integer() })),
@@ -104,7 +106,12 @@ export const ProductDetail = Shape({
   title: Type.String(),
   weaving: Nullable(Named),
   metal: Shape({ id: Type.Integer(), code: Type.String(), name: Type.String() }),
-  alloy: Shape({ id: Type.Integer(), name: Type.String(), assay: Type.Integer() }),
+  alloy: Shape({
+    id: Type.Integer(),
+    name: Type.String(),
+    assay: Type.Integer(),
+    onRequest: Type.Boolean(),
+  }),
   images: Type.Array(Type.String()),
   additionalImages: Type.Array(Type.String()),
   params: Type.Array(Shape({ code: Type.String(), value: Type.String() })),

@@ -114,6 +114,8 @@ export const PlacedOrders = Shape({
     ),
     offers: Type.Array(Difference),
   }),
+  /** A confirmation is sent by mail; not for a demo contract, whose orders are a trial (G-134). */
+  isMailed: Type.Boolean(),
   autoOrder: Nullable(Shape({ id: Type.Integer() })),
   autoOrders: Type.Array(
     Shape({

@@ -119,6 +119,7 @@ export const placed: PlacedOrders = {
     parts: [{ action: 'leave', count: 6, weight: 15_120 }],
     offers: [difference],
   },
+  isMailed: true,
   autoOrder: null,
   autoOrders: [],
 }

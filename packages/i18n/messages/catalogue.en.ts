@@ -75,6 +75,7 @@ export const catalogueEn: Translated<typeof catalogueRu> = {
     inCartPieces: 'In cart: %{n} piece |||| In cart: %{n} pieces',
     closed: 'Production closed',
     discontinued: 'Discontinued',
+    onRequest: 'Alloy on request',
   },
   search: {
     label: 'Article search',

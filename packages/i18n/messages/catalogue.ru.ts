@@ -72,6 +72,7 @@ export const catalogueRu = {
     inCartPieces: 'В корзине: %{n} штука |||| В корзине: %{n} штуки |||| В корзине: %{n} штук',
     closed: 'Производство закрыто',
     discontinued: 'Снят с производства',
+    onRequest: 'Сплав под запрос',
   },
   search: {
     label: 'Поиск по артикулу',

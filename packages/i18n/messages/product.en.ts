@@ -43,6 +43,7 @@ export const productEn: Translated<typeof productRu> = {
   coating: {
     label: 'Coating',
     choose: 'Choose a coating to order from coils',
+    none: 'No coating can be ordered in this way now',
     inCart: '%{n} pcs in cart',
     entered: '%{n} pcs entered',
     disabled: 'cannot be ordered',
@@ -177,6 +178,9 @@ export const productEn: Translated<typeof productRu> = {
     closedStock: 'Only what is already made can be ordered.',
     closedAllowed: 'Under the terms of your company it can be ordered for production all the same.',
     discontinued: 'The product is discontinued',
+    alloyOnRequest: '%{alloy}: on request',
+    alloyOnRequestText:
+      'This alloy is not kept in stock. It can be ordered; a manager will confirm whether and when it can be made.',
     unavailable: 'The product cannot be ordered now',
     contract_work_unavailable: 'The product is not available under a work contract',
     contract_supply_unavailable: 'The product is not available under a supply contract',

@@ -1,6 +1,6 @@
 import type { OfferKind } from '@proba/domain/codes/offerKind'
 import type { OrderType } from '@proba/domain/codes/orderType'
-import { tabCounters } from '@proba/domain/order/orderTabs'
+import { tabCounters, visibleTabs } from '@proba/domain/order/orderTabs'
 import type { CoilMode } from '@proba/domain/stock/coil'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
@@ -400,6 +400,57 @@ describe('what is shown of a product', () => {
     expect(await shown()).toEqual([90_000, [80_000]])
     await change(`disabled_restrictions = '{min_metal_weight}'`, company.id)
     expect(await shown()).toEqual([0, []])
+  })
+
+  test('tabs and marks of the card agree on what a disabled coating holds, a removed size too (G-078)', async () => {
+    const pools = [null, await app.seed.coilPool(3, [{ availableMg: 900_000, withCoating: false }])]
+    const sizes = [
+      { lengthMm: 450, finished: { 1: 4 } },
+      { lengthMm: 500, finished: { 2: 3 } },
+    ]
+    for (const pool of pools)
+      for (const disabledPlatings of [[], [1], [2], [1, 2]])
+        for (const removed of [[], [450], [450, 500]]) {
+          const given = { coatingIds: [1, 2], sizes, disabledPlatings, coilPoolId: pool?.id ?? null }
+          const { id, article, offerIds } = await app.seed.product(given)
+          const gone = removed.map((mm) => offerIds[mm])
+          await app.sql.$client.query('update offers set deleted_at = now() where id = any($1)', [gone])
+          const shown = await detail(id)
+          const mode = shown.coilProductionPower.mode === 3 ? 3 : 0
+          const tabs = visibleTabs(
+            {
+              offers: shown.offers.map((offer) => ({ ...offer, coatingId: offer.coveringId })),
+              disabledCoatings: shown.covering.filter(({ disabled }) => disabled).map((one) => one.id),
+              coil: { mode, values: shown.coilProductionPower.values },
+              conditions: { inStock: [] },
+            },
+            true,
+            'with_metals',
+          )
+          const hits = await app.ask('GET /products/search', { query: { query: article } })
+          const { orderable } = hits.items[0] ?? {}
+          const where = JSON.stringify([mode, disabledPlatings, removed])
+          expect([where, orderable?.finished]).toEqual([where, tabs.includes('finished')])
+          if (removed.length === 2) continue
+          expect([where, orderable?.production]).toEqual([where, tabs.includes('production')])
+          expect([where, orderable?.coil]).toEqual([where, tabs.includes('coil')])
+        }
+  })
+
+  test('an alloy on request is marked in the detail and in lists (R-151)', async () => {
+    const text = `insert into alloys (code, metal_id, assay, accounting_assay, colour, density, name_ru, name_en, on_request, sort)
+      select code || '-375', metal_id, 375, 375, colour, density, 'Золото 375', 'Gold 375', true, 99 from alloys where id = $1 returning id`
+    const { rows } = await app.sql.$client.query(text, [app.world.alloys.gold585.id])
+    const usual = await app.seed.product({ alloyId: app.world.alloys.gold585.id })
+    const rare = await app.seed.product({ alloyId: rows[0].id })
+    for (const { id, article, onRequest } of [
+      { ...usual, onRequest: false },
+      { ...rare, onRequest: true },
+    ]) {
+      expect((await detail(id)).alloy.onRequest).toBe(onRequest)
+      const { items } = await app.ask('GET /products/search', { query: { query: article } })
+      expect(items[0]).toMatchObject({ id, onRequest })
+    }
   })
 
   test('tells the rules as they apply to the company, whatever check is switched off for it (G-063)', async () => {

@@ -140,7 +140,7 @@ export async function detailReply(services: Services, id: number, { me, language
     title: inLanguage(language, row.title_ru, row.title_en),
     weaving: row.weaving && namedIn(language, row.weaving),
     metal: { ...namedIn(language, row.metal), code: row.metal.code },
-    alloy: { ...namedIn(language, row.alloy), assay: row.alloy.assay },
+    alloy: { ...namedIn(language, row.alloy), assay: row.alloy.assay, onRequest: row.alloy.onRequest },
     images: row.picture_keys.length > 0 ? row.picture_keys : (first?.pictures ?? []),
     additionalImages: row.picture_keys.slice(1),
     params: paramsOf(row, language),

@@ -1,6 +1,7 @@
 import type { ContractType } from '@proba/domain/codes/contractType'
 import { articleKey, searchWords } from '@proba/domain/product/search'
 import { contains } from '../../db/likePattern.ts'
+import { hasOrderableStock } from './orderableStock.ts'
 
 /** Filters of a product list; absent ones do not filter (decision G-071). */
 export interface ListingFilters {
@@ -75,7 +76,7 @@ export function otherConditions(filters: ListingFilters, first: number): Conditi
   add(filters.newSince, (parameter) => `sp.created_at >= ${parameter}`)
   add(filters.text && [key && contains(key), ...searchWords(filters.text).map(contains)], hasText)
   if (filters.inStock)
-    parts.push('exists (select from residues r where r.product_id = sp.product_id and r.available > 0)')
+    parts.push(`exists (select from products p where p.id = sp.product_id and ${hasOrderableStock})`)
   return { text: parts.map((part) => ` and ${part}`).join(''), values }
 }
 

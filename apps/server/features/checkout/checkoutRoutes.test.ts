@@ -432,11 +432,12 @@ describe('placing', () => {
       },
       'demo',
     )
-    await app.ask(
+    const placed = await app.ask(
       'POST /cart/checkout',
       { body: orderBody('products_finished', { contractId: app.world.contracts.demo.id }) },
       'demo',
     )
+    expect(placed.isMailed).toBe(false)
     expect(await stock()).toEqual({ available: 10 })
     expect((await app.ask('GET /personal/orders', {}, 'demo')).items).toMatchObject([{ isDemo: true }])
   })

@@ -1,6 +1,7 @@
 import type { Contract } from '@proba/api/contract'
 import type { BodyOf } from '@proba/api/route'
 import type { RemainderAction } from '@proba/domain/codes/remainderAction'
+import { isDemoMode } from '@proba/domain/company/contract'
 import { draftAutoOrders } from '@proba/domain/order/autoOrder'
 import { remainderActionsOf } from '@proba/domain/order/remainder'
 import type { Language } from '@proba/i18n'
@@ -89,7 +90,7 @@ async function placeLocked(
   const comment = body.comment?.trim() ?? ''
   const written = await writeOrders(services, tx, me, request, checked, comment)
   const ids = written.map(({ id }) => id)
-  if (contract.contract_type !== 'demo') {
+  if (!isDemoMode({ contractType: contract.contract_type })) {
     await reserveStock(tx, request, contract, checked.result, ids)
     await enqueue(tx, 'orders-placed', { orderIds: ids })
   }

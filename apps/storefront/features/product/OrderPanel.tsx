@@ -17,7 +17,7 @@ import { ReadyResidues } from './ReadyResidues.tsx'
 import { SelectionHint } from './SelectionHint.tsx'
 import { SelectionSums } from './SelectionSums.tsx'
 import { SizeTable } from './SizeTable.tsx'
-import { routeOf } from './selectionFigures.ts'
+import { coatingsOf, routeOf } from './selectionFigures.ts'
 import { Tabs } from './Tabs.tsx'
 import { useAddToCart } from './useAddToCart.ts'
 import { useDirectTyping } from './useDirectTyping.ts'
@@ -40,7 +40,10 @@ function Entry(
   const { product, availability, selection, dispatch, tab, coating, isReadOnly, button } = props
   const t = useTranslate()
   const { language } = useLanguage()
-  if (coating === null) return <p className={styles.choose}>{t('product.coating.choose')}</p>
+  if (coating === null) {
+    const key = coatingsOf(product, tab).length > 0 ? 'choose' : 'none'
+    return <p className={styles.choose}>{t(`product.coating.${key}`)}</p>
+  }
   const isClosed = product.conditions.isProductionClosed && tab === 'production'
   const context = {
     product,

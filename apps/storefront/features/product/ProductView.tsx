@@ -44,6 +44,9 @@ export function ProductView({ product, mutate, titleId, onClose, onEntered }: Pr
   const [selection, dispatch] = useReducer(selectionReducer, emptySelection)
   const isEntered = isAnythingEntered(selection)
   useEffect(() => onEntered(isEntered), [isEntered, onEntered])
+  // Without a way to order, both sections would show the same.
+  const shownSections = availability.tabs.length > 0 ? sections : (['description'] as const)
+  const shown = shownSections.find((name) => name === section) ?? 'description'
   const tab = availability.tabs.find((name) => name === chosenTab) ?? availability.tabs[0]
   const coating = tab ? shownCoating(product, selection, tab) : selection.coating
   return (
@@ -56,14 +59,14 @@ export function ProductView({ product, mutate, titleId, onClose, onEntered }: Pr
         <Tabs
           className={styles.main}
           label={t('product.sections.label')}
-          items={sections.map((name) => ({ name, text: t(`product.sections.${name}`) }))}
-          active={section}
+          items={shownSections.map((name) => ({ name, text: t(`product.sections.${name}`) }))}
+          active={shown}
           onChange={setSection}
         >
           <div className={styles.panel}>
             <ProductNotices product={product} availability={availability} />
-            {section === 'description' || !tab ? <ProductDescription product={product} /> : null}
-            {section === 'order' && tab ? (
+            {shown === 'description' || !tab ? <ProductDescription product={product} /> : null}
+            {shown === 'order' && tab ? (
               <OrderPanel {...{ product, availability, selection, dispatch, mutate, tab, setTab, coating }} />
             ) : null}
           </div>

@@ -187,6 +187,60 @@ describe('what a visitor may order', () => {
     expect(screen.getByRole('tab', { name: /Готовые/ })).toHaveAttribute('aria-selected', 'true')
   })
 
+  test('stock in a disabled coating is no tab, and counts for nothing (G-078, R-171, DR-35)', async () => {
+    const residues = { finished: 3, finished_self_marked: 0 }
+    const covering = product.covering.map((one) => ({ ...one, disabled: one.id === 1 }))
+    const offers = product.offers.map((offer) => (offer.id === 11 ? { ...offer, residues } : offer))
+    open(productOf({ covering, offers }))
+    const tabs = await screen.findByRole('tablist', { name: 'Как заказать' })
+    expect(within(tabs).getByRole('tab', { name: /Готовые/ })).toBeVisible()
+    expect(screen.getByText('на складе 3 штуки')).toBeVisible()
+    expect(screen.getByRole('radio', { name: /Без покрытия/ })).toBeDisabled()
+  })
+
+  test('without a coating that can be ordered nothing is offered (G-078)', async () => {
+    const covering = product.covering.map((one) => ({ ...one, disabled: true }))
+    open(
+      productOf({
+        covering,
+        offers: withOffers({ 11: { residues: { finished: 3, finished_self_marked: 0 } } }),
+      }),
+    )
+    expect(await screen.findByText('Изделие сейчас нельзя заказать')).toBeVisible()
+    expect(screen.queryByRole('tablist', { name: 'Как заказать' })).toBeNull()
+  })
+
+  test('a closed product under a demo contract says one thing: it is not sold (DR-21)', async () => {
+    open(
+      productOf({
+        conditions: { isClosed: true },
+        activeContract: { id: 11, contractType: 'demo' },
+        flags: { isDemo: true },
+        offers: withOffers({ 11: { residues: { finished: 3, finished_self_marked: 0 } } }),
+      }),
+    )
+    expect(await screen.findByText('На демо-договор закрытые изделия не поставляются.')).toBeVisible()
+    expect(screen.queryByText('Можно заказать только то, что уже изготовлено.')).toBeNull()
+  })
+
+  test('where nothing can be ordered there is one section, the description', async () => {
+    open(productOf({ conditions: { isDiscontinued: true } }))
+    const list = await screen.findByRole('tablist', { name: 'Разделы карточки' })
+    expect(
+      within(list)
+        .getAllByRole('tab')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Описание'])
+    expect(screen.getByText('Плоская плотная цепь.')).toBeVisible()
+  })
+
+  test('an alloy on request says so, with the way to a manager (R-151)', async () => {
+    open(productOf({ alloy: { ...product.alloy, name: 'Золото 375', onRequest: true } }))
+    expect(await screen.findByText('Золото 375: под запрос')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Контакты' })).toHaveAttribute('href', '/contacts')
+    expect(screen.getByRole('textbox', { name: 'Количество, размер 45' })).toBeEnabled()
+  })
+
   test('a closed product can be made for a company under a special agreement, and the window says so (G-063)', async () => {
     open(productOf({ conditions: { isClosed: true, isProductionClosed: false } }))
     expect(await screen.findByText('Производство закрыто')).toBeVisible()

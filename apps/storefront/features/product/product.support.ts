@@ -39,7 +39,7 @@ export const product: Product = {
   title: 'Цепь «Бисмарк»',
   weaving: { id: 1, name: 'Бисмарк' },
   metal: { id: 1, code: 'gold', name: 'Золото' },
-  alloy: { id: 1, name: 'Золото 585', assay: 585 },
+  alloy: { id: 1, name: 'Золото 585', assay: 585, onRequest: false },
   images: ['p/one', 'p/two'],
   additionalImages: ['p/three'],
   params: [

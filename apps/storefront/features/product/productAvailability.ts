@@ -4,6 +4,7 @@ import { visibleTabs } from '@proba/domain/order/orderTabs'
 import type { Conditions } from '@proba/domain/product/availability'
 import { type ContractRefusal, contractRefusal } from '@proba/domain/product/availability'
 import { coilPowerOf, type Product } from './productDetail.ts'
+import { isDisabled } from './selectionFigures.ts'
 
 const contractTypeOf = (text: string | null | undefined): ContractType | null =>
   contractTypes.find((type) => type === text) ?? null
@@ -47,7 +48,12 @@ export function productAvailability(
     lack,
     activeType,
     tabs: visibleTabs(
-      { offers: product.offers, coil: coilPowerOf(product), conditions: forTabs },
+      {
+        offers: product.offers.map(({ coveringId, residues }) => ({ coatingId: coveringId, residues })),
+        disabledCoatings: product.covering.filter((one) => isDisabled(product, one)).map(({ id }) => id),
+        coil: coilPowerOf(product),
+        conditions: forTabs,
+      },
       loggedIn,
       activeType,
     ),
