@@ -164,6 +164,7 @@ function mountOne(
           answer(declaration, request, await handler(inputOf(request, reply, me, report))),
         )
       const result = await handler(input)
+      if (Buffer.isBuffer(result)) return reply.type('application/json; charset=utf-8').send(result)
       if (declaration.answer === 'file' && !wantsJson(request)) return sendFile(reply, result)
       return answer(declaration, request, result)
     },
