@@ -53,6 +53,8 @@ export const errorStatus = {
   remainder_action_unavailable: 422,
   cart_full: 422,
   cart_too_large: 422,
+  cart_row_too_large: 422,
+  cart_coil_too_heavy: 422,
   cart_row_missing: 422,
   add_refused: 422,
   nothing_available: 422,

@@ -63,13 +63,19 @@ describe('the size', () => {
   test('that is offered nowhere is refused', () => {
     const plain = contextOf({}, productOf({ custom: null }))
     expect(line({ length: 47 }, plain)).toEqual({ code: 'length_not_offered', params: { length: '47' } })
-    for (const length of [29, 0, -45, 45.04, 'длинная', null])
-      expect(code({ length })).toBe('length_not_offered')
+    for (const length of [0, -45, 45.04, 'длинная', null]) expect(code({ length })).toBe('length_not_offered')
   })
 
   test('that is listed is a custom length when it is marked so', () => {
     expect(read({ length: '45 своя' })).toMatchObject({ value: { typeOffer: 'custom', lengthMm: 450 } })
     expect(read({ length: '45' })).toMatchObject({ value: { typeOffer: 'finished', lengthMm: 450 } })
+  })
+
+  test('of a custom length is within the bounds of the cart call, with the reason (G-083)', () => {
+    expect(line({ length: 29 })).toEqual({ code: 'length_below_minimum', params: { min: 300 } })
+    expect(line({ length: 100_000 })).toMatchObject({ lengthMm: 1_000_000 })
+    for (const length of [100_000.1, 300_000_000, 4_600_012_401_000, '4600012401000'])
+      expect(line({ length })).toEqual({ code: 'length_too_large', params: { max: 1_000_000 } })
   })
 
   test('of a custom length is not ordered from stock', () => {
@@ -160,15 +166,22 @@ describe('a coil', () => {
   })
 
   test.each(['В производство', 'Лист ожидания'])(
-    'that was moved to %s is imported there again (G-109)',
+    'is ordered from coils only, but one that was moved to %s and saved is imported there again (G-109)',
     (orderType) => {
-      expect(line({ ...coil, orderType })).toMatchObject({ typeOffer: 'coil', count: 1, unitMg: 250_000 })
+      expect(code({ ...coil, orderType })).toBe('coil_not_ordered_here')
+      for (const length of ['перенесена', 'Moved'])
+        expect(line({ ...coil, orderType, length })).toMatchObject({
+          typeOffer: 'coil',
+          count: 1,
+          unitMg: 250_000,
+        })
     },
   )
 
   test('is never in finished stock, and of products only that are sold so', () => {
     for (const orderType of ['Готовая продукция', 'Самоклейменная'])
-      expect(code({ ...coil, orderType })).toBe('not_available')
+      for (const length of [null, 'перенесена'])
+        expect(code({ ...coil, orderType, length })).toBe('coil_not_ordered_here')
     expect(code(coil, contextOf({}, productOf({ coilOfferId: null })))).toBe('not_available')
   })
 

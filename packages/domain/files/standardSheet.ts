@@ -1,3 +1,4 @@
+import type { OfferKind } from '../codes/offerKind.ts'
 import { type Language, languages } from '../text/language.ts'
 import { type Refusal, type Result, refused } from '../text/refusal.ts'
 import { readTypedNumber, type TypedNumberCode } from '../text/typedNumber.ts'
@@ -113,6 +114,14 @@ export function isRequested(row: SheetRow, kind: SheetKind): boolean {
 /** Mark after a custom length that is also a listed one, as in `45 своя`; read in both languages. */
 const customLengthMark: Readonly<Record<Language, string>> = { ru: 'своя', en: 'own' }
 
+/** Mark in place of the length of a coil that a transfer put where coils are not ordered; read in both languages. */
+const movedCoilMark: Readonly<Record<Language, string>> = { ru: 'перенесена', en: 'moved' }
+
+/** Whether the row of a coil was moved by a transfer before it was saved (decision G-109). */
+export function isMovedCoil(length: SheetCell): boolean {
+  return Object.values(movedCoilMark).includes(normaliseName(cellText(length)))
+}
+
 /** A length with its mark removed, and whether it had one. */
 export function lengthCell(cell: SheetCell): { readonly cell: SheetCell; readonly isCustom: boolean } {
   const text = normaliseName(cellText(cell))
@@ -125,7 +134,9 @@ export interface ExportedLine {
   readonly article: string
   readonly coating: string
   readonly orderType: string
-  readonly typeOffer: string
+  readonly typeOffer: OfferKind
+  /** A coil that a transfer put where coils are not ordered: it is marked (decision G-109). */
+  readonly isMoved?: boolean
   readonly lengthMm: number
   readonly sizeLabel: string | null
   /** Lengths the product is listed in: a custom length among them is marked. */
@@ -136,7 +147,7 @@ export interface ExportedLine {
 
 function exportedLength(line: ExportedLine, language: Language): SheetCell {
   const { typeOffer, lengthMm, listedMm = [] } = line
-  if (typeOffer === 'coil') return null
+  if (typeOffer === 'coil') return line.isMoved ? movedCoilMark[language] : null
   if (typeOffer !== 'custom') return line.sizeLabel ?? lengthMm / 10
   if (!listedMm.includes(lengthMm)) return lengthMm / 10
   return `${String(lengthMm / 10)} ${customLengthMark[language]}`

@@ -16,13 +16,21 @@ const weights: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   capacity_exceeded: { grams: 'exceeded' },
   remaining_weight_exceeded: { grams: 'exceeded' },
   coil_weight_below_minimum: { grams: 'min' },
+  coil_weight_too_large: { grams: 'max' },
 }
 const pieces: typeof weights = {
   min_count: { pieces: 'left', minimum: 'min' },
   residue_exceeded: { pieces: 'exceeded' },
   count_too_large: { pieces: 'max' },
+  row_too_large: { pieces: 'max' },
+  cart_full: { rows: 'limit' },
+  cart_too_large: { pieces: 'pieces', kilograms: 'kilograms' },
 }
-const lengths: typeof weights = { length_below_minimum: { centimetres: 'min' } }
+const lengths: typeof weights = {
+  length_below_minimum: { centimetres: 'min' },
+  length_too_large: { centimetres: 'max' },
+  length_doubtful: { centimetres: 'length', longest: 'longest' },
+}
 
 /** A refusal of a typed number names the text, the limit in the unit that was typed, and the decimals. */
 function typedNumberValues(

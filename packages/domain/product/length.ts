@@ -6,7 +6,7 @@ import { readTypedNumber, type TypedNumberCode } from '../text/typedNumber.ts'
 
 const mmPerCm = 10
 const usualLengthCm = 10
-/** Greatest length that is stored, mm. */
+/** Longest custom length, mm: a kilometre, longer than any chain, and no sum of weights leaves the safe integers. */
 export const maxLengthMm = 1_000_000
 
 /**
@@ -51,13 +51,23 @@ export function isCustomLengthSold(product: CustomLengthProduct): boolean {
   return product.customLengthAvailable && product.isChain && product.slope > 0
 }
 
-/** Refusal of a custom length in mm below the minimum, or of no length at all; null when it can be made. */
+/** Refusal of a custom length in mm out of bounds, or of no length at all; null when it can be made. */
 export function customLengthRefusal(
   lengthMm: number,
   minLengthMm: number,
-): Refusal<'length_below_minimum'> | null {
+): Refusal<'length_below_minimum' | 'length_too_large'> | null {
   const min = Math.max(1, minLengthMm)
-  return Number.isInteger(lengthMm) && lengthMm >= min ? null : refusal('length_below_minimum', { min })
+  if (!Number.isInteger(lengthMm) || lengthMm < min) return refusal('length_below_minimum', { min })
+  return lengthMm > maxLengthMm ? refusal('length_too_large', { max: maxLengthMm }) : null
+}
+
+/** A custom length this many times the longest listed one is most often millimetres typed for centimetres. */
+const doubtfulTimes = 3
+
+/** Longest listed length in mm where a custom length is far above it, else null: it can be ordered, but is doubtful. */
+export function farAboveListed(lengthMm: number, listedMm: readonly number[]): number | null {
+  const longest = listedMm.reduce((most, listed) => Math.max(most, listed), 0)
+  return longest > 0 && lengthMm > longest * doubtfulTimes ? longest : null
 }
 
 /** cm as people type to whole mm as they are stored (decision G-004). */

@@ -30,6 +30,9 @@ export interface CoilPower<Value extends CoilValue = CoilValue> {
 /** Smallest coil that is sold, mg. */
 export const minCoilMg = 200_000
 
+/** Heaviest coil of a row, mg: a ton, more than any coil, and far from what the sums of a cart hold. */
+export const maxCoilMg = 1_000_000_000
+
 /**
  * How much of a coil fits into what is free, mg: a coil is divided only into coils that are sold, so what goes and
  * what stays weigh the smallest coil or more; otherwise it goes whole or not at all (decision G-109).
@@ -123,7 +126,10 @@ export function overflowLabel(mode: CoilMode, isChain: boolean): 'chain' | 'band
   return isChain ? 'chain' : 'band'
 }
 
-/** Refusal of a coil below the smallest one that is sold, null when it is heavy enough. */
-export function coilRefusal(mg: number): Refusal<'coil_weight_below_minimum'> | null {
-  return mg >= minCoilMg ? null : refusal('coil_weight_below_minimum', { min: minCoilMg })
+/** Refusal of a coil lighter than the smallest one that is sold, or too heavy for a row; null when it can be kept. */
+export function coilRefusal(
+  mg: number,
+): Refusal<'coil_weight_below_minimum' | 'coil_weight_too_large'> | null {
+  if (!(mg >= minCoilMg)) return refusal('coil_weight_below_minimum', { min: minCoilMg })
+  return mg > maxCoilMg ? refusal('coil_weight_too_large', { max: maxCoilMg }) : null
 }

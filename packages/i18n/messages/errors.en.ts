@@ -52,7 +52,11 @@ export const errorsEn: Translated<typeof errorsRu> = {
   metals_not_numeric: 'The list of metals is malformed',
   remainder_action_unavailable: 'This action with the remainder is not available',
   cart_full: 'A cart can hold at most %{limit} rows',
-  cart_too_large: 'The quantity or the weight is too large for the cart',
+  cart_too_large:
+    'The quantity or the weight is too large: a cart can hold at most %{pieces} pcs and %{kilograms} kg',
+  cart_row_too_large: 'Too many of article %{article}: a row of the cart can hold at most %{max} pcs',
+  cart_coil_too_heavy:
+    'The coil of article %{article} is too heavy: a row of the cart can hold at most %{max} kg',
   cart_row_missing: 'The cart row no longer exists; the cart was updated',
   add_refused: 'This position cannot be added to the cart',
   nothing_available: 'The position is out of stock',

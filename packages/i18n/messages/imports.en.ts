@@ -133,6 +133,14 @@ export const importsEn: Translated<typeof importsRu> = {
     title: 'Not added in full',
     hint: 'The cart got less than the file asks for.',
   },
+  notAdded: {
+    title: 'Not added to the cart',
+    hint: 'Something has changed since the file was checked: these rows can no longer be added.',
+  },
+  doubtful: {
+    title: 'Please check these rows',
+    hint: 'They were added to the cart but look like a slip.',
+  },
   table: {
     row: 'Row',
     article: 'Article',

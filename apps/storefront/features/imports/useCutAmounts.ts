@@ -9,7 +9,7 @@ export type CutRow = Accepted & { readonly warning: NonNullable<Accepted['warnin
 
 /** Whether a row is imported with less than the file asks for. */
 export function isCut(row: Accepted): row is CutRow {
-  return row.warning !== null
+  return row.warning !== null && row.warning.params.asked !== undefined
 }
 
 /** Amounts of a cut row in words: a coil counts by weight, anything else in pieces. */
