@@ -112,7 +112,7 @@ test('a count cut to the maximum shows so', async () => {
   await user.click(field)
   fireEvent.keyDown(field, { key: '+', shiftKey: true })
   expect(field).toHaveValue('100')
-  expect(screen.getByText('не больше 100')).toBeVisible()
+  expect(screen.getByText('Введено 105, поставлено 100: больше сейчас нельзя')).toBeVisible()
 })
 
 test('minus is disabled at one and plus at the maximum', async () => {

@@ -20,6 +20,8 @@ interface CountFieldProps {
   readonly onChange: (count: number) => void
   /** Arrows and Enter, as in a spreadsheet. */
   readonly onMove?: (by: 1 | -1) => void
+  /** Where the note about what was typed is said instead of below the field; empty when it no longer holds. */
+  readonly onNote?: (text: string) => void
 }
 
 const moves: Readonly<Record<string, 1 | -1>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
@@ -32,30 +34,35 @@ function stepOf({ key, shiftKey }: KeyboardEvent): number | null {
 }
 
 /** The typed text until it is committed, and what is said about it: the maximum it was cut to, or that it is no count. */
-function useDraft({ value, max, isDisabled = false, onChange }: CountFieldProps) {
+function useDraft({ value, max, isDisabled = false, onChange, onNote }: CountFieldProps) {
   const { language } = useLanguage()
   const { integer } = useFormat()
   const t = useTranslate()
   const refusalText = useRefusalText()
   const [draft, setDraft] = useState<string | null>(null)
-  const [note, setNote] = useState<{ readonly text: string; readonly isWrong: boolean } | null>(null)
+  const [note, setNote] = useState('')
   const limit = Math.max(1, countLimit(max))
+  const say = (text: string) => {
+    setNote(text)
+    onNote?.(text)
+  }
   const forget = () => {
     setDraft(null)
-    setNote(null)
+    say('')
   }
-  const set = (count: number, isCut: boolean) => {
+  const set = (typed: number) => {
+    const count = Math.max(1, Math.min(typed, limit))
     setDraft(null)
-    setNote(isCut ? { text: t('cart.count.cut', { n: integer(count) }), isWrong: false } : null)
+    say(typed > limit ? t('cart.count.cut', { typed: integer(typed), n: integer(count) }) : '')
     if (count !== value) onChange(count)
   }
   const commit = () => {
     if (draft === null || isDisabled) return
     const typed = quantityTyped(draft, language, limit)
-    if (typed.ok) return set(typed.value.count, typed.value.isCut)
+    if (typed.ok) return set(typed.value.typed)
     // A text that is no count stays as typed, with the reason; the row keeps its count.
     const why = refusalText(typed.refusal.code, typed.refusal.params)
-    setNote({ text: t('cart.count.kept', { why, n: integer(value) }), isWrong: true })
+    say(t('cart.count.kept', { why, n: integer(value) }))
   }
   return {
     text: draft ?? String(value),
@@ -63,7 +70,7 @@ function useDraft({ value, max, isDisabled = false, onChange }: CountFieldProps)
     note,
     type: (text: string) => {
       setDraft(text)
-      setNote(null)
+      say('')
     },
     commit,
     discard: forget,
@@ -71,7 +78,7 @@ function useDraft({ value, max, isDisabled = false, onChange }: CountFieldProps)
       if (isDisabled) return
       const typed = draft === null ? null : quantityTyped(draft, language, limit)
       const base = typed?.ok ? typed.value.count : value
-      set(Math.max(1, Math.min(base + by, limit)), base + by > limit)
+      set(base + by)
     },
   }
 }
@@ -144,8 +151,8 @@ export function CountField(props: CountFieldProps) {
           autoComplete="off"
           aria-label={t('cart.count.label', { row })}
           aria-busy={isBusy}
-          aria-invalid={draft.note?.isWrong === true}
-          aria-describedby={noteId}
+          aria-invalid={draft.isDirty && draft.note !== ''}
+          aria-describedby={props.onNote ? undefined : noteId}
           disabled={isDisabled}
           value={draft.text}
           onChange={(event) => draft.type(event.target.value)}
@@ -155,9 +162,11 @@ export function CountField(props: CountFieldProps) {
         />
         <StepButton {...step} by={1} label={t('cart.count.plus', { row })} isDisabled={!works.plus} />
       </span>
-      <span role="status" id={noteId} className={styles.cut}>
-        {draft.note?.text ?? ''}
-      </span>
+      {props.onNote ? null : (
+        <span role="status" id={noteId} className={styles.cut}>
+          {draft.note}
+        </span>
+      )}
     </span>
   )
 }

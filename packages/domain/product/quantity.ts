@@ -8,6 +8,8 @@ export const maxCount = 999_999
 /** Pieces as typed or pasted; `isCut` when more was typed than fits. */
 export interface TypedCount {
   readonly count: number
+  /** The number that was typed, before any maximum. */
+  readonly typed: number
   readonly isCut: boolean
 }
 
@@ -29,7 +31,7 @@ export function quantityTyped(
   if (!typed.ok) return typed
   const limit = Math.max(1, countLimit(max))
   const count = Math.max(1, typed.value ?? 1)
-  return accepted({ count: Math.min(count, limit), isCut: count > limit })
+  return accepted({ count: Math.min(count, limit), typed: count, isCut: count > limit })
 }
 
 /** Which buttons of the cart quantity work: minus above 1, plus below the maximum (DR-31). */
@@ -54,7 +56,7 @@ export function stepperTyped(
   if (!typed.ok) return typed
   const count = Math.abs(typed.value ?? 0)
   const limit = countLimit(max)
-  return accepted({ count: Math.min(count, limit), isCut: count > limit })
+  return accepted({ count: Math.min(count, limit), typed: count, isCut: count > limit })
 }
 
 /** Which buttons of a stepper work; plus 10 needs 10 more below the maximum (DR-32). */

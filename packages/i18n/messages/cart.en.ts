@@ -11,7 +11,7 @@ export const cartEn: Translated<typeof cartRu> = {
     label: 'Quantity: %{row}',
     minus: 'One less: %{row}',
     plus: 'One more: %{row}',
-    cut: 'at most %{n}',
+    cut: 'You entered %{typed}, set to %{n}: the limit is %{n}',
     kept: '%{why}; %{n} is kept',
   },
   empty: {

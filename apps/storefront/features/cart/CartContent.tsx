@@ -2,6 +2,7 @@ import type { WaitingDecision } from '@proba/domain/cart/waitingList'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { useToast } from '../../lib/toasts.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { CartFiles } from './CartFiles.tsx'
 import styles from './CartScreen.module.css'
 import { CartSummary } from './CartSummary.tsx'
@@ -16,6 +17,7 @@ import { type RowLine, tableLines } from './tableLines.ts'
 import { useBulkChange } from './useBulkChange.tsx'
 import type { CartState } from './useCart.ts'
 import type { CartActions } from './useCartActions.ts'
+import { useCuts } from './useCuts.ts'
 import { useMetalSelection } from './useMetalSelection.ts'
 import { useRowCalculation } from './useRowCalculation.tsx'
 import { useSelection } from './useSelection.ts'
@@ -84,6 +86,7 @@ function useTableValue(
   select: ReturnType<typeof useSelection>['select'],
   openTransfer: (rows: readonly ShownCartRow[], anchor: HTMLElement) => void,
   explain: ReturnType<typeof useRowCalculation>['explain'],
+  cut: ReturnType<typeof useCuts>['cut'],
 ) {
   const coatings = useCoatings(cart)
   const { change, remove } = actions
@@ -97,8 +100,9 @@ function useTableValue(
       remove: ({ offer }: RowLine) => void remove([offer.cartOfferId]),
       transfer: (row: ShownCartRow, anchor: HTMLElement) => openTransfer([row], anchor),
       explain,
+      cut,
     }),
-    [orderType, coatings, select, change, remove, openTransfer, explain],
+    [orderType, coatings, select, change, remove, openTransfer, explain, cut],
   )
 }
 
@@ -110,9 +114,8 @@ function Summary({ ofType, cart, actions, decisions, metals, onToggle }: Summary
   if (ofType.orderType === 'waiting_list')
     return <WaitingSummary {...common} files={files} decisions={decisions} onMove={actions.moveWaiting} />
   return (
-    <CartSummary {...common} title={t('cart.summary.title')}>
+    <CartSummary {...common} files={files} title={t('cart.summary.title')}>
       <CheckoutButton cart={cart} metals={metals} />
-      {files}
     </CartSummary>
   )
 }
@@ -127,13 +130,14 @@ export function CartContent(props: CartContentProps) {
   const { ofType, cart, actions, decisions } = props
   const t = useTranslate()
   const rows = useMemo(() => rowsOf(ofType), [ofType])
-  const lines = useMemo(() => tableLines(ofType, decisions), [ofType, decisions])
+  const { cuts, cut, spoken } = useCuts()
+  const lines = useMemo(() => tableLines(ofType, decisions, cuts), [ofType, decisions, cuts])
   const { chosen, selected, select, selectAll } = useSelection(rows)
   const metals = useMetalSelection(ofType)
   const transfer = useTransfer(props)
   const calculation = useRowCalculation(ofType.orderType)
   const bulk = useBulkChange(props, chosen)
-  const value = useTableValue(props, select, transfer.open, calculation.explain)
+  const value = useTableValue(props, select, transfer.open, calculation.explain, cut)
   return (
     <div className={styles.layout}>
       <Summary {...props} metals={metals.selected} onToggle={metals.toggle} />
@@ -157,6 +161,7 @@ export function CartContent(props: CartContentProps) {
           rowCount={rows.length}
           onSelectAll={selectAll}
         />
+        <LiveRegion text={spoken} />
         <p className={styles.keys}>{t('cart.table.keys')}</p>
       </div>
       {transfer.content}

@@ -80,7 +80,7 @@ export function CountCell({ line, name, isBusy }: CellProps) {
   const t = useTranslate()
   const format = useFormat()
   const { language } = useLanguage()
-  const { change, move } = useCartTable()
+  const { change, cut, move } = useCartTable()
   const { offer } = line
   const inputId = countId(offer.cartOfferId)
   const onMove = (by: 1 | -1) => move(line.key, by)
@@ -106,6 +106,7 @@ export function CountCell({ line, name, isBusy }: CellProps) {
       isBusy={isBusy}
       onChange={(count) => change(line, { action: 'count', count })}
       onMove={onMove}
+      onNote={(text) => cut(offer.cartOfferId, text)}
     />
   )
 }
@@ -116,6 +117,7 @@ function useNoteText(): (note: RowNote) => string {
   const refusalText = useRefusalText()
   return (note) => {
     if (note.kind === 'refusal') return refusalText(note.code, { exceeded: note.exceeded })
+    if (note.kind === 'typed') return note.text
     if (note.kind === 'canMove') return t('cart.row.canMove')
     const { weightMg, count } = note
     const which = weightMg === 0 ? 'shortCount' : count === 0 ? 'shortWeight' : 'shortBoth'

@@ -232,3 +232,18 @@ test('after deleting a row the focus is on the next one', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Удалить: НЦ-1, 50 см' })).toHaveFocus())
   expect(screen.queryByRole('button', { name: 'Удалить: НЦ-1, 45 см' })).toBeNull()
 })
+
+test('a count over the maximum is cut, and its row says what was typed and what was set until the next digit', async () => {
+  const after = cartWith(offerOf(11, { max: 40, count: 40 }))
+  const { user } = openCart(cartWith(offerOf(11, { max: 40 })), {
+    'POST /cart/update': changedTo(after),
+  })
+  const field = await countOf('НЦ-1, 45 см')
+  await user.clear(field)
+  await user.type(field, '9999{Enter}')
+  const note = await within(await screen.findByRole('table')).findByText(/Введено/)
+  expect(note).toHaveTextContent(/^Введено 9\s999, поставлено 40: больше сейчас нельзя$/)
+  expect(note.closest('tr')).toContainElement(field)
+  await user.type(field, '5')
+  expect(note).not.toBeInTheDocument()
+})

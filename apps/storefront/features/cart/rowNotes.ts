@@ -11,6 +11,7 @@ export type RowNote =
   | { readonly kind: 'refusal'; readonly code: string; readonly exceeded: number }
   | { readonly kind: 'short'; readonly weightMg: number; readonly count: number }
   | { readonly kind: 'canMove' }
+  | { readonly kind: 'typed'; readonly text: string }
 
 const isRowCode = (code: string): code is RowCode => checkLevels[code as CheckCode] === 'row'
 

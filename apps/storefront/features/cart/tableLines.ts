@@ -18,8 +18,23 @@ export type TableLine =
 
 export type RowLine = Extract<TableLine, { kind: 'row' }>
 
+/** What is said about typed counts, by cart row. */
+export type Cuts = ReadonlyMap<number, string>
+
+const noCuts: Cuts = new Map()
+
+/** What is said about the typed count of a row, and what else is to be said about it. */
+function notesOf(cuts: Cuts, cartOfferId: number, notes: readonly RowNote[]): readonly RowNote[] {
+  const cut = cuts.get(cartOfferId)
+  return cut ? [{ kind: 'typed', text: cut }, ...notes] : notes
+}
+
 /** The cart as lines of a table: grouped by metal, then by product. */
-export function tableLines(ofType: CartOfType, decisions: ReadonlyMap<number, WaitingDecision>): TableLine[] {
+export function tableLines(
+  ofType: CartOfType,
+  decisions: ReadonlyMap<number, WaitingDecision>,
+  cuts: Cuts = noCuts,
+): TableLine[] {
   return ofType.metals.flatMap((metal) => [
     { kind: 'metal' as const, key: `metal ${metal.id}`, metal },
     ...metal.positions.flatMap((position) =>
@@ -30,11 +45,10 @@ export function tableLines(ofType: CartOfType, decisions: ReadonlyMap<number, Wa
         position,
         offer,
         isFirst: index === 0,
-        notes: rowNotes(
-          ofType.orderType,
-          { position, offer },
-          index === 0,
-          decisions.get(position.productId),
+        notes: notesOf(
+          cuts,
+          offer.cartOfferId,
+          rowNotes(ofType.orderType, { position, offer }, index === 0, decisions.get(position.productId)),
         ),
       })),
     ),
