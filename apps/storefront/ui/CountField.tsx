@@ -4,10 +4,13 @@ import { useFormat } from '../lib/format.ts'
 import { useLanguage, useTranslate } from '../lib/language.tsx'
 import { useRefusalText } from '../lib/refusalText.ts'
 import styles from './CountField.module.css'
+import { useLeaveQuestion } from './useLeaveQuestion.ts'
 import { useOnLeave } from './useOnLeave.ts'
 
 interface CountFieldProps {
   readonly value: number
+  /** A count that was committed and could not be saved: shown until it is, sent again by Enter. */
+  readonly unsent?: number | null
   /** Null is unlimited. */
   readonly max: number | null
   /** What is counted: article and size. */
@@ -34,11 +37,12 @@ function stepOf({ key, shiftKey }: KeyboardEvent): number | null {
 }
 
 /** The typed text until it is committed, and what is said about it: the maximum it was cut to, or that it is no count. */
-function useDraft({ value, max, isDisabled = false, onChange, onNote }: CountFieldProps) {
+function useDraft({ value, max, unsent = null, isDisabled = false, onChange, onNote }: CountFieldProps) {
   const { language } = useLanguage()
   const { integer } = useFormat()
   const t = useTranslate()
   const refusalText = useRefusalText()
+  const shown = unsent ?? value
   const [draft, setDraft] = useState<string | null>(null)
   const [note, setNote] = useState('')
   const limit = Math.max(1, countLimit(max))
@@ -65,7 +69,7 @@ function useDraft({ value, max, isDisabled = false, onChange, onNote }: CountFie
     say(t('cart.count.kept', { why, n: integer(value) }))
   }
   return {
-    text: draft ?? String(value),
+    text: draft ?? String(shown),
     isDirty: draft !== null,
     note,
     type: (text: string) => {
@@ -73,11 +77,14 @@ function useDraft({ value, max, isDisabled = false, onChange, onNote }: CountFie
       say('')
     },
     commit,
+    resend: () => {
+      if (draft === null && unsent !== null) set(unsent)
+    },
     discard: forget,
     step: (by: number) => {
       if (isDisabled) return
       const typed = draft === null ? null : quantityTyped(draft, language, limit)
-      const base = typed?.ok ? typed.value.count : value
+      const base = typed?.ok ? typed.value.count : shown
       set(base + by)
     },
   }
@@ -99,6 +106,7 @@ function useKeys(draft: ReturnType<typeof useDraft>, onMove: CountFieldProps['on
       draft.discard()
     }
     if (move === undefined) return
+    if (event.key === 'Enter') draft.resend()
     draft.commit()
     onMove?.(move)
   }
@@ -138,6 +146,7 @@ export function CountField(props: CountFieldProps) {
   const draft = useDraft(props)
   const onKeyDown = useKeys(draft, onMove)
   useOnLeave(draft.commit)
+  useLeaveQuestion(draft.isDirty)
   const works = quantityButtons(value, max ?? Number.POSITIVE_INFINITY, isDisabled)
   const step = { onStep: draft.step }
   return (
@@ -151,7 +160,7 @@ export function CountField(props: CountFieldProps) {
           autoComplete="off"
           aria-label={t('cart.count.label', { row })}
           aria-busy={isBusy}
-          aria-invalid={draft.isDirty && draft.note !== ''}
+          aria-invalid={(draft.isDirty && draft.note !== '') || typeof props.unsent === 'number'}
           aria-describedby={props.onNote ? undefined : noteId}
           disabled={isDisabled}
           value={draft.text}

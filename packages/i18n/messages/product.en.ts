@@ -142,6 +142,11 @@ export const productEn: Translated<typeof productRu> = {
     left: '%{entered} g entered, %{left} g left',
     over: 'In excess: %{over} g',
   },
+  draft: {
+    restored: 'These are the quantities you entered earlier and did not add to the cart.',
+    clear: 'Start over',
+    kept: 'What you entered for %{article} is kept: open it again to go on',
+  },
   add: {
     cart: 'Add to cart',
     waiting: 'Add to waiting list',

@@ -1,6 +1,7 @@
 import type { Refusal, Result } from '@proba/domain/text/refusal'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useRefusalText } from '../../lib/refusalText.ts'
+import { useLeaveQuestion } from '../../ui/useLeaveQuestion.ts'
 import { useOnLeave } from '../../ui/useOnLeave.ts'
 import styles from './AmountField.module.css'
 
@@ -41,6 +42,7 @@ export function AmountField(props: AmountFieldProps) {
     if (typed.value !== amount) onCommit(typed.value)
   }
   useOnLeave(commit)
+  useLeaveQuestion(draft !== null)
   const onKeyDown = (event: KeyboardEvent) => {
     const move = moves[event.key]
     if (event.key === 'Escape' && draft !== null) {

@@ -1,5 +1,5 @@
 import type { WaitingDecision } from '@proba/domain/cart/waitingList'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { useToast } from '../../lib/toasts.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
@@ -19,6 +19,7 @@ import type { CartState } from './useCart.ts'
 import type { CartActions } from './useCartActions.ts'
 import { useCuts } from './useCuts.ts'
 import { useMetalSelection } from './useMetalSelection.ts'
+import type { RemoveRows } from './useRemoval.ts'
 import { useRowCalculation } from './useRowCalculation.tsx'
 import { useSelection } from './useSelection.ts'
 import { WaitingSummary } from './WaitingSummary.tsx'
@@ -28,6 +29,7 @@ interface CartContentProps {
   readonly cart: CartState
   readonly actions: CartActions
   readonly decisions: ReadonlyMap<number, WaitingDecision>
+  readonly remove: RemoveRows
 }
 
 interface OpenMenu {
@@ -82,14 +84,15 @@ function useCoatings({ cart }: CartState): ReadonlyMap<number, string> {
 }
 
 function useTableValue(
-  { ofType, cart, actions }: CartContentProps,
+  { ofType, cart, actions, remove }: CartContentProps,
   select: ReturnType<typeof useSelection>['select'],
   openTransfer: (rows: readonly ShownCartRow[], anchor: HTMLElement) => void,
   explain: ReturnType<typeof useRowCalculation>['explain'],
   cut: ReturnType<typeof useCuts>['cut'],
 ) {
   const coatings = useCoatings(cart)
-  const { change, remove } = actions
+  const { change } = actions
+  const removed = useEffectEvent((row: ShownCartRow) => void remove([row]))
   const { orderType } = ofType
   return useMemo(
     () => ({
@@ -97,12 +100,12 @@ function useTableValue(
       coatings,
       select,
       change: (...of: Parameters<typeof change>) => void change(...of),
-      remove: ({ offer }: RowLine) => void remove([offer.cartOfferId]),
+      remove: (row: RowLine) => removed(row),
       transfer: (row: ShownCartRow, anchor: HTMLElement) => openTransfer([row], anchor),
       explain,
       cut,
     }),
-    [orderType, coatings, select, change, remove, openTransfer, explain, cut],
+    [orderType, coatings, select, change, openTransfer, explain, cut],
   )
 }
 
@@ -131,7 +134,11 @@ export function CartContent(props: CartContentProps) {
   const t = useTranslate()
   const rows = useMemo(() => rowsOf(ofType), [ofType])
   const { cuts, cut, spoken } = useCuts()
-  const lines = useMemo(() => tableLines(ofType, decisions, cuts), [ofType, decisions, cuts])
+  const { unsent } = actions
+  const lines = useMemo(
+    () => tableLines(ofType, decisions, { cuts, unsent }),
+    [ofType, decisions, cuts, unsent],
+  )
   const { chosen, selected, select, selectAll } = useSelection(rows)
   const metals = useMetalSelection(ofType)
   const transfer = useTransfer(props)
@@ -146,7 +153,7 @@ export function CartContent(props: CartContentProps) {
           ofType={ofType}
           rows={rows}
           chosen={chosen}
-          actions={actions}
+          remove={props.remove}
           onTransfer={(anchor) => transfer.open(chosen, anchor)}
           onChange={bulk.open}
           onClear={() => selectAll(false)}

@@ -1,3 +1,4 @@
+import type { RowChange } from '@proba/domain/cart/rowChange'
 import { stockTypeOf } from '@proba/domain/codes/stockType'
 import { customLengthTyped } from '@proba/domain/product/length'
 import { coilTyped } from '@proba/domain/stock/coil'
@@ -8,6 +9,7 @@ import { useFormat } from '../../lib/format.ts'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'
 import { useRefusalText } from '../../lib/refusalText.ts'
 import { CountField } from '../../ui/CountField.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 import { AmountField } from './AmountField.tsx'
 import styles from './CartRow.module.css'
 import { coatingOf } from './cartOfType.ts'
@@ -84,6 +86,7 @@ export function CountCell({ line, name, isBusy }: CellProps) {
   const { offer } = line
   const inputId = countId(offer.cartOfferId)
   const onMove = (by: 1 | -1) => move(line.key, by)
+  const unsent = line.notes.find((note) => note.kind === 'unsent')?.change
   if (offer.typeOffer === 'coil')
     return (
       <AmountField
@@ -101,6 +104,7 @@ export function CountCell({ line, name, isBusy }: CellProps) {
     <CountField
       inputId={inputId}
       value={offer.count}
+      unsent={unsent?.action === 'count' ? unsent.count : null}
       max={offer.max}
       name={name}
       isBusy={isBusy}
@@ -111,13 +115,29 @@ export function CountCell({ line, name, isBusy }: CellProps) {
   )
 }
 
+/** What a change sets. */
+function useChangeText(): (change: RowChange) => string {
+  const t = useTranslate()
+  const format = useFormat()
+  const centimetres = useCentimetres()
+  const { coatings } = useCartTable()
+  return (change) => {
+    if (change.action === 'count') return t('cart.transfer.leftPieces', { n: format.integer(change.count) })
+    if (change.action === 'length') return t('cart.row.size', { cm: centimetres(change.lengthMm) })
+    if (change.action === 'weight') return t('terms.unit.grams', { value: format.grams3(change.weightMg) })
+    return coatings.get(change.coatingId) ?? ''
+  }
+}
+
 function useNoteText(): (note: RowNote) => string {
   const t = useTranslate()
   const { grams2, integer } = useFormat()
   const refusalText = useRefusalText()
+  const changeText = useChangeText()
   return (note) => {
     if (note.kind === 'refusal') return refusalText(note.code, { exceeded: note.exceeded })
     if (note.kind === 'typed') return note.text
+    if (note.kind === 'unsent') return t('cart.count.unsent', { what: changeText(note.change) })
     if (note.kind === 'canMove') return t('cart.row.canMove')
     const { weightMg, count } = note
     const which = weightMg === 0 ? 'shortCount' : count === 0 ? 'shortWeight' : 'shortBoth'
@@ -125,15 +145,23 @@ function useNoteText(): (note: RowNote) => string {
   }
 }
 
-/** Notes of a row, in words with amounts. */
-export function RowNotes({ notes }: { notes: readonly RowNote[] }) {
+/** Notes of a row, in words with amounts; a change that was not saved can be sent again. */
+export function RowNotes({ line }: { line: RowLine }) {
+  const t = useTranslate()
   const textOf = useNoteText()
+  const { change } = useCartTable()
+  const { notes } = line
   if (notes.length === 0) return null
   return (
     <ul className={styles.notes}>
       {notes.map((note) => (
         <li key={note.kind === 'refusal' ? note.code : note.kind} data-kind={note.kind}>
           {textOf(note)}
+          {note.kind === 'unsent' ? (
+            <PlainButton kind="plain" onClick={() => change(line, note.change)}>
+              {t('terms.action.retry')}
+            </PlainButton>
+          ) : null}
         </li>
       ))}
     </ul>

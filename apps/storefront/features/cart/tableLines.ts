@@ -1,3 +1,4 @@
+import type { RowChange } from '@proba/domain/cart/rowChange'
 import type { WaitingDecision } from '@proba/domain/cart/waitingList'
 import type { CartMetal, CartOffer, CartOfType, CartPosition } from './cartOfType.ts'
 import { type RowNote, rowNotes } from './rowNotes.ts'
@@ -21,19 +22,35 @@ export type RowLine = Extract<TableLine, { kind: 'row' }>
 /** What is said about typed counts, by cart row. */
 export type Cuts = ReadonlyMap<number, string>
 
-const noCuts: Cuts = new Map()
+/** What became of the last change of a row, by row: a cut count, a change that did not reach the server. */
+export interface Outcomes {
+  readonly cuts: Cuts
+  readonly unsent: ReadonlyMap<number, RowChange>
+}
 
-/** What is said about the typed count of a row, and what else is to be said about it. */
-function notesOf(cuts: Cuts, cartOfferId: number, notes: readonly RowNote[]): readonly RowNote[] {
+const noOutcomes: Outcomes = { cuts: new Map(), unsent: new Map() }
+
+/** What became of the last change of a row, and what else is to be said about it. */
+function notesOf(
+  { cuts, unsent }: Outcomes,
+  cartOfferId: number,
+  notes: readonly RowNote[],
+): readonly RowNote[] {
   const cut = cuts.get(cartOfferId)
-  return cut ? [{ kind: 'typed', text: cut }, ...notes] : notes
+  const change = unsent.get(cartOfferId)
+  if (!cut && !change) return notes
+  return [
+    ...(change ? [{ kind: 'unsent' as const, change }] : []),
+    ...(cut ? [{ kind: 'typed' as const, text: cut }] : []),
+    ...notes,
+  ]
 }
 
 /** The cart as lines of a table: grouped by metal, then by product. */
 export function tableLines(
   ofType: CartOfType,
   decisions: ReadonlyMap<number, WaitingDecision>,
-  cuts: Cuts = noCuts,
+  outcomes: Outcomes = noOutcomes,
 ): TableLine[] {
   return ofType.metals.flatMap((metal) => [
     { kind: 'metal' as const, key: `metal ${metal.id}`, metal },
@@ -46,7 +63,7 @@ export function tableLines(
         offer,
         isFirst: index === 0,
         notes: notesOf(
-          cuts,
+          outcomes,
           offer.cartOfferId,
           rowNotes(ofType.orderType, { position, offer }, index === 0, decisions.get(position.productId)),
         ),

@@ -94,6 +94,7 @@ function Field({ search, listId, box }: PartProps & { box: RefObject<HTMLInputEl
       placeholder={t('catalogue.search.placeholder')}
       value={search.text}
       onChange={(event) => search.change(event.target.value)}
+      onFocus={(event) => event.target.select()}
       onClick={() => search.setOpen(search.query !== '')}
       onKeyDown={(event) => onSearchKey(event, search)}
     />

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { onSearchWanted } from '../../lib/articleSearch.ts'
 import { guestInit } from '../../testing/clientAnswers.ts'
 import { type FakeAnswers, FakeRefusal } from '../../testing/fakeApi.ts'
 import { renderPart } from '../../testing/renderApp.tsx'
@@ -15,6 +17,13 @@ const detail = (shown: Product): FakeAnswers => ({
   'GET /product/detail/{id}': ({ params }) =>
     params.id === '5' ? shown : { ...shown, id: 6, article: 'НЦ-99-001', title: 'Цепь «Якорная»' },
 })
+
+/** The header's search, which is not part of this feature. */
+function SearchStandIn() {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => onSearchWanted(() => box.current?.focus()), [])
+  return <input type="search" aria-label="Поиск" ref={box} />
+}
 
 const page = (
   <>
@@ -127,6 +136,39 @@ describe('the product window', () => {
     expect(screen.getByRole('button', { name: /фото 2 из 3\. увеличить/i })).toHaveFocus()
     await user.click(screen.getByRole('radio', { name: 'Родирование' }))
     expect(screen.getByRole('button', { name: /фото 1 из 2\. увеличить/i })).toBeVisible()
+  })
+})
+
+describe('what is entered and not added', () => {
+  const quantity = () => screen.findByRole('textbox', { name: 'Количество, размер 45' })
+
+  test('is there again after Esc, says so, and can be started over', async () => {
+    const { user } = open()
+    await user.type(await quantity(), '7')
+    await user.keyboard('{Escape}{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText(/^Введённое по артикулу НЦ-22-053 не пропадёт/)).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Открыть пятое' }))
+    expect(await quantity()).toHaveValue('7')
+    expect(screen.getByText(/ввели раньше/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Начать заново' }))
+    expect(await quantity()).toHaveValue('')
+    expect(screen.queryByText(/ввели раньше/)).toBeNull()
+  })
+
+  test('is left by the key / for the article search, from a count too, and kept', async () => {
+    const { user } = renderPart(
+      <>
+        <SearchStandIn />
+        {page}
+      </>,
+      { at: '/catalog/products?product=5', answers: detail(product) },
+    )
+    await user.type(await quantity(), '7/')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus())
+    await user.click(screen.getByRole('link', { name: 'Открыть пятое' }))
+    expect(await quantity()).toHaveValue('7')
   })
 })
 

@@ -95,6 +95,7 @@ export type SelectionAction =
       readonly refusals: AdditionRefusals
       readonly reason: string
     }
+  | { readonly type: 'clear' }
   | { readonly type: 'added'; readonly tab: Tab; readonly to: Added }
 
 const nothing: CoatingEntry = { counts: {}, texts: {}, refused: {}, custom: [] }
@@ -249,6 +250,8 @@ export function selectionReducer(selection: ProductSelection, action: SelectionA
     }
     case 'refused':
       return withRefusals(selection, action)
+    case 'clear':
+      return { ...emptySelection, coating: selection.coating }
     case 'added':
       return withTabEntry(selection, action.tab, emptyTab, { added: action.to })
   }
