@@ -17,7 +17,7 @@ export function customLengthTyped(
   text: string,
   language: Language,
   minLengthMm = 0,
-): Result<number, TypedNumberCode | 'length_below_minimum'> {
+): Result<number, TypedNumberCode | 'length_below_minimum' | 'length_too_large'> {
   const typed = readTypedNumber(text, language, {
     decimals: 1,
     min: Number.NEGATIVE_INFINITY,
@@ -25,8 +25,8 @@ export function customLengthTyped(
   })
   if (!typed.ok) return typed
   const lengthMm = typed.value ?? 0
-  const tooShort = customLengthRefusal(lengthMm, minLengthMm)
-  return tooShort ? { ok: false, refusal: tooShort } : accepted(lengthMm)
+  const outOfBounds = customLengthRefusal(lengthMm, minLengthMm)
+  return outOfBounds ? { ok: false, refusal: outOfBounds } : accepted(lengthMm)
 }
 
 /** Length a custom-length row starts with, cm (DR-33). */

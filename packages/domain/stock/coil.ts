@@ -106,7 +106,7 @@ export function coilModeOf(
 export function coilTyped(
   text: string,
   language: Language,
-): Result<number | null, TypedNumberCode | 'coil_weight_below_minimum'> {
+): Result<number | null, TypedNumberCode | 'coil_weight_below_minimum' | 'coil_weight_too_large'> {
   const typed = readTypedNumber(text, language, {
     decimals: 2,
     isRounded: true,
@@ -116,8 +116,8 @@ export function coilTyped(
   if (!typed.ok) return typed
   if (typed.value === null) return accepted(null)
   const mg = typed.value * 10
-  const tooLight = coilRefusal(mg)
-  return tooLight ? { ok: false, refusal: tooLight } : accepted(mg)
+  const outOfBounds = coilRefusal(mg)
+  return outOfBounds ? { ok: false, refusal: outOfBounds } : accepted(mg)
 }
 
 /** Word for an overflow of a pool: chain or band where the mode tells them apart, else coil (DR-43). */

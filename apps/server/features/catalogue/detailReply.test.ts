@@ -404,7 +404,7 @@ describe('what is shown of a product', () => {
 
   test('tabs and marks of the card agree on what a disabled coating holds, a removed size too (G-078)', async () => {
     const pools = [null, await app.seed.coilPool(3, [{ availableMg: 900_000, withCoating: false }])]
-    const sizes = [
+    const sizes: { lengthMm: number; finished: Record<number, number> }[] = [
       { lengthMm: 450, finished: { 1: 4 } },
       { lengthMm: 500, finished: { 2: 3 } },
     ]

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useReducer, useState } from 'react'
 import type { KeyedMutator } from 'swr'
-import { useTranslate } from '../../lib/language.tsx'
+import { useLanguage, useTranslate } from '../../lib/language.tsx'
 import { useCacheScope, useSession } from '../../lib/session.tsx'
 import { useToast } from '../../lib/toasts.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
@@ -44,7 +44,8 @@ function useSelection(product: Product) {
   const t = useTranslate()
   const toast = useToast()
   const scope = useCacheScope()
-  const [draft] = useState(() => readDraft(scope, product))
+  const { language } = useLanguage()
+  const [draft] = useState(() => readDraft(scope, product, language))
   const [isRestored, setRestored] = useState(draft !== emptySelection)
   const [selection, dispatch] = useReducer(selectionReducer, draft)
   const isEntered = isAnythingEntered(selection)

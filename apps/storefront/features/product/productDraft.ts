@@ -1,5 +1,7 @@
 import { readItem, removeItem, writeItem } from '@proba/browser/storage'
 import { type Tab, tabs } from '@proba/domain/codes/orderTab'
+import { coilTyped } from '@proba/domain/stock/coil'
+import type { Language } from '@proba/domain/text/language'
 import { pasteCounts } from './columnPaste.ts'
 import type { Product } from './productDetail.ts'
 import {
@@ -26,6 +28,9 @@ export function writeDraft(scope: string, productId: number, selection: ProductS
   else removeItem('sessionStorage', key)
 }
 
+/** Longest text of a number that is kept. */
+const maxTyped = 40
+
 type Fields = Readonly<Record<string, unknown>>
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {})
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
@@ -40,14 +45,22 @@ function readStored(scope: string, productId: number): Fields {
 
 function customRows(stored: unknown): CustomRow[] {
   return (Array.isArray(stored) ? stored : []).flatMap((row) => {
-    const { key, lengthCm, count } = fieldsOf(row)
-    return isWhole(key) && isWhole(lengthCm) && isWhole(count) ? [{ key, lengthCm, count }] : []
+    const { key, lengthMm, count, lengthText, countText } = fieldsOf(row)
+    if (!isWhole(key) || !isWhole(lengthMm) || !isWhole(count)) return []
+    return {
+      key,
+      lengthMm,
+      count,
+      ...(typeof lengthText === 'string' && { lengthText }),
+      ...(typeof countText === 'string' && { countText }),
+    }
   })
 }
 
 interface Column {
   readonly tab: Tab
   readonly coating: number
+  readonly language: Language
 }
 
 /** The selection with the entry of a coating, as far as the product still allows it. */
@@ -66,7 +79,7 @@ function withCoating(product: Product, selection: ProductSelection, column: Colu
 }
 
 /** What was entered and not added when the window was left, cut to what can be ordered now; else nothing. */
-export function readDraft(scope: string, product: Product): ProductSelection {
+export function readDraft(scope: string, product: Product, language: Language): ProductSelection {
   const stored = readStored(scope, product.id)
   const entries = fieldsOf(stored.entries)
   let selection: ProductSelection = isWhole(stored.coating)
@@ -74,10 +87,12 @@ export function readDraft(scope: string, product: Product): ProductSelection {
     : emptySelection
   for (const tab of tabs) {
     const { coatings, coilGrams } = fieldsOf(entries[tab])
-    if (typeof coilGrams === 'string' && /^\d{1,9}$/.test(coilGrams))
-      selection = selectionReducer(selection, { type: 'coil', tab, grams: coilGrams })
+    if (typeof coilGrams === 'string' && coilGrams.length <= maxTyped) {
+      const read = coilTyped(coilGrams, language)
+      selection = selectionReducer(selection, { type: 'coil', tab, grams: coilGrams, read })
+    }
     for (const [coating, entry] of Object.entries(fieldsOf(coatings)))
-      selection = withCoating(product, selection, { tab, coating: Number(coating) }, fieldsOf(entry))
+      selection = withCoating(product, selection, { tab, coating: Number(coating), language }, fieldsOf(entry))
   }
   return isAnythingEntered(selection) ? selection : emptySelection
 }
