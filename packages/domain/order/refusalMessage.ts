@@ -53,6 +53,10 @@ export function refusalMessage(
   language: Language,
 ): { readonly key: string; readonly values: Params } {
   if (code === 'closed' && params.reason) return { key: 'closed_reason', values: { reason: params.reason } }
+  if (code.startsWith('number_')) {
+    const key = code === 'number_ambiguous' && params.decimals !== 0 ? 'number_ambiguous_decimals' : code
+    return { key, values: typedNumberValues(params, language) }
+  }
   const values: Record<string, string | number> = {}
   const put = (names: Readonly<Record<string, string>> | undefined, format: (value: number) => string) => {
     for (const [placeholder, source] of Object.entries(names ?? {}))
@@ -61,6 +65,5 @@ export function refusalMessage(
   put(weights[code], (mg) => formatGrams2(mg, language))
   put(pieces[code], (count) => formatInteger(count, language))
   put(lengths[code], (mm) => formatCentimetres(mm, language))
-  if (code.startsWith('number_')) Object.assign(values, typedNumberValues(params, language))
   return { key: code, values }
 }

@@ -47,6 +47,8 @@ export const refusalsEn: Translated<typeof refusalsRu> = {
   coating_fixed: 'The coating of finished products does not change',
   number_unreadable: '“%{text}” is not a number',
   number_ambiguous: '“%{text}” can be read in more than one way: type it without marks between the digits',
+  number_ambiguous_decimals:
+    '“%{text}” can be read in more than one way: type it without marks between thousands, decimals after a point',
   number_not_whole: '“%{text}” is not a whole number',
   number_too_fine:
     '“%{text}”: at most %{smart_count} decimal |||| “%{text}”: at most %{smart_count} decimals',

@@ -47,6 +47,8 @@ export const refusalsRu = {
   coating_fixed: 'Покрытие готовых изделий не меняется',
   number_unreadable: '«%{text}» не число',
   number_ambiguous: '«%{text}» можно понять по-разному: наберите число без знаков между цифрами',
+  number_ambiguous_decimals:
+    '«%{text}» можно понять по-разному: наберите число без знаков между тысячами, дробную часть через запятую',
   number_not_whole: '«%{text}» не целое число',
   number_too_fine:
     '«%{text}»: не больше %{smart_count} знака после запятой |||| «%{text}»: не больше %{smart_count} знаков после запятой |||| «%{text}»: не больше %{smart_count} знаков после запятой',

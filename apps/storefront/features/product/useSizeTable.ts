@@ -9,7 +9,7 @@ import { pasteCustom } from './customPaste.ts'
 import { type RangeColumns, readRange } from './pasteRange.ts'
 import type { Product } from './productDetail.ts'
 import type { ProductSelection, SelectionAction } from './productSelection.ts'
-import { sizeRows } from './selectionFigures.ts'
+import { type SizeRow, sizeRows } from './selectionFigures.ts'
 import type { Step } from './sizeCalculation.ts'
 import type { FieldKeys } from './sizeTableKeys.ts'
 import { useStepTexts } from './useStepTexts.ts'
@@ -63,27 +63,11 @@ function useNote() {
   }
 }
 
-/** Rows of the table and everything that changes them. */
-export function useSizeTable(context: TableContext, addButton: RefObject<HTMLButtonElement | null>) {
-  const { product, selection, dispatch, tab, coating, isReadOnly, isDisabled } = context
-  const note = useNote()
-  const region = useRef<HTMLFieldSetElement>(null)
-  const rows = sizeRows(product, selection, tab, coating)
-  const isLocked = isReadOnly || isDisabled
-  const [explained, setExplained] = useState<ShownCalculation | null>(null)
-  const stepTexts = useStepTexts()
-  const t = useTranslate()
+/** Pastes from the clipboard: into the sizes, and into the custom lengths. */
+function usePastes(context: TableContext, rows: readonly SizeRow[], note: ReturnType<typeof useNote>) {
+  const { product, selection, dispatch, tab, coating } = context
   const { language } = useLanguage()
-  const explain = (row: string, steps: readonly Step[], anchor: HTMLElement) =>
-    setExplained({ anchor, title: t('product.calculation.row', { row }), steps: stepTexts(steps) })
-  const setCount = (offerId: number, count: number) => {
-    note.clear()
-    dispatch({ type: 'counts', tab, coating, counts: { [offerId]: count } })
-  }
-  const setText = (offerId: number, text: string) => {
-    note.clear()
-    dispatch({ type: 'counts', tab, coating, counts: { [offerId]: 0 }, texts: { [offerId]: text } })
-  }
+  const isLocked = context.isReadOnly || context.isDisabled
   const paste = (event: ClipboardEvent, index: number) => {
     const range = readRange(event.clipboardData.getData('text'))
     if (range === null || isLocked) return
@@ -103,6 +87,30 @@ export function useSizeTable(context: TableContext, addButton: RefObject<HTMLBut
     dispatch({ type: 'customRows', tab, coating, rows: outcome.rows })
     note.pasted(outcome)
   }
+  return { paste, pasteLengths }
+}
+
+/** Rows of the table and everything that changes them. */
+export function useSizeTable(context: TableContext, addButton: RefObject<HTMLButtonElement | null>) {
+  const { product, selection, dispatch, tab, coating, isReadOnly, isDisabled } = context
+  const note = useNote()
+  const region = useRef<HTMLFieldSetElement>(null)
+  const rows = sizeRows(product, selection, tab, coating)
+  const isLocked = isReadOnly || isDisabled
+  const pastes = usePastes(context, rows, note)
+  const [explained, setExplained] = useState<ShownCalculation | null>(null)
+  const stepTexts = useStepTexts()
+  const t = useTranslate()
+  const explain = (row: string, steps: readonly Step[], anchor: HTMLElement) =>
+    setExplained({ anchor, title: t('product.calculation.row', { row }), steps: stepTexts(steps) })
+  const setCount = (offerId: number, count: number) => {
+    note.clear()
+    dispatch({ type: 'counts', tab, coating, counts: { [offerId]: count } })
+  }
+  const setText = (offerId: number, text: string) => {
+    note.clear()
+    dispatch({ type: 'counts', tab, coating, counts: { [offerId]: 0 }, texts: { [offerId]: text } })
+  }
   const keysOf = (onStep: FieldKeys['onStep'], onExplain: FieldKeys['onExplain']): FieldKeys => ({
     onExplain,
     onStep: (by) => {
@@ -118,8 +126,7 @@ export function useSizeTable(context: TableContext, addButton: RefObject<HTMLBut
     note,
     setCount,
     setText,
-    paste,
-    pasteLengths,
+    ...pastes,
     keysOf,
     explained,
     explain,
