@@ -71,7 +71,7 @@ async function start(config: Config): Promise<void> {
       ...(existsSync(webFolder) && { webFolder }),
     })
     await app.listen({ port: config.port, host: config.host })
-    Object.assign(jobs, startJobs(open.services))
+    Object.assign(jobs, startJobs(open.services, open.jobDatabase))
     endOnSignal(app, jobs, open, say)
     for (const line of announcement(config, portOf(app, config), isTerminal)) say(line)
     await offerSetup(open.services, isTerminal, say)

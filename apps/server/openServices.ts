@@ -10,6 +10,9 @@ import { createPictureStore, type DrawnPictures } from './pictures/pictureStore.
 import type { Log, Services } from './services.ts'
 import { createWorkbooks } from './workbook/workbooks.ts'
 
+/** Marking, claiming and renewing leases are short. */
+const jobConnections = 2
+
 export interface OpenOptions {
   /** Folder of the migrations. */
   readonly migrations: string
@@ -22,6 +25,8 @@ export interface OpenOptions {
 /** Services that must be closed at the end. */
 export interface OpenServices {
   readonly services: Services
+  /** Connections of the job worker, apart from those of requests where the engine has more than one. */
+  readonly jobDatabase: Database
   close(): Promise<void>
 }
 
@@ -47,13 +52,18 @@ async function servicesOver(database: Database, config: Config, options: OpenOpt
     wakeJobs: options.wakeJobs,
     log: options.log,
   }
+  const jobDatabase =
+    config.databaseUrl === undefined
+      ? database
+      : await openDatabase({ ...config, databasePool: jobConnections }, options.log)
   const close = async () => {
     clock.stop()
     await workbooks.close()
     await pictures.close()
+    if (jobDatabase !== database) await jobDatabase.close()
     await database.close()
   }
-  return { services, close }
+  return { services, jobDatabase, close }
 }
 
 /** Opens the database (migrated), the stores and the threads that the features need. */
