@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { announcement } from './announcement.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import { createPrivately } from './db/privateFolder.ts'
 import { explainStart } from './db/startFailure.ts'
 import { demoPictures } from './demo/demoPictures.ts'
 import { offerSetup } from './features/setup/offerSetup.ts'
@@ -82,6 +83,7 @@ async function start(config: Config): Promise<void> {
 }
 
 let config: Config | undefined
+createPrivately()
 try {
   config = readConfig(process.env, process.cwd())
   await start(config)

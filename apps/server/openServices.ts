@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { startDatabaseClock } from './db/databaseClock.ts'
 import { isSchemaCurrent, migrate } from './db/migrate.ts'
+import { closeToOthers } from './db/privateFolder.ts'
 import { keepSessionSecret } from './db/sessionSecret.ts'
 import { openFiles } from './integrations/openFiles.ts'
 import { createPictureStore, type DrawnPictures } from './pictures/pictureStore.ts'
@@ -68,6 +69,7 @@ async function servicesOver(database: Database, config: Config, options: OpenOpt
 
 /** Opens the database (migrated), the stores and the threads that the features need. */
 export async function openServices(config: Config, options: OpenOptions): Promise<OpenServices> {
+  closeToOthers(config.dataDir, options.log)
   const database = await openDatabase(config, options.log)
   try {
     return await servicesOver(database, config, options)

@@ -257,6 +257,7 @@ export const catalogueContract = declare({
     access: 'public',
     tag: 'catalogue',
     summary: 'Up to ten hints for the search field',
+    perMinute: 240,
     query: Shape({ query: Text(200) }),
     reply: Type.Array(SearchHint),
   },

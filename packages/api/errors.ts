@@ -38,6 +38,7 @@ export const errorStatus = {
   link_expired: 410,
   setup_link_expired: 410,
   too_large: 413,
+  upload_total: 413,
   unsupported_media: 415,
   validation: 422,
   unknown_sort: 422,

@@ -58,6 +58,7 @@ export const importsContract = declare({
     access: { some: ['cart.common'] },
     tag: 'imports',
     summary: 'The standard template, in the language of the request',
+    perMinute: 30,
     query: Shape({ orderType: Type.Optional(OneOf(orderTypes)) }),
     reply: FileReply,
   },
@@ -106,6 +107,7 @@ export const importsContract = declare({
   'POST /import/rejected': {
     access: { some: ['cart.common'] },
     tag: 'imports',
+    perMinute: 30,
     summary: 'The refused rows of a checked file as a workbook with a column of reasons',
     body: Shape({ uuid: Uuid }),
     reply: FileReply,

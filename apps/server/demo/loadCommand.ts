@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
+import { createPrivately } from '../db/privateFolder.ts'
 import { explainStart } from '../db/startFailure.ts'
 import { openServices } from '../openServices.ts'
 import { loadDemo } from './loadDemo.ts'
@@ -21,6 +22,7 @@ const quiet = {
   error: (details: object, message: string) => console.error(message, details),
 }
 const config = readConfig(process.env, process.cwd())
+createPrivately()
 try {
   const open = await openServices(config, {
     migrations: join(import.meta.dirname, '../db/migrations'),

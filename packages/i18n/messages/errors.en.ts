@@ -37,6 +37,7 @@ export const errorsEn: Translated<typeof errorsRu> = {
   setup_link_expired:
     'The link is not valid: it was used, it is too old, or there already is an administrator. Restart the server to get a new one',
   too_large: 'Too large: at most %{megabytes} MB is allowed',
+  upload_total: 'At most %{megabytes} MB can be uploaded within %{hours} hours. Try again later',
   unsupported_media: 'This data format is not supported',
   validation: 'Check the fields of the form',
   unknown_sort: 'Sorting by this field is not supported: %{field}',

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { contentType } from './contentType.ts'
@@ -155,6 +155,37 @@ describe('uploading', () => {
     for (let n = 0; n < 60; n++) expect((await upload(png, 'a.png', 'uploader')).ok).toBe(true)
     expect(await upload(png, 'a.png', 'uploader')).toMatchObject({ status: 429 })
     expect((await upload(png, 'a.png', 'viewer')).ok).toBe(true)
+  })
+})
+
+describe('what one person uploads in 24 hours', () => {
+  const filled = async (as: string, bytes: number) => {
+    const { id } = await app.seed.user({ login: as, roles: ['client'] })
+    const row = { name: 'a', mime: 'application/octet-stream', purpose: 'upload', ownerId: id }
+    await app.sql.insert(files).values({ ...row, uuid: app.services.newId(), size: bytes })
+  }
+
+  test('is at most 100 MB, and the refusal says so', async () => {
+    await filled('hoarder', 95 * megabyte)
+    expect((await upload(Buffer.alloc(5 * megabyte), 'a.bin', 'hoarder')).ok).toBe(true)
+    const before = await app.sql.$count(files)
+    expect(await upload(png, 'a.png', 'hoarder')).toMatchObject({
+      status: 413,
+      problem: 'upload_total',
+      message: 'За 24 часа можно загрузить не более 100 МБ. Повторите позже',
+    })
+    expect(await app.sql.$count(files)).toBe(before)
+    expect((await upload(png, 'a.png', 'client')).ok).toBe(true)
+    await app.sql.update(files).set({ createdAt: sql`now() - interval '25 hours'` })
+    expect((await upload(png, 'a.png', 'hoarder')).ok).toBe(true)
+  })
+
+  test('holds for uploads of the same moment', async () => {
+    await filled('hasty', 97 * megabyte)
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => upload(Buffer.alloc(megabyte), 'a.bin', 'hasty')),
+    )
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(3)
   })
 })
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Mail } from '../../integrations/mail.ts'
 import { jobHandlers } from '../../jobs/handlers.ts'
@@ -21,6 +21,7 @@ beforeEach(async () => {
 /** Runs the open jobs and returns the mails they would have sent. */
 async function mails(): Promise<Mail[]> {
   const sent: Mail[] = []
+  await app.sql.update(jobs).set({ runAt: sql`now()` })
   const handle = jobHandlers(app.services, { send: async (mail) => void sent.push(mail), close: () => {} })
   for (const job of await claimJobs(app.sql, 'test', 60, 100)) await handle(job)
   await app.sql.delete(jobs)
@@ -50,6 +51,18 @@ describe('asking for a recovery mail', () => {
     expect(unknown).toEqual(known)
     const kinds = (await app.sql.select().from(jobs)).map(({ kind }) => kind)
     expect(kinds).toEqual(['password-recovery', 'password-recovery'])
+  })
+
+  test('is worked on later, at a time nobody can foresee, so that what follows at once tells nothing', async () => {
+    const wait = sql<number>`extract(epoch from run_at - created_at)::float8`
+    for (const email of ['client@example.test', 'nobody@example.test']) await recover(email)
+    expect(await claimJobs(app.sql, 'test', 60, 100)).toEqual([])
+    const waits = await app.sql.select({ wait }).from(jobs)
+    expect(waits).toHaveLength(2)
+    for (const { wait: seconds } of waits) {
+      expect(seconds).toBeGreaterThanOrEqual(5)
+      expect(seconds).toBeLessThanOrEqual(30)
+    }
   })
 
   test('is mailed to the stored address only, with a link of the configured host', async () => {
