@@ -180,7 +180,13 @@ export const sessionContract = declare({
           name: Type.String(),
           inn: Type.String(),
           users: Type.Array(
-            Shape({ id: Type.Integer(), name: Type.String(), login: Type.String(), active: Type.Boolean() }),
+            Shape({
+              id: Type.Integer(),
+              name: Type.String(),
+              login: Type.String(),
+              active: Type.Boolean(),
+              mayEnter: Type.Boolean(),
+            }),
           ),
         }),
       ),
