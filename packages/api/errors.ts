@@ -50,6 +50,7 @@ export const errorStatus = {
   nothing_to_order: 422,
   waiting_list_checkout: 422,
   metals_not_selected: 422,
+  import_metals_not_selected: 422,
   metals_not_numeric: 422,
   remainder_action_unavailable: 422,
   cart_full: 422,

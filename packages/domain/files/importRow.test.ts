@@ -24,6 +24,13 @@ describe('the article', () => {
     expect(code({ article: 22053 }, contextOf({}, productOf({ article: '22053' })))).toBe('ok')
   })
 
+  test('is found with a decimal comma or with dashes for its hyphens, as by the search (G-072, G-143)', () => {
+    const context = contextOf({}, productOf({ article: 'НБ-22-130-0.25' }))
+    for (const article of ['НБ-22-130-0,25', 'нб–22–130–0,25', 'НБ\u221222\u2212130\u22120.25'])
+      expect(code({ article }, context)).toBe('ok')
+    expect(code({ article: 'НБ-221-30-0.25' }, context)).toBe('unknown_article')
+  })
+
   test('must be there and be known', () => {
     expect(code({ article: null })).toBe('article_missing')
     expect(code({ article: 'XX-1' })).toBe('unknown_article')

@@ -34,6 +34,18 @@ test('an article typed carelessly in a spreadsheet is the same article', () => {
   expect(normaliseArticle('НЦ-22-053')).toBe('НЦ-22-053')
 })
 
+test.each([
+  ['a decimal comma', 'НБ-22-130-0,25'],
+  ['an en dash', 'НБ–22–130–0.25'],
+  ['an em dash', 'НБ—22—130—0.25'],
+  ['a minus sign', 'НБ\u221222\u2212130\u22120,25'],
+  ['a hyphen that does not break', 'НБ\u201122\u2011130\u20110.25'],
+  ['a soft hyphen', 'НБ-22-\u00AD130-0.25'],
+])('an article is the same with %s, in a file and in a search (G-072, G-143)', (_, typed) => {
+  expect(normaliseArticle(typed)).toBe('НБ-22-130-0.25')
+  expect(articleKey(typed)).toBe(articleKey('НБ-22-130-0.25'))
+})
+
 test('but hyphens keep two articles apart', () => {
   expect(normaliseArticle('НЦ-22-053')).not.toBe(normaliseArticle('НЦ-220-53'))
 })

@@ -12,10 +12,11 @@ export function normaliseSearch(text: string): string {
     .replace(/-{2,}/g, '-')
 }
 
-/** Article as it is looked up in a spreadsheet: like a search, in capitals, spaces inside dropped. */
-export function normaliseArticle(text: string): string {
-  return normaliseSearch(text.replace(/\s/g, '')).toUpperCase()
-}
+/** Space and what marks a break in print only. */
+const unprinted = /[\s\u00AD\u200B\u2060\uFEFF]/g
+
+/** What people and spreadsheet programs write for a hyphen: dashes of any length, the minus sign. */
+const hyphens = /[\p{Pd}\u2212]/gu
 
 /**
  * Text as searches compare it, stored and typed alike: lower case, ё as е, a point for the comma between digits, one
@@ -49,7 +50,15 @@ export function productSearchText(texts: readonly (string | undefined)[]): strin
   return foldText(texts.filter(Boolean).join(' '))
 }
 
-/** Key of the article search: hyphens, spaces and case, ё and a decimal comma do not matter (decision G-072). */
+/**
+ * Article as files and the back office compare it: every dash a hyphen, runs of them one, in capitals, ё as е, a point
+ * for the decimal comma, no spaces (decisions G-072, G-143).
+ */
+export function normaliseArticle(text: string): string {
+  return foldText(normaliseSearch(text.replace(unprinted, '').replace(hyphens, '-'))).toUpperCase()
+}
+
+/** Key of the article search: the same without hyphens (decision G-072). A change of this rule needs a migration. */
 export function articleKey(text: string): string {
-  return foldText(text.replace(/[\s\p{Pd}]/gu, ''))
+  return foldText(normaliseArticle(text).replaceAll('-', ''))
 }

@@ -1,5 +1,6 @@
 import type { Translated } from '../index.ts'
 import type { cartRu } from './cart.ru.ts'
+import { errorsEn } from './errors.en.ts'
 
 /** English texts: cart. */
 export const cartEn: Translated<typeof cartRu> = {
@@ -164,7 +165,7 @@ export const cartEn: Translated<typeof cartRu> = {
     forImport: 'Save for import',
     preparing: 'Preparing the file…',
     excelNone: 'No metals are selected for exporting the cart',
-    importNone: 'No metals are selected for saving the cart for import',
+    importNone: errorsEn.import_metals_not_selected,
     excelFailed: 'The cart could not be exported',
     importFailed: 'The cart could not be saved for import',
   },

@@ -1,3 +1,5 @@
+import { errorsRu } from './errors.ru.ts'
+
 /** Russian texts: cart. */
 export const cartRu = {
   title: 'Корзина',
@@ -164,7 +166,7 @@ export const cartRu = {
     forImport: 'Сохранить для импорта',
     preparing: 'Готовим файл…',
     excelNone: 'Не выбраны металлы для выгрузки корзины',
-    importNone: 'Не выбраны металлы для сохранения корзины для импорта',
+    importNone: errorsRu.import_metals_not_selected,
     excelFailed: 'Не удалось выгрузить корзину',
     importFailed: 'Не удалось сохранить корзину для импорта',
   },
