@@ -29,7 +29,7 @@ describe('customLengthTyped (DR-33)', () => {
     ['-30', 0, 'length_below_minimum'],
     ['4a5', 0, 'number_unreadable'],
     ['47,55', 0, 'number_too_fine'],
-    ['100001', 0, 'number_too_large'],
+    ['100000,1', 0, 'length_too_large'],
   ])('%j with a minimum of %i mm is %j', (typed, min, mm) => {
     expect(read(typed, min)).toBe(mm)
   })

@@ -10,8 +10,8 @@ const usualLengthCm = 10
 export const maxLengthMm = 1_000_000
 
 /**
- * Typed custom length in mm: cm with at most one decimal, as short as `minLengthMm`; a shorter one is refused, not
- * raised (DR-33).
+ * Typed custom length in mm: cm with at most one decimal, from `minLengthMm` to what can be stored; one out of
+ * bounds is refused, not put right (DR-33).
  */
 export function customLengthTyped(
   text: string,
@@ -21,7 +21,7 @@ export function customLengthTyped(
   const typed = readTypedNumber(text, language, {
     decimals: 1,
     min: Number.NEGATIVE_INFINITY,
-    max: maxLengthMm,
+    max: Number.POSITIVE_INFINITY,
   })
   if (!typed.ok) return typed
   const lengthMm = typed.value ?? 0

@@ -174,7 +174,8 @@ describe('coilTyped (DR-05, DR-34)', () => {
     ['1.500', 'ru', 'number_ambiguous'],
     ['1 500g', 'ru', 'number_unreadable'],
     [',', 'ru', 'number_unreadable'],
-    ['9'.repeat(20), 'ru', 'number_too_large'],
+    ['1 000 000,01', 'ru', 'coil_weight_too_large'],
+    ['9'.repeat(20), 'ru', 'coil_weight_too_large'],
   ] as const)('%j in %s is %j', (text, language, mg) => {
     expect(typed(text, language)).toBe(mg)
   })

@@ -1,5 +1,4 @@
 import type { Language } from '../text/language.ts'
-import { maxWhole } from '../text/number.ts'
 import { accepted, type Refusal, type Result, refusal, refused } from '../text/refusal.ts'
 import { readTypedNumber, type TypedNumberCode } from '../text/typedNumber.ts'
 
@@ -111,7 +110,7 @@ export function coilTyped(
     decimals: 2,
     isRounded: true,
     min: Number.NEGATIVE_INFINITY,
-    max: maxWhole / 10,
+    max: Number.POSITIVE_INFINITY,
   })
   if (!typed.ok) return typed
   if (typed.value === null) return accepted(null)
