@@ -56,7 +56,8 @@ const cellDecimals = 6
 
 /** A text that two languages read differently means neither: a file does not say in which language it was written. */
 function readInBoth(text: string, decimals: number): Result<number | null, TypedNumberCode> {
-  const format = { decimals, min: Number.MIN_SAFE_INTEGER }
+  // Bounds are those of what the cell is for, and are refused with their own words.
+  const format = { decimals, min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY }
   const [first, ...others] = languages.map((language) => readTypedNumber(text, language, format))
   if (!first) return refused('number_unreadable', { text })
   const isSame = others.every((other) =>
