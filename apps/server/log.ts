@@ -5,8 +5,7 @@ import type { LogLevel } from './config.ts'
 const secretKey =
   /^(headers|rawheaders|rawpacket|access|refresh)$|authorization|cookie|password|secret|token/i
 /** Secrets inside texts: signed tokens, credentials of a header, the address of a link for setting the password. */
-const secretText =
-  /\beyJ[\w-]{5,}\.[\w-]+\.[\w-]+|(?<=\bbearer +)[\w.~+/=-]{8,}|(?<=[?&]token=)[^&\s"]+/gi
+const secretText = /\beyJ[\w-]{5,}\.[\w-]+\.[\w-]+|(?<=\bbearer +)[\w.~+/=-]{8,}|(?<=[?&]token=)[^&\s"]+/gi
 const mayHoldSecret = new RegExp(`${secretKey.source.replaceAll(/[$^]/g, '')}|eyJ|bearer`, 'i')
 
 const hidden = '[hidden]'

@@ -92,7 +92,12 @@ export function readDraft(scope: string, product: Product, language: Language): 
       selection = selectionReducer(selection, { type: 'coil', tab, grams: coilGrams, read })
     }
     for (const [coating, entry] of Object.entries(fieldsOf(coatings)))
-      selection = withCoating(product, selection, { tab, coating: Number(coating), language }, fieldsOf(entry))
+      selection = withCoating(
+        product,
+        selection,
+        { tab, coating: Number(coating), language },
+        fieldsOf(entry),
+      )
   }
   return isAnythingEntered(selection) ? selection : emptySelection
 }
