@@ -36,7 +36,7 @@ const checkoutItem = {
 }
 
 /** Weight and pieces of one metal of the selection; `minOrderWeight` is that of its product type, 0 for none. */
-export const CheckoutItem = Shape(checkoutItem)
+const CheckoutItem = Shape(checkoutItem)
 
 /** A row that would not be ordered, or not in full; weight mg of the returned part; `code` is the first cause. */
 export const Difference = Shape({

@@ -1,5 +1,5 @@
-import { isKeptFactor } from '../stock/capacity.ts'
 import { maxInt32, maxWhole } from '../text/number.ts'
+import { isKeptFactor } from './productionFactor.ts'
 
 /** Stock a product is kept in: ordinary hallmark, the provider's own, or both (decision G-078). */
 export const offeredStock = ['finished', 'finished_self_marked', 'both'] as const
@@ -47,7 +47,8 @@ const isBlank = (text: string | null | undefined) => (text ?? '').trim() === ''
 
 /**
  * What is wrong with a product form, by field (decisions G-076, G-078, G-079, G-084): closed needs its reason, every
- * size some weight, a capacity factor has the decimals that are counted with, a disabled coating is one of the product's, and coils come out of a pool. A minimum of nothing
+ * size some weight, a capacity factor has the decimals that are counted with, a disabled coating is one of the
+ * product's, and coils come out of a pool. A minimum of nothing
  * is an empty field, not a zero.
  */
 export function productFieldErrors(form: ProductForm): Partial<Record<keyof ProductForm, ProductFieldCode>> {
