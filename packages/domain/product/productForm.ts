@@ -48,8 +48,7 @@ const isBlank = (text: string | null | undefined) => (text ?? '').trim() === ''
 /**
  * What is wrong with a product form, by field (decisions G-076, G-078, G-079, G-084): closed needs its reason, every
  * size some weight, a capacity factor has the decimals that are counted with, a disabled coating is one of the
- * product's, and coils come out of a pool. A minimum of nothing
- * is an empty field, not a zero.
+ * product's, and coils come out of a pool. A minimum of nothing is an empty field, not a zero.
  */
 export function productFieldErrors(form: ProductForm): Partial<Record<keyof ProductForm, ProductFieldCode>> {
   const hasForeignDisabled = form.disabledPlatings.some((id) => !form.coveringIds.includes(id))

@@ -52,7 +52,7 @@ describe('checking', () => {
     expect(await stock()).toEqual({ available: 10 })
   })
 
-  test('without an order type takes every type that has rows, each by itself (R-819, C-24)', async () => {
+  test('without an order type takes every type that has rows, each by itself (R-819)', async () => {
     await add('products_finished', 13)
     await add('products_production', 2)
     const { contractId } = orderBody('products_finished')

@@ -178,6 +178,7 @@ describe('a link for setting the password (G-038)', () => {
     await recover('client@example.test')
     const sent: Mail[] = []
     const handle = jobHandlers(app.services, { send: async (mail) => void sent.push(mail), close: () => {} })
+    await app.sql.update(jobs).set({ runAt: sql`now()` })
     const [job] = await claimJobs(app.sql, 'test', 60, 1)
     if (!job) throw new Error('No job')
     await handle(job)

@@ -10,7 +10,9 @@ export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
-  const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::')
+  // What follows a percent sign names an interface of this machine.
+  const [plain = ''] = address.toLowerCase().split('%')
+  const [head = '', tail] = plain.split('::')
   const before = groupsOf(head)
   const after = groupsOf(tail ?? '')
   const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
