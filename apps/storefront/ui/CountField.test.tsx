@@ -68,7 +68,7 @@ test('at the greatest count that is stored plus is disabled, and its key says wh
   expect(screen.getByRole('button', { name: /^Больше/ })).toBeDisabled()
   fireEvent.keyDown(field, { key: '+' })
   expect(onChange).not.toHaveBeenCalled()
-  expect(screen.getByText('не больше 999 999')).toBeVisible()
+  expect(screen.getByText(/^Введено 1\s000\s000, поставлено 999\s999/)).toBeVisible()
 })
 
 test('digits are committed on Enter, and only once', async () => {
