@@ -11,7 +11,6 @@ export type RunningConfig = Config & { readonly sessionSecret: string }
 export interface Services {
   readonly config: RunningConfig
   readonly database: Database
-  /** The time of the database, which is one for all servers. */
   readonly now: () => Date
   readonly newId: () => string
   /** Unguessable text of 43 characters (256 bits). */

@@ -9,7 +9,6 @@ export const patterns = {
   login: '/login',
   recovery: '/login/recovery',
   password: '/password',
-  setup: '/setup',
   catalogueRoot: '/catalog',
   catalogue: '/catalog/:section',
   search: '/search',

@@ -191,10 +191,9 @@ export const cartContract = declare({
     tag: 'cart',
     summary: 'Keep a copy of the cart as the user saw it (decision G-113)',
     body: Shape({
-      /** Without it the whole cart is kept. */
-      orderType: Type.Optional(OneOf(orderTypes)),
+      orderType: OneOf(orderTypes),
       metals: Type.Optional(Type.Array(Id, { maxItems: 20 })),
-      reason: Type.Optional(OneOf(['checkout', 'critical-error'])),
+      reason: OneOf(['checkout', 'critical-error']),
       error: Type.Optional(Text(4000)),
     }),
     reply: Shape({ id: Type.Integer() }),

@@ -18,7 +18,6 @@ import { personalOrdersContract } from './personalOrders.ts'
 import { productsContract } from './products.ts'
 import { rolesContract } from './roles.ts'
 import { sessionContract } from './session.ts'
-import { setupContract } from './setup.ts'
 
 /**
  * The declared calls of every file of this folder.
@@ -45,5 +44,4 @@ export const contractParts = {
   ...productsContract,
   ...rolesContract,
   ...sessionContract,
-  ...setupContract,
 }

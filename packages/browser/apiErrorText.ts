@@ -1,5 +1,8 @@
 import { ApiError } from '@proba/api/client'
-import { refusalWords, type TextOf } from '@proba/api/refusalWords'
+import type { ErrorParams } from '@proba/api/errors'
+
+/** Text of a key of the messages; an unknown key is returned as it is. */
+type TextOf = (key: string, params?: ErrorParams) => string
 
 /**
  * Text of a refusal by its code. For a code without a text in the messages (a server newer than the page) it is
@@ -12,6 +15,6 @@ export function apiErrorText(
 ): string {
   if (!(error instanceof ApiError)) return textOf('errors.unknown')
   const key = `errors.${error.code}`
-  const text = refusalWords(error.code, error.params, error.fields, textOf)
+  const text = textOf(key, error.params)
   return text === key ? otherwise(error) || textOf('errors.unknownServer') : text
 }

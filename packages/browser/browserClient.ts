@@ -7,14 +7,12 @@ import { sessionTokens } from './sessionTokens.ts'
 interface BrowserClientOptions {
   /** Language of the interface at the time of a call. */
   readonly language: () => Language
-  /** Company that the screens show as active. */
-  readonly companyId?: () => number | null
   /** The session is over: the tokens are already cleared. */
   readonly onSessionLost: () => void
 }
 
 /** The client of the API in a page: tokens and language of this tab, one renewal at a time among the tabs. */
-export const createBrowserClient = ({ language, companyId, onSessionLost }: BrowserClientOptions): Client =>
+export const createBrowserClient = ({ language, onSessionLost }: BrowserClientOptions): Client =>
   createClient({
     base: '/api/v1',
     tokens: sessionTokens,
@@ -22,5 +20,4 @@ export const createBrowserClient = ({ language, companyId, onSessionLost }: Brow
     exclusively: withRefreshLock,
     sendWithProgress,
     onSessionLost,
-    ...(companyId && { companyId }),
   })

@@ -16,7 +16,7 @@ interface Props {
 
 /** Text of the input beside the stored number: as typed while typing, as the number reads otherwise. */
 function useTyped(
-  { parse, format, empty }: Typing,
+  { parse, format }: Typing,
   isNullable: boolean,
   { value, onChange, onBlur }: ReturnType<typeof useInput>['field'],
 ) {
@@ -34,9 +34,8 @@ function useTyped(
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       isTyping.current = true
       setText(target.value)
-      const typed = parse(target.value, language)
-      // A text that is refused is no number, which the checks of the field report.
-      onChange(typed.ok ? (typed.value ?? (isNullable ? null : empty)) : Number.NaN)
+      const isEmpty = target.value.trim() === ''
+      onChange(isEmpty && isNullable ? null : (parse(target.value) ?? (isEmpty ? null : Number.NaN)))
     },
     onBlur: () => {
       isTyping.current = false

@@ -1,12 +1,8 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
 
 /** Security headers on every answer; only our own scripts and styles run on our pages. */
-export async function addHeaders(
-  app: FastifyInstance,
-  { hstsSeconds }: Pick<Config, 'hstsSeconds'>,
-): Promise<void> {
+export async function addHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     global: true,
     contentSecurityPolicy: {
@@ -27,6 +23,6 @@ export async function addHeaders(
     },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
-    hsts: hstsSeconds > 0 && { maxAge: hstsSeconds, includeSubDomains: false },
+    hsts: false,
   })
 }

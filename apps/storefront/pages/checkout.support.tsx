@@ -31,7 +31,6 @@ export const itemOf = (metal: typeof gold, count: number): CheckoutInfo['items']
   count,
   positions: 1,
   minOrderWeight: 0,
-  minOrderWeights: {},
 })
 
 /** What the checkout loads. */
@@ -52,9 +51,8 @@ export const info: CheckoutInfo = {
 export const full: OrderCheck = {
   status: 'full',
   checkToken: 'token-1',
-  checkTokens: { products_production: 'token-1' },
   errors: {},
-  items: info.items.map((item) => ({ ...item, orderType: 'products_production' })),
+  items: info.items,
   differences: [],
   numberOfOrders: 2,
   orderedCount: 30,
@@ -119,7 +117,6 @@ export const placed: PlacedOrders = {
     parts: [{ action: 'leave', count: 6, weight: 15_120 }],
     offers: [difference],
   },
-  isMailed: true,
   autoOrder: null,
   autoOrders: [],
 }

@@ -26,7 +26,6 @@ export const clientUser: User = {
   name: 'Анна Белова',
   email: 'anna@alfa.example',
   company,
-  companies: [{ id: 1, name: 'Альфа', active: true }],
   permissions: ['cart.common', 'order.*', 'personal.*'],
   roles: ['client'],
   variables: {},

@@ -5,13 +5,7 @@ import type { Services } from '../../services.ts'
 import { findCart, readRows } from './cartStore.ts'
 import { cartSnapshots } from './cartTables.ts'
 
-/** Stands for the order type of a copy of the whole cart. */
-const wholeCart = 'all'
-
-/**
- * Keeps a copy of the caller's rows of an order type or the whole cart, of all metals or the given ones, for support
- * (decision G-113).
- */
+/** Keeps a copy of the caller's rows of an order type, of all metals or the given ones, for support (decision G-113). */
 export async function saveSnapshot(
   services: Services,
   me: Principal,
@@ -20,15 +14,15 @@ export async function saveSnapshot(
   const company = companyOf(me)
   return services.database.transaction(async (tx) => {
     const [cart] = await findCart(tx, me.userId, company.id)
-    const all = cart ? await readRows(tx, cart.id, body.orderType ?? null) : []
+    const all = cart ? await readRows(tx, cart.id, body.orderType) : []
     const rows = body.metals ? all.filter((row) => body.metals?.includes(row.metal_id)) : all
     const [saved] = await tx
       .insert(cartSnapshots)
       .values({
         userId: me.userId,
         companyId: company.id,
-        orderType: body.orderType ?? wholeCart,
-        reason: body.reason ?? 'checkout',
+        orderType: body.orderType,
+        reason: body.reason,
         error: body.error ?? null,
         rows,
       })

@@ -1,7 +1,4 @@
-import type { OrderType } from '@proba/domain/codes/orderType'
-import type { ProductType } from '@proba/domain/codes/productType'
 import { productTypeChoice } from '@proba/domain/company/productTypeChoice'
-import { hasMetalMinimum, isMetalMinimumChecked } from '@proba/domain/metal/metalMinimum'
 import type { Sql } from '../../db/connect.ts'
 import type { ActiveCompany } from '../../principal.ts'
 import { readMetalMinimums, readMetals } from './dictionaryStore.ts'
@@ -21,7 +18,7 @@ export async function minimumsAmong(
   company: OrderingCompany | null,
 ): Promise<ReadonlyMap<number, number>> {
   const { settings, disabledRestrictions } = company ?? noCompany
-  if (!isMetalMinimumChecked(disabledRestrictions)) return new Map()
+  if (disabledRestrictions.includes('min_metal_weight')) return new Map()
   const { default: productType } = productTypeChoice(settings)
   const minimums = await readMetalMinimums(sql, metalIds)
   return new Map(
@@ -44,23 +41,14 @@ export async function metalMinimumsOf(
   )
 }
 
-/**
- * Minimum weights of the metals for an order of a company, mg by product type; none where the order type has no minimum
- * or that check is switched off.
- */
-export async function orderMinimums(
+/** Minimum weight in mg by metal and product type, `1/finished`. */
+export async function minimumsByType(
   sql: Sql,
   metals: readonly { readonly id: number }[],
-  orderType: OrderType,
-  { disabledRestrictions }: OrderingCompany,
-): Promise<(metalId: number) => Partial<Record<ProductType, number>>> {
-  if (!hasMetalMinimum(orderType) || !isMetalMinimumChecked(disabledRestrictions)) return () => ({})
+): Promise<Map<string, number>> {
   const rows = await readMetalMinimums(
     sql,
     metals.map(({ id }) => id),
   )
-  return (metalId) =>
-    Object.fromEntries(
-      rows.filter((row) => row.metal_id === metalId).map((row) => [row.product_type, row.min_weight_mg]),
-    )
+  return new Map(rows.map((row) => [`${row.metal_id}/${row.product_type}`, row.min_weight_mg]))
 }

@@ -2,6 +2,7 @@ import type { Contract } from '@proba/api/contract'
 import type { ReplyOf } from '@proba/api/route'
 import type { OrderableType } from '@proba/domain/codes/orderType'
 import { productTypeChoice } from '@proba/domain/company/productTypeChoice'
+import { hasMetalMinimum } from '@proba/domain/metal/metalMinimum'
 import { remainderActionsOf } from '@proba/domain/order/remainder'
 import type { Language, Translate } from '@proba/i18n'
 import { companyOf, type Principal } from '../../principal.ts'
@@ -9,7 +10,7 @@ import type { Services } from '../../services.ts'
 import { hasAutoOrders } from '../autoOrders/autoOrderAccess.ts'
 import { type CartRowRecord, findCart } from '../cart/cartStore.ts'
 import { dictionaryNames, metalReply } from '../catalogue/dictionaryNames.ts'
-import { orderMinimums } from '../catalogue/metalMinimums.ts'
+import { minimumsByType } from '../catalogue/metalMinimums.ts'
 import { readOrderRows } from './orderCheck.ts'
 
 const amountOf = (rows: readonly CartRowRecord[]) => ({
@@ -34,15 +35,15 @@ export async function checkoutReply(
   const [cart] = await findCart(sql, me.userId, company.id)
   const { rows } = await readOrderRows(sql, { cartId: cart?.id ?? 0, orderType, metals })
   const names = await dictionaryNames(sql)
-  const minimumsOf = await orderMinimums(sql, metals, orderType, company)
+  const minimums = await minimumsByType(sql, metals)
+  const hasMinimum = hasMetalMinimum(orderType)
   return {
     orderType,
     items: [...Map.groupBy(rows, (row) => row.metal_id)].map(([id, own]) => ({
       metal: metalReply(names, id, language),
       productType: choice.default,
       ...amountOf(own),
-      minOrderWeight: minimumsOf(id)[choice.default] ?? 0,
-      minOrderWeights: { ...minimumsOf(id) },
+      minOrderWeight: hasMinimum ? (minimums.get(`${id}/${choice.default}`) ?? 0) : 0,
     })),
     productTypes: choice,
     actionsWithRemainder: remainderActionsOf(orderType, hasAutoOrders(me, company)).map((code) => ({

@@ -1,7 +1,6 @@
-import { mayEnter } from '@proba/domain/cart/rowEntry'
 import { type OrderType, orderTypes } from '@proba/domain/codes/orderType'
 import { maxImportRows, maxUploadMegabytes } from '@proba/domain/files/fileLimits'
-import { type ExportedLine, sheetCells, sheetHeader } from '@proba/domain/files/standardSheet'
+import { sheetCells, sheetHeader } from '@proba/domain/files/standardSheet'
 import { formatInteger } from '@proba/domain/text/number'
 import type { Language, Translate } from '@proba/i18n'
 import type { Sql } from '../../db/connect.ts'
@@ -60,13 +59,12 @@ export async function standardChoices(sql: Sql, language: Language, t: Translate
 
 /** Cells of a cart row or order line in the template, its order type by name. */
 export function standardCells(
-  line: Omit<ExportedLine, 'orderType' | 'isMoved'> & { readonly orderType: OrderType },
+  line: Omit<Parameters<typeof sheetCells>[0], 'orderType'> & { readonly orderType: OrderType },
   language: Language,
   t: Translate,
 ): StandardRow['cells'] {
   const orderType = t(`terms.orderType.${line.orderType}`)
-  const isMoved = !mayEnter(line.typeOffer, line.orderType, 'ordered')
-  return sheetCells({ ...line, orderType, isMoved }, language) as StandardRow['cells']
+  return sheetCells({ ...line, orderType }, language) as StandardRow['cells']
 }
 
 /** Sheets as a file reply (decision G-010); `name` is without its extension. */

@@ -13,7 +13,6 @@ export function operationsHandlers(
   services: Services,
   app: FastifyInstance,
 ): Handlers<typeof operationsContract> {
-  let document: Buffer | undefined
   return {
     'GET /health': async () => ({ status: 'ok' }),
     'GET /ready': async () => {
@@ -26,9 +25,6 @@ export function operationsHandlers(
         files: await filesStateOf(services),
       }
     },
-    'GET /openapi.json': async () => {
-      document ??= Buffer.from(JSON.stringify(app.swagger()))
-      return document
-    },
+    'GET /openapi.json': async () => app.swagger(),
   }
 }

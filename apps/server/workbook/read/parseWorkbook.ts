@@ -16,8 +16,7 @@ export interface ParseOptions {
   maxUnpacked: number
 }
 
-/** A picture for each of the 10,000 rows that a file may have, and the parts of the workbook itself. */
-const maxZipEntries = 12_000
+const maxZipEntries = 200
 const maxZipRatio = 200
 const maxResultText = 10_000_000
 const rowsAtOnce = 500

@@ -1,8 +1,7 @@
 import type { WaitingDecision } from '@proba/domain/cart/waitingList'
-import { useCallback, useEffectEvent, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { useToast } from '../../lib/toasts.tsx'
-import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { CartFiles } from './CartFiles.tsx'
 import styles from './CartScreen.module.css'
 import { CartSummary } from './CartSummary.tsx'
@@ -17,9 +16,7 @@ import { type RowLine, tableLines } from './tableLines.ts'
 import { useBulkChange } from './useBulkChange.tsx'
 import type { CartState } from './useCart.ts'
 import type { CartActions } from './useCartActions.ts'
-import { useCuts } from './useCuts.ts'
 import { useMetalSelection } from './useMetalSelection.ts'
-import type { RemoveRows } from './useRemoval.ts'
 import { useRowCalculation } from './useRowCalculation.tsx'
 import { useSelection } from './useSelection.ts'
 import { WaitingSummary } from './WaitingSummary.tsx'
@@ -29,7 +26,6 @@ interface CartContentProps {
   readonly cart: CartState
   readonly actions: CartActions
   readonly decisions: ReadonlyMap<number, WaitingDecision>
-  readonly remove: RemoveRows
 }
 
 interface OpenMenu {
@@ -84,15 +80,13 @@ function useCoatings({ cart }: CartState): ReadonlyMap<number, string> {
 }
 
 function useTableValue(
-  { ofType, cart, actions, remove }: CartContentProps,
+  { ofType, cart, actions }: CartContentProps,
   select: ReturnType<typeof useSelection>['select'],
   openTransfer: (rows: readonly ShownCartRow[], anchor: HTMLElement) => void,
   explain: ReturnType<typeof useRowCalculation>['explain'],
-  cut: ReturnType<typeof useCuts>['cut'],
 ) {
   const coatings = useCoatings(cart)
-  const { change } = actions
-  const removed = useEffectEvent((row: ShownCartRow) => void remove([row]))
+  const { change, remove } = actions
   const { orderType } = ofType
   return useMemo(
     () => ({
@@ -100,12 +94,11 @@ function useTableValue(
       coatings,
       select,
       change: (...of: Parameters<typeof change>) => void change(...of),
-      remove: (row: RowLine) => removed(row),
+      remove: ({ offer }: RowLine) => void remove([offer.cartOfferId]),
       transfer: (row: ShownCartRow, anchor: HTMLElement) => openTransfer([row], anchor),
       explain,
-      cut,
     }),
-    [orderType, coatings, select, change, openTransfer, explain, cut],
+    [orderType, coatings, select, change, remove, openTransfer, explain],
   )
 }
 
@@ -117,8 +110,9 @@ function Summary({ ofType, cart, actions, decisions, metals, onToggle }: Summary
   if (ofType.orderType === 'waiting_list')
     return <WaitingSummary {...common} files={files} decisions={decisions} onMove={actions.moveWaiting} />
   return (
-    <CartSummary {...common} files={files} title={t('cart.summary.title')}>
+    <CartSummary {...common} title={t('cart.summary.title')}>
       <CheckoutButton cart={cart} metals={metals} />
+      {files}
     </CartSummary>
   )
 }
@@ -133,18 +127,13 @@ export function CartContent(props: CartContentProps) {
   const { ofType, cart, actions, decisions } = props
   const t = useTranslate()
   const rows = useMemo(() => rowsOf(ofType), [ofType])
-  const { cuts, cut, spoken } = useCuts()
-  const { unsent } = actions
-  const lines = useMemo(
-    () => tableLines(ofType, decisions, { cuts, unsent }),
-    [ofType, decisions, cuts, unsent],
-  )
+  const lines = useMemo(() => tableLines(ofType, decisions), [ofType, decisions])
   const { chosen, selected, select, selectAll } = useSelection(rows)
   const metals = useMetalSelection(ofType)
   const transfer = useTransfer(props)
   const calculation = useRowCalculation(ofType.orderType)
   const bulk = useBulkChange(props, chosen)
-  const value = useTableValue(props, select, transfer.open, calculation.explain, cut)
+  const value = useTableValue(props, select, transfer.open, calculation.explain)
   return (
     <div className={styles.layout}>
       <Summary {...props} metals={metals.selected} onToggle={metals.toggle} />
@@ -153,7 +142,7 @@ export function CartContent(props: CartContentProps) {
           ofType={ofType}
           rows={rows}
           chosen={chosen}
-          remove={props.remove}
+          actions={actions}
           onTransfer={(anchor) => transfer.open(chosen, anchor)}
           onChange={bulk.open}
           onClear={() => selectAll(false)}
@@ -168,7 +157,6 @@ export function CartContent(props: CartContentProps) {
           rowCount={rows.length}
           onSelectAll={selectAll}
         />
-        <LiveRegion text={spoken} />
         <p className={styles.keys}>{t('cart.table.keys')}</p>
       </div>
       {transfer.content}

@@ -1,10 +1,8 @@
-import type { Refusal } from '@proba/domain/text/refusal'
 import { useEffect, useId, useState } from 'react'
-import { useLanguage, useTranslate } from '../../lib/language.tsx'
+import { useTranslate } from '../../lib/language.tsx'
 import { useMillimetres } from '../../lib/millimetres.ts'
-import { useRefusalText } from '../../lib/refusalText.ts'
 import styles from './FilterChecklist.module.css'
-import { diameterTyped } from './listingAddress.ts'
+import { readDiameter } from './listingAddress.ts'
 
 interface BoundProps {
   readonly label: string
@@ -20,26 +18,25 @@ const intoView = (message: HTMLElement | null) => message?.scrollIntoView?.({ bl
 
 /** One end of the range; it takes effect on Enter or when the field is left. */
 function Bound({ label, prefix, value, onChange, disorderId }: BoundProps) {
-  const { language } = useLanguage()
-  const refusalText = useRefusalText()
+  const t = useTranslate()
   const id = useId()
   const mm = useMillimetres()
   const shown = value === null ? '' : mm(value)
   const [text, setText] = useState(shown)
-  const [wrong, setWrong] = useState<Refusal | null>(null)
+  const [isWrong, setWrong] = useState(false)
   useEffect(() => {
     setText(shown)
-    setWrong(null)
+    setWrong(false)
   }, [shown])
   const commit = () => {
-    const typed = diameterTyped(text, language)
+    const typed = readDiameter(text)
     // A wrong diameter stays as typed, and the list stays as it is.
-    if (!typed.ok) return setWrong(typed.refusal)
-    setWrong(null)
-    if (typed.value === value) setText(shown)
-    else onChange(typed.value)
+    if (typed === null && text.trim() !== '') return setWrong(true)
+    setWrong(false)
+    if (typed === value) setText(shown)
+    else onChange(typed)
   }
-  const messageId = wrong ? id : disorderId
+  const messageId = isWrong ? id : disorderId
   return (
     <label className={styles.bound}>
       <span aria-hidden="true">{prefix}</span>
@@ -56,9 +53,9 @@ function Bound({ label, prefix, value, onChange, disorderId }: BoundProps) {
           if (event.key === 'Enter') commit()
         }}
       />
-      {wrong ? (
+      {isWrong ? (
         <span id={id} role="alert" className={styles.wrong} ref={intoView}>
-          {refusalText(wrong.code, wrong.params)}
+          {t('catalogue.filters.diameterWrong')}
         </span>
       ) : null}
     </label>

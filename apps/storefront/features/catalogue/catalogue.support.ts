@@ -15,7 +15,6 @@ export function cardOf(id: number, changes: Partial<Card> = {}): Card {
     diameter: 0.5,
     isClosed: false,
     isDiscontinued: false,
-    onRequest: false,
     orderable: { production: true, finished: false, coil: false },
     inCart: 0,
     offers: [],

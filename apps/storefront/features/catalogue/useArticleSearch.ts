@@ -6,16 +6,16 @@ import { paths } from '../../paths.ts'
 import { findExact, type Hint, useSearchHints } from './useSearchHints.ts'
 
 /** Where a search leads: to a product over the current page, or to the page of results. */
-function useLeading(onLead: (isProduct: boolean) => void) {
+function useLeading(onLead: () => void) {
   const openProduct = useOpenProduct()
   const navigate = useNavigate()
   return {
     choose: (hint: Hint) => {
-      onLead(true)
+      onLead()
       openProduct(hint.id)
     },
     showAll: (text: string) => {
-      onLead(false)
+      onLead()
       void navigate(paths.search(normaliseSearch(text)))
     },
   }
@@ -30,9 +30,7 @@ export function useArticleSearch(onDone: () => void) {
   const hints = found.hints ?? []
   // Enter must not open a product that was found for another text.
   const choosable = found.isStale ? [] : hints
-  const { choose, showAll } = useLeading((isProduct) => {
-    // The next article begins with an empty field; the page of results keeps its query to be changed.
-    if (isProduct) setText('')
+  const { choose, showAll } = useLeading(() => {
     setOpen(false)
     setActive(-1)
     onDone()

@@ -7,8 +7,7 @@ import { RefusedRowsDownload } from './RefusedRowsDownload.tsx'
 
 type Refused = ImportCheck['errors'][number]
 
-/** A row of the file with the reason why it is not imported, or is doubtful. */
-export function RefusedRow({ refused }: { refused: Pick<Refused, 'row' | 'article' | 'code' | 'params'> }) {
+function RefusedRow({ refused }: { refused: Refused }) {
   const t = useTranslate()
   const refusalText = useRefusalText()
   return (

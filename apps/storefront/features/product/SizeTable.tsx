@@ -48,13 +48,7 @@ function Sizes({ context, table }: { context: TableContext; table: SizeTableStat
         sizeCalculation(context.product, context.selection, context.tab, row),
         anchor,
       )
-    const capped = () => table.note.capped(size, max)
-    const step = (by: 1 | -1 | 10 | -10) => {
-      const next = stepped(count, by, max)
-      table.setCount(offer.id, next)
-      if (by > 0 && next === count) capped()
-    }
-    const keys = table.keysOf(step, explain)
+    const keys = table.keysOf((by) => table.setCount(offer.id, stepped(count, by, max)), explain)
     return (
       <SizeRow
         key={offer.id}
@@ -63,8 +57,7 @@ function Sizes({ context, table }: { context: TableContext; table: SizeTableStat
         isReadOnly={context.isReadOnly}
         isDisabled={context.isDisabled}
         onCount={(typed) => table.setCount(offer.id, typed)}
-        onText={(text) => table.setText(offer.id, text)}
-        onCapped={capped}
+        onCapped={() => table.note.capped(size, max)}
         onExplain={explain}
         onPaste={(event) => table.paste(event, index)}
         onKeyDown={(event) => onTableKey(event, keys)}

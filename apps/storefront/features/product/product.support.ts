@@ -39,7 +39,7 @@ export const product: Product = {
   title: 'Цепь «Бисмарк»',
   weaving: { id: 1, name: 'Бисмарк' },
   metal: { id: 1, code: 'gold', name: 'Золото' },
-  alloy: { id: 1, name: 'Золото 585', assay: 585, onRequest: false },
+  alloy: { id: 1, name: 'Золото 585', assay: 585 },
   images: ['p/one', 'p/two'],
   additionalImages: ['p/three'],
   params: [
@@ -52,12 +52,11 @@ export const product: Product = {
   offers: [1, 2].flatMap((coatingId) => [11, 12, 13].map((id) => offerOf(id, { coveringId: coatingId }))),
   productionFactor: 1,
   productionPower: null,
-  coilProductionPower: { mode: 0, values: [], isUnlimited: false },
+  coilProductionPower: { mode: 0, values: [] },
   basket: { production: [], coil: [], unsized: [], productWeight: 0, productCount: 0 },
   conditions: {
     inStock: [],
     isClosed: false,
-    isProductionClosed: false,
     closedReason: null,
     opensAt: null,
     isDiscontinued: false,
@@ -84,10 +83,9 @@ export const product: Product = {
   metalMinimum: 150_000,
 }
 
-/** The test product with changes; `conditions` and `flags` are merged, a closed product is closed to the company too. */
+/** The test product with changes; `conditions` and `flags` are merged. */
 export function productOf(
-  changes: Omit<Partial<Product>, 'conditions' | 'flags' | 'coilProductionPower'> & {
-    coilProductionPower?: Omit<Product['coilProductionPower'], 'isUnlimited'> & { isUnlimited?: boolean }
+  changes: Omit<Partial<Product>, 'conditions' | 'flags'> & {
     conditions?: Partial<Product['conditions']>
     flags?: Partial<Product['flags']>
   },
@@ -95,12 +93,7 @@ export function productOf(
   return {
     ...product,
     ...changes,
-    coilProductionPower: { ...product.coilProductionPower, ...changes.coilProductionPower },
-    conditions: {
-      ...product.conditions,
-      isProductionClosed: changes.conditions?.isClosed ?? false,
-      ...changes.conditions,
-    },
+    conditions: { ...product.conditions, ...changes.conditions },
     flags: { ...product.flags, ...changes.flags },
   }
 }

@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/PlainButton.tsx'
 import { DemoTab } from './DemoTab.tsx'
 import { HeaderCart } from './HeaderCart.tsx'
 import { Logo } from './Logo.tsx'
-import { useMayOrder, usePageLinks, useSections, useStaffLinks } from './links.ts'
+import { usePageLinks, useSections, useStaffLinks } from './links.ts'
 import styles from './MainBar.module.css'
 import { MenuItem } from './MenuItem.tsx'
 import menus from './menus.module.css'
@@ -83,8 +83,7 @@ export function MainBar({
   isPhone: boolean
   search: ReactNode
 }) {
-  const { user } = useSession()
-  const mayOrder = useMayOrder()
+  const { user, can } = useSession()
   return (
     <div className={styles.bar}>
       <div className={styles.inner}>
@@ -92,7 +91,7 @@ export function MainBar({
         {isPhone ? null : <MainMenu isWide={isWide} />}
         <div className={styles.search}>{search}</div>
         {isPhone ? null : user ? <PersonalMenu withStaff={false} /> : <GuestActions />}
-        {!isPhone && mayOrder ? <HeaderCart /> : null}
+        {!isPhone && can(['cart.common']) ? <HeaderCart /> : null}
       </div>
       {user ? <DemoTab /> : null}
     </div>

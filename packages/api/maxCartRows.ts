@@ -1,0 +1,2 @@
+/** Maximum rows of one cart. */
+export const maxCartRows = 20_000
