@@ -54,7 +54,7 @@ defineResource({
       keys: ['id'],
       fields: {
         article: { kind: 'text' },
-        // @ts-expect-error
+        // @ts-expect-error the rows have no such field
         pieces: { kind: 'number' },
       },
     },

@@ -11,6 +11,17 @@ interface Props {
   readonly record: object
 }
 
+/** Rows with a key for each: not every row has an id, and equal rows look alike whichever comes first. */
+function keyed(rows: readonly object[]): { key: string; row: object }[] {
+  const seen = new Map<string, number>()
+  return rows.map((row) => {
+    const text = JSON.stringify(row)
+    const before = seen.get(text) ?? 0
+    seen.set(text, before + 1)
+    return { key: `${before} ${text}`, row }
+  })
+}
+
 /** Rows inside a record that are only shown: a table with a column for each of their fields. */
 export function RowsValue({ source, field, record }: Props) {
   const resource = useResourceContext()
@@ -20,9 +31,8 @@ export function RowsValue({ source, field, record }: Props) {
   const rows = [valueAt(record, source)].flat().filter(isObject)
   return (
     <RowsTable columns={names} figures={figures} texts={`resources.${resource}.fields.${source}`}>
-      {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are only shown, and not every row has an id
-        <TableRow key={index}>
+      {keyed(rows).map(({ key, row }) => (
+        <TableRow key={key}>
           {fields.map(([name, one]) => (
             <TableCell key={name} align={isFigure(one) ? 'right' : 'left'}>
               <FieldValue source={name} field={one} record={row} />

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import DOMPurify from 'dompurify'
-import { useMemo } from 'react'
+import { useCallback } from 'react'
 
 /** Stored HTML may hold anything: no scripts, no forms, nothing that could be drawn over the screen around it. */
 const rules = {
@@ -9,14 +9,20 @@ const rules = {
   FORBID_ATTR: ['style', 'class', 'id'],
 }
 
-/** Stored HTML as readers see it, sanitised. */
+/**
+ * Stored HTML as readers see it. The sanitised nodes themselves are shown: written out as text and parsed again, they
+ * could become something else.
+ */
 export function SafeHtml({ html }: { readonly html: string }) {
-  const safe = useMemo(() => DOMPurify.sanitize(html, rules), [html])
+  const show = useCallback(
+    (box: HTMLElement | null) =>
+      box?.replaceChildren(DOMPurify.sanitize(html, { ...rules, RETURN_DOM_FRAGMENT: true })),
+    [html],
+  )
   return (
     <Box
+      ref={show}
       sx={{ overflowWrap: 'anywhere', overflowX: 'auto', '& img': { maxWidth: '100%', height: 'auto' } }}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised above
-      dangerouslySetInnerHTML={{ __html: safe }}
     />
   )
 }

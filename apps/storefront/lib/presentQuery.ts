@@ -1,5 +1,5 @@
 /**
- * Query of the address as it is now. The router's own follows with its next render, which a busy
- * machine may delay: whoever changes one value of the address changes this one, or loses the others.
+ * The query of the address bar at this moment. React Router changes its own copy only with the next render; two quick
+ * changes that both start from that copy would overwrite each other. Start from this one.
  */
 export const presentQuery = (): URLSearchParams => new URLSearchParams(window.location.search)

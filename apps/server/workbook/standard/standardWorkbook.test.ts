@@ -1,31 +1,17 @@
 import type { SheetColumn } from '@proba/domain/files/standardSheet'
+import { sheetHeader } from '@proba/domain/files/standardSheet'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { SheetSpec } from '../sheetSpec.ts'
 import type { WorkbookRow } from '../workbookCell.ts'
 import { createWorkbooks } from '../workbooks.ts'
-import type { StandardRow, StandardTitles } from './standardTypes.ts'
+import type { StandardRow } from './standardTypes.ts'
 import { standardColumns, standardFilled, standardRefused, standardTemplate } from './standardWorkbook.ts'
 
 const workbooks = createWorkbooks()
 afterAll(() => workbooks.close())
 
-const russian: StandardTitles = {
-  article: 'Артикул',
-  coating: 'Покрытие',
-  length: 'Длина, см',
-  count: 'Количество, шт',
-  coilGrams: 'Вес катушки, г',
-  orderType: 'Тип заказа',
-}
-const english: StandardTitles = {
-  article: 'Article',
-  coating: 'Coating',
-  length: 'Length, cm',
-  count: 'Count, pcs',
-  coilGrams: 'Coil weight, g',
-  orderType: 'Order type',
-}
+const { ru: russian, en: english } = sheetHeader
 const texts = {
   sheet: 'Заказ',
   titles: russian,
