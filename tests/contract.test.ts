@@ -92,7 +92,7 @@ describe('the API document', () => {
     const page = await app.send({ method: 'GET', url: `${apiBase}/docs/` })
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-type']).toMatch(/html/)
-    const starter = await app.send({ method: 'GET', url: `${apiBase}/docs/static/swagger-initializer.js` })
+    const starter = await app.send({ method: 'GET', url: `${apiBase}/docs/show.js` })
     expect(starter.body).toContain(`${apiBase}/openapi.json`)
   })
 })

@@ -141,7 +141,7 @@ async function onPostgres(): Promise<Map<string, string>> {
   await pool.end()
   const server = await serve({
     quiet: true,
-    env: { DATABASE_URL: database.url, SESSION_SECRET: secret, DEMO: 'off' },
+    env: { DATABASE_URL: database.url, SESSION_SECRET: secret, DEMO: 'on' },
   })
   try {
     return await measure(server, 5001)

@@ -11,6 +11,8 @@ export interface RunningServer {
   readonly url: string
   readonly pid: number
   readonly dataDir: string
+  /** Its exit code when it has ended; null after a signal. */
+  readonly ended: Promise<number | null>
   /** Ends it in order and removes its data folder. */
   stop(): Promise<void>
   /** Ends it at once, keeping the folder, as a crash would. */
@@ -26,9 +28,9 @@ export interface ServeOptions {
 }
 
 const ended = (child: ChildProcess) =>
-  new Promise<void>((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) resolve()
-    else child.once('exit', () => resolve())
+  new Promise<number | null>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode)
+    else child.once('exit', resolve)
   })
 
 async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
@@ -75,6 +77,7 @@ export async function serve(options: ServeOptions = {}): Promise<RunningServer> 
     url,
     pid: child.pid ?? 0,
     dataDir,
+    ended: ended(child),
     stop: async () => {
       await end('SIGTERM')
       rmSync(dataDir, { recursive: true, force: true })

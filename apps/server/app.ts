@@ -3,32 +3,42 @@ import { maxUploadBytes } from '@proba/domain/files/fileLimits'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { handlersOf } from './features/handlers.ts'
 import { maxBodyBytes } from './http/bodyLimit.ts'
+import { closeInOrder } from './http/closing.ts'
 import { answerError } from './http/errorReply.ts'
 import { mount } from './http/mount.ts'
-import { answerBroken, answerUnroutable, refuseWhenEnding } from './http/protocol.ts'
+import { answerBroken, answerUnhosted, answerUnroutable, refuseWhenEnding } from './http/protocol.ts'
+import { cutUnread, limitConnections, type Patience, patience } from './http/slowClients.ts'
 import { schemaController } from './http/validation.ts'
 import { servePictures } from './pictures/picturesRoutes.ts'
 import { describeApi } from './plugins/apiDocument.ts'
+import { serveApiPage } from './plugins/apiPage.ts'
 import { addHeaders } from './plugins/headers.ts'
 import { servePages } from './plugins/pages.ts'
 import { logRequests } from './plugins/requestLog.ts'
 import type { Services } from './services.ts'
 
+/** From the signal to the end of connections whose request is not answered: 9 s are left for all of the shutdown. */
+const connectionsEndAfterMs = 6_000
+
 /** Options of a process; tests leave them out. */
 export interface AppOptions {
   readonly loggerInstance?: FastifyBaseLogger
+  /** How long clients may take, where it differs from what everybody is given. */
+  readonly patience?: Partial<Patience>
   /** Folder of the built apps; without it only the API is served. */
   readonly webFolder?: string
 }
 
 function createServer(services: Services, options: AppOptions): FastifyInstance {
   const { trustProxy } = services.config
+  const { receiveMs, checkMs } = { ...patience, ...options.patience }
   return Fastify({
     ...(options.loggerInstance ? { loggerInstance: options.loggerInstance } : { logger: false }),
     // We log a line per answer ourselves, without address and query (see logRequests).
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
-    requestTimeout: 30_000,
+    requestTimeout: receiveMs,
+    http: { headersTimeout: receiveMs, connectionsCheckingInterval: checkMs, requireHostHeader: false },
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
@@ -36,8 +46,8 @@ function createServer(services: Services, options: AppOptions): FastifyInstance 
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     schemaController: schemaController(),
     ajv: { customOptions: { strict: false } },
-    frameworkErrors: answerUnroutable,
-    clientErrorHandler: answerBroken,
+    frameworkErrors: answerUnroutable(services.config),
+    clientErrorHandler: answerBroken(services.config),
     return503OnClosing: false,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
@@ -50,9 +60,13 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   app.setErrorHandler(answerError)
   // JSON and uploads only: a form on a foreign page can send plain text.
   app.removeContentTypeParser('text/plain')
-  refuseWhenEnding(app)
+  closeInOrder(app, connectionsEndAfterMs)
+  limitConnections(app, services.config)
+  cutUnread(app, { ...patience, ...options.patience })
   logRequests(app)
-  await addHeaders(app)
+  await addHeaders(app, services.config)
+  refuseWhenEnding(app)
+  answerUnhosted(app)
   await describeApi(app, services.config.publicUrl)
   await app.register(multipart, {
     limits: { fileSize: maxUploadBytes, files: 1, fields: 10, fieldSize: 1000, headerPairs: 50 },
@@ -62,6 +76,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   })
   mount(app, services, handlersOf(services, app))
   servePictures(app, services.pictures)
+  serveApiPage(app)
   if (options.webFolder) await servePages(app, options.webFolder)
   else app.setNotFoundHandler((request, reply) => answerError({ statusCode: 404 }, request, reply))
   return app

@@ -30,6 +30,9 @@ describe('settings', () => {
       s3: undefined,
       productionHost: undefined,
       errorReportHost: undefined,
+      integrationKey: undefined,
+      hstsSeconds: 0,
+      connectionsPerAddress: 256,
       trustProxy: [],
     })
   })
@@ -51,6 +54,8 @@ describe('settings', () => {
         S3_URL: 'https://key:se%2Fcret@s3.example.com:9000/bucket/portal/files?region=ru-1',
         PRODUCTION_HOST: 'b2b.example.com',
         ERROR_REPORT_HOST: 'errors.example.com:8443',
+        HSTS_SECONDS: '31536000',
+        CONNECTIONS_PER_ADDRESS: '0',
         TRUST_PROXY: '10.0.0.0/8, ::1',
       },
       '/srv',
@@ -77,6 +82,8 @@ describe('settings', () => {
       },
       productionHost: 'b2b.example.com',
       errorReportHost: 'errors.example.com:8443',
+      hstsSeconds: 31_536_000,
+      connectionsPerAddress: 0,
       trustProxy: ['10.0.0.0/8', '::1'],
     })
   })

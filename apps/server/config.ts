@@ -35,6 +35,10 @@ export interface Config {
   readonly productionHost: string | undefined
   /** Host that error reports are sent to (decision G-021). */
   readonly errorReportHost: string | undefined
+  /** Time that browsers are told to use https only, seconds; 0: they are not told. */
+  readonly hstsSeconds: number
+  /** Most connections of one address at once, trusted proxies excepted; 0: any number. */
+  readonly connectionsPerAddress: number
   /** Proxies whose X-Forwarded-* headers are trusted; empty: none. */
   readonly trustProxy: readonly string[]
 }
@@ -181,6 +185,8 @@ export function readConfig(env: Environment, cwd: string): Config {
     s3: settings.s3('S3_URL'),
     productionHost: settings.hostName('PRODUCTION_HOST'),
     errorReportHost: settings.hostName('ERROR_REPORT_HOST'),
+    hstsSeconds: settings.whole('HSTS_SECONDS', 0, 0, 63_072_000),
+    connectionsPerAddress: settings.whole('CONNECTIONS_PER_ADDRESS', 256, 0, 100_000),
     trustProxy: settings.proxies('TRUST_PROXY'),
   }
   if (settings.messages.length > 0) throw new BadSettings(settings.messages)

@@ -1,45 +1,46 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
+import { announcement } from './announcement.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import { createPrivately } from './db/privateFolder.ts'
 import { explainStart } from './db/startFailure.ts'
 import { demoPictures } from './demo/demoPictures.ts'
-import { seedDemo } from './demo/loadDemo.ts'
-import { demoAccounts, demoPassword } from './features/session/initReply.ts'
+import { offerSetup } from './features/setup/offerSetup.ts'
+import { fillDatabase } from './fillDatabase.ts'
 import { startJobs } from './jobs/startJobs.ts'
+import { createLog, createSay } from './log.ts'
 import { type OpenServices, openServices } from './openServices.ts'
 
 /** Source tree and bundle are both two folders below the root. */
 const root = join(import.meta.dirname, '../..')
 const drainMs = 9_000
 
-const say = (line: string) => console.log(line)
+type Say = (line: string) => void
 
-async function announce(app: FastifyInstance, config: Config): Promise<void> {
+function portOf(app: FastifyInstance, config: Config): number {
   const address = app.server.address()
-  const port = typeof address === 'object' && address ? address.port : config.port
-  const host =
-    config.host === '0.0.0.0' || config.host === '127.0.0.1' || config.host === '::'
-      ? 'localhost'
-      : config.host
-  say(`Proba is ready at http://${host}:${port} (back office: /admin, API: /api/v1/docs)`)
-  if (config.demo) say(`Demo accounts, password ${demoPassword}: ${demoAccounts.join(', ')}`)
+  return typeof address === 'object' && address ? address.port : config.port
 }
 
-/** Shuts down in order: no new requests, running ones answered, jobs, the database. A second signal ends at once. */
-function endOnSignal(app: FastifyInstance, jobs: { stop(): Promise<void> }, open: OpenServices): void {
+/**
+ * Shuts down in order: no new requests and jobs, running ones to their end, then the database. A second signal ends at
+ * once.
+ */
+function endOnSignal(
+  app: FastifyInstance,
+  jobs: { stop(): Promise<void> },
+  open: OpenServices,
+  say: Say,
+): void {
   let ending = false
   const end = (signal: NodeJS.Signals) => {
     if (ending) process.exit(1)
     ending = true
     say(`Received ${signal}, finishing what is under way`)
     setTimeout(() => process.exit(1), drainMs).unref()
-    const ended = app
-      .close()
-      .then(() => jobs.stop())
-      .then(() => open.close())
+    const ended = Promise.all([app.close(), jobs.stop()]).then(() => open.close())
     ended.then(
       () => process.exit(0),
       (error: unknown) => {
@@ -53,10 +54,9 @@ function endOnSignal(app: FastifyInstance, jobs: { stop(): Promise<void> }, open
 }
 
 async function start(config: Config): Promise<void> {
-  const log = pino({
-    level: config.logLevel,
-    redact: ['req.headers', '*.authorization', '*.password', '*.token'],
-  })
+  const log = createLog(config.logLevel)
+  const isTerminal = process.stdout.isTTY
+  const say = createSay(log, isTerminal, console.log)
   const jobs = { wake: () => {}, stop: async () => {} }
   const open = await openServices(config, {
     migrations: join(root, 'apps/server/db/migrations'),
@@ -65,16 +65,17 @@ async function start(config: Config): Promise<void> {
     log,
   })
   try {
-    if (config.demo) await seedDemo(open.services, say)
+    await fillDatabase(open.services, say)
     const webFolder = join(root, 'dist/web')
     const app = await buildApp(open.services, {
       loggerInstance: log,
       ...(existsSync(webFolder) && { webFolder }),
     })
     await app.listen({ port: config.port, host: config.host })
-    Object.assign(jobs, startJobs(open.services))
-    endOnSignal(app, jobs, open)
-    await announce(app, config)
+    Object.assign(jobs, startJobs(open.services, open.jobDatabase))
+    endOnSignal(app, jobs, open, say)
+    for (const line of announcement(config, portOf(app, config), isTerminal)) say(line)
+    await offerSetup(open.services, isTerminal, say)
   } catch (error) {
     await open.close()
     throw error
@@ -82,6 +83,7 @@ async function start(config: Config): Promise<void> {
 }
 
 let config: Config | undefined
+createPrivately()
 try {
   config = readConfig(process.env, process.cwd())
   await start(config)

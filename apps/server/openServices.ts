@@ -2,12 +2,17 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/connect.ts'
+import { startDatabaseClock } from './db/databaseClock.ts'
 import { isSchemaCurrent, migrate } from './db/migrate.ts'
+import { closeToOthers } from './db/privateFolder.ts'
 import { keepSessionSecret } from './db/sessionSecret.ts'
 import { openFiles } from './integrations/openFiles.ts'
 import { createPictureStore, type DrawnPictures } from './pictures/pictureStore.ts'
 import type { Log, Services } from './services.ts'
 import { createWorkbooks } from './workbook/workbooks.ts'
+
+/** Marking, claiming and renewing leases are short. */
+const jobConnections = 2
 
 export interface OpenOptions {
   /** Folder of the migrations. */
@@ -21,11 +26,14 @@ export interface OpenOptions {
 /** Services that must be closed at the end. */
 export interface OpenServices {
   readonly services: Services
+  /** Connections of the job worker, apart from those of requests where the engine has more than one. */
+  readonly jobDatabase: Database
   close(): Promise<void>
 }
 
 async function servicesOver(database: Database, config: Config, options: OpenOptions): Promise<OpenServices> {
   await migrate(database, options.migrations)
+  const clock = await startDatabaseClock(database, options.log)
   const files = await openFiles(config, options.log)
   const workbooks = createWorkbooks()
   const pictures = createPictureStore({
@@ -35,7 +43,7 @@ async function servicesOver(database: Database, config: Config, options: OpenOpt
   const services: Services = {
     config: { ...config, sessionSecret: keepSessionSecret(config) },
     database,
-    now: () => new Date(),
+    now: clock.now,
     newId: randomUUID,
     newSecret: () => randomBytes(32).toString('base64url'),
     files,
@@ -45,16 +53,23 @@ async function servicesOver(database: Database, config: Config, options: OpenOpt
     wakeJobs: options.wakeJobs,
     log: options.log,
   }
+  const jobDatabase =
+    config.databaseUrl === undefined
+      ? database
+      : await openDatabase({ ...config, databasePool: jobConnections }, options.log)
   const close = async () => {
+    clock.stop()
     await workbooks.close()
     await pictures.close()
+    if (jobDatabase !== database) await jobDatabase.close()
     await database.close()
   }
-  return { services, close }
+  return { services, jobDatabase, close }
 }
 
 /** Opens the database (migrated), the stores and the threads that the features need. */
 export async function openServices(config: Config, options: OpenOptions): Promise<OpenServices> {
+  closeToOthers(config.dataDir, options.log)
   const database = await openDatabase(config, options.log)
   try {
     return await servicesOver(database, config, options)

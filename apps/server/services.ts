@@ -11,6 +11,7 @@ export type RunningConfig = Config & { readonly sessionSecret: string }
 export interface Services {
   readonly config: RunningConfig
   readonly database: Database
+  /** The time of the database, which is one for all servers. */
   readonly now: () => Date
   readonly newId: () => string
   /** Unguessable text of 43 characters (256 bits). */

@@ -9,6 +9,7 @@ export const patterns = {
   login: '/login',
   recovery: '/login/recovery',
   password: '/password',
+  setup: '/setup',
   catalogueRoot: '/catalog',
   catalogue: '/catalog/:section',
   search: '/search',

@@ -67,6 +67,7 @@ describe('public screens', () => {
     ['/login', 'Вход'],
     ['/login/recovery', 'Восстановление пароля'],
     ['/password', 'Ссылка не действует'],
+    ['/setup', 'Ссылка не действует'],
   ])('%s is open to a guest', async (path, name) => {
     renderApp({ at: path, ...asGuest })
     expect(await heading(name)).toBeInTheDocument()

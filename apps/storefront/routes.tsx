@@ -1,6 +1,7 @@
 import { type ScreenGuard, screenDecision, storefrontGuards } from '@proba/domain/access/screenGuards'
 import { type ComponentType, Fragment, type LazyExoticComponent, lazy, type ReactNode, Suspense } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { loadCode } from './lib/codeNotLoaded.ts'
 import { useSession } from './lib/session.tsx'
 import { paths, patterns } from './paths.ts'
 import { PageBoundary } from './ui/PageBoundary.tsx'
@@ -19,10 +20,9 @@ const modules = import.meta.glob<Readonly<Record<string, ComponentType>>>('./pag
  */
 function pageOf(name: string, isPlain = false): Page {
   const load = async () => {
-    const [module, look] = await Promise.all([
-      modules[`./pages/${name}.tsx`]?.(),
-      isPlain ? null : import('./ui/MuiTheme.tsx'),
-    ])
+    const [module, look] = await loadCode(() =>
+      Promise.all([modules[`./pages/${name}.tsx`]?.(), isPlain ? null : import('./ui/MuiTheme.tsx')]),
+    )
     const Content = module?.[name]
     if (!Content) throw new Error(`pages/${name}.tsx exports no ${name}`)
     const Frame = look?.MuiTheme ?? Fragment
@@ -51,6 +51,7 @@ const pageRoutes: readonly PageRoute[] = [
   { path: patterns.login, page: pageOf('LoginPage') },
   { path: patterns.recovery, page: pageOf('RecoveryPage') },
   { path: patterns.password, page: pageOf('PasswordPage') },
+  { path: patterns.setup, page: pageOf('SetupPage') },
   { path: patterns.catalogue, page: pageOf('CataloguePage') },
   { path: patterns.search, page: pageOf('SearchPage') },
   { path: patterns.documentsBlanks, page: pageOf('DocumentsBlanksPage') },

@@ -191,9 +191,10 @@ export const cartContract = declare({
     tag: 'cart',
     summary: 'Keep a copy of the cart as the user saw it (decision G-113)',
     body: Shape({
-      orderType: OneOf(orderTypes),
+      /** Without it the whole cart is kept. */
+      orderType: Type.Optional(OneOf(orderTypes)),
       metals: Type.Optional(Type.Array(Id, { maxItems: 20 })),
-      reason: OneOf(['checkout', 'critical-error']),
+      reason: Type.Optional(OneOf(['checkout', 'critical-error'])),
       error: Type.Optional(Text(4000)),
     }),
     reply: Shape({ id: Type.Integer() }),

@@ -1,7 +1,7 @@
+import { maxCartRows } from '@proba/domain/cart/cartBounds'
 import { offerKinds } from '@proba/domain/codes/offerKind'
 import { orderTypes } from '@proba/domain/codes/orderType'
 import { Type } from 'typebox'
-import { maxCartRows } from './maxCartRows.ts'
 import { Count, Id, Length, OneOf, Shape, Whole } from './schema.ts'
 
 const Row = Shape({

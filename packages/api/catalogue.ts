@@ -9,7 +9,6 @@ import {
   Named,
   Nullable,
   OneOf,
-  PageOf,
   Pagination,
   Shape,
   Text,
@@ -29,6 +28,8 @@ export const ProductCard = Shape({
   diameter: Type.Number(),
   isClosed: Type.Boolean(),
   isDiscontinued: Type.Boolean(),
+  /** The alloy is not kept: it is made on request. */
+  onRequest: Type.Boolean(),
   orderable: Shape({ production: Type.Boolean(), finished: Type.Boolean(), coil: Type.Boolean() }),
   inCart: Type.Integer(),
   offers: Type.Array(Shape({ id: Type.Integer(), length: Type.Integer(), weight: Type.Integer() })),
@@ -93,7 +94,8 @@ export const ProductOffer = Shape({
 /**
  * Product detail. Weights mg, lengths mm; `productionPower` is what is left of the 30-day capacity in capacity units
  * (null: unlimited), before division by `productionFactor`; a guest gets no capacity (null), coils (no values) or
- * stock (residues 0); `metalMinimum` is that of the product type the caller's company orders by default, 0 for none;
+ * stock (residues 0); what is switched off for the caller's company limits nothing: `productionPower` and the minimums
+ * are null or 0, `coilProductionPower.isUnlimited` is set, `isProductionClosed` is not; `metalMinimum` is that of the product type the caller's company orders by default, 0 for none;
  * `basket` is what the caller's cart already uses of the same power group and coil pool; balances follow from it
  * (DR-24, DR-25).
  */
@@ -104,7 +106,12 @@ export const ProductDetail = Shape({
   title: Type.String(),
   weaving: Nullable(Named),
   metal: Shape({ id: Type.Integer(), code: Type.String(), name: Type.String() }),
-  alloy: Shape({ id: Type.Integer(), name: Type.String(), assay: Type.Integer() }),
+  alloy: Shape({
+    id: Type.Integer(),
+    name: Type.String(),
+    assay: Type.Integer(),
+    onRequest: Type.Boolean(),
+  }),
   images: Type.Array(Type.String()),
   additionalImages: Type.Array(Type.String()),
   params: Type.Array(Shape({ code: Type.String(), value: Type.String() })),
@@ -130,6 +137,7 @@ export const ProductDetail = Shape({
         isChain: Nullable(Type.Boolean()),
       }),
     ),
+    isUnlimited: Type.Boolean(),
   }),
   basket: Shape({
     production: Type.Array(Shape({ weight: Type.Integer(), factor: Type.Number() })),
@@ -144,6 +152,7 @@ export const ProductDetail = Shape({
   conditions: Shape({
     inStock: Type.Array(Shape({ contractType: Type.String(), availability: Type.Boolean() })),
     isClosed: Type.Boolean(),
+    isProductionClosed: Type.Boolean(),
     closedReason: Nullable(Type.String()),
     opensAt: Nullable(Type.String()),
     isDiscontinued: Type.Boolean(),
@@ -169,6 +178,12 @@ export const ProductDetail = Shape({
     packaging: Type.Boolean(),
   }),
   metalMinimum: Type.Integer(),
+})
+
+/** A page of a search. It looks no further than a bound: with `hasMore` there are more products than `total`. */
+const SearchPage = Shape({
+  items: Type.Array(ProductCard),
+  meta: Shape({ pagination: Pagination, hasMore: Type.Boolean() }),
 })
 
 /** Hint of the article search. */
@@ -236,12 +251,13 @@ export const catalogueContract = declare({
     tag: 'catalogue',
     summary: 'Global search by article, title and weaving; an exact article comes first',
     query: Shape({ query: Text(200), page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })) }),
-    reply: PageOf(ProductCard),
+    reply: SearchPage,
   },
   'GET /products/search/help': {
     access: 'public',
     tag: 'catalogue',
     summary: 'Up to ten hints for the search field',
+    perMinute: 240,
     query: Shape({ query: Text(200) }),
     reply: Type.Array(SearchHint),
   },

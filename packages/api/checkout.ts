@@ -26,15 +26,17 @@ export const CheckRefusalReply = Shape({
   offers: Type.Array(CheckoutOffer),
 })
 
-/** Weight and pieces of one metal of the selection. */
-export const CheckoutItem = Shape({
+const checkoutItem = {
   metal: Shape({ id: Type.Integer(), code: Type.String(), name: Type.String() }),
   productType: OneOf(productTypes),
   weight: Type.Integer(),
   count: Type.Integer(),
   positions: Type.Integer(),
   minOrderWeight: Type.Integer(),
-})
+}
+
+/** Weight and pieces of one metal of the selection; `minOrderWeight` is that of its product type, 0 for none. */
+const CheckoutItem = Shape(checkoutItem)
 
 /** A row that would not be ordered, or not in full; weight mg of the returned part; `code` is the first cause. */
 export const Difference = Shape({
@@ -56,7 +58,8 @@ export const Difference = Shape({
 /** What the order check modal shows. */
 export const CheckoutInfo = Shape({
   orderType: OneOf(orderableTypes),
-  items: Type.Array(CheckoutItem),
+  /** `minOrderWeights` by product type: the one chosen on the screen counts. */
+  items: Type.Array(Shape({ ...checkoutItem, minOrderWeights: Type.Record(Type.String(), Type.Integer()) })),
   productTypes: Shape({ allowed: Type.Array(OneOf(productTypes)), default: OneOf(productTypes) }),
   actionsWithRemainder: Type.Array(Shape({ code: OneOf(remainderActions), title: Type.String() })),
   positions: Type.Integer(),
@@ -68,16 +71,21 @@ const MetalChoice = Shape({ id: Id, productType: Type.Optional(OneOf(productType
 const CheckBody = Shape({
   metals: Type.Array(MetalChoice, { minItems: 1, maxItems: 20 }),
   contractId: Id,
-  orderType: OneOf(orderableTypes),
+  /** Without it every order type is checked that has rows in the metals. */
+  orderType: Type.Optional(OneOf(orderableTypes)),
   isCostOrderIncreased: Type.Optional(Type.Boolean()),
 })
 
-/** Result of an order check; `checkToken` binds it to what was seen (decision G-122). */
+/**
+ * Result of an order check; `checkToken` binds it to what was seen (decision G-122). A check of several order types
+ * takes each by itself, as it will be placed: `checkTokens` has a token of each, and `checkToken` is empty.
+ */
 export const OrderCheck = Shape({
   status: OneOf(['full', 'partial', 'need consent', 'blocked']),
   checkToken: Type.String(),
+  checkTokens: Type.Record(Type.String(), Type.String()),
   errors: Type.Record(Type.String(), Type.Array(CheckRefusalReply)),
-  items: Type.Array(CheckoutItem),
+  items: Type.Array(Shape({ ...checkoutItem, orderType: OneOf(orderableTypes) })),
   differences: Type.Array(Difference),
   numberOfOrders: Type.Integer(),
   orderedCount: Type.Integer(),
@@ -106,6 +114,8 @@ export const PlacedOrders = Shape({
     ),
     offers: Type.Array(Difference),
   }),
+  /** A confirmation is sent by mail; not for a demo contract, whose orders are a trial (G-134). */
+  isMailed: Type.Boolean(),
   autoOrder: Nullable(Shape({ id: Type.Integer() })),
   autoOrders: Type.Array(
     Shape({

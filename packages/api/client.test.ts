@@ -227,3 +227,14 @@ test('a refusal in lines has the status of its envelope; lines that break off ar
   expect(await refusalOf(client.call('GET /init', {}))).toMatchObject({ code: 'too_large', status: 413 })
   expect(await refusalOf(client.call('GET /init', {}))).toMatchObject({ code: 'network', status: 0 })
 })
+
+test('every call says for which company it is made, the repeated one after a renewal too', async () => {
+  let shown: number | null = null
+  const answer = (sent: Sent) =>
+    sent.headers.get('Authorization') === 'Bearer old' ? refusal('unauthenticated') : reply(newTokens)
+  const { client, sent } = clientOf(answer, oldTokens, { companyId: () => shown })
+  await client.call('GET /cart/header', {})
+  shown = 7
+  await client.call('GET /cart/header', {})
+  expect(sent.map(({ headers }) => headers.get('X-Company'))).toEqual([null, null, null, '7'])
+})

@@ -1,4 +1,5 @@
 import { languageHeader } from '@proba/domain/text/language'
+import { companyHeader } from './companyHeader.ts'
 import type { CallName, Contract } from './contract.ts'
 import type { Envelope, ErrorCode, ErrorData, ErrorParams } from './errors.ts'
 import { progressLines, readLines } from './progressLines.ts'
@@ -78,6 +79,8 @@ export interface ClientOptions {
   readonly tokens: TokenStore
   /** Value of the header that carries the language (languageTag). */
   readonly language: () => string
+  /** Company that the screens show as active; it is sent with every call (companyHeader). */
+  readonly companyId?: () => number | null
   /** Runs one refresh at a time across the tabs of a browser. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>
   /** The session is over: the tokens are already cleared. */
@@ -149,6 +152,8 @@ export function createClient(options: ClientOptions): Client {
       Accept: extra.onProgress ? `${progressLines}, application/json` : 'application/json',
     }
     if (access) headers.Authorization = `Bearer ${access}`
+    const companyId = options.companyId?.() ?? null
+    if (companyId !== null) headers[companyHeader] = String(companyId)
     if (extra.idempotencyKey) headers['Idempotency-Key'] = extra.idempotencyKey
     const init: RequestInit = { method: name.slice(0, name.indexOf(' ')), headers, cache: 'no-store' }
     if (extra.signal) init.signal = extra.signal

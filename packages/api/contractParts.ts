@@ -18,6 +18,7 @@ import { personalOrdersContract } from './personalOrders.ts'
 import { productsContract } from './products.ts'
 import { rolesContract } from './roles.ts'
 import { sessionContract } from './session.ts'
+import { setupContract } from './setup.ts'
 
 /**
  * The declared calls of every file of this folder.
@@ -44,4 +45,5 @@ export const contractParts = {
   ...productsContract,
   ...rolesContract,
   ...sessionContract,
+  ...setupContract,
 }

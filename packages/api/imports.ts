@@ -12,7 +12,7 @@ const Params = Type.Record(
 
 /**
  * A row of the sheet that can be added; `warning` names what was cut, its `asked` and `available` are pieces, of a coil
- * mg (decision G-143). Length mm, unit weight mg; `sizeLabel` where the product is not sized by length (decision G-078).
+ * mg, or a doubt without these (decision G-143). Length mm, unit weight mg; `sizeLabel` where the product is not sized by length (decision G-078).
  */
 export const ImportSuccess = Shape({
   row: Type.Integer(),
@@ -58,6 +58,7 @@ export const importsContract = declare({
     access: { some: ['cart.common'] },
     tag: 'imports',
     summary: 'The standard template, in the language of the request',
+    perMinute: 30,
     query: Shape({ orderType: Type.Optional(OneOf(orderTypes)) }),
     reply: FileReply,
   },
@@ -73,7 +74,8 @@ export const importsContract = declare({
   'POST /import/execute': {
     access: { some: ['cart.common'] },
     tag: 'imports',
-    summary: 'Add the good rows of a checked file to the cart, once, in one transaction',
+    summary:
+      'Add the good rows of a checked file once, in one transaction; names those that no longer can be added',
     idempotent: true,
     body: ImportFile,
     reply: Shape({
@@ -82,6 +84,7 @@ export const importsContract = declare({
       weight: Type.Integer(),
       skipped: Type.Integer(),
       toWaitingList: Type.Integer(),
+      refused: Type.Array(ImportError),
       byOrderType: Type.Array(
         Shape({ orderType: OneOf(orderTypes), rows: Type.Integer(), count: Type.Integer() }),
       ),
@@ -104,6 +107,7 @@ export const importsContract = declare({
   'POST /import/rejected': {
     access: { some: ['cart.common'] },
     tag: 'imports',
+    perMinute: 30,
     summary: 'The refused rows of a checked file as a workbook with a column of reasons',
     body: Shape({ uuid: Uuid }),
     reply: FileReply,

@@ -1,3 +1,4 @@
+import { maxLengthMm } from '@proba/domain/product/length'
 import { maxInt32, maxWhole } from '@proba/domain/text/number'
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox'
 import { maxPageSize } from './maxPageSize.ts'
@@ -31,10 +32,8 @@ export const Uuid = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}
 export const Text = (maxLength: number, minLength = 0) => Type.String({ maxLength, minLength })
 /** Weight in mg, length in mm, money in kopecks and pieces: whole numbers that PostgreSQL and JavaScript both hold. */
 export const Whole = Type.Integer({ minimum: 0, maximum: maxWhole })
-/**
- * Custom length in mm, at most a kilometre: longer than any chain, and no sum of weights leaves the safe integers.
- */
-export const Length = Type.Integer({ minimum: 0, maximum: 1_000_000 })
+/** Custom length in mm. */
+export const Length = Type.Integer({ minimum: 0, maximum: maxLengthMm })
 export const Count = Type.Integer({ minimum: 0, maximum: maxInt32 })
 /** Business day that exists in the calendar, of this century or the last. */
 export const Day = Type.String({ format: 'date', pattern: '^(19|20)\\d{2}-' })

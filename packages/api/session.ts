@@ -32,6 +32,9 @@ const Badge = Shape({ code: Type.String(), text: Type.String(), color: Type.Stri
 const Link = Shape({ path: Type.String(), title: Type.String() })
 const LinkColumn = Shape({ title: Type.String(), links: Type.Array(Link) })
 
+/** A company that the person may choose; an inactive one only when it is active again. */
+const CompanyChoice = Shape({ id: Type.Integer(), name: Type.String(), active: Type.Boolean() })
+
 /** What the shell needs to draw itself, for guests too (decisions G-037, G-272). */
 export const Init = Shape({
   user: Nullable(
@@ -41,6 +44,7 @@ export const Init = Shape({
       name: Type.String(),
       email: Type.String(),
       company: Nullable(SessionCompany),
+      companies: Type.Array(CompanyChoice),
       permissions: Type.Array(Type.String()),
       roles: Type.Array(Type.String()),
       variables: Type.Record(Type.String(), Type.Integer()),
@@ -48,7 +52,7 @@ export const Init = Shape({
       loggedInBy: Nullable(Type.String()),
     }),
   ),
-  companies: Type.Array(Shape({ id: Type.Integer(), name: Type.String(), active: Type.Boolean() })),
+  companies: Type.Array(CompanyChoice),
   pages: Type.Array(Link),
   menu: Type.Array(LinkColumn),
   contacts: Shape({
@@ -176,7 +180,13 @@ export const sessionContract = declare({
           name: Type.String(),
           inn: Type.String(),
           users: Type.Array(
-            Shape({ id: Type.Integer(), name: Type.String(), login: Type.String(), active: Type.Boolean() }),
+            Shape({
+              id: Type.Integer(),
+              name: Type.String(),
+              login: Type.String(),
+              active: Type.Boolean(),
+              mayEnter: Type.Boolean(),
+            }),
           ),
         }),
       ),

@@ -13,6 +13,20 @@ test('a refusal says the text of its code', () => {
   expect(apiErrorText(new ApiError('too_large', 413, 'from the server'), textOf)).toBe('More than 5 MB')
 })
 
+test('a refused field is named in words, with what is wrong with it', () => {
+  const words: Readonly<Record<string, string>> = { 'errors.fieldName.comment': 'Comment' }
+  const say = (key: string, params?: object) =>
+    words[key] ?? (params ? `${key} ${Object.values(params).join(' ')}` : key)
+  const more = { params: { field: 'comment' }, errors: { comment: ['At most 1,000 characters'] } }
+  expect(apiErrorText(new ApiError('malformed', 400, '', more), say)).toBe(
+    'errors.malformedField Comment At most 1,000 characters',
+  )
+  const params = { field: 'a.unknown' }
+  expect(apiErrorText(new ApiError('forbidden_text', 400, '', { params }), say)).toBe(
+    'errors.forbidden_text a.unknown',
+  )
+})
+
 test('an error that is not of the API says that something broke', () => {
   expect(apiErrorText(new TypeError('x is not a function'), textOf)).toBe('Something broke')
 })

@@ -1,8 +1,5 @@
 import { ApiError } from '@proba/api/client'
-import type { ErrorParams } from '@proba/api/errors'
-
-/** Text of a key of the messages; an unknown key is returned as it is. */
-type TextOf = (key: string, params?: ErrorParams) => string
+import { refusalWords, type TextOf } from '@proba/api/refusalWords'
 
 /**
  * Text of a refusal by its code. For a code without a text in the messages (a server newer than the page) it is
@@ -15,6 +12,6 @@ export function apiErrorText(
 ): string {
   if (!(error instanceof ApiError)) return textOf('errors.unknown')
   const key = `errors.${error.code}`
-  const text = textOf(key, error.params)
+  const text = refusalWords(error.code, error.params, error.fields, textOf)
   return text === key ? otherwise(error) || textOf('errors.unknownServer') : text
 }

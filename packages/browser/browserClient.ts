@@ -7,12 +7,14 @@ import { sessionTokens } from './sessionTokens.ts'
 interface BrowserClientOptions {
   /** Language of the interface at the time of a call. */
   readonly language: () => Language
+  /** Company that the screens show as active. */
+  readonly companyId?: () => number | null
   /** The session is over: the tokens are already cleared. */
   readonly onSessionLost: () => void
 }
 
 /** The client of the API in a page: tokens and language of this tab, one renewal at a time among the tabs. */
-export const createBrowserClient = ({ language, onSessionLost }: BrowserClientOptions): Client =>
+export const createBrowserClient = ({ language, companyId, onSessionLost }: BrowserClientOptions): Client =>
   createClient({
     base: '/api/v1',
     tokens: sessionTokens,
@@ -20,4 +22,5 @@ export const createBrowserClient = ({ language, onSessionLost }: BrowserClientOp
     exclusively: withRefreshLock,
     sendWithProgress,
     onSessionLost,
+    ...(companyId && { companyId }),
   })

@@ -31,6 +31,15 @@ const pluralRules = {
   pluralTypeToLanguages: { russian: ['ru'], english: ['en'] },
 }
 
+/**
+ * One piece is `1 pc`. A text may hold several counts and node-polyglot chooses its form by one of them, so the short
+ * unit is put right where the counts are already in their places. The Russian unit has one form.
+ */
+const withSingular: Readonly<Record<Language, (text: string) => string>> = {
+  ru: (text) => text,
+  en: (text) => text.replace(/(?<![\d.,])1 pcs\b/g, '1 pc'),
+}
+
 /** Translator over messages of one language; interpolates `%{name}` and chooses plural forms. */
 export function createTranslate(language: Language, messages: Messages): Translate {
   const polyglot = new Polyglot({
@@ -39,5 +48,5 @@ export function createTranslate(language: Language, messages: Messages): Transla
     onMissingKey: (key) => key,
     pluralRules,
   })
-  return (key, params) => polyglot.t(key, params as Polyglot.InterpolationOptions)
+  return (key, params) => withSingular[language](polyglot.t(key, params as Polyglot.InterpolationOptions))
 }

@@ -49,3 +49,9 @@ test('English has one form for one and another for everything else', () => {
   const texts = [1, 0, 2, 21, 1.5].map((n) => english('pieces', { smart_count: n }))
   expect(texts).toEqual(['1 piece', '0 pieces', '2 pieces', '21 pieces', '1.5 pieces'])
 })
+
+test('one piece is 1 pc in English, whichever count of a text it is', () => {
+  const t = createTranslate('en', { sum: '%{a} pcs, %{b} pcs (%{c} pcs)' })
+  expect(t('sum', { a: '1', b: '21', c: '1' })).toBe('1 pc, 21 pcs (1 pc)')
+  expect(t('sum', { a: '2,001', b: '0.1', c: '11' })).toBe('2,001 pcs, 0.1 pcs (11 pcs)')
+})

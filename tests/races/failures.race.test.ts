@@ -98,6 +98,7 @@ test('answers every checkout in flight before it ends on a signal, and refuses n
   const started = Date.now()
   process.kill(server.pid, 'SIGTERM')
   const settled = (await Promise.all(answers)).filter((answer) => answer !== null)
+  expect(await server.ended).toBe(0)
   expect(Date.now() - started).toBeLessThan(10_000)
   const acknowledged = settled
     .filter(({ success }) => success)

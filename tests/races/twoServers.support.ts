@@ -18,11 +18,11 @@ const secret = 'a secret of the stand, long enough to sign with'
 let postgres: Postgres | undefined
 let template: string | undefined
 
-const start = (databaseUrl: string, demo: 'on' | 'off') =>
+const start = (databaseUrl: string) =>
   serve({
     sources: true,
     quiet: true,
-    env: { DATABASE_URL: databaseUrl, SESSION_SECRET: secret, DEMO: demo, DATABASE_POOL: '20' },
+    env: { DATABASE_URL: databaseUrl, SESSION_SECRET: secret, DEMO: 'on', DATABASE_POOL: '20' },
   })
 
 /** The demo data is loaded once; every stand gets a copy of the database. */
@@ -30,7 +30,7 @@ async function copyOfDemo(): Promise<string> {
   postgres ??= await startPostgres()
   if (!template) {
     template = await createDatabase(postgres.url)
-    const loader = await start(template, 'on')
+    const loader = await start(template)
     await loader.stop()
   }
   return createDatabase(template)
@@ -39,7 +39,7 @@ async function copyOfDemo(): Promise<string> {
 /** Opens a stand of its own for a test file. */
 export async function openStand(): Promise<Stand> {
   const databaseUrl = await copyOfDemo()
-  const servers = [await start(databaseUrl, 'off'), await start(databaseUrl, 'off')] as const
+  const servers = [await start(databaseUrl), await start(databaseUrl)] as const
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
   const more: RunningServer[] = []
   return {
@@ -48,7 +48,7 @@ export async function openStand(): Promise<Stand> {
     query: async <Row>(text: string, values: readonly unknown[] = []) =>
       (await pool.query(text, [...values])).rows as Row[],
     another: async () => {
-      const server = await start(databaseUrl, 'off')
+      const server = await start(databaseUrl)
       more.push(server)
       return server
     },

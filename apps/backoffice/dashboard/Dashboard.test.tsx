@@ -85,9 +85,18 @@ test('a part with nothing to do says so', async () => {
   expect(screen.getByText('Групп мощностей нет')).toBeVisible()
 })
 
-test('someone who sees no part of the page reads where to go', async () => {
+test('someone who sees no part of the page is led to the sections that they may open', async () => {
   open(nothing)
   expect(await screen.findByText(/Разделы, которые вам доступны/)).toBeVisible()
+  // One is the menu's.
+  const links = screen.getAllByRole('link', { name: 'Компании' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/companies', '/companies'])
+})
+
+test('someone without any section reads so and finds the way to the portal', async () => {
+  renderBackOffice('/', { permissions: ['admin.news.*'], answers: { 'GET /admin/dashboard': () => nothing } })
+  expect(await screen.findByText(/разделов управления пока нет/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Перейти на портал' })).toHaveAttribute('href', '/')
 })
 
 test('a start page that did not come can be asked for again', async () => {

@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { Capacity } from './Capacity.tsx'
 import { ListLink } from './ListLink.tsx'
+import { OpenSections } from './OpenSections.tsx'
 import { OrdersByDay } from './OrdersByDay.tsx'
 import { OrdersByStatus } from './OrdersByStatus.tsx'
 import { RunningOut } from './RunningOut.tsx'
@@ -33,11 +33,9 @@ function FailedJobs({ count }: { readonly count: number | null }) {
 }
 
 function Parts({ today }: { readonly today: Today }) {
-  const translate = useTranslate()
   const { ordersByStatus, ordersByDay, capacity, residuesRunningOut, waitingLists, failedJobs } = today
   const parts = [ordersByStatus, ordersByDay, capacity, residuesRunningOut, waitingLists, failedJobs]
-  if (parts.every((part) => part === null))
-    return <Typography sx={{ pt: 2 }}>{translate('dashboard.none')}</Typography>
+  if (parts.every((part) => part === null)) return <OpenSections />
   return (
     <Box sx={grid}>
       <FailedJobs count={failedJobs} />

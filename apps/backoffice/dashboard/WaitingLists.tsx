@@ -9,7 +9,10 @@ import type { Today } from './useDashboard.ts'
 type Waiting = NonNullable<Today['waitingLists']>[number]
 
 function columnsIn({ say, language }: Reading): ShortColumn<Waiting>[] {
-  const ofMinimum = (has: string, minimum: string) => say('dashboard.ofMinimum', { has, minimum })
+  const ofMinimum = (has: number, minimum: number, format: (value: number) => string) =>
+    minimum > 0
+      ? say('dashboard.ofMinimum', { has: format(has), minimum: format(minimum) })
+      : say('terms.none')
   return [
     {
       label: say('dashboard.column.article'),
@@ -19,13 +22,13 @@ function columnsIn({ say, language }: Reading): ShortColumn<Waiting>[] {
       label: say('dashboard.column.weight'),
       isFigure: true,
       show: ({ weight, minOrderWeight }) =>
-        ofMinimum(formatGrams2(weight, language), formatGrams2(minOrderWeight, language)),
+        ofMinimum(weight, minOrderWeight, (mg) => formatGrams2(mg, language)),
     },
     {
       label: say('dashboard.column.count'),
       isFigure: true,
       show: ({ count, minOrderCount }) =>
-        ofMinimum(formatInteger(count, language), formatInteger(minOrderCount, language)),
+        ofMinimum(count, minOrderCount, (pieces) => formatInteger(pieces, language)),
     },
   ]
 }

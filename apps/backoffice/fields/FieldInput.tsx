@@ -77,6 +77,7 @@ export function FieldInput({ source, field, path = source, rule }: Props): React
     case 'number':
     case 'decimal':
     case 'weight':
+    case 'unitWeight':
     case 'length':
     case 'money':
       return <FigureInput source={source} field={field} {...common} />

@@ -16,7 +16,7 @@ interface Props {
 
 /** Text of the input beside the stored number: as typed while typing, as the number reads otherwise. */
 function useTyped(
-  { parse, format }: Typing,
+  { parse, format, empty }: Typing,
   isNullable: boolean,
   { value, onChange, onBlur }: ReturnType<typeof useInput>['field'],
 ) {
@@ -34,8 +34,9 @@ function useTyped(
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       isTyping.current = true
       setText(target.value)
-      const isEmpty = target.value.trim() === ''
-      onChange(isEmpty && isNullable ? null : (parse(target.value) ?? (isEmpty ? null : Number.NaN)))
+      const typed = parse(target.value, language)
+      // A text that is refused is no number, which the checks of the field report.
+      onChange(typed.ok ? (typed.value ?? (isNullable ? null : empty)) : Number.NaN)
     },
     onBlur: () => {
       isTyping.current = false

@@ -25,7 +25,7 @@ test('a figure has its limits, and what is no figure is refused as such', () => 
   const percent: Field = { kind: 'number', min: 0, max: 100 }
   expect(refusal(percent, -1)).toEqual({ message: 'errors.field.minimum', args: { n: 0 } })
   expect(refusal(percent, 101)).toEqual({ message: 'errors.field.maximum', args: { n: 100 } })
-  expect(refusal(percent, Number.NaN)?.message).toBe('errors.field.format')
+  expect(refusal(percent, Number.NaN)?.message).toBe('errors.field.figure')
   expect(refusal(percent, 100)).toBeUndefined()
   expect(refusal({ kind: 'money' }, -1)?.message).toBe('errors.field.minimum')
 })

@@ -35,6 +35,7 @@ const partsOf: Readonly<Record<FigureField['kind'], number>> = {
   number: 1,
   decimal: 1,
   weight: 1000,
+  unitWeight: 1000,
   length: 10,
   money: 100,
 }
@@ -45,7 +46,7 @@ function inRange(field: FigureField): Validator {
   const parts = partsOf[field.kind]
   return (value: unknown) => {
     if (typeof value !== 'number') return undefined
-    if (Number.isNaN(value)) return refused('format')
+    if (Number.isNaN(value)) return refused('figure')
     if (value < min) return refused('minimum', min / parts)
     return value > max ? refused('maximum', max / parts) : undefined
   }

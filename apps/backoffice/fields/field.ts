@@ -20,9 +20,9 @@ interface Common {
 export type Tone = 'quiet' | 'warning' | 'accent' | 'success' | 'error'
 
 /** Whole numbers that are typed in another unit: grams, centimetres, rubles. */
-type FigureKind = 'weight' | 'length' | 'money'
+type FigureKind = 'weight' | 'unitWeight' | 'length' | 'money'
 
-/** A field with one value or a list of plain ones; weight is mg, length mm, money kopecks, an instant UTC. */
+/** A field with one value or a list of plain ones; weights are mg, length mm, money kopecks, an instant UTC. */
 export type PlainField = Common &
   (
     | { readonly kind: 'text'; readonly maxLength?: number; readonly lines?: number; readonly code?: true }
@@ -66,7 +66,14 @@ export type FieldOf<K extends FieldKind> = Field & { readonly kind: K }
 /** A field whose value is a number that is typed. */
 export type FigureField = FieldOf<'number' | 'decimal' | FigureKind>
 
-const figureKinds: ReadonlySet<FieldKind> = new Set(['number', 'decimal', 'weight', 'length', 'money'])
+const figureKinds: ReadonlySet<FieldKind> = new Set([
+  'number',
+  'decimal',
+  'weight',
+  'unitWeight',
+  'length',
+  'money',
+])
 
 /** Figures are right-aligned in columns, in tabular digits. */
 export function isFigure(field: Field): field is FigureField {
@@ -91,6 +98,7 @@ const emptyByKind: Partial<Record<FieldKind, unknown>> = {
   tags: [],
   rows: [],
   weight: 0,
+  unitWeight: 0,
   money: 0,
 }
 

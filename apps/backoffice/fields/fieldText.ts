@@ -1,5 +1,5 @@
 import { formatCentimetres } from '@proba/domain/product/length'
-import { formatGrams2 } from '@proba/domain/product/weight'
+import { formatGrams2, formatGrams3 } from '@proba/domain/product/weight'
 import { formatDateTime, formatDay } from '@proba/domain/text/dates'
 import type { Language } from '@proba/domain/text/language'
 import { formatKopecks } from '@proba/domain/text/money'
@@ -22,6 +22,7 @@ const idOf = (value: unknown) => (typeof value === 'number' ? value : String(val
 
 function figureText(field: Field, value: number, { language }: Reading): string {
   if (field.kind === 'weight') return formatGrams2(value, language)
+  if (field.kind === 'unitWeight') return formatGrams3(value, language)
   if (field.kind === 'money') return formatKopecks(value, language)
   if (field.kind === 'length') return formatCentimetres(value, language)
   if (field.kind === 'decimal') return typingOf(field).format(value, language)

@@ -1,8 +1,20 @@
+import type { Language } from '@proba/domain/text/language'
 import { expect, test } from 'vitest'
+import type { FigureField } from './field.ts'
 import { typingOf } from './figures.ts'
 
+/** The field with the typed text read in Russian: the number, or null for an empty text and for a refused one. */
+function fieldOf(field: FigureField) {
+  const typing = typingOf(field)
+  const parse = (text: string, language: Language = 'ru') => {
+    const typed = typing.parse(text, language)
+    return typed.ok ? typed.value : null
+  }
+  return { parse, format: typing.format }
+}
+
 test('grams are typed with a comma or a point and stored in mg', () => {
-  const { parse, format } = typingOf({ kind: 'weight' })
+  const { parse, format } = fieldOf({ kind: 'weight' })
   expect(parse('12,5')).toBe(12_500)
   expect(parse('1 234.567')).toBe(1_234_567)
   expect(parse('много')).toBeNull()
@@ -11,11 +23,11 @@ test('grams are typed with a comma or a point and stored in mg', () => {
 })
 
 test('rubles are typed with at most two decimals and stored in kopecks', () => {
-  const { parse, format } = typingOf({ kind: 'money' })
+  const { parse, format } = fieldOf({ kind: 'money' })
   expect(parse('1 250,5')).toBe(125_050)
   expect(parse('1250.05')).toBe(125_005)
   expect(parse('7')).toBe(700)
-  expect(parse('')).toBe(0)
+  expect(parse('')).toBeNull()
   expect(parse('1,005')).toBeNull()
   expect(parse('-1')).toBeNull()
   expect(format(125_050, 'ru')).toBe('1250,50')
@@ -25,21 +37,31 @@ test('rubles are typed with at most two decimals and stored in kopecks', () => {
 
 test('what is shown can be typed back', () => {
   for (const kind of ['weight', 'money', 'number'] as const) {
-    const { parse, format } = typingOf({ kind })
+    const { parse, format } = fieldOf({ kind })
     for (const value of [0, 1, 9, 10, 99, 100, 101, 123_456_789])
-      for (const language of ['ru', 'en'] as const) expect(parse(format(value, language))).toBe(value)
+      for (const language of ['ru', 'en'] as const)
+        expect(parse(format(value, language), language)).toBe(value)
+  }
+})
+
+test('marks between thousands are those of the language, and none is dropped', () => {
+  for (const kind of ['weight', 'money', 'decimal', 'number', 'length'] as const) {
+    const { parse } = fieldOf({ kind })
+    expect(parse('1.000')).toBeNull()
+    expect(parse('1,234', 'en')).toBe(parse('1234'))
+    expect(parse('12 34')).toBeNull()
   }
 })
 
 test('a whole number is digits, spaces between them allowed', () => {
-  const { parse } = typingOf({ kind: 'number' })
+  const { parse } = fieldOf({ kind: 'number' })
   expect(parse('1 200')).toBe(1200)
   expect(parse('1,5')).toBeNull()
   expect(parse('')).toBeNull()
 })
 
 test('a measure is typed with a comma or a point, as fine as a millionth, and may be negative', () => {
-  const { parse, format } = typingOf({ kind: 'decimal' })
+  const { parse, format } = fieldOf({ kind: 'decimal' })
   expect(parse('2,15')).toBe(2.15)
   expect(parse('-12.5')).toBe(-12.5)
   expect(parse('1 000')).toBe(1000)
@@ -51,7 +73,7 @@ test('a measure is typed with a comma or a point, as fine as a millionth, and ma
 })
 
 test('a length is typed in centimetres to a tenth and stored in mm', () => {
-  const { parse, format } = typingOf({ kind: 'length' })
+  const { parse, format } = fieldOf({ kind: 'length' })
   expect(parse('18,5')).toBe(185)
   expect(parse('45')).toBe(450)
   expect(parse('18,55')).toBeNull()

@@ -1,13 +1,17 @@
-import { cmToMm, formatCentimetres } from '@proba/domain/product/length'
+import { formatCentimetres } from '@proba/domain/product/length'
 import { formatGrams3, gramsToMg } from '@proba/domain/product/weight'
 import type { Language } from '@proba/domain/text/language'
 import { formatParts } from '@proba/domain/text/number'
+import { accepted, type Result } from '@proba/domain/text/refusal'
+import { readTypedNumber } from '@proba/domain/text/typedNumber'
 import type { FigureField } from './field.ts'
 
-/** How a figure is typed: text to the stored whole number and back; null is an empty or an unreadable text. */
+/** How a figure is typed: text to the stored number, null of an empty text, or why it is refused; and back. */
 export interface Typing {
-  readonly parse: (text: string) => number | null
+  readonly parse: (text: string, language: Language) => Result<number | null>
   readonly format: (value: number, language: Language) => string
+  /** What an empty text means where the field may not be empty. */
+  readonly empty: 0 | null
 }
 
 /** As typed: no grouping, the decimal mark of the language. */
@@ -16,53 +20,53 @@ const typed = (russian: string, language: Language) => {
   return language === 'ru' ? plain : plain.replace(',', '.')
 }
 
+/** Limits are checked by the rules of the field, which name them. */
+const anySign = { min: Number.MIN_SAFE_INTEGER }
+
 const wholeNumber: Typing = {
-  parse: (text) => (/^-?\d{1,15}$/.test(text.replace(/\s/g, '')) ? Number(text.replace(/\s/g, '')) : null),
+  parse: (text, language) => readTypedNumber(text, language, { decimals: 0, ...anySign }),
   format: String,
+  empty: null,
 }
 
 const grams: Typing = {
   parse: gramsToMg,
   format: (mg, language) => typed(formatGrams3(mg, 'ru'), language),
+  empty: 0,
 }
 
-/** Rubles are typed with at most two decimals; more would not be money. Nothing typed is nothing, as with grams. */
+/** Rubles are typed with at most two decimals; more would not be money. */
 const rubles: Typing = {
-  parse(text) {
-    const compact = text.replace(/\s/g, '').replace(',', '.')
-    if (compact === '') return 0
-    if (!/^\d{1,12}(\.\d{0,2})?$/.test(compact)) return null
-    const [whole = '0', fraction = ''] = compact.split('.')
-    return Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
-  },
+  parse: (text, language) => readTypedNumber(text, language, { decimals: 2 }),
   format: (kopecks, language) =>
     kopecks % 100 === 0 ? String(kopecks / 100) : typed(formatParts(kopecks, 2, 'ru', false), language),
+  empty: 0,
 }
 
 /** Decimals of a measure or a factor: as many as products are measured with. */
 const decimals = 6
 
 const decimal: Typing = {
-  parse(text) {
-    const compact = text.replace(/\s/g, '').replace(',', '.')
-    return /^-?\d{1,9}(\.\d{0,6})?$/.test(compact) ? Number(compact) : null
+  parse(text, language) {
+    const parts = readTypedNumber(text, language, { decimals, ...anySign })
+    return parts.ok && parts.value !== null ? accepted(parts.value / 10 ** decimals) : parts
   },
   format: (value, language) => typed(String(Number(value.toFixed(decimals))).replace('.', ','), language),
+  empty: null,
 }
 
 /** A length is stored in whole mm, so a tenth of a centimetre is the finest. */
 const centimetres: Typing = {
-  parse(text) {
-    const compact = text.replace(/\s/g, '').replace(',', '.')
-    return /^\d{1,9}(\.\d?)?$/.test(compact) ? cmToMm(Number(compact)) : null
-  },
+  parse: (text, language) => readTypedNumber(text, language, { decimals: 1 }),
   format: (mm, language) => typed(formatCentimetres(mm, 'ru'), language),
+  empty: null,
 }
 
 const typings: Readonly<Record<FigureField['kind'], Typing>> = {
   number: wholeNumber,
   decimal,
   weight: grams,
+  unitWeight: grams,
   length: centimetres,
   money: rubles,
 }

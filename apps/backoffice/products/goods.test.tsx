@@ -58,7 +58,9 @@ describe('a product (R-641, R-643, G-084)', () => {
     await userEvent.click(await screen.findByRole('switch', { name: 'Катушки на вес' }))
     await press('Сохранить')
     expect(await field(/^Диаметр, мм/)).toHaveAccessibleDescription('Должно быть больше нуля')
-    expect(await field(/^Вес метра, г/)).toHaveAccessibleDescription('Неверное значение')
+    expect(await field(/^Вес метра, г/)).toHaveAccessibleDescription(
+      'Введите число цифрами, без знаков между тысячами и лишних знаков после запятой',
+    )
     expect(await field(/^Минимальное количество, шт\./)).toHaveAccessibleDescription(
       'Должно быть больше нуля',
     )

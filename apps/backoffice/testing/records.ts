@@ -143,6 +143,7 @@ export function initOf(permissions: readonly string[] | null, person: object = {
     name: 'Анна Орлова',
     email: 'anna@example.test',
     company: null,
+    companies: [],
     permissions: [...permissions],
     roles: [],
     variables: {},

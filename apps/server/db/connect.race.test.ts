@@ -173,6 +173,32 @@ test('ten servers migrating one fresh database at once all succeed, and one does
   await Promise.all(servers.map((server) => server.close()))
 })
 
+test.each(['alone', 'in a transaction'])(
+  'a statement %s that is never answered is given up, and its connection with it',
+  async (how) => {
+    const single = await openDatabase(configOf(await createDatabase(postgres.url), 1), silentLog, {
+      queryTimeoutMs: 300,
+    })
+    const { rows } = await single.sql.$client.query('select pg_backend_pid() as pid')
+    process.kill(rows[0].pid, 'SIGSTOP')
+    try {
+      const work =
+        how === 'alone'
+          ? single.sql.$client.query('select 1')
+          : single.transaction((tx) => tx.$client.query('select 1'))
+      await expect(work).rejects.toBeInstanceOf(DatabaseUnavailable)
+    } finally {
+      process.kill(rows[0].pid, 'SIGCONT')
+    }
+    expect((await single.sql.$client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    const long = single.transaction((tx) => tx.$client.query('select pg_sleep(0.6)'), {
+      statementTimeoutMs: 5000,
+    })
+    await expect(long).resolves.toBeDefined()
+    await single.close()
+  },
+)
+
 describe('at start', () => {
   const explain = async (url: string) => {
     const error: unknown = await open(url).then(

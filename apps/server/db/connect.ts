@@ -45,6 +45,8 @@ export interface DatabaseOptions {
   readonly lost?: (error: Error) => void
   readonly measureSpace?: FreeBytes
   readonly patience?: typeof patience
+  /** Milliseconds after which Postgres is given up that neither answers a statement nor ends it. */
+  readonly queryTimeoutMs?: number
 }
 
 const sessionSettings = [
@@ -56,6 +58,8 @@ const sessionSettings = [
 ].join(';')
 
 const readyWithinMs = 3000
+/** A little more than statement_timeout: only a database that hangs is later than that. */
+const answerWithinMs = 32_000
 
 /**
  * Opens Postgres by DATABASE_URL, or else the embedded database under DATA_DIR, made the first time. Throws what
@@ -69,15 +73,21 @@ export async function openDatabase(
   setParsers()
   return config.databaseUrl === undefined
     ? openEmbedded(config, log, options)
-    : openPostgres(config.databaseUrl, config.databasePool, log)
+    : openPostgres(config.databaseUrl, config.databasePool, log, options)
 }
 
-async function openPostgres(connectionString: string, max: number, log: DatabaseLog): Promise<Database> {
+async function openPostgres(
+  connectionString: string,
+  max: number,
+  log: DatabaseLog,
+  { queryTimeoutMs = answerWithinMs }: DatabaseOptions,
+): Promise<Database> {
   const pool = new pg.Pool({
     connectionString,
     max,
     application_name: 'proba',
     connectionTimeoutMillis: 10_000,
+    query_timeout: queryTimeoutMs,
     keepAlive: true,
     onConnect: prepareSession,
   })

@@ -33,7 +33,8 @@ const lostCodes = new Set(['53300', '57P01', '57P02', '57P03', '57P05', '25P03']
 const socketCalls = new Set(['connect', 'read', 'write', 'getaddrinfo'])
 /** The session's prepared statements no longer fit the schema: the connection is replaced, not repaired. */
 const brokenCodes = new Set(['26000', '42P05'])
-const lostTexts = /^(Connection terminated|Client has encountered a connection error|Client was closed)/
+const lostTexts =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout)/
 const waitedTexts = /^timeout exceeded when trying to connect/
 
 /** Walks from an error to its causes, as the query builder wraps what the driver threw. */

@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { ConnectionPool } from './connectionPool.ts'
-import { classify, databaseFailure, isContention, OutsideTransaction } from './failures.ts'
+import {
+  classify,
+  databaseFailure,
+  isConnectionBroken,
+  isContention,
+  OutsideTransaction,
+} from './failures.ts'
 import { bindTx, type Queryable, type Tx } from './sql.ts'
 
 export interface TransactionOptions {
@@ -44,7 +50,7 @@ async function runOnce<T>(
 ): Promise<T> {
   if (!options.readOnly) await connections.refuseWhenFull()
   const client = await connections.acquire()
-  const lent = new LentClient(client)
+  const lent = new LentClient(client, answerWithin(options))
   let failure: unknown
   try {
     await lent.query(beginText(options))
@@ -53,15 +59,25 @@ async function runOnce<T>(
     return result
   } catch (error) {
     failure = error
-    // A rollback fails only when the connection is gone, and the transaction with it.
-    await lent.query('rollback').catch((lost: unknown) => {
-      failure = lost
-    })
+    // A connection that is gone or given up takes the transaction with it.
+    if (!isConnectionBroken(error))
+      await lent.query('rollback').catch((lost: unknown) => {
+        failure = lost
+      })
     throw error
   } finally {
     lent.end()
     connections.release(client, failure)
   }
+}
+
+const longestTimer = 2 ** 31 - 1
+const answerMarginMs = 2000
+
+/** How long to wait for the answer to a statement whose time is set for the transaction; the pool's limit otherwise. */
+function answerWithin({ statementTimeoutMs }: TransactionOptions): number | undefined {
+  if (statementTimeoutMs === undefined) return undefined
+  return statementTimeoutMs === 0 ? longestTimer : statementTimeoutMs + answerMarginMs
 }
 
 function beginText({ readOnly, snapshot, statementTimeoutMs, lockTimeoutMs }: TransactionOptions): string {
@@ -82,10 +98,12 @@ async function commit(lent: LentClient): Promise<void> {
 /** A transaction used after its end would write into somebody else's, so after `end` it refuses. */
 class LentClient implements Queryable {
   readonly #client: pg.PoolClient
+  readonly #answerWithinMs: number | undefined
   #ended = false
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, answerWithinMs: number | undefined) {
     this.#client = client
+    this.#answerWithinMs = answerWithinMs
   }
 
   end(): void {
@@ -95,9 +113,15 @@ class LentClient implements Queryable {
   async query(config: pg.QueryConfig | string, values?: unknown[]): Promise<pg.QueryResult> {
     if (this.#ended) throw new OutsideTransaction('The transaction has ended; await every query in it')
     try {
-      return await this.#client.query(config, values)
+      return await this.#client.query(this.#timed(config), values)
     } catch (error) {
       throw classify(error)
     }
+  }
+
+  #timed(config: pg.QueryConfig | string): pg.QueryConfig | string {
+    if (this.#answerWithinMs === undefined) return config
+    const query = typeof config === 'string' ? { text: config } : config
+    return Object.assign({}, query, { query_timeout: this.#answerWithinMs })
   }
 }

@@ -1,6 +1,6 @@
-import { demoAlloys } from './dictionaries.ts'
+import type { AlloyRecord } from '../features/setup/referenceRecords.ts'
+import { referenceAlloys } from '../features/setup/referenceRows.ts'
 import { chance, type Numbers, oneOf } from './randomChoice.ts'
-import type { AlloyRecord } from './records.ts'
 import type { KnownWeaving } from './weavingRecords.ts'
 
 /** What makes an article unique: weaving, alloy, wire, chain or bracelet, and the series of a repeat. */
@@ -69,7 +69,7 @@ export function* articlesOf(weaving: KnownWeaving, random: Numbers): Generator<A
 
 function combinations(weaving: KnownWeaving, series: number): ArticleParts[] {
   const { widthFactor, massFactor } = weaving.record
-  const alloys = demoAlloys.filter(
+  const alloys = referenceAlloys.filter(
     (alloy) => alloy.metalId !== 3 || platinumFamilies.has(weaving.family.code),
   )
   const diameters = wireDiameters.filter((diameter) => {

@@ -3,9 +3,14 @@ import { offerWeight } from '@proba/domain/product/weight'
 import { parsePictureKey } from '@proba/drawing/pictureKey'
 import { weavingFamilies, weavingShape } from '@proba/drawing/weavings'
 import { describe, expect, test } from 'vitest'
+import {
+  referenceAlloys,
+  referenceBadges,
+  referenceCoatings,
+  referenceMetals,
+} from '../features/setup/referenceRows.ts'
 import { generateCatalogue } from './catalogue.ts'
 import { demoCategories } from './categories.ts'
-import { demoAlloys, demoBadges, demoCoatings, demoMetals } from './dictionaries.ts'
 import { describedFamilies } from './familyTexts.ts'
 import { demoPowerGroups } from './powerGroups.ts'
 import type { CatalogueBatch } from './records.ts'
@@ -42,14 +47,16 @@ describe('the demo catalogue', () => {
   test('sells 585 and 750 gold, 375 and 916 on request, platinum 950 and silver 925, of about 170 kinds of chain (R-151, R-152, G-060)', () => {
     const sold = (onRequest: boolean) => [
       ...new Set(
-        demoAlloys.filter((one) => one.onRequest === onRequest).map((one) => `${one.metalId}/${one.assay}`),
+        referenceAlloys
+          .filter((one) => one.onRequest === onRequest)
+          .map((one) => `${one.metalId}/${one.assay}`),
       ),
     ]
     expect(sold(false)).toEqual(['1/585', '1/750', '2/925', '3/950'])
     expect(sold(true)).toEqual(['1/375', '1/916'])
-    expect(demoAlloys.filter(({ assay }) => assay === 585).every((one) => one.accountingAssay === 587)).toBe(
-      true,
-    )
+    expect(
+      referenceAlloys.filter(({ assay }) => assay === 585).every((one) => one.accountingAssay === 587),
+    ).toBe(true)
     expect(Math.abs(demoWeavings.length - 170)).toBeLessThanOrEqual(5)
   })
 
@@ -99,16 +106,16 @@ describe('the demo catalogue', () => {
   test('refers only to existing records', () => {
     const ids = (rows: { id: number }[]) => new Set<number>(rows.map((row) => row.id))
     const [alloys, weavings, coatings, categories] = [
-      ids(demoAlloys),
+      ids(referenceAlloys),
       ids(demoWeavings),
-      ids(demoCoatings),
+      ids(referenceCoatings),
       ids(demoCategories),
     ]
     const groups = ids(demoPowerGroups)
-    const badges = new Set(demoBadges.map((badge) => badge.code))
+    const badges = new Set(referenceBadges.map((badge) => badge.code))
     for (const product of products) {
       expect(alloys.has(product.alloyId) && weavings.has(product.weavingId)).toBe(true)
-      expect(demoAlloys.find((alloy) => alloy.id === product.alloyId)?.metalId).toBe(product.metalId)
+      expect(referenceAlloys.find((alloy) => alloy.id === product.alloyId)?.metalId).toBe(product.metalId)
       expect(product.categoryIds.every((id) => categories.has(id))).toBe(true)
       expect(product.coatings.every((one) => coatings.has(one.coatingId))).toBe(true)
       expect(product.powerGroupId === null || groups.has(product.powerGroupId)).toBe(true)
@@ -176,7 +183,7 @@ describe('the demo catalogue', () => {
     expect(some((one) => one.badgeCodes.includes('new'))).toBeGreaterThan(30)
     expect(some((one) => one.powerGroupId === null)).toBeGreaterThan(30)
     expect(new Set(products.map((one) => one.metalId))).toEqual(new Set([1, 2, 3]))
-    expect(new Set(products.map((one) => one.alloyId)).size).toBe(demoAlloys.length)
+    expect(new Set(products.map((one) => one.alloyId)).size).toBe(referenceAlloys.length)
     expect(offers.some((offer) => offer.weightMg !== null)).toBe(true)
   })
 
@@ -188,9 +195,9 @@ describe('the demo catalogue', () => {
       expect(description.en).not.toMatch(/[а-яё]/i)
     }
     const named = [
-      ...demoMetals,
-      ...demoAlloys,
-      ...demoCoatings,
+      ...referenceMetals,
+      ...referenceAlloys,
+      ...referenceCoatings,
       ...demoWeavings,
       ...demoCategories,
       ...demoPowerGroups,
@@ -229,7 +236,7 @@ describe('the coil pools', () => {
 describe('the weights', () => {
   test('follow from wire, density and weaving: slope = section × density × factor', () => {
     for (const product of products.slice(0, 300)) {
-      const density = demoAlloys.find((alloy) => alloy.id === product.alloyId)?.density ?? 0
+      const density = referenceAlloys.find((alloy) => alloy.id === product.alloyId)?.density ?? 0
       const factor = demoWeavings.find((weaving) => weaving.id === product.weavingId)?.massFactor ?? 0
       const expected = (Math.PI / 4) * product.diameterMm ** 2 * density * factor
       expect(Math.abs(product.slope - expected)).toBeLessThan(0.0001)

@@ -1,7 +1,9 @@
 import { pictureKey } from '@proba/drawing/pictureKey'
 import { weavingFamilies } from '@proba/drawing/weavings'
+import type { Bilingual, MetalId } from '../features/setup/referenceRecords.ts'
+import { referenceSections } from '../features/setup/referenceRows.ts'
 import { lookOf } from './alloyLooks.ts'
-import type { Bilingual, CategoryRecord, MetalId } from './records.ts'
+import type { CategoryRecord } from './records.ts'
 
 const metalSections: {
   metalId: MetalId
@@ -59,19 +61,10 @@ function tree(): CategoryRecord[] {
     rows.push({ badgeCodes: [], ...row, id, sort: id * 10, active: true })
     return id
   }
-  const root = add({
-    code: 'products',
-    parentId: null,
-    name: { ru: 'Продукция', en: 'Products' },
-    pictureKey: null,
-  })
-  add({
-    code: 'semi_finished',
-    parentId: null,
-    name: { ru: 'Полуфабрикаты', en: 'Semi-finished goods' },
-    pictureKey: null,
-  })
-  add({ code: 'solute', parentId: null, name: { ru: 'Растворы', en: 'Solute' }, pictureKey: null })
+  const roots = referenceSections.map(({ code, name }) =>
+    add({ code, parentId: null, name, pictureKey: null }),
+  )
+  const root = roots[0] ?? null
   const chains: Row = {
     code: 'chains',
     parentId: root,

@@ -1,5 +1,5 @@
+import type { Bilingual } from '../features/setup/referenceRecords.ts'
 import type { ContactsRecord, ContentBlockRecord, MenuRecord } from './customerRecords.ts'
-import type { Bilingual } from './records.ts'
 
 const text = (ru: string, en: string): Bilingual => ({ ru, en })
 

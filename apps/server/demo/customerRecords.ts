@@ -5,7 +5,7 @@ import type { OrderType } from '@proba/domain/codes/orderType'
 import type { ProductType } from '@proba/domain/codes/productType'
 import type { Restriction } from '@proba/domain/codes/restriction'
 import type { StatusSettings } from '../features/companies/statusSettings.ts'
-import type { Bilingual, MetalId } from './records.ts'
+import type { Bilingual, MetalId } from '../features/setup/referenceRecords.ts'
 
 /**
  * Records of the demo customers: companies, contracts, people, orders, texts. Weights are integer mg, money integer

@@ -2,10 +2,10 @@ import { metalNeed } from '@proba/domain/metal/metalNeed'
 import { capacityFactor } from '@proba/domain/stock/capacity'
 import { roundHalfUp } from '@proba/domain/text/rounding'
 import { seededNumbers } from '@proba/drawing/seededNumbers'
+import { referenceAlloys } from '../features/setup/referenceRows.ts'
 import { demoBalances } from './balances.ts'
 import type { BalanceRecord, ContractRecord, OrderRecord, PowerReservationRecord } from './customerRecords.ts'
 import { instantFrom } from './days.ts'
-import { demoAlloys } from './dictionaries.ts'
 import { type OrderGoods, orderLines } from './orderLines.ts'
 import { type OrderPlan, orderPlans } from './orderPlans.ts'
 import { orderProgress } from './orderProgress.ts'
@@ -114,7 +114,7 @@ function needOf(lines: OrderRecord['lines'], goods: OrderGoods): number {
   return metalNeed(
     lines.map((line) => {
       const alloyId = goods.productById.get(line.productId)?.alloyId
-      const alloy = demoAlloys.find((one) => one.id === alloyId)
+      const alloy = referenceAlloys.find((one) => one.id === alloyId)
       return { weightMg: line.unitWeightMg * line.count, assay: alloy?.accountingAssay ?? 0 }
     }),
   )

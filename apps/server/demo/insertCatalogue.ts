@@ -1,10 +1,10 @@
 import { articleKey, productSearchText } from '@proba/domain/product/search'
 import { unitWeight } from '@proba/domain/product/weight'
 import type { Tx } from '../db/connect.ts'
+import { insertRows } from '../db/insertRows.ts'
 import { refreshSizes } from '../features/catalogue/listedSizesStore.ts'
 import { recountGroups } from '../features/catalogue/sectionGroupsStore.ts'
 import { demoCategories } from './categories.ts'
-import { insertRows } from './insertRows.ts'
 import type { CatalogueBatch, ProductRecord } from './records.ts'
 import { demoWeavings } from './weavingRecords.ts'
 

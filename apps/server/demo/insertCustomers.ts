@@ -1,18 +1,11 @@
-import { roleSeeds } from '@proba/domain/access/role'
-import type { Translate } from '@proba/i18n'
 import type { Tx } from '../db/connect.ts'
+import { insertRows } from '../db/insertRows.ts'
 import { hashPassword } from '../features/session/passwords.ts'
+import { roles } from '../features/session/sessionTables.ts'
 import { demoContacts, demoContentBlocks, demoMenu } from './content.ts'
 import type { ContractRecord } from './customerRecords.ts'
 import { demoChannels, demoCompanies } from './customers.ts'
-import { insertRows } from './insertRows.ts'
 import { demoUsers } from './users.ts'
-
-/** Translators for the names that roles get in both languages. */
-export interface Both {
-  readonly ru: Translate
-  readonly en: Translate
-}
 
 async function insertCompanies(tx: Tx, contracts: readonly ContractRecord[]): Promise<void> {
   await insertRows(
@@ -87,20 +80,7 @@ async function insertCompanies(tx: Tx, contracts: readonly ContractRecord[]): Pr
   )
 }
 
-async function insertUsers(tx: Tx, password: string, names: Both): Promise<void> {
-  await insertRows(
-    tx,
-    'roles',
-    { id: 'int', code: 'text', name_ru: 'text', name_en: 'text', permissions: 'text[]', built_in: 'boolean' },
-    roleSeeds.map(({ code, permissions }, i) => ({
-      id: i + 1,
-      code,
-      name_ru: names.ru(`server.role.${code}`),
-      name_en: names.en(`server.role.${code}`),
-      permissions,
-      built_in: true,
-    })),
-  )
+async function insertUsers(tx: Tx, password: string): Promise<void> {
   const hashes = await Promise.all(demoUsers.map(() => hashPassword(password)))
   await insertRows(
     tx,
@@ -116,6 +96,7 @@ async function insertUsers(tx: Tx, password: string, names: Both): Promise<void>
       password_reset_required: 'boolean',
       parent_id: 'int',
       active_company_id: 'int',
+      is_demo: 'boolean',
     },
     demoUsers.map((user, i) => ({
       id: user.id,
@@ -128,9 +109,10 @@ async function insertUsers(tx: Tx, password: string, names: Both): Promise<void>
       password_reset_required: user.passwordResetRequired,
       parent_id: user.parentId,
       active_company_id: user.activeCompanyId,
+      is_demo: true,
     })),
   )
-  const roleId = new Map<string, number>(roleSeeds.map(({ code }, i) => [code, i + 1]))
+  const roleId = new Map((await tx.select().from(roles)).map(({ code, id }) => [code, id]))
   await insertRows(
     tx,
     'user_roles',
@@ -207,14 +189,13 @@ async function insertContent(tx: Tx): Promise<void> {
   ])
 }
 
-/** Companies with contracts, people with roles, menus and texts. */
+/** Companies with contracts, people with their roles, menus and texts. */
 export async function insertCustomers(
   tx: Tx,
   contracts: readonly ContractRecord[],
   password: string,
-  names: Both,
 ): Promise<void> {
   await insertCompanies(tx, contracts)
-  await insertUsers(tx, password, names)
+  await insertUsers(tx, password)
   await insertContent(tx)
 }

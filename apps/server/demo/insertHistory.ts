@@ -1,6 +1,6 @@
 import type { Tx } from '../db/connect.ts'
+import { insertRows } from '../db/insertRows.ts'
 import type { History } from './history.ts'
-import { insertRows } from './insertRows.ts'
 
 const orderColumns = {
   id: 'int',

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
+import { createPrivately } from '../db/privateFolder.ts'
 import { explainStart } from '../db/startFailure.ts'
 import { openServices } from '../openServices.ts'
 import { loadDemo } from './loadDemo.ts'
@@ -21,14 +22,16 @@ const quiet = {
   error: (details: object, message: string) => console.error(message, details),
 }
 const config = readConfig(process.env, process.cwd())
+createPrivately()
 try {
   const open = await openServices(config, {
     migrations: join(import.meta.dirname, '../db/migrations'),
     wakeJobs: () => {},
     log: quiet,
   })
-  await loadDemo(open.services, products, console.log)
+  const loaded = await loadDemo(open.services, products, console.log)
   await open.close()
+  if (!loaded) throw new Error('The database has users or products already')
 } catch (error) {
   console.error(explainStart(error, config).line)
   process.exit(1)

@@ -1,9 +1,10 @@
 import { today as businessDay } from '@proba/domain/text/dates'
-import type { Tx } from '../db/connect.ts'
+import type { Sql, Tx } from '../db/connect.ts'
 import { expression } from '../db/expression.ts'
+import { continueIds } from '../db/insertRows.ts'
 import { record } from '../db/statement.ts'
 import { demoPassword } from '../features/session/initReply.ts'
-import { translator } from '../http/languages.ts'
+import { installReference } from '../features/setup/installReference.ts'
 import type { Services } from '../services.ts'
 import { generateCatalogue } from './catalogue.ts'
 import { contractsFor } from './customers.ts'
@@ -13,14 +14,13 @@ import { insertCustomers } from './insertCustomers.ts'
 import { insertDictionaries } from './insertDictionaries.ts'
 import { insertHistory } from './insertHistory.ts'
 import { insertPrices } from './insertPrices.ts'
-import { continueIds } from './insertRows.ts'
 import { goodsOf, type OrderGoods } from './orderLines.ts'
 
 /** Products of the demo. */
 export const demoProducts = 1700
 
 const isEmpty = record({
-  empty: expression<boolean>('not exists (select from users) and not exists (select from metals)'),
+  empty: expression<boolean>('not exists (select from users) and not exists (select from products)'),
 }).statement<[]>('demo_is_empty', (columns) => `select ${columns}`)
 
 const tablesWithIds = [
@@ -36,7 +36,6 @@ const tablesWithIds = [
   'coil_pools',
   'products',
   'offers',
-  'roles',
   'users',
   'orders',
   'order_lines',
@@ -63,19 +62,28 @@ async function insertProducts(
   return goods ?? goodsOf({ products: [], offers: [] })
 }
 
-/** Fills an empty database with the demo, all of it or nothing. */
+/** Whether a database has neither users nor products. */
+export const isUntouched = async (sql: Sql) => (await isEmpty(sql))[0]?.empty === true
+
+/**
+ * Fills an empty database with the demo, all of it or nothing. Of several servers that begin together one loads it and
+ * the others wait for it. A database that has users or products is left alone; answers whether anything was loaded.
+ */
 export async function loadDemo(
   services: Services,
   products: number,
   say: (line: string) => void,
-): Promise<void> {
+): Promise<boolean> {
   const now = services.now()
   const today = businessDay(now.toISOString())
   const contracts = contractsFor(today)
-  await services.database.transaction(
+  const loaded = await services.database.transaction(
     async (tx) => {
+      await installReference(tx)
+      if (!(await isUntouched(tx))) return false
+      say('Loading the demo data …')
       await insertDictionaries(tx)
-      await insertCustomers(tx, contracts, demoPassword, { ru: translator('ru'), en: translator('en') })
+      await insertCustomers(tx, contracts, demoPassword)
       const goods = await insertProducts(tx, products, now, say)
       const history = generateHistory({ today, contracts, goods })
       await insertHistory(tx, history)
@@ -84,16 +92,10 @@ export async function loadDemo(
       await tx.$client.query(
         `select setval('order_numbers', (select coalesce(max(number), 100000) from orders))`,
       )
+      return true
     },
-    { statementTimeoutMs: 600_000 },
+    { statementTimeoutMs: 600_000, lockTimeoutMs: 600_000 },
   )
-  await services.database.sql.$client.query('analyze')
-}
-
-/** Loads the demo at the first start; a database that has users is left alone. */
-export async function seedDemo(services: Services, say: (line: string) => void): Promise<void> {
-  const [found] = await isEmpty(services.database.sql)
-  if (!found?.empty) return
-  say('Loading the demo data …')
-  await loadDemo(services, demoProducts, say)
+  if (loaded) await services.database.sql.$client.query('analyze')
+  return loaded
 }

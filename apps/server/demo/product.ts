@@ -1,9 +1,9 @@
 import type { ContractType } from '@proba/domain/codes/contractType'
 import { pictureKey } from '@proba/drawing/pictureKey'
+import { referenceCoatings } from '../features/setup/referenceRows.ts'
 import { canBeCut, lookOf } from './alloyLooks.ts'
 import { type ArticleParts, articleOf, slopeOf } from './articles.ts'
 import { sectionOf, semiFinishedSection } from './categories.ts'
-import { demoCoatings } from './dictionaries.ts'
 import { closingReasons, productDescription, productTitle } from './productText.ts'
 import { chance, type Numbers, oneOf, whole } from './randomChoice.ts'
 import type { CoilPoolRecord, ProductCoating, ProductRecord } from './records.ts'
@@ -139,7 +139,7 @@ function noveltyOf(random: Numbers): Pick<ProductRecord, 'badgeCodes' | 'created
 /** Without coating always, others as the metal allows; white gold always has its rhodium. */
 function coatingsOf(parts: ArticleParts, random: Numbers): ProductCoating[] {
   const { alloy } = parts
-  const chosen = demoCoatings.filter(({ id, metalIds }) => {
+  const chosen = referenceCoatings.filter(({ id, metalIds }) => {
     if (id === 1) return true
     if (!metalIds.includes(alloy.metalId)) return false
     if (id === 7) return canBeCut(alloy.id) && chance(random, 0.3)

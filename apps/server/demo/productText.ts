@@ -1,5 +1,5 @@
+import type { Bilingual, MetalId } from '../features/setup/referenceRecords.ts'
 import { familyText } from './familyTexts.ts'
-import type { Bilingual, MetalId } from './records.ts'
 import type { KnownWeaving } from './weavingRecords.ts'
 
 const alloyWords: Record<number, Bilingual> = {

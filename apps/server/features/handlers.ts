@@ -22,6 +22,7 @@ import { personalOrdersHandlers } from './orders/personalOrdersRoutes.ts'
 import { productsHandlers } from './products/productsRoutes.ts'
 import { rolesHandlers } from './roles/rolesRoutes.ts'
 import { sessionHandlers } from './session/sessionRoutes.ts'
+import { setupHandlers } from './setup/setupRoutes.ts'
 
 /**
  * A handler for every call of the contract; the type makes a missing one an error of compilation.
@@ -48,4 +49,5 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...productsHandlers(services),
   ...rolesHandlers(services),
   ...sessionHandlers(services),
+  ...setupHandlers(services),
 })

@@ -1,4 +1,5 @@
 import { type ErrorCode, type ErrorParams, errorStatus, type FieldRefusal } from '@proba/api/errors'
+import { refusalWords } from '@proba/api/refusalWords'
 import { refusalMessage } from '@proba/domain/order/refusalMessage'
 import type { Params } from '@proba/domain/text/refusal'
 import type { Language, Translate } from '@proba/i18n'
@@ -93,10 +94,15 @@ function readable(
 }
 
 /** The unsuccessful answer: all four keys, the code of the error, and the request id to find it in the log. */
-export function errorEnvelope(code: ErrorCode, params: ErrorParams, t: Translate, more: object = {}) {
+export function errorEnvelope(
+  code: ErrorCode,
+  params: ErrorParams,
+  t: Translate,
+  more: { readonly errors?: Record<string, string[]>; readonly [extra: string]: unknown } = {},
+) {
   return {
     success: false,
-    message: t(`errors.${code}`, params),
+    message: refusalWords(code, params, more.errors ?? {}, t),
     code: errorStatus[code],
     data: { problem: code, params, ...more },
   }

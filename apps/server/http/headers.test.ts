@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { buildApp } from '../app.ts'
 import { everyCall, filledPath } from '../testing/everyCall.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { readEnvelope } from '../testing/testCalls.ts'
@@ -149,9 +150,46 @@ test('what is neither page nor asset is not found: source maps, other folders, p
   expect(posted.statusCode).toBe(404)
 })
 
-test('the page of the API document works under the same policy, without inline scripts', async () => {
-  const response = await app.send({ method: 'GET', url: '/api/v1/docs/' })
-  expect(response.statusCode).toBe(200)
-  expect(response.body).not.toMatch(/<script>(?!\s*<\/script>)/)
-  expect(String(response.headers['content-security-policy'])).not.toMatch(/script-src[^;]*unsafe/)
+test('the page of the API document has the headers of all pages, and no script or style in its text', async () => {
+  const policyOf = async (url: string) => {
+    const response = await app.send({ method: 'GET', url, headers: { accept: 'text/html,*/*' } })
+    expect(response.statusCode, url).toBe(200)
+    checkHeaders(response, url)
+    return { policy: response.headers['content-security-policy'], body: response.body }
+  }
+  const { policy } = await policyOf('/')
+  expect(policy).not.toMatch(/upgrade-insecure-requests|https?:/)
+  for (const url of ['/api/v1/docs', '/api/v1/docs/']) {
+    const page = await policyOf(url)
+    expect(page.policy).toBe(policy)
+    expect(page.body).not.toMatch(/<style|style=|<script>|https?:/)
+    const parts = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, part = '']) => part)
+    expect(parts.length).toBeGreaterThan(2)
+    for (const part of parts) expect((await policyOf(part)).policy, part).toBe(policy)
+  }
+})
+
+test('the API document is made once and sent as the same bytes', async () => {
+  const ask = () => app.send({ method: 'GET', url: '/api/v1/openapi.json' })
+  const made = vi.spyOn(app.app, 'swagger')
+  const [first, second] = [await ask(), await ask()]
+  expect(first.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(first.json()).toMatchObject({ openapi: '3.1.0', paths: { '/api/v1/login': { post: {} } } })
+  expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
+  expect(made.mock.calls.length).toBeLessThan(2)
+})
+
+test('HSTS is sent with every answer once its time is set, and never before', async () => {
+  const config = { ...app.services.config, hstsSeconds: 31_536_000 }
+  const secure = await buildApp({ ...app.services, config }, { webFolder })
+  try {
+    for (const url of ['/', '/api/v1/health', '/api/v1/nothing', '/api/v1/product/detail/%ZZ']) {
+      const ask = { method: 'GET', url } as const
+      const sent = (await secure.inject(ask)).headers['strict-transport-security']
+      expect(sent, url).toBe('max-age=31536000')
+      expect((await app.send(ask)).headers['strict-transport-security'], url).toBeUndefined()
+    }
+  } finally {
+    await secure.close()
+  }
 })

@@ -1,13 +1,15 @@
 import { PassThrough } from 'node:stream'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { announcement } from '../announcement.ts'
 import { companies } from '../features/companies/companiesTables.ts'
+import { createLog, createSay, withoutSecrets } from '../log.ts'
 import { loggable } from '../loggable.ts'
 import { testPassword } from '../testing/seed.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 
 let app: TestApp
 let written = ''
+let log: ReturnType<typeof createLog>
 const leak = 'a very secret value'
 
 beforeAll(async () => {
@@ -21,7 +23,8 @@ beforeAll(async () => {
     delete: async () => {},
     check: async () => 'ready' as const,
   }
-  app = await createTestApp({ loggerInstance: pino({}, stream), services: { files: brokenFiles } })
+  log = createLog('trace', stream)
+  app = await createTestApp({ loggerInstance: log, services: { files: brokenFiles, log } })
 })
 afterAll(() => app.close())
 
@@ -44,10 +47,12 @@ test('one line of JSON per answer, whatever headers, addresses and bodies contai
   await app.send({ method: 'GET', url: '/api/v1/nothing%ZZ' })
   expect(lines().length).toBeGreaterThanOrEqual(2)
   for (const line of lines()) expect(Object.keys(line)).not.toContain('forged')
-  expect(lines()[0]).toMatchObject({ method: 'POST', path: '/api/v1/login', status: 404 })
+  expect(lines()).toContainEqual(
+    expect.objectContaining({ method: 'POST', path: '/api/v1/login', status: 404 }),
+  )
 })
 
-test('no secret and no address of a person is ever written', async () => {
+test('no secret and no address of a person is ever written, at no level', async () => {
   written = ''
   const secrets = [leak, testPassword]
   const tokens = await app.tokens('client')
@@ -66,6 +71,48 @@ test('no secret and no address of a person is ever written', async () => {
   secrets.push('secret-link-token', 'secret-bearer-token', 'client@example.test', 'Name of client')
   expect(lines().length).toBeGreaterThan(8)
   for (const secret of secrets) expect(written, secret).not.toContain(secret)
+  expect(lines().map(({ msg }) => msg)).toContain('Providing options to busboy')
+})
+
+test('secrets are removed from a line wherever they are, and nothing else is', () => {
+  const signed = 'eyJhbGciOiJI.eyJpc3MiOiJw.c2lnbmF0dXJl'
+  const line = JSON.stringify({
+    level: 10,
+    msg: `GET /password?token=${leak.replaceAll(' ', '')}&a=1 with Bearer ${signed}`,
+    options: { headers: { authorization: `Bearer ${signed}` }, limits: { fields: 10 } },
+    err: { message: `bad ${signed}`, rawPacket: { data: [1, 2] }, newPassword: leak },
+  })
+  expect(JSON.parse(withoutSecrets(line))).toEqual({
+    level: 10,
+    msg: 'GET /password?token=[hidden]&a=1 with Bearer [hidden]',
+    options: { headers: '[hidden]', limits: { fields: 10 } },
+    err: { message: 'bad [hidden]', rawPacket: '[hidden]', newPassword: '[hidden]' },
+  })
+})
+
+test('a failed login is logged with the account that it was for, and without what was typed', async () => {
+  const failed = async (login: string) => {
+    written = ''
+    await app.call('POST /login', { body: { login, password: leak } })
+    expect(written).not.toContain(login)
+    return lines().find(({ msg }) => msg === 'a login failed')
+  }
+  expect(await failed('viewer@example.test')).toMatchObject({ account: app.world.users.viewer.id })
+  expect(await failed('somebody-else')).toMatchObject({ account: null })
+})
+
+test('the password of the demo is said at a terminal only; elsewhere what is said is a line of JSON', () => {
+  written = ''
+  const demo = { host: '127.0.0.1', demo: true }
+  expect(announcement(demo, 3000, true).join()).toContain(testPassword)
+  expect(announcement({ ...demo, demo: false }, 3000, true).join()).not.toContain(testPassword)
+  const texts: string[] = []
+  for (const line of announcement(demo, 3000, true)) createSay(log, true, (text) => texts.push(text))(line)
+  expect([texts.length, written]).toEqual([2, ''])
+  for (const line of announcement(demo, 3000, false)) createSay(log, false, (text) => texts.push(text))(line)
+  expect(texts).toHaveLength(2)
+  expect(lines().map(({ msg }) => msg)).toEqual([expect.stringContaining('http://localhost:3000')])
+  expect(written).not.toContain(testPassword)
 })
 
 test('a failure is logged with the number that the answer shows and where it happened', async () => {

@@ -9,6 +9,7 @@ import { RequestRefused } from '../requestRefused.ts'
 import type { Services } from '../services.ts'
 import { authorise, authoriseIntegration } from './guards/access.ts'
 import { authenticate } from './guards/authenticate.ts'
+import { refuseOtherCompany } from './guards/companyGuard.ts'
 import { refuseInMaintenance } from './guards/maintenance.ts'
 import { limitCalls } from './guards/rateLimit.ts'
 import { type Handler, type Input, ReplyWithMessage, type UploadedFile } from './handler.ts'
@@ -55,9 +56,10 @@ async function readUploadedFile(request: FastifyRequest): Promise<UploadedFile> 
   if (!request.isMultipart()) throw new RequestRefused('unsupported_media')
   const part = await request.file().catch(() => undefined)
   if (!part) throw new RequestRefused('malformed', { field: 'files[0]' })
-  const data = await part.toBuffer().catch(() => {
-    throw new RequestRefused('too_large', { megabytes: maxUploadMegabytes })
-  })
+  const data = await part.toBuffer().catch(() => undefined)
+  // The library throws only when something follows the cut, so a cut file is looked for here.
+  if (part.file.truncated) throw new RequestRefused('too_large', { megabytes: maxUploadMegabytes })
+  if (!data) throw new RequestRefused('malformed', { field: 'files[0]' })
   return { name: part.filename, data }
 }
 
@@ -140,6 +142,7 @@ function mountOne(
       const me = isOutside ? null : await authenticate(services, request, declaration)
       principals.set(request, me)
       authorise(declaration, me)
+      refuseOtherCompany(declaration, me, request.headers)
       await refuseInMaintenance(services, declaration, me)
       await limitCalls(services, name, declaration, me, request.ip)
     },
@@ -161,6 +164,7 @@ function mountOne(
           answer(declaration, request, await handler(inputOf(request, reply, me, report))),
         )
       const result = await handler(input)
+      if (Buffer.isBuffer(result)) return reply.type('application/json; charset=utf-8').send(result)
       if (declaration.answer === 'file' && !wantsJson(request)) return sendFile(reply, result)
       return answer(declaration, request, result)
     },

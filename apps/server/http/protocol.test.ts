@@ -268,6 +268,21 @@ describe('below the calls', () => {
     }
   })
 
+  test('nothing is answered by the platform alone: no host, an expectation that nobody knows', async () => {
+    const bodyOf = (answer: string) =>
+      JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)) as object
+    for (const path of ['/api/v1/init', '/', '/api/v1/nothing']) {
+      const answer = await raw(`GET ${path} HTTP/1.1\r\n\r\n`)
+      expect(answer, path).toMatch(/^HTTP\/1.1 400 /)
+      expect(answer).toMatch(/x-content-type-options: nosniff/i)
+      expect(answer).toMatch(/frame-ancestors 'none'/)
+      expect(bodyOf(answer)).toMatchObject({ success: false, code: 400, data: { problem: 'malformed' } })
+    }
+    const expecting = 'GET /api/v1/nothing HTTP/1.1\r\nHost: x\r\nExpect: x\r\nConnection: close\r\n\r\n'
+    expect(bodyOf(await raw(expecting))).toMatchObject({ code: 404, data: { problem: 'not_found' } })
+    expect(await raw('GET /api/v1/health HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /)
+  })
+
   test('TRACE and CONNECT are not found', async () => {
     expect(await raw('TRACE /api/v1/init HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toMatch(
       /^HTTP\/1.1 40[045] /,

@@ -1,21 +1,25 @@
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 import { RequestRefused } from '../requestRefused.ts'
 import { answerError, errorEnvelope } from './errorReply.ts'
 import { translator } from './languages.ts'
 
 /** For answers sent before the plugin that sets these for all others. */
-const bareHeaders = {
+const bareHeaders = ({ hstsSeconds }: Pick<Config, 'hstsSeconds'>) => ({
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cache-Control': 'no-store',
-}
+  ...(hstsSeconds > 0 && { 'Strict-Transport-Security': `max-age=${hstsSeconds}` }),
+})
 
 /** An address that the router cannot parse comes here before any hook. */
-export function answerUnroutable(error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  void answerError(error, request, reply.headers(bareHeaders))
-}
+export const answerUnroutable =
+  (config: Config) =>
+  (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    void answerError(error, request, reply.headers(bareHeaders(config)))
+  }
 
 const brokenStatus: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
@@ -23,13 +27,13 @@ const brokenStatus: Readonly<Record<string, string>> = {
 }
 
 /** Bytes that are not a request: answered like any refusal if the socket is still writable, then disconnected. */
-export function answerBroken(error: ConnectionError, socket: Socket): void {
+export const answerBroken = (config: Config) => (error: ConnectionError, socket: Socket) => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const status = brokenStatus[error.code] ?? '400 Bad Request'
   const envelope = errorEnvelope('malformed', {}, translator('ru'))
   const body = JSON.stringify({ ...envelope, code: Number.parseInt(status, 10) })
   const headers = {
-    ...bareHeaders,
+    ...bareHeaders(config),
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
     Connection: 'close',
@@ -37,6 +41,19 @@ export function answerBroken(error: ConnectionError, socket: Socket): void {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   if (socket.writable) socket.write(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`)
   socket.destroy(error)
+}
+
+/**
+ * Requests that Node would answer itself, without envelope and headers, reach the server as any other: those with an
+ * expectation that it does not know, and those without a host, which are refused here.
+ */
+export function answerUnhosted(app: FastifyInstance): void {
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    if (raw.httpVersion !== '1.1' || raw.headers.host !== undefined) return
+    void reply.header('Connection', 'close')
+    throw new RequestRefused('malformed', { field: 'Host' })
+  })
 }
 
 /** Requests that still arrive while the server shuts down are asked to retry. */

@@ -31,21 +31,23 @@ export const isParked: SQL = sql`${jobs.doneAt} is null and ${jobs.attempts} >= 
 
 /**
  * Writes a job in the caller's transaction. An open job of the same kind and dedupe key is not duplicated: it
- * becomes due at once, and a parked one gets its attempts back, so that an old failure never blocks a new request.
+ * becomes due after `waitSeconds`, 0 by default, and a parked one gets its attempts back, so that an old failure never blocks a new request.
  */
 export async function enqueue<K extends JobKind>(
   tx: Sql,
   kind: K,
   payload: JobPayloads[K],
   dedupeKey: string | null = null,
+  waitSeconds = 0,
 ): Promise<void> {
+  const runAt = sql`now() + make_interval(secs => ${waitSeconds})`
   await tx
     .insert(jobs)
-    .values({ kind, payload, dedupeKey })
+    .values({ kind, payload, dedupeKey, runAt })
     .onConflictDoUpdate({
       target: [jobs.kind, jobs.dedupeKey],
       targetWhere: sql`done_at is null`,
-      set: { runAt: sql`now()`, attempts: sql`case when ${isParked} then 0 else ${jobs.attempts} end` },
+      set: { runAt, attempts: sql`case when ${isParked} then 0 else ${jobs.attempts} end` },
       setWhere: sql`${jobs.lockedUntil} is null or ${jobs.lockedUntil} < now()`,
     })
 }

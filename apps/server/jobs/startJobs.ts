@@ -1,4 +1,5 @@
 import { hostname } from 'node:os'
+import type { Database } from '../db/connect.ts'
 import { openMail } from '../integrations/openMail.ts'
 import { loggable } from '../loggable.ts'
 import type { Services } from '../services.ts'
@@ -8,11 +9,11 @@ import { startWorker, type Worker } from './worker.ts'
 
 const lookEveryMs = 20_000
 
-/** Starts the worker of the durable queue with the outside systems of the settings. */
-export function startJobs(services: Services): Worker {
+/** Starts the worker of the durable queue with the outside systems of the settings, on a database of its own. */
+export function startJobs(services: Services, database: Database = services.database): Worker {
   const mail = openMail(services.config, services.log)
   const worker = startWorker({
-    database: services.database,
+    database,
     log: services.log,
     name: `${hostname()}/${process.pid}/${services.newId()}`,
     handle: jobHandlers(services, mail),

@@ -11,6 +11,7 @@ import { copyMigrated, embeddedConfig, migrationsFolder, silentLog } from '../db
 import { readJobs } from '../features/jobs/jobsStore.ts'
 import { enqueue } from './enqueue.ts'
 import { jobs } from './jobsTables.ts'
+import { startWorker } from './worker.ts'
 
 let postgres: Postgres
 let database: Database
@@ -135,4 +136,32 @@ test('on the embedded database as well a killed process loses no job: the next o
     for (const child of children) await kill(child)
     rmSync(folder, { recursive: true, force: true })
   }
+})
+
+test('a job that is done is not done again because no connection was free to write it down', async () => {
+  const narrow = await openDatabase(
+    { databaseUrl, databasePool: 1, dataDir: '/', minFreeBytes: 0 },
+    silentLog,
+  )
+  let sent = 0
+  let occupied: Promise<unknown> = Promise.resolve()
+  await add(1)
+  const worker = startWorker({
+    database: narrow,
+    log: { info: () => {}, ...silentLog },
+    name: 'narrow',
+    handle: async () => {
+      sent++
+      // Longer than a worker waits for a connection.
+      occupied = narrow.sql.$client.query('select pg_sleep(11)')
+      return undefined
+    },
+  })
+  await isAllDone()
+  const [job] = await database.sql.select().from(jobs)
+  expect(job).toMatchObject({ attempts: 1, lastError: null })
+  expect(sent).toBe(1)
+  await occupied
+  await worker.stop()
+  await narrow.close()
 })

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Tx } from '../db/connect.ts'
+import { databaseFailure } from '../db/failures.ts'
 import { loggable } from '../loggable.ts'
 import type { Log } from '../services.ts'
 import { type ClaimedJob, claimJobs, failJob, finishJob, LeaseLost, renewLease } from './jobStore.ts'
@@ -11,6 +12,7 @@ export type Afterwards = (tx: Tx) => Promise<void>
 export type JobHandler = (job: ClaimedJob) => Promise<Afterwards | undefined>
 
 export interface WorkerOptions {
+  /** Best with connections of its own: claims and leases then do not wait behind requests. */
   readonly database: Database
   readonly log: Log
   /** Name of this worker, different for each process. */
@@ -36,6 +38,7 @@ export interface Worker {
 export const backoffMinutes = [1, 5, 30, 120] as const
 
 const maxReasonLength = 500
+const markAgainMs = 500
 
 /** The reason of a failure for people who look at parked jobs: one line without stack, addresses and long numbers. */
 function reasonOf(error: unknown): string {
@@ -124,15 +127,34 @@ async function doJob(options: WorkerOptions, job: ClaimedJob, leaseSeconds: numb
   )
   heartbeat.unref()
   try {
-    const afterwards = await handle(job)
-    await database.transaction(async (tx) => {
-      await finishJob(tx, job.id, name)
-      await afterwards?.(tx)
-    })
+    await writeDone(options, job, await handle(job))
   } catch (error) {
     await giveBack(options, job, error)
   } finally {
     clearInterval(heartbeat)
+  }
+}
+
+/**
+ * Marks a job done. A database that is busy or away is asked until it has written that: done and not marked would mean
+ * done again, and a mail sent twice.
+ */
+async function writeDone(
+  { database, log, name }: WorkerOptions,
+  job: ClaimedJob,
+  afterwards: Afterwards | undefined,
+): Promise<void> {
+  for (;;) {
+    try {
+      return await database.transaction(async (tx) => {
+        await finishJob(tx, job.id, name)
+        await afterwards?.(tx)
+      })
+    } catch (error) {
+      if (!databaseFailure(error)) throw error
+      log.warn({ err: loggable(error), job: job.id }, 'a job is done, but that could not be written yet')
+      await sleep(markAgainMs, undefined, { ref: false })
+    }
   }
 }
 

@@ -1,9 +1,7 @@
 import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
-import { apiBase } from '@proba/api/contract'
 import type { FastifyInstance } from 'fastify'
 
-/** Collects the declared calls into an OpenAPI 3.1 document, shown at /api/v1/docs. Register it before the routes. */
+/** Collects the declared calls into an OpenAPI 3.1 document. Register it before the routes. */
 export async function describeApi(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -12,10 +10,5 @@ export async function describeApi(app: FastifyInstance, publicUrl: string): Prom
       servers: [{ url: publicUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-  })
-  await app.register(swaggerUi, {
-    routePrefix: `${apiBase}/docs`,
-    staticCSP: true,
-    uiConfig: { url: `${apiBase}/openapi.json`, deepLinking: true },
   })
 }

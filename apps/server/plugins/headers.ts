@@ -1,8 +1,12 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
 
 /** Security headers on every answer; only our own scripts and styles run on our pages. */
-export async function addHeaders(app: FastifyInstance): Promise<void> {
+export async function addHeaders(
+  app: FastifyInstance,
+  { hstsSeconds }: Pick<Config, 'hstsSeconds'>,
+): Promise<void> {
   await app.register(helmet, {
     global: true,
     contentSecurityPolicy: {
@@ -23,6 +27,6 @@ export async function addHeaders(app: FastifyInstance): Promise<void> {
     },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
-    hsts: false,
+    hsts: hstsSeconds > 0 && { maxAge: hstsSeconds, includeSubDomains: false },
   })
 }

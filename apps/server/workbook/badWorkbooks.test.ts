@@ -67,7 +67,7 @@ const badFiles: readonly [string, string, () => Buffer][] = [
   [
     'a bomb in a part that is never read, whose headers claim 1 KB',
     'bomb',
-    () => withEntry({ name: 'xl/media/image1.png', content: spaces(30), forgedSize: 1024 }),
+    () => withEntry({ name: 'xl/theme/theme1.xml', content: spaces(30), forgedSize: 1024 }),
   ],
   [
     'a part longer than its header claims, at an honest ratio',
@@ -76,10 +76,33 @@ const badFiles: readonly [string, string, () => Buffer][] = [
   ],
   ['a ratio no spreadsheet has', 'bomb', () => withEntry({ name: 'docProps/app.xml', content: spaces(20) })],
   [
-    '201 parts',
+    '12,001 parts',
+    'too_many_parts',
+    () =>
+      handmadeZip(
+        Array.from({ length: 12_001 }, (_, index) => ({ name: `part${index}.xml`, content: '<a/>' })),
+      ),
+  ],
+  [
+    '150 MB of pictures',
     'bomb',
     () =>
-      handmadeZip(Array.from({ length: 201 }, (_, index) => ({ name: `part${index}.xml`, content: '<a/>' }))),
+      handmadeWorkbook({
+        rows: headerRow + goodRows(3),
+        extra: [1, 2, 3].map((n) => ({ name: `xl/media/image${n}.bmp`, content: spaces(50) })),
+      }),
+  ],
+  [
+    'a bomb stored as a picture that the workbook names as its sheet',
+    'damaged',
+    () =>
+      handmadeZip([
+        ...workbookEntries({ rows: '' }).map((entry) => ({
+          ...entry,
+          content: entry.content.toString().replace('worksheets/sheet1.xml', 'media/image1.png'),
+        })),
+        { name: 'xl/media/image1.png', content: spaces(30), forgedSize: 1024 },
+      ]),
   ],
   ['an encrypted workbook', 'encrypted', () => oleFile('EncryptedPackage')],
   ['a compound file of unknown content', 'encrypted', () => oleFile('')],
@@ -89,6 +112,27 @@ const badFiles: readonly [string, string, () => Buffer][] = [
     () => withEntry({ name: 'xl/styles.xml', content: '<a/>', encrypted: true }),
   ],
   ['an old binary .xls', 'not_xlsx', () => oleFile('Workbook')],
+  [
+    'a binary .xlsb without macros',
+    'binary',
+    () =>
+      handmadeWorkbook({ rows: '', workbookType: 'application/vnd.ms-excel.sheet.binary.macroEnabled.main' }),
+  ],
+  [
+    'a template',
+    'template',
+    () =>
+      handmadeWorkbook({
+        rows: headerRow + goodRows(3),
+        workbookType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.template.main+xml',
+      }),
+  ],
+  [
+    'a template with macros',
+    'macro',
+    () =>
+      handmadeWorkbook({ rows: '', workbookType: 'application/vnd.ms-excel.template.macroEnabled.main+xml' }),
+  ],
   [
     'a macro workbook by its content type',
     'macro',
@@ -183,6 +227,23 @@ describe('a bad workbook is refused as a whole within two seconds', () => {
     expect(took).toBeLessThan(2000)
     expect(stall).toBeLessThan(100)
   })
+})
+
+test('an ordinary workbook with a picture in every row is read; the pictures are not (G-146)', async () => {
+  const count = 1_000
+  const drawing = { name: 'xl/drawings/drawing1.xml', content: '<a/>' }
+  const pictures = Array.from({ length: count }, (_, index) => ({
+    name: `xl/media/image${index}.png`,
+    content: `png ${index}`,
+  }))
+  // One colour, not packed by its format: the archive packs it a thousand times.
+  const poster = { name: 'xl/media/poster.bmp', content: spaces(4) }
+  const file = handmadeWorkbook({
+    rows: headerRow + goodRows(count),
+    extra: [drawing, poster, ...pictures],
+  })
+  const read = await workbooks.readSheet(file, { columns })
+  expect('rows' in read ? read.rows.length : read.code).toBe(count)
 })
 
 describe('files beside the bad one', () => {

@@ -1,9 +1,12 @@
 /** Why a workbook is refused as a whole (decision G-146). */
 export type WorkbookRefusalCode =
   | 'not_xlsx'
+  | 'binary'
+  | 'template'
   | 'encrypted'
   | 'macro'
   | 'bomb'
+  | 'too_many_parts'
   | 'unsafe'
   | 'damaged'
   | 'too_large'

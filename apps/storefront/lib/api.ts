@@ -4,7 +4,7 @@ import { createBrowserClient } from '@proba/browser/browserClient'
 import { currentLanguage } from './currentLanguage.ts'
 
 /** What a call reports to the whole application; screens show the errors of their own calls. */
-export type ApiNews = 'sessionLost' | 'maintenance' | 'accountDisabled'
+export type ApiNews = 'sessionLost' | 'maintenance' | 'accountDisabled' | 'companyChanged'
 
 type Listener = (news: ApiNews) => void
 const listeners = new Set<Listener>()
@@ -19,14 +19,23 @@ const announce = (news: ApiNews) => {
   for (const listener of listeners) listener(news)
 }
 
+let shownCompanyId: number | null = null
+
+/** Sets the company that the screens show: every call says that it is made for it. */
+export function callForCompany(id: number | null): void {
+  shownCompanyId = id
+}
+
 const client = createBrowserClient({
   language: currentLanguage,
+  companyId: () => shownCompanyId,
   onSessionLost: () => announce('sessionLost'),
 })
 
 function announceError(error: unknown): void {
   if (!(error instanceof ApiError)) return
   if (error.code === 'maintenance') announce('maintenance')
+  if (error.code === 'company_changed') announce('companyChanged')
   if (error.code === 'account_disabled') announce('accountDisabled')
 }
 

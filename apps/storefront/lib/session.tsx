@@ -10,11 +10,12 @@ import {
   useEffect,
   useEffectEvent,
   useMemo,
+  useRef,
   useState,
 } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
-import { type ApiNews, onApiNews } from './api.ts'
+import { type ApiNews, callForCompany, onApiNews } from './api.ts'
 import { onLanguageChange } from './currentLanguage.ts'
 import { beginVisit, type Init, type Opening } from './sessionFlow.ts'
 
@@ -37,22 +38,32 @@ const SessionContext = createContext<SessionControl | null>(null)
 
 const userIdOf = (state: SessionState): number | null =>
   state.kind === 'open' ? (state.init.user?.id ?? null) : null
+const companyOf = (state: SessionState) => (state.kind === 'open' ? (state.init.user?.company ?? null) : null)
 
 /** Provides who uses the portal and keeps the tab in step with the other tabs (DR-102, DR-104). */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [state, setState] = useState<SessionState>({ kind: 'loading' })
+  const [state, setShown] = useState<SessionState>({ kind: 'loading' })
   const [isDisabled, setDisabled] = useState(false)
   const navigate = useNavigate()
+  const isFollowing = useRef(false)
   const { mutate } = useSWRConfig()
 
-  const open = useCallback(async (isSessionLost = false) => {
-    const opening = await beginVisit().catch((error: unknown) => ({ kind: 'failed' as const, error }))
-    if (opening.kind === 'open' && opening.isDisabled) setDisabled(true)
-    setState(opening.kind === 'open' && isSessionLost ? { ...opening, isSessionLost } : opening)
+  const setState = useCallback((opening: Opening) => {
+    callForCompany(companyOf(opening)?.id ?? null)
+    setShown(opening)
   }, [])
+  const open = useCallback(
+    async (isSessionLost = false) => {
+      const opening = await beginVisit().catch((error: unknown) => ({ kind: 'failed' as const, error }))
+      if (opening.kind === 'open' && opening.isDisabled) setDisabled(true)
+      setState(opening.kind === 'open' && isSessionLost ? { ...opening, isSessionLost } : opening)
+    },
+    [setState],
+  )
   const setInit = useCallback(
-    (init: Init) => setState({ kind: 'open', init, isSessionLost: false, isDisabled: false }),
-    [],
+    (init: Init) =>
+      setState({ kind: 'open', init, isSessionLost: false, isDisabled: false, companyBefore: null }),
+    [setState],
   )
   const leave = useCallback(async () => {
     sessionTokens.clear()
@@ -61,8 +72,21 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     await mutate(() => true, undefined, { revalidate: false })
   }, [navigate, open, mutate])
 
+  /** Shows the company that was made active in another window; several refused calls ask for it once. */
+  const followCompany = async () => {
+    if (isFollowing.current) return
+    isFollowing.current = true
+    const before = companyOf(state)
+    const opening = await beginVisit().catch(() => null)
+    isFollowing.current = false
+    if (opening?.kind !== 'open') return
+    const isOther = before !== null && companyOf(opening)?.id !== before.id
+    setState(isOther ? { ...opening, companyBefore: before.name } : opening)
+  }
+
   const handleNews = useEffectEvent((news: ApiNews) => {
     if (state.kind === 'loading') return
+    if (news === 'companyChanged') return void followCompany()
     if (news === 'accountDisabled') {
       setDisabled(true)
       sessionTokens.clear()

@@ -15,6 +15,8 @@ export type Opening =
       readonly isSessionLost: boolean
       /** The account behind the session has been disabled. */
       readonly isDisabled: boolean
+      /** Name of the company that this window showed until it learned that another one is active; null otherwise. */
+      readonly companyBefore: string | null
     }
   | { readonly kind: 'maintenance'; readonly error: ApiError }
   | { readonly kind: 'failed'; readonly error: unknown }
@@ -43,7 +45,7 @@ async function openAsGuest(isDisabled: boolean): Promise<Opening> {
   sessionTokens.clear()
   const answer = await askInit()
   if (answer instanceof ApiError) return { kind: 'failed', error: answer }
-  return { kind: 'open', init: answer, isSessionLost, isDisabled }
+  return { kind: 'open', init: answer, isSessionLost, isDisabled, companyBefore: null }
 }
 
 /** Begins a visit: reads init, renewing the session once when only its refresh token is still valid (DR-102). */
@@ -57,7 +59,7 @@ export async function beginVisit(mayRefresh = true): Promise<Opening> {
     !(answer instanceof ApiError) &&
     (decision === 'session' || answer.user || sessionTokens.read() === null)
   )
-    return { kind: 'open', init: answer, isSessionLost: false, isDisabled: false }
+    return { kind: 'open', init: answer, isSessionLost: false, isDisabled: false, companyBefore: null }
   const isDisabled = answer instanceof ApiError && answer.code === 'account_disabled'
   if (!isDisabled && decision === 'refresh-login' && mayRefresh && (await refreshTokens()))
     return beginVisit(false)

@@ -5,19 +5,26 @@ import styles from './toasts.module.css'
 
 export type ToastKind = 'info' | 'success' | 'error'
 
+/** What a message offers to do, such as to take back what it tells of. */
+export interface ToastAction {
+  readonly label: string
+  readonly run: () => void
+}
+
 interface Toast {
   readonly id: number
   readonly kind: ToastKind
   readonly text: string
   readonly language: Language
+  readonly action: ToastAction | undefined
 }
 
 /** Shows a short message. */
-export type ShowToast = (text: string, kind?: ToastKind) => void
+export type ShowToast = (text: string, kind?: ToastKind, action?: ToastAction) => void
 
 const ToastContext = createContext<ShowToast | null>(null)
 const maxShown = 4
-const lifeOf = (toast: Toast) => (toast.kind === 'error' ? 10_000 : 5_000)
+const lifeOf = (toast: Toast) => (toast.kind === 'error' || toast.action ? 10_000 : 5_000)
 
 function ToastCard({ toast, onClose }: { toast: Toast; onClose: (id: number) => void }) {
   const t = useTranslate()
@@ -29,6 +36,10 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: (id: number) => 
   }, [toast, isHeld, onClose])
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
+  const act = () => {
+    onClose(toast.id)
+    toast.action?.run()
+  }
   return (
     <article
       className={styles.card}
@@ -39,6 +50,11 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: (id: number) => 
       onBlur={release}
     >
       <p>{toast.text}</p>
+      {toast.action ? (
+        <button type="button" className={styles.action} onClick={act}>
+          {toast.action.label}
+        </button>
+      ) : null}
       <button
         type="button"
         className={styles.close}
@@ -56,10 +72,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const { language } = useLanguage()
   const show = useCallback<ShowToast>(
-    (text, kind = 'info') => {
+    (text, kind = 'info', action) => {
       setToasts((shown) => [
         ...shown.filter((toast) => toast.text !== text).slice(1 - maxShown),
-        { id: (shown.at(-1)?.id ?? 0) + 1, kind, text, language },
+        { id: (shown.at(-1)?.id ?? 0) + 1, kind, text, language, action },
       ])
     },
     [language],

@@ -44,7 +44,7 @@ test('every refused or excessive row says why and by how much', async () => {
 
 test('all metals are selected at first, and an unticked one stays so after leaving the tab', async () => {
   const { user } = openCart(twoMetals)
-  await user.click(await screen.findByRole('button', { name: 'Металлы и итоги' }))
+  await user.click(await screen.findByRole('button', { name: /Металлы и итоги$/ }))
   const tick = screen.getByRole('checkbox', { name: 'Взять в заявку: Серебро' })
   expect(tick).toBeChecked()
   await user.click(tick)
@@ -60,7 +60,7 @@ test('checkout opens with the ticked metals', async () => {
     'GET /cart/checkout': new FakeRefusal('server'),
     'POST /cart/snapshot': { id: 1 },
   })
-  await user.click(await screen.findByRole('button', { name: 'Металлы и итоги' }))
+  await user.click(await screen.findByRole('button', { name: /Металлы и итоги$/ }))
   await user.click(screen.getByRole('checkbox', { name: 'Взять в заявку: Серебро' }))
   await user.click(screen.getByRole('button', { name: 'Перейти к оформлению' }))
   await waitFor(() => expect(window.location.pathname).toBe('/cart/products_production/checkout'))
@@ -69,7 +69,7 @@ test('checkout opens with the ticked metals', async () => {
 
 test('without a metal checkout is refused with the reason', async () => {
   const { user } = openCart(twoMetals)
-  await user.click(await screen.findByRole('button', { name: 'Металлы и итоги' }))
+  await user.click(await screen.findByRole('button', { name: /Металлы и итоги$/ }))
   await user.click(screen.getByRole('checkbox', { name: 'Взять в заявку: Серебро' }))
   await user.click(screen.getByRole('checkbox', { name: 'Взять в заявку: Золото' }))
   const button = screen.getByRole('button', { name: 'Перейти к оформлению' })

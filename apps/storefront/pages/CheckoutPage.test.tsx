@@ -36,6 +36,19 @@ test('it lists the selected metals with positions, pieces, weight and product ty
   })
 })
 
+test('what a metal lacks to its minimum belongs to the chosen product type (G-132)', async () => {
+  const minOrderWeights = { semi_finished: 150_000 }
+  const { user } = openCheckout({
+    'GET /cart/checkout': { ...info, items: [{ ...itemOf(gold, 20), minOrderWeights }] },
+  })
+  const type = await screen.findByRole('combobox', { name: 'Тип изделий: Золото' })
+  expect(screen.queryByText(/до минимума не хватает/)).toBeNull()
+  await user.selectOptions(type, 'Полуфабрикаты')
+  expect(screen.getByText('до минимума не хватает 99,60 г')).toBeVisible()
+  await user.selectOptions(type, 'Готовые изделия')
+  expect(screen.queryByText(/до минимума не хватает/)).toBeNull()
+})
+
 test('a snapshot of the cart is kept when the checkout opens, and its failure is ignored', async () => {
   const { api } = openCheckout({ 'POST /cart/snapshot': new FakeRefusal('server') })
   expect(await button('Проверить заявку')).toBeEnabled()

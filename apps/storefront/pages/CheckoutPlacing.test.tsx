@@ -12,6 +12,7 @@ import {
   full,
   gold,
   openChecked,
+  openCheckout,
   openPlaceable,
   partial,
   placeButton,
@@ -164,6 +165,39 @@ test('a placed order lowers the metal balance of the header at once (R-017, G-05
   api.answer(balanceOf(41_300))
   await user.click(placeButton())
   expect(await screen.findByText('41,30 г')).toBeInTheDocument()
+})
+
+test('the last screen promises a mail only where one is sent (G-134)', async () => {
+  const { user } = await openPlaceable({ 'POST /cart/checkout': { ...placed, isMailed: false } })
+  await user.click(placeButton())
+  await screen.findByRole('dialog', { name: 'Заказы оформлены' })
+  expect(screen.getByText(/^Заказ пробный, по демо-договору/)).toBeVisible()
+  expect(screen.queryByText(/Подтверждение придёт/)).toBeNull()
+})
+
+test('a blocked check does not say how many orders will be made', async () => {
+  await openChecked({
+    'POST /cart/check': withRefusals(checkRefusalOf('not_enough_metal', 'block', { shortage: 5000 })),
+  })
+  expect(await screen.findByText(/^Оформить нельзя/)).toBeVisible()
+  expect(screen.queryByText(/Будет создано/)).toBeNull()
+})
+
+test('the focus stays at the button while a check by the keyboard runs, and it is asked once', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof full>()
+  const { api, user } = openCheckout({ 'POST /cart/check': () => promise })
+  const check = await button('Проверить заявку')
+  await waitFor(() => expect(check).toBeEnabled())
+  check.focus()
+  await user.keyboard('{Enter}{Enter}')
+  expect(await button('Проверяем…')).toHaveFocus()
+  // A disabled button would let the focus fall out of the dialog.
+  expect(check).toBeEnabled()
+  expect(check).toHaveAttribute('aria-disabled', 'true')
+  resolve(full)
+  await waitFor(() => expect(placeButton()).toBeEnabled())
+  expect(screen.getByRole('button', { name: 'Проверить заявку' })).toHaveFocus()
+  expect(api.requestsOf('POST /cart/check')).toHaveLength(1)
 })
 
 test('a refusal shows its message, and the next order has a new key', async () => {

@@ -31,6 +31,7 @@ export const itemOf = (metal: typeof gold, count: number): CheckoutInfo['items']
   count,
   positions: 1,
   minOrderWeight: 0,
+  minOrderWeights: {},
 })
 
 /** What the checkout loads. */
@@ -51,8 +52,9 @@ export const info: CheckoutInfo = {
 export const full: OrderCheck = {
   status: 'full',
   checkToken: 'token-1',
+  checkTokens: { products_production: 'token-1' },
   errors: {},
-  items: info.items,
+  items: info.items.map((item) => ({ ...item, orderType: 'products_production' })),
   differences: [],
   numberOfOrders: 2,
   orderedCount: 30,
@@ -117,6 +119,7 @@ export const placed: PlacedOrders = {
     parts: [{ action: 'leave', count: 6, weight: 15_120 }],
     offers: [difference],
   },
+  isMailed: true,
   autoOrder: null,
   autoOrders: [],
 }

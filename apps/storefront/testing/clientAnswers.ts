@@ -26,6 +26,7 @@ export const clientUser: User = {
   name: 'Анна Белова',
   email: 'anna@alfa.example',
   company,
+  companies: [{ id: 1, name: 'Альфа', active: true }],
   permissions: ['cart.common', 'order.*', 'personal.*'],
   roles: ['client'],
   variables: {},

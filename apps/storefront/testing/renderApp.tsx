@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, vi } from 'vitest'
@@ -11,6 +11,8 @@ import { clientAnswers } from './clientAnswers.ts'
 import { type FakeAnswers, type FakeApi, fakeApi } from './fakeApi.ts'
 
 afterEach(() => {
+  // What a screen keeps when it closes belongs to this test.
+  cleanup()
   keepLanguage('ru')
   window.localStorage.clear()
   window.sessionStorage.clear()

@@ -37,16 +37,38 @@ async function setUp({ value = 5, max = 100, isDisabled = false }: Setup = {}) {
 test.each([
   ['', 1],
   ['0', 1],
-  ['abc', 5],
   ['250', 100],
   ['7', 7],
   ['-3', 1],
-  ['2,5', 5],
 ])('typed %o becomes %i', async (typed, count) => {
   const { field } = await setUp()
   fireEvent.change(field, { target: { value: typed } })
   fireEvent.blur(field)
   expect(field).toHaveValue(String(count))
+})
+
+test.each([
+  ['abc', '«abc» не число; осталось 5'],
+  ['2,5', '«2,5» не целое число; осталось 5'],
+])('typed %o stays with the reason, and the count stays 5', async (typed, reason) => {
+  const { field, onChange } = await setUp()
+  fireEvent.change(field, { target: { value: typed } })
+  fireEvent.blur(field)
+  expect(field).toHaveValue(typed)
+  expect(field).toBeInvalid()
+  expect(field).toHaveAccessibleDescription(reason)
+  expect(onChange).not.toHaveBeenCalled()
+  fireEvent.keyDown(field, { key: 'Escape' })
+  expect(field).toHaveValue('5')
+  expect(field).toBeValid()
+})
+
+test('at the greatest count that is stored plus is disabled, and its key says why', async () => {
+  const { field, onChange } = await setUp({ value: 999_999, max: null })
+  expect(screen.getByRole('button', { name: /^Больше/ })).toBeDisabled()
+  fireEvent.keyDown(field, { key: '+' })
+  expect(onChange).not.toHaveBeenCalled()
+  expect(screen.getByText(/^Введено 1\s000\s000, поставлено 999\s999/)).toBeVisible()
 })
 
 test('digits are committed on Enter, and only once', async () => {
@@ -90,7 +112,7 @@ test('a count cut to the maximum shows so', async () => {
   await user.click(field)
   fireEvent.keyDown(field, { key: '+', shiftKey: true })
   expect(field).toHaveValue('100')
-  expect(screen.getByText('не больше 100')).toBeVisible()
+  expect(screen.getByText('Введено 105, поставлено 100: больше сейчас нельзя')).toBeVisible()
 })
 
 test('minus is disabled at one and plus at the maximum', async () => {

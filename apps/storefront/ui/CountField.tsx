@@ -1,12 +1,16 @@
-import { maxCount, quantityButtons, quantityTyped } from '@proba/domain/product/quantity'
-import { type KeyboardEvent, useState } from 'react'
+import { countLimit, quantityButtons, quantityTyped } from '@proba/domain/product/quantity'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { useFormat } from '../lib/format.ts'
-import { useTranslate } from '../lib/language.tsx'
+import { useLanguage, useTranslate } from '../lib/language.tsx'
+import { useRefusalText } from '../lib/refusalText.ts'
 import styles from './CountField.module.css'
+import { useLeaveQuestion } from './useLeaveQuestion.ts'
 import { useOnLeave } from './useOnLeave.ts'
 
 interface CountFieldProps {
   readonly value: number
+  /** A count that was committed and could not be saved: shown until it is, sent again by Enter. */
+  readonly unsent?: number | null
   /** Null is unlimited. */
   readonly max: number | null
   /** What is counted: article and size. */
@@ -19,6 +23,8 @@ interface CountFieldProps {
   readonly onChange: (count: number) => void
   /** Arrows and Enter, as in a spreadsheet. */
   readonly onMove?: (by: 1 | -1) => void
+  /** Where the note about what was typed is said instead of below the field; empty when it no longer holds. */
+  readonly onNote?: (text: string) => void
 }
 
 const moves: Readonly<Record<string, 1 | -1>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
@@ -30,32 +36,56 @@ function stepOf({ key, shiftKey }: KeyboardEvent): number | null {
   return key === '-' || key === '_' ? -size : null
 }
 
-/** The typed text until it is committed, and the maximum that the count was cut to. */
-function useDraft({ value, max, isDisabled = false, onChange }: CountFieldProps) {
+/** The typed text until it is committed, and what is said about it: the maximum it was cut to, or that it is no count. */
+function useDraft({ value, max, unsent = null, isDisabled = false, onChange, onNote }: CountFieldProps) {
+  const { language } = useLanguage()
+  const { integer } = useFormat()
+  const t = useTranslate()
+  const refusalText = useRefusalText()
+  const shown = unsent ?? value
   const [draft, setDraft] = useState<string | null>(null)
-  const [cutTo, setCutTo] = useState<number | null>(null)
-  const limit = max ?? Number.POSITIVE_INFINITY
-  const commitText = (text: string) => {
-    const count = quantityTyped(value, text, limit, isDisabled)
+  const [note, setNote] = useState('')
+  const limit = Math.max(1, countLimit(max))
+  const say = (text: string) => {
+    setNote(text)
+    onNote?.(text)
+  }
+  const forget = () => {
     setDraft(null)
-    setCutTo(Number(text) > count ? count : null)
+    say('')
+  }
+  const set = (typed: number) => {
+    const count = Math.max(1, Math.min(typed, limit))
+    setDraft(null)
+    say(typed > limit ? t('cart.count.cut', { typed: integer(typed), n: integer(count) }) : '')
     if (count !== value) onChange(count)
   }
+  const commit = () => {
+    if (draft === null || isDisabled) return
+    const typed = quantityTyped(draft, language, limit)
+    if (typed.ok) return set(typed.value.typed)
+    // A text that is no count stays as typed, with the reason; the row keeps its count.
+    const why = refusalText(typed.refusal.code, typed.refusal.params)
+    say(t('cart.count.kept', { why, n: integer(value) }))
+  }
   return {
-    text: draft ?? String(value),
+    text: draft ?? String(shown),
     isDirty: draft !== null,
-    cutTo,
+    note,
     type: (text: string) => {
       setDraft(text)
-      setCutTo(null)
+      say('')
     },
-    commit: () => {
-      if (draft !== null) commitText(draft)
+    commit,
+    resend: () => {
+      if (draft === null && unsent !== null) set(unsent)
     },
-    discard: () => setDraft(null),
+    discard: forget,
     step: (by: number) => {
-      const base = draft === null ? value : quantityTyped(value, draft, limit, isDisabled)
-      commitText(String(Math.max(1, Math.min(base + by, maxCount))))
+      if (isDisabled) return
+      const typed = draft === null ? null : quantityTyped(draft, language, limit)
+      const base = typed?.ok ? typed.value.count : shown
+      set(base + by)
     },
   }
 }
@@ -76,6 +106,7 @@ function useKeys(draft: ReturnType<typeof useDraft>, onMove: CountFieldProps['on
       draft.discard()
     }
     if (move === undefined) return
+    if (event.key === 'Enter') draft.resend()
     draft.commit()
     onMove?.(move)
   }
@@ -111,10 +142,11 @@ interface StepButtonProps {
 export function CountField(props: CountFieldProps) {
   const { value, max, name: row, isDisabled = false, isBusy = false, onMove } = props
   const t = useTranslate()
-  const { integer } = useFormat()
+  const noteId = useId()
   const draft = useDraft(props)
   const onKeyDown = useKeys(draft, onMove)
   useOnLeave(draft.commit)
+  useLeaveQuestion(draft.isDirty)
   const works = quantityButtons(value, max ?? Number.POSITIVE_INFINITY, isDisabled)
   const step = { onStep: draft.step }
   return (
@@ -128,6 +160,8 @@ export function CountField(props: CountFieldProps) {
           autoComplete="off"
           aria-label={t('cart.count.label', { row })}
           aria-busy={isBusy}
+          aria-invalid={(draft.isDirty && draft.note !== '') || typeof props.unsent === 'number'}
+          aria-describedby={props.onNote ? undefined : noteId}
           disabled={isDisabled}
           value={draft.text}
           onChange={(event) => draft.type(event.target.value)}
@@ -137,9 +171,11 @@ export function CountField(props: CountFieldProps) {
         />
         <StepButton {...step} by={1} label={t('cart.count.plus', { row })} isDisabled={!works.plus} />
       </span>
-      <span role="status" className={styles.cut}>
-        {draft.cutTo === null ? '' : t('cart.count.cut', { n: integer(draft.cutTo) })}
-      </span>
+      {props.onNote ? null : (
+        <span role="status" id={noteId} className={styles.cut}>
+          {draft.note}
+        </span>
+      )}
     </span>
   )
 }

@@ -14,6 +14,6 @@ export function CountText({ value, bare = false }: { value: number; bare?: boole
   const t = useTranslate()
   const { integer } = useFormat()
   return (
-    <span className="figures">{bare ? integer(value) : `${integer(value)} ${t('terms.unit.piece')}`}</span>
+    <span className="figures">{bare ? integer(value) : t('terms.unit.count', { n: integer(value) })}</span>
   )
 }

@@ -1,6 +1,4 @@
 import type { RowCode } from '../codes/checkCodes.ts'
-import type { OrderType } from '../codes/orderType.ts'
-import { stockTypeOf } from '../codes/stockType.ts'
 import { type OfferFacts, type OrderTerms, rowRefusals } from '../order/rowRefusals.ts'
 import { customLengthRefusal } from '../product/length.ts'
 import { coilRefusal, minCoilMg } from '../stock/coil.ts'
@@ -15,6 +13,7 @@ import {
 import { type Refusal, refusal } from '../text/refusal.ts'
 import type { CartRow } from './cartRows.ts'
 import { countRefusal } from './rowChange.ts'
+import { mayEnter } from './rowEntry.ts'
 import { leftOf } from './rowLimits.ts'
 
 /** A row to be added, with what the catalogue says of it and what it draws on. */
@@ -30,16 +29,9 @@ export type AdditionCode =
   | 'count_not_positive_integer'
   | 'count_too_large'
   | 'coil_weight_below_minimum'
+  | 'coil_weight_too_large'
   | 'length_below_minimum'
-
-/**
- * Coils by weight are added under coils only, custom lengths never from stock (decision G-083). A coil gets into
- * production or the waiting list only by a move or by importing a saved cart (decision G-109).
- */
-function isPossibleKind(row: CartRow, type: OrderType): boolean {
-  if (row.typeOffer === 'coil') return type === 'products_coil'
-  return row.typeOffer !== 'custom' || stockTypeOf(type) === null
-}
+  | 'length_too_large'
 
 /** Refusal of the measure of the row itself: the weight of a coil, a custom length. */
 function measureRefusal({ typeOffer, unitMg, lengthMm, minLengthMm }: AddedRow) {
@@ -59,7 +51,7 @@ export function additionRefusal(
 ): Refusal<AdditionCode> | null {
   const badCount = countRefusal(row.count)
   if (badCount) return badCount
-  if (!isPossibleKind(row, terms.orderType)) return refusal('not_available')
+  if (!mayEnter(row.typeOffer, terms.orderType, 'ordered')) return refusal('not_available')
   const badMeasure = measureRefusal(row)
   // A wrong measure is reported as such, not as a piece that weighs nothing.
   const [known = badMeasure] = rowRefusals(badMeasure ? { ...row, unitMg: 1 } : row, terms)

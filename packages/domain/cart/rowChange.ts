@@ -1,7 +1,9 @@
 import { stockTypeOf } from '../codes/stockType.ts'
+import { customLengthRefusal } from '../product/length.ts'
 import { maxCount } from '../product/quantity.ts'
 import { coilRefusal } from '../stock/coil.ts'
 import { accepted, type Refusal, type Result, refusal } from '../text/refusal.ts'
+import { rowBoundRefusal } from './cartBounds.ts'
 import { type CartEdit, cartKey, editOf, mergeRows, type StoredCartRow } from './cartRows.ts'
 
 /** One change of a cart row: pieces, custom length in mm, coating, or weight of a coil in mg. */
@@ -29,11 +31,14 @@ export type ChangeCode =
   | 'count_fixed'
   | 'length_fixed'
   | 'length_below_minimum'
+  | 'length_too_large'
   | 'length_without_weight'
   | 'coating_fixed'
   | 'coating_not_available'
   | 'weight_fixed'
   | 'coil_weight_below_minimum'
+  | 'coil_weight_too_large'
+  | 'row_too_large'
 
 /** A change that can be written: the row as it is now, and whether it merged into one that was there. */
 export interface RowChanged<Row extends StoredCartRow> {
@@ -58,8 +63,8 @@ function lengthRefusal(
   context: LengthContext,
 ): Refusal<ChangeCode> | null {
   if (row.typeOffer !== 'custom') return refusal('length_fixed')
-  const min = Math.max(1, context.chainMinLengthMm)
-  if (!Number.isInteger(lengthMm) || lengthMm < min) return refusal('length_below_minimum', { min })
+  const outOfBounds = customLengthRefusal(lengthMm, context.chainMinLengthMm)
+  if (outOfBounds) return outOfBounds
   return context.weightOf(lengthMm) > 0 ? null : refusal('length_without_weight')
 }
 
@@ -93,8 +98,8 @@ function changed<Row extends StoredCartRow>(row: Row, change: RowChange, context
 /**
  * Changes one row of the cart. A coating or length that another row of the product already has merges the two into
  * that row (decision G-106). Stock rows keep their coating, only custom lengths change length, only coils change
- * weight, and a coil is one piece (decision G-115). The maximum does not refuse: what is over it is stored and shown
- * (decision G-099).
+ * weight, and a coil is one piece (decision G-115). The maximum of a resource does not refuse: what is over it is
+ * stored and shown (decision G-099); what one row may hold does.
  */
 export function changeRow<Row extends StoredCartRow>(
   row: Row,
@@ -107,9 +112,11 @@ export function changeRow<Row extends StoredCartRow>(
   const others = context.rows.filter(({ cartOfferId }) => cartOfferId !== row.cartOfferId)
   const target = others.find((other) => cartKey(other) === cartKey(next))
   const wanted = target ? mergeRows(others, [next]) : [...others, next]
-  const result = target ? wanted.find(({ cartOfferId }) => cartOfferId === target.cartOfferId) : next
+  const merged = target ? wanted.find(({ cartOfferId }) => cartOfferId === target.cartOfferId) : next
+  const tooLarge = merged && rowBoundRefusal(merged)
+  if (tooLarge) return { ok: false, refusal: tooLarge }
   return accepted({
-    row: result ?? next,
+    row: merged ?? next,
     merged: target !== undefined,
     edit: editOf<Row, Row>(context.rows, wanted),
   })

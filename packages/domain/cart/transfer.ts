@@ -2,6 +2,7 @@ import type { OfferKind } from '../codes/offerKind.ts'
 import type { OrderType } from '../codes/orderType.ts'
 import { overflow, piecesThatFit } from '../stock/capacity.ts'
 import { coilPart, minCoilMg } from '../stock/coil.ts'
+import { mayEnter } from './rowEntry.ts'
 
 /** A cart row on its way to another order type; the residues are net of what the cart already has there. */
 export interface TransferOffer {
@@ -51,16 +52,14 @@ function mayWait(offer: TransferOffer): boolean {
  * when neither is and the metal is below its minimum, to production always; all else is refused.
  */
 export function transfer(from: OrderType, to: OrderType, offer: TransferOffer): TransferDecision {
-  const isListed = targets[from].includes(to)
+  const isListed = targets[from].includes(to) && mayEnter(offer.typeOffer, to, 'moved')
   if (to === 'products_coil') {
     const exceeded = overflow(offer.count * offer.unitMg, offer.coilResidues)
     return { allowed: isListed && fitsOneUnit(offer), exceeded }
   }
   if (to === 'products_finished') {
     const exceeded = Math.max(0, offer.count - offer.productResidues)
-    // Stock is kept in listed sizes: a custom length or a coil by weight is never in it (decision G-083).
-    const isStocked = offer.typeOffer === 'finished' && offer.productResidues > 0
-    return { allowed: isListed && isStocked, exceeded }
+    return { allowed: isListed && offer.productResidues > 0, exceeded }
   }
   return { allowed: isListed && (to !== 'waiting_list' || mayWait(offer)), exceeded: 0 }
 }

@@ -1,5 +1,5 @@
 import type { ImportContext, ImportProduct } from './importRow.ts'
-import { type ImportResult, importSteps } from './importSheet.ts'
+import { type ImportResult, type ImportTarget, importSteps } from './importSheet.ts'
 import type { SheetRow } from './standardSheet.ts'
 
 /** A chain of two lengths, plain or coated, with custom lengths from 30 cm and coils. */
@@ -67,6 +67,15 @@ export function sheetRow(change: Partial<SheetRow> = {}): SheetRow {
     orderType: null,
     ...change,
   }
+}
+
+const nothing = { weightMg: 0, count: 0 }
+
+/** A cart with nothing in it, of products without minimums. */
+export const emptyCart: ImportTarget = {
+  sums: { rows: 0, ...nothing },
+  stored: [],
+  minimumOf: () => ({ minimum: { weightMg: null, count: null }, inCart: nothing }),
 }
 
 /** All steps of an import at once. */

@@ -24,6 +24,13 @@ describe('the article', () => {
     expect(code({ article: 22053 }, contextOf({}, productOf({ article: '22053' })))).toBe('ok')
   })
 
+  test('is found with a decimal comma or with dashes for its hyphens, as by the search (G-072, G-143)', () => {
+    const context = contextOf({}, productOf({ article: 'НБ-22-130-0.25' }))
+    for (const article of ['НБ-22-130-0,25', 'нб–22–130–0,25', 'НБ\u221222\u2212130\u22120.25'])
+      expect(code({ article }, context)).toBe('ok')
+    expect(code({ article: 'НБ-221-30-0.25' }, context)).toBe('unknown_article')
+  })
+
   test('must be there and be known', () => {
     expect(code({ article: null })).toBe('article_missing')
     expect(code({ article: 'XX-1' })).toBe('unknown_article')
@@ -63,13 +70,19 @@ describe('the size', () => {
   test('that is offered nowhere is refused', () => {
     const plain = contextOf({}, productOf({ custom: null }))
     expect(line({ length: 47 }, plain)).toEqual({ code: 'length_not_offered', params: { length: '47' } })
-    for (const length of [29, 0, -45, 45.04, 'длинная', null])
-      expect(code({ length })).toBe('length_not_offered')
+    for (const length of [0, -45, 45.04, 'длинная', null]) expect(code({ length })).toBe('length_not_offered')
   })
 
   test('that is listed is a custom length when it is marked so', () => {
     expect(read({ length: '45 своя' })).toMatchObject({ value: { typeOffer: 'custom', lengthMm: 450 } })
     expect(read({ length: '45' })).toMatchObject({ value: { typeOffer: 'finished', lengthMm: 450 } })
+  })
+
+  test('of a custom length is within the bounds of the cart call, with the reason (G-083)', () => {
+    expect(line({ length: 29 })).toEqual({ code: 'length_below_minimum', params: { min: 300 } })
+    expect(line({ length: 100_000 })).toMatchObject({ lengthMm: 1_000_000 })
+    for (const length of [100_000.1, 300_000_000, 4_600_012_401_000, '4600012401000'])
+      expect(line({ length })).toEqual({ code: 'length_too_large', params: { max: 1_000_000 } })
   })
 
   test('of a custom length is not ordered from stock', () => {
@@ -111,7 +124,26 @@ describe('the count', () => {
 
   test('typed as text counts', () => {
     expect(line({ count: '1 200' })).toMatchObject({ count: 1200 })
+    expect(line({ count: '1,234,567' })).toMatchObject({ code: 'count_too_large' })
     expect(code({ count: 1_000_000 })).toBe('count_too_large')
+  })
+})
+
+describe('a number written as text', () => {
+  test('that can be read in two ways is refused, whatever the language of the file', () => {
+    for (const count of ['1,000', '1.000', '7,00', '12,34,5'])
+      expect(line({ count })).toEqual({
+        code: 'number_ambiguous',
+        params: { text: count, limit: 0, decimals: 0 },
+      })
+    expect(code({ coilGrams: '250,456', count: null, length: null })).toBe('number_ambiguous')
+    expect(code({ length: '4 5' })).toBe('length_not_offered')
+  })
+
+  test('is read where it can mean one thing only', () => {
+    const coil = { coilGrams: '1 250,5', count: null, length: null, orderType: 'Из катушек' }
+    expect(line(coil)).toMatchObject({ unitMg: 1_250_500 })
+    expect(line({ ...coil, coilGrams: '1,250.5' })).toMatchObject({ unitMg: 1_250_500 })
   })
 })
 
@@ -141,15 +173,22 @@ describe('a coil', () => {
   })
 
   test.each(['В производство', 'Лист ожидания'])(
-    'that was moved to %s is imported there again (G-109)',
+    'is ordered from coils only, but one that was moved to %s and saved is imported there again (G-109)',
     (orderType) => {
-      expect(line({ ...coil, orderType })).toMatchObject({ typeOffer: 'coil', count: 1, unitMg: 250_000 })
+      expect(code({ ...coil, orderType })).toBe('coil_not_ordered_here')
+      for (const length of ['перенесена', 'Moved'])
+        expect(line({ ...coil, orderType, length })).toMatchObject({
+          typeOffer: 'coil',
+          count: 1,
+          unitMg: 250_000,
+        })
     },
   )
 
   test('is never in finished stock, and of products only that are sold so', () => {
     for (const orderType of ['Готовая продукция', 'Самоклейменная'])
-      expect(code({ ...coil, orderType })).toBe('not_available')
+      for (const length of [null, 'перенесена'])
+        expect(code({ ...coil, orderType, length })).toBe('coil_not_ordered_here')
     expect(code(coil, contextOf({}, productOf({ coilOfferId: null })))).toBe('not_available')
   })
 

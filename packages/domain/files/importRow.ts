@@ -1,12 +1,13 @@
+import type { BoundCode } from '../cart/cartBounds.ts'
 import type { CartRow } from '../cart/cartRows.ts'
 import { countRefusal } from '../cart/rowChange.ts'
+import { mayEnter } from '../cart/rowEntry.ts'
 import type { RowCode } from '../codes/checkCodes.ts'
 import { type OrderType, orderTypes } from '../codes/orderType.ts'
-import { stockTypeOf } from '../codes/stockType.ts'
 import { type OrderTerms, rowRefusals } from '../order/rowRefusals.ts'
 import type { Conditions } from '../product/availability.ts'
 import { withoutCoating } from '../product/coating.ts'
-import { cmToMm } from '../product/length.ts'
+import { cmToMm, customLengthRefusal } from '../product/length.ts'
 import type { ProductMinimum } from '../product/productMinimum.ts'
 import { normaliseArticle } from '../product/search.ts'
 import { type MassData, offerWeight } from '../product/weight.ts'
@@ -14,8 +15,11 @@ import { coilRefusal } from '../stock/coil.ts'
 import { accepted, type Params, type Result, refused } from '../text/refusal.ts'
 import { roundHalfUp } from '../text/rounding.ts'
 import {
+  ambiguousCell,
   cellNumber,
+  cellPieces,
   cellText,
+  isMovedCoil,
   isValueless,
   lengthCell,
   normaliseName,
@@ -41,7 +45,7 @@ export interface ImportProduct {
   /** Coatings offered, disabled ones left out. */
   readonly coatingIds: readonly number[]
   readonly offers: readonly ImportOffer[]
-  /** Custom lengths, null where the product has none (decision G-083). */
+  /** Custom lengths with the shortest for the caller, null where the product has none (decision G-083). */
   readonly custom: { readonly offerId: number; readonly minLengthMm: number; readonly mass: MassData } | null
   /** Offer under which coils are sold by weight, null where they are not (decision G-083). */
   readonly coilOfferId: number | null
@@ -66,6 +70,7 @@ export interface ImportContext {
 /** Why a row of a file is refused (decision G-143). */
 export type ImportCode =
   | RowCode
+  | BoundCode
   | 'article_missing'
   | 'unknown_article'
   | 'unknown_order_type'
@@ -73,10 +78,15 @@ export type ImportCode =
   | 'coating_unknown'
   | 'coating_not_available'
   | 'length_not_offered'
+  | 'length_below_minimum'
+  | 'length_too_large'
+  | 'length_doubtful'
   | 'count_not_positive_integer'
   | 'count_too_large'
   | 'coil_weight_below_minimum'
+  | 'coil_not_ordered_here'
   | 'formula_without_value'
+  | 'number_ambiguous'
 
 /** A row that names something we sell. */
 export interface ResolvedRow extends CartRow {
@@ -108,19 +118,26 @@ type Item = Pick<CartRow, 'offerId' | 'typeOffer' | 'lengthMm' | 'unitMg' | 'cou
 
 function coilItem(row: SheetRow, product: ImportProduct, type: OrderType): Item | Refused {
   const unitMg = roundHalfUp((cellNumber(row.coilGrams) ?? 0) * 1000)
-  const tooLight = coilRefusal(unitMg)
-  if (tooLight) return tooLight
-  const coils = cellNumber(row.count) ?? 1
+  const badWeight = coilRefusal(unitMg)
+  if (badWeight) return badWeight
+  const coils = cellPieces(row.count) ?? 1
   const badCount = countRefusal(coils)
   if (badCount) return badCount
-  if (product.coilOfferId === null || stockTypeOf(type)) return { code: 'not_available', params: {} }
+  if (product.coilOfferId === null) return { code: 'not_available', params: {} }
+  if (!mayEnter('coil', type, isMovedCoil(row.length) ? 'moved' : 'ordered'))
+    return { code: 'coil_not_ordered_here', params: {} }
   // Several coils of one weight are one row: coil weights add up (decision G-101).
   return { offerId: product.coilOfferId, typeOffer: 'coil', lengthMm: 0, unitMg: unitMg * coils, count: 1 }
 }
 
-function customItem(product: ImportProduct, lengthMm: number, type: OrderType): Omit<Item, 'count'> | null {
-  const { custom } = product
-  if (!custom || stockTypeOf(type) || !(lengthMm >= Math.max(1, custom.minLengthMm))) return null
+function customItem(
+  { custom }: ImportProduct,
+  lengthMm: number,
+  type: OrderType,
+): Omit<Item, 'count'> | Refused | null {
+  if (!custom || !mayEnter('custom', type, 'ordered') || !(lengthMm > 0)) return null
+  const outOfBounds = customLengthRefusal(lengthMm, custom.minLengthMm)
+  if (outOfBounds) return outOfBounds
   const unitMg = offerWeight(lengthMm, custom.mass)
   return { offerId: custom.offerId, typeOffer: 'custom', lengthMm, unitMg }
 }
@@ -154,7 +171,8 @@ function sizeItem(row: SheetRow, product: ImportProduct, type: OrderType): Item 
     ? { ...offer, typeOffer: 'finished' as const }
     : customItem(product, lengthOf(cell), type)
   if (!size) return { code: 'length_not_offered', params: { length: cellText(row.length) } }
-  const count = cellNumber(row.count) ?? 0
+  if (isRefused(size)) return size
+  const count = cellPieces(row.count) ?? 0
   return countRefusal(count) ?? { ...size, count }
 }
 
@@ -182,6 +200,8 @@ function resolve(row: SheetRow, context: ImportContext, dictionary: Dictionary):
   if (!product) return { code: 'unknown_article', params: {} }
   const coating = coatingOf(row.coating, product, dictionary)
   if (isRefused(coating)) return coating
+  const ambiguous = ambiguousCell(row.count, 0) ?? ambiguousCell(row.coilGrams)
+  if (ambiguous) return ambiguous
   const isCoil = (cellNumber(row.coilGrams) ?? 0) !== 0
   const item = isCoil ? coilItem(row, product, orderType) : sizeItem(row, product, orderType)
   if (isRefused(item)) return item

@@ -1,13 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { rowBoundRefusal } from '../cart/cartBounds.ts'
 import { addRows } from '../cart/cartRows.ts'
+import { mayEnter } from '../cart/rowEntry.ts'
 import { orderTypes } from '../codes/orderType.ts'
 import { resourcesOf } from '../order/orderCheck.support.ts'
 import { minCoilMg } from '../stock/coil.ts'
 import { residueKey } from '../stock/residue.ts'
 import type { Language } from '../text/language.ts'
-import { contextOf, readImport, sheetRow } from './import.support.ts'
-import { type ImportedRow, type ImportStock, importDecision, routeImport } from './importSheet.ts'
+import { contextOf, emptyCart, readImport, sheetRow } from './import.support.ts'
+import {
+  admitImport,
+  type ImportedRow,
+  type ImportStock,
+  importDecision,
+  routeImport,
+} from './importSheet.ts'
 import { type SheetRow, sheetCells } from './standardSheet.ts'
 
 const stockOf = (pieces: number, coilMg = 0, used: [string, number][] = []): ImportStock => ({
@@ -23,6 +31,30 @@ const read = (rows: Partial<SheetRow>[], stock = stockOf(0), context = contextOf
     context,
     stock,
   )
+
+const anyRow = fc.record({
+  article: fc.constantFrom<SheetRow['article']>('НЦ-22-053', 'К-7', 'xx', null),
+  coating: fc.constantFrom<SheetRow['coating']>(null, 'Родий чёрный', 'Позолота', 'Хром'),
+  length: fc.constantFrom<SheetRow['length']>(
+    45,
+    50,
+    47,
+    '45 своя',
+    '50 own',
+    '18,5',
+    '17,5',
+    17.5,
+    'moved',
+    null,
+  ),
+  count: fc.constantFrom<SheetRow['count']>(1, 3, 40, 0, '2', 1.5, 999_999, 1_000_000),
+  coilGrams: fc.constantFrom<SheetRow['coilGrams']>(null, null, 0, 250, 100, 4_600_012_401_000),
+  orderType: fc.constantFrom<SheetRow['orderType']>(null, ...orderTypes, 'Потом'),
+})
+
+const never = (): never => {
+  throw new Error('the row is refused')
+}
 
 describe('importSteps (G-143)', () => {
   test('a good row says what it adds', () => {
@@ -155,12 +187,16 @@ describe('importDecision (DR-110)', () => {
   const other = { orderType: 'products_finished' }
 
   test('good rows of the chosen type go on by themselves', () => {
-    const { decision, result } = importDecision(read([{}]), 'products_production')
+    const { decision, result } = importDecision(read([{}]), 'products_production', emptyCart)
     expect([decision, result.success.length]).toEqual(['auto', 1])
   })
 
   test('rows of another type join the errors', () => {
-    const { decision, result } = importDecision(read([{}, other], stockOf(20)), 'products_production')
+    const { decision, result } = importDecision(
+      read([{}, other], stockOf(20)),
+      'products_production',
+      emptyCart,
+    )
     expect([decision, result.errors.length, result.success.length]).toEqual(['ask', 1, 1])
     expect(result.errors).toEqual([
       { row: 3, article: 'НЦ-22-053', code: 'other_order_type', params: { orderType: 'products_finished' } },
@@ -168,13 +204,100 @@ describe('importDecision (DR-110)', () => {
   })
 
   test('with errors alone the user is asked too', () => {
-    const { decision, result } = importDecision(read([{ article: 'xx' }]), 'products_production')
+    const { decision, result } = importDecision(read([{ article: 'xx' }]), 'products_production', emptyCart)
     expect([decision, result.errors.length, result.success.length]).toEqual(['ask', 1, 0])
   })
 
   test('nothing at all is cancelled', () => {
-    expect(importDecision({ success: [], errors: [] }, 'products_production').decision).toBe('cancelled')
+    expect(importDecision({ success: [], errors: [] }, 'products_production', emptyCart).decision).toBe(
+      'cancelled',
+    )
   })
+})
+
+describe('what the cart can hold (G-100, G-101)', () => {
+  const decide = (rows: Partial<SheetRow>[], target = emptyCart, stock = stockOf(0)) =>
+    importDecision(read(rows, stock), 'products_production', target)
+
+  test('equal rows of one size hold no more together than one row may', () => {
+    const { decision, result } = decide([{ count: 999_999 }, { length: 50 }, { count: 1 }])
+    const tooLarge = { code: 'row_too_large', params: { max: 999_999 } }
+    expect(decision).toBe('ask')
+    expect(result.success.map(({ row }) => row)).toEqual([3])
+    expect(result.errors).toMatchObject([
+      { row: 2, ...tooLarge },
+      { row: 4, ...tooLarge },
+    ])
+  })
+
+  test('what the cart has counts', () => {
+    const [{ row: _, rows: _rows, ...stored } = never()] = read([{ count: 999_990 }]).success
+    const target = { ...emptyCart, sums: { rows: 1, count: 999_990, weightMg: 1 }, stored: [stored] }
+    expect(decide([{ count: 9 }], target).decision).toBe('auto')
+    expect(decide([{ count: 10 }], target).result.errors).toMatchObject([{ row: 2, code: 'row_too_large' }])
+  })
+
+  test('a full cart takes what is already in it, and no other row', () => {
+    const [{ row: _, rows: _rows, ...stored } = never()] = read([{}]).success
+    const target = { ...emptyCart, sums: { rows: 20_000, count: 20_000, weightMg: 1 }, stored: [stored] }
+    const { result } = decide([{}, { length: 50 }], target)
+    expect(result.success.map(({ row }) => row)).toEqual([2])
+    expect(result.errors).toMatchObject([{ row: 3, code: 'cart_full', params: { limit: 20_000 } }])
+  })
+
+  test('pieces and weight of the whole cart are bounded by row', () => {
+    const sums = { rows: 1, count: 1_000_000_000 - 10, weightMg: 1 }
+    const { result } = decide([{}, { length: 50, count: 1 }], { ...emptyCart, sums })
+    expect(result.success.map(({ row }) => row)).toEqual([2])
+    expect(result.errors).toMatchObject([{ row: 3, code: 'cart_too_large' }])
+  })
+
+  test('what waits below its minimum is added to the waiting list, and bounded there', () => {
+    const [{ row: _, rows: _rows, ...line } = never()] = read([{ count: 999_999 }]).success
+    const target = {
+      sums: { rows: 1, count: 999_999, weightMg: 1 },
+      stored: [{ ...line, orderType: 'waiting_list' as const }],
+      minimumOf: () => ({
+        minimum: { weightMg: null, count: 50 },
+        inCart: { weightMg: 0, count: 0 },
+      }),
+    }
+    expect(decide([{ count: 1 }], target).result.errors).toMatchObject([{ code: 'row_too_large' }])
+    expect(decide([{ count: 50 }], target).decision).toBe('auto')
+  })
+})
+
+test('whatever the check accepts is added whole to the cart it was checked against', () => {
+  const anyTarget = fc.record({
+    full: fc.constantFrom(0, 1, 2, 10_000),
+    pieces: fc.constantFrom(0, 1_000_000, 999_000_000),
+    minimum: fc.constantFrom(null, 5, 1_000_000),
+    inCart: fc.array(anyRow, { maxLength: 10 }),
+  })
+  fc.assert(
+    fc.property(
+      fc.array(anyRow, { maxLength: 30 }),
+      anyTarget,
+      fc.constantFrom(...orderTypes),
+      (rows, { full, pieces, minimum, inCart }, type) => {
+        const plenty = stockOf(1e6, 1e9)
+        const stored = addRows([], read(inCart, plenty).success).inserted
+        const target = {
+          sums: { rows: 20_000 - full, count: pieces, weightMg: pieces * 1000 },
+          stored,
+          minimumOf: () => ({
+            minimum: { weightMg: null, count: minimum },
+            inCart: { weightMg: 0, count: 0 },
+          }),
+        }
+        const { success } = importDecision(read(rows, plenty), type, target).result
+        const { refused, routed } = admitImport(success, target)
+        expect(refused).toEqual([])
+        for (const row of addRows([], [...stored, ...routed]).inserted)
+          expect(rowBoundRefusal(row)).toBeNull()
+      },
+    ),
+  )
 })
 
 describe('routeImport (G-145)', () => {
@@ -203,15 +326,6 @@ describe('routeImport (G-145)', () => {
       toWaitingList: 0,
     })
   })
-})
-
-const anyRow = fc.record({
-  article: fc.constantFrom<SheetRow['article']>('НЦ-22-053', 'К-7', 'xx', null),
-  coating: fc.constantFrom<SheetRow['coating']>(null, 'Родий чёрный', 'Позолота', 'Хром'),
-  length: fc.constantFrom<SheetRow['length']>(45, 50, 47, '45 своя', '50 own', '18,5', '17,5', 17.5, null),
-  count: fc.constantFrom<SheetRow['count']>(1, 3, 40, 0, '2', 1.5),
-  coilGrams: fc.constantFrom<SheetRow['coilGrams']>(null, null, 0, 250, 100),
-  orderType: fc.constantFrom<SheetRow['orderType']>(null, ...orderTypes, 'Потом'),
 })
 
 test('every row of a file ends exactly once, as added or refused', () => {
@@ -257,7 +371,8 @@ test('a cart saved for import comes back unchanged (R-324, G-148)', () => {
   fc.assert(
     fc.property(fc.array(anyRow, { maxLength: 30 }), language, (asked, words) => {
       const place = words === 'ru' ? 0 : 1
-      const cart = addRows([], read(asked, plenty, context).success).inserted
+      const { routed } = admitImport(read(asked, plenty, context).success, emptyCart)
+      const cart = addRows([], routed).inserted
       const rows = cart.map(
         (row, index): SheetRow => ({
           row: index + 2,
@@ -268,13 +383,14 @@ test('a cart saved for import comes back unchanged (R-324, G-148)', () => {
               orderType: context.orderTypeNames[row.orderType][place] ?? '',
               sizeLabel: row.offerId === 21 ? '17,5' : null,
               listedMm: [450, 500],
+              isMoved: !mayEnter(row.typeOffer, row.orderType, 'ordered'),
             },
             words,
           ),
         }),
       )
       const again = readImport(rows, context, plenty)
-      const content = (line: ImportedRow) => ({ ...line, row: 0, rows: [] })
+      const content = (line: ImportedRow) => ({ ...line, row: 0, rows: [], warning: null })
       expect(again.errors).toEqual([])
       expect(again.success.map(content)).toEqual(cart.map(content))
     }),

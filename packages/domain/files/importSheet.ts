@@ -1,8 +1,10 @@
+import { type BoundCode, boundRefusals, type CartSums } from '../cart/cartBounds.ts'
 import { type CartRow, cartKey, withMore } from '../cart/cartRows.ts'
 import { leftOf } from '../cart/rowLimits.ts'
 import type { OrderType } from '../codes/orderType.ts'
 import { stockTypeOf } from '../codes/stockType.ts'
 import { type AllocationRow, allocate } from '../order/allocation.ts'
+import { farAboveListed } from '../product/length.ts'
 import {
   type Amount,
   amountOf,
@@ -13,11 +15,11 @@ import {
 import { minCoilMg } from '../stock/coil.ts'
 import { type Demand, demandOf, type Resources, withRestrictions } from '../stock/demand.ts'
 import { groupBy } from '../text/grouping.ts'
-import type { Params, Refusal } from '../text/refusal.ts'
+import { type Params, type Refusal, refusal } from '../text/refusal.ts'
 import { type ImportCode, type ImportContext, type ResolvedRow, rowReader } from './importRow.ts'
 import { cellText, type SheetRow } from './standardSheet.ts'
 
-/** Rows of a file that can be added, equal ones summed; `warning` says what was cut. */
+/** Rows of a file that can be added, equal ones summed; `warning` says what was cut, or what is doubtful. */
 export interface ImportedRow extends CartRow {
   /** First row of the file, and all rows summed in this one. */
   readonly row: number
@@ -82,6 +84,14 @@ function refusalsOf({ line, rows }: Summed, { code, params }: Refusal<ImportCode
   return rows.map((row) => ({ row, article: line.product.article, code, params }))
 }
 
+/** What a row that is added in full is doubtful for; it is added all the same (decision G-143). */
+function doubtOf({ typeOffer, lengthMm, product }: ResolvedRow): Refusal<ImportCode> | null {
+  if (typeOffer !== 'custom') return null
+  const listed = product.offers.map((offer) => offer.lengthMm)
+  const longest = farAboveListed(lengthMm, listed)
+  return longest === null ? null : refusal('length_doubtful', { length: lengthMm, longest })
+}
+
 function importedOf(
   { line, rows }: Summed,
   ordered: number,
@@ -125,7 +135,7 @@ export function* importSteps(
       params: { ...cause.params, available: ordered, asked: requested[index]?.count ?? 0 },
     }
     if (shortfall && ordered === 0) refused.push(...refusalsOf(one, shortfall))
-    else success.push(importedOf(one, ordered, shortfall ?? null))
+    else success.push(importedOf(one, ordered, shortfall ?? doubtOf(one.line)))
   }
   return { success, errors: refused.toSorted((a, b) => a.row - b.row) }
 }
@@ -138,15 +148,24 @@ export interface ImportDecision {
 
 /**
  * Continuing an import (DR-110): rows of another order type than the chosen one join the errors with
- * other_order_type; with rows and no errors it goes on by itself, without any row it is cancelled.
+ * other_order_type, rows that the cart cannot hold with its bound; with rows and no errors it goes on by itself,
+ * without any row it is cancelled.
  */
-export function importDecision(result: ImportResult, chosenType: OrderType): ImportDecision {
-  const success = result.success.filter(({ orderType }) => orderType === chosenType)
+export function importDecision(
+  result: ImportResult,
+  chosenType: OrderType,
+  target: ImportTarget,
+): ImportDecision {
+  const ofType = result.success.filter(({ orderType }) => orderType === chosenType)
+  const { taken: success, refused } = admitImport(ofType, target)
   const others = result.success.filter(({ orderType }) => orderType !== chosenType)
   const moved = others.flatMap(({ rows, article, orderType }) =>
     rows.map((row): ImportRefusal => ({ row, article, code: 'other_order_type', params: { orderType } })),
   )
-  const errors = [...result.errors, ...moved].toSorted((a, b) => a.row - b.row)
+  const unheld = refused.flatMap(({ row: { rows, article }, refusal }) =>
+    rows.map((row): ImportRefusal => ({ row, article, ...refusal })),
+  )
+  const errors = [...result.errors, ...moved, ...unheld].toSorted((a, b) => a.row - b.row)
   if (success.length === 0 && errors.length === 0) return { decision: 'cancelled', result }
   const decision = errors.length === 0 ? 'auto' : 'ask'
   return { decision, result: { success, errors } }
@@ -177,5 +196,46 @@ export function routeImport<Row extends CartRow & { readonly productId: number }
   return {
     rows: rows.map((row) => (waits(row) ? { ...row, orderType: 'waiting_list' as const } : row)),
     toWaitingList: rows.filter(waits).length,
+  }
+}
+
+/** The cart that a file is added to. */
+export interface ImportTarget {
+  readonly sums: CartSums
+  /** Its rows that rows of the file may equal. */
+  readonly stored: readonly CartRow[]
+  readonly minimumOf: (productId: number) => ImportMinimum
+}
+
+/** Rows that go into the cart, where they go, and rows that it cannot hold. */
+interface Admission<Row> {
+  /** The rows that go in, as they were given. */
+  readonly taken: readonly Row[]
+  /** The same rows under the order type that they go to (routeImport). */
+  readonly routed: readonly Row[]
+  readonly toWaitingList: number
+  readonly refused: readonly { readonly row: Row; readonly refusal: Refusal<BoundCode> }[]
+}
+
+/**
+ * Which rows of a file the cart can hold, and where they go: the same at the check and at the execution (decision
+ * G-145). A row that is refused counts towards no minimum, so the others are routed again without it.
+ */
+export function admitImport<Row extends CartRow & { readonly productId: number }>(
+  rows: readonly Row[],
+  target: ImportTarget,
+): Admission<Row> {
+  const refused: { readonly row: Row; readonly refusal: Refusal<BoundCode> }[] = []
+  let taken = rows
+  for (;;) {
+    const { rows: routed, toWaitingList } = routeImport(taken, target.minimumOf)
+    const refusals = boundRefusals(target.sums, target.stored, routed)
+    const held = taken.filter((_, index) => !refusals[index])
+    if (held.length === taken.length) return { taken, routed, toWaitingList, refused }
+    for (const [index, row] of taken.entries()) {
+      const out = refusals[index]
+      if (out) refused.push({ row, refusal: out })
+    }
+    taken = held
   }
 }

@@ -1,4 +1,7 @@
-import type { Language } from '../text/language.ts'
+import type { OfferKind } from '../codes/offerKind.ts'
+import { type Language, languages } from '../text/language.ts'
+import { type Refusal, type Result, refused } from '../text/refusal.ts'
+import { readTypedNumber, type TypedNumberCode } from '../text/typedNumber.ts'
 
 /** A formula that was saved without its computed value; its value is unknown. */
 export interface ValuelessFormula {
@@ -48,12 +51,43 @@ export function cellText(cell: SheetCell): string {
     .replace(/^'(?=[=+\-@])/, '')
 }
 
-/** Number of a cell, also typed as text with spaces and a comma; null when empty, NaN when it is no number. */
+/** Decimals of a number that a cell holds as text. */
+const cellDecimals = 6
+
+/** A text that two languages read differently means neither: a file does not say in which language it was written. */
+function readInBoth(text: string, decimals: number): Result<number | null, TypedNumberCode> {
+  // Bounds are those of what the cell is for, and are refused with their own words.
+  const format = { decimals, min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY }
+  const [first, ...others] = languages.map((language) => readTypedNumber(text, language, format))
+  if (!first) return refused('number_unreadable', { text })
+  const isSame = others.every((other) =>
+    first.ok
+      ? other.ok && other.value === first.value
+      : !other.ok && other.refusal.code === first.refusal.code,
+  )
+  return isSame ? first : refused('number_ambiguous', { text: text.slice(0, 40), limit: 0, decimals })
+}
+
+/** Number of a cell, also written as text; null when empty, NaN when it is no number or could be two. */
 export function cellNumber(cell: SheetCell): number | null {
   if (typeof cell === 'number') return cell
-  const text = cellText(cell).replace(/\s/g, '').replace(',', '.')
-  if (text === '') return null
-  return /^-?(\d+(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN
+  const typed = readInBoth(cellText(cell), cellDecimals)
+  if (!typed.ok) return Number.NaN
+  return typed.value === null ? null : typed.value / 10 ** cellDecimals
+}
+
+/** Pieces of a cell: as cellNumber, but a text with a decimal mark is no whole number, zeros behind it included. */
+export function cellPieces(cell: SheetCell): number | null {
+  if (typeof cell === 'number') return cell
+  const typed = readInBoth(cellText(cell), 0)
+  return typed.ok ? typed.value : Number.NaN
+}
+
+/** Refusal of a cell whose text can be read as more than one number; null for any other. */
+export function ambiguousCell(cell: SheetCell, decimals = cellDecimals): Refusal<'number_ambiguous'> | null {
+  const typed = typeof cell === 'number' ? null : readInBoth(cellText(cell), decimals)
+  if (typed === null || typed.ok || typed.refusal.code !== 'number_ambiguous') return null
+  return { code: 'number_ambiguous', params: typed.refusal.params }
 }
 
 /** Whether a formula of the workbook was saved without its value. */
@@ -81,6 +115,14 @@ export function isRequested(row: SheetRow, kind: SheetKind): boolean {
 /** Mark after a custom length that is also a listed one, as in `45 своя`; read in both languages. */
 const customLengthMark: Readonly<Record<Language, string>> = { ru: 'своя', en: 'own' }
 
+/** Mark in place of the length of a coil that a transfer put where coils are not ordered; read in both languages. */
+const movedCoilMark: Readonly<Record<Language, string>> = { ru: 'перенесена', en: 'moved' }
+
+/** Whether the row of a coil was moved by a transfer before it was saved (decision G-109). */
+export function isMovedCoil(length: SheetCell): boolean {
+  return Object.values(movedCoilMark).includes(normaliseName(cellText(length)))
+}
+
 /** A length with its mark removed, and whether it had one. */
 export function lengthCell(cell: SheetCell): { readonly cell: SheetCell; readonly isCustom: boolean } {
   const text = normaliseName(cellText(cell))
@@ -93,7 +135,9 @@ export interface ExportedLine {
   readonly article: string
   readonly coating: string
   readonly orderType: string
-  readonly typeOffer: string
+  readonly typeOffer: OfferKind
+  /** A coil that a transfer put where coils are not ordered: it is marked (decision G-109). */
+  readonly isMoved?: boolean
   readonly lengthMm: number
   readonly sizeLabel: string | null
   /** Lengths the product is listed in: a custom length among them is marked. */
@@ -104,7 +148,7 @@ export interface ExportedLine {
 
 function exportedLength(line: ExportedLine, language: Language): SheetCell {
   const { typeOffer, lengthMm, listedMm = [] } = line
-  if (typeOffer === 'coil') return null
+  if (typeOffer === 'coil') return line.isMoved ? movedCoilMark[language] : null
   if (typeOffer !== 'custom') return line.sizeLabel ?? lengthMm / 10
   if (!listedMm.includes(lengthMm)) return lengthMm / 10
   return `${String(lengthMm / 10)} ${customLengthMark[language]}`

@@ -75,6 +75,8 @@ export type AutoOrderStop =
   | 'contract_unavailable'
   | 'cart_full'
   | 'cart_too_large'
+  | 'cart_row_too_large'
+  | 'cart_coil_too_heavy'
   | 'server'
 
 /** Why the last attempt could not place something that capacity would have allowed, or could not return it. */

@@ -1,7 +1,7 @@
 import { type CheckCode, checkLevels, type RowCode } from '../codes/checkCodes.ts'
 import { isContractUsable } from '../company/contract.ts'
 import { metalIds } from '../metal/metal.ts'
-import { hasMetalMinimum, metalMinimum } from '../metal/metalMinimum.ts'
+import { hasMetalMinimum, isMetalMinimumChecked, metalMinimum } from '../metal/metalMinimum.ts'
 import { metalShort } from '../metal/metalNeed.ts'
 import { overflowCodes } from '../stock/demand.ts'
 import { groupBy } from '../text/grouping.ts'
@@ -92,7 +92,7 @@ const minimumCodes = new Map<number, CheckCode>([
  * to ask for, so a minimum set for another metal is not checked.
  */
 function minimumRefusals(input: CheckInput, rows: Rows, items: readonly CheckItem[]): CheckRefusal[] {
-  if (!hasMetalMinimum(input.orderType) || input.disabledRestrictions.includes('min_metal_weight')) return []
+  if (!hasMetalMinimum(input.orderType) || !isMetalMinimumChecked(input.disabledRestrictions)) return []
   return items.flatMap(({ metalId, productType, weightMg }) => {
     const code = minimumCodes.get(metalId)
     const limit = input.metalMinimums.find(

@@ -7,7 +7,7 @@ describe('visibleTabs (DR-22)', () => {
   test('an open product with a residue shows production and finished', () => {
     const product: TabProduct = {
       ...none,
-      offers: [{ residues: { finished: 3, finished_self_marked: 0 } }],
+      offers: [{ coatingId: 1, residues: { finished: 3, finished_self_marked: 0 } }],
       conditions: { inStock: [], isClosed: false },
     }
     expect(visibleTabs(product, true, 'with_metals')).toEqual(['production', 'finished'])
@@ -15,7 +15,7 @@ describe('visibleTabs (DR-22)', () => {
 
   test('a closed product with availability off loses production and keeps its stocks', () => {
     const product: TabProduct = {
-      offers: [{ residues: { finished: 0, finished_self_marked: 2 } }],
+      offers: [{ coatingId: 1, residues: { finished: 0, finished_self_marked: 2 } }],
       coil: { mode: 1, values: [{ value: 500000 }] },
       conditions: { inStock: [], isClosed: true },
     }
@@ -24,8 +24,8 @@ describe('visibleTabs (DR-22)', () => {
 
   test('a closed product with availability on keeps production; an empty pool shows no coil', () => {
     const product: TabProduct = {
-      offers: [{ residues: {} }],
-      coil: { mode: 2, values: [{ value: 0, isChain: true }] },
+      offers: [{ coatingId: 1, residues: {} }],
+      coil: { mode: 2, values: [{ value: 0, isChain: true, withCoating: false }] },
       conditions: { inStock: [{ contractType: 'with_metals', availability: true }], isClosed: true },
     }
     expect(visibleTabs(product, true, 'with_metals')).toEqual(['production'])
@@ -41,14 +41,17 @@ describe('visibleTabs (DR-22)', () => {
   })
 
   test('a guest sees no tabs', () => {
-    const product: TabProduct = { ...none, offers: [{ residues: { finished: 3 } }] }
+    const product: TabProduct = { ...none, offers: [{ coatingId: 1, residues: { finished: 3 } }] }
     expect(visibleTabs(product, false, null)).toEqual([])
   })
 
   test('all four are in their order', () => {
     const product: TabProduct = {
       ...none,
-      offers: [{ residues: { finished: 1 } }, { residues: { finished_self_marked: 1 } }],
+      offers: [
+        { coatingId: 1, residues: { finished: 1 } },
+        { coatingId: 1, residues: { finished_self_marked: 1 } },
+      ],
       coil: { mode: 1, values: [{ value: 1 }] },
     }
     expect(visibleTabs(product, true, null)).toEqual(['production', 'finished', 'selfMarked', 'coil'])
@@ -57,10 +60,26 @@ describe('visibleTabs (DR-22)', () => {
   test('mode 0 shows no coil even with an amount', () => {
     const product: TabProduct = {
       ...none,
-      offers: [{ residues: {} }],
+      offers: [{ coatingId: 1, residues: {} }],
       coil: { mode: 0, values: [{ value: 5 }] },
     }
     expect(visibleTabs(product, true, null)).toEqual(['production'])
+  })
+
+  test('what lies in a disabled coating opens no tab (G-078)', () => {
+    const product: TabProduct = {
+      ...none,
+      offers: [
+        { coatingId: 1, residues: { finished: 3 } },
+        { coatingId: 2, residues: { finished_self_marked: 2 } },
+      ],
+      coil: { mode: 3, values: [{ value: 500_000, withCoating: false }] },
+    }
+    const tabs = (...disabledCoatings: number[]) => visibleTabs({ ...product, disabledCoatings }, true, null)
+    expect(tabs()).toEqual(['production', 'finished', 'selfMarked', 'coil'])
+    expect(tabs(1)).toEqual(['production', 'selfMarked'])
+    expect(tabs(2)).toEqual(['production', 'finished', 'coil'])
+    expect(tabs(1, 2)).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import { formatCentimetres } from '../product/length.ts'
 import { formatGrams2 } from '../product/weight.ts'
 import type { Language } from '../text/language.ts'
-import { formatInteger } from '../text/number.ts'
+import { formatInteger, formatParts } from '../text/number.ts'
 import type { Params } from '../text/refusal.ts'
 
 /**
@@ -16,13 +16,32 @@ const weights: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   capacity_exceeded: { grams: 'exceeded' },
   remaining_weight_exceeded: { grams: 'exceeded' },
   coil_weight_below_minimum: { grams: 'min' },
+  coil_weight_too_large: { grams: 'max' },
 }
 const pieces: typeof weights = {
   min_count: { pieces: 'left', minimum: 'min' },
   residue_exceeded: { pieces: 'exceeded' },
   count_too_large: { pieces: 'max' },
+  row_too_large: { pieces: 'max' },
+  cart_full: { rows: 'limit' },
+  cart_too_large: { pieces: 'pieces', kilograms: 'kilograms' },
 }
-const lengths: typeof weights = { length_below_minimum: { centimetres: 'min' } }
+const lengths: typeof weights = {
+  length_below_minimum: { centimetres: 'min' },
+  length_too_large: { centimetres: 'max' },
+  length_doubtful: { centimetres: 'length', longest: 'longest' },
+}
+
+/** A refusal of a typed number names the text, the limit in the unit that was typed, and the decimals. */
+function typedNumberValues(
+  { text, limit, decimals }: Readonly<Record<string, string | number | null>>,
+  language: Language,
+): Params {
+  const places = Number(decimals)
+  const shown =
+    places === 0 ? formatInteger(Number(limit), language) : formatParts(Number(limit), places, language, true)
+  return { text: String(text), limit: shown, smart_count: places }
+}
 
 /**
  * Key and values of a refusal's text: weights, pieces and lengths formatted, so that server and screens word a
@@ -34,6 +53,10 @@ export function refusalMessage(
   language: Language,
 ): { readonly key: string; readonly values: Params } {
   if (code === 'closed' && params.reason) return { key: 'closed_reason', values: { reason: params.reason } }
+  if (code.startsWith('number_')) {
+    const key = code === 'number_ambiguous' && params.decimals !== 0 ? 'number_ambiguous_decimals' : code
+    return { key, values: typedNumberValues(params, language) }
+  }
   const values: Record<string, string | number> = {}
   const put = (names: Readonly<Record<string, string>> | undefined, format: (value: number) => string) => {
     for (const [placeholder, source] of Object.entries(names ?? {}))

@@ -2,7 +2,12 @@ import type { RowCode } from '../codes/checkCodes.ts'
 import type { ContractType } from '../codes/contractType.ts'
 import { isMadeToOrder, type OrderType } from '../codes/orderType.ts'
 import type { Restriction } from '../codes/restriction.ts'
-import { type Conditions, contractRefusal, isAvailableUnder } from '../product/availability.ts'
+import {
+  type Conditions,
+  contractRefusal,
+  isAvailableUnder,
+  isProductionClosed,
+} from '../product/availability.ts'
 import { type Refusal, refusal } from '../text/refusal.ts'
 
 /** What the catalogue says today about the product, size and coating of a cart row. */
@@ -41,7 +46,7 @@ export function rowRefusals(facts: OfferFacts, terms: OrderTerms): Refusal<RowCo
   const refusals: Refusal<RowCode>[] = []
   const { conditions } = facts
   const madeToOrder = isMadeToOrder(terms.orderType)
-  if (madeToOrder && conditions.isClosed && !terms.disabledRestrictions.includes('closed')) {
+  if (madeToOrder && isProductionClosed(conditions, terms.disabledRestrictions)) {
     refusals.push(refusal('closed', { reason: facts.closedReason ?? '' }))
   }
   const byContract = contractRefusal(conditions, terms.contractsCount, terms.contractType)

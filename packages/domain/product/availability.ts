@@ -1,5 +1,6 @@
 import type { ContractType } from '../codes/contractType.ts'
 import { isMadeToOrder, type OrderType } from '../codes/orderType.ts'
+import type { Restriction } from '../codes/restriction.ts'
 
 /** Ordering conditions of a product; an absent flag is off. */
 export interface Conditions {
@@ -12,6 +13,14 @@ export interface Conditions {
 /** Availability of a product under a contract type; a missing entry is off (decision G-075). */
 export function isAvailableUnder(conditions: Conditions, type: ContractType | null): boolean {
   return conditions.inStock.some((entry) => entry.contractType === type && entry.availability)
+}
+
+/** Whether production is closed to a company: it may have that check switched off (decision G-063). */
+export function isProductionClosed(
+  conditions: Pick<Conditions, 'isClosed'>,
+  disabledRestrictions: readonly Restriction[],
+): boolean {
+  return conditions.isClosed === true && !disabledRestrictions.includes('closed')
 }
 
 /** Why a contract does not let a product be ordered (appendix A). */
@@ -45,6 +54,7 @@ export function contractRefusal(
 export function canAddToCart(order: {
   loggedIn: boolean
   orderType: OrderType
+  /** Production is closed to this company (isProductionClosed). */
   isClosed: boolean
   notAvailable: boolean
   weightMg: number

@@ -2,24 +2,36 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   cmToMm,
-  customLength,
   customLengthRefusal,
+  customLengthTyped,
   formatCentimetres,
   initialCustomLength,
   isCustomLengthSold,
   minCustomLength,
 } from './length.ts'
 
-describe('customLength (DR-33)', () => {
+const read = (text: string, minMm?: number) => {
+  const outcome = customLengthTyped(text, 'ru', minMm)
+  return outcome.ok ? outcome.value : outcome.refusal.code
+}
+
+describe('customLengthTyped (DR-33)', () => {
   test.each([
-    ['45', 0, 45],
-    ['4a5', 0, 45],
-    ['-30', 0, 30],
-    ['', 15, 15],
-    ['10', 15, 15],
-    ['', 0, 0],
-  ])('%j with a chain minimum of %i is %i cm', (typed, min, cm) => {
-    expect(customLength(typed, min)).toBe(cm)
+    ['45', 0, 450],
+    ['47,5', 0, 475],
+    ['47.5', 0, 475],
+    ['15', 150, 150],
+    ['14,9', 150, 'length_below_minimum'],
+    ['4', 150, 'length_below_minimum'],
+    ['', 150, 'length_below_minimum'],
+    ['', 0, 'length_below_minimum'],
+    ['0', 0, 'length_below_minimum'],
+    ['-30', 0, 'length_below_minimum'],
+    ['4a5', 0, 'number_unreadable'],
+    ['47,55', 0, 'number_too_fine'],
+    ['100000,1', 0, 'length_too_large'],
+  ])('%j with a minimum of %i mm is %j', (typed, min, mm) => {
+    expect(read(typed, min)).toBe(mm)
   })
 
   test('starts with 10 cm or the chain minimum', () => {

@@ -1,14 +1,32 @@
 import type { Language } from '../text/language.ts'
 import { formatParts } from '../text/number.ts'
-import { type Refusal, refusal } from '../text/refusal.ts'
+import { accepted, type Refusal, type Result, refusal } from '../text/refusal.ts'
 import { roundHalfUp } from '../text/rounding.ts'
+import { readTypedNumber, type TypedNumberCode } from '../text/typedNumber.ts'
 
 const mmPerCm = 10
 const usualLengthCm = 10
+/** Longest custom length, mm: a kilometre, longer than any chain, and no sum of weights leaves the safe integers. */
+export const maxLengthMm = 1_000_000
 
-/** Typed custom length in cm: digits only, no number is 0, not below the chain minimum (DR-33). */
-export function customLength(typed: string, chainMinLengthCm = 0): number {
-  return Math.max(Number(typed.replace(/\D/g, '')), chainMinLengthCm)
+/**
+ * Typed custom length in mm: cm with at most one decimal, from `minLengthMm` to what can be stored; one out of
+ * bounds is refused, not put right (DR-33).
+ */
+export function customLengthTyped(
+  text: string,
+  language: Language,
+  minLengthMm = 0,
+): Result<number, TypedNumberCode | 'length_below_minimum' | 'length_too_large'> {
+  const typed = readTypedNumber(text, language, {
+    decimals: 1,
+    min: Number.NEGATIVE_INFINITY,
+    max: Number.POSITIVE_INFINITY,
+  })
+  if (!typed.ok) return typed
+  const lengthMm = typed.value ?? 0
+  const outOfBounds = customLengthRefusal(lengthMm, minLengthMm)
+  return outOfBounds ? { ok: false, refusal: outOfBounds } : accepted(lengthMm)
 }
 
 /** Length a custom-length row starts with, cm (DR-33). */
@@ -33,13 +51,23 @@ export function isCustomLengthSold(product: CustomLengthProduct): boolean {
   return product.customLengthAvailable && product.isChain && product.slope > 0
 }
 
-/** Refusal of a custom length in mm below the minimum, or of no length at all; null when it can be made. */
+/** Refusal of a custom length in mm out of bounds, or of no length at all; null when it can be made. */
 export function customLengthRefusal(
   lengthMm: number,
   minLengthMm: number,
-): Refusal<'length_below_minimum'> | null {
+): Refusal<'length_below_minimum' | 'length_too_large'> | null {
   const min = Math.max(1, minLengthMm)
-  return Number.isInteger(lengthMm) && lengthMm >= min ? null : refusal('length_below_minimum', { min })
+  if (!Number.isInteger(lengthMm) || lengthMm < min) return refusal('length_below_minimum', { min })
+  return lengthMm > maxLengthMm ? refusal('length_too_large', { max: maxLengthMm }) : null
+}
+
+/** A custom length this many times the longest listed one is most often millimetres typed for centimetres. */
+const doubtfulTimes = 3
+
+/** Longest listed length in mm where a custom length is far above it, else null: it can be ordered, but is doubtful. */
+export function farAboveListed(lengthMm: number, listedMm: readonly number[]): number | null {
+  const longest = listedMm.reduce((most, listed) => Math.max(most, listed), 0)
+  return longest > 0 && lengthMm > longest * doubtfulTimes ? longest : null
 }
 
 /** cm as people type to whole mm as they are stored (decision G-004). */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderableMarks } from './orderableMarks.ts'
 
-const open = { isClosed: false, isDiscontinued: false, hasStock: false, hasCoil: false }
+const open = { isClosed: false, isDiscontinued: false, hasCoating: true, hasStock: false, hasCoil: false }
 
 test('orders an open product into production, and from stock or coils only where there is some', () => {
   expect(orderableMarks(open)).toEqual({ production: true, finished: false, coil: false })
@@ -10,6 +10,10 @@ test('orders an open product into production, and from stock or coils only where
     finished: true,
     coil: true,
   })
+})
+
+test('a product without a coating that can be ordered is not made (G-078)', () => {
+  expect(orderableMarks({ ...open, hasCoating: false }).production).toBe(false)
 })
 
 test('keeps stock and coils of a closed or discontinued product orderable', () => {

@@ -2,6 +2,8 @@
 export interface OrderableFacts {
   readonly isClosed: boolean
   readonly isDiscontinued: boolean
+  /** There is a coating that is not disabled; stock and coils count in such coatings only (decision G-078). */
+  readonly hasCoating: boolean
   readonly hasStock: boolean
   readonly hasCoil: boolean
 }
@@ -13,7 +15,7 @@ export function orderableMarks(facts: OrderableFacts): {
   coil: boolean
 } {
   return {
-    production: !facts.isClosed && !facts.isDiscontinued,
+    production: facts.hasCoating && !facts.isClosed && !facts.isDiscontinued,
     finished: facts.hasStock,
     coil: facts.hasCoil,
   }

@@ -61,6 +61,13 @@ describe('a product form (G-084)', () => {
     })
   })
 
+  test('a capacity factor has no more decimals than are counted with (DR-25)', () => {
+    for (const productionFactor of [1, 1.1, 0.0001, 99.9999, 1.0001])
+      expect(fieldErrors({ productionFactor })).toEqual({})
+    for (const productionFactor of [1.00005, 0.00004, 33.33333])
+      expect(fieldErrors({ productionFactor })).toEqual({ productionFactor: 'fourDecimals' })
+  })
+
   test('any coatings whose disabled ones are among them are in order', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(20), { minLength: 1 }), fc.func(fc.boolean()), (ids, isOff) => {

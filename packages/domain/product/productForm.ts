@@ -1,4 +1,5 @@
 import { maxInt32, maxWhole } from '../text/number.ts'
+import { isKeptFactor } from './productionFactor.ts'
 
 /** Stock a product is kept in: ordinary hallmark, the provider's own, or both (decision G-078). */
 export const offeredStock = ['finished', 'finished_self_marked', 'both'] as const
@@ -40,14 +41,14 @@ export interface ProductForm {
   readonly coilPoolId: number | null
 }
 
-export type ProductFieldCode = 'required' | 'positive' | 'choice'
+export type ProductFieldCode = 'required' | 'positive' | 'choice' | 'fourDecimals'
 
 const isBlank = (text: string | null | undefined) => (text ?? '').trim() === ''
 
 /**
  * What is wrong with a product form, by field (decisions G-076, G-078, G-079, G-084): closed needs its reason, every
- * size some weight, a disabled coating is one of the product's, and coils come out of a pool. A minimum of nothing
- * is an empty field, not a zero.
+ * size some weight, a capacity factor has the decimals that are counted with, a disabled coating is one of the
+ * product's, and coils come out of a pool. A minimum of nothing is an empty field, not a zero.
  */
 export function productFieldErrors(form: ProductForm): Partial<Record<keyof ProductForm, ProductFieldCode>> {
   const hasForeignDisabled = form.disabledPlatings.some((id) => !form.coveringIds.includes(id))
@@ -55,6 +56,7 @@ export function productFieldErrors(form: ProductForm): Partial<Record<keyof Prod
     ...(isBlank(form.titleRu) && { titleRu: 'required' }),
     ...(form.diameter <= 0 && { diameter: 'positive' }),
     ...(form.slope <= 0 && form.intercept <= 0 && { slope: 'positive' }),
+    ...(!isKeptFactor(form.productionFactor) && { productionFactor: 'fourDecimals' }),
     ...(form.productionFactor <= 0 && { productionFactor: 'positive' }),
     ...(form.minOrderWeight === 0 && { minOrderWeight: 'positive' }),
     ...(form.minOrderCount === 0 && { minOrderCount: 'positive' }),

@@ -1,60 +1,50 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  maxCount,
-  quantityButtons,
-  quantityTyped,
-  roundQuantity,
-  stepperButtons,
-  stepperTyped,
-} from './quantity.ts'
+import { maxCount, quantityButtons, quantityTyped, stepperButtons, stepperTyped } from './quantity.ts'
 
-describe('roundQuantity (DR-05)', () => {
-  test.each([
-    [1.005, 1.01],
-    [250.456, 250.46],
-    [3, 3],
-    [0.004, 0],
-  ])('%d is %d', (quantity, rounded) => {
-    expect(roundQuantity(quantity)).toBe(rounded)
-  })
-})
+const counted = (outcome: ReturnType<typeof quantityTyped>) =>
+  outcome.ok ? outcome.value.count : outcome.refusal.code
 
 describe('quantityTyped (DR-31)', () => {
   test.each([
-    [5, '', 100, 1],
-    [5, '0', 100, 1],
-    [5, 'abc', 100, 5],
-    [5, '250', 100, 100],
-    [5, '7', 100, 7],
-    [5, '-3', 100, 1],
-    [5, '2,5', 100, 5],
-    [5, '2.5', 100, 5],
-    [5, ' 8 ', 100, 8],
-    [5, '1e2', 1000, 5],
-  ])('%i, typed %j with a maximum of %i, is %i', (previous, typed, max, count) => {
-    expect(quantityTyped(previous, typed, max)).toBe(count)
+    ['', 100, 1],
+    ['0', 100, 1],
+    ['250', 100, 100],
+    ['7', 100, 7],
+    ['-3', 100, 1],
+    [' 8 ', 100, 8],
+    ['1 200', 5000, 1200],
+    ['abc', 100, 'number_unreadable'],
+    ['1e2', 1000, 'number_unreadable'],
+    ['2,5', 100, 'number_not_whole'],
+    ['2.5', 100, 'number_not_whole'],
+    ['1,000', 5000, 'number_ambiguous'],
+  ])('%j with a maximum of %i is %j', (typed, max, count) => {
+    expect(counted(quantityTyped(typed, 'ru', max))).toBe(count)
   })
 
-  test('a disabled control changes nothing', () => {
-    expect(quantityTyped(5, '7', 100, true)).toBe(5)
-    expect(quantityTyped(5, '', 100, true)).toBe(5)
+  test('reads the thousands of the language (R-226)', () => {
+    expect(counted(quantityTyped('1,000', 'en', 5000))).toBe(1000)
   })
 
-  test('without a stock limit the count stays a number the portal can store', () => {
-    expect(quantityTyped(5, '9'.repeat(30), Number.POSITIVE_INFINITY)).toBe(maxCount)
+  test('without a stock limit the count stays a number the portal can store, and is told as cut', () => {
+    expect(quantityTyped('9'.repeat(400), 'ru', Number.POSITIVE_INFINITY)).toMatchObject({
+      ok: true,
+      value: { count: maxCount, isCut: true },
+    })
   })
 
-  test('whatever is typed, the count is a whole number of at least 1 and at most the maximum', () => {
+  test('whatever is typed, the count is a whole number of at least 1 and at most the maximum, or refused', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.integer().map(String)),
         fc.integer({ min: 1, max: 1e6 }),
         (typed, max) => {
-          const count = quantityTyped(1, typed, max)
-          expect(Number.isInteger(count)).toBe(true)
-          expect(count).toBeGreaterThanOrEqual(1)
-          expect(count).toBeLessThanOrEqual(max)
+          const outcome = quantityTyped(typed, 'ru', max)
+          if (!outcome.ok) return
+          expect(Number.isInteger(outcome.value.count)).toBe(true)
+          expect(outcome.value.count).toBeGreaterThanOrEqual(1)
+          expect(outcome.value.count).toBeLessThanOrEqual(max)
         },
       ),
     )
@@ -77,13 +67,20 @@ describe('quantityButtons (DR-31)', () => {
 describe('stepperTyped (DR-32)', () => {
   test.each([
     ['-15', undefined, 15],
-    ['abc', undefined, 0],
     ['5000', 999, 999],
-    ['12abc', undefined, 12],
     ['', undefined, 0],
     ['7', -3, 0],
-  ])('%j with a maximum of %j is %i', (text, max, count) => {
-    expect(stepperTyped(text, max)).toBe(count)
+    ['abc', undefined, 'number_unreadable'],
+    ['12abc', undefined, 'number_unreadable'],
+    ['1,5', undefined, 'number_not_whole'],
+  ])('%j with a maximum of %j is %j', (text, max, count) => {
+    expect(counted(stepperTyped(text, 'ru', max))).toBe(count)
+  })
+
+  test('reads the thousands of the language (R-173, R-226)', () => {
+    expect(counted(stepperTyped('1,000', 'en'))).toBe(1000)
+    expect(counted(stepperTyped('1\u00A0000', 'ru'))).toBe(1000)
+    expect(counted(stepperTyped('1,000', 'ru'))).toBe('number_ambiguous')
   })
 })
 
@@ -96,6 +93,11 @@ describe('stepperButtons (DR-32)', () => {
     expect(stepperButtons(95, 100)).toEqual({ minus: true, plus: true, plus10: false })
     expect(stepperButtons(90, 100)).toEqual({ minus: true, plus: true, plus10: true })
     expect(stepperButtons(91, 100)).toEqual({ minus: true, plus: true, plus10: false })
+  })
+
+  test('the greatest count that is stored is a maximum too', () => {
+    expect(stepperButtons(maxCount)).toEqual({ minus: true, plus: false, plus10: false })
+    expect(stepperButtons(maxCount - 5)).toEqual({ minus: true, plus: true, plus10: false })
   })
 
   test('nothing goes over the maximum', () => {

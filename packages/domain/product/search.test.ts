@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   articleKey,
   foldText,
+  isShortSearch,
   normaliseArticle,
   normaliseSearch,
   productSearchText,
@@ -31,6 +32,18 @@ describe('normaliseSearch (DR-10)', () => {
 test('an article typed carelessly in a spreadsheet is the same article', () => {
   expect(normaliseArticle(' нц 22--053\u00A0')).toBe('НЦ22-053')
   expect(normaliseArticle('НЦ-22-053')).toBe('НЦ-22-053')
+})
+
+test.each([
+  ['a decimal comma', 'НБ-22-130-0,25'],
+  ['an en dash', 'НБ–22–130–0.25'],
+  ['an em dash', 'НБ—22—130—0.25'],
+  ['a minus sign', 'НБ\u221222\u2212130\u22120,25'],
+  ['a hyphen that does not break', 'НБ\u201122\u2011130\u20110.25'],
+  ['a soft hyphen', 'НБ-22-\u00AD130-0.25'],
+])('an article is the same with %s, in a file and in a search (G-072, G-143)', (_, typed) => {
+  expect(normaliseArticle(typed)).toBe('НБ-22-130-0.25')
+  expect(articleKey(typed)).toBe(articleKey('НБ-22-130-0.25'))
 })
 
 test('but hyphens keep two articles apart', () => {
@@ -87,4 +100,17 @@ describe('what is looked for in titles (G-072)', () => {
       }),
     )
   })
+})
+
+test('a search of one or two characters looks for beginnings of articles only (G-072)', () => {
+  expect(['', '1', '12', ' н- ', 'ab'].map(isShortSearch)).toEqual([true, true, true, true, true])
+  expect(['123', 'a b', '12-3'].map(isShortSearch)).toEqual([false, false, false])
+})
+
+test('characters that no text may hold are left out of a search', () => {
+  expect([normaliseSearch('\0'), normaliseSearch('a\0b'), normaliseSearch('я\ud800')]).toEqual([
+    '',
+    'ab',
+    'я',
+  ])
 })

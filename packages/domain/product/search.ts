@@ -1,12 +1,22 @@
-/** What is searched for: trimmed, runs of hyphens made one; an empty result sends no call (DR-10). */
+/** Shorter parts of a text are not looked for: they would match nearly everything, and no index holds them. */
+export const minSearchPart = 3
+
+/**
+ * What is searched for: without characters that no text may hold (NUL, half of a surrogate pair), trimmed, runs of
+ * hyphens made one; an empty result sends no call (DR-10).
+ */
 export function normaliseSearch(text: string): string {
-  return text.trim().replace(/-{2,}/g, '-')
+  return text
+    .replace(/[\0\p{Cs}]/gu, '')
+    .trim()
+    .replace(/-{2,}/g, '-')
 }
 
-/** Article as it is looked up in a spreadsheet: like a search, in capitals, spaces inside dropped. */
-export function normaliseArticle(text: string): string {
-  return normaliseSearch(text.replace(/\s/g, '')).toUpperCase()
-}
+/** Space and what marks a break in print only. */
+const unprinted = /[\s\u00AD\u200B\u2060\uFEFF]/g
+
+/** What people and spreadsheet programs write for a hyphen: dashes of any length, the minus sign. */
+const hyphens = /[\p{Pd}\u2212]/gu
 
 /**
  * Text as searches compare it, stored and typed alike: lower case, ё as е, a point for the comma between digits, one
@@ -19,6 +29,12 @@ export function foldText(text: string): string {
     .replace(/([0-9]),(?=[0-9])/g, '$1.')
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+/** Whether so little is typed that only beginnings of articles are looked for. */
+export function isShortSearch(query: string): boolean {
+  const text = foldText(normaliseSearch(query))
+  return text.length < minSearchPart && articleKey(text).length < minSearchPart
 }
 
 /** Words of a query, each of which must be found, in any order; only a blank query has none (decision G-072). */
@@ -34,7 +50,15 @@ export function productSearchText(texts: readonly (string | undefined)[]): strin
   return foldText(texts.filter(Boolean).join(' '))
 }
 
-/** Key of the article search: hyphens, spaces and case, ё and a decimal comma do not matter (decision G-072). */
+/**
+ * Article as files and the back office compare it: every dash a hyphen, runs of them one, in capitals, ё as е, a point
+ * for the decimal comma, no spaces (decisions G-072, G-143).
+ */
+export function normaliseArticle(text: string): string {
+  return foldText(normaliseSearch(text.replace(unprinted, '').replace(hyphens, '-'))).toUpperCase()
+}
+
+/** Key of the article search: the same without hyphens (decision G-072). A change of this rule needs a migration. */
 export function articleKey(text: string): string {
-  return foldText(text.replace(/[\s\p{Pd}]/gu, ''))
+  return foldText(normaliseArticle(text).replaceAll('-', ''))
 }

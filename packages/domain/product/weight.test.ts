@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type Language, languages } from '../text/language.ts'
 import { formatGrams2, formatGrams3, gramsToMg, lineTotal, offerWeight, unitWeight } from './weight.ts'
 
 describe('formatGrams3 (DR-01)', () => {
@@ -45,28 +46,34 @@ describe('formatGrams2 (DR-02)', () => {
   })
 })
 
+const milligrams = (text: string, language: Language = 'ru') => {
+  const outcome = gramsToMg(text, language)
+  return outcome.ok ? outcome.value : outcome.refusal.code
+}
+
 describe('gramsToMg (DR-06)', () => {
   test.each([
     ['12,345', 12345],
     ['1 500.5', 1500500],
-    ['', 0],
+    ['', null],
     ['0.0005', 1],
-    ['12a', null],
-    ['-1', null],
-    ['1,2,3', null],
-    ['.', null],
+    ['12a', 'number_unreadable'],
+    ['-1', 'number_too_small'],
+    ['1,2,3', 'number_ambiguous'],
+    ['1.500', 'number_ambiguous'],
+    ['.', 'number_unreadable'],
     [',5', 500],
     ['5.', 5000],
-    ['1e3', null],
-    ['Infinity', null],
+    ['1e3', 'number_unreadable'],
+    ['Infinity', 'number_unreadable'],
   ])('%j is %j', (text, mg) => {
-    expect(gramsToMg(text)).toBe(mg)
+    expect(milligrams(text)).toBe(mg)
   })
 
   test('reads back what formatGrams3 shows', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1e12 }), (mg) => {
-        expect(gramsToMg(formatGrams3(mg))).toBe(mg)
+      fc.property(fc.integer({ min: 0, max: 1e12 }), fc.constantFrom(...languages), (mg, language) => {
+        expect(milligrams(formatGrams3(mg, language), language)).toBe(mg)
       }),
     )
   })

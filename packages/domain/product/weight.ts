@@ -1,6 +1,8 @@
 import type { Language } from '../text/language.ts'
 import { formatParts } from '../text/number.ts'
+import type { Result } from '../text/refusal.ts'
 import { roundHalfUp } from '../text/rounding.ts'
+import { readTypedNumber, type TypedNumberCode } from '../text/typedNumber.ts'
 
 const dash = '–'
 
@@ -14,14 +16,9 @@ export function formatGrams2(mg: number | null | undefined, language: Language =
   return mg === null || mg === undefined ? dash : formatParts(roundHalfUp(mg / 10), 2, language, false)
 }
 
-/**
- * Typed grams to mg, half up beyond 3 decimals: comma or point, spaces ignored, empty is 0; null when the text is
- * not a non-negative decimal, which is a field error (DR-06).
- */
-export function gramsToMg(text: string): number | null {
-  const compact = text.replace(/\s/g, '').replace(',', '.')
-  if (compact === '') return 0
-  return /^(\d+(\.\d*)?|\.\d+)$/.test(compact) ? roundHalfUp(Number(compact) * 1000) : null
+/** Typed grams to mg, half up beyond 3 decimals; null is an empty text (DR-06). */
+export function gramsToMg(text: string, language: Language): Result<number | null, TypedNumberCode> {
+  return readTypedNumber(text, language, { decimals: 3, isRounded: true })
 }
 
 /** mg per mm of length (equal to g per m) and the constant part in mg. */

@@ -1,11 +1,9 @@
+import { factorScale } from '../product/productionFactor.ts'
 import { roundDown, roundHalfUp } from '../text/rounding.ts'
 
 /** Days for which a placed production order holds its capacity (decision G-090). */
 const capacityDays = 30
 const dayMs = 86_400_000
-
-/** Decimals of a capacity factor that are kept; products of mg and factor stay exact integers of this scale. */
-export const factorScale = 10_000
 
 /** Capacity units that 1 mg of a product uses: 1 when absent or not positive (DR-25, decision G-092). */
 export function capacityFactor(factor: number | null | undefined): number {

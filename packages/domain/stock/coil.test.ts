@@ -1,16 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatGrams3 } from '../product/weight.ts'
-import { languages } from '../text/language.ts'
+import { type Language, languages } from '../text/language.ts'
 import {
   type CoilMode,
   type CoilPower,
-  cartCoilMg,
   coilBalance,
   coilModeOf,
   coilRefusal,
+  coilTyped,
   coilValuesFor,
-  coilWeight,
   overflowLabel,
 } from './coil.ts'
 
@@ -20,6 +19,12 @@ describe('coilBalance (DR-24)', () => {
   test('mode 1 counts everything together', () => {
     const cart = [{ ...kind(false, true), weightMg: 250000 }]
     expect(coilBalance({ mode: 1, values: [{ value: 1000000 }] }, kind(true, false), cart)).toBe(750000)
+  })
+
+  test('a pool that does not limit the company has no end (G-063)', () => {
+    const cart = [{ ...kind(true, false), weightMg: 250000 }]
+    const power: CoilPower = { mode: 1, values: [{ value: 1000 }], isUnlimited: true }
+    expect(coilBalance(power, kind(true, false), cart)).toBe(Number.POSITIVE_INFINITY)
   })
 
   test('mode 2 counts by type and coating', () => {
@@ -139,47 +144,49 @@ describe('coilModeOf (G-093)', () => {
   })
 })
 
-describe('coilWeight (DR-34)', () => {
-  test.each([
-    ['250', 250000, true],
-    ['200', 200000, true],
-    ['199', 199000, false],
-    ['', 0, false],
-    ['1 500g', 1500000, true],
-  ])('%j is %i mg, ok: %s', (typed, mg, ok) => {
-    expect(coilWeight(typed)).toEqual({ mg, ok })
-  })
-
-  test('a coil below 200 g is refused with the minimum', () => {
-    expect(coilRefusal(200_000)).toBeNull()
-    expect(coilRefusal(199_999)).toEqual({ code: 'coil_weight_below_minimum', params: { min: 200_000 } })
-  })
+test('a coil below 200 g is refused with the minimum', () => {
+  expect(coilRefusal(200_000)).toBeNull()
+  expect(coilRefusal(199_999)).toEqual({ code: 'coil_weight_below_minimum', params: { min: 200_000 } })
 })
 
-describe('cartCoilMg (DR-05)', () => {
+const typed = (text: string, language: Language = 'ru') => {
+  const outcome = coilTyped(text, language)
+  return outcome.ok ? outcome.value : outcome.refusal.code
+}
+
+describe('coilTyped (DR-05, DR-34)', () => {
   test.each([
-    ['430,9', 'ru', 430_900],
+    ['250', 'ru', 250_000],
+    ['250,00', 'ru', 250_000],
+    ['250,5', 'ru', 250_500],
     ['430.9', 'ru', 430_900],
+    ['430,9', 'en', 430_900],
     ['300,456', 'ru', 300_460],
     ['250,005', 'ru', 250_010],
     ['1\u00A0500,5', 'ru', 1_500_500],
     ['1,500.5', 'en', 1_500_500],
     ['1,500', 'en', 1_500_000],
-    ['430,9', 'en', 430_900],
-    ['1 500g', 'ru', 1_500_000],
-    ['', 'ru', 0],
-    [',', 'ru', 0],
-  ] as const)('%j in %s is %i mg', (typed, language, mg) => {
-    expect(cartCoilMg(typed, language)).toBe(mg)
+    ['', 'ru', null],
+    ['200', 'ru', 200_000],
+    ['199,99', 'ru', 'coil_weight_below_minimum'],
+    ['0', 'ru', 'coil_weight_below_minimum'],
+    ['-250', 'ru', 'coil_weight_below_minimum'],
+    ['1.500', 'ru', 'number_ambiguous'],
+    ['1 500g', 'ru', 'number_unreadable'],
+    [',', 'ru', 'number_unreadable'],
+    ['1 000 000,01', 'ru', 'coil_weight_too_large'],
+    ['9'.repeat(20), 'ru', 'coil_weight_too_large'],
+  ] as const)('%j in %s is %j', (text, language, mg) => {
+    expect(typed(text, language)).toBe(mg)
   })
 
   test('a shown weight of hundredths of a gram is read back as it is', () => {
     fc.assert(
       fc.property(
-        fc.integer({ min: 0, max: 10_000_000 }),
+        fc.integer({ min: 20_000, max: 10_000_000 }),
         fc.constantFrom(...languages),
         (parts, language) => {
-          expect(cartCoilMg(formatGrams3(parts * 10, language), language)).toBe(parts * 10)
+          expect(typed(formatGrams3(parts * 10, language), language)).toBe(parts * 10)
         },
       ),
     )

@@ -1,7 +1,6 @@
-import { roundQuantity } from '../product/quantity.ts'
 import type { Language } from '../text/language.ts'
 import { accepted, type Refusal, type Result, refusal, refused } from '../text/refusal.ts'
-import { roundHalfUp } from '../text/rounding.ts'
+import { readTypedNumber, type TypedNumberCode } from '../text/typedNumber.ts'
 
 /** How a coil pool is counted: 0 not at all, 1 as one amount, 2 by type and coating, 3 by coating, 4 by type. */
 export type CoilMode = 0 | 1 | 2 | 3 | 4
@@ -23,10 +22,15 @@ export interface CoilValue {
 export interface CoilPower<Value extends CoilValue = CoilValue> {
   readonly mode: CoilMode
   readonly values: readonly Value[]
+  /** The amounts do not limit this company. */
+  readonly isUnlimited?: boolean
 }
 
 /** Smallest coil that is sold, mg. */
 export const minCoilMg = 200_000
+
+/** Heaviest coil of a row, mg: a ton, more than any coil, and far from what the sums of a cart hold. */
+export const maxCoilMg = 1_000_000_000
 
 /**
  * How much of a coil fits into what is free, mg: a coil is divided only into coils that are sold, so what goes and
@@ -56,7 +60,8 @@ export function coilValuesFor<Value extends CoilValue>(
 
 /**
  * What is left of a pool for a row in mg: the amounts with its key minus the rows of the coil cart with the same
- * key, of all products of the pool; negative when the stock fell after they were added (DR-24).
+ * key, of all products of the pool; negative when the stock fell after they were added (DR-24); Infinity where the
+ * pool does not limit the company.
  */
 export function coilBalance(
   power: CoilPower,
@@ -64,6 +69,7 @@ export function coilBalance(
   coilCart: readonly (CoilKind & { readonly weightMg: number })[],
 ): number {
   if (power.mode === 0) return 0
+  if (power.isUnlimited) return Number.POSITIVE_INFINITY
   const capacity = coilValuesFor(power, kind).reduce((sum, value) => sum + value.value, 0)
   const key = coilKey(power.mode, kind)
   const used = coilCart.filter((row) => coilKey(power.mode, row) === key)
@@ -92,20 +98,25 @@ export function coilModeOf(
   return accepted(mode)
 }
 
-/** Typed coil weight: digits are grams; below the smallest coil it is not ok, empty is no coil (DR-34). */
-export function coilWeight(typed: string, minMg = minCoilMg): { mg: number; ok: boolean } {
-  const mg = Number(typed.replace(/\D/g, '')) * 1000
-  return { mg, ok: mg >= minMg }
-}
-
 /**
- * Weight in mg that is typed into the cart for a coil: grams with comma or point, to 2 decimals (DR-05). Digit
- * grouping of the language is ignored, other characters are left out, and nothing typed is 0.
+ * Typed weight of a coil in mg, in the product window and in the cart: grams to 2 decimals (DR-05), not lighter than
+ * the smallest coil (DR-34). Null is an empty text: no coil.
  */
-export function cartCoilMg(typed: string, language: Language): number {
-  const ungrouped = language === 'en' ? typed.replace(/,(?=\d{3}(\D|$))/g, '') : typed
-  const [whole = '', ...decimals] = ungrouped.replace(/[^\d.,]/g, '').split(/[.,]/)
-  return roundHalfUp(roundQuantity(Number(`${whole}.${decimals.join('')}0`)) * 1000)
+export function coilTyped(
+  text: string,
+  language: Language,
+): Result<number | null, TypedNumberCode | 'coil_weight_below_minimum' | 'coil_weight_too_large'> {
+  const typed = readTypedNumber(text, language, {
+    decimals: 2,
+    isRounded: true,
+    min: Number.NEGATIVE_INFINITY,
+    max: Number.POSITIVE_INFINITY,
+  })
+  if (!typed.ok) return typed
+  if (typed.value === null) return accepted(null)
+  const mg = typed.value * 10
+  const outOfBounds = coilRefusal(mg)
+  return outOfBounds ? { ok: false, refusal: outOfBounds } : accepted(mg)
 }
 
 /** Word for an overflow of a pool: chain or band where the mode tells them apart, else coil (DR-43). */
@@ -114,7 +125,10 @@ export function overflowLabel(mode: CoilMode, isChain: boolean): 'chain' | 'band
   return isChain ? 'chain' : 'band'
 }
 
-/** Refusal of a coil below the smallest one that is sold, null when it is heavy enough. */
-export function coilRefusal(mg: number): Refusal<'coil_weight_below_minimum'> | null {
-  return mg >= minCoilMg ? null : refusal('coil_weight_below_minimum', { min: minCoilMg })
+/** Refusal of a coil lighter than the smallest one that is sold, or too heavy for a row; null when it can be kept. */
+export function coilRefusal(
+  mg: number,
+): Refusal<'coil_weight_below_minimum' | 'coil_weight_too_large'> | null {
+  if (!(mg >= minCoilMg)) return refusal('coil_weight_below_minimum', { min: minCoilMg })
+  return mg > maxCoilMg ? refusal('coil_weight_too_large', { max: maxCoilMg }) : null
 }

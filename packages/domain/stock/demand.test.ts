@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { orderTypes } from '../codes/orderType.ts'
 import { restrictions } from '../codes/restriction.ts'
 import { resourcesOf, rowOf } from '../order/orderCheck.support.ts'
-import { factorScale } from './capacity.ts'
+import { factorScale } from '../product/productionFactor.ts'
 import {
   demandOf,
   inRowUnits,

@@ -3,8 +3,9 @@ import type { OrderType } from '../codes/orderType.ts'
 import type { Restriction } from '../codes/restriction.ts'
 import { stockTypeOf } from '../codes/stockType.ts'
 import { isCoated } from '../product/coating.ts'
+import { factorScale } from '../product/productionFactor.ts'
 import { roundUp } from '../text/rounding.ts'
-import { capacityFactor, factorScale } from './capacity.ts'
+import { capacityFactor } from './capacity.ts'
 import { type CoilPower, type CoilValue, coilKey, coilValuesFor } from './coil.ts'
 import { residueKey } from './residue.ts'
 
@@ -102,10 +103,15 @@ export function demandOf(row: ResourceRow, type: OrderType, resources: Resources
 
 const switchedOffBy = { power: 'production_capacity', coil: 'coil_capacity', residue: null } as const
 
+/** Whether a limited resource counts for a company: it may have that check switched off (decision G-063). */
+export function isLimitChecked(kind: Demand['kind'], disabled: readonly Restriction[]): boolean {
+  const restriction = switchedOffBy[kind]
+  return restriction === null || !disabled.includes(restriction)
+}
+
 /** The same demand with its limit lifted when the company has that check switched off (decision G-063). */
 export function withRestrictions(demand: Demand | null, disabled: readonly Restriction[]): Demand | null {
-  const restriction = demand && switchedOffBy[demand.kind]
-  return restriction && disabled.includes(restriction) ? { ...demand, available: unlimited } : demand
+  return demand && !isLimitChecked(demand.kind, disabled) ? { ...demand, available: unlimited } : demand
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { OrderType } from '../codes/orderType.ts'
 import { stockTypeOf } from '../codes/stockType.ts'
-import { factorScale } from './capacity.ts'
+import { factorScale } from '../product/productionFactor.ts'
 import { demandOf, poolValues, type ResourceRow, type Resources } from './demand.ts'
 
 /** Units of a power group that an order reserves for 30 days. */

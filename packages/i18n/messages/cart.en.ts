@@ -1,17 +1,21 @@
 import type { Translated } from '../index.ts'
 import type { cartRu } from './cart.ru.ts'
+import { errorsEn } from './errors.en.ts'
 
 /** English texts: cart. */
 export const cartEn: Translated<typeof cartRu> = {
   title: 'Cart',
   tabs: { label: 'Order types', positions: 'positions' },
   updateError: 'Unexpected update error',
+  unsent: 'No connection: the change was not saved, try again',
   transferError: 'Unexpected transfer error',
   count: {
     label: 'Quantity: %{row}',
     minus: 'One less: %{row}',
     plus: 'One more: %{row}',
-    cut: 'at most %{n}',
+    unsent: 'No connection, not saved: %{what}',
+    cut: 'You entered %{typed}, set to %{n}: the limit is %{n}',
+    kept: '%{why}; %{n} is kept',
   },
   empty: {
     title: 'My cart',
@@ -70,12 +74,15 @@ export const cartEn: Translated<typeof cartRu> = {
   remove: {
     all: 'Clear the section',
     allTitle: 'Delete everything in “%{name}”?',
-    allText: 'To be deleted: %{rows}, %{pieces} pcs, %{grams} g. This cannot be undone',
+    allText: 'To be deleted: %{rows}, %{pieces} pcs, %{grams} g. You can undo this right afterwards',
     allConfirm: 'Delete everything',
     rowsTitle: 'Delete %{n} row? |||| Delete %{n} rows?',
-    rowsText: '%{pieces} pcs, %{grams} g. This cannot be undone',
+    rowsText: '%{pieces} pcs, %{grams} g. You can undo this right afterwards',
     rowsConfirm: 'Delete',
     done: '%{n} row deleted |||| %{n} rows deleted',
+    undo: 'Undo',
+    undone: '%{n} row restored |||| %{n} rows restored',
+    undoFailed: '%{n} row was not restored |||| %{n} rows were not restored',
   },
   bulk: {
     title: 'Change %{n} row |||| Change %{n} rows',
@@ -158,7 +165,7 @@ export const cartEn: Translated<typeof cartRu> = {
     forImport: 'Save for import',
     preparing: 'Preparing the file…',
     excelNone: 'No metals are selected for exporting the cart',
-    importNone: 'No metals are selected for saving the cart for import',
+    importNone: errorsEn.import_metals_not_selected,
     excelFailed: 'The cart could not be exported',
     importFailed: 'The cart could not be saved for import',
   },

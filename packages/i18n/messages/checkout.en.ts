@@ -104,6 +104,7 @@ export const checkoutEn: Translated<typeof checkoutRu> = {
     summary: '%{count} pcs, %{grams} g',
     allOrders: 'My orders',
     mail: 'A confirmation will be sent to %{email}',
+    trial: 'This is a trial order on a demo contract: it will not be made, and no confirmation is sent',
     none: 'Everything was ordered in full, nothing is left',
     autoOrder: 'Auto-order %{id} created',
     rest: {

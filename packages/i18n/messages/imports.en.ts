@@ -98,6 +98,11 @@ export const importsEn: Translated<typeof importsRu> = {
       'This is not an Excel workbook, although its name ends in .xlsx. Open it in a spreadsheet program and save it as .xlsx.',
     encrypted: 'The file is protected by a password. Remove the password and save the file again.',
     macro: 'The file has macros. Save it as an ordinary .xlsx workbook without macros.',
+    binary: 'This is a binary Excel workbook (.xlsb). Save it as an ordinary .xlsx workbook.',
+    template:
+      'This is an Excel template (.xltx), not a workbook. Make a workbook from it and save it as .xlsx.',
+    too_many_parts:
+      'The file has too many pictures and sheets: at most %{limit} parts. Leave only the sheet with the order in it.',
     bomb: 'Unpacked, the file is too large. Leave only the sheet with the order in it.',
     unsafe: 'The file holds content that the portal does not open. Copy the rows into a fresh template.',
     damaged: 'The file is damaged. Open it in a spreadsheet program and save it again.',
@@ -132,6 +137,14 @@ export const importsEn: Translated<typeof importsRu> = {
   cut: {
     title: 'Not added in full',
     hint: 'The cart got less than the file asks for.',
+  },
+  notAdded: {
+    title: 'Not added to the cart',
+    hint: 'Something has changed since the file was checked: these rows can no longer be added.',
+  },
+  doubtful: {
+    title: 'Please check these rows',
+    hint: 'They were added to the cart but look like a slip.',
   },
   table: {
     row: 'Row',

@@ -111,6 +111,7 @@ export const serverEn: Translated<typeof serverRu> = {
         'The length is in centimetres. It may be empty only for a product of one size and for a coil.',
         'Choose the coating from the list. An empty coating means "without coating".',
         'The coil weight is in grams. Fill it in only for orders from coils; the quantity of such a row is the number of coils.',
+        'A coil that was moved to production is saved with the mark "moved" in place of its length, and returns there by it.',
         'Choose the order type from the list. An empty type is the one chosen when the file is uploaded.',
         'Equal rows add up. Formulas are read by their saved value.',
         'A file may hold at most %{rows} rows and %{megabytes} MB.',

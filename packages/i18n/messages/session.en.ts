@@ -5,6 +5,8 @@ import type { sessionRu } from './session.ru.ts'
 export const sessionEn: Translated<typeof sessionRu> = {
   greeting: 'Welcome back, %{name}!',
   ended: 'The session has ended. Log in again',
+  companyChanged:
+    'The company was switched in another window: this window now shows “%{now}”. To go on for “%{before}”, choose it in the header',
   login: {
     title: 'Log in',
     login: 'Login or e-mail',
@@ -50,6 +52,16 @@ export const sessionEn: Translated<typeof sessionRu> = {
     simpleHint: 'Simple passwords (12345678), your name, login and company name are not accepted.',
     simple: 'The password is too simple: choose another one',
     changed: 'The password is changed',
+  },
+  setup: {
+    title: 'First administrator',
+    lead: 'The portal has no administrator yet. Create the account that will manage everything.',
+    login: 'Login',
+    name: 'First and last name',
+    email: 'E-mail',
+    password: 'Password',
+    submit: 'Create the account',
+    toLogin: 'Go to log in',
   },
   forced: {
     title: 'Change your password',

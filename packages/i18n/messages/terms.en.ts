@@ -32,9 +32,9 @@ export const termsEn: Translated<typeof termsRu> = {
   metal: { gold: 'gold', silver: 'silver', platinum: 'platinum', palladium: 'palladium' },
   unit: {
     gram: 'g',
-    piece: 'pcs',
     centimetre: 'cm',
     millimetre: 'mm',
+    count: '%{n} pcs',
     grams: '%{value} g',
     pieces: '%{smart_count} piece |||| %{smart_count} pieces',
     positions: '%{smart_count} position |||| %{smart_count} positions',

@@ -29,9 +29,9 @@ export const termsRu = {
   metal: { gold: 'золото', silver: 'серебро', platinum: 'платина', palladium: 'палладий' },
   unit: {
     gram: 'г',
-    piece: 'шт.',
     centimetre: 'см',
     millimetre: 'мм',
+    count: '%{n} шт.',
     grams: '%{value} г',
     pieces: '%{smart_count} штука |||| %{smart_count} штуки |||| %{smart_count} штук',
     positions: '%{smart_count} позиция |||| %{smart_count} позиции |||| %{smart_count} позиций',

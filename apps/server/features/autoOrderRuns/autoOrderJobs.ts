@@ -29,7 +29,21 @@ async function forEachAutoOrder(
 }
 
 /** A cart that cannot hold more is for its owner to clear; everything else is a failure of ours. */
-const stops: readonly AutoOrderStop[] = ['cart_full', 'cart_too_large']
+const stops: readonly AutoOrderStop[] = [
+  'cart_full',
+  'cart_too_large',
+  'cart_row_too_large',
+  'cart_coil_too_heavy',
+]
+
+function refusalOf(error: unknown): AutoOrderRefusal {
+  if (!(error instanceof RequestRefused)) return { code: 'server', params: {} }
+  const code = stops.find((stop) => error.code === stop)
+  const values = Object.entries(error.params).flatMap(([name, value]): [string, string | number][] =>
+    typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [],
+  )
+  return code ? { code, params: Object.fromEntries(values) } : { code: 'server', params: {} }
+}
 
 async function saveFailure(
   services: Services,
@@ -37,9 +51,8 @@ async function saveFailure(
   error: unknown,
   failures: unknown[],
 ): Promise<void> {
-  const stop = stops.find((code) => error instanceof RequestRefused && error.code === code)
-  const refusal: AutoOrderRefusal = { code: stop ?? 'server', params: {} }
-  if (!stop) {
+  const refusal = refusalOf(error)
+  if (refusal.code === 'server') {
     failures.push(error)
     services.log.error({ err: loggable(error), autoOrder: id }, 'an auto-order could not be worked on')
   }

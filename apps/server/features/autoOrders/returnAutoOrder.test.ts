@@ -81,6 +81,23 @@ describe('the end of the period (G-172, R-434)', () => {
     expect((await stand.detail(id)).status.code).toBe('returned')
   })
 
+  test('waits with the article and the limit while its row of the cart is full (G-101)', async () => {
+    const id = await stand.autoOrder(10)
+    await stand.add(2)
+    await stand.query('update cart_offers set count = 999_990')
+    await stand.query(`update auto_orders set return_on = '2026-11-15'`)
+    await returnDue(stand.app.services)
+    expect(await stand.detail(id)).toMatchObject({
+      status: { code: 'processing' },
+      problems: [
+        { code: 'cart_row_too_large', params: { article: expect.stringMatching(/./), max: 999_999 } },
+      ],
+    })
+    await stand.query('update cart_offers set count = 999_989')
+    await returnDue(stand.app.services)
+    expect((await stand.detail(id)).status.code).toBe('returned')
+  })
+
   test('comes at 23:59 in Krasnoyarsk thirty days later, also for days on which no worker ran', async () => {
     const first = await stand.autoOrder(10)
     const missed = await stand.autoOrder(10, 'branch2')

@@ -1,6 +1,7 @@
 import type { Contract } from '@proba/api/contract'
 import type { BodyOf } from '@proba/api/route'
 import { type AddedRow, additionRefusal } from '@proba/domain/cart/additionRefusal'
+import { boundRefusals, type CartSums } from '@proba/domain/cart/cartBounds'
 import { addRows } from '@proba/domain/cart/cartRows'
 import { demandByResource } from '@proba/domain/cart/rowLimits'
 import type { OfferKind } from '@proba/domain/codes/offerKind'
@@ -26,7 +27,7 @@ import { offerFacts, productMinimumOf } from './offerFacts.ts'
 import { orderTermsOf } from './orderTerms.ts'
 import { readResources } from './productFacts.ts'
 import { type ProductFacts, readProductFacts } from './productFactsStore.ts'
-import { saveRows } from './saveRows.ts'
+import { cartSums, saveRows } from './saveRows.ts'
 
 type Body = BodyOf<Contract['POST /cart/positions']>
 type Added = NonNullable<Body['offers']['finished']>[number]
@@ -110,13 +111,22 @@ function routedType(
   return routeProduction(amountOf(lines), left) ?? body.orderType
 }
 
-/** Refuses lines of which nothing can be ordered, each at its field of the request with its reason. */
+/** The cart that lines are added to: its sums, and its rows of the product. */
+interface Target {
+  readonly sums: CartSums
+  readonly stored: readonly CartRowRecord[]
+}
+
+/**
+ * Refuses lines of which nothing can be ordered, or which make their row or the cart hold too much, each at its field
+ * of the request with its reason.
+ */
 async function refuseImpossible(
   tx: Tx,
   services: Services,
   product: ProductFacts,
   lines: readonly RequestedLine[],
-  stored: readonly CartRowRecord[],
+  { sums, stored }: Target,
   terms: Terms,
   orderType: OrderType,
 ): Promise<void> {
@@ -132,8 +142,11 @@ async function refuseImpossible(
     orderType,
     resources,
   )
-  const refused = lines.flatMap((line) => {
-    const refusal = additionRefusal({ ...line, orderType }, { ...terms, orderType }, resources, demand)
+  const added = lines.map((line) => ({ ...line, orderType }))
+  const outOfBounds = boundRefusals(sums, stored.map(cartRowFromRecord), added)
+  const refused = added.flatMap((line, index) => {
+    const refusal =
+      additionRefusal(line, { ...terms, orderType }, resources, demand) ?? outOfBounds[index] ?? null
     return refusal ? [{ line, refusal }] : []
   })
   if (refused.length === 0) return
@@ -161,7 +174,8 @@ export async function addToCart(services: Services, me: Principal, body: Body, l
     const rows = await readProductRows(tx, cart.id, [product.id])
     const requested = linesOf(product, body, me)
     const orderType = routedType(body, product, requested, rows, terms)
-    await refuseImpossible(tx, services, product, requested, rows, terms, orderType)
+    const target = { sums: cartSums(totals), stored: rows }
+    await refuseImpossible(tx, services, product, requested, target, terms, orderType)
     const stored = rows.map(cartRowFromRecord).filter((row) => row.orderType === orderType)
     const lines = requested.map(
       (line): ProductLine => ({

@@ -24,7 +24,7 @@ function readText(key: ChangeKey, text: string): unknown {
   try {
     value = JSON.parse(text)
   } catch {
-    throw new RequestRefused('validation', {}, { fields: { [key]: [{ code: 'format' }] } })
+    throw new RequestRefused('malformed', { field: key }, { fields: { [key]: [{ code: 'format' }] } })
   }
   refuseForbiddenText(value)
   const normalised = acceptBothSpellings(CartChange[key] as TSchema, value)
@@ -40,7 +40,7 @@ export function readChange(
   const given = (['change', 'delete', 'update', 'move'] as const).filter((key) => body[key] !== undefined)
   const [key] = given
   if (!key || given.length > 1)
-    throw new RequestRefused('validation', {}, { fields: { change: [{ code: 'choice' }] } })
+    throw new RequestRefused('malformed', { field: 'change' }, { fields: { change: [{ code: 'choice' }] } })
   return { key, value: readText(key, body[key] ?? '') } as ReturnType<typeof readChange>
 }
 

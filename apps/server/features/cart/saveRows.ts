@@ -1,10 +1,13 @@
-import { maxCartRows } from '@proba/api/maxCartRows'
+import { type CartSums, cartBoundRefusal, rowBoundRefusal } from '@proba/domain/cart/cartBounds'
 import type { CartEdit } from '@proba/domain/cart/cartRows'
 import { addTotals, type CartTotal, totalsDelta } from '@proba/domain/cart/cartTotals'
+import { maxCount } from '@proba/domain/product/quantity'
+import { maxCoilMg } from '@proba/domain/stock/coil'
 import type { Tx } from '../../db/connect.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { ProductLine, StoredRow } from './cartRowFromRecord.ts'
 import type { TotalRecord } from './cartStore.ts'
+import { articlesOf } from './productFacts.ts'
 import { changeRows, deleteEmptyPositions, deleteRows, writePositions, writeTotals } from './saveStore.ts'
 
 /** What to write of the rows of the touched products. */
@@ -57,23 +60,32 @@ export function totalsAfter(
   })
 }
 
-function refuseTooLong(totals: readonly TotalRecord[], edit: Edit): void {
-  const rows = totals.reduce((sum, total) => sum + total.rows, 0)
-  if (rows > maxCartRows && edit.inserted.length > edit.deleted.length)
-    throw new RequestRefused('cart_full', { limit: maxCartRows })
+/** Rows, pieces and mg of a whole cart. */
+export function cartSums(totals: readonly TotalRecord[]): CartSums {
+  const sum = (of: 'rows' | 'count' | 'weight_mg') => totals.reduce((all, total) => all + total[of], 0)
+  return { rows: sum('rows'), count: sum('count'), weightMg: sum('weight_mg') }
 }
 
-/** Maximum pieces and mg of a cart: far beyond any order, within what its columns and sums hold exactly. */
-const maxPieces = 1_000_000_000
-const maxMg = 1_000_000_000_000_000
+function refuseFullCart(before: readonly TotalRecord[], after: readonly TotalRecord[]): void {
+  const refused = cartBoundRefusal(cartSums(before), cartSums(after))
+  if (refused) throw new RequestRefused(refused.code, refused.params)
+}
 
-/** A cart that only shrinks is always written, so that nobody is stuck with one that grew too large. */
-function refuseTooLarge(before: readonly TotalRecord[], after: readonly TotalRecord[]): void {
-  const sum = (totals: readonly TotalRecord[], of: 'count' | 'weight_mg') =>
-    totals.reduce((all, total) => all + total[of], 0)
-  const isOver = (of: 'count' | 'weight_mg', max: number) =>
-    sum(after, of) > max && sum(after, of) > sum(before, of)
-  if (isOver('count', maxPieces) || isOver('weight_mg', maxMg)) throw new RequestRefused('cart_too_large')
+const mgPerKg = 1_000_000
+
+/** Refuses a row that grows beyond what one may hold, by its article: whatever made it grow, nothing is written. */
+async function refuseTooLarge(tx: Tx, stored: readonly StoredRow[], edit: Edit): Promise<void> {
+  const before = new Map(stored.map((row) => [row.cartOfferId, row]))
+  const grows = (row: StoredRow) => {
+    const { count, unitMg } = before.get(row.cartOfferId) ?? { count: 0, unitMg: 0 }
+    return row.typeOffer === 'coil' ? row.unitMg > unitMg : row.count > count
+  }
+  const large = [...edit.inserted, ...edit.updated.filter(grows)].find((row) => rowBoundRefusal(row))
+  if (!large) return
+  const article = (await articlesOf(tx, [large.productId], [])).get(large.productId) ?? ''
+  if (large.typeOffer === 'coil')
+    throw new RequestRefused('cart_coil_too_heavy', { article, max: maxCoilMg / mgPerKg })
+  throw new RequestRefused('cart_row_too_large', { article, max: maxCount })
 }
 
 async function savePositions(
@@ -117,8 +129,8 @@ export async function saveRows(
   if (edit.inserted.length + edit.updated.length + edit.deleted.length === 0) return [...totals]
   const after = rowsAfter(stored, edit)
   const sums = totalsAfter(totals, stored, after)
-  refuseTooLong(sums, edit)
-  refuseTooLarge(totals, sums)
+  refuseFullCart(totals, sums)
+  await refuseTooLarge(tx, stored, edit)
   if (edit.deleted.length > 0) await deleteRows(tx, cartId, edit.deleted)
   if (edit.updated.length > 0) await changeRows(tx, cartId, edit.updated)
   await savePositions(tx, cartId, stored, after, edit)

@@ -5,7 +5,13 @@ import type { Services } from '../../services.ts'
 import { findCart, readRows } from './cartStore.ts'
 import { cartSnapshots } from './cartTables.ts'
 
-/** Keeps a copy of the caller's rows of an order type, of all metals or the given ones, for support (decision G-113). */
+/** Stands for the order type of a copy of the whole cart. */
+const wholeCart = 'all'
+
+/**
+ * Keeps a copy of the caller's rows of an order type or the whole cart, of all metals or the given ones, for support
+ * (decision G-113).
+ */
 export async function saveSnapshot(
   services: Services,
   me: Principal,
@@ -14,15 +20,15 @@ export async function saveSnapshot(
   const company = companyOf(me)
   return services.database.transaction(async (tx) => {
     const [cart] = await findCart(tx, me.userId, company.id)
-    const all = cart ? await readRows(tx, cart.id, body.orderType) : []
+    const all = cart ? await readRows(tx, cart.id, body.orderType ?? null) : []
     const rows = body.metals ? all.filter((row) => body.metals?.includes(row.metal_id)) : all
     const [saved] = await tx
       .insert(cartSnapshots)
       .values({
         userId: me.userId,
         companyId: company.id,
-        orderType: body.orderType,
-        reason: body.reason,
+        orderType: body.orderType ?? wholeCart,
+        reason: body.reason ?? 'checkout',
         error: body.error ?? null,
         rows,
       })

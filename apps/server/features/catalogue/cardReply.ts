@@ -9,10 +9,13 @@ import type { CardNames } from './cardNames.ts'
 import type { CardRecord } from './cardStore.ts'
 
 /** The three marks of a row. */
-export const marksOf = (row: Pick<CardRecord, 'is_closed' | 'is_discontinued' | 'has_stock' | 'has_coil'>) =>
+export const marksOf = (
+  row: Pick<CardRecord, 'is_closed' | 'is_discontinued' | 'has_coating' | 'has_stock' | 'has_coil'>,
+) =>
   orderableMarks({
     isClosed: row.is_closed,
     isDiscontinued: row.is_discontinued,
+    hasCoating: row.has_coating,
     hasStock: row.has_stock,
     hasCoil: row.has_coil,
   })
@@ -39,6 +42,7 @@ export function cardReply(
     diameter: row.diameter_mm,
     isClosed: row.is_closed,
     isDiscontinued: row.is_discontinued,
+    onRequest: row.on_request,
     orderable: marksOf(row),
     inCart,
     offers: row.sizes.map(([id, length, weight]) => ({

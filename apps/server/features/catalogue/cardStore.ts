@@ -2,16 +2,13 @@ import { columnsOf, expression, pick } from '../../db/expression.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
 import { cartPositions } from '../cart/cartTables.ts'
 import { products } from './catalogueTables.ts'
+import { hasOrderableCoating, hasOrderableCoil, hasOrderableStock } from './orderableStock.ts'
 
 const p = columnsOf(products, 'p')
 const availability = {
-  has_stock: expression<boolean>(
-    'exists (select from residues r where r.product_id = p.id and r.available > 0)',
-  ),
-  has_coil: expression<boolean>(
-    `exists (select from coil_pools cp join coil_pool_values v on v.coil_pool_id = cp.id
-    where cp.id = p.coil_pool_id and cp.mode <> 0 and v.available_mg > 0)`,
-  ),
+  has_coating: expression<boolean>(hasOrderableCoating),
+  has_stock: expression<boolean>(hasOrderableStock),
+  has_coil: expression<boolean>(hasOrderableCoil),
 }
 const picture = expression<string | null>('p.picture_keys[1]')
 
@@ -21,6 +18,7 @@ export const cardRecord = record({
   picture,
   ...pick(p, 'badge_codes', 'created_at', 'metal_id', 'weaving_id'),
   sizes: p.listed_sizes,
+  on_request: expression<boolean>('(select a.on_request from alloys a where a.id = p.alloy_id)'),
   ...pick(p, 'diameter_mm', 'slope', 'intercept_mg', 'is_closed', 'is_discontinued'),
   ...availability,
 })

@@ -1,6 +1,6 @@
 import type { OfferKind } from '@proba/domain/codes/offerKind'
 import type { OrderType } from '@proba/domain/codes/orderType'
-import { tabCounters } from '@proba/domain/order/orderTabs'
+import { tabCounters, visibleTabs } from '@proba/domain/order/orderTabs'
 import type { CoilMode } from '@proba/domain/stock/coil'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
@@ -185,6 +185,7 @@ describe('what capacity and coils have left', () => {
       const { coilProductionPower, flags, basket: inCart } = await detail(one.id)
       expect(flags.productionPowerMode).toBe(mode)
       expect(coilProductionPower).toEqual({
+        isUnlimited: false,
         mode,
         values: values.map(({ availableMg, isChain = null, withCoating = null }) => ({
           value: availableMg,
@@ -198,7 +199,7 @@ describe('what capacity and coils have left', () => {
 
   test('a product without a pool has mode 0 and no amounts (R-198)', async () => {
     const { id } = await app.seed.product()
-    expect((await detail(id)).coilProductionPower).toEqual({ mode: 0, values: [] })
+    expect((await detail(id)).coilProductionPower).toEqual({ isUnlimited: false, mode: 0, values: [] })
   })
 })
 
@@ -219,7 +220,11 @@ describe('a guest', () => {
     const nothing = { finished: 0, finished_self_marked: 0 }
     expect(await figures('client')).toEqual({
       productionPower: 900_000,
-      coilProductionPower: { mode: 4, values: [{ value: 400_000, isChain: true, withCoating: null }] },
+      coilProductionPower: {
+        isUnlimited: false,
+        mode: 4,
+        values: [{ value: 400_000, isChain: true, withCoating: null }],
+      },
       residues: [
         { finished: 7, finished_self_marked: 2 },
         { finished: 4, finished_self_marked: 0 },
@@ -227,7 +232,7 @@ describe('a guest', () => {
     })
     expect(await figures(null)).toEqual({
       productionPower: null,
-      coilProductionPower: { mode: 4, values: [] },
+      coilProductionPower: { isUnlimited: false, mode: 4, values: [] },
       residues: [nothing, nothing],
     })
     const figured = JSON.stringify(await detail(id, null))
@@ -395,6 +400,88 @@ describe('what is shown of a product', () => {
     expect(await shown()).toEqual([90_000, [80_000]])
     await change(`disabled_restrictions = '{min_metal_weight}'`, company.id)
     expect(await shown()).toEqual([0, []])
+  })
+
+  test('tabs and marks of the card agree on what a disabled coating holds, a removed size too (G-078)', async () => {
+    const pools = [null, await app.seed.coilPool(3, [{ availableMg: 900_000, withCoating: false }])]
+    const sizes: { lengthMm: number; finished: Record<number, number> }[] = [
+      { lengthMm: 450, finished: { 1: 4 } },
+      { lengthMm: 500, finished: { 2: 3 } },
+    ]
+    for (const pool of pools)
+      for (const disabledPlatings of [[], [1], [2], [1, 2]])
+        for (const removed of [[], [450], [450, 500]]) {
+          const given = { coatingIds: [1, 2], sizes, disabledPlatings, coilPoolId: pool?.id ?? null }
+          const { id, article, offerIds } = await app.seed.product(given)
+          const gone = removed.map((mm) => offerIds[mm])
+          await app.sql.$client.query('update offers set deleted_at = now() where id = any($1)', [gone])
+          const shown = await detail(id)
+          const mode = shown.coilProductionPower.mode === 3 ? 3 : 0
+          const tabs = visibleTabs(
+            {
+              offers: shown.offers.map((offer) => ({ ...offer, coatingId: offer.coveringId })),
+              disabledCoatings: shown.covering.filter(({ disabled }) => disabled).map((one) => one.id),
+              coil: { mode, values: shown.coilProductionPower.values },
+              conditions: { inStock: [] },
+            },
+            true,
+            'with_metals',
+          )
+          const hits = await app.ask('GET /products/search', { query: { query: article } })
+          const { orderable } = hits.items[0] ?? {}
+          const where = JSON.stringify([mode, disabledPlatings, removed])
+          expect([where, orderable?.finished]).toEqual([where, tabs.includes('finished')])
+          if (removed.length === 2) continue
+          expect([where, orderable?.production]).toEqual([where, tabs.includes('production')])
+          expect([where, orderable?.coil]).toEqual([where, tabs.includes('coil')])
+        }
+  })
+
+  test('an alloy on request is marked in the detail and in lists (R-151)', async () => {
+    const text = `insert into alloys (code, metal_id, assay, accounting_assay, colour, density, name_ru, name_en, on_request, sort)
+      select code || '-375', metal_id, 375, 375, colour, density, 'Золото 375', 'Gold 375', true, 99 from alloys where id = $1 returning id`
+    const { rows } = await app.sql.$client.query(text, [app.world.alloys.gold585.id])
+    const usual = await app.seed.product({ alloyId: app.world.alloys.gold585.id })
+    const rare = await app.seed.product({ alloyId: rows[0].id })
+    for (const { id, article, onRequest } of [
+      { ...usual, onRequest: false },
+      { ...rare, onRequest: true },
+    ]) {
+      expect((await detail(id)).alloy.onRequest).toBe(onRequest)
+      const { items } = await app.ask('GET /products/search', { query: { query: article } })
+      expect(items[0]).toMatchObject({ id, onRequest })
+    }
+  })
+
+  test('tells the rules as they apply to the company, whatever check is switched off for it (G-063)', async () => {
+    const pool = await app.seed.coilPool(1, [{ availableMg: 900_000 }])
+    const group = await app.seed.powerGroup(60_000)
+    const { id } = await app.seed.product({
+      isClosed: true,
+      minOrderWeightMg: 120_000,
+      minOrderCount: 7,
+      powerGroupId: group.id,
+      coilPoolId: pool.id,
+    })
+    const rules = async (...off: string[]) => {
+      const text = 'update companies set disabled_restrictions = $1 where id = $2'
+      await app.sql.$client.query(text, [off, app.world.companies.beta.id])
+      const { conditions, coilProductionPower, ...shown } = await detail(id, 'client.b')
+      return {
+        closed: [conditions.isClosed, conditions.isProductionClosed],
+        minimum: [conditions.minOrderWeight, conditions.minOrderCount],
+        power: shown.productionPower,
+        coil: coilProductionPower.isUnlimited,
+      }
+    }
+    const all = { closed: [true, true], minimum: [120_000, 7], power: 60_000, coil: false }
+    expect(await rules()).toEqual(all)
+    expect(await rules('closed')).toEqual({ ...all, closed: [true, false] })
+    expect(await rules('min_product')).toEqual({ ...all, minimum: [null, null] })
+    expect(await rules('production_capacity')).toEqual({ ...all, power: null })
+    expect(await rules('coil_capacity')).toEqual({ ...all, coil: true })
+    expect(await rules('metal_balance', 'min_metal_weight')).toEqual(all)
+    await rules()
   })
 
   test('a guest is shown the minimum of the metal for the type that everybody may order (R-170, G-062)', async () => {

@@ -1,11 +1,15 @@
 import type { ProductDetail } from '@proba/api/catalogue'
+import { isProductionClosed } from '@proba/domain/product/availability'
 import { withoutCoating } from '@proba/domain/product/coating'
 import { minCustomLength } from '@proba/domain/product/length'
 import { liveBadges } from '@proba/domain/product/novelty'
+import { appliedProductMinimum } from '@proba/domain/product/productMinimum'
 import { unitWeight } from '@proba/domain/product/weight'
 import { capacityLeft, capacityReleasedAt } from '@proba/domain/stock/capacity'
+import { isLimitChecked } from '@proba/domain/stock/demand'
 import type { Static } from 'typebox'
 import { inLanguage, namedIn } from '../../inLanguage.ts'
+import type { ActiveCompany } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { activeContractOf } from '../companies/activeContract.ts'
@@ -15,6 +19,8 @@ import type { Viewer } from './listingReply.ts'
 import { minimumsAmong } from './metalMinimums.ts'
 
 type Reply = Static<typeof ProductDetail>
+/** Checks that are switched off for the company of the caller (decision G-063). */
+type Disabled = ActiveCompany['disabledRestrictions']
 
 /** What a guest gets: everything except what is left of capacity, coils and stock (DR-25, decision G-081). */
 const withoutStock = (row: DetailRecord): DetailRecord => ({
@@ -24,8 +30,9 @@ const withoutStock = (row: DetailRecord): DetailRecord => ({
   residues: [],
 })
 
-/** Capacity units left of the product's group; null without a group or without a limit (DR-38). */
-async function powerLeft(services: Services, row: DetailRecord): Promise<number | null> {
+/** Capacity units left of the product's group; null without a group or without a limit for the company (DR-38). */
+async function powerLeft(services: Services, row: DetailRecord, disabled: Disabled): Promise<number | null> {
+  if (!isLimitChecked('power', disabled)) return null
   if (row.power_group_id === null || row.power_value === null) return null
   const releasedAt = capacityReleasedAt(services.now().toISOString())
   const [held] = await readHeldCapacity(services.database.sql, row.power_group_id, releasedAt)
@@ -79,18 +86,31 @@ const coatingsOf = (row: DetailRecord, language: Viewer['language']): Reply['cov
     disabled: row.disabled_platings.includes(coating.id),
   }))
 
-const conditionsOf = (row: DetailRecord, language: Viewer['language']): Reply['conditions'] => ({
-  inStock: row.in_stock,
-  isClosed: row.is_closed,
-  closedReason: row.is_closed ? inLanguage(language, row.closed_reason_ru ?? '', row.closed_reason_en) : null,
-  opensAt: row.is_closed ? row.opens_at : null,
-  isDiscontinued: row.is_discontinued,
-  minOrderWeight: row.min_order_weight_mg,
-  minOrderCount: row.min_order_count,
-  forContractType: row.for_contract_type,
-  coilProductionAvailable: row.coil_production_available,
-  customLengthAvailable: row.custom_length_available,
-})
+function conditionsOf(
+  row: DetailRecord,
+  language: Viewer['language'],
+  disabled: Disabled,
+): Reply['conditions'] {
+  const minimum = appliedProductMinimum(
+    { weightMg: row.min_order_weight_mg, count: row.min_order_count },
+    disabled,
+  )
+  return {
+    inStock: row.in_stock,
+    isClosed: row.is_closed,
+    isProductionClosed: isProductionClosed({ isClosed: row.is_closed }, disabled),
+    closedReason: row.is_closed
+      ? inLanguage(language, row.closed_reason_ru ?? '', row.closed_reason_en)
+      : null,
+    opensAt: row.is_closed ? row.opens_at : null,
+    isDiscontinued: row.is_discontinued,
+    minOrderWeight: minimum.weightMg,
+    minOrderCount: minimum.count,
+    forContractType: row.for_contract_type,
+    coilProductionAvailable: row.coil_production_available,
+    customLengthAvailable: row.custom_length_available,
+  }
+}
 
 const paramsOf = (row: DetailRecord, language: Viewer['language']): Reply['params'] => [
   { code: 'article', value: row.article },
@@ -107,6 +127,7 @@ export async function detailReply(services: Services, id: number, { me, language
   const [found] = await readDetail(sql, id)
   if (!found) throw new RequestRefused('not_found')
   const row = me ? found : withoutStock(found)
+  const disabled = me?.company?.disabledRestrictions ?? []
   const cart = await readDetailCart(services, row, me)
   const contract = me?.company ? await activeContractOf(sql, me.company, services.now()) : null
   const minimums = await minimumsAmong(sql, [row.metal.id], me?.company ?? null)
@@ -119,7 +140,7 @@ export async function detailReply(services: Services, id: number, { me, language
     title: inLanguage(language, row.title_ru, row.title_en),
     weaving: row.weaving && namedIn(language, row.weaving),
     metal: { ...namedIn(language, row.metal), code: row.metal.code },
-    alloy: { ...namedIn(language, row.alloy), assay: row.alloy.assay },
+    alloy: { ...namedIn(language, row.alloy), assay: row.alloy.assay, onRequest: row.alloy.onRequest },
     images: row.picture_keys.length > 0 ? row.picture_keys : (first?.pictures ?? []),
     additionalImages: row.picture_keys.slice(1),
     params: paramsOf(row, language),
@@ -128,10 +149,10 @@ export async function detailReply(services: Services, id: number, { me, language
     covering: coatingsOf(row, language),
     offers: offerRows(row, cart.inCart, language),
     productionFactor: row.production_factor,
-    productionPower: await powerLeft(services, row),
-    coilProductionPower: { mode, values: row.coil_values },
+    productionPower: await powerLeft(services, row, disabled),
+    coilProductionPower: { mode, values: row.coil_values, isUnlimited: !isLimitChecked('coil', disabled) },
     basket: detailCartReply(row, cart),
-    conditions: conditionsOf(row, language),
+    conditions: conditionsOf(row, language, disabled),
     activeContract: contract?.active
       ? { id: contract.active.id, contractType: contract.active.contract_type }
       : null,

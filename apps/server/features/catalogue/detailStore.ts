@@ -44,7 +44,7 @@ const detailRecord = record({
   ...pick(p, 'badge_codes', 'created_at', 'picture_keys'),
   weaving: jsonRow(named(columnsOf(weavings, 'w')), 'from weavings w where w.id = p.weaving_id'),
   metal: jsonObject({ code: m.code, ...named(m) }),
-  alloy: jsonObject({ ...named(a), assay: a.assay }),
+  alloy: jsonObject({ ...named(a), assay: a.assay, onRequest: a.on_request }),
   coil_values: jsonRows(
     { value: v.available_mg, isChain: v.is_chain, withCoating: v.with_coating },
     'from coil_pool_values v where v.coil_pool_id = p.coil_pool_id',

@@ -1,5 +1,7 @@
+import type { ContractType } from '@proba/domain/codes/contractType'
 import { articleKey, searchWords } from '@proba/domain/product/search'
 import { contains } from '../../db/likePattern.ts'
+import { hasOrderableStock } from './orderableStock.ts'
 
 /** Filters of a product list; absent ones do not filter (decision G-071). */
 export interface ListingFilters {
@@ -10,8 +12,8 @@ export interface ListingFilters {
   readonly diameterFrom?: number
   readonly diameterTo?: number
   readonly inStock?: boolean
-  /** Only what the contract type may order. */
-  readonly contractType?: string
+  /** Only what contractRefusal of the domain lets a company order: type of its active contract, number of contracts. */
+  readonly contract?: { readonly type: ContractType | null; readonly count: number }
   /** Only products created at or after this instant. */
   readonly newSince?: Date
   /** Searched in article, title and weaving names, in lower case. */
@@ -43,10 +45,16 @@ export const isGroupsOnly = (filters: ListingFilters): boolean =>
 /** Ids of each group filter in their order, null where it does not filter. */
 export const groupValues = (filters: ListingFilters) => groupFilters.map((name) => filters[name] ?? null)
 
-const underContract = (
-  parameter: string,
-) => `exists (select from products p where p.id = sp.product_id and (p.for_contract_type is null or p.for_contract_type = ${parameter}
-        or (p.is_closed and p.in_stock @> jsonb_build_array(jsonb_build_object('contractType', ${parameter}::text, 'availability', true)))))`
+/**
+ * `contractRefusal` of the domain in SQL: the wanted type counts only where there is a choice of contracts, and not for
+ * a closed product released for the active type; a closed one is not sold on a demo contract.
+ */
+const underContract = (contractsCount: number) => (type: string) => {
+  const wanted = `p.for_contract_type is null or p.for_contract_type is not distinct from ${type}::text
+        or (p.is_closed and p.in_stock @> jsonb_build_array(jsonb_build_object('contractType', ${type}::text, 'availability', true)))`
+  return `exists (select from products p where p.id = sp.product_id
+    and not (p.is_closed and ${type}::text is not distinct from 'demo')${contractsCount > 1 ? ` and (${wanted})` : ''})`
+}
 
 /** The key in the article, or every word in titles and weavings; a text of hyphens alone has no key. */
 const hasText = (parameter: string) => `exists (select from products p where p.id = sp.product_id
@@ -64,11 +72,11 @@ export function otherConditions(filters: ListingFilters, first: number): Conditi
   const key = articleKey(filters.text ?? '')
   add(filters.diameterFrom, (parameter) => `sp.diameter_mm >= ${parameter}`)
   add(filters.diameterTo, (parameter) => `sp.diameter_mm <= ${parameter}`)
-  add(filters.contractType, underContract)
+  if (filters.contract) add(filters.contract.type, underContract(filters.contract.count))
   add(filters.newSince, (parameter) => `sp.created_at >= ${parameter}`)
   add(filters.text && [key && contains(key), ...searchWords(filters.text).map(contains)], hasText)
   if (filters.inStock)
-    parts.push('exists (select from residues r where r.product_id = sp.product_id and r.available > 0)')
+    parts.push(`exists (select from products p where p.id = sp.product_id and ${hasOrderableStock})`)
   return { text: parts.map((part) => ` and ${part}`).join(''), values }
 }
 

@@ -52,8 +52,7 @@ async function filtersOf(
     ...(query.diameterTo !== undefined && { diameterTo: query.diameterTo }),
     ...(query.inStock === 1 && { inStock: true }),
     ...(query.new === 1 && { newSince: new Date(newSince(services.now().toISOString())) }),
-    // With a single contract nothing is hidden (DR-21).
-    ...(contract?.activeType && contract.contracts.length > 1 && { contractType: contract.activeType }),
+    ...(contract && { contract: { type: contract.activeType, count: contract.contracts.length } }),
     ...(query.q?.trim() && { text: query.q }),
   }
 }

@@ -1,4 +1,7 @@
+import type { OrderType } from '@proba/domain/codes/orderType'
+import type { ProductType } from '@proba/domain/codes/productType'
 import { productTypeChoice } from '@proba/domain/company/productTypeChoice'
+import { hasMetalMinimum, isMetalMinimumChecked } from '@proba/domain/metal/metalMinimum'
 import type { Sql } from '../../db/connect.ts'
 import type { ActiveCompany } from '../../principal.ts'
 import { readMetalMinimums, readMetals } from './dictionaryStore.ts'
@@ -18,7 +21,7 @@ export async function minimumsAmong(
   company: OrderingCompany | null,
 ): Promise<ReadonlyMap<number, number>> {
   const { settings, disabledRestrictions } = company ?? noCompany
-  if (disabledRestrictions.includes('min_metal_weight')) return new Map()
+  if (!isMetalMinimumChecked(disabledRestrictions)) return new Map()
   const { default: productType } = productTypeChoice(settings)
   const minimums = await readMetalMinimums(sql, metalIds)
   return new Map(
@@ -41,14 +44,23 @@ export async function metalMinimumsOf(
   )
 }
 
-/** Minimum weight in mg by metal and product type, `1/finished`. */
-export async function minimumsByType(
+/**
+ * Minimum weights of the metals for an order of a company, mg by product type; none where the order type has no minimum
+ * or that check is switched off.
+ */
+export async function orderMinimums(
   sql: Sql,
   metals: readonly { readonly id: number }[],
-): Promise<Map<string, number>> {
+  orderType: OrderType,
+  { disabledRestrictions }: OrderingCompany,
+): Promise<(metalId: number) => Partial<Record<ProductType, number>>> {
+  if (!hasMetalMinimum(orderType) || !isMetalMinimumChecked(disabledRestrictions)) return () => ({})
   const rows = await readMetalMinimums(
     sql,
     metals.map(({ id }) => id),
   )
-  return new Map(rows.map((row) => [`${row.metal_id}/${row.product_type}`, row.min_weight_mg]))
+  return (metalId) =>
+    Object.fromEntries(
+      rows.filter((row) => row.metal_id === metalId).map((row) => [row.product_type, row.min_weight_mg]),
+    )
 }

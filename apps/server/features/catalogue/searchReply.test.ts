@@ -78,6 +78,7 @@ describe('the search (R-145, G-072)', () => {
 
   test('is paged by 24, hints end at ten', async () => {
     for (let n = 0; n < 26; n++) await app.seed.product({ article: `ПР-${n}`, titleEn: `Sample ${n}` })
+    expect((await search('пр-')).meta.hasMore).toBe(false)
     expect((await search('пр-')).meta.pagination).toEqual({
       currentPage: 1,
       perPage: 24,
@@ -114,6 +115,33 @@ describe('the search (R-145, G-072)', () => {
     const inCart = async (as?: string) =>
       (await app.ask('GET /products/search', { query: { query: gold.article } }, as)).items[0]?.inCart
     expect([await inCart('client'), await inCart(), await inCart('client.b')]).toEqual([3, 0, 0])
+  })
+})
+
+describe('a search with more products than it shows (G-072)', () => {
+  const articleOf = (n: number) => `МН-${String(n).padStart(4, '0')}`
+  beforeAll(async () => {
+    // Stored in another order than they are listed.
+    const text = `insert into products (article, search_key, title_ru, title_en, search_text, metal_id, alloy_id, product_type, is_chain, diameter_mm, slope, intercept_mg)
+      select 'МН-' || lpad(n::text, 4, '0'), 'мн' || lpad(n::text, 4, '0'), 'Множество', '', 'множество', 1, 1, 'finished', true, 1, 10, 500
+      from generate_series(1100, 1, -1) n`
+    await app.sql.$client.query(text)
+  })
+
+  test.each(['множество', 'мн-'])('%j says that there are more, and shows the first ones', async (query) => {
+    const first = await search(query)
+    expect(first.meta).toMatchObject({ hasMore: true, pagination: { total: 1000, lastPage: 42 } })
+    expect(first.items.map(({ article }) => article)).toEqual(
+      Array.from({ length: 24 }, (_, index) => articleOf(index + 1)),
+    )
+    const last = await search(query, 42)
+    expect(last.items.at(-1)?.article).toBe(articleOf(1000))
+    expect((await search(query, 43)).items).toEqual([])
+    expect((await hints(query))[0]).toBe(articleOf(1))
+  })
+
+  test('one that finds fewer counts them', async () => {
+    expect((await search('МН-099')).meta).toMatchObject({ hasMore: false, pagination: { total: 10 } })
   })
 })
 

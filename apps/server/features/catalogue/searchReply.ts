@@ -1,4 +1,10 @@
-import { articleKey, foldText, normaliseSearch, searchWords } from '@proba/domain/product/search'
+import {
+  articleKey,
+  foldText,
+  minSearchPart,
+  normaliseSearch,
+  searchWords,
+} from '@proba/domain/product/search'
 import { contains } from '../../db/likePattern.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
 import { inLanguage } from '../../inLanguage.ts'
@@ -7,22 +13,20 @@ import { marksOf } from './cardReply.ts'
 import { cardsOf, type Viewer } from './listingReply.ts'
 import { countSearch, type SearchTerms, searchHints, searchProducts } from './searchStore.ts'
 
-/** Rows that one branch of a search may find; pages past it do not exist. */
+/** Products that a search shows; pages past them do not exist. */
 const maxFound = 1000
 const maxHints = 10
 const searchPerPage = 24
-/** Shorter parts have no trigram, and would match nearly everything. */
-const minPartLength = 3
 
-const asPart = (text: string) => (text.length < minPartLength ? '' : contains(text))
+const asPart = (text: string) => (text.length < minSearchPart ? '' : contains(text))
 
 /** What a search looks for; null when nothing is left of the query (DR-10). */
 function searchTermsOf(query: string): SearchTerms | null {
   const text = foldText(normaliseSearch(query))
   const key = articleKey(text)
-  if (text === '' || (key === '' && text.length < minPartLength)) return null
+  if (text === '' || (key === '' && text.length < minSearchPart)) return null
   const words = searchWords(text)
-  const long = words.filter(({ length }) => length >= minPartLength)
+  const long = words.filter(({ length }) => length >= minSearchPart)
   // The longest words are the rarest ones; when all are short, the whole text is looked for.
   const [first = text, second = first] = long.sort((a, b) => b.length - a.length)
   return [key, asPart(key), asPart(first), asPart(second), words.map(contains)]
@@ -36,10 +40,17 @@ export async function searchReply(
 ) {
   const page = pageOf(query, searchPerPage)
   const terms = searchTermsOf(query.query)
-  if (!terms) return { items: [], meta: paginationOf(page, 0) }
-  const rows = await searchProducts(services.database.sql, ...terms, maxFound, page.perPage, page.offset)
-  const [count] = await countSearch(services.database.sql, ...terms, maxFound)
-  return { items: await cardsOf(services, rows, viewer), meta: paginationOf(page, count?.total ?? 0) }
+  if (!terms) return { items: [], meta: { ...paginationOf(page, 0), hasMore: false } }
+  const { sql } = services.database
+  const shown = Math.max(0, Math.min(page.perPage, maxFound - page.offset))
+  const rows = await searchProducts(sql, ...terms, maxFound, shown, page.offset)
+  // One more than is shown tells whether there are more.
+  const [count] = await countSearch(sql, ...terms, maxFound + 1)
+  const found = count?.total ?? 0
+  return {
+    items: await cardsOf(services, rows, viewer),
+    meta: { ...paginationOf(page, Math.min(found, maxFound)), hasMore: found > maxFound },
+  }
 }
 
 /** Hints while typing. */

@@ -137,13 +137,31 @@ describe('codes that ask for consent (appendix A, G-123)', () => {
     },
   )
 
+  test('the loaded order check has the minimum of every product type, the check that of the chosen one (G-132)', async () => {
+    const { login, check } = await scene({ productType: 'semi_finished' })
+    const load = () =>
+      app.ask('GET /cart/checkout', { query: { orderType: 'products_production', metals: '1' } }, login)
+    expect((await load()).items).toMatchObject([{ minOrderWeights: { semi_finished: 150_000 } }])
+    expect((await check()).items).toMatchObject([{ minOrderWeight: 150_000 }])
+    const other = { metals: [{ id: 1, productType: 'finished' }] }
+    expect((await check('ru', other)).items).toMatchObject([{ minOrderWeight: 0 }])
+  })
+
   test('a company may have the minimum of the metals switched off (G-063)', async () => {
-    const { company, check } = await scene({ productType: 'semi_finished' })
+    const { login, company, check } = await scene({ productType: 'semi_finished' })
     await change(
       `update companies set disabled_restrictions = '{min_metal_weight}' where id = $1`,
       company.id,
     )
-    expect(await check()).toMatchObject({ status: 'full', errors: [], differences: [] })
+    expect(await check()).toMatchObject({
+      status: 'full',
+      errors: [],
+      differences: [],
+      items: [{ minOrderWeight: 0 }],
+    })
+    const query = { orderType: 'products_production', metals: '1' }
+    const { items } = await app.ask('GET /cart/checkout', { query }, login)
+    expect(items).toMatchObject([{ minOrderWeight: 0, minOrderWeights: {} }])
   })
 })
 

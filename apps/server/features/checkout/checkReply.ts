@@ -1,11 +1,5 @@
-import type {
-  CheckoutItem,
-  CheckRefusalReply,
-  Difference,
-  OrderCheck as OrderCheckReply,
-} from '@proba/api/checkout'
-import type { OrderableType } from '@proba/domain/codes/orderType'
-import { hasMetalMinimum } from '@proba/domain/metal/metalMinimum'
+import type { CheckRefusalReply, Difference, OrderCheck as OrderCheckReply } from '@proba/api/checkout'
+import { checkOutcome } from '@proba/domain/order/checkOutcome'
 import type { CheckRefusal } from '@proba/domain/order/checkResult'
 import { differencesOf } from '@proba/domain/order/difference'
 import type { Language } from '@proba/i18n'
@@ -14,9 +8,10 @@ import type { Sql } from '../../db/connect.ts'
 import { inLanguage } from '../../inLanguage.ts'
 import type { Services } from '../../services.ts'
 import { type DictionaryNames, dictionaryNames, metalReply } from '../catalogue/dictionaryNames.ts'
-import { minimumsByType } from '../catalogue/metalMinimums.ts'
+import { orderMinimums } from '../catalogue/metalMinimums.ts'
 import { makeCheckToken } from './checkToken.ts'
 import type { OrderCheck, OrderRequest } from './orderCheck.ts'
+import type { CheckedRequest } from './runCheck.ts'
 
 function refusalReply(
   refusal: CheckRefusal,
@@ -66,43 +61,66 @@ export function differencesReply(
 
 /** Weight and pieces per metal that would be ordered, with the metal's minimum where the order type has one. */
 function itemsReply(
-  { result }: OrderCheck,
-  orderType: OrderableType,
-  minimums: ReadonlyMap<string, number>,
+  { request, checked: { result } }: CheckedRequest,
+  minimumsOf: Awaited<ReturnType<typeof orderMinimums>>,
   names: DictionaryNames,
-  language: Language,
-): Static<typeof CheckoutItem>[] {
-  const hasMinimum = hasMetalMinimum(orderType)
+): Static<typeof OrderCheckReply>['items'] {
   return result.items.map((item) => ({
-    metal: metalReply(names, item.metalId, language),
+    metal: metalReply(names, item.metalId, request.language),
+    orderType: request.orderType,
     productType: item.productType,
     weight: item.weightMg,
     count: item.count,
     positions: item.positions,
-    minOrderWeight: hasMinimum ? (minimums.get(`${item.metalId}/${item.productType}`) ?? 0) : 0,
+    minOrderWeight: minimumsOf(item.metalId)[item.productType] ?? 0,
   }))
 }
 
-/** The answer of an order check, with a fresh token. */
-export async function checkReply(
+/** The answer of the check of one order type, with a fresh token. */
+export const checkReply = (services: Services, sql: Sql, request: OrderRequest, checked: OrderCheck) =>
+  checksReply(services, sql, [{ request, checked }])
+
+/** The answer of the checks of one order type or more, with a fresh token for each. */
+export async function checksReply(
   services: Services,
   sql: Sql,
-  request: OrderRequest,
-  checked: OrderCheck,
+  checks: readonly CheckedRequest[],
 ): Promise<Static<typeof OrderCheckReply>> {
-  const { result } = checked
   const names = await dictionaryNames(sql)
-  const minimums = await minimumsByType(sql, request.metals)
-  const sum = (of: (item: (typeof result.items)[number]) => number) =>
-    result.items.reduce((total, item) => total + of(item), 0)
-  return {
-    status: result.outcome,
-    checkToken: makeCheckToken(services, request, checked),
-    errors: { [request.orderType]: result.refusals.map((refusal) => refusalReply(refusal, checked)) },
-    items: itemsReply(checked, request.orderType, minimums, names, request.language),
-    differences: differencesReply(checked, names, request.language),
-    numberOfOrders: result.numberOfOrders,
-    orderedCount: sum(({ count }) => count),
-    orderedWeight: sum(({ weightMg }) => weightMg),
+  const items: Static<typeof OrderCheckReply>['items'] = []
+  for (const one of checks) {
+    const { metals, orderType, company } = one.request
+    items.push(...itemsReply(one, await orderMinimums(sql, metals, orderType, company), names))
   }
+  const tokens = checks.map(({ request, checked }) => [
+    request.orderType,
+    makeCheckToken(services, request, checked),
+  ])
+  const [only = []] = checks.length === 1 ? tokens : []
+  return {
+    status: jointOutcome(checks),
+    checkToken: only[1] ?? '',
+    checkTokens: Object.fromEntries(tokens),
+    errors: Object.fromEntries(
+      checks.map(({ request, checked }) => [
+        request.orderType,
+        checked.result.refusals.map((refusal) => refusalReply(refusal, checked)),
+      ]),
+    ),
+    items,
+    differences: checks.flatMap(({ request, checked }) => differencesReply(checked, names, request.language)),
+    numberOfOrders: checks.reduce((sum, { checked }) => sum + checked.result.numberOfOrders, 0),
+    orderedCount: items.reduce((sum, { count }) => sum + count, 0),
+    orderedWeight: items.reduce((sum, { weight }) => sum + weight, 0),
+  }
+}
+
+/** The outcome over all checked order types. */
+function jointOutcome(checks: readonly CheckedRequest[]) {
+  const results = checks.map(({ checked }) => checked.result)
+  return checkOutcome(
+    results.flatMap(({ refusals }) => refusals.map(({ code }) => code)),
+    results.flatMap(({ rows }) => rows).filter(({ ordered }) => ordered > 0).length,
+    checks.some(({ request }) => request.isCostOrderIncreased),
+  )
 }

@@ -35,6 +35,21 @@ test('treats a forged token like an outdated check, whatever its letters are', a
   )
 })
 
+test('accepts a check of another server that tells the time two seconds ahead', async () => {
+  const { gold } = app.world.products
+  const finished = [{ offerId: gold.offerIds[450] ?? 0, coatingId: 1, count: 1 }]
+  const orderType = 'products_finished' as const
+  const position = { orderType, productId: gold.id, offers: { finished } }
+  await app.ask('POST /cart/positions', { body: position }, 'client')
+  const request = { orderType, metals: [{ id: 1 }], contractId: app.world.contracts.alphaSupply.id }
+  app.advance(2000)
+  const { checkToken } = await app.ask('POST /cart/check', { body: request }, 'client')
+  app.advance(-2000)
+  expect((await app.call('POST /cart/checkout', { body: { ...request, checkToken } }, 'client')).ok).toBe(
+    true,
+  )
+})
+
 /**
  * A change of every column that placing reads of a cart row, and of what else an order line takes over. Another
  * coating, length or product is what a second window or a manager can leave behind between check and placing.

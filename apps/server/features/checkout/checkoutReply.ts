@@ -2,7 +2,6 @@ import type { Contract } from '@proba/api/contract'
 import type { ReplyOf } from '@proba/api/route'
 import type { OrderableType } from '@proba/domain/codes/orderType'
 import { productTypeChoice } from '@proba/domain/company/productTypeChoice'
-import { hasMetalMinimum } from '@proba/domain/metal/metalMinimum'
 import { remainderActionsOf } from '@proba/domain/order/remainder'
 import type { Language, Translate } from '@proba/i18n'
 import { companyOf, type Principal } from '../../principal.ts'
@@ -10,7 +9,7 @@ import type { Services } from '../../services.ts'
 import { hasAutoOrders } from '../autoOrders/autoOrderAccess.ts'
 import { type CartRowRecord, findCart } from '../cart/cartStore.ts'
 import { dictionaryNames, metalReply } from '../catalogue/dictionaryNames.ts'
-import { minimumsByType } from '../catalogue/metalMinimums.ts'
+import { orderMinimums } from '../catalogue/metalMinimums.ts'
 import { readOrderRows } from './orderCheck.ts'
 
 const amountOf = (rows: readonly CartRowRecord[]) => ({
@@ -35,15 +34,15 @@ export async function checkoutReply(
   const [cart] = await findCart(sql, me.userId, company.id)
   const { rows } = await readOrderRows(sql, { cartId: cart?.id ?? 0, orderType, metals })
   const names = await dictionaryNames(sql)
-  const minimums = await minimumsByType(sql, metals)
-  const hasMinimum = hasMetalMinimum(orderType)
+  const minimumsOf = await orderMinimums(sql, metals, orderType, company)
   return {
     orderType,
     items: [...Map.groupBy(rows, (row) => row.metal_id)].map(([id, own]) => ({
       metal: metalReply(names, id, language),
       productType: choice.default,
       ...amountOf(own),
-      minOrderWeight: hasMinimum ? (minimums.get(`${id}/${choice.default}`) ?? 0) : 0,
+      minOrderWeight: minimumsOf(id)[choice.default] ?? 0,
+      minOrderWeights: { ...minimumsOf(id) },
     })),
     productTypes: choice,
     actionsWithRemainder: remainderActionsOf(orderType, hasAutoOrders(me, company)).map((code) => ({

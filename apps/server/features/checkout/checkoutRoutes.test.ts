@@ -52,6 +52,35 @@ describe('checking', () => {
     expect(await stock()).toEqual({ available: 10 })
   })
 
+  test('without an order type takes every type that has rows, each by itself (R-819)', async () => {
+    await add('products_finished', 13)
+    await add('products_production', 2)
+    const { contractId } = orderBody('products_finished')
+    const all = (more: object = {}) =>
+      app.ask('POST /cart/check', { body: { metals: [{ id: 1 }], contractId, ...more } }, 'client')
+    const found = await all()
+    expect(found).toMatchObject({
+      status: 'need consent',
+      checkToken: '',
+      errors: {
+        products_production: [{ code: 'min_weight_gold' }],
+        products_finished: [{ code: 'residue_exceeded' }],
+      },
+      orderedCount: 12,
+    })
+    expect(Object.keys(found.errors)).toHaveLength(2)
+    const agreed = await all({ isCostOrderIncreased: true })
+    expect(agreed).toMatchObject({ status: 'partial', orderedCount: 12, numberOfOrders: 2 })
+    expect(agreed.items.map(({ orderType, count }) => [orderType, count])).toEqual([
+      ['products_production', 2],
+      ['products_finished', 10],
+    ])
+    const checkToken = agreed.checkTokens.products_finished
+    expect(await place('products_finished', { checkToken })).toMatchObject({ ok: true })
+    const nothing = await all({ metals: [{ id: 2 }] })
+    expect(nothing).toMatchObject({ status: 'blocked', errors: {}, items: [], checkToken: '' })
+  })
+
   test('reports the rows over their residue with the excess, and what would return (G-125)', async () => {
     await add('products_finished', 13)
     const found = await check('products_finished')
@@ -278,6 +307,24 @@ describe('placing', () => {
     expect((await app.ask('GET /personal/orders', {}, 'client')).items).toHaveLength(1)
   })
 
+  test('a second tab with a check of its own learns that the cart is ordered, and by which order', async () => {
+    await add('products_finished', 1)
+    const tabs = [
+      (await check('products_finished')).checkToken,
+      (await check('products_finished')).checkToken,
+    ]
+    expect(await place('products_finished', { checkToken: tabs[0] })).toMatchObject({ status: 200 })
+    const late = {
+      status: 409,
+      problem: 'already_ordered',
+      message: 'Эта корзина уже оформлена, например в другой вкладке. Заказ: 100001',
+    }
+    expect(await place('products_finished', { checkToken: tabs[1] })).toMatchObject(late)
+    expect(await place('products_finished')).toMatchObject(late)
+    app.advance(15 * 60_000)
+    expect(await place('products_finished')).toMatchObject({ status: 422, problem: 'nothing_to_order' })
+  })
+
   test('refuses without consent, when blocked, and when nothing is left, each by its code', async () => {
     expect(await place('products_finished')).toMatchObject({ status: 422, problem: 'nothing_to_order' })
     await add('products_production', 1)
@@ -385,11 +432,12 @@ describe('placing', () => {
       },
       'demo',
     )
-    await app.ask(
+    const placed = await app.ask(
       'POST /cart/checkout',
       { body: orderBody('products_finished', { contractId: app.world.contracts.demo.id }) },
       'demo',
     )
+    expect(placed.isMailed).toBe(false)
     expect(await stock()).toEqual({ available: 10 })
     expect((await app.ask('GET /personal/orders', {}, 'demo')).items).toMatchObject([{ isDemo: true }])
   })

@@ -7,7 +7,7 @@ import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { dictionaryNames } from '../catalogue/dictionaryNames.ts'
 import { checkoutReply } from './checkoutReply.ts'
-import { checkReply, differencesReply } from './checkReply.ts'
+import { checksReply, differencesReply } from './checkReply.ts'
 import { placeOrders } from './placeOrders.ts'
 import { runCheck } from './runCheck.ts'
 
@@ -42,7 +42,7 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCo
         me,
         { ...body, isCostOrderIncreased: body.isCostOrderIncreased === true },
         language,
-        (sql, request, checked) => checkReply(services, sql, request, checked),
+        (sql, checks) => checksReply(services, sql, checks),
       ),
     'GET /cart/get-difference-cart-orders': async ({ me, query, language }) => {
       const request = {
@@ -51,9 +51,10 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCo
         metals: metalsWithTypes(query.metalIds, query.productTypes),
         isCostOrderIncreased: query.isCostOrderIncreased === 1,
       }
-      const items = await runCheck(services, me, request, language, async (sql, _request, checked) =>
-        differencesReply(checked, await dictionaryNames(sql), language),
-      )
+      const items = await runCheck(services, me, request, language, async (sql, checks) => {
+        const names = await dictionaryNames(sql)
+        return checks.flatMap(({ checked }) => differencesReply(checked, names, language))
+      })
       return { items }
     },
     'POST /cart/checkout': async ({ me, body, idempotencyKey, language }) =>

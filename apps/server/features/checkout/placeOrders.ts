@@ -1,6 +1,7 @@
 import type { Contract } from '@proba/api/contract'
 import type { BodyOf } from '@proba/api/route'
 import type { RemainderAction } from '@proba/domain/codes/remainderAction'
+import { isDemoMode } from '@proba/domain/company/contract'
 import { draftAutoOrders } from '@proba/domain/order/autoOrder'
 import { remainderActionsOf } from '@proba/domain/order/remainder'
 import type { Language } from '@proba/i18n'
@@ -15,7 +16,7 @@ import { writeAutoOrders } from '../autoOrders/writeAutoOrders.ts'
 import { lockCart, readTotals, type TotalRecord } from '../cart/cartStore.ts'
 import { logAction } from '../log/logStore.ts'
 import { checkReply } from './checkReply.ts'
-import { isCheckCurrent } from './checkToken.ts'
+import { isCheckCurrent, validForMs } from './checkToken.ts'
 import { consumeCart } from './consumeCart.ts'
 import { lockBuyerAndContract } from './lockBuyerAndContract.ts'
 import { lockResources } from './lockResources.ts'
@@ -27,6 +28,7 @@ import {
   type OrderRequest,
   readOrderRows,
 } from './orderCheck.ts'
+import { readRecentOrders } from './orderCheckStore.ts'
 import { type Placed, placedReply } from './placedReply.ts'
 import { reserveStock } from './reserveStock.ts'
 import { writeOrders } from './writeOrders.ts'
@@ -61,6 +63,14 @@ async function refuseUnlessPlaceable(
   )
 }
 
+/** Why there is nothing to order: another tab that showed the same rows has just ordered them, or nothing was there. */
+async function nothingLeft(tx: Tx, me: Principal, request: OrderRequest): Promise<RequestRefused> {
+  const since = new Date(request.now.getTime() - validForMs)
+  const placed = await readRecentOrders(tx, me.userId, request.company.id, request.orderType, since)
+  if (placed.length === 0) return new RequestRefused('nothing_to_order')
+  return new RequestRefused('already_ordered', { numbers: placed.map(({ number }) => number).join(', ') })
+}
+
 /** The part of a placing that happens under the lock of the cart. */
 async function placeLocked(
   services: Services,
@@ -73,14 +83,14 @@ async function placeLocked(
   const action = remainderAction(body, me, request)
   const contract = await findContract(tx, request)
   const loaded = await readOrderRows(tx, request)
-  if (loaded.rows.length === 0) throw new RequestRefused('nothing_to_order')
+  if (loaded.rows.length === 0) throw await nothingLeft(tx, me, request)
   await lockResources(tx, request, contract, loaded)
   const checked = await makeOrderCheck(tx, request, contract, loaded)
   await refuseUnlessPlaceable(services, tx, request, checked, body)
   const comment = body.comment?.trim() ?? ''
   const written = await writeOrders(services, tx, me, request, checked, comment)
   const ids = written.map(({ id }) => id)
-  if (contract.contract_type !== 'demo') {
+  if (!isDemoMode({ contractType: contract.contract_type })) {
     await reserveStock(tx, request, contract, checked.result, ids)
     await enqueue(tx, 'orders-placed', { orderIds: ids })
   }

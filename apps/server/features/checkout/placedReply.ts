@@ -1,6 +1,7 @@
 import type { Contract } from '@proba/api/contract'
 import type { ReplyOf } from '@proba/api/route'
 import type { RemainderAction } from '@proba/domain/codes/remainderAction'
+import { isDemoMode } from '@proba/domain/company/contract'
 import { remainderDestinations } from '@proba/domain/order/remainder'
 import { remainderParts } from '@proba/domain/order/remainderParts'
 import type { Tx } from '../../db/connect.ts'
@@ -44,6 +45,7 @@ export async function placedReply(
       parts: parts.map(({ weightMg, ...part }) => ({ ...part, weight: weightMg })),
       offers: differencesReply(checked, names, request.language),
     },
+    isMailed: !isDemoMode({ contractType: checked.contract.contract_type }),
     autoOrder: autoOrders[0] ? { id: autoOrders[0].id } : null,
     autoOrders: autoOrders.map(({ id, metalId, productType, count, weightMg }) => ({
       id,

@@ -4,20 +4,23 @@ import { coilPoolValues, residues } from '../catalogue/stockTables.ts'
 
 type Ints = readonly number[]
 
-/** Locks in the one fixed order: power groups, coil amounts, stock rows, then balances, each by id (decision G-015). */
+/**
+ * Locks in the one fixed order: power groups, coil amounts, stock rows, balances, orders, each by id (decision G-015).
+ * None of the keys change, so whatever only refers to a row goes on.
+ */
 export const lockPowerGroups = command<[Ints]>(
   'reservation_lock_power_groups',
-  'select 1 from power_groups where id = any($1::int[]) order by id for update',
+  'select 1 from power_groups where id = any($1::int[]) order by id for no key update',
 )
 export const lockCoilValues = command<[Ints]>(
   'reservation_lock_coils',
-  'select 1 from coil_pool_values where coil_pool_id = any($1::int[]) order by id for update',
+  'select 1 from coil_pool_values where coil_pool_id = any($1::int[]) order by id for no key update',
 )
 export const lockResidues = command<[Ints, Ints, string]>(
   'reservation_lock_residues',
   `select 1 from residues r join unnest($1::int[], $2::int[]) v(offer_id, coating_id)
      on v.offer_id = r.offer_id and v.coating_id = r.coating_id
-   where r.stock_type = $3 order by r.id for update of r`,
+   where r.stock_type = $3 order by r.id for no key update of r`,
 )
 
 /** Draws coil mg; returns the rows that had enough. */

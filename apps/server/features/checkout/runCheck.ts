@@ -1,4 +1,4 @@
-import type { OrderableType } from '@proba/domain/codes/orderType'
+import { type OrderableType, orderableTypes } from '@proba/domain/codes/orderType'
 import type { ProductType } from '@proba/domain/codes/productType'
 import type { Language } from '@proba/i18n'
 import type { Sql } from '../../db/connect.ts'
@@ -16,10 +16,17 @@ import {
 
 /** What the caller wants checked; metals without a product type get the company's default. */
 export interface CheckRequest {
-  readonly orderType: OrderableType
+  /** Without it every order type that has rows is checked. */
+  readonly orderType?: OrderableType
   readonly metals: readonly { readonly id: number; readonly productType?: ProductType }[]
   readonly contractId: number
   readonly isCostOrderIncreased: boolean
+}
+
+/** A request of one order type with its check. */
+export interface CheckedRequest {
+  readonly request: OrderRequest
+  readonly checked: OrderCheck
 }
 
 /** Checks the caller's cart on one snapshot and replies from it; reserves nothing and promises nothing (decision G-094). */
@@ -28,16 +35,23 @@ export async function runCheck<T>(
   me: Principal,
   wanted: CheckRequest,
   language: Language,
-  reply: (sql: Sql, request: OrderRequest, checked: OrderCheck) => Promise<T>,
+  reply: (sql: Sql, checks: readonly CheckedRequest[]) => Promise<T>,
 ): Promise<T> {
   const company = companyOf(me)
   const metals = metalChoices(company, wanted.metals)
   return services.database.transaction(
     async (tx) => {
       const [cart] = await findCart(tx, me.userId, company.id)
-      const request = { ...wanted, company, metals, cartId: cart?.id ?? 0, language, now: services.now() }
-      const contract = await findContract(tx, request)
-      return reply(tx, request, await makeOrderCheck(tx, request, contract, await readOrderRows(tx, request)))
+      const terms = { ...wanted, company, metals, cartId: cart?.id ?? 0, language, now: services.now() }
+      const contract = await findContract(tx, terms)
+      const checks: CheckedRequest[] = []
+      for (const orderType of wanted.orderType ? [wanted.orderType] : orderableTypes) {
+        const request = { ...terms, orderType }
+        const loaded = await readOrderRows(tx, request)
+        if (loaded.rows.length === 0 && !wanted.orderType) continue
+        checks.push({ request, checked: await makeOrderCheck(tx, request, contract, loaded) })
+      }
+      return reply(tx, checks)
     },
     { readOnly: true, snapshot: true },
   )

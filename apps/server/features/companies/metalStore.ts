@@ -12,11 +12,11 @@ const balanceRecord = record(
 )
 export type BalanceRecord = RecordOf<typeof balanceRecord>
 
-/** Balances of a contract, locked by metal, after every other resource (decision G-015). */
+/** Balances of a contract, locked by metal, after every other resource and before orders (decision G-015). */
 export const readBalancesLocked = balanceRecord.statement<[number, Ints]>(
   'metal_read_balances',
   (columns) => `select ${columns} from contract_balances
-   where contract_id = $1 and metal_id = any($2::int[]) order by metal_id for update`,
+   where contract_id = $1 and metal_id = any($2::int[]) order by metal_id for no key update`,
 )
 
 export const saveBalance = command<[number, number, number, number, string, string, Date]>(

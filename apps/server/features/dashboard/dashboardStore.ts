@@ -63,6 +63,11 @@ export const readLowResidues = record({
 )
 
 const waiting = columnsOf(cartPositions, 'w')
+/** Share of the minimum of a product that its waiting list has: the least of weight and pieces, as far as both are set. */
+const minimumShare =
+  'least(w.weight::float / nullif(p.min_order_weight_mg, 0), w.count::float / nullif(p.min_order_count, 0))'
+/** From this share on a waiting list is close to its minimum. */
+const closeShare = 0.6
 export const readWaitingProducts = record({
   product_id: waiting.product_id,
   article,
@@ -76,7 +81,8 @@ export const readWaitingProducts = record({
    from (select product_id, sum(weight_mg)::bigint weight, sum(count)::int count from cart_positions
      where order_type = 'waiting_list' group by product_id) w
    join products p on p.id = w.product_id
-   order by w.weight::float / greatest(p.min_order_weight_mg, 1) desc, w.product_id limit $1`,
+   where ${minimumShare} >= ${closeShare}
+   order by ${minimumShare} desc, w.product_id limit $1`,
 )
 
 export const readFailedJobs = record({ failed: expression<number>('count(*)::int') }).statement<[]>(

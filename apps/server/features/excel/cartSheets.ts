@@ -78,7 +78,7 @@ export async function cartSheet(
       column('coating', 'text', 24),
       column('length', 'raw', 12),
       column('count', 'integer', 16),
-      column('unit', 'grams2', 16),
+      column('unit', 'grams3', 16),
       column('weight', 'grams2', 14),
     ],
     rows: rows.map((row) => {

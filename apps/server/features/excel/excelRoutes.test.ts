@@ -76,7 +76,11 @@ describe('the cart as a workbook to read', () => {
         )
       ).problem
     expect(await refusal('1,gold')).toBe('metals_not_numeric')
-    expect(await refusal(' ')).toBe('metals_not_selected')
+    expect(await refusal(' ')).toBe('import_metals_not_selected')
+    const query = { orderType: 'products_coil' as const, metals: ' ' }
+    expect((await app.refusal('GET /cart/excel/import', { query }, 'client')).message).toBe(
+      'Не выбраны металлы для сохранения корзины для импорта',
+    )
     expect(await refusal('1')).toBe('nothing_to_export')
   })
 })

@@ -35,7 +35,7 @@ export function excelHandlers(services: Services): Handlers<typeof excelContract
       return workbookFile(services, fileName('cart', query.orderType), [sheet])
     },
     'GET /cart/excel/import': async ({ me, query, language, t }) => {
-      const metals = chosenMetals(query.metals)
+      const metals = chosenMetals(query.metals, 'import_metals_not_selected')
       const sheets = await database.transaction(async (tx) => {
         const found = await readCartExport(tx, me, query.orderType, metals)
         if (found.rows.length === 0) throw new RequestRefused('nothing_to_export')

@@ -6,6 +6,7 @@ import type { Language } from '@proba/domain/text/language'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clearCart } from '../../testing/clearCart.ts'
+import { editedWorkbook } from '../../testing/editedWorkbook.ts'
 import { cartRows, importFile } from '../../testing/importing.ts'
 import type { SeededProduct } from '../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
@@ -126,5 +127,33 @@ test('whatever is in a cart imports back to the same cart, in either language (R
       expect(await cartRows(app, 'client')).toEqual(before)
     }),
     { numRuns: 4 },
+  )
+})
+
+test('a coil that was moved to production is saved with a mark, by which it alone comes back there (G-109)', async () => {
+  app.advance(60_000)
+  await clearCart(app, 'client')
+  const offer = { offerId: chain.offerIds[450] ?? 0, coatingId: 1, count: 1, weight: 250_000 }
+  const added = { orderType: 'products_coil' as const, productId: chain.id, offers: { coil: offer } }
+  await app.ask('POST /cart/positions', { body: added }, 'client')
+  const { rows } = await app.sql.$client.query('select id from cart_offers')
+  const change = {
+    action: 'change',
+    orderType: 'products_coil',
+    to: 'products_production',
+    cartOfferIds: rows.map(({ id }) => id),
+  }
+  await app.ask('POST /cart/update', { body: { change: JSON.stringify(change) } }, 'client')
+  const before = await cartRows(app, 'client')
+  expect(before).toMatchObject([{ orderType: 'products_production', typeOffer: 'coil', weight: 250_000 }])
+  for (const language of ['ru', 'en'] as const) {
+    const file = await exported('products_production', language)
+    await clearCart(app, 'client')
+    await importFile(app, 'client', file, 'products_production')
+    expect(await cartRows(app, 'client')).toEqual(before)
+  }
+  const fresh = await editedWorkbook(await exported('products_production', 'ru'), { перенесена: '' })
+  await expect(importFile(app, 'client', fresh, 'products_production')).rejects.toThrow(
+    'coil_not_ordered_here',
   )
 })

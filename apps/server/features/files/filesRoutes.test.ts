@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { Readable } from 'node:stream'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { contentType } from './contentType.ts'
@@ -18,6 +19,27 @@ async function uploaded(data: Uint8Array, name?: string): Promise<string> {
   const answer = await upload(data, name)
   if (!answer.ok) throw new Error(answer.problem)
   return answer.data[0]?.uuid ?? ''
+}
+const head = '--b\r\nContent-Disposition: form-data; name="files[0]"; filename="a.bin"\r\n\r\n'
+const fileOf = (size: number) =>
+  Buffer.concat([Buffer.from(head), Buffer.alloc(size, 7), Buffer.from('\r\n--b--\r\n')])
+
+/** Sends a body in chunks, without its length. A chunk of the limit's size ends where the file is cut. */
+async function sendInChunks(body: Buffer, chunkSize: number) {
+  const first = chunkSize === 5 * megabyte ? head.length : 0
+  function* chunks() {
+    if (first) yield body.subarray(0, first)
+    for (let at = first; at < body.length; at += chunkSize) yield body.subarray(at, at + chunkSize)
+  }
+  return app.send({
+    method: 'POST',
+    url: '/api/v1/storage/upload',
+    payload: Readable.from(chunks()),
+    headers: {
+      authorization: `Bearer ${await app.login('client')}`,
+      'content-type': 'multipart/form-data; boundary=b',
+    },
+  })
 }
 const receive = (uuid: string, as?: string) => app.call('GET /storage/receive', { query: { uuid } }, as)
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
@@ -46,6 +68,23 @@ describe('uploading', () => {
       message: expect.stringContaining('5 МБ'),
     })
     expect(await app.sql.$count(files)).toBe(before)
+  })
+
+  test.each([
+    ['in one piece', 1 << 24],
+    ['in chunks of 64 kB', 1 << 16],
+    ['in chunks of 1,000 bytes', 1000],
+    ['cut at the limit', 5 * megabyte],
+  ])('never keeps a file cut at the limit, sent %s', async (_how, chunkSize) => {
+    const before = await app.sql.$count(files)
+    for (const over of [1, 2, 100, 1000, 10_000, 65_535, 65_536, 70_000, 500_000]) {
+      const answer = await sendInChunks(fileOf(5 * megabyte + over), chunkSize)
+      expect({ over, status: answer.statusCode }).toEqual({ over, status: 413 })
+      expect(answer.json()).toMatchObject({ data: { problem: 'too_large' } })
+    }
+    expect(await app.sql.$count(files)).toBe(before)
+    const fits = await sendInChunks(fileOf(5 * megabyte), chunkSize)
+    expect(fits.json()).toMatchObject({ data: [{ size: 5 * megabyte }] })
   })
 
   test('needs a session', async () => {
@@ -116,6 +155,37 @@ describe('uploading', () => {
     for (let n = 0; n < 60; n++) expect((await upload(png, 'a.png', 'uploader')).ok).toBe(true)
     expect(await upload(png, 'a.png', 'uploader')).toMatchObject({ status: 429 })
     expect((await upload(png, 'a.png', 'viewer')).ok).toBe(true)
+  })
+})
+
+describe('what one person uploads in 24 hours', () => {
+  const filled = async (as: string, bytes: number) => {
+    const { id } = await app.seed.user({ login: as, roles: ['client'] })
+    const row = { name: 'a', mime: 'application/octet-stream', purpose: 'upload', ownerId: id }
+    await app.sql.insert(files).values({ ...row, uuid: app.services.newId(), size: bytes })
+  }
+
+  test('is at most 100 MB, and the refusal says so', async () => {
+    await filled('hoarder', 95 * megabyte)
+    expect((await upload(Buffer.alloc(5 * megabyte), 'a.bin', 'hoarder')).ok).toBe(true)
+    const before = await app.sql.$count(files)
+    expect(await upload(png, 'a.png', 'hoarder')).toMatchObject({
+      status: 413,
+      problem: 'upload_total',
+      message: 'За 24 часа можно загрузить не более 100 МБ. Повторите позже',
+    })
+    expect(await app.sql.$count(files)).toBe(before)
+    expect((await upload(png, 'a.png', 'client')).ok).toBe(true)
+    await app.sql.update(files).set({ createdAt: sql`now() - interval '25 hours'` })
+    expect((await upload(png, 'a.png', 'hoarder')).ok).toBe(true)
+  })
+
+  test('holds for uploads of the same moment', async () => {
+    await filled('hasty', 97 * megabyte)
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => upload(Buffer.alloc(megabyte), 'a.bin', 'hasty')),
+    )
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(3)
   })
 })
 

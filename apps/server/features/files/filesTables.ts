@@ -20,5 +20,8 @@ export const files = pgTable(
     /** Set before the bytes are deleted; from then on the file cannot be read or referred to. */
     discardedAt: instant(),
   },
-  (t) => [index('files_unreferenced').on(t.createdAt).where(sql`referenced_at is null`)],
+  (t) => [
+    index('files_unreferenced').on(t.createdAt).where(sql`referenced_at is null`),
+    index('files_owner').on(t.ownerId, t.createdAt),
+  ],
 )

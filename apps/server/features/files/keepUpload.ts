@@ -1,7 +1,11 @@
+import { fitsUploadTotal, maxUploadTotalMegabytes, uploadTotalHours } from '@proba/domain/files/fileLimits'
 import { eq } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
+import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { contentType } from './contentType.ts'
+import { lockUploader, readUploaded } from './filesStore.ts'
 import { files } from './filesTables.ts'
 
 const maxNameLength = 255
@@ -13,6 +17,13 @@ export function plainName(name: string): string {
   return shown.toWellFormed().slice(-maxNameLength).trim() || 'file'
 }
 
+async function refuseBeyondTotal(tx: Tx, userId: number, size: number): Promise<void> {
+  await lockUploader(tx, userId)
+  const [uploaded] = await readUploaded(tx, userId, uploadTotalHours)
+  if (!fitsUploadTotal(uploaded?.bytes ?? 0, size))
+    throw new RequestRefused('upload_total', { megabytes: maxUploadTotalMegabytes, hours: uploadTotalHours })
+}
+
 /**
  * Stores an uploaded file of the caller under its plain name. The row is written before the bytes, so that bytes whose
  * storing failed halfway are still found and cleaned up.
@@ -22,7 +33,10 @@ export async function keepUpload(services: Services, me: Principal, name: string
   const size = data.length
   const owner = { ownerId: me.userId, companyId: me.company?.id ?? null }
   const row = { uuid, name: plainName(name), mime: contentType(data), size, ...owner, purpose: 'upload' }
-  await services.database.transaction((tx) => tx.insert(files).values(row))
+  await services.database.transaction(async (tx) => {
+    await refuseBeyondTotal(tx, me.userId, size)
+    await tx.insert(files).values(row)
+  })
   try {
     await services.files.put(uuid, data)
   } catch (error) {

@@ -11,13 +11,14 @@ import { companyOf, type Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import type { WorkbookCell } from '../../workbook/workbookCell.ts'
-import { limitedRow } from '../cart/cartRowFromRecord.ts'
+import { cartRowFromRecord, limitedRow, storedAmount } from '../cart/cartRowFromRecord.ts'
 import { findCart, readRows } from '../cart/cartStore.ts'
 import { readResources } from '../cart/productFacts.ts'
 import { type ProductFacts, readProductFacts } from '../cart/productFactsStore.ts'
 import { importCheckReply } from './importCheckReply.ts'
 import { importContext } from './importContext.ts'
 import { importChecks } from './importsTables.ts'
+import { importTarget } from './importTarget.ts'
 import { type ImportFile, type ProgressListener, type ReadRow, readImportFile } from './readImportFile.ts'
 import { runInSlices } from './slices.ts'
 
@@ -32,8 +33,8 @@ export interface StoredCheck extends ImportResult {
   }[]
 }
 
-/** The demand of the caller's cart on each resource, over all order types. */
-async function cartDemand(
+/** The caller's cart as a file is checked against it: what it leaves of each resource, and what it can hold. */
+async function readTarget(
   services: Services,
   sql: Sql,
   me: Principal,
@@ -49,7 +50,10 @@ async function cartDemand(
   const resources = await readResources(sql, all.values(), services.now())
   const drawn = rows.map((row) => limitedRow(row, all.get(row.product_id), terms))
   const usage = new Map(orderTypes.flatMap((type) => [...demandByResource(drawn, type, resources)]))
-  return { resources, usage }
+  const amount = storedAmount(rows)
+  const stored = rows.map(cartRowFromRecord)
+  const target = importTarget({ rows: rows.length, ...amount }, stored, facts, terms.disabledRestrictions)
+  return { stock: { resources, usage }, target }
 }
 
 /** What is kept of a check: its rows, and the refused ones as they are in the file. */
@@ -100,13 +104,13 @@ export async function checkFile(
   const sheet = rows.map(({ sheetRow }) => sheetRow)
   const { sql } = services.database
   const articles = sheetArticles(sheet)
-  const output = importContext(sql, companyOf(me), articles, body.orderType, language, services.now())
+  const output = importContext(sql, me, articles, body.orderType, language, services.now())
   const { context, facts } = await output
-  const stock = await cartDemand(services, sql, me, facts, context.terms)
+  const { stock, target } = await readTarget(services, sql, me, facts, context.terms)
   const report = (done: number) => progress({ stage: 'check', done, total: sheet.length })
   report(0)
   const read = await runInSlices(importSteps(sheet, context, stock), { signal, report })
-  const { decision, result } = importDecision(read, body.orderType)
+  const { decision, result } = importDecision(read, body.orderType, target)
   if (decision === 'cancelled') throw new RequestRefused('import_structure', { reason: 'empty' })
   report(sheet.length)
   const reply = await importCheckReply(sql, { uuid: body.uuid, decision, result, facts, language, t }, signal)

@@ -1,30 +1,22 @@
 import type { Contract } from '@proba/api/contract'
 import type { ReplyOf } from '@proba/api/route'
-import { addRows } from '@proba/domain/cart/cartRows'
 import { type OrderType, orderTypes } from '@proba/domain/codes/orderType'
-import { type ImportedRow, routeImport } from '@proba/domain/files/importSheet'
-import { rowRefusals } from '@proba/domain/order/rowRefusals'
-import { amountOf, appliedProductMinimum } from '@proba/domain/product/productMinimum'
+import { amountOf } from '@proba/domain/product/productMinimum'
+import type { Language, Translate } from '@proba/i18n'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { once } from '../../http/guards/idempotency.ts'
 import { companyOf, type Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import { cartRowFromRecord, type ProductLine } from '../cart/cartRowFromRecord.ts'
-import { holdWeights, readProductRows } from '../cart/cartStore.ts'
-import { currentWeight } from '../cart/currentWeight.ts'
-import { offerFacts, productMinimumOf } from '../cart/offerFacts.ts'
-import { openCart } from '../cart/openCart.ts'
-import { orderTermsOf } from '../cart/orderTerms.ts'
-import { type ProductFacts, readProductFacts } from '../cart/productFactsStore.ts'
-import { saveRows } from '../cart/saveRows.ts'
+import type { ProductLine } from '../cart/cartRowFromRecord.ts'
 import { logAction } from '../log/logStore.ts'
+import { addImportedRows } from './addImportedRows.ts'
 import type { StoredCheck } from './checkFile.ts'
+import { refusedRowReply } from './importCheckReply.ts'
 import { readCheck } from './importStore.ts'
 import { importChecks } from './importsTables.ts'
 import type { ImportFile } from './readImportFile.ts'
-import { mapInSlices, withoutProgress } from './slices.ts'
 
 type Reply = ReplyOf<Contract['POST /import/execute']>
 
@@ -48,39 +40,11 @@ export async function ownCheck(
   }
 }
 
-type Imported = ProductLine & ImportedRow
-
-/**
- * Rows that the catalogue still sells, with metal and weight as they are now; what was closed since the check is
- * skipped.
- */
-async function orderable(
-  services: Services,
-  tx: Tx,
-  me: Principal,
-  rows: readonly ImportedRow[],
-  facts: ReadonlyMap<number, ProductFacts>,
-  signal: AbortSignal,
-): Promise<Imported[]> {
-  const terms = await orderTermsOf(tx, companyOf(me), services.now())
-  const sold = (row: ImportedRow): Imported[] => {
-    const product = facts.get(row.productId)
-    const unitMg = currentWeight(product, row)
-    const asRow = {
-      offer_id: row.offerId,
-      type_offer: row.typeOffer,
-      coating_id: row.coatingId,
-      weight_mg: unitMg,
-    }
-    const refusals = product
-      ? rowRefusals(offerFacts(product, asRow, 'ru'), { ...terms, orderType: row.orderType })
-      : []
-    return product && refusals.length === 0 ? [{ ...row, unitMg, metalId: product.metal_id }] : []
-  }
-  return (await mapInSlices(rows, sold, withoutProgress(signal))).flat()
-}
-
-function summary(lines: readonly ProductLine[], skipped: number, toWaitingList: number): Reply {
+function summary(
+  lines: readonly ProductLine[],
+  skipped: number,
+  toWaitingList: number,
+): Omit<Reply, 'refused'> {
   const { weightMg, count } = amountOf(lines)
   const ofType = (orderType: OrderType) => lines.filter((line) => line.orderType === orderType)
   return {
@@ -97,61 +61,6 @@ function summary(lines: readonly ProductLine[], skipped: number, toWaitingList: 
       }))
       .filter(({ rows }) => rows > 0),
   }
-}
-
-async function addImportedRows(
-  services: Services,
-  tx: Tx,
-  me: Principal,
-  check: StoredCheck,
-  signal: AbortSignal,
-): Promise<Reply> {
-  const ids = [...new Set(check.success.map((row) => row.productId))]
-  await holdWeights(tx, ids)
-  const { company, cart, totals } = await openCart(tx, me)
-  const facts = new Map((await readProductFacts(tx, ids)).map((product) => [product.id, product]))
-  const stored = (await readProductRows(tx, cart.id, ids)).map(cartRowFromRecord)
-  const inProduction = Map.groupBy(
-    stored.filter((row) => row.orderType === 'products_production'),
-    (row) => row.productId,
-  )
-  const sold = await orderable(services, tx, me, check.success, facts, signal)
-  const routed = routeImport(sold, (productId) => {
-    const product = facts.get(productId)
-    const minimum = appliedProductMinimum(productMinimumOf(product), company.disabledRestrictions)
-    return { minimum, inCart: amountOf(inProduction.get(productId) ?? []) }
-  })
-  const lines = routed.rows.map(
-    ({
-      productId,
-      metalId,
-      orderType,
-      offerId,
-      typeOffer,
-      lengthMm,
-      coatingId,
-      count,
-      unitMg,
-    }): ProductLine => ({
-      productId,
-      metalId,
-      orderType,
-      offerId,
-      typeOffer,
-      lengthMm,
-      coatingId,
-      count,
-      unitMg,
-    }),
-  )
-  const touched = new Set(lines.map((line) => `${line.orderType}/${line.productId}`))
-  const own = stored.filter((row) => touched.has(`${row.orderType}/${row.productId}`))
-  await saveRows(tx, cart.id, totals, own, addRows(own, lines))
-  return summary(
-    lines,
-    check.errors.length + (check.success.length - routed.rows.length),
-    routed.toWaitingList,
-  )
 }
 
 /**
@@ -171,16 +80,23 @@ export async function cancelImport(
   })
 }
 
+/** Who waits for an execution, and in which language. */
+interface ImportCaller {
+  readonly signal: AbortSignal
+  readonly language: Language
+  readonly t: Translate
+}
+
 /**
- * Adds the good rows of a checked file to the cart: all in one transaction, and once (decisions G-101, G-145). A
- * caller who hangs up before the end has added nothing.
+ * Adds the good rows of a checked file to the cart: all in one transaction, and once (decisions G-101, G-145). What
+ * can no longer be added since the check is left out and named. A caller who hangs up before the end has added nothing.
  */
 export async function executeImport(
   services: Services,
   me: Principal,
   body: ImportFile,
   key: string | null,
-  signal: AbortSignal,
+  { signal, language, t }: ImportCaller,
 ): Promise<Reply> {
   const { uuid } = body
   return services.database.transaction((tx) =>
@@ -190,7 +106,18 @@ export async function executeImport(
       if (checked.type !== body.type || checked.orderType !== body.orderType)
         throw refuseFields({ orderType: [{ code: 'choice' }] })
       if (executedAt) throw new RequestRefused('import_already_executed')
-      const reply = await addImportedRows(services, tx, me, stored, signal)
+      const { lines, toWaitingList, refused } = await addImportedRows(
+        services,
+        tx,
+        me,
+        stored.success,
+        signal,
+      )
+      const skipped = stored.errors.length + refused.length
+      const reply = {
+        ...summary(lines, skipped, toWaitingList),
+        refused: refused.map(refusedRowReply(language, t)),
+      }
       await tx.update(importChecks).set({ executedAt: services.now() }).where(eq(importChecks.uuid, uuid))
       await logAction(tx, me, {
         entity: 'import',

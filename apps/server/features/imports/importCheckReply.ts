@@ -1,6 +1,6 @@
 import type { Contract } from '@proba/api/contract'
 import type { ReplyOf } from '@proba/api/route'
-import type { ImportedRow, ImportResult } from '@proba/domain/files/importSheet'
+import type { ImportedRow, ImportRefusal, ImportResult } from '@proba/domain/files/importSheet'
 import { refusalMessage } from '@proba/domain/order/refusalMessage'
 import type { Language, Translate } from '@proba/i18n'
 import type { Sql } from '../../db/connect.ts'
@@ -59,6 +59,14 @@ function successReply(
   }
 }
 
+/** A refused row with its reason in the language of the request. */
+export function refusedRowReply(language: Language, t: Translate) {
+  return ({ row, article, code, params }: ImportRefusal): Reply['errors'][number] => {
+    const { key, values } = refusalMessage(code, params, language)
+    return { row, article, code, params: { ...params }, text: t(`refusals.${key}`, values) }
+  }
+}
+
 type TextOf = (code: string, params: Readonly<Record<string, string | number>>) => string
 
 /** The answer of a check, built in slices. */
@@ -70,19 +78,12 @@ export async function importCheckReply(sql: Sql, output: CheckOutput, signal: Ab
     return t(`refusals.${key}`, values)
   }
   const pace = withoutProgress(signal)
-  const refused = ({ row, article, code, params }: ImportResult['errors'][number]) => ({
-    row,
-    article,
-    code,
-    params: { ...params },
-    text: textOf(code, params),
-  })
   return {
     uuid,
     decision,
     total: result.success.reduce((sum, row) => sum + row.rows.length, 0) + result.errors.length,
     success: await mapInSlices(result.success, successReply(output, coatings, textOf), pace),
-    errors: await mapInSlices(result.errors, refused, pace),
+    errors: await mapInSlices(result.errors, refusedRowReply(language, t), pace),
   }
 }
 

@@ -1,28 +1,37 @@
 import { type OrderType, orderTypes } from '@proba/domain/codes/orderType'
 import type { ImportContext, ImportProduct } from '@proba/domain/files/importRow'
+import { cmToMm, minCustomLength } from '@proba/domain/product/length'
 import { articleKey, normaliseArticle } from '@proba/domain/product/search'
 import { unitWeight } from '@proba/domain/product/weight'
 import type { Language } from '@proba/i18n'
 import type { Sql } from '../../db/connect.ts'
 import { translator } from '../../http/languages.ts'
 import { inLanguage } from '../../inLanguage.ts'
-import type { ActiveCompany } from '../../principal.ts'
+import { companyOf, type Principal } from '../../principal.ts'
 import { conditionsOf, customLengthsSold, productMinimumOf } from '../cart/offerFacts.ts'
 import { orderTermsOf } from '../cart/orderTerms.ts'
 import type { ProductFacts } from '../cart/productFactsStore.ts'
 import { readCoatings } from '../catalogue/dictionaryStore.ts'
 import { readNamedProducts } from './importStore.ts'
 
+/** For whom a file is read. */
+interface ImportReader {
+  readonly language: Language
+  /** Shortest custom length set for the caller, cm. */
+  readonly chainMinLengthCm: number
+}
+
 /** A product as the check of a file needs it. */
-function importProduct(product: ProductFacts, language: Language): ImportProduct {
+function importProduct(product: ProductFacts, caller: ImportReader): ImportProduct {
   const mass = { slope: product.slope, intercept: product.intercept_mg }
   const [first] = product.offers
+  const minLengthMm = cmToMm(minCustomLength(product.chain_min_length_cm, caller.chainMinLengthCm))
   return {
     productId: product.id,
     article: product.article,
     conditions: conditionsOf(product),
     closedReason: product.is_closed
-      ? inLanguage(language, product.closed_reason_ru ?? '', product.closed_reason_en)
+      ? inLanguage(caller.language, product.closed_reason_ru ?? '', product.closed_reason_en)
       : null,
     coatingIds: product.coatings.filter((id) => !product.disabled_platings.includes(id)),
     offers: product.offers.map((offer) => ({
@@ -31,10 +40,7 @@ function importProduct(product: ProductFacts, language: Language): ImportProduct
       sizeLabel: product.is_dimensioned ? null : offer.label,
       unitMg: unitWeight(offer.weight, offer.length, mass),
     })),
-    custom:
-      customLengthsSold(product) && first
-        ? { offerId: first.id, minLengthMm: product.chain_min_length_cm * 10, mass }
-        : null,
+    custom: customLengthsSold(product) && first ? { offerId: first.id, minLengthMm, mass } : null,
     coilOfferId: product.coil_production_available && first ? first.id : null,
     isChain: product.is_chain,
     coilPoolId: product.coil_pool_id,
@@ -53,7 +59,7 @@ const orderTypeNames = Object.fromEntries(
 /** Everything that the rows of a file are checked against. */
 export async function importContext(
   sql: Sql,
-  company: ActiveCompany,
+  me: Principal,
   articles: readonly string[],
   chosenType: OrderType,
   language: Language,
@@ -61,14 +67,15 @@ export async function importContext(
 ): Promise<{ context: ImportContext; facts: ReadonlyMap<number, ProductFacts> }> {
   const products = await readNamedProducts(sql, [...new Set(articles.map(articleKey))])
   const coatings = await readCoatings(sql)
+  const reader = { language, chainMinLengthCm: me.variables.chainMinLength ?? 0 }
   const context: ImportContext = {
     products: new Map(
-      products.map((product) => [normaliseArticle(product.article), importProduct(product, language)]),
+      products.map((product) => [normaliseArticle(product.article), importProduct(product, reader)]),
     ),
     coatings: coatings.map(({ id, name_ru, name_en }) => ({ id, names: [name_ru, name_en] })),
     orderTypeNames,
     chosenType,
-    terms: await orderTermsOf(sql, company, now),
+    terms: await orderTermsOf(sql, companyOf(me), now),
   }
   return { context, facts: new Map(products.map((product) => [product.id, product])) }
 }

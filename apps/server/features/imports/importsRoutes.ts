@@ -26,8 +26,8 @@ export function importsHandlers(services: Services): Handlers<typeof importsCont
       ),
     'POST /import/check': async ({ me, body, signal, progress, language, t }) =>
       checkFile(services, me, ofKind(body), { signal: signal(), progress }, language, t),
-    'POST /import/execute': async ({ me, body, idempotencyKey, signal }) =>
-      executeImport(services, me, ofKind(body), idempotencyKey, signal()),
+    'POST /import/execute': async ({ me, body, idempotencyKey, signal, language, t }) =>
+      executeImport(services, me, ofKind(body), idempotencyKey, { signal: signal(), language, t }),
     'POST /import/cancel': async ({ me, body }) => cancelImport(services, me, body.uuid),
     'POST /import/offers': async ({ me, body, signal, language, t }) => {
       const { stored } = await database.transaction((tx) => ownCheck(services, tx, me, body.uuid))

@@ -1,6 +1,7 @@
+import { mayEnter } from '@proba/domain/cart/rowEntry'
 import { type OrderType, orderTypes } from '@proba/domain/codes/orderType'
 import { maxImportRows, maxUploadMegabytes } from '@proba/domain/files/fileLimits'
-import { sheetCells, sheetHeader } from '@proba/domain/files/standardSheet'
+import { type ExportedLine, sheetCells, sheetHeader } from '@proba/domain/files/standardSheet'
 import { formatInteger } from '@proba/domain/text/number'
 import type { Language, Translate } from '@proba/i18n'
 import type { Sql } from '../../db/connect.ts'
@@ -59,12 +60,13 @@ export async function standardChoices(sql: Sql, language: Language, t: Translate
 
 /** Cells of a cart row or order line in the template, its order type by name. */
 export function standardCells(
-  line: Omit<Parameters<typeof sheetCells>[0], 'orderType'> & { readonly orderType: OrderType },
+  line: Omit<ExportedLine, 'orderType' | 'isMoved'> & { readonly orderType: OrderType },
   language: Language,
   t: Translate,
 ): StandardRow['cells'] {
   const orderType = t(`terms.orderType.${line.orderType}`)
-  return sheetCells({ ...line, orderType }, language) as StandardRow['cells']
+  const isMoved = !mayEnter(line.typeOffer, line.orderType, 'ordered')
+  return sheetCells({ ...line, orderType, isMoved }, language) as StandardRow['cells']
 }
 
 /** Sheets as a file reply (decision G-010); `name` is without its extension. */

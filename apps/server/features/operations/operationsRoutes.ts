@@ -13,6 +13,7 @@ export function operationsHandlers(
   services: Services,
   app: FastifyInstance,
 ): Handlers<typeof operationsContract> {
+  let document: Buffer | undefined
   return {
     'GET /health': async () => ({ status: 'ok' }),
     'GET /ready': async () => {
@@ -25,6 +26,9 @@ export function operationsHandlers(
         files: await filesStateOf(services),
       }
     },
-    'GET /openapi.json': async () => app.swagger(),
+    'GET /openapi.json': async () => {
+      document ??= Buffer.from(JSON.stringify(app.swagger()))
+      return document
+    },
   }
 }

@@ -9,7 +9,15 @@ import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { holdOrderAgain, releaseOrderMetal } from '../companies/metalHold.ts'
 import { logAction } from '../log/logStore.ts'
-import { closeReservations, lockOrder, releaseReservations, reopenReservations } from './changeOrderStore.ts'
+import {
+  closeReservations,
+  lockHeldBalance,
+  lockHeldCoils,
+  lockHeldResidues,
+  lockOrder,
+  releaseReservations,
+  reopenReservations,
+} from './changeOrderStore.ts'
 import { type OrderRecord, readOrder } from './orderStore.ts'
 import { orders } from './ordersTables.ts'
 
@@ -54,6 +62,13 @@ const shown = (row: OrderRecord, keys: readonly string[]) =>
 
 const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
+/** Locks what an order holds, in the order of placing and before the order itself (decision G-015). */
+async function lockHeld(tx: Tx, id: number): Promise<void> {
+  await lockHeldCoils(tx, id)
+  await lockHeldResidues(tx, id)
+  await lockHeldBalance(tx, id)
+}
+
 /** Held metal is released once: what was shipped is gone, and cancelling does not bring it back. */
 async function applyEffects(tx: Tx, change: Change, row: OrderRecord, now: Date): Promise<void> {
   if (change.cancelled) {
@@ -74,6 +89,7 @@ export async function changeOrder(services: Services, me: Principal, id: number,
   const change = refuseDerived(body)
   const now = services.now()
   await services.database.transaction(async (tx) => {
+    if (change.cancelled || change.actualDate !== undefined) await lockHeld(tx, id)
     await lockOrder(tx, id)
     const [row] = await readOrder(tx, id, null)
     if (!row) throw new RequestRefused('not_found')

@@ -2,9 +2,32 @@ import { columnsOf, pick } from '../../db/expression.ts'
 import { command, record } from '../../db/statement.ts'
 import { orders } from './ordersTables.ts'
 
+/** Locks the coil amounts that an order holds, by id. */
+export const lockHeldCoils = command<[number]>(
+  'order_lock_coils',
+  `select 1 from coil_pool_values where id in
+     (select resource_id from reservations where order_id = $1 and kind = 'coil')
+   order by id for no key update`,
+)
+
+/** Locks the stock rows that an order holds, by id. */
+export const lockHeldResidues = command<[number]>(
+  'order_lock_residues',
+  `select 1 from residues where id in
+     (select resource_id from reservations where order_id = $1 and kind = 'residue')
+   order by id for no key update`,
+)
+
+/** Locks the balance that an order holds metal of. */
+export const lockHeldBalance = command<[number]>(
+  'order_lock_balance',
+  `select 1 from contract_balances b join orders o on o.contract_id = b.contract_id and o.metal_id = b.metal_id
+   where o.id = $1 for no key update of b`,
+)
+
 export const lockOrder = record(pick(columnsOf(orders), 'id')).statement<[number]>(
   'order_lock',
-  (columns) => `select ${columns} from orders where id = $1 for update`,
+  (columns) => `select ${columns} from orders where id = $1 for no key update`,
 )
 
 /** Gives stock and coils back and frees capacity; each reservation once (decision G-098). */

@@ -21,7 +21,7 @@ export function orderSheet({ row, lines }: OrderWithLines, language: Language, t
       { key: 'length', title: title('length'), kind: 'centimetres', width: 12 },
       { key: 'size', title: title('size'), kind: 'text', width: 12 },
       { key: 'count', title: title('count'), kind: 'integer', width: 16 },
-      { key: 'unit', title: title('unitWeight'), kind: 'grams2', width: 16 },
+      { key: 'unit', title: title('unitWeight'), kind: 'grams3', width: 16 },
       { key: 'weight', title: title('weight'), kind: 'grams2', width: 14 },
     ],
     rows: lines.map((line) => ({

@@ -1,13 +1,14 @@
 import { columnsOf, expression, jsonRows, pick } from '../../db/expression.ts'
 import { record } from '../../db/statement.ts'
 import { companies } from '../companies/companiesTables.ts'
+import { permissionsOf } from './loginAsStore.ts'
 import { users } from './sessionTables.ts'
 
 const client = jsonRows(
   {
     ...pick(columnsOf(companies, 'p'), 'id', 'name', 'inn'),
     users: jsonRows(
-      pick(columnsOf(users, 'u'), 'id', 'name', 'login', 'active'),
+      { ...pick(columnsOf(users, 'u'), 'id', 'name', 'login', 'active'), permissions: permissionsOf('u') },
       `from user_companies uc join users u on u.id = uc.user_id and u.deleted_at is null
          where uc.company_id = p.id`,
       'u.name, u.id',

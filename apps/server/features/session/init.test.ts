@@ -23,6 +23,7 @@ describe('init', () => {
 
   test('a user gets person, company, companies, roles and permissions (R-094, R-128)', async () => {
     const { user, companies } = await app.ask('GET /init', {}, 'client')
+    expect(user?.companies).toEqual(companies)
     const { alpha, beta } = app.world.companies
     expect(user).toMatchObject({
       login: 'client',
@@ -48,7 +49,7 @@ describe('init', () => {
       ),
     )
     expect(init.user).toMatchObject(
-      known('id name email company permissions roles variables passwordResetRequired'),
+      known('id name email company companies permissions roles variables passwordResetRequired'),
     )
     expect(init.user?.company).toMatchObject({
       ...known('id name inn active isMajor promotions disabledRestrictions'),

@@ -128,6 +128,7 @@ export async function initReply(
   if (!found) throw new Error('The dictionaries could not be read')
   const companies = me ? await readCompanies(services.database.sql, me.companyIds) : []
   const roles = me ? await readRolesOfUser(services.database.sql, me.userId) : []
+  const choices = companies.map(({ id, name, active: isActive }) => ({ id, name, active: isActive }))
   const active = companies.find(({ id }) => id === me?.company?.id)
   return {
     ...publicParts(services, found, language, t),
@@ -137,13 +138,14 @@ export async function initReply(
       name: me.name,
       email: me.email,
       company: active ? companyReply(active) : null,
+      companies: choices,
       permissions: [...me.permissions],
       roles: roles.map(({ code }) => code),
       variables: { ...me.variables },
       passwordResetRequired: me.passwordResetRequired,
       loggedInBy: me.actorName,
     },
-    companies: companies.map((company) => ({ id: company.id, name: company.name, active: company.active })),
+    companies: choices,
     options: { orderStatus: active?.status_settings ?? defaultStatusSettings },
     hasParentUser: me?.parentId != null,
     actionsWithRemainderInCart: remainderTitles(me, t),

@@ -105,6 +105,45 @@ describe('guessing is limited (G-016)', () => {
     expect(await tryLogin('VIEWER ', testPassword, '10.1.0.9')).toMatchObject({ status: 429 })
   })
 
+  test('login, e-mail and letters that the database folds into others share one count', async () => {
+    await app.seed.user({ login: 'initial.visitor', email: 'first.visit@example.test' })
+    const names = ['initial.visitor', 'first.visit@example.test', 'İnitial.visitor', 'initİal.vİsitor']
+    for (const name of names) expect((await tryLogin(name)).ok, name).toBe(true)
+    for (const name of [...names, 'FIRST.VISİT@example.test'])
+      expect(await tryLogin(name, 'Wrong2026!'), name).toMatchObject({ status: 404 })
+    for (const name of [...names, 'initial.visİtor'])
+      expect(await tryLogin(name), name).toMatchObject({ status: 429 })
+    app.advance(15 * 60 * 1000)
+    expect((await tryLogin('initial.visitor')).ok).toBe(true)
+  })
+
+  test('the spellings of a name that no account has share one count too', async () => {
+    for (const name of ['nibidi', 'NIBIDI', 'nİbidi', 'nibİdi', 'nİbİdİ'])
+      expect(await tryLogin(name, 'Wrong2026!'), name).toMatchObject({ status: 404 })
+    expect(await tryLogin('nibidİ', 'Wrong2026!')).toMatchObject({ status: 429 })
+  })
+
+  test('an address that is already refused leaves nothing in the database, whatever names it tries', async () => {
+    for (let n = 0; n < 20; n++) await tryLogin(`first${n}`, 'Wrong2026!', '10.6.0.1')
+    const before = await app.sql.select().from(rateLimits)
+    for (let n = 0; n < 30; n++)
+      expect(await tryLogin(`next${n}`, 'Wrong2026!', '10.6.0.1')).toMatchObject({ status: 429 })
+    expect(await app.sql.select().from(rateLimits)).toEqual(before)
+  })
+
+  test('new counters displace ended ones, so their number stays that of the open windows', async () => {
+    for (let n = 0; n < 15; n++) await tryLogin(`old${n}`, 'Wrong2026!', '10.7.0.1')
+    app.advance(15 * 60 * 1000)
+    for (let n = 0; n < 15; n++) await tryLogin(`new${n}`, 'Wrong2026!', '10.7.0.2')
+    expect(await app.sql.$count(rateLimits)).toBe(16)
+  })
+
+  test('the addresses that one connection of IPv6 owns count as one', async () => {
+    for (let n = 0; n < 20; n++) await tryLogin(`six${n}`, 'Wrong2026!', `2001:db8:1:2::${n + 1}`)
+    expect(await tryLogin('six99', 'Wrong2026!', '2001:db8:1:2:ffff::1')).toMatchObject({ status: 429 })
+    expect((await tryLogin('client', testPassword, '2001:db8:1:3::1')).ok).toBe(true)
+  })
+
   test('a success in between restarts the count', async () => {
     await failTimes(4, 'client')
     expect((await tryLogin('client')).ok).toBe(true)

@@ -1,24 +1,52 @@
-import { clearFailedAttempts, withinAttemptLimits } from '../../http/guards/attemptLimit.ts'
+import { clearFailedAttempts, withinAttemptLimit } from '../../http/guards/attemptLimit.ts'
+import { networkOf } from '../../http/guards/networkOf.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
 import { openSession, type TokenReply } from './openSession.ts'
 import { fitsPassword } from './passwords.ts'
-import { type Account, findAccounts } from './sessionStore.ts'
+import { findNamed, type NamedAccount } from './sessionStore.ts'
 
-/** Failures per login and per address within 15 minutes (decision G-016). */
-const perLogin = 5
+/** Failures per account and per address within 15 minutes (decision G-016). */
+const perAccount = 5
 const perAddress = 20
 const windowSeconds = 15 * 60
 
-const only = (accounts: readonly Account[], name: string): Account | null => {
-  const byLogin = accounts.find((account) => account.login.toLowerCase() === name.toLowerCase())
-  return byLogin ?? (accounts.length === 1 ? (accounts[0] ?? null) : null)
+interface Account {
+  readonly id: number
+  readonly passwordHash: string
+  readonly active: boolean
+}
+
+/** The account that a name means: that of the login, else the only one of the e-mail; demo accounts only in a demo. */
+function accountOf(named: readonly NamedAccount[], isDemo: boolean): Account | null {
+  const [first, ...others] = named.filter((account) => isDemo || account.is_demo !== true)
+  if (!first || (others.length > 0 && !first.by_login)) return null
+  const { id, password_hash: passwordHash, active } = first
+  return id === null || passwordHash === null || active === null ? null : { id, passwordHash, active }
+}
+
+/** All names of an account share one count; a name without an account has its own, in the database's case. */
+const countOf = (account: Account | null, folded: string) =>
+  account ? `login-account:${account.id}` : `login-name:${folded}`
+
+async function verify(services: Services, name: string, password: string): Promise<Account | null> {
+  const found = await findNamed(services.database.sql, name)
+  const account = accountOf(found, services.config.demo)
+  const key = countOf(account, found[0]?.folded ?? name)
+  const limit = { key, maxFailures: perAccount, windowSeconds }
+  const verified = await withinAttemptLimit(services, limit, async () =>
+    (await fitsPassword(account?.passwordHash ?? null, password)) ? account : null,
+  )
+  if (verified) await clearFailedAttempts(services, key)
+  else services.log.warn({ account: account?.id ?? null }, 'a login failed')
+  return verified
 }
 
 /**
  * Logs in by login or e-mail. An unknown login and a wrong password get the same answer in the same time (G-034);
- * failures are counted per login and per address, so that a colleague on the same address still gets in.
+ * failures are counted per account and per address, so that a colleague on the same address still gets in. The address
+ * comes first: once it is refused, the names it tries are neither looked up nor written down.
  */
 export async function logIn(
   services: Services,
@@ -26,17 +54,9 @@ export async function logIn(
   password: string,
   address: string,
 ): Promise<TokenReply> {
-  const loginKey = `login:${name.trim().toLowerCase()}`
-  const limits = [
-    { key: loginKey, maxFailures: perLogin, windowSeconds },
-    { key: `login-from:${address}`, maxFailures: perAddress, windowSeconds },
-  ]
-  const account = await withinAttemptLimits(services, limits, async () => {
-    const found = only(await findAccounts(services.database.sql, name.trim()), name.trim())
-    return (await fitsPassword(found?.password_hash ?? null, password)) ? found : null
-  })
+  const limit = { key: `login-from:${networkOf(address)}`, maxFailures: perAddress, windowSeconds }
+  const account = await withinAttemptLimit(services, limit, () => verify(services, name.trim(), password))
   if (!account) throw new RequestRefused('wrong_credentials')
-  await clearFailedAttempts(services, loginKey)
   if (!account.active) throw new RequestRefused('account_disabled', {}, { data: { disabledAccount: true } })
   return services.database.transaction(async (tx) => {
     const tokens = await openSession(services, tx, account.id)

@@ -212,6 +212,13 @@ describe('the clients of a manager', () => {
     expect(alpha?.users.map(({ login }) => login)).toEqual(expect.arrayContaining(['client', 'viewer']))
   })
 
+  test('are offered to be entered exactly where entering is not refused (G-036)', async () => {
+    const manager = await app.tokens('manager')
+    const users = (await clients('manager')).flatMap((company) => company.users)
+    expect(new Set(users.map(({ mayEnter }) => mayEnter))).toEqual(new Set([true, false]))
+    for (const { id, mayEnter } of users) expect((await become(id, manager)).ok).toBe(mayEnter)
+  })
+
   test('are all companies for a full admin', async () => {
     const names = (await clients('admin')).map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['Alpha', 'Beta', 'Demo']))

@@ -169,6 +169,12 @@ describe('a token that we did not sign for this use is not accepted', () => {
       'another issuer': await signed((token) => token.setSubject(session).setIssuer('other')),
       expired: await signed((token) => token.setSubject(session).setExpirationTime(seconds() - 1)),
       'no end': `${encode(header)}.${encode({ ...claims, exp: undefined })}.${signature}`,
+      'no end, signed': await new SignJWT({})
+        .setProtectedHeader(header)
+        .setIssuer('proba')
+        .setAudience('proba-api')
+        .setSubject(session)
+        .sign(key()),
       'no session': await signed((token) => token),
       'a session that is none': await signed((token) => token.setSubject("' or 1=1 --")),
       'a session of nobody': await signed((token) => token.setSubject(app.services.newId())),

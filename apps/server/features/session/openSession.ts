@@ -53,10 +53,16 @@ const successorOf = (services: Services, refresh: string) =>
   createHmac('sha256', services.config.sessionSecret).update(`refresh:${refresh}`).digest('base64url')
 
 /** Marks the token used; null when the session has ended, possibly by this call. */
-async function useToken(tx: Tx, hash: string, next: string, now: Date): Promise<string | 'disabled' | null> {
+async function useToken(
+  services: Services,
+  tx: Tx,
+  hash: string,
+  next: string,
+): Promise<string | 'disabled' | null> {
+  const now = services.now()
   await lockSessionOf(tx, hash)
   const [token] = await readRefreshToken(tx, hash, now)
-  if (!token?.alive) return null
+  if (!token?.alive || (token.is_demo && !services.config.demo)) return null
   if (!token.active) return 'disabled'
   if (!token.used_at) {
     await replaceToken(tx, hash, hashSecret(next), token.session_id, now)
@@ -77,7 +83,7 @@ export async function rotate(services: Services, refresh: string): Promise<Token
   const next = successorOf(services, refresh)
   // A stolen session must stay ended although the caller is refused, so the refusal comes after the commit.
   const sessionId = await services.database.transaction((tx) =>
-    useToken(tx, hashSecret(refresh), next, services.now()),
+    useToken(services, tx, hashSecret(refresh), next),
   )
   if (sessionId === 'disabled')
     throw new RequestRefused('account_disabled', {}, { data: { disabledAccount: true } })

@@ -3,7 +3,10 @@ import { RequestRefused } from '../../requestRefused.ts'
 import type { PasswordOwnerRecord } from './passwordStore.ts'
 
 /** Refuses a password by the rules of the checklist, or as too simple (DR-70, DR-74). */
-export function refuseWeakPassword(password: string, owner: PasswordOwnerRecord): void {
+export function refuseWeakPassword(
+  password: string,
+  owner: Omit<PasswordOwnerRecord, 'id' | 'password_hash'>,
+): void {
   const unmet: string[] = [...passwordUnmet(password, owner.login)]
   const { login, email, name, company } = owner
   if (unmet.length === 0 && isSimplePassword(password, { login, email, name, company: company ?? '' }))

@@ -1,6 +1,7 @@
 import type { sessionContract } from '@proba/api/session'
 import { roleFlags } from '@proba/domain/access/permission'
 import { findPrincipal } from '../../http/guards/authenticate.ts'
+import { mayActAs } from '../../http/guards/loginAsRule.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
 import type { Principal } from '../../principal.ts'
@@ -22,6 +23,22 @@ async function freshPrincipal(services: Services, me: Principal): Promise<Princi
   if (!found || found === 'disabled') throw new RequestRefused('unauthenticated')
   return found
 }
+
+interface ClientUser {
+  readonly id: number
+  readonly name: string
+  readonly login: string
+  readonly active: boolean
+  readonly permissions: readonly string[]
+}
+
+/** A user of a client as the manager sees them, and whether the manager may act as them: the list has only bound ones. */
+const userFor =
+  (me: Principal) =>
+  ({ permissions, ...user }: ClientUser) => ({
+    ...user,
+    mayEnter: me.actorId === null && user.active && mayActAs(me.permissions, permissions, true),
+  })
 
 /** Login, tokens, the state of the shell, passwords and the clients of a manager. */
 export function sessionHandlers(services: Services): Handlers<typeof sessionContract> {
@@ -64,7 +81,11 @@ export function sessionHandlers(services: Services): Handlers<typeof sessionCont
         page.perPage,
         page.offset,
       )
-      return { items: found?.items ?? [], meta: paginationOf(page, found?.total ?? 0) }
+      const items = (found?.items ?? []).map((company) => ({
+        ...company,
+        users: company.users.map(userFor(me)),
+      }))
+      return { items, meta: paginationOf(page, found?.total ?? 0) }
     },
   }
 }

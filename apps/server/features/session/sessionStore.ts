@@ -1,19 +1,29 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Sql, Tx } from '../../db/connect.ts'
-import { columnsOf, expression, pick } from '../../db/expression.ts'
+import { columnsOf, expression, outerColumnsOf, pick } from '../../db/expression.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
 import { refreshTokens, sessions, users } from './sessionTables.ts'
 
-const account = record(pick(columnsOf(users), 'id', 'login', 'name', 'email', 'password_hash', 'active'))
-/** An account as login needs it. */
-export type Account = Readonly<RecordOf<typeof account>>
+const named = record({
+  folded: expression<string>('n.folded'),
+  by_login: expression<boolean>('coalesce(lower(u.login) = n.folded, false)'),
+  ...pick(outerColumnsOf(users, 'u'), 'id', 'password_hash', 'active', 'is_demo'),
+})
+/** An account that a typed name may mean; without a single one the name comes alone, folded by the database. */
+export type NamedAccount = Readonly<RecordOf<typeof named>>
 
-/** The account of a login, or of an e-mail that only one account has (decision G-043). */
-export const findAccounts = account.statement<[string]>(
+/** The account of a login first, then those of an e-mail (decision G-043); at least one row. */
+export const findNamed = named.statement<[name: string]>(
   'session_account',
-  (columns) => `select ${columns} from users
-   where deleted_at is null and (lower(login) = lower($1) or lower(email) = lower($1))
-   order by (lower(login) = lower($1)) desc, id limit 3`,
+  (columns) => `select ${columns} from (select lower($1::text) as folded) n
+   left join users u on u.deleted_at is null and (lower(u.login) = n.folded or lower(u.email) = n.folded)
+   order by 2 desc, u.id limit 3`,
+)
+
+/** A text in the case in which the database compares logins and e-mails. */
+export const foldCase = record({ folded: expression<string>('lower($1::text)') }).statement<[text: string]>(
+  'session_fold',
+  (columns) => `select ${columns}`,
 )
 
 /** Serialises the rotations of one session. What they decide on must be read afterwards, or it would be out of date. */
@@ -34,7 +44,7 @@ export const readRefreshToken = record({
     `(s.revoked_at is null and s.expires_at > $2 and u.deleted_at is null and
       (s.actor_id is null or exists (select from sessions p where p.id = s.parent_id and p.revoked_at is null and p.expires_at > $2)))`,
   ),
-  active: columnsOf(users, 'u').active,
+  ...pick(columnsOf(users, 'u'), 'active', 'is_demo'),
 }).statement<[string, Date]>(
   'session_refresh_token',
   (columns) => `select ${columns}

@@ -26,6 +26,8 @@ export const users = pgTable(
     language: text().notNull().default('ru'),
     active: boolean().notNull().default(true),
     passwordResetRequired: boolean().notNull().default(false),
+    /** Came with the demo data; cannot log in while DEMO is off. */
+    isDemo: boolean().notNull().default(false),
     /** Head account of the client, in whose name auto-orders are placed (decision G-044). */
     parentId: integer().references((): AnyPgColumn => users.id),
     activeCompanyId: integer().references(() => companies.id),

@@ -33,6 +33,7 @@ export async function readAccessToken(
       typ: 'at+jwt',
       issuer: 'proba',
       audience: 'proba-api',
+      requiredClaims: ['exp'],
       currentDate: services.now(),
     })
     return typeof payload.sub === 'string' && /^[0-9a-f-]{36}$/.test(payload.sub) ? payload.sub : null

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { beginAttempt, endAttempt, forgetFailures, readAttempts } from './attemptStore.ts'
+import { displaceEnded } from './counterStore.ts'
 
 /** How many failures a key may have within a window. */
 export interface AttemptLimit {
@@ -20,7 +21,7 @@ async function begin(services: Services, { key, maxFailures, windowSeconds }: At
     const now = services.now()
     const ends = new Date(now.getTime() + windowSeconds * 1000)
     const [begun] = await beginAttempt(sql, key, now, ends, maxFailures)
-    if (begun) return
+    if (begun) return displaceEnded(sql, begun, now)
     const [attempts] = await readAttempts(sql, key)
     const left = ((attempts?.window_ends ?? ends).getTime() - now.getTime()) / 1000
     if (attempts && attempts.hits >= maxFailures)
@@ -36,7 +37,7 @@ async function begin(services: Services, { key, maxFailures, windowSeconds }: At
  * exceed the limit, however many guesses are sent at once; an attempt that would exceed it only because of others under
  * way waits for their results instead of being refused (decision G-016).
  */
-async function withinAttemptLimit<T>(
+export async function withinAttemptLimit<T>(
   services: Services,
   limit: AttemptLimit,
   attempt: () => Promise<T | null>,
@@ -50,16 +51,6 @@ async function withinAttemptLimit<T>(
   } finally {
     await endAttempt(services.database.sql, limit.key, failures)
   }
-}
-
-/** Runs an attempt under several limits at once; null is a failure and counts for each of them. */
-export function withinAttemptLimits<T>(
-  services: Services,
-  [first, ...others]: readonly AttemptLimit[],
-  attempt: () => Promise<T | null>,
-): Promise<T | null> {
-  if (!first) return attempt()
-  return withinAttemptLimit(services, first, () => withinAttemptLimits(services, others, attempt))
 }
 
 /** Forgets the failures of a key, as after a successful login. */

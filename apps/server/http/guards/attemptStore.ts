@@ -1,9 +1,10 @@
 import { columnsOf, pick } from '../../db/expression.ts'
 import { command, record } from '../../db/statement.ts'
 import { rateLimits } from '../../features/session/sessionTables.ts'
+import { isNewCounter } from './counterStore.ts'
 
 /** Begins an attempt unless failures and attempts under way reach the limit $4; no row then. */
-export const beginAttempt = record(pick(columnsOf(rateLimits), 'key')).statement<
+export const beginAttempt = record({ is_new: isNewCounter }).statement<
   [key: string, now: Date, ends: Date, limit: number]
 >(
   'attempt_begin',

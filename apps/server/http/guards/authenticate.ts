@@ -46,6 +46,8 @@ export async function findPrincipal(
 ): Promise<Principal | 'disabled' | null> {
   const [row] = await readSession(services.database.sql, sessionId, services.now())
   if (!row || !isRightful(row)) return null
+  // Sessions of the demo end with it, also those opened by its people in another name.
+  if (!services.config.demo && (row.is_demo || row.actor_is_demo)) return null
   if (!row.active) return 'disabled'
   return principalOf(sessionId, row)
 }

@@ -12,7 +12,7 @@ const remembered = new WeakMap<
 >()
 
 async function setting(services: Services) {
-  const now = Date.now()
+  const now = performance.now()
   const known = remembered.get(services)
   if (known && now - known.at < freshMs) return known.value
   const [value] = await readMaintenance(services.database.sql)

@@ -2,6 +2,8 @@ import type { RouteDeclaration } from '@proba/api/route'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
+import { displaceEnded } from './counterStore.ts'
+import { networkOf } from './networkOf.ts'
 import { addHit, readWindowEnd } from './rateLimitStore.ts'
 
 /**
@@ -17,7 +19,7 @@ export async function countHit(
   const now = services.now()
   const ends = new Date(now.getTime() + windowSeconds * 1000)
   const [added] = await addHit(services.database.sql, key, now, ends, limit)
-  if (added) return
+  if (added) return displaceEnded(services.database.sql, added, now)
   const [row] = await readWindowEnd(services.database.sql, key)
   const left = ((row?.window_ends ?? ends).getTime() - now.getTime()) / 1000
   throw new RequestRefused('too_many_requests', { seconds: Math.max(1, Math.ceil(left)) })
@@ -32,5 +34,10 @@ export async function limitCalls(
   address: string,
 ): Promise<void> {
   if (declaration.perMinute === undefined) return
-  await countHit(services, `call:${name}:${me ? `user:${me.userId}` : address}`, declaration.perMinute, 60)
+  await countHit(
+    services,
+    `call:${name}:${me ? `user:${me.userId}` : networkOf(address)}`,
+    declaration.perMinute,
+    60,
+  )
 }

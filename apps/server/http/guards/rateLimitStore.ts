@@ -1,9 +1,10 @@
 import { columnsOf, pick } from '../../db/expression.ts'
 import { record } from '../../db/statement.ts'
 import { rateLimits } from '../../features/session/sessionTables.ts'
+import { isNewCounter } from './counterStore.ts'
 
 /** Adds a hit unless the window has its limit $4 of them; no row then. */
-export const addHit = record(pick(columnsOf(rateLimits), 'hits')).statement<
+export const addHit = record({ is_new: isNewCounter }).statement<
   [key: string, now: Date, ends: Date, limit: number]
 >(
   'rate_limit_hit',

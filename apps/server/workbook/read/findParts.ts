@@ -47,7 +47,7 @@ async function relationsOf(zip: ZipParts, part: string): Promise<Relation[]> {
   return relations
 }
 
-/** The content types of the archive; macros are refused wherever they are declared or stored. */
+/** The content types of the archive; macros are refused wherever they are declared or stored, other formats by name. */
 async function checkContent(zip: ZipParts, workbook: string): Promise<void> {
   let workbookType = ''
   let macros = zip.names.some((name) => name.endsWith('vbaproject.bin'))
@@ -59,7 +59,10 @@ async function checkContent(zip: ZipParts, workbook: string): Promise<void> {
       if (part === workbook.toLowerCase()) workbookType = type
     },
   })
+  // The type of a binary workbook says that it may have macros, whether it has any or not.
+  if (/\.sheet\.binary\./i.test(workbookType)) throw new WorkbookRefused('binary')
   if (macros) throw new WorkbookRefused('macro')
+  if (workbookType.endsWith('spreadsheetml.template.main+xml')) throw new WorkbookRefused('template')
   if (!workbookType.endsWith('spreadsheetml.sheet.main+xml')) throw new WorkbookRefused('not_xlsx')
 }
 

@@ -16,7 +16,8 @@ export interface ParseOptions {
   maxUnpacked: number
 }
 
-const maxZipEntries = 200
+/** A picture for each of the 10,000 rows that a file may have, and the parts of the workbook itself. */
+const maxZipEntries = 12_000
 const maxZipRatio = 200
 const maxResultText = 10_000_000
 const rowsAtOnce = 500

@@ -17,6 +17,9 @@ export interface ZipParts {
 
 const ratioFrom = 1_000_000
 
+/** Pictures are never inflated: there may be one in every row, and a plain one packs better than any text. */
+const isPicture = (entry: string) => /^xl\/media\/|^docprops\/thumbnail\./.test(entry)
+
 /** To the user, errors of the archive and of its compression are the same: the file is damaged. */
 async function orDamaged<Value>(work: Promise<Value>): Promise<Value> {
   try {
@@ -27,7 +30,7 @@ async function orDamaged<Value>(work: Promise<Value>): Promise<Value> {
 }
 
 async function listEntries(zip: ZipFile, maxEntries: number): Promise<Map<string, Entry>> {
-  if (zip.entryCount > maxEntries) throw new WorkbookRefused('bomb', { limit: maxEntries })
+  if (zip.entryCount > maxEntries) throw new WorkbookRefused('too_many_parts', { limit: maxEntries })
   const entries = new Map<string, Entry>()
   for await (const entry of zip.eachEntry()) {
     // Names are decoded here, not by yauzl, so that a hostile one gets its own refusal.
@@ -70,8 +73,8 @@ async function measure(zip: ZipFile, entry: Entry, maxRatio: number): Promise<vo
 }
 
 /**
- * Opens an archive and inflates every entry once, counting: too many entries, too many bytes, a ratio no
- * spreadsheet has, or false sizes make it a bomb; a wrong checksum or length makes it damaged; `../` and
+ * Opens an archive and inflates every entry but pictures once, counting: too many bytes, a ratio no spreadsheet has,
+ * or false sizes make it a bomb; more entries than a workbook needs are refused as such; a wrong checksum or length makes it damaged; `../` and
  * absolute names make it unsafe.
  */
 export async function openZip(bytes: Uint8Array, limits: ZipLimits): Promise<ZipParts> {
@@ -82,6 +85,8 @@ export async function openZip(bytes: Uint8Array, limits: ZipLimits): Promise<Zip
   const entries = await orDamaged(listEntries(zip, limits.maxEntries))
   const declared = [...entries.values()].reduce((sum, entry) => sum + entry.uncompressedSize, 0)
   if (declared > limits.maxUnpacked) throw new WorkbookRefused('bomb')
+  // What is not measured cannot be read either, whatever part refers to it.
+  for (const name of [...entries.keys()].filter(isPicture)) entries.delete(name)
   for (const entry of entries.values()) await measure(zip, entry, limits.maxRatio)
   return {
     names: [...entries.keys()],

@@ -1,4 +1,7 @@
-import { type KeyboardEvent, useState } from 'react'
+import type { Refusal, Result } from '@proba/domain/text/refusal'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useRefusalText } from '../../lib/refusalText.ts'
+import { useLeaveQuestion } from '../../ui/useLeaveQuestion.ts'
 import { useOnLeave } from '../../ui/useOnLeave.ts'
 import styles from './AmountField.module.css'
 
@@ -7,9 +10,8 @@ interface AmountFieldProps {
   readonly amount: number
   /** As it is shown. */
   readonly value: string
-  /** Amount that a typed text means. */
-  readonly read: (text: string) => number
-  readonly inputMode: 'numeric' | 'decimal'
+  /** Amount that a typed text means, or why it is refused. */
+  readonly read: (text: string) => Result<number>
   readonly label: string
   readonly inputId?: string
   /** A change is being sent; typing goes on, the next change waits for it. */
@@ -24,16 +26,28 @@ const moves: Readonly<Record<string, 1 | -1>> = { Enter: 1, ArrowDown: 1, ArrowU
 export function AmountField(props: AmountFieldProps) {
   const { amount, value, read, label, inputId, isBusy, onCommit, onMove } = props
   const [draft, setDraft] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const refusalText = useRefusalText()
+  const id = useId()
+  const type = (text: string | null) => {
+    setDraft(text)
+    setRefusal(null)
+  }
   const commit = () => {
-    setDraft(null)
-    if (draft !== null && draft !== value && read(draft) !== amount) onCommit(read(draft))
+    if (draft === null || draft === value) return type(null)
+    const typed = read(draft)
+    // What is refused stays as typed, with the reason; the row keeps its amount.
+    if (!typed.ok) return setRefusal(typed.refusal)
+    type(null)
+    if (typed.value !== amount) onCommit(typed.value)
   }
   useOnLeave(commit)
+  useLeaveQuestion(draft !== null)
   const onKeyDown = (event: KeyboardEvent) => {
     const move = moves[event.key]
     if (event.key === 'Escape' && draft !== null) {
       event.stopPropagation()
-      setDraft(null)
+      type(null)
     }
     if (move === undefined) return
     event.preventDefault()
@@ -41,18 +55,25 @@ export function AmountField(props: AmountFieldProps) {
     onMove?.(move)
   }
   return (
-    <input
-      id={inputId}
-      className={`${styles.input} figures`}
-      inputMode={props.inputMode}
-      autoComplete="off"
-      aria-label={label}
-      aria-busy={isBusy}
-      value={draft ?? value}
-      onChange={(event) => setDraft(event.target.value)}
-      onFocus={(event) => event.target.select()}
-      onBlur={commit}
-      onKeyDown={onKeyDown}
-    />
+    <span className={styles.place}>
+      <input
+        id={inputId}
+        className={`${styles.input} figures`}
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={label}
+        aria-busy={isBusy}
+        aria-invalid={refusal !== null}
+        aria-describedby={id}
+        value={draft ?? value}
+        onChange={(event) => type(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={commit}
+        onKeyDown={onKeyDown}
+      />
+      <span id={id} role="status" className={styles.wrong}>
+        {refusal === null ? '' : refusalText(refusal.code, refusal.params)}
+      </span>
+    </span>
   )
 }

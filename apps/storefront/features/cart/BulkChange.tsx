@@ -1,7 +1,7 @@
 import type { RowChange } from '@proba/domain/cart/rowChange'
 import { type FormEvent, useId, useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
+import { useLanguage, useTranslate } from '../../lib/language.tsx'
 import { useRefusalText } from '../../lib/refusalText.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import styles from './BulkChange.module.css'
@@ -23,7 +23,7 @@ interface ValueProps extends Pick<BulkChangeProps, 'rows' | 'coatings'> {
   readonly onValue: (value: string) => void
 }
 
-/** Input for the new value: digits, or one of the coatings that at least one of the rows may have. */
+/** Input for the new value: a number, or one of the coatings that at least one of the rows may have. */
 function Value({ kind, rows, coatings, value, error, onValue }: ValueProps) {
   const t = useTranslate()
   const id = useId()
@@ -49,7 +49,7 @@ function Value({ kind, rows, coatings, value, error, onValue }: ValueProps) {
       ) : (
         <input
           {...common}
-          inputMode="numeric"
+          inputMode={kind === 'count' ? 'numeric' : 'decimal'}
           autoComplete="off"
           onChange={(event) => onValue(event.target.value)}
         />
@@ -91,13 +91,14 @@ function Kinds({
 export function BulkChange({ rows, coatings, kinds, onChange, onCancel }: BulkChangeProps) {
   const t = useTranslate()
   const { integer } = useFormat()
+  const { language } = useLanguage()
   const refusalText = useRefusalText()
   const [kind, setKind] = useState<BulkKind>(kinds[0] ?? 'count')
   const [value, setValue] = useState('')
   const [error, setError] = useState<string | null>(null)
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
-    const read = readBulk(kind, value)
+    const read = readBulk(kind, value, language)
     if (!read) return setError(t(`cart.bulk.${kind === 'coating' ? 'coatingMissing' : 'numberMissing'}`))
     if ('code' in read) return setError(refusalText(read.code, read.params))
     onChange(read)

@@ -1,7 +1,8 @@
 import type { WaitingDecision } from '@proba/domain/cart/waitingList'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { useToast } from '../../lib/toasts.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { CartFiles } from './CartFiles.tsx'
 import styles from './CartScreen.module.css'
 import { CartSummary } from './CartSummary.tsx'
@@ -16,7 +17,9 @@ import { type RowLine, tableLines } from './tableLines.ts'
 import { useBulkChange } from './useBulkChange.tsx'
 import type { CartState } from './useCart.ts'
 import type { CartActions } from './useCartActions.ts'
+import { useCuts } from './useCuts.ts'
 import { useMetalSelection } from './useMetalSelection.ts'
+import type { RemoveRows } from './useRemoval.ts'
 import { useRowCalculation } from './useRowCalculation.tsx'
 import { useSelection } from './useSelection.ts'
 import { WaitingSummary } from './WaitingSummary.tsx'
@@ -26,6 +29,7 @@ interface CartContentProps {
   readonly cart: CartState
   readonly actions: CartActions
   readonly decisions: ReadonlyMap<number, WaitingDecision>
+  readonly remove: RemoveRows
 }
 
 interface OpenMenu {
@@ -80,13 +84,15 @@ function useCoatings({ cart }: CartState): ReadonlyMap<number, string> {
 }
 
 function useTableValue(
-  { ofType, cart, actions }: CartContentProps,
+  { ofType, cart, actions, remove }: CartContentProps,
   select: ReturnType<typeof useSelection>['select'],
   openTransfer: (rows: readonly ShownCartRow[], anchor: HTMLElement) => void,
   explain: ReturnType<typeof useRowCalculation>['explain'],
+  cut: ReturnType<typeof useCuts>['cut'],
 ) {
   const coatings = useCoatings(cart)
-  const { change, remove } = actions
+  const { change } = actions
+  const removed = useEffectEvent((row: ShownCartRow) => void remove([row]))
   const { orderType } = ofType
   return useMemo(
     () => ({
@@ -94,11 +100,12 @@ function useTableValue(
       coatings,
       select,
       change: (...of: Parameters<typeof change>) => void change(...of),
-      remove: ({ offer }: RowLine) => void remove([offer.cartOfferId]),
+      remove: (row: RowLine) => removed(row),
       transfer: (row: ShownCartRow, anchor: HTMLElement) => openTransfer([row], anchor),
       explain,
+      cut,
     }),
-    [orderType, coatings, select, change, remove, openTransfer, explain],
+    [orderType, coatings, select, change, openTransfer, explain, cut],
   )
 }
 
@@ -110,9 +117,8 @@ function Summary({ ofType, cart, actions, decisions, metals, onToggle }: Summary
   if (ofType.orderType === 'waiting_list')
     return <WaitingSummary {...common} files={files} decisions={decisions} onMove={actions.moveWaiting} />
   return (
-    <CartSummary {...common} title={t('cart.summary.title')}>
+    <CartSummary {...common} files={files} title={t('cart.summary.title')}>
       <CheckoutButton cart={cart} metals={metals} />
-      {files}
     </CartSummary>
   )
 }
@@ -127,13 +133,18 @@ export function CartContent(props: CartContentProps) {
   const { ofType, cart, actions, decisions } = props
   const t = useTranslate()
   const rows = useMemo(() => rowsOf(ofType), [ofType])
-  const lines = useMemo(() => tableLines(ofType, decisions), [ofType, decisions])
+  const { cuts, cut, spoken } = useCuts()
+  const { unsent } = actions
+  const lines = useMemo(
+    () => tableLines(ofType, decisions, { cuts, unsent }),
+    [ofType, decisions, cuts, unsent],
+  )
   const { chosen, selected, select, selectAll } = useSelection(rows)
   const metals = useMetalSelection(ofType)
   const transfer = useTransfer(props)
   const calculation = useRowCalculation(ofType.orderType)
   const bulk = useBulkChange(props, chosen)
-  const value = useTableValue(props, select, transfer.open, calculation.explain)
+  const value = useTableValue(props, select, transfer.open, calculation.explain, cut)
   return (
     <div className={styles.layout}>
       <Summary {...props} metals={metals.selected} onToggle={metals.toggle} />
@@ -142,7 +153,7 @@ export function CartContent(props: CartContentProps) {
           ofType={ofType}
           rows={rows}
           chosen={chosen}
-          actions={actions}
+          remove={props.remove}
           onTransfer={(anchor) => transfer.open(chosen, anchor)}
           onChange={bulk.open}
           onClear={() => selectAll(false)}
@@ -157,6 +168,7 @@ export function CartContent(props: CartContentProps) {
           rowCount={rows.length}
           onSelectAll={selectAll}
         />
+        <LiveRegion text={spoken} />
         <p className={styles.keys}>{t('cart.table.keys')}</p>
       </div>
       {transfer.content}

@@ -11,9 +11,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** On a narrow screen the metals are behind a button. */
-async function untick(user: ReturnType<typeof openCart>['user'], ...metals: string[]) {
-  await user.click(await screen.findByRole('button', { name: 'Металлы и итоги' }))
+type User = ReturnType<typeof openCart>['user']
+
+/** On a narrow screen the metals and the files are behind a button. */
+async function openDetails(user: User) {
+  await user.click(await screen.findByRole('button', { name: /Металлы и итоги$/ }))
+}
+
+async function untick(user: User, ...metals: string[]) {
+  await openDetails(user)
   for (const metal of metals)
     await user.click(screen.getByRole('checkbox', { name: `Взять в заявку: ${metal}` }))
 }
@@ -52,6 +58,7 @@ test('a file waits for the changes that the screen already shows', async () => {
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Больше на одну: НЦ-1, 45 см' }))
+  await openDetails(user)
   await user.click(screen.getByRole('button', { name: 'Выгрузить в Excel' }))
   expect(await screen.findByRole('button', { name: 'Готовим файл…' })).toBeVisible()
   expect(api.requestsOf('GET /cart/excel')).toEqual([])
@@ -61,7 +68,8 @@ test('a file waits for the changes that the screen already shows', async () => {
 
 test('a failed export says why', async () => {
   const { user } = openCart(twoMetals, { 'GET /cart/excel': new FakeRefusal('company_inactive') })
-  await user.click(await screen.findByRole('button', { name: 'Выгрузить в Excel' }))
+  await openDetails(user)
+  await user.click(screen.getByRole('button', { name: 'Выгрузить в Excel' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Не удалось выгрузить корзину. Компания неактивна',
   )

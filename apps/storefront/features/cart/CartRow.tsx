@@ -170,7 +170,7 @@ export const CartRow = memo(function CartRow({ line, isSelected, isBusy }: CartR
       <Actions {...cell} />
       {line.notes.length > 0 ? (
         <td colSpan={9} className={styles.notesCell}>
-          <RowNotes notes={line.notes} />
+          <RowNotes line={line} />
         </td>
       ) : null}
     </>

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { useLeaveQuestion } from '../../ui/useLeaveQuestion.ts'
 import { CartContent } from './CartContent.tsx'
 import { CartEmpty } from './CartEmpty.tsx'
 import styles from './CartScreen.module.css'
@@ -12,6 +13,7 @@ import { CartTabs } from './CartTabs.tsx'
 import { waitingDecisions } from './rowNotes.ts'
 import type { CartState } from './useCart.ts'
 import type { CartActions } from './useCartActions.ts'
+import { useRemoval } from './useRemoval.ts'
 
 /** Which products of the waiting list may move, and what the others lack. */
 function useDecisions(orderType: OrderType, { ofType }: CartState) {
@@ -34,6 +36,9 @@ export function CartScreen({ orderType, cart, actions }: CartScreenProps) {
   const t = useTranslate()
   const decisions = useDecisions(orderType, cart)
   const { ofType } = cart
+  // Here, because the rows of an emptied order type are gone with the table.
+  useLeaveQuestion(cart.busy.size > 0 || actions.unsent.size > 0)
+  const remove = useRemoval(orderType, cart, actions)
   return (
     <div className={styles.screen}>
       <PageTitle text={`${t('cart.title')}: ${t(`terms.orderType.${orderType}`)}`} />
@@ -45,7 +50,7 @@ export function CartScreen({ orderType, cart, actions }: CartScreenProps) {
         isEmpty={(shown) => shown.ofType.metals.length === 0}
         empty={<CartEmpty orderType={orderType} header={cart.header} />}
       >
-        {(shown) => <CartContent {...shown} cart={cart} actions={actions} />}
+        {(shown) => <CartContent {...shown} cart={cart} actions={actions} remove={remove} />}
       </PageState>
     </div>
   )

@@ -95,14 +95,16 @@ interface CartSummaryProps {
   readonly title: string
   /** Content above the metals. */
   readonly lead?: ReactNode
-  /** The button, with the reason when it is disabled, and the files. */
+  /** The button, with the reason when it is disabled. */
   readonly children: ReactNode
+  /** Downloads: below the button on a wide screen, with the metals on a narrow one. */
+  readonly files: ReactNode
 }
 
 type Totals = ReturnType<typeof chosenTotals>
 
 /** The metals with their ticks. */
-function Details({ ofType, metals, onToggle, title, lead }: Omit<CartSummaryProps, 'children'>) {
+function Details({ ofType, metals, onToggle, title, lead, files }: Omit<CartSummaryProps, 'children'>) {
   return (
     <div className={styles.details} id={detailsId}>
       {lead}
@@ -117,13 +119,15 @@ function Details({ ofType, metals, onToggle, title, lead }: Omit<CartSummaryProp
           />
         ))}
       </ul>
+      {files}
     </div>
   )
 }
 
 const detailsId = 'cart-summary'
 
-function Toggle({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+/** The sums of a narrow screen, which open the metals, their ticks and the files. */
+function Toggle({ isOpen, total, onToggle }: { isOpen: boolean; total: Totals; onToggle: () => void }) {
   const t = useTranslate()
   return (
     <button
@@ -133,7 +137,13 @@ function Toggle({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void })
       aria-controls={detailsId}
       onClick={onToggle}
     >
-      {t('cart.summary.details')}
+      <strong>
+        <WeightText mg={total.weight} />
+      </strong>
+      <span className={styles.more}>
+        <CountText value={total.count} />
+        <span className={styles.moreName}> · {t('cart.summary.details')}</span>
+      </span>
     </button>
   )
 }
@@ -161,18 +171,24 @@ function TotalsAnnouncement({ total }: { total: Totals }) {
 }
 
 /** What will be ordered, beside the table on a wide screen and below the page on a narrow one. */
-export function CartSummary({ children, ...details }: CartSummaryProps) {
+export function CartSummary({ children, files, ...details }: CartSummaryProps) {
   const t = useTranslate()
   const isWide = useMedia(widths.wide)
   const [isOpen, setOpen] = useState(false)
   const total = chosenTotals(details.ofType, details.metals)
   return (
     <aside className={styles.summary} aria-label={t('cart.summary.label')}>
-      {isWide || isOpen ? <Details {...details} /> : null}
+      {isWide || isOpen ? <Details {...details} files={isWide ? null : files} /> : null}
       <div className={styles.foot}>
-        {isWide ? null : <Toggle isOpen={isOpen} onToggle={() => setOpen((open) => !open)} />}
-        <Total total={total} />
-        <div className={styles.action}>{children}</div>
+        {isWide ? (
+          <Total total={total} />
+        ) : (
+          <Toggle isOpen={isOpen} total={total} onToggle={() => setOpen((open) => !open)} />
+        )}
+        <div className={styles.action}>
+          {children}
+          {isWide ? files : null}
+        </div>
       </div>
       <TotalsAnnouncement total={total} />
     </aside>

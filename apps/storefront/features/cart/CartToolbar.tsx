@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
-import { useToast } from '../../lib/toasts.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import styles from './CartScreen.module.css'
 import type { CartOfType, ShownCartRow } from './cartOfType.ts'
-import type { CartActions } from './useCartActions.ts'
+import type { RemoveRows } from './useRemoval.ts'
 
 interface CartToolbarProps {
   readonly ofType: CartOfType
   readonly rows: readonly ShownCartRow[]
   readonly chosen: readonly ShownCartRow[]
-  readonly actions: CartActions
+  readonly remove: RemoveRows
   readonly onTransfer: (anchor: HTMLElement) => void
   readonly onChange: () => void
   readonly onClear: () => void
@@ -39,16 +38,12 @@ function useFigures() {
 }
 
 /** Deletes the chosen rows or the whole order type, after a confirmation. */
-function useDeletion({ ofType, rows, chosen, actions }: CartToolbarProps) {
+function useDeletion({ ofType, rows, chosen, remove }: CartToolbarProps) {
   const t = useTranslate()
-  const toast = useToast()
   const [question, setQuestion] = useState<'rows' | 'all' | null>(null)
-  const confirm = async () => {
-    const deleted = question === 'all' ? rows : chosen
-    const ids = deleted.map(({ offer }) => offer.cartOfferId)
+  const confirm = () => {
     setQuestion(null)
-    const isDone = await (question === 'all' ? actions.removeAll(ids) : actions.remove(ids))
-    if (isDone) toast(t('cart.remove.done', { smart_count: ids.length, n: ids.length }), 'success')
+    void remove(question === 'all' ? rows : chosen, question === 'all')
   }
   const name = t(`terms.orderType.${ofType.orderType}`)
   return { question, name, ask: setQuestion, confirm }
@@ -63,7 +58,7 @@ function DeletionDialogs({
   const { question, name, ask, confirm } = deletion
   const all = figuresOf(props.rows)
   const some = figuresOf(props.chosen)
-  const common = { isDangerous: true, onConfirm: () => void confirm(), onCancel: () => ask(null) }
+  const common = { isDangerous: true, onConfirm: confirm, onCancel: () => ask(null) }
   return (
     <>
       <ConfirmDialog

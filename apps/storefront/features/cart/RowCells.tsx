@@ -1,11 +1,15 @@
+import type { RowChange } from '@proba/domain/cart/rowChange'
 import { stockTypeOf } from '@proba/domain/codes/stockType'
-import { cmToMm, customLength } from '@proba/domain/product/length'
-import { cartCoilMg } from '@proba/domain/stock/coil'
+import { customLengthTyped } from '@proba/domain/product/length'
+import { coilTyped } from '@proba/domain/stock/coil'
+import type { Language } from '@proba/domain/text/language'
+import { accepted, type Result } from '@proba/domain/text/refusal'
 import { useCentimetres } from '../../lib/centimetres.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'
 import { useRefusalText } from '../../lib/refusalText.ts'
 import { CountField } from '../../ui/CountField.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 import { AmountField } from './AmountField.tsx'
 import styles from './CartRow.module.css'
 import { coatingOf } from './cartOfType.ts'
@@ -20,14 +24,18 @@ interface CellProps {
   readonly isBusy: boolean
 }
 
-/** Custom lengths are ordered in whole centimetres (DR-33). */
-const typedMm = (text: string) => cmToMm(customLength(text.replace(/[.,].*/, '')))
+/** Weight of a coil that a text means; an empty text weighs nothing, so it is lighter than the smallest coil. */
+function typedMg(text: string, language: Language): Result<number> {
+  const typed = coilTyped(text.trim() === '' ? '0' : text, language)
+  return typed.ok ? accepted(typed.value ?? 0) : typed
+}
 
 /** Size of a row; a custom length can be changed in place. */
 export function SizeCell({ line, name, isBusy }: CellProps) {
   const t = useTranslate()
   const sizeText = useSizeText()
   const centimetres = useCentimetres()
+  const { language } = useLanguage()
   const { change } = useCartTable()
   const { offer } = line
   if (offer.typeOffer !== 'custom') return <span className="figures">{sizeText(offer)}</span>
@@ -35,8 +43,7 @@ export function SizeCell({ line, name, isBusy }: CellProps) {
     <AmountField
       amount={offer.length}
       value={centimetres(offer.length)}
-      read={typedMm}
-      inputMode="numeric"
+      read={(text) => customLengthTyped(text, language)}
       label={t('cart.row.length', { row: name })}
       isBusy={isBusy}
       onCommit={(lengthMm) => change(line, { action: 'length', lengthMm })}
@@ -75,18 +82,18 @@ export function CountCell({ line, name, isBusy }: CellProps) {
   const t = useTranslate()
   const format = useFormat()
   const { language } = useLanguage()
-  const { change, move } = useCartTable()
+  const { change, cut, move } = useCartTable()
   const { offer } = line
   const inputId = countId(offer.cartOfferId)
   const onMove = (by: 1 | -1) => move(line.key, by)
+  const unsent = line.notes.find((note) => note.kind === 'unsent')?.change
   if (offer.typeOffer === 'coil')
     return (
       <AmountField
         inputId={inputId}
         amount={offer.weight}
         value={format.grams3(offer.weight)}
-        read={(text) => cartCoilMg(text, language)}
-        inputMode="decimal"
+        read={(text) => typedMg(text, language)}
         label={t('cart.row.weight', { row: name })}
         isBusy={isBusy}
         onCommit={(weightMg) => change(line, { action: 'weight', weightMg })}
@@ -97,21 +104,40 @@ export function CountCell({ line, name, isBusy }: CellProps) {
     <CountField
       inputId={inputId}
       value={offer.count}
+      unsent={unsent?.action === 'count' ? unsent.count : null}
       max={offer.max}
       name={name}
       isBusy={isBusy}
       onChange={(count) => change(line, { action: 'count', count })}
       onMove={onMove}
+      onNote={(text) => cut(offer.cartOfferId, text)}
     />
   )
+}
+
+/** What a change sets. */
+function useChangeText(): (change: RowChange) => string {
+  const t = useTranslate()
+  const format = useFormat()
+  const centimetres = useCentimetres()
+  const { coatings } = useCartTable()
+  return (change) => {
+    if (change.action === 'count') return t('cart.transfer.leftPieces', { n: format.integer(change.count) })
+    if (change.action === 'length') return t('cart.row.size', { cm: centimetres(change.lengthMm) })
+    if (change.action === 'weight') return t('terms.unit.grams', { value: format.grams3(change.weightMg) })
+    return coatings.get(change.coatingId) ?? ''
+  }
 }
 
 function useNoteText(): (note: RowNote) => string {
   const t = useTranslate()
   const { grams2, integer } = useFormat()
   const refusalText = useRefusalText()
+  const changeText = useChangeText()
   return (note) => {
     if (note.kind === 'refusal') return refusalText(note.code, { exceeded: note.exceeded })
+    if (note.kind === 'typed') return note.text
+    if (note.kind === 'unsent') return t('cart.count.unsent', { what: changeText(note.change) })
     if (note.kind === 'canMove') return t('cart.row.canMove')
     const { weightMg, count } = note
     const which = weightMg === 0 ? 'shortCount' : count === 0 ? 'shortWeight' : 'shortBoth'
@@ -119,15 +145,23 @@ function useNoteText(): (note: RowNote) => string {
   }
 }
 
-/** Notes of a row, in words with amounts. */
-export function RowNotes({ notes }: { notes: readonly RowNote[] }) {
+/** Notes of a row, in words with amounts; a change that was not saved can be sent again. */
+export function RowNotes({ line }: { line: RowLine }) {
+  const t = useTranslate()
   const textOf = useNoteText()
+  const { change } = useCartTable()
+  const { notes } = line
   if (notes.length === 0) return null
   return (
     <ul className={styles.notes}>
       {notes.map((note) => (
         <li key={note.kind === 'refusal' ? note.code : note.kind} data-kind={note.kind}>
           {textOf(note)}
+          {note.kind === 'unsent' ? (
+            <PlainButton kind="plain" onClick={() => change(line, note.change)}>
+              {t('terms.action.retry')}
+            </PlainButton>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -153,9 +153,9 @@ export function WaitingSummary({ ofType, decisions, metals, onToggle, onMove, fi
       onToggle={onToggle}
       title={t('cart.waiting.metals')}
       lead={<Decisions decided={decided} />}
+      files={files}
     >
       <MoveButton ofType={ofType} metals={metals} movable={movable} onMove={onMove} />
-      {files}
     </CartSummary>
   )
 }

@@ -1,9 +1,11 @@
 import { countRefusal, type RowChange } from '@proba/domain/cart/rowChange'
 import type { OrderType } from '@proba/domain/codes/orderType'
 import { stockTypeOf } from '@proba/domain/codes/stockType'
-import { cmToMm } from '@proba/domain/product/length'
-import { coilRefusal } from '@proba/domain/stock/coil'
+import { customLengthTyped } from '@proba/domain/product/length'
+import { coilTyped } from '@proba/domain/stock/coil'
+import type { Language } from '@proba/domain/text/language'
 import type { Refusal } from '@proba/domain/text/refusal'
+import { readTypedNumber } from '@proba/domain/text/typedNumber'
 import type { ShownCartRow } from './cartOfType.ts'
 
 export type BulkKind = RowChange['action']
@@ -25,19 +27,36 @@ export function coatingsOf(rows: readonly ShownCartRow[]): number[] {
   return [...new Set(rows.flatMap(({ offer }) => offer.coatingOfferList.map(({ id }) => id)))]
 }
 
-/** The change that a value means, the refusal of it, or null when the value is no number. */
-export function readBulk(kind: BulkKind, text: string): RowChange | Refusal | null {
-  const digits = text.replace(/[\s\u00a0]/g, '')
-  if (!/^\d+$/.test(digits)) return null
-  const number = Number(digits)
+const anyWhole = { decimals: 0, min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY }
+
+function readCount(text: string, language: Language): RowChange | Refusal {
+  const typed = readTypedNumber(text, language, anyWhole)
+  if (!typed.ok) return typed.refusal
+  const count = typed.value ?? 0
+  return countRefusal(count) ?? { action: 'count', count }
+}
+
+function readLength(text: string, language: Language): RowChange | Refusal {
+  const typed = customLengthTyped(text, language)
+  return typed.ok ? { action: 'length', lengthMm: typed.value } : typed.refusal
+}
+
+function readWeight(text: string, language: Language): RowChange | Refusal {
+  const typed = coilTyped(text, language)
+  return typed.ok ? { action: 'weight', weightMg: typed.value ?? 0 } : typed.refusal
+}
+
+/** The change that a value means, the refusal of it, or null when there is no value. */
+export function readBulk(kind: BulkKind, text: string, language: Language): RowChange | Refusal | null {
+  if (text.trim() === '') return null
   switch (kind) {
     case 'count':
-      return countRefusal(number) ?? { action: 'count', count: number }
+      return readCount(text, language)
     case 'coating':
-      return { action: 'coating', coatingId: number }
+      return { action: 'coating', coatingId: Number(text) }
     case 'length':
-      return number > 0 ? { action: 'length', lengthMm: cmToMm(number) } : null
+      return readLength(text, language)
     case 'weight':
-      return coilRefusal(number * 1000) ?? { action: 'weight', weightMg: number * 1000 }
+      return readWeight(text, language)
   }
 }

@@ -62,13 +62,30 @@ test('a refused change rolls back, says why, and the cart is read again', async 
   await waitFor(() => expect(api.requestsOf('GET /cart')).toHaveLength(2))
 })
 
-test('without a connection a change rolls back with that reason', async () => {
-  const { user } = openCart(twoMetals, { 'POST /cart/update': noConnection })
+test('without a connection a count stays as it was typed, says that it is not saved, and is sent again by Enter', async () => {
+  const { api, user } = openCart(twoMetals, { 'POST /cart/update': noConnection })
+  const field = await countOf('НЦ-1, 45 см')
+  await user.clear(field)
+  await user.type(field, '25{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Нет связи: изменение не сохранено, повторите')
+  expect(field).toHaveValue('25')
+  expect(field).toBeInvalid()
+  expect(field.closest('tr')).toHaveTextContent('Нет связи, не сохранено: 25 шт.')
+  api.answer({ 'POST /cart/update': changedTo(twoMetals) })
+  await user.click(field)
+  await user.keyboard('{Enter}')
+  expect(sent(api, 'update').at(-1)).toEqual({ action: 'count', cartOfferId: 11, count: 25 })
+  await waitFor(() => expect(screen.queryByText(/не сохранено:/)).toBeNull())
+})
+
+test('without a connection a coating says that it is not saved, and is sent again by its button', async () => {
+  const { api, user } = openCart(twoMetals, { 'POST /cart/update': noConnection })
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Покрытие: НЦ-1, 45 см' }), 'Позолота')
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Непредвиденная ошибка при изменении. Нет связи с сервером',
-  )
-  expect(await screen.findByRole('combobox', { name: 'Покрытие: НЦ-1, 45 см' })).toHaveValue('1')
+  const note = await screen.findByText(/не сохранено: Позолота/)
+  api.answer({ 'POST /cart/update': changedTo(twoMetals) })
+  await user.click(within(note).getByRole('button', { name: 'Повторить' }))
+  expect(sent(api, 'update')).toHaveLength(2)
+  await waitFor(() => expect(note).not.toBeInTheDocument())
 })
 
 test('a coating that another row has merges the two at once', async () => {
@@ -108,7 +125,7 @@ test('a custom length is changed in centimetres and a coil in grams', async () =
   await user.type(weight, '300{Enter}')
   await waitFor(() =>
     expect(sent(api, 'update')).toEqual([
-      { action: 'length', cartOfferId: 11, length: 520 },
+      { action: 'length', cartOfferId: 11, length: 525 },
       { action: 'weight', cartOfferId: 21, weight: 300_000 },
     ]),
   )
@@ -172,7 +189,8 @@ test('a coil lighter than the smallest one is refused before it is sent', async 
   const weight = await screen.findByRole('textbox', { name: /^Вес катушки/ })
   await user.clear(weight)
   await user.type(weight, '150{Enter}')
-  expect(await screen.findByRole('alert')).toHaveTextContent('Вес катушки меньше минимального: 200,00 г')
+  expect(weight).toHaveAccessibleDescription('Вес катушки меньше минимального: 200,00 г')
+  expect(weight).toHaveValue('150')
   expect(api.requestsOf('POST /cart/update')).toHaveLength(0)
 })
 
@@ -230,4 +248,56 @@ test('after deleting a row the focus is on the next one', async () => {
   await user.click(await screen.findByRole('button', { name: 'Удалить: НЦ-1, 45 см' }))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Удалить: НЦ-1, 50 см' })).toHaveFocus())
   expect(screen.queryByRole('button', { name: 'Удалить: НЦ-1, 45 см' })).toBeNull()
+})
+
+test('a count over the maximum is cut, and its row says what was typed and what was set until the next digit', async () => {
+  const after = cartWith(offerOf(11, { max: 40, count: 40 }))
+  const { user } = openCart(cartWith(offerOf(11, { max: 40 })), {
+    'POST /cart/update': changedTo(after),
+  })
+  const field = await countOf('НЦ-1, 45 см')
+  await user.clear(field)
+  await user.type(field, '9999{Enter}')
+  const note = await within(await screen.findByRole('table')).findByText(/Введено/)
+  expect(note).toHaveTextContent(/^Введено 9\s999, поставлено 40: больше сейчас нельзя$/)
+  expect(note.closest('tr')).toContainElement(field)
+  await user.type(field, '5')
+  expect(note).not.toBeInTheDocument()
+})
+
+test('deleted rows come back by the message, and by Ctrl+Z, as the rows that they were', async () => {
+  const { api, user } = openCart(twoMetals, {
+    'POST /cart/update': { deleted: 1, ...changedTo(twoMetals) },
+    'POST /cart/positions': {
+      orderType: 'products_production',
+      count: 10,
+      weight: 25_200,
+      header: { ...twoMetals.header, version: 3 },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Удалить: НЦ-1, 45 см' }))
+  await user.click(await screen.findByRole('button', { name: 'Вернуть' }))
+  expect(await screen.findByText('Возвращена 1 строка')).toBeVisible()
+  const row = { offerId: 1011, length: 450, weight: 2520, coatingId: 1, count: 10 }
+  expect(api.requestsOf('POST /cart/positions').map(({ body }) => body)).toEqual([
+    { orderType: 'products_production', productId: 1, offers: { finished: [row], custom: [] } },
+  ])
+  await user.click(await screen.findByRole('button', { name: 'Удалить: НЦ-2, 45 см' }))
+  await screen.findByRole('button', { name: 'Вернуть' })
+  const reads = api.requestsOf('GET /cart').length
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(api.requestsOf('GET /cart').length).toBeGreaterThan(reads))
+  expect(api.requestsOf('POST /cart/positions')).toHaveLength(2)
+})
+
+test('a row that cannot come back says why and is offered again', async () => {
+  const { api, user } = openCart(twoMetals, {
+    'POST /cart/update': { deleted: 1, ...changedTo(twoMetals) },
+    'POST /cart/positions': new FakeRefusal('nothing_available'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Удалить: НЦ-1, 45 см' }))
+  await user.click(await screen.findByRole('button', { name: 'Вернуть' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Не вернулась 1 строка. Позиции нет в наличии')
+  await user.click(screen.getByRole('button', { name: 'Повторить' }))
+  await waitFor(() => expect(api.requestsOf('POST /cart/positions')).toHaveLength(2))
 })

@@ -1,3 +1,4 @@
+import type { RowChange } from '@proba/domain/cart/rowChange'
 import { decideWaiting, type WaitingDecision } from '@proba/domain/cart/waitingList'
 import { type CheckCode, checkLevels, type RowCode } from '@proba/domain/codes/checkCodes'
 import type { OrderType } from '@proba/domain/codes/orderType'
@@ -11,6 +12,8 @@ export type RowNote =
   | { readonly kind: 'refusal'; readonly code: string; readonly exceeded: number }
   | { readonly kind: 'short'; readonly weightMg: number; readonly count: number }
   | { readonly kind: 'canMove' }
+  | { readonly kind: 'typed'; readonly text: string }
+  | { readonly kind: 'unsent'; readonly change: RowChange }
 
 const isRowCode = (code: string): code is RowCode => checkLevels[code as CheckCode] === 'row'
 

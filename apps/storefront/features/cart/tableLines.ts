@@ -1,3 +1,4 @@
+import type { RowChange } from '@proba/domain/cart/rowChange'
 import type { WaitingDecision } from '@proba/domain/cart/waitingList'
 import type { CartMetal, CartOffer, CartOfType, CartPosition } from './cartOfType.ts'
 import { type RowNote, rowNotes } from './rowNotes.ts'
@@ -18,8 +19,39 @@ export type TableLine =
 
 export type RowLine = Extract<TableLine, { kind: 'row' }>
 
+/** What is said about typed counts, by cart row. */
+export type Cuts = ReadonlyMap<number, string>
+
+/** What became of the last change of a row, by row: a cut count, a change that did not reach the server. */
+export interface Outcomes {
+  readonly cuts: Cuts
+  readonly unsent: ReadonlyMap<number, RowChange>
+}
+
+const noOutcomes: Outcomes = { cuts: new Map(), unsent: new Map() }
+
+/** What became of the last change of a row, and what else is to be said about it. */
+function notesOf(
+  { cuts, unsent }: Outcomes,
+  cartOfferId: number,
+  notes: readonly RowNote[],
+): readonly RowNote[] {
+  const cut = cuts.get(cartOfferId)
+  const change = unsent.get(cartOfferId)
+  if (!cut && !change) return notes
+  return [
+    ...(change ? [{ kind: 'unsent' as const, change }] : []),
+    ...(cut ? [{ kind: 'typed' as const, text: cut }] : []),
+    ...notes,
+  ]
+}
+
 /** The cart as lines of a table: grouped by metal, then by product. */
-export function tableLines(ofType: CartOfType, decisions: ReadonlyMap<number, WaitingDecision>): TableLine[] {
+export function tableLines(
+  ofType: CartOfType,
+  decisions: ReadonlyMap<number, WaitingDecision>,
+  outcomes: Outcomes = noOutcomes,
+): TableLine[] {
   return ofType.metals.flatMap((metal) => [
     { kind: 'metal' as const, key: `metal ${metal.id}`, metal },
     ...metal.positions.flatMap((position) =>
@@ -30,11 +62,10 @@ export function tableLines(ofType: CartOfType, decisions: ReadonlyMap<number, Wa
         position,
         offer,
         isFirst: index === 0,
-        notes: rowNotes(
-          ofType.orderType,
-          { position, offer },
-          index === 0,
-          decisions.get(position.productId),
+        notes: notesOf(
+          outcomes,
+          offer.cartOfferId,
+          rowNotes(ofType.orderType, { position, offer }, index === 0, decisions.get(position.productId)),
         ),
       })),
     ),

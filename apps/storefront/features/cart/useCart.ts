@@ -1,6 +1,6 @@
 import type { ReplyTo } from '@proba/api/client'
 import type { OrderType } from '@proba/domain/codes/orderType'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { type CartHeader, useCartHeader, useWriteCartHeader } from '../../lib/cartHeader.ts'
 import { useCall } from '../../lib/useCall.ts'
@@ -78,8 +78,16 @@ export function useCart(orderType: OrderType) {
   const answer = useCall('GET /cart', { query: { orderType } }, { keepPreviousData: false })
   const cart = answer.data?.item
   const { mutate } = answer
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  // A cart that was left is read when it is opened again.
   const reload = useCallback(async () => {
-    await mutate()
+    if (isShown.current) await mutate()
   }, [mutate])
   const { queue, busy } = useQueue()
   const header = useFollowVersion(cart?.header, busy.size > 0, reload)

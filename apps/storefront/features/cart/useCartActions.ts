@@ -1,9 +1,10 @@
 import type { RowChange } from '@proba/domain/cart/rowChange'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useErrorText } from '../../lib/errorText.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useRefusalText } from '../../lib/refusalText.ts'
 import { useToast } from '../../lib/toasts.tsx'
+import { isAnswered } from '../../lib/unexpectedText.ts'
 import { changeRefusal, removeEdit, rowEdit, rowsEdit, type ShownEdit, transferEdit } from './cartEdits.ts'
 import type { ShownCartRow } from './cartOfType.ts'
 import type { CartTransferPlan } from './cartTransferPlan.ts'
@@ -71,8 +72,30 @@ function useTogether({ queue, show, send, reload }: CartState) {
   )
 }
 
+/** Changes that did not reach the server, by row; each stays until its row is changed again. */
+function useUnsent({ reload }: CartState) {
+  const t = useTranslate()
+  const toast = useToast()
+  const [unsent, setUnsent] = useState<ReadonlyMap<number, RowChange>>(new Map())
+  const forget = useCallback((id: number) => {
+    setUnsent((known) => (known.has(id) ? new Map([...known].filter(([other]) => other !== id)) : known))
+  }, [])
+  const keep = useCallback(
+    async (id: number, change: RowChange) => {
+      setUnsent((known) => new Map(known).set(id, change))
+      toast(t('cart.unsent'), 'error')
+      await reload()
+    },
+    [t, toast, reload],
+  )
+  return { unsent, forget, keep }
+}
+
 /** Changes one row; the changes of a row are sent one after another. */
-function useChange({ ofType, queue, show, send, reload }: CartState) {
+function useChange(
+  { ofType, queue, show, send, reload }: CartState,
+  { forget, keep }: ReturnType<typeof useUnsent>,
+) {
   const refused = useRefused(reload)
   const refusalText = useRefusalText()
   const toast = useToast()
@@ -81,6 +104,7 @@ function useChange({ ofType, queue, show, send, reload }: CartState) {
       const refusal = ofType && changeRefusal(ofType, row, change)
       if (refusal) return toast(refusalText(refusal.code, refusal.params), 'error')
       const id = row.offer.cartOfferId
+      forget(id)
       let version: number | null = null
       const sending = queue.push(id, change.action, async () => {
         version = (await send({ update: updateOf({ cartOfferId: id }, change) })).header.version
@@ -88,15 +112,16 @@ function useChange({ ofType, queue, show, send, reload }: CartState) {
       await show(
         rowEdit(id, change),
         sending.then(() => version),
-      ).catch((error: unknown) => refused('cart.updateError', error))
+      ).catch((error: unknown) => (isAnswered(error) ? refused('cart.updateError', error) : keep(id, change)))
     },
-    [ofType, queue, show, send, refused, refusalText, toast],
+    [ofType, queue, show, send, refused, refusalText, toast, forget, keep],
   )
 }
 
 /** All actions on the cart; effects show at once and roll back with a reason when refused. */
 export function useCartActions(cart: CartState) {
-  const change = useChange(cart)
+  const unsent = useUnsent(cart)
+  const change = useChange(cart, unsent)
   const together = useTogether(cart)
   const orderType = cart.ofType?.orderType ?? 'products_production'
 
@@ -138,7 +163,7 @@ export function useCartActions(cart: CartState) {
       ),
     [together],
   )
-  return { change, changeMany, remove, removeAll, transfer, moveWaiting }
+  return { unsent: unsent.unsent, change, changeMany, remove, removeAll, transfer, moveWaiting }
 }
 
 export type CartActions = ReturnType<typeof useCartActions>

@@ -1,12 +1,12 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useMedia } from '../../lib/media.ts'
+import { heights as heightsOf, useMedia } from '../../lib/media.ts'
 import type { RowLine, TableLine } from './tableLines.ts'
 
 /** Estimated heights in px until a line is measured: heading, row and note, as a table and as a card. */
 const heights = {
   table: { metal: 44, row: 45, note: 22 },
-  card: { metal: 44, row: 190, note: 40 },
+  card: { metal: 45, row: 71, note: 20 },
 } as const
 
 /** The table becomes cards on narrow screens. */
@@ -81,6 +81,7 @@ export function useTableWindow(lines: readonly TableLine[]) {
   const list = useRef<HTMLTableSectionElement>(null)
   const scrollMargin = useOffset(list)
   const isTable = useMedia(tableMedia)
+  const isLow = useMedia(heightsOf.low)
   const [active, setActive] = useState<number | null>(null)
   const estimate = (index: number) => {
     const line = lines[index]
@@ -94,9 +95,9 @@ export function useTableWindow(lines: readonly TableLine[]) {
     overscan: 10,
     useFlushSync: false,
     scrollMargin,
-    // Space for the sticky header above a row that is scrolled to.
-    scrollPaddingStart: 120,
-    scrollPaddingEnd: 120,
+    // Space for the pinned parts above and below a row that is scrolled to.
+    scrollPaddingStart: isLow ? 0 : 120,
+    scrollPaddingEnd: isLow ? 0 : 136,
     rangeExtractor: withActive(active),
     measureElement: (element) =>
       element.getBoundingClientRect().height || estimate(Number(element.getAttribute('data-index'))),

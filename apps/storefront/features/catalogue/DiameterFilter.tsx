@@ -1,8 +1,10 @@
+import type { Refusal } from '@proba/domain/text/refusal'
 import { useEffect, useId, useState } from 'react'
-import { useTranslate } from '../../lib/language.tsx'
+import { useLanguage, useTranslate } from '../../lib/language.tsx'
 import { useMillimetres } from '../../lib/millimetres.ts'
+import { useRefusalText } from '../../lib/refusalText.ts'
 import styles from './FilterChecklist.module.css'
-import { readDiameter } from './listingAddress.ts'
+import { diameterTyped } from './listingAddress.ts'
 
 interface BoundProps {
   readonly label: string
@@ -18,25 +20,26 @@ const intoView = (message: HTMLElement | null) => message?.scrollIntoView?.({ bl
 
 /** One end of the range; it takes effect on Enter or when the field is left. */
 function Bound({ label, prefix, value, onChange, disorderId }: BoundProps) {
-  const t = useTranslate()
+  const { language } = useLanguage()
+  const refusalText = useRefusalText()
   const id = useId()
   const mm = useMillimetres()
   const shown = value === null ? '' : mm(value)
   const [text, setText] = useState(shown)
-  const [isWrong, setWrong] = useState(false)
+  const [wrong, setWrong] = useState<Refusal | null>(null)
   useEffect(() => {
     setText(shown)
-    setWrong(false)
+    setWrong(null)
   }, [shown])
   const commit = () => {
-    const typed = readDiameter(text)
+    const typed = diameterTyped(text, language)
     // A wrong diameter stays as typed, and the list stays as it is.
-    if (typed === null && text.trim() !== '') return setWrong(true)
-    setWrong(false)
-    if (typed === value) setText(shown)
-    else onChange(typed)
+    if (!typed.ok) return setWrong(typed.refusal)
+    setWrong(null)
+    if (typed.value === value) setText(shown)
+    else onChange(typed.value)
   }
-  const messageId = isWrong ? id : disorderId
+  const messageId = wrong ? id : disorderId
   return (
     <label className={styles.bound}>
       <span aria-hidden="true">{prefix}</span>
@@ -53,9 +56,9 @@ function Bound({ label, prefix, value, onChange, disorderId }: BoundProps) {
           if (event.key === 'Enter') commit()
         }}
       />
-      {isWrong ? (
+      {wrong ? (
         <span id={id} role="alert" className={styles.wrong} ref={intoView}>
-          {t('catalogue.filters.diameterWrong')}
+          {refusalText(wrong.code, wrong.params)}
         </span>
       ) : null}
     </label>

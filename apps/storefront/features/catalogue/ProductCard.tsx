@@ -22,15 +22,20 @@ export function useMetalCode(): (id: number) => string {
 }
 
 /** Key of the text that says why a product is not made, or null. */
-export const stoppedKey = ({ isClosed, isDiscontinued }: Pick<Card, 'isClosed' | 'isDiscontinued'>) => {
+const stoppedKey = ({ isClosed, isDiscontinued }: Pick<Card, 'isClosed' | 'isDiscontinued'>) => {
   if (isDiscontinued) return 'catalogue.card.discontinued'
   return isClosed ? 'catalogue.card.closed' : null
 }
+
+/** Key of the text that says what is special about ordering a product: not made, or its alloy only on request. */
+export const noteKey = (card: Pick<Card, 'isClosed' | 'isDiscontinued' | 'onRequest'>) =>
+  stoppedKey(card) ?? (card.onRequest ? 'catalogue.card.onRequest' : null)
 
 function PicturePart({ card, eager }: { card: Card; eager: boolean }) {
   const t = useTranslate()
   const { integer } = useFormat()
   const stopped = stoppedKey(card)
+  const note = noteKey(card)
   const inCart = t('catalogue.card.inCartPieces', { smart_count: card.inCart, n: integer(card.inCart) })
   return (
     <div className={styles.picture} data-stopped={stopped !== null}>
@@ -44,7 +49,7 @@ function PicturePart({ card, eager }: { card: Card; eager: boolean }) {
           </span>
         ) : null}
       </div>
-      {stopped ? <span className={styles.stopped}>{t(stopped)}</span> : null}
+      {note ? <span className={styles.stopped}>{t(note)}</span> : null}
     </div>
   )
 }

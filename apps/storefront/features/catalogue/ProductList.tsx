@@ -8,7 +8,7 @@ import { MetalChip, MetalSwatch } from '../../ui/MetalChip.tsx'
 import { OrderableMarks } from '../../ui/OrderableMarks.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { type Card, ProductCard, stoppedKey, useMetalCode } from './ProductCard.tsx'
+import { type Card, noteKey, ProductCard, useMetalCode } from './ProductCard.tsx'
 import styles from './ProductList.module.css'
 import type { View } from './useView.ts'
 
@@ -19,7 +19,7 @@ function Row({ card }: { card: Card }) {
   const mm = useMillimetres()
   const linkTo = useProductLink()
   const codeOf = useMetalCode()
-  const stopped = stoppedKey(card)
+  const note = noteKey(card)
   const diameter = `${mm(card.diameter)} ${t('terms.unit.millimetre')}`
   return (
     <tr>
@@ -33,7 +33,7 @@ function Row({ card }: { card: Card }) {
         <span className={styles.fold}>
           <MetalSwatch code={codeOf(card.metal.id)} /> {card.metal.name} · {card.weaving?.name} ⌀ {diameter}
         </span>
-        {stopped ? <div className={styles.quiet}>{t(stopped)}</div> : null}
+        {note ? <div className={styles.quiet}>{t(note)}</div> : null}
         <Badges codes={card.badges} kind="product" />
       </td>
       <td className={styles.wide}>{card.weaving?.name ?? t('terms.none')}</td>

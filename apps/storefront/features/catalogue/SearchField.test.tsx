@@ -68,6 +68,17 @@ describe('the article search', () => {
     await user.keyboard('{Enter}')
     expect(address()).toBe('/contacts?product=6')
     expect(screen.queryByRole('option')).toBeNull()
+    expect(input).toHaveValue('')
+  })
+
+  test('selects what was in it when it is reached again', async () => {
+    const { user } = open()
+    const input = await field()
+    await user.type(input, 'бисмарк{Enter}')
+    await waitFor(() => expect(address()).toBe('/search?query=бисмарк'))
+    await user.click(screen.getByRole('button', { name: 'Рядом' }))
+    await user.keyboard('/якорь')
+    expect(input).toHaveValue('якорь')
   })
 
   test('returns to the field itself by arrows', async () => {

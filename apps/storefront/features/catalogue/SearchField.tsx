@@ -1,3 +1,4 @@
+import { isShortSearch, minSearchPart } from '@proba/domain/product/search'
 import { type KeyboardEvent, type RefObject, useId, useRef } from 'react'
 import { useErrorText } from '../../lib/errorText.ts'
 import { useTranslate } from '../../lib/language.tsx'
@@ -14,7 +15,10 @@ interface PartProps {
 
 function Hints({ search, listId }: PartProps) {
   const t = useTranslate()
-  if (search.hints.length === 0) return <p className={styles.message}>{t('catalogue.search.none')}</p>
+  if (search.hints.length === 0) {
+    const key = isShortSearch(search.text) ? 'shortHint' : 'none'
+    return <p className={styles.message}>{t(`catalogue.search.${key}`, { n: minSearchPart })}</p>
+  }
   return (
     <SearchHints
       listId={listId}
@@ -90,6 +94,7 @@ function Field({ search, listId, box }: PartProps & { box: RefObject<HTMLInputEl
       placeholder={t('catalogue.search.placeholder')}
       value={search.text}
       onChange={(event) => search.change(event.target.value)}
+      onFocus={(event) => event.target.select()}
       onClick={() => search.setOpen(search.query !== '')}
       onKeyDown={(event) => onSearchKey(event, search)}
     />

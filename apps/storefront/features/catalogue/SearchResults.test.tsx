@@ -4,9 +4,12 @@ import { renderPart } from '../../testing/renderApp.tsx'
 import { cardOf } from './catalogue.support.ts'
 import { SearchResults } from './SearchResults.tsx'
 
-const found = (total: number) => ({
+const found = (total: number, hasMore = false) => ({
   items: total > 0 ? [cardOf(1)] : [],
-  meta: { pagination: { currentPage: 1, perPage: 24, total, lastPage: Math.max(1, Math.ceil(total / 24)) } },
+  meta: {
+    pagination: { currentPage: 1, perPage: 24, total, lastPage: Math.max(1, Math.ceil(total / 24)) },
+    hasMore,
+  },
 })
 const open = (at: string, total = 30) =>
   renderPart(<SearchResults />, { at, answers: { 'GET /products/search': found(total) } })
@@ -19,6 +22,26 @@ describe('the search page', () => {
     expect(api.requestsOf('GET /products/search')[0]?.query).toEqual({ query: 'бисмарк-22', page: '2' })
     await user.click(screen.getByRole('link', { name: 'Страница 1' }))
     expect(decodeURIComponent(window.location.search)).toBe('?query=бисмарк-22')
+  })
+
+  test('a search that finds more than it shows says so instead of a count (G-072)', async () => {
+    renderPart(<SearchResults />, {
+      at: '/search?query=золота',
+      answers: { 'GET /products/search': found(1000, true) },
+    })
+    expect(await screen.findByText(/^Найдено больше 1\s000 артикулов, показаны первые 1\s000/)).toBeVisible()
+  })
+
+  test('one or two characters that begin no article are not said to be found nowhere (G-072)', async () => {
+    open('/search?query=12', 0)
+    expect(await screen.findByText('Артикулов, которые начинаются с «12», нет')).toBeVisible()
+    expect(screen.getByText(/Введите не меньше 3, чтобы искать и внутри артикула/)).toBeVisible()
+  })
+
+  test('characters that no text may hold are not searched for', async () => {
+    const { api } = open('/search?query=%00')
+    expect(await screen.findByText('Что найти?')).toBeVisible()
+    expect(api.requestsOf('GET /products/search')).toHaveLength(0)
   })
 
   test('says that nothing was found and links to the catalogue', async () => {

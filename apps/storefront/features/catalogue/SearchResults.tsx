@@ -1,4 +1,4 @@
-import { normaliseSearch } from '@proba/domain/product/search'
+import { isShortSearch, minSearchPart, normaliseSearch } from '@proba/domain/product/search'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
@@ -30,10 +30,12 @@ function Nothing({ title, text }: { title: string; text: string }) {
 
 function FoundBar({
   total,
+  hasMore,
   view,
   onView,
 }: {
   total: number | undefined
+  hasMore: boolean
   view: View
   onView: (view: View) => void
 }) {
@@ -44,7 +46,10 @@ function FoundBar({
       <p className={`${toolbar.total} figures`} role="status">
         {total === undefined
           ? '\u00A0'
-          : t('catalogue.search.found', { smart_count: total, n: integer(total) })}
+          : t(hasMore ? 'catalogue.search.foundMore' : 'catalogue.search.found', {
+              smart_count: total,
+              n: integer(total),
+            })}
       </p>
       <ViewChoice view={view} onChange={onView} />
     </div>
@@ -59,7 +64,7 @@ function Found({ query, page }: { query: string; page: number }) {
   const linkTo = (number: number) => paths.search(query, number)
   return (
     <>
-      <FoundBar total={total} view={view} onView={setView} />
+      <FoundBar total={total} hasMore={answer.data?.meta.hasMore ?? false} view={view} onView={setView} />
       <PageState
         answer={answer}
         skeleton={<ProductListSkeleton view={view} />}
@@ -69,8 +74,12 @@ function Found({ query, page }: { query: string; page: number }) {
             <PastTheEnd last={last} linkTo={linkTo} />
           ) : (
             <Nothing
-              title={t('catalogue.search.nothing', { query })}
-              text={t('catalogue.search.nothingText')}
+              title={t(isShortSearch(query) ? 'catalogue.search.noBeginning' : 'catalogue.search.nothing', {
+                query,
+              })}
+              text={t(isShortSearch(query) ? 'catalogue.search.shortText' : 'catalogue.search.nothingText', {
+                n: minSearchPart,
+              })}
             />
           )
         }

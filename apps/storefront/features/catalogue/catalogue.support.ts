@@ -15,6 +15,7 @@ export function cardOf(id: number, changes: Partial<Card> = {}): Card {
     diameter: 0.5,
     isClosed: false,
     isDiscontinued: false,
+    onRequest: false,
     orderable: { production: true, finished: false, coil: false },
     inCart: 0,
     offers: [],

@@ -1,5 +1,8 @@
 import type { InputOf } from '@proba/api/client'
 import { parseIdList } from '@proba/domain/text/idList'
+import type { Language } from '@proba/domain/text/language'
+import { accepted, type Result } from '@proba/domain/text/refusal'
+import { readTypedNumber } from '@proba/domain/text/typedNumber'
 
 /** Filters that are lists of ids, in the order of the page. */
 export const choiceGroups = ['metals', 'alloys', 'weavings', 'coatings'] as const
@@ -33,6 +36,7 @@ const order: Readonly<Record<Sorting, Pick<Query, 'sort' | 'order'>>> = {
   newest: { sort: 'new', order: 'desc' },
 }
 const maxDiameter = 1000
+const diameterDecimals = 3
 /** No dictionary has more values, and a call accepts 2,000 characters of ids. */
 const maxChoices = 180
 
@@ -41,10 +45,18 @@ function readIds(text: string | null): readonly number[] {
   return ids.ok ? ids.value.slice(0, maxChoices) : []
 }
 
-/** A diameter in mm typed with a comma or a point; null for anything else. */
-export function readDiameter(text: string | null): number | null {
-  const value = Number((text ?? '').trim().replace(',', '.') || Number.NaN)
+/** A diameter in mm of an address; null for anything else. */
+function readDiameter(text: string | null): number | null {
+  const value = Number(text?.trim() || Number.NaN)
   return value >= 0 && value <= maxDiameter ? value : null
+}
+
+/** A typed diameter in mm with up to three decimals; null is an empty text. */
+export function diameterTyped(text: string, language: Language): Result<number | null> {
+  const parts = 10 ** diameterDecimals
+  const format = { decimals: diameterDecimals, max: maxDiameter * parts }
+  const typed = readTypedNumber(text, language, format)
+  return typed.ok ? accepted(typed.value === null ? null : typed.value / parts) : typed
 }
 
 /** Page number of an address; the first page for anything else. */

@@ -6,16 +6,16 @@ import { paths } from '../../paths.ts'
 import { findExact, type Hint, useSearchHints } from './useSearchHints.ts'
 
 /** Where a search leads: to a product over the current page, or to the page of results. */
-function useLeading(onLead: () => void) {
+function useLeading(onLead: (isProduct: boolean) => void) {
   const openProduct = useOpenProduct()
   const navigate = useNavigate()
   return {
     choose: (hint: Hint) => {
-      onLead()
+      onLead(true)
       openProduct(hint.id)
     },
     showAll: (text: string) => {
-      onLead()
+      onLead(false)
       void navigate(paths.search(normaliseSearch(text)))
     },
   }
@@ -30,7 +30,9 @@ export function useArticleSearch(onDone: () => void) {
   const hints = found.hints ?? []
   // Enter must not open a product that was found for another text.
   const choosable = found.isStale ? [] : hints
-  const { choose, showAll } = useLeading(() => {
+  const { choose, showAll } = useLeading((isProduct) => {
+    // The next article begins with an empty field; the page of results keeps its query to be changed.
+    if (isProduct) setText('')
     setOpen(false)
     setActive(-1)
     onDone()

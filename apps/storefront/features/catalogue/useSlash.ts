@@ -1,21 +1,32 @@
 import { type RefObject, useEffect } from 'react'
+import { onSearchWanted } from '../../lib/articleSearch.ts'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 
-/** The key `/` focuses the field, unless the user is typing elsewhere or a dialog is open over the page. */
+/**
+ * The key `/` and a window that is left for the search focus the field; not while the user is typing elsewhere or a
+ * dialog is open over the page.
+ */
 export function useSlash(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
+    const take = () => {
+      input.current?.focus()
+      input.current?.select()
+    }
     const listen = (event: globalThis.KeyboardEvent) => {
       const field = input.current
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || !field) return
       if (isTyping(event.target) || field.closest('[aria-hidden="true"]')) return
       event.preventDefault()
-      field.focus()
-      field.select()
+      take()
     }
     document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
+    const stop = onSearchWanted(take)
+    return () => {
+      stop()
+      document.removeEventListener('keydown', listen)
+    }
   }, [input])
 }

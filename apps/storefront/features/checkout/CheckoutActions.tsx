@@ -3,7 +3,7 @@ import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import styles from './CheckoutDialog.module.css'
-import { hasRemainder, isPlaceable, nextStep } from './checkoutState.ts'
+import { hasRemainder, isPlaceable, nextStep, outcomeOf } from './checkoutState.ts'
 import type { Checkout } from './useCheckout.ts'
 
 interface CheckoutActionsProps {
@@ -29,7 +29,8 @@ function OrdersCount({ state }: Checkout) {
   const t = useTranslate()
   const { integer } = useFormat()
   const { check, checkState } = state
-  if (!check || !checkState.isChecked || check.numberOfOrders < 2) return null
+  if (!check || !checkState.isChecked || outcomeOf(state) === 'blocked' || check.numberOfOrders < 2)
+    return null
   const isSplit = check.items.some(({ count }) => count > splitLimit)
   const key = isSplit ? 'checkout.split' : 'checkout.several'
   return <p>{t(key, { smart_count: check.numberOfOrders, n: integer(check.numberOfOrders) })}</p>
@@ -41,8 +42,7 @@ export function CheckoutActions({ checkout, isSaving, onClose }: CheckoutActions
   const { choices, state, check, place } = checkout
   const stepText = useStepText(checkout, isSaving)
   const { isChecking } = state.checkState
-  const canCheck =
-    choices.metals.length > 0 && choices.contract !== null && !isSaving && !isChecking && !state.isPlacing
+  const canCheck = choices.metals.length > 0 && choices.contract !== null && !isSaving && !state.isPlacing
   const canPlaceNow = isPlaceable(state) && !isSaving
   return (
     <footer className={styles.footer}>
@@ -56,8 +56,12 @@ export function CheckoutActions({ checkout, isSaving, onClose }: CheckoutActions
         </PlainButton>
         <PlainButton
           kind={canPlaceNow ? 'outlined' : 'filled'}
+          // Not disabled while it checks: the focus would fall out of the dialog.
           disabled={!canCheck}
-          onClick={() => void check()}
+          aria-disabled={isChecking}
+          onClick={() => {
+            if (!isChecking) void check()
+          }}
         >
           {t(isChecking ? 'checkout.checking' : 'checkout.check')}
         </PlainButton>

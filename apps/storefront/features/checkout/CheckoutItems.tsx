@@ -18,10 +18,13 @@ interface ItemsProps {
   readonly isDisabled: boolean
 }
 
+/** The product type chosen for a metal of the order. */
+const typeOf = (item: Item, choices: CheckoutChoices): ProductType =>
+  choices.metals.find((metal) => metal.id === item.metal.id)?.productType ?? item.productType
+
 function TypeChoice({ item, info, choices, isDisabled }: Omit<ItemsProps, 'check'> & { item: Item }) {
   const t = useTranslate()
   const { id, name } = item.metal
-  const chosen = choices.metals.find((metal) => metal.id === id)?.productType ?? item.productType
   const choose = (value: string) => {
     const type = productTypes.find((known: ProductType) => known === value)
     if (type) choices.chooseProductType(id, type)
@@ -30,7 +33,7 @@ function TypeChoice({ item, info, choices, isDisabled }: Omit<ItemsProps, 'check
     <select
       className={styles.select}
       aria-label={t('checkout.items.productTypeOf', { metal: name })}
-      value={chosen}
+      value={typeOf(item, choices)}
       disabled={isDisabled || info.productTypes.allowed.length < 2}
       onChange={(event) => choose(event.target.value)}
     >
@@ -43,14 +46,14 @@ function TypeChoice({ item, info, choices, isDisabled }: Omit<ItemsProps, 'check
   )
 }
 
-/** What the check orders of a metal, and what the metal lacks to its minimum. */
-function ItemNote({ item, check }: { item: Item; check: OrderCheck | null }) {
+/** What the check orders of a metal, and what the metal lacks to the minimum of the chosen product type. */
+function ItemNote({ item, choices, check }: Pick<ItemsProps, 'choices' | 'check'> & { item: Item }) {
   const t = useTranslate()
   const format = useFormat()
   const ordered = check?.items.filter(({ metal }) => metal.id === item.metal.id)
   const count = ordered?.reduce((sum, one) => sum + one.count, 0)
   const weight = ordered?.reduce((sum, one) => sum + one.weight, 0) ?? item.weight
-  const { below, shortageMg } = metalMinimum(weight, item.minOrderWeight)
+  const { below, shortageMg } = metalMinimum(weight, item.minOrderWeights[typeOf(item, choices)] ?? 0)
   return (
     <span className={styles.note}>
       {count !== undefined && count !== item.count ? (
@@ -95,7 +98,7 @@ export function CheckoutItems({ info, choices, check, isDisabled }: ItemsProps) 
             </span>
             <TypeChoice item={item} info={info} choices={choices} isDisabled={isDisabled} />
             <Figures {...item} />
-            <ItemNote item={item} check={check} />
+            <ItemNote item={item} choices={choices} check={check} />
           </li>
         ))}
         {info.items.length > 1 ? (

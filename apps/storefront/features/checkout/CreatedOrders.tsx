@@ -101,7 +101,11 @@ export function CreatedOrders({ created, onClose }: { created: PlacedOrders; onC
           <PlainButton onClick={() => onCopy(numbers)}>{t('checkout.created.copyAll')}</PlainButton>
         ) : null}
         <Remainder created={created} />
-        {user ? <p className={styles.quiet}>{t('checkout.created.mail', { email: user.email })}</p> : null}
+        <p className={styles.quiet}>
+          {created.isMailed
+            ? t('checkout.created.mail', { email: user?.email ?? '' })
+            : t('checkout.created.trial')}
+        </p>
       </div>
       <footer className={styles.footer}>
         <Link className={buttonClass()} to={paths.personalOrders()}>

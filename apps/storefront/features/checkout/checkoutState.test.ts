@@ -14,6 +14,7 @@ import {
 const full: OrderCheck = {
   status: 'full',
   checkToken: 'token',
+  checkTokens: { products_production: 'token' },
   errors: {},
   items: [],
   differences: [],
@@ -136,6 +137,7 @@ test('placing clears the orders created before and then shows the new ones', () 
   const created = {
     orders: [],
     remainder: { action: 'leave' as const, count: 0, weight: 0, parts: [], offers: [] },
+    isMailed: true,
     autoOrder: null,
     autoOrders: [],
   }

@@ -57,6 +57,8 @@ export function usePlacing(
     }
     dispatch({ kind: 'placeFailed', isUnanswered: !isAnswered(error) })
     toast(textOf('checkout.placeError', error), 'error')
+    // Ordered in another tab: the cart shown here is out of date.
+    if (error instanceof ApiError && error.code === 'already_ordered') await onStatusChanged()
   }
 
   return async () => {

@@ -6,7 +6,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { ImportTable } from './ImportTable.tsx'
 import styles from './ImportTables.module.css'
 import type { ImportCheck } from './importState.ts'
-import { type CutRow, isCut, useCutAmounts } from './useCutAmounts.ts'
+import { isCut, useCutAmounts } from './useCutAmounts.ts'
 
 type Accepted = ImportCheck['success'][number]
 
@@ -21,12 +21,15 @@ function useSizeText(): (row: Accepted) => string {
   }
 }
 
-/** What was cut from a row and why. */
-function Cut({ row }: { row: CutRow }) {
+/** What was cut from a row and why, or what is doubtful about it. */
+function Note({ row }: { row: Accepted }) {
   const amounts = useCutAmounts()
   const refusalText = useRefusalText()
-  const { code, params } = row.warning
-  return <span className={styles.warning}>{`${amounts(row).sentence} ${refusalText(code, params)}`}</span>
+  if (!row.warning) return null
+  const cut = isCut(row) ? `${amounts(row).sentence} ` : ''
+  return (
+    <span className={styles.warning}>{`${cut}${refusalText(row.warning.code, row.warning.params)}`}</span>
+  )
 }
 
 function AcceptedRow({ row }: { row: Accepted }) {
@@ -49,14 +52,16 @@ function AcceptedRow({ row }: { row: Accepted }) {
       <td className={`${styles.size} figures`}>{sizeText(row)}</td>
       <td className={styles.coating}>{row.coating}</td>
       <td className={`${styles.count} figures`}>{integer(row.count)}</td>
-      <td className={styles.note}>{isCut(row) ? <Cut row={row} /> : null}</td>
+      <td className={styles.note}>
+        <Note row={row} />
+      </td>
     </tr>
   )
 }
 
 const columns = ['row', 'article', 'size', 'coating', 'count', 'note'] as const
 
-/** Rows that will be added, equal ones summed, with what was cut from them (G-143). */
+/** Rows that will be added, equal ones summed, with what was cut from them or is doubtful (G-143). */
 export function AcceptedRows({ check }: { check: ImportCheck }) {
   const t = useTranslate()
   return (

@@ -50,6 +50,22 @@ describe('choosing a file', () => {
   })
 })
 
+describe('the end of an import', () => {
+  test('names the rows that look like a slip, and those that the cart no longer took (G-143, G-145)', async () => {
+    const doubt = { code: 'length_doubtful', params: { length: 4500, longest: 500 }, text: '' }
+    const { user } = open({
+      'POST /import/check': checkOf({ decision: 'auto', errors: [], success: [row(2, { warning: doubt })] }),
+      'POST /import/execute': { ...outcome, refused: [refused(3, 'row_too_large', { max: 999_999 })] },
+    })
+    await check(user)
+    const doubtful = await screen.findByRole('table', { name: 'Проверьте эти строки' })
+    expect(within(doubtful).getByRole('row', { name: /^2 НЦ-2 Длина 450 см намного больше/ })).toBeVisible()
+    const left = screen.getByRole('table', { name: 'Не добавлены в корзину' })
+    expect(within(left).getByRole('row', { name: /^3 НЦ-3 .*не больше 999\s999 шт/ })).toBeVisible()
+    expect(screen.queryByRole('table', { name: 'Загружено не полностью' })).toBeNull()
+  })
+})
+
 describe('a file with refused rows', () => {
   test('names row, article and reason, and goes on with the good ones (R-329, R-330)', async () => {
     const links = savedFiles()
@@ -174,6 +190,9 @@ describe('what can go wrong', () => {
     [{ reason: 'encrypted' }, /Файл защищён паролем/],
     [{ reason: 'macro' }, /есть макросы/],
     [{ reason: 'not_xlsx' }, /не книга Excel/],
+    [{ reason: 'binary' }, /двоичная книга/],
+    [{ reason: 'template' }, /шаблон Excel/],
+    [{ reason: 'too_many_parts', limit: 12_000 }, /не больше 12\s000/],
     [{ reason: 'bomb' }, /После распаковки файл слишком велик/],
     [{ reason: 'unsafe' }, /содержимое, которое портал не открывает/],
     [{ reason: 'damaged' }, /Файл повреждён/],

@@ -5,6 +5,7 @@ import { useTranslate } from '../../lib/language.tsx'
 import { paths } from '../../paths.ts'
 import { buttonClass, PlainButton } from '../../ui/PlainButton.tsx'
 import { CutRows } from './CutRows.tsx'
+import { DoubtfulRows, NotAddedRows } from './DoneRows.tsx'
 import styles from './Import.module.css'
 import type { ImportCheck, ImportOutcome } from './importState.ts'
 import { RefusedRowsDownload } from './RefusedRowsDownload.tsx'
@@ -77,7 +78,9 @@ export function ImportDone({ check, outcome, onMore }: ImportDoneProps) {
         ) : null}
         <PlainButton onClick={onMore}>{t('imports.done.more')}</PlainButton>
       </div>
+      <NotAddedRows outcome={outcome} />
       {isNothing ? null : <CutRows check={check} />}
+      {isNothing ? null : <DoubtfulRows check={check} />}
     </section>
   )
 }

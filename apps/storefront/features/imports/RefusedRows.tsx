@@ -7,7 +7,8 @@ import { RefusedRowsDownload } from './RefusedRowsDownload.tsx'
 
 type Refused = ImportCheck['errors'][number]
 
-function RefusedRow({ refused }: { refused: Refused }) {
+/** A row of the file with the reason why it is not imported, or is doubtful. */
+export function RefusedRow({ refused }: { refused: Pick<Refused, 'row' | 'article' | 'code' | 'params'> }) {
   const t = useTranslate()
   const refusalText = useRefusalText()
   return (

@@ -55,6 +55,7 @@ export const outcome: ImportOutcome = {
   count: 24,
   weight: 56_160,
   skipped: 2,
+  refused: [],
   toWaitingList: 1,
   byOrderType: [
     { orderType: 'products_production', rows: 1, count: 12 },

@@ -9,7 +9,7 @@ export type CutRow = Accepted & { readonly warning: NonNullable<Accepted['warnin
 
 /** Whether a row is imported with less than the file asks for. */
 export function isCut(row: Accepted): row is CutRow {
-  return row.warning !== null
+  return row.warning !== null && row.warning.params.asked !== undefined
 }
 
 /** Amounts of a cut row in words: a coil counts by weight, anything else in pieces. */
@@ -27,10 +27,11 @@ export function useCutAmounts(): (row: CutRow) => CutAmounts {
   return ({ typeOffer, warning: { params } }) => {
     const isCoil = typeOffer === 'coil'
     const number = isCoil ? grams2 : integer
-    const unit = t(isCoil ? 'terms.unit.gram' : 'terms.unit.piece')
     const asked = number(Number(params.asked))
     const taken = number(Number(params.available))
     const sentence = t(isCoil ? 'imports.table.cutCoil' : 'imports.table.cut', { asked, taken })
-    return { asked: `${asked} ${unit}`, taken: `${taken} ${unit}`, sentence }
+    const withUnit = (text: string) =>
+      isCoil ? t('terms.unit.grams', { value: text }) : t('terms.unit.count', { n: text })
+    return { asked: withUnit(asked), taken: withUnit(taken), sentence }
   }
 }

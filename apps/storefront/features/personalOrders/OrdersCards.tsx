@@ -29,7 +29,7 @@ function Card(props: { order: ListedOrder; columns: OrderColumns; onStatus: (ord
       <OrderDates order={order} />
       <span className={`${styles.cardFigures} figures`}>
         <strong>{t('terms.unit.grams', { value: grams2(order.weight) })}</strong>
-        <span>{`${integer(order.count)} ${t('terms.unit.piece')}`}</span>
+        <span>{t('terms.unit.count', { n: integer(order.count) })}</span>
         {columns.bonuses && order.discount > 0 ? (
           <span>
             {t('orders.table.bonuses')}: <OrderBonuses order={order} />

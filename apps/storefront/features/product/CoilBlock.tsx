@@ -1,24 +1,36 @@
-import { coilWeight, minCoilMg } from '@proba/domain/stock/coil'
+import { minCoilMg } from '@proba/domain/stock/coil'
 import { useId } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
+import { useRefusalText } from '../../lib/refusalText.ts'
 import styles from './OrderPanel.module.css'
+import type { TabEntry } from './productSelection.ts'
 
 interface CoilBlockProps {
-  readonly grams: string
+  readonly entry: TabEntry
   readonly isDisabled: boolean
   readonly isReadOnly: boolean
   readonly onGrams: (grams: string) => void
 }
 
+/** Why the typed weight is not taken, or the last addition was refused because of it. */
+function useWrong({ coilRead, coilRefused }: TabEntry): string | undefined {
+  const t = useTranslate()
+  const refusalText = useRefusalText()
+  const { integer } = useFormat()
+  if (coilRead.ok) return coilRefused
+  const { code, params } = coilRead.refusal
+  if (code !== 'coil_weight_below_minimum') return refusalText(code, params)
+  return t('product.coil.tooLight', { min: integer(minCoilMg / 1000) })
+}
+
 /** A whole coil by weight; below the minimum it says so and is not added (DR-34). */
-export function CoilBlock({ grams, isDisabled, isReadOnly, onGrams }: CoilBlockProps) {
+export function CoilBlock({ entry, isDisabled, isReadOnly, onGrams }: CoilBlockProps) {
   const t = useTranslate()
   const { integer } = useFormat()
   const id = useId()
   const min = integer(minCoilMg / 1000)
-  const { mg, ok } = coilWeight(grams)
-  const isTooLight = mg > 0 && !ok
+  const wrong = useWrong(entry)
   return (
     <div className={styles.coil}>
       <label htmlFor={id}>
@@ -29,23 +41,23 @@ export function CoilBlock({ grams, isDisabled, isReadOnly, onGrams }: CoilBlockP
         <input
           id={id}
           className={`${styles.grams} figures`}
-          inputMode="numeric"
+          inputMode="decimal"
           autoComplete="off"
-          maxLength={9}
+          maxLength={20}
           placeholder="0"
           aria-label={t('product.coil.field')}
-          aria-invalid={isTooLight}
-          aria-describedby={isTooLight ? `${id}-error` : undefined}
+          aria-invalid={wrong !== undefined}
+          aria-describedby={wrong ? `${id}-error` : undefined}
           disabled={isDisabled}
           readOnly={isReadOnly}
-          value={grams}
-          onChange={(event) => onGrams(event.target.value.replace(/\D/g, ''))}
+          value={entry.coilGrams}
+          onChange={(event) => onGrams(event.target.value)}
         />{' '}
         {t('terms.unit.gram')}
       </span>
-      {isTooLight ? (
+      {wrong ? (
         <span id={`${id}-error`} className={styles.error}>
-          {t('product.coil.tooLight', { min })}
+          {wrong}
         </span>
       ) : null}
     </div>

@@ -1,6 +1,7 @@
 import { stepperButtons, stepperTyped } from '@proba/domain/product/quantity'
-import { type ComponentProps, useLayoutEffect, useRef } from 'react'
-import { useTranslate } from '../../lib/language.tsx'
+import { type ComponentProps, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useLanguage, useTranslate } from '../../lib/language.tsx'
+import { useRefusalText } from '../../lib/refusalText.ts'
 import styles from './CountStepper.module.css'
 
 /** The value after a step; a step whose button is disabled changes nothing (DR-32). */
@@ -15,9 +16,15 @@ interface CountStepperProps extends Pick<ComponentProps<'input'>, 'onKeyDown' | 
   /** Size the count is of, for the names of the controls. */
   readonly size: string
   readonly value: number
+  /** Typed text that is no count, shown with the reason. */
+  readonly text?: string | undefined
+  /** Why the row was not added, in words. */
+  readonly refused?: string | undefined
   readonly max: number
   readonly isReadOnly: boolean
   readonly onChange: (value: number) => void
+  /** A text was typed that is no count. */
+  readonly onText: (text: string) => void
   /** More was typed than fits. */
   readonly onCapped: () => void
 }
@@ -33,27 +40,45 @@ function useSelectOnChange(value: number) {
   return { field, typed }
 }
 
-/** Count with minus, plus and plus ten; the field is empty at 0. */
-export function CountStepper({
-  size,
-  value,
-  max,
-  isReadOnly,
-  onChange,
-  onCapped,
-  ...field
-}: CountStepperProps) {
-  const t = useTranslate()
+type TypingProps = Pick<CountStepperProps, 'value' | 'text' | 'max' | 'onChange' | 'onText' | 'onCapped'>
+
+/** The text of the field: as typed until it is left, so that `1 000` keeps its space while it is typed. */
+function useTyping({ value, text, max, onChange, onText, onCapped }: TypingProps) {
+  const { language } = useLanguage()
   const input = useSelectOnChange(value)
-  const works = stepperButtons(value, max)
-  const type = (text: string) => {
-    const typed = stepperTyped(text, max)
-    input.typed.current = typed
-    onChange(typed)
-    if (typed < stepperTyped(text)) onCapped()
+  const [draft, setDraft] = useState<{ readonly text: string; readonly value: number } | null>(null)
+  const shown = draft?.value === value ? draft.text : String(value)
+  const type = (next: string) => {
+    const typed = stepperTyped(next, language, max)
+    const count = typed.ok ? typed.value.count : 0
+    input.typed.current = count
+    // A text that is no count is kept by the selection, and one that was cut is not shown.
+    setDraft(typed.ok && !typed.value.isCut ? { text: next, value: count } : null)
+    if (!typed.ok) return onText(next)
+    onChange(count)
+    if (typed.value.isCut) onCapped()
   }
+  const unread = text === undefined ? null : stepperTyped(text, language)
+  return {
+    field: input.field,
+    value: text ?? (shown === '0' ? '' : shown),
+    refusal: unread === null || unread.ok ? null : unread.refusal,
+    type,
+    leave: () => setDraft(null),
+  }
+}
+
+/** Count with minus, plus and plus ten; the field is empty at 0. */
+export function CountStepper(props: CountStepperProps) {
+  const { size, value, text, refused, max, isReadOnly, onChange, onText, onCapped, ...field } = props
+  const t = useTranslate()
+  const refusalText = useRefusalText()
+  const id = useId()
+  const typing = useTyping({ value, text, max, onChange, onText, onCapped })
+  const wrong = typing.refusal ? refusalText(typing.refusal.code, typing.refusal.params) : refused
+  const works = stepperButtons(value, max)
   // Keys do the same as the buttons, so Tab goes from row to row.
-  const button = (by: 1 | -1 | 10, text: string, name: string, isOn: boolean) => (
+  const button = (by: 1 | -1 | 10, label: string, name: string, isOn: boolean) => (
     <button
       type="button"
       tabIndex={-1}
@@ -62,28 +87,38 @@ export function CountStepper({
       disabled={!isOn || isReadOnly || field.disabled}
       onClick={() => onChange(stepped(value, by, max))}
     >
-      {text}
+      {label}
     </button>
   )
   return (
-    <span className={styles.stepper}>
-      {button(-1, '−', 'product.table.minus', works.minus)}
-      <input
-        {...field}
-        ref={input.field}
-        className={`${styles.field} figures`}
-        data-column="count"
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder="0"
-        aria-label={t('product.table.field', { size })}
-        readOnly={isReadOnly}
-        value={value === 0 ? '' : value}
-        onChange={(event) => type(event.target.value)}
-        onFocus={(event) => event.target.select()}
-      />
-      {button(1, '+', 'product.table.plus', works.plus)}
-      {button(10, '+10', 'product.table.plus10', works.plus10)}
+    <span className={styles.place}>
+      <span className={styles.stepper}>
+        {button(-1, '−', 'product.table.minus', works.minus)}
+        <input
+          {...field}
+          ref={typing.field}
+          className={`${styles.field} figures`}
+          data-column="count"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="0"
+          aria-label={t('product.table.field', { size })}
+          aria-invalid={wrong !== undefined}
+          aria-describedby={wrong === undefined ? undefined : id}
+          readOnly={isReadOnly}
+          value={typing.value}
+          onChange={(event) => typing.type(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={typing.leave}
+        />
+        {button(1, '+', 'product.table.plus', works.plus)}
+        {button(10, '+10', 'product.table.plus10', works.plus10)}
+      </span>
+      {wrong === undefined ? null : (
+        <span id={id} className={styles.wrong}>
+          {wrong}
+        </span>
+      )}
     </span>
   )
 }

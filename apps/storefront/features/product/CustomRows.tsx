@@ -1,11 +1,13 @@
-import { cmToMm, customLength, formatCentimetres } from '@proba/domain/product/length'
-import { type KeyboardEvent, useState } from 'react'
+import { cmToMm, customLengthTyped, formatCentimetres } from '@proba/domain/product/length'
+import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormat } from '../../lib/format.ts'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'
+import { useRefusalText } from '../../lib/refusalText.ts'
 import { CalculatedNumber } from '../../ui/Calculation.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { CountStepper, stepped } from './CountStepper.tsx'
+import { withLength } from './customPaste.ts'
 import type { CustomRow as Entered } from './productSelection.ts'
 import { MaximumText, OpenNumber } from './SizeRow.tsx'
 import styles from './SizeTable.module.css'
@@ -16,35 +18,54 @@ import type { SizeTableState, TableContext } from './useSizeTable.ts'
 
 interface LengthFieldProps {
   readonly row: Entered
+  /** Shortest length, cm. */
   readonly minimum: number
   readonly isLocked: boolean
-  readonly onLength: (lengthCm: number) => void
+  readonly onLength: (text: string) => void
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
+  readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void
 }
 
-/** Typed length; the minimum takes effect when the field is left, so that 45 can be typed digit by digit. */
-function LengthField({ row, minimum, isLocked, onLength, onKeyDown }: LengthFieldProps) {
+/** Typed length; one that cannot be ordered stays as typed with the reason, and is never raised to the minimum. */
+function LengthField({ row, minimum, isLocked, onLength, onKeyDown, onPaste }: LengthFieldProps) {
   const t = useTranslate()
-  const [text, setText] = useState<string | null>(null)
+  const id = useId()
+  const { language } = useLanguage()
+  const refusalText = useRefusalText()
+  const [draft, setDraft] = useState<string | null>(null)
+  const { lengthMm, lengthText } = row
+  const typed = lengthText === undefined ? null : customLengthTyped(lengthText, language, cmToMm(minimum))
+  const wrong = typed === null || typed.ok ? null : refusalText(typed.refusal.code, typed.refusal.params)
+  const own = draft !== null && customLengthTyped(draft, language)
+  const isOwn = own !== false && own.ok && own.value === lengthMm
   return (
-    <input
-      className={`${styles.length} figures`}
-      data-column="length"
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={4}
-      aria-label={t('product.custom.lengthField', { n: row.key })}
-      title={minimum > 0 ? t('product.custom.minimum', { cm: minimum }) : undefined}
-      disabled={isLocked}
-      value={text ?? row.lengthCm}
-      onChange={(event) => {
-        setText(event.target.value.replace(/\D/g, ''))
-        onLength(customLength(event.target.value, minimum))
-      }}
-      onBlur={() => setText(null)}
-      onFocus={(event) => event.target.select()}
-      onKeyDown={onKeyDown}
-    />
+    <>
+      <input
+        className={`${styles.length} figures`}
+        data-column="length"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={t('product.custom.lengthField', { n: row.key })}
+        aria-invalid={wrong !== null}
+        aria-describedby={wrong === null ? undefined : id}
+        title={minimum > 0 ? t('product.custom.minimum', { cm: minimum }) : undefined}
+        disabled={isLocked}
+        value={lengthText ?? (isOwn ? draft : formatCentimetres(lengthMm, language))}
+        onChange={(event) => {
+          setDraft(event.target.value)
+          onLength(event.target.value)
+        }}
+        onBlur={() => setDraft(null)}
+        onFocus={(event) => event.target.select()}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
+      {wrong === null ? null : (
+        <span id={id} className={styles.wrong}>
+          {wrong}
+        </span>
+      )}
+    </>
   )
 }
 
@@ -68,23 +89,38 @@ function useCustomRow({ custom: { row, max, unitMg }, context, table }: RowProps
   const { product, selection, dispatch, tab, coating, isReadOnly, isDisabled } = context
   const t = useTranslate()
   const { language } = useLanguage()
-  const cm = formatCentimetres(cmToMm(row.lengthCm), language)
-  const change = (changed: Partial<Entered>) => {
+  const cm = row.lengthText ?? formatCentimetres(row.lengthMm, language)
+  const minLengthMm = cmToMm(product.chainMinLength)
+  const change = (changed: Entered) => {
     table.note.clear()
-    dispatch({ type: 'custom', tab, coating, row: { ...row, ...changed } })
+    dispatch({ type: 'custom', tab, coating, row: changed })
+  }
+  const setCount = (count: number, text?: string) => {
+    const { countText: _, refused: __, ...rest } = row
+    change({ ...rest, count, ...(text === undefined ? {} : { countText: text }) })
   }
   const size = t('product.custom.size', { cm })
+  const capped = () => table.note.capped(size, max)
+  const step = (by: 1 | -1 | 10 | -10) => {
+    const next = stepped(row.count, by, max)
+    setCount(next)
+    if (by > 0 && next === row.count) capped()
+  }
   const explain = (anchor: HTMLElement) => {
-    const { lengthCm, count } = row
-    const calculation = { coating, isChain: true, lengthMm: cmToMm(lengthCm), unitMg, count, max }
+    const { lengthMm, count } = row
+    const calculation = { coating, isChain: true, lengthMm, unitMg, count, max }
     table.explain(size, customLengthCalculation(product, selection, tab, calculation), anchor)
   }
   return {
     cm,
     size,
-    change,
+    setCount,
+    capped,
+    setLength: (text: string) => change(withLength(row, text, language, minLengthMm)),
+    paste: (field: 'length' | 'count') => (event: ClipboardEvent<HTMLInputElement>) =>
+      table.pasteLengths(event, row.key, field),
     remove: () => dispatch({ type: 'customRemove', tab, coating, key: row.key }),
-    keys: table.keysOf((by) => change({ count: stepped(row.count, by, max) }), explain),
+    keys: table.keysOf(step, explain),
     explain,
     isLocked: isReadOnly || isDisabled,
   }
@@ -107,8 +143,9 @@ function LengthCell({ row, minimum, grams, state }: LengthCellProps) {
         row={row}
         minimum={minimum}
         isLocked={state.isLocked}
-        onLength={(lengthCm) => state.change({ lengthCm })}
+        onLength={state.setLength}
         onKeyDown={(event) => onLengthKey(event, state.keys)}
+        onPaste={state.paste('length')}
       />
       <button
         type="button"
@@ -127,11 +164,11 @@ function LengthCell({ row, minimum, grams, state }: LengthCellProps) {
 }
 
 function CustomRow(props: RowProps) {
-  const { custom, context, table } = props
+  const { custom, context } = props
   const { row, unitMg, max } = custom
   const format = useFormat()
   const state = useCustomRow(props)
-  const grams = format.grams2(unitMg)
+  const grams = format.grams3(unitMg)
   return (
     <tr>
       <LengthCell row={row} minimum={context.product.chainMinLength} grams={grams} state={state} />
@@ -142,11 +179,15 @@ function CustomRow(props: RowProps) {
         <CountStepper
           size={state.size}
           value={row.count}
+          text={row.countText}
+          refused={row.refused}
           max={max}
           isReadOnly={context.isReadOnly}
           disabled={context.isDisabled}
-          onChange={(count) => state.change({ count })}
-          onCapped={() => table.note.capped(state.size, max)}
+          onChange={(count) => state.setCount(count)}
+          onText={(text) => state.setCount(0, text)}
+          onCapped={state.capped}
+          onPaste={state.paste('count')}
           onKeyDown={(event) => onTableKey(event, state.keys)}
         />
       </td>

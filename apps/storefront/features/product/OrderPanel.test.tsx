@@ -87,7 +87,7 @@ describe('adding', () => {
   test.each<[string, NonNullable<FakeAnswers['POST /cart/positions']>]>([
     ['refused', new FakeRefusal('add_refused')],
     ['lost', noConnection],
-  ])('leaves everything as it was when the add is %s, and says nothing (R-216, R-217)', async (_, answer) => {
+  ])('leaves everything as it was when the add is %s, and says why (R-216)', async (_, answer) => {
     const { user, api } = await openProduct(product, { 'POST /cart/positions': answer })
     await user.type(field('45'), '5')
     await user.click(screen.getByRole('button', { name: 'В корзину' }))
@@ -95,7 +95,7 @@ describe('adding', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'В корзину' })).toBeEnabled())
     expect(field('45')).toHaveValue('5')
     expect(screen.queryByRole('link', { name: 'Перейти в корзину' })).toBeNull()
-    expect(screen.queryByRole('alert')?.textContent ?? '').toBe('')
+    expect(within(total()).getByRole('alert')).not.toHaveTextContent(/^$/)
     const row = within(screen.getByRole('row', { name: /^45/ }))
     expect(row.getAllByRole('cell')[3]).toHaveTextContent('0')
   })
@@ -200,6 +200,10 @@ describe('orders from coils', () => {
     expect(screen.getByRole('button', { name: 'В корзину' })).toBeDisabled()
     await user.clear(grams)
     await user.type(grams, '2x50')
+    expect(grams).toHaveAccessibleDescription('«2x50» не число')
+    expect(screen.getByRole('button', { name: 'В корзину' })).toBeDisabled()
+    await user.clear(grams)
+    await user.type(grams, '250')
     await user.click(screen.getByRole('button', { name: 'В корзину' }))
     await screen.findByRole('link', { name: 'Перейти в корзину' })
     expect(api.requestsOf('POST /cart/positions')[0]?.body).toMatchObject({

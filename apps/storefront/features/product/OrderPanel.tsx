@@ -1,9 +1,10 @@
 import type { Tab } from '@proba/domain/codes/orderTab'
 import { tabCounters } from '@proba/domain/order/orderTabs'
 import { capBadge } from '@proba/domain/product/badge'
+import { coilTyped } from '@proba/domain/stock/coil'
 import { type Dispatch, type RefObject, useId, useRef } from 'react'
 import type { KeyedMutator } from 'swr'
-import { useTranslate } from '../../lib/language.tsx'
+import { useLanguage, useTranslate } from '../../lib/language.tsx'
 import { AddButton } from './AddButton.tsx'
 import { CoatingSelector } from './CoatingSelector.tsx'
 import { CoilBlock } from './CoilBlock.tsx'
@@ -16,7 +17,7 @@ import { ReadyResidues } from './ReadyResidues.tsx'
 import { SelectionHint } from './SelectionHint.tsx'
 import { SelectionSums } from './SelectionSums.tsx'
 import { SizeTable } from './SizeTable.tsx'
-import { routeOf } from './selectionFigures.ts'
+import { coatingsOf, routeOf } from './selectionFigures.ts'
 import { Tabs } from './Tabs.tsx'
 import { useAddToCart } from './useAddToCart.ts'
 import { useDirectTyping } from './useDirectTyping.ts'
@@ -38,8 +39,12 @@ function Entry(
 ) {
   const { product, availability, selection, dispatch, tab, coating, isReadOnly, button } = props
   const t = useTranslate()
-  if (coating === null) return <p className={styles.choose}>{t('product.coating.choose')}</p>
-  const isClosed = product.conditions.isClosed && tab === 'production'
+  const { language } = useLanguage()
+  if (coating === null) {
+    const key = coatingsOf(product, tab).length > 0 ? 'choose' : 'none'
+    return <p className={styles.choose}>{t(`product.coating.${key}`)}</p>
+  }
+  const isClosed = product.conditions.isProductionClosed && tab === 'production'
   const context = {
     product,
     selection,
@@ -53,10 +58,10 @@ function Entry(
     <>
       {tab === 'coil' && product.conditions.coilProductionAvailable ? (
         <CoilBlock
-          grams={selection.entries.coil.coilGrams}
+          entry={selection.entries.coil}
           isDisabled={context.isDisabled}
           isReadOnly={isReadOnly}
-          onGrams={(grams) => dispatch({ type: 'coil', tab, grams })}
+          onGrams={(grams) => dispatch({ type: 'coil', tab, grams, read: coilTyped(grams, language) })}
         />
       ) : null}
       <SizeTable key={`${tab} ${coating}`} context={context} addButton={button} />

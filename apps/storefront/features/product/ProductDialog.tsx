@@ -1,9 +1,11 @@
 import Dialog from '@mui/material/Dialog'
 import { ApiError } from '@proba/api/client'
-import { useCallback, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { wantSearch } from '../../lib/articleSearch.ts'
 import { useErrorText } from '../../lib/errorText.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useCloseProduct } from '../../lib/productLink.ts'
+import { useCacheScope } from '../../lib/session.tsx'
 import { useToast } from '../../lib/toasts.tsx'
 import { useCall } from '../../lib/useCall.ts'
 import { MuiTheme } from '../../ui/MuiTheme.tsx'
@@ -57,15 +59,35 @@ function Content({ id, titleId, onClose, onEntered }: ContentProps) {
   return <ProductView product={data} {...{ mutate, titleId, onClose, onEntered }} />
 }
 
+/** The key `/` leaves the window for the article search: no field of the window takes that character. */
+function useSearchKey(close: () => void) {
+  const isWanted = useRef(false)
+  useEffect(
+    () => () => {
+      // After the window has given the focus back to where it came from.
+      if (isWanted.current) setTimeout(wantSearch)
+    },
+    [],
+  )
+  return (event: KeyboardEvent) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    isWanted.current = true
+    close()
+  }
+}
+
 /** The window itself; the selection is not carried over to another product. */
 export function ProductDialog({ id }: { id: number }) {
   const close = useCloseProduct()
   const titleId = useId()
+  const scope = useCacheScope()
+  const onKeyDown = useSearchKey(close)
   const hasEntries = useRef(false)
   const onEntered = useCallback((isEntered: boolean) => {
     hasEntries.current = isEntered
   }, [])
-  // A stray click beside the window must not discard a filled table; Esc and the cross still close it.
+  // A stray click beside the window must not leave a filled table; Esc and the cross still close it.
   const onClose = (_event: object, reason: 'backdropClick' | 'escapeKeyDown') => {
     if (reason !== 'backdropClick' || !hasEntries.current) close()
   }
@@ -74,10 +96,11 @@ export function ProductDialog({ id }: { id: number }) {
       <Dialog
         open
         onClose={onClose}
+        onKeyDown={onKeyDown}
         aria-labelledby={titleId}
         slotProps={{ paper: { className: styles.paper } }}
       >
-        <Content key={id} id={id} titleId={titleId} onClose={close} onEntered={onEntered} />
+        <Content key={`${scope} ${id}`} id={id} titleId={titleId} onClose={close} onEntered={onEntered} />
       </Dialog>
     </MuiTheme>
   )

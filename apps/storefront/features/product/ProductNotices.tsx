@@ -25,14 +25,18 @@ function GuestNotice() {
 function StoppedNotice({ product, availability }: { product: Product; availability: ProductAvailability }) {
   const t = useTranslate()
   const { day } = useFormat()
-  const { isClosed, isDiscontinued, closedReason, opensAt } = product.conditions
+  const { isClosed, isProductionClosed, isDiscontinued, closedReason, opensAt } = product.conditions
   // Under some contracts a discontinued product can still be made, so it is not sold from stock alone.
   const isStockOnly =
-    (isClosed || !availability.tabs.includes('production')) &&
+    availability.refusal === null &&
+    (isProductionClosed || !availability.tabs.includes('production')) &&
     availability.tabs.some((tab) => tab !== 'production')
   const lines = [
     ...(isClosed && closedReason ? [t('product.notice.closedReason', { reason: closedReason })] : []),
     ...(isClosed && opensAt ? [t('product.notice.opensAt', { day: day(opensAt) })] : []),
+    ...(isClosed && !isProductionClosed && availability.refusal === null
+      ? [t('product.notice.closedAllowed')]
+      : []),
     ...(isStockOnly ? [t('product.notice.closedStock')] : []),
   ]
   return (
@@ -47,6 +51,22 @@ function refusalLines(t: Translate, { conditions }: Product, { activeType }: Pro
   if (conditions.isClosed && activeType === 'demo') return [t('product.notice.contractDemo')]
   const type = conditions.forContractType
   return type ? [t('product.notice.contractText', { type: t(`terms.contractType.${type}`) })] : []
+}
+
+/** The alloy is not kept: the manager confirms when it can be made. */
+function AlloyNotice({ product }: { product: Product }) {
+  const t = useTranslate()
+  if (!product.alloy.onRequest) return null
+  return (
+    <Notice
+      title={t('product.notice.alloyOnRequest', { alloy: product.alloy.name })}
+      lines={[t('product.notice.alloyOnRequestText')]}
+    >
+      <Link className={buttonClass()} to={paths.contacts()}>
+        {t('catalogue.contacts')}
+      </Link>
+    </Notice>
+  )
 }
 
 /** Messages about what prevents or limits ordering this product. */
@@ -64,6 +84,7 @@ export function ProductNotices({
     return (
       <>
         {isStopped ? <StoppedNotice product={product} availability={availability} /> : null}
+        <AlloyNotice product={product} />
         <GuestNotice />
       </>
     )
@@ -77,6 +98,7 @@ export function ProductNotices({
           lines={refusalLines(t, product, availability)}
         />
       ) : null}
+      <AlloyNotice product={product} />
       {product.activeContract === null ? (
         <Notice title={t('product.notice.noContract')} lines={[t('product.notice.noContractText')]} />
       ) : null}

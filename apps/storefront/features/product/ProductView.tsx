@@ -1,7 +1,10 @@
 import { useEffect, useMemo, useReducer, useState } from 'react'
 import type { KeyedMutator } from 'swr'
-import { useTranslate } from '../../lib/language.tsx'
-import { useSession } from '../../lib/session.tsx'
+import { useLanguage, useTranslate } from '../../lib/language.tsx'
+import { useCacheScope, useSession } from '../../lib/session.tsx'
+import { useToast } from '../../lib/toasts.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
+import { useOnLeave } from '../../ui/useOnLeave.ts'
 import { OrderPanel } from './OrderPanel.tsx'
 import { ProductAlerts } from './ProductAlerts.tsx'
 import { ProductDescription } from './ProductDescription.tsx'
@@ -11,6 +14,7 @@ import { ProductHead } from './ProductHead.tsx'
 import { ProductNotices } from './ProductNotices.tsx'
 import { type ProductAvailability, productAvailability } from './productAvailability.ts'
 import type { Product } from './productDetail.ts'
+import { readDraft, writeDraft } from './productDraft.ts'
 import { emptySelection, isAnythingEntered, selectionReducer } from './productSelection.ts'
 import { shownCoating } from './selectionFigures.ts'
 import { Tabs } from './Tabs.tsx'
@@ -35,15 +39,51 @@ function useAvailability(product: Product): ProductAvailability {
   }, [product, user, company, can])
 }
 
+/** The selection, kept when the window is left before it was added, and whether it comes from there. */
+function useSelection(product: Product) {
+  const t = useTranslate()
+  const toast = useToast()
+  const scope = useCacheScope()
+  const { language } = useLanguage()
+  const [draft] = useState(() => readDraft(scope, product, language))
+  const [isRestored, setRestored] = useState(draft !== emptySelection)
+  const [selection, dispatch] = useReducer(selectionReducer, draft)
+  const isEntered = isAnythingEntered(selection)
+  useEffect(() => writeDraft(scope, product.id, selection), [scope, product.id, selection])
+  useOnLeave(() => {
+    if (isEntered) toast(t('product.draft.kept', { article: product.article }))
+  })
+  const clear = () => {
+    setRestored(false)
+    dispatch({ type: 'clear' })
+  }
+  return { selection, dispatch, isEntered, isRestored: isRestored && isEntered, clear }
+}
+
+/** Says that counts entered earlier are there again, and offers to begin anew. */
+function Restored({ onClear }: { onClear: () => void }) {
+  const t = useTranslate()
+  return (
+    <p className={styles.restored}>
+      {t('product.draft.restored')}{' '}
+      <PlainButton kind="plain" onClick={onClear}>
+        {t('product.draft.clear')}
+      </PlainButton>
+    </p>
+  )
+}
+
 /** A product: pictures on the left, ordering or description on the right. */
 export function ProductView({ product, mutate, titleId, onClose, onEntered }: ProductViewProps) {
   const t = useTranslate()
   const availability = useAvailability(product)
   const [section, setSection] = useState<Section>('order')
   const [chosenTab, setTab] = useState(availability.tabs[0])
-  const [selection, dispatch] = useReducer(selectionReducer, emptySelection)
-  const isEntered = isAnythingEntered(selection)
+  const { selection, dispatch, isEntered, isRestored, clear } = useSelection(product)
   useEffect(() => onEntered(isEntered), [isEntered, onEntered])
+  // Without a way to order, both sections would show the same.
+  const shownSections = availability.tabs.length > 0 ? sections : (['description'] as const)
+  const shown = shownSections.find((name) => name === section) ?? 'description'
   const tab = availability.tabs.find((name) => name === chosenTab) ?? availability.tabs[0]
   const coating = tab ? shownCoating(product, selection, tab) : selection.coating
   return (
@@ -56,14 +96,15 @@ export function ProductView({ product, mutate, titleId, onClose, onEntered }: Pr
         <Tabs
           className={styles.main}
           label={t('product.sections.label')}
-          items={sections.map((name) => ({ name, text: t(`product.sections.${name}`) }))}
-          active={section}
+          items={shownSections.map((name) => ({ name, text: t(`product.sections.${name}`) }))}
+          active={shown}
           onChange={setSection}
         >
           <div className={styles.panel}>
             <ProductNotices product={product} availability={availability} />
-            {section === 'description' || !tab ? <ProductDescription product={product} /> : null}
-            {section === 'order' && tab ? (
+            {shown === 'description' || !tab ? <ProductDescription product={product} /> : null}
+            {shown === 'order' && tab && isRestored ? <Restored onClear={clear} /> : null}
+            {shown === 'order' && tab ? (
               <OrderPanel {...{ product, availability, selection, dispatch, mutate, tab, setTab, coating }} />
             ) : null}
           </div>

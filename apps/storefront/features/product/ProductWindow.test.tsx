@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { onSearchWanted } from '../../lib/articleSearch.ts'
 import { guestInit } from '../../testing/clientAnswers.ts'
 import { type FakeAnswers, FakeRefusal } from '../../testing/fakeApi.ts'
 import { renderPart } from '../../testing/renderApp.tsx'
@@ -15,6 +17,13 @@ const detail = (shown: Product): FakeAnswers => ({
   'GET /product/detail/{id}': ({ params }) =>
     params.id === '5' ? shown : { ...shown, id: 6, article: 'НЦ-99-001', title: 'Цепь «Якорная»' },
 })
+
+/** The header's search, which is not part of this feature. */
+function SearchStandIn() {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => onSearchWanted(() => box.current?.focus()), [])
+  return <input type="search" aria-label="Поиск" ref={box} />
+}
 
 const page = (
   <>
@@ -130,6 +139,39 @@ describe('the product window', () => {
   })
 })
 
+describe('what is entered and not added', () => {
+  const quantity = () => screen.findByRole('textbox', { name: 'Количество, размер 45' })
+
+  test('is there again after Esc, says so, and can be started over', async () => {
+    const { user } = open()
+    await user.type(await quantity(), '7')
+    await user.keyboard('{Escape}{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText(/^Введённое по артикулу НЦ-22-053 не пропадёт/)).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Открыть пятое' }))
+    expect(await quantity()).toHaveValue('7')
+    expect(screen.getByText(/ввели раньше/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Начать заново' }))
+    expect(await quantity()).toHaveValue('')
+    expect(screen.queryByText(/ввели раньше/)).toBeNull()
+  })
+
+  test('is left by the key / for the article search, from a count too, and kept', async () => {
+    const { user } = renderPart(
+      <>
+        <SearchStandIn />
+        {page}
+      </>,
+      { at: '/catalog/products?product=5', answers: detail(product) },
+    )
+    await user.type(await quantity(), '7/')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus())
+    await user.click(screen.getByRole('link', { name: 'Открыть пятое' }))
+    expect(await quantity()).toHaveValue('7')
+  })
+})
+
 describe('what a visitor may order', () => {
   test('shows a guest no order tabs but a link to log in and come back (R-178, G-081)', async () => {
     renderPart(page, {
@@ -185,6 +227,71 @@ describe('what a visitor may order', () => {
     expect(screen.getByText('Откроется ориентировочно 20.12.2026')).toBeVisible()
     expect(screen.queryByRole('tab', { name: /В производство/ })).toBeNull()
     expect(screen.getByRole('tab', { name: /Готовые/ })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('stock in a disabled coating is no tab, and counts for nothing (G-078, R-171, DR-35)', async () => {
+    const residues = { finished: 3, finished_self_marked: 0 }
+    const covering = product.covering.map((one) => ({ ...one, disabled: one.id === 1 }))
+    const offers = product.offers.map((offer) => (offer.id === 11 ? { ...offer, residues } : offer))
+    open(productOf({ covering, offers }))
+    const tabs = await screen.findByRole('tablist', { name: 'Как заказать' })
+    expect(within(tabs).getByRole('tab', { name: /Готовые/ })).toBeVisible()
+    expect(screen.getByText('на складе 3 штуки')).toBeVisible()
+    expect(screen.getByRole('radio', { name: /Без покрытия/ })).toBeDisabled()
+  })
+
+  test('without a coating that can be ordered nothing is offered (G-078)', async () => {
+    const covering = product.covering.map((one) => ({ ...one, disabled: true }))
+    open(
+      productOf({
+        covering,
+        offers: withOffers({ 11: { residues: { finished: 3, finished_self_marked: 0 } } }),
+      }),
+    )
+    expect(await screen.findByText('Изделие сейчас нельзя заказать')).toBeVisible()
+    expect(screen.queryByRole('tablist', { name: 'Как заказать' })).toBeNull()
+  })
+
+  test('a closed product under a demo contract says one thing: it is not sold (DR-21)', async () => {
+    open(
+      productOf({
+        conditions: { isClosed: true },
+        activeContract: { id: 11, contractType: 'demo' },
+        flags: { isDemo: true },
+        offers: withOffers({ 11: { residues: { finished: 3, finished_self_marked: 0 } } }),
+      }),
+    )
+    expect(await screen.findByText('На демо-договор закрытые изделия не поставляются.')).toBeVisible()
+    expect(screen.queryByText('Можно заказать только то, что уже изготовлено.')).toBeNull()
+  })
+
+  test('where nothing can be ordered there is one section, the description', async () => {
+    open(productOf({ conditions: { isDiscontinued: true } }))
+    const list = await screen.findByRole('tablist', { name: 'Разделы карточки' })
+    expect(
+      within(list)
+        .getAllByRole('tab')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Описание'])
+    expect(screen.getByText('Плоская плотная цепь.')).toBeVisible()
+  })
+
+  test('an alloy on request says so, with the way to a manager (R-151)', async () => {
+    open(productOf({ alloy: { ...product.alloy, name: 'Золото 375', onRequest: true } }))
+    expect(await screen.findByText('Золото 375: под запрос')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Контакты' })).toHaveAttribute('href', '/contacts')
+    expect(screen.getByRole('textbox', { name: 'Количество, размер 45' })).toBeEnabled()
+  })
+
+  test('a closed product can be made for a company under a special agreement, and the window says so (G-063)', async () => {
+    open(productOf({ conditions: { isClosed: true, isProductionClosed: false } }))
+    expect(await screen.findByText('Производство закрыто')).toBeVisible()
+    expect(screen.getByText(/По условиям вашей компании его всё равно можно заказать/)).toBeVisible()
+    expect(screen.getByRole('tab', { name: /В производство/ })).toHaveAttribute('aria-selected', 'true')
+    expect(screen.getByRole('textbox', { name: 'Количество, размер 45' })).toBeEnabled()
+    expect(screen.getByRole('button', { name: 'В корзину' })).toHaveAccessibleDescription(
+      'Введите количество, чтобы добавить',
+    )
   })
 
   test('does not say that only stock is sold while a discontinued product can still be made (R-188)', async () => {

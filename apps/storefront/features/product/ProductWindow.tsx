@@ -1,9 +1,40 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useTranslate } from '../../lib/language.tsx'
+import { useCloseProduct } from '../../lib/productLink.ts'
+import { useToast } from '../../lib/toasts.tsx'
 import { productParam } from '../../paths.ts'
 import { PageLoading } from '../../ui/PageLoading.tsx'
 
-const ProductDialog = lazy(async () => ({ default: (await import('./ProductDialog.tsx')).ProductDialog }))
+interface WindowProps {
+  readonly id: number
+  /** The code of the window could not be loaded. */
+  readonly onNotLoaded: () => void
+}
+
+/** In place of a window whose code could not be loaded: says so and closes, so that it can be opened again. */
+function NotLoaded({ onNotLoaded }: WindowProps) {
+  const t = useTranslate()
+  const toast = useToast()
+  const close = useCloseProduct()
+  const leave = useEffectEvent(() => {
+    toast(t('shell.state.notLoaded'), 'error')
+    close()
+    onNotLoaded()
+  })
+  useEffect(() => leave(), [])
+  return null
+}
+
+const windowOf = () =>
+  lazy(
+    async (): Promise<{ default: ComponentType<WindowProps> }> =>
+      import('./ProductDialog.tsx').then(
+        ({ ProductDialog }) => ({ default: ProductDialog }),
+        () => ({ default: NotLoaded }),
+      ),
+  )
+const first = { Window: windowOf() }
 
 /** Id of the product that an address opens; null when it names none. */
 export function readProductId(text: string | null): number | null {
@@ -16,11 +47,12 @@ export function readProductId(text: string | null): number | null {
  */
 export function ProductWindow() {
   const [query] = useSearchParams()
+  const [{ Window }, setCode] = useState(first)
   const id = readProductId(query.get(productParam))
   if (id === null) return null
   return (
     <Suspense fallback={<PageLoading />}>
-      <ProductDialog id={id} />
+      <Window id={id} onNotLoaded={() => setCode({ Window: windowOf() })} />
     </Suspense>
   )
 }

@@ -6,7 +6,7 @@ import { PlainButton } from '../../ui/PlainButton.tsx'
 import styles from './OrderPanel.module.css'
 import type { ProductAvailability } from './productAvailability.ts'
 import type { Product } from './productDetail.ts'
-import { balanceOf, isChain } from './selectionFigures.ts'
+import { balanceOf, isChain, isDisabled } from './selectionFigures.ts'
 
 interface ReadyResiduesProps {
   readonly product: Product
@@ -20,17 +20,21 @@ export function ReadyResidues({ product, availability, coating, onTab }: ReadyRe
   const t = useTranslate()
   const { grams2, integer } = useFormat()
   if (!product.flags.leftoversAvailable || !residuesOffered(availability.tabs)) return null
-  const pieces = product.offers.reduce((sum, offer) => sum + offer.residues.finished, 0)
+  const orderable = product.covering.filter((one) => !isDisabled(product, one)).map(({ id }) => id)
+  const pieces = product.offers
+    .filter(({ coveringId }) => orderable.includes(coveringId))
+    .reduce((sum, offer) => sum + offer.residues.finished, 0)
   const coilMg = availability.tabs.includes('coil')
     ? Math.max(0, balanceOf(product, 'coil', { coating, isChain: isChain(product) }))
     : 0
+  const hasCoil = coilMg > 0 && Number.isFinite(coilMg)
   const offered = [
     {
       tab: 'finished',
       isShown: pieces > 0,
       text: t('product.ready.finished', { smart_count: pieces, n: integer(pieces) }),
     },
-    { tab: 'coil', isShown: coilMg > 0, text: t('product.ready.coil', { value: grams2(coilMg) }) },
+    { tab: 'coil', isShown: hasCoil, text: t('product.ready.coil', { value: grams2(coilMg) }) },
   ] as const
   const shown = offered.filter(({ isShown }) => isShown)
   if (shown.length === 0) return null

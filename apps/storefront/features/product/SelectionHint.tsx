@@ -77,6 +77,7 @@ export function SelectionHint(props: SelectionHintProps) {
   const t = useTranslate()
   const format = useFormat()
   const reason = useReason(props)
+  const failed = props.selection.failed[props.tab]
   const lines = [...overflowLines(t, format, props), ...otherCoatingsLines(t, format, props)]
   return (
     <div className={styles.words}>
@@ -85,6 +86,11 @@ export function SelectionHint(props: SelectionHintProps) {
           {text}
         </p>
       ))}
+      {failed === null ? null : (
+        <p role="alert" data-kind="warning">
+          {failed}
+        </p>
+      )}
       <div role="status">
         {addedLines(t, format, props).map(({ kind, text }) => (
           <p key={text} data-kind={kind}>

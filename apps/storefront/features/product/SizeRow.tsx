@@ -47,7 +47,7 @@ function Folded({ row, format, onExplain }: { row: Row; format: Format } & Expla
       className={`${styles.fold} figures`}
       onClick={(event) => onExplain(event.currentTarget)}
     >
-      {t('terms.unit.grams', { value: format.grams2(row.offer.weight) })}
+      {t('terms.unit.grams', { value: format.grams3(row.offer.weight) })}
       <br />
       {parts.join(' · ')}
     </CalculatedNumber>
@@ -78,6 +78,7 @@ interface SizeRowProps extends Explaining {
   readonly isReadOnly: boolean
   readonly isDisabled: boolean
   readonly onCount: (count: number) => void
+  readonly onText: (text: string) => void
   readonly onCapped: () => void
   readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
@@ -93,12 +94,14 @@ export function SizeRow({ row, size, isReadOnly, isDisabled, onCount, onExplain,
         <Folded row={row} format={format} onExplain={onExplain} />
       </td>
       <td className={`${styles.wide} figures`}>
-        <OpenNumber onExplain={onExplain}>{format.grams2(row.offer.weight)}</OpenNumber>
+        <OpenNumber onExplain={onExplain}>{format.grams3(row.offer.weight)}</OpenNumber>
       </td>
       <td className={styles.middle}>
         <CountStepper
           size={size}
           value={row.count}
+          text={row.text}
+          refused={row.refused}
           max={row.max}
           isReadOnly={isReadOnly}
           disabled={isDisabled}

@@ -48,7 +48,13 @@ function Sizes({ context, table }: { context: TableContext; table: SizeTableStat
         sizeCalculation(context.product, context.selection, context.tab, row),
         anchor,
       )
-    const keys = table.keysOf((by) => table.setCount(offer.id, stepped(count, by, max)), explain)
+    const capped = () => table.note.capped(size, max)
+    const step = (by: 1 | -1 | 10 | -10) => {
+      const next = stepped(count, by, max)
+      table.setCount(offer.id, next)
+      if (by > 0 && next === count) capped()
+    }
+    const keys = table.keysOf(step, explain)
     return (
       <SizeRow
         key={offer.id}
@@ -57,7 +63,8 @@ function Sizes({ context, table }: { context: TableContext; table: SizeTableStat
         isReadOnly={context.isReadOnly}
         isDisabled={context.isDisabled}
         onCount={(typed) => table.setCount(offer.id, typed)}
-        onCapped={() => table.note.capped(size, max)}
+        onText={(text) => table.setText(offer.id, text)}
+        onCapped={capped}
         onExplain={explain}
         onPaste={(event) => table.paste(event, index)}
         onKeyDown={(event) => onTableKey(event, keys)}

@@ -3,11 +3,16 @@ import { orderTypeOfTab, type Tab } from '@proba/domain/codes/orderTab'
 import type { OrderType } from '@proba/domain/codes/orderType'
 import { canAddToCart } from '@proba/domain/product/availability'
 import { isCoated } from '@proba/domain/product/coating'
-import { cmToMm } from '@proba/domain/product/length'
-import { coilWeight, minCoilMg } from '@proba/domain/stock/coil'
+import { minCoilMg } from '@proba/domain/stock/coil'
 import type { ProductAvailability, SessionLack } from './productAvailability.ts'
 import type { Offer, Product } from './productDetail.ts'
-import { coatingsEntered, entryOf, type ProductSelection } from './productSelection.ts'
+import {
+  type AdditionRefusals,
+  coatingsEntered,
+  entryOf,
+  isAnythingUnread,
+  type ProductSelection,
+} from './productSelection.ts'
 import {
   coilMgOf,
   customUnitMg,
@@ -34,7 +39,12 @@ export function sizesEntered(product: Product, selection: ProductSelection, tab:
   })
 }
 
-function customEntered(product: Product, selection: ProductSelection, tab: Tab): AddedRow[] {
+/** Rows of the custom lengths entered on a tab, each with its key in the selection. */
+function customEntered(
+  product: Product,
+  selection: ProductSelection,
+  tab: Tab,
+): { readonly key: number; readonly added: AddedRow }[] {
   return coatingsEntered(selection, tab).flatMap((coatingId) => {
     const [offer] = offersOf(product, tab, coatingId)
     if (!offer) return []
@@ -42,11 +52,8 @@ function customEntered(product: Product, selection: ProductSelection, tab: Tab):
       .custom.map((row) => ({ row, weight: customUnitMg(product, row) }))
       .filter(({ row, weight }) => row.count > 0 && weight > 0)
       .map(({ row, weight }) => ({
-        offerId: offer.id,
-        length: cmToMm(row.lengthCm),
-        weight,
-        coatingId,
-        count: row.count,
+        key: row.key,
+        added: { offerId: offer.id, length: row.lengthMm, weight, coatingId, count: row.count },
       }))
   })
 }
@@ -73,14 +80,57 @@ export function addBody(
     name: product.title,
     offers: {
       finished: sizesEntered(product, selection, tab),
-      custom: customEntered(product, selection, tab),
+      custom: customEntered(product, selection, tab).map(({ added }) => added),
       ...(coil ? { coil } : {}),
     },
   }
 }
 
+/** Why an addition was refused, at the rows of the selection; `fields` are those of its body with their texts. */
+export function additionRefusals(
+  product: Product,
+  selection: ProductSelection,
+  tab: Tab,
+  fields: Readonly<Record<string, readonly string[]>>,
+): AdditionRefusals {
+  const textOf = (field: string) => {
+    const found = Object.entries(fields).find(([name]) => name === field || name.startsWith(`${field}.`))
+    return found?.[1][0]
+  }
+  const at = <Row>(kind: string, rows: readonly Row[]) =>
+    rows.flatMap((row, index) => {
+      const text = textOf(`offers.${kind}.${index}`)
+      return text === undefined ? [] : [{ ...row, text }]
+    })
+  const custom = customEntered(product, selection, tab).map(({ key, added: { coatingId } }) => ({
+    key,
+    coatingId,
+  }))
+  const coil = textOf('offers.coil')
+  return {
+    sizes: at('finished', sizesEntered(product, selection, tab)),
+    custom: at('custom', custom),
+    ...(coil === undefined ? {} : { coil }),
+  }
+}
+
 /** Why the add button does not work: a key of `product.add`, or null when it does. */
-export type AddBlock = SessionLack | 'contract' | 'chooseCoating' | 'coilTooLight' | 'closed' | 'nothing'
+export type AddBlock =
+  | SessionLack
+  | 'contract'
+  | 'chooseCoating'
+  | 'unread'
+  | 'coilTooLight'
+  | 'closed'
+  | 'nothing'
+
+/** Whether something typed on a tab cannot be read, or is too little. */
+function entryBlock(selection: ProductSelection, tab: Tab): AddBlock | null {
+  const { coilRead } = selection.entries[tab]
+  if (isAnythingUnread(selection, tab)) return 'unread'
+  if (tab !== 'coil' || coilRead.ok) return null
+  return coilRead.refusal.code === 'coil_weight_below_minimum' ? 'coilTooLight' : 'unread'
+}
 
 export function addBlock(
   product: Product,
@@ -91,15 +141,15 @@ export function addBlock(
   const addition = {
     loggedIn: availability.loggedIn,
     orderType: routeOf(product, selection, tab) ?? orderTypeOfTab(tab),
-    isClosed: product.conditions.isClosed,
+    isClosed: product.conditions.isProductionClosed,
     notAvailable: availability.refusal !== null,
     weightMg: tabTotals(product, selection, tab).weightMg,
   }
   if (availability.lack) return availability.lack
   if (addition.notAvailable) return 'contract'
   if (tab === 'coil' && shownCoating(product, selection, tab) === null) return 'chooseCoating'
-  if (tab === 'coil' && coilMgOf(selection) > 0 && !coilWeight(selection.entries.coil.coilGrams).ok)
-    return 'coilTooLight'
+  const wrongEntry = entryBlock(selection, tab)
+  if (wrongEntry) return wrongEntry
   if (canAddToCart(addition)) return null
   return canAddToCart({ ...addition, weightMg: minCoilMg }) ? 'nothing' : 'closed'
 }

@@ -1,15 +1,26 @@
+import type { Language } from '@proba/domain/text/language'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { matchRange, pasteCounts, readRange } from './columnPaste.ts'
+import { matchRange, pasteCounts } from './columnPaste.ts'
+import { readRange } from './pasteRange.ts'
 import { product, productOf, withOffers } from './product.support.ts'
 import { emptySelection, selectionReducer } from './productSelection.ts'
 import { sizeRows } from './selectionFigures.ts'
 
-const column = { tab: 'production', coating: 1 } as const
+const column = { tab: 'production', coating: 1, language: 'ru' } as const
 const rows = sizeRows(product, emptySelection, 'production', 1)
 const selection = selectionReducer(emptySelection, { type: 'counts', ...column, counts: { 12: 3 } })
-const paste = (text: string, { start = 0, target = product, present = emptySelection } = {}) =>
-  pasteCounts(target, present, column, matchRange(readRange(text) ?? [], rows, start))
+const table = { article: product.article, rows, isDimensioned: true, language: 'ru' } as const
+const paste = (
+  text: string,
+  { start = 0, target = product, present = emptySelection, language = 'ru' as Language } = {},
+) =>
+  pasteCounts(
+    target,
+    present,
+    { ...column, language },
+    matchRange(readRange(text) ?? [], { ...table, language }, start).rows,
+  )
 
 describe('pasting from a spreadsheet', () => {
   test('sets one cell, also with the line end a spreadsheet adds and with grouped thousands', () => {
@@ -24,11 +35,57 @@ describe('pasting from a spreadsheet', () => {
     expect(paste('3\n4', { start: 1 }).counts).toEqual({ 12: 3, 13: 4 })
   })
 
-  test('reads an empty cell as none, and accepts whole numbers with zero decimals', () => {
-    expect(paste('7,00\n\n3.0', { present: selection })).toMatchObject({
+  test('reads an empty cell as none', () => {
+    expect(paste('7\n\n3', { present: selection })).toMatchObject({
       counts: { 11: 7, 12: 0, 13: 3 },
       refusals: [],
     })
+  })
+
+  test('reads the thousands of the language, and a mark that could be a decimal one is refused (R-173)', () => {
+    expect(paste('1,000\n1,234\n12,500', { language: 'en' })).toMatchObject({
+      counts: { 11: 1000, 12: 1234, 13: 12_500 },
+      refusals: [],
+    })
+    expect(paste('1,000\n1.000\n7,00', { present: selection })).toMatchObject({
+      counts: { 12: 3 },
+      filled: 0,
+      refusals: [
+        { kind: 'ambiguous', line: 1, text: '1,000', count: 0 },
+        { kind: 'ambiguous', line: 2, text: '1.000', count: 3 },
+        { kind: 'ambiguous', line: 3, text: '7,00', count: 0 },
+      ],
+    })
+  })
+
+  test('a count that is too large to be stored is cut with a word', () => {
+    expect(paste('9999999')).toMatchObject({
+      counts: { 11: 999_999 },
+      refusals: [{ kind: 'capped', line: 1, count: 999_999 }],
+    })
+  })
+
+  test('takes the quantity from the columns of the table itself, not the weight', () => {
+    expect(paste('40\t2,26\t4\n45\t2,52\t7')).toMatchObject({ counts: { 11: 4, 12: 7 }, refusals: [] })
+    expect(paste('40\t2\t4\n45\t3\t7')).toMatchObject({ counts: { 11: 2, 12: 3 } })
+    expect(paste('45\t2,525\t4').counts).toEqual({ 12: 4 })
+    const columns = matchRange(readRange('45\t2,52\t4') ?? [], table, 0).columns
+    expect(columns).toEqual({ article: null, size: 0, count: 2 })
+  })
+
+  test('takes article, size and quantity, and refuses the rows of other articles', () => {
+    expect(paste('НЦ-22-053\t45\t4\nнц-22--053\t50\t2\nНЦ-22-054\t40\t9')).toEqual({
+      counts: { 12: 4, 13: 2 },
+      filled: 2,
+      refusals: [{ kind: 'article', line: 3, text: 'НЦ-22-054', count: 0 }],
+    })
+  })
+
+  test('follows the headings of a range', () => {
+    expect(paste('Артикул\tПокрытие\tДлина, см\tКоличество, шт\nНЦ-22-053\t\t45\t4').counts).toEqual({
+      12: 4,
+    })
+    expect(paste('Quantity\tSize\n4\t45').counts).toEqual({ 12: 4 })
   })
 
   test('leaves a row with a wrong cell as it was and reports which one', () => {
@@ -64,8 +121,9 @@ describe('pasting from a spreadsheet', () => {
       offers: withOffers({ 11: { sizeLabel: 'S' }, 12: { sizeLabel: 'M' }, 13: { sizeLabel: 'L' } }),
     })
     const labelledRows = sizeRows(labelled, emptySelection, 'production', 1)
-    const pasted = matchRange(readRange('L\t3\nXL\t1') ?? [], labelledRows, 0, false)
-    expect(pasteCounts(labelled, emptySelection, column, pasted)).toMatchObject({
+    const target = { ...table, rows: labelledRows, isDimensioned: false }
+    const pasted = matchRange(readRange('L\t3\nXL\t1') ?? [], target, 0)
+    expect(pasteCounts(labelled, emptySelection, column, pasted.rows)).toMatchObject({
       counts: { 13: 3 },
       refusals: [{ kind: 'unknown', line: 2, text: 'XL' }],
     })
@@ -113,7 +171,7 @@ describe('pasting from a spreadsheet', () => {
             product,
             emptySelection,
             column,
-            matchRange(range, rows, 0),
+            matchRange(range, table, 0).rows,
           )
           for (const count of Object.values(counts)) expect(count).toBeGreaterThanOrEqual(0)
           const refusedLines = new Set(

@@ -1,16 +1,18 @@
 import type { Tab } from '@proba/domain/codes/orderTab'
-import { cmToMm } from '@proba/domain/product/length'
-import { maxCount } from '@proba/domain/product/quantity'
+import { countLimit } from '@proba/domain/product/quantity'
+import type { Language } from '@proba/domain/text/language'
+import { readTypedNumber } from '@proba/domain/text/typedNumber'
+import {
+  columnsOf,
+  headingsOf,
+  isSameArticle,
+  type PasteTarget,
+  type RangeColumns,
+  rowOfSize,
+} from './pasteRange.ts'
 import type { Product } from './productDetail.ts'
 import { entryOf, type ProductSelection, selectionReducer } from './productSelection.ts'
-import { type SizeRow, sizeRows } from './selectionFigures.ts'
-
-/** Rows and cells of a spreadsheet range as the clipboard carries it; null when it carries nothing. */
-export function readRange(text: string): string[][] | null {
-  const lines = text.replace(/(?<![\r\n])[\r\n]+$/, '').split(/\r?\n/)
-  const cells = lines.map((line) => line.split('\t').map((cell) => cell.trim()))
-  return cells.some((row) => row.some((cell) => cell !== '')) ? cells : null
-}
+import { sizeRows } from './selectionFigures.ts'
 
 /** A row of the pasted range, counted from 1, and the offer it belongs to. */
 export interface PastedRow {
@@ -20,47 +22,46 @@ export interface PastedRow {
   readonly offerId: number | null
   /** The size as it is written in the range; null in a range of counts alone. */
   readonly size: string | null
+  /** The article of the row when it is another product's. */
+  readonly otherArticle?: string
 }
 
-const mmOf = (cell: string): number => cmToMm(Number(cell.replace(',', '.')))
-
-const isOfSize = ({ offer }: SizeRow, cell: string, isDimensioned: boolean): boolean =>
-  cell !== '' && (isDimensioned ? offer.length === mmOf(cell) : offer.sizeLabel === cell)
-
-/** 1 when the first row is a heading: it has no digit and other rows follow. */
-const headingsOf = (range: readonly string[][]): number =>
-  range.length > 1 && range[0]?.some((cell) => cell !== '') && !/\d/.test(range[0].join('')) ? 1 : 0
+/** Rows of a pasted range and, where there was a choice, the columns that were taken. */
+export interface MatchedRange {
+  readonly rows: readonly PastedRow[]
+  readonly columns: RangeColumns | null
+}
 
 /**
- * Matches a pasted range to the table: one column fills the rows from `start` down; two columns are a size and its
- * count, in any order of rows.
+ * Matches a pasted range to the table: one column fills the rows from `start` down; more are sizes and their counts,
+ * in any order of rows.
  */
-export function matchRange(
-  range: readonly string[][],
-  rows: readonly SizeRow[],
-  start: number,
-  isDimensioned = true,
-): PastedRow[] {
+export function matchRange(range: readonly string[][], target: PasteTarget, start: number): MatchedRange {
   const headings = headingsOf(range)
-  return range.slice(headings).map(([first = '', second], index) => {
-    const row =
-      second === undefined ? rows[start + index] : rows.find((one) => isOfSize(one, first, isDimensioned))
+  const columns = columnsOf(range, target)
+  const rows = range.slice(headings).map((cells, index): PastedRow => {
+    const size = columns.size === null ? null : (cells[columns.size] ?? '')
+    const row = size === null ? target.rows[start + index] : rowOfSize(target, size)
+    const article = columns.article === null ? '' : (cells[columns.article] ?? '')
+    const isOther = article !== '' && !isSameArticle(article, target.article)
     return {
       line: index + headings + 1,
-      text: second ?? first,
+      text: cells[columns.count] ?? '',
       offerId: row?.offer.id ?? null,
-      size: second === undefined ? null : first,
+      size,
+      ...(isOther ? { otherArticle: article } : {}),
     }
   })
+  return { rows, columns: range.some((cells) => cells.length > 2) ? columns : null }
 }
 
 /** Why a pasted row was not applied, or not in full. */
 export interface PasteRefusal {
-  readonly kind: 'wrong' | 'capped' | 'unknown' | 'beyond' | 'repeated'
+  readonly kind: 'wrong' | 'ambiguous' | 'capped' | 'unknown' | 'beyond' | 'repeated' | 'article'
   readonly line: number
   /** Text of the cell. */
   readonly text: string
-  /** The count that the row has now, for `wrong` and `capped`. */
+  /** The count that the row has now, for `wrong`, `ambiguous` and `capped`. */
   readonly count: number
 }
 
@@ -71,36 +72,42 @@ export interface PasteOutcome {
   readonly refusals: readonly PasteRefusal[]
 }
 
-/** A whole count as spreadsheets write it, grouped or with zero decimals; empty is none, null is no count. */
-function readCount(text: string): number | null {
-  const plain = text.replace(/[\s\u00A0\u202F]/g, '').replace(/[.,]0+$/, '')
-  if (!/^\d*$/.test(plain)) return null
-  return Math.min(Number(plain), maxCount)
+/** A count as spreadsheets of the language write it: empty is none, one too large to be stored is capped later. */
+function readCount(text: string, language: Language): number | 'wrong' | 'ambiguous' {
+  const typed = readTypedNumber(text, language, { decimals: 0, max: Number.POSITIVE_INFINITY })
+  if (typed.ok) return typed.value ?? 0
+  return typed.refusal.code === 'number_ambiguous' ? 'ambiguous' : 'wrong'
 }
 
-function unmatchedKind({ offerId, size }: PastedRow, seen: ReadonlySet<number>): PasteRefusal['kind'] | null {
-  if (offerId === null) return size === null ? 'beyond' : 'unknown'
-  return seen.has(offerId) ? 'repeated' : null
+/** Why a row of the range has no row of the table, and the cell to blame. */
+function unmatched(row: PastedRow, seen: ReadonlySet<number>): Pick<PasteRefusal, 'kind' | 'text'> | null {
+  const { offerId, size, text, otherArticle } = row
+  if (otherArticle !== undefined) return { kind: 'article', text: otherArticle }
+  if (offerId === null) return { kind: size === null ? 'beyond' : 'unknown', text: size ?? text }
+  return seen.has(offerId) ? { kind: 'repeated', text: size ?? text } : null
 }
 
 /** Splits pasted rows into counts to set, each size once, and refusals. */
-function readRows(pasted: readonly PastedRow[], present: Readonly<Record<number, number>>) {
+function readRows(
+  pasted: readonly PastedRow[],
+  present: Readonly<Record<number, number>>,
+  language: Language,
+) {
   const wanted: { offerId: number; line: number; text: string; count: number }[] = []
   const refusals: PasteRefusal[] = []
   const seen = new Set<number>()
   for (const row of pasted) {
     const { offerId, line } = row
-    const kind = unmatchedKind(row, seen)
-    const text = kind === null ? row.text : (row.size ?? row.text)
-    if (kind !== null || offerId === null) {
+    const lost = unmatched(row, seen)
+    if (lost !== null || offerId === null) {
       // An empty cell below the table loses nothing.
-      if (kind !== null && text !== '') refusals.push({ kind, line, text, count: 0 })
+      if (lost !== null && lost.text !== '') refusals.push({ ...lost, line, count: 0 })
       continue
     }
     seen.add(offerId)
-    const count = readCount(row.text)
-    if (count === null) refusals.push({ kind: 'wrong', line, text, count: present[offerId] ?? 0 })
-    else wanted.push({ offerId, line, text, count })
+    const count = readCount(row.text, language)
+    if (typeof count === 'number') wanted.push({ offerId, line, text: row.text, count })
+    else refusals.push({ kind: count, line, text: row.text, count: present[offerId] ?? 0 })
   }
   return { wanted, refusals }
 }
@@ -109,17 +116,17 @@ function readRows(pasted: readonly PastedRow[], present: Readonly<Record<number,
 export function pasteCounts(
   product: Product,
   selection: ProductSelection,
-  column: { readonly tab: Tab; readonly coating: number },
+  column: { readonly tab: Tab; readonly coating: number; readonly language: Language },
   pasted: readonly PastedRow[],
 ): PasteOutcome {
-  const { tab, coating } = column
+  const { tab, coating, language } = column
   const counts: Record<number, number> = { ...entryOf(selection, tab, coating).counts }
-  const { wanted, refusals } = readRows(pasted, counts)
+  const { wanted, refusals } = readRows(pasted, counts, language)
   for (const { offerId } of wanted) counts[offerId] = 0
   for (const { offerId, line, text, count } of wanted) {
     const present = selectionReducer(selection, { type: 'counts', tab, coating, counts })
     const row = sizeRows(product, present, tab, coating).find(({ offer }) => offer.id === offerId)
-    counts[offerId] = Math.min(count, row?.max ?? 0)
+    counts[offerId] = Math.min(count, countLimit(row?.max ?? 0))
     if (counts[offerId] < count) refusals.push({ kind: 'capped', line, text, count: counts[offerId] })
   }
   return { counts, filled: wanted.length, refusals: refusals.sort((a, b) => a.line - b.line) }

@@ -39,7 +39,7 @@ export const product: Product = {
   title: 'Цепь «Бисмарк»',
   weaving: { id: 1, name: 'Бисмарк' },
   metal: { id: 1, code: 'gold', name: 'Золото' },
-  alloy: { id: 1, name: 'Золото 585', assay: 585 },
+  alloy: { id: 1, name: 'Золото 585', assay: 585, onRequest: false },
   images: ['p/one', 'p/two'],
   additionalImages: ['p/three'],
   params: [
@@ -52,11 +52,12 @@ export const product: Product = {
   offers: [1, 2].flatMap((coatingId) => [11, 12, 13].map((id) => offerOf(id, { coveringId: coatingId }))),
   productionFactor: 1,
   productionPower: null,
-  coilProductionPower: { mode: 0, values: [] },
+  coilProductionPower: { mode: 0, values: [], isUnlimited: false },
   basket: { production: [], coil: [], unsized: [], productWeight: 0, productCount: 0 },
   conditions: {
     inStock: [],
     isClosed: false,
+    isProductionClosed: false,
     closedReason: null,
     opensAt: null,
     isDiscontinued: false,
@@ -83,9 +84,10 @@ export const product: Product = {
   metalMinimum: 150_000,
 }
 
-/** The test product with changes; `conditions` and `flags` are merged. */
+/** The test product with changes; `conditions` and `flags` are merged, a closed product is closed to the company too. */
 export function productOf(
-  changes: Omit<Partial<Product>, 'conditions' | 'flags'> & {
+  changes: Omit<Partial<Product>, 'conditions' | 'flags' | 'coilProductionPower'> & {
+    coilProductionPower?: Omit<Product['coilProductionPower'], 'isUnlimited'> & { isUnlimited?: boolean }
     conditions?: Partial<Product['conditions']>
     flags?: Partial<Product['flags']>
   },
@@ -93,7 +95,12 @@ export function productOf(
   return {
     ...product,
     ...changes,
-    conditions: { ...product.conditions, ...changes.conditions },
+    coilProductionPower: { ...product.coilProductionPower, ...changes.coilProductionPower },
+    conditions: {
+      ...product.conditions,
+      isProductionClosed: changes.conditions?.isClosed ?? false,
+      ...changes.conditions,
+    },
     flags: { ...product.flags, ...changes.flags },
   }
 }

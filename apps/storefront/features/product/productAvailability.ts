@@ -4,6 +4,7 @@ import { visibleTabs } from '@proba/domain/order/orderTabs'
 import type { Conditions } from '@proba/domain/product/availability'
 import { type ContractRefusal, contractRefusal } from '@proba/domain/product/availability'
 import { coilPowerOf, type Product } from './productDetail.ts'
+import { isDisabled } from './selectionFigures.ts'
 
 const contractTypeOf = (text: string | null | undefined): ContractType | null =>
   contractTypes.find((type) => type === text) ?? null
@@ -40,12 +41,19 @@ export function productAvailability(
 ): ProductAvailability {
   const activeType = contractTypeOf(product.activeContract?.contractType)
   const conditions = conditionsOf(product)
+  // A special agreement opens production, and with it the tab; what the contract says stays.
+  const forTabs = { ...conditions, isClosed: product.conditions.isProductionClosed }
   return {
     loggedIn,
     lack,
     activeType,
     tabs: visibleTabs(
-      { offers: product.offers, coil: coilPowerOf(product), conditions },
+      {
+        offers: product.offers.map(({ coveringId, residues }) => ({ coatingId: coveringId, residues })),
+        disabledCoatings: product.covering.filter((one) => isDisabled(product, one)).map(({ id }) => id),
+        coil: coilPowerOf(product),
+        conditions: forTabs,
+      },
       loggedIn,
       activeType,
     ),

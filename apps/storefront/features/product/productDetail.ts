@@ -9,5 +9,5 @@ export type Coating = Product['covering'][number]
 /** Coil pool of a product in the terms of the domain. */
 export function coilPowerOf({ coilProductionPower }: Product): CoilPower {
   const mode = ([1, 2, 3, 4] as const).find((known) => known === coilProductionPower.mode)
-  return { mode: mode ?? (0 satisfies CoilMode), values: coilProductionPower.values }
+  return { ...coilProductionPower, mode: mode ?? (0 satisfies CoilMode) }
 }

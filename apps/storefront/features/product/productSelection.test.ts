@@ -39,8 +39,8 @@ describe('the selection in the product window', () => {
       coating: 1,
       chainMinLength,
     })
-    expect(entryOf(after(add(0)), 'production', 1).custom).toEqual([{ key: 1, lengthCm: 10, count: 0 }])
-    expect(entryOf(after(add(15)), 'production', 1).custom[0]?.lengthCm).toBe(15)
+    expect(entryOf(after(add(0)), 'production', 1).custom).toEqual([{ key: 1, lengthMm: 100, count: 0 }])
+    expect(entryOf(after(add(15)), 'production', 1).custom[0]?.lengthMm).toBe(150)
   })
 
   test('changes and removes custom lengths by row', () => {
@@ -49,9 +49,9 @@ describe('the selection in the product window', () => {
     const selection = after(
       add,
       add,
-      { type: 'custom', ...target, row: { key: 2, lengthCm: 47, count: 3 } },
+      { type: 'custom', ...target, row: { key: 2, lengthMm: 470, count: 3 } },
       { type: 'customRemove', ...target, key: 1 },
     )
-    expect(entryOf(selection, 'production', 1).custom).toEqual([{ key: 2, lengthCm: 47, count: 3 }])
+    expect(entryOf(selection, 'production', 1).custom).toEqual([{ key: 2, lengthMm: 470, count: 3 }])
   })
 })

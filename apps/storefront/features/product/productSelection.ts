@@ -1,16 +1,32 @@
 import type { Tab } from '@proba/domain/codes/orderTab'
-import { initialCustomLength } from '@proba/domain/product/length'
+import { cmToMm, initialCustomLength } from '@proba/domain/product/length'
+import type { coilTyped } from '@proba/domain/stock/coil'
+import { accepted } from '@proba/domain/text/refusal'
 
-/** A row of a custom length; `key` identifies the row while it is edited. */
+/**
+ * A row of a custom length; `key` identifies the row while it is edited. A text that is no length or no count is kept
+ * as typed, and counts as 0 until it is put right.
+ */
 export interface CustomRow {
   readonly key: number
-  readonly lengthCm: number
+  readonly lengthMm: number
   readonly count: number
+  readonly lengthText?: string
+  readonly countText?: string
+  /** Why the last addition was refused because of this row, in words. */
+  readonly refused?: string
 }
+
+/** Texts by offer id. */
+type OfferTexts = Readonly<Record<number, string>>
 
 /** What is entered for one coating: pieces by offer id, and custom lengths. */
 export interface CoatingEntry {
   readonly counts: Readonly<Record<number, number>>
+  /** Typed texts that are no counts, by offer id: kept as typed, they count as 0. */
+  readonly texts: OfferTexts
+  /** Why the last addition was refused because of a size, in words, by offer id. */
+  readonly refused: OfferTexts
   readonly custom: readonly CustomRow[]
 }
 
@@ -18,6 +34,17 @@ export interface CoatingEntry {
 export interface TabEntry {
   readonly coatings: Readonly<Record<number, CoatingEntry>>
   readonly coilGrams: string
+  /** What that text means: mg, nothing, or why it is refused. */
+  readonly coilRead: ReturnType<typeof coilTyped>
+  /** Why the last addition was refused because of the coil, in words. */
+  readonly coilRefused?: string
+}
+
+/** Why an addition was refused, in words: by coating and offer id, by coating and custom row, of the coil. */
+export interface AdditionRefusals {
+  readonly sizes: readonly { readonly coatingId: number; readonly offerId: number; readonly text: string }[]
+  readonly custom: readonly { readonly coatingId: number; readonly key: number; readonly text: string }[]
+  readonly coil?: string
 }
 
 /** Where the last add of a tab went; shown until something changes. */
@@ -28,6 +55,8 @@ export interface ProductSelection {
   readonly coating: number | null
   readonly entries: Readonly<Record<Tab, TabEntry>>
   readonly added: Readonly<Record<Tab, Added | null>>
+  /** Why the last add of a tab failed, in words; shown until something changes. */
+  readonly failed: Readonly<Record<Tab, string | null>>
 }
 
 export type SelectionAction =
@@ -37,6 +66,8 @@ export type SelectionAction =
       readonly tab: Tab
       readonly coating: number
       readonly counts: Readonly<Record<number, number>>
+      /** Texts that are no counts, of the same offers. */
+      readonly texts?: OfferTexts
     }
   | {
       readonly type: 'customAdd'
@@ -45,24 +76,43 @@ export type SelectionAction =
       readonly chainMinLength: number
     }
   | { readonly type: 'custom'; readonly tab: Tab; readonly coating: number; readonly row: CustomRow }
+  | {
+      readonly type: 'customRows'
+      readonly tab: Tab
+      readonly coating: number
+      readonly rows: readonly CustomRow[]
+    }
   | { readonly type: 'customRemove'; readonly tab: Tab; readonly coating: number; readonly key: number }
-  | { readonly type: 'coil'; readonly tab: Tab; readonly grams: string }
+  | {
+      readonly type: 'coil'
+      readonly tab: Tab
+      readonly grams: string
+      readonly read: TabEntry['coilRead']
+    }
+  | {
+      readonly type: 'refused'
+      readonly tab: Tab
+      readonly refusals: AdditionRefusals
+      readonly reason: string
+    }
+  | { readonly type: 'clear' }
   | { readonly type: 'added'; readonly tab: Tab; readonly to: Added }
 
-const nothing: CoatingEntry = { counts: {}, custom: [] }
-const emptyTab: TabEntry = { coatings: {}, coilGrams: '' }
-const noneAdded: ProductSelection['added'] = {
+const nothing: CoatingEntry = { counts: {}, texts: {}, refused: {}, custom: [] }
+const emptyTab: TabEntry = { coatings: {}, coilGrams: '', coilRead: accepted(null) }
+const none = {
   production: null,
   finished: null,
   selfMarked: null,
   coil: null,
-}
+} as const satisfies Record<Tab, null>
 
 /** Nothing entered and no coating chosen. */
 export const emptySelection: ProductSelection = {
   coating: null,
   entries: { production: emptyTab, finished: emptyTab, selfMarked: emptyTab, coil: emptyTab },
-  added: noneAdded,
+  added: none,
+  failed: none,
 }
 
 /** What is entered on a tab for a coating. */
@@ -80,8 +130,20 @@ export function isAnythingEntered({ entries }: ProductSelection): boolean {
     ({ coatings, coilGrams }) =>
       coilGrams !== '' ||
       Object.values(coatings).some(
-        ({ counts, custom }) => custom.length > 0 || Object.values(counts).some((count) => count > 0),
+        ({ counts, texts, custom }) =>
+          custom.length > 0 ||
+          Object.keys(texts).length > 0 ||
+          Object.values(counts).some((count) => count > 0),
       ),
+  )
+}
+
+/** Whether a count or a custom length of a tab is a text that cannot be read, in any coating. */
+export function isAnythingUnread({ entries }: ProductSelection, tab: Tab): boolean {
+  return Object.values(entries[tab].coatings).some(
+    ({ texts, custom }) =>
+      Object.keys(texts).length > 0 ||
+      custom.some(({ lengthText, countText }) => lengthText !== undefined || countText !== undefined),
   )
 }
 
@@ -89,12 +151,13 @@ function withTabEntry(
   selection: ProductSelection,
   tab: Tab,
   entry: TabEntry,
-  added: Added | null = null,
+  { added, failed }: { readonly added?: Added; readonly failed?: string } = {},
 ): ProductSelection {
   return {
     ...selection,
     entries: { ...selection.entries, [tab]: entry },
-    added: { ...selection.added, [tab]: added },
+    added: { ...selection.added, [tab]: added ?? null },
+    failed: { ...selection.failed, [tab]: failed ?? null },
   }
 }
 
@@ -104,9 +167,9 @@ function withCoatingEntry(
   coating: number,
   entry: Partial<CoatingEntry>,
 ): ProductSelection {
-  const { coatings, coilGrams } = selection.entries[tab]
+  const { coatings } = selection.entries[tab]
   return withTabEntry(selection, tab, {
-    coilGrams,
+    ...selection.entries[tab],
     coatings: { ...coatings, [coating]: { ...entryOf(selection, tab, coating), ...entry } },
   })
 }
@@ -121,34 +184,75 @@ function withCustom(
   })
 }
 
+function without(texts: OfferTexts, ids: Readonly<Record<number, unknown>>): OfferTexts {
+  return Object.fromEntries(Object.entries(texts).filter(([id]) => !(id in ids)))
+}
+
+function withCounts(
+  selection: ProductSelection,
+  action: Extract<SelectionAction, { type: 'counts' }>,
+): ProductSelection {
+  const entry = entryOf(selection, action.tab, action.coating)
+  return withCoatingEntry(selection, action.tab, action.coating, {
+    counts: { ...entry.counts, ...action.counts },
+    texts: { ...without(entry.texts, action.counts), ...action.texts },
+    refused: without(entry.refused, action.counts),
+  })
+}
+
+/** Puts the reasons of a refused addition at the rows they concern; what is entered stays. */
+function withRefusals(
+  selection: ProductSelection,
+  { tab, reason, refusals: { sizes, custom, coil } }: Extract<SelectionAction, { type: 'refused' }>,
+): ProductSelection {
+  const entry = selection.entries[tab]
+  const coatings = Object.entries(entry.coatings).map(([id, own]): [string, CoatingEntry] => {
+    const isOwn = (one: { readonly coatingId: number }) => one.coatingId === Number(id)
+    const refused = Object.fromEntries(sizes.filter(isOwn).map(({ offerId, text }) => [offerId, text]))
+    const reasons = new Map(custom.filter(isOwn).map(({ key, text }) => [key, text]))
+    const rows = own.custom.map(({ refused: _, ...row }) => {
+      const reason = reasons.get(row.key)
+      return reason === undefined ? row : { ...row, refused: reason }
+    })
+    return [id, { ...own, refused, custom: rows }]
+  })
+  const { coilRefused: _, ...rest } = entry
+  const coilReason = coil === undefined ? {} : { coilRefused: coil }
+  const next = { ...rest, ...coilReason, coatings: Object.fromEntries(coatings) }
+  return withTabEntry(selection, tab, next, { failed: reason })
+}
+
 /** The selection after an action; any change resets the go-to-cart state, a successful add clears its tab. */
 export function selectionReducer(selection: ProductSelection, action: SelectionAction): ProductSelection {
   switch (action.type) {
     case 'coating':
-      return { ...selection, coating: action.coating, added: noneAdded }
-    case 'counts': {
-      const counts = { ...entryOf(selection, action.tab, action.coating).counts, ...action.counts }
-      return withCoatingEntry(selection, action.tab, action.coating, { counts })
-    }
+      return { ...selection, coating: action.coating, added: none }
+    case 'counts':
+      return withCounts(selection, action)
     case 'customAdd': {
-      const lengthCm = initialCustomLength(action.chainMinLength)
+      const lengthMm = cmToMm(initialCustomLength(action.chainMinLength))
       return withCustom(selection, action, (rows) => [
         ...rows,
-        { key: (rows.at(-1)?.key ?? 0) + 1, lengthCm, count: 0 },
+        { key: (rows.at(-1)?.key ?? 0) + 1, lengthMm, count: 0 },
       ])
     }
+    case 'customRows':
+      return withCustom(selection, action, () => action.rows)
     case 'custom':
       return withCustom(selection, action, (rows) =>
         rows.map((row) => (row.key === action.row.key ? action.row : row)),
       )
     case 'customRemove':
       return withCustom(selection, action, (rows) => rows.filter((row) => row.key !== action.key))
-    case 'coil':
-      return withTabEntry(selection, action.tab, {
-        ...selection.entries[action.tab],
-        coilGrams: action.grams,
-      })
+    case 'coil': {
+      const { coatings } = selection.entries[action.tab]
+      return withTabEntry(selection, action.tab, { coatings, coilGrams: action.grams, coilRead: action.read })
+    }
+    case 'refused':
+      return withRefusals(selection, action)
+    case 'clear':
+      return { ...emptySelection, coating: selection.coating }
     case 'added':
-      return withTabEntry(selection, action.tab, emptyTab, action.to)
+      return withTabEntry(selection, action.tab, emptyTab, { added: action.to })
   }
 }

@@ -72,7 +72,7 @@ describe('rows of the size table', () => {
     const limited = productOf({ productionPower: 10_000 })
     const selection = entered(
       { type: 'customAdd', tab: 'production', coating: 1, chainMinLength: 0 },
-      { type: 'custom', tab: 'production', coating: 1, row: { key: 1, lengthCm: 47, count: 1 } },
+      { type: 'custom', tab: 'production', coating: 1, row: { key: 1, lengthMm: 470, count: 1 } },
     )
     expect(customSizes(limited, selection, 'production', 1)).toMatchObject([{ unitMg: 2624, max: 3 }])
     expect(tabTotals(limited, selection, 'production')).toEqual({ weightMg: 2624, count: 1 })

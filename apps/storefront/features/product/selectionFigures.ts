@@ -1,12 +1,12 @@
 import { orderTypeOfTab, type Tab } from '@proba/domain/codes/orderTab'
 import { stockTypeOf } from '@proba/domain/codes/stockType'
 import { chosenCoating, isCoated } from '@proba/domain/product/coating'
-import { cmToMm, isCustomLengthSold } from '@proba/domain/product/length'
+import { isCustomLengthSold } from '@proba/domain/product/length'
 import { selectedTotals } from '@proba/domain/product/orderEntry'
 import { type Amount, minimumLeft, routeProduction } from '@proba/domain/product/productMinimum'
 import { offerWeight } from '@proba/domain/product/weight'
 import { productionBalance } from '@proba/domain/stock/capacity'
-import { type CoilKind, coilBalance, coilKey, coilWeight } from '@proba/domain/stock/coil'
+import { type CoilKind, coilBalance, coilKey } from '@proba/domain/stock/coil'
 import { stockMaximum, weightMaximum } from '@proba/domain/stock/residue'
 import { type Coating, coilPowerOf, type Offer, type Product } from './productDetail.ts'
 import {
@@ -21,6 +21,10 @@ import {
 export interface SizeRow {
   readonly offer: Offer
   readonly count: number
+  /** Typed text that is no count. */
+  readonly text?: string
+  /** Why the last addition was refused because of it. */
+  readonly refused?: string
   readonly inCart: number
   readonly max: number
 }
@@ -87,7 +91,7 @@ export function shownCoating(product: Product, selection: ProductSelection, tab:
 
 /** Unit weight of a custom length, mg. */
 export const customUnitMg = (product: Product, row: CustomRow): number =>
-  offerWeight(cmToMm(row.lengthCm), product.massData)
+  offerWeight(row.lengthMm, product.massData)
 
 const customAmounts = (product: Product, { custom }: CoatingEntry) =>
   custom.map((row) => ({ weightMg: customUnitMg(product, row), count: row.count }))
@@ -108,8 +112,10 @@ export function coatingTotals(
 }
 
 /** Weight of the coil typed on the coil tab, mg. */
-export const coilMgOf = (selection: ProductSelection): number =>
-  coilWeight(selection.entries.coil.coilGrams).mg
+export function coilMgOf({ entries }: ProductSelection): number {
+  const { coilRead } = entries.coil
+  return coilRead.ok ? (coilRead.value ?? 0) : 0
+}
 
 /** Weight and pieces entered on a tab over all its coatings (DR-30). */
 export function tabTotals(product: Product, selection: ProductSelection, tab: Tab): Amount {
@@ -199,7 +205,11 @@ export function sizeRows(
   tab: Tab,
   coating: number,
 ): SizeRow[] {
-  const { counts } = entryOf(selection, tab, coating)
+  const { counts, texts, refused } = entryOf(selection, tab, coating)
+  const wordsOf = (id: number) => ({
+    ...(texts[id] === undefined ? {} : { text: texts[id] }),
+    ...(refused[id] === undefined ? {} : { refused: refused[id] }),
+  })
   return offersOf(product, tab, coating).map((offer) => {
     const count = counts[offer.id] ?? 0
     const inCart = inCartOf(offer, tab)
@@ -208,7 +218,7 @@ export function sizeRows(
       residue === null
         ? maximumOf(product, selection, tab, { coating, isChain: offer.isChain, unitMg: offer.weight, count })
         : stockMaximum(residue, inCart)
-    return { offer, count, inCart, max }
+    return { offer, count, inCart, max, ...wordsOf(offer.id) }
   })
 }
 

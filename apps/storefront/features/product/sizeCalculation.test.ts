@@ -110,7 +110,7 @@ describe('the calculation of the sums', () => {
       basket: { ...product.basket, coil: [{ weight: 100_000, isChain: true, withCoating: true }] },
     })
     const selection = selectionOf(
-      { type: 'coil', tab: 'coil', grams: '600' },
+      { type: 'coil', tab: 'coil', grams: '600', read: { ok: true, value: 600_000 } },
       { type: 'coating', coating: 1 },
     )
     expect(sumCalculation(coils, selection, 'coil', 1).slice(1)).toEqual([

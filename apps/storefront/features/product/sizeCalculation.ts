@@ -79,7 +79,8 @@ function capacityStep(product: Product, tab: Tab, capacity: number): Step {
 /** Capacity or coil pool less what the cart uses of it. */
 function balanceSteps(product: Product, tab: Tab, source: Source): { steps: Step[]; balance: number } {
   const balance = balanceOf(product, tab, source)
-  if (!Number.isFinite(balance)) return { steps: [{ key: 'unlimited' }], balance }
+  if (!Number.isFinite(balance))
+    return { steps: [{ key: tab === 'coil' ? 'coilUnlimited' : 'unlimited' }], balance }
   const capacity = balanceOf(withEmptyCart(product), tab, source)
   const used = capacity - balance
   const steps = [capacityStep(product, tab, capacity)]

@@ -4,11 +4,13 @@ import { type Dispatch, useRef, useState } from 'react'
 import type { KeyedMutator } from 'swr'
 import { call } from '../../lib/api.ts'
 import { useWriteCartHeader } from '../../lib/cartHeader.ts'
+import { useErrorText } from '../../lib/errorText.ts'
+import { useTranslate } from '../../lib/language.tsx'
 import { useReload } from '../../lib/useCall.ts'
-import { addBody, withAdded, withCounted } from './cartAddition.ts'
+import { addBody, additionRefusals, withAdded, withCounted } from './cartAddition.ts'
 import type { Product } from './productDetail.ts'
-import type { ProductSelection, SelectionAction } from './productSelection.ts'
-import { routeOf, tabTotals } from './selectionFigures.ts'
+import type { AdditionRefusals, ProductSelection, SelectionAction } from './productSelection.ts'
+import { routeOf, shownCoating, tabTotals } from './selectionFigures.ts'
 
 interface AddArguments {
   readonly product: Product
@@ -26,9 +28,24 @@ export interface LastAdd {
   readonly weightMg: number
 }
 
+/** Why nothing was added: that the rows say it and in which other coatings they are, or the error itself. */
+function useReasonText(product: Product, coating: number | null) {
+  const t = useTranslate()
+  const errorText = useErrorText()
+  return ({ sizes, custom, coil }: AdditionRefusals, error: ApiError): string => {
+    const rows = [...sizes, ...custom]
+    if (rows.length === 0 && coil === undefined) return errorText(error)
+    const hidden = new Set(rows.map(({ coatingId }) => coatingId).filter((id) => id !== coating))
+    const names = product.covering.filter(({ id }) => hidden.has(id)).map(({ name }) => name)
+    if (names.length === 0) return t('product.add.refused')
+    return t('product.add.refusedIn', { coatings: names.join(', ') })
+  }
+}
+
 /**
  * Adds the entries of a tab to the cart or, below the minimum, to the waiting list. The in-cart counts rise at once and
- * fall back when the call fails; a failed add shows no message and leaves the entries as they are.
+ * fall back when the call fails; a refused add leaves the entries as they are and says why at their rows
+ * (decision G-099).
  */
 export function useAddToCart({ product, selection, tab, dispatch, mutate }: AddArguments) {
   const [isPending, setPending] = useState(false)
@@ -36,6 +53,7 @@ export function useAddToCart({ product, selection, tab, dispatch, mutate }: AddA
   const isSending = useRef(false)
   const writeHeader = useWriteCartHeader()
   const reload = useReload()
+  const reasonText = useReasonText(product, shownCoating(product, selection, tab))
 
   const send = async () => {
     const orderType = routeOf(product, selection, tab)
@@ -61,6 +79,8 @@ export function useAddToCart({ product, selection, tab, dispatch, mutate }: AddA
       await send()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      const refusals = additionRefusals(product, selection, tab, error.fields)
+      dispatch({ type: 'refused', tab, refusals, reason: reasonText(refusals, error) })
     } finally {
       isSending.current = false
       setPending(false)

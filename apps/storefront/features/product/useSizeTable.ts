@@ -1,12 +1,15 @@
 import type { Tab } from '@proba/domain/codes/orderTab'
+import { countLimit } from '@proba/domain/product/quantity'
 import { type ClipboardEvent, type Dispatch, type RefObject, useRef, useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
-import { useTranslate } from '../../lib/language.tsx'
+import { useLanguage, useTranslate } from '../../lib/language.tsx'
 import type { ShownCalculation } from '../../ui/Calculation.tsx'
-import { matchRange, type PasteOutcome, pasteCounts, readRange } from './columnPaste.ts'
+import { matchRange, type PasteRefusal, pasteCounts } from './columnPaste.ts'
+import { pasteCustom } from './customPaste.ts'
+import { type RangeColumns, readRange } from './pasteRange.ts'
 import type { Product } from './productDetail.ts'
 import type { ProductSelection, SelectionAction } from './productSelection.ts'
-import { sizeRows } from './selectionFigures.ts'
+import { type SizeRow, sizeRows } from './selectionFigures.ts'
 import type { Step } from './sizeCalculation.ts'
 import type { FieldKeys } from './sizeTableKeys.ts'
 import { useStepTexts } from './useStepTexts.ts'
@@ -28,6 +31,14 @@ export interface TableContext {
 const maxRefusalLines = 12
 const maxCellLength = 40
 
+/** What a paste did. */
+interface Pasted {
+  readonly filled: number
+  readonly refusals: readonly PasteRefusal[]
+  /** Where there was a choice of columns, those that were taken. */
+  readonly columns?: RangeColumns | null
+}
+
 /** What is said about the last change below the table, in lines. */
 function useNote() {
   const t = useTranslate()
@@ -36,17 +47,47 @@ function useNote() {
   return {
     note,
     clear: () => setNote([]),
-    capped: (size: string, max: number) => setNote([t('product.table.capped', { size, max: integer(max) })]),
-    pasted: ({ filled, refusals }: PasteOutcome) => {
-      const done = t('product.table.pasted', { filled: integer(filled) })
+    capped: (size: string, max: number) =>
+      setNote([t('product.table.capped', { size, max: integer(countLimit(max)) })]),
+    pasted: ({ filled, refusals, columns = null }: Pasted) => {
+      const done = [t('product.table.pasted', { filled: integer(filled) })]
+      if (columns !== null && columns.size !== null)
+        done.push(t('product.table.paste.columns', { size: columns.size + 1, count: columns.count + 1 }))
       const lines = refusals.slice(0, maxRefusalLines).map(({ kind, line, text, count }) => {
         const values = { line: integer(line), text: text.slice(0, maxCellLength), count: integer(count) }
         return t(`product.table.paste.${kind}`, values)
       })
       const rest = refusals.length - lines.length
-      setNote([done, ...lines, ...(rest > 0 ? [t('product.table.paste.more', { n: integer(rest) })] : [])])
+      setNote([...done, ...lines, ...(rest > 0 ? [t('product.table.paste.more', { n: integer(rest) })] : [])])
     },
   }
+}
+
+/** Pastes from the clipboard: into the sizes, and into the custom lengths. */
+function usePastes(context: TableContext, rows: readonly SizeRow[], note: ReturnType<typeof useNote>) {
+  const { product, selection, dispatch, tab, coating } = context
+  const { language } = useLanguage()
+  const isLocked = context.isReadOnly || context.isDisabled
+  const paste = (event: ClipboardEvent, index: number) => {
+    const range = readRange(event.clipboardData.getData('text'))
+    if (range === null || isLocked) return
+    event.preventDefault()
+    const { isDimensioned } = product.flags
+    const target = { article: product.article, rows, isDimensioned, language }
+    const matched = matchRange(range, target, index)
+    const outcome = pasteCounts(product, selection, { tab, coating, language }, matched.rows)
+    dispatch({ type: 'counts', tab, coating, counts: outcome.counts })
+    note.pasted({ ...outcome, columns: matched.columns })
+  }
+  const pasteLengths = (event: ClipboardEvent, key: number, field: 'length' | 'count') => {
+    const range = readRange(event.clipboardData.getData('text'))
+    if (range === null || isLocked) return
+    event.preventDefault()
+    const outcome = pasteCustom(product, selection, { tab, coating, language, key, field }, range)
+    dispatch({ type: 'customRows', tab, coating, rows: outcome.rows })
+    note.pasted(outcome)
+  }
+  return { paste, pasteLengths }
 }
 
 /** Rows of the table and everything that changes them. */
@@ -56,6 +97,7 @@ export function useSizeTable(context: TableContext, addButton: RefObject<HTMLBut
   const region = useRef<HTMLFieldSetElement>(null)
   const rows = sizeRows(product, selection, tab, coating)
   const isLocked = isReadOnly || isDisabled
+  const pastes = usePastes(context, rows, note)
   const [explained, setExplained] = useState<ShownCalculation | null>(null)
   const stepTexts = useStepTexts()
   const t = useTranslate()
@@ -65,14 +107,9 @@ export function useSizeTable(context: TableContext, addButton: RefObject<HTMLBut
     note.clear()
     dispatch({ type: 'counts', tab, coating, counts: { [offerId]: count } })
   }
-  const paste = (event: ClipboardEvent, index: number) => {
-    const range = readRange(event.clipboardData.getData('text'))
-    if (range === null || isLocked) return
-    event.preventDefault()
-    const pasted = matchRange(range, rows, index, product.flags.isDimensioned)
-    const outcome = pasteCounts(product, selection, { tab, coating }, pasted)
-    dispatch({ type: 'counts', tab, coating, counts: outcome.counts })
-    note.pasted(outcome)
+  const setText = (offerId: number, text: string) => {
+    note.clear()
+    dispatch({ type: 'counts', tab, coating, counts: { [offerId]: 0 }, texts: { [offerId]: text } })
   }
   const keysOf = (onStep: FieldKeys['onStep'], onExplain: FieldKeys['onExplain']): FieldKeys => ({
     onExplain,
@@ -88,7 +125,8 @@ export function useSizeTable(context: TableContext, addButton: RefObject<HTMLBut
     rows,
     note,
     setCount,
-    paste,
+    setText,
+    ...pastes,
     keysOf,
     explained,
     explain,

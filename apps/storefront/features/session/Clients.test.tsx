@@ -12,8 +12,9 @@ const alfa: Listing['items'][number] = {
   name: 'Альфа',
   inn: '2451000818',
   users: [
-    { id: 7, name: 'Анна Белова', login: 'client', active: true },
-    { id: 8, name: 'Олег Иванов', login: 'oleg', active: false },
+    { id: 7, name: 'Анна Белова', login: 'client', active: true, mayEnter: true },
+    { id: 8, name: 'Олег Иванов', login: 'oleg', active: false, mayEnter: false },
+    { id: 9, name: 'Ольга Админ', login: 'admin', active: true, mayEnter: false },
   ],
 }
 const pageOf = (items: Listing['items'], currentPage = 1, lastPage = 1): Listing => ({
@@ -48,6 +49,8 @@ describe('my clients', () => {
     expect(await screen.findByRole('heading', { name: /Альфа.*ИНН 2451000818/ })).toBeInTheDocument()
     expect(await enter()).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Войти как Олег Иванов' })).toBeNull()
+    expect(screen.getByText('Ольга Админ')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Войти как Ольга Админ' })).toBeNull()
     expect(screen.getByText('заблокирован')).toBeInTheDocument()
   })
 

@@ -21,11 +21,11 @@ function ClientCard({ company, login }: { company: Company; login: ReturnType<ty
       </h2>
       {company.users.length === 0 ? <p>{t('session.clients.noUsers')}</p> : null}
       <ul>
-        {company.users.map(({ id, name, login: code, active }) => (
+        {company.users.map(({ id, name, login: code, active, mayEnter }) => (
           <li key={id} className={styles.user}>
             <span>{name}</span>
             <span className={styles.code}>{code}</span>
-            {active ? (
+            {mayEnter ? (
               <Button
                 variant="outlined"
                 loading={login.busyId === id}
@@ -34,7 +34,7 @@ function ClientCard({ company, login }: { company: Company; login: ReturnType<ty
               >
                 {t('session.clients.loginAs')}
               </Button>
-            ) : (
+            ) : active ? null : (
               <span className={styles.code}>{t('session.clients.disabled')}</span>
             )}
           </li>

@@ -6,11 +6,11 @@ import { useToast } from '../../lib/toasts.tsx'
 
 const key = 'greeted'
 
-/** Greets a user once per tab, and informs a visitor whose session has ended. */
+/** Greets a user once per tab, and tells of an ended session and of a company switched in another window. */
 export function Greeting() {
   const t = useTranslate()
   const toast = useToast()
-  const { user } = useSession()
+  const { user, company } = useSession()
   const { state } = useSessionControl()
   const isLost = state.kind === 'open' && state.isSessionLost
 
@@ -23,5 +23,12 @@ export function Greeting() {
   useEffect(() => {
     if (isLost) showSessionEnd()
   }, [isLost])
+  const companyBefore = state.kind === 'open' ? state.companyBefore : null
+  const showCompanyChange = useEffectEvent((before: string) =>
+    toast(t('session.companyChanged', { before, now: company?.name ?? t('terms.none') }), 'error'),
+  )
+  useEffect(() => {
+    if (companyBefore !== null) showCompanyChange(companyBefore)
+  }, [companyBefore])
   return null
 }

@@ -5,14 +5,14 @@ import { PasswordInput } from '../../ui/fields/PasswordInput.tsx'
 import { PasswordChecklist } from './PasswordChecklist.tsx'
 
 /** A new password with its checklist. */
-export function PasswordFields({ login }: { login: string }) {
+export function PasswordFields({ login, label }: { login: string; label?: string }) {
   const t = useTranslate()
   const { input } = useField<string>('newPassword', { subscription: { value: true } })
   return (
     <>
       <PasswordInput
         name="newPassword"
-        label={t('session.password.new')}
+        label={label ?? t('session.password.new')}
         autoComplete="new-password"
         check={(value) => (passwordUnmet(value, login).length > 0 ? t('errors.password_rules') : undefined)}
       />

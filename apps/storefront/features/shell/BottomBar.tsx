@@ -12,7 +12,7 @@ import { ContractPicker } from './ContractPicker.tsx'
 import { useCartFigures } from './HeaderCart.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { LogoutButton } from './LogoutButton.tsx'
-import { usePageLinks, usePersonalLinks, useSections, useStaffLinks } from './links.ts'
+import { useMayOrder, usePageLinks, usePersonalLinks, useSections, useStaffLinks } from './links.ts'
 import { GuestActions } from './MainBar.tsx'
 import { MenuItem } from './MenuItem.tsx'
 import { MetalBalance } from './MetalBalance.tsx'
@@ -109,7 +109,7 @@ function AccountSheet() {
 /** Bar at the bottom of a phone screen: catalogue, search, cart and everything about the account. */
 export function BottomBar({ onSearch }: { onSearch: () => void }) {
   const t = useTranslate()
-  const { can } = useSession()
+  const mayOrder = useMayOrder()
   return (
     <nav className={styles.bar} aria-label={t('shell.menu.bottom')}>
       <NavLink to={paths.catalogue()} className={styles.tile ?? ''}>
@@ -118,7 +118,7 @@ export function BottomBar({ onSearch }: { onSearch: () => void }) {
       <button type="button" className={styles.tile} onClick={onSearch}>
         <Tile drawing="search" title={t('shell.menu.search')} />
       </button>
-      {can(['cart.common']) ? <CartTile /> : null}
+      {mayOrder ? <CartTile /> : null}
       <Disclosure
         className={styles.tile}
         isSheet

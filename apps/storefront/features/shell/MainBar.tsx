@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/PlainButton.tsx'
 import { DemoTab } from './DemoTab.tsx'
 import { HeaderCart } from './HeaderCart.tsx'
 import { Logo } from './Logo.tsx'
-import { usePageLinks, useSections, useStaffLinks } from './links.ts'
+import { useMayOrder, usePageLinks, useSections, useStaffLinks } from './links.ts'
 import styles from './MainBar.module.css'
 import { MenuItem } from './MenuItem.tsx'
 import menus from './menus.module.css'
@@ -83,7 +83,8 @@ export function MainBar({
   isPhone: boolean
   search: ReactNode
 }) {
-  const { user, can } = useSession()
+  const { user } = useSession()
+  const mayOrder = useMayOrder()
   return (
     <div className={styles.bar}>
       <div className={styles.inner}>
@@ -91,7 +92,7 @@ export function MainBar({
         {isPhone ? null : <MainMenu isWide={isWide} />}
         <div className={styles.search}>{search}</div>
         {isPhone ? null : user ? <PersonalMenu withStaff={false} /> : <GuestActions />}
-        {!isPhone && can(['cart.common']) ? <HeaderCart /> : null}
+        {!isPhone && mayOrder ? <HeaderCart /> : null}
       </div>
       {user ? <DemoTab /> : null}
     </div>

@@ -1,10 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { companyHeader } from '@proba/api/companyHeader'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { keepLanguage } from '../../lib/currentLanguage.ts'
 import { company, contract, emptyCartHeader, guestInit, initOf } from '../../testing/clientAnswers.ts'
 import { type FakeAnswers, FakeRefusal, noConnection, WordsOnly } from '../../testing/fakeApi.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { setScreen } from '../../testing/screenWidth.ts'
+
+afterEach(() => vi.useRealTimers())
 
 async function open(answers: FakeAnswers = {}, isLoggedIn = true) {
   setScreen(1440)
@@ -154,6 +157,33 @@ test('what was loaded for one company is never shown in another', async () => {
   api.answer({ 'GET /cart/header': emptyCartHeader })
   await user.selectOptions(header.getByRole('combobox', { name: 'Компания' }), 'Бета')
   expect(await header.findByRole('link', { name: 'Моя корзина' })).toBeInTheDocument()
+})
+
+test('a company switched in another window is followed on focus, in words (G-045)', async () => {
+  const companies = [
+    { id: 1, name: 'Альфа', active: true },
+    { id: 2, name: 'Бета', active: true },
+  ]
+  const { header, api } = await open({ 'GET /init': initOf({}, { companies }) })
+  await header.findByRole('link', { name: 'Моя корзина' })
+  const ofBeta: FakeAnswers = {
+    'GET /init': initOf({ company: { ...company, id: 2, name: 'Бета' } }, { companies }),
+    'GET /cart/header': ({ headers }) =>
+      headers.get(companyHeader) === '2'
+        ? { ...emptyCartHeader, positionsCount: 3 }
+        : new FakeRefusal('company_changed'),
+  }
+  api.answer(ofBeta)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await waitFor(() => {
+    // What has just been loaded is not loaded again on focus: each try comes ten seconds later.
+    vi.setSystemTime(Date.now() + 10_000)
+    fireEvent.focus(window)
+    expect(api.requestsOf('GET /init')).toHaveLength(2)
+  })
+  expect(await screen.findByText(/переключена в другом окне: теперь здесь «Бета».*«Альфа»/)).toBeVisible()
+  expect(header.getByRole('combobox', { name: 'Компания' })).toHaveValue('2')
+  expect(await header.findByRole('link', { name: /^3 позиции/ })).toBeVisible()
 })
 
 describe('the second bar', () => {

@@ -10,6 +10,12 @@ export interface MenuLink {
   readonly isOutside?: boolean
 }
 
+/** Whether there is a cart to fill: a right to it and a company to order for. */
+export function useMayOrder(): boolean {
+  const { can, company } = useSession()
+  return company !== null && can(['cart.common'])
+}
+
 /** Sections of the main menu that the visitor may open, by name because the waiting list has a badge. */
 export function useSections(): {
   catalogue: MenuLink
@@ -17,8 +23,7 @@ export function useSections(): {
   import: MenuLink | null
 } {
   const t = useTranslate()
-  const { can } = useSession()
-  const mayOrder = can(['cart.common'])
+  const mayOrder = useMayOrder()
   return {
     catalogue: { path: paths.catalogue(), title: t('shell.menu.catalogue') },
     waitingList: mayOrder ? { path: paths.cart('waiting_list'), title: t('shell.menu.waitingList') } : null,

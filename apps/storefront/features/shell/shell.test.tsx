@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { guestInit, initOf } from '../../testing/clientAnswers.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
@@ -149,4 +149,16 @@ describe('by keyboard', () => {
     await contacts()
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   })
+})
+
+test('a lost connection is said for as long as it lasts', async () => {
+  renderApp({ at: '/contacts' })
+  await screen.findByRole('main')
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => window.dispatchEvent(new Event('offline')))
+  expect(await screen.findByText('Нет связи с интернетом.')).toBeVisible()
+  online.mockReturnValue(true)
+  act(() => window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.queryByText('Нет связи с интернетом.')).toBeNull())
+  online.mockRestore()
 })

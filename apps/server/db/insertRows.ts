@@ -1,4 +1,4 @@
-import type { Sql } from '../db/connect.ts'
+import type { Sql } from './connect.ts'
 
 /** Columns of a table with their SQL types, in the order of insertion. */
 export type Columns = Readonly<Record<string, string>>

@@ -5,12 +5,12 @@ import type {
   CoatingRecord,
   MetalMinimumRecord,
   MetalRecord,
-} from './records.ts'
+} from './referenceRecords.ts'
 
 const text = (ru: string, en: string): Bilingual => ({ ru, en })
 
 /** Decision G-061: palladium is an alloying metal, never ordered. */
-export const demoMetals: MetalRecord[] = [
+export const referenceMetals: MetalRecord[] = [
   { id: 1, code: 'gold', symbol: 'Au', name: text('Золото', 'Gold'), orderable: true, sort: 10 },
   { id: 2, code: 'silver', symbol: 'Ag', name: text('Серебро', 'Silver'), orderable: true, sort: 20 },
   { id: 3, code: 'platinum', symbol: 'Pt', name: text('Платина', 'Platinum'), orderable: true, sort: 30 },
@@ -40,7 +40,7 @@ const alloyRows: AlloyRow[] = [
 ]
 
 /** Alloys sold, 375 and 916 on request only; 585 gold is accounted as 587 (decision G-060). */
-export const demoAlloys: AlloyRecord[] = alloyRows.map(
+export const referenceAlloys: AlloyRecord[] = alloyRows.map(
   ([id, metalId, code, assay, colour, density, name]) => ({
     id,
     metalId,
@@ -56,7 +56,7 @@ export const demoAlloys: AlloyRecord[] = alloyRows.map(
 )
 
 /** Order minimums by metal and product type in mg (decision G-132). */
-export const demoMetalMinimums: MetalMinimumRecord[] = ([1, 2, 3] as const).flatMap((metalId) => {
+export const referenceMinimums: MetalMinimumRecord[] = ([1, 2, 3] as const).flatMap((metalId) => {
   const weight = { 1: 150_000, 2: 300_000, 3: 0 }[metalId]
   return (['finished', 'semi_finished', 'semi_finished_ready', 'mounting', 'medallion'] as const).map(
     (productType) => ({ metalId, productType, minWeightMg: productType.startsWith('semi') ? weight : 0 }),
@@ -64,7 +64,7 @@ export const demoMetalMinimums: MetalMinimumRecord[] = ([1, 2, 3] as const).flat
 })
 
 /** Id 1 is without coating. */
-export const demoCoatings: CoatingRecord[] = [
+export const referenceCoatings: CoatingRecord[] = [
   { id: 1, code: 'none', name: text('Без покрытия', 'Without coating'), metalIds: [1, 2, 3], sort: 10 },
   { id: 2, code: 'rhodium', name: text('Родирование', 'Rhodium plating'), metalIds: [1, 2], sort: 20 },
   { id: 3, code: 'gilding', name: text('Золочение', 'Gilding'), metalIds: [2], sort: 30 },
@@ -75,7 +75,7 @@ export const demoCoatings: CoatingRecord[] = [
 ]
 
 /** Badges of products and sections (decision G-073). */
-export const demoBadges: BadgeRecord[] = [
+export const referenceBadges: BadgeRecord[] = [
   badge(1, 'new', 'product', text('Новинка', 'New'), '#2f6f4f', 60),
   badge(2, 'hit', 'product', text('Хит', 'Bestseller'), '#a3541a', null),
   badge(3, 'sale', 'product', text('Распродажа', 'Sale'), '#b3261e', null),
@@ -94,3 +94,12 @@ function badge(
 ): BadgeRecord {
   return { id, code, kind, text: words, colour, expiresAfterDays }
 }
+
+/** Roots of the catalogue tree: the portal itself leads to `products` (decision G-070). */
+export const referenceSections: readonly { id: number; code: string; name: Bilingual }[] = [
+  { id: 1, code: 'products', name: text('Продукция', 'Products') },
+  { id: 2, code: 'semi_finished', name: text('Полуфабрикаты', 'Semi-finished goods') },
+  { id: 3, code: 'solute', name: text('Растворы', 'Solute') },
+]
+
+export const isReferenceSection = (code: string) => referenceSections.some((section) => section.code === code)

@@ -1,0 +1,180 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createDatabase, type Postgres, startPostgres } from '../../../../tools/postgres.ts'
+import { productForm } from '../../testing/productForm.ts'
+import type { SeededProduct } from '../../testing/seed.ts'
+import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+
+const integrationKey = 'k'.repeat(40)
+const sizes = [400, 410, 420, 430, 440, 450]
+
+let postgres: Postgres
+let one: TestApp
+let other: TestApp
+let rival: pg.Client
+/** Sees the activity as it is now; inside its transaction the rival would see what it saw first. */
+let watcher: pg.Client
+let chain: SeededProduct
+beforeAll(async () => {
+  postgres = await startPostgres()
+  const databaseUrl = await createDatabase(postgres.url)
+  const setting = new pg.Client({ connectionString: databaseUrl })
+  await setting.connect()
+  // As with the tables of a real portal, rows are then found by their keys, in the order in which they are asked for.
+  for (const method of ['hashjoin', 'mergejoin', 'seqscan'])
+    await setting.query(`alter database ${new URL(databaseUrl).pathname.slice(1)} set enable_${method} = off`)
+  await setting.end()
+  const env = { INTEGRATION_KEY: integrationKey }
+  one = await createTestApp({ databaseUrl, env })
+  other = await createTestApp({ databaseUrl, env, beside: one })
+  rival = new pg.Client({ connectionString: databaseUrl })
+  await rival.connect()
+  watcher = new pg.Client({ connectionString: databaseUrl })
+  await watcher.connect()
+  chain = await one.seed.product({
+    article: 'LOCKS',
+    powerGroupId: (await one.seed.powerGroup(null)).id,
+    sizes: sizes.map((lengthMm) => ({ lengthMm, finished: { 1: 1000 } })),
+  })
+})
+afterEach(() => rival.query('rollback'))
+afterAll(async () => {
+  await rival?.end()
+  await watcher?.end()
+  await other?.close()
+  await one?.close()
+  await postgres?.stop()
+})
+
+const sizeId = (size: number | undefined) => chain.offerIds[size ?? 0] ?? 0
+
+/** Orders a piece of every size in the given order; its id. */
+async function order(
+  login: string,
+  ordered: readonly number[],
+  orderType: 'products_finished' | 'products_production' = 'products_finished',
+  contractId = one.world.contracts.alphaSupply.id,
+): Promise<number> {
+  const finished = ordered.map((size) => ({ offerId: sizeId(size), coatingId: 1, count: 1 }))
+  const body = { orderType, productId: chain.id, offers: { finished } }
+  await one.ask('POST /cart/positions', { body }, login)
+  const placed = await one.ask(
+    'POST /cart/checkout',
+    { body: { orderType, metals: [{ id: 1 }], contractId, isCostOrderIncreased: true } },
+    login,
+  )
+  return placed.orders[0]?.id ?? 0
+}
+
+const cancel = (app: TestApp, id: number) =>
+  app.call(
+    'POST /orders/{id}',
+    { params: { id }, body: { version: 1, cancelled: true, cancelReason: 'x' } },
+    'admin',
+  )
+
+/** Waits until so many transactions wait for a lock, or the work has ended without that. */
+async function untilWaiting(count: number, work: Promise<unknown>): Promise<void> {
+  let isDone = false
+  void work.finally(() => {
+    isDone = true
+  })
+  while (!isDone) {
+    const { rows } = await watcher.query(
+      `select count(*)::int n from pg_stat_activity where application_name = 'proba' and wait_event_type = 'Lock'`,
+    )
+    if (rows[0].n >= count) return
+    await sleep(5)
+  }
+}
+
+/** Deadlocks that Postgres has counted. A session reports its own when it ends, so those of the servers are ended. */
+async function deadlocks(): Promise<number> {
+  const ended = await watcher.query(
+    `select pid, pg_terminate_backend(pid) from pg_stat_activity where application_name = 'proba'`,
+  )
+  const pids = ended.rows.map(({ pid }) => pid)
+  while (
+    (await watcher.query('select from pg_stat_activity where pid = any($1::int[])', [pids])).rowCount !== 0
+  )
+    await sleep(5)
+  const { rows } = await watcher.query(
+    'select deadlocks::int n from pg_stat_database where datname = current_database()',
+  )
+  return rows[0].n
+}
+
+/** Turns round the order in which the reservations of an order are found. */
+const turnRound = (id: number) =>
+  rival.query(
+    `with old as (delete from reservations where order_id = $1 returning *)
+     insert into reservations overriding system value select * from old order by resource_id desc`,
+    [id],
+  )
+
+test('two orders of the same rows are cancelled in one order of locks, however their rows are found (G-015)', async () => {
+  await Promise.all([one.login('admin'), other.login('admin')])
+  const [first, second] = [await order('client', sizes), await order('client', sizes)]
+  await turnRound(second)
+  const before = await deadlocks()
+  await Promise.all([one.login('admin'), other.login('admin')])
+  await rival.query('begin')
+  await rival.query('select 1 from residues where offer_id = $1 for update', [sizeId(sizes[3])])
+  const cancels = Promise.all([cancel(one, first), cancel(other, second)])
+  await untilWaiting(2, cancels)
+  await rival.query('commit')
+  expect(await cancels).toMatchObject([{ ok: true }, { ok: true }])
+  expect(await deadlocks()).toBe(before)
+  const left = await rival.query('select distinct available::int n from residues where product_id = $1', [
+    chain.id,
+  ])
+  expect(left.rows).toEqual([{ n: 1000 }])
+})
+
+test('cancelling waits for the balance without holding the order that a snapshot of balances changes (G-015)', async () => {
+  const { alphaWork } = one.world.contracts
+  const id = await order('client', sizes.slice(0, 2), 'products_finished', alphaWork.id)
+  const before = await deadlocks()
+  await other.login('admin')
+  await rival.query('begin')
+  await rival.query('select 1 from contract_balances where contract_id = $1 for update', [alphaWork.id])
+  const cancelling = cancel(other, id)
+  await untilWaiting(1, cancelling)
+  await rival.query(`update orders set metal_parts = '[]' where id = $1`, [id])
+  await rival.query('commit')
+  expect(await cancelling).toMatchObject({ ok: true })
+  expect(await deadlocks()).toBe(before)
+})
+
+test('placing does not wait for a product that is being saved with its power group (G-015)', async () => {
+  await rival.query('begin')
+  await rival.query('select 1 from power_groups for key share')
+  expect(await order('client', sizes.slice(0, 1), 'products_production')).toBeGreaterThan(0)
+  await rival.query('commit')
+})
+
+test('six cancels, placings of the same rows and product saves at once make no deadlock (G-015)', async () => {
+  const logins = ['client', 'one', 'two', 'three', 'four', 'five']
+  for (const login of logins.slice(1))
+    await one.seed.user({ login, roles: ['client'], companyIds: [one.world.companies.alpha.id] })
+  const turned = (i: number) => (i % 2 === 0 ? sizes : sizes.toReversed())
+  const ids: number[] = []
+  for (const [i, login] of logins.entries()) ids.push(await order(login, turned(i)))
+  for (const id of ids.slice(0, 3)) await turnRound(id)
+  const before = await deadlocks()
+  const save = async () => {
+    for (let i = 0; i < 5; i++) {
+      const body = { ...(await productForm(other, chain.id, 'catalogue')), titleRu: `Цепь ${i}` }
+      await other.ask('POST /admin/products/{id}', { params: { id: chain.id }, body }, 'catalogue')
+    }
+  }
+  const work = [
+    ...ids.map((id, i) => cancel(i % 2 ? one : other, id)),
+    ...logins.map((login, i) => order(login, turned(i))),
+    ...logins.map((login, i) => order(login, turned(i), 'products_production')),
+    save(),
+  ]
+  await Promise.all(work)
+  expect(await deadlocks()).toBe(before)
+})

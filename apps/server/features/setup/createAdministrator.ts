@@ -1,0 +1,66 @@
+import type { Contract } from '@proba/api/contract'
+import type { FieldRefusal } from '@proba/api/errors'
+import type { BodyOf } from '@proba/api/route'
+import { isEmail } from '@proba/domain/text/validators'
+import type { Language } from '@proba/i18n'
+import type { Sql, Tx } from '../../db/connect.ts'
+import { RequestRefused, refuseFields } from '../../requestRefused.ts'
+import type { Services } from '../../services.ts'
+import { logAction } from '../log/logStore.ts'
+import { hashSecret } from '../session/openSession.ts'
+import { hashPassword } from '../session/passwords.ts'
+import { refuseWeakPassword } from '../session/refuseWeakPassword.ts'
+import { users } from '../session/sessionTables.ts'
+import {
+  findLogin,
+  findSetupLink,
+  giveRole,
+  lockSetup,
+  readAdministered,
+  useUpSetupLinks,
+} from './setupStore.ts'
+
+type Body = BodyOf<Contract['POST /setup/administrator']>
+
+/** Whether a link can still make the first administrator: known, unused, in time, and nobody was made before. */
+export async function isSetupOpen(services: Services, sql: Sql, token: string): Promise<boolean> {
+  const [link] = await findSetupLink(sql, hashSecret(token), services.now())
+  const [found] = await readAdministered(sql, services.config.demo)
+  return link !== undefined && found?.administered === false
+}
+
+async function refuseBadPerson(tx: Tx, person: Omit<Body, 'token' | 'password'>): Promise<void> {
+  const fields: Record<string, readonly FieldRefusal[]> = {}
+  if (person.login === '') fields.login = [{ code: 'required' }]
+  else if ((await findLogin(tx, person.login)).length > 0) fields.login = [{ code: 'unique' }]
+  if (person.name === '') fields.name = [{ code: 'required' }]
+  if (person.email === '') fields.email = [{ code: 'required' }]
+  else if (!isEmail(person.email)) fields.email = [{ code: 'email' }]
+  if (Object.keys(fields).length > 0) throw refuseFields(fields)
+}
+
+/** Makes the first administrator by a link, which is used up with all others. Refuses `setup_link_expired`. */
+export async function createAdministrator(
+  services: Services,
+  body: Body,
+  language: Language,
+): Promise<{ login: string }> {
+  const { token, password } = body
+  const person = { login: body.login.trim(), name: body.name.trim(), email: body.email.trim() }
+  await services.database.transaction(async (tx) => {
+    await lockSetup(tx)
+    if (!(await isSetupOpen(services, tx, token))) throw new RequestRefused('setup_link_expired')
+    await refuseBadPerson(tx, person)
+    refuseWeakPassword(password, { ...person, company: null })
+    const passwordHash = await hashPassword(password)
+    const [made] = await tx
+      .insert(users)
+      .values({ ...person, passwordHash, language })
+      .returning({ id: users.id })
+    if (!made) throw new Error('The administrator was not written')
+    await giveRole(tx, made.id, 'admin')
+    await useUpSetupLinks(tx, services.now())
+    await logAction(tx, null, { entity: 'user', entityId: made.id, action: 'setup' })
+  })
+  return { login: person.login }
+}

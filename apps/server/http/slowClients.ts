@@ -1,0 +1,69 @@
+import { BlockList, isIPv4, isIPv6, Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { networkOf } from './guards/networkOf.ts'
+
+/** How long a client may take, ms. */
+export interface Patience {
+  /** To send a request, headers and body together. */
+  readonly receiveMs: number
+  /** Without reading any of an answer. */
+  readonly unreadMs: number
+  /** How often unfinished requests are looked at. */
+  readonly checkMs: number
+}
+
+export const patience: Patience = { receiveMs: 30_000, unreadMs: 30_000, checkMs: 1000 }
+
+/**
+ * Disconnects clients that do not read their answer, which is kept in memory for them. A timeout means that nothing was
+ * sent or received meanwhile; without unsent bytes the work itself takes long, and the client is waiting for it.
+ */
+export function cutUnread(app: FastifyInstance, { unreadMs }: Patience): void {
+  app.addHook('onRequest', async (request, { raw }) => {
+    const { socket } = request.raw
+    if (!(socket instanceof Socket)) return
+    socket.setTimeout(unreadMs)
+    raw.on('timeout', () => {
+      if (socket.writableLength > 0) socket.destroy()
+      else socket.setTimeout(unreadMs)
+    })
+  })
+}
+
+function listOf(networks: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  return list
+}
+
+/** Disconnects connections beyond the limit of one address. Everybody behind a trusted proxy shares its address. */
+export function limitConnections(
+  app: FastifyInstance,
+  { connectionsPerAddress, trustProxy }: Pick<Config, 'connectionsPerAddress' | 'trustProxy'>,
+): void {
+  if (connectionsPerAddress === 0) return
+  const proxies = listOf(trustProxy)
+  const open = new Map<string, number>()
+  app.server.on('connection', (socket: Socket) => {
+    const address = networkOf(socket.remoteAddress ?? '')
+    const isProxy = proxies.check(
+      isIPv4(address) ? address : (socket.remoteAddress ?? ''),
+      isIPv4(address) ? 'ipv4' : 'ipv6',
+    )
+    if (isProxy) return
+    const count = (open.get(address) ?? 0) + 1
+    if (count > connectionsPerAddress) return socket.destroy()
+    open.set(address, count)
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1
+      if (left > 0) open.set(address, left)
+      else open.delete(address)
+    })
+  })
+}

@@ -1,0 +1,38 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+import type { LogLevel } from './config.ts'
+
+/** Keys whose values are never written, whoever logs them: libraries log requests and options as a whole. */
+const secretKey =
+  /^(headers|rawheaders|rawpacket|access|refresh)$|authorization|cookie|password|secret|token/i
+/** Secrets inside texts: signed tokens, credentials of a header, the address of a link for setting the password. */
+const secretText = /(\bbearer |[?&]token=)[^\s"&]+|\beyJ[\w.-]+/gi
+const mayHoldSecret = new RegExp(`${secretKey.source.replaceAll(/[$^]/g, '')}|eyJ|bearer`, 'i')
+
+const hidden = '[hidden]'
+
+function hide(key: string, value: unknown): unknown {
+  if (secretKey.test(key) && value !== null && value !== undefined) return hidden
+  return typeof value === 'string' ? value.replaceAll(secretText, `$1${hidden}`) : value
+}
+
+/** A line of the log without secrets. */
+export const withoutSecrets = (line: string): string =>
+  mayHoldSecret.test(line) ? `${JSON.stringify(JSON.parse(line, hide))}\n` : line
+
+/**
+ * The log: one line of JSON per event. Secrets are removed from the finished line, after every library has added what it
+ * logs at whatever level.
+ */
+export const createLog = (level: LogLevel, stream: DestinationStream = pino.destination(1)): Logger =>
+  pino({ level, hooks: { streamWrite: withoutSecrets } }, stream)
+
+/** Writes what everybody may read at a terminal as text, and elsewhere as a line of the log, whatever its level. */
+export function createSay(
+  log: Logger,
+  isTerminal: boolean,
+  print: (line: string) => void,
+): (line: string) => void {
+  if (isTerminal) return print
+  const always = log.child({}, { level: log.level === 'silent' ? 'silent' : 'info' })
+  return (line) => always.info(line.trim())
+}

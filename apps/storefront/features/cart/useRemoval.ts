@@ -1,0 +1,95 @@
+import type { OrderType } from '@proba/domain/codes/orderType'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { call } from '../../lib/api.ts'
+import { useWriteCartHeader } from '../../lib/cartHeader.ts'
+import { useErrorText } from '../../lib/errorText.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { useToast } from '../../lib/toasts.tsx'
+import type { ShownCartRow } from './cartOfType.ts'
+import { restoringCalls } from './restoredRows.ts'
+import type { CartState } from './useCart.ts'
+import type { CartActions } from './useCartActions.ts'
+
+interface Removed {
+  readonly orderType: OrderType
+  readonly rows: readonly ShownCartRow[]
+}
+
+/** Adds deleted rows again, product by product; answers the rows that could not be, with the last reason. */
+function useRestoring({ queue, reload }: CartState) {
+  const write = useWriteCartHeader()
+  return async ({ orderType, rows }: Removed) => {
+    await queue.whenIdle()
+    const failed = new Set<number>()
+    let reason: unknown = null
+    for (const body of restoringCalls(orderType, rows))
+      await call('POST /cart/positions', { body }).then(
+        ({ header }) => write(header),
+        (error: unknown) => {
+          failed.add(body.productId)
+          reason = error
+        },
+      )
+    await reload()
+    return { left: rows.filter(({ position }) => failed.has(position.productId)), reason }
+  }
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), textarea, select')
+
+/** Ctrl+Z outside of fields, where it takes back what was typed. */
+function useUndoKey(undo: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.code === 'KeyZ'
+    if (!isUndo || isTyping(event.target)) return
+    event.preventDefault()
+    undo()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+/** Deletes rows; a message and Ctrl+Z offer to take the last deletion back. */
+export function useRemoval(orderType: OrderType, cart: CartState, actions: CartActions) {
+  const t = useTranslate()
+  const toast = useToast()
+  const { integer } = useFormat()
+  const textOf = useErrorText()
+  const restore = useRestoring(cart)
+  const last = useRef<Removed | null>(null)
+
+  const counted = (key: string, rows: readonly ShownCartRow[]) =>
+    t(key, { smart_count: rows.length, n: integer(rows.length) })
+  const undo = async (removed: Removed) => {
+    if (last.current === removed) last.current = null
+    const { left, reason } = await restore(removed)
+    if (left.length < removed.rows.length) {
+      const back = removed.rows.filter((row) => !left.includes(row))
+      toast(counted('cart.remove.undone', back), 'success')
+    }
+    if (left.length > 0)
+      offer(`${counted('cart.remove.undoFailed', left)}. ${textOf(reason)}`, 'error', left, removed)
+  }
+  const offer = (text: string, kind: 'success' | 'error', rows: readonly ShownCartRow[], of: Removed) => {
+    const removed = { ...of, rows }
+    last.current = removed
+    const label = t(kind === 'error' ? 'terms.action.retry' : 'cart.remove.undo')
+    toast(text, kind, { label, run: () => void undo(removed) })
+  }
+  useUndoKey(() => {
+    if (last.current) void undo(last.current)
+  })
+  return async (rows: readonly ShownCartRow[], isAll = false) => {
+    const ids = rows.map(({ offer: { cartOfferId } }) => cartOfferId)
+    const isDone = await (isAll ? actions.removeAll(ids) : actions.remove(ids))
+    if (isDone) offer(counted('cart.remove.done', rows), 'success', rows, { orderType, rows })
+  }
+}
+
+/** Deletes rows so that it can be taken back; `isAll` for everything of the order type. */
+export type RemoveRows = ReturnType<typeof useRemoval>

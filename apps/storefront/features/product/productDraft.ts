@@ -1,0 +1,103 @@
+import { readItem, removeItem, writeItem } from '@proba/browser/storage'
+import { type Tab, tabs } from '@proba/domain/codes/orderTab'
+import { coilTyped } from '@proba/domain/stock/coil'
+import type { Language } from '@proba/domain/text/language'
+import { pasteCounts } from './columnPaste.ts'
+import type { Product } from './productDetail.ts'
+import {
+  type CustomRow,
+  emptySelection,
+  isAnythingEntered,
+  type ProductSelection,
+  selectionReducer,
+} from './productSelection.ts'
+import { isCustomLengthOffered } from './selectionFigures.ts'
+
+/** Key of what is entered in the window of a product and not yet added; `scope` is the user in a company. */
+const keyOf = (scope: string, productId: number) => `productDraft ${scope} ${productId}`
+
+/** Keeps what is entered for as long as the tab is open; nothing entered forgets it. */
+export function writeDraft(scope: string, productId: number, selection: ProductSelection): void {
+  const key = keyOf(scope, productId)
+  if (isAnythingEntered(selection))
+    writeItem(
+      'sessionStorage',
+      key,
+      JSON.stringify({ coating: selection.coating, entries: selection.entries }),
+    )
+  else removeItem('sessionStorage', key)
+}
+
+/** Longest text of a number that is kept. */
+const maxTyped = 40
+
+type Fields = Readonly<Record<string, unknown>>
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {})
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
+
+function readStored(scope: string, productId: number): Fields {
+  try {
+    return fieldsOf(JSON.parse(readItem('sessionStorage', keyOf(scope, productId)) ?? ''))
+  } catch {
+    return {}
+  }
+}
+
+function customRows(stored: unknown): CustomRow[] {
+  return (Array.isArray(stored) ? stored : []).flatMap((row) => {
+    const { key, lengthMm, count, lengthText, countText } = fieldsOf(row)
+    if (!isWhole(key) || !isWhole(lengthMm) || !isWhole(count)) return []
+    return {
+      key,
+      lengthMm,
+      count,
+      ...(typeof lengthText === 'string' && { lengthText }),
+      ...(typeof countText === 'string' && { countText }),
+    }
+  })
+}
+
+interface Column {
+  readonly tab: Tab
+  readonly coating: number
+  readonly language: Language
+}
+
+/** The selection with the entry of a coating, as far as the product still allows it. */
+function withCoating(product: Product, selection: ProductSelection, column: Column, stored: Fields) {
+  const rows = Object.entries(fieldsOf(stored.counts)).flatMap(([id, count], index) => {
+    const isOffered = product.offers.some((offer) => offer.id === Number(id))
+    return isOffered && isWhole(count)
+      ? [{ offerId: Number(id), size: null, line: index + 1, text: String(count) }]
+      : []
+  })
+  const { counts } = pasteCounts(product, selection, column, rows)
+  const counted = selectionReducer(selection, { type: 'counts', ...column, counts })
+  return isCustomLengthOffered(product, column.tab)
+    ? selectionReducer(counted, { type: 'customRows', ...column, rows: customRows(stored.custom) })
+    : counted
+}
+
+/** What was entered and not added when the window was left, cut to what can be ordered now; else nothing. */
+export function readDraft(scope: string, product: Product, language: Language): ProductSelection {
+  const stored = readStored(scope, product.id)
+  const entries = fieldsOf(stored.entries)
+  let selection: ProductSelection = isWhole(stored.coating)
+    ? { ...emptySelection, coating: stored.coating }
+    : emptySelection
+  for (const tab of tabs) {
+    const { coatings, coilGrams } = fieldsOf(entries[tab])
+    if (typeof coilGrams === 'string' && coilGrams.length <= maxTyped) {
+      const read = coilTyped(coilGrams, language)
+      selection = selectionReducer(selection, { type: 'coil', tab, grams: coilGrams, read })
+    }
+    for (const [coating, entry] of Object.entries(fieldsOf(coatings)))
+      selection = withCoating(
+        product,
+        selection,
+        { tab, coating: Number(coating), language },
+        fieldsOf(entry),
+      )
+  }
+  return isAnythingEntered(selection) ? selection : emptySelection
+}

@@ -1,0 +1,18 @@
+import { useTranslate } from '../../lib/language.tsx'
+import { useOnline } from '../../lib/online.ts'
+import styles from './notices.module.css'
+
+/** Says for as long as it lasts that there is no connection. */
+export function OfflineNotice() {
+  const t = useTranslate()
+  const isOnline = useOnline()
+  return (
+    <div role="status">
+      {isOnline ? null : (
+        <p className={styles.ribbon} data-kind="offline">
+          <strong>{t('shell.offline.title')}</strong> {t('shell.offline.text')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,2 +1,0 @@
-/** Maximum rows of one cart. */
-export const maxCartRows = 20_000
