@@ -1,5 +1,5 @@
 import type { Language } from '@proba/domain/text/language'
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import { useLanguage, useTranslate } from './language.tsx'
 import styles from './toasts.module.css'
 
@@ -19,8 +19,8 @@ interface Toast {
   readonly action: ToastAction | undefined
 }
 
-/** Shows a short message. */
-export type ShowToast = (text: string, kind?: ToastKind, action?: ToastAction) => void
+/** Shows a short message; answers how to close it before its time. */
+export type ShowToast = (text: string, kind?: ToastKind, action?: ToastAction) => () => void
 
 const ToastContext = createContext<ShowToast | null>(null)
 const maxShown = 4
@@ -71,18 +71,22 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: (id: number) => 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const { language } = useLanguage()
-  const show = useCallback<ShowToast>(
-    (text, kind = 'info', action) => {
-      setToasts((shown) => [
-        ...shown.filter((toast) => toast.text !== text).slice(1 - maxShown),
-        { id: (shown.at(-1)?.id ?? 0) + 1, kind, text, language, action },
-      ])
-    },
-    [language],
-  )
+  const count = useRef(0)
   const close = useCallback(
     (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
     [],
+  )
+  const show = useCallback<ShowToast>(
+    (text, kind = 'info', action) => {
+      count.current += 1
+      const id = count.current
+      setToasts((shown) => [
+        ...shown.filter((toast) => toast.text !== text).slice(1 - maxShown),
+        { id, kind, text, language, action },
+      ])
+      return () => close(id)
+    },
+    [language, close],
   )
   // Messages in a language that is no longer shown are hidden.
   const list = (isError: boolean) =>

@@ -151,12 +151,26 @@ function fakeUpload(answerTo: (input: string, init: RequestInit) => Promise<Resp
   }
 }
 
+const never = new Promise<never>(() => {})
+let running: object | null = null
+
+/** Nothing is answered any more: what a closed screen still sends would change a cache that is gone. */
+export function stopFakeApi(): void {
+  running = null
+}
+
 /** Puts a fake API in place of `fetch`; a call without an answer fails the test by name. */
 export function fakeApi(initial: FakeAnswers): FakeApi {
   let answers: FakeAnswers = initial
   const requests: FakeRequest[] = []
+  running = requests
 
   async function answerTo(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const answer = await answerOf(input, init)
+    return running === requests ? answer : never
+  }
+
+  async function answerOf(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const url = new URL(String(input), window.location.origin)
     const path = url.pathname.slice(base.length)
     // An exact path wins over one with parameters, as in the server's router.

@@ -8,10 +8,11 @@ import { useSessionControl } from '../lib/session.tsx'
 import { Providers } from '../providers.tsx'
 import { MuiTheme } from '../ui/MuiTheme.tsx'
 import { clientAnswers } from './clientAnswers.ts'
-import { type FakeAnswers, type FakeApi, fakeApi } from './fakeApi.ts'
+import { type FakeAnswers, type FakeApi, fakeApi, stopFakeApi } from './fakeApi.ts'
 
 afterEach(() => {
   // What a screen keeps when it closes belongs to this test.
+  stopFakeApi()
   cleanup()
   keepLanguage('ru')
   window.localStorage.clear()

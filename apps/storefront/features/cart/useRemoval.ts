@@ -61,12 +61,16 @@ export function useRemoval(orderType: OrderType, cart: CartState, actions: CartA
   const { integer } = useFormat()
   const textOf = useErrorText()
   const restore = useRestoring(cart)
-  const last = useRef<Removed | null>(null)
+  const offered = useRef(new Map<Removed, () => void>())
 
   const counted = (key: string, rows: readonly ShownCartRow[]) =>
     t(key, { smart_count: rows.length, n: integer(rows.length) })
   const undo = async (removed: Removed) => {
-    if (last.current === removed) last.current = null
+    // The message and Ctrl+Z offer the same rows: whichever is first closes the other.
+    const withdraw = offered.current.get(removed)
+    if (!withdraw) return
+    offered.current.delete(removed)
+    withdraw()
     const { left, reason } = await restore(removed)
     if (left.length < removed.rows.length) {
       const back = removed.rows.filter((row) => !left.includes(row))
@@ -77,12 +81,12 @@ export function useRemoval(orderType: OrderType, cart: CartState, actions: CartA
   }
   const offer = (text: string, kind: 'success' | 'error', rows: readonly ShownCartRow[], of: Removed) => {
     const removed = { ...of, rows }
-    last.current = removed
     const label = t(kind === 'error' ? 'terms.action.retry' : 'cart.remove.undo')
-    toast(text, kind, { label, run: () => void undo(removed) })
+    offered.current.set(removed, toast(text, kind, { label, run: () => void undo(removed) }))
   }
   useUndoKey(() => {
-    if (last.current) void undo(last.current)
+    const last = [...offered.current.keys()].at(-1)
+    if (last) void undo(last)
   })
   return async (rows: readonly ShownCartRow[], isAll = false) => {
     const ids = rows.map(({ offer: { cartOfferId } }) => cartOfferId)
