@@ -10,8 +10,8 @@ test('rows are grouped by metal with article, size, weights and sums', async () 
   const first = await rowWith('НЦ-1Цепь.*45 см')
   expect(within(first).getByText('25,20 г')).toBeVisible()
   expect(within(first).getByText('по 2,52 г')).toBeVisible()
-  expect(await rowWith('Золото1 позиция14 шт.36,32 г')).toBeVisible()
-  expect(await rowWith('Серебро1 позиция5 шт.5,00 г')).toBeVisible()
+  expect(await rowWith('Золото1 артикул2 размера14 шт.36,32 г')).toBeVisible()
+  expect(await rowWith('Серебро1 артикул1 размер5 шт.5,00 г')).toBeVisible()
 })
 
 test('the tabs show how many positions each order type has, up to 999+', async () => {
@@ -142,7 +142,7 @@ test('of five thousand rows only those near the screen are rendered', async () =
     ),
   )
   openCart(cartOf({ products_production: [metalOf(1, positions)] }))
-  await rowWith('Золото1.000 позиций5.000 шт.')
+  await rowWith('Золото1.000 артикулов5.000 размеров5.000 шт.')
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '5002')
   expect(screen.getAllByRole('row').length).toBeLessThan(60)
 })

@@ -20,8 +20,8 @@ test('it lists the selected metals with positions, pieces, weight and product ty
   const { api, user } = openCheckout()
   const dialog = await screen.findByRole('dialog', { name: 'Проверка заявки' })
   const lines = (await within(dialog).findAllByRole('listitem')).map(({ textContent }) => textContent)
-  expect(lines[0]).toMatch(/Золото.*1 позиция20 шт\.50,40 г/)
-  expect(lines[2]).toMatch(/Всего3 позиции30 шт\.75,60 г/)
+  expect(lines[0]).toMatch(/Золото.*1 артикул20 шт\.50,40 г/)
+  expect(lines[2]).toMatch(/Всего3 артикула30 шт\.75,60 г/)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Тип изделий: Серебро' }), 'Полуфабрикаты')
   await user.click(await button('Проверить заявку'))
   await waitFor(() => expect(api.requestsOf('POST /cart/check')).toHaveLength(1))
@@ -72,7 +72,7 @@ test('metals without rows in the cart, for example after reloading a placed orde
   const { user } = openCheckout({
     'GET /cart/checkout': { ...info, items: [], positions: 0, count: 0, weight: 0 },
   })
-  expect(await screen.findByText('В выбранных металлах нет позиций')).toBeVisible()
+  expect(await screen.findByText('В выбранных металлах ничего нет')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Проверить заявку' })).toBeNull()
   await user.click(await button('Вернуться в корзину'))
   expect(window.location.pathname).toBe('/cart/products_production')
@@ -104,7 +104,7 @@ test('metals that are not numbers make the loading fail, and a snapshot is kept 
 
 test('a failed load says why, can be tried again, and a snapshot is kept for support', async () => {
   const { api, user } = openCheckout({ 'GET /cart/checkout': new FakeRefusal('nothing_to_order') })
-  expect(await screen.findByText('В выбранных металлах нет позиций, которые можно заказать')).toBeVisible()
+  expect(await screen.findByText('В выбранных металлах нет того, что можно заказать')).toBeVisible()
   await waitFor(() =>
     expect(
       api.requestsOf('POST /cart/snapshot').map(({ body }) => (body as { reason: string }).reason),

@@ -5,7 +5,7 @@ import { errorsEn } from './errors.en.ts'
 /** English texts: cart. */
 export const cartEn: Translated<typeof cartRu> = {
   title: 'Cart',
-  tabs: { label: 'Order types', positions: 'positions' },
+  tabs: { label: 'Order types', positions: 'articles' },
   updateError: 'Unexpected update error',
   unsent: 'No connection: the change was not saved, try again',
   transferError: 'Unexpected transfer error',
@@ -39,7 +39,8 @@ export const cartEn: Translated<typeof cartRu> = {
     actions: 'Actions',
     selectAll: 'Select all rows',
     select: 'Select: %{row}',
-    positions: '%{n} position |||| %{n} positions',
+    positions: '%{n} article |||| %{n} articles',
+    sizes: '%{n} size |||| %{n} sizes',
     groupOff: 'not chosen for the order',
     keys: 'Enter and arrows move over rows, + and − step by one, with Shift by ten, Esc undoes typing',
   },

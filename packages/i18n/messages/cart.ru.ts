@@ -3,7 +3,7 @@ import { errorsRu } from './errors.ru.ts'
 /** Russian texts: cart. */
 export const cartRu = {
   title: 'Корзина',
-  tabs: { label: 'Типы заказа', positions: 'позиций' },
+  tabs: { label: 'Типы заказа', positions: 'артикулов' },
   updateError: 'Непредвиденная ошибка при изменении',
   unsent: 'Нет связи: изменение не сохранено, повторите',
   transferError: 'Непредвиденная ошибка при переносе',
@@ -38,7 +38,8 @@ export const cartRu = {
     actions: 'Действия',
     selectAll: 'Выбрать все строки',
     select: 'Выбрать: %{row}',
-    positions: '%{n} позиция |||| %{n} позиции |||| %{n} позиций',
+    positions: '%{n} артикул |||| %{n} артикула |||| %{n} артикулов',
+    sizes: '%{n} размер |||| %{n} размера |||| %{n} размеров',
     groupOff: 'не выбран для заявки',
     keys: 'Enter и стрелки – по строкам, + и − – по одной штуке, с Shift – по десять, Esc – отменить ввод',
   },

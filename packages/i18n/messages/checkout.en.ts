@@ -42,7 +42,7 @@ export const checkoutEn: Translated<typeof checkoutRu> = {
   items: {
     title: 'What is ordered',
     productTypeOf: 'Product type: %{metal}',
-    positions: '%{n} position |||| %{n} positions',
+    positions: '%{n} article |||| %{n} articles',
     total: 'Total',
     ordered: '%{count} pcs, %{grams} g will be ordered',
     toMinimum: '%{grams} g short of the minimum',

@@ -33,7 +33,7 @@ export const importsEn: Translated<typeof importsRu> = {
   },
   blankLead: 'Upload a filled blank. Rows without a count are skipped.',
   rows: '%{n} row |||| %{n} rows',
-  positions: '%{n} position |||| %{n} positions',
+  positions: '%{n} size |||| %{n} sizes',
   steps: { label: 'Steps of the import', file: 'File', check: 'Check', cart: 'Cart' },
   type: {
     title: 'Order type',

@@ -70,7 +70,7 @@ export const personalOrdersRu = {
     missing: 'Заказ не найден',
     missingText:
       'Такого заказа нет у компании, в которой вы работаете сейчас. Проверьте номер или выберите другую компанию.',
-    positions: 'Позиции заказа',
+    positions: 'Состав заказа',
     about: 'Сведения о заказе',
     created: 'Дата создания',
     ready: 'Ожидаемая готовность',
@@ -96,7 +96,7 @@ export const personalOrdersRu = {
     weight: 'Вес, г',
     total: 'Общий вес, г',
     count: 'Заявлено, шт.',
-    rows: '%{n} позиция |||| %{n} позиции |||| %{n} позиций',
+    rows: '%{n} размер |||| %{n} размера |||| %{n} размеров',
     sum: 'Итого',
     sumLine: '%{rows}, %{pieces} шт., %{grams} г',
     centimetres: '%{n} см',

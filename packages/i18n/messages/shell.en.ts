@@ -42,7 +42,7 @@ export const shellEn: Translated<typeof shellRu> = {
     catalogue: 'Catalogue',
     waitingList: 'Waiting list',
     waitingListCount:
-      '%{smart_count} position in the waiting list |||| %{smart_count} positions in the waiting list',
+      '%{smart_count} article in the waiting list |||| %{smart_count} articles in the waiting list',
     import: 'Import',
     personal: 'Personal account',
     clients: 'My clients',

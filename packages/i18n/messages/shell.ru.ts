@@ -39,7 +39,7 @@ export const shellRu = {
     catalogue: 'Каталог',
     waitingList: 'Лист ожидания',
     waitingListCount:
-      '%{smart_count} позиция в листе ожидания |||| %{smart_count} позиции в листе ожидания |||| %{smart_count} позиций в листе ожидания',
+      '%{smart_count} артикул в листе ожидания |||| %{smart_count} артикула в листе ожидания |||| %{smart_count} артикулов в листе ожидания',
     import: 'Импорт',
     personal: 'Личный кабинет',
     clients: 'Мои клиенты',

@@ -37,7 +37,7 @@ export const termsEn: Translated<typeof termsRu> = {
     count: '%{n} pcs',
     grams: '%{value} g',
     pieces: '%{smart_count} piece |||| %{smart_count} pieces',
-    positions: '%{smart_count} position |||| %{smart_count} positions',
+    positions: '%{smart_count} article |||| %{smart_count} articles',
     rows: '%{smart_count} row |||| %{smart_count} rows',
   },
   language: { ru: 'Русский', en: 'English' },

@@ -34,7 +34,7 @@ export const termsRu = {
     count: '%{n} шт.',
     grams: '%{value} г',
     pieces: '%{smart_count} штука |||| %{smart_count} штуки |||| %{smart_count} штук',
-    positions: '%{smart_count} позиция |||| %{smart_count} позиции |||| %{smart_count} позиций',
+    positions: '%{smart_count} артикул |||| %{smart_count} артикула |||| %{smart_count} артикулов',
     rows: '%{smart_count} строка |||| %{smart_count} строки |||| %{smart_count} строк',
   },
   language: { ru: 'Русский', en: 'English' },

@@ -10,11 +10,13 @@ export function MetalHeading({ metal, isChosen }: { metal: CartMetal; isChosen: 
   const t = useTranslate()
   const { integer } = useFormat()
   const count = metal.positions.length
+  const rows = metal.positions.reduce((sum, { cartOffers }) => sum + cartOffers.length, 0)
   return (
     <td colSpan={9} className={styles.metal}>
       <MetalSwatch code={metal.code} />
       <strong>{metal.name}</strong>
       <span>{t('cart.table.positions', { smart_count: count, n: integer(count) })}</span>
+      <span>{t('cart.table.sizes', { smart_count: rows, n: integer(rows) })}</span>
       <CountText value={metal.count} />
       <WeightText mg={metal.weight} />
       {isChosen ? null : <em>{t('cart.table.groupOff')}</em>}

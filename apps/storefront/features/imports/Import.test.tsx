@@ -89,7 +89,7 @@ describe('a file with refused rows', () => {
     await press(user, 'Скачать отклонённые строки')
     await waitFor(() => expect(links).toEqual(['Отклонено.xlsx']))
     expect(api.requestsOf('POST /import/rejected')[0]?.body).toEqual({ uuid })
-    expect(screen.getByText(/В лист ожидания ушло: 1 позиция/)).toBeVisible()
+    expect(screen.getByText(/В лист ожидания ушло: 1 размер/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Открыть в корзине: Лист ожидания' })).toHaveAttribute(
       'href',
       '/cart/waiting_list',

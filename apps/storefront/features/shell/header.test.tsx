@@ -153,7 +153,7 @@ test('what was loaded for one company is never shown in another', async () => {
     'GET /cart/header': { ...emptyCartHeader, positionsCount: 3 },
     'POST /users/company/change': initOf({ company: { ...company, id: 2, name: 'Бета' } }, { companies }),
   })
-  await header.findByRole('link', { name: /^3 позиции/ })
+  await header.findByRole('link', { name: /^3 артикула/ })
   api.answer({ 'GET /cart/header': emptyCartHeader })
   await user.selectOptions(header.getByRole('combobox', { name: 'Компания' }), 'Бета')
   expect(await header.findByRole('link', { name: 'Моя корзина' })).toBeInTheDocument()
@@ -183,7 +183,7 @@ test('a company switched in another window is followed on focus, in words (G-045
   })
   expect(await screen.findByText(/переключена в другом окне: теперь здесь «Бета».*«Альфа»/)).toBeVisible()
   expect(header.getByRole('combobox', { name: 'Компания' })).toHaveValue('2')
-  expect(await header.findByRole('link', { name: /^3 позиции/ })).toBeVisible()
+  expect(await header.findByRole('link', { name: /^3 артикула/ })).toBeVisible()
 })
 
 describe('the second bar', () => {
@@ -197,7 +197,9 @@ describe('the second bar', () => {
     const menu = within(header.getByRole('navigation', { name: 'Разделы' }))
     expect(menu.getByRole('link', { name: 'Каталог' })).toHaveAttribute('href', '/catalog/products')
     expect(menu.getByRole('link', { name: 'Импорт' })).toHaveAttribute('href', '/import/standard')
-    const waiting = await menu.findByRole('link', { name: /^Лист ожидания\s*1200 позиций в листе ожидания$/ })
+    const waiting = await menu.findByRole('link', {
+      name: /^Лист ожидания\s*1200 артикулов в листе ожидания$/,
+    })
     expect(waiting).toHaveAttribute('href', '/cart/waiting_list')
     expect(waiting).toHaveTextContent('999+')
   })
@@ -270,7 +272,7 @@ describe('the cart summary (R-070 to R-074)', () => {
 
   test('shows positions, pieces and grams, and the weight of each metal', async () => {
     const { header } = await open({ 'GET /cart/header': full })
-    const link = await header.findByRole('link', { name: /^3 позиции\s*1\s340 шт\. · 1\s234,57 г$/ })
+    const link = await header.findByRole('link', { name: /^3 артикула\s*1\s340 шт\. · 1\s234,57 г$/ })
     expect(link).toHaveAttribute('href', '/cart/products_production')
     expect(link).toHaveAccessibleDescription(/Золото\s*1\s000,00 г\s*Серебро\s*234,57 г/)
   })
