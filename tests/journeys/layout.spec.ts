@@ -4,11 +4,28 @@ import { refill } from './goods.support.ts'
 import { settledAt } from './pageWatch.support.ts'
 import { origin, windowOf } from './portal.support.ts'
 
-const widths = [360, 767, 768, 1024, 1440, 1920]
+const sizes = [
+  { width: 320, height: 900 },
+  { width: 360, height: 900 },
+  { width: 480, height: 900 },
+  { width: 720, height: 900 },
+  // A page of 1440 × 900 at 200 %.
+  { width: 720, height: 450 },
+  { width: 768, height: 900 },
+  { width: 1024, height: 900 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 900 },
+]
 
-/** Width by which the document is wider than the window, and what sticks out. */
+/** What sticks out of the window, or of a dialog over it, and by how much. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
+    for (const dialog of document.querySelectorAll('[role="dialog"]')) {
+      const { right } = dialog.getBoundingClientRect()
+      for (const words of dialog.querySelectorAll('p, dd, dt, td, th, button, h2, input'))
+        if (words.getBoundingClientRect().right > right + 1)
+          return `in the dialog: ${words.outerHTML.slice(0, 120)}`
+    }
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return null
     const out = [...document.querySelectorAll('body *')].filter(
@@ -27,11 +44,11 @@ async function expectFits(page: Page, paths: readonly string[]): Promise<void> {
   const found: string[] = []
   for (const path of paths) {
     await settledAt(page, path)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
+    for (const size of sizes) {
+      await page.setViewportSize(size)
       await expect(async () => expect(await overflow(page)).toBeNull())
         .toPass({ timeout: 2000 })
-        .catch(async () => found.push(`${path} at ${width}: ${await overflow(page)}`))
+        .catch(async () => found.push(`${path} at ${size.width} × ${size.height}: ${await overflow(page)}`))
     }
   }
   expect(found).toEqual([])
@@ -50,6 +67,54 @@ test('screens of a client fit every width, the product window too', async ({ bro
 test('screens of the back office fit every width', async ({ browser }) => {
   const { page } = await windowOf(browser, 'admin')
   await expectFits(page, screens.admin)
+})
+
+/** Stops of the Tab key, by name, of which nothing could be seen under what is pinned. */
+async function hiddenStops(page: Page, stops: number): Promise<string[]> {
+  const hidden: string[] = []
+  for (let i = 0; i < stops; i++) {
+    await page.keyboard.press('Tab')
+    const name = await page.evaluate(() => {
+      const stop = document.activeElement
+      const box = stop?.getBoundingClientRect()
+      if (!stop || !box || box.width < 4) return null
+      // A strip of tabs may be scrolled so that a part of a tab is beside the window.
+      const x = (Math.max(box.x, 0) + Math.min(box.right, window.innerWidth)) / 2
+      const top = document.elementFromPoint(x, box.y + box.height / 2)
+      const isSeen = top !== null && (stop.contains(top) || top.closest('label')?.contains(stop) === true)
+      return isSeen ? null : (stop.getAttribute('aria-label') ?? stop.textContent)
+    })
+    if (name !== null) hidden.push(name)
+  }
+  return hidden
+}
+
+test('nothing pinned hides what has the focus in the cart, and a phone shows three rows', async ({
+  browser,
+}) => {
+  const { page, me } = await windowOf(browser, 'client', { viewport: { width: 360, height: 780 } })
+  await refill(me, 30)
+  for (const size of [
+    { width: 360, height: 780 },
+    { width: 720, height: 450 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size)
+    await settledAt(page, '/cart/products_production')
+    // The greeting leaves by itself.
+    await expect(page.getByRole('button', { name: 'Закрыть' })).toHaveCount(0)
+    if (size.width === 360) {
+      const foot = (await page.getByRole('complementary').boundingBox())?.y ?? 0
+      const rows = await page
+        .locator('tr[data-kind="row"]')
+        .evaluateAll(
+          (all, below) => all.filter((row) => row.getBoundingClientRect().bottom <= below).length,
+          foot,
+        )
+      expect(rows).toBeGreaterThanOrEqual(3)
+    }
+    expect(await hiddenStops(page, 60), `${size.width} × ${size.height}`).toEqual([])
+  }
 })
 
 /** Sum of the unexpected layout shifts since the navigation. */
