@@ -26,6 +26,7 @@ export const CheckRefusalReply = Shape({
   offers: Type.Array(CheckoutOffer),
 })
 
+/** Weight and pieces of one metal of the selection; `minOrderWeight` is that of its product type, 0 for none. */
 const checkoutItem = {
   metal: Shape({ id: Type.Integer(), code: Type.String(), name: Type.String() }),
   productType: OneOf(productTypes),
@@ -34,9 +35,6 @@ const checkoutItem = {
   positions: Type.Integer(),
   minOrderWeight: Type.Integer(),
 }
-
-/** Weight and pieces of one metal of the selection; `minOrderWeight` is that of its product type, 0 for none. */
-const CheckoutItem = Shape(checkoutItem)
 
 /** A row that would not be ordered, or not in full; weight mg of the returned part; `code` is the first cause. */
 export const Difference = Shape({
