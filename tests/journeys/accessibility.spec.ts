@@ -109,6 +109,9 @@ test('axe finds nothing on a phone', async ({ browser }) => {
   const complaints = await Complaints.of(page)
   const [first] = await refill(me, 6)
   const product = `/catalog/products?product=${first?.product.id}`
-  expect(await visit(page, ['/', '/catalog/products', product, '/cart/products_production'])).toEqual([])
+  expect(await visit(page, ['/', '/catalog/products', product])).toEqual([])
+  // High enough that all rows are above the pinned foot: axe measures only what is seen of a row under it.
+  await page.setViewportSize({ width: 360, height: 1600 })
+  expect(await visit(page, ['/cart/products_production'])).toEqual([])
   complaints.expectNone()
 })
