@@ -4,7 +4,7 @@ import { demandByResource } from '@proba/domain/cart/rowLimits'
 import { orderTypes } from '@proba/domain/codes/orderType'
 import { sheetArticles } from '@proba/domain/files/importRow'
 import { type ImportResult, importDecision, importSteps } from '@proba/domain/files/importSheet'
-import { type SheetColumn, sheetColumns } from '@proba/domain/files/standardSheet'
+import type { SheetColumn } from '@proba/domain/files/standardSheet'
 import type { Language, Translate } from '@proba/i18n'
 import type { Sql } from '../../db/connect.ts'
 import { companyOf, type Principal } from '../../principal.ts'
@@ -26,11 +26,8 @@ type Reply = ReplyOf<Contract['POST /import/check']>
 
 /** What a check keeps for the execution and for the workbook of refused rows. */
 export interface StoredCheck extends ImportResult {
-  readonly rejected: readonly {
-    readonly cells: Readonly<Record<SheetColumn, WorkbookCell>>
-    readonly code: string
-    readonly params: Readonly<Record<string, string | number>>
-  }[]
+  /** The rows as they are in the file, by their numbers: any of them may still be refused at the execution. */
+  readonly cells: Readonly<Record<number, Readonly<Record<SheetColumn, WorkbookCell>>>>
 }
 
 /** The caller's cart as a file is checked against it: what it leaves of each resource, and what it can hold. */
@@ -56,20 +53,10 @@ async function readTarget(
   return { stock: { resources, usage }, target }
 }
 
-/** What is kept of a check: its rows, and the refused ones as they are in the file. */
-function storedOf(rows: readonly ReadRow[], result: ImportResult): StoredCheck {
-  const cellsOf = new Map(rows.map(({ sheetRow, cells }) => [sheetRow.row, cells]))
-  const empty = Object.fromEntries(sheetColumns.map((key) => [key, null])) as Record<
-    SheetColumn,
-    WorkbookCell
-  >
-  const rejected = result.errors.map(({ row, code, params }) => ({
-    cells: cellsOf.get(row) ?? empty,
-    code,
-    params,
-  }))
-  return { ...result, rejected }
-}
+const storedOf = (rows: readonly ReadRow[], result: ImportResult): StoredCheck => ({
+  ...result,
+  cells: Object.fromEntries(rows.map(({ sheetRow, cells }) => [sheetRow.row, cells])),
+})
 
 async function keepCheck(
   services: Services,

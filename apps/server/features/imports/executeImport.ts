@@ -1,6 +1,7 @@
 import type { Contract } from '@proba/api/contract'
 import type { ReplyOf } from '@proba/api/route'
 import { type OrderType, orderTypes } from '@proba/domain/codes/orderType'
+import type { ImportRefusal } from '@proba/domain/files/importSheet'
 import { amountOf } from '@proba/domain/product/productMinimum'
 import type { Language, Translate } from '@proba/i18n'
 import { eq } from 'drizzle-orm'
@@ -63,6 +64,12 @@ function summary(
   }
 }
 
+/** The check with what was refused at its execution among its errors; null when nothing was. */
+function withRefused(stored: StoredCheck, refused: readonly ImportRefusal[]): StoredCheck | null {
+  if (refused.length === 0) return null
+  return { ...stored, errors: [...stored.errors, ...refused].toSorted((a, b) => a.row - b.row) }
+}
+
 /**
  * Cancels a check for good: waits for an execution under way, and reports whether its rows are in the cart after all.
  * A file that was never checked, or whose check is no longer kept, cannot be executed anyway.
@@ -118,7 +125,9 @@ export async function executeImport(
         ...summary(lines, skipped, toWaitingList),
         refused: refused.map(refusedRowReply(language, t)),
       }
-      await tx.update(importChecks).set({ executedAt: services.now() }).where(eq(importChecks.uuid, uuid))
+      const result = withRefused(stored, refused)
+      const executed = { executedAt: services.now(), ...(result && { result }) }
+      await tx.update(importChecks).set(executed).where(eq(importChecks.uuid, uuid))
       await logAction(tx, me, {
         entity: 'import',
         entityId: uuid,

@@ -1,5 +1,6 @@
 import type { OrderType } from '@proba/domain/codes/orderType'
 import { orderTypes } from '@proba/domain/codes/orderType'
+import type { Language } from '@proba/domain/text/language'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { translator } from '../../http/languages.ts'
@@ -53,6 +54,21 @@ async function fileOf(rows: readonly Partial<Cells>[], orderType: OrderType, as 
 const check = async (rows: readonly Partial<Cells>[], orderType: OrderType = 'products_production') => {
   const file = await fileOf(rows, orderType)
   return { file, checked: await app.ask('POST /import/check', file, 'client') }
+}
+
+/** Article, count and reason of the rows of the refused-rows workbook. */
+async function refusedRows(uuid: string, language: Language) {
+  const headers = { 'x-localization': language }
+  const { data } = await app.ask('POST /import/rejected', { body: { uuid } }, 'client', { headers })
+  const titles = {
+    article: ['Артикул', 'Article'],
+    count: ['Количество, шт', 'Quantity, pcs'],
+    reason: ['Причина отказа', 'Reason for refusal'],
+  }
+  const columns = Object.entries(titles).map(([key, names]) => ({ key, titles: names, required: true }))
+  const read = await app.services.workbooks.readSheet(Buffer.from(data, 'base64'), { columns })
+  if ('code' in read) throw new Error(read.code)
+  return read.rows.map(({ cells }) => [cells.article, cells.count, cells.reason])
 }
 const reasons = ({ errors }: Awaited<ReturnType<typeof check>>['checked']) =>
   errors.map(({ row, code }) => [row, code])
@@ -130,6 +146,19 @@ describe('what changed since the check', () => {
       refused: [{ row: 2, article: 'Ц-1', code: 'row_too_large', params: { max: 999_999 } }],
     })
     expect(outcome.refused[0]?.text).toContain('999\u00a0999')
+  })
+
+  test('is in the workbook of refused rows with what the check refused, to be corrected (R-329, G-145)', async () => {
+    const { file } = await check([{ length: 50, count: 7 }, { count: 3 }, { article: 'Ц-2' }, { count: 4 }])
+    const { file: other } = await check([{ count: 999_999 }])
+    await app.ask('POST /import/execute', other, 'client')
+    expect(await app.ask('POST /import/execute', file, 'client')).toMatchObject({ added: 1, skipped: 3 })
+    for (const language of ['ru', 'en'] as const)
+      expect(await refusedRows(file.body.uuid, language)).toEqual([
+        ['Ц-1', 3, expect.stringMatching(/999[\u00a0,]999/)],
+        ['Ц-2', 10, language === 'ru' ? 'Артикула нет в каталоге' : expect.stringMatching(/catalogue/)],
+        ['Ц-1', 4, expect.stringMatching(/999[\u00a0,]999/)],
+      ])
   })
 })
 

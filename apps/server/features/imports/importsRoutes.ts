@@ -37,7 +37,7 @@ export function importsHandlers(services: Services): Handlers<typeof importsCont
     },
     'POST /import/rejected': async ({ me, body, language, t }) => {
       const { stored } = await database.transaction((tx) => ownCheck(services, tx, me, body.uuid))
-      return refusedRowsFile(services, stored.rejected, language, t)
+      return refusedRowsFile(services, stored, language, t)
     },
   }
 }

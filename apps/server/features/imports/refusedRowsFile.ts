@@ -5,16 +5,19 @@ import { standardRefused } from '../../workbook/standard/standardWorkbook.ts'
 import type { StoredCheck } from './checkFile.ts'
 import { standardChoices, standardTexts, workbookFile } from './standardTexts.ts'
 
-/** The refused rows of a check as a workbook that says why and can be corrected and imported again. */
+/**
+ * The rows that a check or its execution refused, as a workbook that says why and can be corrected and imported again.
+ */
 export async function refusedRowsFile(
   services: Services,
-  refused: StoredCheck['rejected'],
+  { errors, cells }: StoredCheck,
   language: Language,
   t: Translate,
 ) {
-  const rows = refused.map(({ cells, code, params }) => {
+  const rows = errors.flatMap(({ row, code, params }) => {
     const { key, values } = refusalMessage(code, params, language)
-    return { cells, reason: t(`refusals.${key}`, values) }
+    const own = cells[row]
+    return own ? [{ cells: own, reason: t(`refusals.${key}`, values) }] : []
   })
   const sheets = standardRefused(
     standardTexts(language, t),

@@ -62,6 +62,7 @@ describe('the end of an import', () => {
     expect(within(doubtful).getByRole('row', { name: /^2 НЦ-2 Длина 450 см намного больше/ })).toBeVisible()
     const left = screen.getByRole('table', { name: 'Не добавлены в корзину' })
     expect(within(left).getByRole('row', { name: /^3 НЦ-3 .*не больше 999\s999 шт/ })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Скачать отклонённые строки' })).toBeVisible()
     expect(screen.queryByRole('table', { name: 'Загружено не полностью' })).toBeNull()
   })
 })

@@ -73,7 +73,7 @@ export function ImportDone({ check, outcome, onMore }: ImportDoneProps) {
       {outcome.skipped > 0 ? <p>{t('imports.done.skipped', { rows: rows(outcome.skipped) })}</p> : null}
       <div className={styles.decision}>
         <CartLinks outcome={outcome} />
-        {check.errors.length > 0 ? (
+        {check.errors.length + outcome.refused.length > 0 ? (
           <RefusedRowsDownload uuid={check.uuid} label={t('imports.done.rejected')} />
         ) : null}
         <PlainButton onClick={onMore}>{t('imports.done.more')}</PlainButton>
