@@ -17,7 +17,8 @@ export const excelContract = declare({
   'GET /cart/excel/import': {
     access: { some: ['cart.common'] },
     tag: 'cart',
-    summary: 'Chosen metals of the cart in the import template',
+    summary:
+      'Chosen metals of the cart in the import template; more rows than an import takes are a zip of several',
     query: Shape({ orderType: OneOf(orderTypes), metals: IdList }),
     perMinute: 30,
     reply: FileReply,

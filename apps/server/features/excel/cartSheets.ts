@@ -1,5 +1,6 @@
 import { type RowLimits, rowLimits } from '@proba/domain/cart/rowLimits'
 import type { OrderType } from '@proba/domain/codes/orderType'
+import { importParts } from '@proba/domain/files/importParts'
 import type { Language, Translate } from '@proba/i18n'
 import type { Sql } from '../../db/connect.ts'
 import { inLanguage } from '../../inLanguage.ts'
@@ -126,21 +127,24 @@ function factsOf(
   }
 }
 
-/** The rows in the import template, each with its limits; they import back unchanged (decision G-148). */
-export async function cartImportSheets(
+/**
+ * The rows in the import template, each with its limits; they import back unchanged (decision G-148). More rows than an
+ * import takes are several workbooks.
+ */
+export async function cartImportWorkbooks(
   services: Services,
   sql: Sql,
   me: Principal,
   { rows, all, products }: CartExport,
   language: Language,
   t: Translate,
-): Promise<SheetSpec[]> {
+): Promise<SheetSpec[][]> {
   const terms = await orderTermsOf(sql, companyOf(me), services.now())
   const resources = await readResources(sql, products.values(), services.now())
   const limited = all.map((row) => limitedRow(row, products.get(row.product_id), terms))
   const limits = rowLimits(limited, resources, terms.disabledRestrictions)
   const names = await coatingNames(sql, language)
-  const lines = rows.flatMap((row): StandardRow[] => {
+  const lineOf = (row: CartRowRecord): StandardRow[] => {
     const product = products.get(row.product_id)
     if (!product) return []
     const line = {
@@ -157,6 +161,11 @@ export async function cartImportSheets(
     return [
       { cells: standardCells(line, language, t), facts: factsOf(row, product, limits.get(row.id), names) },
     ]
-  })
-  return standardFilled(standardTexts(language, t), await standardChoices(sql, language, t), lines)
+  }
+  const texts = standardTexts(language, t)
+  const choices = await standardChoices(sql, language, t)
+  const known = rows.filter((row) => products.has(row.product_id))
+  return importParts(known, (row) => row.product_id).map((part) =>
+    standardFilled(texts, choices, part.flatMap(lineOf)),
+  )
 }

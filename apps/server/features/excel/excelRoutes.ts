@@ -5,10 +5,10 @@ import { chosenMetals } from '../../http/idList.ts'
 import { companyOf, type Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import { workbookFile } from '../imports/standardTexts.ts'
+import { workbookFile, workbookFiles } from '../imports/standardTexts.ts'
 import { orderSheet } from '../orders/orderSheet.ts'
 import { readLines, readOrder } from '../orders/orderStore.ts'
-import { cartImportSheets, cartSheet, readCartExport } from './cartSheets.ts'
+import { cartImportWorkbooks, cartSheet, readCartExport } from './cartSheets.ts'
 import { orderImportSheets } from './orderImportSheets.ts'
 
 async function ownOrder(services: Services, me: Principal, id: number) {
@@ -36,12 +36,12 @@ export function excelHandlers(services: Services): Handlers<typeof excelContract
     },
     'GET /cart/excel/import': async ({ me, query, language, t }) => {
       const metals = chosenMetals(query.metals, 'import_metals_not_selected')
-      const sheets = await database.transaction(async (tx) => {
+      const workbooks = await database.transaction(async (tx) => {
         const found = await readCartExport(tx, me, query.orderType, metals)
         if (found.rows.length === 0) throw new RequestRefused('nothing_to_export')
-        return cartImportSheets(services, tx, me, found, language, t)
+        return cartImportWorkbooks(services, tx, me, found, language, t)
       }, snapshot)
-      return workbookFile(services, fileName('import', query.orderType), sheets)
+      return workbookFiles(services, fileName('import', query.orderType), workbooks)
     },
     'GET /order/{id}/excel': async ({ me, params, language, t }) => {
       const order = await ownOrder(services, me, params.id)

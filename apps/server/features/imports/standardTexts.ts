@@ -13,6 +13,7 @@ import type {
   StandardTexts,
   StandardTitles,
 } from '../../workbook/standard/standardTypes.ts'
+import { storedZip, type ZipFile } from '../../workbook/write/storedZip.ts'
 import { coatingNames } from '../catalogue/dictionaryNames.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -73,4 +74,18 @@ export function standardCells(
 export async function workbookFile(services: Services, name: string, sheets: readonly SheetSpec[]) {
   const data = await services.workbooks.writeSheets(sheets)
   return { data: data.toString('base64'), name: `${name}.xlsx`, mimeType: xlsx }
+}
+
+/** A file reply of several workbooks: one as it is, more in an archive, numbered from 1. */
+export async function workbookFiles(
+  services: Services,
+  name: string,
+  workbooks: readonly (readonly SheetSpec[])[],
+) {
+  const [only, ...others] = workbooks
+  if (only && others.length === 0) return workbookFile(services, name, only)
+  const files: ZipFile[] = []
+  for (const [index, sheets] of workbooks.entries())
+    files.push({ name: `${name}_${index + 1}.xlsx`, data: await services.workbooks.writeSheets(sheets) })
+  return { data: storedZip(files).toString('base64'), name: `${name}.zip`, mimeType: 'application/zip' }
 }

@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { importParts } from './importParts.ts'
+
+const someRows = fc
+  .array(fc.integer({ min: 1, max: 6 }), { maxLength: 30 })
+  .map((products) => products.map((product, id) => ({ product, id })))
+const productOf = ({ product }: { product: number }) => product
+const limit = 4
+
+describe('files of an order type that is too large for one (G-146, G-148)', () => {
+  test('rows that fit are one file, in their order', () => {
+    const rows = [1, 2, 1].map((product, id) => ({ product, id }))
+    expect(importParts(rows, productOf, 3)).toEqual([rows])
+  })
+
+  test('have every row once, none has too many, and a product that fits is in one', () => {
+    fc.assert(
+      fc.property(someRows, (rows) => {
+        const parts = importParts(rows, productOf, limit)
+        for (const part of parts) expect(part.length).toBeLessThanOrEqual(limit)
+        const byId = (a: { id: number }, b: { id: number }) => a.id - b.id
+        expect(parts.flat().toSorted(byId)).toEqual(rows)
+        for (const product of new Set(rows.map(productOf))) {
+          const own = rows.filter((one) => one.product === product).length
+          const files = parts.filter((part) => part.some((one) => one.product === product)).length
+          if (own <= limit) expect(files).toBe(1)
+        }
+      }),
+    )
+  })
+})
