@@ -1,42 +1,26 @@
-import type { Bilingual } from '../features/setup/referenceRecords.ts'
-import type { ContactsRecord, ContentBlockRecord, MenuRecord } from './customerRecords.ts'
+import { orderingColumn } from '../features/setup/referenceMenu.ts'
+import type { Bilingual, MenuRecord } from '../features/setup/referenceRecords.ts'
+import type { ContactsRecord, ContentBlockRecord } from './customerRecords.ts'
 
 const text = (ru: string, en: string): Bilingual => ({ ru, en })
 
-type MenuRow = [place: MenuRecord['place'], column: Bilingual | null, title: Bilingual, path: string]
-
-const company = text('О заводе', 'The factory')
-const ordering = text('Заказ', 'Ordering')
-const help = text('Помощь', 'Help')
-
-const menuRows: MenuRow[] = [
-  ['top', null, text('Новости', 'News'), '/news'],
-  ['top', null, text('Документы', 'Documents'), '/documents'],
-  ['top', null, text('Контакты', 'Contacts'), '/contacts'],
-  ['main', null, text('Каталог', 'Catalogue'), '/catalog/products'],
-  ['main', null, text('Лист ожидания', 'Waiting list'), '/cart/waiting_list'],
-  ['main', null, text('Импорт', 'Import'), '/import/standard'],
-  ['footer', company, text('Контакты', 'Contacts'), '/contacts'],
-  ['footer', company, text('Новости', 'News'), '/news'],
-  ['footer', company, text('Документы', 'Documents'), '/documents'],
-  ['footer', ordering, text('Каталог', 'Catalogue'), '/catalog/products'],
-  ['footer', ordering, text('Цепи', 'Chains'), '/catalog/chains'],
-  ['footer', ordering, text('Браслеты', 'Bracelets'), '/catalog/bracelets'],
-  ['footer', ordering, text('Бланки заказа', 'Order blanks'), '/documents/blanks'],
-  ['footer', help, text('Возврат', 'Returns'), '/return'],
-  ['footer', help, text('Инструкция', 'Manual'), '/manual'],
-  ['footer', help, text('Политика конфиденциальности', 'Privacy policy'), '/privacy'],
+/** Sections of the demo catalogue in the footer, below the catalogue itself; the rest of the menu is in every installation. */
+export const demoMenu: MenuRecord[] = [
+  {
+    place: 'footer',
+    column: orderingColumn,
+    title: text('Цепи', 'Chains'),
+    path: '/catalog/chains',
+    sort: 101,
+  },
+  {
+    place: 'footer',
+    column: orderingColumn,
+    title: text('Браслеты', 'Bracelets'),
+    path: '/catalog/bracelets',
+    sort: 102,
+  },
 ]
-
-/** Header, main menu and footer columns (decision G-272). */
-export const demoMenu: MenuRecord[] = menuRows.map(([place, column, title, path], i) => ({
-  id: i + 1,
-  place,
-  column,
-  title,
-  path,
-  sort: (i + 1) * 10,
-}))
 
 /** Contacts of the demo factory: telephone numbers of a range that is never assigned. */
 export const demoContacts: ContactsRecord = {

@@ -22,12 +22,6 @@ export interface PowerReservationRecord {
   createdAt: string
 }
 
-export interface ChannelRecord {
-  id: number
-  name: string
-  fullName: string
-}
-
 export interface CompanySettings {
   auto_order_is_available: boolean
   mounting_type_enabled: boolean
@@ -149,17 +143,6 @@ export interface OrderRecord {
   /** uuid shared by the orders of one placing. */
   splitGroup: string
   lines: OrderLineRecord[]
-}
-
-/** A row of the header, main menu or footer; `path` is a storefront path or an absolute address. */
-export interface MenuRecord {
-  id: number
-  place: 'top' | 'main' | 'footer'
-  /** Footer column heading; null outside the footer. */
-  column: Bilingual | null
-  title: Bilingual
-  path: string
-  sort: number
 }
 
 /** Editable texts and contacts delivered by init (decision G-272); bodies are sanitised HTML. */

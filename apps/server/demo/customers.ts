@@ -1,21 +1,5 @@
-import type { ChannelRecord, CompanyRecord, CompanySettings, ContractRecord } from './customerRecords.ts'
+import type { CompanyRecord, CompanySettings, ContractRecord } from './customerRecords.ts'
 import { dayFrom } from './days.ts'
-
-const channelRows: [name: string, fullName: string][] = [
-  ['Key channel', 'Ключевые клиенты'],
-  ['Near export', 'Ближний экспорт'],
-  ['Far export', 'Дальний экспорт'],
-  ['Wholesale', 'Оптовые компании'],
-  ['Retail chain', 'Розничные сети'],
-  ['Internet', 'Интернет-магазины'],
-]
-
-/** Sales channels (decision G-064). */
-export const demoChannels: ChannelRecord[] = channelRows.map(([name, fullName], i) => ({
-  id: i + 1,
-  name,
-  fullName,
-}))
 
 const settings: CompanySettings = {
   auto_order_is_available: false,

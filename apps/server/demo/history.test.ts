@@ -2,9 +2,11 @@ import { roleSeeds } from '@proba/domain/access/role'
 import { orderTypes } from '@proba/domain/codes/orderType'
 import { orderStatus, readyPercent } from '@proba/domain/order/orderStatus'
 import { describe, expect, test } from 'vitest'
+import { referenceMenu } from '../features/setup/referenceMenu.ts'
+import { referenceChannels } from '../features/setup/referenceRows.ts'
 import { generateCatalogue } from './catalogue.ts'
 import { demoContentBlocks, demoMenu } from './content.ts'
-import { contractsFor, demoChannels, demoCompanies } from './customers.ts'
+import { contractsFor, demoCompanies } from './customers.ts'
 import { generateHistory } from './history.ts'
 import { goodsOf } from './orderLines.ts'
 import { demoPowerGroups } from './powerGroups.ts'
@@ -26,7 +28,7 @@ describe('the companies', () => {
       [2, false],
       [3, true],
     ])
-    const channels = new Set(demoChannels.map((channel) => channel.id))
+    const channels = new Set(referenceChannels.map((channel) => channel.id))
     expect(demoCompanies.flatMap((company) => company.channelIds).every((id) => channels.has(id))).toBe(true)
   })
 
@@ -172,11 +174,12 @@ describe('what the past orders hold', () => {
 
 describe('the texts of the demo', () => {
   test('exist in both languages', () => {
-    for (const { title } of [...demoMenu, ...demoContentBlocks]) expect(title.ru && title.en).toBeTruthy()
+    for (const { title } of [...referenceMenu, ...demoMenu, ...demoContentBlocks])
+      expect(title.ru && title.en).toBeTruthy()
     for (const { body } of demoContentBlocks) {
       expect(body.ru).toMatch(/[а-я]/)
       expect(body.en).not.toMatch(/[а-яё]/i)
     }
-    expect(new Set(demoMenu.map((entry) => entry.place))).toEqual(new Set(['top', 'main', 'footer']))
+    expect(new Set(referenceMenu.map((entry) => entry.place))).toEqual(new Set(['top', 'main', 'footer']))
   })
 })

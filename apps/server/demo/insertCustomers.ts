@@ -2,18 +2,13 @@ import type { Tx } from '../db/connect.ts'
 import { insertRows } from '../db/insertRows.ts'
 import { hashPassword } from '../features/session/passwords.ts'
 import { roles } from '../features/session/sessionTables.ts'
+import { insertMenu } from '../features/setup/installReference.ts'
 import { demoContacts, demoContentBlocks, demoMenu } from './content.ts'
 import type { ContractRecord } from './customerRecords.ts'
-import { demoChannels, demoCompanies } from './customers.ts'
+import { demoCompanies } from './customers.ts'
 import { demoUsers } from './users.ts'
 
 async function insertCompanies(tx: Tx, contracts: readonly ContractRecord[]): Promise<void> {
-  await insertRows(
-    tx,
-    'channels',
-    { id: 'int', name: 'text', full_name: 'text' },
-    demoChannels.map(({ id, name, fullName }) => ({ id, name, full_name: fullName })),
-  )
   await insertRows(
     tx,
     'companies',
@@ -136,30 +131,7 @@ async function insertUsers(tx: Tx, password: string): Promise<void> {
 }
 
 async function insertContent(tx: Tx): Promise<void> {
-  await insertRows(
-    tx,
-    'menu_entries',
-    {
-      id: 'int',
-      place: 'text',
-      column_ru: 'text',
-      column_en: 'text',
-      title_ru: 'text',
-      title_en: 'text',
-      path: 'text',
-      sort: 'int',
-    },
-    demoMenu.map((row) => ({
-      id: row.id,
-      place: row.place,
-      column_ru: row.column?.ru ?? null,
-      column_en: row.column?.en ?? null,
-      title_ru: row.title.ru,
-      title_en: row.title.en,
-      path: row.path,
-      sort: row.sort,
-    })),
-  )
+  await insertMenu(tx, demoMenu)
   await insertRows(
     tx,
     'content_blocks',

@@ -24,7 +24,6 @@ const isEmpty = record({
 }).statement<[]>('demo_is_empty', (columns) => `select ${columns}`)
 
 const tablesWithIds = [
-  'channels',
   'companies',
   'contracts',
   'alloys',
@@ -39,7 +38,6 @@ const tablesWithIds = [
   'users',
   'orders',
   'order_lines',
-  'menu_entries',
   'content_blocks',
 ]
 

@@ -5,9 +5,12 @@ import { expression } from '../../db/expression.ts'
 import { continueIds, insertRows } from '../../db/insertRows.ts'
 import { record } from '../../db/statement.ts'
 import { translator } from '../../http/languages.ts'
+import { referenceMenu } from './referenceMenu.ts'
+import type { MenuRecord } from './referenceRecords.ts'
 import {
   referenceAlloys,
   referenceBadges,
+  referenceChannels,
   referenceCoatings,
   referenceMetals,
   referenceMinimums,
@@ -21,6 +24,8 @@ const names = { name_ru: 'text', name_en: 'text' } as const
 
 const readInstalled = record({
   metals: expression<boolean>('exists (select from metals)'),
+  channels: expression<boolean>('exists (select from channels)'),
+  menu: expression<boolean>('exists (select from menu_entries)'),
   roles: expression<string[]>("coalesce((select array_agg(code) from roles), '{}')"),
 }).statement<[]>('reference_installed', (columns) => `select ${columns}`)
 
@@ -131,6 +136,42 @@ async function insertCatalogueBasis(tx: Tx): Promise<void> {
   )
 }
 
+async function insertChannels(tx: Tx): Promise<void> {
+  await insertRows(
+    tx,
+    'channels',
+    { id: 'int', name: 'text', full_name: 'text' },
+    referenceChannels.map(({ id, name, fullName }) => ({ id, name, full_name: fullName })),
+  )
+  await continueIds(tx, ['channels'])
+}
+
+/** Adds links to the header, the main menu or the footer. */
+export async function insertMenu(tx: Tx, rows: readonly MenuRecord[]): Promise<void> {
+  await insertRows(
+    tx,
+    'menu_entries',
+    {
+      place: 'text',
+      column_ru: 'text',
+      column_en: 'text',
+      title_ru: 'text',
+      title_en: 'text',
+      path: 'text',
+      sort: 'int',
+    },
+    rows.map((row) => ({
+      place: row.place,
+      column_ru: row.column?.ru ?? null,
+      column_en: row.column?.en ?? null,
+      title_ru: row.title.ru,
+      title_en: row.title.en,
+      path: row.path,
+      sort: row.sort,
+    })),
+  )
+}
+
 async function insertRoles(tx: Tx, known: readonly string[]): Promise<void> {
   const [ru, en] = [translator('ru'), translator('en')]
   await insertRows(
@@ -151,12 +192,15 @@ async function insertRoles(tx: Tx, known: readonly string[]): Promise<void> {
 
 /**
  * Writes what every installation starts with and does not have yet: metals, alloys, their minimums, coatings, badges,
- * the roots of the catalogue and the built-in roles. Until the end of the transaction no other server fills the database.
+ * the roots of the catalogue, sales channels, the menu and the built-in roles. What belongs to one factory (weavings,
+ * power groups, coil pools, products, customers) is not among them. Until the end of the transaction no other server fills the database.
  */
 export async function installReference(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${fillingLock})`)
   const [installed] = await readInstalled(tx)
   await insertRoles(tx, installed?.roles ?? [])
+  if (!installed?.channels) await insertChannels(tx)
+  if (!installed?.menu) await insertMenu(tx, referenceMenu)
   if (installed?.metals) return
   await insertMetals(tx)
   await insertCatalogueBasis(tx)

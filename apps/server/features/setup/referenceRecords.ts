@@ -64,3 +64,20 @@ export interface BadgeRecord {
   /** Days after the product's creation when the badge goes out, null for never (decision G-073). */
   expiresAfterDays: number | null
 }
+
+/** Group of companies; its name is compared with, the full name is shown. Decision G-064. */
+export interface ChannelRecord {
+  id: number
+  name: string
+  fullName: string
+}
+
+/** A row of the header, main menu or footer; `path` is a storefront path or an absolute address. */
+export interface MenuRecord {
+  place: 'top' | 'main' | 'footer'
+  /** Footer column heading; null outside the footer. */
+  column: Bilingual | null
+  title: Bilingual
+  path: string
+  sort: number
+}

@@ -2,6 +2,7 @@ import type {
   AlloyRecord,
   BadgeRecord,
   Bilingual,
+  ChannelRecord,
   CoatingRecord,
   MetalMinimumRecord,
   MetalRecord,
@@ -103,3 +104,13 @@ export const referenceSections: readonly { id: number; code: string; name: Bilin
 ]
 
 export const isReferenceSection = (code: string) => referenceSections.some((section) => section.code === code)
+
+/** Sales channels (decision G-064). */
+export const referenceChannels: readonly ChannelRecord[] = [
+  { id: 1, name: 'Key channel', fullName: 'Ключевые клиенты' },
+  { id: 2, name: 'Near export', fullName: 'Ближний экспорт' },
+  { id: 3, name: 'Far export', fullName: 'Дальний экспорт' },
+  { id: 4, name: 'Wholesale', fullName: 'Оптовые компании' },
+  { id: 5, name: 'Retail chain', fullName: 'Розничные сети' },
+  { id: 6, name: 'Internet', fullName: 'Интернет-магазины' },
+]

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fillDatabase } from '../../fillDatabase.ts'
+import { emptyInstallation } from '../../testing/emptyInstallation.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { users } from '../session/sessionTables.ts'
 import { offerSetup } from './offerSetup.ts'
@@ -10,11 +11,7 @@ let app: TestApp
 let restore: () => Promise<void>
 beforeAll(async () => {
   app = await createTestApp({ env: { DEMO: 'off' } })
-  const { rows } = await app.sql.$client.query(
-    "select string_agg(quote_ident(tablename), ', ') as names from pg_tables where schemaname = 'public'",
-  )
-  await app.sql.$client.query(`truncate ${rows[0].names} restart identity cascade`)
-  await fillDatabase(app.services, () => {})
+  await emptyInstallation(app)
   restore = await app.keep()
 })
 beforeEach(() => restore())
