@@ -24,6 +24,8 @@ export interface ServeOptions {
   readonly dataDir?: string
   /** Runs the sources instead of the bundle. */
   readonly sources?: boolean
+  /** A module that is loaded before the server. */
+  readonly preload?: string
   readonly quiet?: boolean
 }
 
@@ -49,7 +51,8 @@ export async function serve(options: ServeOptions = {}): Promise<RunningServer> 
   const port = await freePort()
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'proba-run-'))
   const entry = options.sources ? 'apps/server/main.ts' : 'dist/server/main.js'
-  const child = spawn(process.execPath, ['--enable-source-maps', join(root, entry)], {
+  const preload = options.preload === undefined ? [] : ['--import', options.preload]
+  const child = spawn(process.execPath, [...preload, '--enable-source-maps', join(root, entry)], {
     cwd: root,
     stdio: options.quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit',
     env: {

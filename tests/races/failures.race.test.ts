@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { RunningServer } from '../../tools/serve.ts'
 import {
   add,
+  type Buyer,
   brokenInvariants,
   createBuyers,
   findStock,
@@ -108,3 +110,66 @@ test('answers every checkout in flight before it ends on a signal, and refuses n
   )
   expect(Number(row?.orders)).toBe(acknowledged)
 })
+
+/** The processes of the stand's Postgres, the main one first. */
+function processesOf(main: number): number[] {
+  const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+  return [main, ...all.flatMap(([pid = 0, parent]) => (parent === main ? [pid] : []))]
+}
+
+const frozenMs = 45_000
+
+test('answers every read and write when the whole of Postgres is frozen, and does nothing twice', async () => {
+  const [goods] = await findStock(stand, 1)
+  if (!goods) throw new Error('The demo has no stock')
+  await stand.query(`update residues set available = 100000 where offer_id = $1`, [goods.offer_id])
+  const buyers = await createBuyers(stand, 4, 'frozen')
+  for (const buyer of buyers) await add(buyer, 'products_finished', goods, 2)
+  const started = performance.now()
+  const answered: number[] = []
+  const timed = <T>(work: Promise<T>) => work.finally(() => answered.push(performance.now() - started))
+  const placing = (buyer: Buyer, server?: RunningServer) =>
+    place(buyer, 'products_finished', [goods.metal_id], {
+      key: `frozen-${buyer.login}`,
+      ...(server && { server }),
+    })
+  const writes = buyers.map((buyer) => timed(placing(buyer)))
+  await sleep(10)
+  const reads = buyers.flatMap((buyer) =>
+    ['/cart', '/cart/header', '/personal/orders'].map((path) => timed(buyer.call('GET', path))),
+  )
+  await sleep(5)
+  const frozen = processesOf(stand.postgresPid)
+  try {
+    for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+    const during = buyers.map((buyer) => timed(buyer.call('GET', '/cart/header')))
+    await sleep(frozenMs)
+    for (const { status } of await Promise.all(during)) expect(status).toBe(503)
+  } finally {
+    for (const pid of frozen) process.kill(pid, 'SIGCONT')
+  }
+  const answers = await Promise.all([...writes, ...reads])
+  for (const { status, message } of answers) {
+    expect([200, 503]).toContain(status)
+    if (status === 503) expect(message).toMatch(/[а-я]{3}/)
+  }
+  expect(Math.max(...answered)).toBeLessThan(frozenMs + 10_000)
+
+  for (const [index, buyer] of buyers.entries()) {
+    const server = stand.servers[index % 2]
+    await vi.waitFor(async () => expect(await placing(buyer, server)).toMatchObject({ status: 200 }), {
+      timeout: 30_000,
+      interval: 500,
+    })
+  }
+  const orders = await stand.query<{ login: string; orders: number; pieces: number }>(
+    `select u.login, count(*)::int orders, sum(o.count)::int pieces from orders o join users u on u.id = o.user_id
+     where u.login like 'frozen%' group by u.login order by u.login`,
+  )
+  expect(orders).toEqual(buyers.map(({ login }) => ({ login, orders: 1, pieces: 2 })))
+  for (const server of stand.servers) expect((await fetch(`${server.url}/api/v1/ready`)).status).toBe(200)
+  expect(await brokenInvariants(stand)).toEqual([])
+}, 180_000)

@@ -7,8 +7,10 @@ export interface Stand {
   readonly servers: readonly [RunningServer, RunningServer]
   readonly databaseUrl: string
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
-  /** Starts another process on the same database, as after a crash. */
-  another(): Promise<RunningServer>
+  /** The main process of its Postgres. */
+  readonly postgresPid: number
+  /** Starts another process on the same database, as after a crash; its own clock may be off by some ms. */
+  another(clockShiftMs?: number): Promise<RunningServer>
   close(): Promise<void>
 }
 
@@ -18,11 +20,20 @@ const secret = 'a secret of the stand, long enough to sign with'
 let postgres: Postgres | undefined
 let template: string | undefined
 
-const start = (databaseUrl: string) =>
+const shiftedClock = new URL('./shiftedClock.support.ts', import.meta.url).href
+
+const start = (databaseUrl: string, clockShiftMs = 0) =>
   serve({
     sources: true,
     quiet: true,
-    env: { DATABASE_URL: databaseUrl, SESSION_SECRET: secret, DEMO: 'on', DATABASE_POOL: '20' },
+    ...(clockShiftMs !== 0 && { preload: shiftedClock }),
+    env: {
+      DATABASE_URL: databaseUrl,
+      SESSION_SECRET: secret,
+      DEMO: 'on',
+      DATABASE_POOL: '20',
+      CLOCK_SHIFT_MS: String(clockShiftMs),
+    },
   })
 
 /** The demo data is loaded once; every stand gets a copy of the database. */
@@ -45,10 +56,11 @@ export async function openStand(): Promise<Stand> {
   return {
     servers,
     databaseUrl,
+    postgresPid: postgres?.pid ?? 0,
     query: async <Row>(text: string, values: readonly unknown[] = []) =>
       (await pool.query(text, [...values])).rows as Row[],
-    another: async () => {
-      const server = await start(databaseUrl)
+    another: async (clockShiftMs) => {
+      const server = await start(databaseUrl, clockShiftMs)
       more.push(server)
       return server
     },
@@ -65,6 +77,7 @@ export async function openStand(): Promise<Stand> {
 export interface Answer<T = Record<string, unknown>> {
   readonly status: number
   readonly success: boolean
+  readonly message: string
   readonly data: T
 }
 
@@ -123,7 +136,7 @@ export async function logIn(stand: Stand, login: string, index = 0): Promise<Buy
         },
         body: body === undefined ? null : JSON.stringify(body),
       })
-      const envelope = (await answer.json()) as { success: boolean; data: never }
+      const envelope = (await answer.json()) as { success: boolean; message: string; data: never }
       return { status: answer.status, ...envelope }
     },
   }
