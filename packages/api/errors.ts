@@ -40,6 +40,7 @@ export const errorStatus = {
   too_large: 413,
   upload_total: 413,
   unsupported_media: 415,
+  one_file: 400,
   validation: 422,
   unknown_sort: 422,
   idempotency_mismatch: 422,

@@ -51,17 +51,33 @@ const idempotencyKey = (request: FastifyRequest): string | null => {
   return key
 }
 
-/** Reads the one file of an upload; reading stops at the size limit, and the refusal names it. */
+/**
+ * Reads the one file of an upload; reading stops at the size limit, and the refusal names it. The body is read to its
+ * end: one that is cut after the file, or has another file, is refused as a whole.
+ */
 async function readUploadedFile(request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new RequestRefused('unsupported_media')
-  const part = await request.file().catch(() => undefined)
-  if (!part) throw new RequestRefused('malformed', { field: 'files[0]' })
+  const parts = request.files()
+  const first = await parts.next().catch(() => undefined)
+  if (!first || first.done) throw new RequestRefused('malformed', { field: 'files[0]' })
+  const part = first.value
   const data = await part.toBuffer().catch(() => undefined)
   // The library throws only when something follows the cut, so a cut file is looked for here.
   if (part.file.truncated) throw new RequestRefused('too_large', { megabytes: maxUploadMegabytes })
   if (!data) throw new RequestRefused('malformed', { field: 'files[0]' })
+  const ended = await parts.next().then(
+    ({ done }) => done === true,
+    (error: unknown) => {
+      if (isFilesLimit(error)) throw new RequestRefused('one_file')
+      return false
+    },
+  )
+  if (!ended) throw new RequestRefused('malformed', { field: 'files[0]' })
   return { name: part.filename, data }
 }
+
+const isFilesLimit = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT'
 
 function inputOf(
   request: FastifyRequest,

@@ -39,6 +39,7 @@ export const errorsEn: Translated<typeof errorsRu> = {
   too_large: 'Too large: at most %{megabytes} MB is allowed',
   upload_total: 'At most %{megabytes} MB can be uploaded within %{hours} hours. Try again later',
   unsupported_media: 'This data format is not supported',
+  one_file: 'Upload one file at a time',
   validation: 'Check the fields of the form',
   unknown_sort: 'Sorting by this field is not supported: %{field}',
   idempotency_mismatch: 'This request key was already used with other data',
