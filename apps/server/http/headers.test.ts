@@ -25,7 +25,11 @@ beforeAll(async () => {
     delete: async () => {},
     check: async () => 'ready' as const,
   }
-  app = await createTestApp({ webFolder, services: { files: brokenFiles } })
+  app = await createTestApp({
+    webFolder,
+    env: { TRUST_PROXY: '127.0.0.1' },
+    services: { files: brokenFiles },
+  })
 })
 afterAll(async () => {
   await app.close()
@@ -192,4 +196,17 @@ test('HSTS is sent with every answer once its time is set, and never before', as
   } finally {
     await secure.close()
   }
+})
+
+test('windows are parted by a header only where browsers heed it: elsewhere its console complains of it', async () => {
+  const partedAt = async (host: string, protocol = 'http') => {
+    const headers = { host, 'x-forwarded-proto': protocol }
+    const { headers: answered } = await app.send({ method: 'GET', url: '/api/v1/docs', headers })
+    return answered['cross-origin-opener-policy']
+  }
+  for (const host of ['portal.example.test', 'portal:3000', '192.168.0.7:3000', 'localhost.example.test'])
+    expect(await partedAt(host), host).toBeUndefined()
+  for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
+    expect(await partedAt(host), host).toBe('same-origin')
+  expect(await partedAt('portal.example.test', 'https')).toBe('same-origin')
 })

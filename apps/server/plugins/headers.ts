@@ -1,6 +1,10 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+
+/** Whether a browser trusts the connection: https, or the machine itself. */
+const isTrusted = ({ protocol, hostname }: FastifyRequest): boolean =>
+  protocol === 'https' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
 /** Security headers on every answer; only our own scripts and styles run on our pages. */
 export async function addHeaders(
@@ -27,6 +31,11 @@ export async function addHeaders(
     },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: false,
     hsts: hstsSeconds > 0 && { maxAge: hstsSeconds, includeSubDomains: false },
+  })
+  // Over plain http by a name browsers ignore this one, and say so in the console of every page.
+  app.addHook('onRequest', async (request, reply) => {
+    if (isTrusted(request)) void reply.header('Cross-Origin-Opener-Policy', 'same-origin')
   })
 }
