@@ -24,6 +24,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** Sent as Idempotency-Key: the same key within 24 h gets the stored answer. */
   readonly idempotencyKey?: string
+  /** Company that the call is made for, when it may not be the one the screens show by then. */
+  readonly companyId?: number
   /** The file of an upload call. */
   readonly file?: File
   /** The request outlives the page. */
@@ -152,7 +154,7 @@ export function createClient(options: ClientOptions): Client {
       Accept: extra.onProgress ? `${progressLines}, application/json` : 'application/json',
     }
     if (access) headers.Authorization = `Bearer ${access}`
-    const companyId = options.companyId?.() ?? null
+    const companyId = extra.companyId ?? options.companyId?.() ?? null
     if (companyId !== null) headers[companyHeader] = String(companyId)
     if (extra.idempotencyKey) headers['Idempotency-Key'] = extra.idempotencyKey
     const init: RequestInit = { method: name.slice(0, name.indexOf(' ')), headers, cache: 'no-store' }

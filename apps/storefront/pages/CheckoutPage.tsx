@@ -6,13 +6,19 @@ import { CartScreen } from '../features/cart/CartScreen.tsx'
 import { rowsOf } from '../features/cart/cartOfType.ts'
 import { type CartState, useCart } from '../features/cart/useCart.ts'
 import { type CartActions, useCartActions } from '../features/cart/useCartActions.ts'
+import { type RemoveRows, useRemoval } from '../features/cart/useRemoval.ts'
 import { CheckoutDialog } from '../features/checkout/CheckoutDialog.tsx'
 import type { CheckoutCart } from '../features/checkout/checkoutCart.ts'
 import { UnknownMetals } from '../features/checkout/UnknownMetals.tsx'
+import { useCacheScope } from '../lib/session.tsx'
 import { paths } from '../paths.ts'
 
 /** The cart as the order check may change it. */
-function useCheckoutCart({ ofType, busy, header, reload }: CartState, actions: CartActions): CheckoutCart {
+function useCheckoutCart(
+  { ofType, busy, header, reload }: CartState,
+  actions: CartActions,
+  remove: RemoveRows,
+): CheckoutCart {
   const rows = useMemo(
     () => new Map((ofType ? rowsOf(ofType) : []).map((row) => [row.offer.cartOfferId, row])),
     [ofType],
@@ -28,7 +34,10 @@ function useCheckoutCart({ ofType, busy, header, reload }: CartState, actions: C
       const row = rows.get(cartOfferId)
       if (row) void actions.change(row, { action: 'count', count })
     },
-    remove: (cartOfferId) => void actions.remove([cartOfferId]),
+    remove: (cartOfferId) => {
+      const row = rows.get(cartOfferId)
+      if (row) void remove([row])
+    },
     reload,
   }
 }
@@ -42,12 +51,13 @@ function CheckoutOfType({
 }) {
   const cart = useCart(orderType)
   const actions = useCartActions(cart)
-  const checkoutCart = useCheckoutCart(cart, actions)
+  const remove = useRemoval(orderType, cart, actions)
+  const checkoutCart = useCheckoutCart(cart, actions, remove)
   const navigate = useNavigate()
   const close = () => void navigate(paths.cart(orderType))
   return (
     <>
-      <CartScreen orderType={orderType} cart={cart} actions={actions} />
+      <CartScreen {...{ orderType, cart, actions, remove }} />
       {metals ? (
         <CheckoutDialog orderType={orderType} metalIds={metals} cart={checkoutCart} onClose={close} />
       ) : (
@@ -61,9 +71,16 @@ function CheckoutOfType({
 export function CheckoutPage() {
   const { cartOrderType = '' } = useParams()
   const [query] = useSearchParams()
+  const scope = useCacheScope()
   const metals = parseIdList(query.get('metals') ?? '')
   if (!isOrderType(cartOrderType)) return <Navigate to={paths.cart()} replace />
   const isEmpty = metals.ok && metals.value.length === 0
   if (!isOrderableType(cartOrderType) || isEmpty) return <Navigate to={paths.cart(cartOrderType)} replace />
-  return <CheckoutOfType orderType={cartOrderType} metals={metals.ok ? metals.value : null} />
+  return (
+    <CheckoutOfType
+      key={`${scope} ${cartOrderType}`}
+      orderType={cartOrderType}
+      metals={metals.ok ? metals.value : null}
+    />
+  )
 }

@@ -13,7 +13,7 @@ import { CartTabs } from './CartTabs.tsx'
 import { waitingDecisions } from './rowNotes.ts'
 import type { CartState } from './useCart.ts'
 import type { CartActions } from './useCartActions.ts'
-import { useRemoval } from './useRemoval.ts'
+import type { RemoveRows } from './useRemoval.ts'
 
 /** Which products of the waiting list may move, and what the others lack. */
 function useDecisions(orderType: OrderType, { ofType }: CartState) {
@@ -29,16 +29,15 @@ interface CartScreenProps {
   readonly orderType: OrderType
   readonly cart: CartState
   readonly actions: CartActions
+  readonly remove: RemoveRows
 }
 
 /** The cart of one order type, with tabs for all of them. */
-export function CartScreen({ orderType, cart, actions }: CartScreenProps) {
+export function CartScreen({ orderType, cart, actions, remove }: CartScreenProps) {
   const t = useTranslate()
   const decisions = useDecisions(orderType, cart)
   const { ofType } = cart
-  // Here, because the rows of an emptied order type are gone with the table.
   useLeaveQuestion(cart.busy.size > 0 || actions.unsent.size > 0)
-  const remove = useRemoval(orderType, cart, actions)
   return (
     <div className={styles.screen}>
       <PageTitle text={`${t('cart.title')}: ${t(`terms.orderType.${orderType}`)}`} />

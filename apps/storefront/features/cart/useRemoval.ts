@@ -1,11 +1,12 @@
 import type { OrderType } from '@proba/domain/codes/orderType'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { call } from '../../lib/api.ts'
 import { useWriteCartHeader } from '../../lib/cartHeader.ts'
 import { useErrorText } from '../../lib/errorText.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
-import { useToast } from '../../lib/toasts.tsx'
+import { useSession } from '../../lib/session.tsx'
+import { useToast, useUndoLast } from '../../lib/toasts.tsx'
 import type { ShownCartRow } from './cartOfType.ts'
 import { restoringCalls } from './restoredRows.ts'
 import type { CartState } from './useCart.ts'
@@ -19,12 +20,15 @@ interface Removed {
 /** Adds deleted rows again, product by product; answers the rows that could not be, with the last reason. */
 function useRestoring({ queue, reload }: CartState) {
   const write = useWriteCartHeader()
+  const { company } = useSession()
+  // Another window may switch the company between two of the calls: all of them are made for this one.
+  const options = company ? { companyId: company.id } : {}
   return async ({ orderType, rows }: Removed) => {
     await queue.whenIdle()
     const failed = new Set<number>()
     let reason: unknown = null
     for (const body of restoringCalls(orderType, rows))
-      await call('POST /cart/positions', { body }).then(
+      await call('POST /cart/positions', { body }, options).then(
         ({ header }) => write(header),
         (error: unknown) => {
           failed.add(body.productId)
@@ -54,44 +58,33 @@ function useUndoKey(undo: () => void): void {
   }, [])
 }
 
-/** Deletes rows; a message and Ctrl+Z offer to take the last deletion back. */
+/** Deletes rows; a message and Ctrl+Z offer to take the last deletion back, in any order type of the cart. */
 export function useRemoval(orderType: OrderType, cart: CartState, actions: CartActions) {
   const t = useTranslate()
   const toast = useToast()
   const { integer } = useFormat()
   const textOf = useErrorText()
   const restore = useRestoring(cart)
-  const offered = useRef(new Map<Removed, () => void>())
+  useUndoKey(useUndoLast())
 
   const counted = (key: string, rows: readonly ShownCartRow[]) =>
     t(key, { smart_count: rows.length, n: integer(rows.length) })
   const undo = async (removed: Removed) => {
-    // The message and Ctrl+Z offer the same rows: whichever is first closes the other.
-    const withdraw = offered.current.get(removed)
-    if (!withdraw) return
-    offered.current.delete(removed)
-    withdraw()
     const { left, reason } = await restore(removed)
     if (left.length < removed.rows.length) {
       const back = removed.rows.filter((row) => !left.includes(row))
       toast(counted('cart.remove.undone', back), 'success')
     }
-    if (left.length > 0)
-      offer(`${counted('cart.remove.undoFailed', left)}. ${textOf(reason)}`, 'error', left, removed)
+    if (left.length > 0) offer(`${counted('cart.remove.undoFailed', left)}. ${textOf(reason)}`, 'error', left)
   }
-  const offer = (text: string, kind: 'success' | 'error', rows: readonly ShownCartRow[], of: Removed) => {
-    const removed = { ...of, rows }
+  const offer = (text: string, kind: 'success' | 'error', rows: readonly ShownCartRow[]) => {
     const label = t(kind === 'error' ? 'terms.action.retry' : 'cart.remove.undo')
-    offered.current.set(removed, toast(text, kind, { label, run: () => void undo(removed) }))
+    toast(text, kind, { label, isUndo: true, run: () => void undo({ orderType, rows }) })
   }
-  useUndoKey(() => {
-    const last = [...offered.current.keys()].at(-1)
-    if (last) void undo(last)
-  })
   return async (rows: readonly ShownCartRow[], isAll = false) => {
     const ids = rows.map(({ offer: { cartOfferId } }) => cartOfferId)
     const isDone = await (isAll ? actions.removeAll(ids) : actions.remove(ids))
-    if (isDone) offer(counted('cart.remove.done', rows), 'success', rows, { orderType, rows })
+    if (isDone) offer(counted('cart.remove.done', rows), 'success', rows)
   }
 }
 
