@@ -1,3 +1,4 @@
+import type { RowChange } from '@proba/domain/cart/rowChange'
 import { isOrderableType, isOrderType, type OrderableType } from '@proba/domain/codes/orderType'
 import { parseIdList } from '@proba/domain/text/idList'
 import { useMemo } from 'react'
@@ -23,17 +24,21 @@ function useCheckoutCart(
     () => new Map((ofType ? rowsOf(ofType) : []).map((row) => [row.offer.cartOfferId, row])),
     [ofType],
   )
+  const change = (cartOfferId: number, wanted: RowChange) => {
+    const row = rows.get(cartOfferId)
+    if (row) void actions.change(row, wanted)
+  }
   return {
     version: header?.version,
     isSaving: busy.size > 0,
     rowOf: (cartOfferId) => {
       const offer = rows.get(cartOfferId)?.offer
-      return offer && { count: offer.count, max: offer.max, isCoil: offer.typeOffer === 'coil' }
+      if (!offer) return undefined
+      const coilMg = offer.typeOffer === 'coil' ? offer.weight : null
+      return { count: offer.count, max: offer.max, coilMg }
     },
-    changeCount: (cartOfferId, count) => {
-      const row = rows.get(cartOfferId)
-      if (row) void actions.change(row, { action: 'count', count })
-    },
+    changeCount: (cartOfferId, count) => change(cartOfferId, { action: 'count', count }),
+    changeWeight: (cartOfferId, weightMg) => change(cartOfferId, { action: 'weight', weightMg }),
     remove: (cartOfferId) => {
       const row = rows.get(cartOfferId)
       if (row) void remove([row])

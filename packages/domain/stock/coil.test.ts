@@ -11,6 +11,7 @@ import {
   coilTyped,
   coilValuesFor,
   overflowLabel,
+  reducedCoil,
 } from './coil.ts'
 
 const kind = (isChain: boolean, withCoating: boolean) => ({ isChain, withCoating })
@@ -199,5 +200,17 @@ describe('overflowLabel (DR-43)', () => {
     expect(overflowLabel(4, false)).toBe('band')
     expect(overflowLabel(3, true)).toBe('coil')
     expect(overflowLabel(1, false)).toBe('coil')
+  })
+})
+
+describe('reducedCoil', () => {
+  test.each([
+    [430_500, 50_000, 380_500],
+    [430_507, 50_000, 380_500],
+    [430_500, 230_500, 200_000],
+    [430_500, 230_501, null],
+    [430_500, 430_500, null],
+  ])('a coil of %d mg that is %d mg over its pool can be reduced to %s', (wholeMg, exceededMg, expected) => {
+    expect(reducedCoil(wholeMg, exceededMg)).toBe(expected)
   })
 })

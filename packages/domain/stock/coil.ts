@@ -42,6 +42,15 @@ export function coilPart(wholeMg: number, freeMg: number): number {
   return part >= minCoilMg ? part : 0
 }
 
+/**
+ * What a coil that is over its pool can be reduced to, mg: what the pool holds for it in whole hundredths of a gram,
+ * as weights are typed (DR-05); null when that is less than the smallest coil.
+ */
+export function reducedCoil(wholeMg: number, exceededMg: number): number | null {
+  const fitting = Math.floor((wholeMg - exceededMg) / 10) * 10
+  return fitting >= minCoilMg ? fitting : null
+}
+
 /** Key under which a mode counts a row or an amount; equal keys share one capacity (DR-24). */
 export function coilKey(mode: CoilMode, kind: Partial<Record<keyof CoilKind, boolean | null>>): string {
   const byType = mode === 2 || mode === 4 ? String(kind.isChain) : '-'

@@ -85,6 +85,8 @@ export const checkoutEn: Translated<typeof checkoutRu> = {
     more: 'Show %{n} more',
     total: 'Returns in total: %{count} pcs, %{grams} g',
     coil: 'coil',
+    reduce: 'Reduce to %{grams} g',
+    reduceRow: 'Reduce to %{grams} g: %{row}',
     custom: 'custom length %{cm} cm',
     size: '%{cm} cm',
   },

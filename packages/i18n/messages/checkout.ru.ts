@@ -82,6 +82,8 @@ export const checkoutRu = {
     more: 'Показать ещё %{n}',
     total: 'Всего вернётся: %{count} шт., %{grams} г',
     coil: 'катушка',
+    reduce: 'Уменьшить до %{grams} г',
+    reduceRow: 'Уменьшить до %{grams} г: %{row}',
     custom: 'своя длина %{cm} см',
     size: '%{cm} см',
   },

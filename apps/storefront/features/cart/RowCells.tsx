@@ -1,16 +1,14 @@
 import type { RowChange } from '@proba/domain/cart/rowChange'
 import { stockTypeOf } from '@proba/domain/codes/stockType'
 import { customLengthTyped } from '@proba/domain/product/length'
-import { coilTyped } from '@proba/domain/stock/coil'
-import type { Language } from '@proba/domain/text/language'
-import { accepted, type Result } from '@proba/domain/text/refusal'
 import { useCentimetres } from '../../lib/centimetres.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'
 import { useRefusalText } from '../../lib/refusalText.ts'
+import { AmountField } from '../../ui/AmountField.tsx'
+import { CoilField } from '../../ui/CoilField.tsx'
 import { CountField } from '../../ui/CountField.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
-import { AmountField } from './AmountField.tsx'
 import styles from './CartRow.module.css'
 import { coatingOf } from './cartOfType.ts'
 import { countId, useCartTable } from './cartTableContext.ts'
@@ -22,12 +20,6 @@ interface CellProps {
   readonly line: RowLine
   readonly name: string
   readonly isBusy: boolean
-}
-
-/** Weight of a coil that a text means; an empty text weighs nothing, so it is lighter than the smallest coil. */
-function typedMg(text: string, language: Language): Result<number> {
-  const typed = coilTyped(text.trim() === '' ? '0' : text, language)
-  return typed.ok ? accepted(typed.value ?? 0) : typed
 }
 
 /** Size of a row; a custom length can be changed in place. */
@@ -79,9 +71,6 @@ export function CoatingCell({ line, name, isBusy }: CellProps) {
 
 /** Count of a row, or the weight of a coil (DR-31, DR-34). */
 export function CountCell({ line, name, isBusy }: CellProps) {
-  const t = useTranslate()
-  const format = useFormat()
-  const { language } = useLanguage()
   const { change, cut, move } = useCartTable()
   const { offer } = line
   const inputId = countId(offer.cartOfferId)
@@ -89,14 +78,12 @@ export function CountCell({ line, name, isBusy }: CellProps) {
   const unsent = line.notes.find((note) => note.kind === 'unsent')?.change
   if (offer.typeOffer === 'coil')
     return (
-      <AmountField
+      <CoilField
         inputId={inputId}
-        amount={offer.weight}
-        value={format.grams3(offer.weight)}
-        read={(text) => typedMg(text, language)}
-        label={t('cart.row.weight', { row: name })}
+        weightMg={offer.weight}
+        name={name}
         isBusy={isBusy}
-        onCommit={(weightMg) => change(line, { action: 'weight', weightMg })}
+        onChange={(weightMg) => change(line, { action: 'weight', weightMg })}
         onMove={onMove}
       />
     )

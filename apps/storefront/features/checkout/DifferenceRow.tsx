@@ -1,8 +1,13 @@
+import { reducedCoil } from '@proba/domain/stock/coil'
+import { overflowCodes } from '@proba/domain/stock/demand'
+import { useId } from 'react'
 import { useCentimetres } from '../../lib/centimetres.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useRefusalText } from '../../lib/refusalText.ts'
+import { CoilField } from '../../ui/CoilField.tsx'
 import { CountField } from '../../ui/CountField.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 import type { CheckoutCart } from './checkoutCart.ts'
 import type { Difference } from './checkoutState.ts'
 import styles from './Differences.module.css'
@@ -25,19 +30,61 @@ function useSizeText() {
   }
 }
 
-/** The count of the row in the cart, which can be corrected here. */
-function Correction({
+/** What is left in the pool for a coil that was refused because it is over it, mg; null when no coil is left. */
+function leftForCoil({ weight, causes }: Difference): number | null {
+  const over = causes.find(({ code }) => code === overflowCodes.coil)?.params.exceeded
+  return typeof over === 'number' ? reducedCoil(weight, over) : null
+}
+
+/** The weight of a coil in the cart, and what it can be reduced to so that it is ordered. */
+function CoilCorrection({
   difference,
+  changedRows,
   cart,
   isDisabled,
   onChanged,
   name,
-}: DifferenceRowProps & { name: string }) {
+  coilMg,
+}: DifferenceRowProps & { name: string; coilMg: number }) {
   const t = useTranslate()
+  const { grams2 } = useFormat()
+  const inputId = useId()
+  const { cartOfferId } = difference
+  const left = changedRows.has(cartOfferId) ? null : leftForCoil(difference)
+  const set = (weightMg: number) => {
+    cart.changeWeight(cartOfferId, weightMg)
+    onChanged(cartOfferId)
+  }
+  const reduce = (weightMg: number) => {
+    set(weightMg)
+    // The button goes with what it offers.
+    document.getElementById(inputId)?.focus()
+  }
+  return (
+    <span className={styles.coil}>
+      <CoilField {...{ inputId, name, isDisabled }} weightMg={coilMg} onChange={set} />
+      {left === null ? null : (
+        <PlainButton
+          kind="plain"
+          disabled={isDisabled}
+          aria-label={t('checkout.differences.reduceRow', { grams: grams2(left), row: name })}
+          onClick={() => reduce(left)}
+        >
+          {t('checkout.differences.reduce', { grams: grams2(left) })}
+        </PlainButton>
+      )}
+    </span>
+  )
+}
+
+/** The count of the row in the cart, or the weight of a coil, which can be corrected here. */
+function Correction(props: DifferenceRowProps & { name: string }) {
+  const t = useTranslate()
+  const { difference, cart, isDisabled, onChanged, name } = props
   const { cartOfferId } = difference
   const row = cart.rowOf(cartOfferId)
   if (!row) return <span className={styles.quiet}>{t('checkout.differences.removed')}</span>
-  if (row.isCoil) return <span>{t('terms.none')}</span>
+  if (row.coilMg !== null) return <CoilCorrection {...props} coilMg={row.coilMg} />
   return (
     <CountField
       value={row.count}

@@ -2,7 +2,8 @@
 export interface CheckoutRow {
   readonly count: number
   readonly max: number | null
-  readonly isCoil: boolean
+  /** Weight of a coil, mg; null for pieces. */
+  readonly coilMg: number | null
 }
 
 /** The cart under the checkout; the page that shows both passes it in. */
@@ -14,6 +15,7 @@ export interface CheckoutCart {
   /** Undefined when the row is no longer there. */
   readonly rowOf: (cartOfferId: number) => CheckoutRow | undefined
   readonly changeCount: (cartOfferId: number, count: number) => void
+  readonly changeWeight: (cartOfferId: number, weightMg: number) => void
   readonly remove: (cartOfferId: number) => void
   readonly reload: () => Promise<void>
 }

@@ -1,9 +1,9 @@
 import type { Refusal, Result } from '@proba/domain/text/refusal'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useRefusalText } from '../../lib/refusalText.ts'
-import { useLeaveQuestion } from '../../ui/useLeaveQuestion.ts'
-import { useOnLeave } from '../../ui/useOnLeave.ts'
+import { useRefusalText } from '../lib/refusalText.ts'
 import styles from './AmountField.module.css'
+import { useLeaveQuestion } from './useLeaveQuestion.ts'
+import { useOnLeave } from './useOnLeave.ts'
 
 interface AmountFieldProps {
   /** In the unit of the call: mm or mg. */
@@ -16,6 +16,7 @@ interface AmountFieldProps {
   readonly inputId?: string
   /** A change is being sent; typing goes on, the next change waits for it. */
   readonly isBusy: boolean
+  readonly isDisabled?: boolean
   readonly onCommit: (amount: number) => void
   readonly onMove?: (by: 1 | -1) => void
 }
@@ -24,7 +25,7 @@ const moves: Readonly<Record<string, 1 | -1>> = { Enter: 1, ArrowDown: 1, ArrowU
 
 /** Input for a custom length or the weight of a coil; committed on Enter, on an arrow or on leaving. */
 export function AmountField(props: AmountFieldProps) {
-  const { amount, value, read, label, inputId, isBusy, onCommit, onMove } = props
+  const { amount, value, read, label, inputId, isBusy, isDisabled = false, onCommit, onMove } = props
   const [draft, setDraft] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const refusalText = useRefusalText()
@@ -65,6 +66,7 @@ export function AmountField(props: AmountFieldProps) {
         aria-busy={isBusy}
         aria-invalid={refusal !== null}
         aria-describedby={id}
+        disabled={isDisabled}
         value={draft ?? value}
         onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}
