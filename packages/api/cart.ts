@@ -77,6 +77,8 @@ const MetalTotal = Shape({
 export const CartHeader = Shape({
   version: Type.Integer(),
   positionsCount: Type.Integer(),
+  /** Rows; a position is a product, and each of its sizes and coatings is a row. */
+  sizesCount: Type.Integer(),
   totalMetalsCount: Type.Integer(),
   totalMetalsWeight: Type.Integer(),
   metals: Type.Array(MetalTotal),
@@ -85,6 +87,7 @@ export const CartHeader = Shape({
     Shape({
       orderType: OneOf(orderTypes),
       positions: Type.Integer(),
+      sizes: Type.Integer(),
       count: Type.Integer(),
       weight: Type.Integer(),
     }),

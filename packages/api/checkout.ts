@@ -26,13 +26,14 @@ export const CheckRefusalReply = Shape({
   offers: Type.Array(CheckoutOffer),
 })
 
-/** Weight and pieces of one metal of the selection; `minOrderWeight` is that of its product type, 0 for none. */
+/** Products, rows, weight and pieces of one metal of the selection; `minOrderWeight` is that of its product type, 0 for none. */
 const checkoutItem = {
   metal: Shape({ id: Type.Integer(), code: Type.String(), name: Type.String() }),
   productType: OneOf(productTypes),
   weight: Type.Integer(),
   count: Type.Integer(),
   positions: Type.Integer(),
+  sizes: Type.Integer(),
   minOrderWeight: Type.Integer(),
 }
 
@@ -61,6 +62,7 @@ export const CheckoutInfo = Shape({
   productTypes: Shape({ allowed: Type.Array(OneOf(productTypes)), default: OneOf(productTypes) }),
   actionsWithRemainder: Type.Array(Shape({ code: OneOf(remainderActions), title: Type.String() })),
   positions: Type.Integer(),
+  sizes: Type.Integer(),
   count: Type.Integer(),
   weight: Type.Integer(),
 })
@@ -98,6 +100,8 @@ export const PlacedOrders = Shape({
       numberOrder: Type.String(),
       metal: Shape({ id: Type.Integer(), code: Type.String(), name: Type.String() }),
       productType: OneOf(productTypes),
+      positions: Type.Integer(),
+      sizes: Type.Integer(),
       count: Type.Integer(),
       weight: Type.Integer(),
     }),

@@ -14,13 +14,14 @@ test('rows are grouped by metal with article, size, weights and sums', async () 
   expect(await rowWith('Серебро1 артикул1 размер5 шт.5,00 г')).toBeVisible()
 })
 
-test('the tabs show how many positions each order type has, up to 999+', async () => {
-  const types = [{ orderType: 'products_finished' as const, positions: 1200, count: 1, weight: 1 }]
+test('the tabs show how many articles each order type has, up to 999+, and say articles and sizes in full', async () => {
+  const types = [{ orderType: 'products_finished' as const, positions: 1200, sizes: 5000, count: 1, weight: 1 }]
   openCart({ ...twoMetals, header: { ...twoMetals.header, types } })
   const tabs = await screen.findByRole('navigation', { name: 'Типы заказа' })
-  await waitFor(() =>
-    expect(within(tabs).getByRole('link', { name: /Готовые изделия.*999\+/ })).toBeVisible(),
-  )
+  const tab = await within(tabs).findByRole('link', {
+    name: /^Готовые изделия\s*1\s200 артикулов · 5\s000 размеров$/,
+  })
+  expect(tab).toHaveTextContent('999+')
 })
 
 test('finished products keep their coating', async () => {
@@ -113,7 +114,7 @@ test('an empty cart leads to the products and to import', async () => {
 
 test('an empty order type leads to one that is not', async () => {
   openCart(twoMetals, {}, '/cart/products_coil')
-  expect(await screen.findByRole('link', { name: 'Открыть «В производство»: 2' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Открыть «В производство»: 2 артикула' })).toHaveAttribute(
     'href',
     '/cart/products_production',
   )

@@ -30,6 +30,7 @@ export const itemOf = (metal: typeof gold, count: number): CheckoutInfo['items']
   weight: count * 2520,
   count,
   positions: 1,
+  sizes: 2,
   minOrderWeight: 0,
   minOrderWeights: {},
 })
@@ -44,6 +45,7 @@ export const info: CheckoutInfo = {
     { code: 'waiting_list', title: 'Перенести в лист ожидания' },
   ],
   positions: 3,
+  sizes: 4,
   count: 30,
   weight: 75_600,
 }
@@ -109,8 +111,26 @@ export const partial: OrderCheck = {
 /** Two created orders and a remainder. */
 export const placed: PlacedOrders = {
   orders: [
-    { id: 501, numberOrder: '100501', metal: gold, productType: 'finished', count: 14, weight: 35_280 },
-    { id: 502, numberOrder: '100502', metal: silver, productType: 'finished', count: 10, weight: 25_200 },
+    {
+      id: 501,
+      numberOrder: '100501',
+      metal: gold,
+      productType: 'finished',
+      positions: 2,
+      sizes: 3,
+      count: 14,
+      weight: 35_280,
+    },
+    {
+      id: 502,
+      numberOrder: '100502',
+      metal: silver,
+      productType: 'finished',
+      positions: 1,
+      sizes: 1,
+      count: 10,
+      weight: 25_200,
+    },
   ],
   remainder: {
     action: 'leave',

@@ -101,6 +101,7 @@ export const contract: CompanyContract = {
 export const emptyCartHeader: CartHeader = {
   version: 1,
   positionsCount: 0,
+  sizesCount: 0,
   totalMetalsCount: 0,
   totalMetalsWeight: 0,
   metals: [],

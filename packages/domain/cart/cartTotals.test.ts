@@ -23,7 +23,7 @@ const row = (change: Partial<TotalRow> = {}): TotalRow => ({
 describe('cartTotals', () => {
   test('counts a product once however many rows it has', () => {
     expect(cartTotals([row(), row({ count: 5, unitMg: 1000 }), row({ productId: 2, count: 1 })])).toEqual([
-      { orderType: 'products_production', metalId: 1, positions: 2, count: 16, weightMg: 32_720 },
+      { orderType: 'products_production', metalId: 1, positions: 2, sizes: 3, count: 16, weightMg: 32_720 },
     ])
   })
 
@@ -40,19 +40,31 @@ describe('cartTotals', () => {
 describe('totalsDelta', () => {
   test('another row of a product already there is no new position', () => {
     expect(totalsDelta([row()], [row(), row({ count: 2 })])).toEqual([
-      { orderType: 'products_production', metalId: 1, positions: 0, count: 2, weightMg: 5040 },
+      { orderType: 'products_production', metalId: 1, positions: 0, sizes: 1, count: 2, weightMg: 5040 },
     ])
   })
 
   test('the last row of a product takes its position along', () => {
     expect(totalsDelta([row()], [])).toEqual([
-      { orderType: 'products_production', metalId: 1, positions: -1, count: -10, weightMg: -25_200 },
+      {
+        orderType: 'products_production',
+        metalId: 1,
+        positions: -1,
+        sizes: -1,
+        count: -10,
+        weightMg: -25_200,
+      },
     ])
   })
 
   test('nothing changed is no delta', () => {
     expect(totalsDelta([row()], [row()])).toEqual([])
-    expect(totalsDelta([row({ count: 4 }), row({ count: 6 })], [row()])).toEqual([])
+  })
+
+  test('rows of a product that become one are a size less', () => {
+    expect(totalsDelta([row({ count: 4 }), row({ count: 6 })], [row()])).toEqual([
+      { orderType: 'products_production', metalId: 1, positions: 0, sizes: -1, count: 0, weightMg: 0 },
+    ])
   })
 
   const anyRow = fc.record({
@@ -87,13 +99,20 @@ describe('totalsDelta', () => {
 })
 
 describe('headerTotals (DR-41)', () => {
-  const production = { orderType: 'products_production', positions: 3, count: 40, weightMg: 100_800 } as const
-  const coil = { orderType: 'products_coil', positions: 1, count: 5, weightMg: 12_600 } as const
-  const waiting = { orderType: 'waiting_list', positions: 2, count: 9, weightMg: 22_680 } as const
+  const production = {
+    orderType: 'products_production',
+    positions: 3,
+    sizes: 7,
+    count: 40,
+    weightMg: 100_800,
+  } as const
+  const coil = { orderType: 'products_coil', positions: 1, sizes: 1, count: 5, weightMg: 12_600 } as const
+  const waiting = { orderType: 'waiting_list', positions: 2, sizes: 2, count: 9, weightMg: 22_680 } as const
 
   test('sums the orderable types and reports the waiting list apart', () => {
     expect(headerTotals([production, coil, waiting])).toEqual({
       positionsCount: 4,
+      sizesCount: 8,
       totalMetalsCount: 45,
       totalMetalsWeight: 113_400,
       waiting: 2,
@@ -101,7 +120,7 @@ describe('headerTotals (DR-41)', () => {
   })
 
   test('is zero for an empty cart', () => {
-    const zero = { positionsCount: 0, totalMetalsCount: 0, totalMetalsWeight: 0, waiting: 0 }
+    const zero = { positionsCount: 0, sizesCount: 0, totalMetalsCount: 0, totalMetalsWeight: 0, waiting: 0 }
     expect(headerTotals([])).toEqual(zero)
     expect(headerTotals([waiting])).toEqual({ ...zero, waiting: 2 })
   })

@@ -11,11 +11,12 @@ export interface TotalRow {
   readonly unitMg: number
 }
 
-/** Totals of one metal in one order type; positions are products. */
+/** Totals of one metal in one order type; positions are products, sizes are rows. */
 export interface CartTotal {
   readonly orderType: OrderType
   readonly metalId: number
   readonly positions: number
+  readonly sizes: number
   readonly count: number
   readonly weightMg: number
 }
@@ -32,14 +33,16 @@ export function cartTotals(rows: readonly TotalRow[]): CartTotal[] {
       orderType: first.orderType,
       metalId: first.metalId,
       positions: new Set(members.map(({ productId }) => productId)).size,
+      sizes: members.length,
       ...amountOf(members),
     }
   })
 }
 
-const negative = ({ positions, count, weightMg, ...of }: CartTotal): CartTotal => ({
+const negative = ({ positions, sizes, count, weightMg, ...of }: CartTotal): CartTotal => ({
   ...of,
   positions: -positions,
+  sizes: -sizes,
   count: -count,
   weightMg: -weightMg,
 })
@@ -52,11 +55,13 @@ export function addTotals(totals: readonly CartTotal[], more: readonly CartTotal
     byKey.set(totalKey(total), {
       ...total,
       positions: (known?.positions ?? 0) + total.positions,
+      sizes: (known?.sizes ?? 0) + total.sizes,
       count: (known?.count ?? 0) + total.count,
       weightMg: (known?.weightMg ?? 0) + total.weightMg,
     })
   }
-  return [...byKey.values()].filter(({ positions, count, weightMg }) => positions || count || weightMg)
+  const isSome = ({ positions, sizes, count, weightMg }: CartTotal) => positions || sizes || count || weightMg
+  return [...byKey.values()].filter(isSome)
 }
 
 /**
@@ -70,6 +75,7 @@ export function totalsDelta(before: readonly TotalRow[], after: readonly TotalRo
 /** Cart summary of the header. */
 export interface HeaderTotals {
   readonly positionsCount: number
+  readonly sizesCount: number
   readonly totalMetalsCount: number
   readonly totalMetalsWeight: number
   /** Positions of the waiting list, for its badge (decision G-107). */
@@ -83,6 +89,7 @@ export function headerTotals(totals: readonly Omit<CartTotal, 'metalId'>[]): Hea
   const positions = (of: typeof totals) => of.reduce((sum, total) => sum + total.positions, 0)
   return {
     positionsCount: positions(orderable),
+    sizesCount: orderable.reduce((sum, { sizes }) => sum + sizes, 0),
     totalMetalsCount: orderable.reduce((sum, { count }) => sum + count, 0),
     totalMetalsWeight: orderable.reduce((sum, { weightMg }) => sum + weightMg, 0),
     waiting: positions(waiting),

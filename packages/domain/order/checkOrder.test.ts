@@ -13,7 +13,15 @@ describe('an order without obstacles', () => {
     expect(result.refusals).toEqual([])
     expect(orderedOf(result)).toEqual([10, 5])
     expect(result.items).toEqual([
-      { metalId: 1, productType: 'finished', weightMg: 37_800, count: 15, positions: 1, metalNeedMg: 22_188 },
+      {
+        metalId: 1,
+        productType: 'finished',
+        weightMg: 37_800,
+        count: 15,
+        positions: 1,
+        sizes: 2,
+        metalNeedMg: 22_188,
+      },
     ])
     expect(result.numberOfOrders).toBe(1)
   })
@@ -23,9 +31,9 @@ describe('an order without obstacles', () => {
     expect(result.rows.map(({ row }) => row.cartOfferId)).toEqual([1])
   })
 
-  test('counts positions by product', () => {
+  test('counts a product once and each of its rows as a size', () => {
     const rows = [1, 1, 2].map((productId, index) => rowOf({ productId, cartOfferId: index + 1 }))
-    expect(checkOrder(checkInputOf({ rows })).items[0]?.positions).toBe(2)
+    expect(checkOrder(checkInputOf({ rows })).items[0]).toMatchObject({ positions: 2, sizes: 3 })
   })
 
   test('an empty selection is blocked', () => {

@@ -60,6 +60,7 @@ function itemsOf(rows: readonly CheckedRow[], orders: readonly OrderDraft[]): Ch
       weightMg: sum((draft) => draft.weightMg),
       count: sum((draft) => draft.count),
       positions: new Set(products).size,
+      sizes: products.length,
       metalNeedMg: sum((draft) => draft.metalNeedMg),
     }
   })

@@ -30,13 +30,14 @@ export interface CheckedRow {
   readonly code: RowCode | null
 }
 
-/** What would be ordered of one metal; positions are products. */
+/** What would be ordered of one metal; positions are products, sizes are rows. */
 export interface CheckItem {
   readonly metalId: number
   readonly productType: ProductType
   readonly weightMg: number
   readonly count: number
   readonly positions: number
+  readonly sizes: number
   readonly metalNeedMg: number
 }
 

@@ -42,7 +42,6 @@ export const checkoutEn: Translated<typeof checkoutRu> = {
   items: {
     title: 'What is ordered',
     productTypeOf: 'Product type: %{metal}',
-    positions: '%{n} article |||| %{n} articles',
     total: 'Total',
     ordered: '%{count} pcs, %{grams} g will be ordered',
     toMinimum: '%{grams} g short of the minimum',
@@ -104,6 +103,7 @@ export const checkoutEn: Translated<typeof checkoutRu> = {
     copied: 'Number copied |||| Numbers copied',
     copyFailed: 'Could not copy',
     summary: '%{count} pcs, %{grams} g',
+    order: '%{contents} · %{count} pcs · %{grams} g',
     allOrders: 'My orders',
     mail: 'A confirmation will be sent to %{email}',
     trial: 'This is a trial order on a demo contract: it will not be made, and no confirmation is sent',

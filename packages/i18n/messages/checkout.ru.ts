@@ -39,7 +39,6 @@ export const checkoutRu = {
   items: {
     title: 'Состав заявки',
     productTypeOf: 'Тип изделий: %{metal}',
-    positions: '%{n} артикул |||| %{n} артикула |||| %{n} артикулов',
     total: 'Всего',
     ordered: 'войдёт %{count} шт., %{grams} г',
     toMinimum: 'до минимума не хватает %{grams} г',
@@ -101,6 +100,7 @@ export const checkoutRu = {
     copied: 'Номер скопирован |||| Номера скопированы |||| Номера скопированы',
     copyFailed: 'Скопировать не удалось',
     summary: '%{count} шт., %{grams} г',
+    order: '%{contents} · %{count} шт. · %{grams} г',
     allOrders: 'Мои заказы',
     mail: 'Подтверждение придёт на почту %{email}',
     trial: 'Заказ пробный, по демо-договору: в работу не пойдёт, подтверждения на почту не будет',

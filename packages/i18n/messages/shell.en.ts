@@ -84,7 +84,7 @@ export const shellEn: Translated<typeof shellRu> = {
     short: 'Cart',
     figures: '%{pieces} pcs · %{grams} g',
     perMetal: 'Weight per metal',
-    changed: 'The cart holds %{positions}, %{pieces} pcs, %{grams} g',
+    changed: 'The cart holds %{articles}, %{sizes}, %{pieces} pcs, %{grams} g',
   },
   footer: {
     privacy: 'Privacy policy',

@@ -81,7 +81,7 @@ export const shellRu = {
     short: 'Корзина',
     figures: '%{pieces} шт. · %{grams} г',
     perMetal: 'Вес по металлам',
-    changed: 'В корзине %{positions}, %{pieces} шт., %{grams} г',
+    changed: 'В корзине %{articles}, %{sizes}, %{pieces} шт., %{grams} г',
   },
   footer: {
     privacy: 'Политика конфиденциальности',

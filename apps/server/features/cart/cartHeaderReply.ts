@@ -19,6 +19,7 @@ export async function cartHeaderReply(
     orderType: row.order_type,
     metalId: row.metal_id,
     positions: row.positions,
+    sizes: row.rows,
     count: row.count,
     weightMg: row.weight_mg,
   }))
@@ -28,7 +29,12 @@ export async function cartHeaderReply(
     const own = totals.filter((total) => total.orderType === orderType)
     const sum = (of: (total: (typeof totals)[number]) => number) =>
       own.reduce((all, total) => all + of(total), 0)
-    return { positions: sum((t) => t.positions), count: sum((t) => t.count), weight: sum((t) => t.weightMg) }
+    return {
+      positions: sum((t) => t.positions),
+      sizes: sum((t) => t.sizes),
+      count: sum((t) => t.count),
+      weight: sum((t) => t.weightMg),
+    }
   }
   const wait = sumOf('waiting_list')
   return {

@@ -40,11 +40,33 @@ describe('adding', () => {
       { count: 6, weight: 5000, max: 10, exceeded: 0 },
     ])
     expect(answer.data).toMatchObject({
-      header: { positionsCount: 1, totalMetalsCount: 6, totalMetalsWeight: 30_000, version: 3 },
+      header: {
+        positionsCount: 1,
+        sizesCount: 1,
+        totalMetalsCount: 6,
+        totalMetalsWeight: 30_000,
+        version: 3,
+      },
     })
     expect(await app.ask('GET /cart/header', {}, 'client')).toEqual(
       (answer.data as { header: object }).header,
     )
+  })
+
+  test('counts articles and sizes apart, in the header and per order type', async () => {
+    await add('products_finished', 2)
+    await add('products_production', 10)
+    await add('products_production', 6, { mm: 500 })
+    const header = () => app.ask('GET /cart/header', {}, 'client')
+    const { types } = await header()
+    expect(await header()).toMatchObject({ positionsCount: 2, sizesCount: 3 })
+    expect(types.find(({ orderType }) => orderType === 'products_production')).toMatchObject({
+      positions: 1,
+      sizes: 2,
+    })
+    const [row] = await rowsOf('products_production')
+    await update({ delete: { action: 'offer', cartOfferIds: [row?.cartOfferId] } })
+    expect(await header()).toMatchObject({ positionsCount: 2, sizesCount: 2 })
   })
 
   test('takes the keys of the request in both spellings (G-002)', async () => {

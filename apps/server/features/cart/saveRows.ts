@@ -30,6 +30,7 @@ const asTotal = (row: TotalRecord): CartTotal => ({
   orderType: row.order_type,
   metalId: row.metal_id,
   positions: row.positions,
+  sizes: row.rows,
   count: row.count,
   weightMg: row.weight_mg,
 })
@@ -42,10 +43,6 @@ export function totalsAfter(
 ): TotalRecord[] {
   const delta = totalsDelta(stored, after)
   const sums = new Map(addTotals(totals.map(asTotal), delta).map((total) => [totalKey(total), total]))
-  const rows = new Map(totals.map((row) => [totalKey(asTotal(row)), row.rows]))
-  const count = (row: ProductLine, by: number) => rows.set(totalKey(row), (rows.get(totalKey(row)) ?? 0) + by)
-  for (const row of stored) count(row, -1)
-  for (const row of after) count(row, 1)
   const known = new Map([...totals.map(asTotal), ...delta].map((total) => [totalKey(total), total]))
   return [...known].map(([key, { orderType, metalId }]) => {
     const sum = sums.get(key)
@@ -53,7 +50,7 @@ export function totalsAfter(
       order_type: orderType,
       metal_id: metalId,
       positions: sum?.positions ?? 0,
-      rows: rows.get(key) ?? 0,
+      rows: sum?.sizes ?? 0,
       count: sum?.count ?? 0,
       weight_mg: sum?.weightMg ?? 0,
     }

@@ -72,6 +72,7 @@ function itemsReply(
     weight: item.weightMg,
     count: item.count,
     positions: item.positions,
+    sizes: item.sizes,
     minOrderWeight: minimumsOf(item.metalId)[item.productType] ?? 0,
   }))
 }

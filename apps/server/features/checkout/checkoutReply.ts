@@ -16,6 +16,7 @@ const amountOf = (rows: readonly CartRowRecord[]) => ({
   weight: rows.reduce((sum, row) => sum + row.count * row.weight_mg, 0),
   count: rows.reduce((sum, row) => sum + row.count, 0),
   positions: new Set(rows.map((row) => row.product_id)).size,
+  sizes: rows.length,
 })
 
 /** What the checkout page starts with: the cart rows of the order type by metal, and the choices offered. */

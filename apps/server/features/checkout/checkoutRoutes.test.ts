@@ -198,7 +198,7 @@ describe('placing', () => {
       actionWithRemainder: 'leave',
     })
     expect(answer.data).toMatchObject({
-      orders: [{ numberOrder: '100001', count: 10, weight: 50_000 }],
+      orders: [{ numberOrder: '100001', positions: 1, sizes: 1, count: 10, weight: 50_000 }],
       remainder: { action: 'leave', count: 3, weight: 15_000 },
     })
     expect(await stock()).toEqual({ available: 0 })

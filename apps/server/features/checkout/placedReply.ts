@@ -29,12 +29,15 @@ export async function placedReply(
     destinations,
     new Map(result.rows.map(({ row }) => [row.cartOfferId, row.unitMg])),
   )
+  const products = new Map(result.rows.map(({ row }) => [row.cartOfferId, row.productId]))
   return {
     orders: result.orders.map((draft, index) => ({
       id: written[index]?.id ?? 0,
       numberOrder: String(written[index]?.number ?? ''),
       metal: metalReply(names, draft.metalId, request.language),
       productType: draft.productType,
+      positions: new Set(draft.lines.map(({ cartOfferId }) => products.get(cartOfferId))).size,
+      sizes: draft.lines.length,
       count: draft.count,
       weight: draft.weightMg,
     })),

@@ -1,7 +1,7 @@
 import { type OrderType, orderTypes } from '@proba/domain/codes/orderType'
 import { Link } from 'react-router-dom'
 import type { CartHeader } from '../../lib/cartHeader.ts'
-import { useFormat } from '../../lib/format.ts'
+import { useContentsText } from '../../lib/contents.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { paths } from '../../paths.ts'
 import { StateMessage } from '../../ui/PageState.tsx'
@@ -11,7 +11,7 @@ import { positionsOf } from './CartTabs.tsx'
 /** An empty cart or order type: what it is for and the next step. */
 export function CartEmpty({ orderType, header }: { orderType: OrderType; header: CartHeader | undefined }) {
   const t = useTranslate()
-  const { integer } = useFormat()
+  const { articles } = useContentsText()
   const other = orderTypes.find((type) => positionsOf(header, type) > 0)
   const name = t(`terms.orderType.${orderType}`)
   const isWaiting = orderType === 'waiting_list'
@@ -25,7 +25,7 @@ export function CartEmpty({ orderType, header }: { orderType: OrderType; header:
         <Link className={buttonClass('filled')} to={paths.cart(other)}>
           {t('cart.empty.other', {
             name: t(`terms.orderType.${other}`),
-            n: integer(positionsOf(header, other)),
+            n: articles(positionsOf(header, other)),
           })}
         </Link>
       ) : null}

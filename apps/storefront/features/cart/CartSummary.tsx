@@ -1,5 +1,6 @@
 import { metalMinimum } from '@proba/domain/metal/metalMinimum'
 import { type ReactNode, useState } from 'react'
+import { useContentsText } from '../../lib/contents.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useMedia, widths } from '../../lib/media.ts'
@@ -8,7 +9,7 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { MetalSwatch } from '../../ui/MetalChip.tsx'
 import { CountText, WeightText } from '../../ui/WeightText.tsx'
 import styles from './CartSummary.module.css'
-import type { CartMetal, CartOfType } from './cartOfType.ts'
+import { type CartMetal, type CartOfType, sizesOf } from './cartOfType.ts'
 import { Gauge } from './Gauge.tsx'
 import { metalCalculation } from './rowCalculation.ts'
 import { useStepText } from './stepText.ts'
@@ -46,14 +47,12 @@ function MetalCalculation({ metal }: { metal: CartMetal }) {
   )
 }
 
-/** A metal of the order type: whether it is ordered, positions, pieces, grams, gauge to its minimum. */
+/** A metal of the order type: whether it is ordered, articles, sizes, pieces, grams, gauge to its minimum. */
 function MetalLine({ metal, isChosen, onToggle }: MetalLineProps) {
   const t = useTranslate()
   const { integer } = useFormat()
-  const positions = t('cart.table.positions', {
-    smart_count: metal.positions.length,
-    n: integer(metal.positions.length),
-  })
+  const { contents } = useContentsText()
+  const contentsText = contents({ positions: metal.positions.length, sizes: sizesOf(metal) })
   return (
     <li className={styles.metal} data-off={!isChosen}>
       <label className={styles.choice}>
@@ -68,7 +67,7 @@ function MetalLine({ metal, isChosen, onToggle }: MetalLineProps) {
         <WeightText mg={metal.weight} />
       </label>
       <p className={styles.figures}>
-        {t('cart.summary.figures', { positions, pieces: integer(metal.count) })}
+        {t('cart.summary.figures', { contents: contentsText, pieces: integer(metal.count) })}
       </p>
       <MinimumGauge metal={metal} />
       <MetalCalculation metal={metal} />
@@ -82,6 +81,7 @@ function chosenTotals(ofType: CartOfType, metals: readonly number[]) {
   const sum = (of: (metal: CartMetal) => number) => chosen.reduce((total, metal) => total + of(metal), 0)
   return {
     positions: sum((metal) => metal.positions.length),
+    sizes: sum(sizesOf),
     count: sum((metal) => metal.count),
     weight: sum((metal) => metal.weight),
   }
@@ -150,9 +150,11 @@ function Toggle({ isOpen, total, onToggle }: { isOpen: boolean; total: Totals; o
 
 function Total({ total }: { total: Totals }) {
   const t = useTranslate()
+  const { contents } = useContentsText()
   return (
     <p className={styles.total}>
       <span className={styles.totalName}>{t('cart.summary.total')}</span>
+      <span>{contents(total)}</span>
       <CountText value={total.count} />
       <strong>
         <WeightText mg={total.weight} />
@@ -165,8 +167,13 @@ function Total({ total }: { total: Totals }) {
 function TotalsAnnouncement({ total }: { total: Totals }) {
   const t = useTranslate()
   const { grams2, integer } = useFormat()
-  const positions = t('cart.table.positions', { smart_count: total.positions, n: integer(total.positions) })
-  const figures = { positions, pieces: integer(total.count), grams: grams2(total.weight) }
+  const { articles, sizes } = useContentsText()
+  const figures = {
+    articles: articles(total.positions),
+    sizes: sizes(total.sizes),
+    pieces: integer(total.count),
+    grams: grams2(total.weight),
+  }
   return <LiveRegion text={t('cart.summary.spoken', figures)} />
 }
 

@@ -1,7 +1,7 @@
 import type { ReplyTo } from '@proba/api/client'
 import { type OrderType, orderTypes } from '@proba/domain/codes/orderType'
 import { emptyCartHeader } from '../../testing/clientAnswers.ts'
-import type { Cart, CartMetal, CartOffer, CartPosition } from './cartOfType.ts'
+import { type Cart, type CartMetal, type CartOffer, type CartPosition, sizesOf } from './cartOfType.ts'
 
 /** A row of a size: 45 cm, 2.52 g, without coating or gilded. */
 export function offerOf(cartOfferId: number, changes: Partial<CartOffer> = {}): CartOffer {
@@ -88,17 +88,13 @@ export function cartOf(metals: Metals, version = 1): Cart {
       count: own.reduce((sum, metal) => sum + metal.count, 0),
       weight: own.reduce((sum, metal) => sum + metal.weight, 0),
       positions: own.reduce((sum, metal) => sum + metal.positions.length, 0),
+      sizes: own.reduce((sum, metal) => sum + sizesOf(metal), 0),
     }
   })
-  const types = byType.map(({ orderType, positions, count, weight }) => ({
-    orderType,
-    positions,
-    count,
-    weight,
-  }))
+  const types = byType.map(({ metals: _, ...own }) => own)
   const header = { ...emptyCartHeader, version, types }
   return {
-    orderTypes: byType,
+    orderTypes: byType.map(({ sizes: _, ...own }) => own),
     coatings: [
       { id: 1, name: 'Без покрытия' },
       { id: 2, name: 'Позолота' },

@@ -64,6 +64,10 @@ export function withRow(offer: CartOffer, row: StoredCartRow): CartOffer {
   }
 }
 
+/** Sizes of a metal: its rows. */
+export const sizesOf = ({ positions }: CartMetal): number =>
+  positions.reduce((sum, { cartOffers }) => sum + cartOffers.length, 0)
+
 function totalsOf(orderType: OrderType, metalId: number, positions: readonly CartPosition[]) {
   const rows = positions.flatMap(({ productId, cartOffers }) =>
     cartOffers.map(({ count, weight }) => ({ orderType, metalId, productId, count, unitMg: weight })),

@@ -1,5 +1,6 @@
 import { type ProductType, productTypes } from '@proba/domain/codes/productType'
 import { metalMinimum } from '@proba/domain/metal/metalMinimum'
+import { type Contents, useContentsText } from '../../lib/contents.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { MetalSwatch } from '../../ui/MetalChip.tsx'
@@ -66,14 +67,11 @@ function ItemNote({ item, choices, check }: Pick<ItemsProps, 'choices' | 'check'
   )
 }
 
-function Figures({ positions, count, weight }: { positions: number; count: number; weight: number }) {
-  const t = useTranslate()
-  const { integer } = useFormat()
+function Figures({ count, weight, ...of }: Contents & { count: number; weight: number }) {
+  const { contents } = useContentsText()
   return (
     <>
-      <span className={styles.figure}>
-        {t('checkout.items.positions', { smart_count: positions, n: integer(positions) })}
-      </span>
+      <span className={styles.figure}>{contents(of)}</span>
       <span className={styles.figure}>
         <CountText value={count} />
       </span>

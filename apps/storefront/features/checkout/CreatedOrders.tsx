@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { useContentsText } from '../../lib/contents.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
@@ -28,6 +29,7 @@ function useCopy() {
 function OrderLine({ order, onCopy }: { order: Order; onCopy: (numbers: readonly string[]) => void }) {
   const t = useTranslate()
   const { grams2, integer } = useFormat()
+  const { contents } = useContentsText()
   const number = order.numberOrder
   return (
     <li className={styles.order}>
@@ -51,7 +53,11 @@ function OrderLine({ order, onCopy }: { order: Order; onCopy: (numbers: readonly
         {t(`terms.productType.${order.productType}`)}
       </span>
       <span className={`${styles.figures} figures`}>
-        {t('checkout.created.summary', { count: integer(order.count), grams: grams2(order.weight) })}
+        {t('checkout.created.order', {
+          contents: contents(order),
+          count: integer(order.count),
+          grams: grams2(order.weight),
+        })}
       </span>
     </li>
   )

@@ -39,7 +39,7 @@ describe('lines of an order', () => {
     expect((await cells('НЦ-1')).slice(1, 3)).toEqual(['–', '17,5'])
     expect((await cells('НЦ-2'))[2]).toBe('Катушка')
     expect((await cells('НЦ-3'))[2]).toBe('–')
-    expect(screen.getByText('3 размера, 9 шт., 21,11 г')).toBeVisible()
+    expect(screen.getByText('3 артикула · 3 размера · 9 шт. · 21,11 г')).toBeVisible()
   })
 
   test('show the picture beside the article and lead to the product (R-390)', async () => {
@@ -58,7 +58,7 @@ describe('lines of an order', () => {
     open(detailOf({ positions: Array.from({ length: 5_000 }, (_, index) => orderLineOf(index + 1)) }))
     const table = await screen.findByRole('table', { name: 'Состав заказа' })
     expect(within(table).getAllByRole('row')).toHaveLength(101)
-    expect(screen.getByText(/^5\s000 размеров, 15\s000 шт\./)).toBeVisible()
+    expect(screen.getByText(/^5\s000 артикулов · 5\s000 размеров · 15\s000 шт\./)).toBeVisible()
   })
 })
 

@@ -1,4 +1,5 @@
 import { useCentimetres } from '../../lib/centimetres.ts'
+import { useContentsText } from '../../lib/contents.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useMillimetres } from '../../lib/millimetres.ts'
@@ -57,16 +58,17 @@ const columns = ['article', 'coating', 'diameter', 'size', 'weight', 'count', 't
 function Sum({ lines }: { lines: readonly OrderLine[] }) {
   const t = useTranslate()
   const { integer, grams2 } = useFormat()
-  const { count, weight } = orderLinesSum(lines)
-  const rowsText = t('orders.positions.rows', {
-    smart_count: lines.length,
-    n: integer(lines.length),
-  })
+  const { contents } = useContentsText()
+  const { count, weight, ...of } = orderLinesSum(lines)
   return (
     <p className={`${styles.sum} figures`}>
       <span>{t('orders.positions.sum')}</span>
       <strong>
-        {t('orders.positions.sumLine', { rows: rowsText, pieces: integer(count), grams: grams2(weight) })}
+        {t('orders.positions.sumLine', {
+          contents: contents(of),
+          pieces: integer(count),
+          grams: grams2(weight),
+        })}
       </strong>
     </p>
   )

@@ -11,10 +11,11 @@ export type OrderLine = Order['positions'][number]
 /** Weight of a line, mg: of one piece by the count (DR-65). */
 export const orderLineTotal = ({ weight, count }: OrderLine): number => lineTotal(weight, count)
 
-/** Pieces and weight (mg) of all lines. */
-export function orderLinesSum(lines: readonly OrderLine[]): { count: number; weight: number } {
+/** Articles, sizes, pieces and weight (mg) of all lines. */
+export function orderLinesSum(lines: readonly OrderLine[]) {
   const { count, weightMg } = amountOf(lines.map(({ count, weight }) => ({ count, unitMg: weight })))
-  return { count, weight: weightMg }
+  const positions = new Set(lines.map(({ article }) => article)).size
+  return { positions, sizes: lines.length, count, weight: weightMg }
 }
 
 /** Numbers of the other orders that were placed together with this one. */

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type CartHeader, useCartHeader } from '../../lib/cartHeader.ts'
+import { useContentsText } from '../../lib/contents.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { paths } from '../../paths.ts'
@@ -9,12 +10,13 @@ import { MetalSwatch } from '../../ui/MetalChip.tsx'
 import { WeightText } from '../../ui/WeightText.tsx'
 import styles from './HeaderCart.module.css'
 
-/** Positions, pieces and grams of the cart in words. */
+/** Articles, sizes, pieces and grams of the cart in words. */
 export function useCartFigures() {
-  const t = useTranslate()
+  const { articles, sizes } = useContentsText()
   const format = useFormat()
   return (header: CartHeader) => ({
-    positions: t('terms.unit.positions', { smart_count: header.positionsCount }),
+    articles: articles(header.positionsCount),
+    sizes: sizes(header.sizesCount),
     pieces: format.integer(header.totalMetalsCount),
     grams: format.grams2(header.totalMetalsWeight),
   })
@@ -73,7 +75,7 @@ export function HeaderCart() {
           <span className={styles.title}>{t('shell.cart.empty')}</span>
         ) : (
           <>
-            <span className={styles.title}>{figures.positions}</span>
+            <span className={styles.title}>{`${figures.articles} · ${figures.sizes}`}</span>
             <span className={`figures ${styles.figures}`}>{t('shell.cart.figures', figures)}</span>
           </>
         )}

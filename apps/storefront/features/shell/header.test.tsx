@@ -254,6 +254,7 @@ describe('the cart summary (R-070 to R-074)', () => {
   const full = {
     ...emptyCartHeader,
     positionsCount: 3,
+    sizesCount: 5,
     totalMetalsCount: 1340,
     totalMetalsWeight: 1234567,
     metals: [
@@ -272,7 +273,9 @@ describe('the cart summary (R-070 to R-074)', () => {
 
   test('shows positions, pieces and grams, and the weight of each metal', async () => {
     const { header } = await open({ 'GET /cart/header': full })
-    const link = await header.findByRole('link', { name: /^3 артикула\s*1\s340 шт\. · 1\s234,57 г$/ })
+    const link = await header.findByRole('link', {
+      name: /^3 артикула · 5 размеров\s*1\s340 шт\. · 1\s234,57 г$/,
+    })
     expect(link).toHaveAttribute('href', '/cart/products_production')
     expect(link).toHaveAccessibleDescription(/Золото\s*1\s000,00 г\s*Серебро\s*234,57 г/)
   })
