@@ -15,7 +15,9 @@ test('rows are grouped by metal with article, size, weights and sums', async () 
 })
 
 test('the tabs show how many articles each order type has, up to 999+, and say articles and sizes in full', async () => {
-  const types = [{ orderType: 'products_finished' as const, positions: 1200, sizes: 5000, count: 1, weight: 1 }]
+  const types = [
+    { orderType: 'products_finished' as const, positions: 1200, sizes: 5000, count: 1, weight: 1 },
+  ]
   openCart({ ...twoMetals, header: { ...twoMetals.header, types } })
   const tabs = await screen.findByRole('navigation', { name: 'Типы заказа' })
   const tab = await within(tabs).findByRole('link', {

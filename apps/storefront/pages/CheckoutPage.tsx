@@ -3,7 +3,7 @@ import { isOrderableType, isOrderType, type OrderableType } from '@proba/domain/
 import { parseIdList } from '@proba/domain/text/idList'
 import { useMemo } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { CartScreen } from '../features/cart/CartScreen.tsx'
+import { CartScreen, leftCheckout } from '../features/cart/CartScreen.tsx'
 import { rowsOf } from '../features/cart/cartOfType.ts'
 import { type CartState, useCart } from '../features/cart/useCart.ts'
 import { type CartActions, useCartActions } from '../features/cart/useCartActions.ts'
@@ -59,7 +59,7 @@ function CheckoutOfType({
   const remove = useRemoval(orderType, cart, actions)
   const checkoutCart = useCheckoutCart(cart, actions, remove)
   const navigate = useNavigate()
-  const close = () => void navigate(paths.cart(orderType))
+  const close = () => void navigate(paths.cart(orderType), { state: leftCheckout })
   return (
     <>
       <CartScreen {...{ orderType, cart, actions, remove }} />

@@ -1,6 +1,7 @@
 import type { WaitingDecision } from '@proba/domain/cart/waitingList'
 import type { OrderType } from '@proba/domain/codes/orderType'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useTranslate } from '../../lib/language.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -13,6 +14,7 @@ import { CartTabs } from './CartTabs.tsx'
 import { waitingDecisions } from './rowNotes.ts'
 import type { CartState } from './useCart.ts'
 import type { CartActions } from './useCartActions.ts'
+import { useFocusHome } from './useFocusHome.ts'
 import type { RemoveRows } from './useRemoval.ts'
 
 /** Which products of the waiting list may move, and what the others lack. */
@@ -24,6 +26,9 @@ function useDecisions(orderType: OrderType, { ofType }: CartState) {
 }
 
 const noDecisions: ReadonlyMap<number, WaitingDecision> = new Map()
+
+/** State of the address of a cart that is shown because its order check was closed. */
+export const leftCheckout = 'leftCheckout'
 
 interface CartScreenProps {
   readonly orderType: OrderType
@@ -38,10 +43,12 @@ export function CartScreen({ orderType, cart, actions, remove }: CartScreenProps
   const decisions = useDecisions(orderType, cart)
   const { ofType } = cart
   useLeaveQuestion(cart.busy.size > 0 || actions.unsent.size > 0)
+  const screen = useRef<HTMLDivElement>(null)
+  useFocusHome(screen, useLocation().state === leftCheckout)
   return (
-    <div className={styles.screen}>
+    <div ref={screen} className={styles.screen}>
       <PageTitle text={`${t('cart.title')}: ${t(`terms.orderType.${orderType}`)}`} />
-      <h1>{t('cart.title')}</h1>
+      <h1 tabIndex={-1}>{t('cart.title')}</h1>
       <CartTabs current={orderType} header={cart.header} />
       <PageState
         answer={{ ...cart.answer, data: ofType && { ofType, decisions } }}
