@@ -76,8 +76,10 @@ async function hiddenStops(page: Page, stops: number): Promise<string[]> {
     await page.keyboard.press('Tab')
     const name = await page.evaluate(() => {
       const stop = document.activeElement
-      const box = stop?.getBoundingClientRect()
-      if (!stop || !box || box.width < 4) return null
+      // The first line of a link that takes two.
+      const box = stop?.getClientRects()[0]
+      // After the last stop the focus leaves the page.
+      if (!stop || stop === document.body || !box || box.width < 4) return null
       // A strip of tabs may be scrolled so that a part of a tab is beside the window.
       const x = (Math.max(box.x, 0) + Math.min(box.right, window.innerWidth)) / 2
       const top = document.elementFromPoint(x, box.y + box.height / 2)
@@ -116,6 +118,68 @@ test('nothing pinned hides what has the focus in the cart, and a phone shows thr
     expect(await hiddenStops(page, 60), `${size.width} × ${size.height}`).toEqual([])
   }
 })
+
+/** Parts of the shown screen that stay in place while it scrolls, and keep a row of it covered. */
+const pinned = (page: Page) =>
+  page.evaluate(() => {
+    const scope = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body
+    const scrolls = (element: Element) => {
+      const { overflowY } = getComputedStyle(element)
+      return ['auto', 'scroll'].includes(overflowY) && element.scrollHeight > element.clientHeight
+    }
+    const found = [...scope.querySelectorAll('*')].filter((element) => {
+      const box = element.getBoundingClientRect()
+      if (box.height < 4 || box.width < 4) return false
+      const { position } = getComputedStyle(element)
+      // A window over the page is itself fixed; what scrolls inside it takes its title and buttons along.
+      const isInside = scope !== document.body && scrolls(element) && box.width > 200
+      return position === 'sticky' || position === 'fixed' || isInside
+    })
+    return found.map((element) => element.outerHTML.slice(0, 120))
+  })
+
+/** Screens and windows over them, each with what opens it. */
+const lowWindows: Readonly<Record<string, (page: Page, productId: number) => Promise<void>>> = {
+  'the catalogue': async (page) => {
+    await settledAt(page, '/catalog/products')
+  },
+  'the product window': async (page, productId) => {
+    await settledAt(page, `/catalog/products?product=${productId}`)
+    await page.getByRole('dialog').waitFor()
+  },
+  'the cart': async (page) => {
+    await settledAt(page, '/cart/products_production')
+  },
+  'the order check': async (page) => {
+    await settledAt(page, '/cart/products_production/checkout?metals=1,2')
+    await page.getByRole('dialog').waitFor()
+  },
+  'the import': async (page) => {
+    await settledAt(page, '/import/standard')
+  },
+  'the list of orders': async (page) => {
+    await settledAt(page, '/personal/orders')
+  },
+}
+
+for (const [name, open] of Object.entries(lowWindows))
+  test(`in a low window nothing is pinned over ${name}, and the focus is never hidden`, async ({
+    browser,
+  }) => {
+    const { page, me } = await windowOf(browser, 'client', { viewport: { width: 720, height: 450 } })
+    const [first] = await refill(me, 12)
+    for (const size of [
+      { width: 720, height: 450 },
+      { width: 320, height: 256 },
+    ]) {
+      await page.setViewportSize(size)
+      await open(page, first?.product.id ?? 0)
+      // The greeting leaves by itself.
+      await expect(page.locator('article[data-kind]')).toHaveCount(0)
+      expect(await pinned(page), `${size.width} × ${size.height}`).toEqual([])
+      expect(await hiddenStops(page, 30), `${size.width} × ${size.height}`).toEqual([])
+    }
+  })
 
 /** Sum of the unexpected layout shifts since the navigation. */
 async function layoutShift(page: Page, path: string): Promise<number> {

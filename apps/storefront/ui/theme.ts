@@ -22,6 +22,8 @@ declare module '@mui/material/styles' {
 const fontFamily = "'Golos Text Variable', 'Golos Measure', system-ui, sans-serif"
 
 const phone = '@media (max-width: 767px)'
+/** As of a page at 200 %: the whole dialog scrolls, its title and buttons with it. */
+const lowWindow = '@media (max-height: 479px)'
 const wantsStillness = window.matchMedia('(prefers-reduced-motion: reduce)').matches
 const still = {
   shortest: 0,
@@ -68,6 +70,14 @@ export const theme = createTheme({
       },
     },
     MuiIconButton: { styleOverrides: { root: { [phone]: { minWidth: 44, minHeight: 44 } } } },
+    MuiDialog: {
+      styleOverrides: {
+        paper: {
+          [lowWindow]: { display: 'block', margin: 8, maxHeight: 'calc(100% - 16px)', overflowY: 'auto' },
+        },
+      },
+    },
+    MuiDialogContent: { styleOverrides: { root: { [lowWindow]: { overflowY: 'visible' } } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
     MuiLink: { styleOverrides: { root: ({ theme: { vars } }) => ({ color: vars.palette.accentText }) } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
