@@ -15,8 +15,12 @@ function keysOf(tree: object, path = ''): string[] {
   )
 }
 
-const choiceKeys = (field: Field) =>
-  field.kind === 'choice' || field.kind === 'choices' ? field.of.map((code) => `${field.texts}.${code}`) : []
+function choiceKeys(field: Field): string[] {
+  if (field.kind === 'boolean') return field.texts ? [`${field.texts}.yes`, `${field.texts}.no`] : []
+  return field.kind === 'choice' || field.kind === 'choices'
+    ? field.of.map((code) => `${field.texts}.${code}`)
+    : []
+}
 
 /** Fields of the rows inside records, under the name of the rows. */
 const rowFields = (fields: Readonly<Record<string, Field>>) =>

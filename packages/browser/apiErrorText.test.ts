@@ -17,9 +17,9 @@ test('a refused field is named in words, with what is wrong with it', () => {
   const words: Readonly<Record<string, string>> = { 'errors.fieldName.comment': 'Comment' }
   const say = (key: string, params?: object) =>
     words[key] ?? (params ? `${key} ${Object.values(params).join(' ')}` : key)
-  const more = { params: { field: 'comment' }, errors: { comment: ['At most 1,000 characters'] } }
+  const more = { params: { field: 'comment' }, errors: { comment: ['The limit is 1,000 characters'] } }
   expect(apiErrorText(new ApiError('malformed', 400, '', more), say)).toBe(
-    'errors.malformedField Comment At most 1,000 characters',
+    'errors.malformedField Comment The limit is 1,000 characters',
   )
   const params = { field: 'a.unknown' }
   expect(apiErrorText(new ApiError('forbidden_text', 400, '', { params }), say)).toBe(

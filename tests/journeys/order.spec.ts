@@ -106,7 +106,7 @@ test('a table of 500 rows becomes orders that the buyer and the admin see, and u
   expect(differences.length).toBeGreaterThan(0)
   for (const difference of differences) {
     expect(difference.name).toContain(article)
-    expect(difference.reason).toMatch(/превышают производственную мощность на 30 дней: лишние/)
+    expect(difference.reason).toMatch(/Мощности на 30 дней не хватает на/)
   }
   const returned = sum(differences, (difference) => difference.returned)
   await dialog.getByRole('radio', { name: /лист ожидания/i }).check()

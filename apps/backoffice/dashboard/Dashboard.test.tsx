@@ -25,7 +25,7 @@ const part = (name: string) => screen.findByRole('region', { name })
 
 test('orders by state lead to the list of that state', async () => {
   open(today())
-  const states = await part('Заказы по состояниям')
+  const states = await part('Заказы по статусам')
   const row = within(states).getByRole('row', { name: /В работе/ })
   expect(within(row).getByText('11')).toBeVisible()
   expect(within(row).getByText('5 120,00')).toBeVisible()
@@ -73,7 +73,7 @@ test('jobs that the server gave up on are shown', async () => {
 
 test('a part that is not for the person is not shown', async () => {
   open({ ...nothing, ordersByStatus: today().ordersByStatus, failedJobs: 0 })
-  await part('Заказы по состояниям')
+  await part('Заказы по статусам')
   expect(screen.getAllByRole('region')).toHaveLength(1)
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -112,5 +112,5 @@ test('a start page that did not come can be asked for again', async () => {
   expect(await screen.findByText('Сервер занят, повторите попытку')).toBeVisible()
   fails = false
   await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
-  expect(await part('Заказы по состояниям')).toBeVisible()
+  expect(await part('Заказы по статусам')).toBeVisible()
 })

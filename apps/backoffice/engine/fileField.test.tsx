@@ -68,7 +68,7 @@ const picture = () => new File(['png'], 'ring.png', { type: 'image/png' })
 test('a picture is sent when it is chosen, shown, and saved with the record by its uuid', async () => {
   const { api } = open(() => [{ uuid: 'picture-uuid', name: 'ring.png', size: 3 }])
   const input = await group(/^Picture/)
-  expect(within(input).getByText('At most 2 MB')).toBeVisible()
+  expect(within(input).getByText('Up to 2 MB')).toBeVisible()
   await userEvent.upload(chooser(input), picture())
   expect(await within(input).findByRole('img', { name: 'ring.png' })).toHaveAttribute(
     'src',
@@ -87,7 +87,7 @@ test('a file that is too large or no picture is refused before it is sent', asyn
   const input = await group(/^Picture/)
   const large = new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' })
   await userEvent.upload(chooser(input), large)
-  expect(await within(input).findByRole('alert')).toHaveTextContent('Too large: at most 2 MB is allowed')
+  expect(await within(input).findByRole('alert')).toHaveTextContent('Too large: the limit is 2 MB')
   const text = new File(['a'], 'a.txt', { type: 'text/plain' })
   await userEvent.setup({ applyAccept: false }).upload(chooser(input), text)
   await waitFor(() => expect(within(input).getByRole('alert')).toHaveTextContent('not a picture'))
@@ -107,7 +107,7 @@ test('a refused upload says why and leaves the record as it is', async () => {
 test('a stored file can be saved by its name and removed; one that must be there is asked for', async () => {
   const { api } = open(never)
   const input = await group(/^Text/)
-  expect(within(input).getByText('At most 5 MB')).toBeVisible()
+  expect(within(input).getByText('Up to 5 MB')).toBeVisible()
   const link = await within(input).findByRole('link', { name: 'text-uuid.pdf' })
   expect(link).toHaveAttribute('download', 'text-uuid.pdf')
   await userEvent.click(within(input).getByRole('button', { name: 'Remove the file' }))

@@ -84,7 +84,7 @@ test('HTML longer than allowed is refused at the field, and a list shows its wor
   open('/notes/41')
   await userEvent.type(await screen.findByRole('textbox', { name: 'Text' }), 'x'.repeat(40))
   await userEvent.tab()
-  expect(await screen.findByText('At most 60 characters')).toBeVisible()
+  expect(await screen.findByText('The limit is 60 characters')).toBeVisible()
   await userEvent.clear(screen.getByRole('textbox', { name: 'Text' }))
   open('/notes')
   expect(await screen.findByText('Sale & more')).toBeVisible()

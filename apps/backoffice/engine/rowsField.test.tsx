@@ -131,7 +131,7 @@ test('a row says what is wrong with its fields, and a full list takes no more', 
   expect(await within(await row(2)).findByText('Field is required')).toBeVisible()
   expect(within(await row(2)).getByText('At least 1')).toBeVisible()
   await press('Add a row')
-  expect(screen.getByText('At most 3 in the list')).toBeVisible()
+  expect(screen.getByText('The limit is 3 in the list')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Add a row' })).toBeDisabled()
   expect(api.bodies('POST /orders/{id}')).toEqual([])
 })

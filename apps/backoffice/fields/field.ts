@@ -29,7 +29,9 @@ export type PlainField = Common &
     | { readonly kind: 'number'; readonly min?: number; readonly max?: number; readonly unit?: 'percent' }
     | { readonly kind: 'decimal'; readonly min?: number; readonly max?: number }
     | { readonly kind: FigureKind; readonly max?: number }
-    | { readonly kind: 'boolean' | 'day' | 'instant' | 'named' | 'tags' }
+    | { readonly kind: 'day' | 'instant' | 'named' | 'tags' }
+    /** `texts`: where the messages say `yes` and `no` in words of their own. */
+    | { readonly kind: 'boolean'; readonly texts?: string }
     | {
         readonly kind: 'choice' | 'choices'
         readonly of: readonly string[]

@@ -32,6 +32,8 @@ test('a state speaks of the readiness of its record', () => {
 
 test('flags, named things and lists are words', () => {
   expect(textOf('claimed')).toBe('да')
+  expect(textOf('isCostOrderIncreased')).toBe('не требовалось')
+  expect(textOf('isCostOrderIncreased', 'en', order({ isCostOrderIncreased: true }))).toBe('given')
   expect(textOf('company')).toBe('Северное золото')
   const managers: Field = { kind: 'references', from: { name: 'people', load: async () => [] } }
   expect(fieldText(managers, 'managerIds', company({ managerIds: [7, 8] }), reading('ru'))).toBe(

@@ -35,6 +35,11 @@ function choiceText(field: Field, code: string, record: object, { say }: Reading
   return say(`${field.texts}.${code}`, field.n ? { n: valueAt(record, field.n) } : {})
 }
 
+function flagText(field: Field, value: boolean, { say }: Reading): string {
+  const texts = field.kind === 'boolean' ? (field.texts ?? 'terms') : 'terms'
+  return say(`${texts}.${value ? 'yes' : 'no'}`)
+}
+
 function listText(field: Field, values: readonly unknown[], record: object, reading: Reading): string {
   const texts = values.map((value) =>
     field.kind === 'references'
@@ -48,7 +53,7 @@ function listText(field: Field, values: readonly unknown[], record: object, read
 export function fieldText(field: Field, name: string, record: object, reading: Reading): string {
   const value = valueAt(record, name)
   if (value === null || value === undefined) return ''
-  if (typeof value === 'boolean') return reading.say(value ? 'terms.yes' : 'terms.no')
+  if (typeof value === 'boolean') return flagText(field, value, reading)
   if (field.kind === 'html') return htmlText(String(value))
   if (field.kind === 'file' || field.kind === 'image') return reading.say('terms.yes')
   if (field.kind === 'reference') return reading.nameOf(field.from.name, idOf(value))

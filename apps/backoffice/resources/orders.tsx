@@ -62,7 +62,7 @@ export const orders = defineResource({
     cancelled: { kind: 'boolean' },
     cancelReason: { kind: 'text', nullable: true, maxLength: orderTextLimits.cancelReason, wide: true },
     isDemo: { kind: 'boolean', readonly: true },
-    isCostOrderIncreased: { kind: 'boolean', readonly: true },
+    isCostOrderIncreased: { kind: 'boolean', readonly: true, texts: 'resources.orders.consent' },
   },
   columns: [
     'numberOrder',

@@ -47,10 +47,10 @@ const blockRows: BlockRow[] = [
   [
     'home',
     'home_sizes',
-    text('Размеры таблицей', 'Sizes in a table'),
+    text('Размеры таблицей', 'Sizes as a table'),
     text(
       'Сотни размеров набираются с клавиатуры или вставляются столбцом из таблицы; вес и остаток мощности считаются сразу.',
-      'Type hundreds of sizes or paste a column from a spreadsheet; weight and free capacity are counted at once.',
+      'Type hundreds of sizes or paste a column from a spreadsheet; weight and the capacity left are calculated at once.',
     ),
   ],
   [
@@ -59,16 +59,16 @@ const blockRows: BlockRow[] = [
     text('Честные остатки', 'Honest stock'),
     text(
       'Показанное количество можно заказать: остатки уменьшаются в момент оформления.',
-      'What is shown can be ordered: stock goes down at the moment of placing.',
+      'What is shown can be ordered: stock is reduced when an order is placed.',
     ),
   ],
   [
     'home',
     'home_metal',
-    text('Металл под контролем', 'Your metal in sight'),
+    text('Металл под контролем', 'Your metal under control'),
     text(
       'Баланс металла по договору подряда виден в шапке и пересчитывается после каждого заказа.',
-      'The metal balance of a work contract stands in the header and is counted again after every order.',
+      'The metal balance of a tolling contract is shown in the header and updated after every order.',
     ),
   ],
   [
@@ -83,7 +83,7 @@ const blockRows: BlockRow[] = [
   [
     'contacts',
     'contacts_quality',
-    text('Служба качества', 'Quality service'),
+    text('Служба качества', 'Quality department'),
     text(
       '<p>quality@proba.example — претензии и возвраты</p>',
       '<p>quality@proba.example — complaints and returns</p>',
@@ -95,7 +95,7 @@ const blockRows: BlockRow[] = [
     text('Как сделать заказ', 'How to order'),
     text(
       '<ol><li>Найдите артикул в поиске или в каталоге.</li><li>Введите количество по размерам.</li><li>Проверьте заявку и выберите, что делать с остатком.</li><li>Оформите заказ и сохраните номер.</li></ol>',
-      '<ol><li>Find the article by search or in the catalogue.</li><li>Type the pieces per size.</li><li>Check the bid and choose what happens to the remainder.</li><li>Place the order and keep its number.</li></ol>',
+      '<ol><li>Find the article by search or in the catalogue.</li><li>Enter a quantity per size.</li><li>Check the order and choose what happens to the remainder.</li><li>Place the order and keep its number.</li></ol>',
     ),
   ],
   [
@@ -104,7 +104,7 @@ const blockRows: BlockRow[] = [
     text('Заказ файлом', 'Ordering by file'),
     text(
       '<p>Скачайте шаблон, заполните столбцы «Артикул», «Длина» и «Количество» и загрузите файл: каждая строка будет проверена.</p>',
-      '<p>Download the template, fill in article, length and count, and upload the file: every row is checked.</p>',
+      '<p>Download the template, fill in article, length and quantity, and upload the file: every row is checked.</p>',
     ),
   ],
   [
@@ -113,7 +113,7 @@ const blockRows: BlockRow[] = [
     text('Политика конфиденциальности', 'Privacy policy'),
     text(
       '<p>Мы храним только данные, нужные для исполнения заказов: имя, рабочую почту, телефон и историю заказов компании.</p>',
-      '<p>We keep only what fulfilling orders needs: name, business e-mail, telephone and the order history of the company.</p>',
+      '<p>We keep only what we need to fulfil orders: name, business e-mail, telephone and the order history of the company.</p>',
     ),
   ],
 ]

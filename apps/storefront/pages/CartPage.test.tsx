@@ -40,7 +40,7 @@ test('every refused or excessive row says why and by how much', async () => {
   )
   expect(await screen.findByText('Позиция закрыта')).toBeVisible()
   expect(
-    screen.getByText('Группы изделий превышают производственную мощность на 30 дней: лишние 5,20 г'),
+    screen.getByText('Мощности на 30 дней не хватает на 5,20 г'),
   ).toBeVisible()
   expect(screen.getByText('До минимума изделия не хватает 49,60 г')).toBeVisible()
 })

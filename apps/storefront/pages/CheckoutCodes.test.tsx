@@ -17,12 +17,12 @@ const words = {
     levels: { block: 'Не даёт оформить', row: 'Вернётся', consent: 'Нужно согласие' },
   },
   en: {
-    check: 'Check bid',
+    check: 'Check order',
     place: 'Place order',
-    remarks: 'Remarks',
+    remarks: 'Issues',
     table: 'What will not be ordered',
-    consent: 'I agree to the increased cost',
-    levels: { block: 'Stops the order', row: 'Returns', consent: 'Needs consent' },
+    consent: 'I agree to the higher cost',
+    levels: { block: 'Stops the order', row: 'Returned', consent: 'Needs consent' },
   },
 } as const
 
@@ -57,45 +57,45 @@ const rowCodes: readonly Case<RowCode>[] = [
     code: 'missing_in_catalogue',
     params: {},
     ru: 'Позиция отсутствует в каталоге',
-    en: 'The item is missing in the catalogue',
+    en: 'The item is not in the catalogue',
   },
   {
     code: 'not_available',
     params: {},
     ru: 'Позиции недоступны для заказа',
-    en: 'The items are not available for order',
+    en: 'Not available to order',
   },
   {
     code: 'capacity_exceeded',
     params: { group: 3, exceeded: 17_000 },
-    ru: 'Группы изделий превышают производственную мощность на 30 дней: лишние 17,00 г',
-    en: 'The item groups exceed the production capacity of 30 days by 17.00 g',
+    ru: 'Мощности на 30 дней не хватает на 17,00 г',
+    en: 'The 30-day production capacity is short by 17.00 g',
   },
   {
     code: 'remaining_weight_exceeded',
     params: { exceeded: 29_000 },
     ru: 'Превышен остаточный вес катушек: лишние 29,00 г',
-    en: 'The remaining coil weight is exceeded by 29.00 g',
+    en: 'The coil stock is short by 29.00 g',
   },
   {
     code: 'residue_exceeded',
     params: { exceeded: 1003 },
     ru: 'Превышено доступное количество остатков: лишние 1 003 шт.',
-    en: 'The available stock is exceeded by 1,003 pcs',
+    en: 'The stock is short by 1,003 pcs',
   },
   {
     code: 'contract_work_unavailable',
     params: {},
     ru: 'Позиция недоступна по договору подряда',
-    en: 'The item is not available under a work contract',
+    en: 'Not available under a tolling contract',
   },
   {
     code: 'contract_supply_unavailable',
     params: {},
     ru: 'Позиция недоступна по договору поставки',
-    en: 'The item is not available under a supply contract',
+    en: 'Not available under a supply contract',
   },
-  { code: 'closed', params: { reason: 'ABC' }, ru: 'Позиция закрыта: ABC', en: 'The item is closed: ABC' },
+  { code: 'closed', params: { reason: 'ABC' }, ru: 'Позиция закрыта: ABC', en: 'Production is closed: ABC' },
 ]
 
 const both = (cases: readonly Case[]) =>
@@ -195,7 +195,7 @@ test('a row that returns for several reasons shows them all', async () => {
     differences: [{ ...difference, causes }],
   })
   expect(screen.getByRole('table', { name: words.ru.table })).toHaveTextContent(
-    /лишние 15,00 г\. Не набрано минимальное количество: не хватает 2 шт\. до 8 шт\./,
+    /на 15,00 г\. Не набрано минимальное количество: не хватает 2 шт\. до 8 шт\./,
   )
 })
 

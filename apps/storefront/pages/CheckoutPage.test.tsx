@@ -129,13 +129,13 @@ test('an order of more than five thousand pieces shows into how many parts it is
   await openChecked({
     'POST /cart/check': { ...full, items: [itemOf(gold, 12_000)], orderedCount: 12_000, numberOfOrders: 3 },
   })
-  expect(await screen.findByText('Заявка больше 5000 изделий: заказ будет разделён на 3 части')).toBeVisible()
+  expect(await screen.findByText('В заявке больше 5 000 штук: заказ будет разделён на 3 части')).toBeVisible()
 })
 
 test('the minimums of a prepaid order and of semi-finished goods are shown as hints (R-321, R-322)', async () => {
   await openChecked({ 'POST /cart/check': full })
   const hints = screen.getByRole('list', { name: 'Справка о минимумах' })
-  expect(hints).toHaveTextContent(/Минимальный заказ по предоплате 200(,000)? г/)
+  expect(hints).toHaveTextContent(/Минимум при предоплате: 200(,000)? г/)
   expect(hints).toHaveTextContent('Минимум для полуфабрикатов: серебро 300 г, золото 150 г')
   expect(placeButton()).toBeEnabled()
 })

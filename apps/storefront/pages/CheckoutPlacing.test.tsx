@@ -58,7 +58,7 @@ test('what returns is shown with why and by how much, and the remainder action i
     '4',
     '6',
     '15,12',
-    'Группы изделий превышают производственную мощность на 30 дней: лишние 15,00 г',
+    'Мощности на 30 дней не хватает на 15,00 г',
   ])
   expect(screen.getByText('Войдёт не всё: остальное останется в корзине')).toBeVisible()
   await user.click(screen.getByRole('radio', { name: 'Перенести в лист ожидания' }))
@@ -179,7 +179,7 @@ test('a blocked check does not say how many orders will be made', async () => {
   await openChecked({
     'POST /cart/check': withRefusals(checkRefusalOf('not_enough_metal', 'block', { shortage: 5000 })),
   })
-  expect(await screen.findByText(/^Оформить нельзя/)).toBeVisible()
+  expect(await screen.findByText(/^Оформить пока нельзя/)).toBeVisible()
   expect(screen.queryByText(/Будет создано/)).toBeNull()
 })
 
@@ -234,7 +234,7 @@ test('a changed status shows the new refusals and requires another check (R-291,
   expect(await screen.findByText('Статус заявки изменился, проверьте заявку ещё раз')).toBeVisible()
   expect(screen.getByRole('table', { name: 'Что не войдёт в заказ' })).toBeVisible()
   const remarks = screen.getByRole('region', { name: 'Замечания' })
-  expect(remarks).toHaveTextContent(/Группы изделий превышают производственную мощность на 30 дней/)
+  expect(remarks).toHaveTextContent(/Мощности на 30 дней не хватает на/)
   expect(placeButton()).toBeDisabled()
   api.answer({ 'POST /cart/checkout': placed, 'POST /cart/check': { ...partial, checkToken: 'token-2' } })
   await user.click(await button('Проверить заявку'))

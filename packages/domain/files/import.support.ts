@@ -43,10 +43,10 @@ export function contextOf(change: Partial<ImportContext> = {}, ...products: Impo
       { id: 3, names: ['Позолота', 'Gilding'] },
     ],
     orderTypeNames: {
-      products_production: ['В производство', 'In production'],
+      products_production: ['В производство', 'Made to order'],
       products_coil: ['Из катушек', 'From coils'],
       products_finished: ['Готовая продукция', 'Finished products'],
-      products_finished_self_marked: ['Самоклейменная', 'Self-marked'],
+      products_finished_self_marked: ['Самоклейменная', 'Own hallmark'],
       waiting_list: ['Лист ожидания', 'Waiting list'],
     },
     chosenType: 'products_production',

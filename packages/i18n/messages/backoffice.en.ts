@@ -88,7 +88,7 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
     otherFile: 'Choose another file',
     removeFile: 'Remove the file',
     fileSending: 'Sending the file…',
-    fileLimit: 'At most %{limit}',
+    fileLimit: 'Up to %{limit}',
     fileMissing: 'The file could not be loaded',
     notImage: 'This file is not a picture',
     megabytes: '%{n} MB',
@@ -101,9 +101,9 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
     reloadHint: 'Load the new version: your unsaved changes will be lost.',
   },
   dashboard: {
-    ordersByStatus: 'Orders by state',
+    ordersByStatus: 'Orders by status',
     ordersByDay: 'Orders by day',
-    capacity: 'Capacity of 30 days',
+    capacity: '30-day capacity',
     runningOut: 'Stock running out',
     waitingLists: 'Waiting lists close to their minimum',
     ordersCount: 'Orders',
@@ -118,7 +118,7 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
     noSections:
       'No section of the back office is open to your permissions yet. The portal is open to you as to everybody',
     toPortal: 'Go to the portal',
-    stockType: { finished: 'Finished', finished_self_marked: 'Self-marked' },
+    stockType: { finished: 'Finished', finished_self_marked: 'Own hallmark' },
     nothing: {
       capacity: 'There are no power groups',
       runningOut: 'No stock is running out',
@@ -132,7 +132,7 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
       stockType: 'Stock',
       available: 'Left, pcs',
       weight: 'Weight, g',
-      count: 'Count, pcs',
+      count: 'Quantity, pcs',
     },
   },
 }

@@ -101,7 +101,7 @@ export const backofficeRu = {
     reloadHint: 'Загрузите новую версию: ваши несохранённые изменения при этом пропадут.',
   },
   dashboard: {
-    ordersByStatus: 'Заказы по состояниям',
+    ordersByStatus: 'Заказы по статусам',
     ordersByDay: 'Заказы по дням',
     capacity: 'Мощности на 30 дней',
     runningOut: 'Остатки заканчиваются',

@@ -14,8 +14,8 @@ export const companyTermsEn: Translated<typeof companyTermsRu> = {
     order_date_release: 'Release date in the order',
   },
   restriction: {
-    min_product: 'Minimum of a product',
-    min_metal_weight: 'Minimum weight of a metal',
+    min_product: 'Product minimum',
+    min_metal_weight: 'Metal minimum',
     production_capacity: 'Production capacity',
     coil_capacity: 'Coil stock',
     metal_balance: 'Metal balance',
@@ -23,7 +23,7 @@ export const companyTermsEn: Translated<typeof companyTermsRu> = {
   },
   option: {
     allowModalShow: 'Order readiness window',
-    allowProvisionalDateShow: 'Provisional date of readiness',
+    allowProvisionalDateShow: 'Provisional ready date',
     allowForecastShow: 'Readiness forecast file',
     allowShipment: 'Shipment requests',
     shipmentAllowedPercentage: 'Readiness for shipment',

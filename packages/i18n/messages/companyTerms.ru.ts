@@ -16,7 +16,7 @@ export const companyTermsRu = {
     production_capacity: 'Производственная мощность',
     coil_capacity: 'Остаток катушек',
     metal_balance: 'Баланс металла',
-    closed: 'Закрытые позиции',
+    closed: 'Закрытые изделия',
   },
   option: {
     allowModalShow: 'Окно готовности заказа',

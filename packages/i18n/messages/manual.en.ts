@@ -18,8 +18,8 @@ export const manualEn: Translated<typeof manualRu> = {
   product: {
     title: 'Choose the sizes',
     steps: [
-      'In the product window choose the order type: in production, finished products, self-marked or from coils.',
-      'The table of sizes works like a spreadsheet: digits enter the count, arrows and Enter move between rows, + and − change it by one piece, with Shift by ten, Esc leaves the table.',
+      'In the product window choose the order type: made to order, finished products, own hallmark or from coils.',
+      'The table of sizes works like a spreadsheet: digits enter the quantity, arrows and Enter move between rows, + and − change it by one piece, with Shift by ten, Esc leaves the table.',
       'A column of numbers from another spreadsheet is pasted whole, from the chosen row on.',
       'Below are the pieces, the grams and what is left to the minimum and to the capacity. The ? sign explains the calculation, Ctrl+Enter adds to the cart.',
     ].join('\n'),
@@ -28,9 +28,9 @@ export const manualEn: Translated<typeof manualRu> = {
   cart: {
     title: 'Look through the cart',
     steps: [
-      'Every order type has its tab. Count, length, coating and coil weight are changed in the row itself.',
+      'Every order type has its tab. Quantity, length, coating and coil weight are changed in the row itself.',
       'Select rows to change them, move them to another order type or delete them together. You see what cannot be moved before you confirm.',
-      'A product that is short of its minimum waits in the waiting list until count or weight is reached.',
+      'A product below its minimum waits on the waiting list until the quantity or weight is reached.',
       'The cart can be exported to Excel, or saved for import to be repeated later.',
     ].join('\n'),
     link: 'Open the cart',
@@ -38,21 +38,21 @@ export const manualEn: Translated<typeof manualRu> = {
   imports: {
     title: 'Import an order from a file',
     steps: [
-      'Download the template, or take a file of your own with the same column headings. Only .xlsx, at most %{megabytes} MB and %{rows} rows.',
+      'Download the template, or take a file of your own with the same column headings. Only .xlsx, up to %{megabytes} MB and %{rows} rows.',
       'Choose the order type for rows that name none, and drop the file on the page.',
-      'The portal checks every row. If all of them fit they go to the cart at once, otherwise you decide whether to continue without the others.',
-      'Rows that do not fit can be downloaded as the same sheet with a column of reasons: correct it and import it again.',
+      'The portal checks every row. If all of them are fine they go to the cart at once, otherwise you decide whether to continue without the others.',
+      'Rows to correct can be downloaded as the same spreadsheet with a column of reasons: correct it and import it again.',
     ].join('\n'),
     link: 'Go to the import',
   },
   blanks: {
-    title: 'Order with a blank',
+    title: 'Order with an order form',
     steps: [
-      'Download the blank of a section: it has every article and size, and coatings to choose from a list.',
-      'Enter counts in the rows you need. Rows without a count are skipped.',
-      'Upload the file on the page of blanks: it is checked like any import.',
+      'Download the order form of a section: it has every article and size, and coatings to choose from a list.',
+      'Enter quantities in the rows you need. Rows without a quantity are skipped.',
+      'Upload the file on the page of order forms: it is checked like any import.',
     ].join('\n'),
-    link: 'Open the blanks',
+    link: 'Open the order forms',
   },
   checkout: {
     title: 'Place the order',
@@ -66,8 +66,8 @@ export const manualEn: Translated<typeof manualRu> = {
   orders: {
     title: 'Follow an order',
     steps: [
-      'The personal area shows state, readiness and contents of every order of the company.',
-      'An order can be exported to Excel. To repeat it, download it as a file for import and import that.',
+      'My account shows the status, readiness and contents of every order of the company.',
+      'An order can be exported to Excel. To repeat it, download the file “Repeat the order (file)” and import it.',
     ].join('\n'),
     link: 'Open the orders',
   },

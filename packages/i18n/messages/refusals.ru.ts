@@ -11,7 +11,7 @@ export const refusalsRu = {
   min_weight: 'Не набран минимальный вес: не хватает %{grams} г до %{minimumGrams} г',
   missing_in_catalogue: 'Позиция отсутствует в каталоге',
   not_available: 'Позиции недоступны для заказа',
-  capacity_exceeded: 'Группы изделий превышают производственную мощность на 30 дней: лишние %{grams} г',
+  capacity_exceeded: 'Мощности на 30 дней не хватает на %{grams} г',
   remaining_weight_exceeded: 'Превышен остаточный вес катушек: лишние %{grams} г',
   residue_exceeded: 'Превышено доступное количество остатков: лишние %{pieces} шт.',
   contract_work_unavailable: 'Позиция недоступна по договору подряда',

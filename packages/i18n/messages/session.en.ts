@@ -13,7 +13,7 @@ export const sessionEn: Translated<typeof sessionRu> = {
     password: 'Password',
     submit: 'Log in',
     forgot: 'Forgot your password?',
-    newTo: 'Not working with us yet?',
+    newTo: 'Not a customer yet?',
     demoTitle: 'Demo accounts',
     demoHint: 'Choose an account to fill in the form. The password is the same for all: %{password}',
     passwordSet: 'The password is set. Log in with it',
@@ -24,13 +24,13 @@ export const sessionEn: Translated<typeof sessionRu> = {
   },
   recovery: {
     title: 'Password recovery',
-    lead: 'Enter the e-mail of the account: a link to set a new password will be sent to it.',
+    lead: 'Enter the e-mail of your account: we will send it a link to set a new password.',
     email: 'E-mail',
     submit: 'Send the link',
     sentTitle: 'Check your mail',
-    sent: 'If there is an account with the address %{email}, the link is on its way. It is good for 24 hours.',
+    sent: 'If there is an account with the address %{email}, the link is on its way. It works for 24 hours.',
     again: 'Send again',
-    toLogin: 'Back to log in',
+    toLogin: 'Back to login',
   },
   password: {
     createTitle: 'Choose a password',
@@ -51,7 +51,7 @@ export const sessionEn: Translated<typeof sessionRu> = {
     },
     simpleHint: 'Simple passwords (12345678), your name, login and company name are not accepted.',
     simple: 'The password is too simple: choose another one',
-    changed: 'The password is changed',
+    changed: 'Password changed',
   },
   setup: {
     title: 'First administrator',
@@ -61,7 +61,7 @@ export const sessionEn: Translated<typeof sessionRu> = {
     email: 'E-mail',
     password: 'Password',
     submit: 'Create the account',
-    toLogin: 'Go to log in',
+    toLogin: 'Go to login',
   },
   forced: {
     title: 'Change your password',
@@ -69,7 +69,7 @@ export const sessionEn: Translated<typeof sessionRu> = {
   },
   disabled: {
     title: 'The account is blocked',
-    write: 'Write to support',
+    write: 'Contact support',
   },
   clients: {
     title: 'My clients',
@@ -83,9 +83,9 @@ export const sessionEn: Translated<typeof sessionRu> = {
     emptyTitle: 'No clients yet',
     empty: 'Companies that an administrator assigns to you will appear here.',
     nothingTitle: 'Nothing found',
-    nothing: 'Change the query or clear the search.',
+    nothing: 'Change or clear the search.',
     clear: 'Clear the search',
     found: 'Found: %{smart_count} company |||| Found: %{smart_count} companies',
-    blockedTab: 'The browser did not let a new tab open. Allow pop-ups for the portal',
+    blockedTab: 'The browser blocked the new tab. Allow pop-ups for the portal',
   },
 }

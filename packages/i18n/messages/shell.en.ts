@@ -6,9 +6,9 @@ export const shellEn: Translated<typeof shellRu> = {
   name: 'Proba',
   state: {
     loading: 'Loading…',
-    errorHint: 'Try again. If the error persists, write to us',
+    errorHint: 'Try again. If the error persists, contact us',
     starting: 'The portal is opening',
-    failedTitle: 'The portal does not answer',
+    failedTitle: 'The portal is not responding',
     notLoaded: 'The page could not be loaded',
     notLoadedHint:
       'There is no connection, or the portal has been updated. Check your connection and try again',
@@ -20,7 +20,7 @@ export const shellEn: Translated<typeof shellRu> = {
   },
   header: {
     skip: 'Skip to the content',
-    writeUs: 'Write us',
+    writeUs: 'Contact us',
     supportPhone: 'Support phone: %{phone}',
     contract: 'Contract',
     contractExpired: '%{name}, expired',
@@ -42,15 +42,15 @@ export const shellEn: Translated<typeof shellRu> = {
     catalogue: 'Catalogue',
     waitingList: 'Waiting list',
     waitingListCount:
-      '%{smart_count} article in the waiting list |||| %{smart_count} articles in the waiting list',
+      '%{smart_count} article on the waiting list |||| %{smart_count} articles on the waiting list',
     import: 'Import',
-    personal: 'Personal account',
+    personal: 'My account',
     clients: 'My clients',
     admin: 'Admin',
     login: 'Log in',
     logout: 'Log out',
     backToOwn: 'Return to your own account',
-    cooperation: 'Start cooperation',
+    cooperation: 'Become a customer',
     search: 'Search',
     account: 'Account',
     bottom: 'Quick access',
@@ -58,14 +58,14 @@ export const shellEn: Translated<typeof shellRu> = {
   },
   balance: {
     title: 'Metal balance',
-    caption: 'Pure metal on the active contract',
+    caption: 'Pure metal under the active contract',
     metal: 'Metal',
     free: 'Free',
-    bids: 'In bids',
+    bids: 'In orders',
     asOf: 'as of %{at}',
     assay: 'fineness %{assay}',
     empty: 'No metal balance has been received for this contract yet',
-    note: 'Metal in bids is computed with average article weights and may differ from the actual amount.',
+    note: 'Metal in orders is calculated from average article weights and may differ from the actual amount.',
   },
   cost: {
     title: 'Metal cost',
@@ -89,7 +89,7 @@ export const shellEn: Translated<typeof shellRu> = {
   footer: {
     privacy: 'Privacy policy',
     sales: 'Sales',
-    about: 'Chains, bracelets and semi-finished goods in gold, silver and platinum',
+    about: 'Chains, bracelets and semi-finished products in gold, silver and platinum',
   },
   cookie: {
     label: 'Cookies',
@@ -137,7 +137,7 @@ export const shellEn: Translated<typeof shellRu> = {
   notFound: {
     title: 'Page not found',
     text: 'The link may be out of date, or the address may have a mistake',
-    home: 'To the home page',
-    catalogue: 'To the catalogue',
+    home: 'Go to the home page',
+    catalogue: 'Go to the catalogue',
   },
 }

@@ -11,10 +11,10 @@ const sameStatus = {
 /** English texts: words of the trade used everywhere: order types, statuses, product types, units. */
 export const termsEn: Translated<typeof termsRu> = {
   orderType: {
-    products_production: 'In production',
+    products_production: 'Made to order',
     products_coil: 'From coils',
     products_finished: 'Finished products',
-    products_finished_self_marked: 'Self-marked',
+    products_finished_self_marked: 'Own hallmark',
     waiting_list: 'Waiting list',
   },
   productType: {
@@ -24,8 +24,8 @@ export const termsEn: Translated<typeof termsRu> = {
     mounting: 'Mounting',
     medallion: 'Medallions',
   },
-  contractType: { with_metals: 'Work contract', no_metals: 'Supply contract', demo: 'Demo' },
-  stockType: { finished: 'Finished', finished_self_marked: 'Self-marked' },
+  contractType: { with_metals: 'Tolling contract', no_metals: 'Supply contract', demo: 'Demo' },
+  stockType: { finished: 'Finished', finished_self_marked: 'Own hallmark' },
   orderStatus: { waiting: 'Order is being processed', ...sameStatus, percent: 'Ready at %{n}%' },
   /** A status by itself, not of one order: in filters and figures. */
   orderStatusName: { waiting: 'Being processed', ...sameStatus, percent: 'Partly ready' },

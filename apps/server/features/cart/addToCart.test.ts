@@ -75,21 +75,21 @@ describe('rows that cannot be ordered, each with its reason', () => {
       'finished.0',
       () => ({ finished: [row({ offerId: app.world.products.silver.offerIds[450] })] }),
       'Позиция отсутствует в каталоге',
-      'The item is missing in the catalogue',
+      'The item is not in the catalogue',
     ],
     [
       'a coating the product does not have',
       'finished.0',
       () => ({ finished: [row({ coatingId: 3 })] }),
       'Позиции недоступны для заказа',
-      'The items are not available for order',
+      'Not available to order',
     ],
     [
       'more pieces than a row holds',
       'finished.0',
       () => ({ finished: [row({ count: 1_000_000 })] }),
       'Слишком большое количество: не больше 999 999 шт.',
-      'The quantity is too large: at most 999,999 pcs',
+      'The quantity is too large: the limit is 999,999 pcs',
     ],
     [
       'a length below the minimum',
@@ -110,7 +110,7 @@ describe('rows that cannot be ordered, each with its reason', () => {
       'coil',
       () => ({ coil: row({ weight: 250_000 }) }),
       'Позиции недоступны для заказа',
-      'The items are not available for order',
+      'Not available to order',
     ],
   ])('%s', async (_, field, offers, ru, en) => {
     const wrong = offers()

@@ -159,6 +159,6 @@ describe('a refused change', () => {
       errors: { count: ['Слишком большое количество: не больше 999\u00a0999 шт.'] },
     })
     const en = await update({ action: 'weight', cartOfferId, weight: 5 }, { 'X-Localization': 'en' })
-    expect(en.data).toMatchObject({ errors: { weight: ['The weight of this row does not change'] } })
+    expect(en.data).toMatchObject({ errors: { weight: ['The weight of this row cannot be changed'] } })
   })
 })

@@ -224,7 +224,7 @@ describe('placing', () => {
       { 'x-localization': 'en' },
     )
     expect(english).toMatchObject({
-      data: { errors: { comment: [expect.stringContaining('At most 1000')] } },
+      data: { errors: { comment: [expect.stringContaining('The limit is 1000')] } },
     })
     expect(await counts()).toMatchObject({ products_finished: 1 })
     expect(await place('products_finished', { comment: 'я'.repeat(1000) })).toMatchObject({ status: 200 })

@@ -20,7 +20,7 @@ const menuRows: MenuRow[] = [
   ['footer', company, text('Новости', 'News'), '/news'],
   ['footer', company, text('Документы', 'Documents'), '/documents'],
   ['footer', orderingColumn, text('Каталог', 'Catalogue'), '/catalog/products'],
-  ['footer', orderingColumn, text('Бланки заказа', 'Order blanks'), '/documents/blanks'],
+  ['footer', orderingColumn, text('Бланки заказа', 'Order forms'), '/documents/blanks'],
   ['footer', help, text('Возврат', 'Returns'), '/return'],
   ['footer', help, text('Инструкция', 'Manual'), '/manual'],
   ['footer', help, text('Политика конфиденциальности', 'Privacy policy'), '/privacy'],

@@ -60,7 +60,7 @@ function Products({
   return (
     <>
       <dt>
-        {title} <span className="figures">{integer(decided.length)}</span>
+        {title}: <span className="figures">{integer(decided.length)}</span>
       </dt>
       {decided.slice(0, maxProducts).map(({ position, decision }) => (
         <dd key={position.productId} className="figures">

@@ -68,14 +68,14 @@ describe('about an order', () => {
   test('are dates, types, user, comment and the orders placed together (R-397)', async () => {
     open()
     expect(await facts()).toHaveTextContent(
-      'СтатусВ работеДата создания20.11.2026Ожидаемая готовность20.12.2026Тип заказаВ производствоТип изделийГотовые изделияМеталлЗолотоДоговорК-1024/21ПользовательАнна БеловаКомментарийОдной партиейОформлены вместе100025',
+      'СтатусВ работеДата создания20.11.2026План готовности20.12.2026Тип заказаВ производствоТип изделийГотовые изделияМеталлЗолотоДоговорК-1024/21ПользовательАнна БеловаКомментарийОдной партиейОформлены вместе100025',
     )
     expect(screen.getByRole('link', { name: '100025' })).toHaveAttribute('href', '/personal/orders?q=100025')
   })
 
   test('show the completion only when the server gives it (R-398)', async () => {
     open(detailOf({ dateRelease: '2026-12-01', dateEnd: null, splitNumbers: [] }))
-    expect(await facts()).toHaveTextContent('Ожидаемая готовностьПока не назначенаДата завершения01.12.2026')
+    expect(await facts()).toHaveTextContent('План готовностиПока не назначенаДата завершения01.12.2026')
     expect(screen.queryByText('Оформлены вместе')).toBeNull()
   })
 
@@ -105,7 +105,7 @@ describe('an order as a file', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Выгрузить в Excel' }))
     await waitFor(() => expect(names).toEqual(['Заказ 100024.xlsx']))
-    await user.click(screen.getByRole('button', { name: 'Файл для импорта' }))
+    await user.click(screen.getByRole('button', { name: 'Повторить заказ (файлом)' }))
     await waitFor(() => expect(names).toHaveLength(2))
     expect(api.requestsOf('GET /order/{id}/excel/import')[0]?.params).toEqual({ id: '24' })
     api.answer({ 'GET /order/{id}/excel': new FakeRefusal('too_many_requests') })

@@ -31,7 +31,7 @@ describe('the top bar', () => {
   test('has no phone in English', async () => {
     keepLanguage('en')
     const { header } = await open()
-    expect(await header.findByRole('link', { name: 'Write us' })).toBeInTheDocument()
+    expect(await header.findByRole('link', { name: 'Contact us' })).toBeInTheDocument()
     expect(header.queryByRole('link', { name: /phone/i })).toBeNull()
   })
 
@@ -219,7 +219,7 @@ describe('the second bar', () => {
     keepLanguage('en')
     const { header } = await asGuest()
     expect(await header.findByRole('link', { name: 'Log in' })).toBeInTheDocument()
-    expect(header.queryByRole('link', { name: 'Start cooperation' })).toBeNull()
+    expect(header.queryByRole('link', { name: 'Become a customer' })).toBeNull()
   })
 
   test.each([

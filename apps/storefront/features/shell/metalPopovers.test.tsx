@@ -60,7 +60,7 @@ describe('the metal balance (R-017, R-106, R-107, R-522)', () => {
     expect(
       header.getByRole('row', { name: /^Gold\s?as of 20\.11\.2026, 10:00 3,850\.42 g 29\.35 g$/ }),
     ).toBeVisible()
-    expect(header.getByText(/computed with average article weights/)).toBeVisible()
+    expect(header.getByText(/calculated from average article weights/)).toBeVisible()
   })
 
   test('a contract without metal shows none', async () => {

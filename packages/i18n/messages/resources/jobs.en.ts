@@ -39,9 +39,9 @@ export const jobsEn: Translated<typeof jobsRu> = {
     'orders-placed': 'Finding who to notify about orders',
     'orders-mail': 'Mail about orders',
     'auto-orders-run': 'Placing auto-orders',
-    'auto-orders-return': 'Returning what is left of auto-orders',
+    'auto-orders-return': 'Returning the remainders of auto-orders',
     'auto-order-mail': 'Mail about an auto-order',
-    cleanup: 'Deleting what is outdated',
+    cleanup: 'Deleting outdated data',
   },
   actions: { retry: 'Try again', cancel: 'Cancel the job' },
   ask: {

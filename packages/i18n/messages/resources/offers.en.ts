@@ -21,7 +21,7 @@ export const offersEn: Translated<typeof offersRu> = {
     product: 'Product',
     productId: 'Product',
     length: 'Length, cm',
-    sizeLabel: 'Label of the size',
+    sizeLabel: 'Size label',
     weight: 'Own weight, g',
     massWeight: 'Weight by length, g',
     listed: 'On the portal',
@@ -29,6 +29,6 @@ export const offersEn: Translated<typeof offersRu> = {
   hints: {
     sizeLabel: 'Names a size of a product that is not measured by length',
     weight: 'Empty: the weight by length. A new weight also changes the weights in carts',
-    listed: 'A size taken off the portal cannot be ordered',
+    listed: 'A size that is off the portal cannot be ordered',
   },
 }
