@@ -19,15 +19,13 @@ import type { Person } from './session/enter.ts'
 import { type Leave, loginPath } from './session/leave.ts'
 import { PersonProvider } from './session/PersonContext.tsx'
 import { preferenceStore } from './session/preferenceStore.ts'
-import { darkTheme, lightTheme } from './theme/theme.ts'
+import { useThemes } from './theme/useThemes.ts'
 
 /** What is the same for everybody; the login page is the storefront's. */
 const frame = {
   disableTelemetry: true,
   requireAuth: true,
   loginPage: false,
-  lightTheme,
-  darkTheme,
   layout: AppLayout,
   catchAll: NotFound,
   notification: Toast,
@@ -87,7 +85,8 @@ function useScreens({ registry: { resources, pages }, person: { permissions }, l
 /** The back office of a person: react-admin over the registry, never edited to add a resource or a page. */
 export function BackOffice(props: Props) {
   const { registry, person } = props
-  const providers = useProviders(props)
+  const { i18nProvider, themes } = useThemes(props.i18nProvider)
+  const providers = useProviders({ ...props, i18nProvider })
   useLogoutElsewhere(props)
   const { AccessDenied, screens, views } = useScreens(props)
   const start = views.find(({ path }) => path === '')?.View ?? NotFound
@@ -95,7 +94,7 @@ export function BackOffice(props: Props) {
   return (
     <RegistryProvider registry={registry}>
       <PersonProvider person={person}>
-        <Admin {...providers} {...frame} dashboard={start} accessDenied={AccessDenied}>
+        <Admin {...providers} {...themes} {...frame} dashboard={start} accessDenied={AccessDenied}>
           {screens.map(({ resource, views: own }) => (
             <Resource
               key={resource.name}

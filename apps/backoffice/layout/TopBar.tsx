@@ -82,6 +82,16 @@ function PortalLink() {
   )
 }
 
+/** Empty until the screen has its title: it keeps its place, and is no heading yet. */
+const title = {
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '&:empty': { visibility: 'hidden' },
+} as const
+
 /** Bar above every screen: its title, the portal, language, theme, and who works here. */
 export function TopBar() {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
@@ -98,12 +108,7 @@ export function TopBar() {
       }
       userMenu={<PersonMenu isPhone={isPhone} />}
     >
-      <Typography
-        component="h1"
-        variant="h6"
-        id="react-admin-title"
-        sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-      />
+      <Typography component="h1" variant="h6" id="react-admin-title" sx={title} />
     </AppBar>
   )
 }

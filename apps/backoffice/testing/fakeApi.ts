@@ -52,8 +52,11 @@ function bodyOf(body: BodyInit | null | undefined): Sent['body'] {
   return body ? (JSON.parse(String(body)) as Sent['body']) : {}
 }
 
-/** A server in the page: the contract's addresses and envelope over answers of the test. */
-export function fakeApi(answers: Answers): FakeApi {
+/**
+ * A server in the page: the contract's addresses and envelope over answers of the test. With `isSlow`, calls
+ * without an answer stay under way.
+ */
+export function fakeApi(answers: Answers, isSlow = false): FakeApi {
   const routes = Object.entries(answers).map(([name, answer]) => ({
     name,
     ...pattern(name),
@@ -69,6 +72,7 @@ export function fakeApi(answers: Answers): FakeApi {
     const method = init?.method ?? 'GET'
     calls.push(`${method} ${url.pathname.replace('/api/v1', '')}${decodeURIComponent(url.search)}`)
     const route = routes.find((one) => one.method === method && one.path.test(url.pathname))
+    if (!route && isSlow) return new Promise<never>(() => {})
     if (!route) throw new TypeError(`No answer to ${method} ${url.pathname}`)
     const body = bodyOf(init?.body)
     bodies.push({ name: route.name, body })

@@ -15,6 +15,8 @@ import { initOf } from './records.ts'
 
 interface Options {
   readonly answers?: Answers
+  /** Calls without an answer stay under way. */
+  readonly isSlow?: boolean
   /** Null is a guest. */
   readonly permissions?: readonly string[] | null
   readonly person?: object
@@ -52,6 +54,7 @@ export function renderBackOffice(
   path: string,
   {
     answers = {},
+    isSlow = false,
     permissions = ['admin.*'],
     person = {},
     language = 'ru',
@@ -62,7 +65,7 @@ export function renderBackOffice(
   widenWindow()
   window.localStorage.clear()
   window.localStorage.setItem('language', language)
-  const api = fakeApi({ 'GET /init': () => initOf(permissions, person), ...answers })
+  const api = fakeApi({ 'GET /init': () => initOf(permissions, person), ...answers }, isSlow)
   const leave = vi.fn()
   const tokens = memoryTokens()
   const client = createClient({

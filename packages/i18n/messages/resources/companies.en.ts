@@ -8,7 +8,7 @@ export const companiesEn: Translated<typeof companiesRu> = {
   forcedCaseName: 'Company |||| Companies',
   list: 'All companies',
   empty: 'Customer companies will appear here. Add the first one.',
-  page: { create: 'New company', edit: '%{recordRepresentation}' },
+  page: { create: 'New company', edit: 'Company %{recordRepresentation}' },
   action: { create: 'Add a company' },
   message: {
     delete_title: 'Delete the company %{recordRepresentation}?',

@@ -6,7 +6,7 @@ export const companiesRu = {
   forcedCaseName: 'Компания |||| Компании |||| Компании',
   list: 'Все компании',
   empty: 'Здесь будут компании-клиенты. Добавьте первую.',
-  page: { create: 'Новая компания', edit: '%{recordRepresentation}' },
+  page: { create: 'Новая компания', edit: 'Компания %{recordRepresentation}' },
   action: { create: 'Добавить компанию' },
   message: {
     delete_title: 'Удалить компанию %{recordRepresentation}?',

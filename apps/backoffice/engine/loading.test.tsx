@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { addressOf } from '../resource.ts'
+import { resources } from '../resources.ts'
+import { renderBackOffice } from '../testing/renderBackOffice.tsx'
+
+const screens = [
+  '/',
+  ...resources.flatMap((resource) => {
+    const list = `/${addressOf(resource)}`
+    return [list, `${list}/41`, ...(resource.transport.create ? [`${list}/create`] : [])]
+  }),
+]
+
+/** Whatever shows progress, and every heading, has words while the screen waits. */
+async function expectNames(progress: string): Promise<void> {
+  for (const bar of await screen.findAllByRole('progressbar')) expect(bar).toHaveAccessibleName(progress)
+  for (const heading of screen.queryAllByRole('heading')) expect(heading).not.toHaveAccessibleName('')
+}
+
+test.each(screens)('%s says that it loads, under headings that are not empty', async (path) => {
+  renderBackOffice(path, { isSlow: true })
+  await screen.findByRole('navigation', { name: 'Разделы' })
+  await expectNames('Загрузка…')
+})
+
+test('progress is named in the language that was switched to', async () => {
+  renderBackOffice('/', { isSlow: true })
+  await userEvent.click(await screen.findByRole('button', { name: 'EN – English' }))
+  await screen.findByRole('heading', { level: 1, name: 'Today' })
+  await expectNames('Loading…')
+})
