@@ -1,4 +1,6 @@
 import '@fontsource-variable/golos-text/wght.css'
+import '@proba/browser/firstSight.css'
+import './theme/firstSight.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'

@@ -1,4 +1,5 @@
 import '@fontsource-variable/golos-text/wght.css'
+import '@proba/browser/firstSight.css'
 import './ui/global.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

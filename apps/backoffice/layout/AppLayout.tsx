@@ -5,6 +5,7 @@ import { useRegistry } from '../RegistryContext.tsx'
 import { menuEntries } from '../registry.ts'
 import { usePerson } from '../session/PersonContext.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useDocumentTitle } from './useDocumentTitle.ts'
@@ -33,6 +34,7 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
   useDocumentTitle(useEntries())
   return (
     <Layout appBar={TopBar} menu={Menu} error={ErrorPage} appBarAlwaysOn>
+      <OfflineNotice />
       <LoginAsNotice />
       {children}
     </Layout>

@@ -1,13 +1,5 @@
+import { isOnline, onConnectionChange } from '@proba/browser/online'
 import { useSyncExternalStore } from 'react'
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('online', onChange)
-  window.addEventListener('offline', onChange)
-  return () => {
-    window.removeEventListener('online', onChange)
-    window.removeEventListener('offline', onChange)
-  }
-}
-
 /** Whether the browser has a connection, as far as it knows. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+export const useOnline = (): boolean => useSyncExternalStore(onConnectionChange, isOnline)

@@ -14,10 +14,6 @@ export const shellEn: Translated<typeof shellRu> = {
       'There is no connection, or the portal has been updated. Check your connection and try again',
     stillOffline: 'There is still no connection to the portal. What is open stays: try again in a moment',
   },
-  offline: {
-    title: 'You are offline.',
-    text: 'You see what was loaded before; changes are not saved until the connection is back',
-  },
   header: {
     skip: 'Skip to the content',
     writeUs: 'Contact us',

@@ -54,6 +54,10 @@ export const termsEn: Translated<typeof termsRu> = {
     download: 'Download',
     continue: 'Continue',
   },
+  offline: {
+    title: 'You are offline.',
+    text: 'You see what was loaded before; changes are not saved until the connection is back',
+  },
   rowPages: {
     label: 'Pages of the table',
     shown: '%{from}–%{to} of %{of}',

@@ -10,7 +10,7 @@ export function OfflineNotice() {
     <div role="status">
       {isOnline ? null : (
         <p className={styles.ribbon} data-kind="offline">
-          <strong>{t('shell.offline.title')}</strong> {t('shell.offline.text')}
+          <strong>{t('terms.offline.title')}</strong> {t('terms.offline.text')}
         </p>
       )}
     </div>
