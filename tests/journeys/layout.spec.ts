@@ -37,25 +37,34 @@ const overflow = (page: Page) =>
 const screens = {
   guest: ['/', '/login', '/catalog/products', `/search?query=${'браслет'.repeat(20)}`],
   client: ['/catalog/products', '/cart/products_production', '/blanks', '/manual', '/personal/orders'],
-  admin: ['/admin', '/admin/companies', '/admin/orders'],
+  admin: ['/admin', '/admin/companies', '/admin/orders', '/admin/products', '/admin/jobs', '/admin/roles'],
 } as const
+
+/** Where what is open sticks out, at every size. */
+async function misfits(page: Page, name: string): Promise<string[]> {
+  const found: string[] = []
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await expect(async () => expect(await overflow(page)).toBeNull())
+      .toPass({ timeout: 2000 })
+      .catch(async () => found.push(`${name} at ${size.width} × ${size.height}: ${await overflow(page)}`))
+  }
+  return found
+}
 
 async function expectFits(page: Page, paths: readonly string[]): Promise<void> {
   const found: string[] = []
   for (const path of paths) {
     await settledAt(page, path)
-    for (const size of sizes) {
-      await page.setViewportSize(size)
-      await expect(async () => expect(await overflow(page)).toBeNull())
-        .toPass({ timeout: 2000 })
-        .catch(async () => found.push(`${path} at ${size.width} × ${size.height}: ${await overflow(page)}`))
-    }
+    found.push(...(await misfits(page, path)))
   }
   expect(found).toEqual([])
 }
 
-test('screens of a guest fit every width', async ({ page }) => {
-  await expectFits(page, screens.guest)
+test('screens of a guest fit every width, the product window too', async ({ page }) => {
+  await settledAt(page, '/catalog/products')
+  const product = await page.locator('main a[href*="product="]').first().getAttribute('href')
+  await expectFits(page, [...screens.guest, product ?? ''])
 })
 
 test('screens of a client fit every width, the product window too', async ({ browser }) => {
@@ -67,6 +76,68 @@ test('screens of a client fit every width, the product window too', async ({ bro
 test('screens of the back office fit every width', async ({ browser }) => {
   const { page } = await windowOf(browser, 'admin')
   await expectFits(page, screens.admin)
+})
+
+/** Address of the first record of a list of the back office. */
+async function firstRecord(page: Page, list: string): Promise<string> {
+  await settledAt(page, list)
+  const record = page.locator(`main a[href^="${list}/"]:not([href$="/create"])`).first()
+  return (await record.getAttribute('href')) ?? ''
+}
+
+test('forms of the back office fit every width, a dialog over one too', async ({ browser }) => {
+  const { page } = await windowOf(browser, 'admin')
+  const forms = [await firstRecord(page, '/admin/products'), await firstRecord(page, '/admin/orders')]
+  await expectFits(page, [...forms, '/admin/companies/create'])
+  await settledAt(page, await firstRecord(page, '/admin/companies'))
+  await page.getByRole('button', { name: 'Удалить' }).click()
+  await page.getByRole('dialog').waitFor()
+  expect(await misfits(page, 'deleting a company')).toEqual([])
+})
+
+test('every column of the orders is seen at 1440, and lists scroll in their own box below', async ({
+  browser,
+}) => {
+  const { page } = await windowOf(browser, 'admin')
+  await settledAt(page, '/admin/orders')
+  for (const width of [1440, 768]) {
+    await page.setViewportSize({ width, height: 900 })
+    const box = await page.getByRole('table').evaluate((table) => {
+      const scrolled = table.parentElement ?? table
+      const { right } = scrolled.getBoundingClientRect()
+      const { overflowX } = getComputedStyle(scrolled)
+      return {
+        isCut: right > window.innerWidth,
+        overflowX,
+        hidden: scrolled.scrollWidth - scrolled.clientWidth,
+      }
+    })
+    expect(box, String(width)).toMatchObject({ isCut: false, overflowX: 'auto' })
+    if (width === 1440) expect(box.hidden).toBeLessThanOrEqual(1)
+  }
+})
+
+/** Targets of a finger below 44 px, by name and size; an input counts with the frame or label around it. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('a, button, input, select, textarea, [role="button"], [role="combobox"]')]
+      .map((target) => target.closest('.MuiInputBase-root, label') ?? target)
+      .map((target) => ({ target, box: target.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && box.height > 1)
+      .filter(({ box }) => box.right > 0 && (box.height < 43.5 || box.width < 43.5))
+      .map(({ target, box }) => {
+        const name = target.getAttribute('aria-label') ?? target.textContent
+        return `${target.className} ${name}: ${box.width} × ${box.height}`
+      }),
+  )
+
+test('targets of the back office are at least 44 px on a phone', async ({ browser }) => {
+  const { page } = await windowOf(browser, 'admin', { viewport: { width: 360, height: 780 } })
+  const forms = [await firstRecord(page, '/admin/products'), await firstRecord(page, '/admin/orders')]
+  for (const path of [...screens.admin, ...forms]) {
+    await settledAt(page, path)
+    expect(await smallTargets(page), path).toEqual([])
+  }
 })
 
 /** Stops of the Tab key, by name, of which nothing could be seen under what is pinned. */

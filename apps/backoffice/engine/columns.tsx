@@ -26,7 +26,7 @@ export function Cell({ resource, name, record }: CellProps) {
 }
 
 /** Rows stay dense: a long text is cut, the record has it in full. */
-const oneLine = () => ({ maxWidth: 280, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+const oneLine = () => ({ maxWidth: 200, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 
 /** Columns of a list: figures to the right, sorting where the server sorts. */
 export function columnsOf(resource: Resource): ReactElement[] {

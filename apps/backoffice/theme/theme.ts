@@ -17,14 +17,18 @@ const palette = (mode: 'light' | 'dark', colours: Colours): RaThemeOptions['pale
   divider: colours.line,
 })
 
-/** Fingers need 44 px; a mouse does not. */
-const touch = { '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 } }
+/** Fingers, and phones whatever points at them, need 44 px; a mouse does not. */
+const underFingers = (style: object) => ({ '@media (pointer: coarse), (max-width:599.95px)': style })
+const touch = underFingers({ minWidth: 44, minHeight: 44 })
 
 /** Below the `sm` breakpoint, where react-admin sets the same. */
 const onPhone = (style: object) => ({ '@media (max-width:599.95px)': style })
 
 const buttons = (colours: Colours): RaThemeOptions['components'] => ({
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: touch } },
+  // Its whole line is the target.
+  MuiSwitch: { styleOverrides: { switchBase: underFingers({ minWidth: 0, minHeight: 0 }) } },
+  MuiFormControlLabel: { styleOverrides: { root: underFingers({ minHeight: 44 }) } },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
@@ -42,7 +46,13 @@ const buttons = (colours: Colours): RaThemeOptions['components'] => ({
   },
   MuiLink: {
     defaultProps: { underline: 'hover' },
-    styleOverrides: { root: { color: colours.accentText, textUnderlineOffset: 3 } },
+    styleOverrides: {
+      root: {
+        color: colours.accentText,
+        textUnderlineOffset: 3,
+        ...underFingers({ display: 'inline-flex', alignItems: 'center', minWidth: 44, minHeight: 44 }),
+      },
+    },
   },
 })
 
@@ -60,6 +70,7 @@ const inputs = (colours: Colours): RaThemeOptions['components'] => ({
   // An optional field left empty is no disabled field: its hint has to be read.
   MuiInputBase: {
     styleOverrides: {
+      root: underFingers({ minHeight: 44 }),
       input: {
         '&::placeholder': { color: colours.quiet, opacity: 1 },
         // Phones zoom into inputs of smaller letters.
@@ -95,7 +106,7 @@ const surfaces = (colours: Colours): RaThemeOptions['components'] => ({
     styleOverrides: {
       root: { borderColor: colours.line },
       head: { fontWeight: 500, color: colours.quiet },
-      sizeSmall: { padding: '4px 10px' },
+      sizeSmall: { padding: '4px 6px' },
       paddingCheckbox: { padding: '0 4px' },
     },
   },
@@ -113,7 +124,7 @@ const library = (colours: Colours): RaThemeOptions['components'] => ({
   },
   // Above the bar of a form, which must stay in reach.
   RaNotification: { styleOverrides: { root: { marginBottom: 64 } } },
-  RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
+  RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
   RaDataTable: {
     styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } },
   },
