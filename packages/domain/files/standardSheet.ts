@@ -1,4 +1,5 @@
 import type { OfferKind } from '../codes/offerKind.ts'
+import type { OrderType } from '../codes/orderType.ts'
 import { type Language, languages } from '../text/language.ts'
 import { type Refusal, type Result, refused } from '../text/refusal.ts'
 import { readTypedNumber, type TypedNumberCode } from '../text/typedNumber.ts'
@@ -33,6 +34,12 @@ export const sheetHeader: Readonly<Record<Language, Readonly<Record<SheetColumn,
     coilGrams: 'Coil weight, g',
     orderType: 'Order type',
   },
+}
+
+/** English names that order types once had: files that were saved then are still read. */
+export const formerOrderTypeNames: Readonly<Partial<Record<OrderType, readonly string[]>>> = {
+  products_production: ['In production'],
+  products_finished_self_marked: ['Self-marked'],
 }
 
 /** A row of the file: its number in the sheet, from 1, and its cells. */

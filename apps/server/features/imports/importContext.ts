@@ -1,5 +1,6 @@
 import { type OrderType, orderTypes } from '@proba/domain/codes/orderType'
 import type { ImportContext, ImportProduct } from '@proba/domain/files/importRow'
+import { formerOrderTypeNames } from '@proba/domain/files/standardSheet'
 import { cmToMm, minCustomLength } from '@proba/domain/product/length'
 import { articleKey, normaliseArticle } from '@proba/domain/product/search'
 import { unitWeight } from '@proba/domain/product/weight'
@@ -48,11 +49,14 @@ function importProduct(product: ProductFacts, caller: ImportReader): ImportProdu
   }
 }
 
-/** Names of the order types in both languages. */
+/** Names of the order types in both languages, and the former ones. */
 const orderTypeNames = Object.fromEntries(
   orderTypes.map((type) => [
     type,
-    (['ru', 'en'] as const).map((language) => translator(language)(`terms.orderType.${type}`)),
+    [
+      ...(['ru', 'en'] as const).map((language) => translator(language)(`terms.orderType.${type}`)),
+      ...(formerOrderTypeNames[type] ?? []),
+    ],
   ]),
 ) as Record<OrderType, string[]>
 

@@ -71,6 +71,19 @@ describe('the check', () => {
     for (const { text } of found.errors) expect(text).toMatch(/[а-я]/)
   })
 
+  test('reads the order type under the name that a file saved earlier has', async () => {
+    const found = await checkRows([
+      row('GA-100-1', 450, 1, { orderType: 'Self-marked' }),
+      row('GA-100-1', 500, 1, { orderType: 'In production' }),
+      row('GA-100-1', 550, 1, { orderType: 'Own work' }),
+    ])
+    expect(found.errors.map(({ row: at, code }) => [at, code])).toEqual([
+      [2, 'residue_exceeded'],
+      [3, 'other_order_type'],
+      [4, 'unknown_order_type'],
+    ])
+  })
+
   test('goes on by itself when every row is good (DR-110)', async () => {
     expect(await checkRows([row('GA-100-1', 450, 1)])).toMatchObject({ decision: 'auto', errors: [] })
   })
