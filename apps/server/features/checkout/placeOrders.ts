@@ -107,9 +107,10 @@ async function placeLocked(
   const numbers = written.map(({ number }) => number)
   await logAction(tx, me, {
     entity: 'order',
-    entityId: ids.join(','),
+    // The ids of all orders would outgrow what the index of the log can hold.
+    entityId: ids[0] ?? 0,
     action: 'place',
-    after: { numbers, orderType: request.orderType, action },
+    after: { ids, numbers, orderType: request.orderType, action },
   })
   return placedReply(tx, request, checked, written, autoOrders, action)
 }

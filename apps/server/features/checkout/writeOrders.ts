@@ -17,6 +17,9 @@ export interface Placer extends Pick<Principal, 'userId' | 'actorId'> {
   readonly autoOrder?: { readonly id: number; readonly isCostOrderIncreased: boolean }
 }
 
+/** Orders written by one statement: Postgres takes 65,535 parameters, an order has about twenty. */
+const ordersPerStatement = 1000
+
 /** Writes the orders of a check with consecutive numbers, and their lines as they are at this moment. */
 export async function writeOrders(
   services: Services,
@@ -28,30 +31,32 @@ export async function writeOrders(
 ): Promise<WrittenOrder[]> {
   const [drawn] = await drawNumbers(tx, result.orders.length)
   const splitGroup = services.newId()
-  const written = await tx
-    .insert(orders)
-    .values(
-      result.orders.map((draft, index) => ({
-        number: drawn?.numbers[index] ?? 0,
-        splitGroup,
-        companyId: request.company.id,
-        contractId: contract.id,
-        userId: by.userId,
-        actorId: by.actorId,
-        autoOrderId: by.autoOrder?.id ?? null,
-        orderType: request.orderType,
-        productType: draft.productType,
-        metalId: draft.metalId,
-        comment,
-        count: draft.count,
-        weightMg: draft.weightMg,
-        metalNeedMg: contract.contract_type === 'with_metals' ? draft.metalNeedMg : 0,
-        isCostOrderIncreased: by.autoOrder?.isCostOrderIncreased ?? draft.isCostOrderIncreased,
-        isDemo: contract.contract_type === 'demo',
-        createdAt: request.now,
-      })),
+  const values = result.orders.map((draft, index) => ({
+    number: drawn?.numbers[index] ?? 0,
+    splitGroup,
+    companyId: request.company.id,
+    contractId: contract.id,
+    userId: by.userId,
+    actorId: by.actorId,
+    autoOrderId: by.autoOrder?.id ?? null,
+    orderType: request.orderType,
+    productType: draft.productType,
+    metalId: draft.metalId,
+    comment,
+    count: draft.count,
+    weightMg: draft.weightMg,
+    metalNeedMg: contract.contract_type === 'with_metals' ? draft.metalNeedMg : 0,
+    isCostOrderIncreased: by.autoOrder?.isCostOrderIncreased ?? draft.isCostOrderIncreased,
+    isDemo: contract.contract_type === 'demo',
+    createdAt: request.now,
+  }))
+  const written: WrittenOrder[] = []
+  for (let first = 0; first < values.length; first += ordersPerStatement) {
+    const part = values.slice(first, first + ordersPerStatement)
+    written.push(
+      ...(await tx.insert(orders).values(part).returning({ id: orders.id, number: orders.number })),
     )
-    .returning({ id: orders.id, number: orders.number })
+  }
   const byNumber = written.sort((a, b) => a.number - b.number)
   await writeLines(tx, result, byNumber, { rows, products })
   return byNumber
