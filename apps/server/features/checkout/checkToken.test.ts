@@ -74,6 +74,7 @@ const changesOfRow = {
 
 const otherChanges = {
   'article of the product': `update products set article = 'GA-100-2' where id = $1`,
+  'name of the size': `update offers set size_label = 'L' where product_id = $1`,
   'fineness of its alloy': `update alloys set accounting_assay = accounting_assay - 1`,
   'type of the contract': `update contracts set contract_type = 'with_metals'`,
   'name of the contract': `update contracts set knfmp_number = knfmp_number || '/1'`,

@@ -9,17 +9,18 @@ export const validForMs = 15 * 60 * 1000
 const toleranceMs = 10_000
 
 /**
- * Hash of all that placing writes and of what decides it: the terms, every column of the rows with the article and
- * fineness of their product, the orders, and the decision on each row. Left out are the consent, which is given after
- * the check to what it showed, and what an order reserves: another coil or another contract to choose from changes
- * nothing that was shown.
+ * Hash of all that placing writes and of what decides it: the terms, every column of the rows with the article,
+ * fineness and size name of their product, the orders, and the decision on each row. Left out are the consent, which
+ * is given after the check to what it showed, and what an order reserves: another coil or another contract to choose
+ * from changes nothing that was shown.
  */
 function fingerprintOf(request: OrderRequest, { result, contract, rows, products }: OrderCheck): string {
   const { contracts_count, ...ownContract } = contract
   const terms = [request.cartId, request.company.id, request.orderType, request.metals, ownContract]
   const written = rows.map((row) => {
     const product = products.get(row.product_id)
-    return [row, product?.article, product?.accounting_assay]
+    const size = product?.offers.find(({ id }) => id === row.offer_id)
+    return [row, product?.article, product?.accounting_assay, size?.label]
   })
   const orders = result.orders.map(({ isCostOrderIncreased, reservations, ...order }) => order)
   return createHash('sha256')
