@@ -69,6 +69,9 @@ describe('pasting from a spreadsheet', () => {
     expect(paste('40\t2,26\t4\n45\t2,52\t7')).toMatchObject({ counts: { 11: 4, 12: 7 }, refusals: [] })
     expect(paste('40\t2\t4\n45\t3\t7')).toMatchObject({ counts: { 11: 2, 12: 3 } })
     expect(paste('45\t2,525\t4').counts).toEqual({ 12: 4 })
+    // Copied from a window or a spreadsheet of the other language.
+    expect(paste('45\t2,525\t4', { language: 'en' }).counts).toEqual({ 12: 4 })
+    expect(paste('45\t2.525\t4').counts).toEqual({ 12: 4 })
     const columns = matchRange(readRange('45\t2,52\t4') ?? [], table, 0).columns
     expect(columns).toEqual({ article: null, size: 0, count: 2 })
   })

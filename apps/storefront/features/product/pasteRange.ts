@@ -1,5 +1,5 @@
 import { normaliseArticle } from '@proba/domain/product/search'
-import type { Language } from '@proba/domain/text/language'
+import { type Language, languages } from '@proba/domain/text/language'
 import { readTypedNumber } from '@proba/domain/text/typedNumber'
 import type { SizeRow } from './selectionFigures.ts'
 
@@ -50,7 +50,7 @@ export const isSameArticle = (one: string, other: string): boolean =>
 /** Weights are copied to the milligram or to a hundredth of a gram. */
 const weightTolerance = 5
 
-/** Whether no quantity is in a column: it repeats the weights of the sizes, or has decimals. */
+/** Whether no quantity is in a column: it repeats the weights of the sizes, in either language, or has decimals. */
 function isFigures(body: readonly string[][], column: number, size: number, target: PasteTarget): boolean {
   const cells = body.map((row) => ({ row: rowOfSize(target, row[size] ?? ''), text: row[column] ?? '' }))
   const isDecimal = cells.some(({ text }) => {
@@ -58,10 +58,12 @@ function isFigures(body: readonly string[][], column: number, size: number, targ
     return !whole.ok && readTypedNumber(text, target.language, { decimals: 6 }).ok
   })
   const known = cells.filter(({ row }) => row !== undefined)
-  const isWeights = known.every(({ row, text }) => {
-    const grams = readTypedNumber(text, target.language, { decimals: 3 })
-    return grams.ok && Math.abs((grams.value ?? 0) - (row?.offer.weight ?? 0)) <= weightTolerance
-  })
+  const isWeight = (text: string, mg: number) =>
+    languages.some((language) => {
+      const grams = readTypedNumber(text, language, { decimals: 3 })
+      return grams.ok && Math.abs((grams.value ?? 0) - mg) <= weightTolerance
+    })
+  const isWeights = known.every(({ row, text }) => isWeight(text, row?.offer.weight ?? 0))
   return isDecimal || (known.length > 0 && isWeights)
 }
 

@@ -1,3 +1,4 @@
+import { coilTyped } from '@proba/domain/stock/coil'
 import { beforeEach, expect, test } from 'vitest'
 import { product, productOf } from './product.support.ts'
 import { readDraft, writeDraft } from './productDraft.ts'
@@ -28,6 +29,27 @@ test('another user, another company and another product have none of it', () => 
   expect(readDraft('2/1', product, 'ru')).toBe(emptySelection)
   expect(readDraft('1/2', product, 'ru')).toBe(emptySelection)
   expect(readDraft('1/1', { ...product, id: 6 }, 'ru')).toBe(emptySelection)
+})
+
+test('in another language it is the same weight of a coil, and what was refused is read anew (R-173, G-115)', () => {
+  const coil = (grams: string) => entered({ type: 'coil', tab: 'coil', grams, read: coilTyped(grams, 'ru') })
+  for (const [typed, inEnglish] of [
+    ['250,500', '250.50'],
+    ['250,5', '250,5'],
+    ['1 250,5', '1 250,5'],
+    ['12', '12'],
+  ] as const) {
+    writeDraft('1/1', product.id, coil(typed))
+    const { coilGrams, coilRead } = readDraft('1/1', product, 'en').entries.coil
+    expect(coilGrams).toBe(inEnglish)
+    expect(coilRead).toEqual(coilTyped(typed, 'ru'))
+  }
+  const row = { key: 1, lengthMm: 0, lengthText: '1,000', count: 0, countText: '1,000' }
+  writeDraft('1/1', product.id, entered({ type: 'customRows', tab: 'production', coating: 1, rows: [row] }))
+  const chain = productOf({ conditions: { customLengthAvailable: true } })
+  expect(readDraft('1/1', chain, 'en').entries.production.coatings[1]?.custom).toEqual([
+    { key: 1, lengthMm: 10_000, count: 1000 },
+  ])
 })
 
 test('what was added or emptied is forgotten', () => {

@@ -1,8 +1,11 @@
 import { readItem, removeItem, writeItem } from '@proba/browser/storage'
 import { type Tab, tabs } from '@proba/domain/codes/orderTab'
+import { cmToMm } from '@proba/domain/product/length'
+import { formatGrams2 } from '@proba/domain/product/weight'
 import { coilTyped } from '@proba/domain/stock/coil'
 import type { Language } from '@proba/domain/text/language'
 import { pasteCounts } from './columnPaste.ts'
+import { withCount, withLength } from './customPaste.ts'
 import type { Product } from './productDetail.ts'
 import {
   type CustomRow,
@@ -43,18 +46,26 @@ function readStored(scope: string, productId: number): Fields {
   }
 }
 
-function customRows(stored: unknown): CustomRow[] {
-  return (Array.isArray(stored) ? stored : []).flatMap((row) => {
-    const { key, lengthMm, count, lengthText, countText } = fieldsOf(row)
+/** Texts that were refused are read anew: in another language they can mean a number. */
+function customRows(stored: unknown, language: Language, minLengthMm: number): CustomRow[] {
+  return (Array.isArray(stored) ? stored : []).flatMap((kept) => {
+    const { key, lengthMm, count, lengthText, countText } = fieldsOf(kept)
     if (!isWhole(key) || !isWhole(lengthMm) || !isWhole(count)) return []
-    return {
-      key,
-      lengthMm,
-      count,
-      ...(typeof lengthText === 'string' && { lengthText }),
-      ...(typeof countText === 'string' && { countText }),
-    }
+    const row = { key, lengthMm, count }
+    const long = typeof lengthText === 'string' ? withLength(row, lengthText, language, minLengthMm) : row
+    return typeof countText === 'string' ? withCount(long, countText, language) : long
   })
+}
+
+/**
+ * The weight of a coil as it was typed, or, where the language of today reads another weight in that text, the same
+ * weight as it is written in that language.
+ */
+function coilText(typed: string, read: unknown, language: Language): string {
+  const { value } = fieldsOf(read)
+  const today = coilTyped(typed, language)
+  const isSame = !isWhole(value) || (today.ok && today.value === value)
+  return isSame ? typed : formatGrams2(value, language)
 }
 
 interface Column {
@@ -73,9 +84,9 @@ function withCoating(product: Product, selection: ProductSelection, column: Colu
   })
   const { counts } = pasteCounts(product, selection, column, rows)
   const counted = selectionReducer(selection, { type: 'counts', ...column, counts })
-  return isCustomLengthOffered(product, column.tab)
-    ? selectionReducer(counted, { type: 'customRows', ...column, rows: customRows(stored.custom) })
-    : counted
+  if (!isCustomLengthOffered(product, column.tab)) return counted
+  const custom = customRows(stored.custom, column.language, cmToMm(product.chainMinLength))
+  return selectionReducer(counted, { type: 'customRows', ...column, rows: custom })
 }
 
 /** What was entered and not added when the window was left, cut to what can be ordered now; else nothing. */
@@ -86,10 +97,10 @@ export function readDraft(scope: string, product: Product, language: Language): 
     ? { ...emptySelection, coating: stored.coating }
     : emptySelection
   for (const tab of tabs) {
-    const { coatings, coilGrams } = fieldsOf(entries[tab])
+    const { coatings, coilGrams, coilRead } = fieldsOf(entries[tab])
     if (typeof coilGrams === 'string' && coilGrams.length <= maxTyped) {
-      const read = coilTyped(coilGrams, language)
-      selection = selectionReducer(selection, { type: 'coil', tab, grams: coilGrams, read })
+      const grams = coilText(coilGrams, coilRead, language)
+      selection = selectionReducer(selection, { type: 'coil', tab, grams, read: coilTyped(grams, language) })
     }
     for (const [coating, entry] of Object.entries(fieldsOf(coatings)))
       selection = withCoating(
