@@ -8,6 +8,10 @@ import { useTranslate } from './language.tsx'
 export const isExplained = (error: unknown): boolean =>
   error instanceof ApiError && error.status > 0 && error.status < 500 && error.data.problem !== undefined
 
+/** Whether a call was made for a company that is not active any more: the session follows and says so (G-045). */
+export const isOfOtherCompany = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'company_changed'
+
 /** Message of an error without a code of the contract, which has no other reason to show; empty for the others. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError && error.data.problem === undefined ? error.message : ''

@@ -1,7 +1,7 @@
 import { contractDisplayName, isContractExpired } from '@proba/domain/company/contract'
 import { useEffect } from 'react'
 import { type CompanyContract, useContracts, useSelectContract } from '../../lib/contracts.ts'
-import { isExplained, useErrorText } from '../../lib/errorText.ts'
+import { isExplained, isOfOtherCompany, useErrorText } from '../../lib/errorText.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useToast } from '../../lib/toasts.tsx'
 import styles from './Picker.module.css'
@@ -19,7 +19,7 @@ export function ContractPicker() {
   const select = useSelectContract()
 
   useEffect(() => {
-    if (error) toast(t('errors.contracts'), 'error')
+    if (error && !isOfOtherCompany(error)) toast(t('errors.contracts'), 'error')
   }, [error, toast, t])
 
   const choose = (id: number) => {

@@ -1,6 +1,7 @@
 import type { ReplyTo } from '@proba/api/client'
 import { useEffect } from 'react'
 import { useContracts } from '../../lib/contracts.ts'
+import { isOfOtherCompany } from '../../lib/errorText.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useToast } from '../../lib/toasts.tsx'
@@ -87,7 +88,7 @@ export function MetalBalance({ className, isInline }: { className: string | unde
   })
   const { data, error } = answer
   useEffect(() => {
-    if (error) toast(t('errors.balance'), 'error')
+    if (error && !isOfOtherCompany(error)) toast(t('errors.balance'), 'error')
   }, [error, toast, t])
   const keepsMetal = active?.contractType === 'with_metals'
   if (!active || (!keepsMetal && (data ?? []).length === 0)) return null

@@ -172,6 +172,9 @@ test('a company switched in another window is followed on focus, in words (G-045
       headers.get(companyHeader) === '2'
         ? { ...emptyCartHeader, positionsCount: 3 }
         : new FakeRefusal('company_changed'),
+    'GET /contracts/company/{id}': ({ headers }) =>
+      headers.get(companyHeader) === '2' ? [] : new FakeRefusal('company_changed'),
+    'GET /contracts/{id}/metals': () => new FakeRefusal('company_changed'),
   }
   api.answer(ofBeta)
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -184,6 +187,7 @@ test('a company switched in another window is followed on focus, in words (G-045
   expect(await screen.findByText(/переключена в другом окне: теперь здесь «Бета».*«Альфа»/)).toBeVisible()
   expect(header.getByRole('combobox', { name: 'Компания' })).toHaveValue('2')
   expect(await header.findByRole('link', { name: /^3 артикула/ })).toBeVisible()
+  expect(screen.queryByText(/Ошибка сети/)).toBeNull()
 })
 
 describe('the second bar', () => {
