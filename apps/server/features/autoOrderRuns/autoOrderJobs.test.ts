@@ -71,6 +71,23 @@ describe('a run (G-171, DR-75)', () => {
     })
   })
 
+  test('keeps the consent to a higher cost for orders that are under the minimum of the metal (G-123)', async () => {
+    const id = await stand.autoOrder(50)
+    for (const [pieces, isCostOrderIncreased] of [
+      [30, false],
+      [20, true],
+    ] as const) {
+      await stand.capacity(pieces)
+      await run()
+      const made = await stand.app.sql
+        .select()
+        .from(orders)
+        .where(eq(orders.autoOrderId, id))
+        .orderBy(orders.id)
+      expect(made.at(-1)).toMatchObject({ count: pieces, isCostOrderIncreased })
+    }
+  })
+
   test('serves the oldest auto-order first', async () => {
     const older = await stand.autoOrder(10)
     stand.app.advance(60_000)
