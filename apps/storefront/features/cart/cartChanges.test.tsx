@@ -62,6 +62,18 @@ test('a refused change rolls back, says why, and the cart is read again', async 
   await waitFor(() => expect(api.requestsOf('GET /cart')).toHaveLength(2))
 })
 
+test('a value that only the server can refuse is refused with its reason (R-229, G-115)', async () => {
+  const errors = { length: ['Длина меньше минимальной: 15 см'] }
+  const custom = positionOf(1, [offerOf(11, { typeOffer: 'custom', length: 470 })])
+  const { user } = openCart(cartOf({ products_production: [metalOf(1, [custom])] }, 1), {
+    'POST /cart/update': new FakeRefusal('validation', {}, { errors }),
+  })
+  const length = await screen.findByRole('textbox', { name: /^Своя длина, см/ })
+  await user.clear(length)
+  await user.type(length, '4{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Длина меньше минимальной: 15 см')
+})
+
 test('without a connection a count stays as it was typed, says that it is not saved, and is sent again by Enter', async () => {
   const { api, user } = openCart(twoMetals, { 'POST /cart/update': noConnection })
   const field = await countOf('НЦ-1, 45 см')

@@ -1,3 +1,4 @@
+import { ApiError } from '@proba/api/client'
 import type { RowChange } from '@proba/domain/cart/rowChange'
 import { useCallback, useState } from 'react'
 import { useErrorText } from '../../lib/errorText.ts'
@@ -36,7 +37,9 @@ function useRefused(reload: () => Promise<void>) {
   const toast = useToast()
   return useCallback(
     async (key: ErrorKey, error: unknown) => {
-      toast(`${t(key)}. ${textOf(error)}`, 'error')
+      // A row has one field to change: why the server refuses its value says more than that it does.
+      const [reason] = error instanceof ApiError ? Object.values(error.fields).flat() : []
+      toast(reason ?? `${t(key)}. ${textOf(error)}`, 'error')
       await reload()
     },
     [t, textOf, toast, reload],
