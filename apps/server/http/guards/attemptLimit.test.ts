@@ -78,3 +78,14 @@ test('a new window starts empty', async () => {
   app.advance(60_000)
   expect(await withinAttemptLimits(app.services, [limit('window')], right)).toBe('right')
 })
+
+test('attempts of a server that ended meanwhile lock nobody out, and failures still count', async () => {
+  const ended = { ...limit('ended'), waitMs: 200 }
+  await withinAttemptLimit(app.services, ended, right)
+  await app.sql.update(rateLimits).set({ pending: 2 }).where(eq(rateLimits.key, 'ended'))
+  expect(await withinAttemptLimit(app.services, ended, right)).toBe('right')
+  for (let n = 0; n < 2; n++) await withinAttemptLimit(app.services, ended, wrong)
+  await expect(withinAttemptLimit(app.services, ended, right)).rejects.toMatchObject({
+    code: 'too_many_requests',
+  })
+})

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import { beginAttempt, endAttempt, forgetFailures, readAttempts } from './attemptStore.ts'
+import { beginAttempt, endAttempt, forgetFailures, readAttempts, replaceLost } from './attemptStore.ts'
 import { displaceEnded } from './counterStore.ts'
 
 /** How many failures a key may have within a window. */
@@ -9,14 +9,16 @@ export interface AttemptLimit {
   readonly key: string
   readonly maxFailures: number
   readonly windowSeconds: number
+  /** How long an attempt waits for others under way; 15 s unless given. */
+  readonly waitMs?: number
 }
 
-const maxWaitMs = 15_000
 const retryMs = 50
 
-async function begin(services: Services, { key, maxFailures, windowSeconds }: AttemptLimit): Promise<void> {
+async function begin(services: Services, limit: AttemptLimit): Promise<void> {
+  const { key, maxFailures, windowSeconds, waitMs = 15_000 } = limit
   const { sql } = services.database
-  const waitUntil = performance.now() + maxWaitMs
+  const waitUntil = performance.now() + waitMs
   while (performance.now() < waitUntil) {
     const now = services.now()
     const ends = new Date(now.getTime() + windowSeconds * 1000)
@@ -29,7 +31,9 @@ async function begin(services: Services, { key, maxFailures, windowSeconds }: At
     // Attempts of the same moment are still under way: each that succeeds frees its place.
     await sleep(retryMs * (1 + Math.random()))
   }
-  throw new RequestRefused('busy')
+  // Nothing takes so long: their server ended before it could say how they did, and would lock people out.
+  const [replaced] = await replaceLost(sql, key, services.now(), maxFailures)
+  if (!replaced) throw new RequestRefused('busy')
 }
 
 /**

@@ -17,6 +17,15 @@ export const beginAttempt = record({ is_new: isNewCounter }).statement<
    returning ${columns}`,
 )
 
+/** Begins an attempt in place of all that are under way and fill the limit $3; no row if there is room or a lock. */
+export const replaceLost = record(pick(columnsOf(rateLimits), 'key')).statement<
+  [key: string, now: Date, limit: number]
+>(
+  'attempts_replace',
+  (columns) => `update rate_limits set pending = 1
+   where key = $1 and window_ends > $2 and hits < $3 and hits + pending >= $3 returning ${columns}`,
+)
+
 export const readAttempts = record(pick(columnsOf(rateLimits), 'hits', 'window_ends')).statement<
   [key: string]
 >('attempt_read', (columns) => `select ${columns} from rate_limits where key = $1`)
