@@ -2,6 +2,7 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { closeInOrder } from './closing.ts'
@@ -84,4 +85,29 @@ test('half a request does not hold the server for ever', async () => {
   await text(await ask('/quick'))
   expect(await closesSoon(app.close())).toBe(true)
   socket.destroy()
+})
+
+/** Another thread that sends a request, so that this one need not have accepted it. */
+const sender = `
+const { connect } = require('node:net')
+const { parentPort, workerData } = require('node:worker_threads')
+let answer = ''
+const socket = connect(workerData.port, '127.0.0.1', () =>
+  socket.write('GET /quick HTTP/1.1\\r\\nHost: x\\r\\n\\r\\n', () => {
+    Atomics.store(workerData.sent, 0, 1)
+    Atomics.notify(workerData.sent, 0)
+  }),
+)
+socket.on('data', (data) => (answer += data))
+socket.on('error', ({ code }) => (answer = code))
+socket.on('close', () => parentPort.postMessage(answer))
+`
+
+test('a request sent just before that nobody has accepted yet is answered', async () => {
+  const sent = new Int32Array(new SharedArrayBuffer(4))
+  const worker = new Worker(sender, { eval: true, workerData: { port, sent } })
+  const answer = new Promise((resolve) => worker.once('message', resolve))
+  Atomics.wait(sent, 0, 0, 20_000)
+  await app.close()
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*connection: close[\s\S]*quick$/i)
 })

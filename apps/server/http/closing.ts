@@ -1,6 +1,13 @@
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 const sweepEveryMs = 50
+
+/** Requests that were sent before are taken from the queue of the machine, which resets those that are left in it. */
+async function takeWaiting(): Promise<void> {
+  await sleep(sweepEveryMs)
+  for (let turns = 0; turns < 5; turns++) await turn()
+}
 
 /**
  * Ends the connections of a server that is closing: answers ask for it, what becomes idle is closed, and after
@@ -15,6 +22,7 @@ export function closeInOrder(app: FastifyInstance, forceAfterMs: number): void {
     ending = true
     const { server } = app
     if (!server.listening) return
+    await takeWaiting()
     const sweep = setInterval(() => server.closeIdleConnections(), sweepEveryMs)
     const force = setTimeout(() => server.closeAllConnections(), forceAfterMs)
     server.once('close', () => {
