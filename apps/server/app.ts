@@ -7,7 +7,7 @@ import { closeInOrder } from './http/closing.ts'
 import { answerError } from './http/errorReply.ts'
 import { mount } from './http/mount.ts'
 import { answerBroken, answerUnhosted, answerUnroutable, refuseWhenEnding } from './http/protocol.ts'
-import { cutUnread, limitConnections, type Patience, patience } from './http/slowClients.ts'
+import { cutUnread, limitConnections, limitUnanswered, type Patience, patience } from './http/slowClients.ts'
 import { schemaController } from './http/validation.ts'
 import { servePictures } from './pictures/picturesRoutes.ts'
 import { describeApi } from './plugins/apiDocument.ts'
@@ -62,6 +62,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   app.removeContentTypeParser('text/plain')
   closeInOrder(app, connectionsEndAfterMs)
   limitConnections(app, services.config)
+  limitUnanswered(app)
   cutUnread(app, { ...patience, ...options.patience })
   logRequests(app)
   await addHeaders(app, services.config)

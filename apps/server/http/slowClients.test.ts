@@ -74,9 +74,41 @@ test.each([
 test('a client that never reads its answers is disconnected', async () => {
   const port = await listen({ unreadMs: 300 })
   const ask = `${request('GET', '/docs/swagger-ui-bundle.js')}\r\n`
-  const socket = await client(port, ask.repeat(20))
+  const socket = await client(port, ask.repeat(10))
   socket.pause()
   await expect.poll(open, { timeout: 20_000 }).toBe(0)
+})
+
+test('it is so within the time that it has, not after twice as long', async () => {
+  const unreadMs = 6000
+  const port = await listen({ unreadMs })
+  const begun = performance.now()
+  await client(port, `${request('GET', '/docs/swagger-ui-bundle.js')}\r\n`.repeat(10))
+  await expect.poll(open, { timeout: 20_000 }).toBe(0)
+  expect(performance.now() - begun).toBeLessThan(1.7 * unreadMs)
+})
+
+test('a client that sends more requests than it takes answers is disconnected', async () => {
+  let asked = 0
+  const get = async () => {
+    asked++
+    await sleep(500)
+    return null
+  }
+  const [stored] = await app.ask('POST /storage/upload', {}, 'client', {
+    file: { name: 'a.txt', data: Buffer.from('a') },
+  })
+  const port = await listen({}, { files: { ...app.services.files, get } })
+  const token = await app.login('client')
+  const path = `/storage/receive?uuid=${stored?.uuid}`
+  const ask = `${request('GET', path, `Authorization: Bearer ${token}`)}\r\n`
+  const patient = await client(port, ask.repeat(10))
+  expect((await text(patient.setTimeout(5000, () => patient.end()))).match(/HTTP\/1\.1 404 /g)).toHaveLength(
+    10,
+  )
+  asked = 0
+  expect(await text(await client(port, ask.repeat(200))).catch(() => '')).toBe('')
+  expect(asked).toBeLessThanOrEqual(10)
 })
 
 test('a client that waits for long work is not', async () => {
