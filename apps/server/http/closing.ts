@@ -3,10 +3,24 @@ import type { FastifyInstance } from 'fastify'
 
 const sweepEveryMs = 50
 
-/** Requests that were sent before are taken from the queue of the machine, which resets those that are left in it. */
-async function takeWaiting(): Promise<void> {
-  await sleep(sweepEveryMs)
-  for (let turns = 0; turns < 5; turns++) await turn()
+/** Turns of the event loop, each of which takes at least one connection that waits. */
+const quietTurns = 10
+const maxTakingMs = 1000
+
+/** Takes the connections that wait with their requests: the machine resets those left when the server closes. */
+async function takeWaiting(server: Server): Promise<void> {
+  let quiet = 0
+  const again = () => {
+    quiet = 0
+  }
+  server.on('connection', again)
+  for (
+    const until = performance.now() + maxTakingMs;
+    quiet < quietTurns && performance.now() < until;
+    quiet++
+  )
+    await turn()
+  server.off('connection', again)
 }
 
 /**
@@ -22,7 +36,7 @@ export function closeInOrder(app: FastifyInstance, forceAfterMs: number): void {
     ending = true
     const { server } = app
     if (!server.listening) return
-    await takeWaiting()
+    await takeWaiting(server)
     const sweep = setInterval(() => server.closeIdleConnections(), sweepEveryMs)
     const force = setTimeout(() => server.closeAllConnections(), forceAfterMs)
     server.once('close', () => {
