@@ -19,12 +19,18 @@ function hide(key: string, value: unknown): unknown {
 export const withoutSecrets = (line: string): string =>
   mayHoldSecret.test(line) ? `${JSON.stringify(JSON.parse(line, hide))}\n` : line
 
+/** What is written of an error: drivers hang their connection, with statements and values, on those that they throw. */
+function written(error: Error) {
+  const { type, message, stack, code, constraint } = pino.stdSerializers.err(error)
+  return { type, message, stack, ...(code !== undefined && { code }), ...(constraint && { constraint }) }
+}
+
 /**
  * The log: one line of JSON per event. Secrets are removed from the finished line, after every library has added what it
  * logs at whatever level.
  */
 export const createLog = (level: LogLevel, stream: DestinationStream = pino.destination(1)): Logger =>
-  pino({ level, hooks: { streamWrite: withoutSecrets } }, stream)
+  pino({ level, hooks: { streamWrite: withoutSecrets }, serializers: { err: written } }, stream)
 
 /** Writes what everybody may read at a terminal as text, and elsewhere as a line of the log, whatever its level. */
 export function createSay(

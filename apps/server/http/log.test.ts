@@ -74,6 +74,18 @@ test('no secret and no address of a person is ever written, at no level', async 
   expect(lines().map(({ msg }) => msg)).toContain('Providing options to busboy')
 })
 
+test('of an error its words and place are written, and nothing that a library hung on it', () => {
+  written = ''
+  const client = { queue: [{ text: 'insert into users', values: [leak] }] }
+  log.warn({ err: Object.assign(new Error('connection lost'), { code: '57P01', client }) }, 'lost')
+  expect(lines()[0]?.err).toEqual({
+    type: 'Error',
+    message: 'connection lost',
+    stack: expect.stringContaining('log.test.ts'),
+    code: '57P01',
+  })
+})
+
 test('secrets are removed from a line wherever they are, and nothing else is', () => {
   const signed = 'eyJhbGciOiJI.eyJpc3MiOiJw.c2lnbmF0dXJl'
   const line = JSON.stringify({
