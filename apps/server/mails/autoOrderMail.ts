@@ -14,7 +14,7 @@ export async function sendReturnedMail(
   mail: MailSender,
   { autoOrderId, userId }: JobPayloads['auto-order-mail'],
 ): Promise<void> {
-  const to = await findRecipient(services.database.sql, userId)
+  const to = await findRecipient(services, userId)
   const [row] = await readReturned(services.database.sql, autoOrderId)
   if (!to || !row) return
   const { remainderCount, remainderWeight } = autoProgress({

@@ -24,7 +24,7 @@ export async function queueOrderMails(
   services: Services,
   { orderIds }: JobPayloads['orders-placed'],
 ): Promise<Afterwards> {
-  const userIds = await findOrderRecipients(services.database.sql, orderIds)
+  const userIds = await findOrderRecipients(services, orderIds)
   return async (tx) => {
     for (const userId of userIds) await enqueue(tx, 'orders-mail', { orderIds, userId })
   }
@@ -113,7 +113,7 @@ export async function sendOrdersMail(
   mail: MailSender,
   { orderIds, userId }: JobPayloads['orders-mail'],
 ): Promise<void> {
-  const to = await findRecipient(services.database.sql, userId)
+  const to = await findRecipient(services, userId)
   const orders = await readAll(services, orderIds)
   const [first] = orders
   if (!to || !first) return

@@ -79,7 +79,7 @@ export async function sendPasswordLink(
   job: ClaimedJob,
   { userId, purpose }: JobPayloads['password-link'],
 ): Promise<void> {
-  const to = await findRecipient(services.database.sql, userId)
+  const to = await findRecipient(services, userId)
   if (to) await mailLink(services, mail, job, to, purpose)
 }
 
@@ -90,8 +90,7 @@ export async function sendRecovery(
   job: ClaimedJob,
   { email }: JobPayloads['password-recovery'],
 ): Promise<void> {
-  for (const to of await findByEmail(services.database.sql, email))
-    await mailLink(services, mail, job, to, 'recovery')
+  for (const to of await findByEmail(services, email)) await mailLink(services, mail, job, to, 'recovery')
 }
 
 /** Notifies a user that the password was changed, and what to do if somebody else did it (decision G-042). */
@@ -101,7 +100,7 @@ export async function sendPasswordChanged(
   job: ClaimedJob,
   { userId }: JobPayloads['password-changed'],
 ): Promise<void> {
-  const to = await findRecipient(services.database.sql, userId)
+  const to = await findRecipient(services, userId)
   if (!to) return
   const when = formatDateTime(job.created_at.toISOString())
   const link = `${services.config.publicUrl}/login/recovery`

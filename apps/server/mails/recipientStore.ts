@@ -1,8 +1,8 @@
 import type { Language } from '@proba/i18n'
-import type { Sql } from '../db/connect.ts'
 import { columnsOf, pick } from '../db/expression.ts'
 import { type RecordOf, record } from '../db/statement.ts'
 import { users } from '../features/session/sessionTables.ts'
+import type { Services } from '../services.ts'
 
 /** The recipient of a mail, with the language they chose (decision G-013). */
 export interface Recipient {
@@ -17,20 +17,23 @@ const u = columnsOf(users, 'u')
 const recipientRecord = record(pick(u, 'id', 'login', 'name', 'email', 'language'))
 type Row = RecordOf<typeof recipientRecord>
 
-const isLive = 'u.active and u.deleted_at is null'
+/** Accounts of the demo get mail while it is on ($2). */
+const isLive = 'u.active and u.deleted_at is null and ($2 or not u.is_demo)'
 
-const readRecipient = recipientRecord.statement<[number]>(
+const readRecipient = recipientRecord.statement<[userId: number, isDemoOn: boolean]>(
   'mail_recipient',
   (columns) => `select ${columns} from users u where u.id = $1 and ${isLive}`,
 )
 
-const readByEmail = recipientRecord.statement<[string]>(
+const readByEmail = recipientRecord.statement<[email: string, isDemoOn: boolean]>(
   'mail_recipients_by_email',
   (columns) =>
     `select ${columns} from users u where lower(u.email) = lower($1) and ${isLive} order by u.id limit 20`,
 )
 
-const readOrderRecipients = record(pick(u, 'id', 'email')).statement<[orderIds: readonly number[]]>(
+const readOrderRecipients = record(pick(u, 'id', 'email')).statement<
+  [orderIds: readonly number[], isDemoOn: boolean]
+>(
   'mail_order_recipients',
   (columns) => `select distinct ${columns} from orders o left join auto_orders a on a.id = o.auto_order_id
      join users b on b.id = o.user_id or b.id = a.user_id
@@ -41,21 +44,26 @@ const readOrderRecipients = record(pick(u, 'id', 'email')).statement<[orderIds: 
 
 const recipientOf = (row: Row): Recipient => ({ ...row, language: row.language === 'en' ? 'en' : 'ru' })
 
+type From = Pick<Services, 'config' | 'database'>
+
 /** A user who may still get mail; no row for a deleted or disabled one. */
-export async function findRecipient(sql: Sql, userId: number): Promise<Recipient | null> {
-  const [row] = await readRecipient(sql, userId)
+export async function findRecipient({ config, database }: From, userId: number): Promise<Recipient | null> {
+  const [row] = await readRecipient(database.sql, userId, config.demo)
   return row ? recipientOf(row) : null
 }
 
 /** Accounts of an e-mail address. */
-export async function findByEmail(sql: Sql, email: string): Promise<Recipient[]> {
-  return (await readByEmail(sql, email)).map(recipientOf)
+export async function findByEmail({ config, database }: From, email: string): Promise<Recipient[]> {
+  return (await readByEmail(database.sql, email, config.demo)).map(recipientOf)
 }
 
 /** Who is notified of orders: the buyer, also of an auto-order, the parent user, managers; an address once (G-131). */
-export async function findOrderRecipients(sql: Sql, orderIds: readonly number[]): Promise<number[]> {
+export async function findOrderRecipients(
+  { config, database }: From,
+  orderIds: readonly number[],
+): Promise<number[]> {
   const byAddress = new Map<string, number>()
-  for (const { id, email } of await readOrderRecipients(sql, orderIds))
+  for (const { id, email } of await readOrderRecipients(database.sql, orderIds, config.demo))
     if (!byAddress.has(email.toLowerCase())) byAddress.set(email.toLowerCase(), id)
   return [...byAddress.values()]
 }

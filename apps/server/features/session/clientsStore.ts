@@ -8,7 +8,10 @@ const client = jsonRows(
   {
     ...pick(columnsOf(companies, 'p'), 'id', 'name', 'inn'),
     users: jsonRows(
-      { ...pick(columnsOf(users, 'u'), 'id', 'name', 'login', 'active'), permissions: permissionsOf('u') },
+      {
+        ...pick(columnsOf(users, 'u'), 'id', 'name', 'login', 'active', 'is_demo'),
+        permissions: permissionsOf('u'),
+      },
       `from user_companies uc join users u on u.id = uc.user_id and u.deleted_at is null
          where uc.company_id = p.id`,
       'u.name, u.id',

@@ -12,6 +12,7 @@ export async function logInAs(services: Services, me: Principal, userId: number)
   if (
     me.actorId !== null ||
     !subject?.active ||
+    (subject.is_demo && !services.config.demo) ||
     !mayActAs(me.permissions, subject.permissions, subject.bound)
   )
     throw new RequestRefused('login_as_refused')

@@ -11,7 +11,7 @@ export const permissionsOf = (user: string) =>
 
 /** The person $1 whom the person $2 wants to act as. */
 export const findSubject = record({
-  ...pick(columnsOf(users, 'u'), 'id', 'name', 'active'),
+  ...pick(columnsOf(users, 'u'), 'id', 'name', 'active', 'is_demo'),
   permissions: permissionsOf('u'),
   bound: expression<boolean>(
     `exists (select from user_companies uc join manager_companies mc on mc.company_id = uc.company_id

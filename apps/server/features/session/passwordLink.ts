@@ -10,20 +10,22 @@ import { hashPassword } from './passwords.ts'
 import { refuseWeakPassword } from './refuseWeakPassword.ts'
 import { revokeSessionsOf, savePassword } from './sessionStore.ts'
 
-async function openLink(tx: Tx, token: string, now: Date) {
+/** A link that is still good; those of the demo's accounts end with it. */
+async function openLink({ config, now }: Services, tx: Tx, token: string) {
   const [link] = await lockLink(tx, hashSecret(token))
+  if (link?.is_demo && !config.demo) return null
   const facts = link && {
     createdAt: link.created_at.toISOString(),
     hours: link.hours,
     usedAt: link.used_at?.toISOString() ?? null,
   }
-  return link && linkState(facts ?? null, now.toISOString()) === 'valid' ? link : null
+  return link && linkState(facts ?? null, now().toISOString()) === 'valid' ? link : null
 }
 
 /** Whether a link is still valid; says nothing about the account. */
 export const checkLink = (services: Services, token: string) =>
   services.database.transaction(async (tx) => {
-    const link = await openLink(tx, token, services.now())
+    const link = await openLink(services, tx, token)
     return { valid: link !== null && link !== undefined, purpose: link?.purpose ?? null }
   })
 
@@ -35,7 +37,7 @@ export async function setPassword(
 ): Promise<{ login: string }> {
   const now = services.now()
   const result = await services.database.transaction(async (tx) => {
-    const link = await openLink(tx, token, now)
+    const link = await openLink(services, tx, token)
     const [owner] = link ? await readPasswordOwner(tx, link.user_id) : []
     if (!link || !owner) throw new RequestRefused('link_expired')
     refuseWeakPassword(password, owner)

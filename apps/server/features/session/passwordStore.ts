@@ -19,11 +19,13 @@ export const readPasswordOwner = passwordOwner.statement<[number]>(
 )
 
 /** A link for setting the password by its hash, locked. */
-export const lockLink = record(
-  pick(columnsOf(passwordLinks), 'user_id', 'purpose', 'created_at', 'hours', 'used_at'),
-).statement<[string]>(
+export const lockLink = record({
+  ...pick(columnsOf(passwordLinks, 'l'), 'user_id', 'purpose', 'created_at', 'hours', 'used_at'),
+  ...pick(columnsOf(users, 'u'), 'is_demo'),
+}).statement<[string]>(
   'password_link_lock',
-  (columns) => `select ${columns} from password_links where hash = $1 for update`,
+  (columns) =>
+    `select ${columns} from password_links l join users u on u.id = l.user_id where l.hash = $1 for update of l`,
 )
 
 /** Marks every link of a user used. */

@@ -29,16 +29,21 @@ interface ClientUser {
   readonly name: string
   readonly login: string
   readonly active: boolean
+  readonly is_demo: boolean
   readonly permissions: readonly string[]
 }
 
 /** A user of a client as the manager sees them, and whether the manager may act as them: the list has only bound ones. */
 const userFor =
-  (me: Principal) =>
-  ({ permissions, ...user }: ClientUser) => ({
-    ...user,
-    mayEnter: me.actorId === null && user.active && mayActAs(me.permissions, permissions, true),
-  })
+  (me: Principal, isDemoOn: boolean) =>
+  ({ permissions, is_demo, ...user }: ClientUser) => {
+    const active = user.active && (isDemoOn || !is_demo)
+    return {
+      ...user,
+      active,
+      mayEnter: me.actorId === null && active && mayActAs(me.permissions, permissions, true),
+    }
+  }
 
 /** Login, tokens, the state of the shell, passwords and the clients of a manager. */
 export function sessionHandlers(services: Services): Handlers<typeof sessionContract> {
@@ -83,7 +88,7 @@ export function sessionHandlers(services: Services): Handlers<typeof sessionCont
       )
       const items = (found?.items ?? []).map((company) => ({
         ...company,
-        users: company.users.map(userFor(me)),
+        users: company.users.map(userFor(me, services.config.demo)),
       }))
       return { items, meta: paginationOf(page, found?.total ?? 0) }
     },

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Services } from '../../services.ts'
 import { hashSecret } from '../session/openSession.ts'
@@ -35,6 +35,7 @@ export async function offerSetup(
   if (link === null) return
   if (isTerminal)
     return say(`Nobody can administer the portal yet. Within 24 hours, make an account at ${link}`)
+  mkdirSync(services.config.dataDir, { recursive: true })
   writeFileSync(path, `${link}\n`, { mode: 0o600 })
   say(`Nobody can administer the portal yet. A link for making an account, good for 24 hours, is in ${path}`)
 }

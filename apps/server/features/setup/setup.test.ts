@@ -1,11 +1,17 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fillDatabase } from '../../fillDatabase.ts'
+import { jobHandlers } from '../../jobs/handlers.ts'
+import { claimJobs } from '../../jobs/jobStore.ts'
+import { jobs } from '../../jobs/jobsTables.ts'
 import { emptyInstallation } from '../../testing/emptyInstallation.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
-import { users } from '../session/sessionTables.ts'
+import { hashSecret } from '../session/openSession.ts'
+import { passwordLinks, users } from '../session/sessionTables.ts'
 import { offerSetup } from './offerSetup.ts'
+import { giveRole } from './setupStore.ts'
 
 let app: TestApp
 let restore: () => Promise<void>
@@ -127,6 +133,13 @@ describe('the first administrator', () => {
     await offerSetup(app.services, false, () => {})
     expect(() => statSync(path)).toThrow()
   })
+
+  test('the link is written where no folder is yet, as on a machine whose files are in a bucket', async () => {
+    const dataDir = join(app.services.config.dataDir, 'not', 'yet')
+    const config = { ...app.services.config, dataDir }
+    await offerSetup({ ...app.services, config }, false, () => {})
+    expect(readFileSync(join(dataDir, 'first-administrator.link'), 'utf8')).toMatch(/token=/)
+  })
 })
 
 describe('accounts of the demo while DEMO is off', () => {
@@ -143,5 +156,39 @@ describe('accounts of the demo while DEMO is off', () => {
       status: 401,
     })
     expect(await offered()).not.toBe('')
+  })
+
+  test('get no mail, their links are void, and nobody logs in as them', async () => {
+    await create(await offered())
+    const { access } = await app.ask('POST /login', { body: { login: 'owner', password: person.password } })
+    const demo = {
+      login: 'buyer',
+      name: 'Buyer',
+      email: 'buyer@proba.example',
+      passwordHash: 'x',
+      isDemo: true,
+    }
+    const [buyer] = await app.sql.insert(users).values(demo).returning({ id: users.id })
+    const userId = buyer?.id ?? 0
+    await giveRole(app.sql, userId, 'client')
+    const token = 'a link that was mailed before'
+    const link = { hash: hashSecret(token), userId, createdAt: app.services.now(), hours: 24 }
+    await app.sql.insert(passwordLinks).values({ ...link, purpose: 'recovery' })
+    expect(await app.ask('GET /users/set-password/check', { query: { token } })).toMatchObject({
+      valid: false,
+    })
+    const body = { token, password: person.password }
+    expect(await app.call('POST /users/set-password', { body })).toMatchObject({ status: 410 })
+    await app.call('POST /users/password-recovery', { body: { email: demo.email } })
+    await app.sql.update(jobs).set({ runAt: sql`now()` })
+    const send = vi.fn(async () => {})
+    const handle = jobHandlers(app.services, { send, close: () => {} })
+    const claimed = await claimJobs(app.sql, 'test', 60, 10)
+    expect(claimed).toHaveLength(1)
+    for (const job of claimed) await handle(job)
+    expect(send).not.toHaveBeenCalled()
+    const loginAs = { method: 'POST', url: '/api/v1/loginAs', payload: { userId } } as const
+    const headers = { authorization: `Bearer ${access}` }
+    expect((await app.send({ ...loginAs, headers })).json().data.problem).toBe('login_as_refused')
   })
 })
