@@ -193,6 +193,7 @@ export const cartContract = declare({
     access: { some: ['cart.common'] },
     tag: 'cart',
     summary: 'Keep a copy of the cart as the user saw it (decision G-113)',
+    perMinute: 30,
     body: Shape({
       /** Without it the whole cart is kept. */
       orderType: Type.Optional(OneOf(orderTypes)),

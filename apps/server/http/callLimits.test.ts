@@ -30,3 +30,10 @@ test('so are the files that are made for an import: template and refused rows', 
     expect([refused.statusCode, refused.headers['retry-after']], call.url).toEqual([429, '60'])
   }
 })
+
+test('and the copies of a cart, which are kept for 90 days', async () => {
+  const call = { method: 'POST', url: '/api/v1/cart/snapshot', payload: {} } as const
+  const headers = await headersOf()
+  for (let n = 0; n < 30; n++) expect((await app.send({ ...call, headers })).statusCode).toBe(200)
+  expect((await app.send({ ...call, headers })).statusCode).toBe(429)
+})
