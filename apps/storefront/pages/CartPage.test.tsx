@@ -39,9 +39,7 @@ test('every refused or excessive row says why and by how much', async () => {
     cartOf({ products_production: [metalOf(1, [positionOf(1, [bad, over], { minOrderWeight: 100_000 })])] }),
   )
   expect(await screen.findByText('Позиция закрыта')).toBeVisible()
-  expect(
-    screen.getByText('Мощности на 30 дней не хватает на 5,20 г'),
-  ).toBeVisible()
+  expect(screen.getByText('Мощности на 30 дней не хватает на 5,20 г')).toBeVisible()
   expect(screen.getByText('До минимума изделия не хватает 49,60 г')).toBeVisible()
 })
 

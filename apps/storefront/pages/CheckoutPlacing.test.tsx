@@ -54,12 +54,7 @@ test('what returns is shown with why and by how much, and the remainder action i
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
   expect(within(table).getByRole('rowheader')).toHaveTextContent('НЦ-145 см, Позолота')
-  expect(cells.slice(1, 5)).toEqual([
-    '4',
-    '6',
-    '15,12',
-    'Мощности на 30 дней не хватает на 15,00 г',
-  ])
+  expect(cells.slice(1, 5)).toEqual(['4', '6', '15,12', 'Мощности на 30 дней не хватает на 15,00 г'])
   expect(screen.getByText('Войдёт не всё: остальное останется в корзине')).toBeVisible()
   await user.click(screen.getByRole('radio', { name: 'Перенести в лист ожидания' }))
   expect(screen.getByText('Войдёт не всё: остальное перейдёт в лист ожидания')).toBeVisible()
