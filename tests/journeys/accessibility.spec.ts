@@ -45,18 +45,27 @@ test('axe finds nothing on the screens of a guest, and the console stays silent'
   complaints.expectNone()
 })
 
-test('axe finds nothing from the catalogue to the created orders', async ({ browser }) => {
+test('axe finds nothing from the catalogue to the cart', async ({ browser }) => {
   const { page, me } = await windowOf(browser, 'demo')
   const complaints = await Complaints.of(page)
   const [first] = await refill(me, 15)
-  const found = await visit(page, [
+  const paths = [
     '/',
     '/catalog/products',
     `/catalog/products?product=${first?.product.id}`,
     '/cart/products_coil',
     '/cart/products_production',
     '/import/standard',
-  ])
+  ]
+  expect(await visit(page, paths)).toEqual([])
+  complaints.expectNone()
+})
+
+test('axe finds nothing from the order check to the created orders', async ({ browser }) => {
+  const { page, me } = await windowOf(browser, 'demo')
+  const complaints = await Complaints.of(page)
+  await refill(me, 15)
+  const found: string[] = []
   await page.goto('/cart/products_production')
   await page.getByRole('button', { name: 'Перейти к оформлению' }).click()
   const dialog = page.getByRole('dialog')
