@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartSnapshots } from '../features/cart/cartTables.ts'
 import { files } from '../features/files/filesTables.ts'
 import { importChecks } from '../features/imports/importsTables.ts'
-import { passwordLinks, rateLimits } from '../features/session/sessionTables.ts'
+import { passwordLinks, rateLimits, refreshTokens, sessions } from '../features/session/sessionTables.ts'
 import { idempotencyKeys } from '../http/guards/idempotencyTables.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { cleanUp } from './cleanup.ts'
@@ -95,5 +95,43 @@ describe('the cleanup (G-011, appendix F)', () => {
     expect(left).toEqual([1, 1, 1, 1])
     expect(await app.sql.$count(rateLimits, sql`key in ('20', '2400')`)).toBe(1)
     expect(await app.sql.$count(jobs)).toBe(2)
+  })
+
+  test('deletes sessions 30 days after their end, with their tokens and the login-as sessions first', async () => {
+    const userId = app.world.users.client.id
+    const of = (endedHoursAgo: number, isRevoked: boolean, parentId: string | null = null) => ({
+      id: app.services.newId(),
+      userId,
+      parentId,
+      expiresAt: isRevoked ? hoursAgo(-24) : hoursAgo(endedHoursAgo),
+      revokedAt: isRevoked ? hoursAgo(endedHoursAgo) : null,
+    })
+    const month = 24 * 30
+    const over = [of(month + 1, false), of(month + 1, true)]
+    const kept = [of(month - 1, false), of(month - 1, true), of(-24, false)]
+    const [opener] = over
+    const children = [of(month + 1, false, opener?.id), of(month - 7, false, over[1]?.id)]
+    await app.sql.insert(sessions).values([...over, ...kept, ...children])
+    const tokens = [...over, ...kept, ...children].flatMap(({ id }) =>
+      Array.from({ length: id === opener?.id ? 501 : 2 }, () => ({
+        hash: app.services.newId(),
+        sessionId: id,
+        usedAt: hoursAgo(2000),
+      })),
+    )
+    await app.sql.insert(refreshTokens).values(tokens)
+    const left = async () => {
+      const ids = [...over, ...kept, ...children].map(({ id }) => id)
+      const found = await app.sql.select({ id: sessions.id }).from(sessions).where(inArray(sessions.id, ids))
+      return found.map(({ id }) => id).toSorted()
+    }
+    await cleanUp(app.services)
+    expect(await app.sql.$count(refreshTokens, eq(refreshTokens.sessionId, opener?.id ?? ''))).toBe(0)
+    expect(await left()).not.toContain(children[0]?.id)
+    await cleanUp(app.services)
+    const [, waiting] = over
+    const young = children[1]
+    expect(await left()).toEqual([...kept, waiting, young].map((one) => one?.id).toSorted())
+    expect(await app.sql.$count(refreshTokens, eq(refreshTokens.sessionId, kept[2]?.id ?? ''))).toBe(2)
   })
 })

@@ -16,7 +16,9 @@ async function deleteUploads({ database, files }: Services): Promise<void> {
   }
 }
 
-/** Deletes what has expired: unused uploads, old jobs, snapshots, checks, keys, counters and links. */
+/**
+ * Deletes what has expired: unused uploads, old jobs, snapshots, checks, keys, counters, links and sessions.
+ */
 export async function cleanUp(services: Services): Promise<void> {
   for (const deletion of deletions) {
     let deleted = batch

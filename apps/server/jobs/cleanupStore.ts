@@ -2,7 +2,14 @@ import { columnsOf, expression, pick } from '../db/expression.ts'
 import { command, record } from '../db/statement.ts'
 import { files } from '../features/files/filesTables.ts'
 
-/** Tables with rows that expire, and the condition for it (decisions G-011, appendix F). */
+/** A session ends when it expires or is revoked, whichever comes first; written as its index has it. */
+const isSessionOver = "least(sessions.expires_at, sessions.revoked_at) < now() - interval '30 days'"
+
+/**
+ * Tables with rows that expire, and the condition for it (decisions G-011, appendix F), in the order in which they
+ * are deleted. The used tokens of a session that lives stay: the reuse of any of them ends it (decision G-030). A
+ * session waits for the login-as sessions that were opened from it.
+ */
 const expiring: Readonly<Record<string, string>> = {
   jobs: "done_at < now() - interval '30 days'",
   cart_snapshots: "created_at < now() - interval '90 days'",
@@ -10,6 +17,9 @@ const expiring: Readonly<Record<string, string>> = {
   idempotency_keys: "created_at < now() - interval '24 hours'",
   rate_limits: "window_ends < now() - interval '1 day'",
   password_links: "created_at < now() - interval '30 days'",
+  refresh_tokens: `session_id in (select id from sessions where ${isSessionOver})`,
+  sessions: `${isSessionOver} and not exists (select from refresh_tokens t where t.session_id = sessions.id)
+    and not exists (select from sessions c where c.parent_id = sessions.id)`,
 }
 
 const deletedRecord = record({ deleted: expression<number>('count(*)::int') })

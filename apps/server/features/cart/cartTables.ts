@@ -107,5 +107,5 @@ export const cartSnapshots = pgTable(
     rows: jsonb().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('cart_snapshots_created').on(t.createdAt)],
+  (t) => [index('cart_snapshots_created').on(t.createdAt), index('cart_snapshots_user').on(t.userId, t.id)],
 )

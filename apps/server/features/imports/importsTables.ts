@@ -14,5 +14,8 @@ export const importChecks = pgTable(
     createdAt: createdAt(),
     executedAt: instant(),
   },
-  (t) => [index('import_checks_created').on(t.createdAt)],
+  (t) => [
+    index('import_checks_created').on(t.createdAt),
+    index('import_checks_user').on(t.userId, t.createdAt),
+  ],
 )

@@ -84,7 +84,11 @@ export const sessions = pgTable(
     expiresAt: instant().notNull(),
     revokedAt: instant(),
   },
-  (t) => [index('sessions_user').on(t.userId), index('sessions_parent').on(t.parentId)],
+  (t) => [
+    index('sessions_user').on(t.userId),
+    index('sessions_parent').on(t.parentId),
+    index('sessions_end').on(sql`least(${t.expiresAt}, ${t.revokedAt})`),
+  ],
 )
 
 /** Refresh tokens of a session, hashed; each is used once (decision G-030). */
