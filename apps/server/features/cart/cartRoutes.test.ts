@@ -1,7 +1,9 @@
 import type { OrderType } from '@proba/domain/codes/orderType'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartCalls } from '../../testing/cartCalls.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { cartSnapshots } from './cartTables.ts'
 
 let app: TestApp
 let calls: ReturnType<typeof cartCalls>
@@ -331,4 +333,27 @@ test('keeps a copy of the whole cart when no order type is named (G-113)', async
   const text = 'select order_type, reason, rows from cart_snapshots where id = $1'
   const { rows } = await app.sql.$client.query(text, [id])
   expect(rows).toMatchObject([{ order_type: 'all', reason: 'checkout', rows: [{ count: 2 }, { count: 3 }] }])
+})
+
+test('keeps the newest 100 copies of a person, in whatever company, and those of others (G-113)', async () => {
+  const mine = app.world.users.client.id
+  const others = app.world.users.client.id + 1000
+  const of = (userId: number) =>
+    Array.from({ length: 105 }, (_, i) => ({
+      userId,
+      companyId: i % 2,
+      orderType: 'all',
+      reason: 'checkout',
+      rows: [],
+    }))
+  await app.sql.insert(cartSnapshots).values([...of(mine), ...of(others)])
+  const { id } = await app.ask('POST /cart/snapshot', { body: {} }, 'client')
+  const kept = await app.sql
+    .select({ id: cartSnapshots.id })
+    .from(cartSnapshots)
+    .where(eq(cartSnapshots.userId, mine))
+    .orderBy(desc(cartSnapshots.id))
+  expect(kept).toHaveLength(100)
+  expect(kept[0]).toEqual({ id })
+  expect(await app.sql.$count(cartSnapshots, eq(cartSnapshots.userId, others))).toBe(105)
 })

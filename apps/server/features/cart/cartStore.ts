@@ -1,6 +1,6 @@
 import type { OrderType } from '@proba/domain/codes/orderType'
 import { columnsOf, pick } from '../../db/expression.ts'
-import { type RecordOf, record } from '../../db/statement.ts'
+import { command, type RecordOf, record } from '../../db/statement.ts'
 import { products } from '../catalogue/catalogueTables.ts'
 import { cartOffers, cartPositions, carts, cartTotals } from './cartTables.ts'
 
@@ -94,4 +94,16 @@ export const readPoolRows = cartRowRecord.statement<[number, readonly number[]]>
 export const holdWeights = record(pick(columnsOf(products), 'id')).statement<[readonly number[]]>(
   'cart_hold_weights',
   (columns) => `select ${columns} from products where id = any($1::int[]) order by id for share`,
+)
+
+/** Copies of one person's carts, each of up to 20,000 rows (decision G-113). */
+const snapshotsKept = 100
+
+/** Deletes the copies of a person beyond the newest; those that another transaction deletes are left to it. */
+export const dropOldSnapshots = command<[userId: number]>(
+  'cart_snapshots_drop',
+  `delete from cart_snapshots where id = any(array(
+     select id from cart_snapshots where id in (
+       select id from cart_snapshots where user_id = $1 order by id desc offset ${snapshotsKept})
+     for update skip locked))`,
 )

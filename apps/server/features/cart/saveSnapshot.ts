@@ -2,7 +2,7 @@ import type { Contract } from '@proba/api/contract'
 import type { BodyOf, ReplyOf } from '@proba/api/route'
 import { companyOf, type Principal } from '../../principal.ts'
 import type { Services } from '../../services.ts'
-import { findCart, readRows } from './cartStore.ts'
+import { dropOldSnapshots, findCart, readRows } from './cartStore.ts'
 import { cartSnapshots } from './cartTables.ts'
 
 /** Stands for the order type of a copy of the whole cart. */
@@ -33,6 +33,7 @@ export async function saveSnapshot(
         rows,
       })
       .returning({ id: cartSnapshots.id })
+    await dropOldSnapshots(tx, me.userId)
     return { id: saved?.id ?? 0 }
   })
 }

@@ -17,6 +17,7 @@ import { readResources } from '../cart/productFacts.ts'
 import { type ProductFacts, readProductFacts } from '../cart/productFactsStore.ts'
 import { importCheckReply } from './importCheckReply.ts'
 import { importContext } from './importContext.ts'
+import { dropOldChecks } from './importStore.ts'
 import { importChecks } from './importsTables.ts'
 import { importTarget } from './importTarget.ts'
 import { type ImportFile, type ProgressListener, type ReadRow, readImportFile } from './readImportFile.ts'
@@ -66,12 +67,13 @@ async function keepCheck(
 ): Promise<void> {
   const own = { userId: me.userId, companyId: companyOf(me).id, type, orderType }
   const check = { ...own, result, createdAt: services.now() }
-  await services.database.transaction((tx) =>
-    tx
+  await services.database.transaction(async (tx) => {
+    await tx
       .insert(importChecks)
       .values({ uuid, ...check })
-      .onConflictDoUpdate({ target: importChecks.uuid, set: check }),
-  )
+      .onConflictDoUpdate({ target: importChecks.uuid, set: check })
+    await dropOldChecks(tx, me.userId, uuid)
+  })
 }
 
 /**

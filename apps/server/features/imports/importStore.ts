@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/connect.ts'
 import { columnsOf, pick } from '../../db/expression.ts'
-import { record } from '../../db/statement.ts'
+import { command, record } from '../../db/statement.ts'
 import { type ProductFacts, readProductFacts } from '../cart/productFactsStore.ts'
 import { products } from '../catalogue/catalogueTables.ts'
 import { importChecks } from './importsTables.ts'
@@ -28,4 +28,20 @@ export const readCheck = record(
   'import_check',
   (columns) => `select ${columns} from import_checks
    where uuid = $1 and user_id = $2 and company_id = $3 and created_at > $4 for update`,
+)
+
+/** One person's checks, each of up to 10,000 rows (decision G-145). */
+const checksKept = 20
+
+/**
+ * Deletes the checks of a person beyond the newest, by their last use, $2 being the newest of all. Those that another
+ * transaction holds are left to the next time: who stores a check waits for no other.
+ */
+export const dropOldChecks = command<[userId: number, newest: string]>(
+  'import_checks_drop',
+  `delete from import_checks where uuid = any(array(
+     select uuid from import_checks where uuid in (
+       select uuid from import_checks where user_id = $1 and uuid <> $2
+       order by greatest(created_at, executed_at) desc, uuid offset ${checksKept - 1})
+     for update skip locked))`,
 )

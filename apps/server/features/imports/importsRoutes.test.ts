@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { translator } from '../../http/languages.ts'
 import { clearCart } from '../../testing/clearCart.ts'
@@ -5,6 +6,7 @@ import { cellTexts, editedWorkbook } from '../../testing/editedWorkbook.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import type { StandardRow } from '../../workbook/standard/standardTypes.ts'
 import { standardFilled } from '../../workbook/standard/standardWorkbook.ts'
+import { importChecks } from './importsTables.ts'
 import { standardTexts } from './standardTexts.ts'
 
 let app: TestApp
@@ -250,4 +252,30 @@ test('returns the template in the language of the request, and accepts it with a
     problem: 'import_structure',
     data: { params: { reason: 'empty' } },
   })
+})
+
+test('a person keeps the newest 20 checks, in whatever company (G-145)', async () => {
+  const { client, admin } = app.world.users
+  const earlier = (userId: number, minutes: number) => ({
+    uuid: app.services.newId(),
+    userId,
+    companyId: minutes % 2,
+    type: 'standard',
+    orderType: 'products_finished',
+    result: {},
+    createdAt: new Date(app.services.now().getTime() - minutes * 60_000),
+  })
+  await app.sql.delete(importChecks)
+  const mine = Array.from({ length: 25 }, (_, i) => earlier(client.id, i + 1))
+  await app.sql.insert(importChecks).values([...mine, earlier(admin.id, 2000)])
+  const uuid = await upload(await workbook([row('GA-100-1', 450, 2)]))
+  await app.ask('POST /import/check', body(uuid), 'client')
+  const kept = await app.sql
+    .select({ uuid: importChecks.uuid })
+    .from(importChecks)
+    .where(eq(importChecks.userId, client.id))
+  const newest = [uuid, ...mine.slice(0, 19).map((check) => check.uuid)]
+  expect(kept.map((check) => check.uuid).toSorted()).toEqual(newest.toSorted())
+  expect(await app.sql.$count(importChecks, eq(importChecks.userId, admin.id))).toBe(1)
+  await app.ask('POST /import/execute', body(uuid), 'client')
 })
