@@ -6,7 +6,13 @@ import { maxBodyBytes } from './http/bodyLimit.ts'
 import { closeInOrder } from './http/closing.ts'
 import { answerError } from './http/errorReply.ts'
 import { mount } from './http/mount.ts'
-import { answerBroken, answerUnhosted, answerUnroutable, refuseWhenEnding } from './http/protocol.ts'
+import {
+  answerBroken,
+  answerUnhosted,
+  answerUnroutable,
+  refuseTunnels,
+  refuseWhenEnding,
+} from './http/protocol.ts'
 import { cutUnread, limitConnections, limitUnanswered, type Patience, patience } from './http/slowClients.ts'
 import { schemaController } from './http/validation.ts'
 import { servePictures } from './pictures/picturesRoutes.ts'
@@ -68,6 +74,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await addHeaders(app, services.config)
   refuseWhenEnding(app)
   answerUnhosted(app)
+  refuseTunnels(app, services.config)
   await describeApi(app, services.config.publicUrl)
   await app.register(multipart, {
     limits: { fileSize: maxUploadBytes, files: 1, fields: 10, fieldSize: 1000, headerPairs: 50 },

@@ -283,11 +283,20 @@ describe('below the calls', () => {
     expect(await raw('GET /api/v1/health HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /)
   })
 
-  test('TRACE and CONNECT are not found', async () => {
+  test('TRACE is not found, CONNECT is refused in the envelope, and the server survives its callers', async () => {
     expect(await raw('TRACE /api/v1/init HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toMatch(
       /^HTTP\/1.1 40[045] /,
     )
-    expect(await raw('CONNECT example.test:443 HTTP/1.1\r\nHost: x\r\n\r\n')).not.toMatch(/^HTTP\/1.1 2/)
+    const connecting = 'CONNECT example.test:443 HTTP/1.1\r\nHost: x\r\n\r\n'
+    for (const bytes of [connecting, `${connecting}\u0016\u0003 the beginning of a tunnel`]) {
+      const answer = await raw(bytes)
+      expect(answer).toMatch(/^HTTP\/1.1 400 /)
+      expect(answer).toContain('X-Content-Type-Options: nosniff')
+      expect(answer).toContain('Connection: close')
+      const body = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))) as object
+      expect(body).toMatchObject({ success: false, code: 400, data: { problem: 'malformed' } })
+    }
+    expect(await raw('GET /api/v1/health HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /)
   })
 })
 

@@ -21,15 +21,15 @@ export const answerUnroutable =
     void answerError(error, request, reply.headers(bareHeaders(config)))
   }
 
+const badRequest = '400 Bad Request'
+
 const brokenStatus: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 }
 
-/** Bytes that are not a request: answered like any refusal if the socket is still writable, then disconnected. */
-export const answerBroken = (config: Config) => (error: ConnectionError, socket: Socket) => {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const status = brokenStatus[error.code] ?? '400 Bad Request'
+/** A refusal as it is sent over a socket, status line and headers included; `status` is like `400 Bad Request`. */
+function bareRefusal(config: Config, status: string): string {
   const envelope = errorEnvelope('malformed', {}, translator('ru'))
   const body = JSON.stringify({ ...envelope, code: Number.parseInt(status, 10) })
   const headers = {
@@ -39,8 +39,22 @@ export const answerBroken = (config: Config) => (error: ConnectionError, socket:
     Connection: 'close',
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  if (socket.writable) socket.write(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`)
+  return `HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`
+}
+
+/** Bytes that are not a request: answered like any refusal if the socket is still writable, then disconnected. */
+export const answerBroken = (config: Config) => (error: ConnectionError, socket: Socket) => {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  if (socket.writable) socket.write(bareRefusal(config, brokenStatus[error.code] ?? badRequest))
   socket.destroy(error)
+}
+
+/** CONNECT is for proxies; Node hands over its socket, with nobody left to hear its errors. */
+export function refuseTunnels({ server }: FastifyInstance, config: Config): void {
+  server.on('connect', (_, socket) => {
+    socket.on('error', () => socket.destroy())
+    socket.end(bareRefusal(config, badRequest), () => socket.destroy())
+  })
 }
 
 /**
