@@ -11,6 +11,7 @@ import { hashSecret } from '../session/openSession.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { refuseWeakPassword } from '../session/refuseWeakPassword.ts'
 import { users } from '../session/sessionTables.ts'
+import { forgetSetupFile } from './setupFile.ts'
 import {
   findLogin,
   findSetupLink,
@@ -39,6 +40,15 @@ async function refuseBadPerson(tx: Tx, person: Omit<Body, 'token' | 'password'>)
   if (Object.keys(fields).length > 0) throw refuseFields(fields)
 }
 
+/** The account is made: a file that cannot be removed now is removed by the next start. */
+function forgetUsedLink({ config, log }: Services): void {
+  try {
+    forgetSetupFile(config)
+  } catch (error) {
+    log.warn({ err: error }, 'the file of the used link was not removed')
+  }
+}
+
 /** Makes the first administrator by a link, which is used up with all others. Refuses `setup_link_expired`. */
 export async function createAdministrator(
   services: Services,
@@ -62,5 +72,6 @@ export async function createAdministrator(
     await useUpSetupLinks(tx, services.now())
     await logAction(tx, null, { entity: 'user', entityId: made.id, action: 'setup' })
   })
+  forgetUsedLink(services)
   return { login: person.login }
 }

@@ -1,13 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Services } from '../../services.ts'
 import { hashSecret } from '../session/openSession.ts'
-import { insertSetupLink, readAdministered } from './setupStore.ts'
+import { forgetSetupFile, readSetupFile, writeSetupFile } from './setupFile.ts'
+import { insertSetupLink, readAdministered, voidSetupLink } from './setupStore.ts'
 
 /** A link for making the first administrator lives a day. */
 const linkMs = 24 * 3600 * 1000
-
-const fileName = 'first-administrator.link'
 
 /** The address of a new one-time link while nobody can administer the portal, else null; only its hash is stored. */
 async function newLink(services: Services): Promise<string | null> {
@@ -20,22 +17,29 @@ async function newLink(services: Services): Promise<string | null> {
   return `${config.publicUrl}/setup?token=${secret}`
 }
 
+/** Voids the link of the start before this one, which the file remembers; those of other servers stay good. */
+async function voidEarlierLink({ database, config, now }: Services): Promise<void> {
+  const token = /\?token=([\w-]+)/.exec(readSetupFile(config))?.[1]
+  if (token !== undefined) await voidSetupLink(database.sql, hashSecret(token), now())
+  forgetSetupFile(config)
+}
+
 /**
- * Gives a one-time link to whoever runs the server when there is no administrator yet: on a terminal as text, elsewhere
- * in a file under DATA_DIR that only its owner can read, so that it is in no log. A file of an earlier start is removed.
+ * Gives a one-time link to whoever runs the server when there is no administrator yet: in a file under DATA_DIR that
+ * only its owner can read, so that it is in no log, and on a terminal as text too. The link of an earlier start is void.
  */
 export async function offerSetup(
   services: Services,
   isTerminal: boolean,
   say: (line: string) => void,
 ): Promise<void> {
-  const path = join(services.config.dataDir, fileName)
-  rmSync(path, { force: true })
+  await voidEarlierLink(services)
   const link = await newLink(services)
   if (link === null) return
-  if (isTerminal)
-    return say(`Nobody can administer the portal yet. Within 24 hours, make an account at ${link}`)
-  mkdirSync(services.config.dataDir, { recursive: true })
-  writeFileSync(path, `${link}\n`, { mode: 0o600 })
-  say(`Nobody can administer the portal yet. A link for making an account, good for 24 hours, is in ${path}`)
+  const path = writeSetupFile(services.config, link)
+  if (isTerminal) say(`Nobody can administer the portal yet. Within 24 hours, make an account at ${link}`)
+  else
+    say(
+      `Nobody can administer the portal yet. A link for making an account, good for 24 hours, is in ${path}`,
+    )
 }

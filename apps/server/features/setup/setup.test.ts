@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -33,10 +33,14 @@ const create = (token: string, more: Partial<typeof person> = {}) =>
   app.call('POST /setup/administrator', { body: { token, ...person, ...more } })
 const isValid = async (token: string) => (await app.ask('GET /setup/check', { query: { token } })).valid
 
-/** What a start on a terminal says, and the token in it. */
-async function offered(): Promise<string> {
+/** A folder of data inside that of the test. */
+const folder = (name: string) => join(app.services.config.dataDir, name)
+
+/** The token in what a start on a terminal says. */
+async function offered(dataDir = app.services.config.dataDir): Promise<string> {
   const lines: string[] = []
-  await offerSetup(app.services, true, (line) => lines.push(line))
+  const config = { ...app.services.config, dataDir }
+  await offerSetup({ ...app.services, config }, true, (line) => lines.push(line))
   return /token=([\w-]+)/.exec(lines.join())?.[1] ?? ''
 }
 
@@ -87,7 +91,7 @@ describe('the first administrator', () => {
   })
 
   test('is one, however many requests and links there are', async () => {
-    const tokens = [await offered(), await offered()]
+    const tokens = [await offered(), await offered(folder('another'))]
     const all = await Promise.all(
       tokens.flatMap((token, i) => [create(token, { login: `a${i}` }), create(token, { login: `b${i}` })]),
     )
@@ -132,6 +136,32 @@ describe('the first administrator', () => {
     expect((await create(token)).ok).toBe(true)
     await offerSetup(app.services, false, () => {})
     expect(() => statSync(path)).toThrow()
+  })
+
+  test('a start voids the link of the start before it from the same folder, not that of another server', async () => {
+    for (const isTerminal of [true, false]) {
+      const other = await offered(folder('another'))
+      const first = await offered()
+      await offerSetup(app.services, isTerminal, () => {})
+      expect(await isValid(first), `${isTerminal}`).toBe(false)
+      expect(await create(first)).toMatchObject({ status: 410, problem: 'setup_link_expired' })
+      expect(await isValid(other)).toBe(true)
+    }
+  })
+
+  test('the file of the link goes when the link is used', async () => {
+    const token = await offered()
+    const path = folder('first-administrator.link')
+    expect(readFileSync(path, 'utf8')).toContain(token)
+    expect(await create(token, { login: '' })).toMatchObject({ ok: false })
+    expect(readFileSync(path, 'utf8')).toContain(token)
+    expect((await create(token)).ok).toBe(true)
+    expect(() => statSync(path)).toThrow()
+  })
+
+  test('a file with something else in it prevents no start', async () => {
+    writeFileSync(folder('first-administrator.link'), 'x')
+    expect(await isValid(await offered())).toBe(true)
   })
 
   test('the link is written where no folder is yet, as on a machine whose files are in a bucket', async () => {

@@ -22,6 +22,11 @@ export const insertSetupLink = command<[hash: string, now: Date, expires: Date]>
   'insert into setup_links (hash, created_at, expires_at) values ($1, $2, $3)',
 )
 
+export const voidSetupLink = command<[hash: string, now: Date]>(
+  'setup_link_void',
+  'update setup_links set used_at = $2 where hash = $1 and used_at is null',
+)
+
 /** All links at once: one of them made the first administrator. */
 export const useUpSetupLinks = command<[now: Date]>(
   'setup_links_use_up',
