@@ -101,6 +101,7 @@ export interface OrderLineRecord {
   article: string
   coatingId: number
   lengthMm: number
+  sizeLabel: string | null
   unitWeightMg: number
   count: number
   readyPieces: number

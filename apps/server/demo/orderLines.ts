@@ -59,6 +59,7 @@ function coilRow(product: ProductRecord, random: Numbers): Row {
     article: product.article,
     coatingId: 1,
     lengthMm: 0,
+    sizeLabel: null,
     unitWeightMg: whole(random, 4, 20) * 50_000,
     count: 1,
   }
@@ -79,6 +80,7 @@ function sizeRow(plan: OrderPlan, product: ProductRecord, offers: OfferRecord[],
     article: product.article,
     coatingId: oneOf(random, product.coatings).coatingId,
     lengthMm,
+    sizeLabel: isCustom ? null : offer.sizeLabel,
     unitWeightMg: ownWeight ?? offerWeight(lengthMm, mass),
     count: isStock ? whole(random, 1, 6) : whole(random, 1, 12) * 5,
   }

@@ -2,6 +2,7 @@ import { expression } from '../../db/expression.ts'
 import { command, record } from '../../db/statement.ts'
 
 type Ints = readonly number[]
+type Texts = readonly (string | null)[]
 
 /** Consecutive order numbers: a session lock is held just while they are drawn (decisions G-127, G-129). */
 export const drawNumbers = record({ numbers: expression<number[]>('to_json(numbers)') }).statement<[number]>(
@@ -12,10 +13,8 @@ export const drawNumbers = record({ numbers: expression<number[]>('to_json(numbe
    select ${columns} from done`,
 )
 
-export const insertLines = command<
-  [Ints, Ints, Ints, readonly string[], readonly string[], Ints, Ints, Ints, Ints]
->(
+export const insertLines = command<[Ints, Ints, Ints, Texts, Texts, Ints, Ints, Texts, Ints, Ints]>(
   'new_order_lines',
-  `insert into order_lines (order_id, product_id, offer_id, type_offer, article, coating_id, length_mm, unit_weight_mg, count)
-   select * from unnest($1::int[], $2::int[], $3::int[], $4::text[], $5::text[], $6::int[], $7::int[], $8::bigint[], $9::int[])`,
+  `insert into order_lines (order_id, product_id, offer_id, type_offer, article, coating_id, length_mm, size_label, unit_weight_mg, count)
+   select * from unnest($1::int[], $2::int[], $3::int[], $4::text[], $5::text[], $6::int[], $7::int[], $8::text[], $9::bigint[], $10::int[])`,
 )

@@ -2,6 +2,8 @@ import type { CheckResult } from '@proba/domain/order/checkResult'
 import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
 import type { Services } from '../../services.ts'
+import type { CartRowRecord } from '../cart/cartStore.ts'
+import type { ProductFacts } from '../cart/productFactsStore.ts'
 import { orders } from '../orders/ordersTables.ts'
 import { drawNumbers, insertLines } from './newOrderStore.ts'
 import type { OrderCheck, OrderRequest } from './orderCheck.ts'
@@ -62,6 +64,12 @@ export async function writeOrders(
   return byNumber
 }
 
+/** What a size is called when it is ordered; a length or a coil has no name. */
+function orderedLabel(row: CartRowRecord, product: ProductFacts | undefined): string | null {
+  if (row.type_offer !== 'finished') return null
+  return product?.offers.find(({ id }) => id === row.offer_id)?.label ?? null
+}
+
 async function writeLines(
   tx: Tx,
   result: CheckResult,
@@ -84,6 +92,7 @@ async function writeLines(
     lines.map(({ row }) => products.get(row.product_id)?.article ?? ''),
     lines.map(({ row }) => row.coating_id),
     lines.map(({ row }) => row.length_mm),
+    lines.map(({ row }) => orderedLabel(row, products.get(row.product_id))),
     lines.map(({ row }) => row.weight_mg),
     lines.map(({ count }) => count),
   )

@@ -52,6 +52,7 @@ async function stand() {
         article: hostile.article,
         coatingId: coating.id,
         lengthMm: 0,
+        sizeLabel: hostile.size,
         offerId: row.offerId,
       },
     ],

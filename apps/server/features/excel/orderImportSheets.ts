@@ -32,7 +32,8 @@ export async function orderImportSheets(
         orderType,
         typeOffer: line.type_offer,
         lengthMm: line.length_mm,
-        sizeLabel: line.is_dimensioned === false ? line.size_label : null,
+        // The size is found again by the name that it has now.
+        sizeLabel: line.is_dimensioned === false ? line.current_label : null,
         listedMm: product?.offers.map(({ length }) => length) ?? [],
         count: line.count,
         unitMg: line.unit_weight_mg,

@@ -122,14 +122,14 @@ const lineRecord = record({
   coating_ru: coating.name_ru,
   coating_en: coating.name_en,
   diameter_mm: p.diameter_mm,
-  length_mm: l.length_mm,
-  ...pick(outerColumnsOf(offers, 'f'), 'size_label'),
+  ...pick(l, 'length_mm', 'size_label'),
+  current_label: outerColumnsOf(offers, 'f').size_label,
   is_dimensioned: p.is_dimensioned,
   ...pick(l, 'type_offer', 'unit_weight_mg', 'count'),
 })
 export type LineRecord = RecordOf<typeof lineRecord>
 
-/** Lines of an order as placed; picture and diameter are the current ones of the catalogue. */
+/** Lines of an order as placed; picture, diameter and `current_label` are the present ones of the catalogue. */
 export const readLines = lineRecord.statement<[number]>(
   'order_lines_of',
   (columns) => `select ${columns}

@@ -87,7 +87,7 @@ export const orders = pgTable(
   ],
 )
 
-/** Lines as they were placed: article, sizes and unit weight do not change afterwards (decision G-079). */
+/** Lines as they were placed: article, sizes, their names and unit weight do not change afterwards (decision G-079). */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -101,6 +101,8 @@ export const orderLines = pgTable(
     article: text().notNull(),
     coatingId: integer().notNull(),
     lengthMm: integer().notNull(),
+    /** What the size was called; null where the length or the coil says it. */
+    sizeLabel: text(),
     unitWeightMg: whole().notNull(),
     count: integer().notNull(),
     readyPieces: integer().notNull().default(0),
