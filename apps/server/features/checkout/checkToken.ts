@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import type { OrderCheck, OrderRequest } from './orderCheck.ts'
 
 /** A check counts as changed after this time (decision G-122). */
-export const validForMs = 15 * 60 * 1000
+const validForMs = 15 * 60 * 1000
 /** The servers tell the time of the database to this; a token of another one may come from a little later. */
 const toleranceMs = 10_000
 
@@ -38,6 +38,17 @@ export function makeCheckToken(services: Services, request: OrderRequest, checke
   return `${text}.${sign(services, text)}`
 }
 
+/** What a token of ours says: when the check was made, in ms, and the hash of what it showed; null if it is not ours. */
+function readToken(services: Services, token: string): { issued: number; fingerprint: string } | null {
+  const at = token.lastIndexOf('.')
+  const text = token.slice(0, at)
+  // Compared as bytes: letters of a forged signature may have more than one byte each.
+  const [signature, expected] = [Buffer.from(token.slice(at + 1)), Buffer.from(sign(services, text))]
+  if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return null
+  const [issued = '', fingerprint = ''] = text.split('.')
+  return { issued: Number.parseInt(issued, 36), fingerprint }
+}
+
 /** Whether the token is ours, recent, and made for what would be placed now. */
 export function isCheckCurrent(
   services: Services,
@@ -45,12 +56,14 @@ export function isCheckCurrent(
   request: OrderRequest,
   checked: OrderCheck,
 ): boolean {
-  const at = token.lastIndexOf('.')
-  const text = token.slice(0, at)
-  // Compared as bytes: letters of a forged signature may have more than one byte each.
-  const [signature, expected] = [Buffer.from(token.slice(at + 1)), Buffer.from(sign(services, text))]
-  if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return false
-  const [issued = '', fingerprint] = text.split('.')
-  const age = request.now.getTime() - Number.parseInt(issued, 36)
-  return age > -toleranceMs && age < validForMs && fingerprint === fingerprintOf(request, checked)
+  const read = readToken(services, token)
+  if (!read) return false
+  const age = request.now.getTime() - read.issued
+  return age > -toleranceMs && age < validForMs && read.fingerprint === fingerprintOf(request, checked)
+}
+
+/** When the check of a token was made; without one of ours, when the oldest check that counts now can have been. */
+export function checkedAt(services: Services, token: string | undefined, now: Date): Date {
+  const read = token === undefined ? null : readToken(services, token)
+  return new Date(read?.issued ?? now.getTime() - validForMs + 1)
 }

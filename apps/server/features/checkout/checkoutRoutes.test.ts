@@ -325,6 +325,30 @@ describe('placing', () => {
     expect(await place('products_finished')).toMatchObject({ status: 422, problem: 'nothing_to_order' })
   })
 
+  test('the second tab is told of the orders placed since its check, and of no earlier one', async () => {
+    const placeOne = async (checkToken?: string) => {
+      const own = checkToken ?? (await check('products_finished')).checkToken
+      expect(await place('products_finished', { checkToken: own })).toMatchObject({ status: 200 })
+    }
+    await add('products_finished', 1)
+    await placeOne()
+    app.advance(60_000)
+    await add('products_finished', 2)
+    const [first, second] = [await check('products_finished'), await check('products_finished')]
+    app.advance(60_000)
+    await placeOne(first.checkToken)
+    const late = { status: 409, problem: 'already_ordered', message: expect.stringMatching(/Заказ: 100002$/) }
+    expect(await place('products_finished', { checkToken: second.checkToken })).toMatchObject(late)
+    // However long the tab was left open after its check.
+    app.advance(20 * 60_000)
+    expect(await place('products_finished', { checkToken: second.checkToken })).toMatchObject(late)
+    const [, ...rest] = second.checkToken.split('.')
+    const forged = ['0', ...rest].join('.')
+    expect(await place('products_finished', { checkToken: forged })).toMatchObject({
+      problem: 'nothing_to_order',
+    })
+  })
+
   test('refuses without consent, when blocked, and when nothing is left, each by its code', async () => {
     expect(await place('products_finished')).toMatchObject({ status: 422, problem: 'nothing_to_order' })
     await add('products_production', 1)

@@ -17,7 +17,7 @@ export const readRecentOrders = record(pick(columnsOf(orders), 'number')).statem
 >(
   'order_recent',
   (columns) => `select ${columns} from orders where user_id = $1 and company_id = $2 and order_type = $3
-   and created_at > $4 and auto_order_id is null and cancelled_at is null order by number`,
+   and created_at >= $4 and auto_order_id is null and cancelled_at is null order by number`,
 )
 
 /** A contract of the company, and how many the customer could choose from. */

@@ -16,7 +16,7 @@ import { writeAutoOrders } from '../autoOrders/writeAutoOrders.ts'
 import { lockCart, readTotals, type TotalRecord } from '../cart/cartStore.ts'
 import { logAction } from '../log/logStore.ts'
 import { checkReply } from './checkReply.ts'
-import { isCheckCurrent, validForMs } from './checkToken.ts'
+import { checkedAt, isCheckCurrent } from './checkToken.ts'
 import { consumeCart } from './consumeCart.ts'
 import { lockBuyerAndContract } from './lockBuyerAndContract.ts'
 import { lockResources } from './lockResources.ts'
@@ -64,8 +64,14 @@ async function refuseUnlessPlaceable(
 }
 
 /** Why there is nothing to order: another tab that showed the same rows has just ordered them, or nothing was there. */
-async function nothingLeft(tx: Tx, me: Principal, request: OrderRequest): Promise<RequestRefused> {
-  const since = new Date(request.now.getTime() - validForMs)
+async function nothingLeft(
+  services: Services,
+  tx: Tx,
+  me: Principal,
+  request: OrderRequest,
+  { checkToken }: Body,
+): Promise<RequestRefused> {
+  const since = checkedAt(services, checkToken, request.now)
   const placed = await readRecentOrders(tx, me.userId, request.company.id, request.orderType, since)
   if (placed.length === 0) return new RequestRefused('nothing_to_order')
   return new RequestRefused('already_ordered', { numbers: placed.map(({ number }) => number).join(', ') })
@@ -83,7 +89,7 @@ async function placeLocked(
   const action = remainderAction(body, me, request)
   const contract = await findContract(tx, request)
   const loaded = await readOrderRows(tx, request)
-  if (loaded.rows.length === 0) throw await nothingLeft(tx, me, request)
+  if (loaded.rows.length === 0) throw await nothingLeft(services, tx, me, request, body)
   await lockResources(tx, request, contract, loaded)
   const checked = await makeOrderCheck(tx, request, contract, loaded)
   await refuseUnlessPlaceable(services, tx, request, checked, body)
