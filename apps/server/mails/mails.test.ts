@@ -123,10 +123,12 @@ describe('the mail of placed orders (G-131)', () => {
     expect(russian.text).toMatch(
       new RegExp(`${first.number} +В производство +Золото +Готовые изделия +2 +1.203 +6.015,00`),
     )
+    expect(russian.text).toMatch(/Тип изделий +Размеров +Изделий, шт\./)
     expect(russian.text).toMatch(/Всего +3 +1.205 +6.025,00/)
     expect(russian.text).toContain('https://portal.example.test/personal/orders')
     const english = mailTo(`head${n}@example.test`)
     expect(english.headers.subject).toBe(`Orders ${first.number}, ${second.number} are placed`)
+    expect(english.text).toMatch(/Product type +Sizes +Pieces/)
     expect(english.text).toContain('Total')
     expect(english.text).toContain('Silver')
   })

@@ -56,7 +56,7 @@ function tableOf(orders: readonly OrderWithLines[], language: Language, t: Trans
     formatGrams2(weight, language),
   ]
   return {
-    head: ['number', 'type', 'metal', 'productType', 'lines', 'pieces', 'weight'].map(title),
+    head: ['number', 'type', 'metal', 'productType', 'sizes', 'pieces', 'weight'].map(title),
     rows: orders.map(({ row, lines }) => [
       String(row.number),
       t(`terms.orderType.${row.order_type}`),

@@ -154,7 +154,7 @@ export const serverEn: Translated<typeof serverRu> = {
       type: 'Order type',
       metal: 'Metal',
       productType: 'Product type',
-      lines: 'Lines',
+      sizes: 'Sizes',
       pieces: 'Pieces',
       weight: 'Weight, g',
       total: 'Total',

@@ -151,7 +151,7 @@ export const serverRu = {
       type: 'Тип заказа',
       metal: 'Металл',
       productType: 'Тип изделий',
-      lines: 'Строк',
+      sizes: 'Размеров',
       pieces: 'Изделий, шт.',
       weight: 'Вес, г',
       total: 'Всего',
