@@ -13,7 +13,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { type ApiNews, callForCompany, onApiNews } from './api.ts'
 import { onLanguageChange } from './currentLanguage.ts'
@@ -45,6 +45,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setShown] = useState<SessionState>({ kind: 'loading' })
   const [isDisabled, setDisabled] = useState(false)
   const navigate = useNavigate()
+  const { key } = useLocation()
   const isFollowing = useRef(false)
   const { mutate } = useSWRConfig()
 
@@ -81,7 +82,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     isFollowing.current = false
     if (opening?.kind !== 'open') return
     const isOther = before !== null && companyOf(opening)?.id !== before.id
-    setState(isOther ? { ...opening, companyBefore: before.name } : opening)
+    setState(isOther ? { ...opening, companyBefore: before.name, switchedAt: key } : opening)
   }
 
   const handleNews = useEffectEvent((news: ApiNews) => {
@@ -123,6 +124,19 @@ export function useCacheScope(): string {
   const { state } = useSessionControl()
   const user = state.kind === 'open' ? state.init.user : null
   return user ? `${user.id}/${user.company?.id ?? ''}` : 'guest'
+}
+
+/** Name of the company that another window has switched away from; null if none has. */
+export function useCompanyBefore(): string | null {
+  const { state } = useSessionControl()
+  return state.kind === 'open' ? state.companyBefore : null
+}
+
+/** The same, only while the page is shown on which that happened. */
+export function useCompanyBeforeHere(): string | null {
+  const { state } = useSessionControl()
+  const { key } = useLocation()
+  return state.kind === 'open' && state.switchedAt === key ? state.companyBefore : null
 }
 
 /** The session as screens see it; `user` is null for a guest. */

@@ -17,6 +17,8 @@ export type Opening =
       readonly isDisabled: boolean
       /** Name of the company that this window showed until it learned that another one is active; null otherwise. */
       readonly companyBefore: string | null
+      /** Key of the browser history entry that was shown then. */
+      readonly switchedAt?: string
     }
   | { readonly kind: 'maintenance'; readonly error: ApiError }
   | { readonly kind: 'failed'; readonly error: unknown }

@@ -10,8 +10,9 @@ import { type CartActions, useCartActions } from '../features/cart/useCartAction
 import { type RemoveRows, useRemoval } from '../features/cart/useRemoval.ts'
 import { CheckoutDialog } from '../features/checkout/CheckoutDialog.tsx'
 import type { CheckoutCart } from '../features/checkout/checkoutCart.ts'
+import { OtherCompany } from '../features/checkout/OtherCompany.tsx'
 import { UnknownMetals } from '../features/checkout/UnknownMetals.tsx'
-import { useCacheScope } from '../lib/session.tsx'
+import { useCacheScope, useCompanyBeforeHere } from '../lib/session.tsx'
 import { paths } from '../paths.ts'
 
 /** The cart as the order check may change it. */
@@ -47,13 +48,15 @@ function useCheckoutCart(
   }
 }
 
-function CheckoutOfType({
-  orderType,
-  metals,
-}: {
-  orderType: OrderableType
-  metals: readonly number[] | null
-}) {
+interface CheckoutOfTypeProps {
+  readonly orderType: OrderableType
+  /** Null where the address names metals that are not numbers. */
+  readonly metals: readonly number[] | null
+  /** Company whose order it was, if another window has switched it since. */
+  readonly companyBefore: string | null
+}
+
+function CheckoutOfType({ orderType, metals, companyBefore }: CheckoutOfTypeProps) {
   const cart = useCart(orderType)
   const actions = useCartActions(cart)
   const remove = useRemoval(orderType, cart, actions)
@@ -63,7 +66,9 @@ function CheckoutOfType({
   return (
     <>
       <CartScreen {...{ orderType, cart, actions, remove }} />
-      {metals ? (
+      {companyBefore !== null ? (
+        <OtherCompany before={companyBefore} onClose={close} />
+      ) : metals ? (
         <CheckoutDialog orderType={orderType} metalIds={metals} cart={checkoutCart} onClose={close} />
       ) : (
         <UnknownMetals orderType={orderType} onClose={close} />
@@ -77,6 +82,7 @@ export function CheckoutPage() {
   const { cartOrderType = '' } = useParams()
   const [query] = useSearchParams()
   const scope = useCacheScope()
+  const companyBefore = useCompanyBeforeHere()
   const metals = parseIdList(query.get('metals') ?? '')
   if (!isOrderType(cartOrderType)) return <Navigate to={paths.cart()} replace />
   const isEmpty = metals.ok && metals.value.length === 0
@@ -86,6 +92,7 @@ export function CheckoutPage() {
       key={`${scope} ${cartOrderType}`}
       orderType={cartOrderType}
       metals={metals.ok ? metals.value : null}
+      companyBefore={companyBefore}
     />
   )
 }

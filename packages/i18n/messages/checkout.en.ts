@@ -14,6 +14,7 @@ export const checkoutEn: Translated<typeof checkoutRu> = {
   checkError: 'Unexpected error while checking the bid',
   placeError: 'Unexpected error while placing the order',
   loadError: 'Unexpected error on loading',
+  notPlaced: 'The order was not placed',
   empty: {
     title: 'Nothing in the chosen metals',
     text: 'The order has been placed already, or the rows were removed. Go back to the cart and choose what to order.',

@@ -1,7 +1,7 @@
 import { readItem, writeItem } from '@proba/browser/storage'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
-import { useSession, useSessionControl } from '../../lib/session.tsx'
+import { useCompanyBefore, useSession, useSessionControl } from '../../lib/session.tsx'
 import { useToast } from '../../lib/toasts.tsx'
 
 const key = 'greeted'
@@ -23,7 +23,7 @@ export function Greeting() {
   useEffect(() => {
     if (isLost) showSessionEnd()
   }, [isLost])
-  const companyBefore = state.kind === 'open' ? state.companyBefore : null
+  const companyBefore = useCompanyBefore()
   const showCompanyChange = useEffectEvent((before: string) =>
     toast(t('session.companyChanged', { before, now: company?.name ?? t('terms.none') }), 'error'),
   )
