@@ -101,7 +101,7 @@ test('another company has a cart and contracts of its own, and the contract stay
     sizes.map((offer) => ({ offer, count: countFor(product, sizes) })),
   )
   await page.goto('/')
-  const cart = header(page).getByRole('link', { name: /позици|Моя корзина/ })
+  const cart = header(page).getByRole('link', { name: /артикул|Моя корзина/ })
   const company = header(page).getByLabel('Компания')
   const contract = header(page).getByLabel('Договор')
   await expect(cart).toContainText('1 артикул')
