@@ -49,6 +49,7 @@ const dom = (name: string, folder: string): TestProjectConfiguration => ({
     setupFiles: [resolve(root, 'tests/dom.ts')],
     maxWorkers: 2,
     testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })
 
@@ -65,6 +66,7 @@ const node = (
     environment: 'node',
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
     ...more,
   },

@@ -112,7 +112,7 @@ test('requests sent just before that nobody has accepted yet are answered', asyn
   worker.on('message', (answer: string) => answers.push(answer))
   for (let n = Atomics.load(sent, 0); n < 20; n = Atomics.load(sent, 0)) Atomics.wait(sent, 0, n, 20_000)
   await app.close()
-  await expect.poll(() => answers.length, { timeout: 10_000 }).toBe(20)
+  await expect.poll(() => answers.length, { timeout: 30_000 }).toBe(20)
   for (const answer of answers)
     expect(answer).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*connection: close[\s\S]*quick$/i)
 })

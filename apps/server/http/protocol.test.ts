@@ -314,9 +314,9 @@ describe('while the server shuts down', () => {
     })
     socket.write('GET /api/v1/init HTTP/1.1\r\nHost: x\r\n')
     const accepted = await arrived
-    await vi.waitFor(() => expect(accepted.bytesRead).toBeGreaterThan(0), { timeout: 5000 })
+    await vi.waitFor(() => expect(accepted.bytesRead).toBeGreaterThan(0), { timeout: 30_000 })
     const closing = ending.close()
-    await vi.waitFor(() => expect(ending.app.server.listening).toBe(false), { timeout: 5000 })
+    await vi.waitFor(() => expect(ending.app.server.listening).toBe(false), { timeout: 30_000 })
     socket.write('\r\n')
     await closing
     expect(answer).toMatch(/^HTTP\/1.1 503 /)

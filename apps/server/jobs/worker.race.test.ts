@@ -103,13 +103,15 @@ test('a job whose process was killed in its last attempt is shown as parked, not
   expect(await states(database)).toEqual(['running'])
   await kill(victim)
   await vi.waitFor(async () => expect(await states(database)).toEqual(['parked']), {
-    timeout: 10_000,
+    timeout: 30_000,
     interval: 100,
   })
   start('heir')
   await add(100)
   await vi.waitFor(() => expect(said).toContain('done 100'), { timeout: 30_000, interval: 50 })
-  await vi.waitFor(async () => expect(await states(database)).toEqual(['parked', 'done']))
+  await vi.waitFor(async () => expect(await states(database)).toEqual(['parked', 'done']), {
+    timeout: 30_000,
+  })
 })
 
 test('on the embedded database as well a killed process loses no job: the next one on the folder does it', async () => {
@@ -127,7 +129,9 @@ test('on the embedded database as well a killed process loses no job: the next o
     await kill(victim)
     const heir = start('heir', folder)
     await vi.waitFor(() => expect(said).toContain('done 13'), { timeout: 30_000, interval: 50 })
-    await vi.waitFor(() => expect(said.filter((line) => line === 'begin 13')).toHaveLength(2))
+    await vi.waitFor(() => expect(said.filter((line) => line === 'begin 13')).toHaveLength(2), {
+      timeout: 30_000,
+    })
     await kill(heir)
     const after = await open()
     expect(await after.sql.$count(jobs)).toBe(2)

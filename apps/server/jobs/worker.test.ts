@@ -34,7 +34,7 @@ const add = (userId: number, dedupeKey: string | null = null) =>
 const all = () => database.sql.select().from(jobs).orderBy(jobs.id)
 const parked = () => database.sql.select().from(jobs).where(isParked)
 const settled = (condition: () => Promise<boolean>) =>
-  vi.waitFor(async () => expect(await condition()).toBe(true), { timeout: 5000, interval: 20 })
+  vi.waitFor(async () => expect(await condition()).toBe(true), { timeout: 30_000, interval: 20 })
 const isDone = async () => (await all()).every(({ doneAt }) => doneAt !== null)
 /** As if the wait were over. */
 const hurry = () => database.sql.update(jobs).set({ runAt: sql`now() - interval '1 second'` })

@@ -34,7 +34,7 @@ function work() {
   worker = startWorker({ database, log, name: 'test', handle, pollMs: 50 })
 }
 const open = () => app.sql.$count(jobs, sql`done_at is null`)
-const allDone = () => vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 10_000, interval: 50 })
+const allDone = () => vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 30_000, interval: 50 })
 const hurry = () => app.sql.update(jobs).set({ runAt: sql`now() - interval '1 second'` })
 const mails = () =>
   smtp.received.map(({ recipients, text }) => ({ to: recipients[0] ?? '', ...readMime(text) }))
@@ -225,7 +225,7 @@ describe('when mail cannot be sent', () => {
           rows.filter(({ kind, lastError }) => kind === 'orders-mail' && lastError !== null),
         ).toHaveLength(4)
       },
-      { timeout: 10_000, interval: 50 },
+      { timeout: 30_000, interval: 50 },
     )
     const errors = (await app.sql.select().from(jobs)).map(({ lastError }) => lastError)
     expect(errors.filter((error) => error?.includes('come back later'))).toHaveLength(4)
@@ -245,9 +245,9 @@ describe('when mail cannot be sent', () => {
     await app.services.database.transaction((tx) => enqueue(tx, 'orders-mail', { orderIds: [id], userId }))
     smtp.behave('drop after data')
     work()
-    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 10_000 })
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 30_000 })
     await vi.waitFor(async () => expect((await app.sql.select().from(jobs))[0]?.lastError).toBeTruthy(), {
-      timeout: 10_000,
+      timeout: 30_000,
       interval: 50,
     })
     smtp.behave('accept')
@@ -263,7 +263,7 @@ describe('when mail cannot be sent', () => {
     work()
     await vi.waitFor(
       async () => expect((await app.ask('GET /admin/dashboard', {}, 'admin')).failedJobs).toBe(1),
-      { timeout: 10_000, interval: 50 },
+      { timeout: 30_000, interval: 50 },
     )
   })
 })

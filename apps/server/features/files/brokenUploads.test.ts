@@ -104,7 +104,7 @@ describe.each(uploads)('an upload to %s', (path) => {
     // The connection is reset, ends in order, or the body says that it ends here.
     const reset = await open(path, `Content-Length: ${body.length}`)
     reset.write(cut)
-    await vi.waitFor(() => expect(reset.bytesWritten).toBeGreaterThan(cut.length))
+    await vi.waitFor(() => expect(reset.bytesWritten).toBeGreaterThan(cut.length), { timeout: 30_000 })
     reset.resetAndDestroy()
     const ended = await open(path, `Content-Length: ${body.length}`)
     ended.end(cut)

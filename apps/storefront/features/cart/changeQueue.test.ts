@@ -86,7 +86,7 @@ test('a change of many rows waits for all of them and keeps them busy until it i
   await Promise.resolve()
   expect(whole.log).toEqual([])
   first.resolve()
-  await vi.waitFor(() => expect(whole.log).toEqual(['delete']))
+  await vi.waitFor(() => expect(whole.log).toEqual(['delete']), { timeout: 30_000 })
   expect(order).toEqual([])
   expect([...busy].sort()).toEqual([5, 6])
   whole.resolve()
