@@ -140,23 +140,31 @@ test('targets of the back office are at least 44 px on a phone', async ({ browse
   }
 })
 
-/** Stops of the Tab key, by name, of which nothing could be seen under what is pinned. */
+/** The name of what has the focus when nothing of it can be seen under what is pinned; null when it is seen. */
+const hiddenFocus = (page: Page) =>
+  page.evaluate(() => {
+    const stop = document.activeElement
+    const box = stop?.getBoundingClientRect()
+    // Past the last stop the focus leaves the page for the browser.
+    if (!stop || stop === document.body || !box || box.width < 4) return null
+    // A strip of tabs may be scrolled so that a part of a tab is beside the window.
+    const x = (Math.max(box.x, 0) + Math.min(box.right, window.innerWidth)) / 2
+    const top = document.elementFromPoint(x, box.y + box.height / 2)
+    const isSeen = top !== null && (stop.contains(top) || top.closest('label')?.contains(stop) === true)
+    return isSeen ? null : (stop.getAttribute('aria-label') ?? stop.outerHTML.slice(0, 120))
+  })
+
+/** Stops of the Tab key, by name, of which nothing could be seen. */
 async function hiddenStops(page: Page, stops: number): Promise<string[]> {
   const hidden: string[] = []
   for (let i = 0; i < stops; i++) {
     await page.keyboard.press('Tab')
-    const name = await page.evaluate(() => {
-      const stop = document.activeElement
-      // The first line of a link that takes two.
-      const box = stop?.getClientRects()[0]
-      // After the last stop the focus leaves the page.
-      if (!stop || stop === document.body || !box || box.width < 4) return null
-      // A strip of tabs may be scrolled so that a part of a tab is beside the window.
-      const x = (Math.max(box.x, 0) + Math.min(box.right, window.innerWidth)) / 2
-      const top = document.elementFromPoint(x, box.y + box.height / 2)
-      const isSeen = top !== null && (stop.contains(top) || top.closest('label')?.contains(stop) === true)
-      return isSeen ? null : (stop.getAttribute('aria-label') ?? stop.textContent)
-    })
+    let name = await hiddenFocus(page)
+    // What is loading may still move it.
+    for (let tries = 0; name !== null && tries < 40; tries++) {
+      await page.waitForTimeout(50)
+      name = await hiddenFocus(page)
+    }
     if (name !== null) hidden.push(name)
   }
   return hidden
