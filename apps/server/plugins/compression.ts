@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 const thresholdBytes = 1400
 
 /**
- * Compresses answers of text for clients that accept it. The lowest level of gzip takes a third of the time of the
+ * Compresses answers of text for clients that accept it (decision G-029). The lowest level of gzip takes a third of the time of the
  * usual one and is a tenth larger; it runs outside of the event loop. Progress is left alone, since its lines must not
  * wait for each other, and so are files that are compressed already.
  */
