@@ -8,6 +8,5 @@ declare module 'autocannon' {
     url: string
     connections: number
     duration: number
-    requests?: readonly { method: string; path: string; headers: Record<string, string> }[]
   }): Promise<Result>
 }
