@@ -27,7 +27,7 @@ type Reply = ReplyOf<Contract['POST /import/check']>
 
 /** What a check keeps for the execution and for the workbook of refused rows. */
 export interface StoredCheck extends ImportResult {
-  /** The rows as they are in the file, by their numbers: any of them may still be refused at the execution. */
+  /** The cells of each row by its number in the file, kept because the execution may still refuse a good row. */
   readonly cells: Readonly<Record<number, Readonly<Record<SheetColumn, WorkbookCell>>>>
 }
 

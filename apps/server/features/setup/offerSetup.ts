@@ -25,8 +25,9 @@ async function voidEarlierLink({ database, config, now }: Services): Promise<voi
 }
 
 /**
- * Gives a one-time link to whoever runs the server when there is no administrator yet: in a file under DATA_DIR that
- * only its owner can read, so that it is in no log, and on a terminal as text too. The link of an earlier start is void.
+ * Makes a one-time link for creating the first administrator, as long as there is none. The link is written to a file
+ * under DATA_DIR that only its owner can read, so that no log contains it; on a terminal it is printed as well. Links
+ * made by earlier starts from the same DATA_DIR stop working.
  */
 export async function offerSetup(
   services: Services,

@@ -46,7 +46,10 @@ function readStored(scope: string, productId: number): Fields {
   }
 }
 
-/** Texts that were refused are read anew: in another language they can mean a number. */
+/**
+ * Rows of custom lengths as they were left. A text that could not be read as a number is parsed again, because the
+ * language may have changed since: "1,000" is ambiguous in one language and a plain number in another.
+ */
 function customRows(stored: unknown, language: Language, minLengthMm: number): CustomRow[] {
   return (Array.isArray(stored) ? stored : []).flatMap((kept) => {
     const { key, lengthMm, count, lengthText, countText } = fieldsOf(kept)
@@ -58,8 +61,8 @@ function customRows(stored: unknown, language: Language, minLengthMm: number): C
 }
 
 /**
- * The weight of a coil as it was typed, or, where the language of today reads another weight in that text, the same
- * weight as it is written in that language.
+ * The weight of a coil as it was typed. If the current language would read that text as a different weight, the same
+ * weight is written out again in the current language.
  */
 function coilText(typed: string, read: unknown, language: Language): string {
   const { value } = fieldsOf(read)
