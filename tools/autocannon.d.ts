@@ -8,5 +8,6 @@ declare module 'autocannon' {
     url: string
     connections: number
     duration: number
+    requests?: readonly { method: string; path: string; headers: Record<string, string> }[]
   }): Promise<Result>
 }

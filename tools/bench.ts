@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { cpus, totalmem } from 'node:os'
-import autocannon from 'autocannon'
 import pg from 'pg'
 import { measureBulk, measureCheck, measureTransfer } from './benchCart.ts'
 import { addBody, clearCart, type Detail, fillCart, orderable, placeBody } from './benchGoods.ts'
 import { measureImport, residentMb } from './benchImport.ts'
+import { measureReads } from './benchReads.ts'
 import { median, ms, p50, request, type Session } from './benchSession.ts'
 import { buildAll } from './build.ts'
 import { createDatabase, startPostgres } from './postgres.ts'
@@ -19,16 +19,6 @@ import { root } from './sources.ts'
 const secret = 'a secret of the bench, long enough to sign with'
 const products = Number(process.env.BENCH_PRODUCTS ?? 100_000)
 type Row = readonly [what: string, bar: string, postgres: string, embedded: string]
-
-async function throughput(server: RunningServer): Promise<string> {
-  const result = await autocannon({
-    url: `${server.url}/api/v1/catalog/elements/products?page=2`,
-    connections: 16,
-    duration: 10,
-  })
-  if (result.non2xx > 0) throw new Error('The list refused requests under load')
-  return `${Math.round(result.requests.average)}/s`
-}
 
 async function logIn(server: RunningServer): Promise<Session> {
   const response = await fetch(`${server.url}/api/v1/login`, {
@@ -66,16 +56,17 @@ async function measurePlace(
   return ms(median(taken))
 }
 
-async function measure(server: RunningServer, bigRows: number): Promise<Map<string, string>> {
+async function measure(
+  server: RunningServer,
+  database: string | null,
+  bigRows: number,
+): Promise<Map<string, string>> {
   const session = await logIn(server)
   const figures = new Map<string, string>()
   const note = async (what: string, value: Promise<string>) => figures.set(what, await value)
   const articles = ['НЦ-22', 'НБ-11-0', 'якорь', 'НЦ-22-053', 'бисмарк']
-  await note(
-    'list',
-    p50(300, (i) => request(session, 'GET', `/catalog/elements/products?page=${1 + (i % 40)}`)),
-  )
-  await note('listLoad', throughput(server))
+  for (const [what, figure] of await measureReads(session, database)) figures.set(what, figure)
+  figures.set('memoryReads', `${Math.round(residentMb(server.pid))} MB`)
   const narrowed = ['', '?metals=1', '?weavings=5', '?coatings=2', '?metals=1&weavings=5,6', '?new=1']
   const facets = (query: string) => request(session, 'GET', `/catalog/elements/products/facets${query}`)
   await note(
@@ -85,10 +76,6 @@ async function measure(server: RunningServer, bigRows: number): Promise<Map<stri
   await note(
     'facetsWide',
     p50(40, (i) => facets(i % 2 ? '?diameterFrom=1&diameterTo=2' : '?inStock=1')),
-  )
-  await note(
-    'detail',
-    p50(300, (i) => request(session, 'GET', `/product/detail/${1 + i * 3}`)),
   )
   await note(
     'hint',
@@ -111,6 +98,9 @@ async function measure(server: RunningServer, bigRows: number): Promise<Map<stri
   await note('transferBig', measureTransfer(session))
   await clearCart(session)
   await note('transfer5', measureTransfer(session))
+  await clearCart(session)
+  await fillCart(session, goods, 5)
+  await note('check5', measureCheck(session, 100))
   await note('place5', measurePlace(session, goods, 5, 20))
   await note('placeBig', measurePlace(session, goods, bigRows, 2))
   await clearCart(session)
@@ -144,7 +134,7 @@ async function onPostgres(): Promise<Map<string, string>> {
     env: { DATABASE_URL: database.url, SESSION_SECRET: secret, DEMO: 'on' },
   })
   try {
-    return await measure(server, 5001)
+    return await measure(server, database.url, 5001)
   } finally {
     await server.stop()
     await database.stop()
@@ -154,7 +144,7 @@ async function onPostgres(): Promise<Map<string, string>> {
 async function onEmbedded(): Promise<Map<string, string>> {
   const server = await serve({ quiet: true, env: { DEMO: 'on' } })
   try {
-    return await measure(server, 5001)
+    return await measure(server, null, 5001)
   } finally {
     await server.stop()
   }
@@ -170,17 +160,20 @@ const row = (what: string, key: string, bar: string): Row => [
   embedded.get(key) ?? '–',
 ]
 const rows: readonly Row[] = [
-  row('list of 24 products, p50', 'list', '3 ms'),
-  row('the same, 16 connections', 'listLoad', '1200/s'),
+  row('list of 24 products, p50 = × bare', 'list', '2.0'),
+  row('16 connections, a second = × bare', 'listLoad', '1.00'),
+  row('product detail, p50 = × bare', 'detail', '2.0'),
+  row('16 connections, a second = × bare', 'detailLoad', '1.00'),
+  row('server memory after reads', 'memoryReads', '250 MB'),
   row('filter values with counts, p50', 'facets', '20 ms'),
-  row('the same, by diameter or stock, p50', 'facetsWide', '–'),
-  row('product detail, p50', 'detail', '2 ms'),
+  row('the same, by diameter or stock, p50', 'facetsWide', '20 ms'),
   row('article hint, p50', 'hint', '3 ms'),
   row('add to a short cart, p50', 'add5', '2.5 ms'),
   row('add to a cart of 5,001 lines, p50', 'addBig', '×1.3'),
   row('cart of 5,001 lines, p50', 'cart', '60 ms'),
   row('change of 500 rows of 5,001, p50', 'bulk', '150 ms'),
   row('check of 5,001 lines, p50', 'check', '300 ms'),
+  row('check of 5 lines, p50', 'check5', '4 ms'),
   row('transfer of a row, short cart, p50', 'transfer5', '5 ms'),
   row('the same beside 5,001 lines, p50', 'transferBig', '5 ms'),
   row('placing 5 lines, p50', 'place5', '12 ms'),
@@ -198,6 +191,7 @@ console.log(
   `\n${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`,
 )
 console.log(`Postgres: ${products} products; embedded: the demo data (1,700 products)\n`)
-const line = (cells: Row) => cells.map((cell, i) => (i === 0 ? cell.padEnd(36) : cell.padStart(14))).join('')
+const line = (cells: Row) =>
+  cells.map((cell, i) => (i === 0 ? cell.padEnd(38) : cell.padStart(i === 1 ? 8 : 26))).join('')
 console.log(line(['', 'bar', 'Postgres', 'embedded']))
 for (const cells of rows) console.log(line(cells))

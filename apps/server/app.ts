@@ -18,6 +18,7 @@ import { schemaController } from './http/validation.ts'
 import { servePictures } from './pictures/picturesRoutes.ts'
 import { describeApi } from './plugins/apiDocument.ts'
 import { serveApiPage } from './plugins/apiPage.ts'
+import { compressAnswers } from './plugins/compression.ts'
 import { addHeaders } from './plugins/headers.ts'
 import { servePages } from './plugins/pages.ts'
 import { logRequests } from './plugins/requestLog.ts'
@@ -75,6 +76,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   refuseWhenEnding(app)
   answerUnhosted(app)
   refuseTunnels(app, services.config)
+  await compressAnswers(app)
   await describeApi(app, services.config.publicUrl)
   await app.register(multipart, {
     limits: { fileSize: maxUploadBytes, files: 1, fields: 10, fieldSize: 1000, headerPairs: 50 },

@@ -2,6 +2,7 @@ import type { CallName, Contract } from '@proba/api/contract'
 import type { BodyOf, ParamsOf, Progress, QueryOf, ReplyOf } from '@proba/api/route'
 import type { Language, TextParams, Translate } from '@proba/i18n'
 import type { Principal } from '../principal.ts'
+import type { Caller } from './caller.ts'
 
 /** A file of an upload call, at most 5 MB, in memory. */
 export interface UploadedFile {
@@ -14,7 +15,7 @@ type Who<N extends CallName> = Contract[N]['access'] extends 'public' | 'integra
   : Principal
 
 /** The input of a handler: what was sent, validated, the caller, and the language of the answer. */
-export interface Input<N extends CallName> {
+export interface Input<N extends CallName> extends Pick<Caller, 'revisions' | 'cartVersion'> {
   readonly params: ParamsOf<Contract[N]>
   readonly query: QueryOf<Contract[N]>
   readonly body: BodyOf<Contract[N]>
@@ -42,9 +43,20 @@ export class ReplyWithMessage<T> {
   }
 }
 
+/**
+ * An answer that was written by the handler itself, from parts that it keeps: the text of `data`. A test compares it with
+ * the schema of its call.
+ */
+export class WrittenReply {
+  readonly json: string
+  constructor(json: string) {
+    this.json = json
+  }
+}
+
 export type Handler<N extends CallName> = (
   input: Input<N>,
-) => Promise<ReplyOf<Contract[N]> | ReplyWithMessage<ReplyOf<Contract[N]>>>
+) => Promise<ReplyOf<Contract[N]> | ReplyWithMessage<ReplyOf<Contract[N]>> | WrittenReply>
 
 /** Handlers of a part of the contract: exactly one for each call. */
 export type Handlers<S> = { readonly [N in keyof S & CallName]: Handler<N> }

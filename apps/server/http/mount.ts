@@ -4,15 +4,15 @@ import type { Progress, RouteDeclaration, RouteKey } from '@proba/api/route'
 import { maxUploadMegabytes } from '@proba/domain/files/fileLimits'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { type Static, type TSchema, Type } from 'typebox'
-import type { Principal } from '../principal.ts'
 import { RequestRefused } from '../requestRefused.ts'
 import type { Services } from '../services.ts'
+import { type Caller, guest } from './caller.ts'
 import { authorise, authoriseIntegration } from './guards/access.ts'
 import { authenticate } from './guards/authenticate.ts'
 import { refuseOtherCompany } from './guards/companyGuard.ts'
 import { refuseInMaintenance } from './guards/maintenance.ts'
 import { limitCalls } from './guards/rateLimit.ts'
-import { type Handler, type Input, ReplyWithMessage, type UploadedFile } from './handler.ts'
+import { type Handler, type Input, ReplyWithMessage, type UploadedFile, WrittenReply } from './handler.ts'
 import { requestLanguage, translator } from './languages.ts'
 import { disconnectSignal, streamProgress, wantsProgress } from './progress.ts'
 import { refuseForbiddenText } from './refuseForbiddenText.ts'
@@ -82,7 +82,7 @@ const isFilesLimit = (error: unknown): boolean =>
 function inputOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  me: Principal | null,
+  { me, revisions, cartVersion }: Caller,
   progress: (progress: Progress) => void = () => {},
 ): Input<CallName> {
   const language = requestLanguage(request.headers)
@@ -91,6 +91,8 @@ function inputOf(
     query: request.query,
     body: request.body,
     me,
+    revisions,
+    cartVersion,
     language,
     t: translator(language),
     address: request.ip,
@@ -109,6 +111,12 @@ function answer(declaration: RouteDeclaration, request: FastifyRequest, result: 
   const t = translator(requestLanguage(request.headers))
   return { success: true, message: t(result.key, result.params), code: 200, data: result.data }
 }
+
+/** The envelope around an answer that is written already. */
+const sendWritten = (reply: FastifyReply, { json }: WrittenReply) =>
+  reply
+    .type('application/json; charset=utf-8')
+    .send(`{"success":true,"message":"","code":200,"data":${json}}`)
 
 /** A file is put into the envelope only for callers that accept JSON (decision G-010). */
 const wantsJson = (request: FastifyRequest): boolean =>
@@ -147,7 +155,7 @@ function mountOne(
   handler: Handler<CallName>,
 ) {
   const declaration: RouteDeclaration = contract[name]
-  const principals = new WeakMap<FastifyRequest, Principal | null>()
+  const callers = new WeakMap<FastifyRequest, Caller>()
   app.route({
     method: key.slice(0, key.indexOf(' ')) as HTTPMethods,
     url: routerPath(key, declaration.params),
@@ -155,8 +163,9 @@ function mountOne(
     onRequest: async (request) => {
       const isOutside = declaration.access === 'integration'
       if (isOutside) authoriseIntegration(services.config.integrationKey, request.headers.authorization)
-      const me = isOutside ? null : await authenticate(services, request, declaration)
-      principals.set(request, me)
+      const caller = isOutside ? guest : await authenticate(services, request, declaration)
+      callers.set(request, caller)
+      const { me } = caller
       authorise(declaration, me)
       refuseOtherCompany(declaration, me, request.headers)
       await refuseInMaintenance(services, declaration, me)
@@ -172,14 +181,15 @@ function mountOne(
       refuseInfinite(request.params)
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const me = principals.get(request) ?? null
-      const input = inputOf(request, reply, me)
+      const caller = callers.get(request) ?? guest
+      const input = inputOf(request, reply, caller)
       void reply.header('Content-Language', input.language)
       if (declaration.progress && wantsProgress(request))
         return streamProgress(request, reply, async (report) =>
-          answer(declaration, request, await handler(inputOf(request, reply, me, report))),
+          answer(declaration, request, await handler(inputOf(request, reply, caller, report))),
         )
       const result = await handler(input)
+      if (result instanceof WrittenReply) return sendWritten(reply, result)
       if (Buffer.isBuffer(result)) return reply.type('application/json; charset=utf-8').send(result)
       if (declaration.answer === 'file' && !wantsJson(request)) return sendFile(reply, result)
       return answer(declaration, request, result)

@@ -15,3 +15,8 @@ export function liveBadges(codes: readonly string[], createdAt: string, now: str
   const isNew = Date.parse(createdAt) >= Date.parse(newSince(now))
   return codes.filter((code) => code !== noveltyBadge || isNew)
 }
+
+/** The instant after which a product created then is no longer new. */
+export function noveltyEndsAt(createdAt: string): string {
+  return new Date(Date.parse(createdAt) + noveltyDays * dayMs + 1).toISOString()
+}

@@ -41,6 +41,11 @@ export function capacityReleasedAt(now: string): string {
   return new Date(Date.parse(now) - capacityDays * dayMs).toISOString()
 }
 
+/** Instant (ISO, UTC) at which an order that was placed then releases its capacity (DR-38, G-090). */
+export function capacityHeldUntil(placedAt: string): string {
+  return new Date(Date.parse(placedAt) + capacityDays * dayMs).toISOString()
+}
+
 /** What orders leave of a group's units; null is unlimited, negative when the value was lowered (DR-38, G-090). */
 export function capacityLeft(value: number | null, heldUnits: number): number | null {
   return value === null ? null : value - heldUnits

@@ -16,7 +16,7 @@ export async function blankFileReply(
   t: Translate,
 ) {
   const { sql } = services.database
-  const section = (await blankSections(services)).find((one) => one.id === id)
+  const section = (await blankSections(services, null)).find((one) => one.id === id)
   const [size] = section ? await readBlankSizes(sql, [section.id], rowsPerPart) : []
   if (!section || !size || part > size.parts) throw new RequestRefused('not_found')
   const products = await readBlankProducts(sql, [section.id], rowsPerPart, part)

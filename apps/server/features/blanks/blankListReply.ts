@@ -3,6 +3,7 @@ import type { QueryOf } from '@proba/api/route'
 import { normaliseName } from '@proba/domain/files/standardSheet'
 import type { Language } from '@proba/i18n'
 import { pageOf, paginationOf } from '../../http/paging.ts'
+import { currentRevisions } from '../../revisions.ts'
 import type { Services } from '../../services.ts'
 import { blankSections, sectionNames } from './blankSections.ts'
 import { readBlankSizes } from './blankStore.ts'
@@ -17,10 +18,11 @@ export async function blankListReply(
   rowsPerPart: number,
 ) {
   const searched = normaliseName(query.q ?? '')
+  const revisions = await currentRevisions(services, null)
   const named = await Promise.all(
-    (await blankSections(services)).map(async (section) => ({
+    (await blankSections(services, revisions)).map(async (section) => ({
       section,
-      names: await sectionNames(services, section, language),
+      names: await sectionNames(services, section, language, revisions),
     })),
   )
   const found = named.filter(({ names }) => names.some((name) => normaliseName(name).includes(searched)))

@@ -1,5 +1,6 @@
 import type { Language } from '@proba/i18n'
 import { inLanguage } from '../../inLanguage.ts'
+import type { Revisions } from '../../revisions.ts'
 import type { Services } from '../../services.ts'
 import type { SectionRecord } from '../catalogue/sectionsStore.ts'
 import { sectionPath, sectionsOf } from '../catalogue/sectionTree.ts'
@@ -8,8 +9,11 @@ import { sectionPath, sectionsOf } from '../catalogue/sectionTree.ts'
 export const maxRowsPerPart = 9000
 
 /** Sections with products of their own: those that hold no other section. */
-export async function blankSections(services: Services): Promise<SectionRecord[]> {
-  const sections = await sectionsOf(services)
+export async function blankSections(
+  services: Services,
+  revisions: Revisions | null,
+): Promise<SectionRecord[]> {
+  const sections = await sectionsOf(services, revisions)
   const parents = new Set(sections.map((section) => section.parent_id))
   return sections.filter((section) => !parents.has(section.id) && section.product_count > 0)
 }
@@ -23,7 +27,8 @@ export async function sectionNames(
   services: Services,
   section: SectionRecord,
   language: Language,
+  revisions: Revisions | null,
 ): Promise<string[]> {
-  const path = await sectionPath(services, { id: section.id })
+  const path = await sectionPath(services, { id: section.id }, revisions)
   return path.map((one) => sectionName(one, language))
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { guest } from '../../http/caller.ts'
 import { translator } from '../../http/languages.ts'
 import { clearCart } from '../../testing/clearCart.ts'
 import { cartRows, importFile, upload } from '../../testing/importing.ts'
@@ -67,9 +68,9 @@ describe('a blank', () => {
         categoryIds: [many.id],
         sizes: [{ lengthMm: 400 }, { lengthMm: 450 }],
       })
-    // Services of its own, as sections are cached for some seconds.
-    const ofFour = blanksHandlers({ ...app.services }, 4)
+    const ofFour = blanksHandlers(app.services, 4)
     const input = {
+      ...guest,
       me: null,
       language: 'ru' as const,
       t: translator('ru'),

@@ -1,4 +1,5 @@
-import { remembered } from '../../remembered.ts'
+import { keep } from '../../kept.ts'
+import { currentRevisions, type Revisions } from '../../revisions.ts'
 import type { Services } from '../../services.ts'
 import { readMetalAndWeavingNames } from './dictionaryStore.ts'
 
@@ -21,5 +22,10 @@ async function load(services: Services): Promise<CardNames> {
   return { metals: byId(found?.metals ?? []), weavings: byId(found?.weavings ?? []) }
 }
 
-/** Names of metals and weavings; remembered for ten seconds, as every card of every list needs them. */
-export const cardNamesOf = remembered(load)
+const names = keep<CardNames>(1)
+
+/** Names of metals and weavings; kept, as every card of every list needs them. */
+export async function cardNamesOf(services: Services, known: Revisions | null): Promise<CardNames> {
+  const { goods } = await currentRevisions(services, known)
+  return names(services.database, '', goods, services.now(), () => load(services))
+}

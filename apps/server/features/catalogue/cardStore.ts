@@ -5,25 +5,39 @@ import { products } from './catalogueTables.ts'
 import { hasOrderableCoating, hasOrderableCoil, hasOrderableStock } from './orderableStock.ts'
 
 const p = columnsOf(products, 'p')
-const availability = {
-  has_coating: expression<boolean>(hasOrderableCoating),
+const hasCoating = { has_coating: expression<boolean>(hasOrderableCoating) }
+/** What of product `p` is in stock and on coils: it changes with every order, the other columns with the catalogue. */
+const stockMarks = {
   has_stock: expression<boolean>(hasOrderableStock),
   has_coil: expression<boolean>(hasOrderableCoil),
 }
+const availability = { ...hasCoating, ...stockMarks }
 const picture = expression<string | null>('p.picture_keys[1]')
 
-/** Columns of a card, from products `p`. */
-export const cardRecord = record({
+const card = {
   ...pick(p, 'id', 'article', 'title_ru', 'title_en'),
   picture,
   ...pick(p, 'badge_codes', 'created_at', 'metal_id', 'weaving_id'),
   sizes: p.listed_sizes,
   on_request: expression<boolean>('(select a.on_request from alloys a where a.id = p.alloy_id)'),
   ...pick(p, 'diameter_mm', 'slope', 'intercept_mg', 'is_closed', 'is_discontinued'),
-  ...availability,
-})
-/** A product as cards need it; sizes carry their own weight or null, then the mass data counts. */
+  ...hasCoating,
+}
+/** Columns of a card in a list, from products `p`. */
+export const listedCardRecord = record(card)
+/** A product as cards need it, but for its stock; sizes carry their own weight or null, then the mass data counts. */
+export type ListedCardRecord = RecordOf<typeof listedCardRecord>
+
+/** Columns of a card, from products `p`. */
+export const cardRecord = record({ ...card, ...stockMarks })
+/** A product as cards need it. */
 export type CardRecord = RecordOf<typeof cardRecord>
+
+/** Stock marks of products. */
+export const readStockMarks = record({ ...pick(p, 'id'), ...stockMarks }).statement<[readonly number[]]>(
+  'catalogue_stock_marks',
+  (columns) => `select ${columns} from products p where p.id = any($1::int[])`,
+)
 
 /** Columns of a hint, from products `p`. */
 export const hintRecord = record({

@@ -9,17 +9,16 @@ import { sectionsReply } from './sectionsReply.ts'
 /** Catalogue, search and product detail. */
 export function catalogueHandlers(services: Services): Handlers<typeof catalogueContract> {
   return {
-    'GET /product/detail/{id}': async ({ params, me, language }) =>
-      detailReply(services, params.id, { me, language }),
-    'GET /catalog/elements/{code}': async ({ params, query, me, language }) =>
-      listingReply(services, { code: params.code }, query, { me, language }),
-    'GET /catalog/elements/{code}/facets': async ({ params, query, me, language }) =>
-      facetsReply(services, params.code, query, { me, language }),
-    'GET /products/category/{id}': async ({ params, query, me, language }) =>
-      listingReply(services, { id: params.id }, query, { me, language }),
-    'GET /catalog/sections': async ({ query, language }) => sectionsReply(services, query, language),
-    'GET /products/search': async ({ query, me, language }) => searchReply(services, query, { me, language }),
-    'GET /products/search/help': async ({ query, me, language }) =>
-      hintsReply(services, query.query, { me, language }),
+    'GET /product/detail/{id}': async ({ params, ...viewer }) => detailReply(services, params.id, viewer),
+    'GET /catalog/elements/{code}': async ({ params, query, ...viewer }) =>
+      listingReply(services, { code: params.code }, query, viewer),
+    'GET /catalog/elements/{code}/facets': async ({ params, query, ...viewer }) =>
+      facetsReply(services, params.code, query, viewer),
+    'GET /products/category/{id}': async ({ params, query, ...viewer }) =>
+      listingReply(services, { id: params.id }, query, viewer),
+    'GET /catalog/sections': async ({ query, language, revisions }) =>
+      sectionsReply(services, query, language, revisions),
+    'GET /products/search': async ({ query, ...viewer }) => searchReply(services, query, viewer),
+    'GET /products/search/help': async ({ query, ...viewer }) => hintsReply(services, query.query, viewer),
   }
 }

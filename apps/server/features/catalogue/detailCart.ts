@@ -1,14 +1,16 @@
 import type { ProductDetail } from '@proba/api/catalogue'
 import type { Static } from 'typebox'
+import { keep } from '../../kept.ts'
 import type { Principal } from '../../principal.ts'
 import type { Services } from '../../services.ts'
 import { type DetailRecord, readGroupInCart, readPoolInCart, readProductInCart } from './detailStore.ts'
+import type { Viewer } from './listingReply.ts'
 
 type Reply = Static<typeof ProductDetail>
 export type InCart = Awaited<ReturnType<typeof readProductInCart>>
 
 /** What the caller's cart holds of this product and of what it shares with others. */
-export async function readDetailCart(services: Services, row: DetailRecord, me: Principal | null) {
+async function readDetailCart(services: Services, row: DetailRecord, me: Principal | null) {
   const { sql } = services.database
   if (!me?.company) return { inCart: [] as InCart, production: [], coil: [] }
   const { userId, company } = me
@@ -17,6 +19,22 @@ export async function readDetailCart(services: Services, row: DetailRecord, me: 
     production: row.power_group_id ? await readGroupInCart(sql, userId, company.id, row.power_group_id) : [],
     coil: row.coil_pool_id ? await readPoolInCart(sql, userId, company.id, row.coil_pool_id) : [],
   }
+}
+
+type DetailCart = Awaited<ReturnType<typeof readDetailCart>>
+const carts = keep<DetailCart>(1000)
+
+/** The same, kept while the cart and the products stay as they are. */
+export async function keptDetailCart(
+  services: Services,
+  row: DetailRecord,
+  { me, cartVersion, revisions }: Viewer,
+): Promise<DetailCart> {
+  if (!me?.company || cartVersion === null) return readDetailCart(services, row, me)
+  const key = `${me.userId}/${me.company.id}/${row.id}`
+  return carts(services.database, key, `${revisions?.goods}/${cartVersion}`, services.now(), () =>
+    readDetailCart(services, row, me),
+  )
 }
 
 /** Pieces in the cart that belong to no offer row, by order type and coating. */

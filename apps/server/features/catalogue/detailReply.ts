@@ -5,15 +5,18 @@ import { minCustomLength } from '@proba/domain/product/length'
 import { liveBadges } from '@proba/domain/product/novelty'
 import { appliedProductMinimum } from '@proba/domain/product/productMinimum'
 import { unitWeight } from '@proba/domain/product/weight'
-import { capacityLeft, capacityReleasedAt } from '@proba/domain/stock/capacity'
+import { capacityHeldUntil, capacityLeft, capacityReleasedAt } from '@proba/domain/stock/capacity'
 import { isLimitChecked } from '@proba/domain/stock/demand'
 import type { Static } from 'typebox'
 import { inLanguage, namedIn } from '../../inLanguage.ts'
+import { keep, Until } from '../../kept.ts'
 import type { ActiveCompany } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
+import { currentRevisions, type Revisions } from '../../revisions.ts'
 import type { Services } from '../../services.ts'
-import { activeContractOf } from '../companies/activeContract.ts'
-import { detailCartReply, type InCart, readDetailCart } from './detailCart.ts'
+import { chooseContract } from '../companies/activeContract.ts'
+import { type ContractRecord, readContracts } from '../companies/contractsStore.ts'
+import { detailCartReply, type InCart, keptDetailCart } from './detailCart.ts'
 import { type DetailRecord, readDetail, readHeldCapacity } from './detailStore.ts'
 import type { Viewer } from './listingReply.ts'
 import { minimumsAmong } from './metalMinimums.ts'
@@ -30,13 +33,41 @@ const withoutStock = (row: DetailRecord): DetailRecord => ({
   residues: [],
 })
 
+const rows = keep<DetailRecord | undefined>(1000)
+const heldUnits = keep<number>(1000)
+const minimumsOf = keep<ReadonlyMap<number, number>>(1000)
+const contractsOf = keep<readonly ContractRecord[]>(1000)
+
+/** What orders hold of a group, kept until the oldest of them no longer does. */
+function heldOf(services: Services, group: number, stock: number): Promise<number> {
+  const now = services.now()
+  return heldUnits(services.database, String(group), stock, now, async () => {
+    const [held] = await readHeldCapacity(services.database.sql, group, capacityReleasedAt(now.toISOString()))
+    const ends = held?.oldest ? new Date(capacityHeldUntil(held.oldest.toISOString())) : null
+    return new Until(held?.held ?? 0, ends)
+  })
+}
+
 /** Capacity units left of the product's group; null without a group or without a limit for the company (DR-38). */
-async function powerLeft(services: Services, row: DetailRecord, disabled: Disabled): Promise<number | null> {
+async function powerLeft(
+  services: Services,
+  row: DetailRecord,
+  disabled: Disabled,
+  { stock }: Revisions,
+): Promise<number | null> {
   if (!isLimitChecked('power', disabled)) return null
   if (row.power_group_id === null || row.power_value === null) return null
-  const releasedAt = capacityReleasedAt(services.now().toISOString())
-  const [held] = await readHeldCapacity(services.database.sql, row.power_group_id, releasedAt)
-  return capacityLeft(row.power_value, held?.held ?? 0)
+  return capacityLeft(row.power_value, await heldOf(services, row.power_group_id, stock))
+}
+
+/** The contracts of the caller's company and the one in use. */
+async function contractOf(services: Services, company: ActiveCompany, { access }: Revisions) {
+  const now = services.now()
+  const contracts = await contractsOf(services.database, String(company.id), access, now, () =>
+    readContracts(services.database.sql, company.id),
+  )
+  const active = chooseContract(contracts, company.activeContractId, now)
+  return { contracts, active }
 }
 
 /** A row per size and coating (decision G-077). */
@@ -122,15 +153,32 @@ const paramsOf = (row: DetailRecord, language: Viewer['language']): Reply['param
 ]
 
 /** The product window's data for this caller. */
-export async function detailReply(services: Services, id: number, { me, language }: Viewer): Promise<Reply> {
-  const { sql } = services.database
-  const [found] = await readDetail(sql, id)
+export async function detailReply(services: Services, id: number, viewer: Viewer): Promise<Reply> {
+  const { me, language } = viewer
+  const { database } = services
+  const now = services.now()
+  const revisions = await currentRevisions(services, viewer.revisions)
+  const revision = `${revisions.goods}/${revisions.stock}`
+  const found = await rows(
+    database,
+    String(id),
+    revision,
+    now,
+    async () => (await readDetail(database.sql, id))[0],
+  )
   if (!found) throw new RequestRefused('not_found')
   const row = me ? found : withoutStock(found)
   const disabled = me?.company?.disabledRestrictions ?? []
-  const cart = await readDetailCart(services, row, me)
-  const contract = me?.company ? await activeContractOf(sql, me.company, services.now()) : null
-  const minimums = await minimumsAmong(sql, [row.metal.id], me?.company ?? null)
+  const cart = await keptDetailCart(services, row, { ...viewer, revisions })
+  const contract = me?.company ? await contractOf(services, me.company, revisions) : null
+  const company = me?.company ?? null
+  const minimums = await minimumsOf(
+    database,
+    `${row.metal.id}/${company?.id}`,
+    `${revisions.goods}/${revisions.access}`,
+    now,
+    () => minimumsAmong(database.sql, [row.metal.id], company),
+  )
   const mode = row.coil_mode ?? 0
   const first = row.coatings.find((coating) => coating.id === withoutCoating) ?? row.coatings[0]
   return {
@@ -145,11 +193,11 @@ export async function detailReply(services: Services, id: number, { me, language
     additionalImages: row.picture_keys.slice(1),
     params: paramsOf(row, language),
     fullDescr: inLanguage(language, row.description_ru, row.description_en),
-    badges: liveBadges(row.badge_codes, row.created_at.toISOString(), services.now().toISOString()),
+    badges: liveBadges(row.badge_codes, row.created_at.toISOString(), now.toISOString()),
     covering: coatingsOf(row, language),
     offers: offerRows(row, cart.inCart, language),
     productionFactor: row.production_factor,
-    productionPower: await powerLeft(services, row, disabled),
+    productionPower: await powerLeft(services, row, disabled, revisions),
     coilProductionPower: { mode, values: row.coil_values, isUnlimited: !isLimitChecked('coil', disabled) },
     basket: detailCartReply(row, cart),
     conditions: conditionsOf(row, language, disabled),
@@ -162,7 +210,7 @@ export async function detailReply(services: Services, id: number, { me, language
     flags: {
       leftoversAvailable: row.leftovers_available,
       disabledPlatings: row.disabled_platings,
-      isDemo: contract?.activeType === 'demo',
+      isDemo: contract?.active?.contract_type === 'demo',
       isDimensioned: row.is_dimensioned,
       stockType: row.stock_type,
       productionPowerMode: mode,

@@ -13,7 +13,7 @@ import { type RecordOf, record } from '../../db/statement.ts'
 import { cartOffers, cartPositions } from '../cart/cartTables.ts'
 import { offers, productCoatings, products } from './catalogueTables.ts'
 import { alloys, coatings, metals, weavings } from './dictionaryTables.ts'
-import { heldCapacity } from './heldCapacity.ts'
+import { heldCapacity, oldestHeld } from './heldCapacity.ts'
 import { coilPools, coilPoolValues, powerGroups, residues } from './stockTables.ts'
 
 const p = columnsOf(products, 'p')
@@ -79,9 +79,10 @@ export const readDetail = detailRecord.statement<[number]>(
    where p.id = $1 and p.deleted_at is null`,
 )
 
-/** Capacity units that placed orders hold in a group after the instant of the domain's capacityReleasedAt. */
+/** Capacity units that placed orders hold in a group after the instant of the domain's capacityReleasedAt, and since when. */
 export const readHeldCapacity = record({
   held: expression<number>(heldCapacity('$1', '$2')),
+  oldest: expression<Date | null>(oldestHeld('$1', '$2')),
 }).statement<[number, string]>('power_held', (columns) => `select ${columns}`)
 
 /** Rows of this product in the caller's cart. */

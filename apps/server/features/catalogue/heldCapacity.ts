@@ -5,3 +5,8 @@
 export const heldCapacity = (group: string, releasedAt: string): string =>
   `coalesce((select sum(held.amount) from reservations held where held.kind = 'power' and held.resource_id = ${group}
      and held.released_at is null and held.created_at > ${releasedAt}), 0)::bigint`
+
+/** SQL of the instant since which the oldest of these orders holds its units. */
+export const oldestHeld = (group: string, releasedAt: string): string =>
+  `(select min(held.created_at) from reservations held where held.kind = 'power' and held.resource_id = ${group}
+     and held.released_at is null and held.created_at > ${releasedAt})`

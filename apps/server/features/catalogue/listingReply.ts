@@ -2,28 +2,37 @@ import type { Contract } from '@proba/api/contract'
 import type { QueryOf } from '@proba/api/route'
 import { newSince } from '@proba/domain/product/novelty'
 import type { Language } from '@proba/i18n'
+import type { Caller } from '../../http/caller.ts'
+import { WrittenReply } from '../../http/handler.ts'
 import { idFilter } from '../../http/idList.ts'
-import { pageOf, paginationOf } from '../../http/paging.ts'
+import { type Page, pageOf, paginationOf } from '../../http/paging.ts'
 import { inLanguage } from '../../inLanguage.ts'
+import { keep, Until } from '../../kept.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
+import { currentRevisions, type Revisions } from '../../revisions.ts'
 import type { Services } from '../../services.ts'
 import { activeContractOf } from '../companies/activeContract.ts'
 import { cardNamesOf } from './cardNames.ts'
 import { cardReply } from './cardReply.ts'
 import { type CardRecord, countInCart } from './cardStore.ts'
-import { readFacets } from './facetStore.ts'
+import { type FacetRecord, readFacets } from './facetStore.ts'
+import { type ListedCard, listedCard, marksOfCards, noveltyEnd, piecesInCart } from './listedCards.ts'
 import type { GroupFilter, ListingFilters } from './listingFilters.ts'
-import { countListing, readListingPage } from './listingStore.ts'
+import { countListing, type ListingSort, readListingPage } from './listingStore.ts'
 import type { SectionRecord } from './sectionsStore.ts'
 import { sectionPath } from './sectionTree.ts'
 
 export type ListingQuery = QueryOf<Contract['GET /catalog/elements/{code}']>
 
 /** Who a reply is for, and in which language. */
-export interface Viewer {
-  readonly me: Principal | null
+export interface Viewer extends Caller {
   readonly language: Language
+}
+
+/** A viewer whose revisions are known. */
+interface KnownViewer extends Viewer {
+  readonly revisions: Revisions
 }
 
 const productsPerPage = 24
@@ -58,25 +67,68 @@ async function filtersOf(
 }
 
 /** Cards of rows with the pieces the caller has in the cart. */
-export async function cardsOf(services: Services, rows: readonly CardRecord[], { me, language }: Viewer) {
+export async function cardsOf(services: Services, rows: readonly CardRecord[], viewer: Viewer) {
+  const { me, language } = viewer
   const ids = rows.map(({ id }) => id)
   const counts =
     me?.company && ids.length > 0
       ? await countInCart(services.database.sql, me.userId, me.company.id, ids)
       : []
   const inCart = new Map(counts.map((row) => [row.product_id, row.count]))
-  const words = await cardNamesOf(services)
+  const words = await cardNamesOf(services, viewer.revisions)
   return rows.map((row) => cardReply(row, language, inCart.get(row.id) ?? 0, services.now(), words))
 }
 
 async function sectionOf(
   services: Services,
   address: { code: string } | { id: number },
+  revisions: Revisions | null,
 ): Promise<[SectionRecord, SectionRecord[]]> {
-  const path = await sectionPath(services, address)
+  const path = await sectionPath(services, address, revisions)
   const section = path.at(-1)
   if (!section) throw new RequestRefused('not_found')
   return [section, path.slice(0, -1)]
+}
+
+interface ListedPage {
+  readonly cards: readonly ListedCard[]
+  readonly total: number
+}
+const pages = keep<ListedPage>(500)
+
+/** Where a page is: its section, filters, order and number. */
+interface PageAddress {
+  readonly section: SectionRecord
+  readonly filters: ListingFilters
+  readonly order: { readonly sort: ListingSort; readonly descending: boolean }
+  readonly page: Page
+}
+
+/** All that only the catalogue decides of a page. */
+async function readPage(
+  services: Services,
+  { section, filters, order, page }: PageAddress,
+  viewer: KnownViewer,
+) {
+  const { sql } = services.database
+  const rows = await readListingPage(sql, section.id, filters, order, page)
+  const total = await countListing(sql, section, filters)
+  const names = await cardNamesOf(services, viewer.revisions)
+  const now = services.now()
+  const cards = rows.map((row) => listedCard(row, viewer.language, now, names))
+  // What is new is decided anew each time when it is also what is asked for.
+  return new Until({ cards, total }, filters.newSince ? now : noveltyEnd(rows, now))
+}
+
+function keptPage(
+  services: Services,
+  key: string,
+  address: PageAddress,
+  viewer: KnownViewer,
+): Promise<ListedPage> {
+  const { goods, stock } = viewer.revisions
+  const revision = address.filters.inStock ? `${goods}/${stock}` : goods
+  return pages(services.database, key, revision, services.now(), () => readPage(services, address, viewer))
 }
 
 /** A page of a section addressed by code or id. */
@@ -84,36 +136,57 @@ export async function listingReply(
   services: Services,
   address: { code: string } | { id: number },
   query: ListingQuery,
-  viewer: Viewer,
+  caller: Viewer,
 ) {
-  const [section, parents] = await sectionOf(services, address)
+  const viewer = { ...caller, revisions: await currentRevisions(services, caller.revisions) }
+  const [section, parents] = await sectionOf(services, address, viewer.revisions)
   const filters = await filtersOf(services, query, viewer.me)
   const sort = query.sort ?? 'article'
-  const descending = (query.order ?? (sort === 'new' ? 'desc' : 'asc')) === 'desc'
+  const order = { sort, descending: (query.order ?? (sort === 'new' ? 'desc' : 'asc')) === 'desc' }
   const page = pageOf(query, productsPerPage)
-  const rows = await readListingPage(services.database.sql, section.id, filters, { sort, descending }, page)
-  const total = await countListing(services.database.sql, section, filters)
+  const key = JSON.stringify([section.id, filters, order, page, viewer.language])
+  const { cards, total } = await keptPage(services, key, { section, filters, order, page }, viewer)
+  const ids = cards.map(({ id }) => id)
+  const marks = await marksOfCards(services, key, cards, viewer.revisions)
+  const inCart = await piecesInCart(services, key, ids, viewer)
+  const items = cards.map(
+    ({ id, before, after }) => `${before}${marks.get(id)},"inCart":${inCart.get(id) ?? 0}${after}`,
+  )
   const named = ({ code, name_ru, name_en }: SectionRecord) => ({
     code,
     name: inLanguage(viewer.language, name_ru, name_en),
   })
-  return {
-    section: { id: section.id, ...named(section), parents: parents.map(named) },
-    items: await cardsOf(services, rows, viewer),
-    meta: paginationOf(page, total),
-  }
+  const head = { id: section.id, ...named(section), parents: parents.map(named) }
+  const meta = paginationOf(page, total)
+  return new WrittenReply(
+    `{"section":${JSON.stringify(head)},"items":[${items.join()}],"meta":${JSON.stringify(meta)}}`,
+  )
 }
+
+const facets = keep<readonly FacetRecord[]>(500)
 
 /** Values of the filters of a section with counts. */
 export async function facetsReply(
   services: Services,
   code: string,
   query: ListingQuery,
-  { me, language }: Viewer,
+  { me, language, revisions: known }: Viewer,
 ) {
-  const [section] = await sectionOf(services, { code })
+  const revisions = await currentRevisions(services, known)
+  const [section] = await sectionOf(services, { code }, revisions)
   const filters = await filtersOf(services, query, me)
-  const rows = await readFacets(services.database.sql, section.id, filters)
+  const now = services.now()
+  const revision = filters.inStock ? `${revisions.goods}/${revisions.stock}` : revisions.goods
+  const rows = await facets(
+    services.database,
+    JSON.stringify([section.id, filters]),
+    revision,
+    now,
+    async () => {
+      const read = await readFacets(services.database.sql, section.id, filters)
+      return new Until(read, filters.newSince ? now : null)
+    },
+  )
   const valuesOf = (facet: GroupFilter) =>
     rows
       .filter((row) => row.facet === facet)

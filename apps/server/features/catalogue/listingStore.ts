@@ -2,7 +2,7 @@ import type { Sql } from '../../db/connect.ts'
 import { expression } from '../../db/expression.ts'
 import { readTotal } from '../../db/readTotal.ts'
 import { record } from '../../db/statement.ts'
-import { type CardRecord, cardRecord } from './cardStore.ts'
+import { type ListedCardRecord, listedCardRecord } from './cardStore.ts'
 import {
   groupCondition,
   groupFilters,
@@ -24,11 +24,11 @@ const orderBy: Readonly<Record<ListingSort, (descending: boolean) => string>> = 
 }
 
 const listingText = (where: string, sort: ListingSort, descending: boolean, limit: string, offset: string) =>
-  `select ${cardRecord.columns} from (select sp.* from section_products sp where sp.category_id = $1${where}
+  `select ${listedCardRecord.columns} from (select sp.* from section_products sp where sp.category_id = $1${where}
      order by ${orderBy[sort](descending)} limit ${limit} offset ${offset}) sp
    join products p on p.id = sp.product_id order by ${orderBy[sort](descending)}`
 
-const plainListing = cardRecord.statement<[number, number, number]>('catalogue_listing', () =>
+const plainListing = listedCardRecord.statement<[number, number, number]>('catalogue_listing', () =>
   listingText('', 'article', false, '$2', '$3'),
 )
 
@@ -39,13 +39,13 @@ export async function readListingPage(
   filters: ListingFilters,
   order: { sort: ListingSort; descending: boolean },
   page: { perPage: number; offset: number },
-): Promise<CardRecord[]> {
+): Promise<ListedCardRecord[]> {
   const where = listingConditions(filters)
   if (where.text === '' && order.sort === 'article' && !order.descending)
     return plainListing(sql, categoryId, page.perPage, page.offset)
   const n = where.values.length
   const text = listingText(where.text, order.sort, order.descending, `$${n + 2}`, `$${n + 3}`)
-  return cardRecord.query(sql, text, [categoryId, ...where.values, page.perPage, page.offset])
+  return listedCardRecord.query(sql, text, [categoryId, ...where.values, page.perPage, page.offset])
 }
 
 /** A group filter whose parameter may be null, as in a statement that is prepared once. */

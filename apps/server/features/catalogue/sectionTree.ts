@@ -1,21 +1,31 @@
-import { remembered } from '../../remembered.ts'
+import { keep } from '../../kept.ts'
+import { currentRevisions, type Revisions } from '../../revisions.ts'
 import type { Services } from '../../services.ts'
 import { readSections, type SectionRecord } from './sectionsStore.ts'
 
-/** All active sections, parents first; remembered for ten seconds, as every list needs them. */
-export const sectionsOf = remembered((services: Services) => readSections(services.database.sql))
+const sections = keep<readonly SectionRecord[]>(1)
+
+/** All active sections, parents first; kept, as every list needs them. */
+export async function sectionsOf(
+  services: Services,
+  known: Revisions | null,
+): Promise<readonly SectionRecord[]> {
+  const { goods } = await currentRevisions(services, known)
+  return sections(services.database, '', goods, services.now(), () => readSections(services.database.sql))
+}
 
 /** A section with its ancestors, the section last; empty when there is no such section. */
 export async function sectionPath(
   services: Services,
   address: { code: string } | { id: number },
+  known: Revisions | null,
 ): Promise<SectionRecord[]> {
-  const sections = await sectionsOf(services)
-  const byId = new Map(sections.map((section) => [section.id, section]))
+  const all = await sectionsOf(services, known)
+  const byId = new Map(all.map((section) => [section.id, section]))
   const isAddressed = (section: SectionRecord) =>
     'code' in address ? section.code === address.code : section.id === address.id
   const path: SectionRecord[] = []
-  for (let at = sections.find(isAddressed); at && !path.includes(at); at = byId.get(at.parent_id ?? 0))
+  for (let at = all.find(isAddressed); at && !path.includes(at); at = byId.get(at.parent_id ?? 0))
     path.unshift(at)
   return path
 }

@@ -3,6 +3,7 @@ import type { QueryOf, ReplyOf } from '@proba/api/route'
 import { foldText, normaliseSearch, searchWords } from '@proba/domain/product/search'
 import type { Language } from '@proba/i18n'
 import { inLanguage } from '../../inLanguage.ts'
+import type { Revisions } from '../../revisions.ts'
 import type { Services } from '../../services.ts'
 import { sectionsOf } from './sectionTree.ts'
 
@@ -11,8 +12,9 @@ export async function sectionsReply(
   services: Services,
   query: QueryOf<Contract['GET /catalog/sections']>,
   language: Language,
+  revisions: Revisions | null,
 ): Promise<ReplyOf<Contract['GET /catalog/sections']>> {
-  const sections = await sectionsOf(services)
+  const sections = await sectionsOf(services, revisions)
   const wanted = searchWords(normaliseSearch(query.q ?? ''))
   return sections
     .map((row) => ({

@@ -1,13 +1,24 @@
-import { jwtVerify, SignJWT } from 'jose'
+import { type CryptoKey, jwtVerify, SignJWT } from 'jose'
 import type { Services } from '../../services.ts'
 
 /** Life of an access token in seconds (decision G-030). */
 export const accessSeconds = 30 * 60
 
-const keyOf = (services: Pick<Services, 'config'>) => new TextEncoder().encode(services.config.sessionSecret)
+const keys = new WeakMap<Services['config'], Promise<CryptoKey>>()
+
+/** The key of the secret, imported once: importing takes longer than checking a token. */
+function keyOf({ config }: Pick<Services, 'config'>): Promise<CryptoKey> {
+  const known = keys.get(config)
+  if (known !== undefined) return known
+  const secret = new TextEncoder().encode(config.sessionSecret)
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const key = crypto.subtle.importKey('raw', secret, algorithm, false, ['sign', 'verify'])
+  keys.set(config, key)
+  return key
+}
 
 /** Signs an access token that names only the session; the person is read from the database. */
-export function signAccessToken(
+export async function signAccessToken(
   services: Pick<Services, 'config' | 'now'>,
   sessionId: string,
 ): Promise<string> {
@@ -19,7 +30,7 @@ export function signAccessToken(
     .setSubject(sessionId)
     .setIssuedAt(issued)
     .setExpirationTime(issued + accessSeconds)
-    .sign(keyOf(services))
+    .sign(await keyOf(services))
 }
 
 /** Session id of a valid access token; null for anything forged, expired or of another kind. */
@@ -28,7 +39,7 @@ export async function readAccessToken(
   token: string,
 ): Promise<string | null> {
   try {
-    const { payload } = await jwtVerify(token, keyOf(services), {
+    const { payload } = await jwtVerify(token, await keyOf(services), {
       algorithms: ['HS256'],
       typ: 'at+jwt',
       issuer: 'proba',

@@ -1,12 +1,15 @@
 import { contract } from '@proba/api/contract'
 import type { RouteDeclaration } from '@proba/api/route'
 import type { FastifyRequest } from 'fastify'
+import { keep } from '../../kept.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
+import { revisionsOf } from '../../revisions.ts'
 import type { Services } from '../../services.ts'
+import { type Caller, guest } from '../caller.ts'
 import { readAccessToken } from './accessToken.ts'
 import { actsForAll, mayActAs } from './loginAsRule.ts'
-import { type PrincipalRecord, readSession } from './principalStore.ts'
+import { type PrincipalRecord, readCall, readSession } from './principalStore.ts'
 
 const init: RouteDeclaration = contract['GET /init']
 
@@ -58,6 +61,22 @@ const asksNobody = (declaration: RouteDeclaration) =>
   (declaration.tag === 'operations' || declaration.tag === 'session') &&
   declaration !== init
 
+const people = keep<Principal | 'disabled' | null>(5000)
+
+/** The caller of a live session: the session is read every time, the person again when anything of people has changed. */
+async function findCaller(services: Services, sessionId: string): Promise<Caller | 'disabled' | null> {
+  const now = services.now()
+  const { sql } = services.database
+  const [call] = await readCall(sql, sessionId, now)
+  if (!call) return null
+  const me = await people(services.database, sessionId, call.access_revision, now, () =>
+    findPrincipal(services, sessionId),
+  )
+  if (me === null || me === 'disabled') return me
+  const isCartKnown = me.company !== null && me.company.id === call.active_company_id
+  return { me, revisions: revisionsOf(call), cartVersion: isCartKnown ? call.cart_version : null }
+}
+
 /**
  * The caller, by the bearer token alone. Without a token a public call continues as a guest. An expired token is refused
  * even there, so that the browser renews it instead of showing a customer what guests see; only init then answers as to
@@ -67,14 +86,14 @@ export async function authenticate(
   services: Services,
   request: FastifyRequest,
   declaration: RouteDeclaration,
-): Promise<Principal | null> {
-  if (asksNobody(declaration)) return null
+): Promise<Caller> {
+  if (asksNobody(declaration)) return guest
   const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? []
-  if (token === undefined && declaration.access === 'public') return null
+  if (token === undefined && declaration.access === 'public') return guest
   const sessionId = token === undefined ? null : await readAccessToken(services, token)
-  const found = sessionId ? await findPrincipal(services, sessionId) : null
+  const found = sessionId ? await findCaller(services, sessionId) : null
   if (found === 'disabled')
     throw new RequestRefused('account_disabled', {}, { data: { disabledAccount: true } })
   if (!found && declaration !== init) throw new RequestRefused('unauthenticated')
-  return found
+  return found ?? guest
 }

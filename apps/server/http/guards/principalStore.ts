@@ -3,6 +3,7 @@ import { type RecordOf, record } from '../../db/statement.ts'
 import { companies } from '../../features/companies/companiesTables.ts'
 import { userCompanies } from '../../features/companies/companyUsersTables.ts'
 import { sessions, users } from '../../features/session/sessionTables.ts'
+import { revisionColumns } from '../../revisions.ts'
 
 const permissionsOf = (user: string) =>
   `coalesce((select array_agg(distinct p) from user_roles ur join roles r on r.id = ur.role_id, unnest(r.permissions) p
@@ -64,4 +65,21 @@ export const readSession = principalRecord.statement<[string, Date]>(
    left join users a on a.id = s.actor_id
    left join sessions ps on ps.id = s.parent_id
    where s.id = $1 and s.revoked_at is null and s.expires_at > $2`,
+)
+
+/** A live session with what tells whether anything kept for it is still true. */
+export const readCall = record({
+  ...revisionColumns,
+  ...pick(u, 'active_company_id'),
+  cart_version: expression<number>(
+    'coalesce((select k.version from carts k where k.user_id = u.id and k.company_id = u.active_company_id), 0)::int',
+  ),
+}).statement<[string, Date]>(
+  'session_call',
+  (columns) => `select ${columns}
+   from sessions s
+   join users u on u.id = s.user_id
+   left join sessions ps on ps.id = s.parent_id
+   where s.id = $1 and s.revoked_at is null and s.expires_at > $2
+     and (s.actor_id is null or (ps.revoked_at is null and ps.expires_at > $2))`,
 )

@@ -1,0 +1,194 @@
+import { contract } from '@proba/api/contract'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { Value } from 'typebox/value'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { createCalls } from '../../testing/testCalls.ts'
+import { coatingIds } from '../../testing/world.ts'
+import { companies } from '../companies/companiesTables.ts'
+import { roles, users } from '../session/sessionTables.ts'
+import { offers, productCoatings, products } from './catalogueTables.ts'
+import { coatings, metals } from './dictionaryTables.ts'
+import { residues } from './stockTables.ts'
+
+let one: TestApp
+let second: FastifyInstance
+let two: ReturnType<typeof createCalls>
+let restore: () => Promise<void>
+let chain: number
+
+beforeAll(async () => {
+  one = await createTestApp()
+  // A server of its own beside the first: what is kept belongs to the object of the database.
+  const services = { ...one.services, database: { ...one.services.database } }
+  second = await buildApp(services)
+  await second.ready()
+  two = createCalls(second, services.now)
+  const product = await one.seed.product({
+    article: 'K-1',
+    categoryIds: [one.world.categories.chains.id],
+    sizes: [{ lengthMm: 450, finished: { [coatingIds.none]: 4 } }],
+  })
+  chain = product.id
+  restore = await one.keep()
+})
+beforeEach(async () => {
+  await restore()
+  two.forgetLogins()
+})
+afterAll(async () => {
+  await second.close()
+  await one.close()
+})
+
+const servers = () => [one, two] as const
+const list = (server: Pick<TestApp, 'ask'>, as?: string, headers = {}) =>
+  server.ask('GET /catalog/elements/{code}', { params: { code: 'chains' }, query: {} }, as, { headers })
+const detail = (server: Pick<TestApp, 'ask'>, as?: string, headers = {}) =>
+  server.ask('GET /product/detail/{id}', { params: { id: chain } }, as, { headers })
+const cardOf = async (server: Pick<TestApp, 'ask'>, as?: string, headers = {}) =>
+  (await list(server, as, headers)).items.find(({ id }) => id === chain)
+
+/** Reads everything on both servers, so that all of it is kept. */
+async function readAll() {
+  for (const server of servers())
+    for (const as of ['client', undefined]) {
+      await list(server, as)
+      await detail(server, as)
+    }
+}
+
+test('a list that is written from kept parts has the form that its call declares', async () => {
+  for (const answer of [await list(one, 'client'), await list(one, 'client')])
+    expect([...Value.Errors(contract['GET /catalog/elements/{code}'].reply, answer)]).toEqual([])
+})
+
+test('a changed product, size, coating or word is seen by the next request on either server', async () => {
+  await readAll()
+  await one.sql.update(products).set({ titleRu: 'Переименована' }).where(eq(products.id, chain))
+  for (const server of servers()) {
+    expect(await cardOf(server, 'client')).toMatchObject({ title: 'Переименована' })
+    expect(await detail(server)).toMatchObject({ title: 'Переименована' })
+  }
+  await one.sql.update(metals).set({ nameRu: 'Червонное' }).where(eq(metals.id, 1))
+  for (const server of servers()) {
+    expect(await cardOf(server)).toMatchObject({ metal: { name: 'Червонное' } })
+    expect(await detail(server, 'client')).toMatchObject({ metal: { name: 'Червонное' } })
+  }
+  await one.sql.update(coatings).set({ nameRu: 'Как есть' }).where(eq(coatings.id, coatingIds.none))
+  for (const server of servers())
+    expect((await detail(server, 'client')).covering).toMatchObject([{ name: 'Как есть' }])
+  await one.sql.delete(productCoatings).where(eq(productCoatings.productId, chain))
+  for (const server of servers()) {
+    expect(await cardOf(server)).toMatchObject({ orderable: { production: false } })
+    expect((await detail(server)).offers).toEqual([])
+  }
+  await one.sql.update(offers).set({ deletedAt: new Date() }).where(eq(offers.productId, chain))
+  for (const server of servers()) expect((await detail(server, 'client')).offers).toEqual([])
+})
+
+test('changed stock is seen by the next request on either server', async () => {
+  await readAll()
+  expect(await cardOf(two, 'client')).toMatchObject({ orderable: { finished: true } })
+  await one.sql.update(residues).set({ available: 0 }).where(eq(residues.productId, chain))
+  for (const server of servers()) {
+    expect(await cardOf(server, 'client')).toMatchObject({ orderable: { finished: false } })
+    expect((await detail(server, 'client')).offers).toMatchObject([{ residues: { finished: 0 } }])
+  }
+})
+
+test('a change that is rolled back changes nothing, and one under way is not seen before its commit', async () => {
+  await readAll()
+  const before = await cardOf(two)
+  const rename = one.services.database.transaction(async (tx) => {
+    await tx.update(products).set({ titleRu: 'Почти' }).where(eq(products.id, chain))
+    throw new Error('back')
+  })
+  await expect(rename).rejects.toThrow('back')
+  for (const server of servers()) expect(await cardOf(server)).toEqual(before)
+})
+
+test('a cart changed by one server is counted by the other with the next request', async () => {
+  await readAll()
+  const [size] = (await detail(one, 'client')).offers
+  const add = () =>
+    one.ask(
+      'POST /cart/positions',
+      {
+        body: {
+          orderType: 'products_production',
+          productId: chain,
+          offers: { finished: [{ offerId: size?.id ?? 0, coatingId: coatingIds.none, count: 3 }] },
+        },
+      },
+      'client',
+    )
+  for (const pieces of [3, 6]) {
+    await add()
+    for (const server of servers()) {
+      expect(await cardOf(server, 'client')).toMatchObject({ inCart: pieces })
+      expect((await detail(server, 'client')).offers).toMatchObject([{ countInProduction: pieces }])
+    }
+  }
+})
+
+test('people, companies and languages never get what is kept for others', async () => {
+  await one.sql.update(products).set({ titleEn: 'A chain' }).where(eq(products.id, chain))
+  const english = { 'x-localization': 'en' }
+  const [size] = (await detail(one, 'client')).offers
+  await one.ask(
+    'POST /cart/positions',
+    {
+      body: {
+        orderType: 'products_production',
+        productId: chain,
+        offers: { finished: [{ offerId: size?.id ?? 0, coatingId: coatingIds.none, count: 2 }] },
+      },
+    },
+    'client',
+  )
+  for (let round = 0; round < 3; round++)
+    for (const server of servers()) {
+      expect(await cardOf(server, 'client')).toMatchObject({
+        inCart: 2,
+        title: expect.stringMatching(/[а-я]/),
+      })
+      expect(await cardOf(server, undefined, english)).toMatchObject({ inCart: 0, title: 'A chain' })
+      expect(await cardOf(server, 'client', english)).toMatchObject({ inCart: 2, title: 'A chain' })
+      expect((await detail(server)).offers).toMatchObject([
+        { residues: { finished: 0 }, countInProduction: 0 },
+      ])
+      expect((await detail(server, 'client')).offers).toMatchObject([
+        { residues: { finished: 4 }, countInProduction: 2 },
+      ])
+    }
+})
+
+test('a role, a company or an account that is changed counts with the next request on either server', async () => {
+  await readAll()
+  const mayOrder = (server: Pick<TestApp, 'call'>) => server.call('GET /cart/header', {}, 'client')
+  for (const server of servers()) expect((await mayOrder(server)).status).toBe(200)
+  await one.sql.update(roles).set({ permissions: [] })
+  for (const server of servers()) expect((await mayOrder(server)).status).toBe(403)
+  await restore()
+  two.forgetLogins()
+  for (const server of servers()) expect((await mayOrder(server)).status).toBe(200)
+  await one.sql.update(companies).set({ disabledRestrictions: ['production_capacity'] })
+  for (const server of servers()) expect((await detail(server, 'client')).productionPower).toBeNull()
+  await one.sql.update(users).set({ active: false }).where(eq(users.login, 'client'))
+  for (const server of servers())
+    expect(await mayOrder(server)).toMatchObject({ problem: 'account_disabled' })
+})
+
+test('a session that is over is over with the next request on either server', async () => {
+  await readAll()
+  const access = await one.login('client')
+  const headers = { authorization: `Bearer ${access}` }
+  const ask = (server: FastifyInstance) =>
+    server.inject({ method: 'GET', url: '/api/v1/cart/header', headers })
+  for (const server of [one.app, second]) expect((await ask(server)).statusCode).toBe(200)
+  await one.call('POST /logout', {}, 'client')
+  for (const server of [one.app, second]) expect((await ask(server)).statusCode).toBe(401)
+})

@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest'
+import { keep, Until } from './kept.ts'
+
+const at = (ms: number) => new Date(ms)
+
+test('an answer is read once for each revision, for everybody who asks', async () => {
+  const kept = keep<number>(10)
+  const owner = {}
+  const read = vi.fn(async () => read.mock.calls.length)
+  const both = await Promise.all([kept(owner, 'a', 1, at(0), read), kept(owner, 'a', 1, at(0), read)])
+  expect(both).toEqual([1, 1])
+  expect(await kept(owner, 'a', 1, at(9), read)).toBe(1)
+  expect(await kept(owner, 'a', 2, at(9), read)).toBe(2)
+  expect(await kept(owner, 'b', 2, at(9), read)).toBe(3)
+  expect(await kept({}, 'a', 2, at(9), read)).toBe(4)
+})
+
+test('an answer that ends by itself is read again from that instant on', async () => {
+  const kept = keep<string>(10)
+  const owner = {}
+  const read = vi.fn(async () => new Until('held', at(100)))
+  await kept(owner, 'a', 1, at(0), read)
+  await kept(owner, 'a', 1, at(99), read)
+  expect(read).toHaveBeenCalledTimes(1)
+  expect(await kept(owner, 'a', 1, at(100), read)).toBe('held')
+  expect(read).toHaveBeenCalledTimes(2)
+})
+
+test('a failed reading is not kept', async () => {
+  const kept = keep<string>(10)
+  const owner = {}
+  await expect(kept(owner, 'a', 1, at(0), () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(await kept(owner, 'a', 1, at(0), async () => 'back')).toBe('back')
+})
+
+test('the answers used last are kept, as many as said', async () => {
+  const kept = keep<string>(2)
+  const owner = {}
+  const read = vi.fn(async () => 'answer')
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await kept(owner, key, 1, at(0), read)
+  expect(read).toHaveBeenCalledTimes(4)
+})

@@ -1,0 +1,63 @@
+import { LRUCache } from 'lru-cache'
+
+/** What a value was read from, as numbers that change with it. */
+export type Revision = number | string
+
+interface Kept<Answer> {
+  readonly revision: Revision
+  readonly answer: Promise<Answer>
+  /** The instant, ms, at which the value ends by itself. */
+  until: number
+}
+
+/** A value that ends by itself, such as a sum of what counts for thirty days. */
+export class Until<Answer> {
+  readonly answer: Answer
+  readonly instant: Date | null
+  constructor(answer: Answer, instant: Date | null) {
+    this.answer = answer
+    this.instant = instant
+  }
+}
+
+/**
+ * Keeps what was read under the revision it was read at: asked at another revision, or after its end, it is read again.
+ * Callers of the same moment share one reading. At most `max` answers for each owner (a database), those used last; a
+ * failed reading is not kept.
+ */
+export function keep<Answer>(max: number) {
+  const caches = new WeakMap<object, LRUCache<string, Kept<Answer>>>()
+  const cacheOf = (owner: object) => {
+    const known = caches.get(owner)
+    if (known) return known
+    const made = new LRUCache<string, Kept<Answer>>({ max })
+    caches.set(owner, made)
+    return made
+  }
+  return (
+    owner: object,
+    key: string,
+    revision: Revision,
+    now: Date,
+    read: () => Promise<Answer | Until<Answer>>,
+  ): Promise<Answer> => {
+    const cache = cacheOf(owner)
+    const known = cache.get(key)
+    if (known && known.revision === revision && now.getTime() < known.until) return known.answer
+    const reading = read()
+    const kept: Kept<Answer> = {
+      revision,
+      until: Number.POSITIVE_INFINITY,
+      answer: reading.then((value) => {
+        if (!(value instanceof Until)) return value
+        if (value.instant) kept.until = value.instant.getTime()
+        return value.answer
+      }),
+    }
+    cache.set(key, kept)
+    kept.answer.catch(() => {
+      if (cache.get(key) === kept) cache.delete(key)
+    })
+    return kept.answer
+  }
+}
