@@ -26,10 +26,10 @@ export async function readPaths(session: Session): Promise<{ lists: string[]; de
   const read = async (page: number) =>
     (await request(session, 'GET', `/catalog/elements/products?page=${page}`)).data as {
       items: { id: number }[]
-      meta: { lastPage: number }
+      meta: { pagination: { lastPage: number } }
     }
   const { meta } = await read(1)
-  const pages = scattered(pagesRead, Math.min(meta.lastPage, pagesTurned)).map((page) => page + 1)
+  const pages = scattered(pagesRead, Math.min(meta.pagination.lastPage, pagesTurned)).map((page) => page + 1)
   const lists = pages.map((page) => `/api/v1/catalog/elements/products?page=${page}`)
   const details: string[] = []
   for (const page of pages) {

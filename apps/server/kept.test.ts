@@ -4,7 +4,7 @@ import { keep, Until } from './kept.ts'
 const at = (ms: number) => new Date(ms)
 
 test('an answer is read once for each revision, for everybody who asks', async () => {
-  const kept = keep<number>(10)
+  const kept = keep<number>({ max: 10 })
   const owner = {}
   const read = vi.fn(async () => read.mock.calls.length)
   const both = await Promise.all([kept(owner, 'a', 1, at(0), read), kept(owner, 'a', 1, at(0), read)])
@@ -16,7 +16,7 @@ test('an answer is read once for each revision, for everybody who asks', async (
 })
 
 test('an answer that ends by itself is read again from that instant on', async () => {
-  const kept = keep<string>(10)
+  const kept = keep<string>({ max: 10 })
   const owner = {}
   const read = vi.fn(async () => new Until('held', at(100)))
   await kept(owner, 'a', 1, at(0), read)
@@ -27,14 +27,14 @@ test('an answer that ends by itself is read again from that instant on', async (
 })
 
 test('a failed reading is not kept', async () => {
-  const kept = keep<string>(10)
+  const kept = keep<string>({ max: 10 })
   const owner = {}
   await expect(kept(owner, 'a', 1, at(0), () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await kept(owner, 'a', 1, at(0), async () => 'back')).toBe('back')
 })
 
 test('the answers used last are kept, as many as said', async () => {
-  const kept = keep<string>(2)
+  const kept = keep<string>({ max: 2 })
   const owner = {}
   const read = vi.fn(async () => 'answer')
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await kept(owner, key, 1, at(0), read)

@@ -20,20 +20,34 @@ export class Until<Answer> {
   }
 }
 
+/** How much is kept for each owner. */
+interface KeepLimits<Answer> {
+  readonly max: number
+  /** Bytes of all answers together; needs `bytesOf`. */
+  readonly maxBytes?: number
+  readonly bytesOf?: (answer: Answer) => number
+}
+
 /**
  * Keeps what was read under the revision it was read at: asked at another revision, or after its end, it is read again.
- * Callers of the same moment share one reading. At most `max` answers for each owner (a database), those used last; a
+ * Callers of the same moment share one reading. Within the limits for each owner (a database), those used last; a
  * failed reading is not kept.
  */
-export function keep<Answer>(max: number) {
+export function keep<Answer>({ max, maxBytes, bytesOf }: KeepLimits<Answer>) {
   const caches = new WeakMap<object, LRUCache<string, Kept<Answer>>>()
   const cacheOf = (owner: object) => {
     const known = caches.get(owner)
     if (known) return known
-    const made = new LRUCache<string, Kept<Answer>>({ max })
+    const made = new LRUCache<string, Kept<Answer>>({
+      max,
+      ...(maxBytes !== undefined && { maxSize: maxBytes }),
+    })
     caches.set(owner, made)
     return made
   }
+  // Until it is read, an answer has no size.
+  const put = (cache: LRUCache<string, Kept<Answer>>, key: string, kept: Kept<Answer>, bytes = 1) =>
+    cache.set(key, kept, maxBytes === undefined ? {} : { size: bytes })
   return (
     owner: object,
     key: string,
@@ -54,10 +68,15 @@ export function keep<Answer>(max: number) {
         return value.answer
       }),
     }
-    cache.set(key, kept)
-    kept.answer.catch(() => {
-      if (cache.get(key) === kept) cache.delete(key)
-    })
+    put(cache, key, kept)
+    kept.answer.then(
+      (answer) => {
+        if (bytesOf && cache.peek(key) === kept) put(cache, key, kept, bytesOf(answer))
+      },
+      () => {
+        if (cache.peek(key) === kept) cache.delete(key)
+      },
+    )
     return kept.answer
   }
 }

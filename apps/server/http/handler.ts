@@ -3,6 +3,7 @@ import type { BodyOf, ParamsOf, Progress, QueryOf, ReplyOf } from '@proba/api/ro
 import type { Language, TextParams, Translate } from '@proba/i18n'
 import type { Principal } from '../principal.ts'
 import type { Caller } from './caller.ts'
+import type { WrittenReply } from './writtenReply.ts'
 
 /** A file of an upload call, at most 5 MB, in memory. */
 export interface UploadedFile {
@@ -40,17 +41,6 @@ export class ReplyWithMessage<T> {
     this.data = data
     this.key = key
     this.params = params
-  }
-}
-
-/**
- * An answer that was written by the handler itself, from parts that it keeps: the text of `data`. A test compares it with
- * the schema of its call.
- */
-export class WrittenReply {
-  readonly json: string
-  constructor(json: string) {
-    this.json = json
   }
 }
 

@@ -12,12 +12,13 @@ import { authenticate } from './guards/authenticate.ts'
 import { refuseOtherCompany } from './guards/companyGuard.ts'
 import { refuseInMaintenance } from './guards/maintenance.ts'
 import { limitCalls } from './guards/rateLimit.ts'
-import { type Handler, type Input, ReplyWithMessage, type UploadedFile, WrittenReply } from './handler.ts'
+import { type Handler, type Input, ReplyWithMessage, type UploadedFile } from './handler.ts'
 import { requestLanguage, translator } from './languages.ts'
 import { disconnectSignal, streamProgress, wantsProgress } from './progress.ts'
 import { refuseForbiddenText } from './refuseForbiddenText.ts'
 import { acceptBothSpellings } from './spelling.ts'
 import { refuseInfinite } from './validation.ts'
+import { WrittenReply } from './writtenReply.ts'
 
 const ErrorReply = Type.Object({
   success: Type.Literal(false),
@@ -112,12 +113,6 @@ function answer(declaration: RouteDeclaration, request: FastifyRequest, result: 
   return { success: true, message: t(result.key, result.params), code: 200, data: result.data }
 }
 
-/** The envelope around an answer that is written already. */
-const sendWritten = (reply: FastifyReply, { json }: WrittenReply) =>
-  reply
-    .type('application/json; charset=utf-8')
-    .send(`{"success":true,"message":"","code":200,"data":${json}}`)
-
 /** A file is put into the envelope only for callers that accept JSON (decision G-010). */
 const wantsJson = (request: FastifyRequest): boolean =>
   (request.headers.accept ?? '').toLowerCase().includes('application/json')
@@ -189,7 +184,7 @@ function mountOne(
           answer(declaration, request, await handler(inputOf(request, reply, caller, report))),
         )
       const result = await handler(input)
-      if (result instanceof WrittenReply) return sendWritten(reply, result)
+      if (result instanceof WrittenReply) return result.send(request, reply)
       if (Buffer.isBuffer(result)) return reply.type('application/json; charset=utf-8').send(result)
       if (declaration.answer === 'file' && !wantsJson(request)) return sendFile(reply, result)
       return answer(declaration, request, result)

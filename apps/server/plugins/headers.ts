@@ -1,17 +1,32 @@
-import helmet from '@fastify/helmet'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
 /** Whether a browser trusts the connection: https, or the machine itself. */
 const isTrusted = ({ protocol, hostname }: FastifyRequest): boolean =>
   protocol === 'https' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
+/** The headers that helmet sends, which are the same for every answer: asked for once, as making them takes a while. */
+async function headersOfHelmet(options: FastifyHelmetOptions): Promise<Record<string, string>> {
+  const plain = Fastify()
+  const ofFastify = new Set(Object.keys((await plain.inject('/')).headers))
+  const app = Fastify()
+  await app.register(helmet, options)
+  const { headers } = await app.inject('/')
+  await Promise.all([plain.close(), app.close()])
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      ofFastify.has(name) || value === undefined ? [] : [[name, String(value)]],
+    ),
+  )
+}
+
 /** Security headers on every answer; only our own scripts and styles run on our pages. */
 export async function addHeaders(
   app: FastifyInstance,
   { hstsSeconds }: Pick<Config, 'hstsSeconds'>,
 ): Promise<void> {
-  await app.register(helmet, {
+  const headers = await headersOfHelmet({
     global: true,
     contentSecurityPolicy: {
       useDefaults: false,
@@ -34,8 +49,9 @@ export async function addHeaders(
     crossOriginOpenerPolicy: false,
     hsts: hstsSeconds > 0 && { maxAge: hstsSeconds, includeSubDomains: false },
   })
-  // Over plain http by a name browsers ignore this one, and say so in the console of every page.
   app.addHook('onRequest', async (request, reply) => {
+    void reply.headers(headers)
+    // Over plain http by a name browsers ignore this one, and say so in the console of every page.
     if (isTrusted(request)) void reply.header('Cross-Origin-Opener-Policy', 'same-origin')
   })
 }

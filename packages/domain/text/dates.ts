@@ -26,6 +26,11 @@ export function dayStart(date: string): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) - hoursAhead['Asia/Krasnoyarsk'] * hour).toISOString()
 }
 
+/** Instant (ISO, UTC) at which the calendar day of Krasnoyarsk after that of `now` begins. */
+export function nextDayStart(now: string): string {
+  return new Date(Date.parse(dayStart(today(now))) + day).toISOString()
+}
+
 /** Calendar day `YYYY-MM-DD` as `DD.MM.YYYY`, the same in both languages. */
 export function formatDay(date: string): string {
   return date.split('-').reverse().join('.')

@@ -22,7 +22,7 @@ async function load(services: Services): Promise<CardNames> {
   return { metals: byId(found?.metals ?? []), weavings: byId(found?.weavings ?? []) }
 }
 
-const names = keep<CardNames>(1)
+const names = keep<CardNames>({ max: 1 })
 
 /** Names of metals and weavings; kept, as every card of every list needs them. */
 export async function cardNamesOf(services: Services, known: Revisions | null): Promise<CardNames> {

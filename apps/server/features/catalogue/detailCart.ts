@@ -22,7 +22,7 @@ async function readDetailCart(services: Services, row: DetailRecord, me: Princip
 }
 
 type DetailCart = Awaited<ReturnType<typeof readDetailCart>>
-const carts = keep<DetailCart>(1000)
+const carts = keep<DetailCart>({ max: 1000 })
 
 /** The same, kept while the cart and the products stay as they are. */
 export async function keptDetailCart(

@@ -7,7 +7,9 @@ import { appliedProductMinimum } from '@proba/domain/product/productMinimum'
 import { unitWeight } from '@proba/domain/product/weight'
 import { capacityHeldUntil, capacityLeft, capacityReleasedAt } from '@proba/domain/stock/capacity'
 import { isLimitChecked } from '@proba/domain/stock/demand'
+import { nextDayStart } from '@proba/domain/text/dates'
 import type { Static } from 'typebox'
+import { WrittenReply } from '../../http/writtenReply.ts'
 import { inLanguage, namedIn } from '../../inLanguage.ts'
 import { keep, Until } from '../../kept.ts'
 import type { ActiveCompany } from '../../principal.ts'
@@ -18,7 +20,8 @@ import { chooseContract } from '../companies/activeContract.ts'
 import { type ContractRecord, readContracts } from '../companies/contractsStore.ts'
 import { detailCartReply, type InCart, keptDetailCart } from './detailCart.ts'
 import { type DetailRecord, readDetail, readHeldCapacity } from './detailStore.ts'
-import type { Viewer } from './listingReply.ts'
+import { noveltyEnd } from './listedCards.ts'
+import type { KnownViewer, Viewer } from './listingReply.ts'
 import { minimumsAmong } from './metalMinimums.ts'
 
 type Reply = Static<typeof ProductDetail>
@@ -33,31 +36,36 @@ const withoutStock = (row: DetailRecord): DetailRecord => ({
   residues: [],
 })
 
-const rows = keep<DetailRecord | undefined>(1000)
-const heldUnits = keep<number>(1000)
-const minimumsOf = keep<ReadonlyMap<number, number>>(1000)
-const contractsOf = keep<readonly ContractRecord[]>(1000)
+const rows = keep<DetailRecord | undefined>({ max: 1000 })
+const heldUnits = keep<Held>({ max: 1000 })
+const minimumsOf = keep<ReadonlyMap<number, number>>({ max: 1000 })
+const contractsOf = keep<readonly ContractRecord[]>({ max: 1000 })
 
-/** What orders hold of a group, kept until the oldest of them no longer does. */
-function heldOf(services: Services, group: number, stock: number): Promise<number> {
+/** Capacity units that orders hold, and the instant at which the oldest of them no longer does. */
+interface Held {
+  readonly units: number
+  readonly ends: Date | null
+}
+const nothingHeld: Held = { units: 0, ends: null }
+
+function heldOf(
+  services: Services,
+  { power_group_id: group }: DetailRecord,
+  { stock }: Revisions,
+): Promise<Held> {
+  if (group === null) return Promise.resolve(nothingHeld)
   const now = services.now()
   return heldUnits(services.database, String(group), stock, now, async () => {
     const [held] = await readHeldCapacity(services.database.sql, group, capacityReleasedAt(now.toISOString()))
     const ends = held?.oldest ? new Date(capacityHeldUntil(held.oldest.toISOString())) : null
-    return new Until(held?.held ?? 0, ends)
+    return new Until({ units: held?.held ?? 0, ends }, ends)
   })
 }
 
 /** Capacity units left of the product's group; null without a group or without a limit for the company (DR-38). */
-async function powerLeft(
-  services: Services,
-  row: DetailRecord,
-  disabled: Disabled,
-  { stock }: Revisions,
-): Promise<number | null> {
-  if (!isLimitChecked('power', disabled)) return null
-  if (row.power_group_id === null || row.power_value === null) return null
-  return capacityLeft(row.power_value, await heldOf(services, row.power_group_id, stock))
+function powerLeft(row: DetailRecord, held: Held, disabled: Disabled): number | null {
+  if (!isLimitChecked('power', disabled) || row.power_value === null) return null
+  return capacityLeft(row.power_value, held.units)
 }
 
 /** The contracts of the caller's company and the one in use. */
@@ -69,6 +77,10 @@ async function contractOf(services: Services, company: ActiveCompany, { access }
   const active = chooseContract(contracts, company.activeContractId, now)
   return { contracts, active }
 }
+
+/** The first of some instants that may never come. */
+const firstOf = (instants: readonly (Date | null)[]): Date | null =>
+  instants.reduce((first, instant) => (first && (!instant || first <= instant) ? first : instant), null)
 
 /** A row per size and coating (decision G-077). */
 function offerRows(row: DetailRecord, inCart: InCart, language: Viewer['language']): Reply['offers'] {
@@ -152,12 +164,11 @@ const paramsOf = (row: DetailRecord, language: Viewer['language']): Reply['param
   ...(row.weaving ? [{ code: 'weaving', value: inLanguage(language, row.weaving.ru, row.weaving.en) }] : []),
 ]
 
-/** The product window's data for this caller. */
-export async function detailReply(services: Services, id: number, viewer: Viewer): Promise<Reply> {
-  const { me, language } = viewer
+/** The product window's data for this caller, until the first instant at which time alone changes them. */
+async function readReply(services: Services, id: number, viewer: KnownViewer): Promise<Until<Reply>> {
+  const { me, language, revisions } = viewer
   const { database } = services
   const now = services.now()
-  const revisions = await currentRevisions(services, viewer.revisions)
   const revision = `${revisions.goods}/${revisions.stock}`
   const found = await rows(
     database,
@@ -168,10 +179,10 @@ export async function detailReply(services: Services, id: number, viewer: Viewer
   )
   if (!found) throw new RequestRefused('not_found')
   const row = me ? found : withoutStock(found)
-  const disabled = me?.company?.disabledRestrictions ?? []
-  const cart = await keptDetailCart(services, row, { ...viewer, revisions })
-  const contract = me?.company ? await contractOf(services, me.company, revisions) : null
   const company = me?.company ?? null
+  const disabled = company?.disabledRestrictions ?? []
+  const cart = await keptDetailCart(services, row, viewer)
+  const contract = company && (await contractOf(services, company, revisions))
   const minimums = await minimumsOf(
     database,
     `${row.metal.id}/${company?.id}`,
@@ -179,9 +190,10 @@ export async function detailReply(services: Services, id: number, viewer: Viewer
     now,
     () => minimumsAmong(database.sql, [row.metal.id], company),
   )
+  const held = await heldOf(services, row, revisions)
   const mode = row.coil_mode ?? 0
   const first = row.coatings.find((coating) => coating.id === withoutCoating) ?? row.coatings[0]
-  return {
+  const reply: Reply = {
     id: row.id,
     article: row.article,
     diameter: row.diameter_mm,
@@ -197,7 +209,7 @@ export async function detailReply(services: Services, id: number, viewer: Viewer
     covering: coatingsOf(row, language),
     offers: offerRows(row, cart.inCart, language),
     productionFactor: row.production_factor,
-    productionPower: await powerLeft(services, row, disabled, revisions),
+    productionPower: powerLeft(row, held, disabled),
     coilProductionPower: { mode, values: row.coil_values, isUnlimited: !isLimitChecked('coil', disabled) },
     basket: detailCartReply(row, cart),
     conditions: conditionsOf(row, language, disabled),
@@ -219,4 +231,35 @@ export async function detailReply(services: Services, id: number, viewer: Viewer
     },
     metalMinimum: minimums.get(row.metal.id) ?? 0,
   }
+  return new Until(
+    reply,
+    firstOf([noveltyEnd([row], now), held.ends, new Date(nextDayStart(now.toISOString()))]),
+  )
+}
+
+const details = keep<WrittenReply>({
+  max: 2000,
+  maxBytes: 16 * 2 ** 20,
+  bytesOf: ({ keptBytes }) => keptBytes,
+})
+
+/** The product window's data for this caller. */
+export async function detailReply(services: Services, id: number, caller: Viewer): Promise<WrittenReply> {
+  const revisions = await currentRevisions(services, caller.revisions)
+  const viewer = { ...caller, revisions }
+  const written = async () => {
+    const { answer, instant } = await readReply(services, id, viewer)
+    return new Until(new WrittenReply(JSON.stringify(answer)), instant)
+  }
+  const { me, language, cartVersion } = viewer
+  if (me?.company && cartVersion === null) return (await written()).answer
+  const { access, goods, stock } = revisions
+  const key = JSON.stringify([id, language, me?.userId, me?.company?.id])
+  return details(
+    services.database,
+    key,
+    `${access}/${goods}/${stock}/${cartVersion}`,
+    services.now(),
+    written,
+  )
 }

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { contract } from '@proba/api/contract'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -63,6 +64,28 @@ async function readAll() {
 test('a list that is written from kept parts has the form that its call declares', async () => {
   for (const answer of [await list(one, 'client'), await list(one, 'client')])
     expect([...Value.Errors(contract['GET /catalog/elements/{code}'].reply, answer)]).toEqual([])
+})
+
+test('a product that is written once has the form that its call declares', async () => {
+  for (const answer of [await detail(one, 'client'), await detail(one, 'client'), await detail(one)])
+    expect([...Value.Errors(contract['GET /product/detail/{id}'].reply, answer)]).toEqual([])
+})
+
+test('what is kept is sent compressed to those who accept it, and plain to the others', async () => {
+  const url = '/api/v1/catalog/elements/chains'
+  const headers = { authorization: `Bearer ${await one.login('client')}` }
+  const plain = await one.send({ method: 'GET', url, headers })
+  expect(plain.headers).toMatchObject({ vary: 'accept-encoding' })
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  for (const accepted of ['gzip', 'br;q=1, gzip;q=0.5', 'gzip, deflate, br']) {
+    const sent = await one.send({ method: 'GET', url, headers: { ...headers, 'accept-encoding': accepted } })
+    expect(sent.headers).toMatchObject({ vary: 'accept-encoding', 'content-encoding': 'gzip' })
+    expect(gunzipSync(sent.rawPayload).toString()).toBe(plain.body)
+  }
+  for (const refused of ['identity', 'gzip;q=0, identity', 'br'])
+    expect(
+      (await one.send({ method: 'GET', url, headers: { ...headers, 'accept-encoding': refused } })).body,
+    ).toBe(plain.body)
 })
 
 test('a changed product, size, coating or word is seen by the next request on either server', async () => {

@@ -36,7 +36,10 @@ export function listedCard(
 }
 
 /** The instant at which the first of the cards stops being new; null when none is. */
-export function noveltyEnd(rows: readonly ListedCardRecord[], now: Date): Date | null {
+export function noveltyEnd(
+  rows: readonly Pick<ListedCardRecord, 'badge_codes' | 'created_at'>[],
+  now: Date,
+): Date | null {
   const ends = rows
     .filter(({ badge_codes }) => badge_codes.includes(noveltyBadge))
     .map(({ created_at }) => Date.parse(noveltyEndsAt(created_at.toISOString())))
@@ -44,8 +47,8 @@ export function noveltyEnd(rows: readonly ListedCardRecord[], now: Date): Date |
   return ends.length > 0 ? new Date(Math.min(...ends)) : null
 }
 
-const marks = keep<ReadonlyMap<number, string>>(500)
-const counts = keep<ReadonlyMap<number, number>>(500)
+const marks = keep<ReadonlyMap<number, string>>({ max: 500 })
+const counts = keep<ReadonlyMap<number, number>>({ max: 500 })
 
 /** The marks of cards as they are written, kept under the name of their page. */
 export async function marksOfCards(

@@ -3,9 +3,9 @@ import type { QueryOf } from '@proba/api/route'
 import { newSince } from '@proba/domain/product/novelty'
 import type { Language } from '@proba/i18n'
 import type { Caller } from '../../http/caller.ts'
-import { WrittenReply } from '../../http/handler.ts'
 import { idFilter } from '../../http/idList.ts'
 import { type Page, pageOf, paginationOf } from '../../http/paging.ts'
+import { WrittenReply } from '../../http/writtenReply.ts'
 import { inLanguage } from '../../inLanguage.ts'
 import { keep, Until } from '../../kept.ts'
 import type { Principal } from '../../principal.ts'
@@ -31,7 +31,7 @@ export interface Viewer extends Caller {
 }
 
 /** A viewer whose revisions are known. */
-interface KnownViewer extends Viewer {
+export interface KnownViewer extends Viewer {
   readonly revisions: Revisions
 }
 
@@ -93,8 +93,10 @@ async function sectionOf(
 interface ListedPage {
   readonly cards: readonly ListedCard[]
   readonly total: number
+  /** The instant at which the first of its products stops being new. */
+  readonly ends: Date | null
 }
-const pages = keep<ListedPage>(500)
+const pages = keep<ListedPage>({ max: 500 })
 
 /** Where a page is: its section, filters, order and number. */
 interface PageAddress {
@@ -117,7 +119,8 @@ async function readPage(
   const now = services.now()
   const cards = rows.map((row) => listedCard(row, viewer.language, now, names))
   // What is new is decided anew each time when it is also what is asked for.
-  return new Until({ cards, total }, filters.newSince ? now : noveltyEnd(rows, now))
+  const ends = filters.newSince ? now : noveltyEnd(rows, now)
+  return new Until({ cards, total, ends }, ends)
 }
 
 function keptPage(
@@ -131,39 +134,66 @@ function keptPage(
   return pages(services.database, key, revision, services.now(), () => readPage(services, address, viewer))
 }
 
+/** The text of a listing's data. */
+function writtenListing(
+  [section, parents]: readonly [SectionRecord, readonly SectionRecord[]],
+  items: readonly string[],
+  pagination: ReturnType<typeof paginationOf>,
+  language: Language,
+): string {
+  const named = ({ code, name_ru, name_en }: SectionRecord) => ({
+    code,
+    name: inLanguage(language, name_ru, name_en),
+  })
+  const head = { id: section.id, ...named(section), parents: parents.map(named) }
+  return `{"section":${JSON.stringify(head)},"items":[${items.join()}],"meta":${JSON.stringify(pagination)}}`
+}
+
+const listings = keep<WrittenReply>({
+  max: 2000,
+  maxBytes: 16 * 2 ** 20,
+  bytesOf: ({ keptBytes }) => keptBytes,
+})
+
 /** A page of a section addressed by code or id. */
 export async function listingReply(
   services: Services,
   address: { code: string } | { id: number },
   query: ListingQuery,
   caller: Viewer,
-) {
+): Promise<WrittenReply> {
   const viewer = { ...caller, revisions: await currentRevisions(services, caller.revisions) }
   const [section, parents] = await sectionOf(services, address, viewer.revisions)
   const filters = await filtersOf(services, query, viewer.me)
   const sort = query.sort ?? 'article'
   const order = { sort, descending: (query.order ?? (sort === 'new' ? 'desc' : 'asc')) === 'desc' }
   const page = pageOf(query, productsPerPage)
-  const key = JSON.stringify([section.id, filters, order, page, viewer.language])
-  const { cards, total } = await keptPage(services, key, { section, filters, order, page }, viewer)
+  // What is new is the same at every instant of a kept page.
+  const key = JSON.stringify([
+    section.id,
+    { ...filters, newSince: query.new === 1 },
+    order,
+    page,
+    viewer.language,
+  ])
+  const { cards, total, ends } = await keptPage(services, key, { section, filters, order, page }, viewer)
   const ids = cards.map(({ id }) => id)
-  const marks = await marksOfCards(services, key, cards, viewer.revisions)
   const inCart = await piecesInCart(services, key, ids, viewer)
-  const items = cards.map(
-    ({ id, before, after }) => `${before}${marks.get(id)},"inCart":${inCart.get(id) ?? 0}${after}`,
-  )
-  const named = ({ code, name_ru, name_en }: SectionRecord) => ({
-    code,
-    name: inLanguage(viewer.language, name_ru, name_en),
+  const { goods, stock } = viewer.revisions
+  const now = services.now()
+  // The same for everybody who has the same pieces of these products in the cart.
+  const whole = JSON.stringify([key, [...inCart]])
+  return listings(services.database, whole, `${goods}/${stock}`, now, async () => {
+    const marks = await marksOfCards(services, key, cards, viewer.revisions)
+    const items = cards.map(
+      ({ id, before, after }) => `${before}${marks.get(id)},"inCart":${inCart.get(id) ?? 0}${after}`,
+    )
+    const text = writtenListing([section, parents], items, paginationOf(page, total), viewer.language)
+    return new Until(new WrittenReply(text), ends)
   })
-  const head = { id: section.id, ...named(section), parents: parents.map(named) }
-  const meta = paginationOf(page, total)
-  return new WrittenReply(
-    `{"section":${JSON.stringify(head)},"items":[${items.join()}],"meta":${JSON.stringify(meta)}}`,
-  )
 }
 
-const facets = keep<readonly FacetRecord[]>(500)
+const facets = keep<readonly FacetRecord[]>({ max: 500 })
 
 /** Values of the filters of a section with counts. */
 export async function facetsReply(
@@ -179,7 +209,7 @@ export async function facetsReply(
   const revision = filters.inStock ? `${revisions.goods}/${revisions.stock}` : revisions.goods
   const rows = await facets(
     services.database,
-    JSON.stringify([section.id, filters]),
+    JSON.stringify([section.id, { ...filters, newSince: query.new === 1 }]),
     revision,
     now,
     async () => {

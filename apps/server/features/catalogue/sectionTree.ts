@@ -3,7 +3,7 @@ import { currentRevisions, type Revisions } from '../../revisions.ts'
 import type { Services } from '../../services.ts'
 import { readSections, type SectionRecord } from './sectionsStore.ts'
 
-const sections = keep<readonly SectionRecord[]>(1)
+const sections = keep<readonly SectionRecord[]>({ max: 1 })
 
 /** All active sections, parents first; kept, as every list needs them. */
 export async function sectionsOf(

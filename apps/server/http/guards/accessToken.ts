@@ -1,4 +1,5 @@
 import { type CryptoKey, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import type { Services } from '../../services.ts'
 
 /** Life of an access token in seconds (decision G-030). */
@@ -33,11 +34,27 @@ export async function signAccessToken(
     .sign(await keyOf(services))
 }
 
-/** Session id of a valid access token; null for anything forged, expired or of another kind. */
-export async function readAccessToken(
+/** A token whose signature and claims were checked. */
+interface CheckedToken {
+  readonly sessionId: string
+  /** Seconds since 1970, as in the token. */
+  readonly expires: number
+}
+
+const checked = new WeakMap<Services['config'], LRUCache<string, CheckedToken>>()
+
+function checkedTokens(config: Services['config']): LRUCache<string, CheckedToken> {
+  const known = checked.get(config)
+  if (known) return known
+  const made = new LRUCache<string, CheckedToken>({ max: 5000 })
+  checked.set(config, made)
+  return made
+}
+
+async function checkToken(
   services: Pick<Services, 'config' | 'now'>,
   token: string,
-): Promise<string | null> {
+): Promise<CheckedToken | null> {
   try {
     const { payload } = await jwtVerify(token, await keyOf(services), {
       algorithms: ['HS256'],
@@ -47,9 +64,23 @@ export async function readAccessToken(
       requiredClaims: ['exp'],
       currentDate: services.now(),
     })
-    return typeof payload.sub === 'string' && /^[0-9a-f-]{36}$/.test(payload.sub) ? payload.sub : null
+    const { sub, exp } = payload
+    if (typeof sub !== 'string' || !/^[0-9a-f-]{36}$/.test(sub) || exp === undefined) return null
+    return { sessionId: sub, expires: exp }
   } catch {
     // A token with any defect counts as none.
     return null
   }
+}
+
+/** Session id of a valid access token; null for anything forged, expired or of another kind. A signature is checked once. */
+export async function readAccessToken(
+  services: Pick<Services, 'config' | 'now'>,
+  token: string,
+): Promise<string | null> {
+  const tokens = checkedTokens(services.config)
+  const known = tokens.get(token) ?? (await checkToken(services, token))
+  if (!known || known.expires <= Math.floor(services.now().getTime() / 1000)) return null
+  tokens.set(token, known)
+  return known.sessionId
 }

@@ -1,6 +1,7 @@
 import { contract } from '@proba/api/contract'
 import type { RouteDeclaration } from '@proba/api/route'
 import type { FastifyRequest } from 'fastify'
+import { batched } from '../../batched.ts'
 import { keep } from '../../kept.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
@@ -9,7 +10,7 @@ import type { Services } from '../../services.ts'
 import { type Caller, guest } from '../caller.ts'
 import { readAccessToken } from './accessToken.ts'
 import { actsForAll, mayActAs } from './loginAsRule.ts'
-import { type PrincipalRecord, readCall, readSession } from './principalStore.ts'
+import { type CallRecord, type PrincipalRecord, readCalls, readSession } from './principalStore.ts'
 
 const init: RouteDeclaration = contract['GET /init']
 
@@ -61,15 +62,28 @@ const asksNobody = (declaration: RouteDeclaration) =>
   (declaration.tag === 'operations' || declaration.tag === 'session') &&
   declaration !== init
 
-const people = keep<Principal | 'disabled' | null>(5000)
+const people = keep<Principal | 'disabled' | null>({ max: 5000 })
+
+type ReadCall = (sessionId: string) => Promise<CallRecord | undefined>
+const callReaders = new WeakMap<Services, ReadCall>()
+
+/** Reads the sessions of the requests of one moment with one statement. */
+function callReader(services: Services): ReadCall {
+  const known = callReaders.get(services)
+  if (known) return known
+  const made = batched(async (sessionIds) => {
+    const rows = await readCalls(services.database.sql, sessionIds, services.now())
+    return new Map(rows.map((row) => [row.session_id, row]))
+  })
+  callReaders.set(services, made)
+  return made
+}
 
 /** The caller of a live session: the session is read every time, the person again when anything of people has changed. */
 async function findCaller(services: Services, sessionId: string): Promise<Caller | 'disabled' | null> {
-  const now = services.now()
-  const { sql } = services.database
-  const [call] = await readCall(sql, sessionId, now)
+  const call = await callReader(services)(sessionId)
   if (!call) return null
-  const me = await people(services.database, sessionId, call.access_revision, now, () =>
+  const me = await people(services.database, sessionId, call.access_revision, services.now(), () =>
     findPrincipal(services, sessionId),
   )
   if (me === null || me === 'disabled') return me

@@ -67,19 +67,24 @@ export const readSession = principalRecord.statement<[string, Date]>(
    where s.id = $1 and s.revoked_at is null and s.expires_at > $2`,
 )
 
-/** A live session with what tells whether anything kept for it is still true. */
-export const readCall = record({
+const callRecord = record({
+  session_id: columnsOf(sessions, 's').id,
   ...revisionColumns,
   ...pick(u, 'active_company_id'),
   cart_version: expression<number>(
     'coalesce((select k.version from carts k where k.user_id = u.id and k.company_id = u.active_company_id), 0)::int',
   ),
-}).statement<[string, Date]>(
-  'session_call',
+})
+/** A live session with what tells whether anything kept for it is still true. */
+export type CallRecord = RecordOf<typeof callRecord>
+
+/** Those of some sessions that are live. */
+export const readCalls = callRecord.statement<[readonly string[], Date]>(
+  'session_calls',
   (columns) => `select ${columns}
    from sessions s
    join users u on u.id = s.user_id
    left join sessions ps on ps.id = s.parent_id
-   where s.id = $1 and s.revoked_at is null and s.expires_at > $2
+   where s.id = any($1::uuid[]) and s.revoked_at is null and s.expires_at > $2
      and (s.actor_id is null or (ps.revoked_at is null and ps.expires_at > $2))`,
 )
