@@ -5,8 +5,8 @@ import { unitWeight } from '@proba/domain/product/weight'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
 import { inLanguage, namedIn } from '../../inLanguage.ts'
-import type { CardNames } from './cardNames.ts'
 import type { CardRecord } from './cardStore.ts'
+import type { CatalogueNames } from './catalogueNames.ts'
 
 /** The three marks of a row. */
 export const marksOf = (
@@ -26,7 +26,7 @@ export function cardReply(
   language: Language,
   inCart: number,
   now: Date,
-  words: CardNames,
+  words: CatalogueNames,
 ): Static<typeof ProductCard> {
   const metal = words.metals.get(row.metal_id)
   const weaving = words.weavings.get(row.weaving_id ?? 0)

@@ -1,7 +1,6 @@
 import { withoutCoating } from '@proba/domain/product/coating'
 import {
   columnsOf,
-  type Expression,
   expression,
   jsonObject,
   jsonRow,
@@ -12,6 +11,7 @@ import {
 import { type RecordOf, record } from '../../db/statement.ts'
 import { cartOffers, cartPositions } from '../cart/cartTables.ts'
 import { offers, productCoatings, products } from './catalogueTables.ts'
+import { named } from './dictionaryStore.ts'
 import { alloys, coatings, metals, weavings } from './dictionaryTables.ts'
 import { heldCapacity, oldestHeld } from './heldCapacity.ts'
 import { coilPools, coilPoolValues, powerGroups, residues } from './stockTables.ts'
@@ -22,14 +22,6 @@ const r = columnsOf(residues, 'r')
 const v = columnsOf(coilPoolValues, 'v')
 const m = columnsOf(metals, 'm')
 const a = columnsOf(alloys, 'a')
-
-interface Names {
-  readonly id: Expression<number>
-  readonly name_ru: Expression<string>
-  readonly name_en: Expression<string>
-}
-/** Id and names of a dictionary's word. */
-const named = ({ id, name_ru, name_en }: Names) => ({ id, ru: name_ru, en: name_en })
 
 const detailRecord = record({
   ...pick(p, 'id', 'article', 'title_ru', 'title_en', 'description_ru', 'description_en', 'is_chain'),

@@ -1,4 +1,4 @@
-import { columnsOf, jsonRows, pick } from '../../db/expression.ts'
+import { columnsOf, type Expression, jsonRows, pick } from '../../db/expression.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
 import { alloys, coatings, metalMinimums, metals, weavings } from './dictionaryTables.ts'
 
@@ -26,11 +26,22 @@ export const readMetalMinimums = record(
   (columns) => `select ${columns} from metal_minimums where metal_id = any($1::int[])`,
 )
 
-const metal = columnsOf(metals)
-const weaving = columnsOf(weavings)
+interface Names {
+  readonly id: Expression<number>
+  readonly name_ru: Expression<string>
+  readonly name_en: Expression<string>
+}
+/** Id and names of a dictionary's word. */
+export const named = ({ id, name_ru, name_en }: Names) => ({ id, ru: name_ru, en: name_en })
 
-/** Names of all metals and weavings in one row. */
-export const readMetalAndWeavingNames = record({
-  metals: jsonRows({ id: metal.id, ru: metal.name_ru, en: metal.name_en }, 'from metals'),
-  weavings: jsonRows({ id: weaving.id, ru: weaving.name_ru, en: weaving.name_en }, 'from weavings'),
-}).statement<[]>('catalogue_words', (columns) => `select ${columns}`)
+/** Names of the dictionaries that the catalogue shows, each in its order, in one row. */
+export const readCatalogueNames = record({
+  metals: jsonRows(
+    { ...named(columnsOf(metals)), ...pick(columnsOf(metals), 'orderable') },
+    'from metals',
+    'sort, id',
+  ),
+  alloys: jsonRows(named(columnsOf(alloys)), 'from alloys', 'sort, id'),
+  weavings: jsonRows(named(columnsOf(weavings)), 'from weavings', 'sort, id'),
+  coatings: jsonRows(named(columnsOf(coatings)), 'from coatings', 'sort, id'),
+}).statement<[]>('catalogue_names', (columns) => `select ${columns}`)

@@ -3,9 +3,9 @@ import type { Language } from '@proba/i18n'
 import { keep } from '../../kept.ts'
 import type { Revisions } from '../../revisions.ts'
 import type { Services } from '../../services.ts'
-import type { CardNames } from './cardNames.ts'
 import { cardReply, marksOf } from './cardReply.ts'
 import { countInCart, type ListedCardRecord, readStockMarks } from './cardStore.ts'
+import type { CatalogueNames } from './catalogueNames.ts'
 import type { Viewer } from './listingReply.ts'
 
 /** A card as it is written into an answer, around what changes more often than the catalogue: marks and cart. */
@@ -20,7 +20,7 @@ export function listedCard(
   row: ListedCardRecord,
   language: Language,
   now: Date,
-  names: CardNames,
+  names: CatalogueNames,
 ): ListedCard {
   const { id, is_closed, is_discontinued, has_coating } = row
   const card = cardReply({ ...row, has_stock: false, has_coil: false }, language, 0, now, names)

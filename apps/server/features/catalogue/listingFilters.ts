@@ -30,20 +30,13 @@ export interface Conditions {
   readonly values: unknown[]
 }
 
-/** Condition of a group filter over the columns that products and groups of a section share. */
-export const groupCondition: Readonly<Record<GroupFilter, (parameter: string) => string>> = {
+/** Condition of a group filter over section_products. */
+const groupCondition: Readonly<Record<GroupFilter, (parameter: string) => string>> = {
   metals: (parameter) => `metal_id = any(${parameter}::int[])`,
   alloys: (parameter) => `alloy_id = any(${parameter}::int[])`,
   weavings: (parameter) => `weaving_id = any(${parameter}::int[])`,
   coatings: (parameter) => `coating_ids && ${parameter}::int[]`,
 }
-
-/** Whether groups alone answer: no filter differs within a group. */
-export const isGroupsOnly = (filters: ListingFilters): boolean =>
-  Object.keys(filters).every((name) => groupFilters.some((group) => group === name))
-
-/** Ids of each group filter in their order, null where it does not filter. */
-export const groupValues = (filters: ListingFilters) => groupFilters.map((name) => filters[name] ?? null)
 
 /**
  * `contractRefusal` of the domain in SQL: the wanted type counts only where there is a choice of contracts, and not for

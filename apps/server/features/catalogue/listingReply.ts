@@ -13,13 +13,13 @@ import { RequestRefused } from '../../requestRefused.ts'
 import { currentRevisions, type Revisions } from '../../revisions.ts'
 import type { Services } from '../../services.ts'
 import { activeContractOf } from '../companies/activeContract.ts'
-import { cardNamesOf } from './cardNames.ts'
 import { cardReply } from './cardReply.ts'
 import { type CardRecord, countInCart } from './cardStore.ts'
-import { type FacetRecord, readFacets } from './facetStore.ts'
+import { catalogueNamesOf } from './catalogueNames.ts'
 import { type ListedCard, listedCard, marksOfCards, noveltyEnd, piecesInCart } from './listedCards.ts'
 import type { GroupFilter, ListingFilters } from './listingFilters.ts'
-import { countListing, type ListingSort, readListingPage } from './listingStore.ts'
+import { type ListingSort, readListingPage } from './listingStore.ts'
+import { countProducts, countValues, readProductGroups } from './productGroups.ts'
 import type { SectionRecord } from './sectionsStore.ts'
 import { sectionPath } from './sectionTree.ts'
 
@@ -75,7 +75,7 @@ export async function cardsOf(services: Services, rows: readonly CardRecord[], v
       ? await countInCart(services.database.sql, me.userId, me.company.id, ids)
       : []
   const inCart = new Map(counts.map((row) => [row.product_id, row.count]))
-  const words = await cardNamesOf(services, viewer.revisions)
+  const words = await catalogueNamesOf(services, viewer.revisions)
   return rows.map((row) => cardReply(row, language, inCart.get(row.id) ?? 0, services.now(), words))
 }
 
@@ -106,6 +106,17 @@ interface PageAddress {
   readonly page: Page
 }
 
+/** How many products of a section the filters leave. */
+async function countListing(
+  services: Services,
+  section: SectionRecord,
+  filters: ListingFilters,
+  revisions: Revisions,
+): Promise<number> {
+  if (Object.keys(filters).length === 0) return section.product_count
+  return countProducts(await readProductGroups(services, section.id, filters, revisions), filters)
+}
+
 /** All that only the catalogue decides of a page. */
 async function readPage(
   services: Services,
@@ -113,9 +124,11 @@ async function readPage(
   viewer: KnownViewer,
 ) {
   const { sql } = services.database
-  const rows = await readListingPage(sql, section.id, filters, order, page)
-  const total = await countListing(sql, section, filters)
-  const names = await cardNamesOf(services, viewer.revisions)
+  const [rows, total, names] = await Promise.all([
+    readListingPage(sql, section.id, filters, order, page),
+    countListing(services, section, filters, viewer.revisions),
+    catalogueNamesOf(services, viewer.revisions),
+  ])
   const now = services.now()
   const cards = rows.map((row) => listedCard(row, viewer.language, now, names))
   // What is new is decided anew each time when it is also what is asked for.
@@ -193,9 +206,7 @@ export async function listingReply(
   })
 }
 
-const facets = keep<readonly FacetRecord[]>({ max: 500 })
-
-/** Values of the filters of a section with counts. */
+/** Values of the filters of a section with counts; a chosen one stays when nothing has it, so that it can be cleared. */
 export async function facetsReply(
   services: Services,
   code: string,
@@ -205,22 +216,17 @@ export async function facetsReply(
   const revisions = await currentRevisions(services, known)
   const [section] = await sectionOf(services, { code }, revisions)
   const filters = await filtersOf(services, query, me)
-  const now = services.now()
-  const revision = filters.inStock ? `${revisions.goods}/${revisions.stock}` : revisions.goods
-  const rows = await facets(
-    services.database,
-    JSON.stringify([section.id, { ...filters, newSince: query.new === 1 }]),
-    revision,
-    now,
-    async () => {
-      const read = await readFacets(services.database.sql, section.id, filters)
-      return new Until(read, filters.newSince ? now : null)
-    },
-  )
+  const [groups, names] = await Promise.all([
+    readProductGroups(services, section.id, filters, revisions),
+    catalogueNamesOf(services, revisions),
+  ])
+  const counts = countValues(groups, filters)
   const valuesOf = (facet: GroupFilter) =>
-    rows
-      .filter((row) => row.facet === facet)
-      .map(({ id, ru, en, count }) => ({ id, name: inLanguage(language, ru, en), count }))
+    [...names[facet].values()].flatMap(({ id, ru, en, orderable }) => {
+      const count = counts[facet].get(id) ?? 0
+      const isShown = orderable !== false && (count > 0 || filters[facet]?.includes(id))
+      return isShown ? [{ id, name: inLanguage(language, ru, en), count }] : []
+    })
   return {
     metals: valuesOf('metals'),
     alloys: valuesOf('alloys'),

@@ -1,16 +1,6 @@
 import type { Sql } from '../../db/connect.ts'
-import { expression } from '../../db/expression.ts'
-import { readTotal } from '../../db/readTotal.ts'
-import { record } from '../../db/statement.ts'
 import { type ListedCardRecord, listedCardRecord } from './cardStore.ts'
-import {
-  groupCondition,
-  groupFilters,
-  groupValues,
-  isGroupsOnly,
-  type ListingFilters,
-  listingConditions,
-} from './listingFilters.ts'
+import { type ListingFilters, listingConditions } from './listingFilters.ts'
 
 export type ListingSort = 'article' | 'weight' | 'new'
 
@@ -46,36 +36,4 @@ export async function readListingPage(
   const n = where.values.length
   const text = listingText(where.text, order.sort, order.descending, `$${n + 2}`, `$${n + 3}`)
   return listedCardRecord.query(sql, text, [categoryId, ...where.values, page.perPage, page.offset])
-}
-
-/** A group filter whose parameter may be null, as in a statement that is prepared once. */
-const ifAny = (name: (typeof groupFilters)[number], index: number) =>
-  `($${index + 2}::int[] is null or ${groupCondition[name](`$${index + 2}`)})`
-
-const countGroups = record({ total: expression<number>('coalesce(sum(product_count), 0)::int') }).statement<
-  [number, ...(readonly number[] | null)[]]
->(
-  'catalogue_count_groups',
-  (columns) =>
-    `select ${columns} from section_groups where category_id = $1 and ${groupFilters.map(ifAny).join(' and ')}`,
-)
-
-function countEach(sql: Sql, categoryId: number, filters: ListingFilters): Promise<number> {
-  const where = listingConditions(filters)
-  return readTotal(sql, `from section_products sp where sp.category_id = $1${where.text}`, [
-    categoryId,
-    ...where.values,
-  ])
-}
-
-/** How many products of a section the filters leave; where they can, the counters of the section answer. */
-export async function countListing(
-  sql: Sql,
-  category: { id: number; product_count: number },
-  filters: ListingFilters,
-): Promise<number> {
-  if (Object.keys(filters).length === 0) return category.product_count
-  if (!isGroupsOnly(filters)) return countEach(sql, category.id, filters)
-  const [row] = await countGroups(sql, category.id, ...groupValues(filters))
-  return row?.total ?? 0
 }
