@@ -92,6 +92,7 @@ export const products = pgTable(
     index('products_coil_pool').on(t.coilPoolId),
     index('products_power_group').on(t.powerGroupId),
     index('products_created').on(t.createdAt, t.id).where(sql`deleted_at is null`),
+    index('products_disabled').on(t.id, t.disabledPlatings).where(sql`disabled_platings <> '{}'`),
     index('products_metal').on(t.metalId, t.article, t.id).where(sql`deleted_at is null`),
     index('products_closed').on(t.article, t.id).where(sql`is_closed and deleted_at is null`),
     index('products_discontinued').on(t.article, t.id).where(sql`is_discontinued and deleted_at is null`),

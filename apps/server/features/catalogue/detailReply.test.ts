@@ -402,7 +402,7 @@ describe('what is shown of a product', () => {
     expect(await shown()).toEqual([0, []])
   })
 
-  test('tabs and marks of the card agree on what a disabled coating holds, a removed size too (G-078)', async () => {
+  test('tabs, marks of the card and the filter by stock agree on what a disabled coating holds, a removed size too (G-078)', async () => {
     const pools = [null, await app.seed.coilPool(3, [{ availableMg: 900_000, withCoating: false }])]
     const sizes: { lengthMm: number; finished: Record<number, number> }[] = [
       { lengthMm: 450, finished: { 1: 4 } },
@@ -411,7 +411,9 @@ describe('what is shown of a product', () => {
     for (const pool of pools)
       for (const disabledPlatings of [[], [1], [2], [1, 2]])
         for (const removed of [[], [450], [450, 500]]) {
-          const given = { coatingIds: [1, 2], sizes, disabledPlatings, coilPoolId: pool?.id ?? null }
+          const section = { categoryIds: [app.world.categories.chains.id] }
+          const coilPoolId = pool?.id ?? null
+          const given = { ...section, coatingIds: [1, 2], sizes, disabledPlatings, coilPoolId }
           const { id, article, offerIds } = await app.seed.product(given)
           const gone = removed.map((mm) => offerIds[mm])
           await app.sql.$client.query('update offers set deleted_at = now() where id = any($1)', [gone])
@@ -431,6 +433,11 @@ describe('what is shown of a product', () => {
           const { orderable } = hits.items[0] ?? {}
           const where = JSON.stringify([mode, disabledPlatings, removed])
           expect([where, orderable?.finished]).toEqual([where, tabs.includes('finished')])
+          const stocked = await app.ask('GET /catalog/elements/{code}', {
+            params: { code: 'chains' },
+            query: { inStock: 1, q: article },
+          })
+          expect([where, stocked.items.length === 1]).toEqual([where, tabs.includes('finished')])
           if (removed.length === 2) continue
           expect([where, orderable?.production]).toEqual([where, tabs.includes('production')])
           expect([where, orderable?.coil]).toEqual([where, tabs.includes('coil')])

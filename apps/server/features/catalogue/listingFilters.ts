@@ -1,7 +1,7 @@
 import type { ContractType } from '@proba/domain/codes/contractType'
 import { articleKey, searchWords } from '@proba/domain/product/search'
 import { contains } from '../../db/likePattern.ts'
-import { hasOrderableStock } from './orderableStock.ts'
+import { listedStock } from './orderableStock.ts'
 
 /** Filters of a product list; absent ones do not filter (decision G-071). */
 export interface ListingFilters {
@@ -68,8 +68,7 @@ export function otherConditions(filters: ListingFilters, first: number): Conditi
   if (filters.contract) add(filters.contract.type, underContract(filters.contract.count))
   add(filters.newSince, (parameter) => `sp.created_at >= ${parameter}`)
   add(filters.text && [key && contains(key), ...searchWords(filters.text).map(contains)], hasText)
-  if (filters.inStock)
-    parts.push(`exists (select from products p where p.id = sp.product_id and ${hasOrderableStock})`)
+  if (filters.inStock) parts.push(listedStock)
   return { text: parts.map((part) => ` and ${part}`).join(''), values }
 }
 

@@ -12,6 +12,16 @@ export const hasOrderableStock = `exists (select from residues r join offers o o
   where r.product_id = p.id and r.available > 0
     and r.coating_id in (select pc.coating_id from ${orderableCoatings}))`
 
+/**
+ * The same of the product of `sp`, whose coatings stand there. For whole sections: it looks only into small indexes of
+ * what is in stock, no longer offered, or disabled, and into no row of a product.
+ */
+export const listedStock = `exists (select from residues r
+  where r.product_id = sp.product_id and r.available > 0 and r.coating_id = any(sp.coating_ids)
+    and not exists (select from offers o where o.product_id = r.product_id and o.id = r.offer_id and o.deleted_at is not null)
+    and not exists (select from products p where p.id = r.product_id and p.disabled_platings <> '{}'
+      and r.coating_id = any(p.disabled_platings)))`
+
 /** Whether the coil pool of product `p` holds something for a coating that can be ordered, as visibleTabs counts it. */
 export const hasOrderableCoil = `exists (select from coil_pools cp join coil_pool_values v on v.coil_pool_id = cp.id
   where cp.id = p.coil_pool_id and cp.mode <> 0 and v.available_mg > 0

@@ -59,6 +59,7 @@ export const residues = pgTable(
   (t) => [
     uniqueIndex('residues_key').on(t.offerId, t.coatingId, t.stockType),
     index('residues_product').on(t.productId),
+    index('residues_stocked').on(t.productId, t.coatingId, t.offerId).where(sql`available > 0`),
     index('residues_low').on(t.available).where(sql`available > 0`),
     check('residues_not_negative', sql`available >= 0`),
   ],
