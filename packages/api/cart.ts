@@ -1,69 +1,9 @@
-import { checkLevels } from '@proba/domain/codes/checkCodes'
-import { offerKinds } from '@proba/domain/codes/offerKind'
 import { orderTypes } from '@proba/domain/codes/orderType'
+import { restrictions } from '@proba/domain/codes/restriction'
 import { Type } from 'typebox'
+import { Available, CartChanges, CartMetal, CartRevision, Used } from './cartRows.ts'
 import { declare } from './route.ts'
-import { Count, Id, KeyOf, Length, Nullable, OneOf, Shape, Text, Whole } from './schema.ts'
-
-/**
- * Row of a cart. Unit weight mg (a coil row: its whole weight), length mm; `max` in pieces, null is unlimited,
- * `limit` says of what: capacity or coils in mg of the row's own weight, stock in pieces, and how much of it other
- * rows need. Rows of one `coilKey` share a coil pool.
- */
-export const CartOffer = Shape({
-  cartOfferId: Type.Integer(),
-  offerId: Type.Integer(),
-  typeOffer: OneOf(offerKinds),
-  count: Type.Integer(),
-  weight: Type.Integer(),
-  length: Type.Integer(),
-  sizeLabel: Nullable(Type.String()),
-  max: Nullable(Type.Integer()),
-  limit: Nullable(
-    Shape({
-      kind: OneOf(['power', 'coil', 'residue']),
-      capacity: Type.Integer(),
-      others: Type.Integer(),
-    }),
-  ),
-  coilKey: Type.String(),
-  coilResidues: Type.Integer(),
-  productResidues: Type.Integer(),
-  coatingId: Type.Integer(),
-  coatingOfferList: Type.Array(Shape({ id: Type.Integer(), isSelected: Type.Boolean() })),
-  exceeded: Type.Integer(),
-  codes: Type.Array(KeyOf(checkLevels)),
-})
-
-/** A product inside one order type of the cart; on the waiting list also with what of it is in production (G-108). */
-export const CartPosition = Shape({
-  cartPositionId: Type.Integer(),
-  productId: Type.Integer(),
-  title: Shape({ description: Type.String(), article: Type.String(), diameter: Type.Number() }),
-  image: Nullable(Type.String()),
-  alloyId: Type.Integer(),
-  isDimensioned: Type.Boolean(),
-  orderType: OneOf(orderTypes),
-  minOrderWeight: Type.Integer(),
-  minOrderCount: Type.Integer(),
-  inProduction: Nullable(Shape({ count: Type.Integer(), weight: Type.Integer() })),
-  cartOffers: Type.Array(CartOffer),
-})
-
-const CartMetal = Shape({
-  id: Type.Integer(),
-  code: Type.String(),
-  name: Type.String(),
-  weight: Type.Integer(),
-  count: Type.Integer(),
-  alloys: Type.Array(
-    Shape({ id: Type.Integer(), name: Type.String(), count: Type.Integer(), weight: Type.Integer() }),
-  ),
-  positions: Type.Array(CartPosition),
-  totalWeight: Type.Integer(),
-  minOrderWeight: Type.Integer(),
-  productResidues: Type.Integer(),
-})
+import { Count, Id, Length, Nullable, OneOf, Shape, Text, Whole } from './schema.ts'
 
 const MetalTotal = Shape({
   id: Type.Integer(),
@@ -112,6 +52,13 @@ export const Cart = Shape({
     positionsCount: Type.Integer(),
   }),
   header: CartHeader,
+  revision: CartRevision,
+  /** Of what the rows shown draw on, or would after a transfer. */
+  available: Available,
+  /** What the rows of the whole cart need, by the same keys; 0 is left out. */
+  used: Used,
+  /** Checks that the company has switched off: what they are about does not limit its rows. */
+  disabledRestrictions: Type.Array(OneOf(restrictions)),
 })
 
 const AddedOffer = Shape({
@@ -163,6 +110,7 @@ export const cartContract = declare({
       count: Type.Integer(),
       weight: Type.Integer(),
       header: CartHeader,
+      changes: Type.Optional(CartChanges),
     }),
   },
   'POST /cart/update': {
@@ -187,6 +135,7 @@ export const cartContract = declare({
       changed: Type.Optional(Type.Integer()),
       refused: Type.Optional(Type.Array(RefusedRow)),
       header: CartHeader,
+      changes: Type.Optional(CartChanges),
     }),
   },
   'POST /cart/snapshot': {

@@ -67,21 +67,62 @@ export function leftOf(demand: Demand, usage: ReadonlyMap<string, number>): numb
   return demand.available - (usage.get(demand.key) ?? 0)
 }
 
-function maxOf(row: LimitedRow, demand: Demand | null, usage: ReadonlyMap<string, number>): number | null {
+/** What a row draws on: the resource of its order type, and those that a transfer of it would. */
+export interface RowDemands {
+  /** Null where nothing limits the row. */
+  readonly own: Demand | null
+  readonly coil: Demand
+  readonly stock: Demand
+}
+
+/** A cart row as its limits follow from what it draws on. */
+export type DrawingRow = Pick<LimitedRow, 'typeOffer' | 'count' | 'unitMg' | 'isRefused'>
+
+/** What a row of a cart draws on; a check that the company has switched off limits only a transfer. */
+export function rowDemands(
+  row: LimitedRow,
+  resources: Resources,
+  restrictions: readonly Restriction[] = [],
+): RowDemands {
+  return {
+    own: withRestrictions(demandOf(row, row.orderType, resources), restrictions),
+    coil: coilDemand(row, resources),
+    stock: residueDemand(row, 'finished', resources),
+  }
+}
+
+/** What a row needs of the resource of its order type; a row that cannot be ordered needs nothing. */
+const needOf = (row: DrawingRow, { own }: RowDemands): number =>
+  own === null || row.isRefused ? 0 : row.count * own.perPiece
+
+/**
+ * What the rows of a cart need of each resource, by its key, in the measure of their demands. A resource is drawn on by
+ * one order type, so that rows of all types are counted together.
+ */
+export function usageOf(rows: Iterable<readonly [DrawingRow, RowDemands]>): Map<string, number> {
+  const usage = new Map<string, number>()
+  for (const [row, demands] of rows) {
+    const need = needOf(row, demands)
+    if (demands.own && need > 0) usage.set(demands.own.key, (usage.get(demands.own.key) ?? 0) + need)
+  }
+  return usage
+}
+
+function maxOf(row: DrawingRow, demands: RowDemands, usage: ReadonlyMap<string, number>): number | null {
+  const { own: demand } = demands
   if (row.typeOffer === 'coil') return 1
   if (demand === null || demand.perPiece <= 0 || demand.available === Number.POSITIVE_INFINITY) return null
-  const own = row.isRefused ? 0 : row.count * demand.perPiece
-  return Math.max(0, Math.floor((leftOf(demand, usage) + own) / demand.perPiece))
+  return Math.max(0, Math.floor((leftOf(demand, usage) + needOf(row, demands)) / demand.perPiece))
 }
 
 function maximumSource(
-  row: LimitedRow,
-  demand: Demand | null,
+  row: DrawingRow,
+  demands: RowDemands,
   usage: ReadonlyMap<string, number>,
 ): MaximumSource | null {
+  const { own: demand } = demands
   if (demand === null || demand.available === Number.POSITIVE_INFINITY) return null
-  const own = row.isRefused ? 0 : row.count * demand.perPiece
-  const others = (usage.get(demand.key) ?? 0) - own
+  const others = (usage.get(demand.key) ?? 0) - needOf(row, demands)
   return {
     kind: demand.kind,
     capacity: inRowUnits(demand, demand.available, row.unitMg),
@@ -89,56 +130,59 @@ function maximumSource(
   }
 }
 
-/** Limits of the rows of one order type. */
-function limitsOfType(
-  rows: readonly LimitedRow[],
-  type: OrderType,
-  resources: Resources,
-  restrictions: readonly Restriction[],
-) {
-  const usage = demandByResource(rows, type, resources)
-  const demands = rows.map((row) => withRestrictions(demandOf(row, type, resources), restrictions))
-  const allocations = allocate(
-    rows.map((row, index) => ({
+/** By how much each row goes over what it draws on, all ordered together in the order given (DR-50). */
+export function excesses(rows: readonly (readonly [DrawingRow, RowDemands])[]): number[] {
+  const allocated = allocate(
+    rows.map(([{ count, unitMg, isRefused }, { own }]) => ({
       productId: 0,
-      count: row.count,
-      unitMg: row.unitMg,
-      demand: row.isRefused ? null : (demands[index] ?? null),
+      count,
+      unitMg,
+      demand: isRefused ? null : own,
       refusals: [],
       minimum: null,
     })),
   )
-  return rows.map((row, index) => ({
-    row,
-    max: maxOf(row, demands[index] ?? null, usage),
-    limit: maximumSource(row, demands[index] ?? null, usage),
-    exceeded: allocations[index]?.exceeded ?? 0,
-  }))
+  return allocated.map(({ exceeded }) => exceeded)
 }
 
 /**
- * Limits of every row of a cart, by row id: the maximum is the row's own count plus what all rows together leave
- * (DR-26), the excess is computed in cart order as at checkout (DR-50), and the two residues are what a transfer
- * would find (DR-40).
+ * Limits of a row but its excess, from what it draws on and what the whole cart needs of it: the maximum is the row's own
+ * count plus what all rows together leave (DR-26), and the two residues are what a transfer would find (DR-40).
  */
+export const limitsOf = (
+  row: DrawingRow,
+  demands: RowDemands,
+  usage: ReadonlyMap<string, number>,
+): Omit<RowLimits, 'exceeded'> => ({
+  max: maxOf(row, demands, usage),
+  limit: maximumSource(row, demands, usage),
+  coilKey: demands.coil.key,
+  coilResidues: leftOf(demands.coil, usage),
+  productResidues: leftOf(demands.stock, usage),
+})
+
+/** Limits of the rows of a cart, by row id; the excess is computed in cart order as at checkout (DR-50). */
+export function limitsOfRows(
+  drawing: readonly (readonly [LimitedRow, RowDemands])[],
+  usage: ReadonlyMap<string, number>,
+): ReadonlyMap<number, RowLimits> {
+  const byType = groupBy(drawing, ([{ orderType }]) => orderType)
+  const limits = [...byType.values()].flatMap((own) => {
+    const exceeded = excesses(own)
+    return own.map(([row, demands], index): [number, RowLimits] => [
+      row.cartOfferId,
+      { ...limitsOf(row, demands, usage), exceeded: exceeded[index] ?? 0 },
+    ])
+  })
+  return new Map(limits)
+}
+
+/** Limits of every row of a cart, by row id. */
 export function rowLimits(
   rows: readonly LimitedRow[],
   resources: Resources,
   restrictions: readonly Restriction[] = [],
 ): ReadonlyMap<number, RowLimits> {
-  const coilUsage = demandByResource(rows, 'products_coil', resources)
-  const stockUsage = demandByResource(rows, 'products_finished', resources)
-  const byType = groupBy(rows, ({ orderType }) => orderType)
-  const limits = [...byType].flatMap(([type, own]) => limitsOfType(own, type, resources, restrictions))
-  return new Map(
-    limits.map(({ row, ...own }) => [
-      row.cartOfferId,
-      {
-        ...own,
-        coilKey: coilDemand(row, resources).key,
-        coilResidues: leftOf(coilDemand(row, resources), coilUsage),
-        productResidues: leftOf(residueDemand(row, 'finished', resources), stockUsage),
-      },
-    ]),
-  )
+  const drawing = rows.map((row) => [row, rowDemands(row, resources, restrictions)] as const)
+  return limitsOfRows(drawing, usageOf(drawing))
 }

@@ -60,12 +60,24 @@ export function resourceKindOf(type: OrderType): Demand['kind'] | null {
   return type === 'products_production' ? 'power' : null
 }
 
+/** Key of a power group among the resources, and what 1 mg of a product needs of it; null without a group. */
+export function powerOf({
+  powerGroupId,
+  productionFactor,
+}: Pick<ResourceRow, 'powerGroupId' | 'productionFactor'>): { key: string; perMg: number } | null {
+  if (powerGroupId === null) return null
+  return {
+    key: `power/${powerGroupId}`,
+    perMg: Math.round(capacityFactor(productionFactor) * factorScale),
+  }
+}
+
 function powerDemand(row: ResourceRow, resources: Resources): Demand | null {
-  if (row.powerGroupId === null) return null
+  const power = powerOf(row)
+  if (power === null || row.powerGroupId === null) return null
   const left = resources.powerGroups.get(row.powerGroupId)
   const available = left === null ? unlimited : Math.floor(left ?? 0) * factorScale
-  const perPiece = row.unitMg * Math.round(capacityFactor(row.productionFactor) * factorScale)
-  return { kind: 'power', key: `power/${row.powerGroupId}`, perPiece, available }
+  return { kind: 'power', key: power.key, perPiece: row.unitMg * power.perMg, available }
 }
 
 /** Amounts of its pool that a row can be made from; a row without a pool has none. */

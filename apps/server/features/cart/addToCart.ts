@@ -14,20 +14,19 @@ import {
   minimumLeft,
   routeProduction,
 } from '@proba/domain/product/productMinimum'
-import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
-import { companyOf, type Principal } from '../../principal.ts'
+import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import { cartHeaderReply } from './cartHeaderReply.ts'
+import type { CartContext } from './cartContext.ts'
 import { cartRowFromRecord, limitedRow, type ProductLine, storedAmount } from './cartRowFromRecord.ts'
 import { type CartRowRecord, holdWeights, lockCart, readProductRows, readTotals } from './cartStore.ts'
 import { currentWeight } from './currentWeight.ts'
 import { offerFacts, productMinimumOf } from './offerFacts.ts'
-import { orderTermsOf } from './orderTerms.ts'
 import { readResources } from './productFacts.ts'
 import { type ProductFacts, readProductFacts } from './productFactsStore.ts'
-import { cartSums, saveRows } from './saveRows.ts'
+import { saveChange } from './saveChange.ts'
+import { cartSums } from './saveRows.ts'
 
 type Body = BodyOf<Contract['POST /cart/positions']>
 type Added = NonNullable<Body['offers']['finished']>[number]
@@ -161,10 +160,22 @@ async function refuseImpossible(
   throw new RequestRefused('add_refused', {}, { data: { offers }, fields })
 }
 
+/** A requested line as a row of the cart. */
+const lineToStore = (line: RequestedLine, orderType: OrderType): ProductLine => ({
+  productId: line.productId,
+  metalId: line.metalId,
+  orderType,
+  offerId: line.offerId,
+  typeOffer: line.typeOffer,
+  lengthMm: line.lengthMm,
+  coatingId: line.coatingId,
+  count: line.count,
+  unitMg: line.unitMg,
+})
+
 /** Adds offers of a product; equal rows add up (decisions G-099, G-101). All of them or none. */
-export async function addToCart(services: Services, me: Principal, body: Body, language: Language) {
-  const company = companyOf(me)
-  const terms = await orderTermsOf(services.database.sql, company, services.now())
+export async function addToCart(context: CartContext, body: Body) {
+  const { services, me, company, terms } = context
   return services.database.transaction(async (tx) => {
     await holdWeights(tx, [body.productId])
     const [cart] = await lockCart(tx, me.userId, company.id)
@@ -176,27 +187,12 @@ export async function addToCart(services: Services, me: Principal, body: Body, l
     const orderType = routedType(body, product, requested, rows, terms)
     const target = { sums: cartSums(totals), stored: rows }
     await refuseImpossible(tx, services, product, requested, target, terms, orderType)
-    const stored = rows.map(cartRowFromRecord).filter((row) => row.orderType === orderType)
-    const lines = requested.map(
-      (line): ProductLine => ({
-        productId: line.productId,
-        metalId: line.metalId,
-        orderType,
-        offerId: line.offerId,
-        typeOffer: line.typeOffer,
-        lengthMm: line.lengthMm,
-        coatingId: line.coatingId,
-        count: line.count,
-        unitMg: line.unitMg,
-      }),
-    )
-    const after = await saveRows(tx, cart.id, totals, stored, addRows(stored, lines))
+    const around = rows.map(cartRowFromRecord)
+    const stored = around.filter((row) => row.orderType === orderType)
+    const lines = requested.map((line) => lineToStore(line, orderType))
+    const edit = addRows(stored, lines)
+    const saved = await saveChange(tx, { context, cart, totals }, { stored, edit, around, facts: [product] })
     const added = amountOf(lines)
-    return {
-      orderType,
-      count: added.count,
-      weight: added.weightMg,
-      header: await cartHeaderReply(tx, cart.version, after, language),
-    }
+    return { orderType, count: added.count, weight: added.weightMg, ...saved }
   })
 }

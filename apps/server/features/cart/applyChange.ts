@@ -1,7 +1,5 @@
-import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
-import type { Principal } from '../../principal.ts'
-import type { Services } from '../../services.ts'
+import type { CartContext } from './cartContext.ts'
 import { deleteFromCart } from './deleteFromCart.ts'
 import { moveWaitingList } from './moveWaitingList.ts'
 import { openCart } from './openCart.ts'
@@ -13,26 +11,20 @@ import { updateRows } from './updateRows.ts'
 type Change = ReturnType<typeof readChange>
 
 /** Applies the one change of a cart update under the lock of the cart. */
-export async function applyChange(
-  services: Services,
-  tx: Tx,
-  me: Principal,
-  change: Change,
-  language: Language,
-) {
-  const cart = await openCart(tx, me)
+export async function applyChange(context: CartContext, tx: Tx, change: Change) {
+  const open = { ...(await openCart(tx, context.me)), context }
   switch (change.key) {
     case 'update': {
       const chosen = chosenRows(change.value)
       return 'one' in chosen
-        ? updateRow(tx, cart, change.value, chosen.one, language)
-        : updateRows(tx, cart, change.value, chosen.many, language)
+        ? updateRow(tx, open, change.value, chosen.one)
+        : updateRows(tx, open, change.value, chosen.many)
     }
     case 'delete':
-      return deleteFromCart(tx, cart, change.value, language)
+      return deleteFromCart(tx, open, change.value)
     case 'change':
-      return transferRows(services, tx, cart, change.value, language)
+      return transferRows(tx, open, change.value)
     case 'move':
-      return moveWaitingList(services, tx, cart, change.value, language)
+      return moveWaitingList(tx, open, change.value)
   }
 }

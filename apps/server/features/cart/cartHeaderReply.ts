@@ -3,18 +3,17 @@ import { headerTotals, metalTotals } from '@proba/domain/cart/cartTotals'
 import { orderTypes } from '@proba/domain/codes/orderType'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
-import type { Sql } from '../../db/connect.ts'
 import { inLanguage } from '../../inLanguage.ts'
-import { readMetals } from '../catalogue/dictionaryStore.ts'
 import type { TotalRecord } from './cartStore.ts'
+import type { CartWords } from './cartWords.ts'
 
 /** Summary of a cart from its few sums (DR-41). */
-export async function cartHeaderReply(
-  sql: Sql,
+export function cartHeaderReply(
+  { metals }: CartWords,
   version: number,
   rows: readonly TotalRecord[],
   language: Language,
-): Promise<Static<typeof CartHeader>> {
+): Static<typeof CartHeader> {
   const totals = rows.map((row) => ({
     orderType: row.order_type,
     metalId: row.metal_id,
@@ -23,7 +22,6 @@ export async function cartHeaderReply(
     count: row.count,
     weightMg: row.weight_mg,
   }))
-  const metals = new Map((await readMetals(sql)).map((metal) => [metal.id, metal]))
   const { waiting, ...header } = headerTotals(totals)
   const sumOf = (orderType: string) => {
     const own = totals.filter((total) => total.orderType === orderType)
@@ -37,11 +35,13 @@ export async function cartHeaderReply(
     }
   }
   const wait = sumOf('waiting_list')
+  const places = [...metals.keys()]
   return {
     version,
     ...header,
     metals: metalTotals(totals)
       .filter(({ count }) => count > 0)
+      .toSorted((a, b) => places.indexOf(a.metalId) - places.indexOf(b.metalId))
       .map(({ metalId, count, weightMg }) => {
         const metal = metals.get(metalId)
         return {

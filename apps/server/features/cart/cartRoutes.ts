@@ -1,12 +1,15 @@
 import type { cartContract } from '@proba/api/cart'
 import type { Handlers } from '../../http/handler.ts'
 import { companyOf } from '../../principal.ts'
+import { currentRevisions } from '../../revisions.ts'
 import type { Services } from '../../services.ts'
 import { addToCart } from './addToCart.ts'
 import { applyChange } from './applyChange.ts'
+import { cartContext } from './cartContext.ts'
 import { cartHeaderReply } from './cartHeaderReply.ts'
 import { cartReply } from './cartReply.ts'
 import { findCart, readTotals } from './cartStore.ts'
+import { cartWordsOf } from './cartWords.ts'
 import { readChange } from './readChange.ts'
 import { saveSnapshot } from './saveSnapshot.ts'
 
@@ -14,27 +17,30 @@ import { saveSnapshot } from './saveSnapshot.ts'
 export function cartHandlers(services: Services): Handlers<typeof cartContract> {
   const { database } = services
   return {
-    'GET /cart': async ({ me, query, language }) => {
-      const company = companyOf(me)
+    'GET /cart': async ({ query, ...caller }) => {
+      const context = await cartContext(services, caller)
       // One snapshot for all reads, so that rows, sums and limits belong together.
       const item = await database.transaction(
         async (tx) => {
-          const [cart] = await findCart(tx, me.userId, company.id)
-          return cartReply(services, tx, company, cart, query.orderType ?? null, language)
+          const [cart] = await findCart(tx, caller.me.userId, context.company.id)
+          return cartReply(context, tx, cart, query.orderType ?? null)
         },
         { readOnly: true, snapshot: true },
       )
       return { item }
     },
-    'GET /cart/header': async ({ me, language }) => {
+    'GET /cart/header': async ({ me, language, revisions }) => {
+      const words = await cartWordsOf(services, await currentRevisions(services, revisions))
       const [cart] = await findCart(database.sql, me.userId, companyOf(me).id)
       const totals = cart ? await readTotals(database.sql, cart.id) : []
-      return cartHeaderReply(database.sql, cart?.version ?? 0, totals, language)
+      return cartHeaderReply(words, cart?.version ?? 0, totals, language)
     },
-    'POST /cart/positions': async ({ me, body, language }) => addToCart(services, me, body, language),
-    'POST /cart/update': async ({ me, body, language }) => {
+    'POST /cart/positions': async ({ body, ...caller }) =>
+      addToCart(await cartContext(services, caller), body),
+    'POST /cart/update': async ({ body, ...caller }) => {
       const change = readChange(body)
-      return database.transaction((tx) => applyChange(services, tx, me, change, language))
+      const context = await cartContext(services, caller)
+      return database.transaction((tx) => applyChange(context, tx, change))
     },
     'POST /cart/snapshot': async ({ me, body }) => saveSnapshot(services, me, body),
   }

@@ -34,6 +34,21 @@ export const cartRowFromRecord = (row: CartRowRecord): StoredRow => ({
   unitMg: row.weight_mg,
 })
 
+/** The record of a stored row. */
+export const recordOfRow = (row: StoredRow): CartRowRecord => ({
+  id: row.cartOfferId,
+  position_id: row.cartPositionId,
+  order_type: row.orderType,
+  product_id: row.productId,
+  metal_id: row.metalId,
+  offer_id: row.offerId,
+  type_offer: row.typeOffer,
+  length_mm: row.lengthMm,
+  coating_id: row.coatingId,
+  weight_mg: row.unitMg,
+  count: row.count,
+})
+
 /** Pieces and weight (mg) of stored rows. */
 export const storedAmount = (rows: readonly Pick<CartRowRecord, 'count' | 'weight_mg'>[]): Amount =>
   amountOf(rows.map(({ count, weight_mg }) => ({ count, unitMg: weight_mg })))

@@ -39,7 +39,7 @@ export const findCart = cartHead.statement<[number, number]>(
   (columns) => `select ${columns} from carts where user_id = $1 and company_id = $2`,
 )
 
-const cartRowRecord = record({
+export const cartRowRecord = record({
   ...pick(co, 'id', 'position_id'),
   ...pick(cp, 'order_type', 'product_id', 'metal_id'),
   ...pick(co, 'offer_id', 'type_offer', 'length_mm', 'coating_id', 'weight_mg', 'count'),

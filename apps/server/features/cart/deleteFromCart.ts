@@ -1,12 +1,10 @@
-import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import { RequestRefused } from '../../requestRefused.ts'
-import { cartHeaderReply } from './cartHeaderReply.ts'
 import { cartRowFromRecord } from './cartRowFromRecord.ts'
 import { type CartRowRecord, readProductRows, readProductsOfRows, readRows } from './cartStore.ts'
-import type { OpenCart } from './openCart.ts'
+import type { ChangedCart } from './openCart.ts'
 import type { ChangeOf } from './readChange.ts'
-import { saveRows } from './saveRows.ts'
+import { saveChange } from './saveChange.ts'
 
 type Delete = ChangeOf<'delete'>
 
@@ -34,17 +32,12 @@ async function touched(
 }
 
 /** Deletes rows by id, or a whole order type, or some metals of it; rows that are already gone are ignored. */
-export async function deleteFromCart(
-  tx: Tx,
-  { cart, totals }: OpenCart,
-  request: Delete,
-  language: Language,
-) {
-  const { rows, chosenIds } = await touched(tx, cart.id, request)
+export async function deleteFromCart(tx: Tx, open: ChangedCart, request: Delete) {
+  const { rows, chosenIds } = await touched(tx, open.cart.id, request)
   const stored = rows.map(cartRowFromRecord)
   const deleted = stored
     .filter(({ cartOfferId }) => chosenIds.has(cartOfferId))
     .map(({ cartOfferId }) => cartOfferId)
-  const after = await saveRows(tx, cart.id, totals, stored, { inserted: [], updated: [], deleted })
-  return { deleted: deleted.length, header: await cartHeaderReply(tx, cart.version, after, language) }
+  const saved = await saveChange(tx, open, { stored, edit: { inserted: [], updated: [], deleted } })
+  return { deleted: deleted.length, ...saved }
 }

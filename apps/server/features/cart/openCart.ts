@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/connect.ts'
 import { type ActiveCompany, companyOf, type Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
+import type { CartContext } from './cartContext.ts'
 import { type CartHead, lockCart, readTotals, type TotalRecord } from './cartStore.ts'
 
 /** The caller's cart, locked, with its sums. */
@@ -10,6 +11,11 @@ export interface OpenCart {
   readonly totals: readonly TotalRecord[]
   /** Shortest custom length set for the caller, cm. */
   readonly chainMinLengthCm: number
+}
+
+/** A cart that a call is changing. */
+export interface ChangedCart extends OpenCart {
+  readonly context: CartContext
 }
 
 /** Locks the caller's cart in the active company; what is read afterwards stays true until the commit. */

@@ -1,14 +1,15 @@
 import { type CartSums, cartBoundRefusal, rowBoundRefusal } from '@proba/domain/cart/cartBounds'
 import type { CartEdit } from '@proba/domain/cart/cartRows'
 import { addTotals, type CartTotal, totalsDelta } from '@proba/domain/cart/cartTotals'
+import { amountOf } from '@proba/domain/product/productMinimum'
 import { maxCount } from '@proba/domain/product/quantity'
 import { maxCoilMg } from '@proba/domain/stock/coil'
 import type { Tx } from '../../db/connect.ts'
 import { RequestRefused } from '../../requestRefused.ts'
-import type { ProductLine, StoredRow } from './cartRowFromRecord.ts'
+import { cartRowFromRecord, type ProductLine, type StoredRow } from './cartRowFromRecord.ts'
 import type { TotalRecord } from './cartStore.ts'
 import { articlesOf } from './productFacts.ts'
-import { changeRows, deleteEmptyPositions, deleteRows, writePositions, writeTotals } from './saveStore.ts'
+import { deleteEmptyPositions, deleteRows, type SavedPosition, writeEdit } from './saveStore.ts'
 
 /** What to write of the rows of the touched products. */
 export type Edit = CartEdit<ProductLine, StoredRow>
@@ -16,14 +17,11 @@ export type Edit = CartEdit<ProductLine, StoredRow>
 const positionKey = (row: ProductLine) => `${row.orderType}/${row.productId}`
 const totalKey = (total: { orderType: string; metalId: number }) => `${total.orderType}/${total.metalId}`
 
-/** Rows of the touched products after the edit. */
-function rowsAfter(stored: readonly StoredRow[], edit: Edit): (StoredRow | ProductLine)[] {
+/** Rows of the touched products that are still there after the edit, as it leaves them. */
+export function rowsKept(stored: readonly StoredRow[], edit: Edit): StoredRow[] {
   const gone = new Set(edit.deleted)
   const updated = new Map(edit.updated.map((row) => [row.cartOfferId, row]))
-  const kept = stored
-    .filter((row) => !gone.has(row.cartOfferId))
-    .map((row) => updated.get(row.cartOfferId) ?? row)
-  return [...kept, ...edit.inserted]
+  return stored.filter((row) => !gone.has(row.cartOfferId)).map((row) => updated.get(row.cartOfferId) ?? row)
 }
 
 const asTotal = (row: TotalRecord): CartTotal => ({
@@ -85,36 +83,26 @@ async function refuseTooLarge(tx: Tx, stored: readonly StoredRow[], edit: Edit):
   throw new RequestRefused('cart_row_too_large', { article, max: maxCount })
 }
 
-async function savePositions(
-  tx: Tx,
-  cartId: number,
-  stored: readonly StoredRow[],
-  after: readonly ProductLine[],
-  edit: Edit,
-): Promise<void> {
-  const positionRows = Map.groupBy([...stored, ...after], positionKey)
+/** The positions that hold rows of an edit before or after it, with their sums after. */
+function positionsAfter(stored: readonly StoredRow[], after: readonly ProductLine[]): SavedPosition[] {
+  const touched = Map.groupBy([...stored, ...after], positionKey)
   const inside = Map.groupBy(after, positionKey)
-  const positions = [...positionRows].flatMap(([key, [first]]) => {
+  return [...touched].flatMap(([key, [first]]) => {
     const rows = inside.get(key) ?? []
-    const sum = (of: (row: ProductLine) => number) => rows.reduce((total, row) => total + of(row), 0)
-    return first
-      ? [
-          {
-            ...first,
-            rows: rows.length,
-            count: sum((row) => row.count),
-            weightMg: sum((row) => row.count * row.unitMg),
-          },
-        ]
-      : []
+    const { count, weightMg } = amountOf(rows)
+    return first ? [{ ...first, rows: rows.length, count, weightMg }] : []
   })
-  await writePositions(tx, cartId, positions, edit.inserted)
-  if (positions.some(({ rows }) => rows === 0)) await deleteEmptyPositions(tx, cartId)
+}
+
+/** What has become of a cart: its sums, and the new rows as they are stored. */
+export interface SavedRows {
+  readonly totals: readonly TotalRecord[]
+  readonly inserted: readonly StoredRow[]
 }
 
 /**
  * Writes an edit of a locked cart: rows, positions and sums together. `stored` are all rows of the touched products
- * (in every order type the edit touches). Returns the sums after.
+ * (in every order type the edit touches).
  */
 export async function saveRows(
   tx: Tx,
@@ -122,15 +110,16 @@ export async function saveRows(
   totals: readonly TotalRecord[],
   stored: readonly StoredRow[],
   edit: Edit,
-): Promise<TotalRecord[]> {
-  if (edit.inserted.length + edit.updated.length + edit.deleted.length === 0) return [...totals]
-  const after = rowsAfter(stored, edit)
+): Promise<SavedRows> {
+  const { inserted, updated, deleted } = edit
+  if (inserted.length + updated.length + deleted.length === 0) return { totals, inserted: [] }
+  const after = [...rowsKept(stored, edit), ...inserted]
   const sums = totalsAfter(totals, stored, after)
   refuseFullCart(totals, sums)
   await refuseTooLarge(tx, stored, edit)
-  if (edit.deleted.length > 0) await deleteRows(tx, cartId, edit.deleted)
-  if (edit.updated.length > 0) await changeRows(tx, cartId, edit.updated)
-  await savePositions(tx, cartId, stored, after, edit)
-  await writeTotals(tx, cartId, sums)
-  return sums
+  if (deleted.length > 0) await deleteRows(tx, cartId, deleted)
+  const positions = positionsAfter(stored, after)
+  const added = await writeEdit(tx, cartId, { positions, inserted, updated, totals: sums })
+  if (positions.some(({ rows }) => rows === 0)) await deleteEmptyPositions(tx, cartId)
+  return { totals: sums, inserted: added.map(cartRowFromRecord) }
 }

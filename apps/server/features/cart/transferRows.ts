@@ -3,20 +3,15 @@ import { demandByResource, leftOf } from '@proba/domain/cart/rowLimits'
 import { type PlannedRow, planTotals, planTransfer, type TransferRow } from '@proba/domain/cart/transferPlan'
 import { coilDemand, residueDemand } from '@proba/domain/stock/demand'
 import { groupBy } from '@proba/domain/text/grouping'
-import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import { RequestRefused } from '../../requestRefused.ts'
-import type { Services } from '../../services.ts'
-import { metalMinimumsOf } from '../catalogue/metalMinimums.ts'
-import { cartHeaderReply } from './cartHeaderReply.ts'
 import { cartRowFromRecord, limitedRow, withProducts } from './cartRowFromRecord.ts'
 import { type CartRowRecord, readPoolRows, readRowsBeside } from './cartStore.ts'
-import type { OpenCart } from './openCart.ts'
-import { orderTermsOf } from './orderTerms.ts'
+import type { ChangedCart } from './openCart.ts'
 import { readResources } from './productFacts.ts'
 import { readProductFacts } from './productFactsStore.ts'
 import type { ChangeOf } from './readChange.ts'
-import { saveRows } from './saveRows.ts'
+import { saveChange } from './saveChange.ts'
 
 type Request = ChangeOf<'change'>
 
@@ -30,8 +25,7 @@ function wantedRows({ offers, cartOfferIds }: Request): ReadonlyMap<number, numb
 
 interface Transfer {
   readonly tx: Tx
-  readonly services: Services
-  readonly open: OpenCart
+  readonly open: ChangedCart
   readonly to: Request['to']
   /** Rows of the products to move, in every order type. */
   readonly rows: readonly CartRowRecord[]
@@ -63,13 +57,17 @@ const noLimits: TransferLimits = { coilKey: '', stockKey: '', coilResidues: 0, p
  * that the cost of a transfer does not grow with the cart.
  */
 async function transferLimits(transfer: Transfer): Promise<(row: CartRowRecord) => TransferLimits> {
-  const { tx, services, open, to } = transfer
+  const { tx, open, to } = transfer
   if (to === 'products_production') return () => noLimits
-  const now = services.now()
+  const { services, terms, minimums: allMinimums } = open.context
   const { demanding, products } = await readDemandingRows(transfer)
-  const resources = await readResources(tx, products.values(), now, to === 'waiting_list' ? null : to)
-  const terms = await orderTermsOf(tx, open.company, now)
-  const minimums = to === 'waiting_list' ? await metalMinimumsOf(tx, open.company) : new Map<number, number>()
+  const resources = await readResources(
+    tx,
+    products.values(),
+    services.now(),
+    to === 'waiting_list' ? null : to,
+  )
+  const minimums = to === 'waiting_list' ? allMinimums : new Map<number, number>()
   const limited = demanding.map((row) => limitedRow(row, products.get(row.product_id), terms))
   const coil = demandByResource(limited, 'products_coil', resources)
   const stock = demandByResource(limited, 'products_finished', resources)
@@ -98,20 +96,14 @@ const movesOf = (plan: readonly PlannedRow[], to: Request['to']): CartMove[] =>
   plan.filter(({ moved }) => moved > 0).map(({ cartOfferId, moved }) => ({ cartOfferId, to, amount: moved }))
 
 /** Moves rows to another order type: what fits moves, the rest stays, with the excess reported (DR-40, G-109). */
-export async function transferRows(
-  services: Services,
-  tx: Tx,
-  open: OpenCart,
-  request: Request,
-  language: Language,
-) {
-  const { cart, totals } = open
+export async function transferRows(tx: Tx, open: ChangedCart, request: Request) {
+  const { cart } = open
   const { orderType, to } = request
   const wanted = wantedRows(request)
   const found = await readRowsBeside(tx, cart.id, [...wanted.keys()])
   const chosen = found.filter((row) => wanted.has(row.id) && row.order_type === orderType)
   if (chosen.length === 0) throw new RequestRefused('cart_row_missing')
-  const limitsOf = await transferLimits({ tx, services, open, to, rows: found })
+  const limitsOf = await transferLimits({ tx, open, to, rows: found })
   const rows = chosen.map((row) => ({
     cartOfferId: row.id,
     typeOffer: row.type_offer,
@@ -129,6 +121,6 @@ export async function transferRows(
     .filter((own) => own.some((row) => movedIds.has(row.id)))
     .flat()
     .map(cartRowFromRecord)
-  const after = await saveRows(tx, cart.id, totals, stored, withProducts(stored, moveRows(stored, moves)))
-  return { moved, left, exceeded, header: await cartHeaderReply(tx, cart.version, after, language) }
+  const edit = withProducts(stored, moveRows(stored, moves))
+  return { moved, left, exceeded, ...(await saveChange(tx, open, { stored, edit })) }
 }

@@ -1,15 +1,13 @@
 import { changeRow } from '@proba/domain/cart/rowChange'
-import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
-import { cartHeaderReply } from './cartHeaderReply.ts'
 import { cartRowFromRecord } from './cartRowFromRecord.ts'
 import { readProductRows, readProductsOfRows } from './cartStore.ts'
 import { asChange, contextOf } from './changeContext.ts'
-import type { OpenCart } from './openCart.ts'
+import type { ChangedCart } from './openCart.ts'
 import { readProductFacts } from './productFactsStore.ts'
 import type { ChangeOf } from './readChange.ts'
-import { saveRows } from './saveRows.ts'
+import { saveChange } from './saveChange.ts'
 
 type Update = ChangeOf<'update'>
 
@@ -17,13 +15,8 @@ type Update = ChangeOf<'update'>
 const fieldOf = { count: 'count', length: 'length', coating: 'newCoatingId', weight: 'weight' } as const
 
 /** Changes count, length, coating or weight of one row; equal rows merge (decision G-106). */
-export async function updateRow(
-  tx: Tx,
-  { cart, totals, chainMinLengthCm }: OpenCart,
-  update: Update,
-  cartOfferId: number,
-  language: Language,
-) {
+export async function updateRow(tx: Tx, open: ChangedCart, update: Update, cartOfferId: number) {
+  const { cart, chainMinLengthCm } = open
   const [found] = await readProductsOfRows(tx, cart.id, [cartOfferId])
   if (!found) throw new RequestRefused('cart_row_missing')
   const rows = (await readProductRows(tx, cart.id, [found.product_id])).map(cartRowFromRecord)
@@ -36,13 +29,8 @@ export async function updateRow(
     const { code, params } = changed.refusal
     throw refuseFields({ [fieldOf[update.action]]: [{ code: `cart_${code}`, params }] })
   }
-  const after = await saveRows(tx, cart.id, totals, stored, changed.value.edit)
   const { unitMg, count, lengthMm, coatingId } = changed.value.row
-  return {
-    weight: unitMg,
-    count,
-    length: lengthMm,
-    coatingId,
-    header: await cartHeaderReply(tx, cart.version, after, language),
-  }
+  const facts = product ? [product] : []
+  const saved = await saveChange(tx, open, { stored, edit: changed.value.edit, around: rows, facts })
+  return { weight: unitMg, count, length: lengthMm, coatingId, ...saved }
 }

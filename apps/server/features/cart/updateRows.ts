@@ -1,16 +1,14 @@
 import { changeRows } from '@proba/domain/cart/bulkChange'
 import type { CartEdit, StoredCartRow } from '@proba/domain/cart/cartRows'
 import type { Refusal } from '@proba/domain/text/refusal'
-import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
-import { cartHeaderReply } from './cartHeaderReply.ts'
 import { cartRowFromRecord, type StoredRow } from './cartRowFromRecord.ts'
 import { readRowsBeside } from './cartStore.ts'
 import { asChange, contextOf } from './changeContext.ts'
-import type { OpenCart } from './openCart.ts'
+import type { ChangedCart } from './openCart.ts'
 import { readProductFacts } from './productFactsStore.ts'
 import type { ChangeOf } from './readChange.ts'
-import { saveRows } from './saveRows.ts'
+import { saveChange } from './saveChange.ts'
 
 /** Edits of different products as one. */
 function combineEdits<Row extends StoredCartRow>(edits: readonly CartEdit<Row, Row>[]): CartEdit<Row, Row> {
@@ -28,7 +26,7 @@ async function touchedGroups(tx: Tx, cartId: number, wanted: ReadonlySet<number>
   const groups = Map.groupBy(rows, (row) => `${row.orderType}/${row.productId}`)
   const touched = [...groups.values()].filter((own) => own.some((row) => wanted.has(row.cartOfferId)))
   const facts = await readProductFacts(tx, products)
-  return { touched, products: new Map(facts.map((product) => [product.id, product])) }
+  return { around: rows, touched, facts, products: new Map(facts.map((product) => [product.id, product])) }
 }
 
 /**
@@ -37,13 +35,13 @@ async function touchedGroups(tx: Tx, cartId: number, wanted: ReadonlySet<number>
  */
 export async function updateRows(
   tx: Tx,
-  { cart, totals, chainMinLengthCm }: OpenCart,
+  open: ChangedCart,
   update: ChangeOf<'update'>,
   ids: readonly number[],
-  language: Language,
 ) {
+  const { cart, chainMinLengthCm } = open
   const wanted = new Set(ids)
-  const { touched, products } = await touchedGroups(tx, cart.id, wanted)
+  const { around, touched, facts, products } = await touchedGroups(tx, cart.id, wanted)
   const change = asChange(update)
   const done = touched.map((rows) => {
     const own = rows.map(({ cartOfferId }) => cartOfferId).filter((id) => wanted.has(id))
@@ -54,7 +52,7 @@ export async function updateRows(
     )
   })
   const edit = combineEdits(done.map((one) => one.edit))
-  const after = await saveRows(tx, cart.id, totals, touched.flat(), edit)
+  const saved = await saveChange(tx, open, { stored: touched.flat(), edit, around, facts })
   const found = new Set(touched.flat().map(({ cartOfferId }) => cartOfferId))
   const refusals = done.flatMap(({ refused }) => refused)
   const missing = [...wanted].filter((id) => !found.has(id))
@@ -65,6 +63,6 @@ export async function updateRows(
       ...refusals.map(({ cartOfferId, refusal }) => named(cartOfferId, refusal)),
       ...missing.map((id) => named(id, { code: 'row_missing', params: {} })),
     ],
-    header: await cartHeaderReply(tx, cart.version, after, language),
+    ...saved,
   }
 }

@@ -4,26 +4,26 @@ import { productTypeChoice } from '@proba/domain/company/productTypeChoice'
 import { hasMetalMinimum, isMetalMinimumChecked } from '@proba/domain/metal/metalMinimum'
 import type { Sql } from '../../db/connect.ts'
 import type { ActiveCompany } from '../../principal.ts'
-import { readMetalMinimums, readMetals } from './dictionaryStore.ts'
+import { readMetalMinimums } from './dictionaryStore.ts'
 
 type OrderingCompany = Pick<ActiveCompany, 'settings' | 'disabledRestrictions'>
 
 /** A caller without a company: the product type that everybody may order, no check switched off. */
 const noCompany: OrderingCompany = { settings: {}, disabledRestrictions: [] }
 
+type MinimumRecord = Awaited<ReturnType<typeof readMetalMinimums>>[number]
+
 /**
- * Minimum weight of the given metals in mg, for the product type that the company orders by default; none when that
+ * Minimum weight in mg by metal, of those given, for the product type that the company orders by default; none when that
  * check is switched off for it (decisions G-063, G-132).
  */
-export async function minimumsAmong(
-  sql: Sql,
-  metalIds: readonly number[],
+export function minimumsIn(
+  minimums: readonly MinimumRecord[],
   company: OrderingCompany | null,
-): Promise<ReadonlyMap<number, number>> {
+): ReadonlyMap<number, number> {
   const { settings, disabledRestrictions } = company ?? noCompany
   if (!isMetalMinimumChecked(disabledRestrictions)) return new Map()
   const { default: productType } = productTypeChoice(settings)
-  const minimums = await readMetalMinimums(sql, metalIds)
   return new Map(
     minimums
       .filter((row) => row.product_type === productType)
@@ -31,18 +31,12 @@ export async function minimumsAmong(
   )
 }
 
-/** Minimum weight of all metals in mg, for the product type that the company orders by default. */
-export async function metalMinimumsOf(
+/** Reads the minimum weight of the given metals; see `minimumsIn`. */
+export const minimumsAmong = async (
   sql: Sql,
-  company: ActiveCompany,
-): Promise<ReadonlyMap<number, number>> {
-  const metals = await readMetals(sql)
-  return minimumsAmong(
-    sql,
-    metals.map(({ id }) => id),
-    company,
-  )
-}
+  metalIds: readonly number[],
+  company: OrderingCompany | null,
+): Promise<ReadonlyMap<number, number>> => minimumsIn(await readMetalMinimums(sql, metalIds), company)
 
 /**
  * Minimum weights of the metals for an order of a company, mg by product type; none where the order type has no minimum

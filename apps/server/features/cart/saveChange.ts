@@ -1,0 +1,36 @@
+import type { CartHeader } from '@proba/api/cart'
+import type { CartChanges } from '@proba/api/cartRows'
+import type { Static } from 'typebox'
+import type { Tx } from '../../db/connect.ts'
+import { cartHeaderReply } from './cartHeaderReply.ts'
+import type { StoredRow } from './cartRowFromRecord.ts'
+import { changesReply } from './changesReply.ts'
+import type { ChangedCart } from './openCart.ts'
+import type { ProductFacts } from './productFactsStore.ts'
+import { type Edit, saveRows } from './saveRows.ts'
+
+interface Change {
+  /** All rows of the touched products, in every order type that the edit touches. */
+  readonly stored: readonly StoredRow[]
+  readonly edit: Edit
+  /** The same rows with those of the products in other order types; `stored` where these are all. */
+  readonly around?: readonly StoredRow[]
+  readonly facts?: readonly ProductFacts[]
+}
+
+/** Saves an edit and answers what every change of the cart answers: its new sums, and what has changed. */
+export async function saveChange(
+  tx: Tx,
+  { context, cart, totals }: Pick<ChangedCart, 'context' | 'cart' | 'totals'>,
+  { stored, edit, around = stored, facts }: Change,
+): Promise<{ header: Static<typeof CartHeader>; changes?: Static<typeof CartChanges> }> {
+  const saved = await saveRows(tx, cart.id, totals, stored, edit)
+  const changes = await changesReply(tx, context, cart, {
+    around,
+    edit,
+    inserted: saved.inserted,
+    ...(facts && { facts }),
+  })
+  const header = cartHeaderReply(context.words, cart.version, saved.totals, context.language)
+  return { header, ...(changes && { changes }) }
+}
