@@ -1,5 +1,6 @@
 import type { ReplyTo } from '@proba/api/client'
 import { type OrderType, orderTypes } from '@proba/domain/codes/orderType'
+import type { CartAnswer } from '../../lib/cartAnswer.ts'
 import { emptyCartHeader } from '../../testing/clientAnswers.ts'
 import { type Cart, type CartMetal, type CartOffer, type CartPosition, sizesOf } from './cartOfType.ts'
 
@@ -46,6 +47,7 @@ export function positionOf(
     minOrderWeight: 0,
     minOrderCount: 0,
     inProduction: null,
+    power: null,
     cartOffers,
     ...changes,
   }
@@ -101,8 +103,51 @@ export function cartOf(metals: Metals, version = 1): Cart {
     ],
     totals: { offersCount: 0, offersWeight: 0, positionsCount: 0 },
     header,
+    revision: '1',
+    available: {},
+    used: {},
+    disabledRestrictions: [],
   }
 }
 
 /** Answer to a change of the cart: the totals after it. */
 export const changedTo = (cart: Cart): ReplyTo<'POST /cart/update'> => ({ header: cart.header })
+
+const positionsOf = (cart: Cart) =>
+  cart.orderTypes.flatMap(({ metals }) =>
+    metals.flatMap((metal) => metal.positions.map((position) => ({ metal, position }))),
+  )
+
+/** Answer to a change that made one cart of another: its totals, and the rows that differ. */
+export function answerFrom(before: Cart, after: Cart): CartAnswer {
+  const rowsBefore = positionsOf(before).flatMap(({ position }) => position.cartOffers)
+  const known = new Map(rowsBefore.map((offer) => [offer.cartOfferId, JSON.stringify(offer)]))
+  const changed = positionsOf(after).map(({ metal, position }) => ({
+    metal,
+    position,
+    offers: position.cartOffers.filter((offer) => known.get(offer.cartOfferId) !== JSON.stringify(offer)),
+  }))
+  const touched = changed.filter(({ offers }) => offers.length > 0)
+  const rowsAfter = positionsOf(after).flatMap(({ position }) => position.cartOffers)
+  const kept = new Set(rowsAfter.map(({ cartOfferId }) => cartOfferId))
+  const changes = {
+    from: before.header.version,
+    revision: before.revision,
+    rows: touched.flatMap(({ position: { cartPositionId }, offers }) =>
+      offers.map(({ max: _m, limit: _l, coilResidues: _c, productResidues: _p, exceeded: _e, ...row }) => ({
+        cartPositionId,
+        ...row,
+      })),
+    ),
+    positions: touched.map(({ metal, position: { cartOffers: _, ...facts } }) => ({
+      ...facts,
+      metal: { id: metal.id, code: metal.code, name: metal.name, minOrderWeight: metal.minOrderWeight },
+      alloyName: metal.alloys.find(({ id }) => id === facts.alloyId)?.name ?? '',
+    })),
+    gone: [...known.keys()].filter((id) => !kept.has(id)),
+    available: {},
+    used: {},
+    inProduction: [],
+  }
+  return { header: after.header, changes }
+}

@@ -2,6 +2,7 @@ import type { ReplyTo } from '@proba/api/client'
 import type { OrderType } from '@proba/domain/codes/orderType'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
+import { useCartAnswer } from '../../lib/cartAnswer.ts'
 import { type CartHeader, useCartHeader, useWriteCartHeader } from '../../lib/cartHeader.ts'
 import { useCall } from '../../lib/useCall.ts'
 import { type ChangeQueue, createChangeQueue } from './changeQueue.ts'
@@ -14,7 +15,7 @@ export type CartCommand =
   | { readonly update: object }
   | { readonly move: object }
 
-/** What a command did, with the totals of the cart after it. */
+/** What a command did, with what has changed in the cart. */
 export type CartReply = ReplyTo<'POST /cart/update'>
 
 /** Sends a command and answers with what it did. */
@@ -39,7 +40,7 @@ function useQueue(): { queue: ChangeQueue; busy: ReadonlySet<number> } {
   return { queue, busy }
 }
 
-/** Reads the cart again when its totals have a newer version: changed here, in another tab, in the product window. */
+/** Reads the cart again when its totals have a newer version: changed in another tab, or more than an answer names. */
 function useFollowVersion(
   loaded: CartHeader | undefined,
   isBusy: boolean,
@@ -57,19 +58,19 @@ function useFollowVersion(
   return lead < 0 ? loaded : (latest ?? loaded)
 }
 
-/** Sends a command and puts the totals it answers into the header. */
+/** Sends a command and puts what it answers into the cart and its header. */
 function useSend(): SendCommand {
-  const write = useWriteCartHeader()
+  const take = useCartAnswer()
   return useCallback(
     async (command) => {
       const body = Object.fromEntries(
         Object.entries(command).map(([key, value]) => [key, JSON.stringify(value)]),
       )
       const reply = await call('POST /cart/update', { body })
-      write(reply.header)
+      take(reply)
       return reply
     },
-    [write],
+    [take],
   )
 }
 

@@ -1,7 +1,7 @@
 import type { OrderType } from '@proba/domain/codes/orderType'
 import { useEffect, useEffectEvent } from 'react'
 import { call } from '../../lib/api.ts'
-import { useWriteCartHeader } from '../../lib/cartHeader.ts'
+import { useCartAnswer } from '../../lib/cartAnswer.ts'
 import { useErrorText } from '../../lib/errorText.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
@@ -19,7 +19,7 @@ interface Removed {
 
 /** Adds deleted rows again, product by product; answers the rows that could not be, with the last reason. */
 function useRestoring({ queue, reload }: CartState) {
-  const write = useWriteCartHeader()
+  const take = useCartAnswer()
   const { company } = useSession()
   // Another window may switch the company between two of the calls: all of them are made for this one.
   const options = company ? { companyId: company.id } : {}
@@ -28,14 +28,12 @@ function useRestoring({ queue, reload }: CartState) {
     const failed = new Set<number>()
     let reason: unknown = null
     for (const body of restoringCalls(orderType, rows))
-      await call('POST /cart/positions', { body }, options).then(
-        ({ header }) => write(header),
-        (error: unknown) => {
-          failed.add(body.productId)
-          reason = error
-        },
-      )
-    await reload()
+      await call('POST /cart/positions', { body }, options).then(take, (error: unknown) => {
+        failed.add(body.productId)
+        reason = error
+      })
+    // What came back is shown by the answers; why something did not may be that the cart is not what is shown.
+    if (failed.size > 0) await reload()
     return { left: rows.filter(({ position }) => failed.has(position.productId)), reason }
   }
 }

@@ -3,7 +3,7 @@ import type { Tab } from '@proba/domain/codes/orderTab'
 import { type Dispatch, useRef, useState } from 'react'
 import type { KeyedMutator } from 'swr'
 import { call } from '../../lib/api.ts'
-import { useWriteCartHeader } from '../../lib/cartHeader.ts'
+import { useCartAnswer } from '../../lib/cartAnswer.ts'
 import { useErrorText } from '../../lib/errorText.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useReload } from '../../lib/useCall.ts'
@@ -51,7 +51,7 @@ export function useAddToCart({ product, selection, tab, dispatch, mutate }: AddA
   const [isPending, setPending] = useState(false)
   const [last, setLast] = useState<LastAdd | null>(null)
   const isSending = useRef(false)
-  const writeHeader = useWriteCartHeader()
+  const takeAnswer = useCartAnswer()
   const reload = useReload()
   const reasonText = useReasonText(product, shownCoating(product, selection, tab))
 
@@ -60,15 +60,14 @@ export function useAddToCart({ product, selection, tab, dispatch, mutate }: AddA
     if (orderType === null) return
     const body = addBody(product, selection, tab, orderType)
     const post = async () => {
-      const { header } = await call('POST /cart/positions', { body })
-      writeHeader(header)
+      takeAnswer(await call('POST /cart/positions', { body }))
       return withAdded(product, body, tab)
     }
     await mutate(post, { optimisticData: withCounted(product, body, tab) })
     const to = orderType === 'waiting_list' ? 'waiting' : 'cart'
     setLast({ tab, to, ...tabTotals(product, selection, tab) })
     dispatch({ type: 'added', tab, to })
-    void reload('GET /cart', 'GET /catalog/elements/{code}', 'GET /products/search')
+    void reload('GET /catalog/elements/{code}', 'GET /products/search')
   }
 
   const add = async () => {

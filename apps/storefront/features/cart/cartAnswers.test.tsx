@@ -1,0 +1,111 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { FakeApi } from '../../testing/fakeApi.ts'
+import { answerFrom, cartOf, metalOf, offerOf, positionOf } from './cart.support.ts'
+import type { Cart } from './cartOfType.ts'
+import { countOf, openCart, rowWith } from './cartScreen.support.tsx'
+
+/** A cart of two gold rows with these counts. */
+const cartAt = (version: number, first: number, second: number, changes: Partial<Cart> = {}): Cart => ({
+  ...cartOf(
+    {
+      products_production: [
+        metalOf(1, [
+          positionOf(1, [offerOf(11, { count: first })]),
+          positionOf(2, [offerOf(21, { count: second })]),
+        ]),
+      ],
+    },
+    version,
+  ),
+  ...changes,
+})
+const start = cartAt(1, 10, 5)
+
+const reads = (api: FakeApi) => api.requestsOf('GET /cart').length
+
+async function type(user: ReturnType<typeof openCart>['user'], name: string, text: string) {
+  const field = await countOf(name)
+  await user.clear(field)
+  await user.type(field, `${text}{Enter}`)
+  return field
+}
+
+const idle = (...names: string[]) =>
+  waitFor(async () => {
+    for (const name of names) expect(await countOf(name)).toHaveAttribute('aria-busy', 'false')
+  })
+
+test('a typed count is answered with what it changed, and the cart is not read again (G-301)', async () => {
+  const after = cartAt(2, 3, 5)
+  const { api, user } = openCart(start, { 'POST /cart/update': answerFrom(start, after) })
+  const field = await type(user, 'НЦ-1, 45 см', '3')
+  await idle('НЦ-1, 45 см')
+  expect(await rowWith('Золото2 артикула2 размера8 шт.20,16 г')).toBeVisible()
+  expect(field).toHaveValue('3')
+  expect(reads(api)).toBe(1)
+})
+
+test('answers that come in another order than their changes are all shown, and the cart is not read again (G-301)', async () => {
+  const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const carts = [start, cartAt(2, 3, 5), cartAt(3, 3, 4)] as const
+  const answers = [answerFrom(carts[0], carts[1]), answerFrom(carts[1], carts[2])] as const
+  let calls = 0
+  const { api, user } = openCart(start, {
+    'POST /cart/update': async () => {
+      const call = calls === 0 ? 0 : 1
+      calls += 1
+      await gates[call]?.promise
+      return answers[call]
+    },
+  })
+  await type(user, 'НЦ-1, 45 см', '3')
+  await type(user, 'НЦ-2, 45 см', '4')
+  gates[1]?.resolve()
+  await idle('НЦ-2, 45 см')
+  gates[0]?.resolve()
+  await idle('НЦ-1, 45 см', 'НЦ-2, 45 см')
+  expect(await rowWith('Золото2 артикула2 размера7 шт.17,64 г')).toBeVisible()
+  expect(reads(api)).toBe(1)
+})
+
+test.each([
+  ['changed the cart in between', answerFrom(cartAt(2, 10, 77), cartAt(3, 3, 77)), cartAt(3, 3, 77)],
+  [
+    'changed stock or catalogue',
+    answerFrom(cartAt(1, 10, 77, { revision: '2' }), cartAt(2, 3, 77)),
+    cartAt(2, 3, 77, { revision: '2' }),
+  ],
+])('the cart is read again when another %s (G-301)', async (_, answer, after) => {
+  const { api, user } = openCart(start, {
+    'POST /cart/update': () => {
+      api.answer({ 'GET /cart': { item: after } })
+      return answer
+    },
+  })
+  await type(user, 'НЦ-1, 45 см', '3')
+  await waitFor(async () => expect(await countOf('НЦ-2, 45 см')).toHaveValue('77'))
+  expect(await countOf('НЦ-1, 45 см')).toHaveValue('3')
+  expect(reads(api)).toBe(2)
+})
+
+test('a deleted row and its coming back are shown from the answers alone (G-301)', async () => {
+  const without = cartOf(
+    { products_production: [metalOf(1, [positionOf(2, [offerOf(21, { count: 5 })])])] },
+    2,
+  )
+  const { api, user } = openCart(start, {
+    'POST /cart/update': { deleted: 1, ...answerFrom(start, without) },
+    'POST /cart/positions': {
+      orderType: 'products_production',
+      count: 10,
+      weight: 25_200,
+      ...answerFrom(without, cartAt(3, 10, 5)),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Удалить: НЦ-1, 45 см' }))
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Количество: НЦ-1, 45 см' })).toBeNull())
+  await user.click(await screen.findByRole('button', { name: 'Вернуть' }))
+  expect(await countOf('НЦ-1, 45 см')).toHaveValue('10')
+  expect(reads(api)).toBe(1)
+})
