@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartCalls } from '../../testing/cartCalls.ts'
 import { clearCart } from '../../testing/clearCart.ts'
+import type { ProductGiven } from '../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { companies } from '../companies/companiesTables.ts'
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
     { availableMg: 900_000, withCoating: false },
     { availableMg: 700_000, withCoating: true },
   ])
-  const given = (article: string, alloyId: number) => ({
+  const given = (article: string, alloyId: number): ProductGiven => ({
     article,
     metalId: 1,
     alloyId,
