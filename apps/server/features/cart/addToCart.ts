@@ -14,19 +14,18 @@ import {
   minimumLeft,
   routeProduction,
 } from '@proba/domain/product/productMinimum'
-import type { Tx } from '../../db/connect.ts'
+import type { Resources } from '@proba/domain/stock/demand'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
-import type { Services } from '../../services.ts'
 import type { CartContext } from './cartContext.ts'
 import { cartRowFromRecord, limitedRow, type ProductLine, storedAmount } from './cartRowFromRecord.ts'
-import { type CartRowRecord, holdWeights, lockCart, readProductRows, readTotals } from './cartStore.ts'
+import { type CartRowRecord, lockCartWithWeights } from './cartStore.ts'
 import { currentWeight } from './currentWeight.ts'
 import { offerFacts, productMinimumOf } from './offerFacts.ts'
-import { readResources } from './productFacts.ts'
-import { type ProductFacts, readProductFacts } from './productFactsStore.ts'
+import type { ProductFacts } from './productFactsStore.ts'
 import { saveChange } from './saveChange.ts'
 import { cartSums } from './saveRows.ts'
+import { readTouched } from './touchedStore.ts'
 
 type Body = BodyOf<Contract['POST /cart/positions']>
 type Added = NonNullable<Body['offers']['finished']>[number]
@@ -114,28 +113,26 @@ function routedType(
 interface Target {
   readonly sums: CartSums
   readonly stored: readonly CartRowRecord[]
+  readonly resources: Resources
 }
 
 /**
  * Refuses lines of which nothing can be ordered, or which make their row or the cart hold too much, each at its field
  * of the request with its reason.
  */
-async function refuseImpossible(
-  tx: Tx,
-  services: Services,
+function refuseImpossible(
   product: ProductFacts,
   lines: readonly RequestedLine[],
-  { sums, stored }: Target,
+  { sums, stored, resources }: Target,
   terms: Terms,
   orderType: OrderType,
-): Promise<void> {
+): void {
   if (lines.length === 0)
     throw new RequestRefused(
       'add_refused',
       {},
       { data: { offers: [] }, fields: { offers: [{ code: 'required' }] } },
     )
-  const resources = await readResources(tx, [product], services.now(), orderType)
   const demand = demandByResource(
     stored.map((row) => limitedRow(row, product, terms)),
     orderType,
@@ -177,21 +174,21 @@ const lineToStore = (line: RequestedLine, orderType: OrderType): ProductLine => 
 export async function addToCart(context: CartContext, body: Body) {
   const { services, me, company, terms } = context
   return services.database.transaction(async (tx) => {
-    await holdWeights(tx, [body.productId])
-    const [cart] = await lockCart(tx, me.userId, company.id)
-    const [product] = await readProductFacts(tx, [body.productId])
-    if (!cart || !product) throw new RequestRefused('not_found')
-    const totals = await readTotals(tx, cart.id)
-    const rows = await readProductRows(tx, cart.id, [product.id])
+    const [cart] = await lockCartWithWeights(tx, me.userId, company.id, [body.productId])
+    if (!cart) throw new RequestRefused('conflict')
+    const known = await readTouched(tx, cart.id, { products: [body.productId] }, services.now())
+    const [product] = known.facts
+    if (!product) throw new RequestRefused('not_found')
+    const { totals, rows, resources } = known
     const requested = linesOf(product, body, me)
     const orderType = routedType(body, product, requested, rows, terms)
-    const target = { sums: cartSums(totals), stored: rows }
-    await refuseImpossible(tx, services, product, requested, target, terms, orderType)
+    const target = { sums: cartSums(totals), stored: rows, resources }
+    refuseImpossible(product, requested, target, terms, orderType)
     const around = rows.map(cartRowFromRecord)
     const stored = around.filter((row) => row.orderType === orderType)
     const lines = requested.map((line) => lineToStore(line, orderType))
     const edit = addRows(stored, lines)
-    const saved = await saveChange(tx, { context, cart, totals }, { stored, edit, around, facts: [product] })
+    const saved = await saveChange(tx, { context, cart, totals }, { stored, edit, around, known })
     const added = amountOf(lines)
     return { orderType, count: added.count, weight: added.weightMg, ...saved }
   })

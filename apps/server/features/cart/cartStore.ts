@@ -10,9 +10,16 @@ const cp = columnsOf(cartPositions, 'cp')
 const cartHead = record(pick(columnsOf(carts), 'id', 'version'))
 export type CartHead = RecordOf<typeof cartHead>
 
-const totalRecord = record(
-  pick(columnsOf(cartTotals), 'order_type', 'metal_id', 'positions', 'rows', 'count', 'weight_mg'),
+export const totalShape = pick(
+  columnsOf(cartTotals),
+  'order_type',
+  'metal_id',
+  'positions',
+  'rows',
+  'count',
+  'weight_mg',
 )
+const totalRecord = record(totalShape)
 /** Sums of an order type and metal in a cart. */
 export type TotalRecord = RecordOf<typeof totalRecord>
 
@@ -23,6 +30,15 @@ export type TotalRecord = RecordOf<typeof totalRecord>
 export const lockCart = cartHead.statement<[number, number]>(
   'cart_lock',
   (columns) => `insert into carts as c (user_id, company_id, version) values ($1, $2, 1)
+   on conflict (user_id, company_id) do update set version = c.version + 1, updated_at = now()
+   returning ${columns}`,
+)
+
+/** The same, with the weights of products locked before the cart, as by `holdWeights`. */
+export const lockCartWithWeights = cartHead.statement<[number, number, readonly number[]]>(
+  'cart_lock_with_weights',
+  (columns) => `with held as (select id from products where id = any($3::int[]) order by id for share)
+   insert into carts as c (user_id, company_id, version) select $1, $2, 1 from (select count(*) from held) first
    on conflict (user_id, company_id) do update set version = c.version + 1, updated_at = now()
    returning ${columns}`,
 )
@@ -39,11 +55,12 @@ export const findCart = cartHead.statement<[number, number]>(
   (columns) => `select ${columns} from carts where user_id = $1 and company_id = $2`,
 )
 
-export const cartRowRecord = record({
+export const cartRowShape = {
   ...pick(co, 'id', 'position_id'),
   ...pick(cp, 'order_type', 'product_id', 'metal_id'),
   ...pick(co, 'offer_id', 'type_offer', 'length_mm', 'coating_id', 'weight_mg', 'count'),
-})
+}
+export const cartRowRecord = record(cartRowShape)
 /** A stored row of a cart. */
 export type CartRowRecord = RecordOf<typeof cartRowRecord>
 

@@ -9,6 +9,7 @@ import type { CartHead } from './cartStore.ts'
 import { articlesOf, readResources } from './productFacts.ts'
 import { type ProductFacts, readProductFacts } from './productFactsStore.ts'
 import { type Edit, rowsKept } from './saveRows.ts'
+import type { TouchedProducts } from './touchedStore.ts'
 
 type Changes = Static<typeof CartChanges>
 
@@ -22,8 +23,8 @@ export interface WrittenChange {
   readonly edit: Edit
   /** The new rows as they are stored. */
   readonly inserted: readonly StoredRow[]
-  /** Facts of the touched products, where they are known already. */
-  readonly facts?: readonly ProductFacts[]
+  /** Facts of the touched products and what they draw on, where these are known already. */
+  readonly known?: Pick<TouchedProducts, 'facts' | 'resources'>
 }
 
 /** The rows that a change touched, as they were and as they are. */
@@ -41,13 +42,11 @@ type Touched = ReturnType<typeof touchedRows>
 /** A row with the codes of what stops it and with what it draws on. */
 type Draw = (row: StoredRow) => readonly [ReturnType<typeof limitedRow>, RowDemands]
 
-async function drawingOf(
-  tx: Tx,
-  { services, terms }: CartContext,
-  facts: readonly ProductFacts[],
-): Promise<Draw> {
+function drawingOf(
+  { terms }: CartContext,
+  { facts, resources }: Pick<TouchedProducts, 'facts' | 'resources'>,
+): Draw {
   const products = new Map(facts.map((product) => [product.id, product]))
-  const resources = await readResources(tx, facts, services.now())
   return (row) => {
     const limited = limitedRow(recordOfRow(row), products.get(row.productId), terms)
     return [limited, rowDemands(limited, resources, terms.disabledRestrictions)]
@@ -99,6 +98,11 @@ async function positionsReply(
   })
 }
 
+async function readKnown(tx: Tx, ids: readonly number[], { services }: CartContext) {
+  const facts = await readProductFacts(tx, ids)
+  return { facts, resources: await readResources(tx, facts, services.now()) }
+}
+
 /**
  * What a change has done to the cart, for screens that hold it (decision G-301), from the rows of the touched products
  * alone, however long the cart is; undefined when too many rows were touched to name them.
@@ -112,8 +116,9 @@ export async function changesReply(
   const touched = touchedRows(written)
   if (touched.now.length + written.edit.deleted.length > maxNamedRows) return undefined
   const ids = new Set([...touched.before, ...touched.now].map(({ productId }) => productId))
-  const facts = (written.facts ?? (await readProductFacts(tx, [...ids]))).filter(({ id }) => ids.has(id))
-  const draw = await drawingOf(tx, context, facts)
+  const known = written.known ?? (await readKnown(tx, [...ids], context))
+  const { facts } = known
+  const draw = drawingOf(context, known)
   const products = new Map(facts.map((product) => [product.id, product]))
   return {
     from: cart.version - 1,

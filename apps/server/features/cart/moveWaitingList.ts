@@ -42,6 +42,6 @@ export async function moveWaitingList(tx: Tx, open: ChangedCart, request: Change
   const movedIds = new Set(moved)
   const stored = candidates.filter(({ productId }) => movedIds.has(productId)).flatMap(({ rows }) => rows)
   const edit = withProducts(stored, moveRows(stored, moves))
-  const saved = await saveChange(tx, open, { stored, edit, facts })
+  const saved = await saveChange(tx, open, { stored, edit })
   return { moved: moved.length, left: left.length, ...saved }
 }

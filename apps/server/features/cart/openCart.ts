@@ -19,10 +19,16 @@ export interface ChangedCart extends OpenCart {
 }
 
 /** Locks the caller's cart in the active company; what is read afterwards stays true until the commit. */
+export async function lockOwnCart(tx: Tx, me: Principal): Promise<CartHead> {
+  const [cart] = await lockCart(tx, me.userId, companyOf(me).id)
+  if (!cart) throw new RequestRefused('conflict')
+  return cart
+}
+
+/** Locks the caller's cart and reads its sums. */
 export async function openCart(tx: Tx, me: Principal): Promise<OpenCart> {
   const company = companyOf(me)
-  const [cart] = await lockCart(tx, me.userId, company.id)
-  if (!cart) throw new RequestRefused('conflict')
+  const cart = await lockOwnCart(tx, me)
   const chainMinLengthCm = me.variables.chainMinLength ?? 0
   return { company, cart, totals: await readTotals(tx, cart.id), chainMinLengthCm }
 }

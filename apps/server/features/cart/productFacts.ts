@@ -6,7 +6,10 @@ import type { PoolValue, Resources } from '@proba/domain/stock/demand'
 import { residueKey } from '@proba/domain/stock/residue'
 import type { Sql } from '../../db/connect.ts'
 import {
+  type PoolRecord,
+  type PowerGroupRecord,
   type ProductFacts,
+  type ResidueRecord,
   readArticles,
   readPools,
   readPowerGroups,
@@ -54,6 +57,15 @@ export async function readResources(
           all.map(({ id }) => id),
         )
       : []
+  return resourcesFrom(powers, coils, residues)
+}
+
+/** What is left, from the rows that say it. */
+export function resourcesFrom(
+  powers: readonly PowerGroupRecord[],
+  coils: readonly PoolRecord[],
+  residues: readonly ResidueRecord[],
+): Resources {
   return {
     powerGroups: new Map(powers.map(({ id, value_mg, held }) => [id, capacityLeft(value_mg, held)])),
     coilPools: new Map(

@@ -9,7 +9,7 @@ const p = columnsOf(products, 'p')
 const o = columnsOf(offers, 'o')
 const v = columnsOf(coilPoolValues, 'v')
 
-const productFacts = record({
+export const productFactsShape = {
   ...pick(p, 'id', 'article', 'title_ru', 'title_en', 'diameter_mm'),
   picture: expression<string | null>('p.picture_keys[1]'),
   ...pick(p, 'metal_id', 'alloy_id'),
@@ -26,7 +26,8 @@ const productFacts = record({
     'from offers o where o.product_id = p.id and o.deleted_at is null',
     'o.sort, o.id',
   ),
-})
+}
+const productFacts = record(productFactsShape)
 
 /** Catalogue facts of a product with rows in a cart, a file or an order. */
 export type ProductFacts = RecordOf<typeof productFacts>
@@ -44,32 +45,45 @@ export const readArticles = record(pick(columnsOf(products), 'id', 'article')).s
   (columns) => `select ${columns} from products where id = any($1::int[])`,
 )
 
-/** Capacity of power groups, and the units that orders placed after $2 hold of it. */
-export const readPowerGroups = record({
+/** A power group, and the units that orders placed after $2 hold of it. */
+export const powerGroupShape = {
   ...pick(columnsOf(powerGroups, 'pg'), 'id', 'value_mg'),
   held: expression<number>(heldCapacity('pg.id', '$2')),
-}).statement<[readonly number[], string]>(
+}
+const powerGroup = record(powerGroupShape)
+export type PowerGroupRecord = RecordOf<typeof powerGroup>
+
+/** Capacity of power groups, and the units that orders placed after $2 hold of it. */
+export const readPowerGroups = powerGroup.statement<[readonly number[], string]>(
   'resources_powers',
   (columns) => `select ${columns} from power_groups pg where pg.id = any($1::int[])`,
 )
 
-/** Coil pools with their amounts, mg. */
-export const readPools = record({
+/** A coil pool with its amounts, mg. */
+export const poolShape = {
   ...pick(columnsOf(coilPools, 'cp'), 'id', 'mode'),
   values: jsonRows(
     { id: v.id, value: v.available_mg, isChain: v.is_chain, withCoating: v.with_coating },
     'from coil_pool_values v where v.coil_pool_id = cp.id',
     'v.id',
   ),
-}).statement<[readonly number[]]>(
+}
+const pool = record(poolShape)
+export type PoolRecord = RecordOf<typeof pool>
+
+/** Coil pools with their amounts, mg. */
+export const readPools = pool.statement<[readonly number[]]>(
   'resources_pools',
   (columns) => `select ${columns} from coil_pools cp where cp.id = any($1::int[])`,
 )
 
+/** Pieces of a finished stock. */
+export const residueShape = pick(columnsOf(residues), 'offer_id', 'coating_id', 'stock_type', 'available')
+const residue = record(residueShape)
+export type ResidueRecord = RecordOf<typeof residue>
+
 /** Pieces of finished stock of products. */
-export const readResidues = record(
-  pick(columnsOf(residues), 'offer_id', 'coating_id', 'stock_type', 'available'),
-).statement<[readonly number[]]>(
+export const readResidues = residue.statement<[readonly number[]]>(
   'resources_residues',
   (columns) => `select ${columns} from residues where product_id = any($1::int[])`,
 )

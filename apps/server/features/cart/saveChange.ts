@@ -6,8 +6,8 @@ import { cartHeaderReply } from './cartHeaderReply.ts'
 import type { StoredRow } from './cartRowFromRecord.ts'
 import { changesReply } from './changesReply.ts'
 import type { ChangedCart } from './openCart.ts'
-import type { ProductFacts } from './productFactsStore.ts'
 import { type Edit, saveRows } from './saveRows.ts'
+import type { TouchedProducts } from './touchedStore.ts'
 
 interface Change {
   /** All rows of the touched products, in every order type that the edit touches. */
@@ -15,21 +15,21 @@ interface Change {
   readonly edit: Edit
   /** The same rows with those of the products in other order types; `stored` where these are all. */
   readonly around?: readonly StoredRow[]
-  readonly facts?: readonly ProductFacts[]
+  readonly known?: Pick<TouchedProducts, 'facts' | 'resources'>
 }
 
 /** Saves an edit and answers what every change of the cart answers: its new sums, and what has changed. */
 export async function saveChange(
   tx: Tx,
   { context, cart, totals }: Pick<ChangedCart, 'context' | 'cart' | 'totals'>,
-  { stored, edit, around = stored, facts }: Change,
+  { stored, edit, around = stored, known }: Change,
 ): Promise<{ header: Static<typeof CartHeader>; changes?: Static<typeof CartChanges> }> {
   const saved = await saveRows(tx, cart.id, totals, stored, edit)
   const changes = await changesReply(tx, context, cart, {
     around,
     edit,
     inserted: saved.inserted,
-    ...(facts && { facts }),
+    ...(known && { known }),
   })
   const header = cartHeaderReply(context.words, cart.version, saved.totals, context.language)
   return { header, ...(changes && { changes }) }

@@ -26,7 +26,7 @@ async function touchedGroups(tx: Tx, cartId: number, wanted: ReadonlySet<number>
   const groups = Map.groupBy(rows, (row) => `${row.orderType}/${row.productId}`)
   const touched = [...groups.values()].filter((own) => own.some((row) => wanted.has(row.cartOfferId)))
   const facts = await readProductFacts(tx, products)
-  return { around: rows, touched, facts, products: new Map(facts.map((product) => [product.id, product])) }
+  return { around: rows, touched, products: new Map(facts.map((product) => [product.id, product])) }
 }
 
 /**
@@ -41,7 +41,7 @@ export async function updateRows(
 ) {
   const { cart, chainMinLengthCm } = open
   const wanted = new Set(ids)
-  const { around, touched, facts, products } = await touchedGroups(tx, cart.id, wanted)
+  const { around, touched, products } = await touchedGroups(tx, cart.id, wanted)
   const change = asChange(update)
   const done = touched.map((rows) => {
     const own = rows.map(({ cartOfferId }) => cartOfferId).filter((id) => wanted.has(id))
@@ -52,7 +52,7 @@ export async function updateRows(
     )
   })
   const edit = combineEdits(done.map((one) => one.edit))
-  const saved = await saveChange(tx, open, { stored: touched.flat(), edit, around, facts })
+  const saved = await saveChange(tx, open, { stored: touched.flat(), edit, around })
   const found = new Set(touched.flat().map(({ cartOfferId }) => cartOfferId))
   const refusals = done.flatMap(({ refused }) => refused)
   const missing = [...wanted].filter((id) => !found.has(id))
