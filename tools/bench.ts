@@ -5,7 +5,7 @@ import { measureBulk, measureCheck, measureTransfer } from './benchCart.ts'
 import { addBody, clearCart, type Detail, fillCart, orderable, placeBody } from './benchGoods.ts'
 import { measureImport, residentMb } from './benchImport.ts'
 import { measureReads } from './benchReads.ts'
-import { median, ms, p50, request, type Session } from './benchSession.ts'
+import { logIn, median, ms, p50, request, type Session } from './benchSession.ts'
 import { buildAll } from './build.ts'
 import { createDatabase, startPostgres } from './postgres.ts'
 import { type RunningServer, serve } from './serve.ts'
@@ -19,16 +19,6 @@ import { root } from './sources.ts'
 const secret = 'a secret of the bench, long enough to sign with'
 const products = Number(process.env.BENCH_PRODUCTS ?? 100_000)
 type Row = readonly [what: string, bar: string, postgres: string, embedded: string]
-
-async function logIn(server: RunningServer): Promise<Session> {
-  const response = await fetch(`${server.url}/api/v1/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ login: 'client', password: 'Proba2026!' }),
-  })
-  const { data } = (await response.json()) as { data: { access: string } }
-  return { server, access: data.access }
-}
 
 /** Adds one size row again and again, which must not cost more in a long cart. */
 const measureAdd = (session: Session, goods: readonly Detail[], times: number) =>

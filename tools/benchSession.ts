@@ -1,9 +1,21 @@
 import type { RunningServer } from './serve.ts'
 
-/** A running server and the access token of a customer of the demo. */
+/** A running server and the tokens of a customer of the demo. */
 export interface Session {
   readonly server: RunningServer
   readonly access: string
+  readonly refresh: string
+}
+
+/** Opens a session of the customer of the demo. */
+export async function logIn(server: RunningServer): Promise<Session> {
+  const response = await fetch(`${server.url}/api/v1/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login: 'client', password: 'Proba2026!' }),
+  })
+  const { data } = (await response.json()) as { data: { access: string; refresh: string } }
+  return { server, ...data }
 }
 
 /** Milliseconds as the table of the bench shows them. */
