@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './freePort.ts'
+import { builtServer } from './serverCommand.ts'
 import { root } from './sources.ts'
 
 /** A server process, and what is needed to end it cleanly. */
@@ -50,9 +51,9 @@ async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
 export async function serve(options: ServeOptions = {}): Promise<RunningServer> {
   const port = await freePort()
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'proba-run-'))
-  const entry = options.sources ? 'apps/server/main.ts' : 'dist/server/main.js'
+  const command = options.sources ? ['--enable-source-maps', join(root, 'apps/server/main.ts')] : builtServer
   const preload = options.preload === undefined ? [] : ['--import', options.preload]
-  const child = spawn(process.execPath, [...preload, '--enable-source-maps', join(root, entry)], {
+  const child = spawn(process.execPath, [...preload, ...command], {
     cwd: root,
     stdio: options.quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit',
     env: {

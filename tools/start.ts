@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { buildAll } from './build.ts'
-import { root } from './sources.ts'
+import { builtServer } from './serverCommand.ts'
 
 await buildAll(console.log)
-const server = spawn(process.execPath, ['--enable-source-maps', join(root, 'dist/server/main.js')], {
+const server = spawn(process.execPath, builtServer, {
   stdio: 'inherit',
   env: { LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'production' },
 })

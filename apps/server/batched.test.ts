@@ -39,7 +39,9 @@ test('a key is never answered by a reading that began before it was asked for', 
 
 test('a reading that hangs does not hold those who ask after it', async () => {
   let calls = 0
-  const one = batched((keys: readonly string[]) => (calls++ === 0 ? new Promise<never>(() => {}) : same(keys)))
+  const one = batched((keys: readonly string[]) =>
+    calls++ === 0 ? new Promise<never>(() => {}) : same(keys),
+  )
   void one('a')
   await vi.waitFor(() => expect(calls).toBe(1))
   expect(await one('b')).toBe('B')

@@ -29,7 +29,7 @@ interface Caller {
   readonly revisions: Revisions | null
 }
 
-const contracts = keep<Awaited<ReturnType<typeof contractTermsOf>>>(2000)
+const contracts = keep<Awaited<ReturnType<typeof contractTermsOf>>>({ max: 2000 })
 
 /** Reads what is the same for all changes at these revisions once; none of it is read again inside a transaction. */
 export async function cartContext(services: Services, caller: Caller): Promise<CartContext> {

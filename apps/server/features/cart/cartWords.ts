@@ -24,7 +24,7 @@ async function load({ database: { sql } }: Services) {
 /** Dictionaries that answers about carts are written from, in their own order. */
 export type CartWords = Awaited<ReturnType<typeof load>>
 
-const words = keep<CartWords>(1)
+const words = keep<CartWords>({ max: 1 })
 
 /** Metals, alloys, coatings and minimums of metals; kept, as every answer about a cart needs them. */
 export const cartWordsOf = (services: Services, { goods }: Revisions): Promise<CartWords> =>

@@ -239,7 +239,7 @@ async function readReply(services: Services, id: number, viewer: KnownViewer): P
 
 const details = keep<WrittenReply>({
   max: 2000,
-  maxBytes: 16 * 2 ** 20,
+  maxBytes: 8 * 2 ** 20,
   bytesOf: ({ keptBytes }) => keptBytes,
 })
 

@@ -164,7 +164,7 @@ function writtenListing(
 
 const listings = keep<WrittenReply>({
   max: 2000,
-  maxBytes: 16 * 2 ** 20,
+  maxBytes: 8 * 2 ** 20,
   bytesOf: ({ keptBytes }) => keptBytes,
 })
 
