@@ -40,6 +40,25 @@ test('the main loop keeps running while the embedded engine works', async () => 
   expect(turns).toBeGreaterThan(possible / 4)
 })
 
+test('what may have been written changes the number of changes when it ends, reading and writing under way do not', async () => {
+  const database = await openTestDatabase()
+  const { sql, changes = () => Number.NaN } = database
+  await sql.$client.query('create table stock (pieces integer)')
+  const made = changes()
+  await read(sql)
+  await database.transaction((tx) => read(tx), { readOnly: true })
+  expect(changes()).toBe(made)
+  await database.transaction(async (tx) => {
+    await write(tx, 1)
+    expect(changes()).toBe(made)
+  })
+  const committed = changes()
+  expect(committed).not.toBe(made)
+  await write(sql, 2)
+  expect(changes()).not.toBe(committed)
+  await database.close()
+})
+
 test('on a full disk writes are refused, reads go on, and writes are accepted again once there is space', async () => {
   let free = 10_000_000
   const database = await openTestDatabase({

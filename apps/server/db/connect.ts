@@ -21,6 +21,11 @@ export interface Database {
   readonly sql: Sql
   /** See `runTransaction`: DatabaseUnavailable, DatabaseBusy and StorageFull are the failures to answer 503/507. */
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /**
+   * A number that differs when anything may have been written in between; only where nobody else can write, that is, of
+   * the embedded database.
+   */
+  readonly changes?: () => number
   /** Whether the database answers now. */
   ready(): Promise<boolean>
   close(): Promise<void>
@@ -120,6 +125,7 @@ async function openEmbedded(
     return {
       kind: 'embedded',
       ...access(connections),
+      changes: () => connections.changes,
       ready: () => answers(connections, watchdog.isWell),
       close: async () => {
         watchdog.stop()

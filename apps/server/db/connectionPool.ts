@@ -16,6 +16,10 @@ const outside =
 
 const writeInReadOnly = '25006'
 
+/** Anything else may write: a false guess costs one reading. */
+const onlyReads = (config: pg.QueryConfig | string) =>
+  /^\s*select\b/i.test(typeof config === 'string' ? config : config.text)
+
 /** Lends connections of the pool; the only way to a connection for queries and transactions. */
 export class ConnectionPool implements Queryable {
   readonly #pool: pg.Pool
@@ -23,6 +27,7 @@ export class ConnectionPool implements Queryable {
   readonly #scopes = new AsyncLocalStorage<{ active: boolean }>()
   readonly #broken = new WeakSet<pg.ClientBase>()
   readonly #readOnly = new WeakSet<pg.ClientBase>()
+  #changes = 0
 
   constructor(pool: pg.Pool, space: Space, lost: (error: Error) => void) {
     this.#pool = pool
@@ -40,6 +45,16 @@ export class ConnectionPool implements Queryable {
     } catch (error) {
       throw classify(error)
     }
+  }
+
+  /** A number that differs when a statement or a transaction that may have written ended in between. */
+  get changes(): number {
+    return this.#changes
+  }
+
+  /** To be called before the end of a transaction that may have written is known to anybody. */
+  noteChange(): void {
+    this.#changes++
   }
 
   /** Returns a connection to the pool; one that was lost, or failed with an `error` of that kind, is discarded. */
@@ -67,6 +82,7 @@ export class ConnectionPool implements Queryable {
       failure = error
       throw await this.#explain(error)
     } finally {
+      if (!onlyReads(config)) this.noteChange()
       this.release(client, failure)
     }
   }

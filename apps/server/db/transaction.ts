@@ -67,6 +67,7 @@ async function runOnce<T>(
     throw error
   } finally {
     lent.end()
+    if (!options.readOnly) connections.noteChange()
     connections.release(client, failure)
   }
 }

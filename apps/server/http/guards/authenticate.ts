@@ -2,7 +2,7 @@ import { contract } from '@proba/api/contract'
 import type { RouteDeclaration } from '@proba/api/route'
 import type { FastifyRequest } from 'fastify'
 import { batched } from '../../batched.ts'
-import { keep } from '../../kept.ts'
+import { keep, Until } from '../../kept.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import { revisionsOf } from '../../revisions.ts'
@@ -79,9 +79,22 @@ function callReader(services: Services): ReadCall {
   return made
 }
 
+const calls = keep<CallRecord | undefined>({ max: 5000 })
+
+/** A live session, read anew for each request unless nothing can have been written since. */
+function readCall(services: Services, sessionId: string): Promise<CallRecord | undefined> {
+  const { database } = services
+  const read = () => callReader(services)(sessionId)
+  if (!database.changes) return read()
+  return calls(database, sessionId, database.changes(), services.now(), async () => {
+    const call = await read()
+    return new Until(call, call?.expires_at ?? null)
+  })
+}
+
 /** The caller of a live session: the session is read every time, the person again when anything of people has changed. */
 async function findCaller(services: Services, sessionId: string): Promise<Caller | 'disabled' | null> {
-  const call = await callReader(services)(sessionId)
+  const call = await readCall(services, sessionId)
   if (!call) return null
   const me = await people(services.database, sessionId, call.access_revision, services.now(), () =>
     findPrincipal(services, sessionId),

@@ -69,6 +69,9 @@ export const readSession = principalRecord.statement<[string, Date]>(
 
 const callRecord = record({
   session_id: columnsOf(sessions, 's').id,
+  expires_at: expression<Date>(
+    'least(s.expires_at, case when s.actor_id is not null then ps.expires_at end)',
+  ),
   ...revisionColumns,
   ...pick(u, 'active_company_id'),
   cart_version: expression<number>(
