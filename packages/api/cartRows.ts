@@ -93,7 +93,7 @@ export const CartChanges = Shape({
   revision: CartRevision,
   /** New rows and those that are no longer as they were. */
   rows: Type.Array(Shape({ cartPositionId: Type.Integer(), ...rowFacts })),
-  /** The products of these rows, with metal and alloy. */
+  /** The products of the new rows, with metal and alloy; those of the others are known. */
   positions: Type.Array(
     Shape({
       ...positionFacts,

@@ -79,13 +79,14 @@ const producedRows = (rows: readonly StoredRow[], productId: number) =>
 async function positionsReply(
   tx: Tx,
   context: CartContext,
-  { now, all }: Touched,
+  { inserted }: WrittenChange,
+  { all }: Touched,
   facts: readonly ProductFacts[],
 ): Promise<Changes['positions']> {
   const products = new Map(facts.map((product) => [product.id, product]))
-  const ids = [...new Set(now.map(({ productId }) => productId))]
+  const ids = [...new Set(inserted.map(({ productId }) => productId))]
   const articles = await articlesOf(tx, ids, facts)
-  const first = new Map(now.map((row) => [row.cartPositionId, row]))
+  const first = new Map(inserted.map((row) => [row.cartPositionId, row]))
   return [...first.values()].map((row) => {
     const product = products.get(row.productId)
     const produced = producedRows(all, row.productId)
@@ -128,7 +129,7 @@ export async function changesReply(
       const product = products.get(row.productId)
       return { cartPositionId: row.cartPositionId, ...rowReply(recordOfRow(row), product, coil.key, codes) }
     }),
-    positions: await positionsReply(tx, context, touched, facts),
+    positions: await positionsReply(tx, context, written, touched, facts),
     gone: [...written.edit.deleted],
     available: Object.fromEntries(availableOf(touched.now.map((row) => draw(row)[1]))),
     used: usedMore(touched, draw),

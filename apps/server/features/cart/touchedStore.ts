@@ -25,9 +25,12 @@ const readTouchedProducts = record({
     'co.id',
   ),
   facts: jsonRows(productFactsShape, 'from facts p join alloys a on a.id = p.alloy_id'),
-  powers: jsonRows(powerGroupShape, 'from power_groups pg where pg.id in (select power_group_id from facts)'),
-  pools: jsonRows(poolShape, 'from coil_pools cp where cp.id in (select coil_pool_id from facts)'),
-  residues: jsonRows(residueShape, 'from residues where product_id in (select id from facts)'),
+  powers: jsonRows(
+    powerGroupShape,
+    'from power_groups pg where pg.id = any(array(select power_group_id from facts))',
+  ),
+  pools: jsonRows(poolShape, 'from coil_pools cp where cp.id = any(array(select coil_pool_id from facts))'),
+  residues: jsonRows(residueShape, 'from residues where product_id = any(array(select id from facts))'),
 }).statement<[cartId: number, releasedAt: string, products: Ids, rows: Ids]>(
   'cart_touched',
   (columns) => `with wanted as (
