@@ -1,15 +1,17 @@
 import { type DrawingRow, excesses, limitsOf, type RowDemands } from '@proba/domain/cart/rowLimits'
 import type { Static } from 'typebox'
 import type { CartHeader, Cart as CartSchema } from './cart.ts'
-import { demandsOf } from './cartDemands.ts'
+import { demandsOf, keysOf } from './cartDemands.ts'
 import { type OfType, type PlacedPosition, placedPositions, withPositions } from './cartMetals.ts'
-import type { CartOffer, CartChanges as ChangesSchema } from './cartRows.ts'
+import type { CartOffer, CartPosition, CartChanges as ChangesSchema } from './cartRows.ts'
 import { limitFields } from './limitFields.ts'
 
 type Cart = Static<typeof CartSchema>
 /** What a change of the cart answers besides its own result. */
 export type CartChanges = Static<typeof ChangesSchema>
 type Offer = Static<typeof CartOffer>
+type Position = Static<typeof CartPosition>
+type Resources = Pick<Cart, 'available' | 'used' | 'disabledRestrictions'>
 
 /** The rows of a position after a change; null where none of them is touched. */
 function offersAfter(cartOffers: readonly Offer[], changed: readonly Offer[], gone: ReadonlySet<number>) {
@@ -49,51 +51,56 @@ interface HeldRow {
   readonly demands: RowDemands
 }
 
-const heldRows = (placed: readonly PlacedPosition[], resources: Resources): HeldRow[] =>
-  placed.flatMap(({ position }) =>
-    position.cartOffers.map((offer) => ({
-      offer,
-      row: {
-        typeOffer: offer.typeOffer,
-        count: offer.count,
-        unitMg: offer.weight,
-        isRefused: offer.codes.length > 0,
-      },
-      demands: demandsOf(position, offer, resources),
-    })),
-  )
+const heldRow = (position: Position, offer: Offer, cart: Resources): HeldRow => ({
+  offer,
+  row: {
+    typeOffer: offer.typeOffer,
+    count: offer.count,
+    unitMg: offer.weight,
+    isRefused: offer.codes.length > 0,
+  },
+  demands: demandsOf(position, offer, cart),
+})
 
-const keysOf = ({ demands: { own, coil, stock } }: HeldRow): string[] => [
-  ...(own ? [own.key] : []),
-  coil.key,
-  stock.key,
-]
-
-type Resources = Pick<Cart, 'available' | 'used' | 'disabledRestrictions'>
+/** Rows of positions that are chosen, in the order in which they were added. */
+function chosenRows(
+  placed: readonly PlacedPosition[],
+  cart: Resources,
+  isChosen: (offer: Offer, position: Position) => boolean,
+): HeldRow[] {
+  const rows: HeldRow[] = []
+  for (const { position } of placed)
+    for (const offer of position.cartOffers)
+      if (isChosen(offer, position)) rows.push(heldRow(position, offer, cart))
+  return rows.sort((a, b) => a.offer.cartOfferId - b.offer.cartOfferId)
+}
 
 /** The rows that a change gives other limits, by id: those it names, and all that draw on the same resources. */
 function limitedOffers(
-  rows: readonly HeldRow[],
+  placed: readonly PlacedPosition[],
   changes: CartChanges,
+  cart: Resources,
   touched: ReadonlySet<string>,
-  usage: ReadonlyMap<string, number>,
 ): Map<number, Offer> {
   const named = new Set(changes.rows.map(({ cartOfferId }) => cartOfferId))
-  const isNamed = ({ offer }: HeldRow) => named.has(offer.cartOfferId)
-  const drawn = new Set([...touched, ...rows.filter(isNamed).flatMap(keysOf)])
-  const together = rows
-    .filter(({ demands: { own } }) => own && drawn.has(own.key))
-    .toSorted((a, b) => a.offer.cartOfferId - b.offer.cartOfferId)
-  const over = excesses(together.map(({ row, demands }) => [row, demands]))
-  const exceeded = new Map(together.map(({ offer }, index) => [offer.cartOfferId, over[index] ?? 0]))
-  const affected = rows.filter((held) => isNamed(held) || keysOf(held).some((key) => touched.has(key)))
+  const ownKeys = chosenRows(placed, cart, (offer) => named.has(offer.cartOfferId)).flatMap(
+    ({ demands: { own } }) => (own ? [own.key] : []),
+  )
+  const drawn = new Set([...touched, ...ownKeys])
+  const affected = chosenRows(
+    placed,
+    cart,
+    (offer, position) =>
+      named.has(offer.cartOfferId) || keysOf(position, offer).some((key) => drawn.has(key)),
+  )
+  const over = excesses(affected.map(({ row, demands }) => [row, demands]))
+  const usage = new Map(Object.entries(cart.used))
   return new Map(
-    affected.map(({ offer, row, demands }) => {
-      const limits = {
-        ...limitsOf(row, demands, usage),
-        exceeded: exceeded.get(offer.cartOfferId) ?? offer.exceeded,
-      }
-      return [offer.cartOfferId, { ...offer, ...limitFields(limits) }]
+    affected.map(({ offer, row, demands }, index) => {
+      // Of a resource that is not touched not all rows are here: their excess stays.
+      const isTogether = !demands.own || drawn.has(demands.own.key)
+      const exceeded = isTogether ? (over[index] ?? 0) : offer.exceeded
+      return [offer.cartOfferId, { ...offer, ...limitFields({ ...limitsOf(row, demands, usage), exceeded }) }]
     }),
   )
 }
@@ -110,19 +117,58 @@ function ofTypeAfter(ofType: OfType, placed: readonly PlacedPosition[], offers: 
 
 /** Numbers with others added; what is nothing is left out. */
 function sumOf(numbers: Cart['used'], more: Cart['used']): Cart['used'] {
-  const sums = Object.entries(more).map(([key, value]) => [key, (numbers[key] ?? 0) + value] as const)
-  const all = { ...numbers, ...Object.fromEntries(sums) }
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== 0))
+  const sums = { ...numbers }
+  for (const [key, value] of Object.entries(more)) {
+    const sum = (sums[key] ?? 0) + value
+    if (sum === 0) delete sums[key]
+    else sums[key] = sum
+  }
+  return sums
 }
 
-/** What the rows draw on of all that is available; nothing is left out. */
-const availableFor = (rows: readonly HeldRow[], available: Cart['available']): Cart['available'] =>
-  Object.fromEntries(
-    [...new Set(rows.flatMap(keysOf))].flatMap((key) => {
-      const left = available[key]
-      return left === undefined || left === 0 ? [] : [[key, left]]
-    }),
+const leftOf = (available: Cart['available'], key: string) => {
+  const left = available[key]
+  return left === undefined ? 0 : left
+}
+
+/** The keys of rows that a change names or takes away. */
+function keysOfChanged(types: readonly (readonly PlacedPosition[])[], changes: CartChanges): string[] {
+  const changed = new Set([...changes.gone, ...changes.rows.map(({ cartOfferId }) => cartOfferId)])
+  return types
+    .flat()
+    .flatMap(({ position }) =>
+      position.cartOffers
+        .filter(({ cartOfferId }) => changed.has(cartOfferId))
+        .flatMap((offer) => keysOf(position, offer)),
+    )
+}
+
+/** What is available of all that the rows draw on after a change; nothing is left out. */
+function availableAfter(
+  { available, orderTypes }: Cart,
+  changes: CartChanges,
+  after: readonly (readonly PlacedPosition[])[],
+): Cart['available'] {
+  const before = orderTypes.map(({ metals }) => placedPositions(metals))
+  const now = new Set(keysOfChanged(after, changes))
+  const past = new Set(keysOfChanged(before, changes).filter((key) => !now.has(key) && key in available))
+  const isUnused = past.size > 0 ? unusedIn(after) : () => false
+  const dropped = [...past].filter(isUnused)
+  const fresh = [...now].filter((key) => leftOf(changes.available, key) !== leftOf(available, key))
+  if (dropped.length + fresh.length === 0) return available
+  const next = { ...available }
+  for (const key of fresh) next[key] = leftOf(changes.available, key)
+  for (const key of [...dropped, ...fresh.filter((own) => next[own] === 0)]) delete next[key]
+  return next
+}
+
+/** Tells keys that no row draws on. */
+function unusedIn(types: readonly (readonly PlacedPosition[])[]): (key: string) => boolean {
+  const drawn = new Set(
+    types.flat().flatMap(({ position }) => position.cartOffers.flatMap((offer) => keysOf(position, offer))),
   )
+  return (key) => !drawn.has(key)
+}
 
 /**
  * The cart after a change, equal to what `GET /cart` answers then, for all order types or the one that was read
@@ -131,33 +177,22 @@ const availableFor = (rows: readonly HeldRow[], available: Cart['available']): C
  */
 export function cartAfter(cart: Cart, changes: CartChanges, header: Static<typeof CartHeader>): Cart | null {
   if (cart.header.version !== changes.from || cart.revision !== changes.revision) return null
-  const { disabledRestrictions } = cart
+  const placed = cart.orderTypes.map((ofType) => positionsAfter(ofType, changes))
+  const available = availableAfter(cart, changes, placed)
   const used = sumOf(cart.used, changes.used)
-  const resources = { available: { ...cart.available, ...changes.available }, used, disabledRestrictions }
+  const resources = { available, used, disabledRestrictions: cart.disabledRestrictions }
   const changedKeys = Object.keys(changes.available).filter(
-    (key) =>
-      (changes.available[key] ?? null) !== (cart.available[key] === undefined ? 0 : cart.available[key]),
+    (key) => leftOf(available, key) !== leftOf(cart.available, key),
   )
   const touched = new Set([...Object.keys(changes.used), ...changedKeys])
-  const usage = new Map(Object.entries(used))
-  const types = cart.orderTypes.map((ofType) => {
-    const placed = positionsAfter(ofType, changes)
-    const rows = heldRows(placed, resources)
-    return { ofType: ofTypeAfter(ofType, placed, limitedOffers(rows, changes, touched, usage)), rows }
+  const orderTypes = cart.orderTypes.map((ofType, index) => {
+    const own = placed[index] ?? []
+    return ofTypeAfter(ofType, own, limitedOffers(own, changes, resources, touched))
   })
-  return {
-    ...cart,
-    orderTypes: types.map(({ ofType }) => ofType),
-    totals: {
-      offersCount: header.totalMetalsCount,
-      offersWeight: header.totalMetalsWeight,
-      positionsCount: header.positionsCount,
-    },
-    header,
-    used,
-    available: availableFor(
-      types.flatMap(({ rows }) => rows),
-      resources.available,
-    ),
+  const totals = {
+    offersCount: header.totalMetalsCount,
+    offersWeight: header.totalMetalsWeight,
+    positionsCount: header.positionsCount,
   }
+  return { ...cart, orderTypes, totals, header, used, available }
 }

@@ -130,14 +130,27 @@ function maximumSource(
   }
 }
 
+/** Whether the rows that draw on a resource need more of it than there is, by its key. */
+function overdrawn(rows: readonly (readonly [DrawingRow, RowDemands])[]): ReadonlySet<string> {
+  const left = new Map<string, number>()
+  for (const [row, demands] of rows) {
+    const { own } = demands
+    if (own) left.set(own.key, (left.get(own.key) ?? Math.max(0, own.available)) - needOf(row, demands))
+  }
+  return new Set([...left].filter(([, rest]) => rest < 0).map(([key]) => key))
+}
+
 /** By how much each row goes over what it draws on, all ordered together in the order given (DR-50). */
 export function excesses(rows: readonly (readonly [DrawingRow, RowDemands])[]): number[] {
+  const scarce = overdrawn(rows)
+  if (scarce.size === 0) return rows.map(() => 0)
   const allocated = allocate(
     rows.map(([{ count, unitMg, isRefused }, { own }]) => ({
       productId: 0,
       count,
       unitMg,
-      demand: isRefused ? null : own,
+      // What suffices for all is not worth dividing.
+      demand: isRefused || !own || !scarce.has(own.key) ? null : own,
       refusals: [],
       minimum: null,
     })),
