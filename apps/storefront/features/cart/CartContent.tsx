@@ -92,20 +92,23 @@ function useTableValue(
 ) {
   const coatings = useCoatings(cart)
   const { change } = actions
+  // What every row is given stays the same while the cart changes: a typed count draws its own row again, not all.
+  const changed = useEffectEvent((...of: Parameters<typeof change>) => void change(...of))
+  const ticked = useEffectEvent((...of: Parameters<typeof select>) => select(...of))
   const removed = useEffectEvent((row: ShownCartRow) => void remove([row]))
   const { orderType } = ofType
   return useMemo(
     () => ({
       orderType,
       coatings,
-      select,
-      change: (...of: Parameters<typeof change>) => void change(...of),
+      select: (...of: Parameters<typeof select>) => ticked(...of),
+      change: (...of: Parameters<typeof change>) => changed(...of),
       remove: (row: RowLine) => removed(row),
       transfer: (row: ShownCartRow, anchor: HTMLElement) => openTransfer([row], anchor),
       explain,
       cut,
     }),
-    [orderType, coatings, select, change, openTransfer, explain, cut],
+    [orderType, coatings, openTransfer, explain, cut],
   )
 }
 

@@ -4,7 +4,7 @@ import { MetalHeading } from './CartMetalHeading.tsx'
 import { CartRow } from './CartRow.tsx'
 import styles from './CartTable.module.css'
 import { CartTableContext, type CartTableValue, countId, removeId } from './cartTableContext.ts'
-import type { TableLine } from './tableLines.ts'
+import { isSameLine, type TableLine } from './tableLines.ts'
 import { useTableWindow } from './useTableWindow.ts'
 
 interface CartTableProps {
@@ -73,7 +73,12 @@ interface LineProps {
   readonly onFocus: (index: number) => void
 }
 
-/** One line of the table at its position in the whole list; memoised, so that scrolling renders only new lines. */
+/** Lines are made anew with every cart: what counts is whether they are drawn alike. */
+const isDrawnAlike = ({ line: before, ...rest }: LineProps, { line, ...next }: LineProps): boolean =>
+  isSameLine(before, line) &&
+  (Object.keys(next) as (keyof typeof next)[]).every((key) => Object.is(rest[key], next[key]))
+
+/** One line of the table at its position in the whole list; memoised, so that only new and changed lines are drawn. */
 const Line = memo(function Line({ line, index, start, measure, onFocus, ...row }: LineProps) {
   return (
     <tr
@@ -93,7 +98,7 @@ const Line = memo(function Line({ line, index, start, measure, onFocus, ...row }
       )}
     </tr>
   )
-})
+}, isDrawnAlike)
 
 /** The lines near the screen. */
 function Lines({ lines, selected, busy, metals, view }: CartTableProps & { view: Window }) {

@@ -46,6 +46,21 @@ function notesOf(
   ]
 }
 
+const isSameNote = (a: RowNote, b: RowNote | undefined) => a === b || JSON.stringify(a) === JSON.stringify(b)
+
+/** Whether two lines are drawn alike; sums of its metal do not concern a row. */
+export function isSameLine(a: TableLine, b: TableLine): boolean {
+  if (a.kind === 'metal' || b.kind === 'metal') return a.metal === b.metal && a.key === b.key
+  return (
+    a.offer === b.offer &&
+    a.position === b.position &&
+    a.metal.id === b.metal.id &&
+    a.isFirst === b.isFirst &&
+    a.notes.length === b.notes.length &&
+    a.notes.every((note, index) => isSameNote(note, b.notes[index]))
+  )
+}
+
 /** The cart as lines of a table: grouped by metal, then by product. */
 export function tableLines(
   ofType: CartOfType,

@@ -1,5 +1,13 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { heights as heightsOf, useMedia } from '../../lib/media.ts'
 import type { RowLine, TableLine } from './tableLines.ts'
 
@@ -63,17 +71,16 @@ function useFocusNear(
     wanted.current = null
     control.focus({ preventScroll: true })
   })
-  return useCallback(
-    (key: string, by: 1 | -1, idOf: (cartOfferId: number) => string) => {
-      const next = nextRow(lines, key, by)
-      if (!next) return false
-      wanted.current = idOf(next.line.offer.cartOfferId)
-      setActive(next.index)
-      scrollToIndex(next.index, { align: 'auto' })
-      return true
-    },
-    [lines, scrollToIndex, setActive],
-  )
+  const focus = useEffectEvent((key: string, by: 1 | -1, idOf: (cartOfferId: number) => string) => {
+    const next = nextRow(lines, key, by)
+    if (!next) return false
+    wanted.current = idOf(next.line.offer.cartOfferId)
+    setActive(next.index)
+    scrollToIndex(next.index, { align: 'auto' })
+    return true
+  })
+  // The same function for every cart, as it is given to every row.
+  return useCallback((...of: Parameters<typeof focus>) => focus(...of), [])
 }
 
 /** The lines near the screen, the only ones that are rendered: some 30 of 6,000. */
