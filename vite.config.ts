@@ -91,6 +91,23 @@ const serverBuild = defineConfig({
   ssr: { target: 'node', noExternal: [/^@proba\//, /^drizzle-orm/] },
 })
 
+/** The storefront as the server draws it before its script has run. */
+const firstScreensBuild = defineConfig({
+  root,
+  plugins: [react()],
+  build: {
+    ssr: true,
+    outDir: 'dist/firstScreens',
+    target: 'node20',
+    sourcemap: true,
+    rolldownOptions: {
+      input: { firstScreens: resolve(root, 'apps/storefront/firstScreens.tsx') },
+      output: { entryFileNames: '[name].js', format: 'esm' },
+    },
+  },
+  ssr: { target: 'node', noExternal: true },
+})
+
 const webBuild = defineConfig({
   root,
   appType: 'mpa',
@@ -98,6 +115,7 @@ const webBuild = defineConfig({
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
+    manifest: true,
     // The back office is react-admin; only its users load it.
     chunkSizeWarningLimit: 800,
     sourcemap: true,
@@ -140,4 +158,9 @@ const webBuild = defineConfig({
   },
 })
 
-export default defineConfig(({ mode }) => (mode === 'server' ? serverBuild : webBuild))
+const builds: Readonly<Record<string, typeof webBuild>> = {
+  server: serverBuild,
+  firstScreens: firstScreensBuild,
+}
+
+export default defineConfig(({ mode }) => builds[mode] ?? webBuild)

@@ -16,13 +16,19 @@ class NoObserver {
   }
 }
 Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver })
-window.matchMedia ??= (media: string) =>
-  ({
-    media,
-    matches: false,
-    addEventListener() {},
-    removeEventListener() {},
-    addListener() {},
-    removeListener() {},
-  }) as unknown as MediaQueryList
-window.scrollTo = () => {}
+
+function completeWindow(): void {
+  window.matchMedia ??= (media: string) =>
+    ({
+      media,
+      matches: false,
+      addEventListener() {},
+      removeEventListener() {},
+      addListener() {},
+      removeListener() {},
+    }) as unknown as MediaQueryList
+  window.scrollTo = () => {}
+}
+
+// A test of what the server draws has no window.
+if (globalThis.window) completeWindow()

@@ -36,6 +36,7 @@ export async function buildAll(say: (line: string) => void): Promise<void> {
   say('Building storefront and back office …')
   await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
   await precompress(join(root, 'dist/web'))
+  await build({ root, configFile: join(root, 'vite.config.ts'), mode: 'firstScreens', logLevel: 'warn' })
   say(`Building the server … (${seconds(started)})`)
   await build({ root, configFile: join(root, 'vite.config.ts'), mode: 'server', logLevel: 'warn' })
   markBuilt('all', hash)

@@ -22,6 +22,7 @@ import { compressAnswers } from './plugins/compression.ts'
 import { addHeaders } from './plugins/headers.ts'
 import { servePages } from './plugins/pages.ts'
 import { logRequests } from './plugins/requestLog.ts'
+import { readWebBuild } from './plugins/webBuild.ts'
 import type { Services } from './services.ts'
 
 /** From the signal to the end of connections whose request is not answered: 9 s are left for all of the shutdown. */
@@ -72,7 +73,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   limitUnanswered(app)
   cutUnread(app, { ...patience, ...options.patience })
   logRequests(app)
-  await addHeaders(app, services.config)
+  const web = options.webFolder === undefined ? null : await readWebBuild(options.webFolder)
+  await addHeaders(app, services.config, web?.firstScreens ?? null)
   refuseWhenEnding(app)
   answerUnhosted(app)
   refuseTunnels(app, services.config)
@@ -87,7 +89,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   mount(app, services, handlersOf(services, app))
   servePictures(app, services.pictures)
   serveApiPage(app)
-  if (options.webFolder) await servePages(app, options.webFolder)
+  if (web) await servePages(app, web)
   else app.setNotFoundHandler((request, reply) => answerError({ statusCode: 404 }, request, reply))
   return app
 }

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import { SWRConfig, type SWRConfiguration } from 'swr'
+import { type Cache, SWRConfig, type SWRConfiguration, unstable_serialize as serialize } from 'swr'
 import { ColourSchemeProvider } from './lib/colourScheme.tsx'
+import { type FirstVisit, FirstVisitContext } from './lib/firstVisit.ts'
 import { LanguageProvider } from './lib/language.tsx'
-import { SessionProvider } from './lib/session.tsx'
+import { guestScope, SessionProvider } from './lib/session.tsx'
 import { ToastProvider } from './lib/toasts.tsx'
 import { type CallKey, fetchCall, isWorthRetrying } from './lib/useCall.ts'
 import { Splash } from './ui/Splash.tsx'
@@ -16,22 +17,39 @@ const cacheRules: SWRConfiguration = {
   errorRetryInterval: 2000,
   dedupingInterval: 1000,
   keepPreviousData: true,
-  provider: () => new Map(),
 }
 
-/** All context providers of the portal. Session and texts load in parallel. */
-export function Providers({ children }: { children: ReactNode }) {
+/** A cache that begins with the answers of a first visit. */
+const cacheOf = (first: FirstVisit | null): Cache =>
+  new Map(
+    first?.answers.map(({ name, input, data }) => {
+      const key: CallKey = [name, input, first.language, guestScope]
+      return [serialize(key), { data, isLoading: false, isValidating: false }]
+    }),
+  )
+
+interface ProvidersProps {
+  readonly first?: FirstVisit | null
+  readonly Router?: ComponentType<{ children: ReactNode }>
+  readonly children: ReactNode
+}
+
+/** All context providers of the portal. Session and texts load in parallel, unless a first visit has them. */
+export function Providers({ first = null, Router = BrowserRouter, children }: ProvidersProps) {
+  const [rules] = useState(() => ({ ...cacheRules, provider: () => cacheOf(first) }))
   return (
-    <ColourSchemeProvider>
-      <SWRConfig value={cacheRules}>
-        <BrowserRouter>
-          <SessionProvider>
-            <LanguageProvider waiting={<Splash />}>
-              <ToastProvider>{children}</ToastProvider>
-            </LanguageProvider>
-          </SessionProvider>
-        </BrowserRouter>
-      </SWRConfig>
-    </ColourSchemeProvider>
+    <FirstVisitContext value={first}>
+      <ColourSchemeProvider>
+        <SWRConfig value={rules}>
+          <Router>
+            <SessionProvider>
+              <LanguageProvider waiting={<Splash />}>
+                <ToastProvider>{children}</ToastProvider>
+              </LanguageProvider>
+            </SessionProvider>
+          </Router>
+        </SWRConfig>
+      </ColourSchemeProvider>
+    </FirstVisitContext>
   )
 }

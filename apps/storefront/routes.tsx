@@ -1,5 +1,5 @@
 import { type ScreenGuard, screenDecision, storefrontGuards } from '@proba/domain/access/screenGuards'
-import { type ComponentType, Fragment, type LazyExoticComponent, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { loadCode } from './lib/codeNotLoaded.ts'
 import { useSession } from './lib/session.tsx'
@@ -8,8 +8,11 @@ import { PageBoundary } from './ui/PageBoundary.tsx'
 import { PageLoading } from './ui/PageLoading.tsx'
 
 interface Page {
-  readonly Content: LazyExoticComponent<ComponentType>
-  readonly load: () => Promise<{ default: ComponentType }>
+  /** Its component, which loads when it is rendered unless it is there already. */
+  readonly content: () => ComponentType
+  readonly load: () => Promise<unknown>
+  /** Its source files, as the manifest of the build names them. */
+  readonly sources: readonly string[]
 }
 
 const modules = import.meta.glob<Readonly<Record<string, ComponentType>>>('./pages/*Page.tsx')
@@ -19,6 +22,7 @@ const modules = import.meta.glob<Readonly<Record<string, ComponentType>>>('./pag
  * together with MUI's theme unless it is plain.
  */
 function pageOf(name: string, isPlain = false): Page {
+  let ready: ComponentType | null = null
   const load = async () => {
     const [module, look] = await loadCode(() =>
       Promise.all([modules[`./pages/${name}.tsx`]?.(), isPlain ? null : import('./ui/MuiTheme.tsx')]),
@@ -26,15 +30,19 @@ function pageOf(name: string, isPlain = false): Page {
     const Content = module?.[name]
     if (!Content) throw new Error(`pages/${name}.tsx exports no ${name}`)
     const Frame = look?.MuiTheme ?? Fragment
-    return {
-      default: () => (
-        <Frame>
-          <Content />
-        </Frame>
-      ),
-    }
+    ready = () => (
+      <Frame>
+        <Content />
+      </Frame>
+    )
+    return { default: ready }
   }
-  return { load, Content: lazy(load) }
+  const Later = lazy(load)
+  const sources = [
+    `apps/storefront/pages/${name}.tsx`,
+    ...(isPlain ? [] : ['apps/storefront/ui/MuiTheme.tsx']),
+  ]
+  return { load, sources, content: () => ready ?? Later }
 }
 
 interface PageRoute {
@@ -52,7 +60,7 @@ const pageRoutes: readonly PageRoute[] = [
   { path: patterns.recovery, page: pageOf('RecoveryPage') },
   { path: patterns.password, page: pageOf('PasswordPage') },
   { path: patterns.setup, page: pageOf('SetupPage') },
-  { path: patterns.catalogue, page: pageOf('CataloguePage') },
+  { path: patterns.catalogue, page: pageOf('CataloguePage', true) },
   { path: patterns.search, page: pageOf('SearchPage') },
   { path: patterns.documentsBlanks, page: pageOf('DocumentsBlanksPage') },
   { path: patterns.blanks, page: pageOf('BlanksPage'), guard: storefrontGuards.blanks },
@@ -66,10 +74,17 @@ const pageRoutes: readonly PageRoute[] = [
   { path: '*', page: pageOf('NotFoundPage', true) },
 ]
 
-/** Starts loading the code of a screen before React renders it; a failure is reported when it does. */
-export function preloadScreen(pathname: string): void {
-  const route = pageRoutes.find(({ path }) => matchPath(path, pathname) !== null)
-  route?.page.load().catch(() => undefined)
+const pageAt = (pathname: string): Page | undefined =>
+  pageRoutes.find(({ path }) => matchPath(path, pathname) !== null)?.page
+
+/** Source files of the screen of an address. */
+export const sourcesAt = (pathname: string): readonly string[] => pageAt(pathname)?.sources ?? []
+
+/** Loads the code of a screen before React renders it; a failure is reported when it does. */
+export async function preloadScreen(pathname: string): Promise<void> {
+  await pageAt(pathname)
+    ?.load()
+    .catch(() => undefined)
 }
 
 /** Short addresses and where they lead. */
@@ -89,8 +104,10 @@ function Guarded({ guard, children }: { guard: ScreenGuard | undefined; children
   return decision === 'allow' ? children : <Navigate to={decision} replace />
 }
 
-function Screen({ page: { Content } }: { page: Page }) {
+function Screen({ page }: { page: Page }) {
   const { pathname } = useLocation()
+  // Chosen once: a screen that has loaded meanwhile is not mounted anew.
+  const Content = useMemo(() => page.content(), [page])
   return (
     <PageBoundary key={pathname}>
       <Suspense fallback={<PageLoading />}>

@@ -82,7 +82,7 @@ export async function settledAt(page: Page, path: string): Promise<void> {
 /** Waits until no request is open and no part of the screen is busy. */
 export async function settled(page: Page): Promise<void> {
   const seen = trafficOf(page)
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.locator('.firstScreen, [aria-busy="true"]')).toHaveCount(0)
   await expect(async () => {
     expect(seen.open.size).toBe(0)
     expect(Date.now() - seen.last).toBeGreaterThan(150)

@@ -1,6 +1,8 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import type { FirstScreens } from '@proba/api/firstScreen'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { hashSource } from './webBuild.ts'
 
 /** Whether a browser trusts the connection: https, or the machine itself. */
 const isTrusted = ({ protocol, hostname }: FastifyRequest): boolean =>
@@ -21,10 +23,11 @@ async function headersOfHelmet(options: FastifyHelmetOptions): Promise<Record<st
   )
 }
 
-/** Security headers on every answer; only our own scripts and styles run on our pages. */
+/** Security headers on every answer; only our own scripts and styles run on our pages, and the ones they begin with. */
 export async function addHeaders(
   app: FastifyInstance,
   { hstsSeconds }: Pick<Config, 'hstsSeconds'>,
+  inline: Pick<FirstScreens, 'style' | 'script'> | null,
 ): Promise<void> {
   const headers = await headersOfHelmet({
     global: true,
@@ -32,9 +35,9 @@ export async function addHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(inline ? [hashSource(inline.script)] : [])],
         // The hash of the empty text: allows style elements that scripts fill rule by rule, and no others.
-        styleSrc: ["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
+        styleSrc: ["'self'", hashSource(''), ...(inline ? [hashSource(inline.style)] : [])],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],

@@ -1,21 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { RequestRefused } from '../requestRefused.ts'
+import { storefrontPages } from './storefrontPage.ts'
+import type { WebBuild } from './webBuild.ts'
 
-const readPage = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : null)
-
-const sendPage = (reply: FastifyReply, html: string) =>
+const sendPage = (reply: FastifyReply, html: string | Buffer) =>
   reply.code(200).type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(html)
 
 /** Serves both built apps: hashed assets cached for ever, every page address with the one page of its app. */
-export async function servePages(app: FastifyInstance, webFolder: string): Promise<void> {
-  const storefront = readPage(join(webFolder, 'index.html'))
-  const backoffice = readPage(join(webFolder, 'admin', 'index.html'))
-  if (storefront) {
+export async function servePages(app: FastifyInstance, build: WebBuild): Promise<void> {
+  const storefrontAt = storefrontPages(app, build)
+  if (build.storefront) {
     await app.register(fastifyStatic, {
-      root: webFolder,
+      root: build.folder,
       preCompressed: true,
       index: false,
       wildcard: false,
@@ -26,11 +23,16 @@ export async function servePages(app: FastifyInstance, webFolder: string): Promi
       },
     })
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    const page = /^\/admin(\/|$)/.test(path) ? backoffice : storefront
+    const isBackoffice = /^\/admin(\/|$)/.test(path)
+    const page = isBackoffice ? build.backoffice : build.storefront
     if (!wantsPage || !page || /^\/(api|assets|pictures)\//.test(path)) throw new RequestRefused('not_found')
-    return sendPage(reply, page)
+    if (isBackoffice) return sendPage(reply, page)
+    const { html, brotli } = await storefrontAt(request)
+    void reply.header('Vary', 'Accept-Encoding, User-Agent')
+    if (!/\bbr\b/.test(request.headers['accept-encoding']?.toString() ?? '')) return sendPage(reply, html)
+    return sendPage(reply.header('Content-Encoding', 'br'), brotli)
   })
 }

@@ -2,6 +2,7 @@ import { ApiError, type CallOptions, type InputOf, type ReplyTo } from '@proba/a
 import type { CallName } from '@proba/api/contract'
 import { createBrowserClient } from '@proba/browser/browserClient'
 import { currentLanguage } from './currentLanguage.ts'
+import { takeAnswer } from './firstVisit.ts'
 
 /** What a call reports to the whole application; screens show the errors of their own calls. */
 export type ApiNews = 'sessionLost' | 'maintenance' | 'accountDisabled' | 'companyChanged'
@@ -45,6 +46,8 @@ export async function call<N extends CallName>(
   input: InputOf<N>,
   options?: CallOptions,
 ): Promise<ReplyTo<N>> {
+  const brought = takeAnswer(name, input)
+  if (brought) return brought.data as ReplyTo<N>
   try {
     return await client.call(name, input, options)
   } catch (error) {

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useMe
 
 const darkMedia = () => window.matchMedia('(prefers-color-scheme: dark)')
 
-const systemScheme = (): ColourScheme => (darkMedia().matches ? 'dark' : 'light')
+const systemScheme = (): ColourScheme => (globalThis.window && darkMedia().matches ? 'dark' : 'light')
 
 interface SchemeValue {
   readonly scheme: ColourScheme

@@ -2,7 +2,8 @@ import { readLanguage, writeLanguage } from '@proba/browser/preferences'
 import type { Language } from '@proba/domain/text/language'
 import { useSyncExternalStore } from 'react'
 
-let current = readLanguage()
+/** Where there is no window, each page says in which language it is drawn. */
+let current: Language = globalThis.window ? readLanguage() : 'ru'
 const listeners = new Set<() => void>()
 
 /** Listens to changes of the language; returns how to stop. */
@@ -15,7 +16,8 @@ export function onLanguageChange(listener: () => void): () => void {
 export const currentLanguage = (): Language => current
 
 /** The language of calls, as React state. */
-export const useCurrentLanguage = (): Language => useSyncExternalStore(onLanguageChange, currentLanguage)
+export const useCurrentLanguage = (): Language =>
+  useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage)
 
 /** Changes the language and keeps it for the next visit. */
 export function keepLanguage(language: Language): void {

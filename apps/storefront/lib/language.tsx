@@ -2,6 +2,7 @@ import type { Language } from '@proba/domain/text/language'
 import { createTranslate, type Translate } from '@proba/i18n'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { currentLanguage, keepLanguage, useCurrentLanguage } from './currentLanguage.ts'
+import { FirstVisitContext } from './firstVisit.ts'
 
 interface LanguageValue {
   readonly language: Language
@@ -21,14 +22,26 @@ async function loadTranslate(language: Language): Promise<Translate> {
   return createTranslate(language, await loaders[language]())
 }
 
-/** Requested as soon as this module runs, before React renders. */
-const first = { language: currentLanguage(), t: loadTranslate(currentLanguage()) }
-const translateOf = (language: Language) => (language === first.language ? first.t : loadTranslate(language))
+const loaded = new Map<Language, Promise<Translate>>()
+
+/** The texts of a language, loaded once. */
+export function translateOf(language: Language): Promise<Translate> {
+  const known = loaded.get(language)
+  if (known !== undefined) return known
+  const t = loadTranslate(language)
+  loaded.set(language, t)
+  t.catch(() => loaded.delete(language))
+  return t
+}
+
+// Requested as soon as this module runs, before React renders.
+if (globalThis.window) void translateOf(currentLanguage())
 
 /** Provides the texts of the current language; shows `waiting` until they have loaded. */
 export function LanguageProvider({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
   const wanted = useCurrentLanguage()
-  const [shown, setShown] = useState<{ language: Language; t: Translate } | null>(null)
+  const first = use(FirstVisitContext)
+  const [shown, setShown] = useState<{ language: Language; t: Translate } | null>(first)
 
   useEffect(() => {
     let isCurrent = true
@@ -36,7 +49,7 @@ export function LanguageProvider({ waiting, children }: { waiting: ReactNode; ch
       (t) => {
         if (!isCurrent) return
         document.documentElement.lang = wanted
-        setShown({ language: wanted, t })
+        setShown((before) => (before?.t === t ? before : { language: wanted, t }))
       },
       () => window.location.reload(),
     )
@@ -45,7 +58,10 @@ export function LanguageProvider({ waiting, children }: { waiting: ReactNode; ch
     }
   }, [wanted])
 
-  const value = useMemo(() => (shown ? { ...shown, setLanguage: keepLanguage } : null), [shown])
+  const value = useMemo(
+    () => shown && { language: shown.language, t: shown.t, setLanguage: keepLanguage },
+    [shown],
+  )
   if (!value) return waiting
   return <LanguageContext value={value}>{children}</LanguageContext>
 }

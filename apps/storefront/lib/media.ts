@@ -1,4 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { use, useCallback, useSyncExternalStore } from 'react'
+import { FirstVisitContext } from './firstVisit.ts'
 
 /** Widths at which the layout changes. */
 export const widths = { phone: '(max-width: 767px)', wide: '(min-width: 1440px)' } as const
@@ -16,5 +17,10 @@ export function useMedia(query: string): boolean {
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+  const first = use(FirstVisitContext)
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => first?.media.includes(query) ?? false,
+  )
 }

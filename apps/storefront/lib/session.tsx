@@ -17,7 +17,8 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { type ApiNews, callForCompany, onApiNews } from './api.ts'
 import { onLanguageChange } from './currentLanguage.ts'
-import { beginVisit, type Init, type Opening } from './sessionFlow.ts'
+import { FirstVisitContext } from './firstVisit.ts'
+import { beginVisit, guestOpening, type Init, type Opening } from './sessionFlow.ts'
 
 type SessionState = { readonly kind: 'loading' } | Opening
 
@@ -42,7 +43,8 @@ const companyOf = (state: SessionState) => (state.kind === 'open' ? (state.init.
 
 /** Provides who uses the portal and keeps the tab in step with the other tabs (DR-102, DR-104). */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [state, setShown] = useState<SessionState>({ kind: 'loading' })
+  const first = use(FirstVisitContext)
+  const [state, setShown] = useState<SessionState>(() => guestOpening(first) ?? { kind: 'loading' })
   const [isDisabled, setDisabled] = useState(false)
   const navigate = useNavigate()
   const { key } = useLocation()
@@ -98,10 +100,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (logoutApplies(userIdOf(state), userId)) void leave()
   })
   useEffect(() => {
-    void open()
+    if (!first) void open()
     // Init has names of metals, menus and pages: in another language it is read again.
     return onLanguageChange(() => void open())
-  }, [open])
+  }, [open, first])
   useEffect(() => onApiNews((news) => handleNews(news)), [])
   useEffect(() => onLogoutElsewhere((userId) => handleLogout(userId)), [])
 
@@ -119,11 +121,14 @@ export function useSessionControl(): SessionControl {
   return control
 }
 
+/** Scope of the answers that a guest gets. */
+export const guestScope = 'guest'
+
 /** Whose answers the cache holds: those of one user in one company are never shown to another. */
 export function useCacheScope(): string {
   const { state } = useSessionControl()
   const user = state.kind === 'open' ? state.init.user : null
-  return user ? `${user.id}/${user.company?.id ?? ''}` : 'guest'
+  return user ? `${user.id}/${user.company?.id ?? ''}` : guestScope
 }
 
 /** Name of the company that another window has switched away from; null if none has. */

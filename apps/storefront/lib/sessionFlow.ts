@@ -2,6 +2,7 @@ import { ApiError, type ReplyTo } from '@proba/api/client'
 import { sessionTokens } from '@proba/browser/sessionTokens'
 import { initDecision } from '@proba/domain/access/sessionRules'
 import { call, refreshTokens } from './api.ts'
+import type { FirstVisit } from './firstVisit.ts'
 
 /** What the shell is rendered from. */
 export type Init = ReplyTo<'GET /init'>
@@ -22,6 +23,14 @@ export type Opening =
     }
   | { readonly kind: 'maintenance'; readonly error: ApiError }
   | { readonly kind: 'failed'; readonly error: unknown }
+
+/** How the visit of a guest begins whose init the page brought along; null when it did not. */
+export function guestOpening(first: FirstVisit | null): Opening | null {
+  const answer = first?.answers.find(({ name }) => name === 'GET /init')
+  if (!answer) return null
+  const init = answer.data as Init
+  return { kind: 'open', init, isSessionLost: false, isDisabled: false, companyBefore: null }
+}
 
 async function askInit(): Promise<Init | ApiError> {
   try {

@@ -45,6 +45,7 @@ export function Picture({ picture, alt, size, eager = false }: PictureProps) {
         width={size}
         height={size}
         loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
         onError={() => setFailed(picture)}
       />

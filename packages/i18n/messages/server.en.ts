@@ -4,6 +4,15 @@ import type { serverRu } from './server.ru.ts'
 
 /** English texts: mails, workbooks and names that only the server writes. */
 export const serverEn: Translated<typeof serverRu> = {
+  page: {
+    title: 'Proba',
+    home: 'Order chains, bracelets and semi-finished products straight from the factory: over 170 weavings in gold, silver and platinum, with sizes, stock and lead times',
+    catalog:
+      'The factory’s catalogue of chains and bracelets: articles by weaving, metal, diameter and coating, in stock or made to order',
+    contacts: 'Phone numbers and e-mail of sales, portal support and quality control',
+    search: 'Find articles of the jewellery chain factory by number or weaving',
+    other: 'Wholesale ordering portal for chains and bracelets in gold, silver and platinum',
+  },
   metalCost: {
     added: 'The price list was accepted',
     stopped: 'The prices are no longer published',

@@ -22,14 +22,24 @@ export function useListing(): { listing: Listing; change: ChangeListing } {
   return { listing, change }
 }
 
+/** Input of the call that reads a page of a section. */
+export const pageInput = (code: string, listing: Listing) => ({
+  params: { code },
+  query: listingQuery(listing),
+})
+
+/** Input of the call that reads the filter values of a section. */
+export const facetsInput = (code: string, listing: Listing) => ({
+  params: { code },
+  query: filterQuery(listing),
+})
+
 /** A page of a section; the previous page stays while the next one loads. */
 export function useListingPage(section: string, listing: Listing) {
-  const input = { params: { code: section }, query: listingQuery(listing) }
-  return useCall('GET /catalog/elements/{code}', input)
+  return useCall('GET /catalog/elements/{code}', pageInput(section, listing))
 }
 
 /** Filter values of a section with their counts under the other filters; the old ones stay while new ones load. */
 export function useFacets(section: string, listing: Listing) {
-  const input = { params: { code: section }, query: filterQuery(listing) }
-  return useCall('GET /catalog/elements/{code}/facets', input)
+  return useCall('GET /catalog/elements/{code}/facets', facetsInput(section, listing))
 }

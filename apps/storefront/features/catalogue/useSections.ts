@@ -4,9 +4,12 @@ import { useCall } from '../../lib/useCall.ts'
 /** A section of the tree. */
 export type Section = ReplyTo<'GET /catalog/sections'>[number]
 
+/** Input of the call that reads all sections. */
+export const sectionsInput = { query: {} }
+
 /** All sections of the catalogue; they change too seldom to be read again on every focus of the window. */
 export function useSections() {
-  return useCall('GET /catalog/sections', { query: {} }, { revalidateOnFocus: false })
+  return useCall('GET /catalog/sections', sectionsInput, { revalidateOnFocus: false })
 }
 
 /** A section with everything above it, the section last; empty when it is not known. */

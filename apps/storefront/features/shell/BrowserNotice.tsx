@@ -20,7 +20,9 @@ export function isBrowserCurrent(scope: typeof globalThis = globalThis): boolean
 /** A warning for old browsers; once closed, it stays closed for the session. */
 export function BrowserNotice() {
   const t = useTranslate()
-  const [isOpen, setOpen] = useState(() => !isBrowserCurrent() && !readItem('sessionStorage', key))
+  const [isOpen, setOpen] = useState(
+    () => globalThis.window && !isBrowserCurrent() && !readItem('sessionStorage', key),
+  )
   if (!isOpen) return null
   const close = () => {
     writeItem('sessionStorage', key, 'closed')

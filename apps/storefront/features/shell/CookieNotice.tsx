@@ -19,7 +19,7 @@ export function CookieNotice() {
     setOpen(false)
   }
   return (
-    <section className={styles.cookie} aria-label={t('shell.cookie.label')}>
+    <section className={styles.cookie} data-notice="cookies" aria-label={t('shell.cookie.label')}>
       <p>
         {t('shell.cookie.text')} <Link to={paths.privacy()}>«{t('shell.footer.privacy')}»</Link>
       </p>

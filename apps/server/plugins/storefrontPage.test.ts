@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/testApp.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'proba-first-'))
+const web = join(folder, 'web')
+let app: TestApp
+
+const index = `<!doctype html><html lang="ru"><head><title>Проба</title>
+<link rel="stylesheet" href="/assets/main.css"></head><body><div id="root"><p>words</p></div></body></html>`
+const manifest = {
+  'main.tsx': { file: 'assets/main.js', css: ['assets/main.css'], imports: ['_shared.js'] },
+  '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
+}
+/** A build of one screen, which shows the name of the first section that it is answered. */
+const screens = `export const firstScreens = {
+  style: ':root{--ink:#111}', script: 'document.documentElement.dataset.seen=1',
+  sourcesOf: () => ['main.tsx'],
+  callsOf: ({ url }) => url === '/login' ? null : url === '/lost'
+    ? [{ name: 'GET /product/detail/{id}', input: {}, address: '/api/v1/product/detail/99999999' }]
+    : [{ name: 'GET /catalog/sections', input: { query: {} }, address: '/api/v1/catalog/sections' }],
+  render: async ({ isPhone }, [{ data }]) => ({
+    head: '<title>' + data[0].name + '</title>',
+    body: '<h1>' + data[0].name + (isPhone ? ' on a phone' : '') + '</h1>' }),
+}`
+
+beforeAll(async () => {
+  for (const part of ['web/assets', 'web/.vite', 'firstScreens'])
+    mkdirSync(join(folder, part), { recursive: true })
+  writeFileSync(join(web, 'index.html'), index)
+  writeFileSync(join(web, '.vite/manifest.json'), JSON.stringify(manifest))
+  for (const name of ['main.js', 'main.css', 'shared.js', 'shared.css'])
+    writeFileSync(join(web, 'assets', name), '')
+  writeFileSync(join(folder, 'firstScreens/firstScreens.js'), screens)
+  writeFileSync(join(folder, 'firstScreens/package.json'), '{"type":"module"}')
+  app = await createTestApp({ webFolder: web })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const page = (url: string, headers: Record<string, string> = {}) =>
+  app.send({ method: 'GET', url, headers: { accept: 'text/html', ...headers } })
+const answersIn = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="firstAnswers">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
+
+test('a page has its title and description in the language of the host', async () => {
+  const cases = [
+    ['/', 'portal.example.ru', 'ru', /прямо с завода/],
+    ['/', 'portal.example.com', 'en', /straight from the factory/],
+    ['/catalog/products', 'portal.example.ru', 'ru', /^Каталог/],
+    ['/login', 'portal.example.com', 'en', /^Wholesale/],
+  ] as const
+  for (const [url, host, language, words] of cases) {
+    const { body } = await page(url, { host })
+    expect(body, url).toContain(`<html lang="${language}"`)
+    expect(/<meta name="description" content="([^"]+)">/.exec(body)?.[1], url).toMatch(words)
+    expect(body.match(/<title>[^<]+<\/title>/g), url).toHaveLength(1)
+  }
+})
+
+test('it links to what it needs, once, and all of it exists', async () => {
+  const { body } = await page('/')
+  const links = [...body.matchAll(/<link rel="(?:stylesheet|modulepreload)"[^>]* href="([^"]+)"/g)]
+  const paths = links.map(([, path = '']) => path)
+  expect(paths.toSorted()).toEqual([
+    '/assets/main.css',
+    '/assets/main.js',
+    '/assets/shared.css',
+    '/assets/shared.js',
+  ])
+  for (const path of paths) expect(existsSync(join(web, path)), path).toBe(true)
+})
+
+test('it brings what a guest sees first, and exactly the answers that a guest gets', async () => {
+  const { body } = await page('/')
+  const { data } = (await app.send({ method: 'GET', url: '/api/v1/catalog/sections' })).json()
+  expect(body).toContain(`<div id="root"><div class="firstScreen"><h1>${data[0].name}</h1></div>`)
+  expect(answersIn(body)).toEqual({
+    language: 'ru',
+    answers: [{ name: 'GET /catalog/sections', input: { query: {} }, data }],
+  })
+  const phone = await page('/', { 'user-agent': 'Mozilla/5.0 (Linux; Android 11) Mobile Safari/537.36' })
+  expect(phone.body).toContain(`<h1>${data[0].name} on a phone</h1>`)
+})
+
+test('whoever asks gets the page of a guest: a session is known to the script only', async () => {
+  const access = await app.login('client')
+  const guest = await page('/')
+  expect((await page('/', { authorization: `Bearer ${access}` })).body).toBe(guest.body)
+})
+
+test('where a call is refused or a page has none, the script draws it', async () => {
+  for (const url of ['/lost', '/login']) {
+    const { body, statusCode } = await page(url)
+    expect(statusCode, url).toBe(200)
+    expect(body, url).not.toContain('firstScreen')
+    expect(answersIn(body), url).toBeNull()
+    expect(body, url).toMatch(/<div id="root">.*<p>words<\/p>/)
+  }
+})
+
+test('the policy allows the style and the script of the page, and no other text', async () => {
+  const { body, headers } = await page('/')
+  const policy = String(headers['content-security-policy'])
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  expect(policy).toContain(`script-src 'self' ${hash(/<script>(.*?)<\/script>/.exec(body)?.[1] ?? '')};`)
+  expect(policy).toContain(hash(/<style>(.*?)<\/style>/.exec(body)?.[1] ?? ''))
+})
+
+test('a page is drawn again when an answer has changed, and sent compressed', async () => {
+  const before = await page('/', { 'accept-encoding': 'gzip, br' })
+  expect(before.headers['content-encoding']).toBe('br')
+  const text = brotliDecompressSync(before.rawPayload).toString()
+  expect(text).toBe((await page('/')).body)
+  const [{ id, name }] = answersIn(text).answers[0].data
+  const { $client } = app.services.database.sql
+  await $client.query({ text: `update categories set name_ru = 'Новое имя' where id = $1`, values: [id] })
+  const after = brotliDecompressSync((await page('/', { 'accept-encoding': 'br' })).rawPayload).toString()
+  expect(after).toContain('<h1>Новое имя</h1>')
+  expect(after).not.toContain(`<h1>${name}</h1>`)
+})

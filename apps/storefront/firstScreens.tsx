@@ -1,0 +1,98 @@
+import { addressOf, type LooseInput } from '@proba/api/client'
+import { apiBase, type CallName } from '@proba/api/contract'
+import type { FirstAnswer, FirstCall, FirstRequest, FirstScreen, FirstScreens } from '@proba/api/firstScreen'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { matchPath, StaticRouter } from 'react-router-dom'
+import { App } from './App.tsx'
+import { listingOf } from './features/catalogue/listingAddress.ts'
+import { facetsInput, pageInput } from './features/catalogue/useListing.ts'
+import { sectionsInput } from './features/catalogue/useSections.ts'
+import { firstScript, firstStyle } from './firstScript.ts'
+import { translateOf } from './lib/language.tsx'
+import { widths } from './lib/media.ts'
+import { patterns, productParam } from './paths.ts'
+import { preloadScreen, sourcesAt } from './routes.tsx'
+
+/** Cards that fill the first window; more would only make the page longer. */
+const cardsShown = { phone: 6, desktop: 15 }
+
+const partsOf = (url: string): URL => new URL(url, 'http://localhost')
+
+const callOf = (name: CallName, input: LooseInput): FirstCall => ({
+  name,
+  input,
+  address: addressOf(apiBase, name, input),
+})
+
+function catalogueCalls({ url, isPhone }: FirstRequest): FirstCall[] | null {
+  const { pathname, searchParams } = partsOf(url)
+  const code = matchPath(patterns.catalogue, pathname)?.params.section
+  if (!code || searchParams.has(productParam)) return null
+  const listing = listingOf(searchParams)
+  return [
+    callOf('GET /catalog/elements/{code}', pageInput(code, listing)),
+    callOf('GET /catalog/sections', sectionsInput),
+    // A phone has the filters behind a button.
+    ...(isPhone ? [] : [callOf('GET /catalog/elements/{code}/facets', facetsInput(code, listing))]),
+  ]
+}
+
+const plainPages: readonly string[] = [patterns.home, patterns.contacts, patterns.privacy]
+
+function callsOf(request: FirstRequest): readonly FirstCall[] | null {
+  const { pathname, searchParams } = partsOf(request.url)
+  const isPlain = plainPages.includes(pathname) && !searchParams.has(productParam)
+  const more = isPlain ? [] : catalogueCalls(request)
+  return more && [callOf('GET /init', {}), ...more]
+}
+
+/** Only as many products as fill the first window. */
+function shortened(answer: FirstAnswer, isPhone: boolean): FirstAnswer {
+  const { data } = answer
+  if (typeof data !== 'object' || data === null || !('items' in data) || !Array.isArray(data.items))
+    return answer
+  const items = data.items.slice(0, isPhone ? cardsShown.phone : cardsShown.desktop)
+  return { ...answer, data: { ...data, items } }
+}
+
+/** What React puts in front of the markup for the head of the page: title, and links to the first pictures. */
+const headTags = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/
+
+/**
+ * Links of the page lead where they say at once; what needs the script does not pretend to work before it. Styles of
+ * single elements are set by `firstScript`: the content security policy allows none in the text of a page.
+ */
+const beforeScript = (html: string) =>
+  html.replaceAll(/<(?=(?:button|input|select)\b)(\w+)/g, '<$1 inert').replaceAll(' style="', ' data-style="')
+
+async function render(request: FirstRequest, answers: readonly FirstAnswer[]): Promise<FirstScreen> {
+  const { url, language, isPhone } = request
+  const [t] = await Promise.all([translateOf(language), preloadScreen(partsOf(url).pathname)])
+  const first = {
+    language,
+    t,
+    answers: answers.map((answer) => shortened(answer, isPhone)),
+    media: [isPhone ? widths.phone : widths.wide],
+  }
+  const Router = ({ children }: { children: ReactNode }) => (
+    <StaticRouter location={url}>{children}</StaticRouter>
+  )
+  const html = renderToStaticMarkup(<App first={first} Router={Router} />)
+  const titles = [...html.matchAll(/<title>[^<]*<\/title>/g)].map(([title]) => title)
+  const head = headTags.exec(html)?.[0] ?? ''
+  return { head: head || titles.join(''), body: beforeScript(html.slice(head.length)) }
+}
+
+/** Draws the first screens of guests for the server. */
+export const firstScreens: FirstScreens = {
+  style: firstStyle,
+  script: firstScript,
+  sourcesOf: ({ url, language }) => [
+    'apps/storefront/main.tsx',
+    ...sourcesAt(partsOf(url).pathname),
+    `packages/i18n/bundles/storefrontBundle.${language}.ts`,
+  ],
+  callsOf,
+  render,
+}

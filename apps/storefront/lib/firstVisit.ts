@@ -1,0 +1,60 @@
+import { addressOf } from '@proba/api/client'
+import type { CallName } from '@proba/api/contract'
+import { type EmbeddedAnswers, type FirstAnswer, firstAnswersId } from '@proba/api/firstScreen'
+import { sessionTokens } from '@proba/browser/sessionTokens'
+import type { Language } from '@proba/domain/text/language'
+import type { Translate } from '@proba/i18n'
+import { createContext } from 'react'
+import { currentLanguage } from './currentLanguage.ts'
+
+/** What a page is drawn from at once: its texts, and answers that a guest gets. */
+export interface FirstVisit {
+  readonly language: Language
+  readonly t: Translate
+  readonly answers: readonly FirstAnswer[]
+  /** Media queries that hold, as far as one knows where there is no window. */
+  readonly media: readonly string[]
+}
+
+/** The first visit, or null when everything is asked for. */
+export const FirstVisitContext = createContext<FirstVisit | null>(null)
+
+/** Answers older than this are asked for again: they are those of the moment in which the page was requested. */
+const freshForMs = 20_000
+
+/** A page that the browser had kept was answered long ago. */
+const isKept = () =>
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'back_forward')
+
+function readEmbedded(): EmbeddedAnswers | null {
+  const text = globalThis.document?.getElementById(firstAnswersId)?.textContent
+  return text && !isKept() ? (JSON.parse(text) as EmbeddedAnswers) : null
+}
+
+const embedded = readEmbedded()
+const untaken = new Map(embedded?.answers.map((answer) => [keyOf(answer.name, answer.input), answer.data]))
+
+function keyOf(name: CallName, input: object): string {
+  return `${name.split(' ', 1)[0]} ${addressOf('', name, input)}`
+}
+
+/** Whether what the page brought along is what this visitor would be answered: a guest in this language, just now. */
+const isForVisitor = () =>
+  embedded !== null &&
+  embedded.language === currentLanguage() &&
+  sessionTokens.read() === null &&
+  performance.now() < freshForMs
+
+/** The answers that the page brought along; null when it brought none, or they are not for this visitor. */
+export const embeddedAnswers = (): readonly FirstAnswer[] | null =>
+  embedded && isForVisitor() ? embedded.answers : null
+
+/** An answer that the page brought along, once: whoever asks again asks the server. */
+export function takeAnswer(name: CallName, input: object): { readonly data: unknown } | null {
+  if (untaken.size === 0 || !isForVisitor()) return null
+  const key = keyOf(name, input)
+  if (!untaken.has(key)) return null
+  const data = untaken.get(key)
+  untaken.delete(key)
+  return { data }
+}

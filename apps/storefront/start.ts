@@ -1,0 +1,32 @@
+import { modulesId } from '@proba/api/firstScreen'
+
+/** Longest wait for the first pictures, ms: they come before the scripts on any network but the fastest. */
+const picturesWithin = 300
+
+const painted = () =>
+  new Promise<void>((resolve) => {
+    // A page opened in the background is not painted until somebody looks at it.
+    if (document.visibilityState === 'hidden') return resolve()
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+
+/** The pictures in sight of a page that came with them. */
+const pictures = () =>
+  Promise.allSettled(
+    [...document.images].filter(({ loading }) => loading === 'eager').map((one) => one.decode()),
+  )
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, picturesWithin))
+
+/** What the page came with is painted first; then the portal takes the processor. */
+async function start(): Promise<void> {
+  if (document.querySelector('.firstScreen') && document.documentElement.dataset.first !== 'plain') {
+    await Promise.race([pictures(), soon()])
+    await painted()
+  }
+  const modules = document.getElementById(modulesId)
+  if (modules instanceof HTMLTemplateElement) document.head.append(modules.content)
+  await import('./main.tsx')
+}
+
+void start()

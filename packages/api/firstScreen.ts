@@ -1,0 +1,54 @@
+import type { LooseInput } from './client.ts'
+import type { CallName } from './contract.ts'
+
+/** A call that a page makes before it shows anything, with its address. */
+export interface FirstCall {
+  readonly name: CallName
+  readonly input: LooseInput
+  readonly address: string
+}
+
+/** The answer to it, which travels in the page. */
+export interface FirstAnswer {
+  readonly name: CallName
+  readonly input: LooseInput
+  readonly data: unknown
+}
+
+/** Id of the element of a page that holds its answers, as JSON of `EmbeddedAnswers`. */
+export const firstAnswersId = 'firstAnswers'
+
+/** Id of the template of a page that holds the links to its scripts. */
+export const modulesId = 'modules'
+
+/** Answers that a page brought along for a guest who reads this language. */
+export interface EmbeddedAnswers {
+  readonly language: string
+  readonly answers: readonly FirstAnswer[]
+}
+
+/** A request for a page: path with query, language, and whether it comes from a phone, as far as it says. */
+export interface FirstRequest {
+  readonly url: string
+  readonly language: 'ru' | 'en'
+  readonly isPhone: boolean
+}
+
+/** What a page shows before its script, as HTML. */
+export interface FirstScreen {
+  /** Title, and the first pictures to load. */
+  readonly head: string
+  readonly body: string
+}
+
+/** The storefront as the server sees it: the module of the build that draws the first screen of a guest. */
+export interface FirstScreens {
+  /** Text of the style element and of the script that every page begins with. */
+  readonly style: string
+  readonly script: string
+  /** Source files whose code and styles a page needs first, as the manifest of the build names them. */
+  sourcesOf(request: FirstRequest): readonly string[]
+  /** Calls whose answers a page shows first; null for a page that is drawn by its script only. */
+  callsOf(request: FirstRequest): readonly FirstCall[] | null
+  render(request: FirstRequest, answers: readonly FirstAnswer[]): Promise<FirstScreen>
+}
