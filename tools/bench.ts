@@ -1,50 +1,20 @@
-import { execFileSync } from 'node:child_process'
 import { cpus, totalmem } from 'node:os'
-import pg from 'pg'
 import { measureBulk, measureCheck, measureTransfer } from './benchCart.ts'
-import { addBody, clearCart, type Detail, fillCart, orderable, placeBody } from './benchGoods.ts'
+import { clearCart, fillCart, orderable } from './benchGoods.ts'
 import { measureImport, residentMb } from './benchImport.ts'
+import { loadedDatabase, measureAdd, measurePlace, secret } from './benchOrders.ts'
 import { measureReads } from './benchReads.ts'
-import { logIn, median, ms, p50, request, type Session } from './benchSession.ts'
+import { logIn, p50, request } from './benchSession.ts'
 import { buildAll } from './build.ts'
-import { createDatabase, startPostgres } from './postgres.ts'
 import { type RunningServer, serve } from './serve.ts'
-import { root } from './sources.ts'
 
 /**
  * Measures the built server on both engines and prints a table. Postgres runs durable on this machine with
  * BENCH_PRODUCTS products (100,000 by default; BENCH_DATABASE_URL names one that is loaded already), the embedded
  * database with the demo data.
  */
-const secret = 'a secret of the bench, long enough to sign with'
 const products = Number(process.env.BENCH_PRODUCTS ?? 100_000)
 type Row = readonly [what: string, bar: string, postgres: string, embedded: string]
-
-/** Adds one size row again and again, which must not cost more in a long cart. */
-const measureAdd = (session: Session, goods: readonly Detail[], times: number) =>
-  p50(times, (i) => {
-    const detail = goods[i % 20] ?? goods[0]
-    if (!detail) throw new Error('There is nothing to add')
-    return request(session, 'POST', '/cart/positions', addBody(detail, detail.offers.slice(0, 1)))
-  })
-
-async function measurePlace(
-  session: Session,
-  goods: readonly Detail[],
-  rows: number,
-  times: number,
-): Promise<string> {
-  const taken: number[] = []
-  for (let i = 0; i < times; i++) {
-    await clearCart(session)
-    await fillCart(session, goods, rows)
-    const started = performance.now()
-    const { status } = await request(session, 'POST', '/cart/checkout', placeBody)
-    if (status !== 200) throw new Error(`Placing ${rows} lines answered ${status}`)
-    taken.push(performance.now() - started)
-  }
-  return ms(median(taken))
-}
 
 async function measure(
   server: RunningServer,
@@ -59,13 +29,18 @@ async function measure(
   figures.set('memoryReads', `${Math.round(residentMb(server.pid))} MB`)
   const narrowed = ['', '?metals=1', '?weavings=5', '?coatings=2', '?metals=1&weavings=5,6', '?new=1']
   const facets = (query: string) => request(session, 'GET', `/catalog/elements/products/facets${query}`)
+  // Ranges of diameters that nobody has asked for before, and stock under another weaving each time.
+  const wide = (i: number) =>
+    i % 2
+      ? `?diameterFrom=${(0.3 + i / 100).toFixed(2)}&diameterTo=${(1 + i / 50).toFixed(2)}`
+      : `?inStock=1&weavings=${1 + i / 2}`
   await note(
     'facets',
     p50(120, (i) => facets(narrowed[i % narrowed.length] ?? '')),
   )
   await note(
     'facetsWide',
-    p50(40, (i) => facets(i % 2 ? '?diameterFrom=1&diameterTo=2' : '?inStock=1')),
+    p50(100, (i) => facets(wide(i))),
   )
   await note(
     'hint',
@@ -100,25 +75,8 @@ async function measure(
   return figures
 }
 
-async function loadedPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
-  if (process.env.BENCH_DATABASE_URL) return { url: process.env.BENCH_DATABASE_URL, stop: async () => {} }
-  const postgres = await startPostgres({ durable: true })
-  const url = await createDatabase(postgres.url)
-  console.log(`Loading ${products} products …`)
-  execFileSync(process.execPath, ['apps/server/demo/loadCommand.ts', '--products', String(products)], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DATABASE_URL: url, SESSION_SECRET: secret },
-  })
-  return { url, stop: () => postgres.stop() }
-}
-
 async function onPostgres(): Promise<Map<string, string>> {
-  const database = await loadedPostgres()
-  const pool = new pg.Pool({ connectionString: database.url, max: 1 })
-  await pool.query('update power_groups set value_mg = null')
-  await pool.query('vacuum analyze')
-  await pool.end()
+  const database = await loadedDatabase(products, process.env.BENCH_DATABASE_URL)
   const server = await serve({
     quiet: true,
     env: { DATABASE_URL: database.url, SESSION_SECRET: secret, DEMO: 'on' },

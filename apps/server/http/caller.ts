@@ -1,3 +1,4 @@
+import type { Language } from '@proba/i18n'
 import type { Principal } from '../principal.ts'
 import type { Revisions } from '../revisions.ts'
 
@@ -11,3 +12,13 @@ export interface Caller {
 }
 
 export const guest: Caller = { me: null, revisions: null, cartVersion: null }
+
+/** Who a reply is for, and in which language. */
+export interface Viewer extends Caller {
+  readonly language: Language
+}
+
+/** A viewer whose revisions are known. */
+export interface KnownViewer extends Viewer {
+  readonly revisions: Revisions
+}

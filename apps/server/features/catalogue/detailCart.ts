@@ -1,10 +1,10 @@
 import type { ProductDetail } from '@proba/api/catalogue'
 import type { Static } from 'typebox'
+import type { Viewer } from '../../http/caller.ts'
 import { keep } from '../../kept.ts'
 import type { Principal } from '../../principal.ts'
 import type { Services } from '../../services.ts'
 import { type DetailRecord, readGroupInCart, readPoolInCart, readProductInCart } from './detailStore.ts'
-import type { Viewer } from './listingReply.ts'
 
 type Reply = Static<typeof ProductDetail>
 export type InCart = Awaited<ReturnType<typeof readProductInCart>>

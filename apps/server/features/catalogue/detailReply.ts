@@ -9,6 +9,7 @@ import { capacityHeldUntil, capacityLeft, capacityReleasedAt } from '@proba/doma
 import { isLimitChecked } from '@proba/domain/stock/demand'
 import { nextDayStart } from '@proba/domain/text/dates'
 import type { Static } from 'typebox'
+import type { KnownViewer, Viewer } from '../../http/caller.ts'
 import { WrittenReply } from '../../http/writtenReply.ts'
 import { inLanguage, namedIn } from '../../inLanguage.ts'
 import { keep, Until } from '../../kept.ts'
@@ -21,7 +22,6 @@ import { type ContractRecord, readContracts } from '../companies/contractsStore.
 import { detailCartReply, type InCart, keptDetailCart } from './detailCart.ts'
 import { type DetailRecord, readDetail, readHeldCapacity } from './detailStore.ts'
 import { noveltyEnd } from './listedCards.ts'
-import type { KnownViewer, Viewer } from './listingReply.ts'
 import { minimumsAmong } from './metalMinimums.ts'
 
 type Reply = Static<typeof ProductDetail>

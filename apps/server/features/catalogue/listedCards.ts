@@ -1,12 +1,12 @@
 import { noveltyBadge, noveltyEndsAt } from '@proba/domain/product/novelty'
 import type { Language } from '@proba/i18n'
+import type { Viewer } from '../../http/caller.ts'
 import { keep } from '../../kept.ts'
 import type { Revisions } from '../../revisions.ts'
 import type { Services } from '../../services.ts'
 import { cardReply, marksOf } from './cardReply.ts'
 import { countInCart, type ListedCardRecord, readStockMarks } from './cardStore.ts'
 import type { CatalogueNames } from './catalogueNames.ts'
-import type { Viewer } from './listingReply.ts'
 
 /** A card as it is written into an answer, around what changes more often than the catalogue: marks and cart. */
 export interface ListedCard

@@ -2,7 +2,7 @@ import type { Contract } from '@proba/api/contract'
 import type { QueryOf } from '@proba/api/route'
 import { newSince } from '@proba/domain/product/novelty'
 import type { Language } from '@proba/i18n'
-import type { Caller } from '../../http/caller.ts'
+import type { KnownViewer, Viewer } from '../../http/caller.ts'
 import { idFilter } from '../../http/idList.ts'
 import { type Page, pageOf, paginationOf } from '../../http/paging.ts'
 import { WrittenReply } from '../../http/writtenReply.ts'
@@ -24,16 +24,6 @@ import type { SectionRecord } from './sectionsStore.ts'
 import { sectionPath } from './sectionTree.ts'
 
 export type ListingQuery = QueryOf<Contract['GET /catalog/elements/{code}']>
-
-/** Who a reply is for, and in which language. */
-export interface Viewer extends Caller {
-  readonly language: Language
-}
-
-/** A viewer whose revisions are known. */
-export interface KnownViewer extends Viewer {
-  readonly revisions: Revisions
-}
 
 const productsPerPage = 24
 

@@ -6,11 +6,12 @@ import {
   searchWords,
 } from '@proba/domain/product/search'
 import { contains } from '../../db/likePattern.ts'
+import type { Viewer } from '../../http/caller.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
 import { inLanguage } from '../../inLanguage.ts'
 import type { Services } from '../../services.ts'
 import { marksOf } from './cardReply.ts'
-import { cardsOf, type Viewer } from './listingReply.ts'
+import { cardsOf } from './listingReply.ts'
 import { countSearch, type SearchTerms, searchHints, searchProducts } from './searchStore.ts'
 
 /** Products that a search shows; pages past them do not exist. */
