@@ -112,6 +112,7 @@ const webBuild = defineConfig({
   root,
   appType: 'mpa',
   plugins: [react(), twoApps()],
+  resolve: { alias: { 'object.entries': resolve(root, 'packages/i18n/objectEntries.cjs') } },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

@@ -8,7 +8,7 @@ export const root = join(import.meta.dirname, '..')
 const stamp = (part: string) => join(root, 'dist', `.${part}.stamp`)
 const patterns = [
   'apps/**/*.{ts,tsx,css,html,json,svg}',
-  'packages/**/*.{ts,json}',
+  'packages/**/*.{ts,cjs,json}',
   'vite.config.ts',
   'package-lock.json',
 ]

@@ -76,6 +76,14 @@ test('before its script it has links, no control that would do nothing, and no s
   expect(body).not.toContain(' style="')
 })
 
+test('an address that opens a product asks for it too', () => {
+  const calls = firstScreens.callsOf(at('/contacts?product=7')) ?? []
+  expect(calls.map(({ address }) => address)).toEqual(['/api/v1/init', '/api/v1/product/detail/7'])
+  expect(firstScreens.sourcesOf(at('/contacts?product=7'))).toContain(
+    'apps/storefront/features/product/ProductDialog.tsx',
+  )
+})
+
 test('what only a session can open is drawn by the script', () => {
   for (const url of ['/cart/products_production', '/personal/orders', '/login', '/nowhere', '/catalog'])
     expect(firstScreens.callsOf(at(url)), url).toBeNull()

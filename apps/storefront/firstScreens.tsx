@@ -8,10 +8,11 @@ import { App } from './App.tsx'
 import { listingOf } from './features/catalogue/listingAddress.ts'
 import { facetsInput, pageInput } from './features/catalogue/useListing.ts'
 import { sectionsInput } from './features/catalogue/useSections.ts'
+import { preloadProduct, productSources, shownProduct } from './features/product/ProductWindow.tsx'
 import { firstScript, firstStyle } from './firstScript.ts'
 import { translateOf } from './lib/language.tsx'
 import { widths } from './lib/media.ts'
-import { patterns, productParam } from './paths.ts'
+import { patterns } from './paths.ts'
 import { preloadScreen, sourcesAt } from './routes.tsx'
 
 /** Cards that fill the first window; more would only make the page longer. */
@@ -28,7 +29,7 @@ const callOf = (name: CallName, input: LooseInput): FirstCall => ({
 function catalogueCalls({ url, isPhone }: FirstRequest): FirstCall[] | null {
   const { pathname, searchParams } = partsOf(url)
   const code = matchPath(patterns.catalogue, pathname)?.params.section
-  if (!code || searchParams.has(productParam)) return null
+  if (!code) return null
   const listing = listingOf(searchParams)
   return [
     callOf('GET /catalog/elements/{code}', pageInput(code, listing)),
@@ -41,10 +42,11 @@ function catalogueCalls({ url, isPhone }: FirstRequest): FirstCall[] | null {
 const plainPages: readonly string[] = [patterns.home, patterns.contacts, patterns.privacy]
 
 function callsOf(request: FirstRequest): readonly FirstCall[] | null {
-  const { pathname, searchParams } = partsOf(request.url)
-  const isPlain = plainPages.includes(pathname) && !searchParams.has(productParam)
-  const more = isPlain ? [] : catalogueCalls(request)
-  return more && [callOf('GET /init', {}), ...more]
+  const { pathname, search } = partsOf(request.url)
+  const more = plainPages.includes(pathname) ? [] : catalogueCalls(request)
+  const id = shownProduct(search)
+  const product = id === null ? [] : [callOf('GET /product/detail/{id}', { params: { id } })]
+  return more && [callOf('GET /init', {}), ...product, ...more]
 }
 
 /** Only as many products as fill the first window. */
@@ -68,7 +70,8 @@ const beforeScript = (html: string) =>
 
 async function render(request: FirstRequest, answers: readonly FirstAnswer[]): Promise<FirstScreen> {
   const { url, language, isPhone } = request
-  const [t] = await Promise.all([translateOf(language), preloadScreen(partsOf(url).pathname)])
+  const { pathname } = partsOf(url)
+  const [t] = await Promise.all([translateOf(language), preloadScreen(pathname), preloadProduct()])
   const first = {
     language,
     t,
@@ -91,6 +94,7 @@ export const firstScreens: FirstScreens = {
   sourcesOf: ({ url, language }) => [
     'apps/storefront/main.tsx',
     ...sourcesAt(partsOf(url).pathname),
+    ...(shownProduct(partsOf(url).search) === null ? [] : productSources),
     `packages/i18n/bundles/storefrontBundle.${language}.ts`,
   ],
   callsOf,

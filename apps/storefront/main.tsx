@@ -4,6 +4,7 @@ import './ui/global.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { preloadProduct, shownProduct } from './features/product/ProductWindow.tsx'
 import { currentLanguage } from './lib/currentLanguage.ts'
 import { embeddedAnswers, type FirstVisit } from './lib/firstVisit.ts'
 import { translateOf } from './lib/language.tsx'
@@ -18,7 +19,10 @@ document.adoptedStyleSheets = [colours]
 /** What the page brought along, together with its texts and code: the screen then follows without a pause. */
 async function firstVisit(): Promise<FirstVisit | null> {
   const answers = embeddedAnswers()
-  const screen = preloadScreen(window.location.pathname)
+  const screen = Promise.all([
+    preloadScreen(window.location.pathname),
+    shownProduct(window.location.search) === null ? null : preloadProduct(),
+  ])
   if (!answers) return null
   const language = currentLanguage()
   const [t] = await Promise.all([translateOf(language).catch(() => null), screen])

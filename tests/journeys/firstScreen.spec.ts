@@ -47,6 +47,32 @@ test('a guest sees a page before its script, and what it brought is not asked fo
   }
 })
 
+test('a shared address of a product shows the product before the script, and the window is there once', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext(phone)).newPage()
+  const list = await page.request.get('/api/v1/catalog/elements/products?perPage=1')
+  const [{ id, article }] = (await list.json()).data.items
+  await page.route('**/assets/main-*.js', (route) => route.abort())
+  await page.goto(`/catalog/products?product=${id}`).catch(() => undefined)
+  const first = page.locator('.firstScreen').getByRole('dialog')
+  await expect(first.getByText(`Артикул ${article}`)).toBeVisible()
+  await page.unroute('**/assets/main-*.js')
+
+  const calls = callsOf(page)
+  await settledAt(page, `/catalog/products?product=${id}`)
+  const window = page.getByRole('dialog')
+  await expect(window).toHaveCount(1)
+  await expect(window).toBeFocused()
+  expect(calls.filter((path) => !path.endsWith('/facets'))).toEqual([])
+  await page.keyboard.press('Shift+Tab')
+  await expect(window.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(window).toHaveCount(0)
+  await expect(page).toHaveURL('/catalog/products')
+  await page.context().close()
+})
+
 test('a client never sees the page of a guest, and every call is made once', async ({ browser }) => {
   const { page } = await windowOf(browser, 'client', phone)
   await page.route('**/assets/main-*.js', (route) => route.abort())

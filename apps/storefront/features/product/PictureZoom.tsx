@@ -1,6 +1,7 @@
 import Dialog from '@mui/material/Dialog'
 import type { KeyboardEvent } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
+import { MuiTheme } from '../../ui/MuiTheme.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import styles from './ProductGallery.module.css'
 import { useSwipe } from './useSwipe.ts'
@@ -33,19 +34,21 @@ export function PictureZoom({ picture, alt, hasMore, onStep, onClose }: PictureZ
     if (event.key === 'ArrowLeft') onStep(-1)
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      onKeyDown={onKeyDown}
-      {...swipe}
-      slotProps={{ paper: { className: styles.zoom, 'aria-label': t('product.gallery.zoomed') } }}
-    >
-      <Picture picture={picture} alt={alt} size={2000} eager />
-      <div className={styles.bar}>
-        {hasMore ? <Tool name={t('product.gallery.previous')} sign="←" onPress={() => onStep(-1)} /> : null}
-        {hasMore ? <Tool name={t('product.gallery.next')} sign="→" onPress={() => onStep(1)} /> : null}
-        <Tool name={t('terms.action.close')} sign="×" onPress={onClose} />
-      </div>
-    </Dialog>
+    <MuiTheme>
+      <Dialog
+        open
+        onClose={onClose}
+        onKeyDown={onKeyDown}
+        {...swipe}
+        slotProps={{ paper: { className: styles.zoom, 'aria-label': t('product.gallery.zoomed') } }}
+      >
+        <Picture picture={picture} alt={alt} size={2000} eager />
+        <div className={styles.bar}>
+          {hasMore ? <Tool name={t('product.gallery.previous')} sign="←" onPress={() => onStep(-1)} /> : null}
+          {hasMore ? <Tool name={t('product.gallery.next')} sign="→" onPress={() => onStep(1)} /> : null}
+          <Tool name={t('terms.action.close')} sign="×" onPress={onClose} />
+        </div>
+      </Dialog>
+    </MuiTheme>
   )
 }

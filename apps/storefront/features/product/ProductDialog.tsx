@@ -1,4 +1,3 @@
-import Dialog from '@mui/material/Dialog'
 import { ApiError } from '@proba/api/client'
 import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { wantSearch } from '../../lib/articleSearch.ts'
@@ -8,10 +7,13 @@ import { useCloseProduct } from '../../lib/productLink.ts'
 import { useCacheScope } from '../../lib/session.tsx'
 import { useToast } from '../../lib/toasts.tsx'
 import { useCall } from '../../lib/useCall.ts'
-import { MuiTheme } from '../../ui/MuiTheme.tsx'
+import { ModalWindow } from '../../ui/ModalWindow.tsx'
 import styles from './ProductDialog.module.css'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
 import { ProductView } from './ProductView.tsx'
+
+/** Input of the call that reads a product. */
+const detailInput = (id: number) => ({ params: { id } })
 
 /** Closes the window with a message when the product cannot be loaded (G-070). */
 function useCloseOnFailure(error: unknown, close: () => void): void {
@@ -37,14 +39,10 @@ interface ContentProps {
 
 function Content({ id, titleId, onClose, onEntered }: ContentProps) {
   const t = useTranslate()
-  const answer = useCall(
-    'GET /product/detail/{id}',
-    { params: { id } },
-    {
-      keepPreviousData: false,
-      shouldRetryOnError: false,
-    },
-  )
+  const answer = useCall('GET /product/detail/{id}', detailInput(id), {
+    keepPreviousData: false,
+    shouldRetryOnError: false,
+  })
   useCloseOnFailure(answer.data ? undefined : answer.error, onClose)
   if (!answer.data)
     return (
@@ -88,20 +86,12 @@ export function ProductDialog({ id }: { id: number }) {
     hasEntries.current = isEntered
   }, [])
   // A stray click beside the window must not leave a filled table; Esc and the cross still close it.
-  const onClose = (_event: object, reason: 'backdropClick' | 'escapeKeyDown') => {
-    if (reason !== 'backdropClick' || !hasEntries.current) close()
+  const onClose = (reason: 'escape' | 'beside') => {
+    if (reason === 'escape' || !hasEntries.current) close()
   }
   return (
-    <MuiTheme>
-      <Dialog
-        open
-        onClose={onClose}
-        onKeyDown={onKeyDown}
-        aria-labelledby={titleId}
-        slotProps={{ paper: { className: styles.paper } }}
-      >
-        <Content key={`${scope} ${id}`} id={id} titleId={titleId} onClose={close} onEntered={onEntered} />
-      </Dialog>
-    </MuiTheme>
+    <ModalWindow titleId={titleId} className={styles.paper} onClose={onClose} onKeyDown={onKeyDown}>
+      <Content key={`${scope} ${id}`} id={id} titleId={titleId} onClose={close} onEntered={onEntered} />
+    </ModalWindow>
   )
 }

@@ -1,10 +1,12 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { PictureZoom } from './PictureZoom.tsx'
 import styles from './ProductGallery.module.css'
 import type { Product } from './productDetail.ts'
 import { useSwipe } from './useSwipe.ts'
+
+/** The large picture is MUI's dialog, which loads when somebody wants it. */
+const PictureZoom = lazy(async () => ({ default: (await import('./PictureZoom.tsx')).PictureZoom }))
 
 /** Pictures of a product in a coating: those of the coating replace those of the product (G-085). */
 export function picturesOf(
@@ -78,13 +80,15 @@ export function ProductGallery({ title, pictures }: { title: string; pictures: r
       </button>
       <Thumbnails pictures={pictures} carousel={carousel} />
       {isZoomed ? (
-        <PictureZoom
-          picture={picture}
-          alt={alt}
-          hasMore={pictures.length > 1}
-          onStep={step}
-          onClose={() => setZoomed(false)}
-        />
+        <Suspense>
+          <PictureZoom
+            picture={picture}
+            alt={alt}
+            hasMore={pictures.length > 1}
+            onStep={step}
+            onClose={() => setZoomed(false)}
+          />
+        </Suspense>
       ) : null}
     </section>
   )

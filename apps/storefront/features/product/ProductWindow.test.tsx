@@ -73,7 +73,7 @@ describe('the product window', () => {
   test('is not closed by a click beside it while something is entered, and is when nothing is', async () => {
     const { user } = open()
     const dialog = await screen.findByRole('dialog', { name: /Бисмарк/ })
-    const beside = dialog.parentElement
+    const beside = dialog.previousElementSibling
     if (!beside) throw new Error('The window has no surroundings')
     const field = within(dialog).getByRole('textbox', { name: 'Количество, размер 45' })
     await user.type(field, '7')

@@ -34,12 +34,25 @@ const windowOf = () =>
         () => ({ default: NotLoaded }),
       ),
   )
-const first = { Window: windowOf() }
+const first: { Window: ComponentType<WindowProps> } = { Window: windowOf() }
+
+/** Loads the code of the window before React renders it; a failure is reported when it does. */
+export async function preloadProduct(): Promise<void> {
+  const module = await import('./ProductDialog.tsx').catch(() => null)
+  if (module) first.Window = module.ProductDialog
+}
+
+/** Source files of the window, as the manifest of the build names them. */
+export const productSources = ['apps/storefront/features/product/ProductDialog.tsx']
 
 /** Id of the product that an address opens; null when it names none. */
 export function readProductId(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 }
+
+/** Id of the product that the query of an address opens. */
+export const shownProduct = (search: string): number | null =>
+  readProductId(new URLSearchParams(search).get(productParam))
 
 /**
  * The product window over any page: open while the address names a product, so that links can be shared and every
@@ -47,7 +60,7 @@ export function readProductId(text: string | null): number | null {
  */
 export function ProductWindow() {
   const [query] = useSearchParams()
-  const [{ Window }, setCode] = useState(first)
+  const [{ Window }, setCode] = useState(() => ({ ...first }))
   const id = readProductId(query.get(productParam))
   if (id === null) return null
   return (

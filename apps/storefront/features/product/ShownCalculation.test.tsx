@@ -11,8 +11,8 @@ const limited = productOf({
   conditions: { minOrderWeight: 10_000 },
   basket: { ...product.basket, production: [{ weight: 5000, factor: 1 }] },
 })
-const steps = (name: string) =>
-  within(screen.getByRole('dialog', { name }))
+const steps = async (name: string) =>
+  within(await screen.findByRole('dialog', { name }))
     .getAllByRole('listitem')
     .map((item) => item.textContent)
 
@@ -22,7 +22,7 @@ describe('every number opens its calculation', () => {
     await user.type(field('40'), '2')
     const row = within(screen.getByRole('row', { name: /^45/ }))
     await user.click(row.getAllByTitle('как посчитано').at(-1) as HTMLElement)
-    expect(steps('Как посчитано: размер 45')).toEqual([
+    expect(await steps('Как посчитано: размер 45')).toEqual([
       'Вес: 45 см × 5,2 г/м + 0,18 г = 2,52 г',
       'Осталось мощности на 30 дней: 20,00 г',
       'Уже занято вашей корзиной: 5,00 г',
@@ -38,7 +38,7 @@ describe('every number opens its calculation', () => {
     const { user } = await openProduct(limited)
     await user.click(field('50'))
     await user.keyboard('1?')
-    expect(steps('Как посчитано: размер 50')).toContain('Введено: 1 шт. × 2,78 г = 2,78 г')
+    expect(await steps('Как посчитано: размер 50')).toContain('Введено: 1 шт. × 2,78 г = 2,78 г')
     await user.keyboard('{Escape}')
     await waitFor(() => expect(field('50')).toHaveFocus())
     expect(field('50')).toHaveValue('1')
@@ -48,7 +48,7 @@ describe('every number opens its calculation', () => {
     const { user } = await openProduct(limited)
     await user.type(field('45'), '3')
     await user.click(within(total()).getByRole('button', { name: /^2,44 г, как посчитано/ }))
-    expect(steps('Как посчитано: итог')).toEqual([
+    expect(await steps('Как посчитано: итог')).toEqual([
       'Введено на этой вкладке, во всех покрытиях: 3 шт., 7,56 г',
       'Минимальный вес 10,00 г: в корзине 0,00 г, введено 7,56 г, не хватает 2,44 г',
       'Осталось мощности на 30 дней: 20,00 г',
@@ -63,7 +63,7 @@ describe('every number opens its calculation', () => {
     )
     await user.click(screen.getByRole('button', { name: /Добавить длину/ }))
     await user.keyboard('47{Enter}3?')
-    expect(steps('Как посчитано: своя длина 47 см')).toEqual([
+    expect(await steps('Как посчитано: своя длина 47 см')).toEqual([
       'Вес: 47 см × 5,2 г/м + 0,18 г = 2,624 г',
       'Введено: 3 шт. × 2,624 г = 7,87 г',
       'Мощность не ограничена, максимума нет',

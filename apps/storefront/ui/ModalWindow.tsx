@@ -1,0 +1,117 @@
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import styles from './ModalWindow.module.css'
+
+const tabStops =
+  'a[href],button:not([disabled]),input:not([disabled]),select:not([disabled]),textarea:not([disabled]),[tabindex]'
+
+/** Elements that Tab reaches, in their order. */
+const stopsIn = (box: HTMLElement) =>
+  [...box.querySelectorAll<HTMLElement>(tabStops)].filter(
+    (one) => one.tabIndex >= 0 && !one.closest('[inert],[hidden]'),
+  )
+
+/** Hides everything beside the window from screen readers; returns how to show it again. */
+function hideBeside(box: HTMLElement): () => void {
+  const hidden = [...document.body.children].filter(
+    (one) => one !== box && !one.hasAttribute('aria-hidden') && !/^(SCRIPT|TEMPLATE)$/.test(one.tagName),
+  )
+  for (const one of hidden) one.setAttribute('aria-hidden', 'true')
+  return () => {
+    for (const one of hidden) one.removeAttribute('aria-hidden')
+  }
+}
+
+/** Keeps the page behind still, at its width; returns how to let it go. */
+function holdPage(): () => void {
+  const page = document.documentElement.style
+  const body = document.body.style
+  const before = { overflow: page.overflow, paddingRight: body.paddingRight }
+  const scrollbar = window.innerWidth - document.documentElement.clientWidth
+  page.overflow = 'hidden'
+  if (scrollbar > 0) body.paddingRight = `${scrollbar}px`
+  return () => {
+    page.overflow = before.overflow
+    body.paddingRight = before.paddingRight
+  }
+}
+
+/** Takes the focus, hides and holds what is behind, and puts all of it back when the window closes. */
+function useModal() {
+  const cover = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (!cover.current) return
+    const focused = document.activeElement
+    if (!cover.current.contains(focused)) box.current?.focus({ preventScroll: true })
+    const show = hideBeside(cover.current)
+    const release = holdPage()
+    return () => {
+      show()
+      release()
+      if (focused instanceof HTMLElement && focused.isConnected) focused.focus()
+    }
+  }, [])
+  return { cover, box }
+}
+
+/** Tab goes round within the window. */
+function keepInside(event: KeyboardEvent, box: HTMLElement | null): void {
+  if (event.key !== 'Tab' || !box?.contains(event.target as Node)) return
+  const stops = stopsIn(box)
+  const [first, last] = [stops[0], stops.at(-1)]
+  const at = document.activeElement
+  const to = event.shiftKey ? (at === first || at === box) && last : at === last && first
+  if (!to) return
+  event.preventDefault()
+  to.focus()
+}
+
+interface ModalWindowProps {
+  readonly titleId: string
+  readonly className: string | undefined
+  /** Esc, or a press beside the window. */
+  readonly onClose: (reason: 'escape' | 'beside') => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly children: ReactNode
+}
+
+/**
+ * A modal window that is there with its first paint: unlike MUI's it needs no theme, is rendered in the pass of its
+ * content, and where there is no document as part of the page.
+ */
+export function ModalWindow({ titleId, className, onClose, onKeyDown, children }: ModalWindowProps) {
+  const { cover, box } = useModal()
+  // One that the page came with does not appear a second time.
+  const [isComing] = useState(() => Boolean(globalThis.document) && !document.querySelector('.firstScreen'))
+  const onKey = (event: KeyboardEvent) => {
+    onKeyDown(event)
+    keepInside(event, box.current)
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return
+    event.stopPropagation()
+    onClose('escape')
+  }
+  const content = (
+    <div ref={cover} className={`${styles.cover} ${isComing ? styles.coming : ''}`.trim()}>
+      <button
+        type="button"
+        className={styles.beside}
+        tabIndex={-1}
+        aria-hidden="true"
+        onClick={() => onClose('beside')}
+      />
+      <div
+        ref={box}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        className={`${styles.window} ${className ?? ''}`.trim()}
+        onKeyDown={onKey}
+      >
+        {children}
+      </div>
+    </div>
+  )
+  return globalThis.document ? createPortal(content, document.body) : content
+}
