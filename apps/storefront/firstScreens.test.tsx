@@ -1,6 +1,7 @@
 // @vitest-environment node
 import type { FirstAnswer, FirstRequest } from '@proba/api/firstScreen'
 import { expect, test } from 'vitest'
+import { product } from './features/product/product.support.ts'
 import { firstScreens } from './firstScreens.tsx'
 import { guestInit } from './testing/clientAnswers.ts'
 
@@ -29,6 +30,7 @@ const card = (id: number) => ({
 })
 const data: Readonly<Record<string, unknown>> = {
   'GET /init': guestInit,
+  'GET /product/detail/{id}': product,
   'GET /catalog/sections': [],
   'GET /catalog/elements/{code}': {
     section: { id: 1, code: 'products', name: 'Продукция', parents: [] },
@@ -82,6 +84,13 @@ test('an address that opens a product asks for it too', () => {
   expect(firstScreens.sourcesOf(at('/contacts?product=7'))).toContain(
     'apps/storefront/features/product/ProductDialog.tsx',
   )
+})
+
+test('under the window of a product no picture of the list is asked for before those of the product', async () => {
+  const { head, body } = await draw(at('/catalog/products?product=7', { isPhone: true }))
+  expect(body).toContain('role="dialog"')
+  expect(head).toContain('href="/pictures/p/one/1000.webp"')
+  expect(head).not.toContain('/400.webp')
 })
 
 test('what only a session can open is drawn by the script', () => {

@@ -61,6 +61,9 @@ function shortened(answer: FirstAnswer, isPhone: boolean): FirstAnswer {
 /** What React puts in front of the markup for the head of the page: title, and links to the first pictures. */
 const headTags = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/
 
+/** Links to the pictures of a list, which a window covers. */
+const listPictures = /<link\b[^>]*\/400\.webp"[^>]*>/g
+
 /**
  * Links of the page lead where they say at once; what needs the script does not pretend to work before it. Styles of
  * single elements are set by `firstScript`: the content security policy allows none in the text of a page.
@@ -84,7 +87,9 @@ async function render(request: FirstRequest, answers: readonly FirstAnswer[]): P
   const html = renderToStaticMarkup(<App first={first} Router={Router} />)
   const titles = [...html.matchAll(/<title>[^<]*<\/title>/g)].map(([title]) => title)
   const head = headTags.exec(html)?.[0] ?? ''
-  return { head: head || titles.join(''), body: beforeScript(html.slice(head.length)) }
+  const isCovered = shownProduct(partsOf(url).search) !== null
+  const links = isCovered ? head.replaceAll(listPictures, '') : head
+  return { head: links || titles.join(''), body: beforeScript(html.slice(head.length)) }
 }
 
 /** Draws the first screens of guests for the server. */
