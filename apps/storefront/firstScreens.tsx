@@ -61,8 +61,9 @@ function shortened(answer: FirstAnswer, isPhone: boolean): FirstAnswer {
 /** What React puts in front of the markup for the head of the page: title, and links to the first pictures. */
 const headTags = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/
 
-/** Links to the pictures of a list, which a window covers. */
-const listPictures = /<link\b[^>]*\/400\.webp"[^>]*>/g
+/** Leaves out links to the pictures of a list, which a window covers. */
+const withoutListPictures = (head: string) =>
+  head.replaceAll(/<link\b[^<>]*>/g, (link) => (link.includes('/400.webp"') ? '' : link))
 
 /**
  * Links of the page lead where they say at once; what needs the script does not pretend to work before it. Styles of
@@ -88,7 +89,7 @@ async function render(request: FirstRequest, answers: readonly FirstAnswer[]): P
   const titles = [...html.matchAll(/<title>[^<]*<\/title>/g)].map(([title]) => title)
   const head = headTags.exec(html)?.[0] ?? ''
   const isCovered = shownProduct(partsOf(url).search) !== null
-  const links = isCovered ? head.replaceAll(listPictures, '') : head
+  const links = isCovered ? withoutListPictures(head) : head
   return { head: links || titles.join(''), body: beforeScript(html.slice(head.length)) }
 }
 

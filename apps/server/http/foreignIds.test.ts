@@ -82,9 +82,9 @@ const missingUuid = '00000000-0000-4000-8000-000000000000'
 
 const guest = 'guest'
 
-/** Status and body without the request number and the version of the cart. */
-/** What differs between two equivalent answers: the request id, a version, the named row. */
-const ownWords = /"(requestId|version|cartOfferId)":("[^"]*"|\d+)/g
+/** Status and body without the request number and the versions of the cart. */
+/** What differs between two equivalent answers: the request id, versions of the own cart, the named row. */
+const ownWords = /"(requestId|version|from|cartOfferId)":("[^"]*"|\d+)/g
 
 async function ask(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, as = 'client.b') {
   const headers = { ...(as !== guest && { authorization: `Bearer ${await app.login(as)}` }) }

@@ -17,7 +17,6 @@ import {
   readOpenRows,
   saveRun,
 } from '../autoOrders/autoOrderStore.ts'
-import { readMetalMinimums } from '../catalogue/dictionaryStore.ts'
 import { lockContract } from '../checkout/buyerLockStore.ts'
 import { lockResources } from '../checkout/lockResources.ts'
 import { makeOrderCheck, type OrderCheck, type OrderRequest, withFacts } from '../checkout/orderCheck.ts'
@@ -57,10 +56,9 @@ function stoppedBy(auto: LockedAutoOrder, contract: OrderContractRecord | undefi
  * Whether the orders of this run need the consent that the auto-order carries: the minimum of the metal stops no run,
  * but an order that reaches it costs no more (decision G-123).
  */
-async function isCostIncreased(tx: Tx, auto: LockedAutoOrder, { result }: OrderCheck): Promise<boolean> {
+function isCostIncreased(auto: LockedAutoOrder, { result, minimums }: OrderCheck): boolean {
   if (!auto.is_cost_order_increased) return false
-  const minimums = await readMetalMinimums(tx, [auto.metal_id])
-  const own = minimums.find(({ product_type }) => product_type === auto.product_type)
+  const own = minimums.find((row) => row.metal_id === auto.metal_id && row.product_type === auto.product_type)
   const weightMg = result.items.reduce((sum, item) => sum + item.weightMg, 0)
   return metalMinimum(weightMg, own?.min_weight_mg ?? 0).below
 }
@@ -77,7 +75,7 @@ async function placeWhatFits(
   const by = {
     userId: auto.parent_id ?? auto.user_id,
     actorId: null,
-    autoOrder: { id: auto.id, isCostOrderIncreased: await isCostIncreased(tx, auto, checked) },
+    autoOrder: { id: auto.id, isCostOrderIncreased: isCostIncreased(auto, checked) },
   }
   const written = await writeOrders(services, tx, by, request, checked, auto.comment)
   const orderIds = written.map(({ id }) => id)

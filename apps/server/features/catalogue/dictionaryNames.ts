@@ -2,7 +2,7 @@ import { withoutCoating } from '@proba/domain/product/coating'
 import type { Language } from '@proba/i18n'
 import type { Sql } from '../../db/connect.ts'
 import { inLanguage } from '../../inLanguage.ts'
-import { type MetalRecord, readCoatings, readMetals } from './dictionaryStore.ts'
+import { type MetalRecord, readCoatings, readMetalsAndCoatings } from './dictionaryStore.ts'
 
 /** Names that replies carry, read once per call. */
 export interface DictionaryNames {
@@ -12,11 +12,10 @@ export interface DictionaryNames {
 
 /** Names of metals and coatings for a reply. */
 export async function dictionaryNames(sql: Sql): Promise<DictionaryNames> {
-  const metals = await readMetals(sql)
-  const coatings = await readCoatings(sql)
+  const [found] = await readMetalsAndCoatings(sql)
   return {
-    metals: new Map(metals.map((metal) => [metal.id, metal])),
-    coatings: new Map(coatings.map((row) => [row.id, row])),
+    metals: new Map(found?.metals.map((metal) => [metal.id, metal])),
+    coatings: new Map(found?.coatings.map((row) => [row.id, row])),
   }
 }
 

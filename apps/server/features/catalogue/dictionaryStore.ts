@@ -19,9 +19,10 @@ export const readAlloys = record(pick(columnsOf(alloys), 'id', 'name_ru', 'name_
   (columns) => `select ${columns} from alloys order by sort, id`,
 )
 
-export const readMetalMinimums = record(
-  pick(columnsOf(metalMinimums), 'metal_id', 'product_type', 'min_weight_mg'),
-).statement<[readonly number[]]>(
+const metalMinimumRecord = record(pick(columnsOf(metalMinimums), 'metal_id', 'product_type', 'min_weight_mg'))
+export type MetalMinimumRecord = RecordOf<typeof metalMinimumRecord>
+
+export const readMetalMinimums = metalMinimumRecord.statement<[readonly number[]]>(
   'metal_minimums',
   (columns) => `select ${columns} from metal_minimums where metal_id = any($1::int[])`,
 )
@@ -33,6 +34,12 @@ interface Names {
 }
 /** Id and names of a dictionary's word. */
 export const named = ({ id, name_ru, name_en }: Names) => ({ id, ru: name_ru, en: name_en })
+
+/** Metals and coatings in one row, each in its order. */
+export const readMetalsAndCoatings = record({
+  metals: jsonRows(pick(columnsOf(metals), 'id', 'code', 'name_ru', 'name_en'), 'from metals', 'sort'),
+  coatings: jsonRows(pick(columnsOf(coatings), 'id', 'name_ru', 'name_en'), 'from coatings', 'sort, id'),
+}).statement<[]>('metals_and_coatings', (columns) => `select ${columns}`)
 
 /** Names of the dictionaries that the catalogue shows, each in its order, in one row. */
 export const readCatalogueNames = record({

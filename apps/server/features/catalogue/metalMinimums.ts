@@ -4,21 +4,19 @@ import { productTypeChoice } from '@proba/domain/company/productTypeChoice'
 import { hasMetalMinimum, isMetalMinimumChecked } from '@proba/domain/metal/metalMinimum'
 import type { Sql } from '../../db/connect.ts'
 import type { ActiveCompany } from '../../principal.ts'
-import { readMetalMinimums } from './dictionaryStore.ts'
+import { type MetalMinimumRecord, readMetalMinimums } from './dictionaryStore.ts'
 
 type OrderingCompany = Pick<ActiveCompany, 'settings' | 'disabledRestrictions'>
 
 /** A caller without a company: the product type that everybody may order, no check switched off. */
 const noCompany: OrderingCompany = { settings: {}, disabledRestrictions: [] }
 
-type MinimumRecord = Awaited<ReturnType<typeof readMetalMinimums>>[number]
-
 /**
  * Minimum weight in mg by metal, of those given, for the product type that the company orders by default; none when that
  * check is switched off for it (decisions G-063, G-132).
  */
 export function minimumsIn(
-  minimums: readonly MinimumRecord[],
+  minimums: readonly MetalMinimumRecord[],
   company: OrderingCompany | null,
 ): ReadonlyMap<number, number> {
   const { settings, disabledRestrictions } = company ?? noCompany
@@ -39,22 +37,17 @@ export const minimumsAmong = async (
 ): Promise<ReadonlyMap<number, number>> => minimumsIn(await readMetalMinimums(sql, metalIds), company)
 
 /**
- * Minimum weights of the metals for an order of a company, mg by product type; none where the order type has no minimum
- * or that check is switched off.
+ * Minimum weights of a metal for an order of a company, mg by product type; none where the order type has no minimum or
+ * that check is switched off.
  */
-export async function orderMinimums(
-  sql: Sql,
-  metals: readonly { readonly id: number }[],
+export function orderMinimums(
+  minimums: readonly MetalMinimumRecord[],
   orderType: OrderType,
   { disabledRestrictions }: OrderingCompany,
-): Promise<(metalId: number) => Partial<Record<ProductType, number>>> {
+): (metalId: number) => Partial<Record<ProductType, number>> {
   if (!hasMetalMinimum(orderType) || !isMetalMinimumChecked(disabledRestrictions)) return () => ({})
-  const rows = await readMetalMinimums(
-    sql,
-    metals.map(({ id }) => id),
-  )
   return (metalId) =>
     Object.fromEntries(
-      rows.filter((row) => row.metal_id === metalId).map((row) => [row.product_type, row.min_weight_mg]),
+      minimums.filter((row) => row.metal_id === metalId).map((row) => [row.product_type, row.min_weight_mg]),
     )
 }

@@ -62,7 +62,7 @@ export function differencesReply(
 /** Weight and pieces per metal that would be ordered, with the metal's minimum where the order type has one. */
 function itemsReply(
   { request, checked: { result } }: CheckedRequest,
-  minimumsOf: Awaited<ReturnType<typeof orderMinimums>>,
+  minimumsOf: ReturnType<typeof orderMinimums>,
   names: DictionaryNames,
 ): Static<typeof OrderCheckReply>['items'] {
   return result.items.map((item) => ({
@@ -90,8 +90,8 @@ export async function checksReply(
   const names = await dictionaryNames(sql)
   const items: Static<typeof OrderCheckReply>['items'] = []
   for (const one of checks) {
-    const { metals, orderType, company } = one.request
-    items.push(...itemsReply(one, await orderMinimums(sql, metals, orderType, company), names))
+    const { orderType, company } = one.request
+    items.push(...itemsReply(one, orderMinimums(one.checked.minimums, orderType, company), names))
   }
   const tokens = checks.map(({ request, checked }) => [
     request.orderType,

@@ -9,6 +9,7 @@ import type { Services } from '../../services.ts'
 import { hasAutoOrders } from '../autoOrders/autoOrderAccess.ts'
 import { type CartRowRecord, findCart } from '../cart/cartStore.ts'
 import { dictionaryNames, metalReply } from '../catalogue/dictionaryNames.ts'
+import { readMetalMinimums } from '../catalogue/dictionaryStore.ts'
 import { orderMinimums } from '../catalogue/metalMinimums.ts'
 import { readOrderRows } from './orderCheck.ts'
 
@@ -35,7 +36,7 @@ export async function checkoutReply(
   const [cart] = await findCart(sql, me.userId, company.id)
   const { rows } = await readOrderRows(sql, { cartId: cart?.id ?? 0, orderType, metals })
   const names = await dictionaryNames(sql)
-  const minimumsOf = await orderMinimums(sql, metals, orderType, company)
+  const minimumsOf = orderMinimums(await readMetalMinimums(sql, metalIds), orderType, company)
   return {
     orderType,
     items: [...Map.groupBy(rows, (row) => row.metal_id)].map(([id, own]) => ({

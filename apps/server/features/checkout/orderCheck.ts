@@ -13,7 +13,7 @@ import { type CartRowRecord, readRows } from '../cart/cartStore.ts'
 import { checkRowOf } from '../cart/offerFacts.ts'
 import { articlesOf, readResources } from '../cart/productFacts.ts'
 import { type ProductFacts, readProductFacts } from '../cart/productFactsStore.ts'
-import { readMetalMinimums } from '../catalogue/dictionaryStore.ts'
+import { type MetalMinimumRecord, readMetalMinimums } from '../catalogue/dictionaryStore.ts'
 import { type OrderContractRecord, readFreeMetal, readOrderContract } from './orderCheckStore.ts'
 
 /** What is to be ordered, for whom and under which contract. */
@@ -36,6 +36,8 @@ export interface OrderCheck {
   readonly products: ReadonlyMap<number, ProductFacts>
   /** Articles by product, also of those that have left the catalogue. */
   readonly articles: ReadonlyMap<number, string>
+  /** Minimum weights of the chosen metals, for every product type. */
+  readonly minimums: readonly MetalMinimumRecord[]
   readonly isConsented: boolean
 }
 
@@ -118,7 +120,7 @@ export async function makeOrderCheck(
     metals: request.metals,
     disabledRestrictions: request.company.disabledRestrictions,
     rows: rows.map((row) => checkRowOf(row, products.get(row.product_id), request.language)),
-    resources: await readResources(sql, products.values(), request.now),
+    resources: await readResources(sql, products.values(), request.now, request.orderType),
     metalMinimums: minimums.map((row) => ({
       metalId: row.metal_id,
       productType: row.product_type,
@@ -133,6 +135,7 @@ export async function makeOrderCheck(
     rows,
     products,
     articles,
+    minimums,
     isConsented: request.isCostOrderIncreased,
   }
 }
