@@ -16,8 +16,8 @@ export interface PageFigures {
 }
 
 /**
- * Measures a page once with Lighthouse's mobile preset, which it uses unless told otherwise: a slow phone and a slow
- * network, both simulated, in a browser that has never been here.
+ * Measures one visit with Lighthouse's mobile preset, its default: a slow phone and a slow network, both simulated, in a
+ * browser without stored data.
  */
 export async function measurePage(url: string): Promise<PageFigures> {
   const port = await freePort()

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { root } from './sources.ts'
 
 /**
- * Arguments of Node for the built server. On a large machine Node collects late and holds several times what it needs:
- * young objects get 8 MB at a time here, and the heap grows by two fifths between collections (G-302). Neither is a limit.
+ * Arguments of Node for the built server. On a large machine Node collects garbage late and holds several times the
+ * memory it needs. Here young objects get 8 MB, and the heap grows by 40 % between collections (G-302). Neither limits it.
  */
 export const builtServer = [
   '--enable-source-maps',

@@ -1,16 +1,16 @@
-/** How long a key may wait for a reading that is under way, ms: one that hangs must not hold everybody. */
+/** How long new keys wait for a running read, ms. After that they are read beside it, as it may hang. */
 const patienceMs = 25
 
 interface Batch<Value> {
   readonly keys: Set<string>
   readonly values: Promise<ReadonlyMap<string, Value>>
-  /** Begins the reading. */
+  /** Starts the read. */
   readonly start: () => void
 }
 
 /**
- * Reads the keys of one moment together. A reading begins after the keys it reads were asked for, never before, so that
- * nobody is answered with what was true before he asked. While one is under way, keys gather for the next.
+ * Reads keys in batches. A read starts only after all of its keys were asked for, so its answers are never older than
+ * the requests. Keys that arrive while a read runs wait for the next batch.
  */
 export function batched<Value>(read: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>) {
   let gathering: Batch<Value> | null = null
@@ -36,7 +36,7 @@ export function batched<Value>(read: (keys: readonly string[]) => Promise<Readon
       gathering?.start()
     }
     values.then(next, next)
-    // What else has arrived at the same moment is read with the first.
+    // Requests that arrived in the same turn of the event loop join the first.
     if (running === 0) setImmediate(batch.start)
     return batch
   }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { perOwner } from './perOwner.ts'
 
 /** What a value was read from, as numbers that change with it. */
 export type Revision = number | string
@@ -34,17 +35,9 @@ interface KeepLimits<Answer> {
  * failed reading is not kept.
  */
 export function keep<Answer>({ max, maxBytes, bytesOf }: KeepLimits<Answer>) {
-  const caches = new WeakMap<object, LRUCache<string, Kept<Answer>>>()
-  const cacheOf = (owner: object) => {
-    const known = caches.get(owner)
-    if (known) return known
-    const made = new LRUCache<string, Kept<Answer>>({
-      max,
-      ...(maxBytes !== undefined && { maxSize: maxBytes }),
-    })
-    caches.set(owner, made)
-    return made
-  }
+  const cacheOf = perOwner<object, LRUCache<string, Kept<Answer>>>(
+    () => new LRUCache({ max, ...(maxBytes !== undefined && { maxSize: maxBytes }) }),
+  )
   // Until it is read, an answer has no size.
   const put = (cache: LRUCache<string, Kept<Answer>>, key: string, kept: Kept<Answer>, bytes = 1) =>
     cache.set(key, kept, maxBytes === undefined ? {} : { size: bytes })

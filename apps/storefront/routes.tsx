@@ -106,7 +106,7 @@ function Guarded({ guard, children }: { guard: ScreenGuard | undefined; children
 
 function Screen({ page }: { page: Page }) {
   const { pathname } = useLocation()
-  // Chosen once: a screen that has loaded meanwhile is not mounted anew.
+  // Chosen once for this component, so that a screen whose code arrives later is not mounted twice.
   const Content = useMemo(() => page.content(), [page])
   return (
     <PageBoundary key={pathname}>

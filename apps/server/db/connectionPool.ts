@@ -16,7 +16,7 @@ const outside =
 
 const writeInReadOnly = '25006'
 
-/** Anything else may write: a false guess costs one reading. */
+/** Every other statement counts as a write. Where it was not one, a session is read once more than needed. */
 const onlyReads = (config: pg.QueryConfig | string) =>
   /^\s*select\b/i.test(typeof config === 'string' ? config : config.text)
 
@@ -52,7 +52,7 @@ export class ConnectionPool implements Queryable {
     return this.#changes
   }
 
-  /** To be called before the end of a transaction that may have written is known to anybody. */
+  /** Call it when a transaction that may have written has ended, before its caller is answered. */
   noteChange(): void {
     this.#changes++
   }

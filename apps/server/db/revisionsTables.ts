@@ -11,7 +11,7 @@ export const revisions = pgTable('revisions', {
   revision: whole().notNull().default(sql`0`),
 })
 
-/** What the transaction under way has changed; empty for everybody else, since its commit takes the marks away. */
+/** What a running transaction has changed. Its commit deletes the marks, so other transactions never see them. */
 export const revisionMarks = pgTable(
   'revision_marks',
   { name: text().notNull(), transaction: whole().notNull() },

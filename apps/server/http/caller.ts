@@ -5,7 +5,7 @@ import type { Revisions } from '../revisions.ts'
 /** Who makes a request, with what was read with the session: the revisions, and the version of the caller's cart. */
 export interface Caller {
   readonly me: Principal | null
-  /** Null without a session; then whoever needs them reads them. */
+  /** Null for a request without a session; `currentRevisions` reads them then. */
   readonly revisions: Revisions | null
   /** Of the cart in the active company; null when it was not read. */
   readonly cartVersion: number | null

@@ -6,13 +6,13 @@ import { compressedFromBytes, compression } from '../plugins/compression.ts'
 
 const gzipped = promisify(gzip)
 
-/** By itself the library takes blocks of 16 kB, most of which these answers would leave empty. */
+/** The default block of zlib is 16 kB, and most of these answers need less than a third of it. */
 const compress = (plain: Buffer): Promise<Buffer> =>
   gzipped(plain, { ...compression, chunkSize: Math.max(1024, plain.length >> 2) })
 const negotiator = new Negotiator({ supportedValues: ['gzip', 'identity'] })
 
 /**
- * An answer that a handler wrote itself, envelope and all, to keep it and send the same bytes again; also compressed
+ * A whole answer with its envelope, written by the handler, kept and sent as the same bytes; it is compressed at most
  * once. A test compares it with the schema of its call.
  */
 export class WrittenReply {
@@ -24,7 +24,7 @@ export class WrittenReply {
     this.plain = Buffer.from(`{"success":true,"message":"","code":200,"data":${json}}`)
   }
 
-  /** What keeping it takes, in bytes: the text itself and, by experience, a third for what is compressed. */
+  /** What keeping it takes, in bytes: the text, and an estimate of a third of it for the compressed bytes. */
   get keptBytes(): number {
     return Math.ceil((this.plain.length * 4) / 3)
   }

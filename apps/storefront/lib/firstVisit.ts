@@ -49,7 +49,7 @@ const isForVisitor = () =>
 export const embeddedAnswers = (): readonly FirstAnswer[] | null =>
   embedded && isForVisitor() ? embedded.answers : null
 
-/** An answer that the page brought along, once: whoever asks again asks the server. */
+/** Takes an answer that came with the page. Each is given out once; the next call goes to the server. */
 export function takeAnswer(name: CallName, input: object): { readonly data: unknown } | null {
   if (untaken.size === 0 || !isForVisitor()) return null
   const key = keyOf(name, input)

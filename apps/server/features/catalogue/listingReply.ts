@@ -121,7 +121,7 @@ async function readPage(
   ])
   const now = services.now()
   const cards = rows.map((row) => listedCard(row, viewer.language, now, names))
-  // What is new is decided anew each time when it is also what is asked for.
+  // A page of new products only is not kept, since it changes with time alone.
   const ends = filters.newSince ? now : noveltyEnd(rows, now)
   return new Until({ cards, total, ends }, ends)
 }
@@ -171,7 +171,7 @@ export async function listingReply(
   const sort = query.sort ?? 'article'
   const order = { sort, descending: (query.order ?? (sort === 'new' ? 'desc' : 'asc')) === 'desc' }
   const page = pageOf(query, productsPerPage)
-  // What is new is the same at every instant of a kept page.
+  // The instant of the filter by novelty is left out of the key: it is another one for every request.
   const key = JSON.stringify([
     section.id,
     { ...filters, newSince: query.new === 1 },
@@ -184,7 +184,7 @@ export async function listingReply(
   const inCart = await piecesInCart(services, key, ids, viewer)
   const { goods, stock } = viewer.revisions
   const now = services.now()
-  // The same for everybody who has the same pieces of these products in the cart.
+  // Callers with the same pieces of these products in their carts share one answer.
   const whole = JSON.stringify([key, [...inCart]])
   return listings(services.database, whole, `${goods}/${stock}`, now, async () => {
     const marks = await marksOfCards(services, key, cards, viewer.revisions)

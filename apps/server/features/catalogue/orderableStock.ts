@@ -13,8 +13,8 @@ export const hasOrderableStock = `exists (select from residues r join offers o o
     and r.coating_id in (select pc.coating_id from ${orderableCoatings}))`
 
 /**
- * The same of the product of `sp`, whose coatings stand there. For whole sections: it looks only into small indexes of
- * what is in stock, no longer offered, or disabled, and into no row of a product.
+ * The same for a row `sp` of section_products, which holds the coatings of its product. Made for whole sections: it reads
+ * only small indexes of stock, of sizes no longer offered and of disabled coatings, and no row of products.
  */
 export const listedStock = `exists (select from residues r
   where r.product_id = sp.product_id and r.available > 0 and r.coating_id = any(sp.coating_ids)

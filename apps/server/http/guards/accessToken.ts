@@ -1,22 +1,17 @@
 import { type CryptoKey, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
+import { perOwner } from '../../perOwner.ts'
 import type { Services } from '../../services.ts'
 
 /** Life of an access token in seconds (decision G-030). */
 export const accessSeconds = 30 * 60
 
-const keys = new WeakMap<Services['config'], Promise<CryptoKey>>()
-
 /** The key of the secret, imported once: importing takes longer than checking a token. */
-function keyOf({ config }: Pick<Services, 'config'>): Promise<CryptoKey> {
-  const known = keys.get(config)
-  if (known !== undefined) return known
-  const secret = new TextEncoder().encode(config.sessionSecret)
+const keyOf = perOwner(({ sessionSecret }: Services['config']): Promise<CryptoKey> => {
+  const secret = new TextEncoder().encode(sessionSecret)
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const key = crypto.subtle.importKey('raw', secret, algorithm, false, ['sign', 'verify'])
-  keys.set(config, key)
-  return key
-}
+  return crypto.subtle.importKey('raw', secret, algorithm, false, ['sign', 'verify'])
+})
 
 /** Signs an access token that names only the session; the person is read from the database. */
 export async function signAccessToken(
@@ -31,7 +26,7 @@ export async function signAccessToken(
     .setSubject(sessionId)
     .setIssuedAt(issued)
     .setExpirationTime(issued + accessSeconds)
-    .sign(await keyOf(services))
+    .sign(await keyOf(services.config))
 }
 
 /** A token whose signature and claims were checked. */
@@ -41,22 +36,16 @@ interface CheckedToken {
   readonly expires: number
 }
 
-const checked = new WeakMap<Services['config'], LRUCache<string, CheckedToken>>()
-
-function checkedTokens(config: Services['config']): LRUCache<string, CheckedToken> {
-  const known = checked.get(config)
-  if (known) return known
-  const made = new LRUCache<string, CheckedToken>({ max: 5000 })
-  checked.set(config, made)
-  return made
-}
+const checkedTokens = perOwner<Services['config'], LRUCache<string, CheckedToken>>(
+  () => new LRUCache({ max: 5000 }),
+)
 
 async function checkToken(
   services: Pick<Services, 'config' | 'now'>,
   token: string,
 ): Promise<CheckedToken | null> {
   try {
-    const { payload } = await jwtVerify(token, await keyOf(services), {
+    const { payload } = await jwtVerify(token, await keyOf(services.config), {
       algorithms: ['HS256'],
       typ: 'at+jwt',
       issuer: 'proba',

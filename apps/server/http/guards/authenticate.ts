@@ -3,6 +3,7 @@ import type { RouteDeclaration } from '@proba/api/route'
 import type { FastifyRequest } from 'fastify'
 import { batched } from '../../batched.ts'
 import { keep, Until } from '../../kept.ts'
+import { perOwner } from '../../perOwner.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import { revisionsOf } from '../../revisions.ts'
@@ -64,24 +65,17 @@ const asksNobody = (declaration: RouteDeclaration) =>
 
 const people = keep<Principal | 'disabled' | null>({ max: 5000 })
 
-type ReadCall = (sessionId: string) => Promise<CallRecord | undefined>
-const callReaders = new WeakMap<Services, ReadCall>()
-
-/** Reads the sessions of the requests of one moment with one statement. */
-function callReader(services: Services): ReadCall {
-  const known = callReaders.get(services)
-  if (known) return known
-  const made = batched(async (sessionIds) => {
+/** Reads sessions; requests that arrive together share one statement. */
+const callReader = perOwner((services: Services) =>
+  batched(async (sessionIds) => {
     const rows = await readCalls(services.database.sql, sessionIds, services.now())
     return new Map(rows.map((row) => [row.session_id, row]))
-  })
-  callReaders.set(services, made)
-  return made
-}
+  }),
+)
 
 const calls = keep<CallRecord | undefined>({ max: 5000 })
 
-/** A live session, read anew for each request unless nothing can have been written since. */
+/** Reads a live session. On the embedded database the last reading counts as long as nothing was written after it. */
 function readCall(services: Services, sessionId: string): Promise<CallRecord | undefined> {
   const { database } = services
   const read = () => callReader(services)(sessionId)
@@ -92,7 +86,7 @@ function readCall(services: Services, sessionId: string): Promise<CallRecord | u
   })
 }
 
-/** The caller of a live session: the session is read every time, the person again when anything of people has changed. */
+/** The caller of a live session: the session is read for every request, the person only after a change of people or rights. */
 async function findCaller(services: Services, sessionId: string): Promise<Caller | 'disabled' | null> {
   const call = await readCall(services, sessionId)
   if (!call) return null

@@ -73,7 +73,7 @@ interface LineProps {
   readonly onFocus: (index: number) => void
 }
 
-/** Lines are made anew with every cart: what counts is whether they are drawn alike. */
+/** Every change of the cart makes new line objects, so lines are compared by what they show. */
 const isDrawnAlike = ({ line: before, ...rest }: LineProps, { line, ...next }: LineProps): boolean =>
   isSameLine(before, line) &&
   (Object.keys(next) as (keyof typeof next)[]).every((key) => Object.is(rest[key], next[key]))
