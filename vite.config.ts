@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, mergeConfig, type Plugin } from 'vite'
 import type { TestProjectConfiguration } from 'vitest/config'
 
 const root = import.meta.dirname
@@ -8,7 +8,7 @@ const storefront = 'apps/storefront/index.html'
 const backoffice = 'apps/backoffice/index.html'
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
-/** Two single-page apps from one build: the storefront at /, the back office at /admin. */
+/** Two single-page apps: the storefront at /, the back office at /admin. */
 function twoApps(): Plugin {
   return {
     name: 'two-apps',
@@ -25,10 +25,13 @@ function twoApps(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        for (const [from, to] of [
+        const pages = [
           [storefront, 'index.html'],
           [backoffice, 'admin/index.html'],
-        ] as const) {
+        ] as const
+        const built = pages.filter(([from]) => bundle[from])
+        if (built.length === 0) throw new Error('The build made no page')
+        for (const [from, to] of built) {
           const page = bundle[from]
           if (page?.type !== 'asset') throw new Error(`The build made no ${from}`)
           delete bundle[from]
@@ -84,6 +87,7 @@ const serverBuild = defineConfig({
         main: resolve(root, 'apps/server/main.ts'),
         embeddedWorker: resolve(root, 'apps/server/db/embeddedWorker.ts'),
         workbookWorker: resolve(root, 'apps/server/workbook/workbookWorker.ts'),
+        pdfWorker: resolve(root, 'apps/server/pdf/pdfWorker.ts'),
       },
       output: { entryFileNames: '[name].js', format: 'esm' },
     },
@@ -108,6 +112,13 @@ const firstScreensBuild = defineConfig({
   ssr: { target: 'node', noExternal: true },
 })
 
+const routerFile = (name: string) => resolve(root, 'node_modules/react-router/dist/production', name)
+/** The production build of the router, which its package offers by path alone, without checks for developers. */
+const productionRouter = [
+  { find: /^react-router$/, replacement: routerFile('index.mjs') },
+  { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
+]
+
 const webBuild = defineConfig({
   root,
   appType: 'mpa',
@@ -115,14 +126,10 @@ const webBuild = defineConfig({
   resolve: { alias: { 'object.entries': resolve(root, 'packages/i18n/objectEntries.cjs') } },
   build: {
     outDir: 'dist/web',
-    emptyOutDir: true,
-    manifest: true,
+    emptyOutDir: false,
     // The back office is react-admin; only its users load it.
-    chunkSizeWarningLimit: 800,
+    chunkSizeWarningLimit: 1400,
     sourcemap: true,
-    rolldownOptions: {
-      input: { storefront: resolve(root, storefront), backoffice: resolve(root, backoffice) },
-    },
   },
   server: {
     port: 5173,
@@ -159,7 +166,19 @@ const webBuild = defineConfig({
   },
 })
 
+/**
+ * One app as visitors get it. Each is built alone: in a common build, a library that both use has all that either of
+ * them needs, and guests of the storefront load parts of it that only the back office uses.
+ */
+const appBuild = (name: string, page: string, manifest: boolean) =>
+  mergeConfig(webBuild, {
+    resolve: { alias: productionRouter },
+    build: { manifest, rolldownOptions: { input: { [name]: resolve(root, page) } } },
+  })
+
 const builds: Readonly<Record<string, typeof webBuild>> = {
+  storefront: appBuild('storefront', storefront, true),
+  backoffice: appBuild('backoffice', backoffice, false),
   server: serverBuild,
   firstScreens: firstScreensBuild,
 }

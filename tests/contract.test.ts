@@ -32,7 +32,7 @@ describe('the contract and the server', () => {
   test('every declared call is mounted once under each of its spellings, and nothing else is', () => {
     const mounted = mountedRoutes().filter((route) => !route.includes(` ${apiBase}/docs`))
     const declared = everyCall.map(({ method, path }) => `${method} ${apiBase}${nameless(path)}`)
-    const pictures = mounted.filter((route) => route.includes(' /pictures/'))
+    const pictures = mounted.filter((route) => / \/(pictures|files)\//.test(route))
     expect(pictures.every((route) => route.startsWith('GET '))).toBe(true)
     expect(mounted.filter((route) => !pictures.includes(route)).sort()).toEqual(declared.sort())
     expect(new Set(mounted).size).toBe(mounted.length)
@@ -81,7 +81,8 @@ describe('the API document', () => {
       const operation = operationOf(call)
       const isOpen = call.declaration.access === 'public'
       expect(operation?.security, call.key).toEqual(isOpen ? undefined : [{ bearer: [] }])
-      const hasBody = call.method !== 'GET' && call.declaration.body !== undefined
+      const { body, upload } = call.declaration
+      const hasBody = call.method !== 'GET' && (body !== undefined || upload !== undefined)
       expect(operation?.requestBody !== undefined, call.key).toBe(hasBody)
       for (const [, name] of call.path.matchAll(/\{(\w+)\}/g))
         expect(operation?.parameters, call.key).toContainEqual(expect.objectContaining({ name, in: 'path' }))

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -27,6 +27,9 @@ async function precompress(folder: string): Promise<void> {
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
+const buildPart = (mode: string) =>
+  build({ root, configFile: join(root, 'vite.config.ts'), mode, logLevel: 'warn' })
+
 /** Builds both apps and the server when their sources changed since the last build. */
 export async function buildAll(say: (line: string) => void): Promise<void> {
   const hash = await sourcesHash()
@@ -34,11 +37,14 @@ export async function buildAll(say: (line: string) => void): Promise<void> {
   mkdirSync(join(root, 'dist'), { recursive: true })
   const started = performance.now()
   say('Building storefront and back office …')
-  await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
-  await precompress(join(root, 'dist/web'))
-  await build({ root, configFile: join(root, 'vite.config.ts'), mode: 'firstScreens', logLevel: 'warn' })
+  const web = join(root, 'dist/web')
+  rmSync(web, { recursive: true, force: true })
+  await buildPart('storefront')
+  await buildPart('backoffice')
+  await precompress(web)
+  await buildPart('firstScreens')
   say(`Building the server … (${seconds(started)})`)
-  await build({ root, configFile: join(root, 'vite.config.ts'), mode: 'server', logLevel: 'warn' })
+  await buildPart('server')
   markBuilt('all', hash)
   say(`Built in ${seconds(started)}`)
 }

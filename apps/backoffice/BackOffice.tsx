@@ -1,11 +1,13 @@
 import type { Client, TokenStore } from '@proba/api/client'
 import { onLogoutElsewhere } from '@proba/browser/logoutChannel'
+import { forgetTyped } from '@proba/browser/typedText'
 import { logoutApplies } from '@proba/domain/access/sessionRules'
 import { useEffect, useMemo } from 'react'
-import { Admin, CustomRoutes, type I18nProvider, Resource } from 'react-admin'
+import { Admin, CustomRoutes, type I18nProvider, type RaRecord, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
 import { PageView } from './engine/PageView.tsx'
 import { type Views, viewsOf } from './engine/views.tsx'
+import { valueAt } from './fields/field.ts'
 import { AppLayout } from './layout/AppLayout.tsx'
 import { accessDenied } from './layout/accessDenied.tsx'
 import { NotFound } from './layout/NotFound.tsx'
@@ -13,7 +15,7 @@ import { Toast } from './layout/Toast.tsx'
 import { createAuthProvider } from './providers/authProvider.ts'
 import { createDataProvider } from './providers/dataProvider.ts'
 import { RegistryProvider } from './RegistryContext.tsx'
-import { mayOpen, type Registry } from './registry.ts'
+import { mayOpen, type Registry, registryFor } from './registry.ts'
 import { addressOf } from './resource.ts'
 import type { Person } from './session/enter.ts'
 import { type Leave, loginPath } from './session/leave.ts'
@@ -57,7 +59,9 @@ function useLogoutElsewhere({ person, leave }: Props): void {
   useEffect(
     () =>
       onLogoutElsewhere((userId) => {
-        if (logoutApplies(person.id, userId)) leave(loginPath())
+        if (!logoutApplies(person.id, userId)) return
+        forgetTyped()
+        leave(loginPath())
       }),
     [person.id, leave],
   )
@@ -84,11 +88,12 @@ function useScreens({ registry: { resources, pages }, person: { permissions }, l
 
 /** The back office of a person: react-admin over the registry, never edited to add a resource or a page. */
 export function BackOffice(props: Props) {
-  const { registry, person } = props
+  const { person } = props
+  const registry = useMemo(() => registryFor(person, props.registry), [person, props.registry])
   const { i18nProvider, themes } = useThemes(props.i18nProvider)
-  const providers = useProviders({ ...props, i18nProvider })
+  const providers = useProviders({ ...props, registry, i18nProvider })
   useLogoutElsewhere(props)
-  const { AccessDenied, screens, views } = useScreens(props)
+  const { AccessDenied, screens, views } = useScreens({ ...props, registry })
   const start = views.find(({ path }) => path === '')?.View ?? NotFound
 
   return (
@@ -100,7 +105,10 @@ export function BackOffice(props: Props) {
               key={resource.name}
               name={addressOf(resource)}
               icon={resource.icon}
-              recordRepresentation={resource.representation}
+              // As text: titles leave out a number.
+              recordRepresentation={(record: RaRecord) =>
+                String(valueAt(record, resource.representation) ?? '')
+              }
               {...own}
             />
           ))}

@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Registry } from './registry.ts'
-import { addressOf } from './resource.ts'
 
 const RegistryContext = createContext<Registry>({ resources: [], pages: [] })
 
@@ -16,9 +15,3 @@ export const RegistryProvider = ({ registry, children }: Props) => (
 
 /** The resources and pages of this back office. */
 export const useRegistry = (): Registry => useContext(RegistryContext)
-
-/** Address of a resource by its name, as react-admin knows it; null where there is no such resource. */
-export function useAddress(name: string): string | null {
-  const resource = useRegistry().resources.find((known) => known.name === name)
-  return resource ? addressOf(resource) : null
-}

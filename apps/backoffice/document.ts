@@ -12,3 +12,15 @@ export type DocumentCall = {
 
 /** Names of resources are words; only calls begin with their method. */
 export const isDocument = (name: string): name is DocumentCall => name.startsWith('GET /')
+
+/** Documents that can be saved, each by a call of its own. */
+const savingCalls: ReadonlyMap<DocumentCall, CallName> = new Map([
+  ['GET /admin/maintenance', 'POST /admin/maintenance'],
+])
+
+/** The call that saves a document. */
+export function savingCall(name: DocumentCall): CallName {
+  const call = savingCalls.get(name)
+  if (!call) throw new Error(`${name} cannot be saved`)
+  return call
+}

@@ -1,12 +1,19 @@
 import { checkPermissions } from '@proba/domain/access/permission'
 import type { Page } from './page.ts'
 import { addressOf, type MenuGroup, menuGroups, type Resource } from './resource.ts'
+import type { Person } from './session/enter.ts'
 
 /** Everything that has an address in the back office. */
 export interface Registry {
   readonly resources: readonly Resource[]
   readonly pages: readonly Page[]
 }
+
+/** The registry without the resources that the installation of this person does not have. */
+export const registryFor = (person: Person, { resources, pages }: Registry): Registry => ({
+  resources: resources.filter((resource) => resource.isThere?.(person) ?? true),
+  pages,
+})
 
 /** A resource or a page as the menu lists it. */
 export interface MenuEntry {

@@ -1,10 +1,12 @@
 import type { InputOf, ReplyTo } from '@proba/api/client'
 import type { CallName } from '@proba/api/contract'
 import { checkPermissions, type Permission } from '@proba/domain/access/permission'
+import type { LogEntity } from '@proba/domain/codes/logCodes'
 import type { ComponentType } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Field, PlainField, RowsField } from './fields/field.ts'
 import type { Lookup } from './lookup.ts'
+import type { Person } from './session/enter.ts'
 import type { FilterOf, GetCall, ItemOf, SortOf, Transport } from './transport.ts'
 
 /** Groups of the menu in their order. */
@@ -36,6 +38,8 @@ export interface Resource {
   readonly order: number
   /** Any one of these permissions opens it. */
   readonly access: readonly Permission[]
+  /** Whether this installation has it at all; without the rule every installation does. */
+  isThere?(person: Person): boolean
   /** Any one of these may save it; without them anyone who opens it may. */
   readonly writers?: readonly Permission[]
   readonly transport: Transport
@@ -48,6 +52,10 @@ export interface Resource {
   readonly sorts: readonly string[]
   readonly firstSort: { readonly field: string; readonly order: 'ASC' | 'DESC' }
   readonly filters?: { readonly [name: string]: Filter | undefined }
+  /** What the action log calls its records; a record then leads to its history. */
+  readonly logged?: LogEntity
+  /** Its list has filters only: the call takes no text to search for. */
+  readonly unsearched?: true
   readonly sections: readonly Section[]
   /** Adds to a record what its form needs beyond the answer of the server. */
   read?(record: RaRecord): object

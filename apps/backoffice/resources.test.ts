@@ -1,3 +1,4 @@
+import { contract } from '@proba/api/contract'
 import { expect, test } from 'vitest'
 import type { Field } from './fields/field.ts'
 import { pages } from './pages.ts'
@@ -68,6 +69,13 @@ test.each(languages)('every group of the menu has its name in %s', (language) =>
 test('the library speaks both languages: no text of react-admin is missing in Russian', () => {
   const own = new Set(keysOf(messages.ru))
   expect(keysOf(messages.en).filter((key) => !own.has(key))).toEqual([])
+})
+
+test('a list offers a search exactly where its call takes one', () => {
+  for (const { name, transport, unsearched = false } of resources) {
+    const { query } = contract[transport.list] as { query?: { properties?: object } }
+    expect('q' in (query?.properties ?? {}), name).toBe(!unsearched)
+  }
 })
 
 test('a record is named by a field, sorted by columns it shows, and every address is its own', () => {

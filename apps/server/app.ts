@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
-import { maxUploadBytes } from '@proba/domain/files/fileLimits'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { servePublicFiles } from './features/files/servePublicFiles.ts'
 import { handlersOf } from './features/handlers.ts'
 import { maxBodyBytes } from './http/bodyLimit.ts'
 import { closeInOrder } from './http/closing.ts'
@@ -13,6 +13,7 @@ import {
   refuseTunnels,
   refuseWhenEnding,
 } from './http/protocol.ts'
+import { readsForms } from './http/readForm.ts'
 import { cutUnread, limitConnections, limitUnanswered, type Patience, patience } from './http/slowClients.ts'
 import { schemaController } from './http/validation.ts'
 import { servePictures } from './pictures/picturesRoutes.ts'
@@ -21,6 +22,7 @@ import { serveApiPage } from './plugins/apiPage.ts'
 import { compressAnswers } from './plugins/compression.ts'
 import { addHeaders } from './plugins/headers.ts'
 import { servePages } from './plugins/pages.ts'
+import { servePublicFolder } from './plugins/publicFolder.ts'
 import { logRequests } from './plugins/requestLog.ts'
 import { readWebBuild } from './plugins/webBuild.ts'
 import type { Services } from './services.ts'
@@ -80,15 +82,15 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   refuseTunnels(app, services.config)
   await compressAnswers(app)
   await describeApi(app, services.config.publicUrl)
-  await app.register(multipart, {
-    limits: { fileSize: maxUploadBytes, files: 1, fields: 10, fieldSize: 1000, headerPairs: 50 },
-  })
+  await app.register(multipart, readsForms)
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/')) void reply.header('Cache-Control', 'no-store')
   })
   mount(app, services, handlersOf(services, app))
   servePictures(app, services.pictures)
+  servePublicFiles(app, services)
   serveApiPage(app)
+  await servePublicFolder(app, services.config.dataDir)
   if (web) await servePages(app, web)
   else app.setNotFoundHandler((request, reply) => answerError({ statusCode: 404 }, request, reply))
   return app

@@ -50,10 +50,13 @@ describe('settings', () => {
         SESSION_SECRET: secret,
         DEMO: 'on',
         LOG_LEVEL: 'warn',
+        COMPANY_REGISTRY_URL: 'https://registry.example.com/suggest',
+        COMPANY_REGISTRY_KEY: 'token',
         SMTP_URL: 'smtps://u:p@mail:465',
         S3_URL: 'https://key:se%2Fcret@s3.example.com:9000/bucket/portal/files?region=ru-1',
         PRODUCTION_HOST: 'b2b.example.com',
         ERROR_REPORT_HOST: 'errors.example.com:8443',
+        ERROR_REPORT_DSN: 'https://abc123@errors.example.com/7',
         HSTS_SECONDS: '31536000',
         CONNECTIONS_PER_ADDRESS: '0',
         TRUST_PROXY: '10.0.0.0/8, ::1',
@@ -71,6 +74,7 @@ describe('settings', () => {
       sessionSecret: secret,
       demo: true,
       logLevel: 'warn',
+      companyRegistry: { url: 'https://registry.example.com/suggest', key: 'token' },
       smtpUrl: 'smtps://u:p@mail:465',
       s3: {
         origin: 'https://s3.example.com:9000',
@@ -82,6 +86,7 @@ describe('settings', () => {
       },
       productionHost: 'b2b.example.com',
       errorReportHost: 'errors.example.com:8443',
+      errorReportDsn: 'https://abc123@errors.example.com/7',
       hstsSeconds: 31_536_000,
       connectionsPerAddress: 0,
       trustProxy: ['10.0.0.0/8', '::1'],
@@ -114,10 +119,12 @@ describe('settings', () => {
       PUBLIC_URL: 'ftp://x',
       DEMO: 'maybe',
       LOG_LEVEL: 'loud',
+      COMPANY_REGISTRY_URL: 'registry',
       SMTP_URL: 'mail',
       S3_URL: 's3',
       PRODUCTION_HOST: 'https://x',
       ERROR_REPORT_HOST: 'x/y',
+      ERROR_REPORT_DSN: 'https://errors.example.com',
       TRUST_PROXY: '10.0.0.0/33',
     })
     expect(found.map((message) => message.split(' ')[0])).toEqual([
@@ -130,8 +137,10 @@ describe('settings', () => {
       'LOG_LEVEL',
       'SMTP_URL',
       'S3_URL',
+      'COMPANY_REGISTRY_URL',
       'PRODUCTION_HOST',
       'ERROR_REPORT_HOST',
+      'ERROR_REPORT_DSN',
       'TRUST_PROXY',
     ])
   })

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { withoutEnd } from '@proba/domain/text/withoutEnd'
+import type { RegistrySettings } from './integrations/companyRegistry.ts'
 import { parseS3Url, type S3Settings, s3UrlForm } from './integrations/s3Url.ts'
 
 /** The levels of the log, from loud to silent. */
@@ -29,12 +31,16 @@ export interface Config {
   readonly smtpUrl: string | undefined
   /** Undefined: files are on the disk under DATA_DIR. */
   readonly s3: S3Settings | undefined
+  /** Public registry of companies that forms suggest from; undefined: it is not asked (decision G-239). */
+  readonly companyRegistry: RegistrySettings | undefined
   /** Key of the surrounding systems; undefined: their calls are closed (decision G-025). */
   readonly integrationKey: string | undefined
   /** Host name on which usage events are sent (decision G-021). */
   readonly productionHost: string | undefined
-  /** Host that error reports are sent to (decision G-021). */
+  /** Host name on whose pages browsers report errors (decision G-021). */
   readonly errorReportHost: string | undefined
+  /** Where errors of server and browsers are reported, `https://KEY@host/PROJECT`; undefined: nowhere. */
+  readonly errorReportDsn: string | undefined
   /** Time that browsers are told to use https only, seconds; 0: they are not told. */
   readonly hstsSeconds: number
   /** Most connections of one address at once, trusted proxies excepted; 0: any number. */
@@ -104,6 +110,16 @@ class Settings {
     return settings ?? undefined
   }
 
+  /** The address of a project of an error-reporting service: its key is public, as browsers have it too. */
+  dsn(name: string): string | undefined {
+    const text = this.text(name)
+    if (text === undefined) return undefined
+    if (/^https?:\/\/[\w-]+@[a-z\d.-]+(:\d{1,5})?(\/[\w.-]+)*\/\d+$/i.test(text) && URL.canParse(text))
+      return text
+    this.messages.push(`${name} must look like https://KEY@host/PROJECT`)
+    return undefined
+  }
+
   hostName(name: string): string | undefined {
     const text = this.text(name)
     if (text === undefined || isHostName(text)) return text
@@ -160,6 +176,11 @@ function readKey(settings: Settings): string | undefined {
   return key
 }
 
+function readRegistrySettings(settings: Settings): RegistrySettings | undefined {
+  const url = settings.url('COMPANY_REGISTRY_URL', ['http:', 'https:'])
+  return url === undefined ? undefined : { url, key: settings.text('COMPANY_REGISTRY_KEY') ?? '' }
+}
+
 const megabyte = 1024 * 1024
 
 /** Reads the settings from the environment; relative folders are under `cwd`. Throws BadSettings naming every bad one. */
@@ -176,15 +197,17 @@ export function readConfig(env: Environment, cwd: string): Config {
     databaseUrl,
     databasePool: settings.whole('DATABASE_POOL', 10, 1, 200),
     minFreeBytes: settings.whole('MIN_FREE_MB', 64, 1, 1_000_000) * megabyte,
-    publicUrl: publicUrl.replace(/(?<!\/)\/+$/, ''),
+    publicUrl: withoutEnd(publicUrl, '/'),
     sessionSecret: readSecret(settings, databaseUrl),
     demo: settings.choice('DEMO', ['on', 'off'], embedded ? 'on' : 'off') === 'on',
     logLevel: settings.choice('LOG_LEVEL', logLevels, 'info'),
     integrationKey: readKey(settings),
     smtpUrl: settings.url('SMTP_URL', ['smtp:', 'smtps:']),
     s3: settings.s3('S3_URL'),
+    companyRegistry: readRegistrySettings(settings),
     productionHost: settings.hostName('PRODUCTION_HOST'),
     errorReportHost: settings.hostName('ERROR_REPORT_HOST'),
+    errorReportDsn: settings.dsn('ERROR_REPORT_DSN'),
     hstsSeconds: settings.whole('HSTS_SECONDS', 0, 0, 63_072_000),
     connectionsPerAddress: settings.whole('CONNECTIONS_PER_ADDRESS', 256, 0, 100_000),
     trustProxy: settings.proxies('TRUST_PROXY'),

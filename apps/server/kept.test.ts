@@ -40,3 +40,14 @@ test('the answers used last are kept, as many as said', async () => {
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await kept(owner, key, 1, at(0), read)
   expect(read).toHaveBeenCalledTimes(4)
 })
+
+test('the answers used last are kept, within as many bytes as said', async () => {
+  const kept = keep<string>({ max: 10, maxBytes: 10, bytesOf: ({ length }) => length })
+  const owner = {}
+  const read = vi.fn(async () => 'four')
+  for (const key of ['a', 'b', 'c', 'b', 'c', 'a']) await kept(owner, key, 1, at(0), read)
+  expect(read).toHaveBeenCalledTimes(4)
+  const readLong = vi.fn(async () => 'longer than all')
+  for (const key of ['d', 'd']) await kept(owner, key, 1, at(0), readLong)
+  expect(readLong).toHaveBeenCalledTimes(2)
+})

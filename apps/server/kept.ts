@@ -64,7 +64,10 @@ export function keep<Answer>({ max, maxBytes, bytesOf }: KeepLimits<Answer>) {
     put(cache, key, kept)
     kept.answer.then(
       (answer) => {
-        if (bytesOf && cache.peek(key) === kept) put(cache, key, kept, bytesOf(answer))
+        if (!bytesOf || cache.peek(key) !== kept) return
+        // The cache takes no new size of a value that it holds already.
+        cache.delete(key)
+        put(cache, key, kept, bytesOf(answer))
       },
       () => {
         if (cache.peek(key) === kept) cache.delete(key)

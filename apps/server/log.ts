@@ -25,12 +25,45 @@ function written(error: Error) {
   return { type, message, stack, ...(code !== undefined && { code }), ...(constraint && { constraint }) }
 }
 
+/** Gets every error that is logged, with the id of the request it belongs to. */
+export type ErrorListener = (
+  error: unknown,
+  facts: { requestId?: string | undefined; during: string },
+) => void
+
+const errorLevel = 50
+
 /**
  * The log: one line of JSON per event. Secrets are removed from the finished line, after every library has added what it
- * logs at whatever level.
+ * logs at whatever level. What is logged as an error goes to `onError` too.
  */
-export const createLog = (level: LogLevel, stream: DestinationStream = pino.destination(1)): Logger =>
-  pino({ level, hooks: { streamWrite: withoutSecrets }, serializers: { err: written } }, stream)
+export const createLog = (
+  level: LogLevel,
+  stream: DestinationStream = pino.destination(1),
+  onError: ErrorListener | null = null,
+): Logger =>
+  pino(
+    {
+      level,
+      hooks: {
+        streamWrite: withoutSecrets,
+        logMethod(args, method, at) {
+          const [details, during]: readonly unknown[] = args
+          if (
+            onError &&
+            at >= errorLevel &&
+            typeof details === 'object' &&
+            details !== null &&
+            'err' in details
+          )
+            onError(details.err, { requestId: this.bindings().reqId, during: String(during ?? '') })
+          method.apply(this, args)
+        },
+      },
+      serializers: { err: written },
+    },
+    stream,
+  )
 
 /** Writes what everybody may read at a terminal as text, and elsewhere as a line of the log, whatever its level. */
 export function createSay(

@@ -9,6 +9,8 @@ import { explainStart } from './db/startFailure.ts'
 import { demoPictures } from './demo/demoPictures.ts'
 import { offerSetup } from './features/setup/offerSetup.ts'
 import { fillDatabase } from './fillDatabase.ts'
+import type { ErrorReports } from './integrations/errorReports.ts'
+import { openErrorReports } from './integrations/openErrorReports.ts'
 import { startJobs } from './jobs/startJobs.ts'
 import { createLog, createSay } from './log.ts'
 import { type OpenServices, openServices } from './openServices.ts'
@@ -32,6 +34,7 @@ function endOnSignal(
   app: FastifyInstance,
   jobs: { stop(): Promise<void> },
   open: OpenServices,
+  reports: ErrorReports | null,
   say: Say,
 ): void {
   let ending = false
@@ -41,7 +44,8 @@ function endOnSignal(
     say(`Received ${signal}, finishing what is under way`)
     setTimeout(() => process.exit(1), drainMs).unref()
     const ended = Promise.all([app.close(), jobs.stop()]).then(() => open.close())
-    ended.then(
+    const reported = ended.finally(() => reports?.close())
+    reported.then(
       () => process.exit(0),
       (error: unknown) => {
         console.error(error)
@@ -54,7 +58,8 @@ function endOnSignal(
 }
 
 async function start(config: Config): Promise<void> {
-  const log = createLog(config.logLevel)
+  const reports = await openErrorReports(config)
+  const log = createLog(config.logLevel, undefined, reports?.report)
   const isTerminal = process.stdout.isTTY
   const say = createSay(log, isTerminal, console.log)
   const jobs = { wake: () => {}, stop: async () => {} }
@@ -73,7 +78,7 @@ async function start(config: Config): Promise<void> {
     })
     await app.listen({ port: config.port, host: config.host })
     Object.assign(jobs, startJobs(open.services, open.jobDatabase))
-    endOnSignal(app, jobs, open, say)
+    endOnSignal(app, jobs, open, reports, say)
     for (const line of announcement(config, portOf(app, config), isTerminal)) say(line)
     await offerSetup(open.services, isTerminal, say)
   } catch (error) {

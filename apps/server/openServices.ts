@@ -6,7 +6,9 @@ import { startDatabaseClock } from './db/databaseClock.ts'
 import { isSchemaCurrent, migrate } from './db/migrate.ts'
 import { closeToOthers } from './db/privateFolder.ts'
 import { keepSessionSecret } from './db/sessionSecret.ts'
+import { httpRegistry } from './integrations/companyRegistry.ts'
 import { openFiles } from './integrations/openFiles.ts'
+import { createPdfs } from './pdf/pdfs.ts'
 import { createPictureStore, type DrawnPictures } from './pictures/pictureStore.ts'
 import type { Log, Services } from './services.ts'
 import { createWorkbooks } from './workbook/workbooks.ts'
@@ -36,6 +38,7 @@ async function servicesOver(database: Database, config: Config, options: OpenOpt
   const clock = await startDatabaseClock(database, options.log)
   const files = await openFiles(config, options.log)
   const workbooks = createWorkbooks()
+  const pdfs = createPdfs()
   const pictures = createPictureStore({
     dir: join(config.dataDir, 'pictures'),
     ...(options.drawnPictures && { drawn: options.drawnPictures }),
@@ -47,8 +50,10 @@ async function servicesOver(database: Database, config: Config, options: OpenOpt
     newId: randomUUID,
     newSecret: () => randomBytes(32).toString('base64url'),
     files,
+    registry: config.companyRegistry ? httpRegistry(config.companyRegistry) : null,
     pictures,
     workbooks,
+    pdfs,
     migrationsCurrent: () => isSchemaCurrent(database, options.migrations),
     wakeJobs: options.wakeJobs,
     log: options.log,
@@ -60,6 +65,7 @@ async function servicesOver(database: Database, config: Config, options: OpenOpt
   const close = async () => {
     clock.stop()
     await workbooks.close()
+    await pdfs.close()
     await pictures.close()
     if (jobDatabase !== database) await jobDatabase.close()
     await database.close()

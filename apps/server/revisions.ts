@@ -1,5 +1,9 @@
+import { batched } from './batched.ts'
+import type { Database } from './db/connect.ts'
 import { expression } from './db/expression.ts'
 import { record } from './db/statement.ts'
+import { keep } from './kept.ts'
+import { perOwner } from './perOwner.ts'
 import type { Services } from './services.ts'
 
 const revisionOf = (name: string) =>
@@ -10,6 +14,8 @@ export const revisionColumns = {
   access_revision: revisionOf('access'),
   goods_revision: revisionOf('goods'),
   stock_revision: revisionOf('stock'),
+  search_revision: revisionOf('search'),
+  content_revision: revisionOf('content'),
 }
 
 /**
@@ -23,29 +29,56 @@ export interface Revisions {
   readonly goods: number
   /** Stock, coils, capacity and what orders hold of them. */
   readonly stock: number
+  /** Which products there are, their articles and the texts that a search looks in. */
+  readonly search: number
+  /** Texts of pages, menus, contacts and maintenance. */
+  readonly content: number
 }
 
 interface RevisionsRecord {
   readonly access_revision: number
   readonly goods_revision: number
   readonly stock_revision: number
+  readonly search_revision: number
+  readonly content_revision: number
 }
 
 export const revisionsOf = (row: RevisionsRecord): Revisions => ({
   access: row.access_revision,
   goods: row.goods_revision,
   stock: row.stock_revision,
+  search: row.search_revision,
+  content: row.content_revision,
 })
 
 const readRevisions = record(revisionColumns).statement<[]>('revisions', (columns) => `select ${columns}`)
 
-/** The revisions read with the session, or, for a request without one, those of this moment. */
+/** Requests that arrive together share one statement. */
+const reader = perOwner((database: Database) =>
+  batched(async () => {
+    const [row] = await readRevisions(database.sql)
+    if (!row) throw new Error('The revisions are missing')
+    return new Map([['', revisionsOf(row)]])
+  }),
+)
+
+const readings = keep<Revisions>({ max: 1 })
+
+async function readNow(database: Database): Promise<Revisions> {
+  const found = await reader(database)('')
+  if (!found) throw new Error('The revisions are missing')
+  return found
+}
+
+/**
+ * The revisions read with the session, or, for a request without one, those of this moment. On the embedded database
+ * the last reading counts as long as nothing was written after it.
+ */
 export async function currentRevisions(
-  services: Pick<Services, 'database'>,
+  { database }: Pick<Services, 'database'>,
   known: Revisions | null,
 ): Promise<Revisions> {
   if (known) return known
-  const [row] = await readRevisions(services.database.sql)
-  if (!row) throw new Error('The revisions are missing')
-  return revisionsOf(row)
+  if (!database.changes) return readNow(database)
+  return readings(database, '', database.changes(), new Date(0), () => readNow(database))
 }

@@ -1,6 +1,8 @@
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
+import type { CompanyRegistry } from './integrations/companyRegistry.ts'
 import type { FileStore } from './integrations/fileStore.ts'
+import type { Pdfs } from './pdf/pdfs.ts'
 import type { PictureStore } from './pictures/pictureStore.ts'
 import type { Workbooks } from './workbook/workbooks.ts'
 
@@ -17,8 +19,11 @@ export interface Services {
   /** Unguessable text of 43 characters (256 bits). */
   readonly newSecret: () => string
   readonly files: FileStore
+  /** Null: no registry of companies is asked. */
+  readonly registry: CompanyRegistry | null
   readonly pictures: PictureStore
   readonly workbooks: Workbooks
+  readonly pdfs: Pdfs
   /** Whether the newest migration of the database is that of this program. */
   readonly migrationsCurrent: () => Promise<boolean>
   /** Wakes the job worker after a commit. */

@@ -1,12 +1,46 @@
-import type { ComponentType, ReactNode } from 'react'
+import { startErrorReporting } from '@proba/browser/errorReporting'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { SearchField } from './features/catalogue/SearchField.tsx'
+import { FormWindow } from './features/forms/FormWindow.tsx'
 import { ProductWindow } from './features/product/ProductWindow.tsx'
 import { SessionGate } from './features/session/SessionGate.tsx'
 import { MaintenanceScreen } from './features/shell/MaintenanceScreen.tsx'
 import { Shell } from './features/shell/Shell.tsx'
 import type { FirstVisit } from './lib/firstVisit.ts'
+import { useSession } from './lib/session.tsx'
+import { isUsageReported } from './lib/usage.ts'
 import { Providers } from './providers.tsx'
 import { Screens } from './routes.tsx'
+import { QuietBoundary } from './ui/QuietBoundary.tsx'
+
+const UsageReports = lazy(async () => ({
+  default: (await import('./lib/UsageReports.tsx')).UsageReports,
+}))
+
+/** Reports errors and how the portal is used, where that is wanted; the code comes only then. */
+function Reports() {
+  const { init } = useSession()
+  const { production, errorReport, errorReportDsn } = init.hosts
+  // The page that the server drew has none of it, so that it comes only after React has taken that page over.
+  const [isListening, setListening] = useState(false)
+  useEffect(() => setListening(isUsageReported(production)), [production])
+  useEffect(() => {
+    void startErrorReporting({ errorReport, errorReportDsn })
+  }, [errorReport, errorReportDsn])
+  if (!isListening) return null
+  return (
+    <QuietBoundary>
+      <Suspense>
+        <UsageReports />
+      </Suspense>
+    </QuietBoundary>
+  )
+}
+
+/** Hardly anybody logs in while the portal is closed, so the form and MUI load only for them. */
+const ClosedLogin = lazy(async () => ({
+  default: (await import('./features/session/ClosedLogin.tsx')).ClosedLogin,
+}))
 
 interface AppProps {
   readonly first?: FirstVisit | null
@@ -18,11 +52,25 @@ interface AppProps {
 export function App({ first = null, Router }: AppProps) {
   return (
     <Providers first={first} {...(Router && { Router })}>
-      <SessionGate maintenance={(error, check) => <MaintenanceScreen error={error} onCheck={check} />}>
+      <SessionGate
+        maintenance={(error, check) => (
+          <MaintenanceScreen
+            error={error}
+            onCheck={check}
+            login={
+              <Suspense>
+                <ClosedLogin />
+              </Suspense>
+            }
+          />
+        )}
+      >
         <Shell search={<SearchField />}>
           <Screens />
         </Shell>
         <ProductWindow />
+        <Reports />
+        <FormWindow />
       </SessionGate>
     </Providers>
   )

@@ -1,48 +1,7 @@
 // @vitest-environment node
-import type { FirstAnswer, FirstRequest } from '@proba/api/firstScreen'
 import { expect, test } from 'vitest'
-import { product } from './features/product/product.support.ts'
+import { at, draw } from './firstScreens.support.ts'
 import { firstScreens } from './firstScreens.tsx'
-import { guestInit } from './testing/clientAnswers.ts'
-
-const at = (url: string, more: Partial<FirstRequest> = {}): FirstRequest => ({
-  url,
-  language: 'ru',
-  isPhone: false,
-  ...more,
-})
-
-const card = (id: number) => ({
-  id,
-  article: `А-${id}`,
-  title: 'Цепь',
-  image: `picture-${id}`,
-  badges: [],
-  metal: { id: 1, name: 'Золото' },
-  weaving: null,
-  diameter: 0.3,
-  isClosed: false,
-  isDiscontinued: false,
-  onRequest: false,
-  orderable: { production: true, finished: false, coil: false },
-  inCart: 0,
-  offers: [],
-})
-const data: Readonly<Record<string, unknown>> = {
-  'GET /init': guestInit,
-  'GET /product/detail/{id}': product,
-  'GET /catalog/sections': [],
-  'GET /catalog/elements/{code}': {
-    section: { id: 1, code: 'products', name: 'Продукция', parents: [] },
-    items: Array.from({ length: 24 }, (_, index) => card(index + 1)),
-    meta: { pagination: { currentPage: 1, perPage: 24, total: 1700, lastPage: 71 } },
-  },
-}
-
-/** Answers a guest gets to the calls of a page. */
-const answered = (request: FirstRequest): FirstAnswer[] =>
-  (firstScreens.callsOf(request) ?? []).map(({ name, input }) => ({ name, input, data: data[name] }))
-const draw = (request: FirstRequest) => firstScreens.render(request, answered(request))
 
 test('the home page is drawn with its heading, title and header', async () => {
   const { head, body } = await draw(at('/'))
@@ -80,7 +39,11 @@ test('before its script it has links, no control that would do nothing, and no s
 
 test('an address that opens a product asks for it too', () => {
   const calls = firstScreens.callsOf(at('/contacts?product=7')) ?? []
-  expect(calls.map(({ address }) => address)).toEqual(['/api/v1/init', '/api/v1/product/detail/7'])
+  expect(calls.map(({ address }) => address)).toEqual([
+    '/api/v1/init',
+    '/api/v1/product/detail/7',
+    '/api/v1/content/contacts',
+  ])
   expect(firstScreens.sourcesOf(at('/contacts?product=7'))).toContain(
     'apps/storefront/features/product/ProductDialog.tsx',
   )
@@ -96,4 +59,26 @@ test('under the window of a product no picture of the list is asked for before t
 test('what only a session can open is drawn by the script', () => {
   for (const url of ['/cart/products_production', '/personal/orders', '/login', '/nowhere', '/catalog'])
     expect(firstScreens.callsOf(at(url)), url).toBeNull()
+})
+
+test('texts of a page from the database are drawn with it (G-272)', async () => {
+  const { body } = await draw(at('/contacts'))
+  expect(body).toContain('<h2>Часы работы</h2><p><strong>9–18</strong></p>')
+})
+
+test('an address that opens a form is drawn as the page under it, and its window follows with the script', async () => {
+  const { body } = await draw(at('/contacts?form=feedback'))
+  expect(body).toContain('<h2>Часы работы</h2>')
+  // What React writes where it could not draw something.
+  expect(body).not.toContain('<!--$!-->')
+})
+
+test('the maintenance is drawn at any address, with its text and contacts (G-018)', async () => {
+  const closed = { phone: '+7 391', email: 'q@example.test', text: 'Переносим склад', until: null }
+  for (const url of ['/', '/catalog/products', '/contacts', '/login', '/cart/products_production']) {
+    const { head, body } = await firstScreens.renderClosed(at(url), closed)
+    expect(head).toContain('<title>На портале ведутся технические работы</title>')
+    expect(body).toMatch(/Переносим склад[\s\S]+mailto:q@example\.test/)
+    expect(body).not.toContain('<header')
+  }
 })

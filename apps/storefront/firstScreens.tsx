@@ -1,8 +1,16 @@
 import { addressOf, type LooseInput } from '@proba/api/client'
 import { apiBase, type CallName } from '@proba/api/contract'
-import type { FirstAnswer, FirstCall, FirstRequest, FirstScreen, FirstScreens } from '@proba/api/firstScreen'
+import type {
+  ClosedNotice,
+  FirstAnswer,
+  FirstCall,
+  FirstRequest,
+  FirstScreen,
+  FirstScreens,
+} from '@proba/api/firstScreen'
+import type { ContentPage } from '@proba/domain/text/contentPages'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { matchPath, StaticRouter } from 'react-router-dom'
 import { App } from './App.tsx'
 import { listingOf } from './features/catalogue/listingAddress.ts'
@@ -10,13 +18,11 @@ import { facetsInput, pageInput } from './features/catalogue/useListing.ts'
 import { sectionsInput } from './features/catalogue/useSections.ts'
 import { preloadProduct, productSources, shownProduct } from './features/product/ProductWindow.tsx'
 import { firstScript, firstStyle } from './firstScript.ts'
+import { drawnAnswers, type FirstVisit } from './lib/firstVisit.ts'
 import { translateOf } from './lib/language.tsx'
-import { widths } from './lib/media.ts'
+import { drawnMedia } from './lib/media.ts'
 import { patterns } from './paths.ts'
 import { preloadScreen, sourcesAt } from './routes.tsx'
-
-/** Cards that fill the first window; more would only make the page longer. */
-const cardsShown = { phone: 6, desktop: 15 }
 
 const partsOf = (url: string): URL => new URL(url, 'http://localhost')
 
@@ -39,23 +45,24 @@ function catalogueCalls({ url, isPhone }: FirstRequest): FirstCall[] | null {
   ]
 }
 
-const plainPages: readonly string[] = [patterns.home, patterns.contacts, patterns.privacy]
+/** Pages of texts, which come from the database. */
+const textPages: Readonly<Record<string, ContentPage>> = {
+  [patterns.contacts]: 'contacts',
+  [patterns.privacy]: 'privacy',
+}
+
+function pageCalls(request: FirstRequest, pathname: string): FirstCall[] | null {
+  if (pathname === patterns.home) return []
+  const page = textPages[pathname]
+  return page ? [callOf('GET /content/{page}', { params: { page } })] : catalogueCalls(request)
+}
 
 function callsOf(request: FirstRequest): readonly FirstCall[] | null {
   const { pathname, search } = partsOf(request.url)
-  const more = plainPages.includes(pathname) ? [] : catalogueCalls(request)
+  const more = pageCalls(request, pathname)
   const id = shownProduct(search)
   const product = id === null ? [] : [callOf('GET /product/detail/{id}', { params: { id } })]
   return more && [callOf('GET /init', {}), ...product, ...more]
-}
-
-/** Only as many products as fill the first window. */
-function shortened(answer: FirstAnswer, isPhone: boolean): FirstAnswer {
-  const { data } = answer
-  if (typeof data !== 'object' || data === null || !('items' in data) || !Array.isArray(data.items))
-    return answer
-  const items = data.items.slice(0, isPhone ? cardsShown.phone : cardsShown.desktop)
-  return { ...answer, data: { ...data, items } }
 }
 
 /** What React puts in front of the markup for the head of the page: title, and links to the first pictures. */
@@ -72,25 +79,30 @@ const withoutListPictures = (head: string) =>
 const beforeScript = (html: string) =>
   html.replaceAll(/<(?=(?:button|input|select)\b)(\w+)/g, '<$1 inert').replaceAll(' style="', ' data-style="')
 
-async function render(request: FirstRequest, answers: readonly FirstAnswer[]): Promise<FirstScreen> {
-  const { url, language, isPhone } = request
-  const { pathname } = partsOf(url)
-  const [t] = await Promise.all([translateOf(language), preloadScreen(pathname), preloadProduct()])
-  const first = {
-    language,
-    t,
-    answers: answers.map((answer) => shortened(answer, isPhone)),
-    media: [isPhone ? widths.phone : widths.wide],
-  }
+/** The portal as it is drawn from what a visit begins with. */
+function draw(url: string, first: FirstVisit): FirstScreen {
   const Router = ({ children }: { children: ReactNode }) => (
     <StaticRouter location={url}>{children}</StaticRouter>
   )
-  const html = renderToStaticMarkup(<App first={first} Router={Router} />)
+  const html = renderToString(<App first={first} Router={Router} />)
   const titles = [...html.matchAll(/<title>[^<]*<\/title>/g)].map(([title]) => title)
   const head = headTags.exec(html)?.[0] ?? ''
   const isCovered = shownProduct(partsOf(url).search) !== null
   const links = isCovered ? withoutListPictures(head) : head
   return { head: links || titles.join(''), body: beforeScript(html.slice(head.length)) }
+}
+
+async function render(request: FirstRequest, answers: readonly FirstAnswer[]): Promise<FirstScreen> {
+  const { url, language, isPhone } = request
+  const { pathname } = partsOf(url)
+  const [t] = await Promise.all([translateOf(language), preloadScreen(pathname), preloadProduct()])
+  return draw(url, { language, t, answers: drawnAnswers(answers, isPhone), media: drawnMedia(isPhone) })
+}
+
+async function renderClosed(request: FirstRequest, closed: ClosedNotice): Promise<FirstScreen> {
+  const { url, language, isPhone } = request
+  const t = await translateOf(language)
+  return draw(url, { language, t, answers: [], closed, media: drawnMedia(isPhone) })
 }
 
 /** Draws the first screens of guests for the server. */
@@ -105,4 +117,5 @@ export const firstScreens: FirstScreens = {
   ],
   callsOf,
   render,
+  renderClosed,
 }

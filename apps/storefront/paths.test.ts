@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOwnPath, paths, searchWithProduct } from './paths.ts'
+import { formOf, isOwnPath, paths, searchWithForm, searchWithProduct } from './paths.ts'
 
 describe('addresses', () => {
   test('the cart opens at production by default', () => {
@@ -25,6 +25,14 @@ describe('addresses', () => {
     expect(searchWithProduct('?metals=1', 7)).toBe('?metals=1&product=7')
     expect(searchWithProduct('?metals=1&product=7', null)).toBe('?metals=1')
     expect(searchWithProduct('?product=7', null)).toBe('')
+  })
+
+  test('a form opens over a page and its product, and only a form that there is', () => {
+    expect(searchWithForm('?product=7', 'feedback')).toBe('?product=7&form=feedback')
+    expect(searchWithForm('?product=7&form=feedback', null)).toBe('?product=7')
+    expect(formOf('?form=feedback')).toBe('feedback')
+    expect(formOf('?form=constructor')).toBeNull()
+    expect(formOf('')).toBeNull()
   })
 })
 

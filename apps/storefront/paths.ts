@@ -10,6 +10,7 @@ export const patterns = {
   recovery: '/login/recovery',
   password: '/password',
   setup: '/setup',
+  feedbackSuccess: '/feedback-success',
   catalogueRoot: '/catalog',
   catalogue: '/catalog/:section',
   search: '/search',
@@ -38,6 +39,11 @@ export const adminPaths = {
 
 /** Name of the query parameter that opens a product over any page. */
 export const productParam = 'product'
+
+/** Name of the query parameter that opens a form over any page, and the forms that it can open. */
+export const formParam = 'form'
+export const formNames = ['cooperation', 'feedback', 'support', 'consultation'] as const
+export type FormName = (typeof formNames)[number]
 
 function withQuery(path: string, values: Readonly<Record<string, string | number | undefined>>): string {
   const query = new URLSearchParams()
@@ -68,15 +74,32 @@ export const paths = {
   personalOrders: () => patterns.personalOrders,
   personalOrder: (id: number) => `/personal/orders/${id}`,
   clients: () => patterns.clients,
+  feedbackSuccess: () => patterns.feedbackSuccess,
 } as const
 
-/** Query string of the current page with a product opened, or closed by null. */
-export function searchWithProduct(search: string, productId: number | null): string {
+function searchWith(search: string, param: string, value: string | null): string {
   const query = new URLSearchParams(search)
-  if (productId === null) query.delete(productParam)
-  else query.set(productParam, String(productId))
+  if (value === null) query.delete(param)
+  else query.set(param, value)
   const text = query.toString()
   return text ? `?${text}` : ''
+}
+
+/** Name of the screen of an address, as usage events have it. */
+export const pageCodeOf = (pathname: string): string =>
+  Object.entries(patterns).find(([, pattern]) => matchPath(pattern, pathname) !== null)?.[0] ?? 'notFound'
+/** Query string of the current page with a product opened, or closed by null. */
+export const searchWithProduct = (search: string, productId: number | null): string =>
+  searchWith(search, productParam, productId === null ? null : String(productId))
+
+/** Query string of the current page with a form opened, or closed by null. */
+export const searchWithForm = (search: string, form: FormName | null): string =>
+  searchWith(search, formParam, form)
+
+/** The form that the query of an address opens; null when it names none. */
+export function formOf(search: string): FormName | null {
+  const name = new URLSearchParams(search).get(formParam)
+  return formNames.find((known) => known === name) ?? null
 }
 
 /** Whether an address belongs to a screen of the storefront; menus from the server may name others. */

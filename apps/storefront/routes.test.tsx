@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { guestInit, initOf } from './testing/clientAnswers.ts'
 import { renderApp } from './testing/renderApp.tsx'
@@ -53,10 +53,17 @@ test('an import of an unknown type is the standard one (G-140)', async () => {
 })
 
 test('the manual covers what the permissions of the reader allow (R-041)', async () => {
-  renderApp({ at: '/manual', ...holding('cart.common') })
+  const chapter = {
+    code: 'manual_imports',
+    title: 'Импорт',
+    body: '1. Скачайте\n\n[К импорту](/import/standard)',
+  }
+  const { answers } = holding('cart.common')
+  renderApp({ at: '/manual', answers: { ...answers, 'GET /content/{page}': { blocks: [chapter] } } })
   expect(await heading('Инструкция')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Перейти к импорту' })).toHaveAttribute('href', '/import/standard')
-  expect(screen.queryByRole('link', { name: 'Открыть заказы' })).toBeNull()
+  expect(await screen.findByRole('link', { name: 'К импорту' })).toHaveAttribute('href', '/import/standard')
+  const contents = within(screen.getByRole('navigation', { name: 'Содержание' }))
+  expect(contents.getByRole('link', { name: 'Импорт' })).toHaveAttribute('href', '#manual_imports')
 })
 
 describe('public screens', () => {

@@ -60,6 +60,7 @@ const pageRoutes: readonly PageRoute[] = [
   { path: patterns.recovery, page: pageOf('RecoveryPage') },
   { path: patterns.password, page: pageOf('PasswordPage') },
   { path: patterns.setup, page: pageOf('SetupPage') },
+  { path: patterns.feedbackSuccess, page: pageOf('FeedbackSuccessPage', true) },
   { path: patterns.catalogue, page: pageOf('CataloguePage', true) },
   { path: patterns.search, page: pageOf('SearchPage') },
   { path: patterns.documentsBlanks, page: pageOf('DocumentsBlanksPage') },

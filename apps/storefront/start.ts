@@ -18,6 +18,11 @@ const pictures = () =>
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, picturesWithin))
 
+/** The code in the order in which it runs. Each part is a task of its own, so that none holds a slow phone for long. */
+const parts = [() => import('react-dom/client'), () => import('./providers.tsx'), () => import('./main.tsx')]
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
 /** What the page came with is painted first; then the portal takes the processor. */
 async function start(): Promise<void> {
   if (document.querySelector('.firstScreen') && document.documentElement.dataset.first !== 'plain') {
@@ -26,7 +31,11 @@ async function start(): Promise<void> {
   }
   const modules = document.getElementById(modulesId)
   if (modules instanceof HTMLTemplateElement) document.head.append(modules.content)
-  await import('./main.tsx')
+  await nextTask()
+  for (const part of parts) {
+    await part()
+    await nextTask()
+  }
 }
 
 void start()

@@ -238,3 +238,14 @@ test('every call says for which company it is made, the repeated one after a ren
   await client.call('GET /cart/header', {})
   expect(sent.map(({ headers }) => headers.get('X-Company'))).toEqual([null, null, null, '7'])
 })
+
+test('a body goes beside its file as fields of the form, what is empty is left out', async () => {
+  const { client, sent } = clientOf(() => reply([]))
+  const file = new File(['photo'], 'Фото.jpg')
+  const body = { theme: 'Вопрос', agreement: true, orderId: 7, inn: undefined, section: null, comment: '' }
+  await client.send('POST /storage/upload', { body }, { file })
+  const form = sent[0]?.body
+  if (!(form instanceof FormData)) throw new Error('Not a form')
+  expect([...form.keys()]).toEqual(['theme', 'agreement', 'orderId', 'comment', 'files[0]'])
+  expect([form.get('theme'), form.get('agreement'), form.get('orderId')]).toEqual(['Вопрос', 'true', '7'])
+})

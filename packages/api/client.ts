@@ -26,7 +26,7 @@ export interface CallOptions {
   readonly idempotencyKey?: string
   /** Company that the call is made for, when it may not be the one the screens show by then. */
   readonly companyId?: number
-  /** The file of an upload call. */
+  /** The file of a call that takes one; the body, if there is one, travels beside it as fields of a form. */
   readonly file?: File
   /** The request outlives the page. */
   readonly keepalive?: boolean
@@ -34,6 +34,10 @@ export interface CallOptions {
   readonly onProgress?: (progress: Progress) => void
   /** Receives how many of all bytes of the request are on their way, headers of the form included. */
   readonly onSent?: (sent: number, total: number) => void
+  /** Its caller tells the person itself that the session is over. */
+  readonly tellsSessionLoss?: boolean
+  /** Receives what the server says about its success, in the language of the request; not called when it says nothing. */
+  readonly onMessage?: (message: string) => void
 }
 
 /** Sends a request and reports how much of it is sent, which fetch cannot. */
@@ -85,8 +89,8 @@ export interface ClientOptions {
   readonly companyId?: () => number | null
   /** Runs one refresh at a time across the tabs of a browser. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>
-  /** The session is over: the tokens are already cleared. */
-  readonly onSessionLost: () => void
+  /** The session is over: the tokens are already cleared. `isTold`: the caller tells the person itself. */
+  readonly onSessionLost: (isTold: boolean) => void
   readonly fetch?: typeof fetch
   readonly sendWithProgress?: SendWithProgress
 }
@@ -119,23 +123,39 @@ export function addressOf(base: string, name: string, input: LooseInput): string
 }
 
 /** An envelope as data or ApiError; `status` is that of the answer, which in progress lines only the envelope holds. */
-function openEnvelope(envelope: Envelope<unknown> | null, status: number): unknown {
-  if (envelope && envelope.success === true) return envelope.data
+function openEnvelope(
+  envelope: Envelope<unknown> | null,
+  status: number,
+  { onMessage }: CallOptions,
+): unknown {
+  if (envelope && envelope.success === true) {
+    if (envelope.message) onMessage?.(envelope.message)
+    return envelope.data
+  }
   const data = (envelope?.data ?? {}) as Partial<ErrorData>
   const code = data.problem ?? (status === 503 ? 'unavailable' : 'server')
   throw new ApiError(code, status, envelope?.message ?? '', data)
 }
 
-async function readAnswer(response: Response, onProgress?: (progress: Progress) => void): Promise<unknown> {
+async function readAnswer(response: Response, extra: CallOptions): Promise<unknown> {
   if (response.headers.get('content-type')?.startsWith(progressLines)) {
-    const envelope = await readLines(response, onProgress).catch((cause: unknown) => {
+    const envelope = await readLines(response, extra.onProgress).catch((cause: unknown) => {
       if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
       throw new ApiError('network', 0, '')
     })
-    return openEnvelope(envelope, envelope.code)
+    return openEnvelope(envelope, envelope.code, extra)
   }
   const envelope = (await response.json().catch(() => null)) as Envelope<unknown> | null
-  return openEnvelope(envelope, response.status)
+  return openEnvelope(envelope, response.status, extra)
+}
+
+/** Fields first, so that the server knows them before the file; what is null or left out is no field. */
+function formOf(body: unknown, file: File): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {}))
+    if (value !== undefined && value !== null) form.append(name, String(value))
+  form.append('files[0]', file, file.name)
+  return form
 }
 
 /** The one way to the API: addresses, headers, envelope and silent renewal of tokens. */
@@ -161,9 +181,7 @@ export function createClient(options: ClientOptions): Client {
     if (extra.signal) init.signal = extra.signal
     if (extra.keepalive) init.keepalive = true
     if (extra.file) {
-      const form = new FormData()
-      form.append('files[0]', extra.file, extra.file.name)
-      init.body = form
+      init.body = formOf(input.body, extra.file)
     } else if (input.body !== undefined) {
       headers['Content-Type'] = 'application/json'
       init.body = JSON.stringify(input.body)
@@ -178,7 +196,7 @@ export function createClient(options: ClientOptions): Client {
       if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
       throw new ApiError('network', 0, '')
     })
-    return readAnswer(response, extra.onProgress)
+    return readAnswer(response, extra)
   }
 
   async function renew(failedAccess: string | null): Promise<boolean> {
@@ -222,7 +240,7 @@ export function createClient(options: ClientOptions): Client {
         error instanceof ApiError && error.status === 401 && access !== null && name !== 'POST /login'
       if (!expired) throw error
       if (await refresh(access)) return request(name, input, extra, options.tokens.read()?.access ?? null)
-      options.onSessionLost()
+      options.onSessionLost(extra.tellsSessionLoss === true)
       throw error
     }
   }

@@ -1,49 +1,79 @@
+import { actionLogContract } from './actionLog.ts'
+import { adminContractsContract } from './adminContracts.ts'
 import { autoOrdersContract } from './autoOrders.ts'
 import { blanksContract } from './blanks.ts'
 import { cartContract } from './cart.ts'
 import { catalogueContract } from './catalogue.ts'
 import { checkoutContract } from './checkout.ts'
+import { claimsContract } from './claims.ts'
+import { coilResiduesContract } from './coilResidues.ts'
 import { companiesContract } from './companies.ts'
 import { companyContractsContract } from './companyContracts.ts'
+import { contentContract } from './content.ts'
 import { costMetalContract } from './costMetal.ts'
 import { dashboardContract } from './dashboard.ts'
 import { excelContract } from './excel.ts'
+import { feedbackContract } from './feedback.ts'
+import { feedbackRecordsContract } from './feedbackRecords.ts'
 import { filesContract } from './files.ts'
+import { finishedResiduesContract } from './finishedResidues.ts'
 import { importsContract } from './imports.ts'
 import { integrationContract } from './integration.ts'
 import { jobsContract } from './jobs.ts'
+import { leadRequestsContract } from './leadRequests.ts'
+import { mailsContract } from './mails.ts'
+import { maintenanceContract } from './maintenance.ts'
+import { managersContract } from './managers.ts'
 import { operationsContract } from './operations.ts'
 import { ordersContract } from './orders.ts'
 import { personalOrdersContract } from './personalOrders.ts'
+import { powersContract } from './powers.ts'
 import { productsContract } from './products.ts'
 import { rolesContract } from './roles.ts'
 import { sessionContract } from './session.ts'
 import { setupContract } from './setup.ts'
+import { usageContract } from './usage.ts'
+import { usersContract } from './users.ts'
 
 /**
  * The declared calls of every file of this folder.
  * Written by `npm run indexes` from the files it imports; a test fails while it is out of date.
  */
 export const contractParts = {
+  ...actionLogContract,
+  ...adminContractsContract,
   ...autoOrdersContract,
   ...blanksContract,
   ...cartContract,
   ...catalogueContract,
   ...checkoutContract,
+  ...claimsContract,
+  ...coilResiduesContract,
   ...companiesContract,
   ...companyContractsContract,
+  ...contentContract,
   ...costMetalContract,
   ...dashboardContract,
   ...excelContract,
+  ...feedbackContract,
+  ...feedbackRecordsContract,
   ...filesContract,
+  ...finishedResiduesContract,
   ...importsContract,
   ...integrationContract,
   ...jobsContract,
+  ...leadRequestsContract,
+  ...mailsContract,
+  ...maintenanceContract,
+  ...managersContract,
   ...operationsContract,
   ...ordersContract,
   ...personalOrdersContract,
+  ...powersContract,
   ...productsContract,
   ...rolesContract,
   ...sessionContract,
   ...setupContract,
+  ...usageContract,
+  ...usersContract,
 }

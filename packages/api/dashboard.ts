@@ -5,7 +5,8 @@ import { Nullable, OneOf, Shape } from './schema.ts'
 
 /**
  * What needs the back office today. Each part is null for a user who may not open its screen.
- * Weights mg; capacity in capacity units per rolling 30 days, null is unlimited.
+ * Weights mg; capacity in capacity units per rolling 30 days, null is unlimited; `usage` has the last
+ * business days that are over, newest first.
  */
 export const Dashboard = Shape({
   ordersByStatus: Nullable(
@@ -49,6 +50,18 @@ export const Dashboard = Shape({
       }),
     ),
   ),
+  usage: Nullable(
+    Type.Array(
+      Shape({
+        day: Type.String(),
+        visits: Type.Integer(),
+        emptySearches: Type.Integer(),
+        rowsImported: Type.Integer(),
+        rowsRefused: Type.Integer(),
+        cartsPlaced: Type.Integer(),
+      }),
+    ),
+  ),
   failedJobs: Nullable(Type.Integer()),
 })
 
@@ -73,7 +86,8 @@ export const dashboardContract = declare({
       ],
     },
     tag: 'dashboard',
-    summary: 'Orders by state, capacity used, residues running out, waiting lists close to their minimum',
+    summary:
+      'Orders by state, capacity used, residues running out, waiting lists close to their minimum, use of the portal',
     reply: Dashboard,
   },
 })

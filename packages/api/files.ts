@@ -1,15 +1,20 @@
 import { maxUploadMegabytes } from '@proba/domain/files/fileLimits'
+import type { FilePurpose } from '@proba/domain/files/filePurposes'
 import { Type } from 'typebox'
 import { declare } from './route.ts'
-import { Shape, Uuid } from './schema.ts'
+import { OneOf, Shape, Uuid } from './schema.ts'
+
+/** Purposes that a file can be stored for by itself; an attachment comes with its form. */
+const askedPurposes = ['upload', 'image', 'document'] as const satisfies readonly FilePurpose[]
 
 /** Stored files (decisions G-010..G-012). */
 export const filesContract = declare({
   'POST /storage/upload': {
     access: 'login',
     tag: 'files',
-    summary: `Upload a file in the field files[0]; at most ${maxUploadMegabytes} MB`,
-    upload: true,
+    summary: `Upload a file in the field files[0]; at most ${maxUploadMegabytes} MB, for a document more`,
+    query: Shape({ purpose: Type.Optional(OneOf(askedPurposes)) }),
+    upload: { purpose: 'asked' },
     perMinute: 60,
     reply: Type.Array(Shape({ uuid: Type.String(), name: Type.String(), size: Type.Integer() })),
   },

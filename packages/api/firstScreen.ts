@@ -21,10 +21,22 @@ export const firstAnswersId = 'firstAnswers'
 /** Id of the template of a page that holds the links to its scripts. */
 export const modulesId = 'modules'
 
-/** Answers that a page brought along for a guest who reads this language. */
+/** Answers embedded in a page, for a guest who reads this language. */
 export interface EmbeddedAnswers {
   readonly language: string
   readonly answers: readonly FirstAnswer[]
+  /** What the portal says while it is closed for maintenance; null while it is open. */
+  readonly closed: ClosedNotice | null
+}
+
+/** Data of the answer 503 while the portal is closed for maintenance (decision G-018). */
+export interface ClosedNotice {
+  readonly phone: string
+  readonly email: string
+  /** What the administrator wrote, in the language of the request; empty without. */
+  readonly text: string
+  /** Instant at which the portal opens, when it is known. */
+  readonly until: string | null
 }
 
 /** A request for a page: path with query, language, and whether it comes from a phone, as far as it says. */
@@ -51,4 +63,6 @@ export interface FirstScreens {
   /** Calls whose answers a page shows first; null for a page that is drawn by its script only. */
   callsOf(request: FirstRequest): readonly FirstCall[] | null
   render(request: FirstRequest, answers: readonly FirstAnswer[]): Promise<FirstScreen>
+  /** The screen of the maintenance, whatever the address. */
+  renderClosed(request: FirstRequest, closed: ClosedNotice): Promise<FirstScreen>
 }

@@ -1,7 +1,7 @@
 import { jobActions, jobKinds, jobStates } from '@proba/domain/jobs/job'
 import { Type } from 'typebox'
 import { declare } from './route.ts'
-import { IdParams, ListQuery, Nullable, OneOf, PageOf, Shape } from './schema.ts'
+import { IdParams, Nullable, OneOf, PageOf, PageQuery, Shape } from './schema.ts'
 
 /**
  * A background job as an admin sees it: never what it is about, which may be personal. `kind` may be one of an older
@@ -29,7 +29,7 @@ export const jobsContract = declare({
     access,
     tag: 'operations',
     summary: 'Background jobs of the last 30 days',
-    query: ListQuery(['id', 'runAt'], {
+    query: PageQuery(['id', 'runAt'], {
       state: Type.Optional(OneOf(jobStates)),
       kind: Type.Optional(OneOf(jobKinds)),
     }),

@@ -1,4 +1,4 @@
-import { backofficeGuards, productWriters } from '@proba/domain/access/screenGuards'
+import { backofficeGuards, goodsReaders, productWriters } from '@proba/domain/access/screenGuards'
 import { contractTypes } from '@proba/domain/codes/contractType'
 import { productTypes } from '@proba/domain/codes/productType'
 import { offeredStock, productLimits, sizeLimits } from '@proba/domain/product/productForm'
@@ -134,6 +134,8 @@ export const productDictionaries = [
 const editors = { some: productWriters.product } as const
 const sizeKeepers = { some: productWriters.offer } as const
 const readers = { some: backofficeGuards.products.permission } as const
+/** Names of goods, which the forms of capacity and stock refer to as well. */
+const lookups = { some: goodsReaders } as const
 const Search = Shape({ q: Type.Optional(Text(200)), id: Type.Optional(Id) })
 
 /** Product administration (decision G-084). */
@@ -173,7 +175,7 @@ export const productsContract = declare({
     reply: AdminProductDetail,
   },
   'GET /admin/products/dictionaries/{name}': {
-    access: readers,
+    access: lookups,
     tag: 'products',
     summary: 'What a field of a product may refer to: by q or by id, at most 200',
     params: Shape({ name: OneOf(productDictionaries) }),
@@ -217,7 +219,7 @@ export const productsContract = declare({
     reply: AdminOffer,
   },
   'GET /admin/offers/products': {
-    access: readers,
+    access: lookups,
     tag: 'products',
     summary: 'Products for the filter of sizes, named by article',
     query: Search,

@@ -3,9 +3,23 @@ import type { ErrorCode, ErrorParams } from './errors.ts'
 /** Text of a key of the messages; an unknown key is returned as it is. */
 export type TextOf = (key: string, params?: ErrorParams) => string
 
+/**
+ * Name that the calls of one path, given by its first part, have for a field where the general one does not fit; null
+ * where it does.
+ */
+export function ownFieldName(textOf: TextOf, path: string, field: string): string | null {
+  const key = `errors.fieldNameOf.${path}.${leafOf(field)}`
+  const name = textOf(key)
+  return name === key ? null : name
+}
+
+const leafOf = (field: string) => field.slice(field.lastIndexOf('.') + 1)
+
 /** Name of a field of a request in words, by the last part of its path; a field without words is named by its path. */
-function fieldName(textOf: TextOf, field: string): string {
-  const key = `errors.fieldName.${field.slice(field.lastIndexOf('.') + 1)}`
+function fieldName(textOf: TextOf, field: string, path: ErrorParams[string] | undefined): string {
+  const own = typeof path === 'string' ? ownFieldName(textOf, path, field) : null
+  if (own !== null) return own
+  const key = `errors.fieldName.${leafOf(field)}`
   const name = textOf(key)
   return name === key ? field : name
 }
@@ -22,7 +36,7 @@ export function refusalWords(
 ): string {
   const { field } = params
   if (typeof field !== 'string') return textOf(`errors.${code}`, params)
-  const name = fieldName(textOf, field)
+  const name = fieldName(textOf, field, params.path)
   const [reason] = errors[field] ?? []
   if (code === 'malformed' && reason) return textOf('errors.malformedField', { field: name, reason })
   return textOf(`errors.${code}`, { ...params, field: name })

@@ -1,3 +1,4 @@
+import type { FilePurpose } from '@proba/domain/files/filePurposes'
 import type { Static, TSchema } from 'typebox'
 
 /**
@@ -22,6 +23,17 @@ export type RouteKey = `${'GET' | 'POST' | 'DELETE'} /${string}`
 export type AnswerKind = 'envelope' | 'bare' | 'file'
 
 /**
+ * A call that takes one file as multipart/form-data, in a field of any name (decision G-011). With a body schema the
+ * other fields are the body, each a text that is read as its schema says; where the file is optional, the body may
+ * come as JSON instead. The handler gets the file as `file`.
+ */
+export interface UploadDeclaration {
+  /** Says which files are accepted; `asked`: the `purpose` of the query does, `upload` where it is left out. */
+  readonly purpose: FilePurpose | 'asked'
+  readonly optional?: true
+}
+
+/**
  * One call of /api/v1, declared once. Paths are relative to the base and carry parameters as `{id}`;
  * `aliases` are further spellings of the same call ("METHOD /path").
  */
@@ -32,8 +44,7 @@ export interface RouteDeclaration {
   readonly params?: TSchema
   readonly query?: TSchema
   readonly body?: TSchema
-  /** multipart/form-data with one file; the body schema does not apply. */
-  readonly upload?: true
+  readonly upload?: UploadDeclaration
   readonly reply: TSchema
   readonly answer?: AnswerKind
   readonly aliases?: readonly RouteKey[]
@@ -50,6 +61,13 @@ export interface RouteDeclaration {
   readonly progress?: true
   /** Requests per minute and caller, counted across servers. */
   readonly perMinute?: number
+  /** Largest body in bytes, where it is smaller than that of other calls. */
+  readonly maxBytes?: number
+  /**
+   * A bad request is answered 204 and changes nothing, and so is one whose session is over or that comes while the
+   * portal is closed: its sender is a script, and nobody would read a refusal.
+   */
+  readonly ignoresBadInput?: true
 }
 
 /** How far a call is: `total` is null while nobody knows it yet. */

@@ -53,19 +53,24 @@ export const Pagination = Shape({
   lastPage: Type.Integer(),
 })
 
-/** Query of a list: page, perPage (at most `maxPageSize`), q, sort from a fixed list, order, and named filters. */
-export const ListQuery = <const S extends readonly [string, ...string[]], P extends TProperties>(
+/** Query of a list without a search: page, perPage (at most `maxPageSize`), sort from a fixed list, order, named filters. */
+export const PageQuery = <const S extends readonly [string, ...string[]], P extends TProperties>(
   sorts: S,
   filters: P,
 ) =>
   Shape({
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
     perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPageSize })),
-    q: Type.Optional(Text(200)),
     sort: Type.Optional(OneOf(sorts)),
     order: Type.Optional(OneOf(['asc', 'desc'])),
     ...filters,
   })
+
+/** Query of a list that is searched by `q` as well. */
+export const ListQuery = <const S extends readonly [string, ...string[]], P extends TProperties>(
+  sorts: S,
+  filters: P,
+) => PageQuery(sorts, { q: Type.Optional(Text(200)), ...filters })
 
 /** A page of items with its paging. */
 export const PageOf = <S extends TSchema>(item: S) =>

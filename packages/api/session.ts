@@ -1,3 +1,4 @@
+import { storefrontGuards } from '@proba/domain/access/screenGuards'
 import { Type } from 'typebox'
 import { declare } from './route.ts'
 import { Empty, Id, Nullable, OneOf, Shape, Text } from './schema.ts'
@@ -81,8 +82,10 @@ export const Init = Shape({
   demo: Shape({
     accounts: Type.Array(Shape({ login: Type.String(), role: Type.String() })),
     password: Type.String(),
+    /** Whether full admins can read the mails of the portal in the back office. */
+    mails: Type.Boolean(),
   }),
-  hosts: Shape({ production: Type.String(), errorReport: Type.String() }),
+  hosts: Shape({ production: Type.String(), errorReport: Type.String(), errorReportDsn: Type.String() }),
 })
 
 /** Login, refresh, the state of the shell, switching of the company, passwords. */
@@ -166,9 +169,10 @@ export const sessionContract = declare({
     reply: Shape({ valid: Type.Boolean(), purpose: Nullable(OneOf(['recovery', 'creation'])) }),
   },
   'GET /managers/companies': {
-    access: { some: ['manager.*'] },
+    access: { some: storefrontGuards.clients.permission },
     tag: 'session',
-    summary: 'Companies bound to the manager, with their users, for logging in as one of them',
+    summary:
+      'Companies bound to the manager, or all of them for a full admin, with their users, for logging in as one of them',
     query: Shape({
       q: Type.Optional(Text(200)),
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100000 })),

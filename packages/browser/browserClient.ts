@@ -9,12 +9,19 @@ interface BrowserClientOptions {
   readonly language: () => Language
   /** Company that the screens show as active. */
   readonly companyId?: () => number | null
-  /** The session is over: the tokens are already cleared. */
-  readonly onSessionLost: () => void
+  /** The session is over: the tokens are already cleared. `isTold`: the caller tells the person itself. */
+  readonly onSessionLost: (isTold: boolean) => void
+  /** In place of the browser's own. */
+  readonly fetch?: typeof fetch
 }
 
 /** The client of the API in a page: tokens and language of this tab, one renewal at a time among the tabs. */
-export const createBrowserClient = ({ language, companyId, onSessionLost }: BrowserClientOptions): Client =>
+export const createBrowserClient = ({
+  language,
+  companyId,
+  onSessionLost,
+  fetch,
+}: BrowserClientOptions): Client =>
   createClient({
     base: '/api/v1',
     tokens: sessionTokens,
@@ -23,4 +30,5 @@ export const createBrowserClient = ({ language, companyId, onSessionLost }: Brow
     sendWithProgress,
     onSessionLost,
     ...(companyId && { companyId }),
+    ...(fetch && { fetch }),
   })

@@ -15,6 +15,29 @@ export const tokenStorage = (): StorageName => tokenStore(loginAsToken() !== nul
 const read = (key: string): string | null =>
   readToken(readItem('sessionStorage', key), readItem('localStorage', key))
 
+/** The session that an access token names; null for a token that does not say so. */
+function sessionOf(access: string | null): string | null {
+  const [, claims = ''] = (access ?? '').split('.')
+  try {
+    const { sub } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown }
+    return typeof sub === 'string' ? sub : null
+  } catch {
+    return null
+  }
+}
+
+/** The session that calls of this tab are made in now; null without one. */
+export const storedSession = (): string | null => sessionOf(read(accessKey))
+
+/** Listens to tokens that another tab of this browser stores or removes; returns how to stop. */
+export function onTokensElsewhere(listener: () => void): () => void {
+  const onStorage = ({ key, storageArea }: StorageEvent) => {
+    if (key === accessKey && storageArea === window.localStorage) listener()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
+
 /** Whether a tab logged in as another person belongs to somebody who has a session of their own. */
 export const isBehindLoginAs = (): boolean =>
   loginAsToken() !== null && isAdminSession(readItem('localStorage', accessKey))

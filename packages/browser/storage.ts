@@ -30,3 +30,19 @@ export function removeItem(storage: StorageName, key: string): void {
     // Blocked storage holds nothing.
   }
 }
+
+/** Forgets the texts of the chosen keys. */
+export function removeItems(storage: StorageName, isChosen: (key: string) => boolean): void {
+  for (const key of keysOf(storage).filter(isChosen)) removeItem(storage, key)
+}
+
+function keysOf(storage: StorageName): string[] {
+  const kept = [...memory[storage].keys()]
+  try {
+    const { length } = window[storage]
+    const stored = Array.from({ length }, (_, index) => window[storage].key(index))
+    return [...kept, ...stored.filter((key) => key !== null)]
+  } catch {
+    return kept
+  }
+}

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { refill } from './goods.support.ts'
 import { axeFindings, Complaints, settled, settledAt } from './pageWatch.support.ts'
-import { windowOf } from './portal.support.ts'
+import { person, windowOf } from './portal.support.ts'
 
 const themes = [
   ['light', 'all'],
@@ -19,12 +19,25 @@ async function findings(page: Page, screen: string): Promise<string[]> {
   return found
 }
 
-async function visit(page: Page, paths: readonly string[]): Promise<string[]> {
+async function visit(page: Page, paths: readonly string[], look = findings): Promise<string[]> {
   const found: string[] = []
   for (const path of paths) {
     await settledAt(page, path)
     await expect(page.getByRole('heading').first()).toBeVisible()
-    found.push(...(await findings(page, path)))
+    found.push(...(await look(page, path)))
+  }
+  return found
+}
+
+/** The same on a phone and on a wide screen, with one load of the page for both. */
+async function findingsOfWidths(page: Page, screen: string): Promise<string[]> {
+  const found: string[] = []
+  for (const viewport of [
+    { width: 360, height: 780 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport)
+    found.push(...(await findings(page, `${screen}, ${viewport.width} px`)))
   }
   return found
 }
@@ -93,6 +106,75 @@ test('axe finds nothing from the order check to the created orders', async ({ br
 test('axe finds nothing on the blanks and the manual', async ({ browser }) => {
   const { page } = await windowOf(browser, 'demo')
   expect(await visit(page, ['/blanks', '/manual'])).toEqual([])
+})
+
+/** Fills in what a form still asks for, sends it, and returns what axe finds on the window that confirms it. */
+async function sentFindings(page: Page, form: string, title: string): Promise<string[]> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Телефон').fill('+7 391 000-00-11')
+  const consent = dialog.getByLabel(/^Согласен/)
+  if (await consent.isVisible()) await consent.check()
+  await dialog.getByRole('button', { name: 'Отправить' }).click()
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+  return findingsOfWidths(page, `${form}, sent`)
+}
+
+test('axe finds nothing on the forms and what confirms them', async ({ browser, page: guest }) => {
+  const { page } = await windowOf(browser, 'client.b')
+  const complaints = await Complaints.of(page)
+  const found = await visit(
+    guest,
+    ['/contacts?form=feedback', '/contacts?form=cooperation'],
+    findingsOfWidths,
+  )
+  found.push(...(await visit(page, ['/feedback-success'], findingsOfWidths)))
+  for (const [form, title] of [
+    ['cooperation', 'Заявка отправлена'],
+    ['consultation', 'Заявка принята, мы перезвоним вам'],
+  ] as const) {
+    found.push(...(await visit(page, [`/contacts?form=${form}`], findingsOfWidths)))
+    found.push(...(await sentFindings(page, form, title)))
+  }
+  expect(found).toEqual([])
+  complaints.expectNone()
+})
+
+const message = {
+  theme: 'quality',
+  section: 'complaint',
+  company: 'Северное сияние',
+  fio: 'Вера Павлова',
+  email: 'vera@proba.example',
+  phone: '+7 391 000-00-13',
+  comment: 'Замок цепи не закрывается',
+  agreement: true,
+} as const
+
+test('axe finds nothing on the requests in the back office and on the screen of the maintenance', async ({
+  browser,
+  page: guest,
+}) => {
+  const { page, me } = await windowOf(browser, 'admin')
+  const sender = await person('content')
+  const lead = await sender.call('POST /leads', {
+    body: { name: 'Вера Павлова', phone: '+7 391 000-00-12', agreement: true },
+  })
+  const { id } = await sender.call('POST /feedback', { body: message })
+  const paths = [`/admin/leadRequest/${lead.id}`, '/admin/feedback', `/admin/feedback/${id}`]
+  const found = await visit(page, ['/admin/leadRequest', ...paths, '/admin/maintenance'], findingsOfWidths)
+  const { version } = await me.call('GET /admin/maintenance', {})
+  const setting = { on: true, from: null, to: null, textRu: 'Переносим склад', textEn: '' }
+  const closed = await me.call('POST /admin/maintenance', { body: { ...setting, version } })
+  try {
+    found.push(
+      ...(await visit(guest, ['/catalog/products'], findingsOfWidths)),
+      ...(await visit(page, ['/admin/maintenance'], findingsOfWidths)),
+    )
+  } finally {
+    const body = { ...setting, on: false, textRu: '', version: closed.version }
+    await me.call('POST /admin/maintenance', { body })
+  }
+  expect(found).toEqual([])
 })
 
 test('axe finds nothing in the back office', async ({ browser }) => {

@@ -38,8 +38,7 @@ test('a guest sees a page before its script, and what it brought is not asked fo
     const calls = callsOf(page)
     await settledAt(page, '/catalog/products')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Продукция')
-    const asked = calls.filter((path) => !path.endsWith('/facets'))
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
     await settledAt(page, '/')
     expect(calls.filter((path) => path.endsWith('/init'))).toEqual([])
     complaints.expectNone()
@@ -64,7 +63,7 @@ test('a shared address of a product shows the product before the script, and the
   const window = page.getByRole('dialog')
   await expect(window).toHaveCount(1)
   await expect(window).toBeFocused()
-  expect(calls.filter((path) => !path.endsWith('/facets'))).toEqual([])
+  expect(calls).toEqual([])
   await page.keyboard.press('Shift+Tab')
   await expect(window.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
@@ -73,15 +72,40 @@ test('a shared address of a product shows the product before the script, and the
   await page.context().close()
 })
 
+test('what the server drew stays, and works from the first press on', async ({ browser }) => {
+  for (const options of [phone, { viewport: { width: 1024, height: 768 } }, {}]) {
+    const page = await (await browser.newContext(options)).newPage()
+    const complaints = await Complaints.of(page)
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        for (const one of document.querySelectorAll('h1, main li')) one.setAttribute('data-drawn', '')
+      })
+    })
+    await settledAt(page, '/catalog/products')
+    await expect(page.locator('h1[data-drawn]')).toHaveCount(1)
+    await expect(page.locator('main li[data-drawn] h2').nth(5)).toBeAttached()
+    await expect(page.locator('main li h2')).toHaveCount(24)
+    await page
+      .getByRole('button', { name: /Тёмную тему|тёмную тему|Профиль|Меню/ })
+      .first()
+      .click()
+    complaints.expectNone()
+    await page.context().close()
+  }
+})
+
 test('a client never sees the page of a guest, and every call is made once', async ({ browser }) => {
   const { page } = await windowOf(browser, 'client', phone)
   await page.route('**/assets/main-*.js', (route) => route.abort())
+  const calls = callsOf(page)
   await page.goto('/catalog/products').catch(() => undefined)
   await expect(page.locator('.firstScreen')).toBeHidden()
   await expect(page.locator('.firstSight')).toBeVisible()
+  // Init and the list are on their way before the portal runs.
+  await expect.poll(() => calls).toContain('/api/v1/catalog/elements/products')
   await page.unroute('**/assets/main-*.js')
 
-  const calls = callsOf(page)
+  calls.length = 0
   await settledAt(page, '/catalog/products')
   expect(calls.toSorted()).toEqual([...new Set(calls)].toSorted())
   expect(calls).toContain('/api/v1/init')

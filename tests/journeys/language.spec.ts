@@ -1,23 +1,25 @@
 import { expect, type Page, test } from '@playwright/test'
 import { refill } from './goods.support.ts'
-import { settledAt } from './pageWatch.support.ts'
+import { foreignTexts } from './languages.support.ts'
+import { settled, settledAt } from './pageWatch.support.ts'
 import { person, windowOf } from './portal.support.ts'
 
-/** Texts of the page, with the names and values that assistive technology reads. */
-const textsOf = (page: Page) =>
-  page.evaluate(() => {
-    const texts: string[] = [document.title]
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (!node.parentElement?.closest('script, style')) texts.push(node.textContent ?? '')
-    for (const element of document.querySelectorAll('*'))
-      for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'])
-        texts.push(element.getAttribute(name) ?? '')
-    return [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== '')
-  })
-
 const paths = {
-  guest: ['/', '/login', '/login/recovery', '/contacts', '/privacy', '/catalog/products', '/nowhere'],
+  guest: [
+    '/',
+    '/login',
+    '/login/recovery',
+    '/contacts',
+    '/contacts?form=feedback',
+    '/contacts?form=support',
+    '/contacts?form=cooperation',
+    '/contacts?form=consultation',
+    '/feedback-success',
+    '/privacy',
+    '/documents/blanks',
+    '/catalog/products',
+    '/nowhere',
+  ],
   client: [
     '/catalog/products',
     '/search?query=anchor',
@@ -28,14 +30,23 @@ const paths = {
     '/blanks',
     '/manual',
     '/personal/orders',
+    '/contacts?form=feedback',
+    '/contacts?form=consultation',
   ],
-  admin: ['/admin', '/admin/companies', '/admin/companies/1', '/admin/companies/create', '/admin/orders'],
+  admin: [
+    '/admin',
+    '/admin/companies',
+    '/admin/companies/1',
+    '/admin/companies/create',
+    '/admin/orders',
+    '/admin/leadRequest',
+    '/admin/feedback',
+    '/admin/roles',
+    '/admin/jobs',
+    '/admin/maintenance',
+    '/users',
+  ],
 } as const
-
-/** A key that has no text: lower-case words with points between them, as in `cart.table.label`. */
-const bareKey = /\b[a-z][A-Za-z]+(\.[a-z][A-Za-z]+){1,}\b/
-/** Addresses and file names look alike. */
-const isAddress = (text: string) => /@|www\.|\.(example|ru|com|xlsx)\b/.test(text)
 
 async function untranslated(
   page: Page,
@@ -47,24 +58,10 @@ async function untranslated(
   for (const path of all) {
     await settledAt(page, path)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
-    const texts = await textsOf(page)
-    found.push(
-      ...texts.filter((text) => bareKey.test(text) && !isAddress(text)).map((text) => `${path}: ${text}`),
-    )
-    if (language === 'en')
-      found.push(
-        ...texts
-          .filter((text) => isForeign(text) && !written.includes(text))
-          .map((text) => `${path}: ${text}`),
-      )
+    found.push(...(await foreignTexts(page, path, language, written)))
   }
   return found
 }
-
-/** Names of people, companies, contracts and addresses are data, and stay as they are stored. */
-const data =
-  /Соколова|Лебедева|Громова|Ильин|Кравцов|Фомина|Мельник|Зуев|Орлова|Рябова|Тимофеев|Пробный|Северное сияние|Златоцвет|ООО|АО |ИП |Красноярск|[КПД]-\d|НБ-|НЦ-|Русский|Проба/
-const isForeign = (text: string) => /[А-Яа-яЁё]/.test(text) && !data.test(text)
 
 /** Fills the cart; returns the comments on the orders of the company, which stay in the language of their authors. */
 async function prepared(login: string): Promise<string[]> {
@@ -74,17 +71,72 @@ async function prepared(login: string): Promise<string[]> {
   return items.map(({ comment }) => comment.trim())
 }
 
+/** What people have written into the newest requests, which stays as they wrote it. */
+async function writtenRequests(): Promise<string[]> {
+  const { call } = await person('admin')
+  const [leads, messages] = await Promise.all([call('GET /leads', {}), call('GET /feedback', {})])
+  const texts = [
+    ...leads.items.flatMap(({ name, company, staffComment }) => [name, company, staffComment]),
+    ...messages.items.flatMap(({ fio, company, staffComment }) => [fio, company, staffComment]),
+  ]
+  return texts.map((text) => text.trim())
+}
+
 for (const [who, all] of Object.entries(paths))
-  test(`the English interface of a ${who} is English, and no text is missing in either`, async ({
+  test(`the English interface of a ${who} is English and the Russian one Russian, and no text is missing`, async ({
     browser,
   }) => {
     const context = await browser.newContext()
     const page = who === 'guest' ? await context.newPage() : (await windowOf(browser, who)).page
-    const written = who === 'client' ? await prepared(who) : []
-    expect(await untranslated(page, all, 'ru')).toEqual([])
+    const written = who === 'client' ? await prepared(who) : who === 'admin' ? await writtenRequests() : []
+    expect(await untranslated(page, all, 'ru', written)).toEqual([])
     await page.evaluate(() => localStorage.setItem('language', 'en'))
     expect(await untranslated(page, all, 'en', written)).toEqual([])
   })
+
+/** Sends a form as somebody who has logged in, filled in but for the phone and the consent, and reads what confirms it. */
+async function confirmationTexts(page: Page, form: string, language: 'ru' | 'en'): Promise<string[]> {
+  await settledAt(page, `/contacts?form=${form}`)
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name=phone]').fill('+7 391 000-00-15')
+  const consent = dialog.locator('input[name=agreement]')
+  if (await consent.count()) await consent.check()
+  const message = dialog.locator('textarea[name=comment]')
+  if (form === 'feedback') await message.fill('+')
+  await dialog.locator('button[type=submit]').click()
+  await expect(page.getByText(/(Номер обращения|Reference number): \d+/)).toBeVisible()
+  await settled(page)
+  return foreignTexts(page, `${form}, sent`, language)
+}
+
+test('what confirms a sent form is in the language of the interface', async ({ browser }) => {
+  const { page } = await windowOf(browser, 'viewer')
+  const found = await confirmationTexts(page, 'cooperation', 'ru')
+  found.push(...(await confirmationTexts(page, 'feedback', 'ru')))
+  await page.evaluate(() => localStorage.setItem('language', 'en'))
+  found.push(...(await confirmationTexts(page, 'consultation', 'en')))
+  found.push(...(await confirmationTexts(page, 'feedback', 'en')))
+  expect(found).toEqual([])
+})
+
+test('the screen of the maintenance is in the language of the visitor', async ({ page }) => {
+  const { call } = await person('admin')
+  const setting = { on: true, from: null, to: null, textRu: 'Переносим склад', textEn: 'We move the stock' }
+  const { version } = await call('GET /admin/maintenance', {})
+  const closed = await call('POST /admin/maintenance', { body: { ...setting, version } })
+  const found: string[] = []
+  try {
+    found.push(...(await untranslated(page, ['/catalog/products'], 'ru')))
+    await expect(page.getByText('Переносим склад')).toBeVisible()
+    await page.evaluate(() => localStorage.setItem('language', 'en'))
+    found.push(...(await untranslated(page, ['/catalog/products'], 'en')))
+    await expect(page.getByText('We move the stock')).toBeVisible()
+  } finally {
+    const body = { ...setting, on: false, textRu: '', textEn: '', version: closed.version }
+    await call('POST /admin/maintenance', { body })
+  }
+  expect(found).toEqual([])
+})
 
 test('the switch of the header changes the language at once and keeps it', async ({ page }) => {
   await page.goto('/catalog/products')

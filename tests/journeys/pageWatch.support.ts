@@ -74,7 +74,9 @@ function trafficOf(page: Page): Traffic {
 
 /** Opens an address and waits until everything it requested has been loaded and drawn. */
 export async function settledAt(page: Page, path: string): Promise<void> {
-  trafficOf(page)
+  const { open } = trafficOf(page)
+  // What the page before has asked for until it is replaced is never heard to end.
+  page.once('framenavigated', () => open.clear())
   await page.goto(path)
   await settled(page)
 }
@@ -84,7 +86,7 @@ export async function settled(page: Page): Promise<void> {
   const seen = trafficOf(page)
   await expect(page.locator('.firstScreen, [aria-busy="true"]')).toHaveCount(0)
   await expect(async () => {
-    expect(seen.open.size).toBe(0)
+    expect([...seen.open].map((request) => request.url())).toEqual([])
     expect(Date.now() - seen.last).toBeGreaterThan(150)
   }).toPass({ intervals: [50] })
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)

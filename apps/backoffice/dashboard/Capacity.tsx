@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import { formatInteger } from '@proba/domain/text/number'
+import { ListLink } from '../engine/ListLink.tsx'
 import { useReading } from '../fields/FieldValue.tsx'
-import { ListLink } from './ListLink.tsx'
 import { NothingHere, Part } from './Part.tsx'
 import type { Today } from './useDashboard.ts'
 

@@ -18,6 +18,7 @@ const nothing: Today = {
   capacity: null,
   residuesRunningOut: null,
   waitingLists: null,
+  usage: null,
   failedJobs: null,
 }
 const open = (day: Today) => renderBackOffice('/', { answers: { 'GET /admin/dashboard': () => day } })
@@ -64,6 +65,17 @@ test('residues and waiting lists name the article, what is left and what is miss
   expect(residue).toHaveTextContent('НЦ-150718,5Без покрытияС клеймом3')
   const waiting = within(await part('Листы ожидания близки к минимуму')).getByRole('row', { name: /БР-0088/ })
   expect(waiting).toHaveTextContent('96,50 из 100,0028 из 30')
+})
+
+test('the days of the portal are shown in figures', async () => {
+  open(today())
+  const row = within(await part('Работа портала по дням')).getByRole('row', { name: /29.11.2026/ })
+  expect(row).toHaveTextContent('29.11.20261 204318401217')
+})
+
+test('before the first day is over its part says when it comes', async () => {
+  open({ ...nothing, usage: [] })
+  expect(await part('Работа портала по дням')).toHaveTextContent('Итог первого дня появится завтра')
 })
 
 test('jobs that the server gave up on are shown', async () => {

@@ -3,12 +3,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslate } from 'react-admin'
+import { ListLink } from '../engine/ListLink.tsx'
 import { Capacity } from './Capacity.tsx'
-import { ListLink } from './ListLink.tsx'
 import { OpenSections } from './OpenSections.tsx'
 import { OrdersByDay } from './OrdersByDay.tsx'
 import { OrdersByStatus } from './OrdersByStatus.tsx'
 import { RunningOut } from './RunningOut.tsx'
+import { Usage } from './Usage.tsx'
 import { type Today, useDashboard } from './useDashboard.ts'
 import { WaitingLists } from './WaitingLists.tsx'
 
@@ -33,8 +34,8 @@ function FailedJobs({ count }: { readonly count: number | null }) {
 }
 
 function Parts({ today }: { readonly today: Today }) {
-  const { ordersByStatus, ordersByDay, capacity, residuesRunningOut, waitingLists, failedJobs } = today
-  const parts = [ordersByStatus, ordersByDay, capacity, residuesRunningOut, waitingLists, failedJobs]
+  const { ordersByStatus, ordersByDay, capacity, residuesRunningOut, waitingLists, usage, failedJobs } = today
+  const parts = [ordersByStatus, ordersByDay, capacity, residuesRunningOut, waitingLists, usage, failedJobs]
   if (parts.every((part) => part === null)) return <OpenSections />
   return (
     <Box sx={grid}>
@@ -44,6 +45,7 @@ function Parts({ today }: { readonly today: Today }) {
       {capacity && <Capacity groups={capacity} />}
       {residuesRunningOut && <RunningOut rows={residuesRunningOut} />}
       {waitingLists && <WaitingLists rows={waitingLists} />}
+      {usage && <Usage rows={usage} />}
     </Box>
   )
 }

@@ -1,7 +1,7 @@
 import { formatCentimetres } from '@proba/domain/product/length'
 import { formatInteger } from '@proba/domain/text/number'
+import { ArticleLink } from '../engine/ListLink.tsx'
 import { type Reading, useReading } from '../fields/FieldValue.tsx'
-import { ArticleLink } from './ListLink.tsx'
 import { ListPart } from './ListPart.tsx'
 import type { ShortColumn } from './ShortTable.tsx'
 import type { Today } from './useDashboard.ts'
@@ -11,7 +11,7 @@ type Residue = NonNullable<Today['residuesRunningOut']>[number]
 const columnsIn = ({ say, language }: Reading): ShortColumn<Residue>[] => [
   {
     label: say('dashboard.column.article'),
-    show: (row) => <ArticleLink resource="ResiduesFinished" product={row} />,
+    show: (row) => <ArticleLink resource="residuesFinished" product={row} />,
   },
   {
     label: say('dashboard.column.length'),

@@ -25,7 +25,8 @@ const cellProps = ({ isFigure }: { readonly isFigure?: boolean }) =>
 /** A short list of the start page; a narrow window scrolls it, not the page. */
 export function ShortTable<R>({ rows, keyOf, columns }: Props<R>) {
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    // Reached by the keyboard too: a table without links could not be scrolled without a mouse.
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0}>
       <Table size="small">
         <TableHead>
           <TableRow>

@@ -1,7 +1,7 @@
 import { formatGrams2 } from '@proba/domain/product/weight'
 import { formatInteger } from '@proba/domain/text/number'
+import { ArticleLink } from '../engine/ListLink.tsx'
 import { type Reading, useReading } from '../fields/FieldValue.tsx'
-import { ArticleLink } from './ListLink.tsx'
 import { ListPart } from './ListPart.tsx'
 import type { ShortColumn } from './ShortTable.tsx'
 import type { Today } from './useDashboard.ts'

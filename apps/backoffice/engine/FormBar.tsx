@@ -5,10 +5,14 @@ import {
   SaveButton,
   useFormIsDirty,
   useRecordContext,
+  useRedirect,
   useSaveContext,
+  useUnselect,
 } from 'react-admin'
-import { maySave, type Resource } from '../resource.ts'
+import { useFormContext } from 'react-hook-form'
+import { addressOf, maySave, type Resource } from '../resource.ts'
 import { usePerson } from '../session/PersonContext.tsx'
+import { useSayDone } from './useSayDone.ts'
 
 interface Props {
   readonly resource: Resource
@@ -24,6 +28,23 @@ function Save() {
   const isDirty = useFormIsDirty()
   const { saving } = useSaveContext()
   return <SaveButton alwaysEnable={isDirty && !saving} />
+}
+
+/** Deletes after asking; then the list says so in the words of the server. */
+function Delete({ resource }: Pick<Props, 'resource'>) {
+  const sayDone = useSayDone()
+  const redirect = useRedirect()
+  const form = useFormContext()
+  const address = addressOf(resource)
+  const unselect = useUnselect(address)
+  const onSuccess = (record: RaRecord) => {
+    sayDone(record, `resources.${resource.name}.notifications.deleted`, 'ra.notification.deleted')
+    unselect([record.id], true)
+    // The record is gone: what was typed into its form must not hold the reader back.
+    form.reset(undefined, { keepValues: true })
+    redirect('list', address)
+  }
+  return <DeleteWithConfirmButton mutationMode="pessimistic" mutationOptions={{ onSuccess }} />
 }
 
 /** A record that only shows itself has nothing to save. */
@@ -60,7 +81,7 @@ export function FormBar({ resource, isNew, isFrozen }: Props) {
       {!isFrozen && hasInputs(resource) && <Save />}
       {Actions && <Actions />}
       <Box sx={{ flex: 1 }} />
-      {canDelete && <DeleteWithConfirmButton mutationMode="pessimistic" />}
+      {canDelete && <Delete resource={resource} />}
     </Box>
   )
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import { Form, type RaRecord, useRecordContext } from 'react-admin'
 import { emptyValue } from '../fields/field.ts'
-import { maySave, type Resource } from '../resource.ts'
+import { maySave, type Resource, type Section } from '../resource.ts'
 import { usePerson } from '../session/PersonContext.tsx'
 import { FormBar } from './FormBar.tsx'
 import { FormSection } from './FormSection.tsx'
@@ -24,6 +24,10 @@ interface Props {
   readonly isNew?: boolean
 }
 
+/** Whether a new record has the section: what the server derives is not there before the record is. */
+const isInNew = (section: Section, { fields }: Resource) =>
+  'fields' in section && section.fields.some((name) => !fields[name]?.readonly)
+
 /** Form of a resource: its sections one under another and the bar of its actions. */
 export function RecordForm({ resource, isNew = false }: Props) {
   const record = useRecordContext<RaRecord>()
@@ -32,7 +36,7 @@ export function RecordForm({ resource, isNew = false }: Props) {
   const isOver = record !== undefined && (resource.isFrozen?.(record) ?? false)
   const isFrozen = !isNew && (isOver || !maySave(resource, permissions))
   const sections = resource.sections.filter((section) =>
-    'view' in section ? !isNew : !section.onlyFrozen || isOver,
+    isNew ? isInNew(section, resource) : 'view' in section || !section.onlyFrozen || isOver,
   )
   return (
     <Form mode="onTouched" noValidate warnWhenUnsavedChanges {...(initial && { defaultValues: initial })}>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { dictionaries } from '../testing/answers.ts'
-import { Refused } from '../testing/fakeApi.ts'
+import { Refused, said } from '../testing/fakeApi.ts'
 import { company, pageOf } from '../testing/records.ts'
 import { renderBackOffice } from '../testing/renderBackOffice.tsx'
 
@@ -188,4 +188,31 @@ test('a company with orders is not deleted: the advice is to deactivate it', asy
   const advice = 'У компании есть заказы: её нельзя удалить, сделайте её неактивной'
   expect(await screen.findByText(advice)).toBeVisible()
   expect(address()).toBe('/companies/1')
+})
+
+test('what the server says about a saved, created and deleted record is what is shown (R-561, R-571)', async () => {
+  const { address } = renderBackOffice('/companies/create', {
+    answers: {
+      ...opened,
+      'POST /companies': () => said('Принята сервером', company({ id: 9 })),
+      'GET /companies/{id}': () => company({ id: 9 }),
+      'POST /companies/{id}': ({ body }) =>
+        said('Изменена сервером', company({ ...body, id: 9, version: 4 })),
+      'DELETE /companies/{id}': () => said('Удалена сервером', {}),
+    },
+  })
+  await userEvent.type(await field(/^Название/), 'Грань')
+  await userEvent.type(await field(/^Полное название/), 'ООО «Грань»')
+  await userEvent.type(await field(/^ИНН/), '2466111222')
+  await press('Сохранить')
+  expect(await screen.findByText('Принята сервером')).toBeVisible()
+  await waitFor(() => expect(address()).toBe('/companies/9'))
+  await screen.findByRole('button', { name: 'Удалить' })
+  await userEvent.click(await screen.findByRole('switch', { name: 'Автозаказы' }))
+  await press('Сохранить')
+  expect(await screen.findByText('Изменена сервером')).toBeVisible()
+  await press('Удалить')
+  await press('Подтвердить')
+  expect(await screen.findByText('Удалена сервером')).toBeVisible()
+  await waitFor(() => expect(address()).toMatch(/^\/companies(\?|$)/))
 })

@@ -37,10 +37,12 @@ function FilterInput({ filter, alwaysOn: _, ...input }: Props) {
   }
 }
 
+const search = <TextInput key="q" source="q" label="ra.action.search" type="search" resettable alwaysOn />
+
 /** Search and the filters of a resource as the inputs of its list. */
 export function filterInputs(resource: Resource): ReactElement[] {
   return [
-    <TextInput key="q" source="q" label="ra.action.search" type="search" resettable alwaysOn />,
+    ...(resource.unsearched ? [] : [search]),
     ...filtersOf(resource).map(([name, filter]) => (
       <FilterInput key={name} source={name} filter={filter} alwaysOn={filter.pinned === true} />
     )),

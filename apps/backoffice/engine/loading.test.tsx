@@ -20,7 +20,7 @@ async function expectNames(progress: string): Promise<void> {
 }
 
 test.each(screens)('%s says that it loads, under headings that are not empty', async (path) => {
-  renderBackOffice(path, { isSlow: true })
+  renderBackOffice(path, { isSlow: true, hasMails: true })
   await screen.findByRole('navigation', { name: 'Разделы' })
   await expectNames('Загрузка…')
 })

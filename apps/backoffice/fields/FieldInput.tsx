@@ -5,6 +5,7 @@ import {
   BooleanInput,
   CheckboxGroupInput,
   DateInput,
+  NullableBooleanInput,
   ReferenceArrayInput,
   ReferenceInput,
   SelectInput,
@@ -56,6 +57,20 @@ function LookupInput({ source, field, ...common }: Props & { field: FieldOf<'ref
   )
 }
 
+/** A switch; where neither yes nor no can be meant, a list with an empty entry. */
+function FlagInput({ field, ...common }: Props & { field: FieldOf<'boolean'> }) {
+  if (!field.nullable) return <BooleanInput {...common} />
+  const texts = field.texts ?? 'terms'
+  return (
+    <NullableBooleanInput
+      nullLabel="terms.none"
+      trueLabel={`${texts}.yes`}
+      falseLabel={`${texts}.no`}
+      {...common}
+    />
+  )
+}
+
 /** Input of a field by its kind, with its label, hint and checks. */
 export function FieldInput({ source, field, path = source, rule }: Props): ReactElement | null {
   const resource = useResourceContext()
@@ -82,7 +97,7 @@ export function FieldInput({ source, field, path = source, rule }: Props): React
     case 'money':
       return <FigureInput source={source} field={field} {...common} />
     case 'boolean':
-      return <BooleanInput source={source} {...common} />
+      return <FlagInput source={source} field={field} {...common} />
     case 'day':
       return <DateInput source={source} parse={emptied} {...common} />
     case 'tags':

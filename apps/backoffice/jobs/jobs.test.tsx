@@ -30,6 +30,11 @@ test('the list says what each job does, its state and what went wrong', async ()
   expect(row).toHaveTextContent('550 …@… unknown')
 })
 
+test('a record that is known by its number has it in the title of its page', async () => {
+  renderBackOffice('/jobs/17', { answers: { 'GET /admin/jobs/{id}': () => job() } })
+  expect(await screen.findByText('Фоновое задание 17')).toBeInTheDocument()
+})
+
 test('the start page leads from failed jobs to their list', async () => {
   const { api } = renderBackOffice('/', {
     answers: { 'GET /admin/dashboard': () => today(), 'GET /admin/jobs': () => pageOf([job()]) },

@@ -8,12 +8,14 @@ import TextField from '@mui/material/TextField'
 import type { ReplyTo } from '@proba/api/client'
 import { useId, useState } from 'react'
 import { useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin'
+import { useSayDone } from '../engine/useSayDone.ts'
 
 type Order = ReplyTo<'GET /admin/orders/{id}'>
 
 /** Sends the cancellation at once; the opened record then shows the cancelled order. */
 function useCancel(order: Order, onDone: () => void) {
   const notify = useNotify()
+  const sayDone = useSayDone()
   const [update, { isPending }] = useUpdate<Order>()
   const cancel = (cancelReason: string) =>
     update(
@@ -25,8 +27,8 @@ function useCancel(order: Order, onDone: () => void) {
       },
       {
         mutationMode: 'pessimistic',
-        onSuccess: () => {
-          notify('resources.orders.cancel.done', { type: 'success' })
+        onSuccess: (saved) => {
+          sayDone(saved, 'resources.orders.cancel.done', '', 'success')
           onDone()
         },
         onError: (error) => notify((error as Error).message, { type: 'error' }),

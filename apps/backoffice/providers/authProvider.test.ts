@@ -61,8 +61,10 @@ test('only the end of the session leaves: other refusals are shown on the page',
 
 test('logging out ends the session on the server, forgets the tokens, tells the other tabs and leaves', async () => {
   const { auth, api, tokens, leave } = provide(['admin.*'])
+  window.sessionStorage.setItem('typed/comment/5/1/products_coil', 'Где заказ?')
   void auth.logout({})
   await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('/'))
+  expect(window.sessionStorage.getItem('typed/comment/5/1/products_coil')).toBeNull()
   expect(api.calls).toEqual(['POST /logout'])
   expect(tokens.read()).toBeNull()
   expect(JSON.parse(window.localStorage.getItem('logout') ?? '{}')).toMatchObject({ userId: 5 })

@@ -1,5 +1,6 @@
 import { ApiError, type Client, type TokenStore } from '@proba/api/client'
 import { announceLogout } from '@proba/browser/logoutChannel'
+import { forgetTyped } from '@proba/browser/typedText'
 import { checkPermissions } from '@proba/domain/access/permission'
 import { type AuthProvider, HttpError } from 'react-admin'
 import { addressOf, maySave, type Resource } from '../resource.ts'
@@ -36,6 +37,8 @@ export function createAuthProvider(
         if (!(error instanceof ApiError)) throw error
       })
       tokens.clear()
+      // The storefront of this tab, to which it leads, keeps there what was typed.
+      forgetTyped()
       announceLogout(person.id)
       leave('/')
       return never

@@ -1,11 +1,13 @@
 import type { Client } from '@proba/api/client'
 import { type fetchUtils, HttpError, type I18nProvider } from 'react-admin'
-import { isDocument } from '../document.ts'
+import { isAction } from '../action.ts'
+import { isDocument, savingCall } from '../document.ts'
 import { addressOf, lookupsOf, type Resource } from '../resource.ts'
 import { chooseAmong } from './chooseAmong.ts'
 import { httpErrorOf } from './errorText.ts'
 import { type Answer, recordCalls, type Send } from './recordCalls.ts'
 import { type RestRequest, readRestRequest } from './restRequest.ts'
+import { keepMessage } from './serverMessage.ts'
 import { storedFileCall } from './storedFiles.ts'
 
 const bodyOfRequest = (body: unknown): object | undefined =>
@@ -38,15 +40,31 @@ export function contractHttp(client: Client, resources: readonly Resource[], i18
     // Nor is a document: one answer without an id, to which react-admin gets the id it asked for.
     if (isDocument(name) && request.verb === 'get')
       return { json: { ...Object(await send(name, {})), id: request.id } }
+    // It is saved by the call of the same path, which answers what is stored then.
+    if (isDocument(name) && request.verb === 'update') {
+      const { id, ...sent } = Object(bodyOfRequest(body))
+      return { json: { ...Object(await send(savingCall(name), { body: sent })), id } }
+    }
+    // An action has the id of its record and nothing else to send.
+    if (isAction(name) && request.verb === 'update') {
+      const { id } = request
+      return { json: { ...Object(await send(name, { params: { id } })), id } }
+    }
     const resource = byAddress.get(name)
     if (!resource) throw new Error(`Unknown resource ${name}`)
     return recordCalls(resource, request, bodyOfRequest(body), send)
   }
 
   return async (url: string, { method, body, signal }: fetchUtils.Options = {}) => {
-    const send: Send = (call, input) => client.send(call, input, signal ? { signal } : {})
+    let message = ''
+    const onMessage = (said: string) => {
+      message = said
+    }
+    const send: Send = (call, input) => client.send(call, input, { onMessage, ...(signal && { signal }) })
     try {
-      return httpAnswer(await answer(readRestRequest(url, method), body, send))
+      const found = await answer(readRestRequest(url, method), body, send)
+      if (message) keepMessage(found.json, message)
+      return httpAnswer(found)
     } catch (error) {
       throw error instanceof HttpError ? error : httpErrorOf(error, i18n.translate)
     }

@@ -163,6 +163,7 @@ test('the start page is one answer without an id', async () => {
   const { provider } = provide({ 'GET /admin/dashboard': () => today() })
   expect((await provider.getOne('GET /admin/dashboard', { id: 'today' })).data).toMatchObject({
     id: 'today',
+    usage: today().usage,
     failedJobs: 2,
   })
 })

@@ -29,6 +29,7 @@ export const companies = defineResource({
   icon: BusinessIcon,
   group: 'sales',
   order: 20,
+  logged: 'company',
   access: backofficeGuards.companies.permission,
   transport: {
     list: 'GET /admin/companies',

@@ -22,7 +22,9 @@ export const jobs = defineResource({
   icon: ScheduleIcon,
   group: 'system',
   order: 20,
+  logged: 'job',
   access: backofficeGuards.jobs.permission,
+  unsearched: true,
   transport: { list: 'GET /admin/jobs', get: 'GET /admin/jobs/{id}', update: 'POST /admin/jobs/{id}' },
   representation: 'id',
   fields: {

@@ -10,6 +10,7 @@ export const offers = defineResource({
   icon: StraightenIcon,
   group: 'catalogue',
   order: 20,
+  logged: 'offer',
   access: backofficeGuards.products.permission,
   writers: productWriters.offer,
   transport: {

@@ -25,6 +25,7 @@ export const orders = defineResource({
   icon: ReceiptIcon,
   group: 'sales',
   order: 10,
+  logged: 'order',
   access: backofficeGuards.orders.permission,
   transport: { list: 'GET /admin/orders', get: 'GET /admin/orders/{id}', update: 'POST /orders/{id}' },
   representation: 'numberOrder',

@@ -17,6 +17,7 @@ export const products = defineResource({
   icon: DiamondIcon,
   group: 'catalogue',
   order: 10,
+  logged: 'product',
   access: backofficeGuards.products.permission,
   writers: productWriters.product,
   transport: {

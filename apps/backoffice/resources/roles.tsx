@@ -20,6 +20,7 @@ export const roles = defineResource({
   icon: BadgeIcon,
   group: 'access',
   order: 20,
+  logged: 'role',
   access: backofficeGuards.roles.permission,
   transport: {
     list: 'GET /roles',

@@ -1,4 +1,5 @@
-import type { Client, ReplyTo, TokenStore } from '@proba/api/client'
+import { ApiError, type Client, type ReplyTo, type TokenStore } from '@proba/api/client'
+import { startErrorReporting } from '@proba/browser/errorReporting'
 import { adminPermissions } from '@proba/domain/access/permission'
 import { screenDecision } from '@proba/domain/access/screenGuards'
 import { isPasswordForced } from '@proba/domain/access/sessionRules'
@@ -6,8 +7,8 @@ import { loginPath } from './leave.ts'
 
 type Init = ReplyTo<'GET /init'>
 
-/** Who works here, by the answer of `GET /init`. */
-export type Person = NonNullable<Init['user']>
+/** Who works here, by the answer of `GET /init`, and whether the mails of the portal can be read here. */
+export type Person = NonNullable<Init['user']> & { readonly hasMails: boolean }
 
 /** How a visit to the back office begins: with a person who may be here, or by leaving for the storefront. */
 export type Entry =
@@ -18,11 +19,19 @@ export type Entry =
 const mustChangePassword = (person: Person) =>
   isPasswordForced(person.passwordResetRequired, person.loggedInBy)
 
+const personOf = ({ user, demo }: Init): Person | null => user && { ...user, hasMails: demo.mails }
+
 /** Asks who this is, renewing the tokens once when only the refresh token still speaks for the visitor. */
 async function askWho(client: Client, tokens: TokenStore): Promise<Person | null> {
-  const { user } = await client.call('GET /init', {})
-  if (user || !tokens.read()) return user
-  return (await client.refresh()) ? (await client.call('GET /init', {})).user : null
+  const answer = await client.call('GET /init', {}).catch((error: unknown) => {
+    // While the portal is closed a guest may still log in, on the screen of the storefront that says so.
+    if (error instanceof ApiError && error.code === 'maintenance' && !tokens.read()) return null
+    throw error
+  })
+  if (!answer) return null
+  void startErrorReporting(answer.hosts)
+  if (answer.user || !tokens.read()) return personOf(answer)
+  return (await client.refresh()) ? personOf(await client.call('GET /init', {})) : null
 }
 
 /**

@@ -14,6 +14,14 @@ export class Refused extends Error {
   }
 }
 
+const messages = new WeakMap<object, string>()
+
+/** An answer with a message of the server for the person. */
+export function said<T extends object>(message: string, data: T): T {
+  messages.set(data, message)
+  return data
+}
+
 /** What a call was sent with, as it came over the wire: texts in params and query. */
 export interface Sent {
   readonly params: Readonly<Record<string, string>>
@@ -78,8 +86,8 @@ export function fakeApi(answers: Answers, isSlow = false): FakeApi {
     bodies.push({ name: route.name, body })
     const params = { ...route.path.exec(url.pathname)?.groups }
     try {
-      const data = route.answer({ params, query: Object.fromEntries(url.searchParams), body })
-      return json(200, { success: true, message: '', code: 200, data: data as object })
+      const data = Object(route.answer({ params, query: Object.fromEntries(url.searchParams), body }))
+      return json(200, { success: true, message: messages.get(data) ?? '', code: 200, data })
     } catch (error) {
       if (error instanceof Refused) return refusal(error)
       throw error

@@ -131,12 +131,22 @@ export const today = (over: Partial<Today> = {}): Today => ({
       minOrderCount: 30,
     },
   ],
+  usage: [
+    {
+      day: '2026-11-29',
+      visits: 1204,
+      emptySearches: 31,
+      rowsImported: 840,
+      rowsRefused: 12,
+      cartsPlaced: 17,
+    },
+  ],
   failedJobs: 2,
   ...over,
 })
 
 /** Answer of init for a person with the given permissions; a guest without them. */
-export function initOf(permissions: readonly string[] | null, person: object = {}): Init {
+export function initOf(permissions: readonly string[] | null, person: object = {}, hasMails = false): Init {
   const user = permissions && {
     id: 5,
     login: 'admin',
@@ -153,6 +163,8 @@ export function initOf(permissions: readonly string[] | null, person: object = {
   }
   return {
     user,
+    hosts: { production: '', errorReport: '', errorReportDsn: '' },
+    demo: { accounts: [], password: '', mails: hasMails },
     metals: [
       { id: 1, code: 'gold', name: 'золото' },
       { id: 2, code: 'silver', name: 'серебро' },

@@ -20,6 +20,8 @@ interface Options {
   /** Null is a guest. */
   readonly permissions?: readonly string[] | null
   readonly person?: object
+  /** Whether the installation keeps its mails as files. */
+  readonly hasMails?: boolean
   readonly language?: Language
   /** Resources and pages of the test beside those of the back office, with their texts. */
   readonly more?: Partial<Registry>
@@ -57,6 +59,7 @@ export function renderBackOffice(
     isSlow = false,
     permissions = ['admin.*'],
     person = {},
+    hasMails = false,
     language = 'ru',
     more = {},
     texts = {},
@@ -65,7 +68,7 @@ export function renderBackOffice(
   widenWindow()
   window.localStorage.clear()
   window.localStorage.setItem('language', language)
-  const api = fakeApi({ 'GET /init': () => initOf(permissions, person), ...answers }, isSlow)
+  const api = fakeApi({ 'GET /init': () => initOf(permissions, person, hasMails), ...answers }, isSlow)
   const leave = vi.fn()
   const tokens = memoryTokens()
   const client = createClient({

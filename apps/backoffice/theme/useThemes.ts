@@ -1,16 +1,36 @@
+import { enUS, ruRU } from '@mui/material/locale'
 import { useMemo, useState } from 'react'
 import type { I18nProvider, RaThemeOptions } from 'react-admin'
+import { languageOf } from '../language.ts'
 import { darkTheme, lightTheme } from './theme.ts'
 
-/** Whatever shows progress has a name: react-admin's own circles and bars come without one. */
-const withNames = (theme: RaThemeOptions, name: string): RaThemeOptions => ({
-  ...theme,
-  components: {
-    ...theme.components,
-    MuiCircularProgress: { defaultProps: { 'aria-label': name } },
-    MuiLinearProgress: { defaultProps: { 'aria-label': name } },
-  },
-})
+const libraryTexts = { ru: ruRU.components, en: enUS.components } as const
+
+/**
+ * Whatever shows progress has a name: react-admin's own circles and bars come without one. The names that MUI gives to
+ * buttons of its own are English until the theme says otherwise, and react-admin does not translate them.
+ */
+function withNames(theme: RaThemeOptions, locale: string, name: string): RaThemeOptions {
+  const texts = libraryTexts[languageOf(locale)]
+  const own = theme.components
+  return {
+    ...theme,
+    components: {
+      ...own,
+      MuiCircularProgress: { defaultProps: { 'aria-label': name } },
+      MuiLinearProgress: { defaultProps: { 'aria-label': name } },
+      MuiPagination: { ...texts?.MuiPagination, ...own?.MuiPagination },
+      MuiAutocomplete: {
+        ...own?.MuiAutocomplete,
+        defaultProps: { ...texts?.MuiAutocomplete?.defaultProps, ...own?.MuiAutocomplete?.defaultProps },
+      },
+      MuiAlert: {
+        ...own?.MuiAlert,
+        defaultProps: { ...texts?.MuiAlert?.defaultProps, ...own?.MuiAlert?.defaultProps },
+      },
+    },
+  }
+}
 
 /** The light and the dark theme in the language of the screens, and the texts that they follow. */
 export function useThemes(i18nProvider: I18nProvider) {
@@ -27,7 +47,10 @@ export function useThemes(i18nProvider: I18nProvider) {
   )
   const themes = useMemo(() => {
     const name = i18nProvider.translate('ra.page.loading', { locale: language })
-    return { lightTheme: withNames(lightTheme, name), darkTheme: withNames(darkTheme, name) }
+    return {
+      lightTheme: withNames(lightTheme, language, name),
+      darkTheme: withNames(darkTheme, language, name),
+    }
   }, [i18nProvider, language])
   return { i18nProvider: followed, themes }
 }

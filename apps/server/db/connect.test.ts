@@ -40,7 +40,7 @@ test('the main loop keeps running while the embedded engine works', async () => 
   expect(turns).toBeGreaterThan(possible / 4)
 })
 
-test('what may have been written changes the number of changes when it ends, reading and writing under way do not', async () => {
+test('what may have been written changes the number of changes when it ends; reading, writing under way and counters do not', async () => {
   const database = await openTestDatabase()
   const { sql, changes = () => Number.NaN } = database
   await sql.$client.query('create table stock (pieces integer)')
@@ -55,7 +55,10 @@ test('what may have been written changes the number of changes when it ends, rea
   const committed = changes()
   expect(committed).not.toBe(made)
   await write(sql, 2)
-  expect(changes()).not.toBe(committed)
+  const written = changes()
+  expect(written).not.toBe(committed)
+  await command<[]>('counter', 'insert into stock values (3)', { isAside: true })(sql)
+  expect(changes()).toBe(written)
   await database.close()
 })
 

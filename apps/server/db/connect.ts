@@ -94,6 +94,7 @@ async function openPostgres(
     connectionTimeoutMillis: 10_000,
     query_timeout: queryTimeoutMs,
     keepAlive: true,
+    pipeline: true,
     onConnect: prepareSession,
   })
   const connections = openPool(pool, unguardedSpace, log)
@@ -155,6 +156,7 @@ function embeddedPool(stream: NonNullable<pg.ClientConfig['stream']>): pg.Pool {
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 30_000,
+    pipeline: true,
     onConnect: prepareSession,
   })
 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 import { classify, isConnectionBroken, OutsideTransaction, postgresError, StorageFull } from './failures.ts'
-import type { Queryable } from './sql.ts'
+import type { Queryable, StatementConfig } from './sql.ts'
 
 /** Knows whether the disk under the data has space for writes. */
 export interface Space {
@@ -12,13 +12,15 @@ export interface Space {
 export const unguardedSpace: Space = { isFree: () => Promise.resolve(true) }
 
 const outside =
-  'Used the outer database inside a transaction; pass the transaction on (with one connection this would wait for ever)'
+  'Used the outer database inside a transaction; pass the transaction on (with one connection this would wait forever)'
 
 const writeInReadOnly = '25006'
 
-/** Every other statement counts as a write. Where it was not one, a session is read once more than needed. */
-const onlyReads = (config: pg.QueryConfig | string) =>
-  /^\s*select\b/i.test(typeof config === 'string' ? config : config.text)
+/** Every other statement counts as a change. Where it was not one, a session is read once more than needed. */
+const changesNothing = (config: StatementConfig | string) =>
+  typeof config === 'string'
+    ? /^\s*select\b/i.test(config)
+    : config.isAside === true || /^\s*select\b/i.test(config.text)
 
 /** Lends connections of the pool; the only way to a connection for queries and transactions. */
 export class ConnectionPool implements Queryable {
@@ -72,7 +74,7 @@ export class ConnectionPool implements Queryable {
     }
   }
 
-  async query(config: pg.QueryConfig | string, values?: unknown[]): Promise<pg.QueryResult> {
+  async query(config: StatementConfig | string, values?: unknown[]): Promise<pg.QueryResult> {
     const client = await this.acquire()
     let failure: unknown
     try {
@@ -82,7 +84,7 @@ export class ConnectionPool implements Queryable {
       failure = error
       throw await this.#explain(error)
     } finally {
-      if (!onlyReads(config)) this.noteChange()
+      if (!changesNothing(config)) this.noteChange()
       this.release(client, failure)
     }
   }

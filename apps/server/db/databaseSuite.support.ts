@@ -32,6 +32,11 @@ const count = record({
   sum: expression<number | null>('sum(weight_mg)'),
 }).statement<[]>('suite.count', (columns) => `select ${columns} from suite_residues`)
 
+const lose = command<[]>(
+  'suite.lose',
+  `do $$ begin raise exception 'made to fail' using errcode = '55P03'; end $$`,
+)
+
 const fail = (code: string) =>
   sql.raw(`do $$ begin raise exception 'made to fail' using errcode = '${code}'; end $$`)
 
@@ -202,6 +207,37 @@ export function describeDatabase(name: string, open: () => Promise<Database>): v
       })
       await expect(add(kept as Tx, 2, 1)).rejects.toBeInstanceOf(OutsideTransaction)
       expect(await rows()).toBe(1)
+    })
+
+    test('that is given up writes nothing more, whatever was begun beside its failure', async () => {
+      let beside: Promise<void> = Promise.resolve()
+      const work = database.transaction(async (tx) => {
+        // The first one is under way when the work fails, the second is begun before the rollback is answered.
+        beside = add(tx, 1, 1).then(() => add(tx, 2, 1))
+        await Promise.all([beside, Promise.reject(new Error('refused'))])
+      })
+      await expect(work).rejects.toThrow('refused')
+      await expect(beside).rejects.toBeInstanceOf(OutsideTransaction)
+      expect(await rows()).toBe(0)
+    })
+
+    test('fails with the error that broke it, not with what that did to the statements sent behind it', async () => {
+      /** Reports its failure later than statements that are sent behind it and are awaited directly. */
+      const deep = async (failing: () => Promise<void>, calls = 5): Promise<void> => {
+        await (calls === 0 ? failing() : deep(failing, calls - 1))
+      }
+      let runs = 0
+      await database.transaction(async (tx) => {
+        runs += 1
+        await Promise.all([runs < 3 ? deep(() => lose(tx)) : undefined, add(tx, 1, 1), add(tx, 2, 1)])
+      })
+      for (let round = 0; round < 20; round++) {
+        const violated = database.transaction((tx) =>
+          Promise.all([deep(() => add(tx, 3, -1)), add(tx, 4, 1), add(tx, 5, 1)]),
+        )
+        await expect(violated).rejects.toMatchObject({ code: '23514' })
+      }
+      expect([runs, await rows()]).toEqual([3, 2])
     })
 
     test('is not reported as committed when an error inside was swallowed', async () => {

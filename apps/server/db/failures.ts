@@ -33,6 +33,7 @@ const lostCodes = new Set(['53300', '57P01', '57P02', '57P03', '57P05', '25P03']
 const socketCalls = new Set(['connect', 'read', 'write', 'getaddrinfo'])
 /** The session's prepared statements no longer fit the schema: the connection is replaced, not repaired. */
 const brokenCodes = new Set(['26000', '42P05'])
+const afterFailure = new Set(['25P02', '26000'])
 const lostTexts =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout)/
 const waitedTexts = /^timeout exceeded when trying to connect/
@@ -62,6 +63,14 @@ export function databaseFailure(error: unknown): Failure | undefined {
 /** A conflict with another transaction (serialization, deadlock, lock timeout): the work may succeed when repeated. */
 export function isContention(error: unknown): boolean {
   return contention.has(postgresError(error)?.code ?? '')
+}
+
+/**
+ * Only says that an earlier statement broke the transaction: Postgres refuses those behind it, and has not prepared
+ * what they would have shared.
+ */
+export function isAfterFailure(error: unknown): boolean {
+  return afterFailure.has(postgresError(error)?.code ?? '')
 }
 
 /** The connection that threw this must not go back into the pool. */

@@ -1,9 +1,12 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 
+/** A statement for the driver; `isAside` as in `StatementOptions`. */
+export type StatementConfig = pg.QueryConfig & { readonly isAside?: boolean }
+
 /** What runs a statement: the pool outside a transaction, the transaction's own connection inside. */
 export interface Queryable {
-  query(config: pg.QueryConfig | string, values?: unknown[]): Promise<pg.QueryResult>
+  query(config: StatementConfig | string, values?: unknown[]): Promise<pg.QueryResult>
 }
 
 declare const transactionBrand: unique symbol
@@ -11,7 +14,10 @@ declare const transactionBrand: unique symbol
 /** The query builder over the pool or a transaction; `$client` runs prepared statements (see `statement`). */
 export type Sql = Omit<NodePgDatabase, 'transaction'> & { readonly $client: Queryable }
 
-/** A `Sql` inside a transaction; only `Database.transaction` makes one. Await each query before the next. */
+/**
+ * A `Sql` inside a transaction; only `Database.transaction` makes one. Statements that are begun together are sent
+ * together and run in the order in which they were begun; each sees what those before it wrote.
+ */
 export type Tx = Sql & { readonly [transactionBrand]: true }
 
 /** The query builder over the pool. */

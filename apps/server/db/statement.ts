@@ -1,6 +1,12 @@
 import { columnList, type RowOf, type Shape } from './expression.ts'
 import type { Sql } from './sql.ts'
 
+/** What is known about a prepared statement besides its text. */
+export interface StatementOptions {
+  /** It writes only what no session is read from, such as counters: `Database.changes` stays as it is. */
+  readonly isAside?: boolean
+}
+
 /** SQL that returns rows of one shape: its column list and the type of its rows come from the same declaration. */
 export interface RecordShape<Row> {
   /** For a text that is assembled for each request. */
@@ -12,6 +18,7 @@ export interface RecordShape<Row> {
   statement<Args extends readonly unknown[]>(
     name: string,
     text: (columns: string) => string,
+    options?: StatementOptions,
   ): (sql: Sql, ...args: Args) => Promise<Row[]>
   /** Runs a text that contains `columns`, unprepared. */
   query(sql: Sql, text: string, values: readonly unknown[]): Promise<Row[]>
@@ -26,11 +33,15 @@ export function record<const S extends Shape>(shape: S): RecordShape<RowOf<S>> {
   const columns = columnList(shape)
   return {
     columns,
-    statement: <Args extends readonly unknown[]>(name: string, text: (columns: string) => string) => {
+    statement: <Args extends readonly unknown[]>(
+      name: string,
+      text: (columns: string) => string,
+      options: StatementOptions = {},
+    ) => {
       const rendered = text(columns)
       if (!rendered.includes(columns)) throw new Error(`Statement ${name} does not return its columns`)
       return async (sql: Sql, ...args: Args): Promise<Row[]> => {
-        const result = await sql.$client.query({ name, text: rendered, values: [...args] })
+        const result = await sql.$client.query({ name, text: rendered, values: [...args], ...options })
         return result.rows as Row[]
       }
     },
@@ -39,8 +50,12 @@ export function record<const S extends Shape>(shape: S): RecordShape<RowOf<S>> {
 }
 
 /** A prepared statement that returns nothing; see `RecordShape.statement`. */
-export function command<Args extends readonly unknown[]>(name: string, text: string) {
+export function command<Args extends readonly unknown[]>(
+  name: string,
+  text: string,
+  options: StatementOptions = {},
+) {
   return async (sql: Sql, ...args: Args): Promise<void> => {
-    await sql.$client.query({ name, text, values: [...args] })
+    await sql.$client.query({ name, text, values: [...args], ...options })
   }
 }

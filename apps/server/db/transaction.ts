@@ -4,6 +4,7 @@ import type { ConnectionPool } from './connectionPool.ts'
 import {
   classify,
   databaseFailure,
+  isAfterFailure,
   isConnectionBroken,
   isContention,
   OutsideTransaction,
@@ -17,7 +18,7 @@ export interface TransactionOptions {
   readonly snapshot?: boolean
   /** Most milliseconds of a statement, instead of the connection's setting. */
   readonly statementTimeoutMs?: number
-  /** Milliseconds to wait for a lock, instead of the connection's setting; 0 waits for ever. */
+  /** Milliseconds to wait for a lock, instead of the connection's setting; 0 waits forever. */
   readonly lockTimeoutMs?: number
 }
 
@@ -53,20 +54,21 @@ async function runOnce<T>(
   const lent = new LentClient(client, answerWithin(options))
   let failure: unknown
   try {
-    await lent.query(beginText(options))
-    const result = await connections.inScope(() => work(bindTx(lent)))
+    // Not awaited yet: the first statement of the work follows it in the same packet.
+    const begun = lent.query(beginText(options))
+    const [result] = await Promise.all([connections.inScope(() => work(bindTx(lent))), begun])
     await commit(lent)
     return result
   } catch (error) {
     failure = error
     // A connection that is gone or given up takes the transaction with it.
-    if (!isConnectionBroken(error))
-      await lent.query('rollback').catch((lost: unknown) => {
+    if (isConnectionBroken(error)) await lent.end()
+    else
+      await lent.end('rollback').catch((lost: unknown) => {
         failure = lost
       })
     throw error
   } finally {
-    lent.end()
     if (!options.readOnly) connections.noteChange()
     connections.release(client, failure)
   }
@@ -91,8 +93,8 @@ function beginText({ readOnly, snapshot, statementTimeoutMs, lockTimeoutMs }: Tr
 
 /** Postgres answers COMMIT of a failed transaction with a rollback and no error. */
 async function commit(lent: LentClient): Promise<void> {
-  const done = await lent.query('commit')
-  if (done.command !== 'COMMIT')
+  const done = await lent.end('commit')
+  if (done?.command !== 'COMMIT')
     throw new Error('An error inside the transaction was swallowed; all of it was rolled back')
 }
 
@@ -101,18 +103,32 @@ class LentClient implements Queryable {
   readonly #client: pg.PoolClient
   readonly #answerWithinMs: number | undefined
   #ended = false
+  /** The failure that broke the transaction. */
+  #failure: unknown
 
   constructor(client: pg.PoolClient, answerWithinMs: number | undefined) {
     this.#client = client
     this.#answerWithinMs = answerWithinMs
   }
 
-  end(): void {
+  /** Refuses what is begun from now on, and then ends the transaction: nothing comes between. */
+  async end(by?: 'commit' | 'rollback'): Promise<pg.QueryResult | undefined> {
     this.#ended = true
+    return by && this.#run(by)
   }
 
   async query(config: pg.QueryConfig | string, values?: unknown[]): Promise<pg.QueryResult> {
     if (this.#ended) throw new OutsideTransaction('The transaction has ended; await every query in it')
+    try {
+      return await this.#run(config, values)
+    } catch (error) {
+      // The caller may hear of a statement sent behind the broken one first, and has to know what broke it.
+      if (this.#failure === undefined || !isAfterFailure(error)) this.#failure = error
+      throw this.#failure
+    }
+  }
+
+  async #run(config: pg.QueryConfig | string, values?: unknown[]): Promise<pg.QueryResult> {
     try {
       return await this.#client.query(this.#timed(config), values)
     } catch (error) {

@@ -1,6 +1,6 @@
 import { orderingColumn } from '../features/setup/referenceMenu.ts'
-import type { Bilingual, MenuRecord } from '../features/setup/referenceRecords.ts'
-import type { ContactsRecord, ContentBlockRecord } from './customerRecords.ts'
+import type { Bilingual, ContentBlockRecord, MenuRecord } from '../features/setup/referenceRecords.ts'
+import type { ContactsRecord } from './customerRecords.ts'
 
 const text = (ru: string, en: string): Bilingual => ({ ru, en })
 
@@ -30,6 +30,7 @@ export const demoContacts: ContactsRecord = {
   supportEmail: 'support@proba.example',
   qualityEmail: 'quality@proba.example',
   address: '660000, г. Красноярск, ул. Заводская, 1',
+  addressEn: '1 Zavodskaya St., Krasnoyarsk 660000, Russia',
 }
 
 type BlockRow = [page: ContentBlockRecord['page'], code: string, title: Bilingual, body: Bilingual]
@@ -76,54 +77,26 @@ const blockRows: BlockRow[] = [
     'contacts_office',
     text('Завод и офис продаж', 'Factory and sales office'),
     text(
-      '<p>660000, г. Красноярск, ул. Заводская, 1</p><p>Понедельник — пятница, 9:00–18:00 (красноярское время)</p>',
-      '<p>1 Zavodskaya St., Krasnoyarsk 660000</p><p>Monday to Friday, 9:00–18:00 (Krasnoyarsk time)</p>',
+      'Понедельник — пятница, 9:00–18:00 (красноярское время)',
+      'Monday to Friday, 9:00–18:00 (Krasnoyarsk time)',
     ),
   ],
   [
     'contacts',
     'contacts_quality',
-    text('Служба качества', 'Quality department'),
+    text('Претензии и возвраты', 'Complaints and returns'),
     text(
-      '<p>quality@proba.example — претензии и возвраты</p>',
-      '<p>quality@proba.example — complaints and returns</p>',
-    ),
-  ],
-  [
-    'manual',
-    'manual_order',
-    text('Как сделать заказ', 'How to order'),
-    text(
-      '<ol><li>Найдите артикул в поиске или в каталоге.</li><li>Введите количество по размерам.</li><li>Проверьте заявку и выберите, что делать с остатком.</li><li>Оформите заказ и сохраните номер.</li></ol>',
-      '<ol><li>Find the article by search or in the catalogue.</li><li>Enter a quantity per size.</li><li>Check the order and choose what happens to the remainder.</li><li>Place the order and keep its number.</li></ol>',
-    ),
-  ],
-  [
-    'manual',
-    'manual_import',
-    text('Заказ файлом', 'Ordering by file'),
-    text(
-      '<p>Скачайте шаблон, заполните столбцы «Артикул», «Длина» и «Количество» и загрузите файл: каждая строка будет проверена.</p>',
-      '<p>Download the template, fill in article, length and quantity, and upload the file: every row is checked.</p>',
-    ),
-  ],
-  [
-    'privacy',
-    'privacy_policy',
-    text('Политика конфиденциальности', 'Privacy policy'),
-    text(
-      '<p>Мы храним только данные, нужные для исполнения заказов: имя, рабочую почту, телефон и историю заказов компании.</p>',
-      '<p>We keep only what we need to fulfil orders: name, business e-mail, telephone and the order history of the company.</p>',
+      'Напишите в отдел качества: [%{qualityEmail}](mailto:%{qualityEmail})',
+      'Write to the quality department: [%{qualityEmail}](mailto:%{qualityEmail})',
     ),
   ],
 ]
 
 /** Editable texts of the pages; the first block of the home page is its headline (decision G-272). */
-export const demoContentBlocks: ContentBlockRecord[] = blockRows.map(([page, code, title, body], i) => ({
-  id: i + 1,
+export const demoContentBlocks: ContentBlockRecord[] = blockRows.map(([page, code, title, body]) => ({
   code,
   page,
   title,
   body,
-  sort: (i + 1) * 10,
+  permission: null,
 }))

@@ -5,7 +5,7 @@ import type { OrderType } from '@proba/domain/codes/orderType'
 import type { ProductType } from '@proba/domain/codes/productType'
 import type { Restriction } from '@proba/domain/codes/restriction'
 import type { StatusSettings } from '../features/companies/statusSettings.ts'
-import type { Bilingual, MetalId } from '../features/setup/referenceRecords.ts'
+import type { MetalId } from '../features/setup/referenceRecords.ts'
 
 /**
  * Records of the demo customers: companies, contracts, people, orders, texts. Weights are integer mg, money integer
@@ -146,17 +146,7 @@ export interface OrderRecord {
   lines: OrderLineRecord[]
 }
 
-/** Editable texts and contacts delivered by init (decision G-272); bodies are sanitised HTML. */
-export interface ContentBlockRecord {
-  id: number
-  code: string
-  page: 'home' | 'contacts' | 'manual' | 'privacy' | 'shell'
-  title: Bilingual
-  body: Bilingual
-  sort: number
-}
-
-/** Phones and addresses under the settings key `contacts`; one text for both languages. */
+/** Phones and addresses under the settings key `contacts`; one text for both languages but for the address. */
 export interface ContactsRecord {
   supportPhone: string
   salesPhone: string
@@ -164,4 +154,6 @@ export interface ContactsRecord {
   supportEmail: string
   qualityEmail: string
   address: string
+  /** The address as English readers write it; empty where the other one serves both. */
+  addressEn: string
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../db/connect.ts'
 import { insertRows } from '../db/insertRows.ts'
 import { hashPassword } from '../features/session/passwords.ts'
 import { roles } from '../features/session/sessionTables.ts'
-import { insertMenu } from '../features/setup/installReference.ts'
+import { insertContent, insertMenu } from '../features/setup/installReference.ts'
 import { demoContacts, demoContentBlocks, demoMenu } from './content.ts'
 import type { ContractRecord } from './customerRecords.ts'
 import { demoCompanies } from './customers.ts'
@@ -130,32 +130,9 @@ async function insertUsers(tx: Tx, password: string): Promise<void> {
   )
 }
 
-async function insertContent(tx: Tx): Promise<void> {
+async function insertTexts(tx: Tx): Promise<void> {
   await insertMenu(tx, demoMenu)
-  await insertRows(
-    tx,
-    'content_blocks',
-    {
-      id: 'int',
-      code: 'text',
-      page: 'text',
-      title_ru: 'text',
-      title_en: 'text',
-      body_ru: 'text',
-      body_en: 'text',
-      sort: 'int',
-    },
-    demoContentBlocks.map((row) => ({
-      id: row.id,
-      code: row.code,
-      page: row.page,
-      title_ru: row.title.ru,
-      title_en: row.title.en,
-      body_ru: row.body.ru,
-      body_en: row.body.en,
-      sort: row.sort,
-    })),
-  )
+  await insertContent(tx, demoContentBlocks)
   await insertRows(tx, 'settings', { key: 'text', value: 'jsonb' }, [
     { key: 'contacts', value: demoContacts },
   ])
@@ -169,5 +146,5 @@ export async function insertCustomers(
 ): Promise<void> {
   await insertCompanies(tx, contracts)
   await insertUsers(tx, password)
-  await insertContent(tx)
+  await insertTexts(tx)
 }

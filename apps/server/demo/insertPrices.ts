@@ -4,6 +4,7 @@ import type { Tx } from '../db/connect.ts'
 import { costPath } from '../features/costMetal/costFile.ts'
 import { metalCostLists, metalCostPrices, metalCostTemplates } from '../features/costMetal/costMetalTables.ts'
 import { costWorkbook } from '../features/costMetal/costWorkbook.ts'
+import { attach } from '../features/files/fileReferences.ts'
 import { files } from '../features/files/filesTables.ts'
 import { users } from '../features/session/sessionTables.ts'
 import { translator } from '../http/languages.ts'
@@ -44,9 +45,8 @@ async function storeWorkbook(
     mime: xlsx,
     size: data.length,
     ownerId,
-    purpose: 'metal-cost',
+    purpose: 'upload',
     createdAt: now,
-    referencedAt: now,
   })
   return uuid
 }
@@ -68,6 +68,7 @@ export async function insertPrices(services: Services, tx: Tx): Promise<void> {
       createdAt: services.now(),
     })
     .returning({ id: metalCostTemplates.id })
+  await attach(tx, template, { entity: 'metal_cost_template', entityId: made?.id ?? 0 }, {})
   for (const [daysAgo, rubles] of quotations) {
     const name = t('server.metalCost.template.list')
     const fileUuid = await store(name, rubles)
@@ -83,6 +84,7 @@ export async function insertPrices(services: Services, tx: Tx): Promise<void> {
         createdBy: clerk.id,
       })
       .returning({ id: metalCostLists.id })
+    await attach(tx, fileUuid, { entity: 'metal_cost_list', entityId: written?.id ?? 0 }, {})
     await tx.insert(metalCostPrices).values(
       priceCodes.map((code, index) => ({
         listId: written?.id ?? 0,

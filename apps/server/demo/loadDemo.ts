@@ -38,7 +38,6 @@ const tablesWithIds = [
   'users',
   'orders',
   'order_lines',
-  'content_blocks',
 ]
 
 /** Writes the catalogue batch by batch; returns the goods of the first batch, which past orders consist of. */

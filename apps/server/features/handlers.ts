@@ -7,22 +7,37 @@ import { blanksHandlers } from './blanks/blanksRoutes.ts'
 import { cartHandlers } from './cart/cartRoutes.ts'
 import { catalogueHandlers } from './catalogue/catalogueRoutes.ts'
 import { checkoutHandlers } from './checkout/checkoutRoutes.ts'
+import { claimsHandlers } from './claims/claimsRoutes.ts'
+import { coilResiduesHandlers } from './coilResidues/coilResiduesRoutes.ts'
 import { companiesHandlers } from './companies/companiesRoutes.ts'
 import { contractsHandlers } from './companies/contractsRoutes.ts'
+import { contentHandlers } from './content/contentRoutes.ts'
+import { maintenanceHandlers } from './content/maintenanceRoutes.ts'
+import { adminContractsHandlers } from './contracts/adminContractsRoutes.ts'
 import { costMetalHandlers } from './costMetal/costMetalRoutes.ts'
 import { dashboardHandlers } from './dashboard/dashboardRoutes.ts'
 import { excelHandlers } from './excel/excelRoutes.ts'
+import { feedbackHandlers } from './feedback/feedbackRoutes.ts'
 import { filesHandlers } from './files/filesRoutes.ts'
+import { finishedResiduesHandlers } from './finishedResidues/finishedResiduesRoutes.ts'
 import { importsHandlers } from './imports/importsRoutes.ts'
 import { integrationHandlers } from './integration/integrationRoutes.ts'
 import { jobsHandlers } from './jobs/jobsRoutes.ts'
+import { actionLogHandlers } from './log/actionLogRoutes.ts'
+import { mailsHandlers } from './mails/mailsRoutes.ts'
+import { managersHandlers } from './managers/managersRoutes.ts'
 import { operationsHandlers } from './operations/operationsRoutes.ts'
 import { ordersHandlers } from './orders/ordersRoutes.ts'
 import { personalOrdersHandlers } from './orders/personalOrdersRoutes.ts'
+import { powersHandlers } from './powers/powersRoutes.ts'
 import { productsHandlers } from './products/productsRoutes.ts'
+import { feedbackRecordsHandlers } from './requests/feedbackRecordsRoutes.ts'
+import { leadRequestsHandlers } from './requests/leadRequestsRoutes.ts'
 import { rolesHandlers } from './roles/rolesRoutes.ts'
 import { sessionHandlers } from './session/sessionRoutes.ts'
 import { setupHandlers } from './setup/setupRoutes.ts'
+import { usageHandlers } from './usage/usageRoutes.ts'
+import { usersHandlers } from './users/usersRoutes.ts'
 
 /**
  * A handler for every call of the contract; the type makes a missing one an error of compilation.
@@ -34,20 +49,35 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...cartHandlers(services),
   ...catalogueHandlers(services),
   ...checkoutHandlers(services),
+  ...claimsHandlers(services),
+  ...coilResiduesHandlers(services),
   ...companiesHandlers(services),
   ...contractsHandlers(services),
+  ...contentHandlers(services),
+  ...maintenanceHandlers(services),
+  ...adminContractsHandlers(services),
   ...costMetalHandlers(services),
   ...dashboardHandlers(services),
   ...excelHandlers(services),
+  ...feedbackHandlers(services),
   ...filesHandlers(services),
+  ...finishedResiduesHandlers(services),
   ...importsHandlers(services),
   ...integrationHandlers(services),
   ...jobsHandlers(services),
+  ...actionLogHandlers(services),
+  ...mailsHandlers(services),
+  ...managersHandlers(services),
   ...operationsHandlers(services, app),
   ...ordersHandlers(services),
   ...personalOrdersHandlers(services),
+  ...powersHandlers(services),
   ...productsHandlers(services),
+  ...feedbackRecordsHandlers(services),
+  ...leadRequestsHandlers(services),
   ...rolesHandlers(services),
   ...sessionHandlers(services),
   ...setupHandlers(services),
+  ...usageHandlers(services),
+  ...usersHandlers(services),
 })

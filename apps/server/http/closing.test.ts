@@ -78,7 +78,7 @@ test('an answer that began before is sent to its end, and its connection does no
   expect(await closesSoon(closing)).toBe(true)
 })
 
-test('half a request does not hold the server for ever', async () => {
+test('half a request does not hold the server forever', async () => {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
   socket.write('GET /quick HTTP/1.1\r\nHost: a\r\n')

@@ -1,5 +1,6 @@
+import { apiBase } from '@proba/api/contract'
 import { type ErrorCode, type ErrorParams, errorStatus, type FieldRefusal } from '@proba/api/errors'
-import { refusalWords } from '@proba/api/refusalWords'
+import { ownFieldName, refusalWords } from '@proba/api/refusalWords'
 import { refusalMessage } from '@proba/domain/order/refusalMessage'
 import type { Params } from '@proba/domain/text/refusal'
 import type { Language, Translate } from '@proba/i18n'
@@ -52,8 +53,9 @@ function schemaRefusal([first]: SchemaError[]): RequestRefused {
   const leaf = params.missingProperty ?? params.additionalProperty
   const field = leaf === undefined ? path : path ? `${path}.${leaf}` : leaf
   if (field === 'sort' && first.keyword === 'enum') return new RequestRefused('unknown_sort', { field })
+  const isWhole = first.keyword === 'type' && first.params.type === 'integer'
   const refusal: FieldRefusal = {
-    code: fieldCodes[first.keyword] ?? 'format',
+    code: isWhole ? 'whole' : (fieldCodes[first.keyword] ?? 'format'),
     params: params.limit === undefined ? {} : { n: params.limit },
   }
   return new RequestRefused('malformed', { field }, { fields: { [field || 'body']: [refusal] } })
@@ -108,6 +110,12 @@ export function errorEnvelope(
   }
 }
 
+/** The first part of the path of a call that has its own name for the refused field, so that clients find the name too. */
+function pathOf(request: FastifyRequest, { field }: ErrorParams, t: Translate): ErrorParams {
+  const [path = ''] = request.routeOptions.url?.slice(apiBase.length + 1).split('/') ?? []
+  return typeof field === 'string' && ownFieldName(t, path, field) !== null ? { path } : {}
+}
+
 /** The one place where an error becomes an answer; bugs of ours are logged and their details never sent. */
 export function errorReply(error: unknown, request: FastifyRequest) {
   const language = requestLanguage(request.headers)
@@ -116,7 +124,9 @@ export function errorReply(error: unknown, request: FastifyRequest) {
   if (!refusal) request.log.error({ err: loggable(error) }, 'request failed')
   if (error instanceof FilesUnavailable)
     request.log.warn({ err: error, state: error.state }, 'the store of files failed')
-  const { code, params, fields, data } = refusal ?? new RequestRefused('server')
+  const refused = refusal ?? new RequestRefused('server')
+  const { code, fields, data } = refused
+  const params = { ...refused.params, ...pathOf(request, refused.params, t) }
   const errors = Object.keys(fields).length > 0 ? { errors: readable(fields, language, t) } : {}
   const body = errorEnvelope(code, params, t, { ...data, ...errors, requestId: request.id })
   return { code, params, language, body }
@@ -125,8 +135,8 @@ export function errorReply(error: unknown, request: FastifyRequest) {
 /** Sends the answer to an error. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { code, params, language, body } = errorReply(error, request)
-  if (body.code === 503) void reply.header('Retry-After', '5')
-  if (code === 'too_many_requests') void reply.header('Retry-After', String(params.seconds ?? 60))
+  if (body.code === 503) void reply.header('Retry-After', code === 'maintenance' ? '60' : '5')
+  if (body.code === 429) void reply.header('Retry-After', String(params.seconds ?? 60))
   return reply
     .code(body.code)
     .header('Content-Language', language)

@@ -67,6 +67,7 @@ describe('whatever is sent, the answer is never a failure of ours and always in 
         })
         expect(response.statusCode, response.body).toBeLessThan(500)
         expect(response.body).not.toMatch(/\n {4}at |node_modules|pg_catalog|ECONN/)
+        if (declaration.ignoresBadInput && response.statusCode === 204) return
         const isJson = String(response.headers['content-type']).includes('json')
         const isOutside = declaration.answer === 'bare' || (declaration.answer === 'file' && !isJson)
         if (!isOutside || response.statusCode !== 200) readEnvelope(response)

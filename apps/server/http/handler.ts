@@ -1,15 +1,24 @@
 import type { CallName, Contract } from '@proba/api/contract'
 import type { BodyOf, ParamsOf, Progress, QueryOf, ReplyOf } from '@proba/api/route'
+import type { FilePurpose } from '@proba/domain/files/filePurposes'
 import type { Language, TextParams, Translate } from '@proba/i18n'
+import type { FileDraft } from '../integrations/fileDraft.ts'
 import type { Principal } from '../principal.ts'
 import type { Caller } from './caller.ts'
 import type { WrittenReply } from './writtenReply.ts'
 
-/** A file of an upload call, at most 5 MB, in memory. */
-export interface UploadedFile {
+/** The file of a call that takes one: complete, within the limit of its purpose, and gone after the answer unless kept. */
+export interface UploadedFile extends FileDraft {
+  /** As it was sent; `plainName` makes it fit to be shown. */
   readonly name: string
-  readonly data: Buffer
+  readonly purpose: FilePurpose
 }
+
+type FileOf<R> = R extends { readonly upload: infer U }
+  ? U extends { readonly optional: true }
+    ? UploadedFile | null
+    : UploadedFile
+  : null
 
 type Who<N extends CallName> = Contract[N]['access'] extends 'public' | 'integration'
   ? Principal | null
@@ -25,7 +34,7 @@ export interface Input<N extends CallName> extends Pick<Caller, 'revisions' | 'c
   readonly t: Translate
   readonly address: string
   readonly idempotencyKey: string | null
-  readonly upload: () => Promise<UploadedFile>
+  readonly file: FileOf<Contract[N]>
   /** Aborted, with the refusal `request_stopped`, when the caller hangs up before the answer. */
   readonly signal: () => AbortSignal
   /** Reports progress to a caller who requested it. */

@@ -22,6 +22,9 @@ beforeAll(async () => {
   const brokenFiles = {
     put: () => Promise.reject(new Error(leak)),
     get: () => Promise.reject(new Error(leak)),
+    read: () => Promise.reject(new Error(leak)),
+    list: async function* () {},
+    dropUnfinished: async () => {},
     delete: async () => {},
     check: async () => 'ready' as const,
   }

@@ -20,6 +20,9 @@ beforeAll(async () => {
   const brokenFiles = {
     put: () => Promise.reject(new Error('disk on fire')),
     get: async () => null,
+    read: async () => null,
+    list: async function* () {},
+    dropUnfinished: async () => {},
     delete: async () => {},
     check: async () => 'ready' as const,
   }

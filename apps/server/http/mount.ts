@@ -1,12 +1,15 @@
 import { apiBase, type CallName, contract } from '@proba/api/contract'
 import type { FileReply } from '@proba/api/files'
 import type { Progress, RouteDeclaration, RouteKey } from '@proba/api/route'
-import { maxUploadMegabytes } from '@proba/domain/files/fileLimits'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { type Static, type TSchema, Type } from 'typebox'
 import { RequestRefused } from '../requestRefused.ts'
+import { currentRevisions } from '../revisions.ts'
 import type { Services } from '../services.ts'
 import { type Caller, guest } from './caller.ts'
+import { dispositionOf } from './disposition.ts'
+import { answerError, asRefused } from './errorReply.ts'
+import { bodySchemaOf, withForm } from './formBody.ts'
 import { authorise, authoriseIntegration } from './guards/access.ts'
 import { authenticate } from './guards/authenticate.ts'
 import { refuseOtherCompany } from './guards/companyGuard.ts'
@@ -52,38 +55,11 @@ const idempotencyKey = (request: FastifyRequest): string | null => {
   return key
 }
 
-/**
- * Reads the one file of an upload; reading stops at the size limit, and the refusal names it. The body is read to its
- * end: one that is cut after the file, or has another file, is refused as a whole.
- */
-async function readUploadedFile(request: FastifyRequest): Promise<UploadedFile> {
-  if (!request.isMultipart()) throw new RequestRefused('unsupported_media')
-  const parts = request.files()
-  const first = await parts.next().catch(() => undefined)
-  if (!first || first.done) throw new RequestRefused('malformed', { field: 'files[0]' })
-  const part = first.value
-  const data = await part.toBuffer().catch(() => undefined)
-  // The library throws only when something follows the cut, so a cut file is looked for here.
-  if (part.file.truncated) throw new RequestRefused('too_large', { megabytes: maxUploadMegabytes })
-  if (!data) throw new RequestRefused('malformed', { field: 'files[0]' })
-  const ended = await parts.next().then(
-    ({ done }) => done === true,
-    (error: unknown) => {
-      if (isFilesLimit(error)) throw new RequestRefused('one_file')
-      return false
-    },
-  )
-  if (!ended) throw new RequestRefused('malformed', { field: 'files[0]' })
-  return { name: part.filename, data }
-}
-
-const isFilesLimit = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT'
-
 function inputOf(
   request: FastifyRequest,
   reply: FastifyReply,
   { me, revisions, cartVersion }: Caller,
+  file: UploadedFile | null,
   progress: (progress: Progress) => void = () => {},
 ): Input<CallName> {
   const language = requestLanguage(request.headers)
@@ -98,7 +74,7 @@ function inputOf(
     t: translator(language),
     address: request.ip,
     idempotencyKey: idempotencyKey(request),
-    upload: () => readUploadedFile(request),
+    file,
     signal: () => disconnectSignal(reply),
     progress,
   }
@@ -117,14 +93,10 @@ function answer(declaration: RouteDeclaration, request: FastifyRequest, result: 
 const wantsJson = (request: FastifyRequest): boolean =>
   (request.headers.accept ?? '').toLowerCase().includes('application/json')
 
-/** The bytes of a file, its name encoded by RFC 5987 for Cyrillic. */
+/** The bytes of a file. */
 function sendFile(reply: FastifyReply, result: unknown): Buffer {
   const { data, name, mimeType } = result as Static<typeof FileReply>
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
-  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
-  void reply
-    .type(mimeType)
-    .header('Content-Disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`)
+  void reply.type(mimeType).header('Content-Disposition', dispositionOf(name))
   return Buffer.from(data, 'base64')
 }
 
@@ -135,12 +107,46 @@ const schemaOf = (declaration: RouteDeclaration, key: RouteKey) => ({
   ...(declaration.access === 'public' ? {} : { security: [{ bearer: [] }] }),
   ...(declaration.params && { params: declaration.params }),
   ...(declaration.query && { querystring: declaration.query }),
-  ...(declaration.body && !key.startsWith('GET') && { body: declaration.body }),
+  ...(!key.startsWith('GET') && bodySchemaOf(declaration)),
   response: {
     200: declaration.answer === 'bare' ? declaration.reply : envelopeOf(declaration.reply),
     '4xx': ErrorReply,
   },
 })
+
+/** Codes of refusals that are about the request itself, its session, or the time at which it comes. */
+const ignored: ReadonlySet<string> = new Set([
+  'malformed',
+  'invalid_json',
+  'too_large',
+  'unsupported_media',
+  'forbidden_text',
+  'unauthenticated',
+  'account_disabled',
+  'company_changed',
+  'maintenance',
+])
+
+/** Answers 204 to a request that is refused for one of these, and to any other error as usual. */
+function ignoreRefused(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (ignored.has(asRefused(error)?.code ?? '')) return reply.code(204).send()
+  return answerError(error, request, reply)
+}
+
+/** Lets a caller through who is not kept out by maintenance; the revisions are then known to the handler too. */
+async function openInMaintenance(
+  services: Services,
+  declaration: RouteDeclaration,
+  caller: Caller,
+  { headers }: FastifyRequest,
+): Promise<Caller> {
+  if (declaration.duringMaintenance) return caller
+  const revisions = await currentRevisions(services, caller.revisions)
+  const hasToken = headers.authorization !== undefined && declaration.access !== 'integration'
+  const language = requestLanguage(headers)
+  await refuseInMaintenance(services, declaration, { ...caller, revisions, language, hasToken })
+  return { ...caller, revisions }
+}
 
 function mountOne(
   app: FastifyInstance,
@@ -155,15 +161,16 @@ function mountOne(
     method: key.slice(0, key.indexOf(' ')) as HTTPMethods,
     url: routerPath(key, declaration.params),
     schema: schemaOf(declaration, key),
+    ...(declaration.maxBytes !== undefined && { bodyLimit: declaration.maxBytes }),
+    ...(declaration.ignoresBadInput && { errorHandler: ignoreRefused }),
     onRequest: async (request) => {
       const isOutside = declaration.access === 'integration'
       if (isOutside) authoriseIntegration(services.config.integrationKey, request.headers.authorization)
       const caller = isOutside ? guest : await authenticate(services, request, declaration)
-      callers.set(request, caller)
       const { me } = caller
       authorise(declaration, me)
       refuseOtherCompany(declaration, me, request.headers)
-      await refuseInMaintenance(services, declaration, me)
+      callers.set(request, await openInMaintenance(services, declaration, caller, request))
       await limitCalls(services, name, declaration, me, request.ip)
     },
     preValidation: async (request) => {
@@ -177,13 +184,14 @@ function mountOne(
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = callers.get(request) ?? guest
-      const input = inputOf(request, reply, caller)
-      void reply.header('Content-Language', input.language)
+      void reply.header('Content-Language', requestLanguage(request.headers))
       if (declaration.progress && wantsProgress(request))
         return streamProgress(request, reply, async (report) =>
-          answer(declaration, request, await handler(inputOf(request, reply, caller, report))),
+          answer(declaration, request, await handler(inputOf(request, reply, caller, null, report))),
         )
-      const result = await handler(input)
+      const result = await withForm(services, declaration, request, caller.me, (file) =>
+        handler(inputOf(request, reply, caller, file)),
+      )
       if (result instanceof WrittenReply) return result.send(request, reply)
       if (Buffer.isBuffer(result)) return reply.type('application/json; charset=utf-8').send(result)
       if (declaration.answer === 'file' && !wantsJson(request)) return sendFile(reply, result)

@@ -6,8 +6,7 @@ interface ObjectSchema {
   readonly anyOf?: readonly TSchema[]
 }
 
-/** Keys come from outside: without the lookbehind a key of underscores alone would cost time by its length squared. */
-const camel = (key: string) => key.replace(/(?<!_)_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+const camel = (key: string) => key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
 /**
  * Requests may spell a key either way: `order_type` becomes `orderType` where the schema declares only the latter

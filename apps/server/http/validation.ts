@@ -4,7 +4,8 @@ import { RequestRefused } from '../requestRefused.ts'
 
 /**
  * Bodies are taken literally, and an unknown field is refused. Addresses are text, so numbers in them are read as
- * numbers, and unknown parameters are ignored: links carry marks of mailings and caches (decision G-006).
+ * numbers, and unknown parameters are ignored: links carry marks of mailings and caches (decision G-006). Fields of a
+ * form are text too, but an unknown one is refused.
  */
 export function schemaController(): NonNullable<FastifyServerOptions['schemaController']> {
   const buildValidator = (externalSchemas: unknown) => {
@@ -15,7 +16,9 @@ export function schemaController(): NonNullable<FastifyServerOptions['schemaCont
     const strict = compiler(false, false)
     const query = compiler(true, true)
     const loose = compiler(true, false)
-    return (route: { httpPart?: string }) => {
+    return (route: { httpPart?: string; contentType?: string }) => {
+      // A form is read after this, and its fields are validated then (withForm).
+      if (route.contentType === formType) return () => true
       if (route.httpPart === 'body') return strict(route as never)
       return (route.httpPart === 'querystring' ? query : loose)(route as never)
     }
@@ -25,8 +28,12 @@ export function schemaController(): NonNullable<FastifyServerOptions['schemaCont
   >
 }
 
+/** Content type of forms with a file. */
+export const formType = 'multipart/form-data'
+
 /** `page=1e400` is read as infinity, which the schema accepts as an integer. */
 export function refuseInfinite(values: unknown): void {
   for (const [field, value] of Object.entries(values ?? {}))
-    if (typeof value === 'number' && !Number.isFinite(value)) throw new RequestRefused('malformed', { field })
+    if (typeof value === 'number' && !Number.isFinite(value))
+      throw new RequestRefused('malformed', { field }, { fields: { [field]: [{ code: 'whole' }] } })
 }

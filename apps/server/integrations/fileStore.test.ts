@@ -2,11 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { explainStart } from '../db/startFailure.ts'
 import { type FakeS3, startFakeS3 } from '../testing/fakeS3.ts'
+import { listedFiles } from '../testing/listedFiles.ts'
 import { diskFiles } from './diskFiles.ts'
+import { dropDraft, writeDraft } from './fileDraft.ts'
 import { type FileStore, FilesUnavailable, probeId } from './fileStore.ts'
 import { openFiles } from './openFiles.ts'
 import { s3Files } from './s3Files.ts'
@@ -50,6 +53,47 @@ describe.each(Object.entries(stores))('files %s', (_where, open) => {
       await store.put(uuid, data)
       expect((await store.get(uuid))?.equals(data), String(size)).toBe(true)
     }
+  })
+
+  test('are stored from a draft of 20 MB, whole, which is then used up or can be dropped', async () => {
+    const store = open()
+    const uuid = randomUUID()
+    const data = randomBytes(20 * 1024 * 1024)
+    const draft = await writeDraft(
+      join(folder, 'drafts'),
+      Readable.from([data.subarray(0, 7), data.subarray(7)]),
+    )
+    expect(draft).toMatchObject({ size: data.length })
+    await store.put(uuid, draft)
+    await dropDraft(draft)
+    expect((await store.get(uuid))?.equals(data)).toBe(true)
+    expect(readdirSync(join(folder, 'drafts'))).toEqual([])
+  })
+
+  test('are read piece by piece, all or a range of them', async () => {
+    const store = open()
+    const uuid = randomUUID()
+    const data = randomBytes(300_000)
+    await store.put(uuid, data)
+    const read = async (range?: { start: number; end: number }) => {
+      const stream = await store.read(uuid, range)
+      return stream && Buffer.concat(await stream.toArray())
+    }
+    expect((await read())?.equals(data)).toBe(true)
+    expect((await read({ start: 0, end: 0 }))?.equals(data.subarray(0, 1))).toBe(true)
+    expect((await read({ start: 1000, end: 199_999 }))?.equals(data.subarray(1000, 200_000))).toBe(true)
+    expect(await store.read(randomUUID())).toBeNull()
+  })
+
+  test('are listed with the time they were written, derived sizes too, and nothing else', async () => {
+    const store = open()
+    const before = new Set((await listedFiles(store)).map(({ id }) => id))
+    const since = Date.now() - 2000
+    const ids = Array.from({ length: 7 }, () => randomUUID()).flatMap((uuid) => [uuid, `${uuid}-640`])
+    for (const id of ids) await store.put(id, Buffer.from('a'))
+    const listed = (await listedFiles(store)).filter(({ id }) => !before.has(id))
+    expect(listed.map(({ id }) => id).sort()).toEqual(ids.sort())
+    for (const { writtenAt } of listed) expect(writtenAt.getTime()).toBeGreaterThan(since)
   })
 
   test('that were never put or are deleted are null, and deleting twice is no error', async () => {

@@ -3,6 +3,8 @@ export interface Mail {
   /** The same for the same mail: it becomes the Message-ID, so that a repetition after a crash is recognised. */
   readonly id: string
   readonly to: { readonly name: string; readonly address: string }
+  /** Address that somebody typed: an answer goes there, the mail itself never does. */
+  readonly replyTo?: string
   readonly subject: string
   readonly text: string
   readonly html: string

@@ -1,21 +1,28 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { MailOrigin, MailSender } from './mail.ts'
-import { messageOf } from './mailMessage.ts'
+import type { Mail, MailOrigin, MailSender } from './mail.ts'
+import { type MailContent, mailFolder } from './mailFolder.ts'
+import { headerLine, messageOf, replyToOf } from './mailMessage.ts'
 
-/** Stores each mail as DATA_DIR/outbox/<id>.eml, completely or not at all; the same mail again replaces its file. */
+const contentOf = (mail: Mail): MailContent => ({
+  to: `${headerLine(mail.to.name)} <${mail.to.address}>`,
+  replyTo: replyToOf(mail),
+  subject: headerLine(mail.subject),
+  text: mail.text,
+  html: mail.html,
+  attachments: (mail.attachments ?? []).map(({ name }) => headerLine(name)),
+})
+
+/**
+ * Stores each mail as DATA_DIR/outbox/<id>.eml for mail programs and beside it as <id>.json for the back office, which
+ * so need not read messages back; the same mail again replaces its files.
+ */
 export function mailToFiles(dataDir: string, origin: MailOrigin): MailSender {
-  const folder = join(dataDir, 'outbox')
+  const folder = mailFolder(dataDir)
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(mail) {
-      if (!/^[\w.-]{1,200}$/.test(mail.id)) throw new Error('Not an id for a mail')
       const { message } = await composer.sendMail(messageOf(mail, origin))
-      await mkdir(folder, { recursive: true })
-      const path = join(folder, `${mail.id}.eml`)
-      await writeFile(`${path}.draft`, message)
-      await rename(`${path}.draft`, path)
+      await folder.write(mail.id, message, contentOf(mail))
     },
     close: () => composer.close(),
   }

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { MailOrigin, MailSender } from './mail.ts'
 import { messageOf } from './mailMessage.ts'
 
-/** A hanging server must not block a job for ever. */
+/** A hanging server must not block a job forever. */
 const patienceMs = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,

@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartSnapshots } from '../features/cart/cartTables.ts'
@@ -53,6 +55,17 @@ describe('the cleanup (G-011, appendix F)', () => {
     await cleanUp(app.services)
     expect(await app.services.files.get(uuid)).toBeNull()
     expect(await app.sql.$count(files, eq(files.uuid, uuid))).toBe(0)
+  })
+
+  test('deletes mails that were stored as files long ago', async () => {
+    const folder = join(app.services.config.dataDir, 'outbox')
+    mkdirSync(folder, { recursive: true })
+    const path = join(folder, 'old.eml')
+    writeFileSync(path, '')
+    const long = new Date(app.services.now().getTime() - 40 * 86_400_000)
+    utimesSync(path, long, long)
+    await cleanUp(app.services)
+    expect(existsSync(path)).toBe(false)
   })
 
   test('deletes what has expired in every table, more than one batch of it, and keeps the rest', async () => {

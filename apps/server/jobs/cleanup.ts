@@ -1,23 +1,63 @@
+import { deleteDiscarded } from '../features/files/filesStore.ts'
+import { deleteBytes } from '../features/files/publicImages.ts'
+import { draftFolder, dropOldDrafts } from '../integrations/fileDraft.ts'
+import { probeId, uuidOf } from '../integrations/fileStore.ts'
+import { mailFolder } from '../integrations/mailFolder.ts'
 import type { Services } from '../services.ts'
-import { deletions, discardUploads, forgetFile } from './cleanupStore.ts'
+import { deletions, discardUploads, readStrays } from './cleanupStore.ts'
 
 /** Rows deleted in one statement, so that no lock is held for long. */
 const batch = 500
 
-/** The bytes go first: a row without bytes is deleted by the next run, bytes without a row would never be. */
+/** The bytes go first: a row without bytes is deleted by the next run, bytes without a row only much later. */
 async function deleteUploads({ database, files }: Services): Promise<void> {
   for (;;) {
     const discarded = await discardUploads(database.sql, batch)
     for (const { uuid } of discarded) {
-      await files.delete(uuid)
-      await forgetFile(database.sql, uuid)
+      await deleteBytes(files, uuid)
+      await deleteDiscarded(database.sql, uuid)
     }
     if (discarded.length < batch) return
   }
 }
 
+const hourMs = 3_600_000
+/** Longer than any upload takes. */
+const draftMs = hourMs
 /**
- * Deletes what has expired: unused uploads, old jobs, snapshots, checks, keys, counters, links and sessions.
+ * A row is written before its bytes, so a day would do. A week leaves time to restore a newer backup of the database
+ * over an older one without losing the files between them.
+ */
+const strayMs = 7 * 24 * hourMs
+
+/** Deletes bytes that no row knows, as a store may have written them without saying so. */
+async function deleteStrays({ database, files, now }: Services): Promise<void> {
+  const before = new Date(now().getTime() - strayMs)
+  const deleteOf = async (ids: readonly string[]) => {
+    const strays = await readStrays(database.sql, ids.map(uuidOf))
+    const uuids = new Set(strays.map(({ uuid }) => uuid))
+    for (const id of ids) if (uuids.has(uuidOf(id))) await files.delete(id)
+  }
+  let ids: string[] = []
+  for await (const { id, writtenAt } of files.list()) {
+    if (writtenAt < before && id !== probeId) ids.push(id)
+    if (ids.length < batch) continue
+    await deleteOf(ids)
+    ids = []
+  }
+  await deleteOf(ids)
+}
+
+/** Deletes what writing was interrupted of: drafts of uploads, and what the store keeps until a file is complete. */
+async function deleteUnfinished({ config, files, now }: Services): Promise<void> {
+  const before = new Date(now().getTime() - draftMs)
+  await dropOldDrafts(draftFolder(config.dataDir), before)
+  await files.dropUnfinished(before)
+}
+
+/**
+ * Deletes what has expired: unused uploads, old jobs, snapshots, checks, keys, counters, usage events, links, sessions and mails
+ * that were stored as files.
  */
 export async function cleanUp(services: Services): Promise<void> {
   for (const deletion of deletions) {
@@ -25,4 +65,7 @@ export async function cleanUp(services: Services): Promise<void> {
     while (deleted === batch) deleted = (await deletion(services.database.sql, batch))[0]?.deleted ?? 0
   }
   await deleteUploads(services)
+  await deleteUnfinished(services)
+  await deleteStrays(services)
+  await mailFolder(services.config.dataDir).clean(services.now())
 }

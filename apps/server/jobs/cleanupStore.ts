@@ -1,5 +1,5 @@
 import { columnsOf, expression, pick } from '../db/expression.ts'
-import { command, record } from '../db/statement.ts'
+import { record } from '../db/statement.ts'
 import { files } from '../features/files/filesTables.ts'
 
 /** A session ends when it expires or is revoked, whichever comes first; written as its index has it. */
@@ -16,6 +16,9 @@ const expiring: Readonly<Record<string, string>> = {
   import_checks: "created_at < now() - interval '7 days'",
   idempotency_keys: "created_at < now() - interval '24 hours'",
   rate_limits: "window_ends < now() - interval '1 day'",
+  action_log: "at < now() - interval '3 years'",
+  usage_events: "received_at < now() - interval '13 months'",
+  registry_queries: "asked_at < now() - interval '30 days'",
   password_links: "created_at < now() - interval '30 days'",
   refresh_tokens: `session_id in (select id from sessions where ${isSessionOver})`,
   sessions: `${isSessionOver} and not exists (select from refresh_tokens t where t.session_id = sessions.id)
@@ -43,7 +46,9 @@ export const discardUploads = record(pick(columnsOf(files), 'uuid')).statement<[
    and referenced_at is null returning ${columns}`,
 )
 
-export const forgetFile = command<[uuid: string]>(
-  'cleanup_forget',
-  'delete from files where uuid = $1 and discarded_at is not null',
+/** Those of some uuids that no row has. */
+export const readStrays = record({ uuid: expression<string>('known.uuid') }).statement<[uuids: string[]]>(
+  'cleanup_strays',
+  (columns) => `select ${columns} from unnest($1::uuid[]) as known(uuid)
+     where not exists (select from files f where f.uuid = known.uuid)`,
 )

@@ -1,11 +1,21 @@
+import type { Department } from '@proba/domain/forms/departments'
 import type { JobKind } from '@proba/domain/jobs/job'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Sql } from '../db/connect.ts'
 import { jobs } from './jobsTables.ts'
 
+/** Which table a form was stored in. */
+export type FormTable = 'claim' | 'feedback'
+
+/** Addresses are looked up when the mail is sent: a department by its setting, people by their account. */
+export type FormRecipient =
+  | { readonly department: Department }
+  | { readonly manager: number }
+  | { readonly sender: number }
+
 /** Payloads of the durable queue by kind; they never contain a secret. */
 export interface JobPayloads extends Record<JobKind, object> {
-  /** Mails recovery links to every account of an address; queued for unknown ones too, so that asking reveals nothing. */
+  /** Queues a recovery link for every account of an address; queued for unknown ones too, so that asking reveals nothing. */
   'password-recovery': { email: string }
   /** Makes a link for setting the password and mails it to the stored address (decision G-038). */
   'password-link': { userId: number; purpose: 'recovery' | 'creation' }
@@ -21,6 +31,12 @@ export interface JobPayloads extends Record<JobKind, object> {
   'auto-orders-return': Record<string, never>
   /** Notifies one person that the unplaced part of an auto-order is back in the cart. */
   'auto-order-mail': { autoOrderId: number; userId: number }
+  /** Counts the business days that are over for the start page of the back office (decision G-260). */
+  'usage-summary': Record<string, never>
+  /** Finds the recipients of a claim or a message of the feedback form, and queues a mail for each (G-232, G-241). */
+  'form-received': { form: FormTable; id: number }
+  /** Mails it to one recipient: a department at its configured address, a manager, or the person who sent the form. */
+  'form-mail': { form: FormTable; id: number; to: FormRecipient }
   /** Deletes what has expired (decisions appendix F). */
   cleanup: Record<string, never>
 }

@@ -1,9 +1,11 @@
 import type { JobKind } from '@proba/domain/jobs/job'
 import { returnDue, runAutoOrders } from '../features/autoOrderRuns/autoOrderJobs.ts'
+import { countUsage } from '../features/usage/countUsage.ts'
 import type { MailSender } from '../integrations/mail.ts'
 import { sendReturnedMail } from '../mails/autoOrderMail.ts'
+import { queueFormMails, sendFormMail } from '../mails/formMails.ts'
 import { queueOrderMails, sendOrdersMail } from '../mails/ordersMail.ts'
-import { sendPasswordChanged, sendPasswordLink, sendRecovery } from '../mails/passwordMails.ts'
+import { queueRecoveryMails, sendPasswordChanged, sendPasswordLink } from '../mails/passwordMails.ts'
 import type { Services } from '../services.ts'
 import { cleanUp } from './cleanup.ts'
 import type { JobPayloads } from './enqueue.ts'
@@ -20,7 +22,7 @@ const sent = (work: Promise<void>) => work.then(() => undefined)
 /** The handler of each kind of job; an unknown kind fails and ends up parked, where people see it. */
 export function jobHandlers(services: Services, mail: MailSender): JobHandler {
   const handlers: Handlers = {
-    'password-recovery': (job, payload) => sent(sendRecovery(services, mail, job, payload)),
+    'password-recovery': (_job, payload) => queueRecoveryMails(services, payload),
     'password-link': (job, payload) => sent(sendPasswordLink(services, mail, job, payload)),
     'password-changed': (job, payload) => sent(sendPasswordChanged(services, mail, job, payload)),
     'orders-placed': (_job, payload) => queueOrderMails(services, payload),
@@ -28,6 +30,9 @@ export function jobHandlers(services: Services, mail: MailSender): JobHandler {
     'auto-orders-run': (job) => sent(runAutoOrders(services, job.id)),
     'auto-orders-return': () => sent(returnDue(services)),
     'auto-order-mail': (_job, payload) => sent(sendReturnedMail(services, mail, payload)),
+    'usage-summary': () => sent(countUsage(services)),
+    'form-received': (_job, payload) => queueFormMails(services, payload),
+    'form-mail': (_job, payload) => sent(sendFormMail(services, mail, payload)),
     cleanup: () => sent(cleanUp(services)),
   }
   const isKnown = (kind: string): kind is JobKind => Object.hasOwn(handlers, kind)

@@ -20,6 +20,7 @@ export const claimJobs = claimedJob.statement<[worker: string, leaseSeconds: num
      order by run_at, id limit $3 for update skip locked)
    update jobs j set locked_by = $1, locked_until = now() + make_interval(secs => $2), attempts = attempts + 1
    from due where j.id = due.id returning ${columns}`,
+  { isAside: true },
 )
 
 /** Extends the lease of a running job. */
@@ -27,6 +28,7 @@ export const renewLease = jobId.statement<[id: number, worker: string, leaseSeco
   'jobs_renew',
   (columns) => `update jobs set locked_until = now() + make_interval(secs => $3)
    where id = $1 and locked_by = $2 and done_at is null returning ${columns}`,
+  { isAside: true },
 )
 
 const finish = jobId.statement<[id: number, worker: string]>(
@@ -60,4 +62,5 @@ export const absorbJobs = command<[kind: JobKind, id: number]>(
   'jobs_absorb',
   `update jobs set done_at = now() where kind = $1 and id <> $2 and done_at is null and run_at <= now()
      and (locked_until is null or locked_until < now())`,
+  { isAside: true },
 )

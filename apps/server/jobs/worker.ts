@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { impersonal } from '@proba/domain/text/impersonal'
 import type { Database, Tx } from '../db/connect.ts'
 import { databaseFailure } from '../db/failures.ts'
 import { loggable } from '../loggable.ts'
@@ -43,11 +44,8 @@ const markAgainMs = 500
 /** The reason of a failure for people who look at parked jobs: one line without stack, addresses and long numbers. */
 function reasonOf(error: unknown): string {
   const failure = loggable(error)
-  const text = (failure instanceof Error ? failure.message : String(failure)).slice(0, 4 * maxReasonLength)
-  const words = text
-    .split(/\s+/)
-    .map((word) => (word.includes('@') ? '…@…' : word.replaceAll(/\d{10,}/g, '…')))
-  return words.join(' ').trim().slice(0, maxReasonLength)
+  const text = failure instanceof Error ? failure.message : String(failure)
+  return impersonal(text.slice(0, 4 * maxReasonLength)).slice(0, maxReasonLength)
 }
 
 const waitSeconds = (attempts: number) => 60 * (backoffMinutes[attempts - 1] ?? backoffMinutes.at(-1) ?? 120)
@@ -120,7 +118,7 @@ async function doJob(options: WorkerOptions, job: ClaimedJob, leaseSeconds: numb
   const heartbeat = setInterval(
     () => {
       renewLease(database.sql, job.id, name, leaseSeconds).catch((error: unknown) =>
-        log.warn({ err: error, job: job.id }, 'the lease of a job was not renewed'),
+        log.warn({ err: loggable(error), job: job.id }, 'the lease of a job was not renewed'),
       )
     },
     (leaseSeconds * 1000) / 3,

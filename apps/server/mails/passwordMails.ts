@@ -5,10 +5,11 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import { hashSecret } from '../features/session/openSession.ts'
 import { passwordLinks } from '../features/session/sessionTables.ts'
 import type { MailSender } from '../integrations/mail.ts'
-import type { JobPayloads } from '../jobs/enqueue.ts'
+import { enqueue, type JobPayloads } from '../jobs/enqueue.ts'
 import type { ClaimedJob } from '../jobs/jobStore.ts'
+import type { Afterwards } from '../jobs/worker.ts'
 import type { Services } from '../services.ts'
-import { findByEmail, findRecipient, type Recipient } from './recipientStore.ts'
+import { findByEmail, findRecipient } from './recipientStore.ts'
 import { writeMail } from './writeMail.ts'
 
 type Purpose = JobPayloads['password-link']['purpose']
@@ -47,13 +48,15 @@ async function storeLink(
   })
 }
 
-async function mailLink(
+/** Mails a link for setting the password to the stored address of a user. */
+export async function sendPasswordLink(
   services: Services,
   mail: MailSender,
   job: ClaimedJob,
-  to: Recipient,
-  purpose: Purpose,
+  { userId, purpose }: JobPayloads['password-link'],
 ): Promise<void> {
+  const to = await findRecipient(services, userId)
+  if (!to) return
   const secret = linkSecret(services, job, to.id)
   const hash = hashSecret(secret)
   if (!(await storeLink(services, hash, to.id, purpose))) return
@@ -72,25 +75,18 @@ async function mailLink(
   )
 }
 
-/** Mails a link for setting the password to the stored address of a user. */
-export async function sendPasswordLink(
+/**
+ * One job per account of an address, queued together with the end of this one, so that nobody gets two mails for one
+ * account when only the other could not be sent; nothing happens if there is none.
+ */
+export async function queueRecoveryMails(
   services: Services,
-  mail: MailSender,
-  job: ClaimedJob,
-  { userId, purpose }: JobPayloads['password-link'],
-): Promise<void> {
-  const to = await findRecipient(services, userId)
-  if (to) await mailLink(services, mail, job, to, purpose)
-}
-
-/** Mails a recovery link to each account of an address; nothing happens if there is none. */
-export async function sendRecovery(
-  services: Services,
-  mail: MailSender,
-  job: ClaimedJob,
   { email }: JobPayloads['password-recovery'],
-): Promise<void> {
-  for (const to of await findByEmail(services, email)) await mailLink(services, mail, job, to, 'recovery')
+): Promise<Afterwards | undefined> {
+  const accounts = await findByEmail(services, email)
+  return async (tx) => {
+    for (const { id } of accounts) await enqueue(tx, 'password-link', { userId: id, purpose: 'recovery' })
+  }
 }
 
 /** Notifies a user that the password was changed, and what to do if somebody else did it (decision G-042). */

@@ -42,6 +42,12 @@ const readOrderRecipients = record(pick(u, 'id', 'email')).statement<
    where o.id = any($1::int[]) and ${isLive} order by u.id`,
 )
 
+const readManagers = record(pick(u, 'id', 'email')).statement<[companyId: number, isDemoOn: boolean]>(
+  'mail_managers',
+  (columns) => `select ${columns} from manager_companies mc join users u on u.id = mc.user_id
+   where mc.company_id = $1 and ${isLive} order by u.id`,
+)
+
 const recipientOf = (row: Row): Recipient => ({ ...row, language: row.language === 'en' ? 'en' : 'ru' })
 
 type From = Pick<Services, 'config' | 'database'>
@@ -56,6 +62,12 @@ export async function findRecipient({ config, database }: From, userId: number):
 export async function findByEmail({ config, database }: From, email: string): Promise<Recipient[]> {
   return (await readByEmail(database.sql, email, config.demo)).map(recipientOf)
 }
+
+/** Managers of a company who may get mail. */
+export const findManagers = (
+  { config, database }: From,
+  companyId: number,
+): Promise<{ id: number; email: string }[]> => readManagers(database.sql, companyId, config.demo)
 
 /** Who is notified of orders: the buyer, also of an auto-order, the parent user, managers; an address once (G-131). */
 export async function findOrderRecipients(

@@ -2,7 +2,7 @@ import { type PictureSize, pictureSizes } from '@proba/domain/product/pictureSiz
 import sharp from 'sharp'
 
 /** Largest uploaded picture that is opened: 50 megapixels, more than cameras for catalogues have. */
-const pixelLimit = 50_000_000
+export const pixelLimit = 50_000_000
 const formats = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'tiff'])
 
 /** WebP pictures by size, or why an upload was refused. */

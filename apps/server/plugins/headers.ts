@@ -26,7 +26,11 @@ async function headersOfHelmet(options: FastifyHelmetOptions): Promise<Record<st
 /** Security headers on every answer; only our own scripts and styles run on our pages, and the ones they begin with. */
 export async function addHeaders(
   app: FastifyInstance,
-  { hstsSeconds }: Pick<Config, 'hstsSeconds'>,
+  {
+    hstsSeconds,
+    errorReportHost,
+    errorReportDsn,
+  }: Pick<Config, 'hstsSeconds' | 'errorReportHost' | 'errorReportDsn'>,
   inline: Pick<FirstScreens, 'style' | 'script'> | null,
 ): Promise<void> {
   const headers = await headersOfHelmet({
@@ -40,7 +44,10 @@ export async function addHeaders(
         styleSrc: ["'self'", hashSource(''), ...(inline ? [hashSource(inline.style)] : [])],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: [
+          "'self'",
+          ...(errorReportHost && errorReportDsn ? [new URL(errorReportDsn).origin] : []),
+        ],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],

@@ -4,10 +4,10 @@ import { RequestRefused } from '../requestRefused.ts'
 import { storefrontPages } from './storefrontPage.ts'
 import type { WebBuild } from './webBuild.ts'
 
-const sendPage = (reply: FastifyReply, html: string | Buffer) =>
-  reply.code(200).type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(html)
+const sendPage = (reply: FastifyReply, html: string | Buffer, status = 200) =>
+  reply.code(status).type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(html)
 
-/** Serves both built apps: hashed assets cached for ever, every page address with the one page of its app. */
+/** Serves both built apps: hashed assets cached forever, every page address with the one page of its app. */
 export async function servePages(app: FastifyInstance, build: WebBuild): Promise<void> {
   const storefrontAt = storefrontPages(app, build)
   if (build.storefront) {
@@ -28,11 +28,14 @@ export async function servePages(app: FastifyInstance, build: WebBuild): Promise
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     const isBackoffice = /^\/admin(\/|$)/.test(path)
     const page = isBackoffice ? build.backoffice : build.storefront
-    if (!wantsPage || !page || /^\/(api|assets|pictures)\//.test(path)) throw new RequestRefused('not_found')
+    if (!wantsPage || !page || /^\/(api|assets|files|pictures)\//.test(path))
+      throw new RequestRefused('not_found')
     if (isBackoffice) return sendPage(reply, page)
-    const { html, brotli } = await storefrontAt(request)
+    const { html, brotli, status } = await storefrontAt(request)
     void reply.header('Vary', 'Accept-Encoding, User-Agent')
-    if (!/\bbr\b/.test(request.headers['accept-encoding']?.toString() ?? '')) return sendPage(reply, html)
-    return sendPage(reply.header('Content-Encoding', 'br'), brotli)
+    if (status === 503) void reply.header('Retry-After', '60')
+    if (!/\bbr\b/.test(request.headers['accept-encoding']?.toString() ?? ''))
+      return sendPage(reply, html, status)
+    return sendPage(reply.header('Content-Encoding', 'br'), brotli, status)
   })
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settings } from '../features/content/contentTables.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'proba-first-'))
@@ -17,15 +18,19 @@ const manifest = {
   '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
 }
 /** A build of one screen, which shows the name of the first section that it is answered. */
-const screens = `export const firstScreens = {
+const screens = `let drawn = 0
+export const firstScreens = {
   style: ':root{--ink:#111}', script: 'document.documentElement.dataset.seen=1',
   sourcesOf: () => ['main.tsx'],
-  callsOf: ({ url }) => url === '/login' ? null : url === '/lost'
+  callsOf: ({ url, isPhone }) => url === '/login' ? null : url === '/lost'
     ? [{ name: 'GET /product/detail/{id}', input: {}, address: '/api/v1/product/detail/99999999' }]
+    : url === '/two' ? [{ name: 'GET /catalog/sections', input: { query: {} }, address: isPhone ? '/phone' : '/wide' }]
     : [{ name: 'GET /catalog/sections', input: { query: {} }, address: '/api/v1/catalog/sections' }],
-  render: async ({ isPhone }, [{ data }]) => ({
-    head: '<title>' + data[0].name + '</title>',
+  render: async ({ url, isPhone }, [{ data }]) => ({
+    head: '<title>' + data[0].name + '</title><meta name="drawn" content="' + ++drawn + '">' +
+      '<meta name="long" content="' + 'x'.repeat(url.includes('long') ? 1e6 : 0) + '">',
     body: '<h1>' + data[0].name + (isPhone ? ' on a phone' : '') + '</h1>' }),
+  renderClosed: async (_, { text }) => ({ head: '<title>Closed</title>', body: '<h1>' + text + '</h1>' }),
 }`
 
 beforeAll(async () => {
@@ -46,6 +51,9 @@ afterAll(async () => {
 
 const page = (url: string, headers: Record<string, string> = {}) =>
   app.send({ method: 'GET', url, headers: { accept: 'text/html', ...headers } })
+/** The number of the drawing that a page is. */
+const drawingOf = async (url: string) =>
+  /<meta name="drawn" content="(\d+)">/.exec((await page(url)).body)?.[1]
 const answersIn = (html: string) =>
   JSON.parse(/<script type="application\/json" id="firstAnswers">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
 
@@ -84,9 +92,17 @@ test('it brings what a guest sees first, and exactly the answers that a guest ge
   expect(answersIn(body)).toEqual({
     language: 'ru',
     answers: [{ name: 'GET /catalog/sections', input: { query: {} }, data }],
+    closed: null,
   })
   const phone = await page('/', { 'user-agent': 'Mozilla/5.0 (Linux; Android 11) Mobile Safari/537.36' })
   expect(phone.body).toContain(`<h1>${data[0].name} on a phone</h1>`)
+})
+
+test('it names what is asked first by those whom it does not show its answers to', async () => {
+  const callsIn = (html: string) =>
+    /<html [^>]*data-wide-calls="([^"]*)" data-phone-calls="([^"]*)"/.exec(html)?.slice(1)
+  expect(callsIn((await page('/two')).body)).toEqual(['/wide', '/phone'])
+  expect(callsIn((await page('/login')).body)).toEqual(['/api/v1/init', '/api/v1/init'])
 })
 
 test('whoever asks gets the page of a guest: a session is known to the script only', async () => {
@@ -124,4 +140,39 @@ test('a page is drawn again when an answer has changed, and sent compressed', as
   const after = brotliDecompressSync((await page('/', { 'accept-encoding': 'br' })).rawPayload).toString()
   expect(after).toContain('<h1>Новое имя</h1>')
   expect(after).not.toContain(`<h1>${name}</h1>`)
+})
+
+test('while the portal is closed a page says so before its script, and shows itself again afterwards (G-018)', async () => {
+  const setMaintenance = (on: boolean) =>
+    app.sql
+      .insert(settings)
+      .values({ key: 'maintenance', value: { on, from: null, to: null, textRu: 'Работы', textEn: 'Works' } })
+      .onConflictDoUpdate({ target: settings.key, set: { value: { on } } })
+  await setMaintenance(true)
+  const closed = await page('/', { host: 'portal.example.com' })
+  expect(closed.statusCode).toBe(503)
+  expect(closed.headers['retry-after']).toBe('60')
+  expect(closed.body).toContain('<h1>Works</h1>')
+  expect(answersIn(closed.body)).toMatchObject({ answers: [], closed: { text: 'Works', until: null } })
+  // Also where the script draws the page: robots and monitors read the status alone.
+  expect((await page('/login')).statusCode).toBe(503)
+  await setMaintenance(false)
+  const open = await page('/', { host: 'portal.example.com' })
+  expect(open.statusCode).toBe(200)
+  expect((await page('/login')).statusCode).toBe(200)
+  expect(open.body).not.toContain('Works')
+})
+
+test('a page that many ask for at once is drawn once', async () => {
+  const drawings = await Promise.all(Array.from({ length: 10 }, () => drawingOf('/contacts')))
+  expect(new Set(drawings).size).toBe(1)
+})
+
+test('pages are kept within a limit of bytes, those asked for last', async () => {
+  const first = await drawingOf('/?long=0')
+  expect(await drawingOf('/?long=0')).toBe(first)
+  for (let n = 1; n <= 20; n++) await page(`/?long=${n}`)
+  expect(await drawingOf('/?long=0')).not.toBe(first)
+  const last = await drawingOf('/?long=20')
+  expect(await drawingOf('/?long=20')).toBe(last)
 })

@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { addressOf } from '@proba/api/client'
+import { apiBase } from '@proba/api/contract'
+import { errorStatus } from '@proba/api/errors'
 import {
+  type ClosedNotice,
   type EmbeddedAnswers,
   type FirstAnswer,
   type FirstRequest,
@@ -12,10 +17,8 @@ import {
 import { languageHeader, languageTag, resolveLanguage } from '@proba/domain/text/language'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { translator } from '../http/languages.ts'
+import { keep } from '../kept.ts'
 import { filesOf, type WebBuild } from './webBuild.ts'
-
-/** Pages that are kept as they were drawn; those asked for longest ago go first. */
-const maxKept = 200
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
 const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => escapes[sign] ?? sign)
@@ -36,27 +39,51 @@ function description({ url, language }: FirstRequest): string {
   return t(`server.page.${path === '/' ? 'home' : (isOwn ?? 'other')}`)
 }
 
-/** The answers a guest gets to the calls of a page; null when one of them is refused: its script then says why. */
+interface Read {
+  readonly answers: readonly FirstAnswer[]
+  readonly closed: ClosedNotice | null
+  /** What the page is drawn from, to tell whether it has changed. */
+  readonly text: string
+}
+
+const initAddress = addressOf(apiBase, 'GET /init', {})
+
+/** What visitors read while the portal is closed, from the refused answer of a call; null for every other answer. */
+function closedBy(reply: { readonly statusCode: number; json(): unknown }): ClosedNotice | null {
+  if (reply.statusCode !== errorStatus.maintenance) return null
+  const { data } = reply.json() as { data?: Partial<ClosedNotice> & { problem?: string } }
+  if (data?.problem !== 'maintenance') return null
+  const { phone = '', email = '', text = '', until = null } = data
+  return { phone, email, text, until }
+}
+
+/**
+ * The answers a guest gets to the calls of a page, or what is said while the portal is closed; null when a call is
+ * refused otherwise: the script of the page then says why.
+ */
 async function readAnswers(
   app: FastifyInstance,
   request: FastifyRequest,
   { callsOf }: FirstScreens,
-): Promise<{ answers: FirstAnswer[]; text: string } | null> {
+): Promise<Read | null> {
   const first = requestOf(request)
-  const calls = callsOf(first)
-  if (!calls) return null
+  const drawn = callsOf(first)
+  // A page that its script draws shows the notice of the maintenance all the same.
+  const calls = drawn ?? [{ name: 'GET /init', input: {}, address: initAddress } as const]
   const headers = { [languageHeader]: languageTag(first.language), host: request.host }
   const replies = await Promise.all(
     calls.map(({ address }) =>
       app.inject({ method: 'GET', url: address, headers, remoteAddress: request.ip }),
     ),
   )
-  if (replies.some(({ statusCode }) => statusCode !== 200)) return null
+  const closed = replies.map(closedBy).find((notice) => notice !== null)
+  if (closed) return { answers: [], closed, text: JSON.stringify(closed) }
+  if (!drawn || replies.some(({ statusCode }) => statusCode !== 200)) return null
   const answers = calls.map(({ name, input }, i) => {
     const { data } = replies[i]?.json<{ data: unknown }>() ?? {}
     return { name, input, data }
   })
-  return { answers, text: replies.map(({ body }) => body).join('\n') }
+  return { answers, closed: null, text: replies.map(({ body }) => body).join('\n') }
 }
 
 /** Links to what a page needs: its styles, and the scripts that it asks for once it is painted. */
@@ -70,9 +97,20 @@ function links({ manifest, storefront }: WebBuild, sources: readonly string[]) {
   return { sheets: sheets.join(''), modules: `<template id="${modulesId}">${modules.join('')}</template>` }
 }
 
+/** Addresses of what the page asks first, for the visitors that its first screen is not for. */
+function firstAddresses({ callsOf }: FirstScreens, first: FirstRequest): string {
+  const addresses = callsOf(first)?.map(({ address }) => address) ?? [initAddress]
+  return escaped(addresses.join(' '))
+}
+
+/** Such addresses for both widths of a window: a phone shows less at first, and so may the window of a computer. */
+const firstCalls = (screens: FirstScreens, first: FirstRequest): string =>
+  `data-wide-calls="${firstAddresses(screens, { ...first, isPhone: false })}" ` +
+  `data-phone-calls="${firstAddresses(screens, { ...first, isPhone: true })}"`
+
 function fill(build: WebBuild, screens: FirstScreens, first: FirstRequest, drawn: Drawn): string {
   const { language, isPhone } = first
-  const embedded: EmbeddedAnswers = { language, answers: drawn.answers }
+  const embedded: EmbeddedAnswers = { language, answers: drawn.answers, closed: drawn.closed }
   const data = JSON.stringify(embedded).replaceAll('<', '\\u003c')
   const { sheets, modules } = links(build, screens.sourcesOf(first))
   const title = drawn.screen?.head ?? `<title>${escaped(translator(language)('server.page.title'))}</title>`
@@ -87,7 +125,8 @@ function fill(build: WebBuild, screens: FirstScreens, first: FirstRequest, drawn
   return (build.storefront ?? '')
     .replace(
       /<html lang="\w+">/,
-      () => `<html lang="${language}" data-screen="${isPhone ? 'phone' : 'wide'}">`,
+      () =>
+        `<html lang="${language}" data-screen="${isPhone ? 'phone' : 'wide'}" ${firstCalls(screens, first)}>`,
     )
     .replace(/<title>[^<]*<\/title>/, () => head)
     .replace('<div id="root">', () => `<div id="root">${body}`)
@@ -98,42 +137,50 @@ function fill(build: WebBuild, screens: FirstScreens, first: FirstRequest, drawn
 export interface Page {
   readonly html: string
   readonly brotli: Buffer
+  /** 503 while the portal is closed, so that search engines keep what they know of the address. */
+  readonly status: 200 | 503
 }
 
 const squeeze = promisify(brotliCompress)
-const pageOf = async (html: string): Promise<Page> => ({
+const pageOf = async (html: string, status: Page['status'] = 200): Promise<Page> => ({
   html,
+  status,
   brotli: await squeeze(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
 })
 
-interface Drawn {
-  readonly answers: readonly FirstAnswer[]
+interface Drawn extends Pick<Read, 'answers' | 'closed'> {
   readonly screen: FirstScreen | null
 }
+
+const pages = keep<Page>({
+  max: 200,
+  maxBytes: 16 * 2 ** 20,
+  // Text with Cyrillic letters takes two bytes a character.
+  bytesOf: ({ html, brotli }) => 2 * html.length + brotli.length,
+})
+const digest = (text: string) => createHash('sha256').update(text).digest('base64')
+/** No page ends by itself: they change with their answers only. */
+const anyTime = new Date(0)
 
 /**
  * Gives every address of the storefront its page: title and description in the language of the host, links to what it
  * needs, and for a guest what is seen first with the answers it shows, so that neither waits for the script. A page is
- * drawn again only when an answer has changed.
+ * drawn again only when an answer has changed, and once for all who ask for it at the same moment.
  */
 export function storefrontPages(app: FastifyInstance, build: WebBuild) {
-  const kept = new Map<string, { text: string; page: Page }>()
   return async (request: FastifyRequest): Promise<Page> => {
     const screens = build.firstScreens
     if (!screens) return pageOf(build.storefront ?? '')
     const first = requestOf(request)
     const key = `${first.language} ${first.isPhone} ${first.url}`
     const read = await readAnswers(app, request, screens)
-    const known = kept.get(key)
-    kept.delete(key)
-    if (known && known.text === (read?.text ?? '')) {
-      kept.set(key, known)
-      return known.page
-    }
-    const screen = read && (await screens.render(first, read.answers))
-    const page = await pageOf(fill(build, screens, first, { answers: read?.answers ?? [], screen }))
-    kept.set(key, { text: read?.text ?? '', page })
-    for (const oldest of kept.keys()) if (kept.size > maxKept) kept.delete(oldest)
-    return page
+    return pages(app, key, digest(read?.text ?? ''), anyTime, async () => {
+      const { answers, closed } = read ?? { answers: [], closed: null }
+      const screen = closed
+        ? await screens.renderClosed(first, closed)
+        : read && (await screens.render(first, answers))
+      const html = fill(build, screens, first, { answers, closed, screen })
+      return pageOf(html, closed ? 503 : 200)
+    })
   }
 }

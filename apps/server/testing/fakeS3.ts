@@ -19,9 +19,13 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
     form.exec(request.headers.authorization ?? '') ?? []
   const payload = String(request.headers['x-amz-content-sha256'])
   const date = String(request.headers['x-amz-date'])
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+  const query = [...searchParams]
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .sort()
+    .join('&')
   const headers = signedNames.split(';').map((name) => `${name}:${String(request.headers[name]).trim()}\n`)
-  const canonical = [request.method, pathname, '', headers.join(''), signedNames, payload].join('\n')
+  const canonical = [request.method, pathname, query, headers.join(''), signedNames, payload].join('\n')
   const scope = `${day}/${region}/s3/aws4_request`
   const toSign = ['AWS4-HMAC-SHA256', date, scope, sha256(canonical)].join('\n')
   const key = [day, region, 's3', 'aws4_request'].reduce<Buffer | string>(hmac, `AWS4${s3Key.secret}`)
@@ -36,6 +40,27 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
   )
 }
 
+/** Objects on one page of a listing: few, so that tests have pages. */
+const pageSize = 5
+
+/** ListObjectsV2: the keys under a prefix, a page of them after the token. */
+function listingOf(
+  objects: ReadonlyMap<string, Buffer>,
+  written: ReadonlyMap<string, Date>,
+  query: URLSearchParams,
+) {
+  const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).sort()
+  const start = Number(query.get('continuation-token') ?? 0)
+  const page = keys.slice(start, start + pageSize)
+  const isTruncated = start + pageSize < keys.length
+  const contents = page.map(
+    (key) =>
+      `<Contents><Key>${key}</Key><LastModified>${written.get(key)?.toISOString()}</LastModified></Contents>`,
+  )
+  const next = isTruncated ? `<NextContinuationToken>${start + pageSize}</NextContinuationToken>` : ''
+  return `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`
+}
+
 const refuse = (response: ServerResponse, status: number, code: string) =>
   response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code></Error>`)
 
@@ -48,10 +73,12 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 /** An S3-compatible store on loopback that keeps one bucket in memory and checks every signature. */
 export async function startFakeS3() {
   const objects = new Map<string, Buffer>()
+  const written = new Map<string, Date>()
   const state = { mode: 'well' as S3Mode, requests: 0 }
 
   function serve(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
-    const [, bucket, ...rest] = (request.url ?? '').split('/')
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    const [, bucket, ...rest] = url.pathname.split('/')
     const key = rest.join('/')
     const found = objects.get(key)
     if (!isSigned(request, body)) refuse(response, 403, 'SignatureDoesNotMatch')
@@ -60,12 +87,19 @@ export async function startFakeS3() {
       refuse(response, 411, 'MissingContentLength')
     else if (request.method === 'PUT') {
       objects.set(key, body)
+      written.set(key, new Date())
       response.writeHead(200).end()
     } else if (request.method === 'DELETE') {
       objects.delete(key)
       response.writeHead(204).end()
-    } else if (!found) refuse(response, 404, 'NoSuchKey')
-    else response.writeHead(200, { 'content-length': found.length }).end(found)
+    } else if (key === '' && url.searchParams.has('list-type'))
+      response.writeHead(200).end(listingOf(objects, written, url.searchParams))
+    else if (!found) refuse(response, 404, 'NoSuchKey')
+    else {
+      const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
+      const part = start === undefined ? found : found.subarray(Number(start), Number(end) + 1)
+      response.writeHead(start === undefined ? 200 : 206, { 'content-length': part.length }).end(part)
+    }
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -92,6 +126,8 @@ export async function startFakeS3() {
   const secret = encodeURIComponent(s3Key.secret)
   return {
     objects,
+    /** When each object was written; a test may make one older. */
+    written,
     state,
     /** S3_URL of the store, with another secret or bucket if wanted. */
     url: (over: { secret?: string; bucket?: string } = {}) =>

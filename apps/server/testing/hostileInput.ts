@@ -9,6 +9,7 @@ interface SchemaParts {
   readonly enum?: readonly unknown[]
   readonly anyOf?: readonly TSchema[]
   readonly items?: TSchema
+  readonly maxItems?: number
   readonly required?: readonly string[]
   readonly pattern?: string
   readonly format?: string
@@ -100,7 +101,10 @@ function fitting(schema: TSchema, isFull = false): Arbitrary<unknown> {
   if (type === 'number') return fc.double({ min: minimum, max: maximum, noNaN: true })
   if (type === 'boolean') return fc.boolean()
   if (type === 'array' && parts.items)
-    return fc.array(fitting(parts.items, isFull), { minLength: isFull ? 1 : 0, maxLength: 4 })
+    return fc.array(fitting(parts.items, isFull), {
+      minLength: isFull ? 1 : 0,
+      maxLength: Math.min(4, parts.maxItems ?? 4),
+    })
   if (type === 'object') return objectOf(schema, isFull)
   return textOf(parts)
 }

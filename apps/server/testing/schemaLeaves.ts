@@ -54,9 +54,10 @@ export function requestLeaves(): (SchemaLeaf & { readonly field: string })[] {
 
 /** Every field that accepts an id: a number of a row, a uuid, a comma-separated list of ids. */
 export function idFields(): string[] {
-  const ids = requestLeaves().filter(({ minimum, maximum, maxLength, pattern }) => {
+  const ids = requestLeaves().filter(({ field, minimum, maximum, maxLength, pattern }) => {
     const isRow = minimum === 1 && maximum === 2_147_483_647
-    const isList = maxLength === 2000 && pattern === undefined
+    // A comment is as long as a list of ids may be.
+    const isList = maxLength === 2000 && pattern === undefined && !/ (c|staffC)omment$/.test(field)
     return isRow || isList || (pattern?.includes('[0-9a-f]{8}') ?? false)
   })
   return [...new Set(ids.map(({ field }) => field))]

@@ -14,6 +14,7 @@ import {
   type TestDatabase,
 } from '../db/testDatabase.support.ts'
 import { diskFiles } from '../integrations/diskFiles.ts'
+import { createPdfs } from '../pdf/pdfs.ts'
 import type { PictureStore } from '../pictures/pictureStore.ts'
 import type { Services } from '../services.ts'
 import { createWorkbooks } from '../workbook/workbooks.ts'
@@ -73,8 +74,10 @@ function servicesOf(database: TestDatabase, now: () => Date, options: TestOption
     newId: randomUUID,
     newSecret: () => randomBytes(32).toString('base64url'),
     files: diskFiles(join(database.dataDir, 'files')),
+    registry: null,
     pictures: noPictures,
     workbooks: createWorkbooks(),
+    pdfs: createPdfs(),
     migrationsCurrent: async () => true,
     wakeJobs: () => {},
     log: silent,
@@ -124,6 +127,7 @@ export async function createTestApp(options: TestOptions = {}) {
     close: async () => {
       await app.close()
       await services.workbooks.close()
+      await services.pdfs.close()
       await database.close()
     },
   }

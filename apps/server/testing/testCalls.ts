@@ -48,12 +48,25 @@ export function readEnvelope(response: LightMyRequestResponse): Answer<unknown> 
   return { ok: false, status: body.code, message, problem, data }
 }
 
-function multipart(file: NonNullable<CallExtras['file']>): Pick<InjectOptions, 'headers' | 'payload'> {
-  const boundary = '----proba-test-boundary'
+const boundary = '----proba-test-boundary'
+
+/** Fields and a file as a browser sends them. */
+function multipart(
+  fields: unknown,
+  file: NonNullable<CallExtras['file']>,
+): Pick<InjectOptions, 'headers' | 'payload'> {
+  const parts = Object.entries(fields ?? {}).map(
+    ([name, value]) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
+  )
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="files[0]"; filename="${file.name}"\r\nContent-Type: ${file.type ?? 'application/octet-stream'}\r\n\r\n`
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([Buffer.from(head), file.data, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    payload: Buffer.concat([
+      Buffer.from(parts.join('') + head),
+      file.data,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
   }
 }
 
@@ -88,7 +101,11 @@ export function createCalls(app: FastifyInstance, now: () => Date) {
   ): Promise<Answer<ReplyTo<N>>> {
     const access = typeof as === 'string' ? await login(as) : as?.access
     const { body } = input as { body?: unknown }
-    const sent = extras.file ? multipart(extras.file) : body === undefined ? {} : { payload: body as object }
+    const sent = extras.file
+      ? multipart(body, extras.file)
+      : body === undefined
+        ? {}
+        : { payload: body as object }
     const response = await send({
       method: name.slice(0, name.indexOf(' ')) as 'GET',
       url: addressOf(apiBase, name, input),

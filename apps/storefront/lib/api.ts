@@ -2,10 +2,11 @@ import { ApiError, type CallOptions, type InputOf, type ReplyTo } from '@proba/a
 import type { CallName } from '@proba/api/contract'
 import { createBrowserClient } from '@proba/browser/browserClient'
 import { currentLanguage } from './currentLanguage.ts'
+import { fetchOnce } from './earlyAnswers.ts'
 import { takeAnswer } from './firstVisit.ts'
 
 /** What a call reports to the whole application; screens show the errors of their own calls. */
-export type ApiNews = 'sessionLost' | 'maintenance' | 'accountDisabled' | 'companyChanged'
+export type ApiNews = 'sessionLost' | 'sessionLostTold' | 'maintenance' | 'accountDisabled' | 'companyChanged'
 
 type Listener = (news: ApiNews) => void
 const listeners = new Set<Listener>()
@@ -30,7 +31,8 @@ export function callForCompany(id: number | null): void {
 const client = createBrowserClient({
   language: currentLanguage,
   companyId: () => shownCompanyId,
-  onSessionLost: () => announce('sessionLost'),
+  onSessionLost: (isTold) => announce(isTold ? 'sessionLostTold' : 'sessionLost'),
+  fetch: fetchOnce,
 })
 
 function announceError(error: unknown): void {

@@ -15,7 +15,7 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Loads the page anew once the server answers; without an answer the page stays, and with it what is on it. */
+/** Reloads the page once the server answers; without an answer the page stays as it is. */
 export async function reloadWhenReachable(): Promise<boolean> {
   const isReachable = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
     ({ status }) => status < 500,

@@ -1,5 +1,6 @@
 import { type ColourScheme, readColourScheme, writeColourScheme } from '@proba/browser/preferences'
 import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { useIsDrawing } from './drawn.ts'
 
 const darkMedia = () => window.matchMedia('(prefers-color-scheme: dark)')
 
@@ -16,7 +17,8 @@ const SchemeContext = createContext<SchemeValue | null>(null)
 export function ColourSchemeProvider({ children }: { children: ReactNode }) {
   const [chosen, setChosen] = useState(readColourScheme)
   const [system, setSystem] = useState(systemScheme)
-  const scheme = chosen ?? system
+  const isDrawing = useIsDrawing()
+  const scheme = isDrawing ? 'light' : (chosen ?? system)
 
   useLayoutEffect(() => {
     const media = darkMedia()
@@ -25,8 +27,9 @@ export function ColourSchemeProvider({ children }: { children: ReactNode }) {
     return () => media.removeEventListener('change', follow)
   }, [])
   useLayoutEffect(() => {
-    document.documentElement.setAttribute('data-theme', scheme)
-  }, [scheme])
+    // A page that the server drew has set its theme itself.
+    if (!isDrawing) document.documentElement.setAttribute('data-theme', scheme)
+  }, [scheme, isDrawing])
 
   const setScheme = useCallback((wanted: ColourScheme) => {
     // A choice equal to the system's is no choice: the portal follows the system again.

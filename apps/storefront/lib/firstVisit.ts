@@ -1,6 +1,11 @@
 import { addressOf } from '@proba/api/client'
 import type { CallName } from '@proba/api/contract'
-import { type EmbeddedAnswers, type FirstAnswer, firstAnswersId } from '@proba/api/firstScreen'
+import {
+  type ClosedNotice,
+  type EmbeddedAnswers,
+  type FirstAnswer,
+  firstAnswersId,
+} from '@proba/api/firstScreen'
 import { sessionTokens } from '@proba/browser/sessionTokens'
 import type { Language } from '@proba/domain/text/language'
 import type { Translate } from '@proba/i18n'
@@ -12,12 +17,28 @@ export interface FirstVisit {
   readonly language: Language
   readonly t: Translate
   readonly answers: readonly FirstAnswer[]
+  /** What the portal says while it is closed; left out while it is open. */
+  readonly closed?: ClosedNotice | null
   /** Media queries that hold, as far as one knows where there is no window. */
   readonly media: readonly string[]
 }
 
 /** The first visit, or null when everything is asked for. */
 export const FirstVisitContext = createContext<FirstVisit | null>(null)
+
+/** Cards that fill the first window; more would only make the page longer. */
+const cardsDrawn = { phone: 6, desktop: 15 }
+
+/** The answers as the first screen shows them: of a list only as many products as fill the first window. */
+export function drawnAnswers(answers: readonly FirstAnswer[], isPhone: boolean): FirstAnswer[] {
+  return answers.map((answer) => {
+    const { data } = answer
+    if (typeof data !== 'object' || data === null || !('items' in data) || !Array.isArray(data.items))
+      return answer
+    const items = data.items.slice(0, isPhone ? cardsDrawn.phone : cardsDrawn.desktop)
+    return { ...answer, data: { ...data, items } }
+  })
+}
 
 /** Answers older than this are asked for again: they are those of the moment in which the page was requested. */
 const freshForMs = 20_000
@@ -38,16 +59,16 @@ function keyOf(name: CallName, input: object): string {
   return `${name.split(' ', 1)[0]} ${addressOf('', name, input)}`
 }
 
-/** Whether what the page brought along is what this visitor would be answered: a guest in this language, just now. */
+/** Whether the embedded answers are those this visitor would get now: for a guest, in this language, still fresh. */
 const isForVisitor = () =>
   embedded !== null &&
   embedded.language === currentLanguage() &&
   sessionTokens.read() === null &&
   performance.now() < freshForMs
 
-/** The answers that the page brought along; null when it brought none, or they are not for this visitor. */
-export const embeddedAnswers = (): readonly FirstAnswer[] | null =>
-  embedded && isForVisitor() ? embedded.answers : null
+/** The answers embedded in the page; null when there are none, or they are not for this visitor. */
+export const embeddedVisit = (): Pick<FirstVisit, 'answers' | 'closed'> | null =>
+  embedded && isForVisitor() ? { answers: embedded.answers, closed: embedded.closed } : null
 
 /** Takes an answer that came with the page. Each is given out once; the next call goes to the server. */
 export function takeAnswer(name: CallName, input: object): { readonly data: unknown } | null {

@@ -2,7 +2,16 @@ import { use, useCallback, useSyncExternalStore } from 'react'
 import { FirstVisitContext } from './firstVisit.ts'
 
 /** Widths at which the layout changes. */
-export const widths = { phone: '(max-width: 767px)', wide: '(min-width: 1440px)' } as const
+export const widths = {
+  phone: '(max-width: 767px)',
+  /** What stands beside the content of wider windows is folded. */
+  folded: '(max-width: 1023px)',
+  wide: '(min-width: 1440px)',
+} as const
+
+/** The queries that hold in the window that a page is drawn for, before one can ask it. */
+export const drawnMedia = (isPhone: boolean): readonly string[] =>
+  isPhone ? [widths.phone, widths.folded] : [widths.wide]
 
 /** Heights at which the layout changes: in a low window, as of a page at 200 %, nothing is pinned. */
 export const heights = { low: '(max-height: 479px)' } as const

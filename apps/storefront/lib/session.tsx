@@ -1,5 +1,12 @@
 import { onLogoutElsewhere } from '@proba/browser/logoutChannel'
-import { isBehindLoginAs, loginAsToken, sessionTokens } from '@proba/browser/sessionTokens'
+import {
+  isBehindLoginAs,
+  loginAsToken,
+  onTokensElsewhere,
+  sessionTokens,
+  storedSession,
+} from '@proba/browser/sessionTokens'
+import { forgetTyped } from '@proba/browser/typedText'
 import { checkPermissions, type PermissionMode, roleFlags } from '@proba/domain/access/permission'
 import { logoutApplies } from '@proba/domain/access/sessionRules'
 import {
@@ -17,8 +24,8 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { type ApiNews, callForCompany, onApiNews } from './api.ts'
 import { onLanguageChange } from './currentLanguage.ts'
-import { FirstVisitContext } from './firstVisit.ts'
-import { beginVisit, guestOpening, type Init, type Opening } from './sessionFlow.ts'
+import { FirstVisitContext, takeAnswer } from './firstVisit.ts'
+import { beginVisit, guestOpening, type Init, type Opening, openPart, stateAfter } from './sessionFlow.ts'
 
 type SessionState = { readonly kind: 'loading' } | Opening
 
@@ -37,9 +44,27 @@ interface SessionControl {
 
 const SessionContext = createContext<SessionControl | null>(null)
 
-const userIdOf = (state: SessionState): number | null =>
-  state.kind === 'open' ? (state.init.user?.id ?? null) : null
-const companyOf = (state: SessionState) => (state.kind === 'open' ? (state.init.user?.company ?? null) : null)
+const userIdOf = (state: SessionState): number | null => openPart(state)?.init.user?.id ?? null
+const companyOf = (state: SessionState) => openPart(state)?.init.user?.company ?? null
+
+/** Reads everything shown again once the portal is open after maintenance: what failed in between is then there. */
+function useReturn({ kind }: SessionState): void {
+  const { mutate } = useSWRConfig()
+  const wasClosed = useRef(false)
+  useEffect(() => {
+    if (kind === 'open' && wasClosed.current) void mutate(() => true)
+    wasClosed.current = kind === 'maintenance'
+  }, [kind, mutate])
+}
+
+/** Begins the visit of the session that is stored when it is answered: another window may have changed it. */
+async function beginStored(): Promise<{ opening: Opening; session: string | null }> {
+  const asked = storedSession()
+  const opening = await beginVisit()
+  const session = storedSession()
+  const isOther = asked !== null && session !== null && asked !== session
+  return isOther ? beginStored() : { opening, session }
+}
 
 /** Provides who uses the portal and keeps the tab in step with the other tabs (DR-102, DR-104). */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -49,19 +74,26 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const { key } = useLocation()
   const isFollowing = useRef(false)
+  const shownSession = useRef<string | null>(null)
   const { mutate } = useSWRConfig()
 
   const setState = useCallback((opening: Opening) => {
-    callForCompany(companyOf(opening)?.id ?? null)
-    setShown(opening)
+    if (opening.kind === 'open') callForCompany(companyOf(opening)?.id ?? null)
+    setShown((before) => stateAfter(before, opening))
+  }, [])
+  useReturn(state)
+  const begin = useCallback(async () => {
+    const { opening, session } = await beginStored()
+    if (opening.kind === 'open') shownSession.current = session
+    return opening
   }, [])
   const open = useCallback(
     async (isSessionLost = false) => {
-      const opening = await beginVisit().catch((error: unknown) => ({ kind: 'failed' as const, error }))
+      const opening = await begin().catch((error: unknown) => ({ kind: 'failed' as const, error }))
       if (opening.kind === 'open' && opening.isDisabled) setDisabled(true)
       setState(opening.kind === 'open' && isSessionLost ? { ...opening, isSessionLost } : opening)
     },
-    [setState],
+    [begin, setState],
   )
   const setInit = useCallback(
     (init: Init) =>
@@ -70,8 +102,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   )
   const leave = useCallback(async () => {
     sessionTokens.clear()
+    forgetTyped()
     await navigate('/')
     await open()
+    // The page that was left may have stayed until now, and noted once more what it showed.
+    forgetTyped()
     await mutate(() => true, undefined, { revalidate: false })
   }, [navigate, open, mutate])
 
@@ -80,7 +115,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (isFollowing.current) return
     isFollowing.current = true
     const before = companyOf(state)
-    const opening = await beginVisit().catch(() => null)
+    const opening = await begin().catch(() => null)
     isFollowing.current = false
     if (opening?.kind !== 'open') return
     const isOther = before !== null && companyOf(opening)?.id !== before.id
@@ -88,7 +123,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }
 
   const handleNews = useEffectEvent((news: ApiNews) => {
-    if (state.kind === 'loading') return
+    // While the portal is closed its screen alone asks whether it is open again.
+    if (state.kind === 'loading' || state.kind === 'maintenance') return
     if (news === 'companyChanged') return void followCompany()
     if (news === 'accountDisabled') {
       setDisabled(true)
@@ -99,13 +135,21 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const handleLogout = useEffectEvent((userId: number) => {
     if (logoutApplies(userIdOf(state), userId)) void leave()
   })
+  /** Shows who has logged in in another window: calls of this one are theirs from then on. */
+  const handleTokens = useEffectEvent(() => {
+    const stored = storedSession()
+    if (userIdOf(state) !== null && stored !== null && stored !== shownSession.current) void open()
+  })
   useEffect(() => {
     if (!first) void open()
+    // The visit began with the init of the page: a later question for init is about what has changed since.
+    else takeAnswer('GET /init', {})
     // Init has names of metals, menus and pages: in another language it is read again.
     return onLanguageChange(() => void open())
   }, [open, first])
   useEffect(() => onApiNews((news) => handleNews(news)), [])
   useEffect(() => onLogoutElsewhere((userId) => handleLogout(userId)), [])
+  useEffect(() => onTokensElsewhere(() => handleTokens()), [])
 
   const control = useMemo(
     () => ({ state, isDisabled, open, setInit, leave, setDisabled }),
@@ -127,21 +171,22 @@ export const guestScope = 'guest'
 /** Whose answers the cache holds: those of one user in one company are never shown to another. */
 export function useCacheScope(): string {
   const { state } = useSessionControl()
-  const user = state.kind === 'open' ? state.init.user : null
+  const user = openPart(state)?.init.user
   return user ? `${user.id}/${user.company?.id ?? ''}` : guestScope
 }
 
 /** Name of the company that another window has switched away from; null if none has. */
 export function useCompanyBefore(): string | null {
   const { state } = useSessionControl()
-  return state.kind === 'open' ? state.companyBefore : null
+  return openPart(state)?.companyBefore ?? null
 }
 
 /** The same, only while the page is shown on which that happened. */
 export function useCompanyBeforeHere(): string | null {
   const { state } = useSessionControl()
   const { key } = useLocation()
-  return state.kind === 'open' && state.switchedAt === key ? state.companyBefore : null
+  const visit = openPart(state)
+  return visit?.switchedAt === key ? visit.companyBefore : null
 }
 
 /** The session as screens see it; `user` is null for a guest. */
@@ -163,8 +208,9 @@ export interface Session {
 /** Who uses the portal; only below the gate that waits for the session. */
 export function useSession(): Session {
   const { state } = useSessionControl()
-  if (state.kind !== 'open') throw new Error('useSession needs an open session')
-  const { init } = state
+  const visit = openPart(state)
+  if (!visit) throw new Error('useSession needs an open session')
+  const { init } = visit
   return useMemo(() => {
     const permissions = init.user?.permissions ?? null
     return {

@@ -8,24 +8,49 @@ import type { FirstVisit } from './firstVisit.ts'
 export type Init = ReplyTo<'GET /init'>
 
 /** How a visit begins: open (with a session or as a guest), closed for maintenance, or with no answer at all. */
-export type Opening =
-  | {
-      readonly kind: 'open'
-      readonly init: Init
-      /** There was a session, and it could not be renewed. */
-      readonly isSessionLost: boolean
-      /** The account behind the session has been disabled. */
-      readonly isDisabled: boolean
-      /** Name of the company that this window showed until it learned that another one is active; null otherwise. */
-      readonly companyBefore: string | null
-      /** Key of the browser history entry that was shown then. */
-      readonly switchedAt?: string
-    }
-  | { readonly kind: 'maintenance'; readonly error: ApiError }
-  | { readonly kind: 'failed'; readonly error: unknown }
+export type Opening = OpenVisit | ClosedVisit | { readonly kind: 'failed'; readonly error: unknown }
 
-/** How the visit of a guest begins whose init the page brought along; null when it did not. */
+export interface OpenVisit {
+  readonly kind: 'open'
+  readonly init: Init
+  /** There was a session, and it could not be renewed. */
+  readonly isSessionLost: boolean
+  /** The account behind the session has been disabled. */
+  readonly isDisabled: boolean
+  /** Name of the company that this window showed until it learned that another one is active; null otherwise. */
+  readonly companyBefore: string | null
+  /** Key of the browser history entry that was shown then. */
+  readonly switchedAt?: string
+}
+
+export interface ClosedVisit {
+  readonly kind: 'maintenance'
+  readonly error: ApiError
+  /** What was open when the portal closed: it waits behind the screen of the maintenance, with all that was typed. */
+  readonly behind?: OpenVisit
+}
+
+/** The visit that the screens are drawn from: the open one, or the one that waits for the end of the maintenance. */
+export function openPart(state: { readonly kind: 'loading' } | Opening): OpenVisit | null {
+  if (state.kind === 'open') return state
+  return (state.kind === 'maintenance' && state.behind) || null
+}
+
+/**
+ * What is shown after a visit was begun again. Maintenance keeps what was open behind it; while it lasts, an attempt
+ * that gets no answer (a server that is being restarted) changes nothing, so that the portal still returns by itself.
+ */
+export function stateAfter(before: { readonly kind: 'loading' } | Opening, next: Opening): Opening {
+  const isAnswer = next.kind === 'maintenance' && next.error.code === 'maintenance'
+  if (before.kind === 'maintenance' && next.kind !== 'open' && !isAnswer) return before
+  const behind = openPart(before)
+  return next.kind === 'maintenance' && behind ? { ...next, behind } : next
+}
+
+/** How the visit of a guest begins when init is embedded in the page; null when it is not. */
 export function guestOpening(first: FirstVisit | null): Opening | null {
+  if (first?.closed)
+    return { kind: 'maintenance', error: new ApiError('maintenance', 503, '', { ...first.closed }) }
   const answer = first?.answers.find(({ name }) => name === 'GET /init')
   if (!answer) return null
   const init = answer.data as Init
@@ -55,7 +80,8 @@ async function openAsGuest(isDisabled: boolean): Promise<Opening> {
   const isSessionLost = sessionTokens.read() !== null && !isDisabled
   sessionTokens.clear()
   const answer = await askInit()
-  if (answer instanceof ApiError) return { kind: 'failed', error: answer }
+  if (answer instanceof ApiError)
+    return answer.status === 503 ? { kind: 'maintenance', error: answer } : { kind: 'failed', error: answer }
   return { kind: 'open', init: answer, isSessionLost, isDisabled, companyBefore: null }
 }
 

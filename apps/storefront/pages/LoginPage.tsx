@@ -3,9 +3,10 @@ import { useEffect } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { LoginForm } from '../features/session/LoginForm.tsx'
 import styles from '../features/session/session.module.css'
+import { useFormLink } from '../lib/formLink.ts'
 import { useLanguage, useTranslate } from '../lib/language.tsx'
 import { useSession } from '../lib/session.tsx'
-import { adminPath, paths } from '../paths.ts'
+import { adminPath } from '../paths.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 
 /** Login whose password was just set by a link. */
@@ -31,6 +32,7 @@ export function LoginPage() {
   const { user } = useSession()
   const { state } = useLocation()
   const [query] = useSearchParams()
+  const cooperation = useFormLink('cooperation')
   if (user) return <Onward destination={query.get('destination')} />
   const login = loginOf(state)
   return (
@@ -41,7 +43,7 @@ export function LoginPage() {
       <LoginForm login={login} />
       {language === 'ru' ? (
         <p>
-          {t('session.login.newTo')} <Link to={paths.contacts()}>{t('shell.menu.cooperation')}</Link>
+          {t('session.login.newTo')} <Link {...cooperation}>{t('shell.menu.cooperation')}</Link>
         </p>
       ) : null}
     </div>

@@ -71,8 +71,8 @@ export const guestInit: Init = {
   hasParentUser: false,
   actionsWithRemainderInCart: {},
   disabledAccount: false,
-  demo: { accounts: [], password: '' },
-  hosts: { production: '', errorReport: '' },
+  demo: { accounts: [], password: '', mails: false },
+  hosts: { production: '', errorReport: '', errorReportDsn: '' },
 }
 
 /** Answer of `GET /init` to a logged-in client; `changes` are applied to the user. */
@@ -115,11 +115,13 @@ export const clientAnswers = {
   'GET /contracts/company/{id}': [contract],
   'GET /contracts/{id}/metals': [],
   'GET /cart/header': emptyCartHeader,
+  'GET /content/{page}': { blocks: [] },
   'GET /cost-metal/active': { pricesWithPrepaid: [], withNds: false, updatedAt: null },
 } as const satisfies {
   'GET /init': ReplyTo<'GET /init'>
   'GET /contracts/company/{id}': ReplyTo<'GET /contracts/company/{id}'>
   'GET /contracts/{id}/metals': ReplyTo<'GET /contracts/{id}/metals'>
   'GET /cart/header': ReplyTo<'GET /cart/header'>
+  'GET /content/{page}': ReplyTo<'GET /content/{page}'>
   'GET /cost-metal/active': ReplyTo<'GET /cost-metal/active'>
 }

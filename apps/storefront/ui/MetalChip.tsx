@@ -1,5 +1,5 @@
 import styles from './MetalChip.module.css'
-import { metalCodeOf } from './palette.ts'
+import { metalCodeOf } from './metalCode.ts'
 
 /** Name of a metal or alloy in the quiet tint of its metal. */
 export function MetalChip({ code, name }: { code: string; name: string }) {

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { useIsDrawn } from '../lib/drawn.ts'
 import styles from './ModalWindow.module.css'
 
 const tabStops =
@@ -11,11 +12,18 @@ const stopsIn = (box: HTMLElement) =>
     (one) => one.tabIndex >= 0 && !one.closest('[inert],[hidden]'),
   )
 
+/** An element and those that hold it, up to the body. */
+function withHolders(box: HTMLElement): HTMLElement[] {
+  const holders = [box]
+  for (let at = box.parentElement; at && at !== document.body; at = at.parentElement) holders.push(at)
+  return holders
+}
+
 /** Hides everything beside the window from screen readers; returns how to show it again. */
 function hideBeside(box: HTMLElement): () => void {
-  const hidden = [...document.body.children].filter(
-    (one) => one !== box && !one.hasAttribute('aria-hidden') && !/^(SCRIPT|TEMPLATE)$/.test(one.tagName),
-  )
+  const hidden = withHolders(box)
+    .flatMap((holder) => [...(holder.parentElement?.children ?? [])].filter((one) => one !== holder))
+    .filter((one) => !one.hasAttribute('aria-hidden') && !/^(SCRIPT|TEMPLATE)$/.test(one.tagName))
   for (const one of hidden) one.setAttribute('aria-hidden', 'true')
   return () => {
     for (const one of hidden) one.removeAttribute('aria-hidden')
@@ -82,8 +90,8 @@ interface ModalWindowProps {
  */
 export function ModalWindow({ titleId, className, onClose, onKeyDown, children }: ModalWindowProps) {
   const { cover, box } = useModal()
-  // One that the page came with does not appear a second time.
-  const [isComing] = useState(() => Boolean(globalThis.document) && !document.querySelector('.firstScreen'))
+  // One that the page came with stays where it was drawn, and does not appear a second time.
+  const isDrawn = useIsDrawn()
   const onKey = (event: KeyboardEvent) => {
     onKeyDown(event)
     keepInside(event, box.current)
@@ -92,7 +100,7 @@ export function ModalWindow({ titleId, className, onClose, onKeyDown, children }
     onClose('escape')
   }
   const content = (
-    <div ref={cover} className={`${styles.cover} ${isComing ? styles.coming : ''}`.trim()}>
+    <div ref={cover} className={`${styles.cover} ${isDrawn ? '' : styles.coming}`.trim()}>
       <button
         type="button"
         className={styles.beside}
@@ -113,5 +121,5 @@ export function ModalWindow({ titleId, className, onClose, onKeyDown, children }
       </div>
     </div>
   )
-  return globalThis.document ? createPortal(content, document.body) : content
+  return isDrawn ? content : createPortal(content, document.body)
 }

@@ -23,13 +23,23 @@ export function StateMessage({ title, text, level: Heading = 'h2', children }: M
   )
 }
 
+interface ErrorProps {
+  readonly error: unknown
+  readonly onRetry?: (() => void) | undefined
+  /** What failed, where that is said beside the reason. */
+  readonly title?: string
+}
+
 /** What happened and a way to try again. */
-export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: (() => void) | undefined }) {
+export function ErrorState({ error, onRetry, title }: ErrorProps) {
   const t = useTranslate()
   const textOf = useErrorText()
+  const reason = textOf(error)
+  const hint = t('shell.state.errorHint')
+  const text = title === undefined || title === reason ? hint : `${reason}. ${hint}`
   return (
     <div role="alert">
-      <StateMessage title={textOf(error)} text={t('shell.state.errorHint')}>
+      <StateMessage title={title ?? reason} text={text}>
         {onRetry ? <PlainButton onClick={onRetry}>{t('terms.action.retry')}</PlainButton> : null}
       </StateMessage>
     </div>

@@ -1,6 +1,7 @@
 import { contrast } from '@proba/browser/testing/contrast'
 import { describe, expect, test } from 'vitest'
-import { colourSheet, darkMetals, lightMetals, metalCodeOf } from './palette.ts'
+import { metalCodeOf } from './metalCode.ts'
+import { colourSheet, darkMetals, lightMetals } from './palette.ts'
 
 describe.each([
   ['light', lightMetals],

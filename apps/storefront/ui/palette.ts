@@ -1,4 +1,5 @@
 import { type Colours, darkColours, lightColours } from '@proba/browser/colours'
+import type { MetalCode } from './metalCode.ts'
 
 /** Background and text colour of a metal, used wherever the metal appears. */
 export interface MetalTint {
@@ -7,9 +8,6 @@ export interface MetalTint {
   /** The metal itself: swatches and thin bars. */
   readonly solid: string
 }
-
-export const metalCodes = ['gold', 'silver', 'platinum', 'palladium'] as const
-export type MetalCode = (typeof metalCodes)[number]
 
 export const lightMetals: Readonly<Record<MetalCode, MetalTint>> = {
   gold: { tint: '#f7edd0', ink: '#664b00', solid: '#b58a1f' },
@@ -23,11 +21,6 @@ export const darkMetals: Readonly<Record<MetalCode, MetalTint>> = {
   silver: { tint: '#2a3036', ink: '#c3ced7', solid: '#92a2ae' },
   platinum: { tint: '#28302c', ink: '#b8cbc1', solid: '#82978c' },
   palladium: { tint: '#322b36', ink: '#d3c4da', solid: '#a08ea9' },
-}
-
-/** Tint of a metal code as the API spells it; an unknown metal is shown as silver. */
-export function metalCodeOf(code: string): MetalCode {
-  return metalCodes.find((known) => known === code.toLowerCase()) ?? 'silver'
 }
 
 type Tree = { readonly [key: string]: string | Tree }

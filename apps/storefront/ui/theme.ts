@@ -1,5 +1,6 @@
 import { createTheme } from '@mui/material/styles'
-import { darkPalette, lightPalette, type MetalCode, type MetalTint } from './palette.ts'
+import type { MetalCode } from './metalCode.ts'
+import { darkPalette, lightPalette, type MetalTint } from './palette.ts'
 
 declare module '@mui/material/styles' {
   interface CssThemeVariables {

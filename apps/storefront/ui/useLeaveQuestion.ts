@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Lets the browser ask before the tab is closed or loaded anew while something is not saved. */
+/** Lets the browser ask before the tab is closed or reloaded while something is not saved. */
 export function useLeaveQuestion(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return

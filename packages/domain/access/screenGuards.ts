@@ -28,9 +28,12 @@ export const storefrontGuards = {
  */
 export const productWriters = { product: ['admin.product.*'], offer: ['admin.offer.*'] } as const
 
+/** Permissions to bind companies to managers; the list of both is open to more (decision G-068). */
+export const managerBinders = ['admin.managers.*', 'admin.managers.binding'] as const
+
 /**
  * Guards of the back-office areas. `admin.*` covers every admin permission and is named only where the full
- * permission is required: leads, renders and jobs.
+ * permission is required: leads, renders, jobs, mails and maintenance.
  */
 export const backofficeGuards = {
   users: { login: true, permission: ['admin.user.*'] },
@@ -42,7 +45,7 @@ export const backofficeGuards = {
   contracts: { login: true, permission: ['admin.contract.*'] },
   managers: {
     login: true,
-    permission: ['admin.managers.*', 'admin.managers.list', 'admin.managers.binding'],
+    permission: [...managerBinders, 'admin.managers.list'],
   },
   catalog: { login: true, permission: ['admin.catalog.*'] },
   products: { login: true, permission: [...productWriters.product, ...productWriters.offer] },
@@ -62,7 +65,17 @@ export const backofficeGuards = {
   roles: { login: true, permission: ['admin.role.*'] },
   log: { login: true, permission: ['admin.log.*'] },
   jobs: { login: true, permission: ['admin.*'] },
+  mails: { login: true, permission: ['admin.*'] },
+  maintenance: { login: true, permission: ['admin.*'] },
 } as const satisfies Readonly<Record<string, ScreenGuard>>
+
+/** Who may look up articles, sizes and words of the catalogue: those whose forms refer to them. */
+export const goodsReaders = [
+  ...backofficeGuards.products.permission,
+  ...backofficeGuards.powers.permission,
+  ...backofficeGuards.residuesCoil.permission,
+  ...backofficeGuards.residuesProduct.permission,
+] as const
 
 /** `allow`, or the local path to go to instead. */
 export type ScreenDecision = 'allow' | '/' | `/login?destination=${string}`

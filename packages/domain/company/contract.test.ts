@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { contractDisplayName, isContractExpired, isContractUsable, isDemoMode } from './contract.ts'
+import {
+  contractDisplayName,
+  isContractExpired,
+  isContractPeriod,
+  isContractUsable,
+  isDemoMode,
+} from './contract.ts'
 
 describe('contractDisplayName (DR-15)', () => {
   test.each([
@@ -39,4 +45,13 @@ test('demo mode is an active contract of type demo (DR-103)', () => {
   expect(isDemoMode({ contractType: 'demo' })).toBe(true)
   expect(isDemoMode({ contractType: 'with_metals' })).toBe(false)
   expect(isDemoMode(null)).toBe(false)
+})
+
+test.each([
+  ['2026-01-01', null, true],
+  ['2026-01-01', '2026-01-01', true],
+  ['2026-01-01', '2026-01-02', true],
+  ['2026-01-02', '2026-01-01', false],
+])('a contract from %s to %s: %s (G-200)', (start, end, isPeriod) => {
+  expect(isContractPeriod(start, end)).toBe(isPeriod)
 })

@@ -1,6 +1,9 @@
 import type { ContractType } from '../codes/contractType.ts'
 import { today } from '../text/dates.ts'
 
+/** Maximum lengths of the texts of a contract, characters. */
+export const contractTextLimits = { name: 200, sapNumber: 60, knfmpNumber: 60 } as const
+
 const testNames = ['тест', 'тестовый', 'test']
 
 /**
@@ -18,6 +21,11 @@ export function contractDisplayName(contract: { knfmpNumber: string; name?: stri
  */
 export function isContractExpired(endDate: string | null, now: string): boolean {
   return endDate !== null && today(now) > endDate
+}
+
+/** Whether a contract (days `YYYY-MM-DD`) does not end before it starts; without an end day it never ends (decision G-200). */
+export function isContractPeriod(startDate: string, endDate: string | null): boolean {
+  return endDate === null || endDate >= startDate
 }
 
 /** A contract orders can be placed on: active and not ended (decision G-135). */

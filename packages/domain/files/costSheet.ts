@@ -92,11 +92,7 @@ function priceOf(row: CostRow): CostPrice | CostRefusal {
   const refuse = (code: CostRefusal['code'], params: Params = {}) => ({ row: row.row, code, params })
   if (costColumns.some((column) => isValueless(row[column]))) return refuse('formula')
   const code = priceCodes.find(
-    (known) =>
-      known ===
-      cellText(row.code)
-        .toLowerCase()
-        .replace(/(?<!\s)\s*%$/, ''),
+    (known) => known === cellText(row.code).toLowerCase().replace(/%$/, '').trimEnd(),
   )
   if (!code) return refuse('code', { codes: priceCodes.join(', ') })
   const kopecks = Math.round((cellNumber(row.price) ?? 0) * 100)

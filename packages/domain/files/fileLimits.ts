@@ -1,18 +1,17 @@
-/** Largest file that can be uploaded, MB of 1024 × 1024 bytes (DR-72, G-011, G-146). */
-export const maxUploadMegabytes = 5
+import { type FilePurpose, maxBytesOf, rulesOf } from './filePurposes.ts'
+
+/** Largest file that can be uploaded by default, MB of 1024 × 1024 bytes (DR-72, G-011, G-146). */
+export const maxUploadMegabytes = rulesOf('upload').megabytes
 
 /** The same in bytes. */
-export const maxUploadBytes = maxUploadMegabytes * 1024 * 1024
+export const maxUploadBytes = maxBytesOf('upload')
 
-/** What one person can upload within `uploadTotalHours`, MB of 1024 × 1024 bytes (G-011). */
-export const maxUploadTotalMegabytes = 100
-
-/** The hours of that limit, after which an unused upload is deleted (G-011). */
+/** The hours in which the uploads of a person are added up, after which an unused one is deleted (G-011). */
 export const uploadTotalHours = 24
 
-/** Whether a file of `bytes` may follow uploads of `uploaded` bytes in the same hours (G-011). */
-export const fitsUploadTotal = (uploaded: number, bytes: number): boolean =>
-  uploaded + bytes <= maxUploadTotalMegabytes * 1024 * 1024
+/** Whether a file of `bytes` may follow uploads of `uploaded` bytes for its purpose in the same hours (G-011). */
+export const fitsUploadTotal = (purpose: FilePurpose, uploaded: number, bytes: number): boolean =>
+  uploaded + bytes <= rulesOf(purpose).totalMegabytes * 1024 * 1024
 
 /** Maximum rows of an imported workbook (G-146). */
 export const maxImportRows = 10_000

@@ -8,6 +8,9 @@ export const jobKinds = [
   'auto-orders-run',
   'auto-orders-return',
   'auto-order-mail',
+  'usage-summary',
+  'form-received',
+  'form-mail',
   'cleanup',
 ] as const
 export type JobKind = (typeof jobKinds)[number]

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { orderStatuses } from '../codes/orderStatus.ts'
 import {
+  claimRefusal,
   claimState,
   collapseRows,
   isStatusOpen,
@@ -74,6 +75,33 @@ describe('readyPercent (DR-68)', () => {
         expect(percent === 100).toBe(ready >= total)
       }),
     )
+  })
+})
+
+describe('claimRefusal (DR-61)', () => {
+  const options = { allowShipment: true, shipmentAllowedPercentage: 80 }
+  const order = { orderReadyPercent: 95, status: 'percent' } as const
+
+  test('accepts what the status window offers', () => {
+    expect(claimRefusal(options, order)).toBeNull()
+    expect(claimRefusal(options, { ...order, orderReadyPercent: 80 })).toBeNull()
+  })
+
+  test.each([
+    [{}, { claimed: true }, 'claim_sent'],
+    [{ allowShipment: false }, {}, 'claim_unavailable'],
+    [{}, { shipped: true }, 'claim_remainder'],
+    [{}, { orderReadyPercent: 79 }, 'claim_not_ready'],
+    [{}, { status: 'cancelled' }, 'claim_unavailable'],
+    [{}, { status: 'cancelled', orderReadyPercent: 40 }, 'claim_unavailable'],
+    [{}, { status: 'done', shipped: true, orderReadyPercent: 100 }, 'claim_unavailable'],
+    [{}, { status: 'done', orderReadyPercent: 100 }, 'claim_unavailable'],
+  ] as const)('%j and %j are refused as %s', (setting, change, code) => {
+    expect(claimRefusal({ ...options, ...setting }, { ...order, ...change })?.code).toBe(code)
+  })
+
+  test('names the readiness that is needed', () => {
+    expect(claimRefusal(options, { ...order, orderReadyPercent: 40 })?.params).toEqual({ percent: 80 })
   })
 })
 

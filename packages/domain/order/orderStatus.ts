@@ -66,6 +66,27 @@ export function claimState(
   return loading ? disabled(null) : { visible: true, enabled: true, note: null }
 }
 
+/** Why the shipment of an order is not accepted; the first that is true decides (DR-61). */
+export type ClaimCode = 'claim_sent' | 'claim_unavailable' | 'claim_remainder' | 'claim_not_ready'
+
+const claimCodes = {
+  sent: 'claim_sent',
+  remainder: 'claim_remainder',
+  'volume not ready': 'claim_not_ready',
+} as const satisfies Readonly<Record<ClaimNote, ClaimCode>>
+
+/** Refuses a request for shipment that the status window would not offer; null when it is accepted (DR-60, DR-61). */
+export function claimRefusal(
+  options: Parameters<typeof claimState>[0],
+  order: Parameters<typeof claimState>[1] & { readonly status: OrderStatus },
+): Refusal<ClaimCode> | null {
+  const { visible, enabled, note } = claimState(options, order)
+  // Of a cancelled or finished order nothing is left to ship, however much of it is ready.
+  if (!isStatusOpen(order.status)) return refusal('claim_unavailable')
+  if (note !== null) return refusal(claimCodes[note], { percent: options.shipmentAllowedPercentage })
+  return visible && enabled ? null : refusal('claim_unavailable')
+}
+
 const collapsedRows = 3
 
 /** Rows shown of a long list, and whether it can be opened (DR-67). */

@@ -31,6 +31,17 @@ export function nextDayStart(now: string): string {
   return new Date(Date.parse(dayStart(today(now))) + day).toISOString()
 }
 
+/** Instant (ISO) as `YYYY-MM-DDTHH:mm` of Krasnoyarsk, as inputs of date and time hold it. */
+export function localTime(instant: string): string {
+  return wallClock(instant, 'Asia/Krasnoyarsk').slice(0, 16)
+}
+
+/** Instant (ISO, UTC) of a `YYYY-MM-DDTHH:mm` of Krasnoyarsk; null for a text that is none. */
+export function instantOf(local: string): string | null {
+  const at = Date.parse(`${local}Z`)
+  return Number.isNaN(at) ? null : new Date(at - hoursAhead['Asia/Krasnoyarsk'] * hour).toISOString()
+}
+
 /** Calendar day `YYYY-MM-DD` as `DD.MM.YYYY`, the same in both languages. */
 export function formatDay(date: string): string {
   return date.split('-').reverse().join('.')

@@ -1,4 +1,5 @@
 import type { Language } from './language.ts'
+import { withoutEnd } from './withoutEnd.ts'
 
 /** Greatest amount that PostgreSQL and JavaScript both hold with sums of it: mg, mm, kopecks, pieces. */
 export const maxWhole = 9_000_000_000_000
@@ -27,7 +28,7 @@ export function formatParts(parts: number, decimals: number, language: Language,
     .toFixed(0)
     .padStart(decimals + 1, '0')
   const whole = formatInteger(Number(digits.slice(0, -decimals)), language)
-  const fraction = digits.slice(-decimals).replace(trim ? /(?<!0)0+$/ : /$^/, '')
+  const fraction = withoutEnd(digits.slice(-decimals), trim ? '0' : '')
   const sign = parts < 0 ? '-' : ''
   return fraction === '' ? `${sign}${whole}` : `${sign}${whole}${marks[language].point}${fraction}`
 }

@@ -25,6 +25,15 @@ describe('isEmail (DR-71)', () => {
     'a b@c.ru',
     'a@b.ru\nc@d.ru',
     'a@b..ru',
+    '<a@b.ru>',
+    'a@b.ru,',
+    'a@b.ru, c@d.ru',
+    '"a@b.ru',
+    'x;a@b.ru',
+    'group:a@b.ru',
+    'a@b.ru(comment)',
+    'a@[127.0.0.1]',
+    'a\u202eb@c.ru',
     '',
   ])('%j is none', (text) => {
     expect(isEmail(text)).toBe(false)

@@ -1,4 +1,5 @@
 import { checkoutEn } from '../messages/checkout.en.ts'
+import { contentEn } from '../messages/content.en.ts'
 import { errorsEn } from '../messages/errors.en.ts'
 import { refusalsEn } from '../messages/refusals.en.ts'
 import { serverEn } from '../messages/server.en.ts'
@@ -11,4 +12,5 @@ export const serverMessagesEn = {
   refusals: refusalsEn,
   checkout: checkoutEn,
   server: serverEn,
+  content: contentEn,
 }

@@ -1,4 +1,5 @@
 import { checkoutRu } from '../messages/checkout.ru.ts'
+import { contentRu } from '../messages/content.ru.ts'
 import { errorsRu } from '../messages/errors.ru.ts'
 import { refusalsRu } from '../messages/refusals.ru.ts'
 import { serverRu } from '../messages/server.ru.ts'
@@ -11,4 +12,5 @@ export const serverMessagesRu = {
   refusals: refusalsRu,
   checkout: checkoutRu,
   server: serverRu,
+  content: contentRu,
 }

@@ -2,6 +2,7 @@ import { cartEn } from '../messages/cart.en.ts'
 import { catalogueEn } from '../messages/catalogue.en.ts'
 import { checkoutEn } from '../messages/checkout.en.ts'
 import { errorsEn } from '../messages/errors.en.ts'
+import { formsEn } from '../messages/forms.en.ts'
 import { importsEn } from '../messages/imports.en.ts'
 import { manualEn } from '../messages/manual.en.ts'
 import { personalOrdersEn } from '../messages/personalOrders.en.ts'
@@ -25,4 +26,5 @@ export const storefrontMessagesEn = {
   imports: importsEn,
   manual: manualEn,
   orders: personalOrdersEn,
+  forms: formsEn,
 }

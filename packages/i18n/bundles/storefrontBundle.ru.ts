@@ -2,6 +2,7 @@ import { cartRu } from '../messages/cart.ru.ts'
 import { catalogueRu } from '../messages/catalogue.ru.ts'
 import { checkoutRu } from '../messages/checkout.ru.ts'
 import { errorsRu } from '../messages/errors.ru.ts'
+import { formsRu } from '../messages/forms.ru.ts'
 import { importsRu } from '../messages/imports.ru.ts'
 import { manualRu } from '../messages/manual.ru.ts'
 import { personalOrdersRu } from '../messages/personalOrders.ru.ts'
@@ -25,4 +26,5 @@ export const storefrontMessagesRu = {
   imports: importsRu,
   manual: manualRu,
   orders: personalOrdersRu,
+  forms: formsRu,
 }

@@ -1,15 +1,35 @@
 import { companiesEn } from './resources/companies.en.ts'
 import { companiesRu } from './resources/companies.ru.ts'
+import { contractsEn } from './resources/contracts.en.ts'
+import { contractsRu } from './resources/contracts.ru.ts'
+import { feedbackEn } from './resources/feedback.en.ts'
+import { feedbackRu } from './resources/feedback.ru.ts'
 import { jobsEn } from './resources/jobs.en.ts'
 import { jobsRu } from './resources/jobs.ru.ts'
+import { leadRequestEn } from './resources/leadRequest.en.ts'
+import { leadRequestRu } from './resources/leadRequest.ru.ts'
+import { logEn } from './resources/log.en.ts'
+import { logRu } from './resources/log.ru.ts'
+import { mailsEn } from './resources/mails.en.ts'
+import { mailsRu } from './resources/mails.ru.ts'
+import { managersEn } from './resources/managers.en.ts'
+import { managersRu } from './resources/managers.ru.ts'
 import { offersEn } from './resources/offers.en.ts'
 import { offersRu } from './resources/offers.ru.ts'
 import { ordersEn } from './resources/orders.en.ts'
 import { ordersRu } from './resources/orders.ru.ts'
+import { powersEn } from './resources/powers.en.ts'
+import { powersRu } from './resources/powers.ru.ts'
 import { productsEn } from './resources/products.en.ts'
 import { productsRu } from './resources/products.ru.ts'
+import { residuesCoilEn } from './resources/residuesCoil.en.ts'
+import { residuesCoilRu } from './resources/residuesCoil.ru.ts'
+import { residuesFinishedEn } from './resources/residuesFinished.en.ts'
+import { residuesFinishedRu } from './resources/residuesFinished.ru.ts'
 import { rolesEn } from './resources/roles.en.ts'
 import { rolesRu } from './resources/roles.ru.ts'
+import { usersEn } from './resources/users.en.ts'
+import { usersRu } from './resources/users.ru.ts'
 
 /**
  * Texts of back-office resources by language and name.
@@ -18,18 +38,38 @@ import { rolesRu } from './resources/roles.ru.ts'
 export const resourceMessages = {
   ru: {
     companies: companiesRu,
+    contracts: contractsRu,
+    feedback: feedbackRu,
     jobs: jobsRu,
+    leadRequest: leadRequestRu,
+    log: logRu,
+    mails: mailsRu,
+    managers: managersRu,
     offers: offersRu,
     orders: ordersRu,
+    powers: powersRu,
     products: productsRu,
+    residuesCoil: residuesCoilRu,
+    residuesFinished: residuesFinishedRu,
     roles: rolesRu,
+    users: usersRu,
   },
   en: {
     companies: companiesEn,
+    contracts: contractsEn,
+    feedback: feedbackEn,
     jobs: jobsEn,
+    leadRequest: leadRequestEn,
+    log: logEn,
+    mails: mailsEn,
+    managers: managersEn,
     offers: offersEn,
     orders: ordersEn,
+    powers: powersEn,
     products: productsEn,
+    residuesCoil: residuesCoilEn,
+    residuesFinished: residuesFinishedEn,
     roles: rolesEn,
+    users: usersEn,
   },
 } as const

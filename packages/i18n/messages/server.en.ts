@@ -1,5 +1,6 @@
 import type { Translated } from '../index.ts'
 import { companyTermsEn } from './companyTerms.en.ts'
+import { requestTermsEn } from './requestTerms.en.ts'
 import type { serverRu } from './server.ru.ts'
 
 /** English texts: mails, workbooks and names that only the server writes. */
@@ -13,6 +14,7 @@ export const serverEn: Translated<typeof serverRu> = {
     search: 'Find articles of the jewellery chain factory by number or weaving',
     other: 'Wholesale ordering portal for chains and bracelets in gold, silver and platinum',
   },
+  pdf: { page: 'Page %{page} of %{pages}' },
   metalCost: {
     added: 'The price list was accepted',
     stopped: 'The prices are no longer published',
@@ -60,8 +62,41 @@ export const serverEn: Translated<typeof serverRu> = {
     support: 'Support',
     price_clerk: 'Metal price clerk',
   },
+  maintenance: {
+    closed: 'The portal is closed for maintenance',
+    planned: 'The portal will close at the given time',
+    open: 'The portal is open',
+  },
+  user: {
+    created: 'User added',
+    updated: 'User updated',
+    deleted: 'User deleted',
+    linkSent: 'A link for the password has been sent',
+  },
+  contract: { created: 'Contract added', updated: 'Contract updated' },
+  binding: {
+    added: 'Company successfully added',
+    removed: 'Company successfully deleted',
+    saved: 'Companies of the manager saved',
+  },
+  savedRole: {
+    created: 'Role created',
+    updated: 'Role saved',
+    deleted: 'Role deleted',
+  },
+  order: { updated: 'Order saved', cancelled: 'Order cancelled' },
+  power: {
+    created: 'Power successfully created',
+    updated: 'Power successfully updated',
+    deleted: 'Power successfully deleted',
+  },
+  residue: {
+    created: 'Stock successfully added',
+    updated: 'Stock successfully updated',
+    deleted: 'Stock successfully deleted',
+  },
   product: {
-    created: 'Product added',
+    created: 'Product added. Now add its sizes',
     updated: 'Product updated',
   },
   offer: {
@@ -73,6 +108,12 @@ export const serverEn: Translated<typeof serverRu> = {
     updated: 'Company successfully updated',
     deleted: 'Company successfully deleted',
     ...companyTermsEn,
+  },
+  form: {
+    lead: 'Your request is accepted, we will call you back',
+    consulting: 'Your request is accepted, we will call you back',
+    pick_up: 'Your shipment request has been sent',
+    feedback: 'Your message has been sent',
   },
   workbook: {
     sheet: 'Order',
@@ -130,6 +171,7 @@ export const serverEn: Translated<typeof serverRu> = {
   mail: {
     sender: 'Proba order portal',
     hello: 'Hello %{name},',
+    sentBy: 'This message was sent by the Proba order portal.',
     sign: 'This message was sent by the Proba order portal. Please do not reply to it.',
     recovery: {
       subject: 'Password recovery',
@@ -169,6 +211,30 @@ export const serverEn: Translated<typeof serverRu> = {
       total: 'Total',
       file: 'Order %{number}',
     },
+    form: {
+      claim: 'Request %{number}: %{kind}',
+      feedback: 'Message %{number}: %{theme}',
+      colleagues: 'colleagues',
+      lead: 'A message was left on the portal at %{when} (Krasnoyarsk time).',
+      confirmed: 'We received your message at %{when} (Krasnoyarsk time) and will answer soon.',
+      answer: 'To answer, reply to this mail: your reply goes to the address given in the form.',
+      open: 'The message is in the back office too: %{link}',
+      field: 'Field',
+      value: 'Value',
+      row: {
+        kind: 'Kind of request',
+        order: 'Order',
+        theme: 'Topic',
+        section: 'Type of message',
+        name: 'Name',
+        company: 'Company',
+        inn: 'INN',
+        phone: 'Phone',
+        email: 'E-mail',
+        comment: 'Comment',
+        file: 'File',
+      },
+    },
     autoOrder: {
       subject: 'Auto-order %{id}: the remainder is back in the cart',
       lead: 'The period of auto-order %{id} is over. %{count} pcs, %{grams} g returned to the cart of %{user}.',
@@ -180,6 +246,12 @@ export const serverEn: Translated<typeof serverRu> = {
     completed: 'Completed',
     cancelled: 'Cancelled',
     returned: 'Returned to cart',
+  },
+  leadSheet: {
+    file: 'Requests',
+    sheet: 'Requests',
+    ...requestTermsEn.field,
+    ...requestTermsEn.lead,
   },
   orderSheet: {
     sheet: 'Order %{number}',

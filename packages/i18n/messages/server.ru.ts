@@ -1,4 +1,5 @@
 import { companyTermsRu } from './companyTerms.ru.ts'
+import { requestTermsRu } from './requestTerms.ru.ts'
 
 /** Russian texts: mails, workbooks and names that only the server writes. */
 export const serverRu = {
@@ -11,6 +12,7 @@ export const serverRu = {
     search: 'Поиск изделий по артикулу и плетению в каталоге завода ювелирных цепей',
     other: 'Портал оптового заказа ювелирных цепей и браслетов из золота, серебра и платины',
   },
+  pdf: { page: 'Стр. %{page} из %{pages}' },
   metalCost: {
     added: 'Прайс-лист принят',
     stopped: 'Публикация цен остановлена',
@@ -58,8 +60,41 @@ export const serverRu = {
     support: 'Поддержка',
     price_clerk: 'Оператор цен металла',
   },
+  maintenance: {
+    closed: 'Портал закрыт на технические работы',
+    planned: 'Портал закроется в указанное время',
+    open: 'Портал открыт',
+  },
+  user: {
+    created: 'Пользователь добавлен',
+    updated: 'Пользователь обновлён',
+    deleted: 'Пользователь удалён',
+    linkSent: 'Ссылка для пароля отправлена',
+  },
+  contract: { created: 'Договор добавлен', updated: 'Договор обновлён' },
+  binding: {
+    added: 'Компания успешно добавлена',
+    removed: 'Компания успешно удалена',
+    saved: 'Компании менеджера сохранены',
+  },
+  savedRole: {
+    created: 'Роль создана',
+    updated: 'Роль сохранена',
+    deleted: 'Роль удалена',
+  },
+  order: { updated: 'Заказ сохранён', cancelled: 'Заказ отменён' },
+  power: {
+    created: 'Мощность успешно создана',
+    updated: 'Мощность успешно обновлена',
+    deleted: 'Мощность успешно удалена',
+  },
+  residue: {
+    created: 'Остатки успешно добавлены',
+    updated: 'Остатки успешно обновлены',
+    deleted: 'Остатки успешно удалены',
+  },
   product: {
-    created: 'Изделие добавлено',
+    created: 'Изделие добавлено. Теперь добавьте размеры',
     updated: 'Изделие обновлено',
   },
   offer: {
@@ -71,6 +106,12 @@ export const serverRu = {
     updated: 'Компания успешно обновлена',
     deleted: 'Компания успешно удалена',
     ...companyTermsRu,
+  },
+  form: {
+    lead: 'Заявка принята, мы перезвоним вам',
+    consulting: 'Заявка принята, мы перезвоним вам',
+    pick_up: 'Ваш запрос на отгрузку отправлен',
+    feedback: 'Сообщение отправлено',
   },
   workbook: {
     sheet: 'Заказ',
@@ -127,6 +168,7 @@ export const serverRu = {
   mail: {
     sender: 'Портал заказов Proba',
     hello: 'Здравствуйте, %{name}!',
+    sentBy: 'Это письмо отправлено порталом заказов Proba.',
     sign: 'Это письмо отправлено порталом заказов Proba. Отвечать на него не нужно.',
     recovery: {
       subject: 'Восстановление пароля',
@@ -166,6 +208,30 @@ export const serverRu = {
       total: 'Всего',
       file: 'Заказ %{number}',
     },
+    form: {
+      claim: 'Заявка %{number}: %{kind}',
+      feedback: 'Сообщение %{number}: %{theme}',
+      colleagues: 'коллеги',
+      lead: 'На портале оставлено обращение %{when} (красноярское время).',
+      confirmed: 'Мы получили ваше обращение %{when} (красноярское время) и скоро ответим.',
+      answer: 'Чтобы ответить, ответьте на это письмо: ответ уйдёт на адрес, указанный в форме.',
+      open: 'Обращение есть и в системе управления порталом: %{link}',
+      field: 'Поле',
+      value: 'Значение',
+      row: {
+        kind: 'Вид заявки',
+        order: 'Заказ',
+        theme: 'Тема',
+        section: 'Вид сообщения',
+        name: 'Имя',
+        company: 'Компания',
+        inn: 'ИНН',
+        phone: 'Телефон',
+        email: 'E-mail',
+        comment: 'Комментарий',
+        file: 'Файл',
+      },
+    },
     autoOrder: {
       subject: 'Автозаказ %{id}: остаток вернулся в корзину',
       lead: 'Срок автозаказа %{id} закончился. В корзину пользователя %{user} вернулось %{count} шт., %{grams} г.',
@@ -177,6 +243,12 @@ export const serverRu = {
     completed: 'Выполнен',
     cancelled: 'Отменён',
     returned: 'Возвращён в корзину',
+  },
+  leadSheet: {
+    file: 'Заявки',
+    sheet: 'Заявки',
+    ...requestTermsRu.field,
+    ...requestTermsRu.lead,
   },
   orderSheet: {
     sheet: 'Заказ %{number}',

@@ -1,4 +1,5 @@
 import type { Translated } from '../index.ts'
+import { fieldNamesOfEn } from './fieldNames.en.ts'
 import type { sessionRu } from './session.ru.ts'
 
 /** English texts: login, passwords, clients of a manager. */
@@ -57,7 +58,7 @@ export const sessionEn: Translated<typeof sessionRu> = {
     title: 'First administrator',
     lead: 'The portal has no administrator yet. Create the account that will manage everything.',
     login: 'Login',
-    name: 'First and last name',
+    name: fieldNamesOfEn.setup.name,
     email: 'E-mail',
     password: 'Password',
     submit: 'Create the account',

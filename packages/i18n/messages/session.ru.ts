@@ -1,3 +1,5 @@
+import { fieldNamesOfRu } from './fieldNames.ru.ts'
+
 /** Russian texts: login, passwords, clients of a manager. */
 export const sessionRu = {
   greeting: 'С возвращением, %{name}!',
@@ -54,7 +56,7 @@ export const sessionRu = {
     title: 'Первый администратор',
     lead: 'На портале ещё нет администратора. Создайте учётную запись, которой будет доступно всё управление порталом.',
     login: 'Логин',
-    name: 'Имя и фамилия',
+    name: fieldNamesOfRu.setup.name,
     email: 'E-mail',
     password: 'Пароль',
     submit: 'Создать учётную запись',

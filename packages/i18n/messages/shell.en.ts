@@ -99,6 +99,8 @@ export const shellEn: Translated<typeof shellRu> = {
   maintenance: {
     title: 'Technical work is in progress on the portal',
     text: 'The portal opens by itself as soon as the work is done. If it is urgent, contact us',
+    until: 'It is expected to open at %{at} (Krasnoyarsk time)',
+    staff: 'Staff login',
     phone: 'Manager phone: %{phone}',
     email: 'Quality department: %{email}',
   },
@@ -119,16 +121,6 @@ export const shellEn: Translated<typeof shellRu> = {
   },
   privacy: {
     title: 'Privacy policy',
-    lead: 'The portal uses data of companies and their staff only to accept and carry out orders.',
-    dataTitle: 'What we keep',
-    data: 'Name, e-mail and login of a member of staff, name and INN of the company, contracts, orders and actions on the portal.',
-    useTitle: 'What for',
-    use: 'To log in, to place an order under a contract, to report its readiness and to meet the legal accounting of precious metals.',
-    deviceTitle: 'What is kept on your device',
-    device:
-      'Your login, the chosen language, theme and view settings. The portal does not work without them; there are no advertising or third-party trackers.',
-    rightsTitle: 'Your rights',
-    rights: 'You may ask what is kept about you, correct it or withdraw your consent: write to %{email}.',
   },
   notFound: {
     title: 'Page not found',

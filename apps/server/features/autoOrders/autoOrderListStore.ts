@@ -66,7 +66,7 @@ export async function readAutoOrders(
 ): Promise<{ rows: AutoOrderRecord[]; total: number }> {
   const { text, values } = conditionsOf(companyId, filters)
   const n = values.length
-  const list = `select ${autoOrderRecord.columns} ${source}${text} order by a.created_at desc, a.id desc limit $${n + 1} offset $${n + 2}`
+  const list = `select ${autoOrderRecord.columns} ${source}${text} order by a.created_at desc nulls last, a.id desc nulls last limit $${n + 1} offset $${n + 2}`
   const rows = await autoOrderRecord.query(sql, list, [...values, page.perPage, page.offset])
   return { rows, total: await readTotal(sql, source + text, values) }
 }

@@ -80,7 +80,7 @@ describe('a blank', () => {
     const rest = {
       ...input,
       body: undefined,
-      upload: () => Promise.reject(new Error('no file')),
+      file: null,
       signal: () => new AbortController().signal,
       progress: () => {},
     }

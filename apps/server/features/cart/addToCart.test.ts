@@ -34,8 +34,8 @@ describe('malformed bodies', () => {
   test.each<[string, (good: Row) => Row, string, string]>([
     ['a negative count', (good) => ({ ...good, count: -3 }), 'count', 'Не меньше 0'],
     ['a count of 1e308', (good) => ({ ...good, count: 1e308 }), 'count', 'Не больше 2147483647'],
-    ['half a piece', (good) => ({ ...good, count: 1.5 }), 'count', 'Неверное значение'],
-    ['a count in words', (good) => ({ ...good, count: '5' }), 'count', 'Неверное значение'],
+    ['half a piece', (good) => ({ ...good, count: 1.5 }), 'count', 'Введите целое число'],
+    ['a count in words', (good) => ({ ...good, count: '5' }), 'count', 'Введите целое число'],
     ['no coating', ({ coatingId: _, ...good }) => good, 'coatingId', 'Обязательное поле'],
     ['a price of its own', (good) => ({ ...good, price: 1 }), 'price', 'Неизвестное поле'],
   ])(

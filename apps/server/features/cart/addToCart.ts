@@ -174,9 +174,12 @@ const lineToStore = (line: RequestedLine, orderType: OrderType): ProductLine => 
 export async function addToCart(context: CartContext, body: Body) {
   const { services, me, company, terms } = context
   return services.database.transaction(async (tx) => {
-    const [cart] = await lockCartWithWeights(tx, me.userId, company.id, [body.productId])
+    // Sent together: what is read is read when the lock is held.
+    const [[cart], known] = await Promise.all([
+      lockCartWithWeights(tx, me.userId, company.id, [body.productId]),
+      readTouched(tx, context, { products: [body.productId] }),
+    ])
     if (!cart) throw new RequestRefused('conflict')
-    const known = await readTouched(tx, cart.id, { products: [body.productId] }, services.now())
     const [product] = known.facts
     if (!product) throw new RequestRefused('not_found')
     const { totals, rows, resources } = known

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { CartContext } from './cartContext.ts'
 import { deleteFromCart } from './deleteFromCart.ts'
 import { moveWaitingList } from './moveWaitingList.ts'
-import { lockOwnCart, openCart } from './openCart.ts'
+import { openCart } from './openCart.ts'
 import { type ChangeOf, chosenRows, type readChange } from './readChange.ts'
 import { transferRows } from './transferRows.ts'
 import { updateRow } from './updateRow.ts'
@@ -15,7 +15,7 @@ async function applyUpdate(context: CartContext, tx: Tx, update: ChangeOf<'updat
   if ('many' in chosen)
     return updateRows(tx, { ...(await openCart(tx, context.me)), context }, update, chosen.many)
   // The most frequent change by far reads all it needs at once.
-  return updateRow(tx, { context, cart: await lockOwnCart(tx, context.me) }, update, chosen.one)
+  return updateRow(tx, context, update, chosen.one)
 }
 
 /** Applies the one change of a cart update under the lock of the cart. */

@@ -7,6 +7,7 @@ import { cartCalls } from '../../testing/cartCalls.ts'
 import { clearCart } from '../../testing/clearCart.ts'
 import type { ProductGiven } from '../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { reservations } from '../catalogue/stockTables.ts'
 import { companies } from '../companies/companiesTables.ts'
 
 let app: TestApp
@@ -232,6 +233,24 @@ describe('a cart after a change is the cart that is read then (G-301)', () => {
     const read = await readAll()
     const again = await cart.update({ update: { action: 'count', cartOfferId: id, count: 2 } })
     expect(after(read, again)).toEqual(await readAll())
+  })
+
+  test('unless orders have released capacity with time alone, which the next answer shows (G-090)', async () => {
+    const dayMs = 86_400_000
+    await app.sql.insert(reservations).values({
+      kind: 'power',
+      resourceId: app.world.products.gold.powerGroupId ?? 0,
+      amount: 5,
+      createdAt: new Date(app.services.now().getTime() - 29 * dayMs),
+    })
+    await fill()
+    const held = await readAll()
+    app.advance(2 * dayMs)
+    expect(await readAll()).not.toEqual(held)
+    const answer = await added450(3, 'products_production', 2)
+    expect(after(held, answer)).toEqual(held.map(() => null))
+    const read = await readAll()
+    expect(after(read, await added450(3, 'products_production', 2))).toEqual(await readAll())
   })
 
   test('also when the same change is made twice, as by a repeated request', async () => {

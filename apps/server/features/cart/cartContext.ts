@@ -6,6 +6,7 @@ import { type ActiveCompany, companyOf, type Principal } from '../../principal.t
 import { currentRevisions, type Revisions } from '../../revisions.ts'
 import type { Services } from '../../services.ts'
 import { minimumsIn } from '../catalogue/metalMinimums.ts'
+import { capacityHeldSince } from './capacityHeldSince.ts'
 import { type CartWords, cartWordsOf } from './cartWords.ts'
 import { contractTermsOf } from './orderTerms.ts'
 
@@ -43,9 +44,11 @@ export async function cartContext(services: Services, caller: Caller): Promise<C
   )
   const terms = ofCompany(company, now)
   const words = await cartWordsOf(services, revisions)
+  const heldSince = await capacityHeldSince(services, revisions)
   const revision = [
     revisions.goods,
     revisions.stock,
+    heldSince?.getTime() ?? '',
     terms.contractType,
     terms.contractsCount,
     productTypeChoice(company.settings).default,

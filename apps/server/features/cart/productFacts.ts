@@ -45,18 +45,14 @@ export async function readResources(
   const releasedAt = capacityReleasedAt(now.toISOString())
   const groups = idsOf(all.map((product) => product.power_group_id))
   const pools = idsOf(all.map((product) => product.coil_pool_id))
-  const powers =
+  const ids = all.map(({ id }) => id)
+  const [powers, coils, residues] = await Promise.all([
     groups.length > 0 && isWanted(type === 'products_production')
-      ? await readPowerGroups(sql, groups, releasedAt)
-      : []
-  const coils = pools.length > 0 && isWanted(type === 'products_coil') ? await readPools(sql, pools) : []
-  const residues =
-    all.length > 0 && isWanted(type !== null && stockTypeOf(type) !== null)
-      ? await readResidues(
-          sql,
-          all.map(({ id }) => id),
-        )
-      : []
+      ? readPowerGroups(sql, groups, releasedAt)
+      : [],
+    pools.length > 0 && isWanted(type === 'products_coil') ? readPools(sql, pools) : [],
+    ids.length > 0 && isWanted(type !== null && stockTypeOf(type) !== null) ? readResidues(sql, ids) : [],
+  ])
   return resourcesFrom(powers, coils, residues)
 }
 

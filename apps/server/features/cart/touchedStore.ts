@@ -3,6 +3,7 @@ import type { Resources } from '@proba/domain/stock/demand'
 import type { Tx } from '../../db/connect.ts'
 import { jsonRows } from '../../db/expression.ts'
 import { record } from '../../db/statement.ts'
+import type { CartContext } from './cartContext.ts'
 import { type CartRowRecord, cartRowShape, type TotalRecord, totalShape } from './cartStore.ts'
 import { resourcesFrom } from './productFacts.ts'
 import {
@@ -17,11 +18,11 @@ type Ids = readonly number[]
 
 /** All that a change of a few products depends on, in one statement: what each part is says its type below. */
 const readTouchedProducts = record({
-  totals: jsonRows(totalShape, 'from cart_totals where cart_id = $1'),
+  totals: jsonRows(totalShape, 'from cart_totals where cart_id = (select id from own_cart)'),
   rows: jsonRows(
     cartRowShape,
     `from cart_positions cp join cart_offers co on co.position_id = cp.id
-     where cp.cart_id = $1 and cp.product_id = any((select ids from wanted)::int[])`,
+     where cp.cart_id = (select id from own_cart) and cp.product_id = any((select ids from wanted)::int[])`,
     'co.id',
   ),
   facts: jsonRows(productFactsShape, 'from facts p join alloys a on a.id = p.alloy_id'),
@@ -31,13 +32,14 @@ const readTouchedProducts = record({
   ),
   pools: jsonRows(poolShape, 'from coil_pools cp where cp.id = any(array(select coil_pool_id from facts))'),
   residues: jsonRows(residueShape, 'from residues where product_id = any(array(select id from facts))'),
-}).statement<[cartId: number, releasedAt: string, products: Ids, rows: Ids]>(
+}).statement<[userId: number, releasedAt: string, companyId: number, products: Ids, rows: Ids]>(
   'cart_touched',
-  (columns) => `with wanted as (
+  (columns) => `with own_cart as materialized (select id from carts where user_id = $1 and company_id = $3),
+   wanted as materialized (
      select array(
-       select unnest($3::int[]) union
+       select unnest($4::int[]) union
        select own.product_id from cart_offers row join cart_positions own on own.id = row.position_id
-       where row.cart_id = $1 and row.id = any($4::int[])) ids),
+       where row.cart_id = (select id from own_cart) and row.id = any($5::int[])) ids),
    facts as materialized (
      select p.* from products p where p.id = any((select ids from wanted)::int[]) and p.deleted_at is null)
    select ${columns}`,
@@ -53,15 +55,15 @@ export interface TouchedProducts {
   readonly resources: Resources
 }
 
-/** Reads the products given by id or by rows of theirs in the cart, with all that they draw on. */
+/** Reads the products given by id or by rows of theirs in the caller's cart, with all that they draw on. */
 export async function readTouched(
   tx: Tx,
-  cartId: number,
+  { services, me, company }: Pick<CartContext, 'services' | 'me' | 'company'>,
   touched: { readonly products?: Ids; readonly rows?: Ids },
-  now: Date,
 ): Promise<TouchedProducts> {
   const { products = [], rows = [] } = touched
-  const [found] = await readTouchedProducts(tx, cartId, capacityReleasedAt(now.toISOString()), products, rows)
+  const releasedAt = capacityReleasedAt(services.now().toISOString())
+  const [found] = await readTouchedProducts(tx, me.userId, releasedAt, company.id, products, rows)
   if (!found) throw new Error('A select without a table has one row')
   const { powers, pools, residues, ...own } = found
   return { ...own, resources: resourcesFrom(powers, pools, residues) }

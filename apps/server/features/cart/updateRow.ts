@@ -1,9 +1,10 @@
 import { changeRow } from '@proba/domain/cart/rowChange'
 import type { Tx } from '../../db/connect.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
+import type { CartContext } from './cartContext.ts'
 import { cartRowFromRecord } from './cartRowFromRecord.ts'
 import { asChange, contextOf } from './changeContext.ts'
-import type { ChangedCart } from './openCart.ts'
+import { lockOwnCart } from './openCart.ts'
 import type { ChangeOf } from './readChange.ts'
 import { saveChange } from './saveChange.ts'
 import { readTouched } from './touchedStore.ts'
@@ -14,14 +15,13 @@ type Update = ChangeOf<'update'>
 const fieldOf = { count: 'count', length: 'length', coating: 'newCoatingId', weight: 'weight' } as const
 
 /** Changes count, length, coating or weight of one row; equal rows merge (decision G-106). */
-export async function updateRow(
-  tx: Tx,
-  { context, cart }: Pick<ChangedCart, 'context' | 'cart'>,
-  update: Update,
-  cartOfferId: number,
-) {
-  const { services, me } = context
-  const known = await readTouched(tx, cart.id, { rows: [cartOfferId] }, services.now())
+export async function updateRow(tx: Tx, context: CartContext, update: Update, cartOfferId: number) {
+  const { me } = context
+  // Sent together: what is read is read when the lock is held.
+  const [cart, known] = await Promise.all([
+    lockOwnCart(tx, me),
+    readTouched(tx, context, { rows: [cartOfferId] }),
+  ])
   const around = known.rows.map(cartRowFromRecord)
   const row = around.find((own) => own.cartOfferId === cartOfferId)
   if (!row) throw new RequestRefused('cart_row_missing')

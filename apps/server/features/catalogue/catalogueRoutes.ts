@@ -1,6 +1,8 @@
 import type { catalogueContract } from '@proba/api/catalogue'
+import { normaliseSearch } from '@proba/domain/product/search'
 import type { Handlers } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
+import { countEmptySearch } from '../usage/countUsage.ts'
 import { detailReply } from './detailReply.ts'
 import { facetsReply, listingReply } from './listingReply.ts'
 import { hintsReply, searchReply } from './searchReply.ts'
@@ -18,7 +20,14 @@ export function catalogueHandlers(services: Services): Handlers<typeof catalogue
       listingReply(services, { id: params.id }, query, viewer),
     'GET /catalog/sections': async ({ query, language, revisions }) =>
       sectionsReply(services, query, language, revisions),
-    'GET /products/search': async ({ query, ...viewer }) => searchReply(services, query, viewer),
+    'GET /products/search': async ({ query, address, ...viewer }) => {
+      const found = await searchReply(services, query, viewer)
+      if (found.meta.pagination.total === 0) {
+        const who = viewer.me ? `user ${viewer.me.userId}` : address
+        await countEmptySearch(services, who, normaliseSearch(query.query))
+      }
+      return found
+    },
     'GET /products/search/help': async ({ query, ...viewer }) => hintsReply(services, query.query, viewer),
   }
 }

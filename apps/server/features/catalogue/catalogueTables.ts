@@ -86,7 +86,8 @@ export const products = pgTable(
     deletedAt: instant(),
   },
   (t) => [
-    index('products_search_key').on(t.searchKey),
+    // Holds all that the index of the search reads: the rows themselves are fifteen times as much.
+    index('products_search').on(t.searchKey, t.id, t.searchText, t.deletedAt),
     index('products_search_key_part').using('gin', sql`search_key gin_trgm_ops`),
     index('products_search_text').using('gin', sql`search_text gin_trgm_ops`),
     index('products_coil_pool').on(t.coilPoolId),

@@ -8,11 +8,11 @@ import { buildApp } from '../../app.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { createCalls } from '../../testing/testCalls.ts'
 import { coatingIds } from '../../testing/world.ts'
-import { companies } from '../companies/companiesTables.ts'
+import { companies, contracts } from '../companies/companiesTables.ts'
 import { roles, users } from '../session/sessionTables.ts'
 import { offers, productCoatings, products } from './catalogueTables.ts'
-import { coatings, metals } from './dictionaryTables.ts'
-import { residues } from './stockTables.ts'
+import { categories, coatings, metals } from './dictionaryTables.ts'
+import { powerGroups, reservations, residues } from './stockTables.ts'
 
 let one: TestApp
 let second: FastifyInstance
@@ -112,6 +112,18 @@ test('a changed product, size, coating or word is seen by the next request on ei
   for (const server of servers()) expect((await detail(server, 'client')).offers).toEqual([])
 })
 
+test('a product that is renamed, deleted or new is found by the next search on either server (G-072)', async () => {
+  const found = async (server: Pick<TestApp, 'ask'>, query: string) =>
+    (await server.ask('GET /products/search/help', { query: { query } })).map(({ id }) => id)
+  for (const server of servers()) expect(await found(server, 'жемчужная')).toEqual([])
+  await one.sql.update(products).set({ searchText: 'жемчужная' }).where(eq(products.id, chain))
+  for (const server of servers()) expect(await found(server, 'жемчужная')).toEqual([chain])
+  await one.sql.update(products).set({ deletedAt: new Date() }).where(eq(products.id, chain))
+  for (const server of servers()) expect(await found(server, 'жемчужная')).toEqual([])
+  const { id } = await one.seed.product({ article: 'ЖМ-1', searchText: 'жемчужная' })
+  for (const server of servers()) expect(await found(server, 'жм1')).toEqual([id])
+})
+
 test('changed stock is seen by the next request on either server', async () => {
   await readAll()
   expect(await cardOf(two, 'client')).toMatchObject({ orderable: { finished: true } })
@@ -120,6 +132,29 @@ test('changed stock is seen by the next request on either server', async () => {
     expect(await cardOf(server, 'client')).toMatchObject({ orderable: { finished: false } })
     expect((await detail(server, 'client')).offers).toMatchObject([{ residues: { finished: 0 } }])
   }
+})
+
+test('a changed section, contract or capacity, and one released with time, is seen by the next request on either server', async () => {
+  await readAll()
+  await one.sql.update(categories).set({ nameRu: 'Цепочки' })
+  for (const server of servers()) expect(await list(server)).toMatchObject({ section: { name: 'Цепочки' } })
+  await one.sql.update(contracts).set({ active: false })
+  for (const server of servers())
+    expect(await detail(server, 'client')).toMatchObject({ contractsCount: 0, activeContract: null })
+  const { powerGroupId } = one.world.products.gold
+  await one.sql.update(products).set({ powerGroupId }).where(eq(products.id, chain))
+  const powerIs = async (units: number) => {
+    for (const server of servers()) expect((await detail(server, 'client')).productionPower).toBe(units)
+  }
+  await one.sql.update(powerGroups).set({ valueMg: 7 })
+  await powerIs(7)
+  const createdAt = one.services.now()
+  await one.sql
+    .insert(reservations)
+    .values({ kind: 'power', resourceId: powerGroupId ?? 0, amount: 2, createdAt })
+  await powerIs(5)
+  one.advance(30 * 86_400_000)
+  await powerIs(7)
 })
 
 test('a change that is rolled back changes nothing, and one under way is not seen before its commit', async () => {
@@ -131,6 +166,38 @@ test('a change that is rolled back changes nothing, and one under way is not see
   })
   await expect(rename).rejects.toThrow('back')
   for (const server of servers()) expect(await cardOf(server)).toEqual(before)
+})
+
+test('a page of new products shows marks and cart of those that have moved up as others aged (G-028, G-073)', async () => {
+  const dayMs = 86_400_000
+  const seedNew = (article: string, daysAgo: number) =>
+    one.seed.product({
+      article,
+      categoryIds: [one.world.categories.chains.id],
+      createdAt: new Date(one.services.now().getTime() - daysAgo * dayMs),
+      sizes: [{ lengthMm: 450, finished: { [coatingIds.none]: 2 } }],
+    })
+  await seedNew('N-1', 59)
+  const { id: productId, offerIds } = await seedNew('N-2', 3)
+  const offers = { finished: [{ offerId: offerIds[450] ?? 0, coatingId: coatingIds.none, count: 3 }] }
+  const body = { orderType: 'products_production' as const, productId, offers }
+  await one.ask('POST /cart/positions', { body }, 'client')
+  const newest = (server: Pick<TestApp, 'ask'>, as?: string) =>
+    server.ask(
+      'GET /catalog/elements/{code}',
+      { params: { code: 'chains' }, query: { new: 1, perPage: 1 } },
+      as,
+    )
+  const everybody = servers().flatMap((server) =>
+    (['client', undefined] as const).map((as) => ({ server, as })),
+  )
+  for (const { server, as } of everybody)
+    expect((await newest(server, as)).items).toMatchObject([{ article: 'N-1', inCart: 0 }])
+  one.advance(2 * dayMs)
+  for (const { server, as } of everybody)
+    expect((await newest(server, as)).items).toMatchObject([
+      { article: 'N-2', orderable: { finished: true }, inCart: as ? 3 : 0 },
+    ])
 })
 
 test('a cart changed by one server is counted by the other with the next request', async () => {

@@ -50,15 +50,17 @@ export function noveltyEnd(
 const marks = keep<ReadonlyMap<number, string>>({ max: 500 })
 const counts = keep<ReadonlyMap<number, number>>({ max: 500 })
 
-/** The marks of cards as they are written, kept under the name of their page. */
+/**
+ * The marks of cards as they are written, kept under the ids of the cards: which products a page holds may change with
+ * time alone.
+ */
 export async function marksOfCards(
   services: Services,
-  page: string,
   cards: readonly ListedCard[],
   { goods, stock }: Revisions,
 ): Promise<ReadonlyMap<number, string>> {
-  return marks(services.database, page, `${goods}/${stock}`, services.now(), async () => {
-    const ids = cards.map(({ id }) => id)
+  const ids = cards.map(({ id }) => id)
+  return marks(services.database, ids.join(), `${goods}/${stock}`, services.now(), async () => {
     const rows = ids.length > 0 ? await readStockMarks(services.database.sql, ids) : []
     const inStock = new Map(rows.map((row) => [row.id, row]))
     return new Map(
@@ -70,10 +72,9 @@ export async function marksOfCards(
   })
 }
 
-/** Pieces of products in the caller's cart, kept under the name of their page while the cart stays as it is. */
+/** Pieces of products in the caller's cart, kept under the ids of the products while the cart stays as it is. */
 export async function piecesInCart(
   services: Services,
-  page: string,
   ids: readonly number[],
   { me, cartVersion, revisions }: Viewer,
 ): Promise<ReadonlyMap<number, number>> {
@@ -85,5 +86,5 @@ export async function piecesInCart(
   }
   if (cartVersion === null) return read()
   const revision = `${revisions?.goods}/${cartVersion}`
-  return counts(services.database, `${userId}/${company.id}/${page}`, revision, services.now(), read)
+  return counts(services.database, `${userId}/${company.id}/${ids.join()}`, revision, services.now(), read)
 }

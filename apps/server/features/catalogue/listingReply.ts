@@ -86,7 +86,14 @@ interface ListedPage {
   /** The instant at which the first of its products stops being new. */
   readonly ends: Date | null
 }
-const pages = keep<ListedPage>({ max: 500 })
+/** A page may hold a hundred products, and anybody may ask for all of them. */
+const pages = keep<ListedPage>({
+  max: 500,
+  maxBytes: 16 * 2 ** 20,
+  // Text with Cyrillic letters takes two bytes a character; an empty page counts too.
+  bytesOf: ({ cards }) =>
+    cards.reduce((sum, { before, after }) => sum + 2 * (before.length + after.length), 1),
+})
 
 /** Where a page is: its section, filters, order and number. */
 interface PageAddress {
@@ -181,13 +188,13 @@ export async function listingReply(
   ])
   const { cards, total, ends } = await keptPage(services, key, { section, filters, order, page }, viewer)
   const ids = cards.map(({ id }) => id)
-  const inCart = await piecesInCart(services, key, ids, viewer)
+  const inCart = await piecesInCart(services, ids, viewer)
   const { goods, stock } = viewer.revisions
   const now = services.now()
   // Callers with the same pieces of these products in their carts share one answer.
   const whole = JSON.stringify([key, [...inCart]])
   return listings(services.database, whole, `${goods}/${stock}`, now, async () => {
-    const marks = await marksOfCards(services, key, cards, viewer.revisions)
+    const marks = await marksOfCards(services, cards, viewer.revisions)
     const items = cards.map(
       ({ id, before, after }) => `${before}${marks.get(id)},"inCart":${inCart.get(id) ?? 0}${after}`,
     )

@@ -14,10 +14,12 @@ export async function lockBuyerAndContract(
   company: Pick<ActiveCompany, 'id'>,
   contractId: number,
 ): Promise<void> {
-  const [parties] = await lockUserAndCompany(tx, me.userId, company.id)
+  const [[parties]] = await Promise.all([
+    lockUserAndCompany(tx, me.userId, company.id),
+    lockContract(tx, contractId, company.id),
+  ])
   if (parties?.user_gone) throw new RequestRefused('unauthenticated')
   if (parties && !parties.user_active)
     throw new RequestRefused('account_disabled', {}, { data: { disabledAccount: true } })
   if (!parties?.company_open) throw new RequestRefused('company_not_chosen')
-  await lockContract(tx, contractId, company.id)
 }

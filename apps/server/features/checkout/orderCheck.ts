@@ -103,10 +103,12 @@ export async function makeOrderCheck(
   loaded: Awaited<ReturnType<typeof readOrderRows>>,
 ): Promise<OrderCheck> {
   const { rows, products, articles } = loaded
-  const minimums = await readMetalMinimums(
-    sql,
-    request.metals.map(({ id }) => id),
-  )
+  const metalIds = request.metals.map(({ id }) => id)
+  const [minimums, resources, metalFree] = await Promise.all([
+    readMetalMinimums(sql, metalIds),
+    readResources(sql, products.values(), request.now, request.orderType),
+    freeMetal(sql, contract, request.metals),
+  ])
   const input: CheckInput = {
     orderType: request.orderType,
     now: request.now.toISOString(),
@@ -120,13 +122,13 @@ export async function makeOrderCheck(
     metals: request.metals,
     disabledRestrictions: request.company.disabledRestrictions,
     rows: rows.map((row) => checkRowOf(row, products.get(row.product_id), request.language)),
-    resources: await readResources(sql, products.values(), request.now, request.orderType),
+    resources,
     metalMinimums: minimums.map((row) => ({
       metalId: row.metal_id,
       productType: row.product_type,
       minMg: row.min_weight_mg,
     })),
-    metalFree: await freeMetal(sql, contract, request.metals),
+    metalFree,
     isCostOrderIncreased: request.isCostOrderIncreased,
   }
   return {

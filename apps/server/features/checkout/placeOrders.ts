@@ -14,6 +14,7 @@ import type { Services } from '../../services.ts'
 import { hasAutoOrders } from '../autoOrders/autoOrderAccess.ts'
 import { writeAutoOrders } from '../autoOrders/writeAutoOrders.ts'
 import { lockCart, readTotals, type TotalRecord } from '../cart/cartStore.ts'
+import { dictionaryNames } from '../catalogue/dictionaryNames.ts'
 import { logAction } from '../log/logStore.ts'
 import { checkReply } from './checkReply.ts'
 import { checkedAt, isCheckCurrent } from './checkToken.ts'
@@ -87,8 +88,7 @@ async function placeLocked(
   body: Body,
 ): Promise<Placed> {
   const action = remainderAction(body, me, request)
-  const contract = await findContract(tx, request)
-  const loaded = await readOrderRows(tx, request)
+  const [contract, loaded] = await Promise.all([findContract(tx, request), readOrderRows(tx, request)])
   if (loaded.rows.length === 0) throw await nothingLeft(services, tx, me, request, body)
   await lockResources(tx, request, contract, loaded)
   const checked = await makeOrderCheck(tx, request, contract, loaded)
@@ -96,10 +96,6 @@ async function placeLocked(
   const comment = body.comment?.trim() ?? ''
   const written = await writeOrders(services, tx, me, request, checked, comment)
   const ids = written.map(({ id }) => id)
-  if (!isDemoMode({ contractType: contract.contract_type })) {
-    await reserveStock(tx, request, contract, checked.result, ids)
-    await enqueue(tx, 'orders-placed', { orderIds: ids })
-  }
   const consented = checked.result.orders.filter((order) => order.isCostOrderIncreased)
   const source = {
     companyId: request.company.id,
@@ -108,17 +104,24 @@ async function placeLocked(
     consentedMetals: new Set(consented.map(({ metalId }) => metalId)),
     createdAt: request.now,
   }
-  const autoOrders = await writeAutoOrders(tx, me, source, draftAutoOrders(checked.result.rows, action))
-  await consumeCart(tx, request.cartId, totals, checked.result, action)
   const numbers = written.map(({ number }) => number)
-  await logAction(tx, me, {
-    entity: 'order',
-    // The ids of all orders would outgrow what the index of the log can hold.
-    entityId: ids[0] ?? 0,
-    action: 'place',
-    after: { ids, numbers, orderType: request.orderType, action },
-  })
-  return placedReply(tx, request, checked, written, autoOrders, action)
+  const isReal = !isDemoMode({ contractType: contract.contract_type })
+  // None of these reads what another one writes, so none waits for the answer to another.
+  const [autoOrders, names] = await Promise.all([
+    writeAutoOrders(tx, me, source, draftAutoOrders(checked.result.rows, action)),
+    dictionaryNames(tx),
+    isReal && reserveStock(tx, request, contract, checked.result, ids),
+    isReal && enqueue(tx, 'orders-placed', { orderIds: ids }),
+    consumeCart(tx, request.cartId, totals, checked.result, action),
+    logAction(tx, me, {
+      entity: 'order',
+      // The ids of all orders would outgrow what the index of the log can hold.
+      entityId: ids[0] ?? 0,
+      action: 'place',
+      after: { ids, numbers, orderType: request.orderType, action },
+    }),
+  ])
+  return placedReply(request, checked, written, autoOrders, action, names)
 }
 
 /** A repeated request with the same check token gets the orders it already has (decision G-014). */
@@ -147,8 +150,11 @@ export async function placeOrders(
   const placed = await services.database.transaction((tx) =>
     once(tx, onceFor(me, key, body), () =>
       once(tx, onceFor(me, tokenKey, null), async () => {
-        await lockBuyerAndContract(tx, me, company, body.contractId)
-        const [cart] = await lockCart(tx, me.userId, company.id)
+        // Sent together, so in this order: the buyer, the company, the contract, the cart.
+        const [, [cart]] = await Promise.all([
+          lockBuyerAndContract(tx, me, company, body.contractId),
+          lockCart(tx, me.userId, company.id),
+        ])
         const totals = cart ? await readTotals(tx, cart.id) : []
         const request: OrderRequest = {
           company,

@@ -4,9 +4,8 @@ import type { RemainderAction } from '@proba/domain/codes/remainderAction'
 import { isDemoMode } from '@proba/domain/company/contract'
 import { remainderDestinations } from '@proba/domain/order/remainder'
 import { remainderParts } from '@proba/domain/order/remainderParts'
-import type { Tx } from '../../db/connect.ts'
 import type { WrittenAutoOrder } from '../autoOrders/writeAutoOrders.ts'
-import { dictionaryNames, metalReply } from '../catalogue/dictionaryNames.ts'
+import { type DictionaryNames, metalReply } from '../catalogue/dictionaryNames.ts'
 import { differencesReply } from './checkReply.ts'
 import type { OrderCheck, OrderRequest } from './orderCheck.ts'
 import type { WrittenOrder } from './writeOrders.ts'
@@ -14,16 +13,15 @@ import type { WrittenOrder } from './writeOrders.ts'
 export type Placed = ReplyOf<Contract['POST /cart/checkout']>
 
 /** The answer of a placing: the orders, where the remainder went, and the auto-orders made of it. */
-export async function placedReply(
-  tx: Tx,
+export function placedReply(
   request: OrderRequest,
   checked: OrderCheck,
   written: readonly WrittenOrder[],
   autoOrders: readonly WrittenAutoOrder[],
   action: RemainderAction,
-): Promise<Placed> {
+  names: DictionaryNames,
+): Placed {
   const { result } = checked
-  const names = await dictionaryNames(tx)
   const destinations = remainderDestinations(result.rows, action)
   const parts = remainderParts(
     destinations,

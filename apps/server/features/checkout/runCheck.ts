@@ -41,9 +41,11 @@ export async function runCheck<T>(
   const metals = metalChoices(company, wanted.metals)
   return services.database.transaction(
     async (tx) => {
-      const [cart] = await findCart(tx, me.userId, company.id)
+      const [[cart], contract] = await Promise.all([
+        findCart(tx, me.userId, company.id),
+        findContract(tx, { company, contractId: wanted.contractId }),
+      ])
       const terms = { ...wanted, company, metals, cartId: cart?.id ?? 0, language, now: services.now() }
-      const contract = await findContract(tx, terms)
       const checks: CheckedRequest[] = []
       for (const orderType of wanted.orderType ? [wanted.orderType] : orderableTypes) {
         const request = { ...terms, orderType }

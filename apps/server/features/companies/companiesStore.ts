@@ -19,7 +19,10 @@ const companyRecord = record({
     'array(select mc.user_id from manager_companies mc where mc.company_id = c.id order by 1)',
   ),
   orders_count: expression<number>('(select count(*)::int from orders o where o.company_id = c.id)'),
-  users_count: expression<number>('(select count(*)::int from user_companies uc where uc.company_id = c.id)'),
+  users_count: expression<number>(
+    `(select count(*)::int from user_companies uc join users u on u.id = uc.user_id and u.deleted_at is null
+       where uc.company_id = c.id)`,
+  ),
 })
 export type CompanyRecord = RecordOf<typeof companyRecord>
 

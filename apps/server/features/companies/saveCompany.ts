@@ -21,8 +21,8 @@ import { companies } from './companiesTables.ts'
 type Write = BodyOf<Contract['POST /companies']>
 type Update = BodyOf<Contract['POST /companies/{id}']>
 
-/** Refuses the bad fields of the form (appendix B). */
-async function refuseBad(sql: Sql, body: Write, id: number): Promise<void> {
+/** Refuses the bad fields of the form (appendix B); managers who are bound already may stay though disabled. */
+async function refuseBad(sql: Sql, body: Write, id: number, bound: readonly number[] = []): Promise<void> {
   const fields: Record<string, FieldRefusal[]> = {}
   if (!body.name.trim()) fields.name = [{ code: 'required' }]
   if (!body.fullName.trim()) fields.fullName = [{ code: 'required' }]
@@ -32,7 +32,7 @@ async function refuseBad(sql: Sql, body: Write, id: number): Promise<void> {
   const channelIds = new Set(body.channels)
   if ((await countKnownChannels(sql, [...channelIds])) !== channelIds.size)
     fields.channels = [{ code: 'notFound' }]
-  const managers = new Set((await readManagers(sql)).map((manager) => manager.id))
+  const managers = new Set([...bound, ...(await readManagers(sql)).map((manager) => manager.id)])
   if (!body.managerIds.every((managerId) => managers.has(managerId)))
     fields.managerIds = [{ code: 'notFound' }]
   if (Object.keys(fields).length > 0) throw refuseFields(fields)
@@ -74,7 +74,7 @@ export async function updateCompany(
     const [before] = await readCompany(tx, id)
     if (!before) throw new RequestRefused('not_found')
     if (before.version !== body.version) throw new RequestRefused('version_conflict')
-    await refuseBad(tx, body, id)
+    await refuseBad(tx, body, id, before.manager_ids)
     await tx
       .update(companies)
       .set({ ...columnsOf(body), version: before.version + 1, updatedAt: services.now() })

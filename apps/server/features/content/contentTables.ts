@@ -1,10 +1,11 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, updatedAt } from '../../db/columns.ts'
+import { id, updatedAt, version } from '../../db/columns.ts'
 
 /** Settings of the portal by key: maintenance, contacts (decision G-018). */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().notNull(),
+  version: version(),
   updatedAt: updatedAt(),
 })
 
@@ -20,7 +21,7 @@ export const menuEntries = pgTable('menu_entries', {
   sort: integer().notNull(),
 })
 
-/** Editable texts of pages (decision G-272). */
+/** Editable texts of pages, in the marks of `readMarkup` (decision G-272). */
 export const contentBlocks = pgTable(
   'content_blocks',
   {
@@ -32,6 +33,10 @@ export const contentBlocks = pgTable(
     bodyRu: text().notNull(),
     bodyEn: text().notNull(),
     sort: integer().notNull(),
+    /** Shown only to who holds it; null to everybody who sees the page. */
+    permission: text(),
+    version: version(),
+    updatedAt: updatedAt(),
   },
   (t) => [index('content_blocks_page').on(t.page, t.sort)],
 )

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
+import { referFile } from '../files/fileReferences.ts'
 import { logAction } from '../log/logStore.ts'
 import { costListOf, costPath, readCostFile } from './costFile.ts'
 import {
@@ -12,7 +13,6 @@ import {
   isTemplateUsed,
   lockCurrentList,
   lockTemplate,
-  markReferenced,
   readList,
   stopList,
 } from './costMetalStore.ts'
@@ -58,7 +58,7 @@ export async function addCostList(
       sort,
     }))
     await tx.insert(metalCostPrices).values(prices)
-    await markReferenced(tx, uuid, now)
+    await referFile(tx, me, { uuid, purpose: 'upload' }, { entity: 'metal_cost_list', entityId: id }, {})
     await logAction(tx, me, { entity: 'metal_cost', entityId: id, action: 'create', after: { ...list } })
     return listById(tx, id)
   })
@@ -88,8 +88,8 @@ export async function setCostTemplate(services: Services, me: Principal, uuid: s
       .insert(metalCostTemplates)
       .values({ fileUuid: uuid, filepath, createdAt: now, createdBy: me.userId })
       .returning({ id: metalCostTemplates.id })
-    await markReferenced(tx, uuid, now)
     const entityId = written[0]?.id ?? 0
+    await referFile(tx, me, { uuid, purpose: 'upload' }, { entity: 'metal_cost_template', entityId }, {})
     await logAction(tx, me, { entity: 'metal_cost_template', entityId, action: 'create' })
   })
   return filepath

@@ -94,8 +94,3 @@ export const readStoredPath = record(pick(list, 'file_uuid')).statement<[string]
   (columns) => `select ${columns} from metal_cost_lists where filepath = $1
    union all select ${columns} from metal_cost_templates where filepath = $1 limit 1`,
 )
-
-export const markReferenced = command<[string, Date]>(
-  'cost_file_referenced',
-  'update files set referenced_at = coalesce(referenced_at, $2) where uuid = $1',
-)

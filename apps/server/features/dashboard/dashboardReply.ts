@@ -8,6 +8,7 @@ import type { Language } from '@proba/i18n'
 import { inLanguage } from '../../inLanguage.ts'
 import type { Principal } from '../../principal.ts'
 import type { Services } from '../../services.ts'
+import { readUsageDays } from '../usage/usageStore.ts'
 import {
   readCapacity,
   readFailedJobs,
@@ -21,6 +22,7 @@ const dayMs = 86_400_000
 const shownDays = 30
 const shownStatesDays = 365
 const maxListRows = 10
+const shownUsageDays = 7
 
 async function ordersByStatus(services: Services, now: Date) {
   const rows = await readOrderStates(services.database.sql, new Date(now.getTime() - shownStatesDays * dayMs))
@@ -73,6 +75,18 @@ async function waitingLists(services: Services) {
   }))
 }
 
+async function usage(services: Services) {
+  const rows = await readUsageDays(services.database.sql, shownUsageDays)
+  return rows.map((row) => ({
+    day: row.day,
+    visits: row.visits,
+    emptySearches: row.empty_searches,
+    rowsImported: row.rows_imported,
+    rowsRefused: row.rows_refused,
+    cartsPlaced: row.carts_placed,
+  }))
+}
+
 /** The start page of the back office, each part for those who may open its screen, null for others. */
 export async function dashboardReply(
   services: Services,
@@ -91,6 +105,7 @@ export async function dashboardReply(
     capacity: await part('admin.power.*', () => capacity(services, now, language)),
     residuesRunningOut: await part('admin.residues.product.*', () => residuesRunningOut(services, language)),
     waitingLists: await part('admin.waitinglist.*', () => waitingLists(services)),
+    usage: await part('admin.*', () => usage(services)),
     failedJobs: await part('admin.*', async () => (await readFailedJobs(sql))[0]?.failed ?? 0),
   }
 }

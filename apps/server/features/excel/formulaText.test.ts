@@ -5,6 +5,7 @@ import { cellTexts, workbookTexts } from '../../testing/editedWorkbook.ts'
 import { upload } from '../../testing/importing.ts'
 import { filledWorkbook } from '../../testing/standardRows.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { claims } from '../claims/claimsTables.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -69,12 +70,30 @@ async function refusedFile(): Promise<string> {
   return uuid
 }
 
+/** A guest's request whose free texts are formulas. */
+const hostileLead = () =>
+  app.sql.insert(claims).values({
+    type: 'cooperation',
+    name: hostile.title,
+    company: hostile.coating,
+    inn: '',
+    email: '',
+    phone: '+7 (391) 200-00-01',
+    phoneDigits: '73912000001',
+    comment: hostile.article,
+    language: 'ru',
+    address: '127.0.0.1',
+    fingerprint: 'hostile',
+    createdAt: app.services.now(),
+  })
+
 /** Files whose texts only the program and the price clerks write. */
 const ownTextsOnly: readonly CallName[] = ['GET /cost-metal/file', 'GET /admin/cost-metal/file']
 
 test('no file we write computes: texts like formulas are escaped, and no cell holds one (G-150)', async () => {
   const { section, order } = await stand()
   const uuid = await refusedFile()
+  await hostileLead()
   const json = { headers: { accept: 'application/json' } }
   const query = { orderType: 'products_finished' as const, metals: '1' }
   const params = { id: order }
@@ -101,6 +120,11 @@ test('no file we write computes: texts like formulas are escaped, and no cell ho
     'POST /import/rejected': [
       () => app.ask('POST /import/rejected', { body: { uuid } }, 'client'),
       [article, title, coating, size],
+    ],
+    // The sign of a phone's country would begin a formula, too.
+    'GET /leads/export': [
+      () => app.ask('GET /leads/export', { query: {} }, 'admin', json),
+      [article, title, coating, '+7 (391) 200-00-01'],
     ],
   }
   const calls = Object.entries(contract).filter(([, call]) => call.reply === FileReply)

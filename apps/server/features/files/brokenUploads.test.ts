@@ -14,7 +14,8 @@ let port: number
 let access: string
 beforeAll(async () => {
   app = await createTestApp()
-  mkdirSync(join(app.services.config.dataDir, 'files'), { recursive: true })
+  for (const folder of ['files', 'drafts'])
+    mkdirSync(join(app.services.config.dataDir, folder), { recursive: true })
   await app.app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.app.server.address()
   if (typeof address !== 'object' || !address) throw new Error('Not a port')
@@ -71,14 +72,15 @@ async function send(path: string, body: Buffer, length = body.length): Promise<s
   return answerOf(socket)
 }
 
-/** Files kept: rows, and files on the disk. */
+const filesIn = (folder: string) =>
+  readdirSync(join(app.services.config.dataDir, folder), { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile(),
+  ).length
+
+/** Files kept: rows, and files on the disk; with drafts that were forgotten. */
 async function kept() {
-  const onDisk = readdirSync(join(app.services.config.dataDir, 'files'), {
-    recursive: true,
-    withFileTypes: true,
-  }).filter((entry) => entry.isFile())
   const rows = await app.sql.select({ size: files.size }).from(files)
-  return { rows: rows.map(({ size }) => size), onDisk: onDisk.length }
+  return { rows: rows.map(({ size }) => size), onDisk: filesIn('files'), drafts: filesIn('drafts') }
 }
 
 const some = Buffer.alloc(100_000, 7)
@@ -89,7 +91,10 @@ describe.each(uploads)('an upload to %s', (path) => {
     before = (await kept()).onDisk
   })
   const expectKept = async (sizes: number[]) =>
-    expect(await kept()).toEqual({ rows: sizes, onDisk: before + sizes.length })
+    await vi.waitFor(
+      async () => expect(await kept()).toEqual({ rows: sizes, onDisk: before + sizes.length, drafts: 0 }),
+      { timeout: 10_000 },
+    )
 
   test.each([
     ['in its headers', 20],
@@ -116,6 +121,17 @@ describe.each(uploads)('an upload to %s', (path) => {
     await expectKept([])
   })
 
+  test('cut off before anybody has begun to read it is not kept', async () => {
+    const body = bodyOf(part(some))
+    const cutOff = async () => {
+      const socket = await open(path, `Content-Length: ${body.length}`)
+      socket.write(body.subarray(0, 50_000), () => socket.resetAndDestroy())
+      await once(socket, 'close')
+    }
+    await Promise.all(Array.from({ length: 20 }, cutOff))
+    await expectKept([])
+  })
+
   test('with a length smaller than its body is not kept', async () => {
     const body = bodyOf(part(some))
     for (const missing of [5, 20, 50_000]) {
@@ -138,15 +154,16 @@ describe.each(uploads)('an upload to %s', (path) => {
     await expectKept([])
   })
 
-  test.each([0, 1, maxUploadBytes - 1, maxUploadBytes])('of %i bytes is kept whole', async (size) => {
-    expect(await send(path, bodyOf(part(Buffer.alloc(size, 7))))).toMatch(/^HTTP\/1\.1 200 /)
-    await expectKept([size])
-  })
-
   test.each([1, 2, 100_000])('of %i bytes more than the limit is refused with it', async (over) => {
     const answer = await send(path, bodyOf(part(Buffer.alloc(maxUploadBytes + over, 7))))
     expect(answer).toMatch(/^HTTP\/1\.1 413 /)
     expect(answer).toContain('5 МБ')
     await expectKept([])
   })
+})
+
+test.each([0, 1, maxUploadBytes - 1, maxUploadBytes])('a file of %i bytes is kept whole', async (size) => {
+  const answer = await send('/storage/upload', bodyOf(part(Buffer.alloc(size, 7))))
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  expect((await kept()).rows).toEqual([size])
 })

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { contentType } from './contentType.ts'
-import { files } from './filesTables.ts'
+import { fileReferences, files } from './filesTables.ts'
 import { plainName } from './keepUpload.ts'
 
 let app: TestApp
@@ -119,10 +119,11 @@ describe('uploading', () => {
     expect(plainName('a\r\nSet-Cookie: x.txt')).toBe('aSet-Cookie: x.txt')
     expect(plainName('a\u0000b\u007f.txt')).toBe('ab.txt')
     expect(plainName('\ud800.txt').isWellFormed()).toBe(true)
+    expect(plainName('a\u202efdp.exe')).toBe('afdp.exe')
     expect(plainName('..')).toBe('..')
     expect(plainName('')).toBe('file')
     expect(plainName('/')).toBe('file')
-    expect(plainName(`${'я'.repeat(300)}.xlsx`)).toHaveLength(255)
+    expect(plainName(`${'я'.repeat(300)}.xlsx`)).toHaveLength(250)
     expect(plainName(`${'я'.repeat(300)}.xlsx`)).toMatch(/\.xlsx$/)
   })
 
@@ -144,7 +145,8 @@ describe('uploading', () => {
     expect(contentType(Buffer.from('%PDF-1.7'))).toBe('application/pdf')
     expect(contentType(Buffer.from('RIFF\0\0\0\0WEBPVP8 '))).toBe('image/webp')
     expect(contentType(Buffer.from('RIFF\0\0\0\0WAVE'))).toBe('application/octet-stream')
-    expect(contentType(Buffer.from('PK\x03\x04....word/document.xml'))).toBe('application/zip')
+    expect(contentType(Buffer.from('PK\x03\x04....readme.txt'))).toBe('application/zip')
+    expect(contentType(Buffer.from('PK\x03\x04....word/document.xml'))).toMatch(/wordprocessingml/)
     expect(contentType(Buffer.from('PK\x03\x04....xl/workbook.xml'))).toMatch(/spreadsheetml/)
     expect(contentType(Buffer.alloc(0))).toBe('application/octet-stream')
   })
@@ -154,6 +156,61 @@ describe('uploading', () => {
     for (let n = 0; n < 60; n++) expect((await upload(png, 'a.png', 'uploader')).ok).toBe(true)
     expect(await upload(png, 'a.png', 'uploader')).toMatchObject({ status: 429 })
     expect((await upload(png, 'a.png', 'viewer')).ok).toBe(true)
+  })
+})
+
+describe('uploading for a purpose (G-011)', () => {
+  const uploadFor = (purpose: 'upload' | 'image' | 'document', data: Uint8Array, as: string) =>
+    app.call('POST /storage/upload', { query: { purpose } }, as, { file: { name: 'a.pdf', data } })
+  const pdf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(size - 8, 7)])
+
+  test('a document of the back office may have 20 MB, and one byte more is refused with the limit', async () => {
+    const answer = await uploadFor('document', pdf(20 * megabyte), 'admin')
+    expect(answer).toMatchObject({ ok: true, data: [{ size: 20 * megabyte }] })
+    const before = await app.sql.$count(files)
+    expect(await uploadFor('document', pdf(20 * megabyte + 1), 'admin')).toMatchObject({
+      status: 413,
+      problem: 'too_large',
+      message: expect.stringContaining('20 МБ'),
+    })
+    expect(await app.sql.$count(files)).toBe(before)
+  })
+
+  test('customers upload neither documents nor images of pages', async () => {
+    const before = await app.sql.$count(files)
+    for (const purpose of ['document', 'image'] as const)
+      expect(await uploadFor(purpose, png, 'client')).toMatchObject({ status: 403, problem: 'forbidden' })
+    expect(await app.sql.$count(files)).toBe(before)
+  })
+
+  test('a file of another type is refused with the types that fit, in both languages', async () => {
+    const before = await app.sql.$count(files)
+    const html = Buffer.from('<html><script>alert(1)</script></html>')
+    expect(await uploadFor('document', html, 'admin')).toMatchObject({
+      status: 415,
+      problem: 'file_type',
+      message: expect.stringContaining('Подходят: PDF, DOC, DOCX'),
+    })
+    const file = { name: 'a.png', data: pdf(100) }
+    const headers = { 'x-localization': 'en' }
+    const refused = await app.call('POST /storage/upload', { query: { purpose: 'image' } }, 'admin', {
+      file,
+      headers,
+    })
+    expect(refused).toMatchObject({
+      problem: 'file_type',
+      message: expect.stringContaining('JPEG, PNG, WEBP'),
+    })
+    expect(await app.sql.$count(files)).toBe(before)
+  })
+
+  test('an unknown purpose is refused', async () => {
+    const response = await app.send({
+      method: 'POST',
+      url: '/api/v1/storage/upload?purpose=attachment',
+      headers: { authorization: `Bearer ${await app.login('client')}` },
+    })
+    expect(response.json()).toMatchObject({ code: 400, data: { params: { field: 'purpose' } } })
   })
 })
 
@@ -201,12 +258,6 @@ describe('receiving (G-012)', () => {
     expect((await receive(uuid, 'client')).ok).toBe(true)
   })
 
-  test('a public file is for everybody, guests included', async () => {
-    const uuid = await uploaded(png, 'banner.png')
-    await app.sql.update(files).set({ isPublic: true }).where(eq(files.uuid, uuid))
-    expect(await receive(uuid)).toMatchObject({ ok: true, data: { name: 'banner.png', mime: 'image/png' } })
-  })
-
   test('a row without its bytes is not found', async () => {
     const uuid = await uploaded(png)
     await app.services.files.delete(uuid)
@@ -233,6 +284,35 @@ describe('receiving (G-012)', () => {
       const answer = await receive(uuid, 'client')
       expect(answer, uuid).toMatchObject({ ok: false, status: 400 })
     }
+  })
+
+  const attached = async (uuid: string, readers: Partial<typeof fileReferences.$inferInsert>) => {
+    await app.sql.insert(fileReferences).values({ fileUuid: uuid, entity: 'test', entityId: 1, ...readers })
+  }
+
+  test('a file attached to something public is for everybody, guests included', async () => {
+    const uuid = await uploaded(png, 'banner.png')
+    await attached(uuid, { isPublic: true })
+    expect(await receive(uuid)).toMatchObject({ ok: true, data: { name: 'banner.png', mime: 'image/png' } })
+  })
+
+  test('a file attached to a record of a company is for its people while they act for it', async () => {
+    const uuid = await uploaded(png, 'act.png')
+    await attached(uuid, { companyId: app.world.companies.alpha.id })
+    expect((await receive(uuid, 'viewer')).ok).toBe(true)
+    for (const as of ['client.b', undefined])
+      expect(await receive(uuid, as), as).toMatchObject({ status: 404, problem: 'not_found' })
+  })
+
+  test('a file attached to a record of an area is for admins of that area', async () => {
+    const uuid = await uploaded(png, 'photo.png')
+    await attached(uuid, { area: 'admin.feedback.*' })
+    expect((await receive(uuid, 'admin')).ok).toBe(true)
+    await app.seed.user({ login: 'of.news', roles: ['content_editor'] })
+    await app.seed.user({ login: 'of.feedback', roles: ['support'] })
+    expect((await receive(uuid, 'of.feedback')).ok).toBe(true)
+    for (const as of ['of.news', 'viewer', 'client.b', undefined])
+      expect(await receive(uuid, as), as).toMatchObject({ status: 404, problem: 'not_found' })
   })
 
   test('the owner still receives it after the company was changed', async () => {

@@ -1,13 +1,16 @@
+import type { LogAction, LogEntity } from '@proba/domain/codes/logCodes'
 import type { Sql } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
 import { actionLog } from './logTables.ts'
 
 /** An action and what it was done to; `before` and `after` hold changed fields only, never a secret. */
 export interface Action {
-  readonly entity: string
+  readonly entity: LogEntity
   readonly entityId: string | number
-  readonly action: string
+  readonly action: LogAction
   readonly companyId?: number | null
+  /** Who acted, where no session says so yet: at a login, or by a link. */
+  readonly personId?: number
   readonly before?: unknown
   readonly after?: unknown
 }
@@ -15,8 +18,8 @@ export interface Action {
 /** Writes an action in the transaction of the change, with the person who acted and the one acted for. */
 export async function logAction(tx: Sql, me: Principal | null, action: Action): Promise<void> {
   await tx.insert(actionLog).values({
-    actorId: me ? (me.actorId ?? me.userId) : null,
-    userId: me?.userId ?? null,
+    actorId: me ? (me.actorId ?? me.userId) : (action.personId ?? null),
+    userId: me?.userId ?? action.personId ?? null,
     companyId: action.companyId ?? me?.company?.id ?? null,
     entity: action.entity,
     entityId: String(action.entityId),

@@ -19,8 +19,11 @@ export const actionLog = pgTable(
     after: jsonb(),
   },
   (t) => [
-    index('action_log_at').on(t.at.desc()),
-    index('action_log_entity').on(t.entity, t.entityId),
-    index('action_log_user').on(t.userId, t.at.desc()),
+    index('action_log_at').on(t.at, t.id),
+    index('action_log_entity').on(t.entity, t.at, t.id),
+    index('action_log_record').on(t.entityId, t.entity),
+    index('action_log_user').on(t.userId, t.at),
+    index('action_log_actor').on(t.actorId, t.at),
+    index('action_log_company').on(t.companyId, t.at),
   ],
 )

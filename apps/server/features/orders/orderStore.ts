@@ -155,12 +155,3 @@ export const readCompanyUsers = record(pick(u, 'id', 'name')).statement<[number]
   ) => `select ${columns} from user_companies uc join users u on u.id = uc.user_id and u.deleted_at is null
    where uc.company_id = $1 order by u.name, u.id limit 500`,
 )
-
-/** At most 25 companies by name: those with $1 in names or INN, or the one with the id $2. */
-export const findCompanies = record(pick(columnsOf(companies), 'id', 'name')).statement<
-  [pattern: string, id: number | null]
->(
-  'orders_companies',
-  (columns) => `select ${columns} from companies where deleted_at is null and ($2::int is null or id = $2)
-     and ($1 = '' or lower(name || ' ' || full_name || ' ' || inn) like $1) order by name_key, id limit 25`,
-)

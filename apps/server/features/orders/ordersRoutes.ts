@@ -1,14 +1,14 @@
 import type { ordersContract } from '@proba/api/orders'
 import { productTypes } from '@proba/domain/codes/productType'
 import type { Language } from '@proba/i18n'
-import { contains } from '../../db/likePattern.ts'
-import type { Handlers } from '../../http/handler.ts'
+import { type Handlers, ReplyWithMessage } from '../../http/handler.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
+import { findCompanyChoices } from '../companies/companyChoices.ts'
 import { adminOrderListReply } from './adminOrderListReply.ts'
 import { changeOrder } from './changeOrder.ts'
 import { adminOrderReply, positionReply } from './orderReply.ts'
-import { findCompanies, readLines, readOrder } from './orderStore.ts'
+import { readLines, readOrder } from './orderStore.ts'
 
 /** Orders of all companies in the back office. */
 export function ordersHandlers(services: Services): Handlers<typeof ordersContract> {
@@ -27,13 +27,11 @@ export function ordersHandlers(services: Services): Handlers<typeof ordersContra
     'GET /admin/orders/{id}': async ({ params, language }) => detail(params.id, language),
     'POST /orders/{id}': async ({ me, params, body, language }) => {
       await changeOrder(services, me, params.id, body)
-      return detail(params.id, language)
+      const message = body.cancelled ? 'server.order.cancelled' : 'server.order.updated'
+      return new ReplyWithMessage(await detail(params.id, language), message)
     },
     'GET /orders/product-types': async ({ t }) =>
       productTypes.map((code) => ({ code, name: t(`terms.productType.${code}`) })),
-    'GET /admin/orders/companies': async ({ query }) => {
-      const q = query.q?.trim().toLowerCase() ?? ''
-      return findCompanies(sql, q && contains(q), query.id ?? null)
-    },
+    'GET /admin/orders/companies': ({ query }) => findCompanyChoices(sql, query),
   }
 }

@@ -251,7 +251,7 @@ describe('a new product (G-084)', () => {
     const answer = await app.call('POST /admin/products', { body }, 'catalogue')
     expect(answer).toMatchObject({
       ok: true,
-      message: 'Изделие добавлено',
+      message: 'Изделие добавлено. Теперь добавьте размеры',
       data: { article: 'NEW-100', sizes: 0 },
     })
     const id = answer.ok ? answer.data.id : 0

@@ -47,9 +47,10 @@ describe('roles in the back office (R-590 to R-592, G-210, G-211)', () => {
     const changed = await save(role.id, { version: role.version, nameRu: 'Новости и баннеры' })
     expect(changed).toMatchObject({
       ok: true,
+      message: 'Роль сохранена',
       data: { version: role.version + 1, name: 'Новости и баннеры' },
     })
-    expect(await remove(role.id)).toMatchObject({ ok: true })
+    expect(await remove(role.id)).toMatchObject({ ok: true, message: 'Роль удалена' })
     expect((await logOf(role.id)).map(({ action }) => action).sort()).toEqual(['create', 'delete', 'update'])
     expect(await app.call('GET /role/{id}', { params: { id: role.id } }, 'admin')).toMatchObject({
       status: 404,

@@ -2,7 +2,7 @@ import type { Role, rolesContract } from '@proba/api/roles'
 import { notGrantable, permissions } from '@proba/domain/access/permission'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
-import type { Handlers } from '../../http/handler.ts'
+import { type Handlers, ReplyWithMessage } from '../../http/handler.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
@@ -41,14 +41,18 @@ export function rolesHandlers(services: Services): Handlers<typeof rolesContract
     },
     'GET /permissions': async () => [...permissions],
     'GET /role/{id}': ({ me, language, params }) => one(me, language, params.id),
-    'POST /role': async ({ me, language, body }) => one(me, language, await createRole(services, me, body)),
+    'POST /role': async ({ me, language, body }) =>
+      new ReplyWithMessage(
+        await one(me, language, await createRole(services, me, body)),
+        'server.savedRole.created',
+      ),
     'POST /role/{id}': async ({ me, language, params, body }) => {
       await updateRole(services, me, params.id, body)
-      return one(me, language, params.id)
+      return new ReplyWithMessage(await one(me, language, params.id), 'server.savedRole.updated')
     },
     'DELETE /role/{id}': async ({ me, params, body }) => {
       await deleteRole(services, me, params.id, body?.version)
-      return {}
+      return new ReplyWithMessage({}, 'server.savedRole.deleted')
     },
   }
 }

@@ -92,7 +92,7 @@ describe('init', () => {
     expect(demo.accounts.map(({ login }) => login)).toEqual([...demoAccounts])
     expect(demo.accounts.every(({ role }) => role !== '' && !role.startsWith('server.'))).toBe(true)
     const real = await createTestApp({ env: { DEMO: 'off' } })
-    expect((await real.ask('GET /init', {})).demo).toEqual({ accounts: [], password: '' })
+    expect((await real.ask('GET /init', {})).demo).toEqual({ accounts: [], password: '', mails: false })
     await real.close()
   })
 

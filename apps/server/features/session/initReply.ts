@@ -5,7 +5,10 @@ import { remainderActionsOf } from '@proba/domain/order/remainder'
 import type { Language, Translate } from '@proba/i18n'
 import type { Static } from 'typebox'
 import { inLanguage } from '../../inLanguage.ts'
+import { showsMails } from '../../integrations/mailFolder.ts'
+import { keep } from '../../kept.ts'
 import type { Principal } from '../../principal.ts'
+import { currentRevisions, type Revisions } from '../../revisions.ts'
 import type { Services } from '../../services.ts'
 import { hasAutoOrders } from '../autoOrders/autoOrderAccess.ts'
 import { defaultStatusSettings } from '../companies/statusSettings.ts'
@@ -75,7 +78,7 @@ function publicParts(services: Services, found: Dictionaries, language: Language
       managerPhone: contact('managerPhone'),
       supportEmail: contact('supportEmail'),
       qualityEmail: contact('qualityEmail'),
-      address: contact('address'),
+      address: inLanguage(language, contact('address'), contact('addressEn')),
     },
     home: {
       title: first ? inLanguage(language, first.titleRu, first.titleEn) : '',
@@ -99,11 +102,13 @@ function publicParts(services: Services, found: Dictionaries, language: Language
             role: t(`server.demoRole.${login.replace('.', '_')}`),
           })),
           password: demoPassword,
+          mails: showsMails(services.config),
         }
-      : { accounts: [], password: '' },
+      : { accounts: [], password: '', mails: false },
     hosts: {
       production: services.config.productionHost ?? '',
       errorReport: services.config.errorReportHost ?? '',
+      errorReportDsn: services.config.errorReportDsn ?? '',
     },
   }
 }
@@ -117,15 +122,26 @@ function remainderTitles(me: Principal | null, t: Translate): InitReply['actions
   )
 }
 
+const kept = keep<Dictionaries>({ max: 1 })
+
+async function dictionariesOf(services: Services, known: Revisions | null): Promise<Dictionaries> {
+  const { goods, content } = await currentRevisions(services, known)
+  return kept(services.database, '', `${goods} ${content}`, services.now(), async () => {
+    const [found] = await readDictionaries(services.database.sql)
+    if (!found) throw new Error('The dictionaries could not be read')
+    return found
+  })
+}
+
 /** The answer of init: public parts for everybody, person and companies for a live session (G-037). */
 export async function initReply(
   services: Services,
   me: Principal | null,
   language: Language,
   t: Translate,
+  known: Revisions | null,
 ): Promise<InitReply> {
-  const [found] = await readDictionaries(services.database.sql)
-  if (!found) throw new Error('The dictionaries could not be read')
+  const found = await dictionariesOf(services, known)
   const companies = me ? await readCompanies(services.database.sql, me.companyIds) : []
   const roles = me ? await readRolesOfUser(services.database.sql, me.userId) : []
   const choices = companies.map(({ id, name, active: isActive }) => ({ id, name, active: isActive }))

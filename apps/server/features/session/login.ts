@@ -60,7 +60,12 @@ export async function logIn(
   if (!account.active) throw new RequestRefused('account_disabled', {}, { data: { disabledAccount: true } })
   return services.database.transaction(async (tx) => {
     const tokens = await openSession(services, tx, account.id)
-    await logAction(tx, null, { entity: 'session', entityId: account.id, action: 'login' })
+    await logAction(tx, null, {
+      entity: 'session',
+      entityId: account.id,
+      action: 'login',
+      personId: account.id,
+    })
     return tokens
   })
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { managerCompanies } from '../companies/companyUsersTables.ts'
 import { actionLog } from '../log/logTables.ts'
-import { sessions, userRoles, users } from './sessionTables.ts'
+import { roles, sessions, userRoles, users } from './sessionTables.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -222,6 +222,21 @@ describe('the clients of a manager', () => {
   test('are all companies for a full admin', async () => {
     const names = (await clients('admin')).map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['Alpha', 'Beta', 'Demo']))
+  })
+
+  test('are shown to a full admin who is no manager, and to nobody else with rights of the back office (R-119)', async () => {
+    const add = async (login: string, permissions: string[]) => {
+      const user = await app.seed.user({ login, roles: [] })
+      const [role] = await app.sql
+        .insert(roles)
+        .values({ code: login, nameRu: login, permissions })
+        .returning()
+      await app.sql.insert(userRoles).values({ userId: user.id, roleId: role?.id ?? 0 })
+    }
+    await add('owner', ['admin.*'])
+    await add('keeper', ['admin.company.*'])
+    expect((await clients('owner')).length).toBeGreaterThan(2)
+    expect(await app.call('GET /managers/companies', { query: {} }, 'keeper')).toMatchObject({ status: 403 })
   })
 
   test('are found by any part of name or INN, taken literally', async () => {

@@ -45,7 +45,12 @@ export async function setPassword(
     await markLinksUsed(tx, owner.id, now)
     await revokeSessionsOf(tx, owner.id, null, now)
     await enqueue(tx, 'password-changed', { userId: owner.id })
-    await logAction(tx, null, { entity: 'user', entityId: owner.id, action: 'password-set' })
+    await logAction(tx, null, {
+      entity: 'user',
+      entityId: owner.id,
+      action: 'password-set',
+      personId: owner.id,
+    })
     return { login: owner.login }
   })
   services.wakeJobs()

@@ -8,9 +8,12 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 /** Verified for an unknown account, so that it takes as long as a known one. */
 let decoy: Promise<string> | null = null
 
-/** Whether the password fits the hash; for null it does not, after the same work. */
+/** Stored for an account whose person has not set a password yet: no password fits it. */
+export const noPassword = ''
+
+/** Whether the password fits the hash; without one it does not, after the same work. */
 export async function fitsPassword(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password')
-  const fits = await verify(passwordHash ?? (await decoy), password)
-  return fits && passwordHash !== null
+  const fits = await verify(passwordHash || (await decoy), password)
+  return fits && passwordHash !== null && passwordHash !== noPassword
 }

@@ -60,10 +60,10 @@ export function sessionHandlers(services: Services): Handlers<typeof sessionCont
       await services.database.transaction((tx) => revokeSession(tx, me.sessionId, services.now()))
       return {}
     },
-    'GET /init': async ({ me, language, t }) => initReply(services, me, language, t),
-    'POST /users/company/change': async ({ me, body, language, t }) => {
+    'GET /init': async ({ me, language, t, revisions }) => initReply(services, me, language, t, revisions),
+    'POST /users/company/change': async ({ me, body, language, t, revisions }) => {
       await changeCompany(services, me, body.companyId)
-      return initReply(services, await freshPrincipal(services, me), language, t)
+      return initReply(services, await freshPrincipal(services, me), language, t, revisions)
     },
     'POST /users/password-recovery': async ({ body, address }) => {
       await requestRecovery(services, body.email, address)

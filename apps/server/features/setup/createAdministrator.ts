@@ -70,7 +70,12 @@ export async function createAdministrator(
     if (!made) throw new Error('The administrator was not written')
     await giveRole(tx, made.id, 'admin')
     await useUpSetupLinks(tx, services.now())
-    await logAction(tx, null, { entity: 'user', entityId: made.id, action: 'setup' })
+    await logAction(tx, null, {
+      entity: 'user',
+      entityId: made.id,
+      action: 'setup',
+      personId: made.id,
+    })
   })
   forgetUsedLink(services)
   return { login: person.login }

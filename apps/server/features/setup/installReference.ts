@@ -5,8 +5,9 @@ import { expression } from '../../db/expression.ts'
 import { continueIds, insertRows } from '../../db/insertRows.ts'
 import { record } from '../../db/statement.ts'
 import { translator } from '../../http/languages.ts'
+import { referenceContent } from './referenceContent.ts'
 import { referenceMenu } from './referenceMenu.ts'
-import type { MenuRecord } from './referenceRecords.ts'
+import type { ContentBlockRecord, MenuRecord } from './referenceRecords.ts'
 import {
   referenceAlloys,
   referenceBadges,
@@ -26,6 +27,7 @@ const readInstalled = record({
   metals: expression<boolean>('exists (select from metals)'),
   channels: expression<boolean>('exists (select from channels)'),
   menu: expression<boolean>('exists (select from menu_entries)'),
+  pages: expression<string[]>("coalesce((select array_agg(distinct page) from content_blocks), '{}')"),
   roles: expression<string[]>("coalesce((select array_agg(code) from roles), '{}')"),
 }).statement<[]>('reference_installed', (columns) => `select ${columns}`)
 
@@ -172,6 +174,34 @@ export async function insertMenu(tx: Tx, rows: readonly MenuRecord[]): Promise<v
   )
 }
 
+/** Adds texts of pages, behind one another in the order in which they are given. */
+export async function insertContent(tx: Tx, rows: readonly ContentBlockRecord[]): Promise<void> {
+  await insertRows(
+    tx,
+    'content_blocks',
+    {
+      code: 'text',
+      page: 'text',
+      title_ru: 'text',
+      title_en: 'text',
+      body_ru: 'text',
+      body_en: 'text',
+      sort: 'int',
+      permission: 'text',
+    },
+    rows.map(({ code, page, title, body, permission }, i) => ({
+      code,
+      page,
+      title_ru: title.ru,
+      title_en: title.en,
+      body_ru: body.ru,
+      body_en: body.en,
+      sort: (i + 1) * 10,
+      permission,
+    })),
+  )
+}
+
 async function insertRoles(tx: Tx, known: readonly string[]): Promise<void> {
   const [ru, en] = [translator('ru'), translator('en')]
   await insertRows(
@@ -192,7 +222,7 @@ async function insertRoles(tx: Tx, known: readonly string[]): Promise<void> {
 
 /**
  * Writes what every installation starts with and does not have yet: metals, alloys, their minimums, coatings, badges,
- * the roots of the catalogue, sales channels, the menu and the built-in roles. What belongs to one factory (weavings,
+ * the roots of the catalogue, sales channels, the menu, texts of pages and the built-in roles. What belongs to one factory (weavings,
  * power groups, coil pools, products, customers) is not among them. Until the end of the transaction no other server fills the database.
  */
 export async function installReference(tx: Tx): Promise<void> {
@@ -201,6 +231,10 @@ export async function installReference(tx: Tx): Promise<void> {
   await insertRoles(tx, installed?.roles ?? [])
   if (!installed?.channels) await insertChannels(tx)
   if (!installed?.menu) await insertMenu(tx, referenceMenu)
+  await insertContent(
+    tx,
+    referenceContent.filter(({ page }) => !installed?.pages.includes(page)),
+  )
   if (installed?.metals) return
   await insertMetals(tx)
   await insertCatalogueBasis(tx)

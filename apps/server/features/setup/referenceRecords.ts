@@ -1,4 +1,6 @@
+import type { Permission } from '@proba/domain/access/permission'
 import type { ProductType } from '@proba/domain/codes/productType'
+import type { ContentPage } from '@proba/domain/text/contentPages'
 
 /** Rows that every installation starts with, one interface per table. */
 
@@ -80,4 +82,13 @@ export interface MenuRecord {
   title: Bilingual
   path: string
   sort: number
+}
+
+/** A text of a page, in the marks of `readMarkup`; with a permission, for its holders only (decision G-272). */
+export interface ContentBlockRecord {
+  code: string
+  page: ContentPage
+  title: Bilingual
+  body: Bilingual
+  permission: Permission | null
 }

@@ -215,7 +215,11 @@ describe('accounts of the demo while DEMO is off', () => {
     const handle = jobHandlers(app.services, { send, close: () => {} })
     const claimed = await claimJobs(app.sql, 'test', 60, 10)
     expect(claimed).toHaveLength(1)
-    for (const job of claimed) await handle(job)
+    for (const job of claimed) {
+      const afterwards = await handle(job)
+      if (afterwards) await app.services.database.transaction(afterwards)
+    }
+    expect(await claimJobs(app.sql, 'test', 60, 10)).toEqual([])
     expect(send).not.toHaveBeenCalled()
     const loginAs = { method: 'POST', url: '/api/v1/loginAs', payload: { userId } } as const
     const headers = { authorization: `Bearer ${access}` }

@@ -9,6 +9,7 @@ const forgetEnded = command<[now: Date]>(
   'counters_forget',
   `delete from rate_limits where ctid = any(array(
      select ctid from rate_limits where window_ends <= $1 order by window_ends limit 2 for update skip locked))`,
+  { isAside: true },
 )
 
 /**

@@ -4,7 +4,7 @@ import { RequestRefused } from '../../requestRefused.ts'
 import { claimKey, readKey, storeAnswer } from './idempotencyStore.ts'
 
 /** Text that is equal for equal bodies, whatever the order of their keys. */
-function canonical(value: unknown): string {
+export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   const entries = Object.entries(value).filter(([, item]) => item !== undefined)

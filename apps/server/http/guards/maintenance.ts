@@ -1,41 +1,59 @@
 import type { RouteDeclaration } from '@proba/api/route'
+import { isClosed } from '@proba/domain/access/maintenance'
 import { roleFlags } from '@proba/domain/access/permission'
-import type { Principal } from '../../principal.ts'
+import type { Language } from '@proba/i18n'
+import { maintenanceOf } from '../../features/content/maintenanceSetting.ts'
+import { inLanguage } from '../../inLanguage.ts'
+import { keep } from '../../kept.ts'
 import { RequestRefused } from '../../requestRefused.ts'
+import type { Revisions } from '../../revisions.ts'
 import type { Services } from '../../services.ts'
+import type { Caller } from '../caller.ts'
 import { readMaintenance } from './maintenanceStore.ts'
 
-const freshMs = 3000
-const remembered = new WeakMap<
-  Services,
-  { at: number; value: Awaited<ReturnType<typeof readMaintenance>>[number] | undefined }
->()
+type Stored = Awaited<ReturnType<typeof readMaintenance>>[number] | undefined
 
-async function setting(services: Services) {
-  const now = performance.now()
-  const known = remembered.get(services)
-  if (known && now - known.at < freshMs) return known.value
-  const [value] = await readMaintenance(services.database.sql)
-  remembered.set(services, { at: now, value })
-  return value
+const kept = keep<Stored>({ max: 1 })
+
+/** A caller whose revisions are known, and what the request says about itself. */
+interface Request extends Caller {
+  readonly revisions: Revisions
+  readonly language: Language
+  /** The request came with a token, which may be one that is over. */
+  readonly hasToken: boolean
 }
 
-/** Answers 503 while the portal is under maintenance, except to full admins and to login (decision G-018). */
+/**
+ * Answers 503 while the portal is closed, except to full admins and to the calls that stay open (decision G-018). The
+ * setting is kept under the revision of the content, so a switch counts with the next request on every server. A token
+ * that is over is refused as such: behind it may be an admin whose browser renews it and gets in.
+ */
 export async function refuseInMaintenance(
   services: Services,
   declaration: RouteDeclaration,
-  me: Principal | null,
+  { me, revisions, language, hasToken }: Request,
 ): Promise<void> {
   if (declaration.duringMaintenance || (me && roleFlags(me.permissions).isFullAdmin)) return
-  const value = await setting(services)
-  if (!value?.maintenance) return
-  const now = services.now().toISOString()
-  const { from, to } = value.maintenance
-  if ((from && now < from) || (to && now >= to)) return
-  const contacts = value.contacts ?? {}
+  const { database } = services
+  const now = services.now()
+  const stored = await kept(database, '', revisions.content, now, async () => {
+    const [row] = await readMaintenance(database.sql)
+    return row
+  })
+  const setting = maintenanceOf(stored?.maintenance ?? null)
+  if (!isClosed(setting, now.toISOString())) return
+  if (!me && hasToken) throw new RequestRefused('unauthenticated')
+  const contacts = stored?.contacts ?? {}
   throw new RequestRefused(
     'maintenance',
     {},
-    { data: { phone: contacts.managerPhone ?? '', email: contacts.qualityEmail ?? '' } },
+    {
+      data: {
+        phone: contacts.managerPhone ?? '',
+        email: contacts.qualityEmail ?? '',
+        text: inLanguage(language, setting.textRu, setting.textEn),
+        until: setting.to,
+      },
+    },
   )
 }

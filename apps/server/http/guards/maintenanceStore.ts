@@ -1,13 +1,11 @@
 import { expression } from '../../db/expression.ts'
 import { record } from '../../db/statement.ts'
+import type { MaintenanceSetting } from '../../features/content/maintenanceSetting.ts'
 
-interface Maintenance {
-  readonly from: string | null
-  readonly to: string | null
-}
-
-/** The announced maintenance, null without one, and the contacts to show meanwhile. */
+/** The stored maintenance, null on an installation that never had any, and the contacts to show while it lasts. */
 export const readMaintenance = record({
-  maintenance: expression<Maintenance | null>("(select value from settings where key = 'maintenance')"),
+  maintenance: expression<Partial<MaintenanceSetting> | null>(
+    "(select value from settings where key = 'maintenance')",
+  ),
   contacts: expression<Record<string, string> | null>("(select value from settings where key = 'contacts')"),
 }).statement<[]>('maintenance_setting', (columns) => `select ${columns}`)

@@ -1,10 +1,13 @@
-import { columnsOf, pick } from '../../db/expression.ts'
+import { columnsOf, expression, pick } from '../../db/expression.ts'
 import { record } from '../../db/statement.ts'
 import { rateLimits } from '../../features/session/sessionTables.ts'
 import { isNewCounter } from './counterStore.ts'
 
+/** A hit need not outlive a power cut, so its commit does not wait for the disk. */
+const unhurried = expression<string>("set_config('synchronous_commit', 'off', true)")
+
 /** Adds a hit unless the window has its limit $4 of them; no row then. */
-export const addHit = record({ is_new: isNewCounter }).statement<
+export const addHit = record({ is_new: isNewCounter, unhurried }).statement<
   [key: string, now: Date, ends: Date, limit: number]
 >(
   'rate_limit_hit',
@@ -14,6 +17,7 @@ export const addHit = record({ is_new: isNewCounter }).statement<
      window_ends = case when r.window_ends <= $2 then $3 else r.window_ends end
    where r.window_ends <= $2 or r.hits < $4
    returning ${columns}`,
+  { isAside: true },
 )
 
 export const readWindowEnd = record(pick(columnsOf(rateLimits), 'window_ends')).statement<[key: string]>(

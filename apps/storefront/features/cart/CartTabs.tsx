@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { CartHeader } from '../../lib/cartHeader.ts'
 import { useContentsText } from '../../lib/contents.ts'
 import { useTranslate } from '../../lib/language.tsx'
+import { noteUsage } from '../../lib/usage.ts'
 import { paths } from '../../paths.ts'
 import styles from './CartTabs.module.css'
 
@@ -27,6 +28,7 @@ export function CartTabs({ current, header }: { current: OrderType; header: Cart
             key={type}
             to={paths.cart(type)}
             className={styles.tab}
+            onClick={() => noteUsage('TAB_CLICK', { context: type })}
             aria-current={type === current ? 'page' : undefined}
           >
             {t(`terms.orderType.${type}`)}

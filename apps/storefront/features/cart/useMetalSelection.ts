@@ -1,4 +1,5 @@
 import { readItem, writeItem } from '@proba/browser/storage'
+import { typedKey } from '@proba/browser/typedText'
 import { metalSelection } from '@proba/domain/cart/cartTotals'
 import { useCallback, useEffect, useState } from 'react'
 import { useSession } from '../../lib/session.tsx'
@@ -26,7 +27,7 @@ function parse(text: string | null): Kept | undefined {
 export function useMetalSelection({ orderType, metals }: CartOfType) {
   const metalIds = metals.map(({ id }) => id)
   const { user, company } = useSession()
-  const key = `cart-metals/${user?.id}/${company?.id}/${orderType}`
+  const key = typedKey('metals', user?.id ?? '', company?.id ?? '', orderType)
   const [kept, setKept] = useState(() => parse(readItem('sessionStorage', key)))
   const selected = metalSelection(metalIds, kept?.selected, kept?.known)
 

@@ -1,7 +1,9 @@
 import { ApiError } from '@proba/api/client'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useFormLink } from '../../lib/formLink.ts'
 import { useTranslate } from '../../lib/language.tsx'
+import { useMedia, widths } from '../../lib/media.ts'
 import { paths } from '../../paths.ts'
 import { ErrorState, PageState, StateMessage } from '../../ui/PageState.tsx'
 import { Paging } from '../../ui/Paging.tsx'
@@ -25,9 +27,13 @@ const requested: ReadonlySet<string> = new Set(['solute'])
 
 function OnRequest() {
   const t = useTranslate()
+  const consultation = useFormLink('consultation')
   return (
     <StateMessage title={t('catalogue.onRequest')} text={t('catalogue.onRequestText')}>
-      <Link className={buttonClass('filled')} to={paths.contacts()}>
+      <Link className={buttonClass('filled')} {...consultation}>
+        {t('forms.consultation.open')}
+      </Link>
+      <Link className={buttonClass()} to={paths.contacts()}>
         {t('catalogue.contacts')}
       </Link>
       <Link className={buttonClass()} to={paths.catalogue()}>
@@ -138,6 +144,7 @@ export function Catalogue({ section }: { section: string }) {
   const t = useTranslate()
   const { listing, change } = useListing()
   const [view, setView] = useView()
+  const isFolded = useMedia(widths.folded)
   const answer = useListingPage(section, listing)
   useTopOnPage(listing.page)
   const props = { section, listing, onChange: change }
@@ -149,9 +156,11 @@ export function Catalogue({ section }: { section: string }) {
     <>
       <CatalogueHead code={section} section={answer.data?.section} />
       <div className={styles.columns}>
-        <aside className={styles.side} aria-label={t('catalogue.filters.title')}>
-          <CatalogueSide {...props} />
-        </aside>
+        {isFolded ? null : (
+          <aside className={styles.side} aria-label={t('catalogue.filters.title')}>
+            <CatalogueSide {...props} />
+          </aside>
+        )}
         <div className={styles.main}>
           <ListingToolbar
             total={total}

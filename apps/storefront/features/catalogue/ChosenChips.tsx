@@ -55,11 +55,14 @@ interface ChosenChipsProps {
   readonly onChange: ChangeListing
 }
 
-/** The chosen filters, each with a button that removes it. */
-export function ChosenChips({ section, listing, onChange }: ChosenChipsProps) {
+/** The chosen filters, each with a button that removes it; only then are the names of the values asked for. */
+export function ChosenChips(props: ChosenChipsProps) {
+  return isFiltered(props.listing) ? <Chips {...props} /> : null
+}
+
+function Chips({ section, listing, onChange }: ChosenChipsProps) {
   const t = useTranslate()
   const chips = useChips(section, listing)
-  if (!isFiltered(listing)) return null
   return (
     <ul className={styles.chips} aria-label={t('catalogue.filters.chosen')}>
       {chips.map(({ key, name, without }) => (

@@ -61,7 +61,7 @@ export function ProductCard({ card, eager = false }: { card: Card; eager?: boole
   const linkTo = useProductLink()
   const codeOf = useMetalCode()
   return (
-    <li className={styles.card}>
+    <li className={styles.card} data-hover={`product ${card.id}`}>
       <PicturePart card={card} eager={eager} />
       <h2 className={styles.title}>
         <Link {...linkTo(card.id)} className="figures" title={card.title}>

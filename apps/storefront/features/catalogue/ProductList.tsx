@@ -1,4 +1,5 @@
 import { capBadge } from '@proba/domain/product/badge'
+import { useDeferredValue } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslate } from '../../lib/language.tsx'
 import { useMillimetres } from '../../lib/millimetres.ts'
@@ -89,13 +90,15 @@ export function ProductList({
   view: View
   isBusy: boolean
 }) {
+  // A long list is rendered in short pieces, and what is typed or pressed goes before it.
+  const shown = useDeferredValue(cards)
   return (
     <div className={isBusy ? styles.busy : undefined} aria-busy={isBusy}>
       {view === 'list' ? (
-        <Rows cards={cards} />
+        <Rows cards={shown} />
       ) : (
         <ul className={styles.grid}>
-          {cards.map((card, index) => (
+          {shown.map((card, index) => (
             <ProductCard key={card.id} card={card} eager={index < inFirstRow} />
           ))}
         </ul>

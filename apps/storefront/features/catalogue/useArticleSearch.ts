@@ -2,6 +2,7 @@ import { normaliseSearch } from '@proba/domain/product/search'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useOpenProduct } from '../../lib/productLink.ts'
+import { noteUsage } from '../../lib/usage.ts'
 import { paths } from '../../paths.ts'
 import { findExact, type Hint, useSearchHints } from './useSearchHints.ts'
 
@@ -10,7 +11,8 @@ function useLeading(onLead: (isProduct: boolean) => void) {
   const openProduct = useOpenProduct()
   const navigate = useNavigate()
   return {
-    choose: (hint: Hint) => {
+    choose: (hint: Hint, typed: string) => {
+      noteUsage('SEARCH_HINT', { searchQuery: normaliseSearch(typed), context: hint.article })
       onLead(true)
       openProduct(hint.id)
     },
@@ -30,13 +32,14 @@ export function useArticleSearch(onDone: () => void) {
   const hints = found.hints ?? []
   // Enter must not open a product that was found for another text.
   const choosable = found.isStale ? [] : hints
-  const { choose, showAll } = useLeading((isProduct) => {
+  const { choose: lead, showAll } = useLeading((isProduct) => {
     // The next article begins with an empty field; the page of results keeps its query to be changed.
     if (isProduct) setText('')
     setOpen(false)
     setActive(-1)
     onDone()
   })
+  const choose = (hint: Hint) => lead(hint, text)
   const change = (typed: string) => {
     setText(typed)
     setActive(-1)

@@ -1,6 +1,11 @@
+import { Link } from 'react-router-dom'
+import { useFormLink } from '../../lib/formLink.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
+import { buttonClass } from '../../ui/PlainButton.tsx'
+import { Blocks } from './Blocks.tsx'
 import styles from './content.module.css'
+import { useBlocks } from './useBlocks.ts'
 
 const phoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
 
@@ -8,6 +13,8 @@ const phoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
 export function Contacts() {
   const t = useTranslate()
   const { contacts } = useSession().init
+  const feedback = useFormLink('feedback')
+  const consultation = useFormLink('consultation')
   const rows = [
     { title: t('shell.contacts.sales'), text: contacts.salesPhone, href: phoneHref(contacts.salesPhone) },
     {
@@ -46,6 +53,15 @@ export function Contacts() {
           <address>{contacts.address}</address>
         </section>
       ) : null}
+      <Blocks answer={useBlocks('contacts')} />
+      <p className={styles.actions}>
+        <Link className={buttonClass('filled')} {...feedback}>
+          {t('forms.feedback.open')}
+        </Link>
+        <Link className={buttonClass()} {...consultation}>
+          {t('forms.consultation.open')}
+        </Link>
+      </p>
     </div>
   )
 }

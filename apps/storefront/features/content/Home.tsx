@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
 import { paths } from '../../paths.ts'
+import { MarkupText } from '../../ui/MarkupText.tsx'
 import { MetalSwatch } from '../../ui/MetalChip.tsx'
 import { buttonClass } from '../../ui/PlainButton.tsx'
 import { ChainRule } from './ChainRule.tsx'
@@ -57,7 +58,7 @@ export function Home() {
     <div className={styles.home}>
       <div className={styles.lead}>
         <h1>{home.title || t('shell.home.title')}</h1>
-        {home.lead ? <p>{home.lead}</p> : null}
+        <MarkupText text={home.lead} />
         <FirstSteps />
       </div>
       <ChainRule />
@@ -66,7 +67,7 @@ export function Home() {
         {home.points.map(({ title, text }) => (
           <section key={title}>
             <h2>{title}</h2>
-            <p>{text}</p>
+            <MarkupText text={text} />
           </section>
         ))}
       </div>

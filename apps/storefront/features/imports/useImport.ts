@@ -5,6 +5,7 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { createIntentKeys } from '../../lib/intentKeys.ts'
 import { isAnswered } from '../../lib/unexpectedText.ts'
+import { noteUsage } from '../../lib/usage.ts'
 import { useReload } from '../../lib/useCall.ts'
 import { fileRefusal } from './importFile.ts'
 import {
@@ -31,6 +32,9 @@ export interface Import {
 /** Uploads, checks and adds a file, one at a time; after the decision `auto` the rows are added without asking. */
 export function useImport(type: SheetKind): Import {
   const [state, dispatch] = useReducer(importReducer, firstState)
+  useEffect(() => {
+    noteUsage('IMPORT_STEP', { context: state.step })
+  }, [state.step])
   const [keys] = useState(() => createIntentKeys())
   const running = useRef<AbortController | null>(null)
   const reload = useReload()

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { useTranslate } from '../../lib/language.tsx'
 import { personalTabs } from '../../lib/personalTabs.ts'
+import { noteUsage } from '../../lib/usage.ts'
 import styles from './PersonalFrame.module.css'
 
 /** The personal area: its tabs around one of its screens. */
@@ -11,7 +12,12 @@ export function PersonalFrame({ children }: { children: ReactNode }) {
     <div className={styles.frame}>
       <nav aria-label={t('orders.tabs')} className={styles.tabs}>
         {personalTabs.map(({ name, path }) => (
-          <NavLink key={name} to={path} className={styles.tab}>
+          <NavLink
+            key={name}
+            to={path}
+            className={styles.tab}
+            onClick={() => noteUsage('TAB_CLICK', { context: name })}
+          >
             {t(`orders.tab.${name}`)}
           </NavLink>
         ))}

@@ -2,6 +2,7 @@ import { stepperButtons, stepperTyped } from '@proba/domain/product/quantity'
 import { type ComponentProps, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'
 import { useRefusalText } from '../../lib/refusalText.ts'
+import { noteUsage } from '../../lib/usage.ts'
 import styles from './CountStepper.module.css'
 
 /** The value after a step; a step whose button is disabled changes nothing (DR-32). */
@@ -11,6 +12,17 @@ export function stepped(value: number, by: 1 | -1 | 10 | -10, max: number): numb
   if (by === 1) return works.plus ? value + 1 : value
   return works.minus ? Math.max(0, value + by) : value
 }
+
+const stepEvents = {
+  1: 'PRODUCT_PLUS',
+  10: 'PRODUCT_PLUS_10',
+  [-1]: 'PRODUCT_MINUS',
+  [-10]: 'PRODUCT_MINUS',
+} as const
+
+/** Reports a step of a size, by button or key. */
+export const noteStep = (by: keyof typeof stepEvents, size: string): void =>
+  noteUsage(stepEvents[by], { context: size })
 
 interface CountStepperProps extends Pick<ComponentProps<'input'>, 'onKeyDown' | 'onPaste' | 'disabled'> {
   /** Size the count is of, for the names of the controls. */
@@ -85,7 +97,10 @@ export function CountStepper(props: CountStepperProps) {
       className={styles.step}
       aria-label={t(name, { size })}
       disabled={!isOn || isReadOnly || field.disabled}
-      onClick={() => onChange(stepped(value, by, max))}
+      onClick={() => {
+        noteStep(by, size)
+        onChange(stepped(value, by, max))
+      }}
     >
       {label}
     </button>

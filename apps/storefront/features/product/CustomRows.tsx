@@ -6,7 +6,7 @@ import { useLanguage, useTranslate } from '../../lib/language.tsx'
 import { useRefusalText } from '../../lib/refusalText.ts'
 import { CalculatedNumber } from '../../ui/Calculation.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
-import { CountStepper, stepped } from './CountStepper.tsx'
+import { CountStepper, noteStep, stepped } from './CountStepper.tsx'
 import { withLength } from './customPaste.ts'
 import type { CustomRow as Entered } from './productSelection.ts'
 import { MaximumText, OpenNumber } from './SizeRow.tsx'
@@ -102,6 +102,7 @@ function useCustomRow({ custom: { row, max, unitMg }, context, table }: RowProps
   const size = t('product.custom.size', { cm })
   const capped = () => table.note.capped(size, max)
   const step = (by: 1 | -1 | 10 | -10) => {
+    noteStep(by, size)
     const next = stepped(row.count, by, max)
     setCount(next)
     if (by > 0 && next === row.count) capped()

@@ -60,7 +60,7 @@ function useSelection(product: Product) {
   return { selection, dispatch, isEntered, isRestored: isRestored && isEntered, clear }
 }
 
-/** Says that counts entered earlier are there again, and offers to begin anew. */
+/** Says that counts entered earlier are there again, and offers to start over. */
 function Restored({ onClear }: { onClear: () => void }) {
   const t = useTranslate()
   return (

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { Calculation } from '../../ui/Calculation.tsx'
-import { stepped } from './CountStepper.tsx'
+import { noteStep, stepped } from './CountStepper.tsx'
 import { CustomRows } from './CustomRows.tsx'
 import { SizeRow, useSizeText } from './SizeRow.tsx'
 import styles from './SizeTable.module.css'
@@ -50,6 +50,7 @@ function Sizes({ context, table }: { context: TableContext; table: SizeTableStat
       )
     const capped = () => table.note.capped(size, max)
     const step = (by: 1 | -1 | 10 | -10) => {
+      noteStep(by, size)
       const next = stepped(count, by, max)
       table.setCount(offer.id, next)
       if (by > 0 && next === count) capped()

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { noteUsage } from '../../lib/usage.ts'
 import styles from './Tabs.module.css'
 
 /** A tab with an optional counter beside its name. */
@@ -40,6 +41,10 @@ export function Tabs<Name extends string>({
   children,
 }: TabsProps<Name>) {
   const id = useId()
+  const change = (name: Name) => {
+    noteUsage('TAB_CLICK', { context: name })
+    onChange(name)
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     const at = items.findIndex(({ name }) => name === active)
     const ends: Readonly<Record<string, number>> = { Home: 0, End: items.length - 1 }
@@ -49,7 +54,7 @@ export function Tabs<Name extends string>({
     const next = items[to]
     if (!next || to === at) return
     event.preventDefault()
-    onChange(next.name)
+    change(next.name)
     document.getElementById(`${id}-${next.name}`)?.focus()
   }
   return (
@@ -65,7 +70,7 @@ export function Tabs<Name extends string>({
             aria-controls={`${id}-panel`}
             tabIndex={name === active ? 0 : -1}
             className={styles.tab}
-            onClick={() => onChange(name)}
+            onClick={() => change(name)}
             onKeyDown={onKeyDown}
           >
             {text}

@@ -1,11 +1,12 @@
 import { normaliseArticle } from '@proba/domain/product/search'
 import { type Language, languages } from '@proba/domain/text/language'
 import { readTypedNumber } from '@proba/domain/text/typedNumber'
+import { withoutEnd } from '@proba/domain/text/withoutEnd'
 import type { SizeRow } from './selectionFigures.ts'
 
 /** Rows and cells of a spreadsheet range as the clipboard carries it; null when it carries nothing. */
 export function readRange(text: string): string[][] | null {
-  const lines = text.replace(/(?<![\r\n])[\r\n]+$/, '').split(/\r?\n/)
+  const lines = withoutEnd(text, '\r\n').split(/\r?\n/)
   const cells = lines.map((line) => line.split('\t').map((cell) => cell.trim()))
   return cells.some((row) => row.some((cell) => cell !== '')) ? cells : null
 }

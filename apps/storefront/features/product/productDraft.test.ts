@@ -65,6 +65,6 @@ test.each([
   '{"entries":{"production":7}}',
   '{"entries":{"production":{"coatings":{"1":{"counts":{"11":-1}}}}}}',
 ])('a stored text that is no draft is nothing entered: %s', (text) => {
-  window.sessionStorage.setItem(`productDraft 1/1 ${product.id}`, text)
+  window.sessionStorage.setItem(`typed/product/1/1/${product.id}`, text)
   expect(readDraft('1/1', product, 'ru')).toBe(emptySelection)
 })

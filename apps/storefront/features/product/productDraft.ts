@@ -1,4 +1,5 @@
 import { readItem, removeItem, writeItem } from '@proba/browser/storage'
+import { typedKey } from '@proba/browser/typedText'
 import { type Tab, tabs } from '@proba/domain/codes/orderTab'
 import { cmToMm } from '@proba/domain/product/length'
 import { formatGrams2 } from '@proba/domain/product/weight'
@@ -17,9 +18,9 @@ import {
 import { isCustomLengthOffered } from './selectionFigures.ts'
 
 /** Key of what is entered in the window of a product and not yet added; `scope` is the user in a company. */
-const keyOf = (scope: string, productId: number) => `productDraft ${scope} ${productId}`
+const keyOf = (scope: string, productId: number) => typedKey('product', scope, productId)
 
-/** Keeps what is entered for as long as the tab is open; nothing entered forgets it. */
+/** Keeps what is entered until the tab is closed or the user logs out; nothing entered forgets it. */
 export function writeDraft(scope: string, productId: number, selection: ProductSelection): void {
   const key = keyOf(scope, productId)
   if (isAnythingEntered(selection))

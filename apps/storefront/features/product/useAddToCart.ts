@@ -6,6 +6,7 @@ import { call } from '../../lib/api.ts'
 import { useCartAnswer } from '../../lib/cartAnswer.ts'
 import { useErrorText } from '../../lib/errorText.ts'
 import { useTranslate } from '../../lib/language.tsx'
+import { noteUsage } from '../../lib/usage.ts'
 import { useReload } from '../../lib/useCall.ts'
 import { addBody, additionRefusals, withAdded, withCounted } from './cartAddition.ts'
 import type { Product } from './productDetail.ts'
@@ -65,6 +66,7 @@ export function useAddToCart({ product, selection, tab, dispatch, mutate }: AddA
     }
     await mutate(post, { optimisticData: withCounted(product, body, tab) })
     const to = orderType === 'waiting_list' ? 'waiting' : 'cart'
+    noteUsage(to === 'waiting' ? 'ADD_TO_WAITING_LIST' : 'ADD_TO_CART', { context: product.article })
     setLast({ tab, to, ...tabTotals(product, selection, tab) })
     dispatch({ type: 'added', tab, to })
     void reload('GET /catalog/elements/{code}', 'GET /products/search')

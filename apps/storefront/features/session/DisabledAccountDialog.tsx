@@ -5,14 +5,15 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { useFormLink } from '../../lib/formLink.ts'
 import { useTranslate } from '../../lib/language.tsx'
-import { paths } from '../../paths.ts'
 import { MuiTheme } from '../../ui/MuiTheme.tsx'
 
 /** Says why the login is refused and whom to write to. */
 export function DisabledAccountDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
   const id = useId()
+  const support = useFormLink('support')
   return (
     <MuiTheme>
       <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
@@ -20,7 +21,7 @@ export function DisabledAccountDialog({ onClose }: { onClose: () => void }) {
         <DialogContent>{t('errors.account_disabled')}</DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{t('terms.action.cancel')}</Button>
-          <Button component={Link} to={paths.contacts()} variant="contained" onClick={onClose}>
+          <Button component={Link} {...support} variant="contained" onClick={onClose}>
             {t('session.disabled.write')}
           </Button>
         </DialogActions>

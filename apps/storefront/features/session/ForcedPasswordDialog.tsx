@@ -14,7 +14,7 @@ import { FormMessage } from '../../ui/fields/FormMessage.tsx'
 import { PasswordInput } from '../../ui/fields/PasswordInput.tsx'
 import { MuiTheme } from '../../ui/MuiTheme.tsx'
 import { PasswordFields } from './PasswordFields.tsx'
-import { passwordErrors } from './passwordErrors.ts'
+import { isNotRefusal, passwordErrors } from './passwordErrors.ts'
 import styles from './session.module.css'
 
 interface Values {
@@ -30,6 +30,7 @@ function useChange() {
     try {
       await call('POST /users/password-change', { body: values })
     } catch (error) {
+      if (isNotRefusal(error)) toast(t('errors.server'), 'error')
       return passwordErrors(t, error)
     }
     toast(t('session.password.changed'), 'success')

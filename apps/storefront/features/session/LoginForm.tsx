@@ -4,7 +4,7 @@ import { Form, useForm } from 'react-final-form'
 import { Link } from 'react-router-dom'
 import { useErrorText } from '../../lib/errorText.ts'
 import { useTranslate } from '../../lib/language.tsx'
-import { useSession, useSessionControl } from '../../lib/session.tsx'
+import { useSessionControl } from '../../lib/session.tsx'
 import { useLogin } from '../../lib/sessionActions.ts'
 import { formError, submitErrors } from '../../lib/submitErrors.ts'
 import { useToast } from '../../lib/toasts.tsx'
@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts'
 import { FormMessage } from '../../ui/fields/FormMessage.tsx'
 import { PasswordInput } from '../../ui/fields/PasswordInput.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
+import { isNotRefusal } from './passwordErrors.ts'
 import styles from './session.module.css'
 
 interface Values {
@@ -23,8 +24,9 @@ interface Values {
 function DemoAccounts() {
   const t = useTranslate()
   const form = useForm()
-  const { accounts, password } = useSession().init.demo
-  if (accounts.length === 0) return null
+  const { state } = useSessionControl()
+  if (state.kind !== 'open' || state.init.demo.accounts.length === 0) return null
+  const { accounts, password } = state.init.demo
   const fill = (login: string) =>
     form.batch(() => {
       form.change('login', login)
@@ -64,8 +66,7 @@ function useSubmit() {
         setDisabled(true)
         return undefined
       }
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500)
-        return submitErrors(error, textOf)
+      if (!isNotRefusal(error)) return submitErrors(error, textOf)
       toast(t('errors.server'), 'error')
       return { [formError]: textOf(error) }
     }

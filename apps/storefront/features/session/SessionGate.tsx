@@ -4,6 +4,7 @@ import { isPasswordForced } from '@proba/domain/access/sessionRules'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession, useSessionControl } from '../../lib/session.tsx'
+import { Cover } from '../../ui/Cover.tsx'
 import { ErrorState } from '../../ui/PageState.tsx'
 import { Splash } from '../../ui/Splash.tsx'
 import { Greeting } from './Greeting.tsx'
@@ -36,24 +37,33 @@ interface SessionGateProps {
   readonly children: ReactNode
 }
 
-/** Waits for the session: shows the spinner, the maintenance screen, the failure, or the portal. */
+/**
+ * Waits for the session: shows the spinner, the maintenance screen, the failure, or the portal. What was open when the
+ * portal closed stays under the maintenance screen as it is, so that nothing that was typed is lost.
+ */
 export function SessionGate({ maintenance, children }: SessionGateProps) {
   const t = useTranslate()
   const { state, open } = useSessionControl()
   if (state.kind === 'loading') return <Splash label={t('shell.state.starting')} />
-  if (state.kind === 'maintenance') return maintenance(state.error, open)
+  if (state.kind === 'maintenance' && !state.behind) return <main>{maintenance(state.error, open)}</main>
   if (state.kind === 'failed')
     return (
       <main>
         <title>{t('shell.state.failedTitle')}</title>
-        <ErrorState error={state.error} onRetry={() => void open()} />
+        <ErrorState title={t('errors.server')} error={state.error} onRetry={() => void open()} />
       </main>
     )
   return (
     <>
       {children}
-      <Greeting />
-      <SessionWindows />
+      {state.kind === 'maintenance' ? (
+        <Cover>{maintenance(state.error, open)}</Cover>
+      ) : (
+        <>
+          <Greeting />
+          <SessionWindows />
+        </>
+      )}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Form } from 'react-final-form'
 import { Link, useNavigate } from 'react-router-dom'
 import { call } from '../../lib/api.ts'
 import { useTranslate } from '../../lib/language.tsx'
+import { useToast } from '../../lib/toasts.tsx'
 import { useCall } from '../../lib/useCall.ts'
 import { paths } from '../../paths.ts'
 import { FormMessage } from '../../ui/fields/FormMessage.tsx'
@@ -12,7 +13,7 @@ import { PageState, StateMessage } from '../../ui/PageState.tsx'
 import { buttonClass } from '../../ui/PlainButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { PasswordFields } from './PasswordFields.tsx'
-import { passwordErrors } from './passwordErrors.ts'
+import { isNotRefusal, passwordErrors } from './passwordErrors.ts'
 import styles from './session.module.css'
 
 /** The link was used already or is too old (G-038). */
@@ -30,6 +31,7 @@ function Expired() {
 function PasswordForm({ token, onExpired }: { token: string; onExpired: () => void }) {
   const t = useTranslate()
   const navigate = useNavigate()
+  const toast = useToast()
   const onSubmit = async ({ newPassword }: { newPassword: string }) => {
     try {
       const { login } = await call('POST /users/set-password', { body: { token, password: newPassword } })
@@ -40,6 +42,7 @@ function PasswordForm({ token, onExpired }: { token: string; onExpired: () => vo
         onExpired()
         return undefined
       }
+      if (isNotRefusal(error)) toast(t('errors.server'), 'error')
       return passwordErrors(t, error)
     }
   }

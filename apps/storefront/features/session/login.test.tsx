@@ -83,7 +83,10 @@ describe('login', () => {
     await submit()
     const dialog = within(await screen.findByRole('dialog', { name: 'Учётная запись заблокирована' }))
     expect(dialog.getByText(/^Учётная запись заблокирована\. Если произошла ошибка/)).toBeInTheDocument()
-    expect(dialog.getByRole('link', { name: 'Написать в поддержку' })).toHaveAttribute('href', '/contacts')
+    expect(dialog.getByRole('link', { name: 'Написать в поддержку' })).toHaveAttribute(
+      'href',
+      '/login?form=support',
+    )
     await user.click(dialog.getByRole('button', { name: 'Отмена' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
@@ -96,7 +99,7 @@ describe('login', () => {
   })
 
   test('a press on a demo account fills in the form', async () => {
-    const demo = { accounts: [{ login: 'viewer', role: 'Просмотр' }], password: 'Proba2026!' }
+    const demo = { accounts: [{ login: 'viewer', role: 'Просмотр' }], password: 'Proba2026!', mails: false }
     const { main, user } = await atLogin(tokens, '', { ...guestInit, demo })
     await user.click(main.getByRole('button', { name: /viewer/ }))
     expect(main.getByLabelText('Логин или e-mail')).toHaveValue('viewer')

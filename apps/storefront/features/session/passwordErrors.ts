@@ -4,6 +4,10 @@ import type { SubmissionErrors } from 'final-form'
 import { errorText } from '../../lib/errorText.ts'
 import { formError } from '../../lib/submitErrors.ts'
 
+/** Whether a call failed without a word about what was sent: no answer came, or the server is not well. */
+export const isNotRefusal = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status < 400 || error.status >= 500
+
 const isTooSimple = (error: ApiError): boolean =>
   Array.isArray(error.data.rules) && error.data.rules.includes('simple')
 

@@ -86,8 +86,9 @@ describe('a password by a link (R-032, R-123, G-038, G-039)', () => {
     expect(await expired()).toBeInTheDocument()
   })
 
-  test('without a connection the form stays as it was typed', async () => {
+  test('without a connection the form stays as it was typed (R-121)', async () => {
     await set(noConnection)
+    expect(await screen.findByText('Произошла ошибка сервера')).toBeInTheDocument()
     expect(await screen.findByText('Нет связи с сервером')).toBeInTheDocument()
     await waitFor(() => expect(screen.getByLabelText('Новый пароль')).toHaveValue('Abcdef-777'))
   })

@@ -1,7 +1,7 @@
 import { logoutElsewhere } from '@proba/browser/testing/logoutElsewhere'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { guestInit, initOf } from '../../testing/clientAnswers.ts'
+import { emptyCartHeader, guestInit, initOf } from '../../testing/clientAnswers.ts'
 import { FakeRefusal, noConnection } from '../../testing/fakeApi.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 
@@ -52,7 +52,8 @@ describe('the beginning of a visit (DR-102)', () => {
 
   test('without a connection the tokens stay and the start can be tried again (R-121)', async () => {
     const { api, user } = renderApp({ answers: { 'GET /init': noConnection } })
-    expect(await screen.findByText('Нет связи с сервером')).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'Произошла ошибка сервера' })).toBeVisible()
+    expect(screen.getByText(/^Нет связи с сервером\./)).toBeVisible()
     expect(stored()).toBe('access')
     api.answer({ 'GET /init': initOf() })
     await user.click(screen.getByRole('button', { name: 'Повторить' }))
@@ -104,6 +105,99 @@ describe('maintenance (R-083 to R-085, R-098, G-018)', () => {
   })
 })
 
+describe('maintenance in the middle of work (G-018)', () => {
+  const closed = new FakeRefusal(
+    'maintenance',
+    {},
+    { phone: '', email: '', text: 'Переносим склад', until: null },
+  )
+  const screenOf = () => screen.findByRole('heading', { name: /технические работы/ })
+  const minute = () => act(() => vi.advanceTimersByTimeAsync(61_000))
+
+  /** A form that is being filled in when the portal closes. */
+  async function typedIn() {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const rendered = renderApp({ at: '/login', isLoggedIn: false, answers: { 'GET /init': guestInit } })
+    const field = await screen.findByLabelText('Логин или e-mail')
+    await rendered.user.type(field, 'client')
+    rendered.api.answer({ 'GET /init': closed, 'POST /login': closed })
+    await rendered.user.type(screen.getByLabelText('Пароль'), 'Secret-1')
+    await rendered.user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Войти' }))
+    await screenOf()
+    return rendered
+  }
+
+  test('what the administrator wrote is shown, and what was typed is there after the return', async () => {
+    const { api } = await typedIn()
+    expect(screen.getByText('Переносим склад')).toBeVisible()
+    api.answer({ 'GET /init': guestInit })
+    await minute()
+    await waitFor(() => expect(screen.queryByRole('heading', { name: /технические работы/ })).toBeNull())
+    expect(screen.getByLabelText('Логин или e-mail')).toHaveValue('client')
+    expect(screen.getByLabelText('Пароль')).toHaveValue('Secret-1')
+  })
+
+  test('over an open window it is there for assistive technology too', async () => {
+    const { api, user } = renderApp({
+      at: '/contacts?form=feedback',
+      isLoggedIn: false,
+      answers: { 'GET /init': guestInit },
+    })
+    const company = await screen.findByLabelText('Компания')
+    api.answer({ 'GET /init': closed, 'POST /feedback/suggest': closed })
+    await user.type(company, 'Салон')
+    // By its role: the window hides from assistive technology all of the page that was there before it.
+    expect(await screenOf()).toBeVisible()
+  })
+
+  test('a server that is restarted during it, or answers nothing, does not end the waiting', async () => {
+    const { api } = await typedIn()
+    for (const answer of [noConnection, new FakeRefusal('unavailable'), new FakeRefusal('server')]) {
+      api.answer({ 'GET /init': answer })
+      await minute()
+      expect(await screenOf()).toBeVisible()
+      expect(screen.getByText('Переносим склад')).toBeVisible()
+    }
+    api.answer({ 'GET /init': guestInit })
+    await minute()
+    await waitFor(() => expect(screen.queryByRole('heading', { name: /технические работы/ })).toBeNull())
+  })
+
+  test('a tab that comes back into sight asks at once', async () => {
+    const { api } = await typedIn()
+    api.answer({ 'GET /init': guestInit })
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await waitFor(() => expect(screen.queryByRole('heading', { name: /технические работы/ })).toBeNull())
+  })
+
+  test('an administrator logs in on its screen and is let in', async () => {
+    const { user } = renderApp({
+      at: '/contacts',
+      isLoggedIn: false,
+      answers: {
+        'GET /init': ({ headers }) => (headers.get('Authorization') === 'Bearer admin' ? initOf() : closed),
+        'POST /login': { access: 'admin', refresh: 'next', expiresIn: 1800 },
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Вход для сотрудников' }))
+    await user.type(await screen.findByLabelText('Логин или e-mail'), 'admin')
+    await user.type(screen.getByLabelText('Пароль'), 'Proba2026!')
+    await user.click(screen.getByRole('button', { name: 'Войти' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Контакты' })).toBeVisible()
+  })
+
+  test('a session that cannot be renewed meets the screen, not a failure', async () => {
+    renderApp({
+      answers: {
+        'GET /init': ({ headers }) => (headers.get('Authorization') ? expired : closed),
+        'POST /login': expired,
+      },
+    })
+    expect(await screenOf()).toBeVisible()
+    expect(stored()).toBeNull()
+  })
+})
+
 describe('logout', () => {
   const leave = async (button = 'Выйти') => {
     const rendered = renderApp({ at: '/contacts', answers: { 'POST /logout': {} } })
@@ -120,6 +214,33 @@ describe('logout', () => {
     expect(stored()).toBeNull()
     expect(window.location.pathname).toBe('/')
     expect(api.requestsOf('POST /logout')).toHaveLength(1)
+  })
+
+  test('forgets what was typed and not sent, by whomever; what else the tab keeps stays', async () => {
+    const typed = [
+      'typed/form/7/1/feedback',
+      'typed/comment/7/1/products_coil',
+      'typed/form/guest/cooperation',
+    ]
+    for (const key of typed) window.sessionStorage.setItem(key, 'Где заказ?')
+    window.sessionStorage.setItem('sessionId', 'visit')
+    await leave()
+    await screen.findByRole('link', { name: 'Войти' })
+    await waitFor(() =>
+      expect(typed.map((key) => window.sessionStorage.getItem(key))).toEqual([null, null, null]),
+    )
+    expect(window.sessionStorage.getItem('sessionId')).toBe('visit')
+  })
+
+  test('forgets the form that was closed before it was sent, and in another tab too', async () => {
+    const { user, api } = renderApp({ at: '/contacts?form=feedback' })
+    const message = async () => within(await screen.findByRole('dialog')).getByLabelText('Сообщение')
+    await user.type(await message(), 'Где заказ?')
+    await user.click(screen.getByRole('button', { name: 'Отмена' }))
+    api.answer({ 'GET /init': guestInit })
+    act(() => logoutElsewhere(7))
+    await screen.findByRole('link', { name: 'Войти' })
+    expect(Object.keys(window.sessionStorage).filter((key) => key.startsWith('typed/'))).toEqual([])
   })
 
   test('in another tab of the same person ends this one too (R-104)', async () => {
@@ -148,6 +269,33 @@ describe('logout', () => {
     expect(stored()).toBe('access')
     expect(api.requestsOf('GET /init').at(-1)?.headers.get('Authorization')).toBe('Bearer access')
   })
+})
+
+test('who logs in in another window is shown in this one too, as its calls are theirs from then on (G-033)', async () => {
+  const tokenOf = (session: string) => `head.${btoa(JSON.stringify({ sub: session }))}.signature`
+  const storeElsewhere = (session: string) =>
+    act(() => {
+      window.localStorage.setItem('jwtAccess', tokenOf(session))
+      const change = { key: 'jwtAccess', storageArea: window.localStorage }
+      window.dispatchEvent(new StorageEvent('storage', change))
+    })
+  window.localStorage.setItem('jwtAccess', tokenOf('one'))
+  window.localStorage.setItem('jwtRefresh', 'refresh')
+  const cartOf = (positionsCount: number) => ({ ...emptyCartHeader, positionsCount })
+  const { api } = renderApp({
+    at: '/contacts',
+    isLoggedIn: false,
+    answers: { 'GET /cart/header': cartOf(3) },
+  })
+  expect(await screen.findByRole('link', { name: /^3 артикула/ })).toBeVisible()
+  storeElsewhere('one')
+  expect(api.requestsOf('GET /init')).toHaveLength(1)
+  const colleague = initOf({ id: 8, login: 'colleague', name: 'Пётр Орлов' })
+  api.answer({ 'GET /init': colleague, 'GET /cart/header': cartOf(4) })
+  storeElsewhere('two')
+  expect(await screen.findByRole('link', { name: /^4 артикула/ })).toBeVisible()
+  expect(api.requestsOf('GET /init')).toHaveLength(2)
+  expect(screen.queryByRole('link', { name: /^3 артикула/ })).toBeNull()
 })
 
 test('a session that ends in the middle of work leads to the login, and from there back (G-031)', async () => {

@@ -1,7 +1,8 @@
 import { capBadge } from '@proba/domain/product/badge'
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router-dom'
+import { Link, NavLink } from 'react-router-dom'
 import { useCartHeader } from '../../lib/cartHeader.ts'
+import { useFormLink } from '../../lib/formLink.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
 import { paths } from '../../paths.ts'
@@ -76,6 +77,7 @@ function AccountSheet() {
   const t = useTranslate()
   const { user } = useSession()
   const sections = useSections()
+  const feedback = useFormLink('feedback')
   const links = [...usePersonalLinks(), ...useStaffLinks(), ...usePageLinks()]
   return (
     <>
@@ -100,7 +102,9 @@ function AccountSheet() {
         <MenuItem key={link.path} link={link} className={menus.row} />
       ))}
       <SupportPhone className={menus.row} />
-      <MenuItem link={{ path: paths.contacts(), title: t('shell.header.writeUs') }} className={menus.row} />
+      <Link {...feedback} className={menus.row}>
+        {t('shell.header.writeUs')}
+      </Link>
       {user ? <LogoutButton className={menus.row} /> : null}
     </>
   )

@@ -3,6 +3,7 @@ import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
 import { useSwitchCompany } from '../../lib/sessionActions.ts'
 import { useToast } from '../../lib/toasts.tsx'
+import { noteUsage } from '../../lib/usage.ts'
 import { Picker } from './Picker.tsx'
 
 /** Picker of the active company; disabled with one company or none. */
@@ -25,6 +26,7 @@ export function CompanyPicker() {
       placeholder={t('terms.none')}
       isDisabled={init.companies.length <= 1}
       onChoose={(id) => {
+        noteUsage('HEADER_SWITCH', { context: `company ${id}` })
         switchTo(id).catch((error: unknown) => toast(textOf(error), 'error'))
       }}
     />

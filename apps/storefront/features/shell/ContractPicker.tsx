@@ -4,6 +4,7 @@ import { type CompanyContract, useContracts, useSelectContract } from '../../lib
 import { isExplained, isOfOtherCompany, useErrorText } from '../../lib/errorText.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useToast } from '../../lib/toasts.tsx'
+import { noteUsage } from '../../lib/usage.ts'
 import styles from './Picker.module.css'
 import { Picker } from './Picker.tsx'
 
@@ -23,6 +24,7 @@ export function ContractPicker() {
   }, [error, toast, t])
 
   const choose = (id: number) => {
+    noteUsage('HEADER_SWITCH', { context: `contract ${id}` })
     select(id).catch((failure: unknown) => {
       toast(isExplained(failure) ? textOf(failure) : t('errors.unknownServer'), 'error')
     })

@@ -1,6 +1,7 @@
 import { readItem, writeItem } from '@proba/browser/storage'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useIsDrawing } from '../../lib/drawn.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { paths } from '../../paths.ts'
 import { PlainButton } from '../../ui/PlainButton.tsx'
@@ -12,8 +13,9 @@ const accepted = 'accepted'
 /** Stays open until it is accepted on this device. */
 export function CookieNotice() {
   const t = useTranslate()
+  const isDrawing = useIsDrawing()
   const [isOpen, setOpen] = useState(() => readItem('localStorage', key) !== accepted)
-  if (!isOpen) return null
+  if (!isOpen && !isDrawing) return null
   const accept = () => {
     writeItem('localStorage', key, accepted)
     setOpen(false)

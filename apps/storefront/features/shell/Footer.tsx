@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { useFormLink } from '../../lib/formLink.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
 import { isOwnPath, paths } from '../../paths.ts'
@@ -8,6 +9,7 @@ import styles from './Footer.module.css'
 export function Footer() {
   const t = useTranslate()
   const { menu, contacts } = useSession().init
+  const feedback = useFormLink('feedback')
   const columns = menu
     .map(({ title, links }) => ({ title, links: links.filter(({ path }) => isOwnPath(path)) }))
     .filter(({ links }) => links.length > 0)
@@ -35,7 +37,7 @@ export function Footer() {
               {contacts.salesPhone}
             </a>
           ) : null}
-          <Link to={paths.contacts()}>{t('shell.header.writeUs')}</Link>
+          <Link {...feedback}>{t('shell.header.writeUs')}</Link>
           <Link to={paths.privacy()}>{t('shell.footer.privacy')}</Link>
         </div>
       </div>

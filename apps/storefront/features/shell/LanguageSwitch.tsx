@@ -1,5 +1,6 @@
 import { languages } from '@proba/domain/text/language'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'
+import { noteUsage } from '../../lib/usage.ts'
 import styles from './switches.module.css'
 
 /** Ru/En switch. */
@@ -14,7 +15,10 @@ export function LanguageSwitch() {
           type="button"
           lang={code}
           aria-pressed={code === language}
-          onClick={() => setLanguage(code)}
+          onClick={() => {
+            noteUsage('HEADER_SWITCH', { context: `language ${code}` })
+            setLanguage(code)
+          }}
         >
           {code} <span className="visuallyHidden">{t(`terms.language.${code}`)}</span>
         </button>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { useIsDrawing } from '../../lib/drawn.ts'
+import { useFormLink } from '../../lib/formLink.ts'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
-import { paths } from '../../paths.ts'
+import { paths, searchWithForm } from '../../paths.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { buttonClass } from '../../ui/PlainButton.tsx'
 import { DemoTab } from './DemoTab.tsx'
@@ -26,29 +28,33 @@ function Sections({ className }: { className: string | undefined }) {
   )
 }
 
-/** Whole menu from 1440 px, folded into one button below. */
+/** Whole menu from 1440 px, folded into one button below; a page that is drawn ahead has both for its style to choose. */
 function MainMenu({ isWide }: { isWide: boolean }) {
   const t = useTranslate()
+  const isDrawing = useIsDrawing()
   const staff = useStaffLinks()
   const pages = usePageLinks()
-  if (isWide)
-    return (
-      <nav className={styles.menu} aria-label={t('shell.menu.label')}>
-        <Sections className={menus.item} />
-        {staff.map((link) => (
-          <MenuItem key={link.path} link={link} className={menus.item} />
-        ))}
-      </nav>
-    )
   return (
-    <nav aria-label={t('shell.menu.label')}>
-      <Disclosure label={t('shell.menu.folded')} className={menus.item}>
-        <Sections className={menus.row} />
-        {[...staff, ...pages].map((link) => (
-          <MenuItem key={link.path} link={link} className={menus.row} />
-        ))}
-      </Disclosure>
-    </nav>
+    <>
+      {isWide || isDrawing ? (
+        <nav className={`${styles.menu} ${styles.whole}`} aria-label={t('shell.menu.label')}>
+          <Sections className={menus.item} />
+          {staff.map((link) => (
+            <MenuItem key={link.path} link={link} className={menus.item} />
+          ))}
+        </nav>
+      ) : null}
+      {isWide && !isDrawing ? null : (
+        <nav className={styles.folded} aria-label={t('shell.menu.label')}>
+          <Disclosure label={t('shell.menu.folded')} className={menus.item}>
+            <Sections className={menus.row} />
+            {[...staff, ...pages].map((link) => (
+              <MenuItem key={link.path} link={link} className={menus.row} />
+            ))}
+          </Disclosure>
+        </nav>
+      )}
+    </>
   )
 }
 
@@ -57,12 +63,14 @@ export function GuestActions() {
   const t = useTranslate()
   const { language } = useLanguage()
   const { pathname, search } = useLocation()
+  const cooperation = useFormLink('cooperation')
   const isAtLogin = pathname.startsWith(paths.login())
-  const destination = isAtLogin || pathname === paths.home() ? undefined : pathname + search
+  const destination =
+    isAtLogin || pathname === paths.home() ? undefined : pathname + searchWithForm(search, null)
   return (
     <div className={styles.guest}>
       {language === 'ru' ? (
-        <Link to={paths.contacts()} className={buttonClass('outlined')}>
+        <Link {...cooperation} className={buttonClass('outlined')}>
           {t('shell.menu.cooperation')}
         </Link>
       ) : null}

@@ -84,7 +84,7 @@ export function MetalCost({ className, isInline }: { className: string | undefin
   const answer = useCall('GET /cost-metal/active', {})
   return (
     <Disclosure label={t('shell.cost.title')} className={className} isInline={isInline}>
-      <div className={styles.popover}>
+      <div className={styles.popover} data-hover="price">
         <PageState
           answer={answer}
           skeleton={<Skeleton height="160px" />}

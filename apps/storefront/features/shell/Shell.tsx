@@ -5,6 +5,7 @@ import { useMedia, widths } from '../../lib/media.ts'
 import { useCacheScope } from '../../lib/session.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { CookieNotice } from './CookieNotice.tsx'
+import { FeedbackButton } from './FeedbackButton.tsx'
 import { Footer } from './Footer.tsx'
 import { footerHiddenOn, isHiddenOn } from './hiddenPaths.ts'
 import { MainBar } from './MainBar.tsx'
@@ -52,6 +53,7 @@ export function Shell({ search, children }: { search: ReactNode; children: React
         <Fragment key={scope}>{children}</Fragment>
       </main>
       {isHiddenOn(footerHiddenOn, pathname) ? null : <Footer />}
+      <FeedbackButton />
       {isPhone ? <BottomBar onSearch={focusSearch} /> : null}
       <CookieNotice />
     </div>

@@ -1,5 +1,6 @@
 import { useColourScheme } from '../../lib/colourScheme.tsx'
 import { useTranslate } from '../../lib/language.tsx'
+import { noteUsage } from '../../lib/usage.ts'
 import styles from './switches.module.css'
 
 /** Light and dark; choosing the scheme of the system makes it follow the system again. */
@@ -12,7 +13,10 @@ export function ThemeSwitch() {
       type="button"
       className={styles.theme}
       aria-label={t(isDark ? 'shell.header.toLight' : 'shell.header.toDark')}
-      onClick={() => setScheme(isDark ? 'light' : 'dark')}
+      onClick={() => {
+        noteUsage('HEADER_SWITCH', { context: `theme ${isDark ? 'light' : 'dark'}` })
+        setScheme(isDark ? 'light' : 'dark')
+      }}
     >
       <svg viewBox="0 0 20 20" aria-hidden="true">
         <circle cx="10" cy="10" r="6.5" fill="none" stroke="currentColor" strokeWidth="1.5" />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
+import { useFormLink } from '../../lib/formLink.ts'
 import { useLanguage, useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
-import { paths } from '../../paths.ts'
 import { CompanyPicker } from './CompanyPicker.tsx'
 import { ContractPicker } from './ContractPicker.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -34,6 +34,7 @@ export function TopBar({ withPages }: { withPages: boolean }) {
   const t = useTranslate()
   const { user } = useSession()
   const pages = usePageLinks()
+  const feedback = useFormLink('feedback')
   return (
     <div className={styles.bar}>
       <div className={styles.inner}>
@@ -54,7 +55,7 @@ export function TopBar({ withPages }: { withPages: boolean }) {
             </nav>
           ) : null}
           <SupportPhone className={styles.link} />
-          <Link to={paths.contacts()} className={styles.link}>
+          <Link {...feedback} className={styles.link}>
             {t('shell.header.writeUs')}
           </Link>
           <LanguageSwitch />

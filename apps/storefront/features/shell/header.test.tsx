@@ -21,7 +21,10 @@ const holding = (...permissions: string[]) => open({ 'GET /init': initOf({ permi
 describe('the top bar', () => {
   test('has a link to write and, in Russian only, the phone of the support (R-061, R-062)', async () => {
     const { header } = await open()
-    expect(header.getByRole('link', { name: 'Напишите нам' })).toHaveAttribute('href', '/contacts')
+    expect(header.getByRole('link', { name: 'Напишите нам' })).toHaveAttribute(
+      'href',
+      '/contacts?form=feedback',
+    )
     expect(header.getByRole('link', { name: /Телефон поддержки/ })).toHaveAttribute(
       'href',
       'tel:+73912000001',

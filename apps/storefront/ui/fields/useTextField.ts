@@ -4,11 +4,15 @@ import { useField } from 'react-final-form'
 /** Checks a value: the text of its error, or nothing. */
 export type FieldCheck = (value: string) => string | undefined
 
-/** Value of a form's text field and its error, shown when DR-73 says so. */
-export function useTextField(name: string, check?: FieldCheck) {
+/** Value of a form's text field, as its mask leaves it, and its error, shown when DR-73 says so. */
+export function useTextField(
+  name: string,
+  check?: FieldCheck,
+  mask: (text: string) => string = (text) => text,
+) {
   const { input, meta } = useField<string>(name, {
     ...(check ? { validate: (value: string | undefined) => check(value ?? '') } : {}),
-    parse: (value: string) => value,
+    parse: mask,
     format: (value: string | undefined) => value ?? '',
   })
   const isRefused = meta.submitError !== undefined && !meta.dirtySinceLastSubmit

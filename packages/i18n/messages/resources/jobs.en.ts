@@ -33,7 +33,7 @@ export const jobsEn: Translated<typeof jobsRu> = {
     cancelled: 'Cancelled',
   },
   kinds: {
-    'password-recovery': 'Mails for password recovery',
+    'password-recovery': 'Finding who to send a password link',
     'password-link': 'Mail with a password link',
     'password-changed': 'Mail about a changed password',
     'orders-placed': 'Finding who to notify about orders',
@@ -41,6 +41,9 @@ export const jobsEn: Translated<typeof jobsRu> = {
     'auto-orders-run': 'Placing auto-orders',
     'auto-orders-return': 'Returning the remainders of auto-orders',
     'auto-order-mail': 'Mail about an auto-order',
+    'usage-summary': 'Daily summary of portal use',
+    'form-received': 'Recipients of a form',
+    'form-mail': 'Mail about a form',
     cleanup: 'Deleting outdated data',
   },
   actions: { retry: 'Try again', cancel: 'Cancel the job' },

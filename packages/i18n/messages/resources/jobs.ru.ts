@@ -30,7 +30,7 @@ export const jobsRu = {
     cancelled: 'Отменено',
   },
   kinds: {
-    'password-recovery': 'Письма о восстановлении пароля',
+    'password-recovery': 'Кому отправить ссылку на пароль',
     'password-link': 'Письмо со ссылкой на пароль',
     'password-changed': 'Письмо о смене пароля',
     'orders-placed': 'Кому сообщить о заказах',
@@ -38,6 +38,9 @@ export const jobsRu = {
     'auto-orders-run': 'Оформление автозаказов',
     'auto-orders-return': 'Возврат остатков автозаказов',
     'auto-order-mail': 'Письмо об автозаказе',
+    'usage-summary': 'Подсчёт работы портала за день',
+    'form-received': 'Получатели обращения',
+    'form-mail': 'Письмо об обращении',
     cleanup: 'Удаление устаревшего',
   },
   actions: { retry: 'Повторить', cancel: 'Отменить задание' },

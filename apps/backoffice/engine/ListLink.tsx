@@ -1,15 +1,17 @@
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
-import { useResourceDefinitions } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { ProductLink } from '../fields/ProductLink.tsx'
-import { useAddress } from '../RegistryContext.tsx'
+import { useRegistry } from '../RegistryContext.tsx'
+import { mayOpen } from '../registry.ts'
+import { addressOf } from '../resource.ts'
+import { usePerson } from '../session/PersonContext.tsx'
 
 interface Props {
   readonly resource: string
   readonly filter?: Readonly<Record<string, string | number | boolean>>
   readonly children: ReactNode
-  /** Shown where the back office has no such list. */
+  /** Shown where there is no such list, or the person may not open it. */
   readonly otherwise?: ReactNode
 }
 
@@ -18,13 +20,13 @@ export function listAddress(address: string, filter: object = {}): string {
   return `/${address}?filter=${encodeURIComponent(JSON.stringify(filter))}&page=1`
 }
 
-/** Leads to a filtered list; without that list shows `otherwise`. */
+/** Leads to a filtered list; where there is none for this person, shows `otherwise`. */
 export function ListLink({ resource, filter, children, otherwise = children }: Props) {
-  const address = useAddress(resource)
-  const hasList = useResourceDefinitions()[address ?? '']?.hasList === true
-  if (address === null || !hasList) return <>{otherwise}</>
+  const { permissions } = usePerson()
+  const list = useRegistry().resources.find(({ name }) => name === resource)
+  if (!list || !mayOpen(list, permissions)) return <>{otherwise}</>
   return (
-    <Link component={RouterLink} to={listAddress(address, filter)}>
+    <Link component={RouterLink} to={listAddress(addressOf(list), filter)}>
       {children}
     </Link>
   )

@@ -1,0 +1,18 @@
+import type { InputOf } from '@proba/api/client'
+import type { CallName } from '@proba/api/contract'
+
+interface ById {
+  readonly params: { readonly id: number }
+}
+
+/**
+ * A call that does something to one record beside saving it, such as mailing a link. Screens make it through
+ * react-admin as an update under the name of the call, so it shares the errors and the login with records.
+ */
+export type ActionCall = {
+  [N in CallName]: ById extends InputOf<N> ? N : never
+}[CallName] &
+  `POST ${string}`
+
+/** Names of resources are words; only calls begin with their method. */
+export const isAction = (name: string): name is ActionCall => name.startsWith('POST /')

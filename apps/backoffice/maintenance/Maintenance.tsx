@@ -1,0 +1,82 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { instantOf, localTime } from '@proba/domain/text/dates'
+import { BooleanInput, Form, SaveButton, TextInput, useTranslate } from 'react-admin'
+import { useMaintenance } from './useMaintenance.ts'
+
+/** An instant as the input shows it, in the time of the plant, and back. */
+const inPlantTime = {
+  type: 'datetime-local',
+  format: (instant: string | null) => (instant ? localTime(instant) : ''),
+  parse: (text: string) => instantOf(text),
+  slotProps: { inputLabel: { shrink: true } },
+} as const
+
+function Fields() {
+  return (
+    <>
+      <BooleanInput source="on" label="pages.maintenance.on" helperText="pages.maintenance.onHint" />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <TextInput
+          source="from"
+          label="pages.maintenance.from"
+          helperText="pages.maintenance.fromHint"
+          {...inPlantTime}
+        />
+        <TextInput
+          source="to"
+          label="pages.maintenance.to"
+          helperText="pages.maintenance.toHint"
+          {...inPlantTime}
+        />
+      </Box>
+      {(['textRu', 'textEn'] as const).map((source) => (
+        <TextInput
+          key={source}
+          source={source}
+          label={`pages.maintenance.${source}`}
+          helperText="pages.maintenance.textHint"
+          multiline
+          minRows={3}
+          fullWidth
+          parse={(text: string) => text}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+        />
+      ))}
+    </>
+  )
+}
+
+/** The switch that closes the portal: from when until when, and what visitors then read. Full admins can still work. */
+export function Maintenance() {
+  const say = useTranslate()
+  const { stored, error, isOutdated, reload, save } = useMaintenance()
+  if (!stored)
+    return error ? (
+      <Alert severity="error" action={<Button onClick={reload}>{say('terms.action.retry')}</Button>}>
+        {error.message}
+      </Alert>
+    ) : (
+      <Skeleton variant="rounded" height={320} aria-busy />
+    )
+  return (
+    <Form record={stored} onSubmit={save} noValidate warnWhenUnsavedChanges>
+      <Box sx={{ maxWidth: 720, pt: 2, display: 'grid', gap: 2 }}>
+        <Alert severity={stored.closed ? 'warning' : 'info'}>
+          {say(`pages.maintenance.${stored.closed ? 'closed' : 'open'}`)}
+        </Alert>
+        {isOutdated && (
+          <Alert severity="warning" action={<Button onClick={reload}>{say('form.reload')}</Button>}>
+            {say('errors.version_conflict')}. {say('form.reloadHint')}
+          </Alert>
+        )}
+        <Fields />
+        <Box>
+          <SaveButton />
+        </Box>
+      </Box>
+    </Form>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ClaimType } from '@proba/domain/codes/requestCodes'
+import type { Tx } from '../../db/connect.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import type { Services } from '../../services.ts'
+import type { Sender } from '../forms/receiveForm.ts'
+import { requestRow, singleLine, type TypedRequest } from '../forms/requestRow.ts'
+import { logAction } from '../log/logStore.ts'
+import { claims } from './claimsTables.ts'
+
+/** A claim or lead to be stored. */
+export interface NewClaim extends TypedRequest {
+  readonly type: ClaimType
+  readonly name: string
+  readonly theme?: string
+  readonly orderId?: number
+}
+
+/** Stores a claim with its log entry and the job for its mails; returns its number. */
+export async function saveClaim(
+  services: Services,
+  tx: Tx,
+  sender: Sender,
+  claim: NewClaim,
+  fingerprint: string,
+): Promise<number> {
+  const { type, name, theme = '', orderId = null } = claim
+  const row = {
+    ...requestRow(services, sender, claim, fingerprint),
+    type,
+    theme,
+    orderId,
+    name: singleLine(name),
+  }
+  const [stored] = await tx.insert(claims).values(row).returning({ id: claims.id })
+  if (!stored) throw new Error('The claim was not stored')
+  await logAction(tx, sender.me, { entity: 'claim', entityId: stored.id, action: 'create', after: { type } })
+  await enqueue(tx, 'form-received', { form: 'claim', id: stored.id })
+  return stored.id
+}

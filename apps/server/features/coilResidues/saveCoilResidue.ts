@@ -1,0 +1,197 @@
+import type { Contract } from '@proba/api/contract'
+import type { FieldRefusal } from '@proba/api/errors'
+import type { BodyOf } from '@proba/api/route'
+import {
+  type CoilEntry,
+  type CoilType,
+  coilErrors,
+  coilKindOf,
+  coilModeOfEntries,
+  coilTypeKey,
+} from '@proba/domain/stock/coilForm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import type { Principal } from '../../principal.ts'
+import { RequestRefused, refuseFields } from '../../requestRefused.ts'
+import type { Services } from '../../services.ts'
+import { coilPools, coilPoolValues } from '../catalogue/stockTables.ts'
+import { lockCoilValues } from '../checkout/reservationStore.ts'
+import { logAction } from '../log/logStore.ts'
+import {
+  type CoilPoolRecord,
+  lockCoilPool,
+  lockCoilProducts,
+  readCoilPool,
+  setCoilProducts,
+} from './coilResiduesStore.ts'
+
+type Create = BodyOf<Contract['POST /residues/coils']>
+type Update = BodyOf<Contract['POST /residues/coils/{id}']>
+type Deletion = NonNullable<BodyOf<Contract['DELETE /residues/coils/{id}']>>
+type Fields = Record<string, FieldRefusal[]>
+
+/** A stored amount as the type it is for. */
+export const typeOf = ({ isChain, withCoating }: CoilPoolRecord['amounts'][number]): CoilType => ({
+  productType: isChain === null ? null : isChain ? 'chain' : 'bracelet',
+  withCoating,
+})
+
+const heldOf = (row: CoilPoolRecord) =>
+  new Map(row.amounts.map((amount) => [coilTypeKey(typeOf(amount)), amount.held]))
+
+/** A pool as the action log shows it. */
+const logged = (row: CoilPoolRecord) => ({
+  key: row.key,
+  productIds: row.product_ids,
+  types: row.amounts.map((amount) => ({ ...typeOf(amount), value: amount.available + amount.held })),
+})
+
+/** What is wrong with a pool that is about to be saved, by field. */
+async function refuseBad(
+  tx: Tx,
+  id: number,
+  key: string,
+  body: Create,
+  found: readonly { id: number; deleted_at: Date | null }[],
+  held: ReadonlyMap<string, number>,
+): Promise<void> {
+  const fields: Fields = {}
+  for (const [path, { code, ...params }] of Object.entries(coilErrors(body.types, held)))
+    fields[path] = [{ code, params: { ...params } }]
+  const known = new Set(found.flatMap((product) => (product.deleted_at ? [] : [product.id])))
+  if (!body.productIds.every((productId) => known.has(productId))) fields.productIds = [{ code: 'notFound' }]
+  if (await tx.$count(coilPools, and(eq(coilPools.key, key), ne(coilPools.id, id))))
+    fields.key = [{ code: 'unique' }]
+  if (Object.keys(fields).length > 0) throw refuseFields(fields)
+}
+
+/** Writes the amounts: what orders hold stays theirs, the rest can be ordered (decisions G-097, G-098). */
+async function writeAmounts(
+  tx: Tx,
+  id: number,
+  entries: readonly CoilEntry[],
+  stored: CoilPoolRecord['amounts'],
+  now: Date,
+): Promise<void> {
+  const known = new Map(stored.map((amount) => [coilTypeKey(typeOf(amount)), amount]))
+  for (const entry of entries) {
+    const amount = known.get(coilTypeKey(entry))
+    const columns = { availableMg: entry.value - (amount?.held ?? 0), asOf: now }
+    if (amount) await tx.update(coilPoolValues).set(columns).where(eq(coilPoolValues.id, amount.id))
+    else await tx.insert(coilPoolValues).values({ coilPoolId: id, ...coilKindOf(entry), ...columns })
+  }
+  const kept = new Set(entries.map(coilTypeKey))
+  const gone = stored.flatMap((amount) => (kept.has(coilTypeKey(typeOf(amount))) ? [] : [amount.id]))
+  if (gone.length > 0) await tx.delete(coilPoolValues).where(inArray(coilPoolValues.id, gone))
+}
+
+/** Adds a coil pool for products; returns its id. A new pool holds something (decision G-200). */
+export async function createCoilResidue(services: Services, me: Principal, body: Create): Promise<number> {
+  const fields: Fields = {}
+  if (body.productIds.length === 0) fields.productIds = [{ code: 'required' }]
+  if (body.types.length > 0 && body.types.every(({ value }) => value === 0))
+    fields['types.0.value'] = [{ code: 'positive' }]
+  if (Object.keys(fields).length > 0) throw refuseFields(fields)
+  const now = services.now()
+  return services.database.transaction(async (tx) => {
+    const found = await lockCoilProducts(tx, body.productIds, 0)
+    const first = found.find((product) => product.id === body.productIds[0])
+    const key = body.key?.trim() || (first?.article ?? '')
+    await refuseBad(tx, 0, key, body, found, new Map())
+    const [made] = await tx
+      .insert(coilPools)
+      .values({ key, mode: coilModeOfEntries(body.types), updatedAt: now })
+      .onConflictDoNothing({ target: coilPools.key })
+      .returning({ id: coilPools.id })
+    if (!made) throw refuseFields({ key: [{ code: 'unique' }] })
+    await writeAmounts(tx, made.id, body.types, [], now)
+    await setCoilProducts(tx, made.id, body.productIds, now)
+    const after = { key, productIds: body.productIds, types: body.types }
+    await logAction(tx, me, { entity: 'coil', entityId: made.id, action: 'create', after })
+    return made.id
+  })
+}
+
+/** The pool with its amounts locked, if nobody else has changed it since `version`. */
+async function openPool(tx: Tx, id: number, version: number | undefined): Promise<CoilPoolRecord> {
+  await lockCoilValues(tx, [id])
+  await lockCoilPool(tx, id)
+  const [row] = await readCoilPool(tx, id)
+  if (!row) throw new RequestRefused('not_found')
+  if (version !== undefined && row.version !== version) throw new RequestRefused('version_conflict')
+  return row
+}
+
+/** Writes what a pool is to be, and what changed to the action log. */
+async function savePool(
+  services: Services,
+  tx: Tx,
+  me: Principal,
+  row: CoilPoolRecord,
+  to: { key: string; productIds: readonly number[]; types: readonly CoilEntry[] },
+): Promise<void> {
+  const now = services.now()
+  await tx
+    .update(coilPools)
+    .set({ key: to.key, mode: coilModeOfEntries(to.types), version: row.version + 1, updatedAt: now })
+    .where(eq(coilPools.id, row.id))
+  await writeAmounts(tx, row.id, to.types, row.amounts, now)
+  await setCoilProducts(tx, row.id, to.productIds, now)
+  const before = logged(row)
+  await logAction(tx, me, { entity: 'coil', entityId: row.id, action: 'update', before, after: to })
+}
+
+/** Says what lies in a pool and which products it is for. */
+export async function updateCoilResidue(
+  services: Services,
+  me: Principal,
+  id: number,
+  body: Update,
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const found = await lockCoilProducts(tx, body.productIds, id)
+    const row = await openPool(tx, id, body.version)
+    const key = body.key?.trim() || row.key
+    await refuseBad(tx, id, key, body, found, heldOf(row))
+    await savePool(services, tx, me, row, { key, productIds: body.productIds, types: body.types })
+  })
+}
+
+function refuseHeld(amounts: CoilPoolRecord['amounts']): void {
+  const held = amounts.reduce((sum, amount) => sum + amount.held, 0)
+  if (held > 0) throw new RequestRefused('coil_in_use', { grams: held / 1000 })
+}
+
+/** The amounts that stay when the named type is deleted; null when the whole pool is (decision G-093). */
+function amountsWithout(row: CoilPoolRecord, named: Deletion): CoilPoolRecord['amounts'] | null {
+  const { productType, withCoating } = named
+  if (row.amounts.length < 2 || (productType === undefined && withCoating === undefined)) return null
+  const key = coilTypeKey({ productType: productType ?? null, withCoating: withCoating ?? null })
+  const kept = row.amounts.filter((amount) => coilTypeKey(typeOf(amount)) !== key)
+  if (kept.length === row.amounts.length) throw new RequestRefused('not_found')
+  return kept
+}
+
+/** Deletes the named type of a pool that has several, else the whole pool; its products have no coils then. */
+export async function deleteCoilResidue(
+  services: Services,
+  me: Principal,
+  id: number,
+  named: Deletion,
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    await lockCoilProducts(tx, [], id)
+    const row = await openPool(tx, id, named.version)
+    const kept = amountsWithout(row, named)
+    if (kept) {
+      refuseHeld(row.amounts.filter((amount) => !kept.includes(amount)))
+      const { key, productIds, types } = logged({ ...row, amounts: kept })
+      return savePool(services, tx, me, row, { key, productIds, types })
+    }
+    refuseHeld(row.amounts)
+    await setCoilProducts(tx, id, [], services.now())
+    await tx.delete(coilPoolValues).where(eq(coilPoolValues.coilPoolId, id))
+    await tx.delete(coilPools).where(eq(coilPools.id, id))
+    await logAction(tx, me, { entity: 'coil', entityId: id, action: 'delete', before: logged(row) })
+  })
+}

@@ -1,0 +1,73 @@
+import type { ContractType } from '@proba/domain/codes/contractType'
+import type { Sql } from '../../db/connect.ts'
+import { columnsOf, expression, jsonOne, pick } from '../../db/expression.ts'
+import { contains } from '../../db/likePattern.ts'
+import { readTotal } from '../../db/readTotal.ts'
+import { type RecordOf, record } from '../../db/statement.ts'
+import { companies, contracts } from '../companies/companiesTables.ts'
+
+const c = columnsOf(contracts, 'c')
+
+const contractRecord = record({
+  ...pick(c, 'id', 'company_id', 'sap_number', 'knfmp_number', 'name', 'contract_type', 'start_date'),
+  ...pick(c, 'end_date', 'active', 'version', 'created_at'),
+  company: jsonOne(
+    pick(columnsOf(companies, 'p'), 'id', 'name'),
+    'from companies p where p.id = c.company_id',
+  ),
+  orders_count: expression<number>(
+    `((select count(*) from orders o where o.contract_id = c.id)
+      + (select count(*) from auto_orders a where a.contract_id = c.id))::int`,
+  ),
+})
+/** A contract with its company and how much was ordered under it. */
+export type AdminContractRecord = RecordOf<typeof contractRecord>
+
+export interface ContractFilters {
+  readonly q: string
+  readonly company: number | null
+  readonly contractType: ContractType | null
+  readonly active: boolean | null
+}
+const sortColumns = {
+  id: 'c.id',
+  sapNumber: 'c.sap_number',
+  knfmpNumber: 'c.knfmp_number',
+  company: 'p.name_key',
+  contractStartDate: 'c.start_date',
+  contractEndDate: 'c.end_date',
+  createdAt: 'c.created_at',
+}
+export type ContractSort = keyof typeof sortColumns
+
+const filtered = `from contracts c join companies p on p.id = c.company_id
+  where ($1 = '' or lower(c.sap_number || ' ' || c.knfmp_number || ' ' || c.name || ' ' || p.name || ' ' || p.inn) like $1)
+  and ($2::int is null or c.company_id = $2)
+  and ($3::text is null or c.contract_type = $3)
+  and ($4::boolean is null or c.active = $4)`
+
+/** A page of contracts and how many there are. */
+export async function readContractPage(
+  sql: Sql,
+  { q, company, contractType, active }: ContractFilters,
+  order: { sort: ContractSort; descending: boolean },
+  page: { perPage: number; offset: number },
+): Promise<{ rows: AdminContractRecord[]; total: number }> {
+  const values = [q && contains(q.toLowerCase()), company, contractType, active]
+  const direction = order.descending ? 'desc' : 'asc'
+  const list = `select ${contractRecord.columns} ${filtered}
+    order by ${sortColumns[order.sort]} ${direction}, c.id ${direction} limit $5 offset $6`
+  const rows = await contractRecord.query(sql, list, [...values, page.perPage, page.offset])
+  return { rows, total: await readTotal(sql, filtered, values) }
+}
+
+export const readAdminContract = contractRecord.statement<[id: number]>(
+  'admin_contract',
+  (columns) => `select ${columns} from contracts c where c.id = $1`,
+)
+
+/** Waits for orders that are being placed under the contract, and keeps new ones waiting. */
+export const lockContract = record(pick(columnsOf(contracts), 'id')).statement<[id: number]>(
+  'admin_contract_lock',
+  (columns) => `select ${columns} from contracts where id = $1 for update`,
+)

@@ -1,0 +1,12 @@
+const keepers = ['admin', 'support'] as const
+
+/** Roles that may make each call of this feature, written down apart from the contract (decisions appendix C). */
+export const allowed = {
+  'GET /admin/contracts': keepers,
+  'GET /admin/contracts/{id}': keepers,
+  'GET /contracts/types': keepers,
+  'GET /admin/contracts/companies': keepers,
+  'POST /contracts': keepers,
+  'POST /contracts/{sapNumber}': keepers,
+  'POST /admin/contracts/{id}': keepers,
+} as const

@@ -1,0 +1,103 @@
+import type { Contract } from '@proba/api/contract'
+import type { FieldRefusal } from '@proba/api/errors'
+import type { BodyOf } from '@proba/api/route'
+import { isContractPeriod } from '@proba/domain/company/contract'
+import { trimTexts } from '@proba/domain/text/trimTexts'
+import { eq } from 'drizzle-orm'
+import type { Principal } from '../../principal.ts'
+import { RequestRefused, refuseFields } from '../../requestRefused.ts'
+import type { Services } from '../../services.ts'
+import { contracts } from '../companies/companiesTables.ts'
+import { lockCompanies } from '../companies/companyChoices.ts'
+import { logAction } from '../log/logStore.ts'
+import { type AdminContractRecord, lockContract, readAdminContract } from './adminContractsStore.ts'
+
+type Create = BodyOf<Contract['POST /contracts']>
+type Update = BodyOf<Contract['POST /admin/contracts/{id}']>
+type Editable = Omit<Update, 'version'>
+type Fields = Record<string, FieldRefusal[]>
+
+function badFields(body: Editable): Fields {
+  const fields: Fields = {}
+  if (body.knfmpNumber === '') fields.knfmpNumber = [{ code: 'required' }]
+  if (!isContractPeriod(body.contractStartDate, body.contractEndDate))
+    fields.contractEndDate = [{ code: 'beforeStart' }]
+  return fields
+}
+
+function refuseAny(fields: Fields): void {
+  if (Object.keys(fields).length > 0) throw refuseFields(fields)
+}
+
+const columnsOf = (body: Editable) => ({
+  knfmpNumber: body.knfmpNumber,
+  name: body.name,
+  contractType: body.contractType,
+  startDate: body.contractStartDate,
+  endDate: body.contractEndDate,
+  active: body.active,
+})
+
+/** The contract as it was, in the words of the form, for the action log. */
+const formOf = (row: AdminContractRecord): Editable => ({
+  knfmpNumber: row.knfmp_number,
+  name: row.name,
+  contractType: row.contract_type,
+  contractStartDate: row.start_date,
+  contractEndDate: row.end_date,
+  active: row.active,
+})
+
+/** Creates a contract; returns its id. */
+export async function createContract(services: Services, me: Principal, given: Create): Promise<number> {
+  const body = trimTexts(given)
+  const { companyId, sapNumber, ...editable } = body
+  return services.database.transaction(async (tx) => {
+    const fields = badFields(editable)
+    if (sapNumber === '') fields.sapNumber = [{ code: 'required' }]
+    if ((await lockCompanies(tx, [companyId])).length === 0) fields.companyId = [{ code: 'notFound' }]
+    refuseAny(fields)
+    // Of two requests with the same number the second one waits for the first, and then finds it taken.
+    const [created] = await tx
+      .insert(contracts)
+      .values({ companyId, sapNumber, ...columnsOf(editable) })
+      .onConflictDoNothing()
+      .returning({ id: contracts.id })
+    if (!created) throw refuseFields({ sapNumber: [{ code: 'unique' }] })
+    const action = { entity: 'contract', entityId: created.id, action: 'create', companyId } as const
+    await logAction(tx, me, { ...action, after: body })
+    return created.id
+  })
+}
+
+/** Saves a contract unless somebody else has changed it in the meantime; with orders its type stays. */
+export async function updateContract(
+  services: Services,
+  me: Principal,
+  id: number,
+  given: Update,
+): Promise<void> {
+  const { version, ...written } = given
+  const body = trimTexts(written)
+  await services.database.transaction(async (tx) => {
+    await lockContract(tx, id)
+    const [before] = await readAdminContract(tx, id)
+    if (!before) throw new RequestRefused('not_found')
+    if (before.version !== version) throw new RequestRefused('version_conflict')
+    const fields = badFields(body)
+    if (before.orders_count > 0 && body.contractType !== before.contract_type)
+      fields.contractType = [{ code: 'hasOrders', params: { count: before.orders_count } }]
+    refuseAny(fields)
+    await tx
+      .update(contracts)
+      .set({ ...columnsOf(body), version: before.version + 1, updatedAt: services.now() })
+      .where(eq(contracts.id, id))
+    const action = {
+      entity: 'contract',
+      entityId: id,
+      action: 'update',
+      companyId: before.company_id,
+    } as const
+    await logAction(tx, me, { ...action, before: formOf(before), after: body })
+  })
+}

@@ -1,0 +1,58 @@
+import type { Permission } from '@proba/domain/access/permission'
+import type { FilePurpose } from '@proba/domain/files/filePurposes'
+import type { Tx } from '../../db/connect.ts'
+import type { Principal } from '../../principal.ts'
+import { RequestRefused } from '../../requestRefused.ts'
+import { deleteReference, lockFile, noteReferenced, readReference, writeReference } from './filesStore.ts'
+
+/** The record that a file is attached to: its kind and id. */
+export interface FileHolder {
+  readonly entity: string
+  readonly entityId: number
+}
+
+/** Who reads a file because of the record it is attached to, beside its owner (decision G-012). */
+export type FileReaders =
+  | 'everybody'
+  | {
+      /** People of this company. */
+      readonly companyId?: number | null
+      /** Admins with this permission. */
+      readonly area?: Permission
+    }
+
+/** Attaches a file whose right to be attached is known. */
+export async function attach(tx: Tx, uuid: string, { entity, entityId }: FileHolder, readers: FileReaders) {
+  const { companyId = null, area = null } = readers === 'everybody' ? {} : readers
+  await writeReference(tx, uuid, entity, entityId, companyId, area, readers === 'everybody')
+  await noteReferenced(tx, uuid)
+}
+
+/**
+ * Attaches an uploaded file to a record, in the transaction that writes the record. The caller must have uploaded it for
+ * that purpose, unless the record holds it already; any other file is not found.
+ */
+export async function referFile(
+  tx: Tx,
+  me: Principal,
+  { uuid, purpose }: { readonly uuid: string; readonly purpose: FilePurpose },
+  holder: FileHolder,
+  readers: FileReaders,
+): Promise<void> {
+  const [file] = await lockFile(tx, uuid)
+  if (!file) throw new RequestRefused('not_found')
+  const isOwn = file.owner_id === me.userId && file.purpose === purpose
+  const [held] = isOwn ? [] : await readReference(tx, uuid, holder.entity, holder.entityId)
+  if (!isOwn && !held) throw new RequestRefused('not_found')
+  await attach(tx, uuid, holder, readers)
+}
+
+/**
+ * Detaches a file from a record, in the transaction that changes or deletes the record; a file that nothing refers to
+ * any more is deleted by the cleanup.
+ */
+export async function releaseFile(tx: Tx, uuid: string, { entity, entityId }: FileHolder): Promise<void> {
+  await lockFile(tx, uuid)
+  await deleteReference(tx, uuid, entity, entityId)
+  await noteReferenced(tx, uuid)
+}

@@ -1,0 +1,10 @@
+/** Roles that may make each call of this feature, written down apart from the contract (decisions appendix C). */
+export const allowed = {
+  'GET /residues/products': ['admin', 'planner'],
+  'GET /residues/products/types': ['admin', 'planner'],
+  'GET /residues/products/{id}': ['admin', 'planner'],
+  'POST /residues/products': ['admin', 'planner'],
+  'POST /residues/products/{id}': ['admin', 'planner'],
+  'DELETE /residues/products/{id}': ['admin', 'planner'],
+  'GET /offers': ['admin', 'planner', 'catalogue'],
+} as const

@@ -1,0 +1,157 @@
+import type { Contract } from '@proba/api/contract'
+import type { FieldRefusal } from '@proba/api/errors'
+import type { BodyOf } from '@proba/api/route'
+import { stockTypes } from '@proba/domain/codes/stockType'
+import { availableResidue } from '@proba/domain/stock/residue'
+import { type HeldPieces, pieceCount, type StockEntry, stockErrors } from '@proba/domain/stock/residueForm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import type { Principal } from '../../principal.ts'
+import { RequestRefused, refuseFields } from '../../requestRefused.ts'
+import type { Services } from '../../services.ts'
+import { residues } from '../catalogue/stockTables.ts'
+import { logAction } from '../log/logStore.ts'
+import {
+  type FinishedResidueRecord,
+  lockResidue,
+  readResidue,
+  readStockedOffer,
+} from './finishedResiduesStore.ts'
+
+type Create = BodyOf<Contract['POST /residues/products']>
+type Update = BodyOf<Contract['POST /residues/products/{id}']>
+type Fields = Record<string, FieldRefusal[]>
+
+const heldOf = (row: FinishedResidueRecord): HeldPieces =>
+  Object.fromEntries(row.types.map(({ type, held }) => [type, held]))
+
+/** Refuses a kind that comes twice and a stock below what orders hold; a kind that is not entered counts as nothing. */
+function refuseStock(entries: readonly StockEntry[], held: HeldPieces): void {
+  const fields: Fields = {}
+  for (const [index, { code, ...params }] of Object.entries(stockErrors(entries, held)))
+    fields[`types.${index}.count`] = [{ code, params: { ...params } }]
+  for (const type of stockTypes)
+    if (!entries.some((entry) => entry.type === type) && (held[type] ?? 0) > 0)
+      fields.types = [{ code: 'held', params: { n: held[type] ?? 0 } }]
+  if (Object.keys(fields).length > 0) throw refuseFields(fields)
+}
+
+/** Pieces by kind of stock, for the action log. */
+const counts = (of: (type: (typeof stockTypes)[number]) => number) =>
+  Object.fromEntries(stockTypes.map((type) => [type, of(type)]))
+
+const storedCounts = ({ types }: FinishedResidueRecord) =>
+  counts((type) => {
+    const found = types.find((stock) => stock.type === type)
+    return found ? found.available + found.held : 0
+  })
+
+const sizeOf = ({ article, length_mm, coating_id }: FinishedResidueRecord) => ({
+  article,
+  length: length_mm,
+  coatingId: coating_id,
+})
+
+async function stockedOffer(tx: Tx, { offerId, coatingId }: Create) {
+  const [offer] = await readStockedOffer(tx, offerId)
+  if (!offer) throw refuseFields({ offerId: [{ code: 'notFound' }] })
+  if (!offer.coating_ids.includes(coatingId)) throw refuseFields({ coatingId: [{ code: 'choice' }] })
+  return offer
+}
+
+/** Adds the finished stock of a size in a coating; returns the id of the record. */
+export async function createFinishedResidue(
+  services: Services,
+  me: Principal,
+  body: Create,
+): Promise<number> {
+  refuseStock(body.types, {})
+  return services.database.transaction(async (tx) => {
+    const offer = await stockedOffer(tx, body)
+    const key = { offerId: offer.id, productId: offer.product_id, coatingId: body.coatingId }
+    const made = await tx
+      .insert(residues)
+      .values(
+        stockTypes.map((stockType) => ({
+          ...key,
+          stockType,
+          available: pieceCount(body.types, stockType),
+          asOf: services.now(),
+        })),
+      )
+      .onConflictDoNothing()
+      .returning({ id: residues.id })
+    if (made.length < stockTypes.length) throw refuseFields({ offerId: [{ code: 'unique' }] })
+    const id = Math.min(...made.map((row) => row.id))
+    const after = { ...key, ...counts((type) => pieceCount(body.types, type)) }
+    await logAction(tx, me, { entity: 'residue', entityId: id, action: 'create', after })
+    return id
+  })
+}
+
+/** The locked record, if nobody else has changed it since `version`. */
+async function openResidue(tx: Tx, id: number, version: number | undefined): Promise<FinishedResidueRecord> {
+  await lockResidue(tx, id)
+  const [row] = await readResidue(tx, id)
+  if (!row) throw new RequestRefused('not_found')
+  if (version !== undefined && row.version !== version) throw new RequestRefused('version_conflict')
+  return row
+}
+
+/** Says what lies in stock: what orders hold stays theirs, the rest can be ordered (decisions G-097, G-098). */
+export async function updateFinishedResidue(
+  services: Services,
+  me: Principal,
+  id: number,
+  body: Update,
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const row = await openResidue(tx, id, body.version)
+    const held = heldOf(row)
+    refuseStock(body.types, held)
+    for (const stockType of stockTypes)
+      await tx
+        .insert(residues)
+        .values({
+          offerId: row.offer_id,
+          productId: row.product_id,
+          coatingId: row.coating_id,
+          stockType,
+          available: availableResidue(pieceCount(body.types, stockType), held[stockType] ?? 0),
+          asOf: services.now(),
+        })
+        .onConflictDoUpdate({
+          target: [residues.offerId, residues.coatingId, residues.stockType],
+          set: {
+            available: sql`excluded.available`,
+            asOf: services.now(),
+            version: sql`${residues.version} + 1`,
+          },
+        })
+    await logAction(tx, me, {
+      entity: 'residue',
+      entityId: id,
+      action: 'update',
+      before: { ...sizeOf(row), ...storedCounts(row) },
+      after: counts((type) => pieceCount(body.types, type)),
+    })
+  })
+}
+
+/** Deletes a finished stock that no order holds anything of. */
+export async function deleteFinishedResidue(
+  services: Services,
+  me: Principal,
+  id: number,
+  version: number | undefined,
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const row = await openResidue(tx, id, version)
+    const held = row.types.reduce((sum, stock) => sum + stock.held, 0)
+    if (held > 0) throw new RequestRefused('residue_in_use', { held })
+    const ids = row.types.map((stock) => stock.id)
+    await tx.delete(residues).where(and(eq(residues.offerId, row.offer_id), inArray(residues.id, ids)))
+    const before = { ...sizeOf(row), ...storedCounts(row) }
+    await logAction(tx, me, { entity: 'residue', entityId: id, action: 'delete', before })
+  })
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { companies } from '../companies/companiesTables.ts'
+import { actionLog } from './logTables.ts'
+
+let app: TestApp
+let restore: () => Promise<void>
+beforeAll(async () => {
+  app = await createTestApp()
+  await app.sql.delete(actionLog)
+  restore = await app.keep()
+})
+afterAll(() => app.close())
+beforeEach(() => restore())
+
+type Entry = typeof actionLog.$inferInsert
+
+async function entry(over: Partial<Entry> = {}): Promise<number> {
+  const [row] = await app.sql
+    .insert(actionLog)
+    .values({ entity: 'role', entityId: '3', action: 'update', at: app.services.now(), ...over })
+    .returning({ id: actionLog.id })
+  return row?.id ?? 0
+}
+
+/** What the admin's own logins wrote is left out. */
+const read = (query: object = {}) => app.ask('GET /log', { query: { entity: 'role', ...query } }, 'admin')
+const ids = async (query: object = {}) => (await read(query)).items.map(({ id }) => id)
+
+describe('the action log (R-636, G-214)', () => {
+  test('names who acted, in whose name, on what, and each field before and after', async () => {
+    const { users: people, companies: owners } = app.world
+    await entry({
+      actorId: people.manager.id,
+      userId: people.client.id,
+      companyId: owners.alpha.id,
+      before: { name_ru: 'Новости', version: 1 },
+      after: { nameRu: 'Пресса', version: 2 },
+    })
+    const [shown] = (await read()).items
+    expect(shown).toMatchObject({
+      actor: { id: people.manager.id },
+      actedFor: { id: people.client.id },
+      company: { id: owners.alpha.id, name: 'Alpha' },
+      entity: 'role',
+      entityId: '3',
+      action: 'update',
+      changes: [{ field: 'nameRu', before: 'Новости', after: 'Пресса' }],
+    })
+    expect(await app.ask('GET /log/{id}', { params: { id: shown?.id ?? 0 } }, 'admin')).toEqual(shown)
+  })
+
+  test('names who logged in, though no session says so yet', async () => {
+    const { client } = app.world.users
+    app.forgetLogins()
+    await app.login('client')
+    const [login] = (await app.ask('GET /log', { query: { entity: 'session', user: client.id } }, 'admin'))
+      .items
+    expect(login).toMatchObject({ action: 'login', actor: { id: client.id }, actedFor: null })
+  })
+
+  test('names the person once who acted for nobody else, and nobody where the system did', async () => {
+    const { id } = app.world.users.admin
+    await entry({ actorId: id, userId: id })
+    await entry()
+    const [ofSystem, own] = (await read()).items
+    expect(ofSystem).toMatchObject({ actor: null, actedFor: null, company: null })
+    expect(own).toMatchObject({ actor: { id }, actedFor: null })
+  })
+
+  test('is read newest first, page by page from either end', async () => {
+    const made: number[] = []
+    for (let n = 0; n < 7; n++) made.push(await entry({ at: new Date(Date.UTC(2026, 10, 10 + (n % 3))) }))
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0] = made
+    const newest = [f, c, e, b, g, d, a]
+    const page = async (number: number, order: 'asc' | 'desc') => ids({ page: number, perPage: 3, order })
+    const pages = async (order: 'asc' | 'desc') => [
+      ...(await page(1, order)),
+      ...(await page(2, order)),
+      ...(await page(3, order)),
+    ]
+    expect(await pages('desc')).toEqual(newest)
+    expect(await pages('asc')).toEqual(newest.toReversed())
+    expect(await page(4, 'desc')).toEqual([])
+    expect((await read({ perPage: 3 })).meta.pagination).toMatchObject({ total: 7, lastPage: 3 })
+  })
+
+  test('is found by person, object, action, business day and what is typed', async () => {
+    const { users: people, companies: owners } = app.world
+    const at = new Date('2026-11-15T16:59:59Z')
+    const acted = await entry({ actorId: people.manager.id, userId: people.client.id, at })
+    const next = await entry({ action: 'delete', at: new Date('2026-11-15T17:00:00Z') })
+    const ofAlpha = await entry({
+      companyId: owners.alpha.id,
+      entityId: '77',
+      at: new Date('2026-11-20T00:00:00Z'),
+    })
+    await entry({ entity: 'company', entityId: '77' })
+    expect(await ids({ user: people.manager.id })).toEqual([acted])
+    expect(await ids({ user: people.client.id })).toEqual([acted])
+    expect(await ids({ action: 'delete' })).toEqual([next])
+    expect(await ids({ dateTo: '2026-11-15' })).toEqual([acted])
+    expect(await ids({ dateFrom: '2026-11-16', dateTo: '2026-11-16' })).toEqual([next])
+    expect(await ids({ entityId: '77' })).toEqual([ofAlpha])
+    expect(await ids({ q: 'ALPHA' })).toEqual([ofAlpha])
+    expect(await ids({ q: '77' })).toEqual([ofAlpha])
+    expect(await ids({ q: '%' })).toEqual([])
+    const found = await app.ask('GET /log/people', { query: { q: 'MANAGER' } }, 'admin')
+    expect(found.map(({ id }) => id)).toContain(people.manager.id)
+    expect(await app.ask('GET /log/people', { query: { q: '%' } }, 'admin')).toEqual([])
+    expect(await app.ask('GET /log/people', { query: { id: people.manager.id } }, 'admin')).toMatchObject([
+      { id: people.manager.id },
+    ])
+  })
+
+  test('outlives what it tells of', async () => {
+    const { alpha } = app.world.companies
+    await entry({ companyId: alpha.id })
+    await app.sql.update(companies).set({ deletedAt: app.services.now() })
+    expect((await read()).items).toMatchObject([{ company: { name: 'Alpha' } }])
+  })
+
+  test.each([{ entity: 'secrets' }, { action: 'nothing' }, { user: 0 }, { entityId: 'x'.repeat(101) }])(
+    'bounds are kept: %j',
+    async (query) => {
+      expect((await app.call('GET /log', { query: query as never }, 'admin')).status).toBe(400)
+    },
+  )
+
+  test('an entry that is not there is not found', async () => {
+    expect((await app.call('GET /log/{id}', { params: { id: 999_999 } }, 'admin')).status).toBe(404)
+  })
+})

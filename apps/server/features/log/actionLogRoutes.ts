@@ -1,0 +1,69 @@
+import type { actionLogContract, LogEntry } from '@proba/api/actionLog'
+import { recordedChanges } from '@proba/domain/text/recordedChanges'
+import type { Static } from 'typebox'
+import { contains } from '../../db/likePattern.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { pageOf, paginationOf } from '../../http/paging.ts'
+import { keep, Until } from '../../kept.ts'
+import { RequestRefused } from '../../requestRefused.ts'
+import type { Services } from '../../services.ts'
+import {
+  countLog,
+  findLogPeople,
+  type LogQuery,
+  type LogRecord,
+  readLogEntry,
+  readLogPage,
+} from './actionLogStore.ts'
+
+const entriesPerPage = 25
+
+/** Up to here entries are counted for every page; counting more takes longer than reading the page. */
+const countedUpTo = 20_000
+const countKeptMs = 10_000
+
+const named = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
+
+const entryReply = (row: LogRecord): Static<typeof LogEntry> => ({
+  id: row.id,
+  createdAt: row.at.toISOString(),
+  actor: named(row.actor_id, row.actor_name),
+  actedFor: row.user_id === row.actor_id ? null : named(row.user_id, row.user_name),
+  company: named(row.company_id, row.company_name),
+  entity: row.entity,
+  entityId: row.entity_id,
+  action: row.action,
+  changes: recordedChanges(row.before, row.after),
+})
+
+const counts = keep<number>({ max: 200 })
+
+/** How many entries the filters leave; a large number may be ten seconds old. */
+function countKept({ database, now }: Services, query: LogQuery): Promise<number> {
+  const { q, user, entity, entityId, action, dateFrom, dateTo } = query
+  const key = JSON.stringify([q, user, entity, entityId, action, dateFrom, dateTo])
+  return counts(database, key, 0, now(), async () => {
+    const total = await countLog(database.sql, query)
+    return new Until(total, new Date(now().getTime() + (total > countedUpTo ? countKeptMs : 0)))
+  })
+}
+
+/** The action log for those who may read it (decision G-214). */
+export function actionLogHandlers(services: Services): Handlers<typeof actionLogContract> {
+  const { sql } = services.database
+  return {
+    'GET /log': async ({ query }) => {
+      const page = pageOf(query, entriesPerPage)
+      const total = await countKept(services, query)
+      const rows = await readLogPage(sql, query, query.order !== 'asc', page, total)
+      return { items: rows.map(entryReply), meta: paginationOf(page, total) }
+    },
+    'GET /log/people': ({ query }) =>
+      findLogPeople(sql, contains(query.q?.trim().toLowerCase() ?? ''), query.id ?? null),
+    'GET /log/{id}': async ({ params }) => {
+      const [row] = await readLogEntry(sql, params.id)
+      if (!row) throw new RequestRefused('not_found')
+      return entryReply(row)
+    },
+  }
+}

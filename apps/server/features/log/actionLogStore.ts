@@ -1,0 +1,103 @@
+import { dayStart, nextDayStart } from '@proba/domain/text/dates'
+import { columnsOf, outerColumnsOf, pick } from '../../db/expression.ts'
+import { contains } from '../../db/likePattern.ts'
+import { fromNearerEnd } from '../../db/nearerEnd.ts'
+import { readTotal } from '../../db/readTotal.ts'
+import type { Sql } from '../../db/sql.ts'
+import { type RecordOf, record } from '../../db/statement.ts'
+import { companies } from '../companies/companiesTables.ts'
+import { users } from '../session/sessionTables.ts'
+import { actionLog } from './logTables.ts'
+
+const logRecord = record({
+  ...pick(columnsOf(actionLog, 'l'), 'id', 'at', 'actor_id', 'user_id', 'company_id', 'entity', 'entity_id'),
+  ...pick(columnsOf(actionLog, 'l'), 'action', 'before', 'after'),
+  actor_name: outerColumnsOf(users, 'a').name,
+  user_name: outerColumnsOf(users, 'u').name,
+  company_name: outerColumnsOf(companies, 'c').name,
+})
+/** An entry with the names of who it is about. */
+export type LogRecord = RecordOf<typeof logRecord>
+
+const named = `left join users a on a.id = l.actor_id left join users u on u.id = l.user_id
+  left join companies c on c.id = l.company_id`
+
+/** Filters of the log as its call gives them; the days are business days, both included. */
+export interface LogQuery {
+  readonly q?: string | undefined
+  readonly user?: number | undefined
+  readonly entity?: string | undefined
+  readonly entityId?: string | undefined
+  readonly action?: string | undefined
+  readonly dateFrom?: string | undefined
+  readonly dateTo?: string | undefined
+}
+
+/** Conditions on `action_log l`. */
+export function logConditions(query: LogQuery): { text: string; values: unknown[] } {
+  const parts: string[] = []
+  const values: unknown[] = []
+  const bind = (value: unknown) => `$${values.push(value)}`
+  const q = query.q?.trim().toLowerCase()
+  if (q) {
+    const like = bind(contains(q))
+    const people = `select p.id from users p where lower(p.login || ' ' || p.name) like ${like}`
+    const found = `select k.id from companies k where lower(k.name) like ${like}`
+    parts.push(`(l.actor_id = any(array(${people})) or l.user_id = any(array(${people}))
+      or l.company_id = any(array(${found})) or l.entity_id = ${bind(q)})`)
+  }
+  if (query.user !== undefined) {
+    const person = bind(query.user)
+    parts.push(`(l.actor_id = ${person} or l.user_id = ${person})`)
+  }
+  if (query.entity !== undefined) parts.push(`l.entity = ${bind(query.entity)}`)
+  if (query.entityId !== undefined) parts.push(`l.entity_id = ${bind(query.entityId)}`)
+  if (query.action !== undefined) parts.push(`l.action = ${bind(query.action)}`)
+  if (query.dateFrom !== undefined) parts.push(`l.at >= ${bind(new Date(dayStart(query.dateFrom)))}`)
+  if (query.dateTo !== undefined) parts.push(`l.at < ${bind(new Date(nextDayStart(dayStart(query.dateTo))))}`)
+  return { text: parts.length > 0 ? `where ${parts.join(' and ')}` : '', values }
+}
+
+/** How many entries the filters leave. */
+export const countLog = (sql: Sql, query: LogQuery): Promise<number> => {
+  const { text, values } = logConditions(query)
+  return readTotal(sql, `from action_log l ${text}`, values)
+}
+
+/** A page of the log in its order; names are read for its rows alone. */
+export async function readLogPage(
+  sql: Sql,
+  query: LogQuery,
+  descending: boolean,
+  page: { perPage: number; offset: number },
+  total: number,
+): Promise<LogRecord[]> {
+  const { text, values } = logConditions(query)
+  const part = fromNearerEnd(page, descending, total)
+  const order = (alias: string) =>
+    `order by ${alias}.at ${part.descending ? 'desc' : 'asc'}, ${alias}.id ${part.descending ? 'desc' : 'asc'}`
+  const n = values.length
+  const rows = await logRecord.query(
+    sql,
+    `select ${logRecord.columns} from (
+       select l.id, l.at from action_log l ${text} ${order('l')} limit $${n + 1} offset $${n + 2}) page
+     join action_log l on l.id = page.id ${named} ${order('l')}`,
+    [...values, part.limit, part.offset],
+  )
+  return part.isReversed ? rows.reverse() : rows
+}
+
+export const readLogEntry = logRecord.statement<[id: number]>(
+  'log_entry',
+  (columns) => `select ${columns} from action_log l ${named} where l.id = $1`,
+)
+
+/** Persons by a part of their login or name in lower case, or by id; closed accounts too, as the log outlives them. */
+export const findLogPeople = record(pick(columnsOf(users, 'p'), 'id', 'name')).statement<
+  [pattern: string, id: number | null]
+>(
+  'log_people',
+  (columns) => `select ${columns} from users p
+   where case when $2::int is null then lower(p.login || ' ' || p.name) like $1 else p.id = $2 end
+   order by p.name, p.id limit 20`,
+)

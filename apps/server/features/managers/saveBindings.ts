@@ -1,0 +1,92 @@
+import { roleFlags } from '@proba/domain/access/permission'
+import type { Tx } from '../../db/connect.ts'
+import type { Principal } from '../../principal.ts'
+import { RequestRefused, refuseFields } from '../../requestRefused.ts'
+import type { Services } from '../../services.ts'
+import { lockCompanies } from '../companies/companyChoices.ts'
+import { logAction } from '../log/logStore.ts'
+import {
+  bindCompanies,
+  lockManager,
+  type ManagerRecord,
+  readManager,
+  touchCompanies,
+  unbindCompanies,
+} from './managersStore.ts'
+
+/** A bound company can be entered in its users' names: only a full admin, who can enter all, binds to themselves. */
+export const mayBindTo = (me: Principal, managerId: number): boolean =>
+  managerId !== me.userId || roleFlags(me.permissions).isFullAdmin
+
+async function openManager(tx: Tx, me: Principal, id: number): Promise<ManagerRecord> {
+  await lockManager(tx, id)
+  const [manager] = await readManager(tx, id)
+  if (!manager) throw new RequestRefused('not_found')
+  if (!mayBindTo(me, id)) throw new RequestRefused('own_rights')
+  return manager
+}
+
+/** What a change of bindings did. */
+export interface BindingChange {
+  readonly added: number
+  readonly removed: number
+}
+
+async function apply(
+  services: Services,
+  tx: Tx,
+  me: Principal,
+  manager: ManagerRecord,
+  wanted: readonly number[],
+): Promise<BindingChange> {
+  const before = manager.companies.map(({ id }) => id)
+  const added = wanted.filter((id) => !before.includes(id))
+  const removed = before.filter((id) => !wanted.includes(id))
+  if (added.length === 0 && removed.length === 0) return { added: 0, removed: 0 }
+  await touchCompanies(tx, [...added, ...removed], services.now())
+  if ((await lockCompanies(tx, added)).length !== added.length)
+    throw refuseFields({ companies: [{ code: 'notFound' }] })
+  await bindCompanies(tx, manager.id, added)
+  await unbindCompanies(tx, manager.id, removed)
+  await logAction(tx, me, {
+    entity: 'manager',
+    entityId: manager.id,
+    action: 'bind',
+    before: { companies: before },
+    after: { companies: wanted },
+  })
+  return { added: added.length, removed: removed.length }
+}
+
+/** Makes the companies of a manager exactly these, unless the form showed others than are bound now. */
+export async function setCompanies(
+  services: Services,
+  me: Principal,
+  id: number,
+  companies: readonly number[],
+  version: number,
+): Promise<BindingChange> {
+  return services.database.transaction(async (tx) => {
+    const manager = await openManager(tx, me, id)
+    if (manager.version !== version) throw new RequestRefused('version_conflict')
+    return apply(services, tx, me, manager, [...new Set(companies)])
+  })
+}
+
+/** Binds companies to a manager, or unbinds them; what is so already stays as it is (decision G-212). */
+export async function changeCompanies(
+  services: Services,
+  me: Principal,
+  { managerId, companies }: { managerId: number; companies: readonly number[] },
+  how: 'bind' | 'unbind',
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const manager = await openManager(tx, me, managerId)
+    const before = manager.companies.map(({ id }) => id)
+    const wanted =
+      how === 'bind'
+        ? [...new Set([...before, ...companies])]
+        : before.filter((id) => !companies.includes(id))
+    await apply(services, tx, me, manager, wanted)
+  })
+}

@@ -1,0 +1,118 @@
+import { powerLimits } from '@proba/domain/stock/powerForm'
+import type { Sql } from '../../db/connect.ts'
+import { columnsOf, expression, jsonOne, jsonRows, pick } from '../../db/expression.ts'
+import { contains } from '../../db/likePattern.ts'
+import { readTotal } from '../../db/readTotal.ts'
+import { command, type RecordOf, record } from '../../db/statement.ts'
+import { products } from '../catalogue/catalogueTables.ts'
+import { heldCapacity } from '../catalogue/heldCapacity.ts'
+import { powerGroups } from '../catalogue/stockTables.ts'
+
+const pg = columnsOf(powerGroups, 'pg')
+const p = columnsOf(products, 'p')
+
+const ofGroup = 'products p where p.power_group_id = pg.id and p.deleted_at is null'
+
+const listed = {
+  ...pick(pg, 'id', 'code', 'name_ru', 'name_en', 'value_mg', 'version'),
+  /** Units that orders placed after $1 hold. */
+  held: expression<number>(heldCapacity('pg.id', '$1')),
+  products_count: expression<number>(`(select count(*)::int from ${ofGroup})`),
+}
+const powerListed = record(listed)
+export type PowerListRecord = RecordOf<typeof powerListed>
+
+const powerRecord = record({
+  ...listed,
+  products: jsonRows(
+    { productId: p.id, article: p.article, factor: p.production_factor },
+    `from (select * from ${ofGroup} order by p.article, p.id limit ${powerLimits.products}) p`,
+    'p.article, p.id',
+  ),
+  in_carts: jsonOne(
+    {
+      carts: expression<number>('count(distinct cp.cart_id)::int'),
+      rows: expression<number>('coalesce(sum(cp.rows), 0)::int'),
+      weight: expression<number>('coalesce(sum(cp.weight_mg), 0)::bigint'),
+    },
+    `from cart_positions cp join products p on p.id = cp.product_id
+     where p.power_group_id = pg.id and cp.order_type = 'products_production'`,
+  ),
+  in_auto_orders: jsonOne(
+    {
+      orders: expression<number>('count(distinct ao.id)::int'),
+      weight: expression<number>('coalesce(sum((o.count - o.placed) * o.unit_weight_mg), 0)::bigint'),
+    },
+    `from auto_orders ao join auto_order_offers o on o.auto_order_id = ao.id
+     join products p on p.id = o.product_id
+     where ao.status = 'processing' and p.power_group_id = pg.id and o.placed < o.count`,
+  ),
+})
+/** A power group with its products and what waits for it. */
+export type PowerRecord = RecordOf<typeof powerRecord>
+
+const sortColumns = { code: 'pg.code', id: 'pg.id', value: 'pg.value_mg' } as const
+
+/** A page of power groups and how many there are; `releasedAt` is the domain's capacityReleasedAt of now. */
+export async function readPowerPage(
+  sql: Sql,
+  releasedAt: string,
+  q: string,
+  order: { sort: keyof typeof sortColumns; descending: boolean },
+  page: { perPage: number; offset: number },
+): Promise<{ rows: PowerListRecord[]; total: number }> {
+  const text = contains(q.toLowerCase())
+  const matches = (param: string) => `lower(pg.code || ' ' || pg.name_ru || ' ' || pg.name_en) like ${param}`
+  const direction = order.descending ? 'desc' : 'asc'
+  const rows = await powerListed.query(
+    sql,
+    `select ${powerListed.columns} from power_groups pg where ${matches('$2')}
+     order by ${sortColumns[order.sort]} ${direction}, pg.id ${direction} limit $3 offset $4`,
+    [releasedAt, text, page.perPage, page.offset],
+  )
+  return { rows, total: await readTotal(sql, `from power_groups pg where ${matches('$1')}`, [text]) }
+}
+
+export const readPower = powerRecord.statement<[releasedAt: string, id: number]>(
+  'admin_power',
+  (columns) => `select ${columns} from power_groups pg where pg.id = $2`,
+)
+
+/** Locks products by id before the group, as saving a product locks the product and then refers to its group. */
+export const lockProducts = record(pick(p, 'id', 'power_group_id')).statement<[ids: readonly number[]]>(
+  'admin_power_products',
+  (columns) => `select ${columns} from products p where p.id = any($1::int[]) and p.deleted_at is null
+   order by p.id for no key update`,
+)
+
+export const lockPower = command<[id: number]>(
+  'admin_power_lock',
+  'select 1 from power_groups where id = $1 for no key update',
+)
+
+/** Locks a group that is about to be deleted: until the commit nothing can refer to it. */
+export const lockWholePower = command<[id: number]>(
+  'admin_power_lock_whole',
+  'select 1 from power_groups where id = $1 for update',
+)
+
+/** Puts products into a group; their versions change, so that a form opened before is outdated. */
+export const joinGroup = command<
+  [id: number, products: readonly number[], factors: readonly number[], now: Date]
+>(
+  'admin_power_join',
+  `update products p set power_group_id = $1, production_factor = v.factor, version = p.version + 1, updated_at = $4
+   from unnest($2::int[], $3::float8[]) v(id, factor) where p.id = v.id`,
+)
+
+export const leaveGroup = command<[id: number, products: readonly number[], now: Date]>(
+  'admin_power_leave',
+  `update products set power_group_id = null, version = version + 1, updated_at = $3
+   where power_group_id = $1 and id = any($2::int[])`,
+)
+
+/** Takes what nobody sees any more out of a group that is about to be deleted. */
+export const forgetDeletedProducts = command<[id: number]>(
+  'admin_power_forget',
+  'update products set power_group_id = null where power_group_id = $1 and deleted_at is not null',
+)

@@ -1,0 +1,183 @@
+import type { Contract } from '@proba/api/contract'
+import type { FieldRefusal } from '@proba/api/errors'
+import type { BodyOf } from '@proba/api/route'
+import { capacityReleasedAt } from '@proba/domain/stock/capacity'
+import { type GroupMember, memberErrors, raisesCapacity } from '@proba/domain/stock/powerForm'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import type { Principal } from '../../principal.ts'
+import { RequestRefused, refuseFields } from '../../requestRefused.ts'
+import type { Services } from '../../services.ts'
+import { powerGroups } from '../catalogue/stockTables.ts'
+import { logAction } from '../log/logStore.ts'
+import { changedParts } from '../products/changedParts.ts'
+import {
+  forgetDeletedProducts,
+  joinGroup,
+  leaveGroup,
+  lockPower,
+  lockProducts,
+  lockWholePower,
+  type PowerRecord,
+  readPower,
+} from './powersStore.ts'
+
+type Create = BodyOf<Contract['POST /powers']>
+type Update = BodyOf<Contract['POST /powers/{id}']>
+type Fields = Record<string, FieldRefusal[]>
+
+function groupColumns(body: Create) {
+  return {
+    code: body.code.trim(),
+    nameRu: body.item.trim(),
+    nameEn: body.itemEn?.trim() ?? '',
+    valueMg: body.value,
+  }
+}
+
+/** A group as the action log shows it. */
+const logged = (group: { code: string; nameRu: string; nameEn: string; valueMg: number | null }) => ({
+  code: group.code,
+  item: group.nameRu,
+  itemEn: group.nameEn,
+  value: group.valueMg,
+})
+
+const storedGroup = (row: PowerRecord) => ({
+  code: row.code,
+  nameRu: row.name_ru,
+  nameEn: row.name_en,
+  valueMg: row.value_mg,
+})
+
+/** Refuses blank or taken texts and products that cannot join; `known` are those of the products that exist. */
+async function refuseBad(
+  tx: Tx,
+  id: number,
+  group: ReturnType<typeof groupColumns>,
+  added: readonly GroupMember[],
+  known: ReadonlySet<number>,
+): Promise<void> {
+  const fields: Fields = {}
+  if (!group.code) fields.code = [{ code: 'required' }]
+  else if (await tx.$count(powerGroups, and(eq(powerGroups.code, group.code), ne(powerGroups.id, id))))
+    fields.code = [{ code: 'unique' }]
+  if (!group.nameRu) fields.item = [{ code: 'required' }]
+  for (const [path, code] of Object.entries(memberErrors(added))) fields[`added.${path}`] = [{ code }]
+  for (const [index, { productId }] of added.entries())
+    if (!known.has(productId)) fields[`added.${index}.productId`] = [{ code: 'notFound' }]
+  if (Object.keys(fields).length > 0) throw refuseFields(fields)
+}
+
+const join = (tx: Tx, id: number, added: readonly GroupMember[], now: Date) =>
+  joinGroup(
+    tx,
+    id,
+    added.map(({ productId }) => productId),
+    added.map(({ factor }) => factor),
+    now,
+  )
+
+const idsOf = (added: readonly GroupMember[]) => added.map(({ productId }) => productId)
+
+/** Creates a power group out of products that join it; returns its id. */
+export async function createPower(services: Services, me: Principal, body: Create): Promise<number> {
+  const group = groupColumns(body)
+  const { added = [] } = body
+  const id = await services.database.transaction(async (tx) => {
+    const found = await lockProducts(tx, idsOf(added))
+    await refuseBad(tx, 0, group, added, new Set(found.map((product) => product.id)))
+    const [made] = await tx
+      .insert(powerGroups)
+      .values(group)
+      .onConflictDoNothing({ target: powerGroups.code })
+      .returning({ id: powerGroups.id })
+    if (!made) throw refuseFields({ code: [{ code: 'unique' }] })
+    await join(tx, made.id, added, services.now())
+    if (added.length > 0) await enqueue(tx, 'auto-orders-run', {})
+    const after = { ...logged(group), added }
+    await logAction(tx, me, { entity: 'power', entityId: made.id, action: 'create', after })
+    return made.id
+  })
+  services.wakeJobs()
+  return id
+}
+
+/** The locked group, if nobody else has changed it since `version`. */
+async function openGroup(
+  services: Services,
+  tx: Tx,
+  id: number,
+  version: number | undefined,
+): Promise<PowerRecord> {
+  await lockPower(tx, id)
+  const [row] = await readPower(tx, capacityReleasedAt(services.now().toISOString()), id)
+  if (!row) throw new RequestRefused('not_found')
+  if (version !== undefined && row.version !== version) throw new RequestRefused('version_conflict')
+  return row
+}
+
+/**
+ * Saves a group that nobody else has changed, moves the products into and out of it, and starts a run of the auto-orders
+ * where that may leave them more capacity (decision G-171).
+ */
+export async function updatePower(
+  services: Services,
+  me: Principal,
+  id: number,
+  body: Update,
+): Promise<void> {
+  const group = groupColumns(body)
+  const { added = [], removed = [] } = body
+  await services.database.transaction(async (tx) => {
+    const found = await lockProducts(tx, [...idsOf(added), ...removed])
+    const row = await openGroup(services, tx, id, body.version)
+    await refuseBad(tx, id, group, added, new Set(found.map((product) => product.id)))
+    await tx
+      .update(powerGroups)
+      .set({ ...group, version: row.version + 1, updatedAt: services.now() })
+      .where(eq(powerGroups.id, id))
+    await leaveGroup(tx, id, removed, services.now())
+    await join(tx, id, added, services.now())
+    const moves = added.length > 0 || removed.length > 0
+    if (moves || raisesCapacity(row.value_mg, group.valueMg)) await enqueue(tx, 'auto-orders-run', {})
+    const changed = changedParts(logged(storedGroup(row)), logged(group))
+    const after = { ...changed.after, ...(moves && { added, removed }) }
+    await logAction(tx, me, {
+      entity: 'power',
+      entityId: id,
+      action: 'update',
+      before: changed.before,
+      after,
+    })
+  })
+  services.wakeJobs()
+}
+
+/** Articles that a refusal names. */
+const namedArticles = 5
+
+/** Deletes a group that no product is in. */
+export async function deletePower(
+  services: Services,
+  me: Principal,
+  id: number,
+  version: number | undefined,
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    await lockWholePower(tx, id)
+    const row = await openGroup(services, tx, id, version)
+    if (row.products_count > 0) {
+      const articles = row.products.slice(0, namedArticles).map(({ article }) => article)
+      throw new RequestRefused('power_in_use', {
+        products: row.products_count,
+        articles: articles.join(', '),
+      })
+    }
+    await forgetDeletedProducts(tx, id)
+    await tx.delete(powerGroups).where(eq(powerGroups.id, id))
+    const before = logged(storedGroup(row))
+    await logAction(tx, me, { entity: 'power', entityId: id, action: 'delete', before })
+  })
+}

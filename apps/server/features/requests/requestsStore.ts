@@ -1,0 +1,92 @@
+import type { Sql } from '../../db/connect.ts'
+import { columnsOf, outerColumnsOf, pick } from '../../db/expression.ts'
+import { readTotal } from '../../db/readTotal.ts'
+import { type RecordOf, type RecordShape, record } from '../../db/statement.ts'
+import { claims } from '../claims/claimsTables.ts'
+import { companies } from '../companies/companiesTables.ts'
+import { feedback } from '../feedback/feedbackTables.ts'
+import { orders } from '../orders/ordersTables.ts'
+import { users } from '../session/sessionTables.ts'
+import { type RequestQuery, requestConditions } from './requestFilters.ts'
+
+const c = columnsOf(claims, 'r')
+const f = columnsOf(feedback, 'r')
+const people = {
+  user_name: outerColumnsOf(users, 'u').name,
+  customer_name: outerColumnsOf(companies, 'k').name,
+}
+const shared = [
+  'id',
+  'company',
+  'inn',
+  'email',
+  'phone',
+  'comment',
+  'state',
+  'staff_comment',
+  'user_id',
+  'company_id',
+  'created_at',
+  'taken_at',
+  'done_at',
+  'version',
+] as const
+
+const leadRecord = record({
+  ...pick(c, ...shared),
+  ...pick(c, 'type', 'theme', 'name', 'order_id'),
+  order_number: outerColumnsOf(orders, 'o').number,
+  ...people,
+})
+const feedbackRecord = record({
+  ...pick(f, ...shared),
+  ...pick(f, 'theme', 'section', 'fio', 'file_uuid'),
+  ...people,
+})
+export type LeadRecord = RecordOf<typeof leadRecord>
+export type FeedbackRecord = RecordOf<typeof feedbackRecord>
+
+const withPeople = 'left join users u on u.id = r.user_id left join companies k on k.id = r.company_id'
+const leadSource = `from claims r left join orders o on o.id = r.order_id ${withPeople}`
+const feedbackSource = `from feedback r ${withPeople}`
+
+export interface RequestOrder {
+  readonly sort: 'createdAt' | 'id'
+  readonly descending: boolean
+}
+
+/** Names where nulls would be, though there are none, as the indexes by time do: otherwise each page would sort all rows. */
+export function orderText({ sort, descending }: RequestOrder): string {
+  if (sort === 'id') return descending ? 'r.id desc' : 'r.id'
+  return descending
+    ? 'r.created_at desc nulls last, r.id desc nulls last'
+    : 'r.created_at asc nulls first, r.id asc nulls first'
+}
+interface Page {
+  readonly perPage: number
+  readonly offset: number
+}
+
+/** Reads a page of a list of requests, and how many there are. */
+const pageReader =
+  <Row>(shape: RecordShape<Row>, source: string, person: string) =>
+  async (sql: Sql, query: RequestQuery, order: RequestOrder, page: Page) => {
+    const { text, values } = requestConditions(query, person)
+    const n = values.length
+    const list = `select ${shape.columns} ${source}${text}
+      order by ${orderText(order)} limit $${n + 1} offset $${n + 2}`
+    const rows = await shape.query(sql, list, [...values, page.perPage, page.offset])
+    return { rows, total: await readTotal(sql, source + text, values) }
+  }
+
+export const readLeads = pageReader(leadRecord, leadSource, 'r.name')
+export const readFeedback = pageReader(feedbackRecord, feedbackSource, 'r.fio')
+
+export const readLead = leadRecord.statement<[id: number]>(
+  'lead_request_one',
+  (columns) => `select ${columns} ${leadSource} where r.id = $1`,
+)
+export const readMessage = feedbackRecord.statement<[id: number]>(
+  'feedback_one',
+  (columns) => `select ${columns} ${feedbackSource} where r.id = $1`,
+)

@@ -1,0 +1,162 @@
+import { trimTexts } from '@proba/domain/text/trimTexts'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import type { Principal } from '../../principal.ts'
+import { RequestRefused } from '../../requestRefused.ts'
+import type { Services } from '../../services.ts'
+import { logAction } from '../log/logStore.ts'
+import { markLinksUsed } from '../session/passwordStore.ts'
+import { noPassword } from '../session/passwords.ts'
+import { revokeSessionsOf } from '../session/sessionStore.ts'
+import { users } from '../session/sessionTables.ts'
+import { heldNow, refuseBadUser, refuseNotHeld, refuseOwnRights, type UserWrite } from './userChecks.ts'
+import {
+  lockPeople,
+  readChildren,
+  readOpenAutoOrders,
+  readUser,
+  removeRights,
+  saveCompanies,
+  saveRoles,
+  type UserRecord,
+} from './usersStore.ts'
+
+type Versioned = UserWrite & { readonly version: number }
+
+/** The form as it is stored: texts without the spaces around them, every role and company once. */
+const cleaned = (body: UserWrite): UserWrite => ({
+  ...trimTexts(body),
+  roles: [...new Set(body.roles)],
+  companies: [...new Set(body.companies)],
+})
+
+const columnsOf = ({ roles: _roles, companies: _companies, ...columns }: UserWrite) => columns
+
+/** The user as it was, in the words of the form, for the action log. */
+const formOf = (user: UserRecord) => ({
+  login: user.login,
+  name: user.name,
+  email: user.email,
+  language: user.language,
+  active: user.active,
+  passwordResetRequired: user.password_reset_required,
+  roles: user.roles.map(({ id }) => id),
+  companies: user.companies.map(({ id }) => id),
+  parentId: user.parent_id,
+})
+
+/** Queues the link by which the person sets a password; a link still in the queue is not sent twice. */
+const queueLink = (tx: Tx, userId: number, hasPassword: boolean) =>
+  enqueue(tx, 'password-link', { userId, purpose: hasPassword ? 'recovery' : 'creation' }, `user-${userId}`)
+
+/** The locked user, if the caller may change it: they hold every permission of it (decision G-210). */
+async function openUser(tx: Tx, me: Principal, id: number, version: number | undefined) {
+  await lockPeople(tx, [me.userId, id])
+  const held = await heldNow(tx, me)
+  const [user] = await readUser(tx, id)
+  if (!user) throw new RequestRefused('not_found')
+  refuseNotHeld(held, user.permissions)
+  if (version !== undefined && user.version !== version) throw new RequestRefused('version_conflict')
+  return { held, user }
+}
+
+/** Creates a user, who is mailed a link for setting the password; returns the id. */
+export async function createUser(services: Services, me: Principal, given: UserWrite): Promise<number> {
+  const body = cleaned(given)
+  const id = await services.database.transaction(async (tx) => {
+    await lockPeople(tx, [me.userId])
+    await refuseBadUser(tx, await heldNow(tx, me), body, null)
+    const [made] = await tx
+      .insert(users)
+      .values({ ...columnsOf(body), passwordHash: noPassword })
+      .returning({ id: users.id })
+    if (!made) throw new Error('The user was not written')
+    await saveRoles(tx, made.id, body.roles)
+    await saveCompanies(tx, made.id, body.companies)
+    if (body.active) await queueLink(tx, made.id, false)
+    await logAction(tx, me, { entity: 'user', entityId: made.id, action: 'create', after: body })
+    return made.id
+  })
+  services.wakeJobs()
+  return id
+}
+
+/**
+ * What a change entails beside the record: links mailed to an earlier address are void; a person without a password
+ * gets a link to the new one, or when the account is opened; sessions of before it was closed stay over.
+ */
+async function followChange(services: Services, tx: Tx, before: UserRecord, body: UserWrite): Promise<void> {
+  const isMoved = before.email !== body.email
+  const isOpened = !before.active && body.active
+  if (isMoved) await markLinksUsed(tx, before.id, services.now())
+  if (isOpened) await revokeSessionsOf(tx, before.id, null, services.now())
+  if (body.active && !before.has_password && (isMoved || isOpened)) await queueLink(tx, before.id, false)
+}
+
+/** Saves a user unless somebody else has changed it in the meantime. */
+export async function updateUser(
+  services: Services,
+  me: Principal,
+  id: number,
+  given: Versioned,
+): Promise<void> {
+  const { version, ...written } = given
+  const body = cleaned(written)
+  await services.database.transaction(async (tx) => {
+    const { held, user } = await openUser(tx, me, id, version)
+    refuseOwnRights(me, user, body)
+    await refuseBadUser(tx, held, body, user)
+    await tx
+      .update(users)
+      .set({ ...columnsOf(body), version: user.version + 1, updatedAt: services.now() })
+      .where(eq(users.id, id))
+    await saveRoles(tx, id, body.roles)
+    await saveCompanies(tx, id, body.companies)
+    await followChange(services, tx, user, body)
+    const action = { entity: 'user', entityId: id, action: 'update' } as const
+    await logAction(tx, me, { ...action, before: formOf(user), after: body })
+  })
+  services.wakeJobs()
+}
+
+/** Refuses to delete an account that other records still need, and says which. */
+async function refuseNeeded(tx: Tx, id: number): Promise<void> {
+  const children = await readChildren(tx, id)
+  if (children.length > 0)
+    throw new RequestRefused('user_is_parent', { names: children.map(({ name }) => name).join(', ') })
+  const autoOrders = await readOpenAutoOrders(tx, id)
+  if (autoOrders.length > 0)
+    throw new RequestRefused('user_has_auto_orders', { numbers: autoOrders.map((one) => one.id).join(', ') })
+}
+
+/** Deletes a user; every session ends at once, what the person did stays readable (decision G-066). */
+export async function deleteUser(
+  services: Services,
+  me: Principal,
+  id: number,
+  version: number | undefined,
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const { user } = await openUser(tx, me, id, version)
+    if (id === me.userId) throw new RequestRefused('own_rights')
+    await refuseNeeded(tx, id)
+    const now = services.now()
+    await tx.update(users).set({ deletedAt: now, active: false }).where(eq(users.id, id))
+    await removeRights(tx, id)
+    await markLinksUsed(tx, id, now)
+    await revokeSessionsOf(tx, id, null, now)
+    await logAction(tx, me, { entity: 'user', entityId: id, action: 'delete', before: formOf(user) })
+  })
+}
+
+/** Mails a user a new link for setting the password; refuses a disabled account, which gets no mail. */
+export async function sendLink(services: Services, me: Principal, id: number): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const { user } = await openUser(tx, me, id, undefined)
+    if (!user.active) throw new RequestRefused('user_disabled')
+    await queueLink(tx, id, user.has_password)
+    await logAction(tx, me, { entity: 'user', entityId: id, action: 'password-link' })
+  })
+  services.wakeJobs()
+}

@@ -1,0 +1,70 @@
+import { isCompanyInn } from '@proba/domain/text/validators'
+
+/** A company as the public registry names it. */
+export interface RegistryCompany {
+  readonly inn: string
+  readonly name: string
+}
+
+/** A public registry of companies; rejects when it does not answer in time. */
+export interface CompanyRegistry {
+  find(query: string, count: number): Promise<readonly RegistryCompany[]>
+}
+
+/** Where the registry is asked, and the key it wants. */
+export interface RegistrySettings {
+  readonly url: string
+  readonly key: string
+}
+
+/** Longest wait for the registry: the person is typing. */
+const timeoutMs = 2000
+const maxBytes = 256 * 1024
+const maxNameLength = 200
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+/** A suggestion of the registry; null for one without a name or with a number of another form. */
+function companyOf(suggestion: unknown): RegistryCompany | null {
+  if (!isObject(suggestion) || !isObject(suggestion.data)) return null
+  const { value: name, data } = suggestion
+  const { inn } = data
+  if (typeof name !== 'string' || typeof inn !== 'string' || !isCompanyInn(inn)) return null
+  const shown = name
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, maxNameLength)
+  return shown === '' ? null : { inn, name: shown }
+}
+
+async function readBounded(response: Response): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > maxBytes) throw new Error('The answer of the registry is too long')
+    chunks.push(Buffer.from(chunk))
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+/** A registry that is asked by POST with a token, and answers `{ suggestions: [{ value, data: { inn } }] }`. */
+export function httpRegistry({ url, key }: RegistrySettings): CompanyRegistry {
+  return {
+    async find(query, count) {
+      const response = await fetch(url, {
+        method: 'POST',
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+        headers: { 'content-type': 'application/json', authorization: `Token ${key}` },
+        body: JSON.stringify({ query, count }),
+      })
+      if (!response.ok) throw new Error(`The registry answered ${response.status}`)
+      const answer: unknown = JSON.parse(await readBounded(response))
+      const found = isObject(answer) && Array.isArray(answer.suggestions) ? answer.suggestions : []
+      return found.flatMap((suggestion) => companyOf(suggestion) ?? []).slice(0, count)
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/testApp.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'proba-public-'))
+const web = join(dataDir, 'web')
+let app: TestApp
+
+beforeAll(async () => {
+  for (const folder of ['public/return', 'web']) mkdirSync(join(dataDir, folder), { recursive: true })
+  writeFileSync(
+    join(web, 'index.html'),
+    '<!doctype html><html lang="ru"><head><title>Проба</title></head></html>',
+  )
+  writeFileSync(join(dataDir, 'public/return/form.pdf'), '%PDF-1.7 form')
+  writeFileSync(join(dataDir, 'public/page.html'), '<script>alert(1)</script>')
+  writeFileSync(join(dataDir, 'public/.hidden.pdf'), '%PDF-1.7 hidden')
+  writeFileSync(join(dataDir, 'session.txt'), 'secret')
+  app = await createTestApp({ webFolder: web, env: { DATA_DIR: dataDir } })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.send({ method: 'GET', url, headers })
+
+test('a file of the installation has the address of its path, for guests too, and is asked for again', async () => {
+  const { statusCode, headers, body } = await get('/return/form.pdf', { accept: 'text/html' })
+  expect({ statusCode, body }).toEqual({ statusCode: 200, body: '%PDF-1.7 form' })
+  expect(headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'public, max-age=300',
+    'x-content-type-options': 'nosniff',
+  })
+  const again = await get('/return/form.pdf', { 'if-none-match': String(headers.etag) })
+  expect(again.statusCode).toBe(304)
+})
+
+test('a range is ignored, a wrong one too: the file is sent whole', async () => {
+  for (const range of ['bytes=0-3', 'bytes=300-', 'bytes=abc'])
+    expect((await get('/return/form.pdf', { range })).body).toBe('%PDF-1.7 form')
+})
+
+test('a replaced file is served without a restart', async () => {
+  writeFileSync(join(dataDir, 'public/return/new.xlsx'), 'first')
+  expect((await get('/return/new.xlsx')).body).toBe('first')
+  writeFileSync(join(dataDir, 'public/return/new.xlsx'), 'second, longer')
+  expect((await get('/return/new.xlsx')).body).toBe('second, longer')
+})
+
+test.each([
+  '/page.html',
+  '/.hidden.pdf',
+  '/return/missing.pdf',
+  '/return',
+  '/../session.txt',
+  '/%2e%2e/session.txt',
+  '/return/..%2f..%2fsession.txt',
+])('%s is no file', async (url) => {
+  const { statusCode, body } = await get(url)
+  expect(statusCode).toBe(404)
+  expect(body).not.toMatch(/alert|hidden|secret/)
+})
+
+test('a name with a zero byte is a bad request', async () => {
+  expect((await get('/return/%00.pdf')).statusCode).toBe(400)
+})
+
+test('a page of the portal and a call are answered as without the folder', async () => {
+  expect((await get('/contacts', { accept: 'text/html' })).statusCode).toBe(200)
+  expect((await get('/api/v1/nothing')).json()).toMatchObject({ success: false })
+  expect((await app.send({ method: 'POST', url: '/return/form.pdf' })).statusCode).toBe(404)
+})

@@ -1,0 +1,35 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { guestInit } from '../../testing/clientAnswers.ts'
+import { FakeRefusal } from '../../testing/fakeApi.ts'
+import { renderApp } from '../../testing/renderApp.tsx'
+
+const main = () => within(screen.getByRole('main'))
+const block = (body: string, title = 'Часы работы') => ({ blocks: [{ code: 'one', title, body }] })
+
+test('the contacts show what an administrator wrote beside the phones (G-272)', async () => {
+  renderApp({
+    at: '/contacts',
+    answers: { 'GET /content/{page}': block('Пн–пт, **9:00–18:00**\n\n- [Письмо](mailto:a@b.example)') },
+  })
+  expect(await screen.findByRole('heading', { name: 'Часы работы' })).toBeVisible()
+  expect(main().getByText('9:00–18:00').tagName).toBe('STRONG')
+  expect(main().getByRole('link', { name: 'Письмо' })).toHaveAttribute('href', 'mailto:a@b.example')
+  expect(main().getByRole('link', { name: '+7 391 200-00-02' })).toBeVisible()
+})
+
+test('phones stay when the texts cannot be loaded, which can be tried again', async () => {
+  renderApp({ at: '/contacts', answers: { 'GET /content/{page}': new FakeRefusal('not_found') } })
+  expect(await screen.findByRole('button', { name: 'Повторить' })).toBeVisible()
+  expect(main().getByRole('link', { name: '+7 391 200-00-02' })).toBeVisible()
+})
+
+test('code in a text is shown as words and never run', async () => {
+  const body = '<img src=x onerror="document.title=1"> [ссылка](javascript:alert)'
+  const home = { title: 'Завод', lead: body, points: [{ title: 'Вес', text: body }] }
+  renderApp({ answers: { 'GET /init': { ...guestInit, home } }, isLoggedIn: false })
+  await screen.findByRole('heading', { level: 1, name: 'Завод' })
+  expect(main().getAllByText(body)).toHaveLength(2)
+  expect(main().queryByRole('link', { name: 'ссылка' })).toBeNull()
+  expect(document.querySelector('img[src="x"]')).toBeNull()
+})

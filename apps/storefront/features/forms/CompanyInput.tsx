@@ -1,0 +1,66 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useForm } from 'react-final-form'
+import { type FieldCheck, useTextField } from '../../ui/fields/useTextField.ts'
+import styles from './forms.module.css'
+import { type SuggestedCompany, useCompanySuggestions } from './useCompanySuggestions.ts'
+
+interface CompanyInputProps {
+  readonly name: string
+  readonly label: string
+  readonly check: FieldCheck
+  /** Field that a chosen company fills with its INN. */
+  readonly innName: string
+}
+
+const nameOf = (company: SuggestedCompany | string) => (typeof company === 'string' ? company : company.name)
+
+/** Name of a company: typed freely, or chosen among suggestions, which fills in the INN too. */
+export function CompanyInput({ name, label, check, innName }: CompanyInputProps) {
+  const form = useForm()
+  const { input, error } = useTextField(name, check)
+  const [known, setKnown] = useState(input.value)
+  const companies = useCompanySuggestions(input.value, known)
+  const choose = (company: SuggestedCompany | string | null) => {
+    if (company === null || typeof company === 'string') return
+    setKnown(company.name)
+    form.batch(() => {
+      form.change(name, company.name)
+      form.change(innName, company.inn)
+    })
+  }
+  return (
+    <Autocomplete<SuggestedCompany, false, true, true>
+      freeSolo
+      disableClearable
+      options={companies}
+      filterOptions={(options) => options}
+      getOptionLabel={nameOf}
+      inputValue={input.value}
+      onInputChange={(_, text, reason) => {
+        if (reason === 'input') input.onChange(text)
+      }}
+      onChange={(_, company) => choose(company)}
+      renderOption={({ key: _key, ...props }, company) => (
+        <li key={company.inn} {...props}>
+          <span className={styles.option}>
+            {company.name} <span className="figures">{company.inn}</span>
+          </span>
+        </li>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          name={name}
+          label={label}
+          error={error !== undefined}
+          helperText={error}
+          onBlur={() => input.onBlur()}
+          onFocus={() => input.onFocus()}
+          slotProps={{ ...params.slotProps, formHelperText: { 'aria-live': 'polite' } }}
+        />
+      )}
+    />
+  )
+}

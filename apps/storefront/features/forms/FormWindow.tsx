@@ -1,0 +1,100 @@
+import { onTypedForgotten } from '@proba/browser/typedText'
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useIsDrawing } from '../../lib/drawn.ts'
+import { useCloseForm } from '../../lib/formLink.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { useToast } from '../../lib/toasts.tsx'
+import { type FormName, formOf } from '../../paths.ts'
+import { PageLoading } from '../../ui/PageLoading.tsx'
+import { FormDrafts } from './formDrafts.ts'
+import type { FormWindowProps } from './formWindowProps.ts'
+
+/** In place of a window whose code could not be loaded: says so and closes, so that it can be opened again. */
+function NotLoaded({ onClose, onNotLoaded }: FormWindowProps) {
+  const t = useTranslate()
+  const toast = useToast()
+  const leave = useEffectEvent(() => {
+    toast(t('shell.state.notLoaded'), 'error')
+    onNotLoaded()
+    onClose()
+  })
+  useEffect(() => leave(), [])
+  return null
+}
+
+const windowOf = (load: () => Promise<ComponentType<FormWindowProps>>) =>
+  lazy(async () => ({ default: await load().catch(() => NotLoaded) }))
+
+type FormWindows = Readonly<Record<FormName, ReturnType<typeof windowOf>>>
+
+const loadWindows = (): FormWindows => ({
+  feedback: windowOf(async () => (await import('./FeedbackDialog.tsx')).FeedbackDialog),
+  support: windowOf(async () => (await import('./FeedbackDialog.tsx')).SupportDialog),
+  cooperation: windowOf(async () => (await import('./LeadDialog.tsx')).LeadDialog),
+  consultation: windowOf(async () => (await import('./ConsultationDialog.tsx')).ConsultationDialog),
+})
+
+const SentDialog = lazy(async () => ({ default: (await import('./SentDialog.tsx')).SentDialog }))
+
+/** What was sent, until the message about it is closed. */
+interface Sent {
+  readonly form: FormName
+  readonly number: number
+}
+
+function SentMessage({ form, number, onClose }: Sent & { onClose: () => void }) {
+  const t = useTranslate()
+  // A consultation says all of it in its title, a lead in a window of two sentences.
+  if (form === 'consultation')
+    return <SentDialog title={t('forms.consultation.sentTitle')} number={number} onClose={onClose} />
+  return (
+    <SentDialog
+      title={t('forms.lead.sentTitle')}
+      text={t('forms.lead.sent')}
+      number={number}
+      onClose={onClose}
+    />
+  )
+}
+
+/**
+ * The window of a form over any page: open while the address names it, so that every link to it is a plain link. Its
+ * code loads with the first form.
+ */
+export function FormWindow() {
+  const form = formOf(useLocation().search)
+  // The server draws the page without it: the code of the window is loaded by the browser.
+  const isDrawing = useIsDrawing()
+  const close = useCloseForm()
+  // Outside of Suspense, which forgets the state of what it waits for.
+  const [windows, setWindows] = useState(loadWindows)
+  const [drafts] = useState(() => new Map<string, object>())
+  useEffect(() => onTypedForgotten(() => drafts.clear()), [drafts])
+  const [sent, setSent] = useState<Sent | null>(null)
+  if (isDrawing) return null
+  if (form) {
+    const Window = windows[form]
+    return (
+      <FormDrafts value={drafts}>
+        <Suspense fallback={<PageLoading />}>
+          <Window
+            key={form}
+            onClose={close}
+            onNotLoaded={() => setWindows(loadWindows)}
+            onSent={(number) => {
+              setSent({ form, number })
+              close()
+            }}
+          />
+        </Suspense>
+      </FormDrafts>
+    )
+  }
+  if (!sent) return null
+  return (
+    <Suspense fallback={null}>
+      <SentMessage {...sent} onClose={() => setSent(null)} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,92 @@
+import { trimTexts } from '@proba/domain/text/trimTexts'
+import { call } from '../../lib/api.ts'
+import { useFormSending } from '../../lib/formSending.ts'
+import { useTranslate } from '../../lib/language.tsx'
+import { useSession } from '../../lib/session.tsx'
+import { TextInput } from '../../ui/fields/TextInput.tsx'
+import { FormDialog } from './FormDialog.tsx'
+import {
+  AgreementInput,
+  EmailInput,
+  InnInput,
+  PhoneInput,
+  useFieldCheck,
+  useOptionalLabel,
+} from './fields.tsx'
+import { useFormDraft } from './formDrafts.ts'
+import type { FormWindowProps } from './formWindowProps.ts'
+
+interface Values {
+  readonly name: string
+  readonly phone: string
+  readonly company: string
+  readonly inn: string
+  readonly email: string
+  readonly comment: string
+  readonly agreement: boolean
+}
+
+function Fields() {
+  const t = useTranslate()
+  const optional = useOptionalLabel()
+  const check = useFieldCheck('cooperation')
+  return (
+    <>
+      <TextInput name="name" label={t('forms.field.name')} autoComplete="name" check={check('name')} />
+      <PhoneInput name="phone" label={t('forms.field.phone')} check={check('phone')} />
+      <EmailInput name="email" label={optional('forms.field.email')} check={check('email')} />
+      <TextInput
+        name="company"
+        label={optional('forms.field.company')}
+        autoComplete="organization"
+        check={check('company')}
+      />
+      <InnInput name="inn" label={optional('forms.field.inn')} check={check('inn')} />
+      <TextInput name="comment" label={optional('forms.field.comment')} rows={3} check={check('comment')} />
+      <AgreementInput />
+    </>
+  )
+}
+
+/** The form of somebody who is no customer yet (G-205). */
+export function LeadDialog({ onClose, onSent }: FormWindowProps) {
+  const t = useTranslate()
+  const { user, company } = useSession()
+  const send = useFormSending()
+  const draft = useFormDraft<Values>('cooperation')
+  const initialValues: Values = {
+    name: user?.name ?? '',
+    phone: '',
+    company: company?.name ?? '',
+    inn: company?.inn ?? '',
+    email: user?.email ?? '',
+    comment: '',
+    agreement: false,
+  }
+  const onSubmit = ({ website, ...typed }: Values & { readonly website?: string }) => {
+    const fields = trimTexts(typed)
+    return send({
+      fields,
+      website,
+      failureKey: 'forms.sendFailed',
+      send: (trace, options) => call('POST /leads', { body: { ...fields, ...trace } }, options),
+      onSent: ({ id }) => {
+        draft.forget()
+        onSent(id)
+      },
+    })
+  }
+  return (
+    <FormDialog
+      title={t('forms.lead.title')}
+      lead={t('forms.lead.text')}
+      submitText={t('forms.submit')}
+      initialValues={initialValues}
+      draft={draft}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <Fields />
+    </FormDialog>
+  )
+}

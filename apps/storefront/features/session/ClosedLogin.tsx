@@ -1,0 +1,11 @@
+import { MuiTheme } from '../../ui/MuiTheme.tsx'
+import { LoginForm } from './LoginForm.tsx'
+
+/** The login while the portal is closed: it lets in those who keep the portal. */
+export function ClosedLogin() {
+  return (
+    <MuiTheme>
+      <LoginForm login="" />
+    </MuiTheme>
+  )
+}

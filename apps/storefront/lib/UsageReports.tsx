@@ -1,0 +1,83 @@
+import { type HoverTarget, hoverDelays } from '@proba/domain/codes/usageEvent'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useContracts } from './contracts.ts'
+import { useSession } from './session.tsx'
+import { listenToUsage, type NotedEvent, noteUsage } from './usage.ts'
+import { createUsageSender } from './usageSender.ts'
+import { visitFields } from './usageVisit.ts'
+
+/** Who the visitor is. */
+function useWho() {
+  const { user, company, flags } = useSession()
+  const { active } = useContracts()
+  return {
+    userId: user?.id ?? null,
+    isManager: flags.isManager,
+    isAdmin: flags.isAdmin,
+    isMajor: company?.isMajor ?? false,
+    channels: (company?.channels ?? []).slice(0, 100).map(({ name }) => name.slice(0, 200)),
+    contractType: active?.contractType ?? null,
+    contractNumber: active?.name.slice(0, 100) ?? null,
+  }
+}
+
+const isHoverTarget = (name: string): name is HoverTarget => Object.hasOwn(hoverDelays, name)
+
+/** Reports where the pointer rests: on elements whose `data-hover` says what they are, as `product 12`. */
+function listenToHover(): () => void {
+  let resting: Element | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const onOver = ({ target }: PointerEvent) => {
+    const over = target instanceof Element ? target.closest('[data-hover]') : null
+    if (over === resting) return
+    resting = over
+    clearTimeout(timer)
+    const context = over?.getAttribute('data-hover') ?? ''
+    const [name = ''] = context.split(' ', 1)
+    if (isHoverTarget(name)) timer = setTimeout(() => noteUsage('HOVER', { context }), hoverDelays[name])
+  }
+  document.addEventListener('pointerover', onOver)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('pointerover', onOver)
+  }
+}
+
+/** Sends what is noted, with who the visitor is and on which page; reports changes of page and the leaving of it. */
+export function UsageReports() {
+  const who = useWho()
+  const [sender] = useState(() => createUsageSender())
+  const { pathname, search } = useLocation()
+  const referrer = useRef(document.referrer)
+  const shown = useRef({ page: '', address: document.referrer })
+  // Filters and an opened product change the address too, but not the page.
+  const shownPage = `${pathname} ${new URLSearchParams(search).get('query') ?? ''}`
+  const send = useEffectEvent((event: NotedEvent) =>
+    sender.add({ ...visitFields(referrer.current), ...who, ...event }),
+  )
+  useEffect(() => listenToUsage((event) => send(event)), [])
+  useEffect(() => {
+    if (shown.current.page === shownPage) return
+    referrer.current = shown.current.address
+    noteUsage('PAGE_CHANGE')
+    shown.current = { page: shownPage, address: window.location.href }
+  }, [shownPage])
+  useEffect(listenToHover, [])
+  useEffect(() => {
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') sender.flush()
+    }
+    const onLeave = () => {
+      noteUsage('OUTPOINT')
+      sender.flush()
+    }
+    document.addEventListener('visibilitychange', onHidden)
+    window.addEventListener('pagehide', onLeave)
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden)
+      window.removeEventListener('pagehide', onLeave)
+    }
+  }, [sender])
+  return null
+}

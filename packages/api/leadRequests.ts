@@ -1,0 +1,54 @@
+import { backofficeGuards } from '@proba/domain/access/screenGuards'
+import { claimTypes } from '@proba/domain/codes/requestCodes'
+import { Type } from 'typebox'
+import { FileReply } from './files.ts'
+import { RequestUpdate, requestFields, requestFilters, requestSorts } from './requestFields.ts'
+import { declare } from './route.ts'
+import { IdParams, ListQuery, Named, Nullable, OneOf, PageOf, Shape } from './schema.ts'
+
+/** A claim or lead as staff see it (decision G-205); `order` is the one to be shipped. */
+export const LeadRequest = Shape({
+  ...requestFields,
+  type: OneOf(claimTypes),
+  theme: Type.String(),
+  name: Type.String(),
+  order: Nullable(Named),
+})
+
+const access = { some: backofficeGuards.leads.permission } as const
+const filters = { ...requestFilters, type: Type.Optional(OneOf(claimTypes)) }
+
+/** Claims and leads in the back office. */
+export const leadRequestsContract = declare({
+  'GET /leads': {
+    access,
+    tag: 'claims',
+    summary: 'Claims and leads; q searches number, name, company, INN, e-mail, phone and text',
+    query: ListQuery(requestSorts, filters),
+    reply: PageOf(LeadRequest),
+  },
+  'GET /leads/export': {
+    access,
+    tag: 'claims',
+    summary: 'Claims and leads of the filters as a workbook, the newest 10,000 of them',
+    query: Shape(filters),
+    reply: FileReply,
+    answer: 'file',
+    perMinute: 30,
+  },
+  'GET /leads/{id}': {
+    access,
+    tag: 'claims',
+    summary: 'One claim or lead',
+    params: IdParams,
+    reply: LeadRequest,
+  },
+  'POST /leads/{id}': {
+    access,
+    tag: 'claims',
+    summary: 'Take a claim or lead in work, comment on it, finish it; 409 when somebody has changed it since',
+    params: IdParams,
+    body: RequestUpdate,
+    reply: LeadRequest,
+  },
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import {
+  allowsType,
+  endingsOf,
+  filePurposes,
+  maxBytesOf,
+  nameOfType,
+  rulesOf,
+  typeNames,
+} from './filePurposes.ts'
+
+test('5 MB are the default and documents may have 20 MB (G-011)', () => {
+  const limits = Object.keys(filePurposes).map((purpose) => [
+    purpose,
+    maxBytesOf(purpose as keyof typeof filePurposes),
+  ])
+  expect(limits).toEqual([
+    ['upload', 5_242_880],
+    ['attachment', 5_242_880],
+    ['image', 5_242_880],
+    ['document', 20_971_520],
+  ])
+})
+
+test('an upload to be read may be anything, what is shown to others is of a known type', () => {
+  expect(allowsType('upload', 'application/octet-stream')).toBe(true)
+  for (const purpose of ['attachment', 'image', 'document'] as const) {
+    expect(allowsType(purpose, 'image/png')).toBe(true)
+    for (const mime of ['application/octet-stream', 'text/html', 'image/svg+xml'])
+      expect(allowsType(purpose, mime), `${purpose} ${mime}`).toBe(false)
+  }
+  expect(allowsType('image', 'application/pdf')).toBe(false)
+  expect(allowsType('attachment', 'application/pdf')).toBe(true)
+})
+
+test('only the back office uploads images of pages and documents', () => {
+  expect(
+    (['upload', 'attachment', 'image', 'document'] as const).map((purpose) => rulesOf(purpose).byAdmins),
+  ).toEqual([false, false, true, true])
+})
+
+test('types and endings are named before a file is chosen (DR-72)', () => {
+  expect(typeNames('image')).toBe('JPEG, PNG, WEBP')
+  expect(endingsOf('image')).toBe('.jpg,.jpeg,.png,.webp')
+  expect(typeNames('upload')).toBe('')
+  expect(endingsOf('upload')).toBe('')
+})
+
+test('a name ends as its type does, so that a saved file opens as what it is', () => {
+  const pdf = 'application/pdf'
+  expect(nameOfType('акт.pdf', pdf)).toBe('акт.pdf')
+  expect(nameOfType('SCAN.PDF', pdf)).toBe('SCAN.PDF')
+  expect(nameOfType('photo.jpeg', 'image/jpeg')).toBe('photo.jpeg')
+  for (const name of ['invoice.hta', 'page.html', 'x.pdf.exe', 'pdf.', 'file'])
+    expect(nameOfType(name, pdf)).toBe(`${name}.pdf`)
+  expect(nameOfType('data.bin', 'application/octet-stream')).toBe('data.bin')
+})

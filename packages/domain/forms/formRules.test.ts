@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { agreementRefusal, fieldRefusal, formRefusals, formTextLimits } from './formRules.ts'
+
+const codesOf = (refusals: ReturnType<typeof formRefusals>) =>
+  Object.fromEntries(Object.entries(refusals).map(([field, [first]]) => [field, first?.code]))
+
+describe('the form of a lead (G-205)', () => {
+  test('asks for a name and a phone', () => {
+    expect(codesOf(formRefusals('cooperation', {}))).toEqual({ name: 'required', phone: 'required' })
+    expect(formRefusals('cooperation', { name: 'Анна', phone: '+7 391 200-00-00' })).toEqual({})
+  })
+
+  test('checks what need not be filled in only when it is', () => {
+    const values = { name: 'Анна', phone: '1', inn: '24 51', email: 'ab.ru', comment: 'x'.repeat(2001) }
+    expect(codesOf(formRefusals('cooperation', values))).toEqual({
+      inn: 'inn',
+      email: 'email',
+      comment: 'maxLength',
+    })
+  })
+})
+
+describe('the feedback form (R-711, R-712, R-713)', () => {
+  test('asks for company, name, e-mail, phone and comment, not for the INN', () => {
+    const missing = { company: '  ', comment: '\n' }
+    expect(codesOf(formRefusals('feedback', missing))).toEqual({
+      company: 'required',
+      fio: 'required',
+      email: 'required',
+      phone: 'required',
+      comment: 'required',
+    })
+  })
+
+  test.each([
+    ['email', 'ab.ru', 'email'],
+    ['email', `${'a'.repeat(260)}@b.ru`, 'maxLength'],
+    ['phone', '---', 'phone'],
+    ['phone', '1'.repeat(61), 'maxLength'],
+    ['inn', '24510 00818', 'inn'],
+    ['inn', '1'.repeat(21), 'maxLength'],
+    ['fio', 'Я', 'minLength'],
+    ['fio', 'ё'.repeat(201), 'maxLength'],
+  ] as const)('%s %j is refused as %s', (field, text, code) => {
+    expect(fieldRefusal('feedback', field, text)?.code).toBe(code)
+  })
+
+  test('names the limit that was passed, and counts signs of any alphabet alike', () => {
+    expect(fieldRefusal('feedback', 'comment', 'x'.repeat(2001))).toEqual({
+      code: 'maxLength',
+      params: { n: formTextLimits.comment },
+    })
+    expect(fieldRefusal('feedback', 'comment', '💎'.repeat(2000))).toBeNull()
+  })
+})
+
+describe('the consultation (R-730, R-731, R-732, R-733, R-734)', () => {
+  test('asks for name and e-mail; company and phone may be left out, and a phone has no format', () => {
+    expect(codesOf(formRefusals('consulting', {}))).toEqual({ username: 'required', email: 'required' })
+    expect(formRefusals('consulting', { username: ' Анна ', email: ' a@b.ru ', phone: 'вечером' })).toEqual(
+      {},
+    )
+  })
+})
+
+test('an agreement has to be ticked (R-714)', () => {
+  expect(agreementRefusal(false)?.code).toBe('agreement')
+  expect(agreementRefusal(true)).toBeNull()
+})

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { type CoilEntry, coilErrors, coilModeOfEntries, coilTypeKey, coilTypes } from './coilForm.ts'
+
+const entry = (over: Partial<CoilEntry> = {}): CoilEntry => ({
+  productType: null,
+  withCoating: null,
+  value: 1000,
+  ...over,
+})
+const none = new Map<string, number>()
+
+describe('the amounts of a coil pool (G-093, G-097)', () => {
+  test('are split in one way only, each type once', () => {
+    expect(coilErrors([entry()], none)).toEqual({})
+    expect(coilErrors([], none)).toEqual({ types: { code: 'required' } })
+    expect(coilErrors([entry(), entry({ withCoating: true })], none)).toEqual({
+      types: { code: 'coilMixed' },
+    })
+    const twice = [entry({ productType: 'chain' }), entry({ productType: 'chain' })]
+    expect(coilErrors(twice, none)).toEqual({ types: { code: 'coilRepeated' } })
+  })
+
+  test('are never less than orders hold of them, in grams, and none that is held is left out', () => {
+    const chain = entry({ productType: 'chain', value: 1000 })
+    const bracelet = entry({ productType: 'bracelet', value: 0 })
+    const held = new Map([[coilTypeKey(chain), 1500]])
+    expect(coilErrors([chain, bracelet], held)).toEqual({ 'types.0.value': { code: 'held', n: 1.5 } })
+    expect(coilErrors([{ ...chain, value: 1500 }, bracelet], held)).toEqual({})
+    expect(coilErrors([bracelet], held)).toEqual({ types: { code: 'held', n: 1.5 } })
+  })
+
+  test('imply the mode, and every type has a key of its own', () => {
+    expect(coilModeOfEntries([entry()])).toBe(1)
+    expect(coilModeOfEntries([entry({ withCoating: false })])).toBe(3)
+    expect(coilModeOfEntries([entry({ productType: 'chain' })])).toBe(4)
+    expect(coilModeOfEntries([entry({ productType: 'chain', withCoating: true })])).toBe(2)
+    expect(new Set(coilTypes.map(coilTypeKey)).size).toBe(9)
+  })
+})

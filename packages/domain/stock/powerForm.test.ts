@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { memberErrors, raisesCapacity } from './powerForm.ts'
+
+describe('products that join a power group (G-091, G-092)', () => {
+  test('come once each, with a factor above zero of four decimals at most', () => {
+    expect(memberErrors([{ productId: 1, factor: 1 }])).toEqual({})
+    expect(
+      memberErrors([
+        { productId: 1, factor: 0.0001 },
+        { productId: 2, factor: 0 },
+        { productId: 3, factor: 0.00005 },
+        { productId: 1, factor: 1 },
+      ]),
+    ).toEqual({ '1.factor': 'positive', '2.factor': 'fourDecimals', '3.productId': 'unique' })
+  })
+})
+
+test('a capacity rises by a larger value and by none, which is unlimited (G-090)', () => {
+  expect(raisesCapacity(100, 101)).toBe(true)
+  expect(raisesCapacity(100, null)).toBe(true)
+  expect(raisesCapacity(100, 100)).toBe(false)
+  expect(raisesCapacity(100, 99)).toBe(false)
+  expect(raisesCapacity(null, 100)).toBe(false)
+  expect(raisesCapacity(null, null)).toBe(false)
+})

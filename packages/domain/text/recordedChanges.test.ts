@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { recordedChanges } from './recordedChanges.ts'
+
+test('a change names each field that differs, in one spelling, with both sides as text (G-214)', () => {
+  const before = { date_end: '2026-12-01', discount: 0, comment: null, name: 'Север', version: 2 }
+  const after = { dateEnd: '2026-12-05', discount: 1250, comment: 'спешно', name: 'Север', version: 3 }
+  expect(recordedChanges(before, after)).toEqual([
+    { field: 'dateEnd', before: '2026-12-01', after: '2026-12-05' },
+    { field: 'discount', before: '0', after: '1250' },
+    { field: 'comment', before: null, after: 'спешно' },
+  ])
+})
+
+test('a creation has only what came, a deletion only what was there, and lists are written out', () => {
+  expect(recordedChanges(null, { permissions: ['order.*'], builtIn: false })).toEqual([
+    { field: 'permissions', before: null, after: '["order.*"]' },
+    { field: 'builtIn', before: null, after: 'false' },
+  ])
+  expect(recordedChanges({ nameRu: 'Новости' }, undefined)).toEqual([
+    { field: 'nameRu', before: 'Новости', after: null },
+  ])
+})
+
+test('an action without a record of fields has no changes, and a plain value has a field without a name', () => {
+  expect(recordedChanges(null, null)).toEqual([])
+  expect(recordedChanges(null, 3)).toEqual([{ field: '', before: null, after: '3' }])
+})

@@ -1,0 +1,21 @@
+import { requestTermsRu } from '../requestTerms.ru.ts'
+
+/** Russian texts of the back-office resource `leadRequest`. */
+export const leadRequestRu = {
+  name: 'Заявка |||| Заявки |||| Заявки',
+  forcedCaseName: 'Заявку |||| Заявки |||| Заявки',
+  list: 'Все заявки',
+  empty: 'Здесь будут заявки: сотрудничество, отгрузка заказов, консультации. Пока их нет.',
+  page: { edit: 'Заявка № %{recordRepresentation}' },
+  notifications: {
+    updated: 'Заявка сохранена',
+    listFailed: 'Список заявок не получен',
+  },
+  sections: { request: 'Заявка', work: 'Работа' },
+  fields: {
+    ...requestTermsRu.field,
+    ...requestTermsRu.lead,
+    ...requestTermsRu.record,
+  },
+  hints: requestTermsRu.hints,
+} as const

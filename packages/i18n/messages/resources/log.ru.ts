@@ -1,0 +1,31 @@
+/** Russian texts of the back-office resource `log`. */
+export const logRu = {
+  name: 'Запись журнала |||| Журнал действий |||| Журнал действий',
+  forcedCaseName: 'Запись журнала |||| Журнал действий |||| Журнал действий',
+  list: 'Весь журнал',
+  empty: 'Записей пока нет. Здесь видно, кто, что и когда изменил.',
+  page: { edit: 'Запись журнала № %{recordRepresentation}' },
+  notifications: {
+    updated: 'Запись сохранена',
+    listFailed: 'Журнал действий не получен',
+  },
+  sections: { entry: 'Действие', changes: 'Что изменилось' },
+  fields: {
+    id: '№',
+    createdAt: 'Когда',
+    actor: 'Кто',
+    actedFor: 'От имени',
+    company: 'Компания',
+    entity: 'Объект',
+    entityId: 'Номер объекта',
+    action: 'Действие',
+    changes: 'Изменения',
+    'changes.field': 'Поле',
+    'changes.before': 'Было',
+    'changes.after': 'Стало',
+    user: 'Пользователь',
+    dateFrom: 'С',
+    dateTo: 'По',
+  },
+  history: 'История изменений',
+} as const

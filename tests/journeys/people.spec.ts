@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { mailTo } from './mail.support.ts'
+import { logIn, type Person, windowOf } from './portal.support.ts'
+
+const save = (page: Page) => page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+
+/** Finds a record in a list by its search, as the link that opens it. */
+async function find(page: Page, list: string, q: string, name: string) {
+  await page.goto(`/admin/${list}`)
+  await page.getByRole('searchbox', { name: 'Поиск' }).fill(q)
+  // The list searches a moment after the last key, and only then are its links there to stay.
+  await page.waitForURL(({ searchParams }) => searchParams.get('filter')?.includes(q) === true)
+  const row = page.getByRole('row').filter({ hasText: q })
+  await expect(row).toHaveCount(1)
+  return row.getByRole('link', { name })
+}
+
+/** The lines of the export of a list under a search, without its heading. */
+async function exported(page: Page, list: string, q: string): Promise<string[]> {
+  await page.goto(`/admin/${list}?filter=${encodeURIComponent(JSON.stringify({ q }))}`)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Выгрузить', exact: true }).click()
+  const text = readFileSync(await (await download).path(), 'utf8')
+  return text.trim().split(/\r?\n/).slice(1)
+}
+
+async function choose(page: Page, field: RegExp, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+async function createUser(page: Page, login: string, name: string): Promise<void> {
+  await page.goto('/admin/users/create')
+  await page.getByRole('textbox', { name: /^Имя/ }).fill(name)
+  await page.getByRole('textbox', { name: /^Логин/ }).fill(login)
+  await page.getByRole('textbox', { name: /^E-mail/ }).fill(`${login}@proba.example`)
+  await choose(page, /^Роли/, 'Клиент')
+  await save(page)
+  await expect(page.getByText('Пользователь добавлен')).toBeVisible()
+}
+
+/** Opens the link of the mail, sets a password there and logs in with it. */
+async function enterByMail(browser: Browser, login: string): Promise<Page> {
+  const mail = await mailTo(`${login}@proba.example`, ({ text }) => text.includes('/password?token='))
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(/https?:\S+\/password\?token=\S+/.exec(mail.text)?.[0] ?? '')
+  await page.getByLabel('Новый пароль', { exact: true }).fill('Кедровый1орех')
+  await page.getByRole('button', { name: 'Сохранить пароль' }).click()
+  await logIn(page, login, 'Кедровый1орех')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Личный кабинет' })).toBeVisible()
+  return page
+}
+
+async function remove({ call }: Person, login: string): Promise<void> {
+  const { items } = await call('GET /admin/users', { query: { q: login } })
+  for (const { id } of items) await call('DELETE /user/{id}', { params: { id }, body: null })
+}
+
+test('an admin makes a user, who sets a password by the mail; disabled, the user is stopped (R-574, R-575)', async ({
+  browser,
+}) => {
+  const { page, me } = await windowOf(browser, 'admin')
+  const login = `zimin${Date.now()}`
+  try {
+    await createUser(page, login, 'Зимин Олег')
+    const own = await enterByMail(browser, login)
+    await (await find(page, 'users', login, 'Зимин Олег')).click()
+    await page.getByRole('textbox', { name: /^Имя/ }).fill('Зимин Олег Ильич')
+    await page.getByRole('switch', { name: /^Активен/ }).uncheck()
+    await save(page)
+    await expect(page.getByText('Пользователь обновлён')).toBeVisible()
+    const [line = '', ...others] = await exported(page, 'users', login)
+    expect(others).toEqual([])
+    expect(line).toContain('Зимин Олег Ильич')
+    expect(line).toContain('Клиент')
+    await own.reload()
+    await expect(own.getByRole('banner').getByRole('button', { name: 'Личный кабинет' })).toBeHidden()
+    await (await find(page, 'users', login, 'Зимин Олег Ильич')).click()
+    await page.getByRole('button', { name: 'Удалить', exact: true }).click()
+    await page.getByRole('button', { name: 'Подтвердить' }).click()
+    await expect(page.getByText('Пользователь удалён')).toBeVisible()
+  } finally {
+    await remove(me, login)
+  }
+})
+
+test('an admin makes a contract, finds it, changes it and exports it (R-582, R-584)', async ({ browser }) => {
+  const { page, me } = await windowOf(browser, 'admin')
+  const number = `К-${Date.now()}`
+  const { items } = await me.call('GET /admin/companies', { query: { perPage: 100 } })
+  const company = items.at(-1)?.name ?? ''
+  await page.goto('/admin/contracts/create')
+  await page.getByRole('combobox', { name: /^Компания/ }).fill(company)
+  await page.getByRole('option', { name: company, exact: true }).click()
+  await page.getByRole('textbox', { name: /^Номер договора/ }).fill(number)
+  await page.getByRole('textbox', { name: /^Номер в SAP/ }).fill(number)
+  await choose(page, /^Тип/, 'Поставка')
+  await page.getByLabel(/^Действует с/).fill('2026-02-01')
+  await page.getByLabel(/^Действует по/).fill('2026-01-01')
+  await save(page)
+  await expect(page.getByText('Не раньше даты начала')).toBeVisible()
+  await page.getByLabel(/^Действует по/).fill('2026-12-31')
+  await save(page)
+  await expect(page.getByText('Договор добавлен')).toBeVisible()
+  await (await find(page, 'contracts', number, number)).click()
+  await expect(page.getByLabel(/^Действует по/)).toHaveValue('2026-12-31')
+  await page.getByRole('switch', { name: /^Активен/ }).uncheck()
+  await save(page)
+  await expect(page.getByText('Договор обновлён')).toBeVisible()
+  const [line = '', ...others] = await exported(page, 'contracts', number)
+  expect(others).toEqual([])
+  for (const text of [company, 'Поставка', '31.12.2026']) expect(line).toContain(text)
+})
+
+test('an admin binds a company to a manager, finds the manager by it, and unbinds it (R-586, R-587, R-588)', async ({
+  browser,
+}) => {
+  const { page, me } = await windowOf(browser, 'admin')
+  const { items } = await me.call('GET /managers', { query: { filterValue: 'manager' } })
+  const manager = items[0]
+  const all = await me.call('GET /admin/companies', { query: { perPage: 100 } })
+  const company = all.items.find(({ id }) => !manager?.companies.includes(id))
+  if (!manager || !company) throw new Error('No manager without a company')
+  const binding = { managerId: manager.id, companies: [company.id] }
+  try {
+    await page.goto(`/admin/managers/${manager.id}`)
+    await page.getByRole('combobox', { name: /^Компании/ }).fill(company.name)
+    await page.getByRole('option', { name: company.name, exact: true }).click()
+    await save(page)
+    await expect(page.getByText('Компания успешно добавлена')).toBeVisible()
+    const filter = { filterBy: 'company', filterValue: company.name }
+    await page.goto(`/admin/managers?filter=${encodeURIComponent(JSON.stringify(filter))}`)
+    await page.getByRole('link', { name: manager.name }).click()
+    await page.getByRole('button', { name: company.name, exact: true }).press('Delete')
+    await save(page)
+    await expect(page.getByText('Компания успешно удалена')).toBeVisible()
+    const { companies } = await me.call('GET /managers/{id}', { params: { id: manager.id } })
+    expect(companies.toSorted()).toEqual(manager.companies.toSorted())
+  } finally {
+    await me.call('DELETE /managers/bind', { body: binding })
+  }
+})
