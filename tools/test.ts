@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { root } from './sources.ts'
 
 /**
@@ -83,23 +83,80 @@ const stages: readonly (readonly Step[])[] = [
   ],
 ]
 
-interface Counts {
-  passed: number
-  failed: number
+interface Outcome {
+  readonly passed: number
+  /** What failed, each by its file and name and the beginning of the reason. */
+  readonly failures: readonly string[]
 }
 
-function countsOf(report: string): Counts {
-  try {
-    const read = JSON.parse(readFileSync(join(reports, report), 'utf8'))
-    if (read.stats) return { passed: read.stats.expected, failed: read.stats.unexpected + read.stats.flaky }
-    return { passed: read.numPassedTests, failed: read.numFailedTests }
-  } catch {
-    // A step that broke before its tests left no report; its exit code counts as one failure below.
-    return { passed: 0, failed: 0 }
-  }
+const reasonLength = 600
+const failure = (name: string, reason = ''): string => `${name}\n    ${reason.slice(0, reasonLength)}`
+
+/** The part of a report of Vitest that is read here. */
+interface UnitReport {
+  readonly numPassedTests: number
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly message: string
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly fullName: string
+      readonly failureMessages?: readonly string[]
+    }[]
+  }[]
 }
 
-const total: Counts = { passed: 0, failed: 0 }
+/** The part of a report of Playwright that is read here. */
+interface JourneySuite {
+  readonly file: string
+  readonly suites?: readonly JourneySuite[]
+  readonly specs: readonly {
+    readonly title: string
+    readonly ok: boolean
+    readonly tests: readonly {
+      readonly results: readonly { readonly error?: { readonly message?: string } }[]
+    }[]
+  }[]
+}
+
+interface JourneyReport {
+  readonly stats: { readonly expected: number }
+  readonly suites: readonly JourneySuite[]
+}
+
+function unitOutcome({ numPassedTests, testResults }: UnitReport): Outcome {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name)
+    const tests = assertionResults.filter((test) => test.status === 'failed')
+    // A file can also fail as a whole, before its first test or after its last.
+    if (tests.length === 0 && status === 'failed') return [failure(file, message)]
+    return tests.map((test) => failure(`${file} › ${test.fullName}`, test.failureMessages?.[0]))
+  })
+  return { passed: numPassedTests, failures }
+}
+
+function journeyFailures({ file, specs, suites = [] }: JourneySuite): string[] {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.map(({ error }) => error?.message))
+      return failure(`${file} › ${title}`, errors.find(Boolean))
+    })
+  return [...own, ...suites.flatMap(journeyFailures)]
+}
+
+function outcomeOf(report: string): Outcome {
+  const path = join(reports, report)
+  // A step that broke before its tests left no report; its exit code counts as one failure below.
+  if (!existsSync(path)) return { passed: 0, failures: [] }
+  const read: UnitReport | JourneyReport = JSON.parse(readFileSync(path, 'utf8'))
+  if (!('stats' in read)) return unitOutcome(read)
+  return { passed: read.stats.expected, failures: read.suites.flatMap(journeyFailures) }
+}
+
+let passed = 0
+const failures: string[] = []
 
 /** The output of the first step of a stage is shown as it goes. */
 async function run({ title, args, env, report }: Step, isFollowed: boolean): Promise<void> {
@@ -113,9 +170,10 @@ async function run({ title, args, env, report }: Step, isFollowed: boolean): Pro
   const held: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => held.push(part))
   const [status] = (await once(child, 'close')) as [number | null]
-  const counts = report ? countsOf(report) : { passed: 0, failed: 0 }
-  total.passed += counts.passed
-  total.failed += status === 0 ? counts.failed : Math.max(1, counts.failed)
+  const outcome = report ? outcomeOf(report) : { passed: 0, failures: [] }
+  passed += outcome.passed
+  failures.push(...outcome.failures)
+  if (status !== 0 && outcome.failures.length === 0) failures.push(failure(title, `exit code ${status}`))
   if (!isFollowed) console.log(`\n── ${title}\n${Buffer.concat(held).toString()}`)
   console.log(
     `── ${title}: ${status === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
@@ -124,5 +182,7 @@ async function run({ title, args, env, report }: Step, isFollowed: boolean): Pro
 
 for (const stage of stages) await Promise.all(stage.map((step, index) => run(step, index === 0)))
 rmSync(reports, { recursive: true, force: true })
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed === 0 ? 0 : 1)
+// Named once more at the end: the rest of the output is long, and a record may keep its last lines only.
+for (const each of failures) console.log(`\n✗ ${each}`)
+console.log(`\n${passed} passed, ${failures.length} failed`)
+process.exit(failures.length === 0 ? 0 : 1)
