@@ -281,7 +281,10 @@ test('whatever the check accepts is added whole to the cart it was checked again
       fc.constantFrom(...orderTypes),
       (rows, { full, pieces, minimum, inCart }, type) => {
         const plenty = stockOf(1e6, 1e9)
-        const stored = addRows([], read(inCart, plenty).success).inserted
+        // A cart holds no row beyond its bounds; the file may.
+        const stored = addRows([], read(inCart, plenty).success).inserted.filter(
+          (row) => rowBoundRefusal(row) === null,
+        )
         const target = {
           sums: { rows: 20_000 - full, count: pieces, weightMg: pieces * 1000 },
           stored,
