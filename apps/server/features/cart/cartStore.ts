@@ -71,17 +71,24 @@ export const readRows = cartRowRecord.statement<[number, OrderType | null]>(
    where co.cart_id = $1 and ($2::text is null or cp.order_type = $2) order by co.id`,
 )
 
+/**
+ * Rows of the positions `cp`, read by the index of positions however many there are: where most of the table looks like
+ * one cart, a plain join reads the table whole.
+ */
+export const rowsOfPositions =
+  'cross join lateral (select * from cart_offers where position_id = cp.id offset 0) co'
+
 /** Rows of the given products, in every order type. */
 export const readProductRows = cartRowRecord.statement<[number, readonly number[]]>(
   'cart_product_rows',
-  (columns) => `select ${columns} from cart_positions cp join cart_offers co on co.position_id = cp.id
+  (columns) => `select ${columns} from cart_positions cp ${rowsOfPositions}
    where cp.cart_id = $1 and cp.product_id = any($2::int[]) order by co.id`,
 )
 
 /** Rows of the products that the given rows belong to, in every order type. */
 export const readRowsBeside = cartRowRecord.statement<[number, readonly number[]]>(
   'cart_rows_beside',
-  (columns) => `select ${columns} from cart_positions cp join cart_offers co on co.position_id = cp.id
+  (columns) => `select ${columns} from cart_positions cp ${rowsOfPositions}
    where cp.cart_id = $1 and cp.product_id in (
      select own.product_id from cart_offers row join cart_positions own on own.id = row.position_id
      where row.cart_id = $1 and row.id = any($2::int[])) order by co.id`,
@@ -100,7 +107,7 @@ export const readProductsOfRows = record(pick(cp, 'product_id')).statement<[numb
 export const readPoolRows = cartRowRecord.statement<[number, readonly number[]]>(
   'cart_pool_rows',
   (columns) => `select ${columns} from cart_positions cp join products p on p.id = cp.product_id
-     join cart_offers co on co.position_id = cp.id
+     ${rowsOfPositions}
    where cp.cart_id = $1 and cp.order_type = 'products_coil' and p.coil_pool_id = any($2::int[]) order by co.id`,
 )
 

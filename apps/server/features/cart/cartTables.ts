@@ -43,7 +43,7 @@ export const cartPositions = pgTable(
   },
   (t) => [
     uniqueIndex('cart_positions_key').on(t.cartId, t.orderType, t.productId),
-    index('cart_positions_product').on(t.productId),
+    index('cart_positions_product').on(t.productId, t.cartId),
     check('cart_positions_not_negative', sql`rows >= 0 and count >= 0 and weight_mg >= 0`),
   ],
 )

@@ -4,7 +4,13 @@ import type { Tx } from '../../db/connect.ts'
 import { jsonRows } from '../../db/expression.ts'
 import { record } from '../../db/statement.ts'
 import type { CartContext } from './cartContext.ts'
-import { type CartRowRecord, cartRowShape, type TotalRecord, totalShape } from './cartStore.ts'
+import {
+  type CartRowRecord,
+  cartRowShape,
+  rowsOfPositions,
+  type TotalRecord,
+  totalShape,
+} from './cartStore.ts'
 import { resourcesFrom } from './productFacts.ts'
 import {
   type ProductFacts,
@@ -21,7 +27,7 @@ const readTouchedProducts = record({
   totals: jsonRows(totalShape, 'from cart_totals where cart_id = (select id from own_cart)'),
   rows: jsonRows(
     cartRowShape,
-    `from cart_positions cp join cart_offers co on co.position_id = cp.id
+    `from cart_positions cp ${rowsOfPositions}
      where cp.cart_id = (select id from own_cart) and cp.product_id = any((select ids from wanted)::int[])`,
     'co.id',
   ),
