@@ -12,6 +12,7 @@ import { companyContractsContract } from './companyContracts.ts'
 import { contentContract } from './content.ts'
 import { costMetalContract } from './costMetal.ts'
 import { dashboardContract } from './dashboard.ts'
+import { demoUsersContract } from './demoUsers.ts'
 import { excelContract } from './excel.ts'
 import { feedbackContract } from './feedback.ts'
 import { feedbackRecordsContract } from './feedbackRecords.ts'
@@ -54,6 +55,7 @@ export const contractParts = {
   ...contentContract,
   ...costMetalContract,
   ...dashboardContract,
+  ...demoUsersContract,
   ...excelContract,
   ...feedbackContract,
   ...feedbackRecordsContract,

@@ -41,8 +41,8 @@ async function createUser(page: Page, login: string, name: string): Promise<void
 }
 
 /** Opens the link of the mail, sets a password there and logs in with it. */
-async function enterByMail(browser: Browser, login: string): Promise<Page> {
-  const mail = await mailTo(`${login}@proba.example`, ({ text }) => text.includes('/password?token='))
+async function enterByMail(browser: Browser, login: string, email = `${login}@proba.example`): Promise<Page> {
+  const mail = await mailTo(email, ({ text }) => text.includes('/password?token='))
   const page = await (await browser.newContext()).newPage()
   await page.goto(/https?:\S+\/password\?token=\S+/.exec(mail.text)?.[0] ?? '')
   await page.getByLabel('Новый пароль', { exact: true }).fill('Кедровый1орех')
@@ -80,6 +80,41 @@ test('an admin makes a user, who sets a password by the mail; disabled, the user
     await page.getByRole('button', { name: 'Удалить', exact: true }).click()
     await page.getByRole('button', { name: 'Подтвердить' }).click()
     await expect(page.getByText('Пользователь удалён')).toBeVisible()
+  } finally {
+    await remove(me, login)
+  }
+})
+
+test('an admin makes a demo user and opens the trial, which the person enters by the mail (R-578, R-115)', async ({
+  browser,
+}) => {
+  const { page, me } = await windowOf(browser, 'admin')
+  const login = `trial${Date.now()}`
+  const email = `${login}@proba.example`
+  try {
+    await page.goto('/admin/demousers/create')
+    await page.getByRole('textbox', { name: /^Имя/ }).fill('Пробная Анна')
+    await page.getByRole('textbox', { name: /^E-mail/ }).fill(email)
+    await page.getByRole('textbox', { name: /^Название компании/ }).fill(`Проба ${login}`)
+    await save(page)
+    await expect(page.getByText('Демо-пользователь добавлен')).toBeVisible()
+    await expect(page.getByText('Ждёт открытия')).toBeVisible()
+    await page.getByRole('button', { name: 'Открыть доступ на 30 дней' }).click()
+    await expect(page.getByText('Демо-доступ открыт, ссылка для пароля отправлена')).toBeVisible()
+    const own = await enterByMail(browser, email, email)
+    await expect(own.getByText('Демо-режим').first()).toBeVisible()
+    const [line = '', ...others] = await exported(page, 'demousers', email)
+    expect(others).toEqual([])
+    expect(line).toContain('Открыт')
+    await (await find(page, 'demousers', email, 'Пробная Анна')).click()
+    await expect(page.getByRole('link', { name: 'Договор', exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Учётная запись' }).click()
+    await page.getByRole('link', { name: 'Пробная Анна' }).click()
+    await page.getByRole('button', { name: 'Удалить', exact: true }).click()
+    await page.getByRole('button', { name: 'Подтвердить' }).click()
+    await expect(page.getByText('Пользователь удалён')).toBeVisible()
+    await own.reload()
+    await expect(own.getByRole('banner').getByRole('button', { name: 'Личный кабинет' })).toBeHidden()
   } finally {
     await remove(me, login)
   }

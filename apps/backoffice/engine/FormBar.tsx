@@ -47,11 +47,12 @@ function Delete({ resource }: Pick<Props, 'resource'>) {
   return <DeleteWithConfirmButton mutationMode="pessimistic" mutationOptions={{ onSuccess }} />
 }
 
-/** A record that only shows itself has nothing to save. */
-const hasInputs = ({ sections, fields }: Resource) =>
+/** A record that only shows itself has nothing to save; what is fixed is entered once, into a new one. */
+const hasInputs = ({ sections, fields }: Resource, isNew: boolean) =>
   sections.some(
     (section) =>
-      'fields' in section && section.fields.some((name) => !fields[name]?.readonly && !fields[name]?.fixed),
+      'fields' in section &&
+      section.fields.some((name) => !fields[name]?.readonly && (isNew || !fields[name]?.fixed)),
   )
 
 /** Bar under a form that stays in sight: save, the actions of the record, delete. */
@@ -78,7 +79,7 @@ export function FormBar({ resource, isNew, isFrozen }: Props) {
         borderColor: 'divider',
       }}
     >
-      {!isFrozen && hasInputs(resource) && <Save />}
+      {!isFrozen && hasInputs(resource, isNew) && <Save />}
       {Actions && <Actions />}
       <Box sx={{ flex: 1 }} />
       {canDelete && <Delete resource={resource} />}

@@ -16,6 +16,7 @@ import { maintenanceHandlers } from './content/maintenanceRoutes.ts'
 import { adminContractsHandlers } from './contracts/adminContractsRoutes.ts'
 import { costMetalHandlers } from './costMetal/costMetalRoutes.ts'
 import { dashboardHandlers } from './dashboard/dashboardRoutes.ts'
+import { demoUsersHandlers } from './demoUsers/demoUsersRoutes.ts'
 import { excelHandlers } from './excel/excelRoutes.ts'
 import { feedbackHandlers } from './feedback/feedbackRoutes.ts'
 import { filesHandlers } from './files/filesRoutes.ts'
@@ -58,6 +59,7 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...adminContractsHandlers(services),
   ...costMetalHandlers(services),
   ...dashboardHandlers(services),
+  ...demoUsersHandlers(services),
   ...excelHandlers(services),
   ...feedbackHandlers(services),
   ...filesHandlers(services),

@@ -5,6 +5,11 @@ import { files } from '../features/files/filesTables.ts'
 /** A session ends when it expires or is revoked, whichever comes first; written as its index has it. */
 const isSessionOver = "least(sessions.expires_at, sessions.revoked_at) < now() - interval '30 days'"
 
+/** A trial order leaves nothing behind; what documents were made for is kept (decision G-134). */
+const isOldDemoOrder = `orders.is_demo and orders.created_at < now() - interval '30 days'
+    and not exists (select from specifications s where s.order_id = orders.id)`
+const ofOldDemoOrder = `order_id in (select orders.id from orders where ${isOldDemoOrder})`
+
 /**
  * Tables with rows that expire, and the condition for it (decisions G-011, appendix F), in the order in which they
  * are deleted. The used tokens of a session that lives stay: the reuse of any of them ends it (decision G-030). A
@@ -23,6 +28,10 @@ const expiring: Readonly<Record<string, string>> = {
   refresh_tokens: `session_id in (select id from sessions where ${isSessionOver})`,
   sessions: `${isSessionOver} and not exists (select from refresh_tokens t where t.session_id = sessions.id)
     and not exists (select from sessions c where c.parent_id = sessions.id)`,
+  order_lines: ofOldDemoOrder,
+  claims: ofOldDemoOrder,
+  orders: `${isOldDemoOrder} and not exists (select from order_lines l where l.order_id = orders.id)
+    and not exists (select from claims l where l.order_id = orders.id)`,
 }
 
 const deletedRecord = record({ deleted: expression<number>('count(*)::int') })

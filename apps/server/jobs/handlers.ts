@@ -1,5 +1,6 @@
 import type { JobKind } from '@proba/domain/jobs/job'
 import { returnDue, runAutoOrders } from '../features/autoOrderRuns/autoOrderJobs.ts'
+import { expireDemoUsers } from '../features/demoUsers/expireDemoUsers.ts'
 import { countUsage } from '../features/usage/countUsage.ts'
 import type { MailSender } from '../integrations/mail.ts'
 import { sendReturnedMail } from '../mails/autoOrderMail.ts'
@@ -31,6 +32,7 @@ export function jobHandlers(services: Services, mail: MailSender): JobHandler {
     'auto-orders-return': () => sent(returnDue(services)),
     'auto-order-mail': (_job, payload) => sent(sendReturnedMail(services, mail, payload)),
     'usage-summary': () => sent(countUsage(services)),
+    'demo-expiry': () => sent(expireDemoUsers(services)),
     'form-received': (_job, payload) => queueFormMails(services, payload),
     'form-mail': (_job, payload) => sent(sendFormMail(services, mail, payload)),
     cleanup: () => sent(cleanUp(services)),

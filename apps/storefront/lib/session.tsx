@@ -7,6 +7,7 @@ import {
   storedSession,
 } from '@proba/browser/sessionTokens'
 import { forgetTyped } from '@proba/browser/typedText'
+import type { DisabledCode } from '@proba/domain/access/demoUser'
 import { checkPermissions, type PermissionMode, roleFlags } from '@proba/domain/access/permission'
 import { logoutApplies } from '@proba/domain/access/sessionRules'
 import {
@@ -31,15 +32,15 @@ type SessionState = { readonly kind: 'loading' } | Opening
 
 interface SessionControl {
   readonly state: SessionState
-  /** The account turned out to be disabled: the modal is shown until it is closed. */
-  readonly isDisabled: boolean
+  /** Why the account turned out to be disabled: the modal is shown until it is closed. */
+  readonly disabled: DisabledCode | null
   /** Reads init again; with `isSessionLost` the screens report that the session before was lost. */
   readonly open: (isSessionLost?: boolean) => Promise<void>
   /** Opens the session with an init that another call has answered. */
   readonly setInit: (init: Init) => void
   /** Ends the session of this tab and goes to the home page. */
   readonly leave: () => Promise<void>
-  readonly setDisabled: (isDisabled: boolean) => void
+  readonly setDisabled: (disabled: DisabledCode | null) => void
 }
 
 const SessionContext = createContext<SessionControl | null>(null)
@@ -70,7 +71,7 @@ async function beginStored(): Promise<{ opening: Opening; session: string | null
 export function SessionProvider({ children }: { children: ReactNode }) {
   const first = use(FirstVisitContext)
   const [state, setShown] = useState<SessionState>(() => guestOpening(first) ?? { kind: 'loading' })
-  const [isDisabled, setDisabled] = useState(false)
+  const [disabled, setDisabled] = useState<DisabledCode | null>(null)
   const navigate = useNavigate()
   const { key } = useLocation()
   const isFollowing = useRef(false)
@@ -90,7 +91,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const open = useCallback(
     async (isSessionLost = false) => {
       const opening = await begin().catch((error: unknown) => ({ kind: 'failed' as const, error }))
-      if (opening.kind === 'open' && opening.isDisabled) setDisabled(true)
+      if (opening.kind === 'open' && opening.isDisabled) setDisabled('account_disabled')
       setState(opening.kind === 'open' && isSessionLost ? { ...opening, isSessionLost } : opening)
     },
     [begin, setState],
@@ -127,7 +128,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (state.kind === 'loading' || state.kind === 'maintenance') return
     if (news === 'companyChanged') return void followCompany()
     if (news === 'accountDisabled') {
-      setDisabled(true)
+      setDisabled('account_disabled')
       sessionTokens.clear()
     }
     void open(news === 'sessionLost')
@@ -152,8 +153,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => onTokensElsewhere(() => handleTokens()), [])
 
   const control = useMemo(
-    () => ({ state, isDisabled, open, setInit, leave, setDisabled }),
-    [state, isDisabled, open, setInit, leave],
+    () => ({ state, disabled, open, setInit, leave, setDisabled }),
+    [state, disabled, open, setInit, leave],
   )
   return <SessionContext value={control}>{children}</SessionContext>
 }

@@ -36,6 +36,8 @@ export const logActions = [
   'claim',
   'select',
   'bind',
+  'activate',
+  'expire',
   'execute',
   'snapshot',
   'retry',

@@ -9,6 +9,7 @@ export const jobKinds = [
   'auto-orders-return',
   'auto-order-mail',
   'usage-summary',
+  'demo-expiry',
   'form-received',
   'form-mail',
   'cleanup',

@@ -3,7 +3,7 @@ import type { ProductType } from '../codes/productType.ts'
 import type { RemainderAction } from '../codes/remainderAction.ts'
 import type { Restriction } from '../codes/restriction.ts'
 import { amountOf } from '../product/productMinimum.ts'
-import { today } from '../text/dates.ts'
+import { daysAfter, today } from '../text/dates.ts'
 import { groupBy } from '../text/grouping.ts'
 import type { Params } from '../text/refusal.ts'
 import type { CheckRow } from './checkInput.ts'
@@ -139,8 +139,7 @@ export const autoOrderDays = 30
 
 /** Business day at whose 23:59 the remainder of an auto-order made at `createdAt` returns to the cart (G-172). */
 export function returnDayOf(createdAt: string): string {
-  const day = Date.parse(`${today(createdAt)}T00:00:00Z`) + autoOrderDays * 86_400_000
-  return new Date(day).toISOString().slice(0, 10)
+  return daysAfter(today(createdAt), autoOrderDays)
 }
 
 /** Server clocks differ a little, and the job of 23:59 must find that its day is over. */

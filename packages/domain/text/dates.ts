@@ -58,6 +58,11 @@ export function formatDateTime(instant: string, zone: Zone = 'Asia/Krasnoyarsk',
   return `${formatDate(instant, zone)}${comma ? ',' : ''} ${time}`
 }
 
+/** The calendar day (`YYYY-MM-DD`) that comes so many days after another. */
+export function daysAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
+}
+
 /** Days from the business day of `now` to a calendar day; negative when it is past. */
 export function daysUntil(date: string, now: string): number {
   return Math.round((Date.parse(`${date}T00:00:00Z`) - Date.parse(`${today(now)}T00:00:00Z`)) / day)

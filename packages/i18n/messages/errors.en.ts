@@ -13,6 +13,10 @@ export const errorsEn: Translated<typeof errorsRu> = {
   rights_not_held: 'This includes permissions that you do not hold: %{permissions}',
   forbidden: 'You do not have permission to do this',
   account_disabled: 'This account is blocked. If an error occurred, write to us or contact your manager.',
+  demo_not_active:
+    'Demo access is not open yet. Once it is, you will receive an e-mail with a link for setting a password',
+  demo_expired:
+    'Demo access has ended. To extend it or to make a contract, contact us or your manager',
   company_not_chosen: 'No company is chosen',
   company_inactive: 'The company is inactive, choose another one',
   company_changed:
@@ -38,6 +42,9 @@ export const errorsEn: Translated<typeof errorsRu> = {
   user_has_auto_orders:
     'The user has auto-orders in progress and cannot be deleted. First stop the auto-orders %{numbers}',
   user_disabled: 'The user is disabled and gets no mail. Enable the user first',
+  demo_is_active: 'Demo access is already open until %{until}',
+  demo_contract_gone:
+    'The demo contract or the company of this user is gone. Open the account in the list of users',
   company_has_orders: 'The company has orders and cannot be deleted; make it inactive instead',
   request_stopped: 'The request was stopped, nothing was changed',
   import_already_executed: 'This file has already been added to the cart',
@@ -122,6 +129,7 @@ export const errorsEn: Translated<typeof errorsRu> = {
     beforeStart: 'Not before the start date',
     hasOrders: 'Orders placed under this contract: %{count}. Its type cannot be changed',
     login: 'A login has 3 to 64 characters and no spaces',
+    demo: 'Demo access is opened in the list of demo users',
     parent: 'Choose a user of the same company who has no head user',
     isParent: 'Other users have this user as their head user',
     format: 'Invalid value',

@@ -2,6 +2,8 @@ import { companiesEn } from './resources/companies.en.ts'
 import { companiesRu } from './resources/companies.ru.ts'
 import { contractsEn } from './resources/contracts.en.ts'
 import { contractsRu } from './resources/contracts.ru.ts'
+import { demoUsersEn } from './resources/demoUsers.en.ts'
+import { demoUsersRu } from './resources/demoUsers.ru.ts'
 import { feedbackEn } from './resources/feedback.en.ts'
 import { feedbackRu } from './resources/feedback.ru.ts'
 import { jobsEn } from './resources/jobs.en.ts'
@@ -39,6 +41,7 @@ export const resourceMessages = {
   ru: {
     companies: companiesRu,
     contracts: contractsRu,
+    demoUsers: demoUsersRu,
     feedback: feedbackRu,
     jobs: jobsRu,
     leadRequest: leadRequestRu,
@@ -57,6 +60,7 @@ export const resourceMessages = {
   en: {
     companies: companiesEn,
     contracts: contractsEn,
+    demoUsers: demoUsersEn,
     feedback: feedbackEn,
     jobs: jobsEn,
     leadRequest: leadRequestEn,

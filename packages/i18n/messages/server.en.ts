@@ -73,6 +73,10 @@ export const serverEn: Translated<typeof serverRu> = {
     deleted: 'User deleted',
     linkSent: 'A link for the password has been sent',
   },
+  demoUser: {
+    created: 'Demo user added',
+    activated: 'Demo access is open, a link for the password has been sent',
+  },
   contract: { created: 'Contract added', updated: 'Contract updated' },
   binding: {
     added: 'Company successfully added',

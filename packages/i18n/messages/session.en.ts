@@ -69,7 +69,11 @@ export const sessionEn: Translated<typeof sessionRu> = {
     text: 'This password was given by an administrator. Choose your own to continue.',
   },
   disabled: {
-    title: 'The account is blocked',
+    title: {
+      account_disabled: 'The account is blocked',
+      demo_not_active: 'Demo access is not open yet',
+      demo_expired: 'Demo access has ended',
+    },
     write: 'Contact support',
   },
   clients: {

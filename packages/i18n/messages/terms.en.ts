@@ -63,6 +63,8 @@ export const termsEn: Translated<typeof termsRu> = {
     claim: 'Shipment requested',
     select: 'Chosen',
     bind: 'Companies bound',
+    activate: 'Demo access opened',
+    expire: 'Demo access ended',
     execute: 'Executed',
     snapshot: 'Balances received',
     retry: 'Retried',

@@ -46,7 +46,8 @@ export const companies = pgTable(
     deletedAt: instant(),
   },
   (t) => [
-    uniqueIndex('companies_inn').on(t.inn).where(sql`deleted_at is null`),
+    // The company of a demo user may have no INN (decision G-310).
+    uniqueIndex('companies_inn').on(t.inn).where(sql`deleted_at is null and inn <> ''`),
     index('companies_name_key').on(t.nameKey),
     index('companies_search').using('gin', sql`(lower(name || ' ' || full_name || ' ' || inn)) gin_trgm_ops`),
   ],

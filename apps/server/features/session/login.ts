@@ -1,3 +1,4 @@
+import { type DemoState, disabledCode } from '@proba/domain/access/demoUser'
 import { clearFailedAttempts, withinAttemptLimit } from '../../http/guards/attemptLimit.ts'
 import { networkOf } from '../../http/guards/networkOf.ts'
 import { RequestRefused } from '../../requestRefused.ts'
@@ -16,14 +17,16 @@ interface Account {
   readonly id: number
   readonly passwordHash: string
   readonly active: boolean
+  readonly demoState: DemoState | null
 }
 
 /** The account that a name means: that of the login, else the only one of the e-mail; demo accounts only in a demo. */
 function accountOf(named: readonly NamedAccount[], isDemo: boolean): Account | null {
   const [first, ...others] = named.filter((account) => isDemo || account.is_demo !== true)
   if (!first || (others.length > 0 && !first.by_login)) return null
-  const { id, password_hash: passwordHash, active } = first
-  return id === null || passwordHash === null || active === null ? null : { id, passwordHash, active }
+  const { id, password_hash: passwordHash, active, demo_state: demoState } = first
+  if (id === null || passwordHash === null || active === null) return null
+  return { id, passwordHash, active, demoState }
 }
 
 /** All names of an account share one count; a name without an account has its own, in the database's case. */
@@ -57,7 +60,8 @@ export async function logIn(
   const limit = { key: `login-from:${networkOf(address)}`, maxFailures: perAddress, windowSeconds }
   const account = await withinAttemptLimit(services, limit, () => verify(services, name.trim(), password))
   if (!account) throw new RequestRefused('wrong_credentials')
-  if (!account.active) throw new RequestRefused('account_disabled', {}, { data: { disabledAccount: true } })
+  if (!account.active)
+    throw new RequestRefused(disabledCode(account.demoState), {}, { data: { disabledAccount: true } })
   return services.database.transaction(async (tx) => {
     const tokens = await openSession(services, tx, account.id)
     await logAction(tx, null, {

@@ -1,3 +1,4 @@
+import type { DemoState } from '@proba/domain/access/demoUser'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Sql, Tx } from '../../db/connect.ts'
 import { columnsOf, expression, outerColumnsOf, pick } from '../../db/expression.ts'
@@ -8,6 +9,8 @@ const named = record({
   folded: expression<string>('n.folded'),
   by_login: expression<boolean>('coalesce(lower(u.login) = n.folded, false)'),
   ...pick(outerColumnsOf(users, 'u'), 'id', 'password_hash', 'active', 'is_demo'),
+  /** Null for one who is no demo user. */
+  demo_state: expression<DemoState | null>('(select d.state from demo_users d where d.user_id = u.id)'),
 })
 /** An account that a typed name may mean; without a single one the name comes alone, folded by the database. */
 export type NamedAccount = Readonly<RecordOf<typeof named>>

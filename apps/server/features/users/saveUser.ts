@@ -47,7 +47,7 @@ const formOf = (user: UserRecord) => ({
 })
 
 /** Queues the link by which the person sets a password; a link still in the queue is not sent twice. */
-const queueLink = (tx: Tx, userId: number, hasPassword: boolean) =>
+export const queueLink = (tx: Tx, userId: number, hasPassword: boolean) =>
   enqueue(tx, 'password-link', { userId, purpose: hasPassword ? 'recovery' : 'creation' }, `user-${userId}`)
 
 /** The locked user, if the caller may change it: they hold every permission of it (decision G-210). */

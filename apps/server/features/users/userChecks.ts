@@ -1,6 +1,7 @@
 import type { Contract } from '@proba/api/contract'
 import type { FieldRefusal } from '@proba/api/errors'
 import type { BodyOf } from '@proba/api/route'
+import { mayActivateDemo } from '@proba/domain/access/demoUser'
 import { notGrantable } from '@proba/domain/access/permission'
 import { isLogin } from '@proba/domain/access/userRules'
 import { isEmail } from '@proba/domain/text/validators'
@@ -77,6 +78,9 @@ export async function refuseBadUser(
   else if (roles.length !== body.roles.length) fields.roles = [{ code: 'notFound' }]
   if ((await lockCompanies(tx, body.companies)).length !== body.companies.length)
     fields.companies = [{ code: 'notFound' }]
+  // A trial that has not begun or is over is opened by activating it, with its contract (decision G-311).
+  if (before && !before.active && body.active && before.demo_state && mayActivateDemo(before.demo_state))
+    fields.active = [{ code: 'demo' }]
   if (body.parentId !== (before?.parent_id ?? null) || !isSame(before?.companies ?? [], body.companies))
     await checkParent(tx, body, id, fields)
   if (Object.keys(fields).length > 0) throw refuseFields(fields)

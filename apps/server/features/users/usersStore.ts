@@ -1,3 +1,4 @@
+import type { DemoState } from '@proba/domain/access/demoUser'
 import type { Sql } from '../../db/connect.ts'
 import { columnsOf, expression, jsonRows, pick } from '../../db/expression.ts'
 import { contains } from '../../db/likePattern.ts'
@@ -14,6 +15,8 @@ const userRecord = record({
   ...pick(u, 'parent_id', 'version', 'created_at'),
   has_password: expression<boolean>("u.password_hash <> ''"),
   permissions: permissionsOf('u'),
+  /** Null for one who is no demo user. */
+  demo_state: expression<DemoState | null>('(select d.state from demo_users d where d.user_id = u.id)'),
   roles: jsonRows(
     pick(columnsOf(roles, 'r'), 'id', 'name_ru', 'name_en', 'permissions'),
     'from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id',

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { ApiError } from '@proba/api/client'
+import { disabledCodeOf } from '@proba/domain/access/demoUser'
 import { Form, useForm } from 'react-final-form'
 import { Link } from 'react-router-dom'
 import { useErrorText } from '../../lib/errorText.ts'
@@ -62,8 +63,9 @@ function useSubmit() {
       await login(name.trim(), password)
       return undefined
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'account_disabled') {
-        setDisabled(true)
+      const disabled = error instanceof ApiError ? disabledCodeOf(error.code) : null
+      if (disabled) {
+        setDisabled(disabled)
         return undefined
       }
       if (!isNotRefusal(error)) return submitErrors(error, textOf)

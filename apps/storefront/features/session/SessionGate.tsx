@@ -19,13 +19,13 @@ const DisabledAccountDialog = lazy(async () => ({
 
 function SessionWindows() {
   const { user, init } = useSession()
-  const { isDisabled, setDisabled } = useSessionControl()
+  const { disabled, setDisabled } = useSessionControl()
   const isForced = isPasswordForced(user?.passwordResetRequired ?? false, loginAsToken())
   return (
     <Suspense>
       {isForced ? <ForcedPasswordDialog /> : null}
-      {isDisabled || init.disabledAccount ? (
-        <DisabledAccountDialog onClose={() => setDisabled(false)} />
+      {disabled || init.disabledAccount ? (
+        <DisabledAccountDialog code={disabled ?? 'account_disabled'} onClose={() => setDisabled(null)} />
       ) : null}
     </Suspense>
   )

@@ -91,6 +91,13 @@ describe('login', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  test('a trial that is over says so instead of a blocked account (G-312)', async () => {
+    const { submit } = await atLogin(new FakeRefusal('demo_expired', {}, { disabledAccount: true }))
+    await submit()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Демо-доступ закончился' }))
+    expect(dialog.getByText(/^Демо-доступ закончился\. Чтобы продлить/)).toBeInTheDocument()
+  })
+
   test('empty fields are not sent (R-752)', async () => {
     const { submit, main, api } = await atLogin(tokens)
     await submit('', '')

@@ -42,6 +42,7 @@ export const jobsEn: Translated<typeof jobsRu> = {
     'auto-orders-return': 'Returning the remainders of auto-orders',
     'auto-order-mail': 'Mail about an auto-order',
     'usage-summary': 'Daily summary of portal use',
+    'demo-expiry': 'End of demo access',
     'form-received': 'Recipients of a form',
     'form-mail': 'Mail about a form',
     cleanup: 'Deleting outdated data',

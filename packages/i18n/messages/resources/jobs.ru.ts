@@ -39,6 +39,7 @@ export const jobsRu = {
     'auto-orders-return': 'Возврат остатков автозаказов',
     'auto-order-mail': 'Письмо об автозаказе',
     'usage-summary': 'Подсчёт работы портала за день',
+    'demo-expiry': 'Окончание демо-доступа',
     'form-received': 'Получатели обращения',
     'form-mail': 'Письмо об обращении',
     cleanup: 'Удаление устаревшего',

@@ -1,0 +1,80 @@
+import type { DemoState } from '@proba/domain/access/demoUser'
+import type { Sql } from '../../db/connect.ts'
+import { columnsOf, expression, pick } from '../../db/expression.ts'
+import { contains } from '../../db/likePattern.ts'
+import { readTotal } from '../../db/readTotal.ts'
+import { type RecordOf, record } from '../../db/statement.ts'
+import { companies, contracts } from '../companies/companiesTables.ts'
+import { roles, users } from '../session/sessionTables.ts'
+import { demoUsers } from './demoUsersTables.ts'
+
+const d = columnsOf(demoUsers, 'd')
+const c = columnsOf(companies, 'c')
+const k = columnsOf(contracts, 'k')
+
+const demoRecord = record({
+  ...pick(d, 'user_id', 'company_id', 'contract_id', 'phone', 'state', 'created_at'),
+  ...pick(columnsOf(users, 'u'), 'name', 'email'),
+  company_name: c.name,
+  ...pick(c, 'inn'),
+  company_deleted: expression<boolean>('c.deleted_at is not null'),
+  ...pick(k, 'contract_type'),
+  until: expression<string | null>("case when d.state <> 'requested' then k.end_date end"),
+  has_password: expression<boolean>("u.password_hash <> ''"),
+})
+/** A demo user with the company and the contract of the trial. */
+export type DemoUserRecord = RecordOf<typeof demoRecord>
+
+const source = `from demo_users d join users u on u.id = d.user_id and u.deleted_at is null
+  join companies c on c.id = d.company_id join contracts k on k.id = d.contract_id`
+
+const filtered = `${source}
+  where ($1 = '' or lower(u.name || ' ' || u.email || ' ' || c.name || ' ' || c.inn) like $1)
+  and ($2::text is null or d.state = $2)`
+
+const sortColumns = {
+  id: 'd.user_id',
+  name: 'lower(u.name)',
+  company: 'c.name_key',
+  until: "case when d.state <> 'requested' then k.end_date end",
+  createdAt: 'd.created_at',
+}
+
+/** A page of demo users and how many there are. */
+export async function readDemoPage(
+  sql: Sql,
+  { q, state }: { readonly q: string; readonly state: DemoState | null },
+  order: { readonly sort: keyof typeof sortColumns; readonly descending: boolean },
+  page: { readonly perPage: number; readonly offset: number },
+): Promise<{ rows: DemoUserRecord[]; total: number }> {
+  const values = [q && contains(q.toLowerCase()), state]
+  const direction = order.descending ? 'desc' : 'asc'
+  const list = `select ${demoRecord.columns} ${filtered}
+    order by ${sortColumns[order.sort]} ${direction}, d.user_id ${direction} limit $3 offset $4`
+  const rows = await demoRecord.query(sql, list, [...values, page.perPage, page.offset])
+  return { rows, total: await readTotal(sql, filtered, values) }
+}
+
+export const readDemoUser = demoRecord.statement<[id: number]>(
+  'demo_user',
+  (columns) => `select ${columns} ${source} where d.user_id = $1`,
+)
+
+/** The role of a customer, kept from being changed while it is given (decision G-310). */
+export const lockClientRole = record(pick(columnsOf(roles), 'id', 'permissions')).statement<[]>(
+  'demo_user_role',
+  (columns) => `select ${columns} from roles where code = 'client' for share`,
+)
+
+/**
+ * Running trials whose contract ended before the day $1, after the id $2. One whose company has another valid
+ * contract, or whose contract is no demo any more, has become a customer and stays (decision G-311).
+ */
+export const readEndedDemos = record({ user_id: d.user_id }).statement<[day: string, afterId: number]>(
+  'demo_users_ended',
+  (columns) => `select ${columns} ${source}
+   where d.state = 'active' and k.contract_type = 'demo' and k.end_date < $1 and d.user_id > $2
+     and not exists (select from contracts o where o.company_id = d.company_id and o.contract_type <> 'demo'
+       and o.active and (o.end_date is null or o.end_date >= $1))
+   order by d.user_id limit 100`,
+)

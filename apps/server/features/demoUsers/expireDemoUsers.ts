@@ -1,0 +1,37 @@
+import { today } from '@proba/domain/text/dates'
+import { eq, sql } from 'drizzle-orm'
+import type { Services } from '../../services.ts'
+import { logAction } from '../log/logStore.ts'
+import { markLinksUsed } from '../session/passwordStore.ts'
+import { revokeSessionsOf } from '../session/sessionStore.ts'
+import { users } from '../session/sessionTables.ts'
+import { lockPeople } from '../users/usersStore.ts'
+import { readEndedDemos } from './demoUsersStore.ts'
+import { demoUsers } from './demoUsersTables.ts'
+
+/** Closes one account unless its trial was prolonged at the same moment. */
+async function expire({ database, now }: Services, id: number, day: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    await lockPeople(tx, [id])
+    const [ended] = await readEndedDemos(tx, day, id - 1)
+    if (ended?.user_id !== id) return
+    await tx
+      .update(users)
+      .set({ active: false, version: sql`version + 1`, updatedAt: now() })
+      .where(eq(users.id, id))
+    await tx.update(demoUsers).set({ state: 'expired' }).where(eq(demoUsers.userId, id))
+    await markLinksUsed(tx, id, now())
+    await revokeSessionsOf(tx, id, null, now())
+    await logAction(tx, null, { entity: 'user', entityId: id, action: 'expire', after: { state: 'expired' } })
+  })
+}
+
+/** Disables the demo users whose contract ended before today (decision G-202, appendix F). */
+export async function expireDemoUsers(services: Services): Promise<void> {
+  const day = today(services.now().toISOString())
+  let ended = await readEndedDemos(services.database.sql, day, 0)
+  while (ended.length > 0) {
+    for (const { user_id: id } of ended) await expire(services, id, day)
+    ended = await readEndedDemos(services.database.sql, day, ended.at(-1)?.user_id ?? 0)
+  }
+}
