@@ -15,8 +15,7 @@ export const errorsEn: Translated<typeof errorsRu> = {
   account_disabled: 'This account is blocked. If an error occurred, write to us or contact your manager.',
   demo_not_active:
     'Demo access is not open yet. Once it is, you will receive an e-mail with a link for setting a password',
-  demo_expired:
-    'Demo access has ended. To extend it or to make a contract, contact us or your manager',
+  demo_expired: 'Demo access has ended. To extend it or to make a contract, contact us or your manager',
   company_not_chosen: 'No company is chosen',
   company_inactive: 'The company is inactive, choose another one',
   company_changed:
