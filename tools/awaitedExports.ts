@@ -7,12 +7,6 @@ import { root } from './sources.ts'
  * that only tests use fails the check, and so does a line of this list that is no longer needed.
  */
 const awaited: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'apps/server/features/files/fileReferences.ts': {
-    releaseFile: 'records whose file is replaced or taken away: banners, news, documents',
-  },
-  'packages/domain/files/imageWidths.ts': {
-    publicFilePath: 'pictures of banners and news, and documents for everybody',
-  },
   'packages/domain/text/dates.ts': {
     deadline: 'reconciliation acts: days left until they are ready, in words',
     returnDay: 'auto-orders: days left until the rest returns to the cart, in words',

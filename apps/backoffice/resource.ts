@@ -52,6 +52,8 @@ export interface Resource {
   readonly sorts: readonly string[]
   readonly firstSort: { readonly field: string; readonly order: 'ASC' | 'DESC' }
   readonly filters?: { readonly [name: string]: Filter | undefined }
+  /** Rows of a page at first, where that is not 25. */
+  readonly perPage?: 100
   /** What the action log calls its records; a record then leads to its history. */
   readonly logged?: LogEntity
   /** Its list has filters only: the call takes no text to search for. */

@@ -31,6 +31,7 @@ import { personalOrdersContract } from './personalOrders.ts'
 import { powersContract } from './powers.ts'
 import { productsContract } from './products.ts'
 import { rolesContract } from './roles.ts'
+import { sectionsContract } from './sections.ts'
 import { sessionContract } from './session.ts'
 import { setupContract } from './setup.ts'
 import { usageContract } from './usage.ts'
@@ -74,6 +75,7 @@ export const contractParts = {
   ...powersContract,
   ...productsContract,
   ...rolesContract,
+  ...sectionsContract,
   ...sessionContract,
   ...setupContract,
   ...usageContract,

@@ -126,6 +126,7 @@ export const productDictionaries = [
   'weavings',
   'coatings',
   'badges',
+  'sectionBadges',
   'sections',
   'powerGroups',
   'coilPools',

@@ -47,7 +47,7 @@ export function ResourceList({ resource }: { readonly resource: Resource }) {
   const failed = `resources.${resource.name}.notifications.listFailed`
   return (
     <List
-      perPage={25}
+      perPage={resource.perPage ?? 25}
       sort={resource.firstSort}
       filters={filters}
       actions={<ListActions resource={resource} />}

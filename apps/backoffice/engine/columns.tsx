@@ -1,8 +1,9 @@
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { ReactElement } from 'react'
 import { DataTable, type RaRecord, useCreatePath, useResourceContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { isFigure } from '../fields/field.ts'
+import { isFigure, valueAt } from '../fields/field.ts'
 import { fieldOf, type Resource } from '../resource.ts'
 import { ListValue } from './ListValue.tsx'
 
@@ -13,7 +14,7 @@ interface CellProps {
 }
 
 /** Value of a column; the column that names the record is the link to it. */
-export function Cell({ resource, name, record }: CellProps) {
+function PlainCell({ resource, name, record }: CellProps) {
   const createPath = useCreatePath()
   const resourceName = useResourceContext() ?? resource.name
   const value = <ListValue source={name} field={fieldOf(resource, name)} record={record} />
@@ -22,6 +23,20 @@ export function Cell({ resource, name, record }: CellProps) {
     <Link component={RouterLink} to={createPath({ resource: resourceName, id: record.id, type: 'edit' })}>
       {value}
     </Link>
+  )
+}
+
+const levelWidth = 2.5
+
+/** Value of a column, indented where it says how deep the record is in its tree. */
+export function Cell({ resource, name, record }: CellProps) {
+  const field = fieldOf(resource, name)
+  const cell = <PlainCell resource={resource} name={name} record={record} />
+  if (field.kind !== 'text' || field.level === undefined) return cell
+  return (
+    <Box component="span" sx={{ pl: levelWidth * Number(valueAt(record, field.level) ?? 0) }}>
+      {cell}
+    </Box>
   )
 }
 

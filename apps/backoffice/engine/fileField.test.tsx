@@ -75,6 +75,7 @@ test('a picture is sent when it is chosen, shown, and saved with the record by i
     'data:image/png;base64,AAAA',
   )
   expect(api.bodies('POST /storage/upload')[0]?.['files[0]']).toBeInstanceOf(File)
+  expect(api.calls).toContain('POST /storage/upload?purpose=image')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Poster saved')).toBeVisible()
   expect(api.bodies('POST /orders/{id}')).toEqual([

@@ -41,7 +41,7 @@ function useUpload({ kind, maxBytes = maxUploadBytes }: Props['field'], onStored
     setRefusal(null)
     setSending(true)
     try {
-      onStored(await upload(file))
+      onStored(await upload(file, kind))
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : say('errors.unknown'))
     } finally {

@@ -25,7 +25,14 @@ type FigureKind = 'weight' | 'unitWeight' | 'length' | 'money'
 /** A field with one value or a list of plain ones; weights are mg, length mm, money kopecks, an instant UTC. */
 export type PlainField = Common &
   (
-    | { readonly kind: 'text'; readonly maxLength?: number; readonly lines?: number; readonly code?: true }
+    | {
+        readonly kind: 'text'
+        readonly maxLength?: number
+        readonly lines?: number
+        readonly code?: true
+        /** The field of the record that says how deep it is in its tree: lists indent the text by it. */
+        readonly level?: string
+      }
     | { readonly kind: 'number'; readonly min?: number; readonly max?: number; readonly unit?: 'percent' }
     | { readonly kind: 'decimal'; readonly min?: number; readonly max?: number }
     | { readonly kind: FigureKind; readonly max?: number }

@@ -66,3 +66,16 @@ test('logging out ends the session and leaves', async () => {
   await expect.poll(() => leave.mock.calls).toEqual([['/']])
   expect(api.calls).toContain('POST /logout')
 })
+
+test('one entry is marked as the present one, also where its address begins with that of another', async () => {
+  const marked = async (path: string) => {
+    const { unmount } = renderBackOffice(path, { isSlow: true })
+    const menu = await screen.findByRole('navigation', { name: 'Разделы' })
+    const links = within(menu).getAllByRole('link', { current: 'page' })
+    unmount()
+    return links.map((link) => link.textContent)
+  }
+  expect(await marked('/products/categories/3')).toEqual(['Разделы каталога'])
+  expect(await marked('/products/5')).toEqual(['Изделия'])
+  expect(await marked('/')).toEqual(['Сегодня'])
+})

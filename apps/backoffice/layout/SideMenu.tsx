@@ -9,7 +9,7 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useSidebarState, useTranslate } from 'react-admin'
-import { NavLink } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { type MenuEntry, mayOpen } from '../registry.ts'
 import { type MenuGroup, menuGroups } from '../resource.ts'
 import { usePerson } from '../session/PersonContext.tsx'
@@ -17,7 +17,21 @@ import { usePerson } from '../session/PersonContext.tsx'
 /** Width of the opened menu, as in the theme. */
 const menuWidth = (theme: Theme) => theme.sidebar.width
 
-function Entry({ entry: { to, icon: Icon, label: key } }: { readonly entry: MenuEntry }) {
+/** The entry whose address begins the present one, the longest of several: one section may lie under another's address. */
+function currentOf(entries: readonly MenuEntry[], pathname: string): string | undefined {
+  const leads = ({ to }: MenuEntry) => pathname === to || pathname.startsWith(`${to}/`)
+  return entries
+    .filter(leads)
+    .map(({ to }) => to)
+    .sort((a, b) => b.length - a.length)[0]
+}
+
+interface EntryProps {
+  readonly entry: MenuEntry
+  readonly current: string | undefined
+}
+
+function Entry({ entry: { to, icon: Icon, label: key }, current }: EntryProps) {
   const label = useTranslate()(key, { smart_count: 2 })
   const [isOpen, setOpen] = useSidebarState()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
@@ -25,9 +39,10 @@ function Entry({ entry: { to, icon: Icon, label: key } }: { readonly entry: Menu
     <ListItem disablePadding>
       <Tooltip title={isOpen ? '' : label} placement="right">
         <ListItemButton
-          component={NavLink}
+          component={Link}
           to={to}
-          end={to === '/'}
+          selected={to === current}
+          aria-current={to === current ? 'page' : undefined}
           aria-label={isOpen ? undefined : label}
           onClick={() => isPhone && setOpen(false)}
           sx={{
@@ -35,7 +50,11 @@ function Entry({ entry: { to, icon: Icon, label: key } }: { readonly entry: Menu
             py: 0.5,
             borderLeft: 3,
             borderColor: 'transparent',
-            '&.active': { borderColor: 'primary.main', bgcolor: 'action.selected', fontWeight: 500 },
+            '&.Mui-selected, &.Mui-selected:hover': {
+              borderColor: 'primary.main',
+              bgcolor: 'action.selected',
+              fontWeight: 500,
+            },
           }}
         >
           <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}>
@@ -51,9 +70,10 @@ function Entry({ entry: { to, icon: Icon, label: key } }: { readonly entry: Menu
 interface GroupProps {
   readonly group: MenuGroup
   readonly entries: readonly MenuEntry[]
+  readonly current: string | undefined
 }
 
-function Group({ group, entries }: GroupProps) {
+function Group({ group, entries, current }: GroupProps) {
   const [isOpen] = useSidebarState()
   const translate = useTranslate()
   const titleId = `menu-${group}`
@@ -70,7 +90,7 @@ function Group({ group, entries }: GroupProps) {
       )}
       <List disablePadding aria-labelledby={isOpen ? titleId : undefined}>
         {entries.map((entry) => (
-          <Entry key={entry.to} entry={entry} />
+          <Entry key={entry.to} entry={entry} current={current} />
         ))}
       </List>
     </Box>
@@ -83,6 +103,7 @@ export function SideMenu({ entries }: { readonly entries: readonly MenuEntry[] }
   const translate = useTranslate()
   const [isOpen] = useSidebarState()
   const open = entries.filter((entry) => mayOpen(entry, permissions))
+  const current = currentOf(open, useLocation().pathname)
   const groups = menuGroups
     .map((group) => ({ group, entries: open.filter((entry) => entry.group === group) }))
     .filter(({ entries }) => entries.length > 0)
@@ -96,11 +117,11 @@ export function SideMenu({ entries }: { readonly entries: readonly MenuEntry[] }
         {open
           .filter(({ group }) => group === undefined)
           .map((entry) => (
-            <Entry key={entry.to} entry={entry} />
+            <Entry key={entry.to} entry={entry} current={current} />
           ))}
       </List>
       {groups.map((group) => (
-        <Group key={group.group} {...group} />
+        <Group key={group.group} {...group} current={current} />
       ))}
     </Box>
   )

@@ -10,17 +10,21 @@ export type StoredFile = ReplyTo<typeof storedFileCall>
 
 /** The data provider with what react-admin has no verb for. */
 export interface FileProvider extends DataProvider {
-  /** Stores a file; answers its uuid. */
-  upload(file: File): Promise<string>
+  /** Stores a file for a field of that kind; answers its uuid. */
+  upload(file: File, kind: 'file' | 'image'): Promise<string>
 }
 
+/** A picture is cleaned and may be shown on pages. */
+const purposes = { file: {}, image: { purpose: 'image' } } as const
+
 /** Stores a file by the upload call; refused as records are. */
-export const uploadTo = (client: Client, i18n: I18nProvider) => async (file: File) => {
-  try {
-    const [stored] = await client.call('POST /storage/upload', {}, { file })
-    if (!stored) throw new Error('The answer names no file')
-    return stored.uuid
-  } catch (error) {
-    throw httpErrorOf(error, i18n.translate)
+export const uploadTo =
+  (client: Client, i18n: I18nProvider) => async (file: File, kind: 'file' | 'image') => {
+    try {
+      const [stored] = await client.call('POST /storage/upload', { query: purposes[kind] }, { file })
+      if (!stored) throw new Error('The answer names no file')
+      return stored.uuid
+    } catch (error) {
+      throw httpErrorOf(error, i18n.translate)
+    }
   }
-}

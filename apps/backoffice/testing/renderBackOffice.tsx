@@ -64,7 +64,7 @@ export function renderBackOffice(
     more = {},
     texts = {},
   }: Options = {},
-): { api: FakeApi; leave: ReturnType<typeof vi.fn>; address: () => string } {
+): { api: FakeApi; leave: ReturnType<typeof vi.fn>; address: () => string; unmount: () => void } {
   widenWindow()
   window.localStorage.clear()
   window.localStorage.setItem('language', language)
@@ -93,6 +93,6 @@ export function renderBackOffice(
     </SessionGate>
   )
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })
-  render(<RouterProvider router={router} />)
-  return { api, leave, address: () => router.state.location.pathname + router.state.location.search }
+  const { unmount } = render(<RouterProvider router={router} />)
+  return { api, leave, unmount, address: () => router.state.location.pathname + router.state.location.search }
 }

@@ -35,6 +35,7 @@ import { productsHandlers } from './products/productsRoutes.ts'
 import { feedbackRecordsHandlers } from './requests/feedbackRecordsRoutes.ts'
 import { leadRequestsHandlers } from './requests/leadRequestsRoutes.ts'
 import { rolesHandlers } from './roles/rolesRoutes.ts'
+import { sectionsHandlers } from './sections/sectionsRoutes.ts'
 import { sessionHandlers } from './session/sessionRoutes.ts'
 import { setupHandlers } from './setup/setupRoutes.ts'
 import { usageHandlers } from './usage/usageRoutes.ts'
@@ -78,6 +79,7 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...feedbackRecordsHandlers(services),
   ...leadRequestsHandlers(services),
   ...rolesHandlers(services),
+  ...sectionsHandlers(services),
   ...sessionHandlers(services),
   ...setupHandlers(services),
   ...usageHandlers(services),

@@ -72,6 +72,7 @@ export const backofficeGuards = {
 /** Who may look up articles, sizes and words of the catalogue: those whose forms refer to them. */
 export const goodsReaders = [
   ...backofficeGuards.products.permission,
+  ...backofficeGuards.catalog.permission,
   ...backofficeGuards.powers.permission,
   ...backofficeGuards.residuesCoil.permission,
   ...backofficeGuards.residuesProduct.permission,

@@ -9,6 +9,7 @@ export const logEntities = [
   'role',
   'manager',
   'session',
+  'section',
   'product',
   'offer',
   'power',

@@ -28,6 +28,8 @@ export const errorsEn: Translated<typeof errorsRu> = {
   wrong_credentials: 'Wrong login or password',
   in_use: 'The record is in use and cannot be deleted',
   built_in: 'A built-in record cannot be deleted',
+  section_in_use:
+    'There are products in the section: %{articles}. In all: %{products}. Move them to another section first',
   power_in_use:
     'The group has products: %{articles}. There are %{products} in all. Remove them from the group first',
   residue_in_use: 'Orders hold %{held} pc of this stock: it cannot be deleted',
@@ -125,6 +127,9 @@ export const errorsEn: Translated<typeof errorsRu> = {
     inn: 'INN must contain digits only',
     innLength: 'INN must contain 10 or 12 digits',
     unique: 'This value already exists',
+    addressCode: 'Small Latin letters and digits, words joined by a hyphen or an underscore',
+    sectionCycle: 'A section cannot be put into itself or into a section below it',
+    catalogueSection: 'The menu “Catalogue” leads to this section: this field cannot be changed',
     beforeStart: 'Not before the start date',
     hasOrders: 'Orders placed under this contract: %{count}. Its type cannot be changed',
     login: 'A login has 3 to 64 characters and no spaces',

@@ -30,6 +30,8 @@ import { residuesFinishedEn } from './resources/residuesFinished.en.ts'
 import { residuesFinishedRu } from './resources/residuesFinished.ru.ts'
 import { rolesEn } from './resources/roles.en.ts'
 import { rolesRu } from './resources/roles.ru.ts'
+import { sectionsEn } from './resources/sections.en.ts'
+import { sectionsRu } from './resources/sections.ru.ts'
 import { usersEn } from './resources/users.en.ts'
 import { usersRu } from './resources/users.ru.ts'
 
@@ -55,6 +57,7 @@ export const resourceMessages = {
     residuesCoil: residuesCoilRu,
     residuesFinished: residuesFinishedRu,
     roles: rolesRu,
+    sections: sectionsRu,
     users: usersRu,
   },
   en: {
@@ -74,6 +77,7 @@ export const resourceMessages = {
     residuesCoil: residuesCoilEn,
     residuesFinished: residuesFinishedEn,
     roles: rolesEn,
+    sections: sectionsEn,
     users: usersEn,
   },
 } as const

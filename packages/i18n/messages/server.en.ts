@@ -99,6 +99,11 @@ export const serverEn: Translated<typeof serverRu> = {
     updated: 'Stock successfully updated',
     deleted: 'Stock successfully deleted',
   },
+  section: {
+    created: 'Section successfully added',
+    updated: 'Section successfully updated',
+    deleted: 'Section successfully deleted',
+  },
   product: {
     created: 'Product added. Now add its sizes',
     updated: 'Product updated',

@@ -39,6 +39,7 @@ export const termsEn: Translated<typeof termsRu> = {
     role: 'Role',
     manager: 'Manager',
     session: 'Login',
+    section: 'Catalogue section',
     product: 'Product',
     offer: 'Size',
     power: 'Capacity',

@@ -36,6 +36,7 @@ export const termsRu = {
     role: 'Роль',
     manager: 'Менеджер',
     session: 'Вход',
+    section: 'Раздел каталога',
     product: 'Изделие',
     offer: 'Размер',
     power: 'Мощность',

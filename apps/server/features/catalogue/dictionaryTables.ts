@@ -1,5 +1,15 @@
 import type { ProductType } from '@proba/domain/codes/productType'
-import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { id, version, whole } from '../../db/columns.ts'
 
 /** 1 gold, 2 silver, 3 platinum, 4 palladium, which is never ordered (decision G-061). */
@@ -66,7 +76,7 @@ export const categories = pgTable(
   'categories',
   {
     id: id(),
-    parentId: integer(),
+    parentId: integer().references((): AnyPgColumn => categories.id),
     code: text().notNull().unique(),
     nameRu: text().notNull(),
     nameEn: text().notNull().default(''),
@@ -74,6 +84,8 @@ export const categories = pgTable(
     active: boolean().notNull().default(true),
     badgeCodes: text().array().notNull().default([]),
     pictureKey: text(),
+    /** Its picture among the stored files. */
+    imageUuid: uuid(),
     productCount: integer().notNull().default(0),
     version: version(),
   },

@@ -5,7 +5,7 @@ import { readSections, type SectionRecord } from './sectionsStore.ts'
 
 const sections = keep<readonly SectionRecord[]>({ max: 1 })
 
-/** All active sections, parents first; kept, as every list needs them. */
+/** All shown sections, parents first; kept, as every list needs them. */
 export async function sectionsOf(
   services: Services,
   known: Revisions | null,

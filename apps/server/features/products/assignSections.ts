@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/connect.ts'
+import { refuseFields } from '../../requestRefused.ts'
 import { enterGroups, leaveGroups } from '../catalogue/sectionGroupsStore.ts'
 import { enterSections, leaveSections, lockSections, saveChosen } from './assignSectionsStore.ts'
 
@@ -11,7 +12,10 @@ export async function assignSections(
   productId: number,
   sectionIds: readonly number[],
 ): Promise<void> {
-  await lockSections(tx, productId, sectionIds)
+  const locked = await lockSections(tx, productId, sectionIds)
+  // A section that was deleted since the form was checked.
+  if (!sectionIds.every((id) => locked.some((section) => section.id === id)))
+    throw refuseFields({ sectionIds: [{ code: 'notFound' }] })
   await leaveGroups(tx, productId)
   await leaveSections(tx, productId)
   await saveChosen(tx, productId, sectionIds)

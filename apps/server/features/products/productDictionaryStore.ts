@@ -20,6 +20,10 @@ const sources: Readonly<Record<ProductDictionary, { readonly from: string; reado
   weavings: { from: 'select id, name_ru ru, name_en en, sort from weavings', order: 'sort, id' },
   coatings: { from: 'select id, name_ru ru, name_en en, sort from coatings', order: 'sort, id' },
   badges: { from: "select id, text_ru ru, text_en en from badges where kind = 'product'", order: 'id' },
+  sectionBadges: {
+    from: "select id, text_ru ru, text_en en from badges where kind = 'category'",
+    order: 'id',
+  },
   sections: {
     from: `select c.id, concat_ws(' / ', p.name_ru, c.name_ru) ru,
       concat_ws(' / ', coalesce(nullif(p.name_en, ''), p.name_ru), coalesce(nullif(c.name_en, ''), c.name_ru)) en
