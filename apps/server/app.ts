@@ -87,7 +87,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     if (request.url.startsWith('/api/')) void reply.header('Cache-Control', 'no-store')
   })
   mount(app, services, handlersOf(services, app))
-  servePictures(app, services.pictures)
+  servePictures(app, services)
   servePublicFiles(app, services)
   serveApiPage(app)
   await servePublicFolder(app, services.config.dataDir)

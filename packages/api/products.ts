@@ -22,6 +22,11 @@ import {
 const UpTo = (maximum: number) => Type.Number({ minimum: 0, maximum })
 const WholeUpTo = (maximum: number) => Type.Integer({ minimum: 0, maximum })
 const Ids = Type.Array(Id, { maxItems: 100 })
+/**
+ * A picture by its key: the uuid of an uploaded image, or the key of one that the demo draws. The first without a coating
+ * is the main one; one with a coating stands for it in the cart and the orders (decisions G-085, G-088).
+ */
+const Picture = Shape({ key: Text(200), coatingId: Nullable(Id) })
 
 /** What an editor may change of a product; nothing else of it can be written (decision G-084). */
 const editable = {
@@ -63,6 +68,7 @@ const editable = {
   packaging: Type.Boolean(),
   badgeIds: Ids,
   sectionIds: Ids,
+  pictures: Type.Array(Picture, { maxItems: productLimits.pictures }),
 }
 
 /** What a product is; set when it is created, copied by carts and orders, never changed afterwards. */

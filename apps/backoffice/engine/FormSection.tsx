@@ -7,6 +7,8 @@ import { FieldInput } from '../fields/FieldInput.tsx'
 import { FieldValue } from '../fields/FieldValue.tsx'
 import { FilePreview } from '../fields/FilePreview.tsx'
 import { type Field, valueAt } from '../fields/field.ts'
+import { PicturesInput } from '../fields/PicturesInput.tsx'
+import { PicturesValue } from '../fields/PicturesValue.tsx'
 import { RowsInput } from '../fields/RowsInput.tsx'
 import { RowsValue } from '../fields/RowsValue.tsx'
 import { SafeHtml } from '../fields/SafeHtml.tsx'
@@ -28,7 +30,12 @@ const isFilled = (value: unknown) =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 function Shown({ field, ...shown }: { source: string; field: Field; record: RaRecord }) {
-  if (field.kind === 'rows') return <RowsValue {...shown} field={field} />
+  if (field.kind === 'rows')
+    return field.pictures ? (
+      <PicturesValue {...shown} field={field} />
+    ) : (
+      <RowsValue {...shown} field={field} />
+    )
   const value = valueAt(shown.record, shown.source)
   if (field.kind === 'file' || field.kind === 'image')
     return <FilePreview uuid={String(value)} kind={field.kind} />
@@ -37,7 +44,12 @@ function Shown({ field, ...shown }: { source: string; field: Field; record: RaRe
 }
 
 function Input({ field, ...input }: { source: string; field: Field; rule?: Validator }) {
-  if (field.kind === 'rows') return <RowsInput {...input} field={field} />
+  if (field.kind === 'rows')
+    return field.pictures ? (
+      <PicturesInput {...input} field={field} />
+    ) : (
+      <RowsInput {...input} field={field} />
+    )
   return <FieldInput {...input} field={field} />
 }
 

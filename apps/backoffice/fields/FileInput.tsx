@@ -3,19 +3,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import InputLabel from '@mui/material/InputLabel'
-import { isUploadSize, maxUploadBytes } from '@proba/domain/files/fileLimits'
 import { type ChangeEvent, useRef, useState } from 'react'
-import {
-  FieldTitle,
-  InputHelperText,
-  useDataProvider,
-  useInput,
-  useTranslate,
-  type Validator,
-} from 'react-admin'
-import type { FileProvider } from '../providers/storedFiles.ts'
+import { FieldTitle, InputHelperText, useInput, useTranslate, type Validator } from 'react-admin'
 import { FilePreview } from './FilePreview.tsx'
 import type { FieldOf } from './field.ts'
+import { useStoring } from './useStoring.ts'
 
 interface Props {
   readonly source: string
@@ -24,31 +16,20 @@ interface Props {
   readonly validate: Validator[]
 }
 
-const megabytes = (bytes: number) => Math.floor((bytes / 1024 / 1024) * 10) / 10
-
-/** Sends a chosen file; says what is wrong with it before it is sent, or why it was refused. */
-function useUpload({ kind, maxBytes = maxUploadBytes }: Props['field'], onStored: (uuid: string) => void) {
-  const { upload } = useDataProvider<FileProvider>()
-  const say = useTranslate()
+/** Stores one file at a time and keeps what is to be said about it. */
+function useUpload(field: Props['field'], onStored: (uuid: string) => void) {
+  const { store, limit } = useStoring(field)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
-  const limitMegabytes = megabytes(maxBytes)
 
   const send = async (file: File) => {
-    if (!isUploadSize(file.size, maxBytes))
-      return setRefusal(say('errors.too_large', { megabytes: limitMegabytes }))
-    if (kind === 'image' && !file.type.startsWith('image/')) return setRefusal(say('form.notImage'))
     setRefusal(null)
     setSending(true)
-    try {
-      onStored(await upload(file, kind))
-    } catch (error) {
-      setRefusal(error instanceof Error ? error.message : say('errors.unknown'))
-    } finally {
-      setSending(false)
-    }
+    const stored = await store(file)
+    setSending(false)
+    if ('uuid' in stored) onStored(stored.uuid)
+    else setRefusal(stored.refusal)
   }
-  const limit = say('form.megabytes', { n: limitMegabytes })
   return { send, isSending, refusal, limit, clear: () => setRefusal(null) }
 }
 

@@ -62,6 +62,8 @@ export interface RowsField extends Common {
   /** What is sent with a row though it is not shown, such as its id. */
   readonly keys?: readonly string[]
   readonly max?: number
+  /** The rows are pictures: `key` names one, `coatingId` what it shows. */
+  readonly pictures?: true
 }
 
 /** Kinds of data a back-office record is made of. */

@@ -14,6 +14,7 @@ const sections = productDictionary('sections', 'long')
 /** Products of the catalogue (decisions G-075 to G-084). */
 export const products = defineResource({
   name: 'products',
+  path: 'catalog/products',
   icon: DiamondIcon,
   group: 'catalogue',
   order: 10,
@@ -105,6 +106,17 @@ export const products = defineResource({
     packaging: { kind: 'boolean' },
     badgeIds: { kind: 'references', from: productDictionary('badges') },
     sectionIds: { kind: 'references', from: sections, wide: true },
+    pictures: {
+      kind: 'rows',
+      pictures: true,
+      wide: true,
+      hint: true,
+      max: productLimits.pictures,
+      fields: {
+        key: { kind: 'text' },
+        coatingId: { kind: 'reference', from: coatings, nullable: true },
+      },
+    },
     createdAt: { kind: 'instant', readonly: true },
     updatedAt: { kind: 'instant', readonly: true },
   },
@@ -138,6 +150,7 @@ export const products = defineResource({
     },
     { name: 'sizes', view: ProductSizes },
     { name: 'coatings', fields: ['coveringIds', 'disabledPlatings'] },
+    { name: 'pictures', fields: ['pictures'] },
     {
       name: 'production',
       fields: ['powerGroupId', 'productionFactor', 'coilPoolId', 'coilProductionAvailable'],

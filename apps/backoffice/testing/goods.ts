@@ -53,6 +53,7 @@ export const product = (over: Partial<Product> = {}): Product => ({
   packaging: false,
   badgeIds: [],
   sectionIds: [11],
+  pictures: [],
   ...over,
 })
 

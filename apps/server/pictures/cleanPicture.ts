@@ -1,8 +1,10 @@
 import { dirname } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { draftAt, dropDraft, type FileDraft, newDraftPath } from '../integrations/fileDraft.ts'
-import { pixelLimit } from './originals.ts'
 import { WorkQueue } from './workQueue.ts'
+
+/** Largest uploaded picture that is opened: 50 megapixels, more than cameras for catalogues have. */
+export const pixelLimit = 50_000_000
 
 /** One picture at a time: opening it takes much memory, and the other core is for requests. */
 const queue = new WorkQueue(1)
@@ -62,3 +64,15 @@ export const inWidth = (original: Buffer, width: number): Promise<Buffer> =>
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: 84 })
     .toBuffer()
+
+/** The picture as a square WebP on white, all of it in sight; never larger than it is (decision G-085). */
+export async function inSquare(original: Buffer, size: number): Promise<Buffer> {
+  const picture = sharp(original, { limitInputPixels: pixelLimit })
+  const { width, height } = await picture.metadata()
+  const edge = Math.min(size, Math.max(width, height))
+  return picture
+    .resize(edge, edge, { fit: 'contain', background: '#ffffff' })
+    .flatten({ background: '#ffffff' })
+    .webp({ quality: 84 })
+    .toBuffer()
+}

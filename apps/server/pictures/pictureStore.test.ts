@@ -132,7 +132,7 @@ describe('the picture store', () => {
     expect(await store.get('rope-silver925', 400)).toBe(shipped)
   })
 
-  test('draws nothing without a drawing function: it has uploaded pictures only', async () => {
+  test('draws nothing without a drawing function', async () => {
     expect(await createPictureStore({ dir }).get('rope-silver925', 400)).toBeNull()
     expect(await readdir(dir)).toEqual([])
   })
@@ -144,36 +144,5 @@ describe('the picture store', () => {
     await store.close()
     await warming
     expect(rendered.length).toBeLessThan(3)
-  })
-})
-
-describe('an uploaded picture', () => {
-  const id = '0b0f2a3c-1c2d-4e5f-8a9b-0c1d2e3f4a5b'
-
-  test('is kept in all sizes, square, never enlarged', async () => {
-    const { store } = countingStore()
-    const original = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#888' } })
-      .png()
-      .toBuffer()
-    expect(await store.get(id, 400)).toBeNull()
-    await store.addOriginal(id, original)
-    const small = await sharp(await readFile((await store.get(id, 400)) ?? '')).metadata()
-    expect([small.width, small.height]).toEqual([400, 400])
-    const large = await sharp(await readFile((await store.get(id, 2000)) ?? '')).metadata()
-    expect(large.width).toBeLessThanOrEqual(600)
-  })
-
-  test('is refused if it is not a picture, or has too many pixels', async () => {
-    const { store } = countingStore()
-    expect(
-      await store.addOriginal(id, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
-    ).toMatchObject({
-      refusal: { code: 'picture_unreadable' },
-    })
-    const vast = await sharp({ create: { width: 9000, height: 6000, channels: 3, background: '#888' } })
-      .png()
-      .toBuffer()
-    expect(await store.addOriginal(id, vast)).toMatchObject({ refusal: { code: 'picture_too_large' } })
-    expect(await store.get(id, 400)).toBeNull()
   })
 })

@@ -1,10 +1,7 @@
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PictureSize } from '@proba/domain/product/pictureSizes'
-import { type Derived, fromOriginal } from './originals.ts'
 import { WorkQueue } from './workQueue.ts'
-
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Pictures that nobody uploaded: bundled with the program, or drawn on request. */
 export interface DrawnPictures {
@@ -19,7 +16,7 @@ export interface DrawnPictures {
 export interface PictureStoreOptions {
   /** Folder of the cache, e.g. DATA_DIR/pictures; made when missing. */
   dir: string
-  /** Without it the store has uploaded pictures only. */
+  /** Without it the store has no pictures. */
   drawn?: DrawnPictures
   /** Pictures drawn at once; with 1 most of the machine is free for requests. */
   atOnce?: number
@@ -27,19 +24,17 @@ export interface PictureStoreOptions {
 
 export interface PictureStore {
   /**
-   * Path of the WebP file of a picture; null for a key that is not a picture (the caller shows a placeholder).
-   * A drawn picture is made on the first request, an uploaded one (key = its uuid) must have been added.
+   * Path of the WebP file of a picture, made on the first request; null for a key that is not a picture (the caller
+   * shows a placeholder).
    */
   get: (key: string, size: PictureSize) => Promise<string | null>
   /** Makes pictures in advance, one by one after everything that is waited for; resolves when all exist. */
   warm: (keys: Iterable<string>, sizes: PictureSize[]) => Promise<void>
-  /** Derives and stores the sizes of an uploaded original under its uuid; returns the refusal if it is not a picture. */
-  addOriginal: (id: string, original: Buffer) => Promise<Derived>
   /** Waits for the pictures being made and drops those still queued. */
   close: () => Promise<void>
 }
 
-/** Cache of product pictures on disk (G-085, G-270). */
+/** Cache on disk of the product pictures that nobody uploaded (G-085, G-270). */
 export function createPictureStore(options: PictureStoreOptions): PictureStore {
   const { dir, drawn, atOnce = 1 } = options
   const queue = new WorkQueue(atOnce)
@@ -60,9 +55,7 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
   }
 
   return {
-    async get(key, size) {
-      return uuidPattern.test(key) ? existing(uploadedFile(dir, key, size)) : demand(key, size, true)
-    },
+    get: (key, size) => demand(key, size, true),
     async warm(keys, sizes) {
       const list = [...keys]
       for (const size of sizes) {
@@ -72,25 +65,11 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
         }
       }
     },
-    addOriginal: (id, original) => addOriginal(dir, id, original),
     close() {
       closed = true
       return queue.close()
     },
   }
-}
-
-async function addOriginal(dir: string, id: string, original: Buffer): Promise<Derived> {
-  if (!uuidPattern.test(id)) throw new TypeError('An uploaded picture is kept under a uuid')
-  const result = await fromOriginal(original)
-  if ('pictures' in result) {
-    for (const [size, bytes] of result.pictures) await writeWhole(uploadedFile(dir, id, size), bytes)
-  }
-  return result
-}
-
-function uploadedFile(dir: string, id: string, size: PictureSize): string {
-  return path.join(dir, 'uploaded', String(size), `${id}.webp`)
 }
 
 /** The path if there is such a file. */

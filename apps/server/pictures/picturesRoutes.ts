@@ -1,20 +1,35 @@
 import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
 import { type PictureSize, pictureSizes } from '@proba/domain/product/pictureSizes'
 import type { FastifyInstance } from 'fastify'
+import { readSquare } from '../features/files/publicImages.ts'
+import { isFileUuid, publicFile } from '../features/files/servePublicFiles.ts'
 import { RequestRefused } from '../requestRefused.ts'
-import type { PictureStore } from './pictureStore.ts'
+import type { Services } from '../services.ts'
 
 const isSize = (size: number): size is PictureSize => (pictureSizes as readonly number[]).includes(size)
 
-/** Product pictures at /pictures/<key>/<size>.webp; a key is never used as a path, the store looks it up. */
-export function servePictures(app: FastifyInstance, pictures: PictureStore): void {
+async function pictureOf(services: Services, key: string, size: PictureSize): Promise<Readable | null> {
+  if (isFileUuid(key)) {
+    const { uuid, mime } = await publicFile(services, key)
+    return mime.startsWith('image/') ? readSquare(services.files, uuid, size) : null
+  }
+  const path = await services.pictures.get(key, size)
+  return path === null ? null : createReadStream(path)
+}
+
+/**
+ * Product pictures at /pictures/<key>/<size>.webp: an uploaded one by its uuid, if everybody may read it, or a drawn one;
+ * a key is never used as a path, it is looked up.
+ */
+export function servePictures(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { key: string; file: string } }>('/pictures/:key/:file', async (request, reply) => {
     const size = Number(/^(\d{2,4})\.webp$/.exec(request.params.file)?.[1])
-    const path = isSize(size) ? await pictures.get(request.params.key, size) : null
-    if (!path) throw new RequestRefused('not_found')
+    const picture = isSize(size) ? await pictureOf(services, request.params.key, size) : null
+    if (!picture) throw new RequestRefused('not_found')
     return reply
       .type('image/webp')
       .header('Cache-Control', 'public, max-age=31536000, immutable')
-      .send(createReadStream(path))
+      .send(picture)
   })
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ProductForm, productFieldErrors, sizeFieldErrors } from './productForm.ts'
+import { type ProductForm, picturesByCoating, productFieldErrors, sizeFieldErrors } from './productForm.ts'
 
 const form = (given: Partial<ProductForm> = {}): ProductForm => ({
   titleRu: 'Цепь',
@@ -16,6 +16,7 @@ const form = (given: Partial<ProductForm> = {}): ProductForm => ({
   disabledPlatings: [],
   coilProductionAvailable: false,
   coilPoolId: null,
+  pictures: [],
   ...given,
 })
 const fieldErrors = (given: Partial<ProductForm>) => productFieldErrors(form(given))
@@ -23,6 +24,26 @@ const fieldErrors = (given: Partial<ProductForm>) => productFieldErrors(form(giv
 describe('a product form (G-084)', () => {
   test('without mistakes has no field errors', () => {
     expect(fieldErrors({})).toEqual({})
+  })
+
+  test('a picture shows a coating of the product, and one shows the product in lists (G-085, G-088)', () => {
+    const of = (...coatings: (number | null)[]) =>
+      fieldErrors({ pictures: coatings.map((coatingId, n) => ({ key: `k${n}`, coatingId })) })
+    expect(of(null, 1, 2)).toEqual({})
+    expect(of(null, 3)).toEqual({ pictures: 'choice' })
+    expect(of(1)).toEqual({ pictures: 'mainPicture' })
+  })
+
+  test('pictures are kept in their order, for the product and for each coating, each once (G-085)', () => {
+    const { ofProduct, ofCoating } = picturesByCoating([
+      { key: 'b', coatingId: null },
+      { key: 'c', coatingId: 2 },
+      { key: 'a', coatingId: null },
+      { key: 'c', coatingId: 2 },
+      { key: 'b', coatingId: 2 },
+      { key: 'b', coatingId: null },
+    ])
+    expect([ofProduct, ofCoating(2), ofCoating(1)]).toEqual([['b', 'a'], ['c', 'b'], []])
   })
 
   test('a closed product says why (G-076)', () => {

@@ -19,10 +19,17 @@ export const productLimits = {
   chainMinLength: 10_000,
   minOrderWeight: maxWhole,
   minOrderCount: maxInt32,
+  pictures: 40,
 } as const
 
 /** Limits of a size: length mm, weight mg, characters of its label. */
 export const sizeLimits = { length: 1_000_000, weight: 1_000_000_000, sizeLabel: 30 } as const
+
+/** A picture of a product: its key, and the coating it shows; null where it shows the product in any coating. */
+export interface ProductPicture {
+  readonly key: string
+  readonly coatingId: number | null
+}
 
 /** What the rules of a product form look at: mm, mg per mm, mg, pieces. */
 export interface ProductForm {
@@ -39,18 +46,22 @@ export interface ProductForm {
   readonly disabledPlatings: readonly number[]
   readonly coilProductionAvailable: boolean
   readonly coilPoolId: number | null
+  readonly pictures: readonly ProductPicture[]
 }
 
-export type ProductFieldCode = 'required' | 'positive' | 'choice' | 'fourDecimals'
+export type ProductFieldCode = 'required' | 'positive' | 'choice' | 'fourDecimals' | 'mainPicture'
 
 const isBlank = (text: string | null | undefined) => (text ?? '').trim() === ''
 
 /**
  * What is wrong with a product form, by field (decisions G-076, G-078, G-079, G-084): closed needs its reason, every
- * size some weight, a capacity factor has the decimals that are counted with, a disabled coating is one of the
- * product's, and coils come out of a pool. A minimum of nothing is an empty field, not a zero.
+ * size some weight, a capacity factor has the decimals that are counted with, a disabled coating and the coating of a
+ * picture are among the product's, pictures include one for lists, and coils come out of a pool. A minimum of nothing is an empty field, not a zero.
  */
 export function productFieldErrors(form: ProductForm): Partial<Record<keyof ProductForm, ProductFieldCode>> {
+  const isForeign = ({ coatingId }: ProductPicture) =>
+    coatingId !== null && !form.coveringIds.includes(coatingId)
+  const hasMain = form.pictures.some(({ coatingId }) => coatingId === null)
   const hasForeignDisabled = form.disabledPlatings.some((id) => !form.coveringIds.includes(id))
   return {
     ...(isBlank(form.titleRu) && { titleRu: 'required' }),
@@ -63,8 +74,21 @@ export function productFieldErrors(form: ProductForm): Partial<Record<keyof Prod
     ...(form.isClosed && isBlank(form.closedReasonRu) && { closedReasonRu: 'required' }),
     ...(form.coveringIds.length === 0 && { coveringIds: 'required' }),
     ...(hasForeignDisabled && { disabledPlatings: 'choice' }),
+    ...(form.pictures.length > 0 && !hasMain && { pictures: 'mainPicture' }),
+    ...(form.pictures.some(isForeign) && { pictures: 'choice' }),
     ...(form.coilProductionAvailable && form.coilPoolId === null && { coilPoolId: 'required' }),
   }
+}
+
+/** Pictures as they are stored: those of the product, the main one first, and those of each coating, in the order given. */
+export function picturesByCoating(pictures: readonly ProductPicture[]): {
+  readonly ofProduct: readonly string[]
+  readonly ofCoating: (coatingId: number) => readonly string[]
+} {
+  const of = (id: number | null) => [
+    ...new Set(pictures.filter(({ coatingId }) => coatingId === id).map(({ key }) => key)),
+  ]
+  return { ofProduct: of(null), ofCoating: of }
 }
 
 /** What the rules of a size look at: length mm, own weight mg or null. */

@@ -147,6 +147,7 @@ export const errorsEn: Translated<typeof errorsRu> = {
     coilRepeated: 'The same kind is given twice',
     positive: 'Must be above zero',
     fourDecimals: 'Up to four decimals',
+    mainPicture: 'At least one picture must have no coating: lists show it',
     unknown: 'Unknown field',
     choice: 'Choose a value from the list',
     afterFrom: 'Must be later than the beginning',

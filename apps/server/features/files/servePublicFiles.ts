@@ -8,11 +8,14 @@ import { readInWidth, widthOf } from './publicImages.ts'
 
 const wellFormed = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** Whether a text is spelled like the uuid of a stored file. */
+export const isFileUuid = (text: string): boolean => wellFormed.test(text)
+
 const isImage = ({ mime }: FileRecord) => mime.startsWith('image/')
 
 /** A file that everybody may read. Every other file is not found at this address, even for its owner (decision G-012). */
-async function publicFile({ database }: Services, uuid: string): Promise<FileRecord> {
-  const [file] = wellFormed.test(uuid) ? await readFileRecord(database.sql, uuid) : []
+export async function publicFile({ database }: Services, uuid: string): Promise<FileRecord> {
+  const [file] = isFileUuid(uuid) ? await readFileRecord(database.sql, uuid) : []
   if (!file?.is_public) throw new RequestRefused('not_found')
   return file
 }

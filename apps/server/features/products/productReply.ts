@@ -68,6 +68,7 @@ export function formOf(row: ProductRecord) {
     packaging: row.packaging,
     badgeIds: row.badge_ids,
     sectionIds: row.section_ids,
+    pictures: row.pictures,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ProductPicture } from '@proba/domain/product/productForm'
 import { articleKey, searchWords } from '@proba/domain/product/search'
 import type { Sql } from '../../db/connect.ts'
 import { columnsOf, expression, jsonOne, jsonRow, pick } from '../../db/expression.ts'
@@ -47,6 +48,15 @@ const productRecord = record({
   ),
   section_ids: expression<number[]>(
     'array(select pc.category_id from product_categories pc where pc.product_id = p.id order by 1)',
+  ),
+  pictures: expression<ProductPicture[]>(
+    `(select coalesce(json_agg(json_build_object('key', picture.key, 'coatingId', picture.coating_id)
+         order by picture.sort, picture.coating_id, picture.place), '[]')
+       from (select -1 as sort, null::int as coating_id, own.key, own.place
+           from unnest(p.picture_keys) with ordinality own(key, place)
+         union all select pc.sort, pc.coating_id, own.key, own.place
+           from product_coatings pc, unnest(pc.picture_keys) with ordinality own(key, place)
+           where pc.product_id = p.id) picture)`,
   ),
   badge_ids: expression<number[]>(
     'array(select b.id from badges b where b.code = any(p.badge_codes) order by 1)',

@@ -2,7 +2,7 @@ import type { Contract } from '@proba/api/contract'
 import type { FieldRefusal } from '@proba/api/errors'
 import type { BodyOf } from '@proba/api/route'
 import { contractTypes } from '@proba/domain/codes/contractType'
-import { productFieldErrors } from '@proba/domain/product/productForm'
+import { picturesByCoating, productFieldErrors } from '@proba/domain/product/productForm'
 import { articleKey, normaliseArticle, productSearchText } from '@proba/domain/product/search'
 import { and, eq } from 'drizzle-orm'
 import type { Sql, Tx } from '../../db/connect.ts'
@@ -23,6 +23,7 @@ import {
 import { formOf } from './productReply.ts'
 import { lockProduct, readLikeArticles, readProduct } from './productsStore.ts'
 import { reweigh } from './reweigh.ts'
+import { savePictures } from './savePictures.ts'
 
 type Create = BodyOf<Contract['POST /admin/products']>
 type Update = BodyOf<Contract['POST /admin/products/{id}']>
@@ -104,19 +105,20 @@ async function productColumns(sql: Sql, body: Write) {
     closedReasonRu: textOrNull(body.closedReasonRu),
     closedReasonEn: textOrNull(body.closedReasonEn),
     badgeCodes: badges.map(({ code }) => code),
+    pictureKeys: [...picturesByCoating(body.pictures).ofProduct],
   }
 }
 
-/** Coatings in the order given; one that stays keeps its pictures. */
-async function saveCoatings(tx: Tx, productId: number, ids: readonly number[]): Promise<void> {
-  const kept = await tx.delete(productCoatings).where(eq(productCoatings.productId, productId)).returning()
-  const pictures = new Map(kept.map((row) => [row.coatingId, row.pictureKeys]))
+/** Coatings in the order given, each with its pictures. */
+async function saveCoatings(tx: Tx, productId: number, { coveringIds, pictures }: Write): Promise<void> {
+  const { ofCoating } = picturesByCoating(pictures)
+  await tx.delete(productCoatings).where(eq(productCoatings.productId, productId))
   await tx.insert(productCoatings).values(
-    [...new Set(ids)].map((coatingId, sort) => ({
+    [...new Set(coveringIds)].map((coatingId, sort) => ({
       productId,
       coatingId,
       sort,
-      pictureKeys: pictures.get(coatingId) ?? [],
+      pictureKeys: [...ofCoating(coatingId)],
     })),
   )
 }
@@ -141,7 +143,8 @@ export async function createProduct(services: Services, me: Principal, body: Cre
       })
       .returning({ id: products.id })
     const id = made?.id ?? 0
-    await saveCoatings(tx, id, body.coveringIds)
+    await savePictures(tx, me, id, [], body.pictures)
+    await saveCoatings(tx, id, body)
     await assignSections(tx, id, [...new Set(body.sectionIds)])
     await logAction(tx, me, { entity: 'product', entityId: id, action: 'create', after: body })
     return id
@@ -166,7 +169,8 @@ export async function updateProduct(
       .update(products)
       .set({ ...(await productColumns(tx, form)), version: version + 1, updatedAt: services.now() })
       .where(and(eq(products.id, id), eq(products.version, version)))
-    await saveCoatings(tx, id, form.coveringIds)
+    await savePictures(tx, me, id, before.pictures, form.pictures)
+    await saveCoatings(tx, id, form)
     await assignSections(tx, id, [...new Set(form.sectionIds)])
     await reweigh(tx, id)
     await logAction(tx, me, {

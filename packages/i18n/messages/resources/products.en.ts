@@ -21,6 +21,7 @@ export const productsEn: Translated<typeof productsRu> = {
     mass: 'Measures and weight',
     sizes: 'Sizes',
     coatings: 'Coatings',
+    pictures: 'Pictures',
     production: 'Production',
     terms: 'Terms of ordering',
     state: 'State',
@@ -78,6 +79,8 @@ export const productsEn: Translated<typeof productsRu> = {
     badgeIds: 'Badges',
     section: 'Section',
     sectionIds: 'Catalogue sections',
+    pictures: 'Pictures',
+    'pictures.coatingId': 'Coating',
     createdAt: 'Created',
     updatedAt: 'Changed',
   },
@@ -96,6 +99,8 @@ export const productsEn: Translated<typeof productsRu> = {
     isClosed: 'Production is closed, stock can be ordered',
     isDiscontinued: 'Permanently; stock can be ordered',
     titleEn: 'If empty, the Russian title is shown',
+    pictures:
+      'The first without a coating is the main one, shown in lists. The picture of a coating is shown in the cart and in orders',
   },
   stock: { ...termsEn.stockType, both: 'Both' },
   sizesTable: {

@@ -19,6 +19,7 @@ export const productsRu = {
     mass: 'Размеры и вес',
     sizes: 'Размеры',
     coatings: 'Покрытия',
+    pictures: 'Изображения',
     production: 'Производство',
     terms: 'Условия заказа',
     state: 'Состояние',
@@ -76,6 +77,8 @@ export const productsRu = {
     badgeIds: 'Значки',
     section: 'Раздел',
     sectionIds: 'Разделы каталога',
+    pictures: 'Изображения',
+    'pictures.coatingId': 'Покрытие',
     createdAt: 'Создано',
     updatedAt: 'Изменено',
   },
@@ -93,6 +96,8 @@ export const productsRu = {
     isClosed: 'Производство закрыто, со склада можно заказать',
     isDiscontinued: 'Навсегда; со склада можно заказать',
     titleEn: 'Если пусто, показывается русское',
+    pictures:
+      'Первое без покрытия – главное, его показывают списки. Изображение покрытия показывают корзина и заказы',
   },
   stock: { ...termsRu.stockType, both: 'Оба' },
   sizesTable: {

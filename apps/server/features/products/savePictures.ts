@@ -1,0 +1,36 @@
+import type { ProductPicture } from '@proba/domain/product/productForm'
+import type { Tx } from '../../db/connect.ts'
+import type { Principal } from '../../principal.ts'
+import { RequestRefused, refuseFields } from '../../requestRefused.ts'
+import { referFile, releaseFile } from '../files/fileReferences.ts'
+import { isFileUuid } from '../files/servePublicFiles.ts'
+
+const keysOf = (pictures: readonly ProductPicture[]) => new Set(pictures.map(({ key }) => key))
+
+/**
+ * Attaches the pictures that a product has gained and detaches those it has lost, in the transaction that saves it. What
+ * is added must be an image that the caller has uploaded; a key that is none of those is refused at the field.
+ */
+export async function savePictures(
+  tx: Tx,
+  me: Principal,
+  productId: number,
+  before: readonly ProductPicture[],
+  after: readonly ProductPicture[],
+): Promise<void> {
+  const [old, now] = [keysOf(before), keysOf(after)]
+  const holder = { entity: 'product', entityId: productId }
+  for (const key of now) if (!old.has(key)) await add(tx, me, key, holder)
+  for (const key of old) if (!now.has(key) && isFileUuid(key)) await releaseFile(tx, key, holder)
+}
+
+async function add(tx: Tx, me: Principal, uuid: string, holder: { entity: string; entityId: number }) {
+  try {
+    if (!isFileUuid(uuid)) throw new RequestRefused('not_found')
+    await referFile(tx, me, { uuid, purpose: 'image' }, holder, 'everybody')
+  } catch (error) {
+    if (error instanceof RequestRefused && error.code === 'not_found')
+      throw refuseFields({ pictures: [{ code: 'notFound' }] })
+    throw error
+  }
+}
