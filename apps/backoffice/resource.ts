@@ -24,7 +24,12 @@ export type Section<F extends string = string> =
       /** Shown only for a record that can no longer be changed. */
       readonly onlyFrozen?: true
     }
-  | { readonly name: string; readonly view: ComponentType }
+  | {
+      readonly name: string
+      readonly view: ComponentType
+      /** It looks at what the form holds: there for a new record, not for one that can no longer be changed. */
+      readonly ofForm?: true
+    }
 
 /** What the back office knows of a kind of record; every screen of it is derived from this. */
 export interface Resource {

@@ -22,6 +22,7 @@ export const patterns = {
   cartRoot: '/cart',
   cart: '/cart/:cartOrderType',
   checkout: '/cart/:cartOrderType/checkout',
+  closedPositions: '/close-position',
   personal: '/personal',
   personalOrders: '/personal/orders',
   personalOrder: '/personal/orders/:id',
@@ -74,6 +75,7 @@ export const paths = {
   personalOrders: () => patterns.personalOrders,
   personalOrder: (id: number) => `/personal/orders/${id}`,
   clients: () => patterns.clients,
+  closedPositions: () => patterns.closedPositions,
   feedbackSuccess: () => patterns.feedbackSuccess,
 } as const
 

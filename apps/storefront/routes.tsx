@@ -69,6 +69,11 @@ const pageRoutes: readonly PageRoute[] = [
   { path: patterns.import, page: pageOf('ImportPage'), guard: storefrontGuards.import },
   { path: patterns.cart, page: pageOf('CartPage'), guard: storefrontGuards.cart },
   { path: patterns.checkout, page: pageOf('CheckoutPage'), guard: storefrontGuards.checkout },
+  {
+    path: patterns.closedPositions,
+    page: pageOf('ClosedPositionsPage'),
+    guard: storefrontGuards.closePosition,
+  },
   { path: patterns.personalOrders, page: pageOf('PersonalOrdersPage'), guard: storefrontGuards.personal },
   { path: patterns.personalOrder, page: pageOf('PersonalOrderPage'), guard: storefrontGuards.personal },
   { path: patterns.clients, page: pageOf('ClientsPage'), guard: storefrontGuards.clients },

@@ -6,6 +6,7 @@ import { cartContract } from './cart.ts'
 import { catalogueContract } from './catalogue.ts'
 import { checkoutContract } from './checkout.ts'
 import { claimsContract } from './claims.ts'
+import { closeOpenContract } from './closeOpen.ts'
 import { coilResiduesContract } from './coilResidues.ts'
 import { companiesContract } from './companies.ts'
 import { companyContractsContract } from './companyContracts.ts'
@@ -50,6 +51,7 @@ export const contractParts = {
   ...catalogueContract,
   ...checkoutContract,
   ...claimsContract,
+  ...closeOpenContract,
   ...coilResiduesContract,
   ...companiesContract,
   ...companyContractsContract,

@@ -29,6 +29,7 @@ export const errorStatus = {
   power_in_use: 409,
   residue_in_use: 409,
   coil_in_use: 409,
+  close_open_applied: 409,
   version_conflict: 409,
   status_changed: 409,
   job_state_changed: 409,

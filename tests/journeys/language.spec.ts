@@ -45,6 +45,8 @@ const paths = {
     '/admin/jobs',
     '/admin/maintenance',
     '/users',
+    '/close-position',
+    '/admin/updateCloseOpen/create',
   ],
 } as const
 

@@ -26,7 +26,11 @@ interface Props {
 
 /** Whether a new record has the section: what the server derives is not there before the record is. */
 const isInNew = (section: Section, { fields }: Resource) =>
-  'fields' in section && section.fields.some((name) => !fields[name]?.readonly)
+  'fields' in section ? section.fields.some((name) => !fields[name]?.readonly) : section.ofForm === true
+
+/** Whether an opened record has the section; `isOver`: it can no longer be changed. */
+const isInOpened = (section: Section, isOver: boolean) =>
+  'view' in section ? !(section.ofForm && isOver) : !section.onlyFrozen || isOver
 
 /** Form of a resource: its sections one under another and the bar of its actions. */
 export function RecordForm({ resource, isNew = false }: Props) {
@@ -36,7 +40,7 @@ export function RecordForm({ resource, isNew = false }: Props) {
   const isOver = record !== undefined && (resource.isFrozen?.(record) ?? false)
   const isFrozen = !isNew && (isOver || !maySave(resource, permissions))
   const sections = resource.sections.filter((section) =>
-    isNew ? isInNew(section, resource) : 'view' in section || !section.onlyFrozen || isOver,
+    isNew ? isInNew(section, resource) : isInOpened(section, isOver),
   )
   return (
     <Form mode="onTouched" noValidate warnWhenUnsavedChanges {...(initial && { defaultValues: initial })}>

@@ -40,6 +40,9 @@ export function contractHttp(client: Client, resources: readonly Resource[], i18
     // Nor is a document: one answer without an id, to which react-admin gets the id it asked for.
     if (isDocument(name) && request.verb === 'get')
       return { json: { ...Object(await send(name, {})), id: request.id } }
+    // A question is a document that looks at what a form holds: its answer is the only one of a list.
+    if (isDocument(name) && request.verb === 'list')
+      return { json: [{ ...Object(await send(name, { query: request.filter })), id: name }], total: 1 }
     // It is saved by the call of the same path, which answers what is stored then.
     if (isDocument(name) && request.verb === 'update') {
       const { id, ...sent } = Object(bodyOfRequest(body))

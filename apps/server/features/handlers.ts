@@ -8,6 +8,7 @@ import { cartHandlers } from './cart/cartRoutes.ts'
 import { catalogueHandlers } from './catalogue/catalogueRoutes.ts'
 import { checkoutHandlers } from './checkout/checkoutRoutes.ts'
 import { claimsHandlers } from './claims/claimsRoutes.ts'
+import { closeOpenHandlers } from './closeOpen/closeOpenRoutes.ts'
 import { coilResiduesHandlers } from './coilResidues/coilResiduesRoutes.ts'
 import { companiesHandlers } from './companies/companiesRoutes.ts'
 import { contractsHandlers } from './companies/contractsRoutes.ts'
@@ -52,6 +53,7 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...catalogueHandlers(services),
   ...checkoutHandlers(services),
   ...claimsHandlers(services),
+  ...closeOpenHandlers(services),
   ...coilResiduesHandlers(services),
   ...companiesHandlers(services),
   ...contractsHandlers(services),

@@ -372,8 +372,9 @@ describe('what belongs to another company gets the same answer as what does not 
   /** Products and sizes are the factory's own; only its staff may make these calls (see the table of access). */
   const ofProducts = /^(GET|POST) \/admin\/(products|offers)\b/
 
-  /** People, contracts, stock, capacity and the log as the back office keeps them, of every company. */
-  const ofRecords = /^(GET|POST|DELETE) \/(admin\/)?(users|contracts|managers|log|residues|offers|powers)\b/
+  /** People, contracts, stock, capacity, closings, technical orders and the log as the back office keeps them, of every company. */
+  const ofRecords =
+    /^(GET|POST|DELETE) \/(admin\/)?(users|contracts|managers|log|residues|offers|powers|closeopen|techOrders)\b/
 
   const ofStaff = new Set<string>(
     everyCall.filter(({ declaration }) => isOfStaff(declaration)).map(({ name }) => name),

@@ -31,6 +31,8 @@ export interface JobPayloads extends Record<JobKind, object> {
   'auto-orders-return': Record<string, never>
   /** Notifies one person that the unplaced part of an auto-order is back in the cart. */
   'auto-order-mail': { autoOrderId: number; userId: number }
+  /** Closes and opens the products whose day has come (decisions G-204, G-320). */
+  'close-open': Record<string, never>
   /** Counts the business days that are over for the start page of the back office (decision G-260). */
   'usage-summary': Record<string, never>
   /** Disables the demo users whose trial is over (decision G-202). */

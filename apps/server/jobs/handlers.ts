@@ -1,5 +1,6 @@
 import type { JobKind } from '@proba/domain/jobs/job'
 import { returnDue, runAutoOrders } from '../features/autoOrderRuns/autoOrderJobs.ts'
+import { applyDueUpdates } from '../features/closeOpen/applyUpdate.ts'
 import { expireDemoUsers } from '../features/demoUsers/expireDemoUsers.ts'
 import { countUsage } from '../features/usage/countUsage.ts'
 import type { MailSender } from '../integrations/mail.ts'
@@ -31,6 +32,7 @@ export function jobHandlers(services: Services, mail: MailSender): JobHandler {
     'auto-orders-run': (job) => sent(runAutoOrders(services, job.id)),
     'auto-orders-return': () => sent(returnDue(services)),
     'auto-order-mail': (_job, payload) => sent(sendReturnedMail(services, mail, payload)),
+    'close-open': () => sent(applyDueUpdates(services)),
     'usage-summary': () => sent(countUsage(services)),
     'demo-expiry': () => sent(expireDemoUsers(services)),
     'form-received': (_job, payload) => queueFormMails(services, payload),

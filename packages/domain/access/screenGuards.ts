@@ -76,6 +76,8 @@ export const goodsReaders = [
   ...backofficeGuards.powers.permission,
   ...backofficeGuards.residuesCoil.permission,
   ...backofficeGuards.residuesProduct.permission,
+  ...backofficeGuards.closeOpen.permission,
+  ...backofficeGuards.techOrders.permission,
 ] as const
 
 /** `allow`, or the local path to go to instead. */

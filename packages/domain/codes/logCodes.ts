@@ -11,6 +11,7 @@ export const logEntities = [
   'session',
   'section',
   'product',
+  'close_open',
   'offer',
   'power',
   'coil',

@@ -8,6 +8,7 @@ export const jobKinds = [
   'auto-orders-run',
   'auto-orders-return',
   'auto-order-mail',
+  'close-open',
   'usage-summary',
   'demo-expiry',
   'form-received',

@@ -1,6 +1,7 @@
 import { cartEn } from '../messages/cart.en.ts'
 import { catalogueEn } from '../messages/catalogue.en.ts'
 import { checkoutEn } from '../messages/checkout.en.ts'
+import { closedPositionsEn } from '../messages/closedPositions.en.ts'
 import { errorsEn } from '../messages/errors.en.ts'
 import { formsEn } from '../messages/forms.en.ts'
 import { importsEn } from '../messages/imports.en.ts'
@@ -26,5 +27,6 @@ export const storefrontMessagesEn = {
   imports: importsEn,
   manual: manualEn,
   orders: personalOrdersEn,
+  closedPositions: closedPositionsEn,
   forms: formsEn,
 }

@@ -1,6 +1,7 @@
 import { cartRu } from '../messages/cart.ru.ts'
 import { catalogueRu } from '../messages/catalogue.ru.ts'
 import { checkoutRu } from '../messages/checkout.ru.ts'
+import { closedPositionsRu } from '../messages/closedPositions.ru.ts'
 import { errorsRu } from '../messages/errors.ru.ts'
 import { formsRu } from '../messages/forms.ru.ts'
 import { importsRu } from '../messages/imports.ru.ts'
@@ -26,5 +27,6 @@ export const storefrontMessagesRu = {
   imports: importsRu,
   manual: manualRu,
   orders: personalOrdersRu,
+  closedPositions: closedPositionsRu,
   forms: formsRu,
 }

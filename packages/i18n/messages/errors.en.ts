@@ -33,6 +33,8 @@ export const errorsEn: Translated<typeof errorsRu> = {
   power_in_use:
     'The group has products: %{articles}. There are %{products} in all. Remove them from the group first',
   residue_in_use: 'Orders hold %{held} pc of this stock: it cannot be deleted',
+  close_open_applied:
+    'This update has been applied already: it can be neither changed nor deleted. Add a new one',
   coil_in_use: 'Orders hold %{grams} g of this stock: it cannot be deleted',
   conflict: 'This contradicts the current state of the data',
   version_conflict: 'The record was changed by another user',
@@ -151,6 +153,8 @@ export const errorsEn: Translated<typeof errorsRu> = {
     unknown: 'Unknown field',
     choice: 'Choose a value from the list',
     afterFrom: 'Must be later than the beginning',
+    pastDay: 'This day is over',
+    afterClosing: 'Must be after the day of closing',
     past: 'This time has already passed',
     notFound: 'Not found',
     fileEmpty: 'The file is empty',

@@ -1,3 +1,5 @@
+import { closeOpenEn } from './resources/closeOpen.en.ts'
+import { closeOpenRu } from './resources/closeOpen.ru.ts'
 import { companiesEn } from './resources/companies.en.ts'
 import { companiesRu } from './resources/companies.ru.ts'
 import { contractsEn } from './resources/contracts.en.ts'
@@ -41,6 +43,7 @@ import { usersRu } from './resources/users.ru.ts'
  */
 export const resourceMessages = {
   ru: {
+    closeOpen: closeOpenRu,
     companies: companiesRu,
     contracts: contractsRu,
     demoUsers: demoUsersRu,
@@ -61,6 +64,7 @@ export const resourceMessages = {
     users: usersRu,
   },
   en: {
+    closeOpen: closeOpenEn,
     companies: companiesEn,
     contracts: contractsEn,
     demoUsers: demoUsersEn,

@@ -104,6 +104,17 @@ export const serverEn: Translated<typeof serverRu> = {
     updated: 'Section successfully updated',
     deleted: 'Section successfully deleted',
   },
+  closeOpen: {
+    applied: {
+      close: 'Products closed: %{count}',
+      open: 'Products opened: %{count}',
+    },
+    planned: {
+      close: 'Saved. The products will be closed on %{day}',
+      open: 'Saved. The products will be opened on %{day}',
+    },
+    deleted: 'The update was taken back',
+  },
   product: {
     created: 'Product added. Now add its sizes',
     updated: 'Product updated',

@@ -41,6 +41,7 @@ export const shellEn: Translated<typeof shellRu> = {
       '%{smart_count} article on the waiting list |||| %{smart_count} articles on the waiting list',
     import: 'Import',
     personal: 'My account',
+    closedPositions: 'Closed articles',
     clients: 'My clients',
     admin: 'Admin',
     login: 'Log in',

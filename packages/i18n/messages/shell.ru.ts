@@ -38,6 +38,7 @@ export const shellRu = {
       '%{smart_count} артикул в листе ожидания |||| %{smart_count} артикула в листе ожидания |||| %{smart_count} артикулов в листе ожидания',
     import: 'Импорт',
     personal: 'Личный кабинет',
+    closedPositions: 'Закрытые позиции',
     clients: 'Мои клиенты',
     admin: 'Администрирование',
     login: 'Войти',

@@ -41,6 +41,7 @@ export const termsEn: Translated<typeof termsRu> = {
     session: 'Login',
     section: 'Catalogue section',
     product: 'Product',
+    close_open: 'Closing and opening',
     offer: 'Size',
     power: 'Capacity',
     coil: 'Coil',

@@ -38,6 +38,7 @@ export const termsRu = {
     session: 'Вход',
     section: 'Раздел каталога',
     product: 'Изделие',
+    close_open: 'Закрытие и открытие',
     offer: 'Размер',
     power: 'Мощность',
     coil: 'Катушка',

@@ -63,6 +63,8 @@ export const products = pgTable(
     minOrderWeightMg: whole(),
     minOrderCount: integer(),
     isClosed: boolean().notNull().default(false),
+    /** Business day since which it is closed. */
+    closedOn: date(),
     closedReasonRu: text(),
     closedReasonEn: text(),
     opensAt: date(),

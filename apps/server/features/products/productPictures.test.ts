@@ -56,7 +56,11 @@ describe('pictures of a product (R-641, G-085)', () => {
     expect(shown.images).toEqual([main, other])
     expect(shown.additionalImages).toEqual([other])
     expect(shown.covering.find(({ id }) => id === coating)).toMatchObject({ images: [coated] })
-    const card = await app.ask('GET /catalog/elements/{code}', { params: { code: 'chains' }, query: {} }, 'client')
+    const card = await app.ask(
+      'GET /catalog/elements/{code}',
+      { params: { code: 'chains' }, query: {} },
+      'client',
+    )
     expect(card.items.find(({ id }) => id === product)?.image).toBe(main)
 
     const turned = await save([...pictures].reverse())

@@ -42,7 +42,7 @@ const productRecord = record({
   ...pick(p, 'coil_pool_id', 'coil_production_available', 'custom_length_available', 'chain_min_length_cm'),
   ...pick(p, 'disabled_platings', 'in_stock', 'for_contract_type', 'min_order_weight_mg', 'min_order_count'),
   ...pick(p, 'closed_reason_ru', 'closed_reason_en', 'opens_at', 'leftovers_available', 'is_dimensioned'),
-  ...pick(p, 'stock_type', 'lock_configurable', 'packaging'),
+  ...pick(p, 'closed_on', 'stock_type', 'lock_configurable', 'packaging'),
   coating_ids: expression<number[]>(
     'array(select pc.coating_id from product_coatings pc where pc.product_id = p.id order by pc.sort, 1)',
   ),

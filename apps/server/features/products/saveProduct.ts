@@ -2,6 +2,7 @@ import type { Contract } from '@proba/api/contract'
 import type { FieldRefusal } from '@proba/api/errors'
 import type { BodyOf } from '@proba/api/route'
 import { contractTypes } from '@proba/domain/codes/contractType'
+import { closedSince } from '@proba/domain/product/closeOpen'
 import { picturesByCoating, productFieldErrors } from '@proba/domain/product/productForm'
 import { articleKey, normaliseArticle, productSearchText } from '@proba/domain/product/search'
 import { and, eq } from 'drizzle-orm'
@@ -21,7 +22,7 @@ import {
   readMetalOfAlloy,
 } from './productDictionaryStore.ts'
 import { formOf } from './productReply.ts'
-import { lockProduct, readLikeArticles, readProduct } from './productsStore.ts'
+import { lockProduct, type ProductRecord, readLikeArticles, readProduct } from './productsStore.ts'
 import { reweigh } from './reweigh.ts'
 import { savePictures } from './savePictures.ts'
 
@@ -81,7 +82,7 @@ function refuse(fields: Fields): void {
 
 const textOrNull = (text: string | null) => text?.trim() || null
 
-async function productColumns(sql: Sql, body: Write) {
+async function productColumns(sql: Sql, body: Write, before: ProductRecord | null, now: Date) {
   const [weaving] =
     body.weavingId === null ? [] : await readDictionaryEntries(sql, 'weavings', { id: body.weavingId })
   const badges = await readBadgeCodes(sql, body.badgeIds)
@@ -102,6 +103,11 @@ async function productColumns(sql: Sql, body: Write) {
       contractType,
       availability: body.inStock[contractType],
     })),
+    closedOn: closedSince(
+      before && { isClosed: before.is_closed, closedOn: before.closed_on },
+      body.isClosed,
+      now.toISOString(),
+    ),
     closedReasonRu: textOrNull(body.closedReasonRu),
     closedReasonEn: textOrNull(body.closedReasonEn),
     badgeCodes: badges.map(({ code }) => code),
@@ -131,7 +137,7 @@ export async function createProduct(services: Services, me: Principal, body: Cre
     const [made] = await tx
       .insert(products)
       .values({
-        ...(await productColumns(tx, body)),
+        ...(await productColumns(tx, body, null, services.now())),
         article,
         searchKey: articleKey(article),
         metalId: body.metalId,
@@ -167,7 +173,11 @@ export async function updateProduct(
     refuse(await fieldRefusals(tx, form))
     await tx
       .update(products)
-      .set({ ...(await productColumns(tx, form)), version: version + 1, updatedAt: services.now() })
+      .set({
+        ...(await productColumns(tx, form, before, services.now())),
+        version: version + 1,
+        updatedAt: services.now(),
+      })
       .where(and(eq(products.id, id), eq(products.version, version)))
     await savePictures(tx, me, id, before.pictures, form.pictures)
     await saveCoatings(tx, id, form)

@@ -1,3 +1,4 @@
+import { storefrontGuards } from '@proba/domain/access/screenGuards'
 import { useTranslate } from '../../lib/language.tsx'
 import { personalTabs } from '../../lib/personalTabs.ts'
 import { useSession } from '../../lib/session.tsx'
@@ -46,10 +47,13 @@ export function useStaffLinks(): readonly MenuLink[] {
   return links
 }
 
-/** Links of the personal area. */
+/** Links of the personal area, and the list of closed products for those who may see it. */
 export function usePersonalLinks(): readonly MenuLink[] {
   const t = useTranslate()
   const { can } = useSession()
-  if (!can(['personal.*'])) return []
-  return personalTabs.map(({ name, path }) => ({ path, title: t(`orders.tab.${name}`) }))
+  const tabs = can(storefrontGuards.personal.permission)
+    ? personalTabs.map(({ name, path }) => ({ path, title: t(`orders.tab.${name}`) }))
+    : []
+  const closed = { path: paths.closedPositions(), title: t('shell.menu.closedPositions') }
+  return can(storefrontGuards.closePosition.permission) ? [...tabs, closed] : tabs
 }

@@ -41,6 +41,7 @@ export const jobsEn: Translated<typeof jobsRu> = {
     'auto-orders-run': 'Placing auto-orders',
     'auto-orders-return': 'Returning the remainders of auto-orders',
     'auto-order-mail': 'Mail about an auto-order',
+    'close-open': 'Closing and opening of products',
     'usage-summary': 'Daily summary of portal use',
     'demo-expiry': 'End of demo access',
     'form-received': 'Recipients of a form',

@@ -38,6 +38,7 @@ export const jobsRu = {
     'auto-orders-run': 'Оформление автозаказов',
     'auto-orders-return': 'Возврат остатков автозаказов',
     'auto-order-mail': 'Письмо об автозаказе',
+    'close-open': 'Закрытие и открытие изделий',
     'usage-summary': 'Подсчёт работы портала за день',
     'demo-expiry': 'Окончание демо-доступа',
     'form-received': 'Получатели обращения',

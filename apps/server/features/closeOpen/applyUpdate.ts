@@ -1,0 +1,114 @@
+import { type Closing, closedSince, closingAfter } from '@proba/domain/product/closeOpen'
+import { today } from '@proba/domain/text/dates'
+import type { Tx } from '../../db/connect.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import type { Principal } from '../../principal.ts'
+import type { Services } from '../../services.ts'
+import { logAction } from '../log/logStore.ts'
+import { changedParts } from '../products/changedParts.ts'
+import {
+  type ClosingRecord,
+  lockClosings,
+  lockNextDue,
+  markApplied,
+  readUpdate,
+  saveClosing,
+  type UpdateRecord,
+} from './closeOpenStore.ts'
+
+const storedClosing = (row: ClosingRecord): Closing => ({
+  isClosed: row.is_closed,
+  reasonRu: row.closed_reason_ru,
+  reasonEn: row.closed_reason_en,
+  opensAt: row.opens_at,
+})
+
+/** A closing as the action log shows it, in the words of the product form. */
+const logged = ({ isClosed, reasonRu, reasonEn, opensAt }: Closing) => ({
+  isClosed,
+  closedReasonRu: reasonRu,
+  closedReasonEn: reasonEn,
+  opensAt,
+})
+
+/** Brings one product into a state; whether that changed anything about it. */
+async function applyTo(
+  tx: Tx,
+  now: Date,
+  row: ClosingRecord,
+  wanted: Closing,
+  log: (before: object, after: object) => Promise<void>,
+): Promise<boolean> {
+  const { before, after } = changedParts(logged(storedClosing(row)), logged(wanted))
+  if (Object.keys(after).length === 0) return false
+  const closedOn = closedSince(
+    { isClosed: row.is_closed, closedOn: row.closed_on },
+    wanted.isClosed,
+    now.toISOString(),
+  )
+  await saveClosing(
+    tx,
+    row.id,
+    wanted.isClosed,
+    wanted.reasonRu,
+    wanted.reasonEn,
+    wanted.opensAt,
+    closedOn,
+    now,
+  )
+  await log(before, after)
+  return true
+}
+
+/**
+ * Applies a locked update to its products, in the name of the person who wrote it unless `me` does it now. Auto-orders
+ * waited for what is opened, so they run (decision G-322).
+ */
+export async function applyUpdate(
+  services: Services,
+  tx: Tx,
+  update: UpdateRecord,
+  me: Principal | null,
+): Promise<void> {
+  const now = services.now()
+  const wanted = closingAfter({
+    action: update.action,
+    reasonRu: update.reason_ru,
+    reasonEn: update.reason_en,
+    opensAt: update.opens_at,
+  })
+  const person = { personId: update.author_id }
+  let changed = 0
+  for (const row of await lockClosings(tx, update.product_ids)) {
+    const log = (before: object, after: object) =>
+      logAction(tx, me, { entity: 'product', entityId: row.id, action: 'update', ...person, before, after })
+    if (await applyTo(tx, now, row, wanted, log)) changed += 1
+  }
+  await markApplied(tx, update.id, now)
+  await logAction(tx, me, {
+    entity: 'close_open',
+    entityId: update.id,
+    action: 'execute',
+    ...person,
+    after: { changed, products: update.products_count },
+  })
+  if (update.action === 'open' && changed > 0) await enqueue(tx, 'auto-orders-run', {})
+}
+
+/**
+ * Applies every update whose day has come, each in a transaction of its own, in the order of days and entry: of two for
+ * one product the later one decides. Safe to repeat.
+ */
+export async function applyDueUpdates(services: Services): Promise<void> {
+  const day = today(services.now().toISOString())
+  const applyNext = () =>
+    services.database.transaction(async (tx) => {
+      const [due] = await lockNextDue(tx, day)
+      if (!due) return false
+      const [update] = await readUpdate(tx, due.id)
+      if (update) await applyUpdate(services, tx, update, null)
+      return update !== undefined
+    })
+  while (await applyNext());
+  services.wakeJobs()
+}

@@ -1,0 +1,131 @@
+import type { Contract } from '@proba/api/contract'
+import type { FieldRefusal } from '@proba/api/errors'
+import type { BodyOf } from '@proba/api/route'
+import { closeOpenErrors, closingAfter, isDue } from '@proba/domain/product/closeOpen'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import type { Principal } from '../../principal.ts'
+import { RequestRefused, refuseFields } from '../../requestRefused.ts'
+import type { Services } from '../../services.ts'
+import { logAction } from '../log/logStore.ts'
+import { changedParts } from '../products/changedParts.ts'
+import { applyUpdate } from './applyUpdate.ts'
+import { lockClosings, lockUpdate, readUpdate, replaceProducts, type UpdateRecord } from './closeOpenStore.ts'
+import { closeOpenUpdates } from './closeOpenTables.ts'
+
+type Write = BodyOf<Contract['POST /closeopen']>
+type Update = BodyOf<Contract['POST /closeopen/updates/{id}']>
+
+/** The update as it is stored: an opening has no reason. */
+function columnsOf(form: Write) {
+  const { reasonRu, reasonEn, opensAt } = closingAfter(form)
+  return { action: form.action, effectiveOn: form.date, reasonRu, reasonEn, opensAt }
+}
+
+async function refuseBad(services: Services, tx: Tx, form: Write, ids: readonly number[]): Promise<void> {
+  const wrong = Object.entries(closeOpenErrors(form, services.now().toISOString()))
+  const fields: Record<string, FieldRefusal[]> = Object.fromEntries(
+    wrong.map(([field, code]) => [field, [{ code }]]),
+  )
+  const known = await lockClosings(tx, ids)
+  if (known.length < ids.length) fields.productIds = [{ code: 'notFound' }]
+  if (Object.keys(fields).length > 0) throw refuseFields(fields)
+}
+
+const stored = (row: UpdateRecord) => ({
+  action: row.action,
+  effectiveOn: row.effective_on,
+  reasonRu: row.reason_ru,
+  reasonEn: row.reason_en,
+  opensAt: row.opens_at,
+  products: [...row.product_ids].sort((a, b) => a - b),
+})
+
+/** What its day brings: at once for one of today, else by the job of the night. */
+async function applyIfDue(services: Services, tx: Tx, id: number, me: Principal): Promise<boolean> {
+  const [row] = await readUpdate(tx, id)
+  if (!row || !isDue(row.effective_on, services.now().toISOString())) return false
+  await applyUpdate(services, tx, row, me)
+  return true
+}
+
+/** An update that was saved, and whether it was applied at once. */
+export interface SavedUpdate {
+  readonly id: number
+  readonly isApplied: boolean
+}
+
+const uniqueIds = (ids: readonly number[]) => [...new Set(ids)].sort((a, b) => a - b)
+
+/** Writes an update. */
+export async function createUpdate(services: Services, me: Principal, form: Write): Promise<SavedUpdate> {
+  const ids = uniqueIds(form.productIds)
+  const saved = await services.database.transaction(async (tx) => {
+    await refuseBad(services, tx, form, ids)
+    const columns = columnsOf(form)
+    const [made] = await tx
+      .insert(closeOpenUpdates)
+      .values({ ...columns, authorId: me.actorId ?? me.userId, createdAt: services.now() })
+      .returning({ id: closeOpenUpdates.id })
+    const id = made?.id ?? 0
+    await replaceProducts(tx, id, ids)
+    const after = { ...columns, products: ids }
+    await logAction(tx, me, { entity: 'close_open', entityId: id, action: 'create', after })
+    return { id, isApplied: await applyIfDue(services, tx, id, me) }
+  })
+  services.wakeJobs()
+  return saved
+}
+
+/** The locked update, if nobody else has changed it since `version` and its day has not come. */
+async function openUpdate(tx: Tx, id: number, version: number | undefined): Promise<UpdateRecord> {
+  await lockUpdate(tx, id)
+  const [row] = await readUpdate(tx, id)
+  if (!row) throw new RequestRefused('not_found')
+  if (row.applied_at) throw new RequestRefused('close_open_applied')
+  if (version !== undefined && row.version !== version) throw new RequestRefused('version_conflict')
+  return row
+}
+
+/** Changes an update that waits for its day. */
+export async function changeUpdate(
+  services: Services,
+  me: Principal,
+  id: number,
+  { version, ...form }: Update,
+): Promise<SavedUpdate> {
+  const ids = uniqueIds(form.productIds)
+  const saved = await services.database.transaction(async (tx) => {
+    const row = await openUpdate(tx, id, version)
+    await refuseBad(services, tx, form, ids)
+    const columns = columnsOf(form)
+    await tx
+      .update(closeOpenUpdates)
+      .set({ ...columns, version: row.version + 1 })
+      .where(eq(closeOpenUpdates.id, id))
+    await replaceProducts(tx, id, ids)
+    await logAction(tx, me, {
+      entity: 'close_open',
+      entityId: id,
+      action: 'update',
+      ...changedParts(stored(row), { ...columns, products: ids }),
+    })
+    return { id, isApplied: await applyIfDue(services, tx, id, me) }
+  })
+  services.wakeJobs()
+  return saved
+}
+
+/** Takes an update back that waits for its day. */
+export async function deleteUpdate(
+  services: Services,
+  me: Principal,
+  id: number,
+  version: number | undefined,
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const row = await openUpdate(tx, id, version)
+    await tx.delete(closeOpenUpdates).where(eq(closeOpenUpdates.id, id))
+    await logAction(tx, me, { entity: 'close_open', entityId: id, action: 'delete', before: stored(row) })
+  })
+}
