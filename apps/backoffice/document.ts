@@ -16,6 +16,8 @@ export const isDocument = (name: string): name is DocumentCall => name.startsWit
 /** Documents that can be saved, each by a call of its own. */
 const savingCalls: ReadonlyMap<DocumentCall, CallName> = new Map([
   ['GET /admin/maintenance', 'POST /admin/maintenance'],
+  // Drafts that are saved for good are sent.
+  ['GET /techOrders/drafts', 'POST /techOrders/send'],
 ])
 
 /** The call that saves a document. */

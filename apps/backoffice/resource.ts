@@ -74,6 +74,8 @@ export interface Resource {
   isKept?(record: RaRecord): boolean
   /** Body of the call that deletes a record, where that call takes one. */
   deleteBody?(record: RaRecord): object
+  /** What can be done from its list with all its records; for those who may save them. */
+  readonly listActions?: ComponentType
   /** Actions of an opened record beside saving and deleting. */
   readonly actions?: ComponentType
 }

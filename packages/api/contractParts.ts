@@ -35,6 +35,7 @@ import { rolesContract } from './roles.ts'
 import { sectionsContract } from './sections.ts'
 import { sessionContract } from './session.ts'
 import { setupContract } from './setup.ts'
+import { techOrdersContract } from './techOrders.ts'
 import { usageContract } from './usage.ts'
 import { usersContract } from './users.ts'
 
@@ -80,6 +81,7 @@ export const contractParts = {
   ...sectionsContract,
   ...sessionContract,
   ...setupContract,
+  ...techOrdersContract,
   ...usageContract,
   ...usersContract,
 }

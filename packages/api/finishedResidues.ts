@@ -113,7 +113,13 @@ export const finishedResiduesContract = declare({
     reply: Empty,
   },
   'GET /offers': {
-    access: { some: [...backofficeGuards.residuesProduct.permission, ...productWriters.offer] },
+    access: {
+      some: [
+        ...backofficeGuards.residuesProduct.permission,
+        ...backofficeGuards.techOrders.permission,
+        ...productWriters.offer,
+      ],
+    },
     tag: 'residues',
     summary: 'Sizes of a product, or at most 50 found by article and length in cm, or one by id',
     query: Shape({ productId: Type.Optional(Id), q: Type.Optional(Text(200)), id: Type.Optional(Id) }),

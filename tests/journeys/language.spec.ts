@@ -47,6 +47,7 @@ const paths = {
     '/users',
     '/close-position',
     '/admin/updateCloseOpen/create',
+    '/admin/tech-orders/create',
   ],
 } as const
 

@@ -46,11 +46,13 @@ function ExportButton({ resource }: Props) {
 /** What can be done with a list: filters and saved views, columns, a new record, a file of the rows. */
 export function ListActions({ resource }: Props) {
   const { permissions } = usePerson()
+  const Actions = maySave(resource, permissions) ? resource.listActions : undefined
   return (
     <TopToolbar>
       <FilterButton />
       <ColumnsMenu resource={resource} />
       {resource.transport.create && maySave(resource, permissions) && <CreateButton />}
+      {Actions && <Actions />}
       <ExportButton resource={resource} />
     </TopToolbar>
   )

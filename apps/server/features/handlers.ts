@@ -39,6 +39,7 @@ import { rolesHandlers } from './roles/rolesRoutes.ts'
 import { sectionsHandlers } from './sections/sectionsRoutes.ts'
 import { sessionHandlers } from './session/sessionRoutes.ts'
 import { setupHandlers } from './setup/setupRoutes.ts'
+import { techOrdersHandlers } from './techOrders/techOrdersRoutes.ts'
 import { usageHandlers } from './usage/usageRoutes.ts'
 import { usersHandlers } from './users/usersRoutes.ts'
 
@@ -84,6 +85,7 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...sectionsHandlers(services),
   ...sessionHandlers(services),
   ...setupHandlers(services),
+  ...techOrdersHandlers(services),
   ...usageHandlers(services),
   ...usersHandlers(services),
 })

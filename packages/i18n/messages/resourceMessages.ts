@@ -34,6 +34,8 @@ import { rolesEn } from './resources/roles.en.ts'
 import { rolesRu } from './resources/roles.ru.ts'
 import { sectionsEn } from './resources/sections.en.ts'
 import { sectionsRu } from './resources/sections.ru.ts'
+import { techOrdersEn } from './resources/techOrders.en.ts'
+import { techOrdersRu } from './resources/techOrders.ru.ts'
 import { usersEn } from './resources/users.en.ts'
 import { usersRu } from './resources/users.ru.ts'
 
@@ -61,6 +63,7 @@ export const resourceMessages = {
     residuesFinished: residuesFinishedRu,
     roles: rolesRu,
     sections: sectionsRu,
+    techOrders: techOrdersRu,
     users: usersRu,
   },
   en: {
@@ -82,6 +85,7 @@ export const resourceMessages = {
     residuesFinished: residuesFinishedEn,
     roles: rolesEn,
     sections: sectionsEn,
+    techOrders: techOrdersEn,
     users: usersEn,
   },
 } as const

@@ -104,6 +104,12 @@ export const serverEn: Translated<typeof serverRu> = {
     updated: 'Section successfully updated',
     deleted: 'Section successfully deleted',
   },
+  techOrder: {
+    created: 'Technical order added',
+    updated: 'Technical order updated',
+    deleted: 'Technical order deleted',
+    sent: 'Orders sent: %{count}. Batch number: %{batch}',
+  },
   closeOpen: {
     applied: {
       close: 'Products closed: %{count}',

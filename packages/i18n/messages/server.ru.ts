@@ -102,6 +102,12 @@ export const serverRu = {
     updated: 'Раздел успешно обновлён',
     deleted: 'Раздел успешно удалён',
   },
+  techOrder: {
+    created: 'Технический заказ добавлен',
+    updated: 'Технический заказ обновлён',
+    deleted: 'Технический заказ удалён',
+    sent: 'Отправлено заказов: %{count}. Номер пакета: %{batch}',
+  },
   closeOpen: {
     applied: {
       close: 'Закрыто изделий: %{count}',

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { isAmple, products } from './goods.support.ts'
+import { person, windowOf } from './portal.support.ts'
+
+test('a planner adds technical orders, changes one, deletes one and sends the rest, which are fixed then (R-550, R-634)', async ({
+  browser,
+}) => {
+  const product = (await products(await person('client'), {}, 50)).find(isAmple)
+  if (!product) throw new Error('The demo has no such product')
+  const { page, me } = await windowOf(browser, 'planner')
+  const [size] = await me.call('GET /offers', { query: { productId: product.id } })
+  if (!size) throw new Error('The product has no size')
+  const comment = `Проба ${Date.now()}`
+  const list = `/admin/tech-orders?filter=${encodeURIComponent(JSON.stringify({ q: comment }))}`
+  const add = async (count: string) => {
+    await page.goto('/admin/tech-orders/create')
+    await page.getByRole('combobox', { name: /^Размер изделия/ }).fill(product.article)
+    await page.getByRole('option', { name: size.name, exact: true }).click()
+    await page.getByRole('textbox', { name: /^Количество, шт\./ }).fill(count)
+    await page.getByRole('textbox', { name: 'Комментарий' }).fill(comment)
+    await page.getByRole('button', { name: 'Сохранить' }).click()
+    await expect(page.getByText('Технический заказ добавлен')).toBeVisible()
+    await expect(page).toHaveURL(/tech-orders\/\d+$/)
+  }
+
+  await add('7')
+  await page.getByRole('button', { name: 'Удалить', exact: true }).click()
+  await page.getByRole('button', { name: 'Подтвердить' }).click()
+  await expect(page.getByText('Технический заказ удалён')).toBeVisible()
+  await add('12')
+  await page.getByRole('textbox', { name: /^Количество, шт\./ }).fill('15')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Технический заказ обновлён')).toBeVisible()
+
+  await page.goto(list)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Выгрузить', exact: true }).click()
+  expect(readFileSync(await (await download).path(), 'utf8')).toContain(product.article)
+  await page.getByRole('button', { name: 'Отправить черновики' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/Черновиков: 1, изделий в них: 15 шт\./)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Отправить', exact: true }).click()
+  await expect(page.getByText(/Отправлено заказов: 1\. Номер пакета/)).toBeVisible()
+
+  await page.getByRole('link', { name: product.article }).click()
+  await expect(page.getByText(comment)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Сохранить' })).toHaveCount(0)
+  expect(await me.call('GET /techOrders/drafts', {})).toEqual({ drafts: 0, pieces: 0 })
+})
