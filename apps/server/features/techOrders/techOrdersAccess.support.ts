@@ -7,4 +7,5 @@ export const allowed = {
   'POST /techOrders/{id}': ['admin', 'planner'],
   'DELETE /techOrders/{id}': ['admin', 'planner'],
   'POST /techOrders/send': ['admin', 'planner'],
+  'GET /integration/tech-orders': [],
 } as const
