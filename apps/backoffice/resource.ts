@@ -76,6 +76,8 @@ export interface Resource {
   deleteBody?(record: RaRecord): object
   /** What can be done from its list with all its records; for those who may save them. */
   readonly listActions?: ComponentType
+  /** Stands above the list, also while that is empty. */
+  readonly head?: ComponentType
   /** Actions of an opened record beside saving and deleting. */
   readonly actions?: ComponentType
 }

@@ -3,7 +3,7 @@ import { priceCodes } from '@proba/domain/metal/metalPrice'
 import { Type } from 'typebox'
 import { FileReply } from './files.ts'
 import { declare } from './route.ts'
-import { ListQuery, Nullable, OneOf, Pagination, Shape, Text, Uuid } from './schema.ts'
+import { Id, IdParams, ListQuery, Nullable, OneOf, Pagination, Shape, Text, Uuid } from './schema.ts'
 
 /** A price of the metal cost, kopecks per g of 585; `filepath` opens the list it is in. */
 const Price = Shape({
@@ -27,13 +27,34 @@ const CostList = Shape({
   createdAt: Type.String(),
 })
 
+/** What publishing a list of prices would do; prices in kopecks per g of 585 (decision G-325). */
+const CostCheck = Shape({
+  name: Type.String(),
+  /** When it begins; now, when the workbook names no time or one that is past. */
+  validFrom: Type.String(),
+  withNds: Type.Boolean(),
+  /** The list that is in force then and is replaced. */
+  replaces: Nullable(Shape({ id: Type.Integer(), name: Type.String() })),
+  changes: Type.Array(
+    Shape({
+      code: OneOf(priceCodes),
+      before: Nullable(Type.Integer()),
+      after: Nullable(Type.Integer()),
+      percent: Nullable(Type.Number()),
+    }),
+  ),
+  /** Carts with gold in them, and auto-orders of gold that are not finished. */
+  carts: Type.Integer(),
+  autoOrders: Type.Integer(),
+})
+
 const Upload = Shape({ uuid: Uuid })
 const FileQuery = Shape({ filepath: Text(500, 1) })
 const full = { some: ['admin.cost_metal.*'] } as const
 const add = { some: ['admin.cost_metal.*', 'admin.cost_metal.add'] } as const
 const read = { some: ['admin.cost_metal.*', 'admin.cost_metal.get'] } as const
 
-/** Cost of metal (decisions G-074, G-208). */
+/** Cost of metal (decisions G-074, G-208, G-325). */
 export const costMetalContract = declare({
   'GET /cost-metal/active': {
     access: 'public',
@@ -74,7 +95,22 @@ export const costMetalContract = declare({
     access: add,
     tag: 'metal cost',
     summary: 'Publish an uploaded workbook of prices; it replaces the active list when it begins',
+    /** `replaces`: id of the list that the check compared it with; 409 when another is in force by then. */
+    body: Shape({ uuid: Uuid, replaces: Type.Optional(Nullable(Id)) }),
+    reply: CostList,
+  },
+  'POST /admin/cost-metal/check': {
+    access: add,
+    tag: 'metal cost',
+    summary: 'What publishing an uploaded workbook would change, and what it touches; publishes nothing',
     body: Upload,
+    reply: CostCheck,
+  },
+  'GET /admin/cost-metal/{id}': {
+    access: read,
+    tag: 'metal cost',
+    summary: 'One uploaded list',
+    params: IdParams,
     reply: CostList,
   },
   'DELETE /admin/cost-metal': {

@@ -45,18 +45,22 @@ export function ResourceList({ resource }: { readonly resource: Resource }) {
   const notify = useNotify()
   const filters = useMemo(() => filterInputs(resource), [resource])
   const failed = `resources.${resource.name}.notifications.listFailed`
+  const { head: Head } = resource
   return (
-    <List
-      perPage={resource.perPage ?? 25}
-      sort={resource.firstSort}
-      filters={filters}
-      actions={<ListActions resource={resource} />}
-      pagination={pagination}
-      empty={<EmptyList resource={resource} />}
-      error={<FailedList resource={resource} />}
-      queryOptions={{ onError: () => notify(failed, { type: 'error' }) }}
-    >
-      <Rows resource={resource} />
-    </List>
+    <>
+      {Head && <Head />}
+      <List
+        perPage={resource.perPage ?? 25}
+        sort={resource.firstSort}
+        filters={filters}
+        actions={<ListActions resource={resource} />}
+        pagination={pagination}
+        empty={<EmptyList resource={resource} />}
+        error={<FailedList resource={resource} />}
+        queryOptions={{ onError: () => notify(failed, { type: 'error' }) }}
+      >
+        <Rows resource={resource} />
+      </List>
+    </>
   )
 }

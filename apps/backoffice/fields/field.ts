@@ -1,3 +1,4 @@
+import type { Zone } from '@proba/domain/text/dates'
 import type { Lookup } from '../lookup.ts'
 
 interface Common {
@@ -36,7 +37,9 @@ export type PlainField = Common &
     | { readonly kind: 'number'; readonly min?: number; readonly max?: number; readonly unit?: 'percent' }
     | { readonly kind: 'decimal'; readonly min?: number; readonly max?: number }
     | { readonly kind: FigureKind; readonly max?: number }
-    | { readonly kind: 'day' | 'instant' | 'named' | 'tags' }
+    | { readonly kind: 'day' | 'named' | 'tags' }
+    /** Shown in the time of the plant where no other zone is given. */
+    | { readonly kind: 'instant'; readonly zone?: Zone }
     /** `texts`: where the messages say `yes` and `no` in words of their own. */
     | { readonly kind: 'boolean'; readonly texts?: string }
     | {

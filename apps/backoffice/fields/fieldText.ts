@@ -62,6 +62,6 @@ export function fieldText(field: Field, name: string, record: object, reading: R
   if (Array.isArray(value)) return listText(field, value, record, reading)
   if (field.kind === 'named') return (value as { readonly name: string }).name
   if (field.kind === 'day') return formatDay(String(value))
-  if (field.kind === 'instant') return formatDateTime(String(value))
+  if (field.kind === 'instant') return formatDateTime(String(value), field.zone)
   return choiceText(field, String(value), record, reading)
 }

@@ -1,7 +1,12 @@
 import { isUploadSize, maxUploadBytes } from '@proba/domain/files/fileLimits'
 import { useDataProvider, useTranslate } from 'react-admin'
 import type { FileProvider } from '../providers/storedFiles.ts'
-import type { FieldOf } from './field.ts'
+
+/** Which files may be chosen; `maxBytes` where less is allowed than every upload may have. */
+export interface Accepted {
+  readonly kind: 'file' | 'image'
+  readonly maxBytes?: number
+}
 
 /** A file that was stored, or why it was not, in words. */
 export type Storing = { readonly uuid: string } | { readonly refusal: string }
@@ -9,10 +14,7 @@ export type Storing = { readonly uuid: string } | { readonly refusal: string }
 const megabytes = (bytes: number) => Math.floor((bytes / 1024 / 1024) * 10) / 10
 
 /** Sends chosen files; says what is wrong with one before it is sent, or why it was refused. */
-export function useStoring({
-  kind,
-  maxBytes = maxUploadBytes,
-}: Pick<FieldOf<'file' | 'image'>, 'kind' | 'maxBytes'>) {
+export function useStoring({ kind, maxBytes = maxUploadBytes }: Accepted) {
   const { upload } = useDataProvider<FileProvider>()
   const say = useTranslate()
   const limit = megabytes(maxBytes)

@@ -1,6 +1,7 @@
 import type { Client } from '@proba/api/client'
 import { type fetchUtils, HttpError, type I18nProvider } from 'react-admin'
 import { isAction } from '../action.ts'
+import { isCommand } from '../command.ts'
 import { isDocument, savingCall } from '../document.ts'
 import { addressOf, lookupsOf, type Resource } from '../resource.ts'
 import { chooseAmong } from './chooseAmong.ts'
@@ -52,6 +53,12 @@ export function contractHttp(client: Client, resources: readonly Resource[], i18
     if (isAction(name) && request.verb === 'update') {
       const { id } = request
       return { json: { ...Object(await send(name, { params: { id } })), id } }
+    }
+    // A command concerns no record; react-admin wants an id of whatever it creates.
+    if (isCommand(name) && request.verb === 'create') {
+      const sent = bodyOfRequest(body) ?? {}
+      const reply = await send(name, Object.keys(sent).length > 0 ? { body: sent } : {})
+      return { json: { id: name, ...Object(reply) } }
     }
     const resource = byAddress.get(name)
     if (!resource) throw new Error(`Unknown resource ${name}`)

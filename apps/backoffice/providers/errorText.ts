@@ -12,16 +12,28 @@ export const errorText = (error: unknown, say: Say): string =>
 /** What the body of an error in the hands of react-admin holds. */
 export interface ErrorBody {
   readonly problem: string
+  /** What is wrong with each row of a refused file. */
+  readonly rows?: readonly string[]
   /** Texts by field; react-admin sets them at the inputs. */
   readonly errors?: Readonly<Record<string, string>>
+}
+
+/** Texts of the rows that a refusal of a file names. */
+function rowTexts({ data: { rows } }: ApiError): readonly string[] {
+  if (!Array.isArray(rows)) return []
+  return rows.flatMap((row: unknown) =>
+    typeof row === 'object' && row !== null && 'text' in row ? [String(row.text)] : [],
+  )
 }
 
 /** Error as react-admin reads it; an aborted call stays what it is. */
 export function httpErrorOf(error: unknown, say: Say): unknown {
   if (!(error instanceof ApiError)) return error
   const fields = Object.entries(error.fields).map(([field, texts]) => [field, texts.join('. ')] as const)
+  const rows = rowTexts(error)
   const body: ErrorBody = {
     problem: error.code,
+    ...(rows.length > 0 && { rows }),
     ...(fields.length > 0 && { errors: Object.fromEntries(fields) }),
   }
   return new HttpError(errorText(error, say), error.status, body)

@@ -1,4 +1,6 @@
-import type { Client, ReplyTo } from '@proba/api/client'
+import type { Client, InputOf, ReplyTo } from '@proba/api/client'
+import type { CallName } from '@proba/api/contract'
+import type { ReplyFile } from '@proba/browser/saveFile'
 import type { DataProvider, I18nProvider } from 'react-admin'
 import { httpErrorOf } from './errorText.ts'
 
@@ -12,7 +14,19 @@ export type StoredFile = ReplyTo<typeof storedFileCall>
 export interface FileProvider extends DataProvider {
   /** Stores a file for a field of that kind; answers its uuid. */
   upload(file: File, kind: 'file' | 'image'): Promise<string>
+  /** Reads the file that a call answers. */
+  download(call: FileCall, query: Readonly<Record<string, unknown>>): Promise<ReplyFile>
 }
+
+/** Calls without parameters in their path that answer a file to save. */
+export type FileCall = {
+  [N in CallName]: ReplyTo<N> extends ReplyFile
+    ? InputOf<N> extends { readonly params: object }
+      ? never
+      : N
+    : never
+}[CallName] &
+  `GET ${string}`
 
 /** A picture is cleaned and may be shown on pages. */
 const purposes = { file: {}, image: { purpose: 'image' } } as const
@@ -24,6 +38,17 @@ export const uploadTo =
       const [stored] = await client.call('POST /storage/upload', { query: purposes[kind] }, { file })
       if (!stored) throw new Error('The answer names no file')
       return stored.uuid
+    } catch (error) {
+      throw httpErrorOf(error, i18n.translate)
+    }
+  }
+
+/** Reads a file; refused as records are. */
+export const downloadFrom =
+  (client: Client, i18n: I18nProvider): FileProvider['download'] =>
+  async (call, query) => {
+    try {
+      return (await client.send(call, { query })) as ReplyFile
     } catch (error) {
       throw httpErrorOf(error, i18n.translate)
     }

@@ -6,11 +6,14 @@ import { type ErrorCode, errorStatus } from '@proba/api/errors'
 export class Refused extends Error {
   readonly code: ErrorCode
   readonly fields: Readonly<Record<string, readonly string[]>>
+  /** Further data, such as the refused rows of a file. */
+  readonly more: object
 
-  constructor(code: ErrorCode, fields: Readonly<Record<string, readonly string[]>> = {}) {
+  constructor(code: ErrorCode, fields: Readonly<Record<string, readonly string[]>> = {}, more: object = {}) {
     super(code)
     this.code = code
     this.fields = fields
+    this.more = more
   }
 }
 
@@ -48,9 +51,14 @@ function pattern(name: string): { method: string; path: RegExp } {
 const json = (status: number, body: object) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
 
-function refusal({ code, fields }: Refused): Response {
+function refusal({ code, fields, more }: Refused): Response {
   const status = errorStatus[code]
-  const data = { problem: code, params: {}, ...(Object.keys(fields).length > 0 && { errors: fields }) }
+  const data = {
+    ...more,
+    problem: code,
+    params: {},
+    ...(Object.keys(fields).length > 0 && { errors: fields }),
+  }
   return json(status, { success: false, message: `server: ${code}`, code: status, data })
 }
 

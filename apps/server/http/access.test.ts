@@ -113,6 +113,8 @@ const allowed: Readonly<Partial<Record<CallName, readonly string[]>>> = {
   'GET /cost-metal/file': everybody,
   'GET /admin/cost-metal': ['admin', 'prices'],
   'POST /admin/cost-metal': ['admin', 'prices'],
+  'POST /admin/cost-metal/check': ['admin', 'prices'],
+  'GET /admin/cost-metal/{id}': ['admin', 'prices'],
   'DELETE /admin/cost-metal': ['admin'],
   'POST /admin/cost-metal/template': ['admin', 'prices'],
   'DELETE /admin/cost-metal/template': ['admin'],

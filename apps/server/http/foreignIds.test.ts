@@ -355,6 +355,8 @@ describe('what belongs to another company gets the same answer as what does not 
     'POST /cart/update inner update.cartOfferId': 'count of a cart row',
     'POST /claims body orderId': 'shipment of an order',
     'POST /admin/cost-metal body uuid': 'staff',
+    'POST /admin/cost-metal body replaces': 'staff',
+    'POST /admin/cost-metal/check body uuid': 'staff',
     'POST /admin/cost-metal/template body uuid': 'staff',
     'GET /admin/companies query channel': 'staff',
     'POST /companies body channels[]': 'staff',

@@ -14,6 +14,8 @@ interface DisclosureProps {
   readonly isSheet?: boolean
   /** Opens in the flow of its container, inside a sheet. */
   readonly isInline?: boolean | undefined
+  /** Called when the panel opens, to read again what may have changed. */
+  readonly onOpen?: () => void
   readonly children: ReactNode
 }
 
@@ -51,6 +53,7 @@ export function Disclosure({
   align = 'start',
   isSheet,
   isInline,
+  onOpen,
   children,
 }: DisclosureProps) {
   const { key } = useLocation()
@@ -74,7 +77,10 @@ export function Disclosure({
         aria-expanded={isOpen}
         aria-controls={id}
         {...(name ? { 'aria-label': name } : {})}
-        onClick={() => setOpenedAt(isOpen ? null : key)}
+        onClick={() => {
+          if (!isOpen) onOpen?.()
+          setOpenedAt(isOpen ? null : key)
+        }}
       >
         {label}
       </button>

@@ -18,6 +18,8 @@ import { mailsEn } from './resources/mails.en.ts'
 import { mailsRu } from './resources/mails.ru.ts'
 import { managersEn } from './resources/managers.en.ts'
 import { managersRu } from './resources/managers.ru.ts'
+import { metalCostEn } from './resources/metalCost.en.ts'
+import { metalCostRu } from './resources/metalCost.ru.ts'
 import { offersEn } from './resources/offers.en.ts'
 import { offersRu } from './resources/offers.ru.ts'
 import { ordersEn } from './resources/orders.en.ts'
@@ -55,6 +57,7 @@ export const resourceMessages = {
     log: logRu,
     mails: mailsRu,
     managers: managersRu,
+    metalCost: metalCostRu,
     offers: offersRu,
     orders: ordersRu,
     powers: powersRu,
@@ -77,6 +80,7 @@ export const resourceMessages = {
     log: logEn,
     mails: mailsEn,
     managers: managersEn,
+    metalCost: metalCostEn,
     offers: offersEn,
     orders: ordersEn,
     powers: powersEn,

@@ -18,6 +18,8 @@ export const serverEn: Translated<typeof serverRu> = {
   metalCost: {
     added: 'The price list was accepted',
     stopped: 'The prices are no longer published',
+    templateAdded: 'The template was accepted',
+    templateDeleted: 'The template was deleted',
     row: 'Row %{row}: %{reason}',
     refusal: {
       code: 'unknown price code, allowed are %{codes}',

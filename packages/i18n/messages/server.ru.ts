@@ -16,6 +16,8 @@ export const serverRu = {
   metalCost: {
     added: 'Прайс-лист принят',
     stopped: 'Публикация цен остановлена',
+    templateAdded: 'Шаблон принят',
+    templateDeleted: 'Шаблон удалён',
     row: 'Строка %{row}: %{reason}',
     refusal: {
       code: 'неизвестный код цены, допустимы %{codes}',

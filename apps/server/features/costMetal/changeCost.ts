@@ -1,3 +1,5 @@
+import type { Contract } from '@proba/api/contract'
+import type { BodyOf } from '@proba/api/route'
 import { costStart } from '@proba/domain/metal/costList'
 import type { Translate } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
@@ -11,7 +13,7 @@ import {
   type CostListRecord,
   deleteTemplate,
   isTemplateUsed,
-  lockCurrentList,
+  lockListAt,
   lockTemplate,
   readList,
   stopList,
@@ -24,19 +26,28 @@ async function listById(tx: Tx, id: number): Promise<CostListRecord> {
   return row
 }
 
+/** Refuses a list that was compared with another one than it would replace (decision G-325). */
+async function refuseOtherList(tx: Tx, at: Date, expected: number | null | undefined): Promise<void> {
+  const [inForce] = await lockListAt(tx, at)
+  const id = inForce && !inForce.stopped_at ? inForce.id : null
+  if (expected !== undefined && id !== expected) throw new RequestRefused('version_conflict')
+}
+
 /** Publishes an uploaded list: it replaces the active one when it begins (decision G-208). */
 export async function addCostList(
   services: Services,
   me: Principal,
-  uuid: string,
+  { uuid, replaces }: BodyOf<Contract['POST /admin/cost-metal']>,
   t: Translate,
 ): Promise<CostListRecord> {
   const now = services.now()
   const file = await readCostFile(services, me, uuid)
   const list = costListOf(file.rows, now, t)
+  const validFrom = new Date(costStart(list.validFrom, now.toISOString()))
   return services.database.transaction(async (tx) => {
     const [template] = await lockTemplate(tx)
     if (!template) throw new RequestRefused('cost_template_missing')
+    await refuseOtherList(tx, validFrom, replaces)
     const written = await tx
       .insert(metalCostLists)
       .values({
@@ -45,7 +56,7 @@ export async function addCostList(
         filepath: costPath('list', services.newId()),
         templateId: template.id,
         withNds: list.withNds,
-        validFrom: new Date(costStart(list.validFrom, now.toISOString())),
+        validFrom,
         createdAt: now,
         createdBy: me.userId,
       })
@@ -68,7 +79,7 @@ export async function addCostList(
 export async function stopCostList(services: Services, me: Principal): Promise<CostListRecord> {
   const now = services.now()
   return services.database.transaction(async (tx) => {
-    const [current] = await lockCurrentList(tx, now)
+    const [current] = await lockListAt(tx, now)
     if (!current || current.stopped_at) throw new RequestRefused('cost_not_active')
     await stopList(tx, current.id, now, me.userId)
     await logAction(tx, me, { entity: 'metal_cost', entityId: current.id, action: 'stop' })

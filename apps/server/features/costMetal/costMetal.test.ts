@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp, testNow } from '../../testing/testApp.ts'
 import type { WorkbookCell } from '../../workbook/workbookCell.ts'
+import { autoOrders } from '../autoOrders/autoOrdersTables.ts'
 import { costWorkbook } from './costWorkbook.ts'
 
 let app: TestApp
@@ -254,6 +255,118 @@ describe('uploading a list (R-608, R-609, R-614, R-615)', () => {
     expect((await lists('prices')).meta.data.options).toEqual({ canUpdate: true, canStop: false })
     expect((await app.refusal('DELETE /admin/cost-metal', {}, 'prices')).status).toBe(403)
   })
+})
+
+describe('what publishing a list would do (R-609, G-325)', () => {
+  const check = async (cells: readonly Cells[], as = 'admin') =>
+    app.ask('POST /admin/cost-metal/check', { body: { uuid: await upload(cells, as) } }, as)
+  const code = async (body: { uuid: string; replaces: number | null }) =>
+    (await app.call('POST /admin/cost-metal', { body }, 'admin')).status
+
+  test('each price is compared with the list in force at its start, and nothing is published', async () => {
+    await setTemplate('prices')
+    const first = await publish()
+    const next = await publish([row('buy', 5000, { validFrom: '16.11.2026 09:00' })])
+    const later = row('buy', 4500, { validFrom: '16.11.2026 10:00', vat: 'да' })
+    expect(await check([row('buy', 4950), row('sell', 4780.5)], 'prices')).toMatchObject({
+      name: 'Цены.xlsx',
+      validFrom: '2026-11-16T05:00:00.000Z',
+      withNds: false,
+      replaces: { id: first.id, name: 'Цены.xlsx' },
+      changes: [
+        { code: 'buy', before: 450_000, after: 495_000, percent: 10 },
+        { code: 'sell', before: 478_050, after: 478_050, percent: 0 },
+        { code: '25', before: 471_200, after: null, percent: null },
+        { code: '50', before: 468_000, after: null, percent: null },
+        { code: '100', before: 465_000, after: null, percent: null },
+      ],
+    })
+    expect(await check([later])).toMatchObject({
+      validFrom: '2026-11-16T07:00:00.000Z',
+      withNds: true,
+      replaces: { id: next.id },
+      changes: [{ code: 'buy', before: 500_000, after: 450_000, percent: -10 }],
+    })
+    expect((await lists()).meta.pagination.total).toBe(2)
+    await app.ask('DELETE /admin/cost-metal', {}, 'admin')
+    expect(await check(rows)).toMatchObject({
+      replaces: null,
+      changes: [{ code: 'buy', before: null }, {}, {}, {}, {}],
+    })
+  })
+
+  test('carts with gold and unfinished auto-orders of gold are counted', async () => {
+    await setTemplate()
+    const before = await check(rows)
+    const { gold, silver } = app.world.products
+    for (const { id, offerIds } of [gold, silver]) {
+      const finished = [{ offerId: offerIds[450] ?? 0, coatingId: 1, count: 1 }]
+      const body = { orderType: 'waiting_list' as const, productId: id, offers: { finished } }
+      await app.ask('POST /cart/positions', { body }, 'client.b')
+    }
+    const { companies, contracts, users } = app.world
+    const ofAlpha = {
+      companyId: companies.alpha.id,
+      contractId: contracts.alphaSupply.id,
+      userId: users.client.id,
+    }
+    for (const [metalId, status] of [
+      [1, 'processing'],
+      [2, 'processing'],
+      [1, 'cancelled'],
+    ] as const)
+      await app.sql.insert(autoOrders).values({
+        ...ofAlpha,
+        metalId,
+        status,
+        productType: 'finished',
+        countAll: 1,
+        weightAllMg: 5000,
+        returnOn: '2026-12-16',
+      })
+    const after = await check(rows)
+    expect([after.carts - before.carts, after.autoOrders - before.autoOrders]).toEqual([1, 1])
+  })
+
+  test('a list that was compared with another one than it would replace is refused (G-015)', async () => {
+    await setTemplate()
+    const first = await publish()
+    const uuid = await upload([row('buy', 1)])
+    expect(await code({ uuid, replaces: null })).toBe(409)
+    app.advance(60_000)
+    const second = await publish([row('buy', 2)])
+    expect(
+      await app.refusal('POST /admin/cost-metal', { body: { uuid, replaces: first.id } }, 'admin'),
+    ).toMatchObject({
+      status: 409,
+      problem: 'version_conflict',
+    })
+    expect(await code({ uuid, replaces: second.id })).toBe(200)
+    expect((await active('client')).pricesWithPrepaid).toMatchObject([{ price: 100 }])
+  })
+
+  test('it needs a template, refuses what publishing refuses, and is not for readers only', async () => {
+    const refusal = async (cells: readonly Cells[], as = 'admin') =>
+      app.refusal('POST /admin/cost-metal/check', { body: { uuid: await upload(cells, as) } }, as)
+    expect(await refusal(rows)).toMatchObject({ status: 409, problem: 'cost_template_missing' })
+    await setTemplate()
+    expect(await refusal([row('30', 1)])).toMatchObject({ status: 422, problem: 'cost_sheet' })
+    expect(await refusal(rows, 'planner')).toMatchObject({ status: 403 })
+  })
+})
+
+test('one list is read by its number; the newest lists come from the index, without sorting (R-608)', async () => {
+  await setTemplate()
+  const added = await publish()
+  const read = (id: number) => app.call('GET /admin/cost-metal/{id}', { params: { id } }, 'prices')
+  expect(await read(added.id)).toMatchObject({ ok: true, data: added })
+  expect((await read(999_999)).status).toBe(404)
+  const { rows: plan } = await app.sql.$client.query(
+    'explain select id from metal_cost_lists order by valid_from desc, id desc limit 1',
+  )
+  const steps = JSON.stringify(plan)
+  expect(steps).toContain('metal_cost_lists_from')
+  expect(steps).not.toContain('Sort')
 })
 
 describe('stopping (R-610, G-009)', () => {

@@ -4,8 +4,9 @@ import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { readFileRecord } from '../files/filesStore.ts'
 import { addCostList, dropCostTemplate, setCostTemplate, stopCostList } from './changeCost.ts'
+import { checkCostList } from './checkCost.ts'
 import { activeList, costListReply, costListsReply, currentList, pricesOf } from './costListsReply.ts'
-import { type CostListRecord, readStoredPath } from './costMetalStore.ts'
+import { type CostListRecord, readList, readStoredPath } from './costMetalStore.ts'
 
 /** A file by the uuid that a stored filepath led to. */
 async function fileReply(services: Services, uuid: string) {
@@ -17,7 +18,7 @@ async function fileReply(services: Services, uuid: string) {
 
 /** Cost of metal for customers and for the back office. */
 export function costMetalHandlers(services: Services): Handlers<typeof costMetalContract> {
-  const changed = async (row: CostListRecord) =>
+  const shown = async (row: CostListRecord) =>
     costListReply(row, (await currentList(services))?.id ?? null, services.now())
   return {
     'GET /cost-metal/active': async ({ me }) => {
@@ -36,18 +37,23 @@ export function costMetalHandlers(services: Services): Handlers<typeof costMetal
     },
     'GET /admin/cost-metal': async ({ me, query }) => costListsReply(services, me, query),
     'POST /admin/cost-metal': async ({ me, body, t }) =>
-      new ReplyWithMessage(
-        await changed(await addCostList(services, me, body.uuid, t)),
-        'server.metalCost.added',
-      ),
+      new ReplyWithMessage(await shown(await addCostList(services, me, body, t)), 'server.metalCost.added'),
+    'POST /admin/cost-metal/check': async ({ me, body, t }) => checkCostList(services, me, body.uuid, t),
+    'GET /admin/cost-metal/{id}': async ({ params }) => {
+      const [row] = await readList(services.database.sql, params.id)
+      if (!row) throw new RequestRefused('not_found')
+      return shown(row)
+    },
     'DELETE /admin/cost-metal': async ({ me }) =>
-      new ReplyWithMessage(await changed(await stopCostList(services, me)), 'server.metalCost.stopped'),
-    'POST /admin/cost-metal/template': async ({ me, body }) => ({
-      template: await setCostTemplate(services, me, body.uuid),
-    }),
+      new ReplyWithMessage(await shown(await stopCostList(services, me)), 'server.metalCost.stopped'),
+    'POST /admin/cost-metal/template': async ({ me, body }) =>
+      new ReplyWithMessage(
+        { template: await setCostTemplate(services, me, body.uuid) },
+        'server.metalCost.templateAdded',
+      ),
     'DELETE /admin/cost-metal/template': async ({ me }) => {
       await dropCostTemplate(services, me)
-      return {}
+      return new ReplyWithMessage({}, 'server.metalCost.templateDeleted')
     },
     'GET /admin/cost-metal/file': async ({ query }) => {
       const [stored] = await readStoredPath(services.database.sql, query.filepath)

@@ -34,6 +34,26 @@ export const readList = costListRecord.statement<[number]>(
   (columns) => `select ${columns} from ${tables} where l.id = $1`,
 )
 
+/**
+ * Locks the newest list begun by an instant: it is stopped once, and a new one is written over the list that it was
+ * compared with.
+ */
+export const lockListAt = record(pick(list, 'id', 'stopped_at')).statement<[Date]>(
+  'cost_lock_at',
+  (columns) => `select ${columns} from metal_cost_lists where valid_from <= $1
+   order by valid_from desc, id desc limit 1 for update`,
+)
+
+/** What a change of the prices of a metal touches. */
+export const readCostTouched = record({
+  carts: expression<number>(
+    '(select count(distinct t.cart_id)::int from cart_totals t where t.metal_id = $1 and t.rows > 0)',
+  ),
+  auto_orders: expression<number>(
+    "(select count(*)::int from auto_orders a where a.status = 'processing' and a.metal_id = $1)",
+  ),
+}).statement<[metalId: number]>('cost_touched', (columns) => `select ${columns}`)
+
 const page = (sort: string, direction: string) =>
   costListRecord.statement<[string, number, number]>(
     `cost_lists_${sort}_${direction}`,
@@ -50,13 +70,6 @@ export const readLists = {
 export const countLists = record({ total: expression<number>('count(*)::int') }).statement<[string]>(
   'cost_lists_count',
   (columns) => `select ${columns} from metal_cost_lists l where $1 = '' or strpos(lower(l.name), $1) > 0`,
-)
-
-/** Locks the newest list begun, so that it is stopped once. */
-export const lockCurrentList = record(pick(list, 'id', 'stopped_at')).statement<[Date]>(
-  'cost_lock_current',
-  (columns) => `select ${columns} from metal_cost_lists where valid_from <= $1
-   order by valid_from desc, id desc limit 1 for update`,
 )
 
 export const stopList = command<[number, Date, number]>(

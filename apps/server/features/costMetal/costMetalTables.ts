@@ -37,7 +37,11 @@ export const metalCostLists = pgTable(
     stoppedAt: instant(),
     stoppedBy: integer().references(() => users.id),
   },
-  (t) => [index('metal_cost_lists_from').on(t.validFrom.desc(), t.id.desc())],
+  (t) => [
+    // Read backwards for the newest: an index declared desc() puts nulls last, which `order by … desc` does not.
+    index('metal_cost_lists_from').on(t.validFrom, t.id),
+    index('metal_cost_lists_created').on(t.createdAt, t.id),
+  ],
 )
 
 /** Prices of a list, kopecks per g of 585 gold. */

@@ -83,7 +83,13 @@ export function MetalCost({ className, isInline }: { className: string | undefin
   const t = useTranslate()
   const answer = useCall('GET /cost-metal/active', {})
   return (
-    <Disclosure label={t('shell.cost.title')} className={className} isInline={isInline}>
+    <Disclosure
+      label={t('shell.cost.title')}
+      className={className}
+      isInline={isInline}
+      // A page may have been open for hours, and a withdrawn price must not be shown.
+      onOpen={() => void answer.mutate()}
+    >
       <div className={styles.popover} data-hover="price">
         <PageState
           answer={answer}

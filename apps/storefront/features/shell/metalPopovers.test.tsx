@@ -192,6 +192,15 @@ describe('the metal cost (R-064, R-523..R-530, G-074)', () => {
     expect(await header.findByText('Цены сейчас не опубликованы')).toBeVisible()
   })
 
+  test('prices that were published or withdrawn since the page was opened are shown when they are looked at (G-208)', async () => {
+    const { user, header, api } = await open({ 'GET /cost-metal/active': cost })
+    const opener = await header.findByRole('button', button)
+    await waitFor(() => expect(api.requestsOf('GET /cost-metal/active')).toHaveLength(1))
+    api.answer({ 'GET /cost-metal/active': { pricesWithPrepaid: [], withNds: false, updatedAt: null } })
+    await user.click(opener)
+    expect(await header.findByText('Цены сейчас не опубликованы')).toBeVisible()
+  })
+
   test('guests have neither, and nothing is loaded for them', async () => {
     const { header, api } = await open({ 'GET /init': guestInit }, false)
     expect(header.queryByRole('button', button)).toBeNull()

@@ -1,0 +1,61 @@
+import PriceIcon from '@mui/icons-material/CurrencyRubleOutlined'
+import { backofficeGuards } from '@proba/domain/access/screenGuards'
+import { costStates } from '@proba/domain/metal/costList'
+import { priceCodes } from '@proba/domain/metal/metalPrice'
+import type { Tone } from '../fields/field.ts'
+import { CostFile } from '../metalCost/CostFile.tsx'
+import { CostHead } from '../metalCost/CostHead.tsx'
+import { defineResource } from '../resource.ts'
+
+const tones: Readonly<Record<(typeof costStates)[number], Tone>> = {
+  upcoming: 'accent',
+  active: 'success',
+  stopped: 'error',
+  replaced: 'quiet',
+}
+/** Metal prices are in Moscow time (decision G-005). */
+const moscow = { kind: 'instant', zone: 'Europe/Moscow', readonly: true } as const
+
+/** Uploaded lists of metal prices; they are published and withdrawn above the list (decisions G-208, G-325). */
+export const metalCost = defineResource({
+  name: 'metalCost',
+  path: 'metal-cost',
+  icon: PriceIcon,
+  group: 'sales',
+  order: 50,
+  logged: 'metal_cost',
+  access: backofficeGuards.costMetal.permission,
+  isFrozen: () => true,
+  transport: { list: 'GET /admin/cost-metal', get: 'GET /admin/cost-metal/{id}' },
+  representation: 'name',
+  fields: {
+    id: { kind: 'number', readonly: true },
+    name: { kind: 'text', readonly: true },
+    state: { kind: 'choice', of: costStates, texts: 'resources.metalCost.states', tones, readonly: true },
+    validFrom: moscow,
+    stoppedAt: moscow,
+    createdAt: moscow,
+    withNds: { kind: 'boolean', readonly: true },
+    user: { kind: 'text', readonly: true },
+    prices: {
+      kind: 'rows',
+      readonly: true,
+      wide: true,
+      fields: {
+        code: { kind: 'choice', of: priceCodes, texts: 'resources.metalCost.codes' },
+        price: { kind: 'money' },
+        sort: { kind: 'number' },
+      },
+    },
+  },
+  columns: ['name', 'state', 'validFrom', 'stoppedAt', 'withNds', 'user', 'createdAt'],
+  spareColumns: ['id', 'prices'],
+  sorts: ['validFrom', 'createdAt'],
+  firstSort: { field: 'validFrom', order: 'DESC' },
+  sections: [
+    { name: 'list', fields: ['name', 'state', 'validFrom', 'stoppedAt', 'withNds', 'user', 'createdAt'] },
+    { name: 'prices', fields: ['prices'] },
+    { name: 'file', view: CostFile },
+  ],
+  head: CostHead,
+})
