@@ -6,13 +6,14 @@ interface ById {
 }
 
 /**
- * A call that does something to one record beside saving it, such as mailing a link. Screens make it through
+ * A call that does something to one record beside saving it, such as mailing a link; what the update
+ * carries is its body. Screens make it through
  * react-admin as an update under the name of the call, so it shares the errors and the login with records.
  */
 export type ActionCall = {
   [N in CallName]: ById extends InputOf<N> ? N : never
 }[CallName] &
-  `POST ${string}`
+  `${'POST' | 'DELETE'} ${string}`
 
 /** Names of resources are words; only calls begin with their method. */
-export const isAction = (name: string): name is ActionCall => name.startsWith('POST /')
+export const isAction = (name: string): name is ActionCall => /^(POST|DELETE) \//.test(name)

@@ -6,6 +6,7 @@ import type { ComponentType } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Field, PlainField, RowsField } from './fields/field.ts'
 import type { Lookup } from './lookup.ts'
+import type { FileCall } from './providers/storedFiles.ts'
 import type { Person } from './session/enter.ts'
 import type { FilterOf, GetCall, ItemOf, SortOf, Transport } from './transport.ts'
 
@@ -76,6 +77,8 @@ export interface Resource {
   deleteBody?(record: RaRecord): object
   /** What can be done from its list with all its records; for those who may save them. */
   readonly listActions?: ComponentType
+  /** The call that answers the list as a workbook, with its filters; without it the shown columns are saved as text. */
+  readonly workbook?: FileCall
   /** Stands above the list, also while that is empty. */
   readonly head?: ComponentType
   /** Actions of an opened record beside saving and deleting. */

@@ -38,6 +38,7 @@ import { setupContract } from './setup.ts'
 import { techOrdersContract } from './techOrders.ts'
 import { usageContract } from './usage.ts'
 import { usersContract } from './users.ts'
+import { waitingListsContract } from './waitingLists.ts'
 
 /**
  * The declared calls of every file of this folder.
@@ -84,4 +85,5 @@ export const contractParts = {
   ...techOrdersContract,
   ...usageContract,
   ...usersContract,
+  ...waitingListsContract,
 }

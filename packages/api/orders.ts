@@ -1,3 +1,4 @@
+import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { orderStatuses } from '@proba/domain/codes/orderStatus'
 import { orderTypes } from '@proba/domain/codes/orderType'
 import { productTypes } from '@proba/domain/codes/productType'
@@ -140,9 +141,9 @@ export const ordersContract = declare({
     reply: Type.Array(Shape({ code: OneOf(productTypes), name: Type.String() })),
   },
   'GET /admin/orders/companies': {
-    access,
+    access: { some: [...access.some, ...backofficeGuards.waitingList.permission] },
     tag: 'orders',
-    summary: 'Companies for the filter of orders',
+    summary: 'Companies for the filters of orders and waiting lists',
     query: Shape({ q: Type.Optional(Text(200)), id: Type.Optional(Id) }),
     reply: Type.Array(Named),
   },

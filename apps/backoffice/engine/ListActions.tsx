@@ -1,17 +1,23 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import StopIcon from '@mui/icons-material/StopCircleOutlined'
+import { saveReplyFile } from '@proba/browser/saveFile'
 import type { Language } from '@proba/domain/text/language'
 import { formatInteger } from '@proba/domain/text/number'
+import { useState } from 'react'
 import {
   Button,
   CreateButton,
   FilterButton,
   type RaRecord,
   TopToolbar,
+  useDataProvider,
   useListContext,
   useLocale,
+  useNotify,
   useTranslate,
 } from 'react-admin'
+import { queryFilters } from '../providers/recordWire.ts'
+import type { FileCall, FileProvider } from '../providers/storedFiles.ts'
 import { maySave, type Resource } from '../resource.ts'
 import { usePerson } from '../session/PersonContext.tsx'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
@@ -43,6 +49,30 @@ function ExportButton({ resource }: Props) {
   )
 }
 
+/** Saves the workbook that the server writes of the filtered list. */
+function WorkbookButton({ call }: { readonly call: FileCall }) {
+  const { filterValues, total } = useListContext()
+  const { download } = useDataProvider<FileProvider>()
+  const notify = useNotify()
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      saveReplyFile(await download(call, queryFilters(filterValues)))
+    } catch (error) {
+      const message = error instanceof Error ? error.message : 'errors.unknown'
+      notify(message, { type: 'error', messageArgs: { _: message } })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button label="ra.action.export" disabled={isBusy || total === 0} onClick={() => void save()}>
+      <DownloadIcon />
+    </Button>
+  )
+}
+
 /** What can be done with a list: filters and saved views, columns, a new record, a file of the rows. */
 export function ListActions({ resource }: Props) {
   const { permissions } = usePerson()
@@ -53,7 +83,7 @@ export function ListActions({ resource }: Props) {
       <ColumnsMenu resource={resource} />
       {resource.transport.create && maySave(resource, permissions) && <CreateButton />}
       {Actions && <Actions />}
-      <ExportButton resource={resource} />
+      {resource.workbook ? <WorkbookButton call={resource.workbook} /> : <ExportButton resource={resource} />}
     </TopToolbar>
   )
 }

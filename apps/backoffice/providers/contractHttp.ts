@@ -49,10 +49,12 @@ export function contractHttp(client: Client, resources: readonly Resource[], i18
       const { id, ...sent } = Object(bodyOfRequest(body))
       return { json: { ...Object(await send(savingCall(name), { body: sent })), id } }
     }
-    // An action has the id of its record and nothing else to send.
+    // An action has the id of its record, and a body where the screen gave it one.
     if (isAction(name) && request.verb === 'update') {
       const { id } = request
-      return { json: { ...Object(await send(name, { params: { id } })), id } }
+      const sent = bodyOfRequest(body) ?? {}
+      const input = { params: { id }, ...(Object.keys(sent).length > 0 && { body: sent }) }
+      return { json: { ...Object(await send(name, input)), id } }
     }
     // A command concerns no record; react-admin wants an id of whatever it creates.
     if (isCommand(name) && request.verb === 'create') {

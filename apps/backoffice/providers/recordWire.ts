@@ -20,18 +20,23 @@ export function asPage(answer: unknown): { items: readonly unknown[]; total: num
   return { items: answer.items, total }
 }
 
+/** Filters as a query names them: flags as 0 and 1. */
+export const queryFilters = (filter: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(filter).map(
+      ([name, value]) => [name, typeof value === 'boolean' ? Number(value) : value] as const,
+    ),
+  )
+
 /** Query of a list call: the wanted page and sort in the words of the contract, flags as 0 and 1. */
 export function listQuery({ sorts }: Resource, { range: [from, to], sort, filter }: ListRequest) {
   const size = to - from + 1
-  const filters = Object.entries(filter).map(
-    ([name, value]) => [name, typeof value === 'boolean' ? Number(value) : value] as const,
-  )
   return {
     page: from / size + 1,
     perPage: Math.min(size, maxPageSize),
     // The package sorts by id where nobody asked for a sort; not every list can.
     ...(sorts.includes(sort.field) && { sort: sort.field, order: sort.order.toLowerCase() }),
-    ...Object.fromEntries(filters),
+    ...queryFilters(filter),
   }
 }
 

@@ -42,6 +42,7 @@ import { setupHandlers } from './setup/setupRoutes.ts'
 import { techOrdersHandlers } from './techOrders/techOrdersRoutes.ts'
 import { usageHandlers } from './usage/usageRoutes.ts'
 import { usersHandlers } from './users/usersRoutes.ts'
+import { waitingListsHandlers } from './waitingLists/waitingListsRoutes.ts'
 
 /**
  * A handler for every call of the contract; the type makes a missing one an error of compilation.
@@ -88,4 +89,5 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...techOrdersHandlers(services),
   ...usageHandlers(services),
   ...usersHandlers(services),
+  ...waitingListsHandlers(services),
 })

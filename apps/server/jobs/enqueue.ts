@@ -33,6 +33,16 @@ export interface JobPayloads extends Record<JobKind, object> {
   'auto-order-mail': { autoOrderId: number; userId: number }
   /** Closes and opens the products whose day has come (decisions G-204, G-320). */
   'close-open': Record<string, never>
+  /** Notifies a customer that the factory has taken a product off the waiting list; the position is gone by then. */
+  'waiting-deleted-mail': {
+    positionId: number
+    userId: number
+    companyId: number
+    article: string
+    count: number
+    weightMg: number
+    reason: string
+  }
   /** Counts the business days that are over for the start page of the back office (decision G-260). */
   'usage-summary': Record<string, never>
   /** Disables the demo users whose trial is over (decision G-202). */

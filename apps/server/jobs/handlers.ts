@@ -8,6 +8,7 @@ import { sendReturnedMail } from '../mails/autoOrderMail.ts'
 import { queueFormMails, sendFormMail } from '../mails/formMails.ts'
 import { queueOrderMails, sendOrdersMail } from '../mails/ordersMail.ts'
 import { queueRecoveryMails, sendPasswordChanged, sendPasswordLink } from '../mails/passwordMails.ts'
+import { sendWaitingDeletedMail } from '../mails/waitingDeletedMail.ts'
 import type { Services } from '../services.ts'
 import { cleanUp } from './cleanup.ts'
 import type { JobPayloads } from './enqueue.ts'
@@ -33,6 +34,7 @@ export function jobHandlers(services: Services, mail: MailSender): JobHandler {
     'auto-orders-return': () => sent(returnDue(services)),
     'auto-order-mail': (_job, payload) => sent(sendReturnedMail(services, mail, payload)),
     'close-open': () => sent(applyDueUpdates(services)),
+    'waiting-deleted-mail': (_job, payload) => sent(sendWaitingDeletedMail(services, mail, payload)),
     'usage-summary': () => sent(countUsage(services)),
     'demo-expiry': () => sent(expireDemoUsers(services)),
     'form-received': (_job, payload) => queueFormMails(services, payload),

@@ -20,6 +20,7 @@ export const logEntities = [
   'import',
   'claim',
   'feedback',
+  'waiting_list',
   'metal_cost',
   'metal_cost_template',
   'maintenance',

@@ -9,6 +9,7 @@ export const jobKinds = [
   'auto-orders-return',
   'auto-order-mail',
   'close-open',
+  'waiting-deleted-mail',
   'usage-summary',
   'demo-expiry',
   'form-received',

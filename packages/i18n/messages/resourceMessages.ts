@@ -40,6 +40,8 @@ import { techOrdersEn } from './resources/techOrders.en.ts'
 import { techOrdersRu } from './resources/techOrders.ru.ts'
 import { usersEn } from './resources/users.en.ts'
 import { usersRu } from './resources/users.ru.ts'
+import { waitingListsEn } from './resources/waitingLists.en.ts'
+import { waitingListsRu } from './resources/waitingLists.ru.ts'
 
 /**
  * Texts of back-office resources by language and name.
@@ -68,6 +70,7 @@ export const resourceMessages = {
     sections: sectionsRu,
     techOrders: techOrdersRu,
     users: usersRu,
+    waitingLists: waitingListsRu,
   },
   en: {
     closeOpen: closeOpenEn,
@@ -91,5 +94,6 @@ export const resourceMessages = {
     sections: sectionsEn,
     techOrders: techOrdersEn,
     users: usersEn,
+    waitingLists: waitingListsEn,
   },
 } as const

@@ -263,6 +263,11 @@ export const serverEn: Translated<typeof serverRu> = {
         file: 'File',
       },
     },
+    waitingDeleted: {
+      subject: 'Article %{article} was taken off the waiting list',
+      lead: 'The factory has taken article %{article} off the waiting list of the company %{company}: %{count} pc, %{grams} g.',
+      reason: 'Reason: %{reason}',
+    },
     autoOrder: {
       subject: 'Auto-order %{id}: the remainder is back in the cart',
       lead: 'The period of auto-order %{id} is over. %{count} pcs, %{grams} g returned to the cart of %{user}.',
@@ -280,6 +285,21 @@ export const serverEn: Translated<typeof serverRu> = {
     sheet: 'Requests',
     ...requestTermsEn.field,
     ...requestTermsEn.lead,
+  },
+  waitingList: { deleted: 'The article was taken off the waiting list, the customer gets a mail' },
+  waitingSheet: {
+    file: 'Waiting lists',
+    sheet: 'Waiting lists',
+    article: 'Article',
+    company: 'Company',
+    user: 'User',
+    coating: 'Coating',
+    kind: 'Kind of row',
+    length: 'Length, cm',
+    size: 'Size',
+    count: 'Quantity, pc',
+    weight: 'Weight, g',
+    since: 'Waiting since',
   },
   orderSheet: {
     sheet: 'Order %{number}',

@@ -260,6 +260,11 @@ export const serverRu = {
         file: 'Файл',
       },
     },
+    waitingDeleted: {
+      subject: 'Изделие %{article} убрано из листа ожидания',
+      lead: 'Завод убрал изделие %{article} из листа ожидания компании %{company}: %{count} шт., %{grams} г.',
+      reason: 'Причина: %{reason}',
+    },
     autoOrder: {
       subject: 'Автозаказ %{id}: остаток вернулся в корзину',
       lead: 'Срок автозаказа %{id} закончился. В корзину пользователя %{user} вернулось %{count} шт., %{grams} г.',
@@ -277,6 +282,21 @@ export const serverRu = {
     sheet: 'Заявки',
     ...requestTermsRu.field,
     ...requestTermsRu.lead,
+  },
+  waitingList: { deleted: 'Позиция удалена, покупателю отправлено письмо' },
+  waitingSheet: {
+    file: 'Листы ожидания',
+    sheet: 'Листы ожидания',
+    article: 'Артикул',
+    company: 'Компания',
+    user: 'Пользователь',
+    coating: 'Покрытие',
+    kind: 'Вид строки',
+    length: 'Длина, см',
+    size: 'Размер',
+    count: 'Количество, шт',
+    weight: 'Вес, г',
+    since: 'В листе с',
   },
   orderSheet: {
     sheet: 'Заказ %{number}',

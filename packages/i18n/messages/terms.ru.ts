@@ -47,6 +47,7 @@ export const termsRu = {
     import: 'Импорт',
     claim: 'Заявка',
     feedback: 'Обращение',
+    waiting_list: 'Лист ожидания',
     metal_cost: 'Стоимость металла',
     metal_cost_template: 'Шаблон стоимости металла',
     maintenance: 'Технические работы',

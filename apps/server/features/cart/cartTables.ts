@@ -44,6 +44,7 @@ export const cartPositions = pgTable(
   (t) => [
     uniqueIndex('cart_positions_key').on(t.cartId, t.orderType, t.productId),
     index('cart_positions_product').on(t.productId, t.cartId),
+    index('cart_positions_waiting').on(t.productId, t.id).where(sql`order_type = 'waiting_list'`),
     check('cart_positions_not_negative', sql`rows >= 0 and count >= 0 and weight_mg >= 0`),
   ],
 )

@@ -1,3 +1,4 @@
+import { closePercent } from '@proba/domain/cart/waitingGroup'
 import { columnsOf, expression, pick } from '../../db/expression.ts'
 import { record } from '../../db/statement.ts'
 import { cartPositions } from '../cart/cartTables.ts'
@@ -6,6 +7,7 @@ import { coatings } from '../catalogue/dictionaryTables.ts'
 import { heldCapacity } from '../catalogue/heldCapacity.ts'
 import { powerGroups, residues } from '../catalogue/stockTables.ts'
 import { hasReadyPercent } from '../orders/statusConditions.ts'
+import { minimumShare } from '../waitingLists/minimumShare.ts'
 
 const orderSums = {
   orders: expression<number>('count(*)::int'),
@@ -63,11 +65,6 @@ export const readLowResidues = record({
 )
 
 const waiting = columnsOf(cartPositions, 'w')
-/** Share of the minimum of a product that its waiting list has: the least of weight and pieces, as far as both are set. */
-const minimumShare =
-  'least(w.weight::float / nullif(p.min_order_weight_mg, 0), w.count::float / nullif(p.min_order_count, 0))'
-/** From this share on a waiting list is close to its minimum. */
-const closeShare = 0.6
 export const readWaitingProducts = record({
   product_id: waiting.product_id,
   article,
@@ -81,7 +78,7 @@ export const readWaitingProducts = record({
    from (select product_id, sum(weight_mg)::bigint weight, sum(count)::int count from cart_positions
      where order_type = 'waiting_list' group by product_id) w
    join products p on p.id = w.product_id
-   where ${minimumShare} >= ${closeShare}
+   where ${minimumShare} >= ${closePercent / 100}
    order by ${minimumShare} desc, w.product_id limit $1`,
 )
 

@@ -41,8 +41,9 @@ async function stand() {
     sizes: [{ lengthMm: 1, weightMg: 900, sizeLabel: hostile.size, finished: { [coating.id]: 5 } }],
   })
   const row = { offerId: product.offerIds[1] ?? 0, coatingId: coating.id, count: 1 }
-  const body = { orderType: 'products_finished' as const, productId: product.id, offers: { finished: [row] } }
-  await app.ask('POST /cart/positions', { body }, 'client')
+  const body = { productId: product.id, offers: { finished: [row] } }
+  for (const orderType of ['products_finished', 'waiting_list'] as const)
+    await app.ask('POST /cart/positions', { body: { ...body, orderType } }, 'client')
   const order = await app.seed.order({
     companyId: companies.alpha.id,
     contractId: contracts.alphaSupply.id,
@@ -120,6 +121,10 @@ test('no file we write computes: texts like formulas are escaped, and no cell ho
     'POST /import/rejected': [
       () => app.ask('POST /import/rejected', { body: { uuid } }, 'client'),
       [article, title, coating, size],
+    ],
+    'GET /export/waitinglists': [
+      () => app.ask('GET /export/waitinglists', { query: {} }, 'admin', json),
+      [article, coating, size],
     ],
     // The sign of a phone's country would begin a formula, too.
     'GET /leads/export': [

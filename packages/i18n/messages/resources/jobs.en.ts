@@ -42,6 +42,7 @@ export const jobsEn: Translated<typeof jobsRu> = {
     'auto-orders-return': 'Returning the remainders of auto-orders',
     'auto-order-mail': 'Mail about an auto-order',
     'close-open': 'Closing and opening of products',
+    'waiting-deleted-mail': 'Mail about a deletion from a waiting list',
     'usage-summary': 'Daily summary of portal use',
     'demo-expiry': 'End of demo access',
     'form-received': 'Recipients of a form',

@@ -39,6 +39,7 @@ export const jobsRu = {
     'auto-orders-return': 'Возврат остатков автозаказов',
     'auto-order-mail': 'Письмо об автозаказе',
     'close-open': 'Закрытие и открытие изделий',
+    'waiting-deleted-mail': 'Письмо об удалении из листа ожидания',
     'usage-summary': 'Подсчёт работы портала за день',
     'demo-expiry': 'Окончание демо-доступа',
     'form-received': 'Получатели обращения',

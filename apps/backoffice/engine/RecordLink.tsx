@@ -1,0 +1,25 @@
+import Link from '@mui/material/Link'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { useRegistry } from '../RegistryContext.tsx'
+import { mayOpen } from '../registry.ts'
+import { addressOf } from '../resource.ts'
+import { usePerson } from '../session/PersonContext.tsx'
+
+interface Props {
+  readonly resource: string
+  readonly id: number
+  readonly children: ReactNode
+}
+
+/** Leads to a record of another resource; the plain name for those who may not open it. */
+export function RecordLink({ resource, id, children }: Props) {
+  const { permissions } = usePerson()
+  const found = useRegistry().resources.find(({ name }) => name === resource)
+  if (!found || !mayOpen(found, permissions)) return <>{children}</>
+  return (
+    <Link component={RouterLink} to={`/${addressOf(found)}/${id}`}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "cart_positions_waiting" ON "cart_positions" USING btree ("product_id","id") WHERE order_type = 'waiting_list';
