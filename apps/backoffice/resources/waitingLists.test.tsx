@@ -78,6 +78,15 @@ test('a product shows who waits for which sizes, and leads to company, user and 
   expect(screen.getAllByRole('button', { name: /^Удалить позицию: / })).toHaveLength(2)
 })
 
+test('opened from the list, whose rows only name positions, a product shows its sizes once they have come', async () => {
+  const listed = { ...group(), offers: [{ cartPositionId: 90, company: offer.company }] }
+  renderBackOffice('/waitingLists', {
+    answers: { ...answers, 'GET /admin/waitinglist/groups': () => pageOf([listed]) },
+  })
+  await userEvent.click(await screen.findByRole('link', { name: 'НЦ-22-053' }))
+  expect(await screen.findAllByRole('button', { name: /^Удалить позицию: / })).toHaveLength(2)
+})
+
 test('a planner who may not open customers reads their names only', async () => {
   renderBackOffice('/waitingLists/5', { answers, permissions: ['admin.waitinglist.*'] })
   expect(await screen.findByText('Северное золото')).toBeVisible()

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
@@ -86,8 +87,11 @@ export function WaitingOffers() {
   const group = useRecordContext<Group>()
   const { say } = useReading()
   const [deleted, setDeleted] = useState<Position | null>(null)
-  if (!group?.offers) return null
+  if (!group) return null
   const { offers } = group
+  // Until the group has come, react-admin shows the row of the list, whose offers only name positions.
+  if (!offers.every((offer) => 'cartOfferId' in offer))
+    return <Skeleton variant="rounded" height={160} aria-busy />
   if (offers.length === 0) return <Typography>{say('resources.waitingLists.nobody')}</Typography>
   return (
     <>
