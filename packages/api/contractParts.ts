@@ -14,6 +14,7 @@ import { contentContract } from './content.ts'
 import { costMetalContract } from './costMetal.ts'
 import { dashboardContract } from './dashboard.ts'
 import { demoUsersContract } from './demoUsers.ts'
+import { dictionariesContract } from './dictionaries.ts'
 import { excelContract } from './excel.ts'
 import { feedbackContract } from './feedback.ts'
 import { feedbackRecordsContract } from './feedbackRecords.ts'
@@ -61,6 +62,7 @@ export const contractParts = {
   ...costMetalContract,
   ...dashboardContract,
   ...demoUsersContract,
+  ...dictionariesContract,
   ...excelContract,
   ...feedbackContract,
   ...feedbackRecordsContract,

@@ -25,6 +25,8 @@ export const errorStatus = {
   conflict: 409,
   in_use: 409,
   built_in: 409,
+  word_in_use: 409,
+  word_in_orders: 409,
   section_in_use: 409,
   power_in_use: 409,
   residue_in_use: 409,

@@ -69,3 +69,62 @@ test('a catalogue editor adds a section, moves and deletes it; the menu of the c
   await expect(menu.getByRole('link', { name: 'Золотые браслеты' })).toBeVisible()
   await expect(menu.getByRole('link', { name: `${name} 2` })).toHaveCount(0)
 })
+
+/** What a new entry of each dictionary needs beside its name and code. */
+const dictionaries: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  coatings: async () => {},
+  weavings: async () => {},
+  badges: async (page) => {
+    await page.getByRole('combobox', { name: /^Для чего/ }).click()
+    await page.getByRole('option', { name: 'Изделия', exact: true }).click()
+  },
+  alloys: async (page) => {
+    await page.getByRole('combobox', { name: /^Металл/ }).fill('Золото')
+    await page.getByRole('option', { name: 'Золото', exact: true }).click()
+    await page.getByRole('combobox', { name: /^Цвет/ }).click()
+    await page.getByRole('option', { name: 'Красный', exact: true }).click()
+    await field(page, /^Проба/).fill('333')
+    await field(page, /^Учётная проба/).fill('333')
+    await field(page, /^Плотность/).fill('10,9')
+  },
+  channels: async (page) => field(page, /^Название по-английски/).fill(`Channel ${Date.now()}`),
+}
+
+for (const [name, fillOwn] of Object.entries(dictionaries))
+  test(`an entry of ${name} is added, found, exported, renamed and deleted (G-316)`, async ({ browser }) => {
+    const { page } = await windowOf(browser, 'admin')
+    const code = `j-${Date.now()}`
+    await page.goto(`/admin/dictionaries/${name}/create`)
+    await field(page, /^Название \*|^Название$/).fill(`Слово ${code}`)
+    if (name !== 'channels') await field(page, /^Код/).fill(code)
+    await fillOwn(page)
+    await save(page, 'Запись добавлена')
+    expect(await exported(page, `dictionaries/${name}`, `Слово ${code}`)).toContain(code)
+    await page.getByRole('link', { name: `Слово ${code}` }).click()
+    await field(page, /^Название \*|^Название$/).fill(`Имя ${code}`)
+    await save(page, 'Запись сохранена')
+    await page.reload()
+    await expect(field(page, /^Название \*|^Название$/)).toHaveValue(`Имя ${code}`)
+    await remove(page, 'Запись удалена')
+  })
+
+test('a renamed coating is called so in the product window at once (G-317)', async ({ browser }) => {
+  const { page, me } = await windowOf(browser, 'admin')
+  const { page: window } = await windowOf(browser, 'client')
+  const [word] = (await me.call('GET /admin/dictionaries/coatings', { query: { q: 'rhodium' } })).items
+  if (!word) throw new Error('The demo has no rhodium')
+  const { id, name, nameEn, sort } = word
+  const { items } = await me.call('GET /catalog/elements/{code}', {
+    params: { code: 'products' },
+    query: { coatings: String(id), perPage: 1 },
+  })
+  const renamed = `Родий ${Date.now()}`
+  await page.goto(`/admin/dictionaries/coatings/${id}`)
+  await field(page, /^Название \*|^Название$/).fill(renamed)
+  await save(page, 'Запись сохранена')
+  await window.goto(`/catalog/products?product=${items[0]?.id}`)
+  await expect(window.getByRole('dialog').getByText(renamed).first()).toBeVisible()
+  const { version } = await me.call('GET /admin/dictionaries/coatings/{id}', { params: { id } })
+  const body = { name, nameEn, sort, version }
+  await me.call('POST /admin/dictionaries/coatings/{id}', { params: { id }, body })
+})

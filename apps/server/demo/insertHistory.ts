@@ -1,5 +1,6 @@
 import type { Tx } from '../db/connect.ts'
 import { insertRows } from '../db/insertRows.ts'
+import { referenceCoatings } from '../features/setup/referenceRows.ts'
 import type { History } from './history.ts'
 
 const orderColumns = {
@@ -33,6 +34,8 @@ const orderColumns = {
   discount_kopecks: 'bigint',
   created_at: 'timestamptz',
 } as const
+
+const coatings = new Map(referenceCoatings.map(({ id, name }) => [id, name]))
 
 async function insertOrders(tx: Tx, { orders }: History): Promise<void> {
   await insertRows(
@@ -82,6 +85,8 @@ async function insertOrders(tx: Tx, { orders }: History): Promise<void> {
       type_offer: 'text',
       article: 'text',
       coating_id: 'int',
+      coating_ru: 'text',
+      coating_en: 'text',
       length_mm: 'int',
       size_label: 'text',
       unit_weight_mg: 'bigint',
@@ -97,6 +102,8 @@ async function insertOrders(tx: Tx, { orders }: History): Promise<void> {
         type_offer: line.typeOffer,
         article: line.article,
         coating_id: line.coatingId,
+        coating_ru: coatings.get(line.coatingId)?.ru ?? '',
+        coating_en: coatings.get(line.coatingId)?.en ?? '',
         length_mm: line.lengthMm,
         size_label: line.sizeLabel,
         unit_weight_mg: line.unitWeightMg,

@@ -18,6 +18,7 @@ import { adminContractsHandlers } from './contracts/adminContractsRoutes.ts'
 import { costMetalHandlers } from './costMetal/costMetalRoutes.ts'
 import { dashboardHandlers } from './dashboard/dashboardRoutes.ts'
 import { demoUsersHandlers } from './demoUsers/demoUsersRoutes.ts'
+import { dictionariesHandlers } from './dictionaries/dictionariesRoutes.ts'
 import { excelHandlers } from './excel/excelRoutes.ts'
 import { feedbackHandlers } from './feedback/feedbackRoutes.ts'
 import { filesHandlers } from './files/filesRoutes.ts'
@@ -65,6 +66,7 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...costMetalHandlers(services),
   ...dashboardHandlers(services),
   ...demoUsersHandlers(services),
+  ...dictionariesHandlers(services),
   ...excelHandlers(services),
   ...feedbackHandlers(services),
   ...filesHandlers(services),

@@ -10,7 +10,7 @@ import {
   products,
   sectionProducts,
 } from '../features/catalogue/catalogueTables.ts'
-import { categories } from '../features/catalogue/dictionaryTables.ts'
+import { categories, coatings } from '../features/catalogue/dictionaryTables.ts'
 import { refreshSizes } from '../features/catalogue/listedSizesStore.ts'
 import { recountGroups } from '../features/catalogue/sectionGroupsStore.ts'
 import { residues } from '../features/catalogue/stockTables.ts'
@@ -224,7 +224,22 @@ async function insertOrder(sql: Sql, given: OrderGiven): Promise<Row<typeof orde
     ...columns,
   }
   const row = only(await sql.insert(orders).values(order).returning())
-  if (values.length > 0)
-    await sql.insert(orderLines).values(values.map((line) => ({ ...line, orderId: row.id })))
+  if (values.length > 0) await insertOrderLines(sql, row.id, values)
   return row
+}
+
+/** Lines with the present names of their coatings, as placing writes them. */
+async function insertOrderLines(
+  sql: Sql,
+  orderId: number,
+  lines: readonly Omit<typeof orderLines.$inferInsert, 'orderId'>[],
+): Promise<void> {
+  const words = new Map((await sql.select().from(coatings)).map((word) => [word.id, word]))
+  const named = lines.map((line) => ({
+    coatingRu: words.get(line.coatingId)?.nameRu ?? '',
+    coatingEn: words.get(line.coatingId)?.nameEn ?? '',
+    ...line,
+    orderId,
+  }))
+  await sql.insert(orderLines).values(named)
 }

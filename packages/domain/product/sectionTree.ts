@@ -1,3 +1,5 @@
+import { codeError } from '../text/addressCode.ts'
+
 /** Limits of a section: characters of its texts, its largest place among its siblings, badges. */
 export const sectionLimits = { code: 60, name: 200, sort: 1_000_000, badges: 20 } as const
 
@@ -43,9 +45,6 @@ const placeStep = 10
 export const lastPlace = (siblings: readonly number[]): number =>
   Math.min(sectionLimits.sort, Math.max(0, ...siblings) + placeStep)
 
-/** Words of small Latin letters and digits with a hyphen or an underscore between: they are part of an address. */
-const addressWord = /^[a-z0-9]+([_-][a-z0-9]+)*$/
-
 /** What is wrong with the texts of a section, by field. */
 export function sectionFieldErrors({
   code,
@@ -55,9 +54,8 @@ export function sectionFieldErrors({
   readonly name?: string | null
 }): Readonly<Record<string, 'required' | 'addressCode'>> {
   const errors: Record<string, 'required' | 'addressCode'> = {}
-  const address = code?.trim() ?? ''
-  if (!address) errors.code = 'required'
-  else if (!addressWord.test(address)) errors.code = 'addressCode'
+  const wrong = codeError(code)
+  if (wrong) errors.code = wrong
   if (!name?.trim()) errors.name = 'required'
   return errors
 }

@@ -28,6 +28,8 @@ export const errorsEn: Translated<typeof errorsRu> = {
   wrong_credentials: 'Wrong login or password',
   in_use: 'The record is in use and cannot be deleted',
   built_in: 'A built-in record cannot be deleted',
+  word_in_use: 'The entry is in use: %{names}. In all: %{count}. It cannot be deleted',
+  word_in_orders: 'The entry is in orders, carts or stock: it cannot be deleted',
   section_in_use:
     'There are products in the section: %{articles}. In all: %{products}. Move them to another section first',
   power_in_use:
@@ -133,6 +135,7 @@ export const errorsEn: Translated<typeof errorsRu> = {
     innLength: 'INN must contain 10 or 12 digits',
     unique: 'This value already exists',
     addressCode: 'Small Latin letters and digits, words joined by a hyphen or an underscore',
+    hexColour: 'A colour is written as #rrggbb, for example #2f6f4f',
     sectionCycle: 'A section cannot be put into itself or into a section below it',
     catalogueSection: 'The menu “Catalogue” leads to this section: this field cannot be changed',
     beforeStart: 'Not before the start date',

@@ -1,5 +1,13 @@
+import { alloysEn } from './resources/alloys.en.ts'
+import { alloysRu } from './resources/alloys.ru.ts'
+import { badgesEn } from './resources/badges.en.ts'
+import { badgesRu } from './resources/badges.ru.ts'
+import { channelsEn } from './resources/channels.en.ts'
+import { channelsRu } from './resources/channels.ru.ts'
 import { closeOpenEn } from './resources/closeOpen.en.ts'
 import { closeOpenRu } from './resources/closeOpen.ru.ts'
+import { coatingsEn } from './resources/coatings.en.ts'
+import { coatingsRu } from './resources/coatings.ru.ts'
 import { companiesEn } from './resources/companies.en.ts'
 import { companiesRu } from './resources/companies.ru.ts'
 import { contractsEn } from './resources/contracts.en.ts'
@@ -42,6 +50,8 @@ import { usersEn } from './resources/users.en.ts'
 import { usersRu } from './resources/users.ru.ts'
 import { waitingListsEn } from './resources/waitingLists.en.ts'
 import { waitingListsRu } from './resources/waitingLists.ru.ts'
+import { weavingsEn } from './resources/weavings.en.ts'
+import { weavingsRu } from './resources/weavings.ru.ts'
 
 /**
  * Texts of back-office resources by language and name.
@@ -49,7 +59,11 @@ import { waitingListsRu } from './resources/waitingLists.ru.ts'
  */
 export const resourceMessages = {
   ru: {
+    alloys: alloysRu,
+    badges: badgesRu,
+    channels: channelsRu,
     closeOpen: closeOpenRu,
+    coatings: coatingsRu,
     companies: companiesRu,
     contracts: contractsRu,
     demoUsers: demoUsersRu,
@@ -71,9 +85,14 @@ export const resourceMessages = {
     techOrders: techOrdersRu,
     users: usersRu,
     waitingLists: waitingListsRu,
+    weavings: weavingsRu,
   },
   en: {
+    alloys: alloysEn,
+    badges: badgesEn,
+    channels: channelsEn,
     closeOpen: closeOpenEn,
+    coatings: coatingsEn,
     companies: companiesEn,
     contracts: contractsEn,
     demoUsers: demoUsersEn,
@@ -95,5 +114,6 @@ export const resourceMessages = {
     techOrders: techOrdersEn,
     users: usersEn,
     waitingLists: waitingListsEn,
+    weavings: weavingsEn,
   },
 } as const

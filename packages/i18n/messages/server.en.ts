@@ -101,6 +101,7 @@ export const serverEn: Translated<typeof serverRu> = {
     updated: 'Stock successfully updated',
     deleted: 'Stock successfully deleted',
   },
+  word: { created: 'Entry added', updated: 'Entry saved', deleted: 'Entry deleted' },
   section: {
     created: 'Section successfully added',
     updated: 'Section successfully updated',

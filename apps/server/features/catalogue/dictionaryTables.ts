@@ -38,6 +38,7 @@ export const alloys = pgTable('alloys', {
   nameEn: text().notNull(),
   onRequest: boolean().notNull().default(false),
   sort: integer().notNull(),
+  version: version(),
 })
 
 /** Smallest weight of a metal per product type; below it the cost rises (decision G-132). */
@@ -60,6 +61,7 @@ export const coatings = pgTable('coatings', {
   nameRu: text().notNull(),
   nameEn: text().notNull(),
   sort: integer().notNull(),
+  version: version(),
 })
 
 export const weavings = pgTable('weavings', {
@@ -67,8 +69,9 @@ export const weavings = pgTable('weavings', {
   code: text().notNull().unique(),
   nameRu: text().notNull(),
   nameEn: text().notNull(),
-  family: text().notNull(),
+  family: text().notNull().default(''),
   sort: integer().notNull(),
+  version: version(),
 })
 
 /** Tree of catalogue sections; the product counter spares a count over the section (decision G-070). */
@@ -101,4 +104,6 @@ export const badges = pgTable('badges', {
   textEn: text().notNull(),
   colour: text().notNull(),
   expiresAfterDays: integer(),
+  sort: integer().notNull().default(0),
+  version: version(),
 })

@@ -13,8 +13,24 @@ export const drawNumbers = record({ numbers: expression<number[]>('to_json(numbe
    select ${columns} from done`,
 )
 
+const given = [
+  'order_id',
+  'product_id',
+  'offer_id',
+  'type_offer',
+  'article',
+  'coating_id',
+  'length_mm',
+  'size_label',
+  'unit_weight_mg',
+  'count',
+]
+
+/** Lines keep the names that their coatings have at this moment (decision G-317). */
 export const insertLines = command<[Ints, Ints, Ints, Texts, Texts, Ints, Ints, Texts, Ints, Ints]>(
   'new_order_lines',
-  `insert into order_lines (order_id, product_id, offer_id, type_offer, article, coating_id, length_mm, size_label, unit_weight_mg, count)
-   select * from unnest($1::int[], $2::int[], $3::int[], $4::text[], $5::text[], $6::int[], $7::int[], $8::text[], $9::bigint[], $10::int[])`,
+  `insert into order_lines (${given.join(', ')}, coating_ru, coating_en)
+   select ${given.map((column) => `l.${column}`).join(', ')}, coalesce(c.name_ru, ''), coalesce(c.name_en, '')
+   from unnest($1::int[], $2::int[], $3::int[], $4::text[], $5::text[], $6::int[], $7::int[], $8::text[], $9::bigint[], $10::int[])
+     with ordinality l(${given.join(', ')}, n) left join coatings c on c.id = l.coating_id order by l.n`,
 )

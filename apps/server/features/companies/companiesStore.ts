@@ -83,7 +83,7 @@ export const lockCompany = record(pick(columnsOf(companies), 'id')).statement<[n
 export const readChannels = record({
   ...pick(columnsOf(channels), 'id', 'name'),
   fullName: columnsOf(channels).full_name,
-}).statement<[]>('company_channels_all', (columns) => `select ${columns} from channels order by id`)
+}).statement<[]>('company_channels_all', (columns) => `select ${columns} from channels order by sort, id`)
 
 /** Users who hold a permission that makes a manager (DR-14, decision G-068). */
 export const readManagers = record(pick(columnsOf(users, 'u'), 'id', 'name')).statement<[]>(

@@ -21,6 +21,8 @@ export const channels = pgTable('channels', {
   id: id(),
   name: text().notNull().unique(),
   fullName: text().notNull(),
+  sort: integer().notNull().default(0),
+  version: version(),
 })
 
 /** Customer companies; soft-deleted rows keep the history readable (decision G-066). */

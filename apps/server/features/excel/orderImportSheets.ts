@@ -28,7 +28,7 @@ export async function orderImportSheets(
     const cells = standardCells(
       {
         article: line.article,
-        coating: inLanguage(language, line.coating_ru ?? '', line.coating_en),
+        coating: inLanguage(language, line.current_coating_ru ?? '', line.current_coating_en),
         orderType,
         typeOffer: line.type_offer,
         lengthMm: line.length_mm,

@@ -56,7 +56,7 @@ export const positionReply = (line: LineRecord, language: Language): Static<type
   productId: line.product_id,
   article: line.article,
   img: line.picture,
-  coating: { title: inLanguage(language, line.coating_ru ?? '', line.coating_en) },
+  coating: { title: inLanguage(language, line.coating_ru, line.coating_en) },
   diameter: line.diameter_mm ?? 0,
   length: line.length_mm,
   sizeLabel: line.size_label,

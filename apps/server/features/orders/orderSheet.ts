@@ -26,7 +26,7 @@ export function orderSheet({ row, lines }: OrderWithLines, language: Language, t
     ],
     rows: lines.map((line) => ({
       article: line.article,
-      coating: inLanguage(language, line.coating_ru ?? '', line.coating_en),
+      coating: inLanguage(language, line.coating_ru, line.coating_en),
       kind: t(`server.orderSheet.typeOffer.${line.type_offer}`),
       length: line.length_mm > 0 ? line.length_mm : null,
       size: line.size_label,

@@ -119,8 +119,9 @@ const coating = outerColumnsOf(coatings, 'c')
 const lineRecord = record({
   ...pick(l, 'id', 'product_id', 'article'),
   picture: expression<string | null>('coalesce(pc.picture_keys[1], p.picture_keys[1])'),
-  coating_ru: coating.name_ru,
-  coating_en: coating.name_en,
+  ...pick(l, 'coating_ru', 'coating_en'),
+  current_coating_ru: coating.name_ru,
+  current_coating_en: coating.name_en,
   diameter_mm: p.diameter_mm,
   ...pick(l, 'length_mm', 'size_label'),
   current_label: outerColumnsOf(offers, 'f').size_label,
@@ -129,7 +130,7 @@ const lineRecord = record({
 })
 export type LineRecord = RecordOf<typeof lineRecord>
 
-/** Lines of an order as placed; picture, diameter and `current_label` are the present ones of the catalogue. */
+/** Lines of an order as placed; picture, diameter, `current_label` and the current names of the coating are the present ones of the catalogue. */
 export const readLines = lineRecord.statement<[number]>(
   'order_lines_of',
   (columns) => `select ${columns}

@@ -100,6 +100,9 @@ export const orderLines = pgTable(
     typeOffer: text().$type<OfferKind>().notNull(),
     article: text().notNull(),
     coatingId: integer().notNull(),
+    /** What the coating was called. */
+    coatingRu: text().notNull().default(''),
+    coatingEn: text().notNull().default(''),
     lengthMm: integer().notNull(),
     /** What the size was called; null where the length or the coil says it. */
     sizeLabel: text(),

@@ -19,10 +19,13 @@ const sources: Readonly<Record<ProductDictionary, { readonly from: string; reado
   alloys: { from: 'select id, name_ru ru, name_en en, sort from alloys', order: 'sort, id' },
   weavings: { from: 'select id, name_ru ru, name_en en, sort from weavings', order: 'sort, id' },
   coatings: { from: 'select id, name_ru ru, name_en en, sort from coatings', order: 'sort, id' },
-  badges: { from: "select id, text_ru ru, text_en en from badges where kind = 'product'", order: 'id' },
+  badges: {
+    from: "select id, text_ru ru, text_en en, sort from badges where kind = 'product'",
+    order: 'sort, id',
+  },
   sectionBadges: {
-    from: "select id, text_ru ru, text_en en from badges where kind = 'category'",
-    order: 'id',
+    from: "select id, text_ru ru, text_en en, sort from badges where kind = 'category'",
+    order: 'sort, id',
   },
   sections: {
     from: `select c.id, concat_ws(' / ', p.name_ru, c.name_ru) ru,
@@ -55,7 +58,11 @@ export async function readDictionaryEntries(
   )
 }
 
-/** Which of the ids exist in a dictionary. */
+/** A product refers to these by foreign keys: one that is being deleted is waited for, and then it is gone. */
+const lockOf = (name: ProductDictionary) =>
+  name === 'weavings' || name === 'coatings' ? ' for key share' : ''
+
+/** Which of the ids exist in a dictionary; in a transaction those of weavings and coatings exist until its end. */
 export async function knownIds(
   sql: Sql,
   name: ProductDictionary,
@@ -64,16 +71,16 @@ export async function knownIds(
   if (ids.length === 0) return new Set()
   const found = await wordId.query(
     sql,
-    `select ${wordId.columns} from (${sources[name].from}) w where id = any($1::int[])`,
+    `select ${wordId.columns} from (${sources[name].from}) w where id = any($1::int[])${lockOf(name)}`,
     [[...ids]],
   )
   return new Set(found.map(({ id }) => id))
 }
 
-/** The metal of an alloy. */
+/** The metal of an alloy, which is not deleted before the end of the transaction. */
 export const readMetalOfAlloy = record(pick(columnsOf(alloys), 'metal_id')).statement<[number]>(
   'admin_alloy_metal',
-  (columns) => `select ${columns} from alloys where id = $1`,
+  (columns) => `select ${columns} from alloys where id = $1 for key share`,
 )
 
 /** Codes of badges, as products carry them. */

@@ -45,7 +45,7 @@ export const readDictionaries = record({
   badges: jsonRows(
     { code: b.code, kind: b.kind, textRu: b.text_ru, textEn: b.text_en, colour: b.colour },
     'from badges',
-    'id',
+    'sort, id',
   ),
   menu: jsonRows(
     {

@@ -125,6 +125,7 @@ async function insertCatalogueBasis(tx: Tx): Promise<void> {
       text_en: 'text',
       colour: 'text',
       expires_after_days: 'int',
+      sort: 'int',
     },
     referenceBadges.map((row) => ({
       id: row.id,
@@ -134,6 +135,7 @@ async function insertCatalogueBasis(tx: Tx): Promise<void> {
       text_en: row.text.en,
       colour: row.colour,
       expires_after_days: row.expiresAfterDays,
+      sort: row.id * 10,
     })),
   )
 }
@@ -142,8 +144,8 @@ async function insertChannels(tx: Tx): Promise<void> {
   await insertRows(
     tx,
     'channels',
-    { id: 'int', name: 'text', full_name: 'text' },
-    referenceChannels.map(({ id, name, fullName }) => ({ id, name, full_name: fullName })),
+    { id: 'int', name: 'text', full_name: 'text', sort: 'int' },
+    referenceChannels.map(({ id, name, fullName }) => ({ id, name, full_name: fullName, sort: id * 10 })),
   )
   await continueIds(tx, ['channels'])
 }

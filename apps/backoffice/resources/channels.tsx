@@ -1,0 +1,43 @@
+import HubIcon from '@mui/icons-material/HubOutlined'
+import { backofficeGuards } from '@proba/domain/access/screenGuards'
+import { channelFieldErrors, wordLimits } from '@proba/domain/product/dictionaryForm'
+import { defineResource } from '../resource.ts'
+
+/** Sales channels: groups of companies (decisions G-064, G-316). */
+export const channels = defineResource({
+  name: 'channels',
+  path: 'dictionaries/channels',
+  icon: HubIcon,
+  group: 'sales',
+  order: 27,
+  logged: 'channel',
+  access: backofficeGuards.companies.permission,
+  transport: {
+    list: 'GET /admin/dictionaries/channels',
+    get: 'GET /admin/dictionaries/channels/{id}',
+    create: 'POST /admin/dictionaries/channels',
+    update: 'POST /admin/dictionaries/channels/{id}',
+    delete: 'DELETE /admin/dictionaries/channels/{id}',
+  },
+  representation: 'title',
+  fields: {
+    id: { kind: 'number', readonly: true },
+    title: { kind: 'text', readonly: true },
+    name: { kind: 'text', required: true, maxLength: wordLimits.name },
+    nameEn: { kind: 'text', required: true, maxLength: wordLimits.name, hint: true },
+    sort: { kind: 'number', nullable: true, max: wordLimits.sort, hint: true },
+    uses: { kind: 'number', readonly: true },
+    builtIn: { kind: 'boolean', readonly: true },
+  },
+  columns: ['title', 'sort', 'uses'],
+  spareColumns: ['id', 'name', 'nameEn', 'builtIn'],
+  sorts: ['sort', 'id', 'name', 'uses'],
+  firstSort: { field: 'sort', order: 'ASC' },
+  sections: [
+    { name: 'names', fields: ['name', 'nameEn', 'sort'] },
+    { name: 'use', fields: ['uses', 'builtIn'] },
+  ],
+  fieldErrors: channelFieldErrors,
+  isKept: ({ uses, builtIn }) => builtIn || uses > 0,
+  deleteBody: ({ version }) => ({ version }),
+})
