@@ -45,7 +45,7 @@ const names = {
   sort: Nullable(Type.Integer({ minimum: 0, maximum: wordLimits.sort })),
 }
 const code = { code: Text(wordLimits.code) }
-const badgeColour = { colour: Text(7) }
+const badgeColour = { colour: Text(20) }
 const onRequest = { onRequest: Type.Boolean() }
 const assay = Type.Integer({ minimum: 1, maximum: wordLimits.assay })
 /** What calculations rest on: an alloy keeps it (decision G-316). */

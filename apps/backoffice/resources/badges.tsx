@@ -28,7 +28,7 @@ export const badges = defineResource({
     code: { kind: 'text', required: true, maxLength: wordLimits.code, code: true, fixed: true, hint: true },
     sort: { kind: 'number', nullable: true, max: wordLimits.sort, hint: true },
     kind: { kind: 'choice', of: badgeKinds, texts: 'resources.badges.kinds', required: true, fixed: true },
-    colour: { kind: 'text', required: true, maxLength: 7, code: true, hint: true, initial: '#2f6f4f' },
+    colour: { kind: 'text', required: true, maxLength: 20, code: true, hint: true, initial: '#2f6f4f' },
     uses: { kind: 'number', readonly: true },
     builtIn: { kind: 'boolean', readonly: true },
   },

@@ -378,9 +378,9 @@ describe('what belongs to another company gets the same answer as what does not 
   /** Products and sizes are the factory's own; only its staff may make these calls (see the table of access). */
   const ofProducts = /^(GET|POST) \/admin\/(products|offers)\b/
 
-  /** People, contracts, stock, capacity, closings, technical orders and the log as the back office keeps them, of every company. */
+  /** What the back office keeps of every company: people, contracts, stock, capacity, words, closings, the log. */
   const ofRecords =
-    /^(GET|POST|DELETE) \/(admin\/)?(users|contracts|managers|log|residues|offers|powers|closeopen|techOrders)\b/
+    /^(GET|POST|DELETE) \/(admin\/)?(users|contracts|managers|log|residues|offers|powers|dictionaries|closeopen|techOrders)/
 
   const ofStaff = new Set<string>(
     everyCall.filter(({ declaration }) => isOfStaff(declaration)).map(({ name }) => name),
