@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productForm } from '../../testing/productForm.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { coatingIds } from '../../testing/world.ts'
+import { assignSections } from './assignSections.ts'
 
 const { none, rhodium, gilding } = coatingIds
 let app: TestApp
@@ -83,5 +84,12 @@ describe('a product in the sections of the catalogue', () => {
     await save(first.id, { sectionIds: [] })
     const groups = await rows(`select product_count from section_groups where category_id = ${garland}`)
     expect([groups, await wrong()]).toEqual([[{ product_count: 1 }], []])
+  })
+
+  test('is refused into one that was deleted after its form was checked (G-315)', async () => {
+    const { id } = await app.seed.product()
+    const assigned = app.services.database.transaction((tx) => assignSections(tx, id, [garland, 999_999]))
+    await expect(assigned).rejects.toMatchObject({ fields: { sectionIds: [{ code: 'notFound' }] } })
+    expect(await wrong()).toEqual([])
   })
 })
