@@ -32,6 +32,7 @@ import { ordersContract } from './orders.ts'
 import { personalOrdersContract } from './personalOrders.ts'
 import { powersContract } from './powers.ts'
 import { productsContract } from './products.ts'
+import { recordImportsContract } from './recordImports.ts'
 import { rolesContract } from './roles.ts'
 import { sectionsContract } from './sections.ts'
 import { sessionContract } from './session.ts'
@@ -80,6 +81,7 @@ export const contractParts = {
   ...personalOrdersContract,
   ...powersContract,
   ...productsContract,
+  ...recordImportsContract,
   ...rolesContract,
   ...sectionsContract,
   ...sessionContract,

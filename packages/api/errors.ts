@@ -46,6 +46,7 @@ export const errorStatus = {
   demo_is_active: 409,
   demo_contract_gone: 409,
   import_already_executed: 409,
+  records_imported: 409,
   request_stopped: 409,
   cost_not_active: 409,
   cost_template_missing: 409,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { mailTo } from './mail.support.ts'
 import { logIn, type Person, windowOf } from './portal.support.ts'
+import { workbookOf } from './workbook.support.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Сохранить', exact: true }).click()
 
@@ -115,6 +116,39 @@ test('an admin makes a demo user and opens the trial, which the person enters by
     await expect(page.getByText('Пользователь удалён')).toBeVisible()
     await own.reload()
     await expect(own.getByRole('banner').getByRole('button', { name: 'Личный кабинет' })).toBeHidden()
+  } finally {
+    await remove(me, login)
+  }
+})
+
+test('an admin uploads a workbook of users; the good rows are created, and one of them logs in by the mail (R-577)', async ({
+  browser,
+}) => {
+  const { page, me } = await windowOf(browser, 'admin')
+  const login = `bulk${Date.now()}`
+  try {
+    await page.goto('/admin/UploadUsers')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Скачать шаблон' }).click()
+    expect((await download).suggestedFilename()).toBe('Шаблон пользователей.xlsx')
+    const header = ['Логин', 'ФИО', 'E-mail', 'ИНН компании', 'Роль', 'Язык']
+    const row = (name: string, role: string) => [name, 'Оптовик Пётр', `${login}@proba.example`, '', role, '']
+    const rows = [header, row(login, 'Клиент'), row('client', 'Клиент'), row(`${login}x`, 'нет такой')]
+    const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    await page
+      .getByLabel('Файл .xlsx')
+      .setInputFiles({ name: 'users.xlsx', mimeType, buffer: workbookOf(rows) })
+    await expect(page.getByText('Можно добавить: 1, не будет добавлено: 2')).toBeVisible()
+    await expect(page.getByText('Роль: Нет ролей: нет такой')).toBeVisible()
+    await page.getByRole('button', { name: 'Добавить 1 пользователя' }).click()
+    await expect(page.getByText('Добавлено пользователей: 1, не добавлено строк: 2')).toBeVisible()
+    const refused = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Скачать строки с замечаниями' }).click()
+    expect((await refused).suggestedFilename()).toBe('Строки с замечаниями.xlsx')
+    await enterByMail(browser, login)
+    const [line = '', ...others] = await exported(page, 'users', login)
+    expect(others).toEqual([])
+    expect(line).toContain('Оптовик Пётр')
   } finally {
     await remove(me, login)
   }

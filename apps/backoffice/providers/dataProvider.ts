@@ -4,7 +4,7 @@ import type { I18nProvider } from 'react-admin'
 import type { Resource } from '../resource.ts'
 import { contractHttp } from './contractHttp.ts'
 import { restRoot } from './restRequest.ts'
-import { downloadFrom, type FileProvider, uploadTo } from './storedFiles.ts'
+import { askTo, downloadFrom, type FileProvider, uploadTo } from './storedFiles.ts'
 
 /**
  * The provider of `ra-data-simple-rest` over the calls of the contract. Records by ids, records that refer to another,
@@ -21,6 +21,7 @@ export function createDataProvider(
     supportAbortSignal: true,
     upload: uploadTo(client, i18n),
     download: downloadFrom(client, i18n),
+    ask: askTo(client, i18n),
     // The package deletes by id alone; some calls also want the version that was on the screen.
     delete: async (name, { id, previousData }) => {
       const body = previousData && JSON.stringify(previousData)

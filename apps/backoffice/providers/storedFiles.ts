@@ -1,4 +1,4 @@
-import type { Client, InputOf, ReplyTo } from '@proba/api/client'
+import type { CallOptions, Client, InputOf, ReplyTo } from '@proba/api/client'
 import type { CallName } from '@proba/api/contract'
 import type { ReplyFile } from '@proba/browser/saveFile'
 import type { DataProvider, I18nProvider } from 'react-admin'
@@ -16,6 +16,8 @@ export interface FileProvider extends DataProvider {
   upload(file: File, kind: 'file' | 'image'): Promise<string>
   /** Reads the file that a call answers. */
   download(call: FileCall, query: Readonly<Record<string, unknown>>): Promise<ReplyFile>
+  /** Makes a call that is about no record, such as the check of a file. */
+  ask<N extends CallName>(name: N, input: InputOf<N>, options?: CallOptions): Promise<ReplyTo<N>>
 }
 
 /** Calls without parameters in their path that answer a file to save. */
@@ -30,6 +32,17 @@ export type FileCall = {
 
 /** A picture is cleaned and may be shown on pages. */
 const purposes = { file: {}, image: { purpose: 'image' } } as const
+
+/** Makes a call; refused as records are. */
+export const askTo =
+  (client: Client, i18n: I18nProvider): FileProvider['ask'] =>
+  async (name, input, options) => {
+    try {
+      return await client.call(name, input, options)
+    } catch (error) {
+      throw httpErrorOf(error, i18n.translate)
+    }
+  }
 
 /** Stores a file by the upload call; refused as records are. */
 export const uploadTo =

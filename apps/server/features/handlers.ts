@@ -34,6 +34,7 @@ import { ordersHandlers } from './orders/ordersRoutes.ts'
 import { personalOrdersHandlers } from './orders/personalOrdersRoutes.ts'
 import { powersHandlers } from './powers/powersRoutes.ts'
 import { productsHandlers } from './products/productsRoutes.ts'
+import { recordImportsHandlers } from './recordImports/recordImportsRoutes.ts'
 import { feedbackRecordsHandlers } from './requests/feedbackRecordsRoutes.ts'
 import { leadRequestsHandlers } from './requests/leadRequestsRoutes.ts'
 import { rolesHandlers } from './roles/rolesRoutes.ts'
@@ -82,6 +83,7 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...personalOrdersHandlers(services),
   ...powersHandlers(services),
   ...productsHandlers(services),
+  ...recordImportsHandlers(services),
   ...feedbackRecordsHandlers(services),
   ...leadRequestsHandlers(services),
   ...rolesHandlers(services),

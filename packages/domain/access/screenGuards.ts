@@ -69,6 +69,9 @@ export const backofficeGuards = {
   maintenance: { login: true, permission: ['admin.*'] },
 } as const satisfies Readonly<Record<string, ScreenGuard>>
 
+/** Who may import records of a kind from a workbook: those who may create them one by one (decision G-149). */
+export const importWriters = { users: backofficeGuards.users.permission } as const
+
 /** Who may look up articles, sizes and words of the catalogue: those whose forms refer to them. */
 export const goodsReaders = [
   ...backofficeGuards.products.permission,

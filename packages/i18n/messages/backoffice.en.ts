@@ -71,6 +71,7 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
   },
   pages: {
     dashboard: { name: 'Today' },
+    uploadUsers: { name: 'Upload users' },
     maintenance: {
       name: 'Maintenance',
       on: 'The portal is closed',
@@ -85,6 +86,24 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
       closed: 'The portal is closed to visitors now',
       open: 'The portal is open now',
       saved: 'Saved',
+    },
+  },
+  imports: {
+    template: 'Download the template',
+    choose: 'Choose a file',
+    another: 'Choose another file',
+    file: 'File .xlsx',
+    refused: 'Download the rows with issues',
+    rows: 'Rows of the file',
+    columns: { row: 'Row', key: 'Login', verdict: 'Result', reasons: 'Issues' },
+    verdicts: { create: 'Add', skip: 'Skip', refuse: 'Correct' },
+    results: { create: 'Added', skip: 'Skipped', refuse: 'Not added' },
+    users: {
+      lead: 'Download the template, fill it in and upload it: up to %{rows} rows. The portal only checks the file at first. New users get an e-mail with a link for a password; those who exist do not change.',
+      checked:
+        'The file “%{name}” has been checked. Rows: %{total}. Can be added: %{smart_count}, will not be added: %{left}',
+      execute: 'Add %{smart_count} user |||| Add %{smart_count} users',
+      done: 'Users added: %{smart_count}, rows not added: %{skipped}',
     },
   },
   session: {

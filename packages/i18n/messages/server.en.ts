@@ -144,6 +144,15 @@ export const serverEn: Translated<typeof serverRu> = {
     pick_up: 'Your shipment request has been sent',
     feedback: 'Your message has been sent',
   },
+  records: {
+    lists: 'Lists',
+    users: {
+      template: 'Template of users',
+      sheet: 'Users',
+      guide:
+        'Each row is one user. Do not change the headings of the first row; the order of the columns does not matter.\nLogin, full name, e-mail and role are required. A login has 3 to 64 characters and no spaces.\nSeparate several companies and roles by commas. Roles are those of the sheet “Lists”.\nThe language of the mails is “Russian” or “English”; an empty cell is Russian.\nA login that exists already is skipped: its data do not change.\nEvery new user gets an e-mail with a link for setting a password.\nThe limit is %{rows} rows.',
+    },
+  },
   workbook: {
     sheet: 'Order',
     lists: 'Lists',

@@ -37,6 +37,14 @@ export interface ProgressListener {
   readonly progress: (progress: Progress) => void
 }
 
+/** Bytes of a file that the caller has uploaded; a file of somebody else is not found. */
+export async function readUploaded(services: Services, me: Principal, uuid: string) {
+  const [file] = await readFileRecord(services.database.sql, uuid)
+  const data = file && file.owner_id === me.userId ? await services.files.get(file.uuid) : null
+  if (!data) throw new RequestRefused('not_found')
+  return data
+}
+
 /** Reads the caller's uploaded file; a file of somebody else is not found, a bad one is refused as a whole. */
 export async function readImportFile(
   services: Services,
@@ -44,9 +52,7 @@ export async function readImportFile(
   body: ImportFile,
   { signal, progress }: ProgressListener,
 ): Promise<ReadRow[]> {
-  const [file] = await readFileRecord(services.database.sql, body.uuid)
-  const data = file && file.owner_id === me.userId ? await services.files.get(file.uuid) : null
-  if (!data) throw new RequestRefused('not_found')
+  const data = await readUploaded(services, me, body.uuid)
   const read = await services.workbooks.readSheet(data, {
     columns: standardColumns([titlesIn('ru'), titlesIn('en')]),
     signal,

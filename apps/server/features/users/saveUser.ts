@@ -61,22 +61,27 @@ async function openUser(tx: Tx, me: Principal, id: number, version: number | und
   return { held, user }
 }
 
+/** Writes a user that was checked before, and queues the link; returns the id. */
+export async function insertUser(tx: Tx, me: Principal, body: UserWrite): Promise<number> {
+  const [made] = await tx
+    .insert(users)
+    .values({ ...columnsOf(body), passwordHash: noPassword })
+    .returning({ id: users.id })
+  if (!made) throw new Error('The user was not written')
+  await saveRoles(tx, made.id, body.roles)
+  await saveCompanies(tx, made.id, body.companies)
+  if (body.active) await queueLink(tx, made.id, false)
+  await logAction(tx, me, { entity: 'user', entityId: made.id, action: 'create', after: body })
+  return made.id
+}
+
 /** Creates a user, who is mailed a link for setting the password; returns the id. */
 export async function createUser(services: Services, me: Principal, given: UserWrite): Promise<number> {
   const body = cleaned(given)
   const id = await services.database.transaction(async (tx) => {
     await lockPeople(tx, [me.userId])
     await refuseBadUser(tx, await heldNow(tx, me), body, null)
-    const [made] = await tx
-      .insert(users)
-      .values({ ...columnsOf(body), passwordHash: noPassword })
-      .returning({ id: users.id })
-    if (!made) throw new Error('The user was not written')
-    await saveRoles(tx, made.id, body.roles)
-    await saveCompanies(tx, made.id, body.companies)
-    if (body.active) await queueLink(tx, made.id, false)
-    await logAction(tx, me, { entity: 'user', entityId: made.id, action: 'create', after: body })
-    return made.id
+    return insertUser(tx, me, body)
   })
   services.wakeJobs()
   return id

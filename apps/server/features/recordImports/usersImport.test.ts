@@ -1,0 +1,228 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { jobs } from '../../jobs/jobsTables.ts'
+import { upload } from '../../testing/importing.ts'
+import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { actionLog } from '../log/logTables.ts'
+import { roles, userRoles, users } from '../session/sessionTables.ts'
+
+let app: TestApp
+let restore: () => Promise<void>
+beforeAll(async () => {
+  app = await createTestApp()
+  // Manages users and may give the role of a customer, nothing of the catalogue.
+  const permissions = ['admin.user.*', 'cart.common', 'order.*', 'personal.*']
+  const [role] = await app.sql
+    .insert(roles)
+    .values({ code: 'keeper', nameRu: 'Учётчик', permissions })
+    .returning()
+  const { id } = await app.seed.user({ login: 'keeper' })
+  await app.sql.insert(userRoles).values({ userId: id, roleId: role?.id ?? 0 })
+  restore = await app.keep()
+})
+beforeEach(() => restore())
+afterAll(() => app.close())
+
+const titles = ['Логин', 'ФИО', 'E-mail', 'ИНН компании', 'Роль', 'Язык'] as const
+type Cells = Partial<Record<(typeof titles)[number], string>>
+
+const person = (login: string, over: Cells = {}): Cells => ({
+  Логин: login,
+  ФИО: `Имя ${login}`,
+  'E-mail': `${login}@alpha.example`,
+  'ИНН компании': '2463000001',
+  Роль: 'client',
+  ...over,
+})
+const book = (rows: readonly Cells[], header: readonly string[] = titles) =>
+  app.services.workbooks.writeSheets([
+    {
+      name: 'x',
+      columns: header.map((title) => ({ key: title, title, kind: 'text' as const })),
+      rows: rows.map((row) => ({ ...row })),
+    },
+  ])
+async function uploaded(rows: readonly Cells[], as = 'keeper', header?: readonly string[]) {
+  return { uuid: await upload(app, as, await book(rows, header)), type: 'users' as const }
+}
+const check = async (rows: readonly Cells[], as = 'keeper') =>
+  app.ask('POST /admin/imports/check', { body: await uploaded(rows, as) }, as)
+const execute = (uuid: string, as = 'keeper') =>
+  app.call('POST /admin/imports/execute', { body: { uuid, type: 'users' } }, as)
+const byLogin = async (login: string) => {
+  const { items } = await app.ask('GET /admin/users', { query: { q: login } }, 'admin')
+  return items.find((user) => user.login === login)
+}
+/** Rows of a workbook reply, as the import itself reads them. */
+async function rowsOf(reply: { readonly data: string }) {
+  const columns = [...titles, 'Причина отказа'].map((title) => ({
+    key: title,
+    titles: [title],
+    required: false,
+  }))
+  const read = await app.services.workbooks.readSheet(Buffer.from(reply.data, 'base64'), { columns })
+  if ('code' in read) throw new Error(read.code)
+  return read
+}
+
+test('a workbook of users is checked row by row, in words, and changes nothing (R-577, G-201)', async () => {
+  const before = await app.sql.$count(users)
+  const { rows, create } = await check([
+    person('anna', { 'ИНН компании': '2463000001, 2463000002', Язык: 'English' }),
+    person('CLIENT'),
+    person('a b', { ФИО: '', Роль: 'client, чужая' }),
+    person('boris', { 'ИНН компании': '9999999999', Роль: 'нет такой' }),
+    person('Anna'),
+    person('vera', { Роль: 'admin' }),
+    person(app.world.users.client.email, { 'E-mail': 'own@alpha.example' }),
+  ])
+  expect(create).toBe(1)
+  expect(rows.map(({ row, verdict }) => `${row} ${verdict}`)).toEqual([
+    '2 create',
+    '3 skip',
+    '4 refuse',
+    '5 refuse',
+    '6 refuse',
+    '7 refuse',
+    '8 refuse',
+  ])
+  const reasons = rows.map((row) => row.reasons)
+  expect(reasons.slice(1, 5)).toEqual([
+    ['Логин: Уже есть, строка пропущена'],
+    [
+      'ФИО: Обязательное поле',
+      'Логин: Логин – от 3 до 64 символов, без пробелов',
+      'E-mail: Введите корректный e-mail',
+    ],
+    ['ИНН компании: Нет компаний с ИНН: 9999999999', 'Роль: Нет ролей: нет такой'],
+    ['Логин: Уже есть в строке 2'],
+  ])
+  expect(reasons[5]?.[0]).toMatch(/^Роль: Вы не можете дать права, которых нет у вас: .*admin/)
+  expect(reasons[6]).toEqual(['Логин: Это e-mail другого пользователя'])
+  expect(await app.sql.$count(users)).toBe(before)
+})
+
+test('the good rows are created once, each with a link by mail; existing logins stay as they are (R-577, G-201)', async () => {
+  const { uuid } = await check([
+    person('anna', { 'ИНН компании': '2463000001, 2463000002', Язык: 'English' }),
+    person('client', { ФИО: 'Другое имя' }),
+    person('boris', { 'ИНН компании': '' }),
+  ])
+  const body = { body: { uuid, type: 'users' as const } }
+  const twice = await Promise.all([execute(uuid), app.call('POST /admin/imports/execute', body, 'keeper')])
+  expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(twice.find(({ ok }) => ok)).toMatchObject({ data: { created: 2, skipped: 1, refused: [] } })
+  const { alpha, beta } = app.world.companies
+  expect(await byLogin('anna')).toMatchObject({
+    name: 'Имя anna',
+    language: 'en',
+    companies: [alpha.id, beta.id],
+    roleNames: ['client'],
+    active: true,
+    passwordResetRequired: true,
+    hasPassword: false,
+  })
+  expect(await byLogin('boris')).toMatchObject({ language: 'ru', companies: [] })
+  expect((await byLogin('client'))?.name).not.toBe('Другое имя')
+  const links = await app.sql.select().from(jobs).where(eq(jobs.kind, 'password-link'))
+  expect(links.map(({ payload }) => (payload as { purpose: string }).purpose)).toEqual([
+    'creation',
+    'creation',
+  ])
+  const log = await app.sql
+    .select()
+    .from(actionLog)
+    .where(and(eq(actionLog.entity, 'import'), eq(actionLog.entityId, uuid)))
+  expect(log).toMatchObject([{ action: 'execute', after: { type: 'users', added: 2, skipped: 1 } }])
+})
+
+test('what has changed since the check is refused by row, and the rest is created (R-577, G-145)', async () => {
+  const { uuid } = await check([person('anna'), person('boris')])
+  await app.seed.user({ login: 'Anna' })
+  expect(await execute(uuid)).toMatchObject({
+    ok: true,
+    data: {
+      created: 1,
+      skipped: 1,
+      refused: [{ row: 2, key: 'anna', verdict: 'skip', reasons: ['Логин: Уже есть, строка пропущена'] }],
+    },
+  })
+  const next = await check([person('vera')])
+  await app.sql
+    .update(roles)
+    .set({ permissions: ['admin.user.*'] })
+    .where(eq(roles.code, 'keeper'))
+  expect(await execute(next.uuid)).toMatchObject({
+    ok: true,
+    data: { created: 0, refused: [{ verdict: 'refuse' }] },
+  })
+  expect(await byLogin('vera')).toBeUndefined()
+})
+
+test('two files with the same login create it once, at whatever moment they come (R-577)', async () => {
+  const [one, other] = [
+    await check([person('anna'), person('boris')]),
+    await check([person('boris'), person('anna')]),
+  ]
+  const answers = await Promise.all([execute(one.uuid), execute(other.uuid)])
+  expect(answers.map((answer) => answer.ok && answer.data.created).sort()).toEqual([0, 2])
+  expect(await app.sql.$count(users, sql`lower(login) in ('anna', 'boris')`)).toBe(2)
+})
+
+test('rows that create nothing are answered as a workbook with reasons, which imports again once corrected (R-577)', async () => {
+  const { uuid } = await check([person('anna'), person('boris', { Роль: 'нет такой' }), person('client')])
+  const refused = await app.ask('POST /admin/imports/refused', { body: { uuid, type: 'users' } }, 'keeper')
+  const { rows, header } = await rowsOf(refused)
+  expect(header.slice(0, 6)).toEqual([...titles])
+  expect(rows.map(({ cells }) => [cells.Логин, cells['Причина отказа']])).toEqual([
+    ['boris', 'Роль: Нет ролей: нет такой'],
+    ['client', 'Логин: Уже есть, строка пропущена'],
+  ])
+  const corrected = rows.map(({ cells }) => ({ ...(cells as Cells), Роль: 'client' }))
+  expect((await check(corrected)).rows.map(({ verdict }) => verdict)).toEqual(['create', 'skip'])
+})
+
+test.each([
+  ['ru', 'Шаблон пользователей.xlsx'],
+  ['en', 'Template of users.xlsx'],
+])(
+  'the template in %s has every column of the file, and no row yet (R-577, G-201)',
+  async (language, name) => {
+    const headers = { 'x-localization': language }
+    const params = { type: 'users' } as const
+    const file = await app.ask('GET /admin/imports/{type}/template', { params }, 'keeper', { headers })
+    expect(file.name).toBe(name)
+    const uuid = await upload(app, 'keeper', Buffer.from(file.data, 'base64'))
+    expect(
+      await app.call('POST /admin/imports/check', { body: { uuid, ...params } }, 'keeper'),
+    ).toMatchObject({
+      status: 422,
+      data: { errors: { uuid: ['В файле нет ни одной заполненной строки'] } },
+    })
+  },
+)
+
+test('a file that is no such workbook is refused at the file, in words (R-577, G-146)', async () => {
+  const say = async (body: object) => {
+    const answer = await app.call('POST /admin/imports/check', { body: body as never }, 'keeper')
+    return answer.ok ? null : Object(answer.data.errors).uuid?.[0]
+  }
+  expect(await say(await uploaded([person('anna')], 'keeper', ['Логин', 'ФИО']))).toBe(
+    'В первой строке файла не хватает столбцов: E-mail, Роль. Возьмите заголовки из шаблона',
+  )
+  expect(await say(await uploaded([]))).toBe('В файле нет ни одной заполненной строки')
+  const many = Array.from({ length: 501 }, (_, n) => person(`user${n}`))
+  expect(await say(await uploaded(many))).toMatch(/^В файле слишком много строк: можно не больше 500/)
+  expect(await say({ uuid: await upload(app, 'keeper', Buffer.from('text')), type: 'users' })).toMatch(
+    /^Файл не удалось прочитать/,
+  )
+})
+
+test('a check belongs to who made it, for a day (G-145)', async () => {
+  const { uuid } = await check([person('anna')])
+  expect(await execute(uuid, 'admin')).toMatchObject({ status: 422, problem: 'import_expired' })
+  const foreign = await app.call('POST /admin/imports/check', { body: { uuid, type: 'users' } }, 'admin')
+  expect(foreign).toMatchObject({ status: 404 })
+  app.advance(25 * 3600 * 1000)
+  expect(await execute(uuid)).toMatchObject({ status: 422, problem: 'import_expired' })
+})

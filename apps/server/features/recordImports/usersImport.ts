@@ -1,0 +1,103 @@
+import { notGrantable } from '@proba/domain/access/permission'
+import { readSheetUser, type SheetUser, type UserCells } from '@proba/domain/access/userSheet'
+import { languages } from '@proba/domain/text/language'
+import type { Tx } from '../../db/connect.ts'
+import { inLanguage } from '../../inLanguage.ts'
+import type { Principal } from '../../principal.ts'
+import { insertUser } from '../users/saveUser.ts'
+import { heldNow } from '../users/userChecks.ts'
+import { lockPeople, readRoles } from '../users/usersStore.ts'
+import { type Outcome, type ParsedRow, type RowIssue, recordImport } from './recordImport.ts'
+import { lockInns, lockLogins, lockRoleNames, readTaken } from './usersImportStore.ts'
+
+type Row = ParsedRow<SheetUser>
+
+/** What the rows of a file are checked against: taken names, companies by INN, roles by their words, held rights. */
+async function readFacts(tx: Tx, me: Principal, rows: readonly Row[]) {
+  await lockPeople(tx, [me.userId])
+  const held = await heldNow(tx, me)
+  const logins = rows.map(({ value }) => value.login)
+  await lockLogins(tx, logins)
+  const taken = await readTaken(tx, logins)
+  const companies = await lockInns(tx, [...new Set(rows.flatMap(({ value }) => value.inns))])
+  const roles = await lockRoleNames(tx)
+  return {
+    held,
+    logins: new Set(taken.map(({ login }) => login)),
+    emails: new Set(taken.map(({ email }) => email)),
+    companies: new Map(companies.map(({ inn, id }) => [inn, id])),
+    roles: new Map(
+      roles.flatMap((role) =>
+        [role.code, role.name_ru, role.name_en].map((word) => [word.toLowerCase(), role] as const),
+      ),
+    ),
+  }
+}
+type Facts = Awaited<ReturnType<typeof readFacts>>
+
+/** What a list in a cell names that is not there. */
+const unknown = <Known>(
+  words: readonly string[],
+  known: ReadonlyMap<string, Known>,
+  fold = (word: string) => word,
+) => words.filter((word) => !known.has(fold(word)))
+
+const lower = (word: string) => word.toLowerCase()
+
+/** Roles by the words of a cell; words that name none are left out. */
+const rolesOf = ({ roles }: SheetUser, facts: Facts) =>
+  roles.flatMap((word) => facts.roles.get(lower(word)) ?? [])
+
+function issuesOf({ value }: Row, facts: Facts): RowIssue[] {
+  const listed = (column: string, code: string, values: readonly string[]): RowIssue[] =>
+    values.length > 0 ? [{ column, code, params: { values: values.join(', ') } }] : []
+  const permissions = rolesOf(value, facts).flatMap((role) => role.permissions)
+  return [
+    ...(facts.emails.has(lower(value.login)) ? [{ column: 'login', code: 'loginIsEmail' }] : []),
+    ...listed('inns', 'unknownCompanies', unknown(value.inns, facts.companies)),
+    ...listed('roles', 'unknownRoles', unknown(value.roles, facts.roles, lower)),
+    ...listed('roles', 'rightsNotHeld', [...new Set(notGrantable(facts.held, permissions))]),
+  ]
+}
+
+/** Null for a row that creates its user. */
+function outcomeOf(row: Row, facts: Facts): Outcome | null {
+  if (facts.logins.has(lower(row.value.login)))
+    return { verdict: 'skip', issues: [{ column: 'login', code: 'exists' }] }
+  const issues = issuesOf(row, facts)
+  return issues.length > 0 ? { verdict: 'refuse', issues } : null
+}
+
+/** Users in bulk: existing logins are skipped, the others get a link and set a password of their own (decision G-201). */
+export const usersImport = recordImport<keyof UserCells, SheetUser>({
+  type: 'users',
+  parse: (cells) => {
+    const read = readSheetUser(cells)
+    return 'user' in read ? { value: read.user } : read
+  },
+  check: async (tx, me, rows) => {
+    const facts = await readFacts(tx, me, rows)
+    const outcomes = new Map<number, Outcome>()
+    for (const row of rows) {
+      const outcome = outcomeOf(row, facts)
+      if (outcome) outcomes.set(row.row, outcome)
+    }
+    const save = async ({ value }: Row) => {
+      const { login, name, email, language } = value
+      await insertUser(tx, me, {
+        ...{ login, name, email, language, active: true, passwordResetRequired: true, parentId: null },
+        roles: [...new Set(rolesOf(value, facts).map(({ id }) => id))],
+        companies: value.inns.flatMap((inn) => facts.companies.get(inn) ?? []),
+      })
+    }
+    return { outcomes, save }
+  },
+  choices: async (sql, me, language, t) => {
+    const roles = await readRoles(sql)
+    const mayGive = roles.filter(({ permissions }) => notGrantable(me.permissions, permissions).length === 0)
+    return {
+      roles: mayGive.map(({ name_ru, name_en }) => inLanguage(language, name_ru, name_en)),
+      language: languages.map((code) => t(`terms.language.${code}`)),
+    }
+  },
+})

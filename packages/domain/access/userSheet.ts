@@ -1,0 +1,70 @@
+import type { Language } from '../text/language.ts'
+import { isCompanyInn, isEmail } from '../text/validators.ts'
+import { isLogin, userTextLimits } from './userRules.ts'
+
+/** Cells of a row of the workbook of users, as texts (decision G-201). */
+export interface UserCells {
+  readonly login: string
+  readonly name: string
+  readonly email: string
+  readonly inns: string
+  readonly roles: string
+  readonly language: string
+}
+
+/** A user of the workbook: companies by INN, roles by name or code. */
+export interface SheetUser {
+  readonly login: string
+  readonly name: string
+  readonly email: string
+  readonly inns: readonly string[]
+  readonly roles: readonly string[]
+  readonly language: Language
+}
+
+/** What is wrong with a cell; `n` is a number of characters. */
+interface CellIssue {
+  readonly column: keyof UserCells
+  readonly code: 'required' | 'login' | 'email' | 'maxLength' | 'innLength' | 'language'
+  readonly params?: { readonly n: number }
+}
+
+const languageWords: Readonly<Record<string, Language>> = {
+  '': 'ru',
+  ru: 'ru',
+  русский: 'ru',
+  russian: 'ru',
+  en: 'en',
+  английский: 'en',
+  english: 'en',
+}
+
+/** Texts between commas or semicolons, each once. */
+const parts = (text: string): string[] =>
+  [...new Set(text.split(/[,;\n]/).map((part) => part.trim()))].filter(Boolean)
+
+function textIssues(cells: UserCells): CellIssue[] {
+  const issues: CellIssue[] = []
+  for (const column of ['login', 'name', 'email', 'roles'] as const)
+    if (cells[column] === '') issues.push({ column, code: 'required' })
+  for (const column of ['name', 'email'] as const)
+    if (cells[column].length > userTextLimits[column])
+      issues.push({ column, code: 'maxLength', params: { n: userTextLimits[column] } })
+  if (cells.login !== '' && !isLogin(cells.login)) issues.push({ column: 'login', code: 'login' })
+  if (cells.email !== '' && !isEmail(cells.email)) issues.push({ column: 'email', code: 'email' })
+  return issues
+}
+
+/** The user of a row, or everything that is wrong with its cells; an empty language is Russian (decision G-201). */
+export function readSheetUser(
+  cells: UserCells,
+): { readonly user: SheetUser } | { readonly issues: readonly CellIssue[] } {
+  const inns = parts(cells.inns)
+  const language = languageWords[cells.language.toLowerCase()]
+  const issues = textIssues(cells)
+  if (!inns.every(isCompanyInn)) issues.push({ column: 'inns', code: 'innLength' })
+  if (!language) issues.push({ column: 'language', code: 'language' })
+  if (issues.length > 0 || !language) return { issues }
+  const { login, name, email } = cells
+  return { user: { login, name, email, inns, roles: parts(cells.roles), language } }
+}
