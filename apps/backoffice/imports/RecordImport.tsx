@@ -86,7 +86,11 @@ function Outcome({ imports, type, file }: { imports: Import; type: RecordImportT
           </Button>
         )}
       </Box>
-      <CheckedRows rows={rows.map((row) => refusedNow.get(row.row) ?? row)} isDone={done !== null} />
+      <CheckedRows
+        type={type}
+        rows={rows.map((row) => refusedNow.get(row.row) ?? row)}
+        isDone={done !== null}
+      />
     </>
   )
 }

@@ -95,10 +95,11 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
     file: 'File .xlsx',
     refused: 'Download the rows with issues',
     rows: 'Rows of the file',
-    columns: { row: 'Row', key: 'Login', verdict: 'Result', reasons: 'Issues' },
-    verdicts: { create: 'Add', skip: 'Skip', refuse: 'Correct' },
+    columns: { row: 'Row', verdict: 'Result', reasons: 'Issues' },
+    verdicts: { create: 'Add', skip: 'Skip', refuse: 'Needs correction' },
     results: { create: 'Added', skip: 'Skipped', refuse: 'Not added' },
     users: {
+      key: 'Login',
       lead: 'Download the template, fill it in and upload it: up to %{rows} rows. The portal only checks the file at first. New users get an e-mail with a link for a password; those who exist do not change.',
       checked:
         'The file “%{name}” has been checked. Rows: %{total}. Can be added: %{smart_count}, will not be added: %{left}',

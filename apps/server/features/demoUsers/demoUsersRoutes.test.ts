@@ -12,7 +12,9 @@ import { roles, userRoles, users } from '../session/sessionTables.ts'
 import { expireDemoUsers } from './expireDemoUsers.ts'
 
 const password = 'Trial2026!'
-const dayMs = 86_400_000
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
 
 let app: TestApp
 let restore: () => Promise<void>
@@ -118,15 +120,16 @@ test('activating opens account and contract for 30 days and mails a link; then i
 
 test('a demo user whose days are over is disabled, loses the session and is told why at the login (G-202, G-312)', async () => {
   const { id } = await trying()
-  const access = { access: Object(await login()).data.access }
-  const closed = () => app.call('GET /cart/header', {}, access)
-  app.advance(30 * dayMs)
+  // Ten minutes before midnight of the last day, and ten after it.
+  app.advance(30 * dayMs + 12 * hourMs - 10 * minuteMs)
   await expireDemoUsers(app.services)
-  expect(await login()).toMatchObject({ ok: true })
-  app.advance(dayMs)
+  const access = { access: Object(await login()).data.access }
+  const header = () => app.call('GET /cart/header', {}, access)
+  expect(await header()).toMatchObject({ ok: true })
+  app.advance(20 * minuteMs)
   await expireDemoUsers(app.services)
   expect(await get(id)).toMatchObject({ state: 'expired', until: '2026-12-16' })
-  expect(await closed()).toMatchObject({ status: 401 })
+  expect(await header()).toMatchObject({ status: 401 })
   expect(await login()).toMatchObject({
     status: 403,
     problem: 'demo_expired',

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { jobs } from '../../jobs/jobsTables.ts'
 import { upload } from '../../testing/importing.ts'
@@ -157,16 +157,6 @@ test('what has changed since the check is refused by row, and the rest is create
     data: { created: 0, refused: [{ verdict: 'refuse' }] },
   })
   expect(await byLogin('vera')).toBeUndefined()
-})
-
-test('two files with the same login create it once, at whatever moment they come (R-577)', async () => {
-  const [one, other] = [
-    await check([person('anna'), person('boris')]),
-    await check([person('boris'), person('anna')]),
-  ]
-  const answers = await Promise.all([execute(one.uuid), execute(other.uuid)])
-  expect(answers.map((answer) => answer.ok && answer.data.created).sort()).toEqual([0, 2])
-  expect(await app.sql.$count(users, sql`lower(login) in ('anna', 'boris')`)).toBe(2)
 })
 
 test('rows that create nothing are answered as a workbook with reasons, which imports again once corrected (R-577)', async () => {
