@@ -383,7 +383,7 @@ describe('what belongs to another company gets the same answer as what does not 
 
   /** What the back office keeps of every company: people, contracts, stock, capacity, words, closings, the log. */
   const ofRecords =
-    /^(GET|POST|DELETE) \/(admin\/)?(users|contracts|managers|log|residues|offers|powers|dictionaries|closeopen|techOrders)/
+    /^(GET|POST|DELETE) \/(admin\/)?(users|contracts|managers|log|residues|offers|powers|dictionaries|closeopen|techOrders)\b/
 
   const ofStaff = new Set<string>(
     everyCall.filter(({ declaration }) => isOfStaff(declaration)).map(({ name }) => name),
