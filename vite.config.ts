@@ -75,6 +75,9 @@ const node = (
   },
 })
 
+/** Tests of the server that put another module in place of one, which must be loaded after that. */
+const mocking = ['db/statementTexts.test.ts', 'features/session/passwords.cost.test.ts']
+
 /** The server's bundle: the process and the worker threads it starts. */
 const serverBuild = defineConfig({
   build: {
@@ -137,14 +140,19 @@ const webBuild = defineConfig({
     proxy: { '/api': { target: apiUrl }, '/pictures': { target: apiUrl } },
   },
   test: {
+    // The default is one fewer than there are cores.
+    maxWorkers: 2,
     projects: [
       node('packages', 'packages', ['**/*.test.ts'], {
         isolate: false,
         exclude: ['browser/**', '**/node_modules/**'],
       }),
+      // The server is loaded once for many files, which takes less than half the time; each opens a database of its own.
       node('server', 'apps/server', ['**/*.test.ts'], {
-        exclude: ['**/*.race.test.ts', '**/node_modules/**'],
+        isolate: false,
+        exclude: ['**/*.race.test.ts', ...mocking, '**/node_modules/**'],
       }),
+      node('mocking', 'apps/server', mocking),
       node(
         'races',
         '.',
