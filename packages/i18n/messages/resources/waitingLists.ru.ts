@@ -32,7 +32,7 @@ export const waitingListsRu = {
     article: 'Артикул',
     title: 'Название',
     metal: 'Металл',
-    percent: 'До минимума набралось',
+    percent: 'От минимума',
     companies: 'Компаний',
     positions: 'Позиций',
     rows: 'Размеров',
