@@ -34,7 +34,7 @@ export const adminPath = '/admin'
 
 /** Addresses of back office records that the storefront links to. */
 export const adminPaths = {
-  product: (id: number) => `${adminPath}/products/${id}`,
+  product: (id: number) => `${adminPath}/catalog/products/${id}`,
   sizes: (product: number) => `${adminPath}/offers?filter=${encodeURIComponent(JSON.stringify({ product }))}`,
 } as const
 

@@ -156,7 +156,7 @@ test('an admin gives a product its pictures in order; customers see the main one
   for (let n = before + 1; n > 1; n--)
     await page.getByRole('button', { name: `Переставить изображение ${n} раньше` }).press('Enter')
   await expect(tiles.first().getByText('Главное')).toBeVisible()
-  await save(page, 'Изделие сохранено')
+  await save(page, 'Изделие обновлено')
 
   const main = (await me.call('GET /admin/products/{id}', { params: { id: product?.id ?? 0 } })).pictures[0]
     ?.key
@@ -167,7 +167,7 @@ test('an admin gives a product its pictures in order; customers see the main one
 
   await page.reload()
   await page.getByRole('button', { name: 'Убрать изображение 1', exact: true }).click()
-  await save(page, 'Изделие сохранено')
+  await save(page, 'Изделие обновлено')
   const answer = await window.request.get(`/pictures/${main}/400.webp`)
   expect(answer.status()).toBe(404)
 })

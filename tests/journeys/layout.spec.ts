@@ -37,7 +37,14 @@ const overflow = (page: Page) =>
 const screens = {
   guest: ['/', '/login', '/catalog/products', `/search?query=${'браслет'.repeat(20)}`],
   client: ['/catalog/products', '/cart/products_production', '/blanks', '/manual', '/personal/orders'],
-  admin: ['/admin', '/admin/companies', '/admin/orders', '/admin/products', '/admin/jobs', '/admin/roles'],
+  admin: [
+    '/admin',
+    '/admin/companies',
+    '/admin/orders',
+    '/admin/catalog/products',
+    '/admin/jobs',
+    '/admin/roles',
+  ],
 } as const
 
 /** Where what is open sticks out, at every size. */
@@ -87,7 +94,7 @@ async function firstRecord(page: Page, list: string): Promise<string> {
 
 test('forms of the back office fit every width, a dialog over one too', async ({ browser }) => {
   const { page } = await windowOf(browser, 'admin')
-  const forms = [await firstRecord(page, '/admin/products'), await firstRecord(page, '/admin/orders')]
+  const forms = [await firstRecord(page, '/admin/catalog/products'), await firstRecord(page, '/admin/orders')]
   await expectFits(page, [...forms, '/admin/companies/create'])
   await settledAt(page, await firstRecord(page, '/admin/companies'))
   await page.getByRole('button', { name: 'Удалить' }).click()
@@ -133,7 +140,7 @@ const smallTargets = (page: Page) =>
 
 test('targets of the back office are at least 44 px on a phone', async ({ browser }) => {
   const { page } = await windowOf(browser, 'admin', { viewport: { width: 360, height: 780 } })
-  const forms = [await firstRecord(page, '/admin/products'), await firstRecord(page, '/admin/orders')]
+  const forms = [await firstRecord(page, '/admin/catalog/products'), await firstRecord(page, '/admin/orders')]
   for (const path of [...screens.admin, ...forms]) {
     await settledAt(page, path)
     expect(await smallTargets(page), path).toEqual([])

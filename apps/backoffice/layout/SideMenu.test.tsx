@@ -76,6 +76,6 @@ test('one entry is marked as the present one, also where its address begins with
     return links.map((link) => link.textContent)
   }
   expect(await marked('/products/categories/3')).toEqual(['Разделы каталога'])
-  expect(await marked('/products/5')).toEqual(['Изделия'])
+  expect(await marked('/catalog/products/5')).toEqual(['Изделия'])
   expect(await marked('/')).toEqual(['Сегодня'])
 })

@@ -22,7 +22,7 @@ const section = (name: string) => screen.findByRole('region', { name })
 
 describe('a product (R-641, R-643, G-084)', () => {
   test('is saved in the units it is stored in: what is set at creation is not sent, an emptied minimum is none', async () => {
-    const { api } = open('/products/5', {
+    const { api } = open('/catalog/products/5', {
       answers: { 'POST /admin/products/{id}': () => product({ version: 5 }) },
     })
     expect(await field(/^Диаметр, мм/)).toHaveValue('2,15')
@@ -50,7 +50,7 @@ describe('a product (R-641, R-643, G-084)', () => {
   })
 
   test('shows what is wrong at the field, by the rules of the server, and nothing is sent', async () => {
-    const { api } = open('/products/5')
+    const { api } = open('/catalog/products/5')
     await type(/^Диаметр, мм/, '0')
     await type(/^Вес метра, г/, 'пять')
     await type(/^Минимальное количество, шт\./, '0')
@@ -72,7 +72,7 @@ describe('a product (R-641, R-643, G-084)', () => {
   })
 
   test('that somebody else has saved meanwhile is not saved over (G-015)', async () => {
-    open('/products/5', {
+    open('/catalog/products/5', {
       answers: {
         'POST /admin/products/{id}': () => {
           throw new Refused('version_conflict')
@@ -86,7 +86,7 @@ describe('a product (R-641, R-643, G-084)', () => {
   })
 
   test('names what the server refuses at the field', async () => {
-    open('/products/5', {
+    open('/catalog/products/5', {
       answers: {
         'POST /admin/products/{id}': () => {
           throw new Refused('validation', { weavingId: ['Не найдено'] })
@@ -100,7 +100,7 @@ describe('a product (R-641, R-643, G-084)', () => {
   })
 
   test('shows its sizes with their weights and leads to all of them and to a new one', async () => {
-    open('/products/5')
+    open('/catalog/products/5')
     const sizes = within(await section('Размеры'))
     const rows = await sizes.findAllByRole('row')
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -118,8 +118,8 @@ describe('a product (R-641, R-643, G-084)', () => {
   })
 
   test('is listed and filtered, in English too', async () => {
-    const { api } = open('/products', { language: 'en' })
-    expect(await screen.findByRole('link', { name: 'НЦ-22-053' })).toHaveAttribute('href', '/products/5')
+    const { api } = open('/catalog/products', { language: 'en' })
+    expect(await screen.findByRole('link', { name: 'НЦ-22-053' })).toHaveAttribute('href', '/catalog/products/5')
     expect(screen.getByRole('columnheader', { name: 'Diameter, mm' })).toBeVisible()
     expect(screen.getByRole('cell', { name: '2.15' })).toBeVisible()
     await userEvent.click(await screen.findByRole('combobox', { name: 'Metal' }))
@@ -130,7 +130,7 @@ describe('a product (R-641, R-643, G-084)', () => {
 
 describe('a new product (G-084)', () => {
   test('is sent whole, with what a product usually is', async () => {
-    const { api } = open('/products/create', {
+    const { api } = open('/catalog/products/create', {
       answers: { 'POST /admin/products': () => product({ id: 9 }) },
     })
     await type(/^Артикул/, 'НЦ-99-001')
@@ -226,7 +226,7 @@ describe('who may what (G-084)', () => {
   })
 
   test('a keeper of sizes only looks at products and adds none', async () => {
-    const { api } = open('/products/5', { permissions: ['admin.offer.*'] })
+    const { api } = open('/catalog/products/5', { permissions: ['admin.offer.*'] })
     expect(within(await section('Изделие')).getByText('НЦ-22-053')).toBeVisible()
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(buttons('Сохранить')).toBeNull()
@@ -235,13 +235,13 @@ describe('who may what (G-084)', () => {
   })
 
   test('the list offers a new record only to who may save it', async () => {
-    open('/products', { permissions: ['admin.offer.*'] })
+    open('/catalog/products', { permissions: ['admin.offer.*'] })
     expect(await screen.findByRole('link', { name: 'НЦ-22-053' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Добавить изделие' })).toBeNull()
   })
 
   test('a new product at its address is closed to a keeper of sizes', async () => {
-    const { leave } = open('/products/create', { permissions: ['admin.offer.*'] })
+    const { leave } = open('/catalog/products/create', { permissions: ['admin.offer.*'] })
     await waitFor(() => expect(leave).toHaveBeenCalled())
     expect(screen.queryByRole('textbox', { name: /^Артикул/ })).toBeNull()
   })

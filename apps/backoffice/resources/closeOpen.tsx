@@ -18,7 +18,7 @@ export const closeOpen = defineResource({
   path: 'updateCloseOpen',
   icon: DoorIcon,
   group: 'catalogue',
-  order: 40,
+  order: 25,
   logged: 'close_open',
   access: backofficeGuards.closeOpen.permission,
   transport: {

@@ -74,7 +74,7 @@ test('a product shows who waits for which sizes, and leads to company, user and 
   renderBackOffice('/waitingLists/5', { answers })
   expect(await screen.findByRole('link', { name: 'Северное золото' })).toHaveAttribute('href', '/companies/1')
   expect(screen.getAllByRole('link', { name: 'Ирина Маркова' })[0]).toHaveAttribute('href', '/users/5')
-  expect(screen.getByRole('link', { name: 'НЦ-22-053' })).toHaveAttribute('href', '/products/5')
+  expect(screen.getByRole('link', { name: 'НЦ-22-053' })).toHaveAttribute('href', '/catalog/products/5')
   expect(screen.getAllByRole('button', { name: /^Удалить позицию: / })).toHaveLength(2)
 })
 

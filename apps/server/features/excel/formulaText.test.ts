@@ -71,6 +71,16 @@ async function refusedFile(): Promise<string> {
   return uuid
 }
 
+/** A workbook of users whose one row is refused. */
+async function refusedUsers(): Promise<string> {
+  const texts = { Логин: hostile.article, ФИО: hostile.title, 'E-mail': hostile.coating, Роль: hostile.size }
+  const columns = Object.keys(texts).map((title) => ({ key: title, title, kind: 'text' as const }))
+  const book = await app.services.workbooks.writeSheets([{ name: 'x', columns, rows: [texts] }])
+  const uuid = await upload(app, 'admin', book)
+  await app.ask('POST /admin/imports/check', { body: { uuid, type: 'users' } }, 'admin')
+  return uuid
+}
+
 /** A guest's request whose free texts are formulas. */
 const hostileLead = () =>
   app.sql.insert(claims).values({
@@ -94,6 +104,7 @@ const ownTextsOnly: readonly CallName[] = ['GET /cost-metal/file', 'GET /admin/c
 test('no file we write computes: texts like formulas are escaped, and no cell holds one (G-150)', async () => {
   const { section, order } = await stand()
   const uuid = await refusedFile()
+  const users = await refusedUsers()
   await hostileLead()
   const json = { headers: { accept: 'application/json' } }
   const query = { orderType: 'products_finished' as const, metals: '1' }
@@ -120,6 +131,14 @@ test('no file we write computes: texts like formulas are escaped, and no cell ho
     'GET /import/template': [() => app.ask('GET /import/template', {}, 'client'), [coating]],
     'POST /import/rejected': [
       () => app.ask('POST /import/rejected', { body: { uuid } }, 'client'),
+      [article, title, coating, size],
+    ],
+    'GET /admin/imports/{type}/template': [
+      () => app.ask('GET /admin/imports/{type}/template', { params: { type: 'users' } }, 'admin'),
+      [],
+    ],
+    'POST /admin/imports/refused': [
+      () => app.ask('POST /admin/imports/refused', { body: { uuid: users, type: 'users' } }, 'admin'),
       [article, title, coating, size],
     ],
     'GET /export/waitinglists': [

@@ -7,7 +7,7 @@ import { openProduct } from './productWindow.support.tsx'
 // Otherwise the lazy part of the window would load within the time of the first test.
 beforeAll(() => import('./ProductDialog.tsx'))
 
-const edit = ['Изменить изделие', '/admin/products/5'] as const
+const edit = ['Изменить изделие', '/admin/catalog/products/5'] as const
 const sizes = ['Размеры и веса', `/admin/offers?filter=${encodeURIComponent('{"product":5}')}`] as const
 
 /** Links to the back office in the window, as a user with these permissions sees them. */

@@ -80,6 +80,7 @@ export const productsEn: Translated<typeof productsRu> = {
     section: 'Section',
     sectionIds: 'Catalogue sections',
     pictures: 'Pictures',
+    'pictures.key': 'Picture',
     'pictures.coatingId': 'Coating',
     createdAt: 'Created',
     updatedAt: 'Changed',

@@ -78,6 +78,7 @@ export const productsRu = {
     section: 'Раздел',
     sectionIds: 'Разделы каталога',
     pictures: 'Изображения',
+    'pictures.key': 'Изображение',
     'pictures.coatingId': 'Покрытие',
     createdAt: 'Создано',
     updatedAt: 'Изменено',
