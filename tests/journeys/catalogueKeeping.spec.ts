@@ -160,8 +160,8 @@ test('an admin gives a product its pictures in order; customers see the main one
 
   const main = (await me.call('GET /admin/products/{id}', { params: { id: product?.id ?? 0 } })).pictures[0]
     ?.key
-  await window.goto(`/catalog/products?product=${product?.id}`)
-  const shown = window.getByRole('dialog').locator(`img[src*="${main}"]`).first()
+  await window.goto(`/search?query=${product?.article}`)
+  const shown = window.getByRole('main').locator(`img[src*="${main}"]`).first()
   await expect(shown).toBeVisible()
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 
