@@ -4,7 +4,7 @@ import { FilePreview } from './FilePreview.tsx'
 /** Pictures side by side, as many as fit. */
 export const pictureGrid = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 168px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 128px), 1fr))',
   gap: 2,
 } as const
 
