@@ -23,7 +23,10 @@ afterEach(async () => {
 
 const log: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
-function start(handle: JobHandler, more: { name?: string; leaseSeconds?: number; log?: Log } = {}) {
+function start(
+  handle: JobHandler,
+  more: { name?: string; leaseSeconds?: number; overlapMs?: number; log?: Log } = {},
+) {
   const worker = startWorker({ database, log, name: 'a', handle, pollMs: 60_000, ...more })
   workers.push(worker)
   return worker
@@ -56,6 +59,37 @@ test('a wake after the commit starts the job at once, without waiting for the ne
   await sleep(50)
   await add(1)
   worker.wake()
+  await settled(isDone)
+})
+
+test('quick jobs are done one after another, so that requests keep the processors', async () => {
+  for (let userId = 1; userId <= 3; userId++) await add(userId)
+  let running = 0
+  let most = 0
+  const worker = start(
+    async () => {
+      running += 1
+      most = Math.max(most, running)
+      worker.wake()
+      await sleep(5)
+      running -= 1
+      return undefined
+    },
+    { overlapMs: 3_600_000 },
+  )
+  await settled(isDone)
+  expect(most).toBe(1)
+})
+
+test('a job that waits holds up no other: up to four are done beside each other', async () => {
+  for (let userId = 1; userId <= 6; userId++) await add(userId)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  start(() => promise.then(() => undefined), { overlapMs: 1 })
+  const taken = async () => (await all()).filter(({ lockedBy }) => lockedBy === 'a').length
+  await settled(async () => (await taken()) === 4)
+  await sleep(50)
+  expect(await taken()).toBe(4)
+  resolve()
   await settled(isDone)
 })
 

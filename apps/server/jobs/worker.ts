@@ -19,8 +19,10 @@ export interface WorkerOptions {
   /** Name of this worker, different for each process. */
   readonly name: string
   readonly handle: JobHandler
-  /** Jobs done at once. */
+  /** Jobs done at once at most, where each of them takes longer than `overlapMs`. */
   readonly atOnce?: number
+  /** After this time a job that waits, as for a mail server, no longer holds up the next one. */
+  readonly overlapMs?: number
   readonly pollMs?: number
   /** After this time the jobs of a dead worker are done by another. */
   readonly leaseSeconds?: number
@@ -52,20 +54,31 @@ const waitSeconds = (attempts: number) => 60 * (backoffMinutes[attempts - 1] ?? 
 
 /**
  * Does the jobs of the durable queue: due ones are claimed with a lease (skip locked, so that servers share the work),
- * kept by a heartbeat, and returned with a growing wait when they fail.
+ * kept by a heartbeat, and returned with a growing wait when they fail. Quick ones are done one after another, so that
+ * the jobs of a placed order leave the processors to the requests; only slow ones run beside each other.
  */
 export function startWorker(options: WorkerOptions): Worker {
-  const { database, log, name, atOnce = 4, pollMs = 1000, leaseSeconds = 60, drainMs = 5000 } = options
+  const {
+    database,
+    log,
+    name,
+    atOnce = 4,
+    overlapMs = 250,
+    pollMs = 1000,
+    leaseSeconds = 60,
+    drainMs = 5000,
+  } = options
   const inHand = new Set<Promise<void>>()
   const looking = oneAtATime(lookForJobs)
   let stopped = false
+  /** The job begun last, until it has ended or taken `overlapMs`. */
+  let young: ClaimedJob | null = null
   let lastWarning = ''
 
   async function lookForJobs(): Promise<void> {
-    const free = atOnce - inHand.size
-    if (stopped || free <= 0) return
+    if (stopped || young || inHand.size >= atOnce) return
     try {
-      for (const job of await claimJobs(database.sql, name, leaseSeconds, free)) begin(job)
+      for (const job of await claimJobs(database.sql, name, leaseSeconds, 1)) begin(job)
       lastWarning = ''
     } catch (error) {
       // An unavailable database is logged once, not every second.
@@ -75,9 +88,17 @@ export function startWorker(options: WorkerOptions): Worker {
   }
 
   function begin(job: ClaimedJob): void {
-    const work = doJob(options, job, leaseSeconds).finally(() => {
-      inHand.delete(work)
+    young = job
+    const next = () => {
+      if (young === job) young = null
       looking.again()
+    }
+    const overlap = setTimeout(next, overlapMs)
+    overlap.unref()
+    const work = doJob(options, job, leaseSeconds).finally(() => {
+      clearTimeout(overlap)
+      inHand.delete(work)
+      next()
     })
     inHand.add(work)
   }
