@@ -44,16 +44,16 @@ async function measure(
   )
   await note(
     'hint',
-    p50(200, (i) =>
+    p50(150, (i) =>
       request(session, 'GET', `/products/search/help?query=${encodeURIComponent(articles[i % 5] ?? '')}`),
     ),
   )
   const goods = await orderable(session, bigRows)
   await clearCart(session)
-  await note('add5', measureAdd(session, goods, 200))
+  await note('add5', measureAdd(session, goods, 1000))
   await clearCart(session)
   await fillCart(session, goods.slice(20), bigRows)
-  await note('addBig', measureAdd(session, goods, 200))
+  await note('addBig', measureAdd(session, goods, 1000))
   await note(
     'cart',
     p50(20, () => request(session, 'GET', '/cart')),
@@ -65,7 +65,7 @@ async function measure(
   await note('transfer5', measureTransfer(session))
   await clearCart(session)
   await fillCart(session, goods, 5)
-  await note('check5', measureCheck(session, 100))
+  await note('check5', measureCheck(session, 300))
   await note('place5', measurePlace(session, goods, 5, 20))
   await note('placeBig', measurePlace(session, goods, bigRows, 2))
   await clearCart(session)
