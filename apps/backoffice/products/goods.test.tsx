@@ -119,7 +119,10 @@ describe('a product (R-641, R-643, G-084)', () => {
 
   test('is listed and filtered, in English too', async () => {
     const { api } = open('/catalog/products', { language: 'en' })
-    expect(await screen.findByRole('link', { name: 'НЦ-22-053' })).toHaveAttribute('href', '/catalog/products/5')
+    expect(await screen.findByRole('link', { name: 'НЦ-22-053' })).toHaveAttribute(
+      'href',
+      '/catalog/products/5',
+    )
     expect(screen.getByRole('columnheader', { name: 'Diameter, mm' })).toBeVisible()
     expect(screen.getByRole('cell', { name: '2.15' })).toBeVisible()
     await userEvent.click(await screen.findByRole('combobox', { name: 'Metal' }))
