@@ -1,4 +1,5 @@
 import { orderTypes } from '@proba/domain/codes/orderType'
+import { maxSearchText } from '@proba/domain/product/search'
 import { Type } from 'typebox'
 import { declare } from './route.ts'
 import {
@@ -233,7 +234,7 @@ export const catalogueContract = declare({
     access: 'public',
     tag: 'catalogue',
     summary: 'Tree of catalogue sections',
-    query: Shape({ q: Type.Optional(Text(200)) }),
+    query: Shape({ q: Type.Optional(Text(maxSearchText)) }),
     reply: Type.Array(
       Shape({
         id: Type.Integer(),
@@ -250,7 +251,10 @@ export const catalogueContract = declare({
     access: 'public',
     tag: 'catalogue',
     summary: 'Global search by article, title and weaving; an exact article comes first',
-    query: Shape({ query: Text(200), page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })) }),
+    query: Shape({
+      query: Text(maxSearchText),
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    }),
     reply: SearchPage,
   },
   'GET /products/search/help': {
@@ -258,7 +262,7 @@ export const catalogueContract = declare({
     tag: 'catalogue',
     summary: 'Up to ten hints for the search field',
     perMinute: 240,
-    query: Shape({ query: Text(200) }),
+    query: Shape({ query: Text(maxSearchText) }),
     reply: Type.Array(SearchHint),
   },
 })

@@ -116,7 +116,8 @@ export const costMetalContract = declare({
   'DELETE /admin/cost-metal': {
     access: full,
     tag: 'metal cost',
-    summary: 'Withdraw the active list; nothing is published afterwards',
+    summary: 'Withdraw the active list; nothing is published afterwards. 409 when it is not the given one',
+    body: Nullable(Shape({ id: Type.Optional(Id) })),
     reply: CostList,
   },
   'POST /admin/cost-metal/template': {

@@ -1,4 +1,5 @@
 import { maxLengthMm } from '@proba/domain/product/length'
+import { maxSearchText } from '@proba/domain/product/search'
 import { maxInt32, maxWhole } from '@proba/domain/text/number'
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox'
 import { maxPageSize } from './maxPageSize.ts'
@@ -70,7 +71,7 @@ export const PageQuery = <const S extends readonly [string, ...string[]], P exte
 export const ListQuery = <const S extends readonly [string, ...string[]], P extends TProperties>(
   sorts: S,
   filters: P,
-) => PageQuery(sorts, { q: Type.Optional(Text(200)), ...filters })
+) => PageQuery(sorts, { q: Type.Optional(Text(maxSearchText)), ...filters })
 
 /** A page of items with its paging. */
 export const PageOf = <S extends TSchema>(item: S) =>

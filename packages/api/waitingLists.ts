@@ -44,6 +44,8 @@ const group = {
 const WaitingOffer = Shape({
   cartPositionId: Type.Integer(),
   cartOfferId: Type.Integer(),
+  /** All sizes of its position together; weight mg. */
+  position: Shape({ count: Type.Integer(), weight: Type.Integer() }),
   company: Named,
   user: Named,
   article: Type.String(),
@@ -104,9 +106,15 @@ export const waitingListsContract = declare({
     access,
     tag: 'waiting lists',
     summary:
-      'Take a product off the waiting list of a customer, who is told by mail; 409 when it is no longer the given pieces',
+      'Take a product off the waiting list of a customer, who is told by mail; 409 when it is no longer the given pieces and mg',
     params: IdParams,
-    body: Nullable(Shape({ reason: Type.Optional(Text(maxWaitingReason)), count: Type.Optional(Count) })),
+    body: Nullable(
+      Shape({
+        reason: Type.Optional(Text(maxWaitingReason)),
+        count: Type.Optional(Count),
+        weight: Type.Optional(Count),
+      }),
+    ),
     reply: Empty,
   },
 })

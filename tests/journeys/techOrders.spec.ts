@@ -3,12 +3,12 @@ import { expect, test } from '@playwright/test'
 import { isAmple, products } from './goods.support.ts'
 import { person, windowOf } from './portal.support.ts'
 
-test('a planner adds technical orders, changes one, deletes one and sends the rest, which are fixed then (R-550, R-634)', async ({
+test('an admin adds technical orders, changes one, deletes one and sends the rest, which are fixed then (R-550, R-634)', async ({
   browser,
 }) => {
   const product = (await products(await person('client'), {}, 50)).find(isAmple)
   if (!product) throw new Error('The demo has no such product')
-  const { page, me } = await windowOf(browser, 'planner')
+  const { page, me } = await windowOf(browser, 'admin')
   const [size] = await me.call('GET /offers', { query: { productId: product.id } })
   if (!size) throw new Error('The product has no size')
   const comment = `Проба ${Date.now()}`

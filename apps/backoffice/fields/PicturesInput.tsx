@@ -7,7 +7,7 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
-import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import {
   ArrayInput,
   SimpleFormIteratorBase,
@@ -87,9 +87,11 @@ function Tile({ source, field, index, pictureKey, isStored, isMain, onRemove }: 
   const say = useTranslate()
   const { coatingId } = field.fields
   const name = say('form.picture', { n: index + 1 })
+  // A picture dragged here from the window of another record is not one of these.
+  const record = String(useRecordContext()?.id ?? '')
   const drop = (event: DragEvent) => {
-    const from = event.dataTransfer.getData(movedPicture)
-    if (from === '') return
+    const [from, ofRecord] = event.dataTransfer.getData(movedPicture).split(' ', 2)
+    if (!from || ofRecord !== record) return
     event.preventDefault()
     reOrder(Number(from), index)
   }
@@ -98,7 +100,7 @@ function Tile({ source, field, index, pictureKey, isStored, isMain, onRemove }: 
       role="group"
       aria-label={name}
       draggable
-      onDragStart={(event) => event.dataTransfer.setData(movedPicture, String(index))}
+      onDragStart={(event) => event.dataTransfer.setData(movedPicture, `${index} ${record}`)}
       onDragOver={(event) => {
         if ([...event.dataTransfer.types].includes(movedPicture)) event.preventDefault()
       }}
@@ -133,7 +135,7 @@ interface Refused {
 }
 
 /** Stores chosen files one after another and adds each as a picture while there is room. */
-function useAdding(field: FieldOf<'rows'>, count: number) {
+function useAdding(field: FieldOf<'rows'>, count: number, sending: RefObject<number>) {
   const { store, limit } = useStoring({ kind: 'image' })
   const { add } = useSimpleFormIterator()
   const say = useTranslate()
@@ -141,16 +143,21 @@ function useAdding(field: FieldOf<'rows'>, count: number) {
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const room = field.max === undefined ? Number.POSITIVE_INFINITY : field.max - count
 
+  const setSending = (n: number) => {
+    sending.current = n
+    setLeft(n)
+  }
   const addAll = async (files: readonly File[]) => {
+    if (sending.current > 0) return
     const [taken, over] = [files.slice(0, room), files.slice(room)]
     const tooMany = say('errors.field.maxItems', { n: field.max ?? 0 })
     setRefused(over.map(({ name }) => ({ name, reason: tooMany })))
-    setLeft(taken.length)
+    setSending(taken.length)
     for (const file of taken) {
       const stored = await store(file)
       if ('uuid' in stored) add({ key: stored.uuid, coatingId: null })
       else setRefused((before) => [...before, { name: file.name, reason: stored.refusal }])
-      setLeft((before) => before - 1)
+      setSending(sending.current - 1)
     }
   }
   return { addAll, left, refused, limit, isFull: room <= 0 }
@@ -220,7 +227,12 @@ function Chooser({ adding }: { readonly adding: ReturnType<typeof useAdding> }) 
   )
 }
 
-function Pictures({ source, field }: PicturesProps) {
+interface ListProps extends PicturesProps {
+  /** How many files are still being sent. */
+  readonly sending: RefObject<number>
+}
+
+function Pictures({ source, field, sending }: ListProps) {
   const { fields: rows } = useArrayInput()
   const { remove } = useSimpleFormIterator()
   const values: unknown = useWatch({ name: source })
@@ -228,7 +240,7 @@ function Pictures({ source, field }: PicturesProps) {
   const stored = useStoredKeys(source)
   const say = useTranslate()
   const group = useRef<HTMLDivElement>(null)
-  const adding = useAdding(field, rows.length)
+  const adding = useAdding(field, rows.length, sending)
   const main = pictures.findIndex(({ coatingId }) => coatingId === null || coatingId === '')
   // The pressed button is gone with its picture; the focus stays among the pictures.
   const removeAt = (index: number) => {
@@ -268,12 +280,16 @@ export function PicturesInput({ source, field, rule }: Props) {
   const say = useTranslate()
   const resource = useResourceContext()
   const helperText: string | false = field.hint ? `resources.${resource}.hints.${source}` : false
-  const validate = rule ? [...checksOf(field), rule] : checksOf(field)
+  const sending = useRef(0)
+  // Saved now, the record would be without the pictures that are still on their way.
+  const whileSending: Validator = () =>
+    sending.current > 0 ? say('form.picturesSending', { smart_count: sending.current }) : undefined
+  const validate = [...checksOf(field), ...(rule ? [rule] : []), whileSending]
   return (
     <Box role="group" aria-label={say(`resources.${resource}.fields.${source}`)}>
       <ArrayInput source={source} validate={validate} helperText={helperText}>
         <SimpleFormIteratorBase>
-          <Pictures source={source} field={field} />
+          <Pictures source={source} field={field} sending={sending} />
         </SimpleFormIteratorBase>
       </ArrayInput>
     </Box>

@@ -28,15 +28,15 @@ function Published({ cost }: { readonly cost: Cost }) {
   )
 }
 
-/** Withdraws the prices after asking. */
-function StopButton() {
+/** Withdraws the list that is shown, after asking. */
+function StopButton({ list }: { readonly list: Cost['items'][number] | undefined }) {
   const say = useTranslate()
   const [isAsking, setAsking] = useState(false)
   const stop = useCommand('DELETE /admin/cost-metal')
   const { change, isBusy, refusal } = useRun()
   const confirm = () => {
     setAsking(false)
-    void change(() => stop({}))
+    void change(() => stop(list ? { id: list.id } : {}))
   }
   return (
     <>
@@ -80,7 +80,7 @@ export function CostHead() {
             {say('resources.metalCost.publish.open')}
           </Button>
         )}
-        {options.canStop && <StopButton />}
+        {options.canStop && <StopButton list={cost.items.find(({ state }) => state === 'active')} />}
       </Box>
       <CostTemplate template={template} mayAdd={mayAdd} mayDelete={mayStop} />
       {isOpen && <PublishCost onClose={() => setOpen(false)} />}

@@ -11,21 +11,26 @@ const held = [
   { key: 'rhodium-key', coatingId: 2 },
 ]
 
-function open(options: { pictures?: typeof held; permissions?: string[]; refused?: string } = {}) {
+function open(
+  options: { pictures?: typeof held; permissions?: string[]; refused?: string; isSlow?: true } = {},
+) {
   let sent = 0
   return renderBackOffice('/catalog/products/5', {
     ...(options.permissions && { permissions: options.permissions }),
+    ...(options.isSlow && { isSlow: true }),
     answers: {
       ...productWords,
       'GET /admin/products': () => pageOf([product()]),
       'GET /admin/products/{id}': () => product({ pictures: options.pictures ?? held }),
       'GET /admin/offers': () => pageOf([size()]),
       'POST /admin/products/{id}': () => product({ version: 5 }),
-      'POST /storage/upload': () => {
-        sent += 1
-        if (options.refused === String(sent)) throw new Refused('picture_unreadable')
-        return [{ uuid: `new-${sent}`, name: 'a.png', size: 3 }]
-      },
+      ...(!options.isSlow && {
+        'POST /storage/upload': () => {
+          sent += 1
+          if (options.refused === String(sent)) throw new Refused('picture_unreadable')
+          return [{ uuid: `new-${sent}`, name: 'a.png', size: 3 }]
+        },
+      }),
       'GET /storage/receive': ({ query }) => ({ name: `${query.uuid}.png`, data: 'AAAA', mime: 'image/png' }),
     },
   })
@@ -82,6 +87,15 @@ describe('pictures of a product (R-641, G-085)', () => {
     expect(event.defaultPrevented).toBe(true)
     await waitFor(async () => expect(await tiles()).toHaveLength(3))
     expect(await screen.findByRole('alert')).toHaveTextContent(/^torn\.png: /)
+  })
+
+  test('a product is not saved without pictures that are still being sent', async () => {
+    const { api } = open({ isSlow: true })
+    await userEvent.upload(chooser(await group()), [png('a.png')])
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Название по-английски/ }), 'Chain')
+    await press('Сохранить')
+    expect(await within(await group()).findAllByText('Отправляется, осталось 1 изображение')).toHaveLength(2)
+    expect(api.calls.filter((call) => call.startsWith('POST /admin'))).toEqual([])
   })
 
   test('one of a coating alone is refused at once: lists would have none to show', async () => {

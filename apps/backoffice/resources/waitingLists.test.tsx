@@ -19,6 +19,7 @@ const offer = {
   sizeLabel: null,
   coating: { id: 1, name: 'Без покрытия' },
   count: 9,
+  position: { count: 11, weight: 55_000 },
   weight: 45_000,
   createdAt: '2026-11-16T05:00:00.000Z',
 } as const
@@ -41,7 +42,14 @@ const group = (over: Partial<Group> = {}): Group => ({
   offers: [
     offer,
     { ...offer, cartOfferId: 2, length: 500, count: 2 },
-    { ...offer, cartPositionId: 91, cartOfferId: 3, company: { id: 2, name: 'Южное серебро' }, count: 6 },
+    {
+      ...offer,
+      cartPositionId: 91,
+      cartOfferId: 3,
+      company: { id: 2, name: 'Южное серебро' },
+      count: 6,
+      position: { count: 6, weight: 31_000 },
+    },
   ],
   ...over,
 })
@@ -106,7 +114,7 @@ test('a position is deleted with a reason and the pieces that were shown, after 
   expect(await screen.findByText('Позиция удалена')).toBeVisible()
   expect(api.calls).toContain('DELETE /admin/waitinglist/position/90')
   expect(api.bodies('DELETE /admin/waitinglist/position/{id}')).toEqual([
-    { reason: 'Снято с производства', count: 11 },
+    { reason: 'Снято с производства', count: 11, weight: 55_000 },
   ])
 })
 

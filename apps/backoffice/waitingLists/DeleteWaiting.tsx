@@ -19,14 +19,16 @@ export interface Position {
   readonly article: string
   readonly company: string
   readonly user: string
+  /** All its sizes together; weight mg. */
   readonly count: number
+  readonly weight: number
 }
 
 const call = 'DELETE /admin/waitinglist/position/{id}' satisfies ActionCall
 const texts = 'resources.waitingLists.remove'
 
 /** Deletes the position as it was shown; the group is read again, also when the customer was faster. */
-function useDelete({ id, count }: Position, onDone: () => void) {
+function useDelete({ id, count, weight }: Position, onDone: () => void) {
   const notify = useNotify()
   const sayDone = useSayDone()
   const refresh = useRefresh()
@@ -34,7 +36,7 @@ function useDelete({ id, count }: Position, onDone: () => void) {
   const remove = (reason: string) =>
     update(
       call,
-      { id, data: { reason, count }, previousData: { id } },
+      { id, data: { reason, count, weight }, previousData: { id } },
       {
         mutationMode: 'pessimistic',
         onSuccess: (done) => sayDone(done, `${texts}.done`, '', 'success'),

@@ -75,12 +75,14 @@ function Row({ offer, isFirst, onDelete }: RowProps) {
   )
 }
 
-/** Pieces of a position, all its sizes together. */
-function positionOf({ article, offers }: Group, { cartPositionId, company, user }: Offer): Position {
-  const own = offers.filter((offer) => offer.cartPositionId === cartPositionId)
-  const count = own.reduce((sum, offer) => sum + offer.count, 0)
-  return { id: cartPositionId, article, company: company.name, user: user.name, count }
-}
+/** The position of a size, also where the list of sizes is cut within it. */
+const positionOf = ({ article }: Group, { cartPositionId, company, user, position }: Offer): Position => ({
+  id: cartPositionId,
+  article,
+  company: company.name,
+  user: user.name,
+  ...position,
+})
 
 /** Who waits for the opened product: the sizes of each customer, whose position can be deleted. */
 export function WaitingOffers() {

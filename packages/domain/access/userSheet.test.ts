@@ -36,4 +36,14 @@ test('every bad cell of a row is named, not the first one alone (G-201)', () => 
     'inns innLength',
     'language language',
   ])
+  const commas = readSheetUser({
+    ...bad,
+    login: 'anna',
+    name: 'A',
+    email: 'a@b.example',
+    inns: '',
+    roles: ' , ;',
+    language: '',
+  })
+  expect('issues' in commas && commas.issues).toEqual([{ column: 'roles', code: 'required' }])
 })

@@ -46,7 +46,8 @@ const parts = (text: string): string[] =>
 function textIssues(cells: UserCells): CellIssue[] {
   const issues: CellIssue[] = []
   for (const column of ['login', 'name', 'email', 'roles'] as const)
-    if (cells[column] === '') issues.push({ column, code: 'required' })
+    if (column === 'roles' ? parts(cells.roles).length === 0 : cells[column] === '')
+      issues.push({ column, code: 'required' })
   for (const column of ['name', 'email'] as const)
     if (cells[column].length > userTextLimits[column])
       issues.push({ column, code: 'maxLength', params: { n: userTextLimits[column] } })

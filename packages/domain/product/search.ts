@@ -1,3 +1,6 @@
+/** Characters of a search at most. */
+export const maxSearchText = 200
+
 /** Shorter parts of a text are not looked for: they would match nearly everything, and no index holds them. */
 export const minSearchPart = 3
 

@@ -11,6 +11,7 @@ import {
   lockClosings,
   lockNextDue,
   markApplied,
+  readDueCount,
   readUpdate,
   saveClosing,
   type UpdateRecord,
@@ -64,7 +65,7 @@ async function applyTo(
  * Applies a locked update to its products, in the name of the person who wrote it unless `me` does it now. Auto-orders
  * waited for what is opened, so they run (decision G-322).
  */
-export async function applyUpdate(
+async function applyUpdate(
   services: Services,
   tx: Tx,
   update: UpdateRecord,
@@ -96,19 +97,29 @@ export async function applyUpdate(
 }
 
 /**
+ * Applies the first update whose day has come, in the order of days and entry; `own` is what somebody saves just now.
+ * Returns whether there may be another.
+ */
+export async function applyNextDue(
+  services: Services,
+  tx: Tx,
+  day: string,
+  own?: { readonly id: number; readonly me: Principal },
+): Promise<boolean> {
+  const [due] = await lockNextDue(tx, day)
+  // None, or one that was deleted or moved to another day while its lock was waited for.
+  if (!due) return ((await readDueCount(tx, day))[0]?.count ?? 0) > 0
+  const [update] = await readUpdate(tx, due.id)
+  if (update) await applyUpdate(services, tx, update, update.id === own?.id ? own.me : null)
+  return update !== undefined
+}
+
+/**
  * Applies every update whose day has come, each in a transaction of its own, in the order of days and entry: of two for
  * one product the later one decides. Safe to repeat.
  */
 export async function applyDueUpdates(services: Services): Promise<void> {
   const day = today(services.now().toISOString())
-  const applyNext = () =>
-    services.database.transaction(async (tx) => {
-      const [due] = await lockNextDue(tx, day)
-      if (!due) return false
-      const [update] = await readUpdate(tx, due.id)
-      if (update) await applyUpdate(services, tx, update, null)
-      return update !== undefined
-    })
-  while (await applyNext());
+  while (await services.database.transaction((tx) => applyNextDue(services, tx, day)));
   services.wakeJobs()
 }

@@ -152,6 +152,14 @@ describe('closing and opening of products by date (R-637, R-835, G-204, G-320)',
     expect((await conditions()).isClosed).toBe(false)
   })
 
+  test('an update of today comes after those before it, also while the run of the night is late (G-320)', async () => {
+    await saved({ date: tomorrow })
+    app.advance(24 * hour)
+    await save({ action: 'open', date: tomorrow })
+    await night()
+    expect((await conditions()).isClosed).toBe(false)
+  })
+
   test('a product closed twice is closed since the first day, with the last reason', async () => {
     await save()
     app.advance(24 * hour)
@@ -263,7 +271,7 @@ describe('what an update would touch, before it is saved (G-321)', () => {
       .where(eq(companies.id, alpha()))
     expect(await impact()).toMatchObject({ carts: 1, rows: 1, autoOrders: 0, companiesCount: 1 })
     await save()
-    expect(await impact()).toMatchObject({ changed: 0, unchanged: 1 })
+    expect(await impact()).toMatchObject({ changed: 0, unchanged: 1, carts: 0, rows: 0, companies: [] })
     expect(await impact('open')).toMatchObject({ changed: 1, unchanged: 0 })
   })
 

@@ -100,6 +100,13 @@ export const lockNextDue = record({ id: u.id }).statement<[day: string]>(
    where u.applied_at is null and u.effective_on <= $1::date order by u.effective_on, u.id limit 1 for update`,
 )
 
+/** How many updates of a day at or before the given one wait. */
+export const readDueCount = record({ count: expression<number>('count(*)::int') }).statement<[day: string]>(
+  'close_open_due_count',
+  (columns) => `select ${columns} from close_open_updates u
+   where u.applied_at is null and u.effective_on <= $1::date`,
+)
+
 export const markApplied = command<[id: number, now: Date]>(
   'close_open_applied',
   'update close_open_updates set applied_at = $2, version = version + 1 where id = $1',

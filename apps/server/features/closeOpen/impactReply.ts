@@ -23,7 +23,7 @@ export async function impactReply(
   action: CloseOpenAction,
   ids: readonly number[],
 ): Promise<Static<typeof CloseOpenImpact>> {
-  const all = await readImpact(sql, ids, orderTypes.filter(isMadeToOrder))
+  const all = await readImpact(sql, ids, orderTypes.filter(isMadeToOrder), action === 'open')
   const touched = all.filter((row) => isProductionClosed({ isClosed: true }, row.disabled_restrictions))
   const sum = (of: (row: CompanyImpactRecord) => number) => touched.reduce((total, row) => total + of(row), 0)
   const inState = async (isClosed: boolean) => (await countInState(sql, ids, isClosed))[0]?.count ?? 0

@@ -15,20 +15,22 @@ const companyImpact = record({
 /** What of a company depends on some products being made. */
 export type CompanyImpactRecord = RecordOf<typeof companyImpact>
 
-/** Cart rows of the given order types and waiting auto-orders with some products, by company, the heaviest first. */
+/** Cart rows of the given order types and waiting auto-orders with those of some products that are closed, or open. */
 export const readImpact = companyImpact.statement<
-  [products: readonly number[], orderTypes: readonly string[]]
+  [products: readonly number[], orderTypes: readonly string[], isClosed: boolean]
 >(
   'close_open_impact',
-  (columns) => `with ic as (
+  (columns) => `with changed as (
+     select id from products where id = any($1::int[]) and deleted_at is null and is_closed = $3
+   ), ic as (
      select ct.company_id, count(distinct ct.id)::int carts, sum(cp.rows)::int rows, sum(cp.weight_mg)::bigint weight
      from cart_positions cp join carts ct on ct.id = cp.cart_id
-     where cp.product_id = any($1::int[]) and cp.order_type = any($2::text[]) group by ct.company_id
+     where cp.product_id in (select id from changed) and cp.order_type = any($2::text[]) group by ct.company_id
    ), ao as (
      select a.company_id, count(distinct a.id)::int orders,
        sum((o.count - o.placed) * o.unit_weight_mg)::bigint weight
      from auto_order_offers o join auto_orders a on a.id = o.auto_order_id
-     where o.product_id = any($1::int[]) and a.status = 'processing' and o.placed < o.count group by a.company_id
+     where o.product_id in (select id from changed) and a.status = 'processing' and o.placed < o.count group by a.company_id
    )
    select ${columns} from companies c left join ic on ic.company_id = c.id left join ao on ao.company_id = c.id
    where c.deleted_at is null and (ic.company_id is not null or ao.company_id is not null)

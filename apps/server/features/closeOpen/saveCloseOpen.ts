@@ -2,6 +2,7 @@ import type { Contract } from '@proba/api/contract'
 import type { FieldRefusal } from '@proba/api/errors'
 import type { BodyOf } from '@proba/api/route'
 import { closeOpenErrors, closingAfter, isDue } from '@proba/domain/product/closeOpen'
+import { today } from '@proba/domain/text/dates'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
@@ -9,7 +10,7 @@ import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
 import { changedParts } from '../products/changedParts.ts'
-import { applyUpdate } from './applyUpdate.ts'
+import { applyNextDue } from './applyUpdate.ts'
 import { lockClosings, lockUpdate, readUpdate, replaceProducts, type UpdateRecord } from './closeOpenStore.ts'
 import { closeOpenUpdates } from './closeOpenTables.ts'
 
@@ -41,11 +42,15 @@ const stored = (row: UpdateRecord) => ({
   products: [...row.product_ids].sort((a, b) => a - b),
 })
 
-/** What its day brings: at once for one of today, else by the job of the night. */
+/**
+ * What its day brings: at once for one of today, else by the job of the night. Those before it come first, also where that
+ * job is late, so that the order of days and entry decides (decision G-320).
+ */
 async function applyIfDue(services: Services, tx: Tx, id: number, me: Principal): Promise<boolean> {
   const [row] = await readUpdate(tx, id)
-  if (!row || !isDue(row.effective_on, services.now().toISOString())) return false
-  await applyUpdate(services, tx, row, me)
+  const now = services.now().toISOString()
+  if (!row || !isDue(row.effective_on, now)) return false
+  while (await applyNextDue(services, tx, today(now), { id, me }));
   return true
 }
 
@@ -101,7 +106,7 @@ export async function changeUpdate(
     const columns = columnsOf(form)
     await tx
       .update(closeOpenUpdates)
-      .set({ ...columns, version: row.version + 1 })
+      .set({ ...columns, authorId: me.actorId ?? me.userId, version: row.version + 1 })
       .where(eq(closeOpenUpdates.id, id))
     await replaceProducts(tx, id, ids)
     await logAction(tx, me, {

@@ -40,13 +40,14 @@ export async function addCostList(
   { uuid, replaces }: BodyOf<Contract['POST /admin/cost-metal']>,
   t: Translate,
 ): Promise<CostListRecord> {
-  const now = services.now()
   const file = await readCostFile(services, me, uuid)
-  const list = costListOf(file.rows, now, t)
-  const validFrom = new Date(costStart(list.validFrom, now.toISOString()))
+  const list = costListOf(file.rows, services.now(), t)
   return services.database.transaction(async (tx) => {
     const [template] = await lockTemplate(tx)
     if (!template) throw new RequestRefused('cost_template_missing')
+    // Not before the lock: another list may have begun while this one was read or waited.
+    const now = services.now()
+    const validFrom = new Date(costStart(list.validFrom, now.toISOString()))
     await refuseOtherList(tx, validFrom, replaces)
     const written = await tx
       .insert(metalCostLists)
@@ -75,12 +76,22 @@ export async function addCostList(
   })
 }
 
-/** Withdraws the active list at once; the second of two people who do it at once is refused (G-009, G-208). */
-export async function stopCostList(services: Services, me: Principal): Promise<CostListRecord> {
-  const now = services.now()
+/**
+ * Withdraws the active list at once; the second of two people who do it at once is refused (G-009, G-208), and so is who
+ * saw another list when asked.
+ */
+export async function stopCostList(
+  services: Services,
+  me: Principal,
+  body: BodyOf<Contract['DELETE /admin/cost-metal']>,
+): Promise<CostListRecord> {
   return services.database.transaction(async (tx) => {
+    // Whoever publishes holds the template; what begins meanwhile is then seen here.
+    await lockTemplate(tx)
+    const now = services.now()
     const [current] = await lockListAt(tx, now)
     if (!current || current.stopped_at) throw new RequestRefused('cost_not_active')
+    if (body?.id !== undefined && body.id !== current.id) throw new RequestRefused('version_conflict')
     await stopList(tx, current.id, now, me.userId)
     await logAction(tx, me, { entity: 'metal_cost', entityId: current.id, action: 'stop' })
     return listById(tx, current.id)

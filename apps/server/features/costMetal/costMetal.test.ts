@@ -374,7 +374,13 @@ describe('stopping (R-610, G-009)', () => {
     await setTemplate()
     await publish()
     app.advance(60_000)
+    const [before] = (await lists()).items
     await publish([row('buy', 1)])
+    const stopOther = { body: { id: before?.id ?? 0 } }
+    expect(await app.refusal('DELETE /admin/cost-metal', stopOther, 'admin')).toMatchObject({
+      status: 409,
+      problem: 'version_conflict',
+    })
     expect(await app.ask('DELETE /admin/cost-metal', {}, 'admin')).toMatchObject({
       state: 'stopped',
       stoppedAt: '2026-11-16T05:01:00.000Z',

@@ -44,8 +44,8 @@ export function costMetalHandlers(services: Services): Handlers<typeof costMetal
       if (!row) throw new RequestRefused('not_found')
       return shown(row)
     },
-    'DELETE /admin/cost-metal': async ({ me }) =>
-      new ReplyWithMessage(await shown(await stopCostList(services, me)), 'server.metalCost.stopped'),
+    'DELETE /admin/cost-metal': async ({ me, body }) =>
+      new ReplyWithMessage(await shown(await stopCostList(services, me, body)), 'server.metalCost.stopped'),
     'POST /admin/cost-metal/template': async ({ me, body }) =>
       new ReplyWithMessage(
         { template: await setCostTemplate(services, me, body.uuid) },

@@ -7,6 +7,7 @@ import { coatings } from '../catalogue/dictionaryTables.ts'
 import { heldCapacity } from '../catalogue/heldCapacity.ts'
 import { powerGroups, residues } from '../catalogue/stockTables.ts'
 import { hasReadyPercent } from '../orders/statusConditions.ts'
+import { liveCarts } from '../waitingLists/liveCarts.ts'
 import { minimumShare } from '../waitingLists/minimumShare.ts'
 
 const orderSums = {
@@ -75,8 +76,9 @@ export const readWaitingProducts = record({
 }).statement<[number]>(
   'dashboard_waiting',
   (columns) => `select ${columns}
-   from (select product_id, sum(weight_mg)::bigint weight, sum(count)::int count from cart_positions
-     where order_type = 'waiting_list' group by product_id) w
+   from (select cp.product_id, sum(cp.weight_mg)::bigint weight, sum(cp.count)::bigint count
+     from cart_positions cp join ${liveCarts}
+     where cp.order_type = 'waiting_list' group by cp.product_id) w
    join products p on p.id = w.product_id
    where ${minimumShare} >= ${closePercent / 100}
    order by ${minimumShare} desc, w.product_id limit $1`,

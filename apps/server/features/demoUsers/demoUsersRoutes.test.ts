@@ -5,6 +5,7 @@ import { jobs } from '../../jobs/jobsTables.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { claims } from '../claims/claimsTables.ts'
 import { companies, contracts } from '../companies/companiesTables.ts'
+import { userCompanies } from '../companies/companyUsersTables.ts'
 import { actionLog } from '../log/logTables.ts'
 import { orderLines, orders, specifications } from '../orders/ordersTables.ts'
 import { hashPassword } from '../session/passwords.ts'
@@ -46,8 +47,8 @@ const login = () => app.call('POST /login', { body: { login: person.email, passw
 const setPassword = (id: number) => app.sql.update(users).set({ passwordHash }).where(eq(users.id, id))
 
 /** A demo user who works with the portal, on the contract of the trial. */
-async function trying() {
-  const { id, company } = await made()
+async function trying(over: Parameters<typeof made>[0] = {}) {
+  const { id, company } = await made(over)
   await activate(id)
   await setPassword(id)
   const [contract] = await app.sql.select().from(contracts).where(eq(contracts.companyId, company.id))
@@ -174,13 +175,24 @@ test('a trial that has not begun is told so, and the list of users does not open
 })
 
 test('who has become a customer meanwhile stays, and a trial without its contract is not opened (G-311)', async () => {
-  const { companyId, contractId, id } = await trying()
-  const contract = await app.seed.contract({ companyId, contractType: 'no_metals', endDate: null })
+  const { companyId, id: customer } = await trying()
+  const own = await app.seed.contract({ companyId, contractType: 'no_metals', endDate: null })
+  const bound = await trying({ name: 'Борис', email: 'boris@trial.example', companyName: 'Бета-проба' })
+  await app.sql.insert(userCompanies).values({ userId: bound.id, companyId: app.world.companies.alpha.id })
+  const { contractId, id } = await trying({ name: 'Вера', email: 'vera@trial.example', companyName: 'Гамма' })
   app.advance(40 * dayMs)
   await expireDemoUsers(app.services)
-  expect((await get(id)).state).toBe('active')
-  await app.sql.update(contracts).set({ active: false }).where(eq(contracts.id, contract.id))
+  // A gap between two contracts of a customer is no end of a trial.
+  await app.sql.update(contracts).set({ active: false }).where(eq(contracts.id, own.id))
   await expireDemoUsers(app.services)
+  const isActive = async (userId: number) =>
+    (await app.sql.select().from(users).where(eq(users.id, userId)))[0]?.active
+  expect([await isActive(customer), await isActive(bound.id), await isActive(id)]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect((await app.call('GET /users/demo/{id}', { params: { id: customer } }, 'admin')).ok).toBe(false)
   expect((await get(id)).state).toBe('expired')
   await app.sql.update(contracts).set({ contractType: 'no_metals' }).where(eq(contracts.id, contractId))
   expect(await activate(id)).toMatchObject({ status: 409, problem: 'demo_contract_gone' })

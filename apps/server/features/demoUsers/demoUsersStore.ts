@@ -66,15 +66,23 @@ export const lockClientRole = record(pick(columnsOf(roles), 'id', 'permissions')
   (columns) => `select ${columns} from roles where code = 'client' for share`,
 )
 
+/** Whether the person can order under a valid contract that is no demo, in the company of the trial or another of theirs. */
+const isCustomer = `exists (select from contracts o
+  where o.contract_type <> 'demo' and o.active and (o.end_date is null or o.end_date >= $1)
+    and (o.company_id = d.company_id
+      or o.company_id in (select m.company_id from user_companies m where m.user_id = d.user_id)))`
+
 /**
- * Running trials whose contract ended before the day $1, after the id $2. One whose company has another valid
- * contract, or whose contract is no demo any more, has become a customer and stays (decision G-311).
+ * Running trials that are over before the day $1, after the id $2, and whether the person has become a customer by then
+ * (decision G-311).
  */
-export const readEndedDemos = record({ user_id: d.user_id }).statement<[day: string, afterId: number]>(
+export const readEndedDemos = record({
+  user_id: d.user_id,
+  is_customer: expression<boolean>(isCustomer),
+}).statement<[day: string, afterId: number]>(
   'demo_users_ended',
   (columns) => `select ${columns} ${source}
-   where d.state = 'active' and k.contract_type = 'demo' and k.end_date < $1 and d.user_id > $2
-     and not exists (select from contracts o where o.company_id = d.company_id and o.contract_type <> 'demo'
-       and o.active and (o.end_date is null or o.end_date >= $1))
+   where d.state = 'active' and d.user_id > $2
+     and ((k.contract_type = 'demo' and k.end_date < $1) or (k.contract_type <> 'demo' and ${isCustomer}))
    order by d.user_id limit 100`,
 )

@@ -9,12 +9,25 @@ import { lockPeople } from '../users/usersStore.ts'
 import { readEndedDemos } from './demoUsersStore.ts'
 import { demoUsers } from './demoUsersTables.ts'
 
-/** Closes one account unless its trial was prolonged at the same moment. */
+/**
+ * Ends one trial unless it was prolonged at the same moment: the account is closed, or is a customer's from now on and no
+ * longer depends on any trial.
+ */
 async function expire({ database, now }: Services, id: number, day: string): Promise<void> {
   await database.transaction(async (tx) => {
     await lockPeople(tx, [id])
     const [ended] = await readEndedDemos(tx, day, id - 1)
     if (ended?.user_id !== id) return
+    if (ended.is_customer) {
+      await tx.delete(demoUsers).where(eq(demoUsers.userId, id))
+      await logAction(tx, null, {
+        entity: 'user',
+        entityId: id,
+        action: 'update',
+        after: { state: 'customer' },
+      })
+      return
+    }
     await tx
       .update(users)
       .set({ active: false, version: sql`version + 1`, updatedAt: now() })
@@ -26,7 +39,7 @@ async function expire({ database, now }: Services, id: number, day: string): Pro
   })
 }
 
-/** Disables the demo users whose contract ended before today (decision G-202, appendix F). */
+/** Ends the trials whose contract ended before today (decisions G-202, G-311, appendix F). */
 export async function expireDemoUsers(services: Services): Promise<void> {
   const day = today(services.now().toISOString())
   let ended = await readEndedDemos(services.database.sql, day, 0)

@@ -12,6 +12,7 @@ import { products } from '../catalogue/catalogueTables.ts'
 import { categories, coatings } from '../catalogue/dictionaryTables.ts'
 import { channels } from '../companies/companiesTables.ts'
 import { actionLog } from '../log/logTables.ts'
+import { techOrders } from '../techOrders/techOrdersTables.ts'
 
 let app: TestApp
 let second: FastifyInstance
@@ -200,6 +201,10 @@ describe('dictionaries of the back office (G-073, G-089, G-316)', () => {
       contractId: contracts.alphaSupply.id,
       userId: users.client.id,
     }
+    const planned = { offerId: chain.offerIds[450] ?? 0, coatingId: id, count: 1, authorId: users.client.id }
+    await app.sql.insert(techOrders).values(planned)
+    expect(await remove('coatings', id)).toMatchObject({ status: 409, problem: 'word_in_orders' })
+    await app.sql.delete(techOrders)
     await app.seed.order({ ...order, lines: [{ coatingId: id }] })
     expect(await remove('coatings', id)).toMatchObject({ status: 409, problem: 'word_in_orders' })
     expect(await remove('coatings', coatingIds.none)).toMatchObject({ status: 409, problem: 'built_in' })

@@ -81,7 +81,8 @@ export const coatingSource: DictionarySource<RecordOf<typeof coating>> = {
   otherwiseUsed: `exists (select from residues where coating_id = $1)
     or exists (select from cart_offers where coating_id = $1)
     or exists (select from auto_order_offers where coating_id = $1)
-    or exists (select from order_lines where coating_id = $1)`,
+    or exists (select from order_lines where coating_id = $1)
+    or exists (select from tech_orders where coating_id = $1)`,
   fieldErrors: wordFieldErrors,
 }
 

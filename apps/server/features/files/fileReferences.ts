@@ -2,8 +2,13 @@ import type { Permission } from '@proba/domain/access/permission'
 import type { FilePurpose } from '@proba/domain/files/filePurposes'
 import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
-import { RequestRefused } from '../../requestRefused.ts'
+import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import { deleteReference, lockFile, noteReferenced, readReference, writeReference } from './filesStore.ts'
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Whether a text is spelled like the uuid of a stored file. */
+export const isFileUuid = (text: string): boolean => uuidPattern.test(text)
 
 /** The record that a file is attached to: its kind and id. */
 export interface FileHolder {
@@ -45,6 +50,24 @@ export async function referFile(
   const [held] = isOwn ? [] : await readReference(tx, uuid, holder.entity, holder.entityId)
   if (!isOwn && !held) throw new RequestRefused('not_found')
   await attach(tx, uuid, holder, readers)
+}
+
+/** Attaches an uploaded image that everybody may see; one that is no longer there is refused at its field of the form. */
+export async function referImage(
+  tx: Tx,
+  me: Principal,
+  uuid: string,
+  holder: FileHolder,
+  field: string,
+): Promise<void> {
+  try {
+    if (!isFileUuid(uuid)) throw new RequestRefused('not_found')
+    await referFile(tx, me, { uuid, purpose: 'image' }, holder, 'everybody')
+  } catch (error) {
+    if (error instanceof RequestRefused && error.code === 'not_found')
+      throw refuseFields({ [field]: [{ code: 'notFound' }] })
+    throw error
+  }
 }
 
 /**

@@ -3,13 +3,9 @@ import { rangeOf } from '../../http/byteRange.ts'
 import { dispositionOf } from '../../http/disposition.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
+import { isFileUuid } from './fileReferences.ts'
 import { type FileRecord, readFileRecord } from './filesStore.ts'
 import { readInWidth, widthOf } from './publicImages.ts'
-
-const wellFormed = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-/** Whether a text is spelled like the uuid of a stored file. */
-export const isFileUuid = (text: string): boolean => wellFormed.test(text)
 
 const isImage = ({ mime }: FileRecord) => mime.startsWith('image/')
 

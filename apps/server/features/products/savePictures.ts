@@ -1,9 +1,7 @@
 import type { ProductPicture } from '@proba/domain/product/productForm'
 import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
-import { RequestRefused, refuseFields } from '../../requestRefused.ts'
-import { referFile, releaseFile } from '../files/fileReferences.ts'
-import { isFileUuid } from '../files/servePublicFiles.ts'
+import { isFileUuid, referImage, releaseFile } from '../files/fileReferences.ts'
 
 const keysOf = (pictures: readonly ProductPicture[]) => new Set(pictures.map(({ key }) => key))
 
@@ -20,17 +18,6 @@ export async function savePictures(
 ): Promise<void> {
   const [old, now] = [keysOf(before), keysOf(after)]
   const holder = { entity: 'product', entityId: productId }
-  for (const key of now) if (!old.has(key)) await add(tx, me, key, holder)
+  for (const key of now) if (!old.has(key)) await referImage(tx, me, key, holder, 'pictures')
   for (const key of old) if (!now.has(key) && isFileUuid(key)) await releaseFile(tx, key, holder)
-}
-
-async function add(tx: Tx, me: Principal, uuid: string, holder: { entity: string; entityId: number }) {
-  try {
-    if (!isFileUuid(uuid)) throw new RequestRefused('not_found')
-    await referFile(tx, me, { uuid, purpose: 'image' }, holder, 'everybody')
-  } catch (error) {
-    if (error instanceof RequestRefused && error.code === 'not_found')
-      throw refuseFields({ pictures: [{ code: 'notFound' }] })
-    throw error
-  }
 }

@@ -15,7 +15,7 @@ import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { categories } from '../catalogue/dictionaryTables.ts'
-import { referFile, releaseFile } from '../files/fileReferences.ts'
+import { referImage, releaseFile } from '../files/fileReferences.ts'
 import { logAction } from '../log/logStore.ts'
 import { changedParts } from '../products/changedParts.ts'
 import {
@@ -111,7 +111,7 @@ const storedSection = (row: AdminSectionRecord) => ({
 async function savePicture(tx: Tx, me: Principal, id: number, before: string | null, after: string | null) {
   if (before === after) return
   const holder = { entity: 'section', entityId: id }
-  if (after) await referFile(tx, me, { uuid: after, purpose: 'image' }, holder, 'everybody')
+  if (after) await referImage(tx, me, after, holder, 'image')
   if (before) await releaseFile(tx, before, holder)
 }
 

@@ -43,6 +43,7 @@ export const techOrders = pgTable(
     index('tech_orders_batch').on(t.batchId, t.id),
     index('tech_orders_drafts').on(t.id).where(sql`batch_id is null`),
     index('tech_orders_offer').on(t.offerId),
+    index('tech_orders_coating').on(t.coatingId),
     index('tech_orders_author').on(t.authorId),
     check('tech_orders_count', sql`count > 0`),
   ],

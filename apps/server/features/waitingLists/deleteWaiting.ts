@@ -33,7 +33,10 @@ export async function deleteWaiting(
     // The customer may have moved or deleted it just before the lock.
     if (rows.length === 0) throw new RequestRefused('not_found')
     const { count, weightMg } = amountOf(rows)
-    if (body?.count !== undefined && body.count !== count) throw new RequestRefused('version_conflict')
+    const isOther =
+      (body?.count !== undefined && body.count !== count) ||
+      (body?.weight !== undefined && body.weight !== weightMg)
+    if (isOther) throw new RequestRefused('version_conflict')
     const deleted = rows.map(({ cartOfferId }) => cartOfferId)
     const edit = { inserted: [], updated: [], deleted }
     await saveRows(tx, cart.id, await readTotals(tx, cart.id), stored, edit)

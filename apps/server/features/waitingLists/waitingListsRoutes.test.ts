@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JobPayloads } from '../../jobs/enqueue.ts'
 import { sendWaitingDeletedMail } from '../../mails/waitingDeletedMail.ts'
 import type { SeededProduct } from '../../testing/seed.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { companies } from '../companies/companiesTables.ts'
 import { actionLog } from '../log/logTables.ts'
 
 let app: TestApp
@@ -70,6 +71,21 @@ describe('waiting lists in the back office (R-551, R-629 to R-633, R-840, G-207)
       missingCount: 0,
       offers: [{ company: { name: alpha.name } }, { company: { name: beta.name } }],
     })
+  })
+
+  test('do not count what is left in the cart of a closed account', async () => {
+    const { beta } = app.world.companies
+    const setActive = (active: boolean) =>
+      app.sql.update(companies).set({ active }).where(eq(companies.id, beta.id))
+    await setActive(false)
+    const { items } = await groups()
+    expect(items.map(({ article, count }) => [article, count])).toEqual([
+      ['WL-1', 11],
+      ['WL-3', 3],
+    ])
+    expect((await detail(near.id)).offers.map(({ company }) => company.name)).not.toContain(beta.name)
+    await setActive(true)
+    expect((await groups()).items).toHaveLength(3)
   })
 
   test('are found by article, company, metal and nearness, sorted and paged', async () => {

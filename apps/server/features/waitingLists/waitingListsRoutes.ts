@@ -48,6 +48,7 @@ function groupReply(row: WaitingGroupRecord, language: Language) {
 const offerReply = (row: WaitingOfferRecord, language: Language) => ({
   cartPositionId: row.position_id,
   cartOfferId: row.id,
+  position: { count: row.position_count, weight: row.position_weight },
   company: { id: row.company_id, name: row.company_name },
   user: { id: row.user_id, name: row.user_name },
   article: row.article,

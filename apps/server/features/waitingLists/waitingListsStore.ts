@@ -10,6 +10,7 @@ import { offers, products } from '../catalogue/catalogueTables.ts'
 import { coatings, metals } from '../catalogue/dictionaryTables.ts'
 import { companies } from '../companies/companiesTables.ts'
 import { users } from '../session/sessionTables.ts'
+import { liveCarts } from './liveCarts.ts'
 import { minimumShare } from './minimumShare.ts'
 
 const p = columnsOf(products, 'p')
@@ -46,7 +47,7 @@ export type WaitingGroupRecord = RecordOf<typeof groupRecord>
 const sums = (of = '') => `(select cp.product_id, count(*)::int positions,
     count(distinct c.company_id)::int companies, sum(cp.rows)::bigint rows, sum(cp.count)::bigint count,
     sum(cp.weight_mg)::bigint weight
-  from cart_positions cp join carts c on c.id = cp.cart_id
+  from cart_positions cp join ${liveCarts}
   where cp.order_type = 'waiting_list'${of} group by cp.product_id)`
 const groups = `from ${sums()} w join products p on p.id = w.product_id`
 
@@ -54,13 +55,14 @@ const groups = `from ${sums()} w join products p on p.id = w.product_id`
 const listedPositions = (limit: number) =>
   jsonRows(
     {
-      id: cp.id,
-      company: expression<{ id: number; name: string }>("json_build_object('id', k.id, 'name', k.name)"),
+      id: expression<number>('f.id'),
+      company: expression<{ id: number; name: string }>(
+        "json_build_object('id', f.company_id, 'name', f.company_name)",
+      ),
     },
-    `from (select * from cart_positions f where f.product_id = p.id and f.order_type = 'waiting_list'
-       order by f.id limit ${limit}) cp
-     join carts c on c.id = cp.cart_id join companies k on k.id = c.company_id`,
-    'cp.id',
+    `from (select cp.id, k.id company_id, k.name company_name from cart_positions cp join ${liveCarts}
+       where cp.product_id = p.id and cp.order_type = 'waiting_list' order by cp.id limit ${limit}) f`,
+    'f.id',
   )
 
 export interface WaitingFilters {
@@ -139,6 +141,8 @@ const offerRecord = record({
   position_id: cp.id,
   ...pick(co, 'id', 'type_offer', 'length_mm', 'count', 'created_at'),
   weight: expression<number>('co.weight_mg * co.count'),
+  position_count: cp.count,
+  position_weight: cp.weight_mg,
   company_id: c.company_id,
   company_name: k.name,
   user_id: c.user_id,
@@ -150,8 +154,7 @@ const offerRecord = record({
 /** A size that somebody waits for. */
 export type WaitingOfferRecord = RecordOf<typeof offerRecord>
 
-const ownerTables = `carts c on c.id = cp.cart_id
-  join companies k on k.id = c.company_id join users u on u.id = c.user_id
+const ownerTables = `${liveCarts}
   join cart_offers co on co.position_id = cp.id left join offers o on o.id = co.offer_id`
 
 /** Sizes that customers wait for of a product, those of a position together, the longest waiting first. */

@@ -1,4 +1,4 @@
-import { isShortSearch, minSearchPart } from '@proba/domain/product/search'
+import { isShortSearch, maxSearchText, minSearchPart } from '@proba/domain/product/search'
 import { type KeyboardEvent, type RefObject, useId, useRef } from 'react'
 import { useErrorText } from '../../lib/errorText.ts'
 import { useTranslate } from '../../lib/language.tsx'
@@ -84,7 +84,7 @@ function Field({ search, listId, box }: PartProps & { box: RefObject<HTMLInputEl
       autoComplete="off"
       spellCheck={false}
       enterKeyHint="search"
-      maxLength={200}
+      maxLength={maxSearchText}
       aria-label={t('catalogue.search.label')}
       aria-autocomplete="list"
       aria-expanded={isListed(search)}

@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField'
 import type { ReplyTo } from '@proba/api/client'
+import { maxSearchText } from '@proba/domain/product/search'
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../lib/format.ts'
 import { useTranslate } from '../../lib/language.tsx'
@@ -80,6 +81,9 @@ function Table({ positions }: Pick<Listing, 'positions'>) {
   )
 }
 
+/** A reason may be longer than what can be searched for; its beginning finds it as well. */
+const searchFor = (reason: string) => reason.slice(0, maxSearchText).trim()
+
 /** Every reason there is; one of them searches for it, again lets it go. */
 function Reasons({
   reasons,
@@ -97,8 +101,8 @@ function Reasons({
       {reasons.map((reason) => (
         <PlainButton
           key={reason}
-          aria-pressed={q === reason}
-          onClick={() => onChoose(q === reason ? '' : reason)}
+          aria-pressed={q === searchFor(reason)}
+          onClick={() => onChoose(q === searchFor(reason) ? '' : searchFor(reason))}
         >
           {reason}
         </PlainButton>
@@ -149,6 +153,7 @@ export function ClosedPositions() {
         label={t('closedPositions.search')}
         value={text}
         onChange={(event) => write(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: maxSearchText } }}
         sx={{ maxWidth: 400, width: '100%' }}
       />
       {data ? <Reasons reasons={data.reasons} q={q} onChoose={search} /> : null}
