@@ -32,8 +32,8 @@ test('a guest sees a page before its script, and what it brought is not asked fo
         .getByRole('link', { name: /^[А-Я]{2}-/ })
         .first(),
     ).toBeVisible()
-    // The script is asked for after the paint; that it failed is said twice, and only this once.
-    await expect.poll(() => complaints.heard.length).toBe(2)
+    // The script is asked for after the paint; that it could not be had is the last complaint about this page.
+    await expect.poll(() => complaints.heard.at(-1)).toContain('dynamically imported module')
     await page.unroute('**/assets/main-*.js')
     complaints.heard.length = 0
 

@@ -105,7 +105,11 @@ test('counts products of sections and their filter values correctly when many ar
     const derived = ['id', 'title', 'metal', 'alloy', 'weaving', 'sizes', 'createdAt', 'updatedAt']
     const fixed = ['article', 'metalId', 'alloyId', 'productType', 'isChain']
     const form = Object.entries(data).filter(([key]) => ![...derived, ...fixed].includes(key))
-    const body = { ...Object.fromEntries(form), sectionIds, coveringIds: coatingIds }
+    // Who takes a coating away takes its pictures away, too.
+    const pictures = (data.pictures as { coatingId: number | null }[]).filter(
+      ({ coatingId }) => coatingId === null || coatingIds.includes(coatingId),
+    )
+    const body = { ...Object.fromEntries(form), sectionIds, coveringIds: coatingIds, pictures }
     return editor.call('POST', `/admin/products/${id}`, body, { server: stand.servers[id % 2] })
   }
   const sections = await stand.query<{ id: number }>('select id from categories order by id')

@@ -30,7 +30,7 @@ describe('a product form (G-084)', () => {
     const of = (...coatings: (number | null)[]) =>
       fieldErrors({ pictures: coatings.map((coatingId, n) => ({ key: `k${n}`, coatingId })) })
     expect(of(null, 1, 2)).toEqual({})
-    expect(of(null, 3)).toEqual({ pictures: 'choice' })
+    expect(of(null, 3)).toEqual({ pictures: 'pictureCoating' })
     expect(of(1)).toEqual({ pictures: 'mainPicture' })
   })
 

@@ -49,7 +49,13 @@ export interface ProductForm {
   readonly pictures: readonly ProductPicture[]
 }
 
-export type ProductFieldCode = 'required' | 'positive' | 'choice' | 'fourDecimals' | 'mainPicture'
+export type ProductFieldCode =
+  | 'required'
+  | 'positive'
+  | 'choice'
+  | 'fourDecimals'
+  | 'mainPicture'
+  | 'pictureCoating'
 
 const isBlank = (text: string | null | undefined) => (text ?? '').trim() === ''
 
@@ -75,7 +81,7 @@ export function productFieldErrors(form: ProductForm): Partial<Record<keyof Prod
     ...(form.coveringIds.length === 0 && { coveringIds: 'required' }),
     ...(hasForeignDisabled && { disabledPlatings: 'choice' }),
     ...(form.pictures.length > 0 && !hasMain && { pictures: 'mainPicture' }),
-    ...(form.pictures.some(isForeign) && { pictures: 'choice' }),
+    ...(form.pictures.some(isForeign) && { pictures: 'pictureCoating' }),
     ...(form.coilProductionAvailable && form.coilPoolId === null && { coilPoolId: 'required' }),
   }
 }

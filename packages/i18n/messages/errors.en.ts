@@ -170,6 +170,8 @@ export const errorsEn: Translated<typeof errorsRu> = {
     coilRepeated: 'The same kind is given twice',
     positive: 'Must be above zero',
     fourDecimals: 'Up to four decimals',
+    pictureCoating:
+      'A picture shows a coating that the product does not have: choose another or remove the picture',
     mainPicture: 'At least one picture must have no coating: lists show it',
     unknown: 'Unknown field',
     choice: 'Choose a value from the list',
