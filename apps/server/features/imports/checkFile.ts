@@ -7,6 +7,7 @@ import { type ImportResult, importDecision, importSteps } from '@proba/domain/fi
 import type { SheetColumn } from '@proba/domain/files/standardSheet'
 import type { Language, Translate } from '@proba/i18n'
 import type { Sql } from '../../db/connect.ts'
+import { storableJson } from '../../db/storableJson.ts'
 import { companyOf, type Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
@@ -66,7 +67,7 @@ async function keepCheck(
   result: StoredCheck,
 ): Promise<void> {
   const own = { userId: me.userId, companyId: companyOf(me).id, type, orderType }
-  const check = { ...own, result, createdAt: services.now() }
+  const check = { ...own, result: storableJson(result), createdAt: services.now() }
   await services.database.transaction(async (tx) => {
     await tx
       .insert(importChecks)

@@ -162,6 +162,17 @@ describe('what changed since the check', () => {
   })
 })
 
+test('characters that no database keeps are checked and named like any other text', async () => {
+  const { checked } = await check([
+    { article: 'Ц\0-9' },
+    { article: '\0' },
+    { orderType: 'в\0' as never },
+    {},
+  ])
+  expect(checked.errors.map(({ row }) => row)).toEqual(expect.arrayContaining([2, 3]))
+  expect(checked.success.map(({ row }) => row)).toContain(5)
+})
+
 test('a length far above the listed ones is added with a warning (G-143)', async () => {
   const { checked } = await check([{ length: 450 }, { length: 90 }])
   expect(checked).toMatchObject({ decision: 'auto', errors: [] })

@@ -3,6 +3,7 @@ import { importWriters } from '@proba/domain/access/screenGuards'
 import { type RecordImportType, type RecordVerdict, recordSheets } from '@proba/domain/files/recordSheet'
 import type { Language } from '@proba/i18n'
 import type { Tx } from '../../db/connect.ts'
+import { storableJson } from '../../db/storableJson.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
@@ -102,7 +103,12 @@ export async function checkRecords(
       ({ save: _save, ...row }): StoredRow => ({ ...row, cells: cells.get(row.row) ?? {} }),
     )
     const own = { userId: me.userId, companyId: noCompany, type, orderType: '' }
-    const check = { ...own, result: { rows: stored }, createdAt: services.now(), executedAt: null }
+    const check = {
+      ...own,
+      result: storableJson({ rows: stored }),
+      createdAt: services.now(),
+      executedAt: null,
+    }
     await tx
       .insert(importChecks)
       .values({ uuid, ...check })

@@ -65,6 +65,12 @@ async function rowsOf(reply: { readonly data: string }) {
   return read
 }
 
+test('characters that no database keeps are refused by row, and the check is kept', async () => {
+  const { rows, create } = await check([person('anna\0'), person('boris', { ФИО: 'Имя\0' }), person('vera')])
+  expect(rows.map(({ row, verdict }) => `${row} ${verdict}`)).toContain('2 refuse')
+  expect(create).toBeGreaterThan(0)
+})
+
 test('a workbook of users is checked row by row, in words, and changes nothing (R-577, G-201)', async () => {
   const before = await app.sql.$count(users)
   const { rows, create } = await check([
