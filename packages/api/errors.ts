@@ -33,6 +33,7 @@ export const errorStatus = {
   coil_in_use: 409,
   close_open_applied: 409,
   tech_order_sent: 409,
+  tech_orders_changed: 409,
   tech_orders_none: 409,
   tech_order_drafts: 409,
   version_conflict: 409,

@@ -101,8 +101,9 @@ export const techOrdersContract = declare({
   'POST /techOrders/send': {
     access,
     tag: 'techOrders',
-    summary: 'Send all drafts as one batch; 409 when there are none, so that two who send at once send once',
-    body: Nullable(Empty),
+    summary:
+      'Send all drafts as one batch; 409 when there are none, so that two who send at once send once, or others than the given',
+    body: Nullable(Shape({ drafts: Type.Optional(Count), pieces: Type.Optional(Count) })),
     reply: Shape({ sent: Type.Integer(), batch: Type.Integer() }),
     aliases: ['GET /techOrders/send'],
   },

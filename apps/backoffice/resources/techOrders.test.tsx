@@ -77,7 +77,7 @@ test('all drafts are sent after saying how many there are (R-634, G-323)', async
   expect(api.bodies('POST /techOrders/send')).toEqual([])
   await userEvent.click(within(dialog).getByRole('button', { name: 'Отправить' }))
   expect(await screen.findByText('Отправлено заказов: 3. Номер пакета: 4')).toBeVisible()
-  expect(api.bodies('POST /techOrders/send')).toEqual([{}])
+  expect(api.bodies('POST /techOrders/send')).toEqual([{ drafts: 3, pieces: 1200 }])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 

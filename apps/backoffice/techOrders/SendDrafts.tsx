@@ -24,7 +24,7 @@ function SendDialog({ onClose }: { readonly onClose: () => void }) {
   const send = () =>
     update(
       call,
-      { id, data: { id }, previousData: data },
+      { id, data: { id, drafts: data?.drafts, pieces: data?.pieces }, previousData: data },
       {
         mutationMode: 'pessimistic',
         onSuccess: (done) => sayDone(done, `${texts}.done`, '', 'success'),

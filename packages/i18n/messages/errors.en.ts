@@ -38,6 +38,8 @@ export const errorsEn: Translated<typeof errorsRu> = {
   close_open_applied:
     'This update has been applied already: it can be neither changed nor deleted. Add a new one',
   tech_order_sent: 'The order was sent with batch %{batch}: it can be neither changed nor deleted',
+  tech_orders_changed:
+    'The drafts have changed since you were asked: nothing was sent, please look at them once more',
   tech_orders_none: 'Nothing to send: there are no drafts, or somebody has just sent them',
   tech_order_drafts: 'There are %{limit} drafts. Send them first',
   coil_in_use: 'Orders hold %{grams} g of this stock: it cannot be deleted',

@@ -110,14 +110,21 @@ export async function deleteTechOrder(
   })
 }
 
-/** Sends all drafts as one batch, which the ERP asks for (decision G-323). */
+/**
+ * Sends all drafts as one batch, which the ERP asks for (decision G-323); refused when they are no longer as many as the
+ * person was shown, since a batch is never taken back.
+ */
 export async function sendTechOrders(
   services: Services,
   me: Principal,
+  shown: BodyOf<Contract['POST /techOrders/send']>,
 ): Promise<{ sent: number; batch: number }> {
   return services.database.transaction(async (tx) => {
     const drafts = await lockDrafts(tx)
     if (drafts.length === 0) throw new RequestRefused('tech_orders_none')
+    const pieces = drafts.reduce((sum, { count }) => sum + count, 0)
+    const isOther = (shown?.drafts ?? drafts.length) !== drafts.length || (shown?.pieces ?? pieces) !== pieces
+    if (isOther) throw new RequestRefused('tech_orders_changed')
     const [made] = await tx
       .insert(techOrderBatches)
       .values({ senderId: me.actorId ?? me.userId, sentAt: services.now() })

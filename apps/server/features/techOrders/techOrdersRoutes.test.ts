@@ -134,6 +134,15 @@ describe('technical orders (R-634, R-635, G-203, G-323)', () => {
     expect(entries.map(({ entityId }) => Number(entityId)).sort()).toEqual(ids)
   })
 
+  test('others than were shown are not sent: a batch is never taken back (G-323)', async () => {
+    await added()
+    const shown = await app.ask('GET /techOrders/drafts', {}, 'planner')
+    await added()
+    const confirm = () => app.call('POST /techOrders/send', { body: shown }, 'planner')
+    expect(await confirm()).toMatchObject({ status: 409, problem: 'tech_orders_changed' })
+    expect(await app.ask('GET /techOrders/drafts', {}, 'planner')).toMatchObject({ drafts: shown.drafts + 1 })
+  })
+
   test('sent by two people at once they go once, and the second reads that nothing is left (G-008)', async () => {
     await added()
     const answers = await Promise.all([send(), send('admin'), send()])

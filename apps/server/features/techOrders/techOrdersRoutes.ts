@@ -75,8 +75,8 @@ export function techOrdersHandlers(services: Services): Handlers<typeof techOrde
       await deleteTechOrder(services, me, params.id, body?.version)
       return new ReplyWithMessage({}, 'server.techOrder.deleted')
     },
-    'POST /techOrders/send': async ({ me }) => {
-      const done = await sendTechOrders(services, me)
+    'POST /techOrders/send': async ({ me, body }) => {
+      const done = await sendTechOrders(services, me, body)
       return new ReplyWithMessage(done, 'server.techOrder.sent', { count: done.sent, batch: done.batch })
     },
     'GET /integration/tech-orders': async ({ query }) => {

@@ -92,7 +92,7 @@ export const lockTechOrder = command<[id: number]>(
 )
 
 /** Locks every draft; who comes second finds none that the first has sent. */
-export const lockDrafts = record({ id: t.id }).statement<[]>(
+export const lockDrafts = record(pick(t, 'id', 'count')).statement<[]>(
   'tech_order_drafts_lock',
   (columns) => `select ${columns} from tech_orders t where t.batch_id is null order by t.id for update`,
 )
