@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import { refill } from './goods.support.ts'
-import { settledAt } from './pageWatch.support.ts'
+import { firstRecord, settledAt } from './pageWatch.support.ts'
 import { origin, windowOf } from './portal.support.ts'
 
 const sizes = [
@@ -84,13 +84,6 @@ test('screens of the back office fit every width', async ({ browser }) => {
   const { page } = await windowOf(browser, 'admin')
   await expectFits(page, screens.admin)
 })
-
-/** Address of the first record of a list of the back office. */
-async function firstRecord(page: Page, list: string): Promise<string> {
-  await settledAt(page, list)
-  const record = page.locator(`main a[href^="${list}/"]:not([href$="/create"])`).first()
-  return (await record.getAttribute('href')) ?? ''
-}
 
 test('forms of the back office fit every width, a dialog over one too', async ({ browser }) => {
   const { page } = await windowOf(browser, 'admin')

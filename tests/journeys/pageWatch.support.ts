@@ -91,3 +91,10 @@ export async function settled(page: Page): Promise<void> {
   }).toPass({ intervals: [50] })
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
+
+/** Address of the first record of a list of the back office. */
+export async function firstRecord(page: Page, list: string): Promise<string> {
+  await settledAt(page, list)
+  const record = page.locator(`main a[href^="${list}/"]:not([href$="/create"])`).first()
+  return (await record.getAttribute('href')) ?? ''
+}

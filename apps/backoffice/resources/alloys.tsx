@@ -1,6 +1,7 @@
 import ScienceIcon from '@mui/icons-material/ScienceOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { alloyColours, alloyFieldErrors, wordLimits } from '@proba/domain/product/dictionaryForm'
+import { codeField, wordFields } from '../dictionaries/wordFields.ts'
 import { productDictionary } from '../products/productLookups.ts'
 import { defineResource } from '../resource.ts'
 
@@ -22,12 +23,8 @@ export const alloys = defineResource({
   },
   representation: 'title',
   fields: {
-    id: { kind: 'number', readonly: true },
-    title: { kind: 'text', readonly: true },
-    name: { kind: 'text', required: true, maxLength: wordLimits.name },
-    nameEn: { kind: 'text', maxLength: wordLimits.name, hint: true },
-    code: { kind: 'text', required: true, maxLength: wordLimits.code, code: true, fixed: true, hint: true },
-    sort: { kind: 'number', nullable: true, max: wordLimits.sort, hint: true },
+    ...wordFields,
+    code: codeField,
     metalId: { kind: 'reference', from: productDictionary('metals'), required: true, fixed: true },
     assay: { kind: 'number', required: true, min: 1, max: wordLimits.assay, fixed: true },
     accountingAssay: {
@@ -47,7 +44,6 @@ export const alloys = defineResource({
     },
     density: { kind: 'decimal', required: true, max: wordLimits.density, fixed: true },
     onRequest: { kind: 'boolean', hint: true },
-    uses: { kind: 'number', readonly: true },
     builtIn: { kind: 'boolean', readonly: true },
   },
   columns: ['title', 'code', 'metalId', 'assay', 'accountingAssay', 'colour', 'onRequest', 'sort', 'uses'],

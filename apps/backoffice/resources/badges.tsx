@@ -1,6 +1,7 @@
 import LocalOfferIcon from '@mui/icons-material/LocalOfferOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
-import { badgeFieldErrors, badgeKinds, wordLimits } from '@proba/domain/product/dictionaryForm'
+import { badgeFieldErrors, badgeKinds } from '@proba/domain/product/dictionaryForm'
+import { codeField, wordFields } from '../dictionaries/wordFields.ts'
 import { defineResource } from '../resource.ts'
 
 /** Badges of products and sections (decisions G-073, G-316). */
@@ -21,15 +22,10 @@ export const badges = defineResource({
   },
   representation: 'title',
   fields: {
-    id: { kind: 'number', readonly: true },
-    title: { kind: 'text', readonly: true },
-    name: { kind: 'text', required: true, maxLength: wordLimits.name },
-    nameEn: { kind: 'text', maxLength: wordLimits.name, hint: true },
-    code: { kind: 'text', required: true, maxLength: wordLimits.code, code: true, fixed: true, hint: true },
-    sort: { kind: 'number', nullable: true, max: wordLimits.sort, hint: true },
+    ...wordFields,
+    code: codeField,
     kind: { kind: 'choice', of: badgeKinds, texts: 'resources.badges.kinds', required: true, fixed: true },
     colour: { kind: 'text', required: true, maxLength: 20, code: true, hint: true, initial: '#2f6f4f' },
-    uses: { kind: 'number', readonly: true },
     builtIn: { kind: 'boolean', readonly: true },
   },
   columns: ['title', 'code', 'kind', 'colour', 'sort', 'uses'],

@@ -1,6 +1,7 @@
 import HubIcon from '@mui/icons-material/HubOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { channelFieldErrors, wordLimits } from '@proba/domain/product/dictionaryForm'
+import { wordFields } from '../dictionaries/wordFields.ts'
 import { defineResource } from '../resource.ts'
 
 /** Sales channels: groups of companies (decisions G-064, G-316). */
@@ -21,12 +22,8 @@ export const channels = defineResource({
   },
   representation: 'title',
   fields: {
-    id: { kind: 'number', readonly: true },
-    title: { kind: 'text', readonly: true },
-    name: { kind: 'text', required: true, maxLength: wordLimits.name },
+    ...wordFields,
     nameEn: { kind: 'text', required: true, maxLength: wordLimits.name, hint: true },
-    sort: { kind: 'number', nullable: true, max: wordLimits.sort, hint: true },
-    uses: { kind: 'number', readonly: true },
     builtIn: { kind: 'boolean', readonly: true },
   },
   columns: ['title', 'sort', 'uses'],

@@ -1,6 +1,7 @@
 import OpacityIcon from '@mui/icons-material/Opacity'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
-import { wordFieldErrors, wordLimits } from '@proba/domain/product/dictionaryForm'
+import { wordFieldErrors } from '@proba/domain/product/dictionaryForm'
+import { codeField, wordFields } from '../dictionaries/wordFields.ts'
 import { defineResource } from '../resource.ts'
 
 /** Coatings (decisions G-077, G-316). */
@@ -21,13 +22,8 @@ export const coatings = defineResource({
   },
   representation: 'title',
   fields: {
-    id: { kind: 'number', readonly: true },
-    title: { kind: 'text', readonly: true },
-    name: { kind: 'text', required: true, maxLength: wordLimits.name },
-    nameEn: { kind: 'text', maxLength: wordLimits.name, hint: true },
-    code: { kind: 'text', required: true, maxLength: wordLimits.code, code: true, fixed: true, hint: true },
-    sort: { kind: 'number', nullable: true, max: wordLimits.sort, hint: true },
-    uses: { kind: 'number', readonly: true },
+    ...wordFields,
+    code: codeField,
     builtIn: { kind: 'boolean', readonly: true },
   },
   columns: ['title', 'code', 'sort', 'uses'],

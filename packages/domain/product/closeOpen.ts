@@ -15,7 +15,7 @@ export interface CloseOpenForm {
   readonly productIds: readonly number[]
   readonly reasonRu: string | null
   readonly reasonEn: string | null
-  /** The day on which production is expected to begin again, null when nobody knows. */
+  /** The expected first day of production after the closing, null when unknown. */
   readonly opensAt: string | null
 }
 

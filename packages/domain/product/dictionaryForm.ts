@@ -32,13 +32,13 @@ export function wordFieldErrors(form: WordForm, isNew: boolean): Readonly<Record
   return { ...nameErrors(form), ...(code && { code }) }
 }
 
-/** What is wrong with a badge: as any entry, and its colour is written as #rrggbb. */
+/** What is wrong with a badge: the same as of every entry, and its colour is written as #rrggbb. */
 export function badgeFieldErrors(form: WordForm, isNew: boolean): Readonly<Record<string, WordFieldCode>> {
   const hasColour = hexColour.test(form.colour?.trim() ?? '')
   return { ...wordFieldErrors(form, isNew), ...(!hasColour && { colour: 'hexColour' as const }) }
 }
 
-/** What is wrong with an alloy: as any entry, and a new one has a density above zero. */
+/** What is wrong with an alloy: the same as of every entry, and a new one has a density above zero. */
 export function alloyFieldErrors(form: WordForm, isNew: boolean): Readonly<Record<string, WordFieldCode>> {
   const hasDensity = !isNew || (form.density ?? 0) > 0
   return { ...wordFieldErrors(form, isNew), ...(!hasDensity && { density: 'positive' as const }) }

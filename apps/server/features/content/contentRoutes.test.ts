@@ -55,7 +55,7 @@ describe('texts of pages (G-272)', () => {
     expect(await app.call('GET /content/{page}', manual, 'planner')).toMatchObject({ status: 403 })
   })
 
-  test('that are changed are read anew on another server, also in menus and contacts', async () => {
+  test('that are changed are read again on another server, also in menus and contacts', async () => {
     const seen = async () => {
       const { blocks } = await other.ask('GET /content/{page}', { params: { page: 'contacts' } })
       const init = await other.ask('GET /init', {})

@@ -86,7 +86,7 @@ export async function stopCostList(
   body: BodyOf<Contract['DELETE /admin/cost-metal']>,
 ): Promise<CostListRecord> {
   return services.database.transaction(async (tx) => {
-    // Whoever publishes holds the template; what begins meanwhile is then seen here.
+    // Publishing locks the template too, so a list that begins while this waits is seen below.
     await lockTemplate(tx)
     const now = services.now()
     const [current] = await lockListAt(tx, now)

@@ -23,7 +23,7 @@ export interface ParsedRow<Value> {
   readonly value: Value
 }
 
-/** What becomes of a row that could be read: `skip` leaves the record that is there as it is. */
+/** What the import does with a readable row: `skip` leaves the existing record as it is. */
 export type Outcome = { readonly verdict: 'skip' | 'refuse'; readonly issues: readonly RowIssue[] }
 
 /** What the import of one kind of records declares; its columns are those of `recordSheets`, the key first. */

@@ -13,7 +13,7 @@ import { readWaitingPosition } from './waitingListsStore.ts'
 
 /**
  * Takes a product off a customer's waiting list and mails the customer (decisions G-207, G-326). The cart gets a new
- * version, so that whoever has it open reads it again.
+ * version, so that a window that shows it reads it again.
  */
 export async function deleteWaiting(
   services: Services,
