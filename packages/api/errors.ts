@@ -48,6 +48,7 @@ export const errorStatus = {
   demo_contract_gone: 409,
   import_already_executed: 409,
   records_imported: 409,
+  records_incomplete: 409,
   request_stopped: 409,
   cost_not_active: 409,
   cost_template_missing: 409,

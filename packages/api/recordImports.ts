@@ -1,9 +1,9 @@
 import { importWriters } from '@proba/domain/access/screenGuards'
-import { recordImportTypes, recordVerdicts } from '@proba/domain/files/recordSheet'
+import { recordImportTypes, recordOptions, recordVerdicts } from '@proba/domain/files/recordSheet'
 import { Type } from 'typebox'
 import { FileReply } from './files.ts'
 import { declare } from './route.ts'
-import { OneOf, Shape, Uuid } from './schema.ts'
+import { OneOf, PageOf, PageQuery, Shape, Uuid } from './schema.ts'
 
 /** A row of the workbook: its number in the sheet, its key, what happens to it, and why in words. */
 const Row = Shape({
@@ -17,10 +17,18 @@ const type = OneOf(recordImportTypes)
 /** An uploaded workbook and what is in it. */
 const File = Shape({ uuid: Uuid, type })
 
+const Counts = Shape({
+  create: Type.Integer(),
+  update: Type.Integer(),
+  same: Type.Integer(),
+  skip: Type.Integer(),
+  refuse: Type.Integer(),
+})
+
 /** Each kind also asks for the permission of its own area. */
 const access = { some: Object.values(importWriters).flat() } as const
 
-/** Records from workbooks in the back office (decisions G-149, G-201, G-313). */
+/** Records from workbooks in the back office (decisions G-149, G-201, G-313, G-335). */
 export const recordImportsContract = declare({
   'GET /admin/imports/{type}/template': {
     access,
@@ -33,26 +41,54 @@ export const recordImportsContract = declare({
   'POST /admin/imports/check': {
     access,
     tag: 'imports',
-    summary: 'What an import of an uploaded workbook would do, row by row; changes nothing',
+    summary: 'What an import of an uploaded workbook would do, in numbers; changes nothing',
     perMinute: 30,
-    body: File,
-    reply: Shape({ uuid: Type.String(), create: Type.Integer(), rows: Type.Array(Row) }),
+    progress: true,
+    body: Shape({
+      uuid: Uuid,
+      type,
+      options: Type.Optional(Type.Array(OneOf(recordOptions), { maxItems: recordOptions.length })),
+    }),
+    /** `cleared`: records that the file does not name and, with the tick for it, makes nothing. */
+    reply: Shape({ uuid: Type.String(), total: Type.Integer(), counts: Counts, cleared: Type.Integer() }),
+  },
+  'GET /admin/imports/{type}/rows': {
+    access,
+    tag: 'imports',
+    summary: 'The rows of a checked workbook with their verdicts, those that need a look first',
+    params: Shape({ type }),
+    query: PageQuery(['row'], { uuid: Uuid, verdict: Type.Optional(OneOf(recordVerdicts)) }),
+    reply: PageOf(Row),
   },
   'POST /admin/imports/execute': {
     access,
     tag: 'imports',
-    summary:
-      'Create the records of a checked workbook once, all in one transaction; names rows refused since',
+    summary: 'Do what a checked workbook says once, all in one transaction; counts the rows that did nothing',
     idempotent: true,
+    progress: true,
     body: File,
-    reply: Shape({ created: Type.Integer(), skipped: Type.Integer(), refused: Type.Array(Row) }),
+    reply: Shape({
+      created: Type.Integer(),
+      updated: Type.Integer(),
+      same: Type.Integer(),
+      left: Type.Integer(),
+      cleared: Type.Integer(),
+    }),
   },
-  'POST /admin/imports/refused': {
+  'POST /admin/imports/cancel': {
     access,
     tag: 'imports',
-    summary: 'The rows of a checked workbook that create nothing, with a column of reasons',
-    perMinute: 30,
+    summary: 'Give a checked workbook up; false when it was executed already',
     body: File,
+    reply: Shape({ cancelled: Type.Boolean() }),
+  },
+  'POST /admin/imports/result': {
+    access,
+    tag: 'imports',
+    summary:
+      'The rows of a checked workbook with columns of verdict and reasons: all, or those that do nothing',
+    perMinute: 30,
+    body: Shape({ uuid: Uuid, type, rows: OneOf(['all', 'left']) }),
     reply: FileReply,
   },
 })

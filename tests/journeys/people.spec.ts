@@ -138,10 +138,12 @@ test('an admin uploads a workbook of users; the good rows are created, and one o
     await page
       .getByLabel('Файл .xlsx')
       .setInputFiles({ name: 'users.xlsx', mimeType, buffer: workbookOf(rows) })
-    await expect(page.getByText('Можно добавить: 1, не будет добавлено: 2')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Добавить: 1' })).toBeVisible()
     await expect(page.getByText('Роль: Нет ролей: нет такой')).toBeVisible()
-    await page.getByRole('button', { name: 'Добавить 1 пользователя' }).click()
-    await expect(page.getByText('Добавлено пользователей: 1, не добавлено строк: 2')).toBeVisible()
+    await page.getByRole('button', { name: 'Загрузить 1 строку' }).click()
+    await expect(
+      page.getByText('Готово. Добавлено: 1, изменено: 0, без изменений: 0, не загружено строк: 2'),
+    ).toBeVisible()
     const refused = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Скачать строки с замечаниями' }).click()
     expect((await refused).suggestedFilename()).toBe('Строки с замечаниями.xlsx')

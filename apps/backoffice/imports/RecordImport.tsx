@@ -3,10 +3,14 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { type RecordImportType, recordSheets } from '@proba/domain/files/recordSheet'
+import { type RecordImportType, sheetOf } from '@proba/domain/files/recordSheet'
+import { formatInteger } from '@proba/domain/text/number'
 import { type ChangeEvent, useRef } from 'react'
-import { useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'react-admin'
 import { CheckedRows } from './CheckedRows.tsx'
 import { type CheckedFile, useRecordImport } from './useRecordImport.ts'
 
@@ -51,59 +55,122 @@ function FileChoice({ isBusy, file, template, check }: Import) {
   )
 }
 
+/** What was found, or done, in words. */
+function OutcomeNote({ file: { check, done, name } }: { file: CheckedFile }) {
+  const say = useTranslate()
+  if (done) {
+    const cleared = done.cleared > 0 ? ` ${say('imports.doneCleared', { smart_count: done.cleared })}` : ''
+    const isChanged = done.created + done.updated + done.cleared > 0
+    return (
+      <Alert severity={isChanged ? 'success' : 'warning'} role="status">
+        {say('imports.done', done) + cleared}
+      </Alert>
+    )
+  }
+  const isAny = check.counts.create + check.counts.update + check.cleared > 0
+  return (
+    <>
+      <Alert severity={isAny ? 'info' : 'warning'} role="status">
+        {say('imports.checked', { name, total: check.total })}
+      </Alert>
+      {check.cleared > 0 && (
+        <Alert severity="warning">{say('imports.cleared', { smart_count: check.cleared })}</Alert>
+      )}
+    </>
+  )
+}
+
 /** What the check found, and then what was done. */
 function Outcome({ imports, type, file }: { imports: Import; type: RecordImportType; file: CheckedFile }) {
   const say = useTranslate()
-  const { check, done, name } = file
-  const { rows, create } = check
-  const isLeft = done ? done.skipped > 0 : rows.length > create
-  const refusedNow = new Map(done?.refused.map((row) => [row.row, row]))
-  const counts = { name, total: rows.length, left: rows.length - create, smart_count: create }
+  const { check, done } = file
+  const { create, update, skip, refuse } = check.counts
+  const left = done ? done.left : skip + refuse
+  const replacesAll = imports.options.includes('replaceAll')
+  const mayExecute = !done && create + update + check.cleared > 0
+  const rows = replacesAll ? check.total : create + update
   return (
     <>
-      {done ? (
-        <Alert severity={done.created > 0 ? 'success' : 'warning'} role="status">
-          {say(`imports.${type}.done`, { smart_count: done.created, skipped: done.skipped })}
-        </Alert>
-      ) : (
-        <Alert severity={create === 0 ? 'warning' : 'info'} role="status">
-          {say(`imports.${type}.checked`, counts)}
-        </Alert>
-      )}
+      <OutcomeNote file={file} />
+      {replacesAll && !done && left > 0 && <Alert severity="error">{say('imports.incomplete')}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {!done && create > 0 && (
+        {mayExecute && !(replacesAll && left > 0) && (
           <Button variant="contained" disabled={imports.isBusy} onClick={() => void imports.execute()}>
-            {say(`imports.${type}.execute`, { smart_count: create })}
+            {say('imports.execute', { smart_count: rows })}
           </Button>
         )}
-        {isLeft && (
+        {left > 0 && (
           <Button
             startIcon={<DownloadIcon />}
             disabled={imports.isBusy}
-            onClick={() => void imports.refused()}
+            onClick={() => void imports.result('left')}
           >
-            {say('imports.refused')}
+            {say('imports.left')}
           </Button>
         )}
+        <Button
+          startIcon={<DownloadIcon />}
+          disabled={imports.isBusy}
+          onClick={() => void imports.result('all')}
+        >
+          {say('imports.result')}
+        </Button>
       </Box>
-      <CheckedRows
-        type={type}
-        rows={rows.map((row) => refusedNow.get(row.row) ?? row)}
-        isDone={done !== null}
-      />
+      <CheckedRows key={done ? 'done' : 'check'} type={type} file={file} />
     </>
   )
+}
+
+/** The running step, which can be stopped. */
+function Running({ progress, stop }: Import) {
+  const say = useTranslate()
+  if (!progress) return null
+  const { stage, done, total } = progress
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
+      <Box sx={{ flex: '1 1 240px' }} role="status">
+        {say(`imports.stages.${stage}`, { done, total })}
+        <LinearProgress
+          aria-label={say(`imports.stages.${stage}`, { done, total })}
+          {...(total === null ? {} : { variant: 'determinate', value: (done / total) * 100 })}
+        />
+      </Box>
+      <Button onClick={stop}>{say('imports.stop')}</Button>
+    </Box>
+  )
+}
+
+/** Ticks of a kind that has some. */
+function Options({ type, imports }: { type: RecordImportType; imports: Import }) {
+  const say = useTranslate()
+  return sheetOf(type).options?.map((option) => (
+    <FormControlLabel
+      key={option}
+      label={say(`imports.options.${option}`)}
+      control={
+        <Checkbox
+          checked={imports.options.includes(option)}
+          disabled={imports.isBusy}
+          onChange={(_, isTicked) => imports.tick(option, isTicked)}
+        />
+      }
+    />
+  ))
 }
 
 /** Records of one kind from a workbook: template, file, verdicts row by row, and only then the change. */
 export function RecordImport({ type }: { readonly type: RecordImportType }) {
   const say = useTranslate()
+  const locale = useLocale()
   const imports = useRecordImport(type)
   const { file, refusal, isBusy } = imports
+  const rows = formatInteger(sheetOf(type).maxRows, locale === 'en' ? 'en' : 'ru')
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 2, maxWidth: 960 }} aria-busy={isBusy}>
-      <Typography>{say(`imports.${type}.lead`, { rows: recordSheets[type].maxRows })}</Typography>
+      <Typography>{say(`imports.${type}.lead`, { rows })}</Typography>
+      <Options type={type} imports={imports} />
       <FileChoice {...imports} />
+      <Running {...imports} />
       {refusal && <Alert severity="error">{refusal}</Alert>}
       {file && <Outcome imports={imports} type={type} file={file} />}
     </Box>

@@ -1,8 +1,10 @@
 import type { ReplyTo } from '@proba/api/client'
+import type { Progress } from '@proba/api/route'
 import { saveReplyFile } from '@proba/browser/saveFile'
-import { isUploadSize, maxUploadMegabytes } from '@proba/domain/files/fileLimits'
-import type { RecordImportType } from '@proba/domain/files/recordSheet'
-import { useState } from 'react'
+import { isUploadSize } from '@proba/domain/files/fileLimits'
+import { maxBytesOf, rulesOf } from '@proba/domain/files/filePurposes'
+import type { RecordImportType, RecordOption } from '@proba/domain/files/recordSheet'
+import { useEffect, useRef, useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { bodyOfError } from '../providers/errorText.ts'
 import type { FileProvider } from '../providers/storedFiles.ts'
@@ -15,50 +17,112 @@ export interface CheckedFile {
   readonly done: ReplyTo<'POST /admin/imports/execute'> | null
 }
 
-/** Template, check and execution of a workbook of one kind; what is refused is said in `refusal`. */
-export function useRecordImport(type: RecordImportType) {
-  const { upload, ask } = useDataProvider<FileProvider>()
+/** How far the running step is; rows of a workbook, null without any report yet. */
+export type StepProgress = Progress | null
+
+/** Runs one step at a time, which can be stopped; `refusal` says why the last one did not end. */
+function useSteps() {
   const say = useTranslate()
-  const [file, setFile] = useState<CheckedFile | null>(null)
+  const stopper = useRef<AbortController | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const [progress, setProgress] = useState<StepProgress>(null)
+  useEffect(() => () => stopper.current?.abort(), [])
 
-  const attempt = async (work: () => Promise<void>) => {
+  const run = async (work: (signal: AbortSignal) => Promise<void>, stopped?: () => Promise<void>) => {
+    const stop = new AbortController()
+    stopper.current = stop
     setBusy(true)
     setRefusal(null)
     try {
-      await work()
+      await work(stop.signal).catch(async (error: unknown) => {
+        if (!stop.signal.aborted) throw error
+        setRefusal(say('imports.stopped'))
+        await stopped?.()
+      })
     } catch (error) {
       const text = error instanceof Error ? error.message : say('errors.unknown')
       setRefusal(bodyOfError(error)?.errors?.uuid ?? text)
     } finally {
       setBusy(false)
+      setProgress(null)
     }
   }
+  return { refusal, setRefusal, isBusy, progress, setProgress, run, stop: () => stopper.current?.abort() }
+}
+
+/** Template, check and execution of a workbook of one kind. */
+export function useRecordImport(type: RecordImportType) {
+  const { upload, ask } = useDataProvider<FileProvider>()
+  const say = useTranslate()
+  const steps = useSteps()
+  const { run, setProgress, setRefusal } = steps
+  const [file, setFile] = useState<CheckedFile | null>(null)
+  const [options, setOptions] = useState<readonly RecordOption[]>([])
   const body = { uuid: file?.check.uuid ?? '', type }
+
+  const checkFile = async (
+    name: string,
+    uuid: string,
+    ticked: readonly RecordOption[],
+    signal: AbortSignal,
+  ) => {
+    const input = { body: { uuid, type, options: [...ticked] } }
+    const check = await ask('POST /admin/imports/check', input, { signal, onProgress: setProgress })
+    setFile({ name, check, done: null })
+  }
+  const finish = (done: CheckedFile['done']) => setFile((before) => before && { ...before, done })
+  // Each file is uploaded for one execution, so a repeated press after a lost answer gets the first one.
+  const idempotencyKey = body.uuid
+
   return {
     file,
-    refusal,
-    isBusy,
+    options,
+    refusal: steps.refusal,
+    isBusy: steps.isBusy,
+    progress: steps.progress,
+    stop: steps.stop,
     template: () =>
-      attempt(async () =>
-        saveReplyFile(await ask('GET /admin/imports/{type}/template', { params: { type } })),
-      ),
+      run(async () => saveReplyFile(await ask('GET /admin/imports/{type}/template', { params: { type } }))),
     check: (chosen: File) =>
-      attempt(async () => {
+      run(async (signal) => {
         setFile(null)
-        if (!isUploadSize(chosen.size))
-          throw new Error(say('errors.too_large', { megabytes: maxUploadMegabytes }))
-        const uuid = await upload(chosen, 'file')
-        const check = await ask('POST /admin/imports/check', { body: { uuid, type } })
-        setFile({ name: chosen.name, check, done: null })
+        if (!isUploadSize(chosen.size, maxBytesOf('document')))
+          throw new Error(say('errors.too_large', { megabytes: rulesOf('document').megabytes }))
+        setProgress({ stage: 'upload', done: 0, total: null })
+        const uuid = await upload(chosen, 'document')
+        signal.throwIfAborted()
+        await checkFile(chosen.name, uuid, options, signal)
       }),
+    /** Another tick is another check of the same file. */
+    tick: (option: RecordOption, isTicked: boolean) => {
+      const ticked = isTicked ? [...options, option] : options.filter((other) => other !== option)
+      setOptions(ticked)
+      if (file && !file.done)
+        void run(async (signal) => {
+          setFile(null)
+          await checkFile(file.name, file.check.uuid, ticked, signal)
+        })
+    },
     execute: () =>
-      attempt(async () => {
-        // Each file is uploaded for one check, so a repeated press after a lost answer gets the first one.
-        const done = await ask('POST /admin/imports/execute', { body }, { idempotencyKey: body.uuid })
-        setFile((before) => before && { ...before, done })
-      }),
-    refused: () => attempt(async () => saveReplyFile(await ask('POST /admin/imports/refused', { body }))),
+      run(
+        async (signal) =>
+          finish(
+            await ask(
+              'POST /admin/imports/execute',
+              { body },
+              { idempotencyKey, signal, onProgress: setProgress },
+            ),
+          ),
+        async () => {
+          const { cancelled } = await ask('POST /admin/imports/cancel', { body })
+          if (cancelled) return setFile(null)
+          // It was faster than the stop: its answer is stored.
+          setRefusal(null)
+          finish(await ask('POST /admin/imports/execute', { body }, { idempotencyKey }))
+        },
+      ),
+    result: (rows: 'all' | 'left') =>
+      run(async () => saveReplyFile(await ask('POST /admin/imports/result', { body: { ...body, rows } }))),
   }
 }

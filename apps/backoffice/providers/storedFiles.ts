@@ -13,7 +13,7 @@ export type StoredFile = ReplyTo<typeof storedFileCall>
 /** The data provider with what react-admin has no verb for. */
 export interface FileProvider extends DataProvider {
   /** Stores a file for a field of that kind; answers its uuid. */
-  upload(file: File, kind: 'file' | 'image'): Promise<string>
+  upload(file: File, kind: UploadKind): Promise<string>
   /** Reads the file that a call answers. */
   download(call: FileCall, query: Readonly<Record<string, unknown>>): Promise<ReplyFile>
   /** Makes a call that is about no record, such as the check of a file. */
@@ -31,7 +31,8 @@ export type FileCall = {
   `GET ${string}`
 
 /** A picture is cleaned and may be shown on pages. */
-const purposes = { file: {}, image: { purpose: 'image' } } as const
+const purposes = { file: {}, image: { purpose: 'image' }, document: { purpose: 'document' } } as const
+type UploadKind = keyof typeof purposes
 
 /** Makes a call; refused as records are. */
 export const askTo =
@@ -45,16 +46,15 @@ export const askTo =
   }
 
 /** Stores a file by the upload call; refused as records are. */
-export const uploadTo =
-  (client: Client, i18n: I18nProvider) => async (file: File, kind: 'file' | 'image') => {
-    try {
-      const [stored] = await client.call('POST /storage/upload', { query: purposes[kind] }, { file })
-      if (!stored) throw new Error('The answer names no file')
-      return stored.uuid
-    } catch (error) {
-      throw httpErrorOf(error, i18n.translate)
-    }
+export const uploadTo = (client: Client, i18n: I18nProvider) => async (file: File, kind: UploadKind) => {
+  try {
+    const [stored] = await client.call('POST /storage/upload', { query: purposes[kind] }, { file })
+    if (!stored) throw new Error('The answer names no file')
+    return stored.uuid
+  } catch (error) {
+    throw httpErrorOf(error, i18n.translate)
   }
+}
 
 /** Reads a file; refused as records are. */
 export const downloadFrom =

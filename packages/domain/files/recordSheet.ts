@@ -4,9 +4,28 @@ import type { Language } from '../text/language.ts'
 export const recordImportTypes = ['users'] as const
 export type RecordImportType = (typeof recordImportTypes)[number]
 
-/** What happens to a row: its record is created, is there already and left as it is, or the row is refused. */
-export const recordVerdicts = ['create', 'skip', 'refuse'] as const
+/** What happens to a row: its record is created, changed, equal already, left as it is, or the row is refused. */
+export const recordVerdicts = ['create', 'update', 'same', 'skip', 'refuse'] as const
 export type RecordVerdict = (typeof recordVerdicts)[number]
+
+/** Whether the row asks for a change. */
+export const isChange = (verdict: RecordVerdict): boolean => verdict === 'create' || verdict === 'update'
+
+/** Whether the row does nothing for a reason that its sender has to read. */
+export const isLeftOut = (verdict: RecordVerdict): boolean => verdict === 'skip' || verdict === 'refuse'
+
+/** Rows of a file by verdict. */
+export type VerdictCounts = Readonly<Record<RecordVerdict, number>>
+
+export function verdictCounts(verdicts: Iterable<RecordVerdict>): VerdictCounts {
+  const counts = { create: 0, update: 0, same: 0, skip: 0, refuse: 0 }
+  for (const verdict of verdicts) counts[verdict] += 1
+  return counts
+}
+
+/** What a sender may tick; `replaceAll` makes the file the whole truth: what it does not name becomes nothing (G-097). */
+export const recordOptions = ['replaceAll'] as const
+export type RecordOption = (typeof recordOptions)[number]
 
 /** A column: its title is part of the file format, so it is recognised in both languages. */
 type SheetColumn = Readonly<Record<Language, string>> & {
@@ -16,9 +35,16 @@ type SheetColumn = Readonly<Record<Language, string>> & {
 
 interface RecordSheet {
   readonly maxRows: number
-  /** In the order of the template; the first one is the key of the record. */
+  /** How many of the first columns make the key together; 1 by default. */
+  readonly keys?: number
+  /** What can be ticked for a file of the kind. */
+  readonly options?: readonly RecordOption[]
+  /** In the order of the template, the key first. */
   readonly columns: Readonly<Record<string, SheetColumn>>
 }
+
+/** Rows of the longest workbook of records (decision G-335). */
+export const maxRecordRows = 50_000
 
 /** The workbook of each kind (decision G-201 for users). */
 export const recordSheets = {
@@ -34,6 +60,16 @@ export const recordSheets = {
     },
   },
 } as const satisfies Readonly<Record<RecordImportType, RecordSheet>>
+
+/** The workbook of a kind as any kind has it. */
+export const sheetOf = (type: RecordImportType): RecordSheet => recordSheets[type]
+
+/** Columns of a kind in the order of the template. */
+export const columnsOfSheet = (type: RecordImportType): string[] => Object.keys(recordSheets[type].columns)
+
+/** Columns that make the key of a kind. */
+export const keyColumnsOf = (type: RecordImportType): string[] =>
+  columnsOfSheet(type).slice(0, sheetOf(type).keys ?? 1)
 
 /** The earlier row of the same key, by the number of each row that repeats one; case does not matter. */
 export function repeatedKeys(

@@ -1,5 +1,6 @@
 import type { Translated } from '../index.ts'
 import type { backofficeRu } from './backoffice.ru.ts'
+import { importTermsEn } from './importTerms.en.ts'
 
 /** English texts: back office. */
 export const backofficeEn: Translated<typeof backofficeRu> = {
@@ -93,18 +94,33 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
     choose: 'Choose a file',
     another: 'Choose another file',
     file: 'File .xlsx',
-    refused: 'Download the rows with issues',
+    left: 'Download the rows with issues',
+    result: 'Download all rows with results',
     rows: 'Rows of the file',
     columns: { row: 'Row', verdict: 'Result', reasons: 'Issues' },
-    verdicts: { create: 'Add', skip: 'Skip', refuse: 'Needs correction' },
-    results: { create: 'Added', skip: 'Skipped', refuse: 'Not added' },
+    ...importTermsEn,
+    allRows: 'All rows: %{n}',
+    checked: 'The file “%{name}” has been checked. Rows: %{total}',
+    cleared:
+      'Records that the file does not name: %{smart_count}. The import sets their stock to zero, except for what orders hold',
+    incomplete: 'To replace everything, correct all rows first',
+    execute: 'Import %{smart_count} row |||| Import %{smart_count} rows',
+    done: 'Done. Added: %{created}, changed: %{updated}, no change: %{same}, rows not imported: %{left}',
+    doneCleared: 'Records set to zero: %{smart_count}',
+    stop: 'Stop',
+    stopped: 'The import was stopped; nothing has changed',
+    stages: {
+      upload: 'The file is being sent',
+      read: 'Rows read: %{done}',
+      check: 'Rows checked: %{done} of %{total}',
+      save: 'Rows saved: %{done} of %{total}',
+    },
+    options: {
+      replaceAll: 'Replace everything: what the file does not name is not in stock',
+    },
     users: {
       key: 'Login',
       lead: 'Download the template, fill it in and upload it: up to %{rows} rows. The portal only checks the file at first. New users get an e-mail with a link for a password; those who exist do not change.',
-      checked:
-        'The file “%{name}” has been checked. Rows: %{total}. Can be added: %{smart_count}, will not be added: %{left}',
-      execute: 'Add %{smart_count} user |||| Add %{smart_count} users',
-      done: 'Users added: %{smart_count}, rows not added: %{skipped}',
     },
   },
   session: {

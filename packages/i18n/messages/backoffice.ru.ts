@@ -1,3 +1,4 @@
+import { importTermsRu } from './importTerms.ru.ts'
 /**
  * Russian texts: back office. Its keys are at the root of the messages; `ra` completes and corrects those of the
  * library.
@@ -93,19 +94,34 @@ export const backofficeRu = {
     choose: 'Выбрать файл',
     another: 'Выбрать другой файл',
     file: 'Файл .xlsx',
-    refused: 'Скачать строки с замечаниями',
+    left: 'Скачать строки с замечаниями',
+    result: 'Скачать все строки с итогами',
     rows: 'Строки файла',
     columns: { row: 'Строка', verdict: 'Итог', reasons: 'Замечания' },
-    verdicts: { create: 'Добавить', skip: 'Пропустить', refuse: 'Исправить' },
-    results: { create: 'Добавлен', skip: 'Пропущен', refuse: 'Не добавлен' },
+    ...importTermsRu,
+    allRows: 'Все строки: %{n}',
+    checked: 'Файл «%{name}» проверен. Строк: %{total}',
+    cleared:
+      'В файле не названо записей: %{smart_count}. После загрузки их остаток станет нулевым, кроме того, что держат заказы',
+    incomplete: 'Чтобы заменить остатки целиком, сначала исправьте все строки',
+    execute:
+      'Загрузить %{smart_count} строку |||| Загрузить %{smart_count} строки |||| Загрузить %{smart_count} строк',
+    done: 'Готово. Добавлено: %{created}, изменено: %{updated}, без изменений: %{same}, не загружено строк: %{left}',
+    doneCleared: 'Обнулено записей: %{smart_count}',
+    stop: 'Остановить',
+    stopped: 'Загрузка остановлена, ничего не изменено',
+    stages: {
+      upload: 'Файл отправляется',
+      read: 'Прочитано строк: %{done}',
+      check: 'Проверено строк: %{done} из %{total}',
+      save: 'Записано строк: %{done} из %{total}',
+    },
+    options: {
+      replaceAll: 'Заменить остатки целиком: чего нет в файле, того нет на складе',
+    },
     users: {
       key: 'Логин',
       lead: 'Скачайте шаблон, заполните его и загрузите: до %{rows} строк. Сначала портал только проверит файл. Новые пользователи получат письмо со ссылкой для пароля, а те, что уже есть, не изменятся.',
-      checked:
-        'Файл «%{name}» проверен. Строк: %{total}. Можно добавить: %{smart_count}, не будет добавлено: %{left}',
-      execute:
-        'Добавить %{smart_count} пользователя |||| Добавить %{smart_count} пользователей |||| Добавить %{smart_count} пользователей',
-      done: 'Добавлено пользователей: %{smart_count}, не добавлено строк: %{skipped}',
     },
   },
   session: {

@@ -1,5 +1,6 @@
 import type { Translated } from '../index.ts'
 import { companyTermsEn } from './companyTerms.en.ts'
+import { importTermsEn } from './importTerms.en.ts'
 import { requestTermsEn } from './requestTerms.en.ts'
 import type { serverRu } from './server.ru.ts'
 
@@ -146,6 +147,9 @@ export const serverEn: Translated<typeof serverRu> = {
   },
   records: {
     lists: 'Lists',
+    result: 'Import results',
+    verdict: 'Result',
+    ...importTermsEn,
     users: {
       template: 'Template of users',
       sheet: 'Users',

@@ -1,4 +1,5 @@
 import { companyTermsRu } from './companyTerms.ru.ts'
+import { importTermsRu } from './importTerms.ru.ts'
 import { requestTermsRu } from './requestTerms.ru.ts'
 
 /** Russian texts: mails, workbooks and names that only the server writes. */
@@ -148,6 +149,9 @@ export const serverRu = {
   },
   records: {
     lists: 'Справочник',
+    result: 'Итоги загрузки',
+    verdict: 'Итог',
+    ...importTermsRu,
     users: {
       template: 'Шаблон пользователей',
       sheet: 'Пользователи',

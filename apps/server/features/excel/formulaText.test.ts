@@ -137,8 +137,13 @@ test('no file we write computes: texts like formulas are escaped, and no cell ho
       () => app.ask('GET /admin/imports/{type}/template', { params: { type: 'users' } }, 'admin'),
       [],
     ],
-    'POST /admin/imports/refused': [
-      () => app.ask('POST /admin/imports/refused', { body: { uuid: users, type: 'users' } }, 'admin'),
+    'POST /admin/imports/result': [
+      () =>
+        app.ask(
+          'POST /admin/imports/result',
+          { body: { uuid: users, type: 'users', rows: 'left' } },
+          'admin',
+        ),
       [article, title, coating, size],
     ],
     'GET /export/waitinglists': [

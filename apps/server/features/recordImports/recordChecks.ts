@@ -1,137 +1,184 @@
 import { checkPermissions } from '@proba/domain/access/permission'
 import { importWriters } from '@proba/domain/access/screenGuards'
-import { type RecordImportType, type RecordVerdict, recordSheets } from '@proba/domain/files/recordSheet'
+import {
+  type RecordImportType,
+  type RecordOption,
+  sheetOf,
+  type VerdictCounts,
+  verdictCounts,
+} from '@proba/domain/files/recordSheet'
 import type { Language } from '@proba/i18n'
-import type { Tx } from '../../db/connect.ts'
+import type { Sql } from '../../db/connect.ts'
 import { storableJson } from '../../db/storableJson.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import type { WorkbookRow } from '../../workbook/workbookCell.ts'
-import type { WorkbookRefusal } from '../../workbook/workbookRefusal.ts'
-import { dropOldChecks, readCheck } from '../imports/importStore.ts'
-import { importChecks } from '../imports/importsTables.ts'
-import { readUploaded } from '../imports/readImportFile.ts'
-import { type JudgedRow, type RecordImport, type RowIssue, sheetColumnsOf } from './recordImport.ts'
-import { usersImport } from './usersImport.ts'
+import type { ProgressListener } from '../imports/readImportFile.ts'
+import { recordImports } from './kinds.ts'
+import { readRecordFile } from './readRecordFile.ts'
+import { type ImportContext, type JudgedRow, keyOf, type RecordImport, rowsAtOnce } from './recordImport.ts'
+import {
+  beginCheck,
+  dropOldRecordChecks,
+  dropRows,
+  endCheck,
+  insertRows,
+  type lockRecordCheck,
+  readRecordCheck,
+} from './recordRowsStore.ts'
 
-const imports: Readonly<Record<RecordImportType, RecordImport>> = { users: usersImport }
+/** A file of records, and what its sender ticked. */
+export interface RecordFile {
+  readonly uuid: string
+  readonly type: RecordImportType
+  readonly options?: readonly RecordOption[]
+}
 
 /** The import of a kind, for callers who may create its records (decision G-149). */
 export function importFor(me: Principal, type: RecordImportType): RecordImport {
   if (!checkPermissions(me.permissions, importWriters[type], 'some')) throw new RequestRefused('forbidden')
-  return imports[type]
+  return recordImports[type]
 }
 
-/** Titles of the columns of a kind in a language. */
-export function titlesOf(type: RecordImportType, language: Language): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(recordSheets[type].columns).map(([key, column]) => [key, column[language]]),
-  )
+/** What is known of a checked file as a whole; `cleared` are the records that it does not name and makes nothing. */
+export interface CheckSummary {
+  readonly total: number
+  readonly counts: VerdictCounts
+  readonly cleared: number
 }
 
-/** A checked row as it is kept: the execution checks its cells again. */
-export interface StoredRow {
-  readonly row: number
-  readonly cells: WorkbookRow['cells']
-  readonly key: string
-  readonly verdict: RecordVerdict
-  readonly issues: readonly RowIssue[]
+/** What is kept beside the rows; it is without a summary while the check is under way. */
+interface StoredResult {
+  readonly run: string
+  readonly options: readonly RecordOption[]
+  readonly summary?: CheckSummary
 }
-
-/** Checks of back-office files belong to no company. */
-const noCompany = 0
 
 /** A check can be executed for a day, as that of an order (decision G-145). */
 const validMs = 24 * 3600 * 1000
 
-/** Refuses a file that is no such workbook, at its field, in words. */
-function refuseFile(
-  { code, params }: WorkbookRefusal,
-  titles: Readonly<Record<string, string>>,
-): RequestRefused {
-  const named = (keys: unknown) => ({
-    columns: String(keys)
-      .split(',')
-      .map((key) => titles[key] ?? key)
-      .join(', '),
-  })
-  if (code === 'wrong_header' && 'missing' in params)
-    return refuseFields({ uuid: [{ code: 'sheetHeader', params: named(params.missing) }] })
-  if (code === 'wrong_header' && 'twice' in params)
-    return refuseFields({ uuid: [{ code: 'sheetTwice', params: named(params.twice) }] })
-  if (code === 'too_many_rows')
-    return refuseFields({ uuid: [{ code: 'sheetRows', params: { n: params.limit ?? 0 } }] })
-  return refuseFields({ uuid: [{ code: code === 'empty' ? 'sheetEmpty' : 'sheetUnreadable' }] })
+/** The finished check of the caller's own file of a kind; `read` says how, for example locked. */
+export async function ownRecordCheck(
+  services: Services,
+  sql: Sql,
+  me: Principal,
+  { uuid, type }: RecordFile,
+  read: typeof lockRecordCheck = readRecordCheck,
+): Promise<{ options: readonly RecordOption[]; summary: CheckSummary; executedAt: Date | null }> {
+  const since = new Date(services.now().getTime() - validMs)
+  const [check] = await read(sql, uuid, me.userId, since)
+  const { summary, options = [] } = (check?.result ?? {}) as Partial<StoredResult>
+  if (!check || check.type !== type || !summary) throw new RequestRefused('import_expired')
+  return { options, summary, executedAt: check.executed_at }
 }
 
-/** Rows of an uploaded workbook of a kind; a bad file is refused as a whole. */
-async function readRows(
+/** What a check or an execution knows of the whole file, and the keys of the records that it has named so far. */
+export function contextOf(
   services: Services,
   me: Principal,
-  uuid: string,
-  type: RecordImportType,
-  language: Language,
-): Promise<WorkbookRow[]> {
-  const { maxRows, columns } = recordSheets[type]
-  const read = await services.workbooks.readSheet(await readUploaded(services, me, uuid), {
-    columns: Object.entries(columns).map(([key, column]) => ({
-      key,
-      titles: [column.ru, column.en],
-      required: 'required' in column,
-    })),
-    maxRows,
-  })
-  if ('code' in read) throw refuseFile(read, titlesOf(type, language))
-  if (read.rows.length === 0) throw refuseFile({ code: 'empty', params: {} }, {})
-  return read.rows
+  options: readonly RecordOption[],
+  locks: boolean,
+): { context: ImportContext; named: ReadonlyMap<string, number> } {
+  const named = new Map<string, number>()
+  const name = (key: string, row: number) => {
+    const earlier = named.get(key)
+    if (earlier === undefined) named.set(key, row)
+    // A part that lost to a deadlock is judged again.
+    return earlier === row ? undefined : earlier
+  }
+  return { context: { me, now: services.now(), options, locks, name }, named }
 }
 
-/** Checks an uploaded workbook and keeps what was found, for the execution and the file of refused rows. */
+/** A judged row as it is kept: the execution reads its cells again. */
+const storedRow = (
+  type: RecordImportType,
+  { row, verdict, issues }: JudgedRow,
+  cells: WorkbookRow['cells'],
+) => ({
+  row,
+  key: keyOf(type, cells),
+  verdict,
+  issues,
+  cells,
+})
+
+/** Refuses what the kind does not offer. */
+function refuseOptions(type: RecordImportType, options: readonly RecordOption[]): void {
+  if (!options.every((option) => sheetOf(type).options?.includes(option)))
+    throw refuseFields({ options: [{ code: 'choice' }] })
+}
+
+/** Starts the check of a file, unless it was executed; what was found in it before is gone. */
+async function begin(
+  services: Services,
+  me: Principal,
+  file: RecordFile,
+  result: StoredResult,
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const [begun] = await beginCheck(tx, file.uuid, me.userId, file.type, result, services.now())
+    if (!begun) throw new RequestRefused('records_imported')
+    await dropRows(tx, file.uuid)
+    await dropOldRecordChecks(tx, me.userId, file.uuid)
+  })
+}
+
+/** Judges the rows in parts, each in a short transaction of its own, and keeps them. */
+async function judgeAll(
+  services: Services,
+  me: Principal,
+  file: RecordFile,
+  run: string,
+  rows: readonly WorkbookRow[],
+  { signal, progress }: ProgressListener,
+): Promise<CheckSummary> {
+  const { uuid, type, options = [] } = file
+  const { database } = services
+  const kind = importFor(me, type)
+  const { context, named } = contextOf(services, me, options, false)
+  const cells = new Map(rows.map((row) => [row.row, row.cells]))
+  const found: JudgedRow['verdict'][] = []
+  const keep = async (judged: readonly JudgedRow[]) => {
+    for (let from = 0; from < judged.length; from += rowsAtOnce) {
+      const part = judged.slice(from, from + rowsAtOnce)
+      const stored = part.map((row) => storedRow(type, row, cells.get(row.row) ?? {}))
+      await insertRows(database.sql, uuid, run, JSON.stringify(storableJson(stored)))
+      found.push(...part.map(({ verdict }) => verdict))
+      signal.throwIfAborted()
+      progress({ stage: 'check', done: found.length, total: rows.length })
+    }
+  }
+  const { refused, parts } = await kind.read(rows, context.now, signal)
+  await keep([...refused].map(([row, issues]) => ({ row, verdict: 'refuse', issues })))
+  for (const part of parts) await keep((await database.transaction((tx) => part.judge(tx, context))).rows)
+  const { replace } = kind
+  const cleared =
+    replace && options.includes('replaceAll')
+      ? await database.transaction((tx) => replace.count(tx, [...named.keys()]))
+      : 0
+  return { total: rows.length, counts: verdictCounts(found), cleared }
+}
+
+/**
+ * Checks an uploaded workbook and keeps what was found, for the execution and for the workbook of the result. Reports
+ * its progress; when the caller hangs up, it stops, and the file can be checked again.
+ */
 export async function checkRecords(
   services: Services,
   me: Principal,
-  { uuid, type }: { readonly uuid: string; readonly type: RecordImportType },
+  file: RecordFile,
   language: Language,
-): Promise<readonly JudgedRow[]> {
-  const kind = importFor(me, type)
-  const rows = await readRows(services, me, uuid, type, language)
-  return services.database.transaction(async (tx) => {
-    const judged = await kind.judge(tx, me, rows)
-    const cells = new Map(rows.map((row) => [row.row, row.cells]))
-    const stored = judged.map(
-      ({ save: _save, ...row }): StoredRow => ({ ...row, cells: cells.get(row.row) ?? {} }),
-    )
-    const own = { userId: me.userId, companyId: noCompany, type, orderType: '' }
-    const check = {
-      ...own,
-      result: storableJson({ rows: stored }),
-      createdAt: services.now(),
-      executedAt: null,
-    }
-    await tx
-      .insert(importChecks)
-      .values({ uuid, ...check })
-      .onConflictDoUpdate({ target: importChecks.uuid, set: check })
-    await dropOldChecks(tx, me.userId, uuid)
-    return judged
-  })
+  waiting: ProgressListener,
+): Promise<CheckSummary> {
+  const { uuid, type, options = [] } = file
+  importFor(me, type)
+  refuseOptions(type, options)
+  const rows = await readRecordFile(services, me, file, language, waiting)
+  const run = services.newId()
+  await begin(services, me, file, { run, options })
+  const summary = await judgeAll(services, me, file, run, rows, waiting)
+  const [ended] = await endCheck(services.database.sql, uuid, run, { run, options, summary })
+  if (!ended) throw new RequestRefused('import_expired')
+  return summary
 }
-
-/** The stored check of the caller's own file of a kind, locked. */
-export async function ownRecordCheck(
-  services: Services,
-  tx: Tx,
-  me: Principal,
-  { uuid, type }: { readonly uuid: string; readonly type: RecordImportType },
-): Promise<{ rows: readonly StoredRow[]; executedAt: Date | null }> {
-  const since = new Date(services.now().getTime() - validMs)
-  const [check] = await readCheck(tx, uuid, me.userId, noCompany, since)
-  if (!check || check.type !== type) throw new RequestRefused('import_expired')
-  const { rows } = check.result as { rows: readonly StoredRow[] }
-  return { rows, executedAt: check.executed_at }
-}
-
-/** Columns of a kind that a workbook row has, as read. */
-export const cellsOf = (type: RecordImportType, { cells }: StoredRow) =>
-  Object.fromEntries(sheetColumnsOf(type).map((column) => [column, cells[column] ?? null]))

@@ -1,7 +1,9 @@
 import {
+  columnsOfSheet,
+  keyColumnsOf,
   type RecordImportType,
+  type RecordOption,
   type RecordVerdict,
-  recordSheets,
   repeatedKeys,
 } from '@proba/domain/files/recordSheet'
 import type { Params } from '@proba/domain/text/refusal'
@@ -9,8 +11,9 @@ import type { Language, Translate } from '@proba/i18n'
 import type { Sql, Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
 import { textOf, type WorkbookCell, type WorkbookRow } from '../../workbook/workbookCell.ts'
+import { mapInSlices, withoutProgress } from '../imports/slices.ts'
 
-/** Why a row creates nothing; without a column it is about the row. Its text is that of the same code of a form field. */
+/** Why a row does nothing; without a column it is about the row. Its text is that of the same code of a form field. */
 export interface RowIssue {
   readonly column: string | null
   readonly code: string
@@ -23,28 +26,48 @@ export interface ParsedRow<Value> {
   readonly value: Value
 }
 
-/** What the import does with a readable row: `skip` leaves the existing record as it is. */
-export type Outcome = { readonly verdict: 'skip' | 'refuse'; readonly issues: readonly RowIssue[] }
+/** What the import does with a readable row other than creating its record; `skip` and `refuse` say why. */
+export interface Outcome {
+  readonly verdict: Exclude<RecordVerdict, 'create'>
+  readonly issues: readonly RowIssue[]
+}
+
+/** What a check or an execution knows about the whole file. */
+export interface ImportContext {
+  readonly me: Principal
+  readonly now: Date
+  readonly options: readonly RecordOption[]
+  /** An execution: what is read is locked, and saved after it. */
+  readonly locks: boolean
+  /**
+   * Says that a row is about a record, by a key of the kind, and answers the earlier row about the same one: several
+   * words may name one record.
+   */
+  readonly name: (key: string, row: number) => number | undefined
+}
+
+/** Rows that were checked, and what saves those that create or change something, in the same transaction. */
+export interface CheckedRows<Value> {
+  /** By row; a row that is missing creates its record. */
+  readonly outcomes: ReadonlyMap<number, Outcome>
+  readonly save: (rows: readonly ParsedRow<Value>[]) => Promise<void>
+}
 
 /** What the import of one kind of records declares; its columns are those of `recordSheets`, the key first. */
 interface Declaration<Column extends string, Value> {
   readonly type: RecordImportType
+  /** Rows of a file belong together, so they are checked at once, not in parts of `rowsAtOnce`. */
+  readonly isWhole?: true
   /** The record of a row, or what is wrong with its cells; needs no database. */
   parse(
     cells: Readonly<Record<Column, string>>,
+    context: Pick<ImportContext, 'now'>,
   ): { readonly value: Value } | { readonly issues: readonly RowIssue[] }
-  /**
-   * Reads, under locks, what the rows are checked against. Rows missing in `outcomes` create their record by `save`,
-   * in the same transaction.
-   */
-  check(
-    tx: Tx,
-    me: Principal,
-    rows: readonly ParsedRow<Value>[],
-  ): Promise<{
-    readonly outcomes: ReadonlyMap<number, Outcome>
-    readonly save: (row: ParsedRow<Value>) => Promise<void>
-  }>
+  /** Locks what all rows of an execution change, in the order in which placing an order does. */
+  lock?(tx: Tx, rows: readonly ParsedRow<Value>[]): Promise<void>
+  /** Reads, in sets, what some rows are checked against. */
+  check(tx: Tx, rows: readonly ParsedRow<Value>[], context: ImportContext): Promise<CheckedRows<Value>>
+  readonly replace?: Replacement
   /** Values of the drop-downs of the template. */
   choices(
     sql: Sql,
@@ -54,26 +77,56 @@ interface Declaration<Column extends string, Value> {
   ): Promise<Partial<Record<Column, readonly string[]>>>
 }
 
-/** A row of the file as it was checked. */
+/** What a file that is the whole truth does to records that it does not name, `named` being the keys of those it does. */
+interface Replacement {
+  /** How many records it makes nothing. */
+  count(tx: Tx, named: readonly string[]): Promise<number>
+  clear(tx: Tx, named: readonly string[], context: ImportContext): Promise<number>
+}
+
+/** A row of the file as it was judged. */
 export interface JudgedRow {
   readonly row: number
-  readonly key: string
   readonly verdict: RecordVerdict
   readonly issues: readonly RowIssue[]
-  /** Creates the record; null for a row that creates none. */
-  readonly save: (() => Promise<void>) | null
+}
+
+/** Rows of a file that can be checked, in parts. */
+export interface ReadableRows {
+  /** What is wrong with the cells of the others. */
+  readonly refused: ReadonlyMap<number, readonly RowIssue[]>
+  /** Locks what the rows change. */
+  readonly lock: (tx: Tx) => Promise<void>
+  readonly parts: readonly ReadablePart[]
+}
+
+interface ReadablePart {
+  readonly size: number
+  /** What happens to each row by now; `save` does it. */
+  readonly judge: (
+    tx: Tx,
+    context: ImportContext,
+  ) => Promise<{ rows: JudgedRow[]; save: () => Promise<void> }>
 }
 
 /** An import of one kind of records. */
 export interface RecordImport {
   readonly type: RecordImportType
   readonly choices: Declaration<string, unknown>['choices']
-  /** What happens to each row by now, in the order of the file. */
-  readonly judge: (tx: Tx, me: Principal, rows: readonly WorkbookRow[]) => Promise<JudgedRow[]>
+  readonly replace: Replacement | undefined
+  /** Reads the cells of all rows, in slices; throws the reason of an aborted signal. */
+  readonly read: (rows: readonly WorkbookRow[], now: Date, signal: AbortSignal) => Promise<ReadableRows>
 }
 
-/** Columns of a kind in the order of the template, the key first. */
-export const sheetColumnsOf = (type: RecordImportType): string[] => Object.keys(recordSheets[type].columns)
+/** Rows that are checked and saved at once: few enough that nobody waits for the database behind them. */
+export const rowsAtOnce = 1000
+
+/** The key of a row as people read it. */
+export const keyOf = (type: RecordImportType, cells: WorkbookRow['cells']): string =>
+  keyColumnsOf(type)
+    .map((column) => textOf(cells[column] ?? null))
+    .join(' · ')
+    .replace(/( · )+$/, '')
 
 const isFormula = (cell: WorkbookCell | undefined) =>
   typeof cell === 'object' && cell !== null && 'formula' in cell
@@ -81,46 +134,62 @@ const isFormula = (cell: WorkbookCell | undefined) =>
 const formulaIssues = (cells: WorkbookRow['cells']): RowIssue[] =>
   Object.entries(cells).flatMap(([column, cell]) => (isFormula(cell) ? [{ column, code: 'formula' }] : []))
 
+function partsOf<Item>(items: readonly Item[], size: number): Item[][] {
+  const parts: Item[][] = []
+  for (let from = 0; from < items.length; from += size) parts.push(items.slice(from, from + size))
+  return parts
+}
+
 /** Makes an import of what a kind declares: repeated keys and formulas are refused in the same way for every kind. */
 export function recordImport<Column extends string, Value>(
   declaration: Declaration<Column, Value>,
 ): RecordImport {
-  const { type, parse, check, choices } = declaration
-  const columns = sheetColumnsOf(type)
+  const { type, parse, check, lock, choices, replace } = declaration
+  const columns = columnsOfSheet(type)
   const [keyColumn = ''] = columns
 
-  function read({ cells }: WorkbookRow): ReturnType<typeof parse> {
+  function readRow({ cells }: WorkbookRow, now: Date): ReturnType<typeof parse> {
     const issues = formulaIssues(cells)
     if (issues.length > 0) return { issues }
     const texts = columns.map((column) => [column, textOf(cells[column] ?? null)])
-    return parse(Object.fromEntries(texts) as Record<Column, string>)
+    return parse(Object.fromEntries(texts) as Record<Column, string>, { now })
   }
+
+  const partOf = (part: readonly ParsedRow<Value>[]): ReadablePart => ({
+    size: part.length,
+    judge: async (tx, context) => {
+      const { outcomes, save } = await check(tx, part, context)
+      const rows = part.map(
+        ({ row }): JudgedRow => ({ row, ...(outcomes.get(row) ?? { verdict: 'create', issues: [] }) }),
+      )
+      const changes = part.filter(({ row }) => (outcomes.get(row)?.verdict ?? 'update') === 'update')
+      return { rows, save: () => (changes.length > 0 ? save(changes) : Promise.resolve()) }
+    },
+  })
 
   return {
     type,
     choices,
-    judge: async (tx, me, rows) => {
-      const keys = rows.map(({ row, cells }) => ({ row, key: textOf(cells[keyColumn] ?? null) }))
-      const repeated = repeatedKeys(keys)
-      const parsed = new Map<number, ParsedRow<Value>>()
-      const issues = new Map<number, readonly RowIssue[]>()
-      for (const row of rows) {
+    replace,
+    read: async (rows, now, signal) => {
+      const toFound = (row: WorkbookRow) => ({ row, key: keyOf(type, row.cells), found: readRow(row, now) })
+      const read = await mapInSlices(rows, toFound, withoutProgress(signal))
+      const repeated = repeatedKeys(read.map(({ row: { row }, key }) => ({ row, key })))
+      const refused = new Map<number, readonly RowIssue[]>()
+      const parsed: ParsedRow<Value>[] = []
+      for (const { row, found } of read) {
         const earlier = repeated.get(row.row)
-        const found = read(row)
         if (earlier !== undefined)
-          issues.set(row.row, [{ column: keyColumn, code: 'repeated', params: { row: earlier } }])
-        else if ('issues' in found) issues.set(row.row, found.issues)
-        else parsed.set(row.row, { row: row.row, value: found.value })
+          refused.set(row.row, [{ column: keyColumn, code: 'repeated', params: { row: earlier } }])
+        else if ('issues' in found) refused.set(row.row, found.issues)
+        else parsed.push({ row: row.row, value: found.value })
       }
-      const { outcomes, save } = await check(tx, me, [...parsed.values()])
-      return keys.map(({ row, key }): JudgedRow => {
-        const bad = issues.get(row)
-        if (bad) return { row, key, verdict: 'refuse', issues: bad, save: null }
-        const outcome = outcomes.get(row)
-        if (outcome) return { row, key, ...outcome, save: null }
-        const good = parsed.get(row)
-        return { row, key, verdict: 'create', issues: [], save: good ? () => save(good) : null }
-      })
+      const parts = partsOf(parsed, declaration.isWhole ? Math.max(1, parsed.length) : rowsAtOnce)
+      return {
+        refused,
+        lock: async (tx) => lock?.(tx, parsed),
+        parts: parts.map(partOf),
+      }
     },
   }
 }

@@ -4,6 +4,8 @@ const userKeepers = ['admin', 'support'] as const
 export const allowed = {
   'GET /admin/imports/{type}/template': userKeepers,
   'POST /admin/imports/check': userKeepers,
+  'GET /admin/imports/{type}/rows': userKeepers,
   'POST /admin/imports/execute': userKeepers,
-  'POST /admin/imports/refused': userKeepers,
+  'POST /admin/imports/cancel': userKeepers,
+  'POST /admin/imports/result': userKeepers,
 } as const

@@ -1,13 +1,25 @@
+import type { Contract } from '@proba/api/contract'
 import type { recordImportsContract } from '@proba/api/recordImports'
-import type { RecordImportType } from '@proba/domain/files/recordSheet'
+import type { BodyOf } from '@proba/api/route'
+import {
+  columnsOfSheet,
+  isLeftOut,
+  type RecordImportType,
+  type RecordVerdict,
+  recordVerdicts,
+} from '@proba/domain/files/recordSheet'
 import type { Language, Translate } from '@proba/i18n'
 import type { Handlers } from '../../http/handler.ts'
+import { pageOf, paginationOf } from '../../http/paging.ts'
+import type { Principal } from '../../principal.ts'
 import type { Services } from '../../services.ts'
-import { textOf } from '../../workbook/workbookCell.ts'
+import { textOf, type WorkbookRow } from '../../workbook/workbookCell.ts'
 import { workbookFile } from '../imports/standardTexts.ts'
-import { executeRecords, type TextRow } from './executeRecords.ts'
-import { cellsOf, checkRecords, importFor, ownRecordCheck, titlesOf } from './recordChecks.ts'
+import { cancelRecords, executeRecords } from './executeRecords.ts'
+import { titlesOf } from './readRecordFile.ts'
+import { checkRecords, importFor, ownRecordCheck } from './recordChecks.ts'
 import type { RowIssue } from './recordImport.ts'
+import { countRows, type RowRecord, readAllRows, readRowsPage } from './recordRowsStore.ts'
 import { recordBook } from './recordWorkbooks.ts'
 
 /** Issues in words, each after the title of its column. */
@@ -19,47 +31,78 @@ function reasonsOf(type: RecordImportType, language: Language, t: Translate) {
   }
 }
 
-function rowReply(type: RecordImportType, language: Language, t: Translate) {
+const issuesOf = ({ issues }: RowRecord) => issues as readonly RowIssue[]
+
+/** Verdicts in the order in which rows are shown: those that need a look first. */
+const shownFirst: readonly RecordVerdict[] = ['refuse', 'skip', 'create', 'update', 'same']
+const leftOut = recordVerdicts.filter(isLeftOut)
+const rowsPerPage = 50
+
+/** The rows of a checked file as a workbook, with verdict and reasons. */
+async function resultBook(
+  services: Services,
+  me: Principal,
+  body: BodyOf<Contract['POST /admin/imports/result']>,
+  language: Language,
+  t: Translate,
+) {
+  const { uuid, type } = body
+  const { sql } = services.database
+  const choices = await importFor(me, type).choices(sql, me, language, t)
+  const { executedAt } = await ownRecordCheck(services, sql, me, body)
+  const rows = await readAllRows(sql, uuid, body.rows === 'all' ? recordVerdicts : leftOut)
   const reasonOf = reasonsOf(type, language, t)
-  return ({ row, key, verdict, issues }: TextRow) => ({ row, key, verdict, reasons: issues.map(reasonOf) })
+  const words = `server.records.${executedAt ? 'results' : 'verdicts'}`
+  const records = rows.map((row) => {
+    const cells = row.cells as WorkbookRow['cells']
+    return {
+      ...Object.fromEntries(columnsOfSheet(type).map((key) => [key, textOf(cells[key] ?? null)])),
+      verdict: t(`${words}.${row.verdict}`),
+      reason: issuesOf(row).map(reasonOf).join('. '),
+    }
+  })
+  const name = t(body.rows === 'all' ? 'server.records.result' : 'server.workbook.rejected')
+  return workbookFile(services, name, recordBook(type, choices, language, t, records))
 }
 
-/** Imports of records in the back office: template, check, execution and the workbook of refused rows. */
+/** Imports of records in the back office: template, check, its rows, execution and the workbook of the result. */
 export function recordImportsHandlers(services: Services): Handlers<typeof recordImportsContract> {
-  const { database } = services
+  const { sql } = services.database
   return {
     'GET /admin/imports/{type}/template': async ({ me, params: { type }, language, t }) => {
-      const choices = await importFor(me, type).choices(database.sql, me, language, t)
+      const choices = await importFor(me, type).choices(sql, me, language, t)
       return workbookFile(
         services,
         t(`server.records.${type}.template`),
         recordBook(type, choices, language, t),
       )
     },
-    'POST /admin/imports/check': async ({ me, body, language, t }) => {
-      const judged = await checkRecords(services, me, body, language)
-      const create = judged.filter(({ verdict }) => verdict === 'create').length
-      return { uuid: body.uuid, create, rows: judged.map(rowReply(body.type, language, t)) }
-    },
-    'POST /admin/imports/execute': async ({ me, body, idempotencyKey, language, t }) => {
-      const { refused, ...counts } = await executeRecords(services, me, body, idempotencyKey)
-      return { ...counts, refused: refused.map(rowReply(body.type, language, t)) }
-    },
-    'POST /admin/imports/refused': async ({ me, body, language, t }) => {
-      const { type } = body
-      const choices = await importFor(me, type).choices(database.sql, me, language, t)
-      const { rows } = await database.transaction((tx) => ownRecordCheck(services, tx, me, body))
+    'POST /admin/imports/check': async ({ me, body, signal, progress, language }) => ({
+      uuid: body.uuid,
+      ...(await checkRecords(services, me, body, language, { signal: signal(), progress })),
+    }),
+    'GET /admin/imports/{type}/rows': async ({ me, params: { type }, query, language, t }) => {
+      const { uuid, verdict } = query
+      importFor(me, type)
+      await ownRecordCheck(services, sql, me, { uuid, type })
+      const page = pageOf(query, rowsPerPage)
+      const wanted = verdict ? [verdict] : shownFirst
+      const [rows, counts] = await Promise.all([
+        readRowsPage(sql, uuid, wanted, page.perPage, page.offset),
+        countRows(sql, uuid),
+      ])
+      const total = counts.reduce((sum, count) => sum + (wanted.includes(count.verdict) ? count.rows : 0), 0)
       const reasonOf = reasonsOf(type, language, t)
-      const left = rows.filter(({ issues }) => issues.length > 0)
-      const records = left.map((row) => ({
-        ...Object.fromEntries(Object.entries(cellsOf(type, row)).map(([key, cell]) => [key, textOf(cell)])),
-        reason: row.issues.map(reasonOf).join('. '),
+      const items = rows.map((row) => ({
+        ...{ row: row.row, key: row.key, verdict: row.verdict },
+        reasons: issuesOf(row).map(reasonOf),
       }))
-      return workbookFile(
-        services,
-        t('server.workbook.rejected'),
-        recordBook(type, choices, language, t, records),
-      )
+      return { items, meta: paginationOf(page, total) }
     },
+    'POST /admin/imports/execute': async ({ me, body, idempotencyKey, signal, progress }) =>
+      executeRecords(services, me, body, idempotencyKey, { signal: signal(), progress }),
+    'POST /admin/imports/cancel': async ({ me, body }) => cancelRecords(services, me, body),
+    'POST /admin/imports/result': async ({ me, body, language, t }) =>
+      resultBook(services, me, body, language, t),
   }
 }

@@ -1,8 +1,8 @@
-import { type RecordImportType, recordSheets } from '@proba/domain/files/recordSheet'
+import { type RecordImportType, sheetOf } from '@proba/domain/files/recordSheet'
 import { formatInteger } from '@proba/domain/text/number'
 import type { Language, Translate } from '@proba/i18n'
 import type { CellRule, SheetRecord, SheetSpec, WorkbookColumn } from '../../workbook/sheetSpec.ts'
-import { titlesOf } from './recordChecks.ts'
+import { titlesOf } from './readRecordFile.ts'
 
 /** Rows formatted in advance, so that what is typed into them stays text. */
 const readyLines = 200
@@ -41,21 +41,18 @@ export function recordBook(
     width: 28,
   }))
   const hasReasons = rows.some(({ reason }) => reason !== undefined)
-  const reason: WorkbookColumn = {
-    key: 'reason',
-    title: t('server.workbook.reason'),
-    kind: 'text',
-    width: 60,
-    wrap: true,
-  }
+  const result: WorkbookColumn[] = [
+    { key: 'verdict', title: t('server.records.verdict'), kind: 'text', width: 16 },
+    { key: 'reason', title: t('server.workbook.reason'), kind: 'text', width: 60, wrap: true },
+  ]
   const rules = Object.keys(choices).map(
     (column): CellRule => ({ column, isAdvice: true, allow: { sheet: lists, column } }),
   )
-  const limit = formatInteger(recordSheets[type].maxRows, language)
+  const limit = formatInteger(sheetOf(type).maxRows, language)
   return [
     {
       name: t(`server.records.${type}.sheet`),
-      columns: hasReasons ? [...columns, reason] : columns,
+      columns: hasReasons ? [...columns, ...result] : columns,
       rows,
       spareRows: Math.max(0, readyLines - rows.length),
       rules,

@@ -45,8 +45,16 @@ const book = (rows: readonly Cells[], header: readonly string[] = titles) =>
 async function uploaded(rows: readonly Cells[], as = 'keeper', header?: readonly string[]) {
   return { uuid: await upload(app, as, await book(rows, header)), type: 'users' as const }
 }
-const check = async (rows: readonly Cells[], as = 'keeper') =>
-  app.ask('POST /admin/imports/check', { body: await uploaded(rows, as) }, as)
+/** The rows of a checked file in their order. */
+async function rowsOfCheck(uuid: string, as = 'keeper') {
+  const input = { params: { type: 'users' as const }, query: { uuid } }
+  const { items } = await app.ask('GET /admin/imports/{type}/rows', input, as)
+  return items.toSorted((a, b) => a.row - b.row)
+}
+async function check(rows: readonly Cells[], as = 'keeper') {
+  const found = await app.ask('POST /admin/imports/check', { body: await uploaded(rows, as) }, as)
+  return { uuid: found.uuid, create: found.counts.create, rows: await rowsOfCheck(found.uuid, as) }
+}
 const execute = (uuid: string, as = 'keeper') =>
   app.call('POST /admin/imports/execute', { body: { uuid, type: 'users' } }, as)
 const byLogin = async (login: string) => {
@@ -55,7 +63,7 @@ const byLogin = async (login: string) => {
 }
 /** Rows of a workbook reply, as the import itself reads them. */
 async function rowsOf(reply: { readonly data: string }) {
-  const columns = [...titles, 'Причина отказа'].map((title) => ({
+  const columns = [...titles, 'Итог', 'Причина отказа'].map((title) => ({
     key: title,
     titles: [title],
     required: false,
@@ -117,7 +125,7 @@ test('the good rows are created once, each with a link by mail; existing logins 
   const body = { body: { uuid, type: 'users' as const } }
   const twice = await Promise.all([execute(uuid), app.call('POST /admin/imports/execute', body, 'keeper')])
   expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(twice.find(({ ok }) => ok)).toMatchObject({ data: { created: 2, skipped: 1, refused: [] } })
+  expect(twice.find(({ ok }) => ok)).toMatchObject({ data: { created: 2, left: 1 } })
   const { alpha, beta } = app.world.companies
   expect(await byLogin('anna')).toMatchObject({
     name: 'Имя anna',
@@ -147,12 +155,12 @@ test('what has changed since the check is refused by row, and the rest is create
   await app.seed.user({ login: 'Anna' })
   expect(await execute(uuid)).toMatchObject({
     ok: true,
-    data: {
-      created: 1,
-      skipped: 1,
-      refused: [{ row: 2, key: 'anna', verdict: 'skip', reasons: ['Логин: Уже есть, строка пропущена'] }],
-    },
+    data: { created: 1, left: 1 },
   })
+  expect(await rowsOfCheck(uuid)).toEqual([
+    { row: 2, key: 'anna', verdict: 'skip', reasons: ['Логин: Уже есть, строка пропущена'] },
+    { row: 3, key: 'boris', verdict: 'create', reasons: [] },
+  ])
   const next = await check([person('vera')])
   await app.sql
     .update(roles)
@@ -160,19 +168,23 @@ test('what has changed since the check is refused by row, and the rest is create
     .where(eq(roles.code, 'keeper'))
   expect(await execute(next.uuid)).toMatchObject({
     ok: true,
-    data: { created: 0, refused: [{ verdict: 'refuse' }] },
+    data: { created: 0, left: 1 },
   })
   expect(await byLogin('vera')).toBeUndefined()
 })
 
 test('rows that create nothing are answered as a workbook with reasons, which imports again once corrected (R-577)', async () => {
   const { uuid } = await check([person('anna'), person('boris', { Роль: 'нет такой' }), person('client')])
-  const refused = await app.ask('POST /admin/imports/refused', { body: { uuid, type: 'users' } }, 'keeper')
+  const refused = await app.ask(
+    'POST /admin/imports/result',
+    { body: { uuid, type: 'users', rows: 'left' } },
+    'keeper',
+  )
   const { rows, header } = await rowsOf(refused)
   expect(header.slice(0, 6)).toEqual([...titles])
-  expect(rows.map(({ cells }) => [cells.Логин, cells['Причина отказа']])).toEqual([
-    ['boris', 'Роль: Нет ролей: нет такой'],
-    ['client', 'Логин: Уже есть, строка пропущена'],
+  expect(rows.map(({ cells }) => [cells.Логин, cells.Итог, cells['Причина отказа']])).toEqual([
+    ['boris', 'Исправить', 'Роль: Нет ролей: нет такой'],
+    ['client', 'Пропустить', 'Логин: Уже есть, строка пропущена'],
   ])
   const corrected = rows.map(({ cells }) => ({ ...(cells as Cells), Роль: 'client' }))
   expect((await check(corrected)).rows.map(({ verdict }) => verdict)).toEqual(['create', 'skip'])
@@ -212,6 +224,37 @@ test('a file that is no such workbook is refused at the file, in words (R-577, G
   expect(await say({ uuid: await upload(app, 'keeper', Buffer.from('text')), type: 'users' })).toMatch(
     /^Файл не удалось прочитать/,
   )
+})
+
+test('a role is named by a word that one role has, or by its code (R-577, G-336)', async () => {
+  const named = { nameRu: 'Приёмщик', permissions: ['cart.common'] }
+  await app.sql.insert(roles).values([
+    { code: 'day', ...named },
+    { code: 'night', ...named },
+  ])
+  const { rows } = await check([person('anna', { Роль: 'приёмщик' }), person('boris', { Роль: 'night' })])
+  expect(rows).toMatchObject([
+    {
+      verdict: 'refuse',
+      reasons: ['Роль: Так называются несколько ролей: «приёмщик». Укажите код: day, night'],
+    },
+    { verdict: 'create' },
+  ])
+})
+
+test('a file that is being executed is done once, or stopped with nothing changed (R-577, G-335)', async () => {
+  const { uuid } = await check([person('anna')])
+  const body = { uuid, type: 'users' as const }
+  expect(await app.ask('POST /admin/imports/cancel', { body }, 'keeper')).toEqual({ cancelled: true })
+  expect(await execute(uuid)).toMatchObject({ status: 422, problem: 'import_expired' })
+  const next = await check([person('anna')])
+  await execute(next.uuid)
+  const again = { body: { uuid: next.uuid, type: 'users' as const } }
+  expect(await app.ask('POST /admin/imports/cancel', again, 'keeper')).toEqual({ cancelled: false })
+  expect(await app.call('POST /admin/imports/check', again, 'keeper')).toMatchObject({
+    status: 409,
+    problem: 'records_imported',
+  })
 })
 
 test('a check belongs to who made it, for a day (G-145)', async () => {

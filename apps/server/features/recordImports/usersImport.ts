@@ -12,6 +12,20 @@ import { lockInns, lockLogins, lockRoleNames, readTaken } from './usersImportSto
 
 type Row = ParsedRow<SheetUser>
 
+const lower = (word: string) => word.toLowerCase()
+
+type NamedRole = Awaited<ReturnType<typeof lockRoleNames>>[number]
+
+/** Roles by each word that names them; a code names one, a name may be that of several. */
+function rolesByWord(roles: readonly NamedRole[]): ReadonlyMap<string, readonly NamedRole[]> {
+  const named = new Map<string, NamedRole[]>()
+  for (const role of roles)
+    for (const word of new Set([role.name_ru, role.name_en].map(lower)))
+      named.set(word, [...(named.get(word) ?? []), role])
+  for (const role of roles) named.set(lower(role.code), [role])
+  return named
+}
+
 /** What the rows of a file are checked against: taken names, companies by INN, roles by their words, held rights. */
 async function readFacts(tx: Tx, me: Principal, rows: readonly Row[]) {
   await lockPeople(tx, [me.userId])
@@ -26,11 +40,7 @@ async function readFacts(tx: Tx, me: Principal, rows: readonly Row[]) {
     logins: new Set(taken.map(({ login }) => login)),
     emails: new Set(taken.map(({ email }) => email)),
     companies: new Map(companies.map(({ inn, id }) => [inn, id])),
-    roles: new Map(
-      roles.flatMap((role) =>
-        [role.code, role.name_ru, role.name_en].map((word) => [word.toLowerCase(), role] as const),
-      ),
-    ),
+    roles: rolesByWord(roles),
   }
 }
 type Facts = Awaited<ReturnType<typeof readFacts>>
@@ -42,11 +52,18 @@ const unknown = <Known>(
   fold = (word: string) => word,
 ) => words.filter((word) => !known.has(fold(word)))
 
-const lower = (word: string) => word.toLowerCase()
-
 /** Roles by the words of a cell; words that name none are left out. */
 const rolesOf = ({ roles }: SheetUser, facts: Facts) =>
   roles.flatMap((word) => facts.roles.get(lower(word)) ?? [])
+
+/** Words that several roles go by, each with the codes to choose from (decision G-336). */
+function ambiguousRoles({ roles }: SheetUser, facts: Facts): RowIssue[] {
+  return roles.flatMap((word) => {
+    const codes = (facts.roles.get(lower(word)) ?? []).map(({ code }) => code)
+    const params = { value: word, values: codes.join(', ') }
+    return codes.length > 1 ? [{ column: 'roles', code: 'ambiguousRole', params }] : []
+  })
+}
 
 function issuesOf({ value }: Row, facts: Facts): RowIssue[] {
   const listed = (column: string, code: string, values: readonly string[]): RowIssue[] =>
@@ -56,6 +73,7 @@ function issuesOf({ value }: Row, facts: Facts): RowIssue[] {
     ...(facts.emails.has(lower(value.login)) ? [{ column: 'login', code: 'loginIsEmail' }] : []),
     ...listed('inns', 'unknownCompanies', unknown(value.inns, facts.companies)),
     ...listed('roles', 'unknownRoles', unknown(value.roles, facts.roles, lower)),
+    ...ambiguousRoles(value, facts),
     ...listed('roles', 'rightsNotHeld', [...new Set(notGrantable(facts.held, permissions))]),
   ]
 }
@@ -75,14 +93,15 @@ export const usersImport = recordImport<keyof UserCells, SheetUser>({
     const read = readSheetUser(cells)
     return 'user' in read ? { value: read.user } : read
   },
-  check: async (tx, me, rows) => {
+  isWhole: true,
+  check: async (tx, rows, { me }) => {
     const facts = await readFacts(tx, me, rows)
     const outcomes = new Map<number, Outcome>()
     for (const row of rows) {
       const outcome = outcomeOf(row, facts)
       if (outcome) outcomes.set(row.row, outcome)
     }
-    const save = async ({ value }: Row) => {
+    const insert = async ({ value }: Row) => {
       const { login, name, email, language } = value
       await insertUser(tx, me, {
         ...{ login, name, email, language, active: true, passwordResetRequired: true, parentId: null },
@@ -90,7 +109,12 @@ export const usersImport = recordImport<keyof UserCells, SheetUser>({
         companies: value.inns.flatMap((inn) => facts.companies.get(inn) ?? []),
       })
     }
-    return { outcomes, save }
+    return {
+      outcomes,
+      save: async (created) => {
+        for (const row of created) await insert(row)
+      },
+    }
   },
   choices: async (sql, me, language, t) => {
     const roles = await readRoles(sql)
