@@ -43,9 +43,6 @@ interface RecordSheet {
   readonly columns: Readonly<Record<string, SheetColumn>>
 }
 
-/** Rows of the longest workbook of records (decision G-335). */
-export const maxRecordRows = 50_000
-
 /** The workbook of each kind (decision G-201 for users). */
 export const recordSheets = {
   users: {

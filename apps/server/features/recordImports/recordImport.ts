@@ -46,6 +46,13 @@ export interface ImportContext {
   readonly name: (key: string, row: number) => number | undefined
 }
 
+/** What a row is read with beside the texts of its cells. */
+interface ReadContext {
+  readonly now: Date
+  /** Cells that hold a number, whose text may be that of two numbers. */
+  readonly numbers: Readonly<Partial<Record<string, number>>>
+}
+
 /** Rows that were checked, and what saves those that create or change something, in the same transaction. */
 export interface CheckedRows<Value> {
   /** By row; a row that is missing creates its record. */
@@ -61,7 +68,7 @@ interface Declaration<Column extends string, Value> {
   /** The record of a row, or what is wrong with its cells; needs no database. */
   parse(
     cells: Readonly<Record<Column, string>>,
-    context: Pick<ImportContext, 'now'>,
+    context: ReadContext,
   ): { readonly value: Value } | { readonly issues: readonly RowIssue[] }
   /** Locks what all rows of an execution change, in the order in which placing an order does. */
   lock?(tx: Tx, rows: readonly ParsedRow<Value>[]): Promise<void>
@@ -152,7 +159,10 @@ export function recordImport<Column extends string, Value>(
     const issues = formulaIssues(cells)
     if (issues.length > 0) return { issues }
     const texts = columns.map((column) => [column, textOf(cells[column] ?? null)])
-    return parse(Object.fromEntries(texts) as Record<Column, string>, { now })
+    const numbers = Object.fromEntries(
+      Object.entries(cells).flatMap(([column, cell]) => (typeof cell === 'number' ? [[column, cell]] : [])),
+    )
+    return parse(Object.fromEntries(texts) as Record<Column, string>, { now, numbers })
   }
 
   const partOf = (part: readonly ParsedRow<Value>[]): ReadablePart => ({
