@@ -107,3 +107,41 @@ export interface SizeForm {
 export function sizeFieldErrors({ length, weight }: SizeForm): Partial<Record<keyof SizeForm, 'positive'>> {
   return { ...(length === 0 && { length: 'positive' }), ...(weight === 0 && { weight: 'positive' }) }
 }
+
+/** The form of a product of which nothing has been said yet, beside what only an editor can know (decision G-084). */
+export const emptyProductForm = {
+  titleRu: '',
+  titleEn: '',
+  descriptionRu: '',
+  descriptionEn: '',
+  weavingId: null,
+  diameter: 0,
+  width: 0,
+  slope: 0,
+  intercept: 0,
+  productionFactor: 1,
+  powerGroupId: null,
+  coilPoolId: null,
+  coilProductionAvailable: false,
+  customLengthAvailable: false,
+  chainMinLength: 0,
+  coveringIds: [],
+  disabledPlatings: [],
+  inStock: { with_metals: false, no_metals: false, demo: false },
+  forContractType: null,
+  minOrderWeight: null,
+  minOrderCount: null,
+  isClosed: false,
+  closedReasonRu: null,
+  closedReasonEn: null,
+  opensAt: null,
+  isDiscontinued: false,
+  leftoversAvailable: false,
+  isDimensioned: true,
+  stockType: 'both',
+  lockConfigurable: false,
+  packaging: false,
+  badgeIds: [],
+  sectionIds: [],
+  pictures: [],
+} as const

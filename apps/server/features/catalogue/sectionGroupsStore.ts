@@ -3,31 +3,33 @@ import { command } from '../../db/statement.ts'
 
 const groupColumns = 'category_id, metal_id, alloy_id, weaving_id, coating_ids'
 
-/** Counts a product in the groups of all its sections; the sections are locked. */
-export const enterGroups = command<[number]>(
+/** Counts products in the groups of all their sections; the sections are locked. */
+export const enterGroups = command<[products: readonly number[]]>(
   'section_groups_enter',
   `insert into section_groups (${groupColumns}, product_count)
-   select ${groupColumns}, 1 from section_products where product_id = $1
-   on conflict on constraint section_groups_values do update set product_count = section_groups.product_count + 1`,
+   select ${groupColumns}, count(*) from section_products where product_id = any($1::int[]) group by ${groupColumns}
+   on conflict on constraint section_groups_values
+   do update set product_count = section_groups.product_count + excluded.product_count`,
 )
 
-const decrement = command<[number]>(
+const decrement = command<[products: readonly number[]]>(
   'section_groups_leave',
-  `update section_groups g set product_count = g.product_count - 1 from section_products sp
-   where sp.product_id = $1 and g.category_id = sp.category_id and g.metal_id = sp.metal_id and g.alloy_id = sp.alloy_id
-     and g.weaving_id is not distinct from sp.weaving_id and g.coating_ids = sp.coating_ids`,
+  `update section_groups g set product_count = g.product_count - n.gone from (
+     select ${groupColumns}, count(*) gone from section_products where product_id = any($1::int[]) group by ${groupColumns}) n
+   where g.category_id = n.category_id and g.metal_id = n.metal_id and g.alloy_id = n.alloy_id
+     and g.weaving_id is not distinct from n.weaving_id and g.coating_ids = n.coating_ids`,
 )
 
-const deleteEmpty = command<[number]>(
+const deleteEmpty = command<[products: readonly number[]]>(
   'section_groups_sweep',
   `delete from section_groups where product_count = 0
-     and category_id in (select category_id from section_products where product_id = $1)`,
+     and category_id in (select category_id from section_products where product_id = any($1::int[]))`,
 )
 
-/** Takes a product out of the groups of the sections it is still in; the sections are locked. */
-export async function leaveGroups(tx: Tx, productId: number): Promise<void> {
-  await decrement(tx, productId)
-  await deleteEmpty(tx, productId)
+/** Takes products out of the groups of the sections they are still in; the sections are locked. */
+export async function leaveGroups(tx: Tx, productIds: readonly number[]): Promise<void> {
+  await decrement(tx, productIds)
+  await deleteEmpty(tx, productIds)
 }
 
 /** Counts the groups of the given sections again. */

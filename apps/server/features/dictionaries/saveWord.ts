@@ -61,22 +61,28 @@ async function checked<Row extends WordRecord>(
 const columnsFor = ({ columns }: Pick<DictionarySource<WordRecord>, 'columns'>, values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [columns[field] ?? field, value]))
 
-/** Adds an entry; returns its id. */
-export async function createWord<Row extends WordRecord>(
-  services: Services,
+/** Adds an entry in a transaction that needs it at once; returns its id. */
+export async function addWord<Row extends WordRecord>(
+  tx: Tx,
   source: DictionarySource<Row>,
   me: Principal,
   form: WordForm,
 ): Promise<number> {
-  return services.database.transaction(async (tx) => {
-    await lockWords(tx, source)
-    const values = await checked(tx, source, 0, form)
-    const id = await insertWord(tx, source.table, columnsFor(source, values))
-    if (id === null) throw refuseFields({ [source.unique[0] ?? 'name']: [{ code: 'unique' }] })
-    await logAction(tx, me, { entity: source.entity, entityId: id, action: 'create', after: values })
-    return id
-  })
+  await lockWords(tx, source)
+  const values = await checked(tx, source, 0, form)
+  const id = await insertWord(tx, source.table, columnsFor(source, values))
+  if (id === null) throw refuseFields({ [source.unique[0] ?? 'name']: [{ code: 'unique' }] })
+  await logAction(tx, me, { entity: source.entity, entityId: id, action: 'create', after: values })
+  return id
 }
+
+/** Adds an entry; returns its id. */
+export const createWord = async <Row extends WordRecord>(
+  services: Services,
+  source: DictionarySource<Row>,
+  me: Principal,
+  form: WordForm,
+): Promise<number> => services.database.transaction((tx) => addWord(tx, source, me, form))
 
 /** An entry of the locked dictionary, if nobody else has changed it since `version`. */
 async function openWord<Row extends WordRecord>(

@@ -15,16 +15,29 @@ export interface Action {
   readonly after?: unknown
 }
 
+const rowOf = (me: Principal | null, action: Action) => ({
+  actorId: me ? (me.actorId ?? me.userId) : (action.personId ?? null),
+  userId: me?.userId ?? action.personId ?? null,
+  companyId: action.companyId ?? me?.company?.id ?? null,
+  entity: action.entity,
+  entityId: String(action.entityId),
+  action: action.action,
+  before: action.before ?? null,
+  after: action.after ?? null,
+})
+
 /** Writes an action in the transaction of the change, with the person who acted and the one acted for. */
 export async function logAction(tx: Sql, me: Principal | null, action: Action): Promise<void> {
-  await tx.insert(actionLog).values({
-    actorId: me ? (me.actorId ?? me.userId) : (action.personId ?? null),
-    userId: me?.userId ?? action.personId ?? null,
-    companyId: action.companyId ?? me?.company?.id ?? null,
-    entity: action.entity,
-    entityId: String(action.entityId),
-    action: action.action,
-    before: action.before ?? null,
-    after: action.after ?? null,
-  })
+  await tx.insert(actionLog).values(rowOf(me, action))
+}
+
+/** Rows of one statement, well within the parameters that one may have. */
+const rowsAtOnce = 1000
+
+/** Writes many actions at once, as `logAction` does one. */
+export async function logActions(tx: Sql, me: Principal, actions: readonly Action[]): Promise<void> {
+  for (let from = 0; from < actions.length; from += rowsAtOnce)
+    await tx
+      .insert(actionLog)
+      .values(actions.slice(from, from + rowsAtOnce).map((action) => rowOf(me, action)))
 }

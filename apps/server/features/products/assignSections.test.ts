@@ -88,7 +88,9 @@ describe('a product in the sections of the catalogue', () => {
 
   test('is refused into one that was deleted after its form was checked (G-315)', async () => {
     const { id } = await app.seed.product()
-    const assigned = app.services.database.transaction((tx) => assignSections(tx, id, [garland, 999_999]))
+    const assigned = app.services.database.transaction((tx) =>
+      assignSections(tx, [{ productId: id, sectionIds: [garland, 999_999] }]),
+    )
     await expect(assigned).rejects.toMatchObject({ fields: { sectionIds: [{ code: 'notFound' }] } })
     expect(await wrong()).toEqual([])
   })

@@ -1,24 +1,36 @@
 import type { Tx } from '../../db/connect.ts'
 import { refuseFields } from '../../requestRefused.ts'
 import { enterGroups, leaveGroups } from '../catalogue/sectionGroupsStore.ts'
-import { enterSections, leaveSections, lockSections, saveChosen } from './assignSectionsStore.ts'
+import {
+  enterSections,
+  forgetChosen,
+  leaveSections,
+  lockSections,
+  saveChosen,
+} from './assignSectionsStore.ts'
+
+/** A product with the sections chosen for it. */
+export interface Placing {
+  readonly productId: number
+  readonly sectionIds: readonly number[]
+}
 
 /**
- * Puts a product into sections and all above them, with the values that lists are filtered and sorted by, and updates
+ * Puts products into sections and all above them, with the values that lists are filtered and sorted by, and updates
  * the counters (decision G-070). Called whenever one of these values changes; the sections are locked by id.
  */
-export async function assignSections(
-  tx: Tx,
-  productId: number,
-  sectionIds: readonly number[],
-): Promise<void> {
-  const locked = await lockSections(tx, productId, sectionIds)
+export async function assignSections(tx: Tx, placings: readonly Placing[]): Promise<void> {
+  const products = placings.map(({ productId }) => productId)
+  const chosen = placings.flatMap(({ productId, sectionIds }) => sectionIds.map((id) => [productId, id]))
+  const pairs = [chosen.map(([product = 0]) => product), chosen.map(([, section = 0]) => section)] as const
+  const sections = [...new Set(pairs[1])]
+  const locked = new Set((await lockSections(tx, products, sections)).map(({ id }) => id))
   // A section that was deleted since the form was checked.
-  if (!sectionIds.every((id) => locked.some((section) => section.id === id)))
-    throw refuseFields({ sectionIds: [{ code: 'notFound' }] })
-  await leaveGroups(tx, productId)
-  await leaveSections(tx, productId)
-  await saveChosen(tx, productId, sectionIds)
-  await enterSections(tx, productId, sectionIds)
-  await enterGroups(tx, productId)
+  if (!sections.every((id) => locked.has(id))) throw refuseFields({ sectionIds: [{ code: 'notFound' }] })
+  await leaveGroups(tx, products)
+  await leaveSections(tx, products)
+  await forgetChosen(tx, products, ...pairs)
+  await saveChosen(tx, ...pairs)
+  await enterSections(tx, ...pairs)
+  await enterGroups(tx, products)
 }

@@ -65,6 +65,12 @@ export const readOffer = offerRecord.statement<[number]>(
   (columns) => `select ${columns} ${source} where o.id = $1`,
 )
 
+/** All sizes of products, listed or not. */
+export const readSizesOf = offerRecord.statement<[products: readonly number[]]>(
+  'import_offers_read',
+  (columns) => `select ${columns} ${source} where o.product_id = any($1::int[])`,
+)
+
 /** Another size of the product with this length and label, listed or not. */
 export const readSameSize = record(pick(columnsOf(offers), 'id')).statement<
   [number, number, string | null, number]
@@ -74,11 +80,12 @@ export const readSameSize = record(pick(columnsOf(offers), 'id')).statement<
     `select ${columns} from offers where product_id = $1 and length_mm = $2 and size_label is not distinct from $3 and id <> $4`,
 )
 
-/** Sizes of a product by length, in the order in which it shows them. */
-export const sortSizes = command<[number]>(
+/** Sizes of products by length, in the order in which these show them. */
+export const sortSizes = command<[products: readonly number[]]>(
   'admin_offer_sort',
   `update offers o set sort = n.place from (
-     select id, row_number() over (order by length_mm, sort, id) - 1 place from offers where product_id = $1) n
+     select id, row_number() over (partition by product_id order by length_mm, sort, id) - 1 place
+     from offers where product_id = any($1::int[])) n
    where o.id = n.id and o.sort <> n.place`,
 )
 

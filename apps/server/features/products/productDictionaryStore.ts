@@ -3,7 +3,7 @@ import type { Sql } from '../../db/connect.ts'
 import { columnsOf, expression, pick } from '../../db/expression.ts'
 import { escapeLike } from '../../db/likePattern.ts'
 import { type RecordOf, record } from '../../db/statement.ts'
-import { alloys, badges } from '../catalogue/dictionaryTables.ts'
+import { alloys, badges, weavings } from '../catalogue/dictionaryTables.ts'
 
 /** What a field of a product may refer to. */
 export type ProductDictionary = (typeof productDictionaries)[number]
@@ -84,7 +84,12 @@ export const readMetalOfAlloy = record(pick(columnsOf(alloys), 'metal_id')).stat
 )
 
 /** Codes of badges, as products carry them. */
-export const readBadgeCodes = record(pick(columnsOf(badges), 'code')).statement<[readonly number[]]>(
+export const readBadgeWords = record(pick(columnsOf(badges), 'id', 'code')).statement<[readonly number[]]>(
   'admin_badge_codes',
   (columns) => `select ${columns} from badges where id = any($1::int[]) order by id`,
 )
+
+/** Names of weavings, which the search of products looks in. */
+export const readWeavingWords = record(pick(columnsOf(weavings), 'id', 'name_ru', 'name_en')).statement<
+  [readonly number[]]
+>('admin_weaving_names', (columns) => `select ${columns} from weavings where id = any($1::int[])`)

@@ -142,3 +142,34 @@ export const readLikeArticles = record(pick(columnsOf(products), 'article')).sta
   'admin_product_like',
   (columns) => `select ${columns} from products where search_key = $1`,
 )
+
+/** Locks products against other editors by the keys of their articles, in the order of ids. */
+export const lockProductsByKey = record(pick(columnsOf(products), 'id')).statement<[keys: readonly string[]]>(
+  'import_products_lock',
+  (columns) => `select ${columns} from products where search_key = any($1::text[]) and deleted_at is null
+   order by id for no key update`,
+)
+
+/** Products with their forms by the keys of their articles. */
+export const readProductsByKey = productRecord.statement<[keys: readonly string[]]>(
+  'import_products_read',
+  (columns) =>
+    `select ${columns} from products p where p.search_key = any($1::text[]) and p.deleted_at is null`,
+)
+
+/** Articles of deleted products, which stay taken. */
+export const readGoneArticles = record(pick(columnsOf(products), 'article')).statement<
+  [keys: readonly string[]]
+>(
+  'import_products_gone',
+  (columns) =>
+    `select ${columns} from products where search_key = any($1::text[]) and deleted_at is not null`,
+)
+
+/** Articles of products by their keys. */
+export const readArticlesByKey = record(pick(columnsOf(products), 'id', 'article')).statement<
+  [keys: readonly string[]]
+>(
+  'import_products_articles',
+  (columns) => `select ${columns} from products where search_key = any($1::text[]) and deleted_at is null`,
+)

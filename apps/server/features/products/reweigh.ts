@@ -12,47 +12,56 @@ import {
   saveWeights,
 } from './reweighStore.ts'
 
-async function reweighCarts(
-  tx: Tx,
-  productId: number,
-  { slope, intercept_mg, sizes }: MassRecord,
-): Promise<void> {
-  const carts = await lockCarts(tx, productId)
+async function reweighCarts(tx: Tx, masses: readonly MassRecord[]): Promise<void> {
+  const productIds = masses.map(({ id }) => id)
+  const carts = await lockCarts(tx, productIds)
   if (carts.length === 0) return
-  const mass = { slope, intercept: intercept_mg }
-  const own = new Map(sizes.map(({ id, weight }) => [id, weight]))
-  const rows = await readWeighed(tx, productId)
-  const weights = rows.map(({ offer_id, type_offer, length_mm }) =>
-    type_offer === 'custom'
+  const massOf = new Map(masses.map((mass) => [mass.id, massDataOf(mass)]))
+  const own = new Map(masses.flatMap(({ sizes }) => sizes.map(({ id, weight }) => [id, weight] as const)))
+  const rows = await readWeighed(tx, productIds)
+  const weights = rows.map(({ product_id, offer_id, type_offer, length_mm }) => {
+    const mass = massOf.get(product_id) ?? noMass
+    return type_offer === 'custom'
       ? offerWeight(length_mm, mass)
-      : unitWeight(own.get(offer_id) ?? null, length_mm, mass),
-  )
+      : unitWeight(own.get(offer_id) ?? null, length_mm, mass)
+  })
   const changed = await saveWeights(
     tx,
-    productId,
+    rows.map((row) => row.product_id),
     rows.map((row) => row.offer_id),
     rows.map((row) => row.type_offer),
     rows.map((row) => row.length_mm),
     weights,
   )
+  if (changed.length === 0) return
+  const changedIds = [...new Set(changed.map(({ product_id }) => product_id))]
   const cartIds = [...new Set(changed.map(({ cart_id }) => cart_id))]
-  if (cartIds.length === 0) return
-  await savePositions(tx, productId, cartIds)
-  await saveTotals(tx, productId, cartIds)
+  await savePositions(tx, changedIds, cartIds)
+  await saveTotals(tx, changedIds, cartIds)
+}
+
+const noMass = { slope: 0, intercept: 0 }
+const massDataOf = ({ slope, intercept_mg }: MassRecord) => ({ slope, intercept: intercept_mg })
+
+/** Weight of the lightest size on the portal, mg; 0 without one. */
+function lightest(mass: MassRecord): number {
+  const listed = mass.sizes.filter((size) => size.listed)
+  const weights = listed.map(({ weight, length }) => unitWeight(weight, length, massDataOf(mass)))
+  return weights.length > 0 ? Math.min(...weights) : 0
 }
 
 /**
- * Applies new mass data, weights or sizes of a locked product to the sizes and the weight that lists show, and to the
+ * Applies new mass data, weights or sizes of locked products to the sizes and the weight that lists show, and to the
  * weights in every cart; orders keep theirs (decision G-079).
  */
-export async function reweigh(tx: Tx, productId: number): Promise<void> {
-  const [mass] = await readMass(tx, productId)
-  if (!mass) return
-  const listed = mass.sizes.filter((size) => size.listed)
-  const weights = listed.map(({ weight, length }) =>
-    unitWeight(weight, length, { slope: mass.slope, intercept: mass.intercept_mg }),
+export async function reweigh(tx: Tx, productIds: readonly number[]): Promise<void> {
+  const masses = await readMass(tx, productIds)
+  if (masses.length === 0) return
+  await saveLightest(
+    tx,
+    masses.map(({ id }) => id),
+    masses.map(lightest),
   )
-  await saveLightest(tx, productId, weights.length > 0 ? Math.min(...weights) : 0)
-  await refreshSizes(tx, [productId])
-  await reweighCarts(tx, productId, mass)
+  await refreshSizes(tx, productIds)
+  await reweighCarts(tx, masses)
 }

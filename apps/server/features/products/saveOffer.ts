@@ -1,17 +1,13 @@
 import type { Contract } from '@proba/api/contract'
 import type { BodyOf } from '@proba/api/route'
 import { sizeFieldErrors } from '@proba/domain/product/productForm'
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import { offers } from '../catalogue/catalogueTables.ts'
-import { logAction } from '../log/logStore.ts'
-import { changedParts } from './changedParts.ts'
-import { type ProductOfferRecord, readOffer, readSameSize, sortSizes } from './offersStore.ts'
+import { readOffer, readSameSize } from './offersStore.ts'
 import { lockProduct } from './productsStore.ts'
-import { reweigh } from './reweigh.ts'
+import { writeOffers } from './writeOffers.ts'
 
 type Create = BodyOf<Contract['POST /admin/offers']>
 type Update = BodyOf<Contract['POST /admin/offers/{id}']>
@@ -38,29 +34,11 @@ export async function createOffer(services: Services, me: Principal, body: Creat
     const [product] = await lockProduct(tx, productId)
     if (!product) throw refuseFields({ productId: [{ code: 'notFound' }] })
     await refuseBad(tx, body, { productId, length, id: 0 })
-    const [made] = await tx
-      .insert(offers)
-      .values({
-        productId,
-        lengthMm: length,
-        sizeLabel: labelOf(body),
-        weightMg: body.weight,
-        deletedAt: body.listed ? null : services.now(),
-      })
-      .returning({ id: offers.id })
-    const id = made?.id ?? 0
-    await sortSizes(tx, productId)
-    await reweigh(tx, productId)
-    await logAction(tx, me, { entity: 'offer', entityId: id, action: 'create', after: body })
+    const form = { sizeLabel: labelOf(body), weight: body.weight, listed: body.listed }
+    const [id = 0] = await writeOffers(tx, me, services.now(), [{ before: null, productId, length, form }])
     return id
   })
 }
-
-const formOf = (row: ProductOfferRecord) => ({
-  sizeLabel: row.size_label,
-  weight: row.weight_mg,
-  listed: row.listed,
-})
 
 /** Saves a size that nobody else has changed meanwhile. The product is locked first, so its sizes are saved in turn. */
 export async function updateOffer(
@@ -78,22 +56,6 @@ export async function updateOffer(
     if (!before) throw new RequestRefused('not_found')
     if (before.version !== version) throw new RequestRefused('version_conflict')
     await refuseBad(tx, form, { productId: before.product_id, length: before.length_mm, id })
-    await tx
-      .update(offers)
-      .set({
-        sizeLabel: labelOf(form),
-        weightMg: form.weight,
-        version: version + 1,
-        // A size that stays unlisted keeps the time it was unlisted.
-        ...(form.listed !== before.listed && { deletedAt: form.listed ? null : services.now() }),
-      })
-      .where(eq(offers.id, id))
-    await reweigh(tx, before.product_id)
-    await logAction(tx, me, {
-      entity: 'offer',
-      entityId: id,
-      action: 'update',
-      ...changedParts(formOf(before), form),
-    })
+    await writeOffers(tx, me, services.now(), [{ before, form: { ...form, sizeLabel: labelOf(form) } }])
   })
 }

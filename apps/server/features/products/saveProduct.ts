@@ -1,41 +1,25 @@
 import type { Contract } from '@proba/api/contract'
 import type { FieldRefusal } from '@proba/api/errors'
 import type { BodyOf } from '@proba/api/route'
-import { contractTypes } from '@proba/domain/codes/contractType'
-import { closedSince } from '@proba/domain/product/closeOpen'
-import { picturesByCoating, productFieldErrors } from '@proba/domain/product/productForm'
-import { articleKey, normaliseArticle, productSearchText } from '@proba/domain/product/search'
-import { and, eq } from 'drizzle-orm'
-import type { Sql, Tx } from '../../db/connect.ts'
+import { productFieldErrors } from '@proba/domain/product/productForm'
+import { articleKey, normaliseArticle } from '@proba/domain/product/search'
+import type { Sql } from '../../db/connect.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
-import { productCoatings, products } from '../catalogue/catalogueTables.ts'
-import { logAction } from '../log/logStore.ts'
-import { assignSections } from './assignSections.ts'
-import { changedParts } from './changedParts.ts'
-import {
-  knownIds,
-  type ProductDictionary,
-  readBadgeCodes,
-  readDictionaryEntries,
-  readMetalOfAlloy,
-} from './productDictionaryStore.ts'
-import { formOf } from './productReply.ts'
-import { lockProduct, type ProductRecord, readLikeArticles, readProduct } from './productsStore.ts'
-import { reweigh } from './reweigh.ts'
-import { savePictures } from './savePictures.ts'
+import { knownIds, type ProductDictionary, readMetalOfAlloy } from './productDictionaryStore.ts'
+import { lockProduct, readLikeArticles, readProduct } from './productsStore.ts'
+import { type ProductBody, writeProducts } from './writeProducts.ts'
 
 type Create = BodyOf<Contract['POST /admin/products']>
 type Update = BodyOf<Contract['POST /admin/products/{id}']>
-type Write = Omit<Update, 'version'>
 type Fields = Record<string, FieldRefusal[]>
 
 const idsOf = (id: number | null) => (id === null ? [] : [id])
 
 /** Refusals of ids that are in no dictionary, by field. */
-async function unknownIdRefusals(sql: Sql, body: Write): Promise<Fields> {
-  const references: readonly (readonly [keyof Write, ProductDictionary, readonly number[]])[] = [
+async function unknownIdRefusals(sql: Sql, body: ProductBody): Promise<Fields> {
+  const references: readonly (readonly [keyof ProductBody, ProductDictionary, readonly number[]])[] = [
     ['weavingId', 'weavings', idsOf(body.weavingId)],
     ['powerGroupId', 'powerGroups', idsOf(body.powerGroupId)],
     ['coilPoolId', 'coilPools', idsOf(body.coilPoolId)],
@@ -51,7 +35,7 @@ async function unknownIdRefusals(sql: Sql, body: Write): Promise<Fields> {
   return fields
 }
 
-async function fieldRefusals(sql: Sql, body: Write): Promise<Fields> {
+async function fieldRefusals(sql: Sql, body: ProductBody): Promise<Fields> {
   const unknown = await unknownIdRefusals(sql, body)
   const wrong = Object.entries(productFieldErrors(body))
   return {
@@ -80,79 +64,13 @@ function refuse(fields: Fields): void {
   if (Object.keys(fields).length > 0) throw refuseFields(fields)
 }
 
-const textOrNull = (text: string | null) => text?.trim() || null
-
-async function productColumns(sql: Sql, body: Write, before: ProductRecord | null, now: Date) {
-  const [weaving] =
-    body.weavingId === null ? [] : await readDictionaryEntries(sql, 'weavings', { id: body.weavingId })
-  const badges = await readBadgeCodes(sql, body.badgeIds)
-  const titleRu = body.titleRu.trim()
-  const titleEn = body.titleEn.trim()
-  return {
-    ...body,
-    titleRu,
-    titleEn,
-    searchText: productSearchText([titleRu, titleEn, weaving?.ru, weaving?.en]),
-    diameterMm: body.diameter,
-    widthMm: body.width,
-    interceptMg: body.intercept,
-    chainMinLengthCm: body.chainMinLength,
-    minOrderWeightMg: body.minOrderWeight,
-    disabledPlatings: [...new Set(body.disabledPlatings)],
-    inStock: contractTypes.map((contractType) => ({
-      contractType,
-      availability: body.inStock[contractType],
-    })),
-    closedOn: closedSince(
-      before && { isClosed: before.is_closed, closedOn: before.closed_on },
-      body.isClosed,
-      now.toISOString(),
-    ),
-    closedReasonRu: textOrNull(body.closedReasonRu),
-    closedReasonEn: textOrNull(body.closedReasonEn),
-    badgeCodes: badges.map(({ code }) => code),
-    pictureKeys: [...picturesByCoating(body.pictures).ofProduct],
-  }
-}
-
-/** Coatings in the order given, each with its pictures. */
-async function saveCoatings(tx: Tx, productId: number, { coveringIds, pictures }: Write): Promise<void> {
-  const { ofCoating } = picturesByCoating(pictures)
-  await tx.delete(productCoatings).where(eq(productCoatings.productId, productId))
-  await tx.insert(productCoatings).values(
-    [...new Set(coveringIds)].map((coatingId, sort) => ({
-      productId,
-      coatingId,
-      sort,
-      pictureKeys: [...ofCoating(coatingId)],
-    })),
-  )
-}
-
 /** Creates a product without sizes; returns its id. */
 export async function createProduct(services: Services, me: Principal, body: Create): Promise<number> {
   return services.database.transaction(async (tx) => {
     refuse({ ...(await fieldRefusals(tx, body)), ...(await identityRefusals(tx, body)) })
-    const article = body.article.trim()
-    const [made] = await tx
-      .insert(products)
-      .values({
-        ...(await productColumns(tx, body, null, services.now())),
-        article,
-        searchKey: articleKey(article),
-        metalId: body.metalId,
-        alloyId: body.alloyId,
-        productType: body.productType,
-        isChain: body.isChain,
-        createdAt: services.now(),
-        updatedAt: services.now(),
-      })
-      .returning({ id: products.id })
-    const id = made?.id ?? 0
-    await savePictures(tx, me, id, [], body.pictures)
-    await saveCoatings(tx, id, body)
-    await assignSections(tx, id, [...new Set(body.sectionIds)])
-    await logAction(tx, me, { entity: 'product', entityId: id, action: 'create', after: body })
+    const { article, metalId, alloyId, productType, isChain, ...form } = body
+    const identity = { article, metalId, alloyId, productType, isChain }
+    const [id = 0] = await writeProducts(tx, me, services.now(), [{ before: null, identity, form }])
     return id
   })
 }
@@ -171,23 +89,6 @@ export async function updateProduct(
     if (!before) throw new RequestRefused('not_found')
     if (before.version !== version) throw new RequestRefused('version_conflict')
     refuse(await fieldRefusals(tx, form))
-    await tx
-      .update(products)
-      .set({
-        ...(await productColumns(tx, form, before, services.now())),
-        version: version + 1,
-        updatedAt: services.now(),
-      })
-      .where(and(eq(products.id, id), eq(products.version, version)))
-    await savePictures(tx, me, id, before.pictures, form.pictures)
-    await saveCoatings(tx, id, form)
-    await assignSections(tx, id, [...new Set(form.sectionIds)])
-    await reweigh(tx, id)
-    await logAction(tx, me, {
-      entity: 'product',
-      entityId: id,
-      action: 'update',
-      ...changedParts(formOf(before), form),
-    })
+    await writeProducts(tx, me, services.now(), [{ before, form }])
   })
 }
