@@ -7,10 +7,13 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
+import { checkPermissions } from '@proba/domain/access/permission'
+import { importOptionGuards, importWriters } from '@proba/domain/access/screenGuards'
 import { type RecordImportType, sheetOf } from '@proba/domain/files/recordSheet'
 import { formatInteger } from '@proba/domain/text/number'
 import { type ChangeEvent, useRef } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
+import { usePerson } from '../session/PersonContext.tsx'
 import { CheckedRows } from './CheckedRows.tsx'
 import { type CheckedFile, useRecordImport } from './useRecordImport.ts'
 
@@ -143,7 +146,11 @@ function Running({ progress, stop }: Import) {
 /** Ticks of a kind that has some. */
 function Options({ type, imports }: { type: RecordImportType; imports: Import }) {
   const say = useTranslate()
-  return sheetOf(type).options?.map((option) => (
+  const { permissions } = usePerson()
+  const offered = sheetOf(type).options?.filter((option) =>
+    checkPermissions(permissions, importOptionGuards[option] ?? importWriters[type], 'some'),
+  )
+  return offered?.map((option) => (
     <FormControlLabel
       key={option}
       label={say(`imports.options.${option}`)}

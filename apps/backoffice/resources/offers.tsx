@@ -1,6 +1,7 @@
 import StraightenIcon from '@mui/icons-material/StraightenOutlined'
 import { backofficeGuards, productWriters } from '@proba/domain/access/screenGuards'
 import { sizeFieldErrors, sizeLimits } from '@proba/domain/product/productForm'
+import { ImportButton } from '../imports/ImportButton.tsx'
 import { articles } from '../products/productLookups.ts'
 import { defineResource } from '../resource.ts'
 
@@ -13,6 +14,7 @@ export const offers = defineResource({
   logged: 'offer',
   access: backofficeGuards.products.permission,
   writers: productWriters.offer,
+  listActions: () => <ImportButton type="offers" />,
   transport: {
     list: 'GET /admin/offers',
     get: 'GET /admin/offers/{id}',

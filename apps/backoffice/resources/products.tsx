@@ -3,6 +3,7 @@ import { backofficeGuards, productWriters } from '@proba/domain/access/screenGua
 import { contractTypes } from '@proba/domain/codes/contractType'
 import { productTypes } from '@proba/domain/codes/productType'
 import { offeredStock, productFieldErrors, productLimits } from '@proba/domain/product/productForm'
+import { ImportButton } from '../imports/ImportButton.tsx'
 import { ProductSizes } from '../products/ProductSizes.tsx'
 import { productDictionary } from '../products/productLookups.ts'
 import { defineResource } from '../resource.ts'
@@ -21,6 +22,7 @@ export const products = defineResource({
   logged: 'product',
   access: backofficeGuards.products.permission,
   writers: productWriters.product,
+  listActions: () => <ImportButton type="products" />,
   transport: {
     list: 'GET /admin/products',
     get: 'GET /admin/products/{id}',

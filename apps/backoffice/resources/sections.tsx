@@ -1,6 +1,7 @@
 import TreeIcon from '@mui/icons-material/AccountTreeOutlined'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { catalogueSection, sectionFieldErrors, sectionLimits } from '@proba/domain/product/sectionTree'
+import { ImportButton } from '../imports/ImportButton.tsx'
 import { productDictionary } from '../products/productLookups.ts'
 import { defineResource } from '../resource.ts'
 
@@ -15,6 +16,7 @@ export const sections = defineResource({
   order: 30,
   logged: 'section',
   access: backofficeGuards.catalog.permission,
+  listActions: () => <ImportButton type="sections" />,
   transport: {
     list: 'GET /admin/products/categories',
     get: 'GET /admin/products/categories/{id}',

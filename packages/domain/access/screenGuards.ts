@@ -70,7 +70,17 @@ export const backofficeGuards = {
 } as const satisfies Readonly<Record<string, ScreenGuard>>
 
 /** Who may import records of a kind from a workbook: those who may create them one by one (decision G-149). */
-export const importWriters = { users: backofficeGuards.users.permission } as const
+export const importWriters = {
+  users: backofficeGuards.users.permission,
+  products: productWriters.product,
+  offers: productWriters.offer,
+  sections: backofficeGuards.catalog.permission,
+} as const
+
+/** Who may tick what for an import beside those who may import: adding words asks for the dictionaries (decision G-330). */
+export const importOptionGuards: { readonly [option: string]: readonly string[] | undefined } = {
+  newWords: backofficeGuards.catalog.permission,
+}
 
 /** Who may look up articles, sizes and words of the catalogue: those whose forms refer to them. */
 export const goodsReaders = [

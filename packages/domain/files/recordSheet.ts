@@ -1,7 +1,8 @@
 import type { Language } from '../text/language.ts'
+import { offerSheetColumns, productSheetColumns, sectionSheetColumns } from './catalogueSheets.ts'
 
 /** Kinds of records that the back office imports from workbooks (decision G-149). */
-export const recordImportTypes = ['users'] as const
+export const recordImportTypes = ['users', 'products', 'offers', 'sections'] as const
 export type RecordImportType = (typeof recordImportTypes)[number]
 
 /** What happens to a row: its record is created, changed, equal already, left as it is, or the row is refused. */
@@ -23,8 +24,11 @@ export function verdictCounts(verdicts: Iterable<RecordVerdict>): VerdictCounts 
   return counts
 }
 
-/** What a sender may tick; `replaceAll` makes the file the whole truth: what it does not name becomes nothing (G-097). */
-export const recordOptions = ['replaceAll'] as const
+/**
+ * What a sender may tick; `replaceAll` makes the file the whole truth: what it does not name becomes nothing (G-097),
+ * `newWords` adds weavings and badges that the dictionaries lack (G-330).
+ */
+export const recordOptions = ['replaceAll', 'newWords'] as const
 export type RecordOption = (typeof recordOptions)[number]
 
 /** A column: its title is part of the file format, so it is recognised in both languages. */
@@ -43,6 +47,12 @@ interface RecordSheet {
   readonly columns: Readonly<Record<string, SheetColumn>>
 }
 
+/** Rows of the longest workbook of records (decision G-335). */
+export const maxRecordRows = 50_000
+
+/** Products of one workbook: each takes as much as a dozen sizes (decision G-330). */
+const maxProductRows = 10_000
+
 /** The workbook of each kind (decision G-201 for users). */
 export const recordSheets = {
   users: {
@@ -56,6 +66,9 @@ export const recordSheets = {
       language: { ru: 'Язык', en: 'Language' },
     },
   },
+  products: { maxRows: maxProductRows, options: ['newWords'], columns: productSheetColumns },
+  offers: { maxRows: maxRecordRows, keys: 3, columns: offerSheetColumns },
+  sections: { maxRows: 2000, columns: sectionSheetColumns },
 } as const satisfies Readonly<Record<RecordImportType, RecordSheet>>
 
 /** The workbook of a kind as any kind has it. */

@@ -7,3 +7,23 @@ export function codeError(code: string | null | undefined): 'required' | 'addres
   if (!text) return 'required'
   return words.test(text) ? null : 'addressCode'
 }
+
+const latin: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [...'абвгдезийклмнопрстуфыэ'].map((letter, at) => [letter, 'abvgdeziiklmnoprstufye'[at] ?? '']),
+  ),
+  ...{ ё: 'e', ж: 'zh', х: 'kh', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'shch', ъ: '', ь: '', ю: 'yu', я: 'ya' },
+}
+
+/**
+ * A code made of a name in Russian or English, with no more than `max` characters, that is none of `taken`: a number is
+ * put behind it where it is.
+ */
+export function codeOfName(name: string, taken: ReadonlySet<string>, max: number): string {
+  const letters = [...name.toLowerCase()].map((letter) => latin[letter] ?? letter).join('')
+  const cut = letters.replace(/[^a-z0-9]+/g, '-').slice(0, max - 6)
+  const code = cut.replace(/^-+|-+$/g, '') || 'word'
+  let free = code
+  for (let n = 2; taken.has(free); n++) free = `${code}-${n}`
+  return free
+}

@@ -1,4 +1,5 @@
 import type { Translated } from '../index.ts'
+import { catalogueImportsEn } from './catalogueImports.en.ts'
 import { companyTermsEn } from './companyTerms.en.ts'
 import { importTermsEn } from './importTerms.en.ts'
 import { requestTermsEn } from './requestTerms.en.ts'
@@ -150,6 +151,7 @@ export const serverEn: Translated<typeof serverRu> = {
     result: 'Import results',
     verdict: 'Result',
     ...importTermsEn,
+    ...catalogueImportsEn,
     users: {
       template: 'Template of users',
       sheet: 'Users',

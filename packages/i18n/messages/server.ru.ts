@@ -1,3 +1,4 @@
+import { catalogueImportsRu } from './catalogueImports.ru.ts'
 import { companyTermsRu } from './companyTerms.ru.ts'
 import { importTermsRu } from './importTerms.ru.ts'
 import { requestTermsRu } from './requestTerms.ru.ts'
@@ -152,6 +153,7 @@ export const serverRu = {
     result: 'Итоги загрузки',
     verdict: 'Итог',
     ...importTermsRu,
+    ...catalogueImportsRu,
     users: {
       template: 'Шаблон пользователей',
       sheet: 'Пользователи',

@@ -4,7 +4,7 @@ import type { Sql } from '../../db/connect.ts'
 import { columnsOf, expression, jsonOne, jsonRow, pick } from '../../db/expression.ts'
 import { contains } from '../../db/likePattern.ts'
 import { readTotal } from '../../db/readTotal.ts'
-import { type RecordOf, record } from '../../db/statement.ts'
+import { command, type RecordOf, record } from '../../db/statement.ts'
 import { products } from '../catalogue/catalogueTables.ts'
 import { alloys, metals, weavings } from '../catalogue/dictionaryTables.ts'
 
@@ -141,6 +141,12 @@ export const lockProduct = record(pick(columnsOf(products), 'id')).statement<[nu
 export const readLikeArticles = record(pick(columnsOf(products), 'article')).statement<[string]>(
   'admin_product_like',
   (columns) => `select ${columns} from products where search_key = $1`,
+)
+
+/** Lets products be added one transaction after another: two of them could have one article. */
+export const lockNewProducts = command<[]>(
+  'admin_products_add',
+  `select pg_advisory_xact_lock(hashtextextended('new products', 0))`,
 )
 
 /** Locks products against other editors by the keys of their articles, in the order of ids. */

@@ -8,7 +8,7 @@ import type { Principal } from '../../principal.ts'
 import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { knownIds, type ProductDictionary, readMetalOfAlloy } from './productDictionaryStore.ts'
-import { lockProduct, readLikeArticles, readProduct } from './productsStore.ts'
+import { lockNewProducts, lockProduct, readLikeArticles, readProduct } from './productsStore.ts'
 import { type ProductBody, writeProducts } from './writeProducts.ts'
 
 type Create = BodyOf<Contract['POST /admin/products']>
@@ -67,6 +67,7 @@ function refuse(fields: Fields): void {
 /** Creates a product without sizes; returns its id. */
 export async function createProduct(services: Services, me: Principal, body: Create): Promise<number> {
   return services.database.transaction(async (tx) => {
+    await lockNewProducts(tx)
     refuse({ ...(await fieldRefusals(tx, body)), ...(await identityRefusals(tx, body)) })
     const { article, metalId, alloyId, productType, isChain, ...form } = body
     const identity = { article, metalId, alloyId, productType, isChain }

@@ -29,9 +29,10 @@ import { adoptChildren, emptySection, lockTree, moveProducts } from './sectionTr
 type Create = BodyOf<Contract['POST /admin/products/categories']>
 type Update = BodyOf<Contract['POST /admin/products/categories/{id}']>
 type Fields = Record<string, FieldRefusal[]>
+/** The locked tree. */
+type Tree = Awaited<ReturnType<typeof lockTree>>
 
-const parentsOf = (tree: readonly { id: number; parent_id: number | null }[]): Parents =>
-  new Map(tree.map((section) => [section.id, section.parent_id]))
+const parentsOf = (tree: Tree): Parents => new Map(tree.map((section) => [section.id, section.parent_id]))
 
 /** What is refused of any form; `id` is 0 for a new section. */
 async function formRefusals(tx: Tx, id: number, body: Create, parents: Parents): Promise<Fields> {
@@ -61,13 +62,7 @@ async function badgeCodes(tx: Tx, ids: readonly number[]): Promise<string[] | nu
   return ids.every((id) => found.some((badge) => badge.id === id)) ? found.map(({ code }) => code) : null
 }
 
-async function columnsFor(
-  tx: Tx,
-  body: Create,
-  tree: readonly { id: number; parent_id: number | null; sort: number }[],
-  fields: Fields,
-  own?: number,
-) {
+async function columnsFor(tx: Tx, body: Create, tree: Tree, fields: Fields, own?: number) {
   const badges = await badgeCodes(tx, body.badgeIds ?? [])
   if (!badges) fields.badgeIds = [{ code: 'notFound' }]
   if (Object.keys(fields).length > 0) throw refuseFields(fields)
@@ -115,26 +110,28 @@ async function savePicture(tx: Tx, me: Principal, id: number, before: string | n
   if (before) await releaseFile(tx, before, holder)
 }
 
+/** Creates a section without products in the locked tree; returns its id. */
+export async function addSection(tx: Tx, me: Principal, body: Create, tree: Tree): Promise<number> {
+  const columns = await columnsFor(tx, body, tree, await formRefusals(tx, 0, body, parentsOf(tree)))
+  const [made] = await tx
+    .insert(categories)
+    .values(columns)
+    .onConflictDoNothing({ target: categories.code })
+    .returning({ id: categories.id })
+  if (!made) throw refuseFields({ code: [{ code: 'unique' }] })
+  await savePicture(tx, me, made.id, null, columns.imageUuid)
+  await logAction(tx, me, {
+    entity: 'section',
+    entityId: made.id,
+    action: 'create',
+    after: logged(columns),
+  })
+  return made.id
+}
+
 /** Creates a section without products; returns its id. */
 export async function createSection(services: Services, me: Principal, body: Create): Promise<number> {
-  return services.database.transaction(async (tx) => {
-    const tree = await lockTree(tx)
-    const columns = await columnsFor(tx, body, tree, await formRefusals(tx, 0, body, parentsOf(tree)))
-    const [made] = await tx
-      .insert(categories)
-      .values(columns)
-      .onConflictDoNothing({ target: categories.code })
-      .returning({ id: categories.id })
-    if (!made) throw refuseFields({ code: [{ code: 'unique' }] })
-    await savePicture(tx, me, made.id, null, columns.imageUuid)
-    await logAction(tx, me, {
-      entity: 'section',
-      entityId: made.id,
-      action: 'create',
-      after: logged(columns),
-    })
-    return made.id
-  })
+  return services.database.transaction(async (tx) => addSection(tx, me, body, await lockTree(tx)))
 }
 
 /** A section of the locked tree, if nobody else has changed it since `version`. */
@@ -145,7 +142,35 @@ async function openSection(tx: Tx, id: number, version: number | undefined): Pro
   return row
 }
 
-/** Saves a section that nobody else has changed, and moves it with its products and all below it (decision G-219). */
+/** Changes a section of the locked tree, and moves it with its products and all below it (decision G-219). */
+export async function changeSection(
+  tx: Tx,
+  me: Principal,
+  row: AdminSectionRecord,
+  form: Create,
+  tree: Tree,
+): Promise<void> {
+  const { id } = row
+  const parents = parentsOf(tree)
+  const body = { ...form, badgeIds: form.badgeIds ?? row.badge_ids, image: form.image ?? null }
+  const fields = { ...(await formRefusals(tx, id, body, parents)), ...keptRefusals(row, body) }
+  const columns = await columnsFor(tx, body, tree, fields, id)
+  await tx
+    .update(categories)
+    .set({ ...columns, version: row.version + 1 })
+    .where(eq(categories.id, id))
+  if (columns.parentId !== row.parent_id)
+    await moveProducts(tx, id, sectionsMoved(parents, id, columns.parentId))
+  await savePicture(tx, me, id, row.image_uuid, columns.imageUuid)
+  await logAction(tx, me, {
+    entity: 'section',
+    entityId: id,
+    action: 'update',
+    ...changedParts(logged(storedSection(row)), logged(columns)),
+  })
+}
+
+/** Saves a section that nobody else has changed. */
 export async function updateSection(
   services: Services,
   me: Principal,
@@ -154,24 +179,7 @@ export async function updateSection(
 ): Promise<void> {
   await services.database.transaction(async (tx) => {
     const tree = await lockTree(tx)
-    const row = await openSection(tx, id, version)
-    const parents = parentsOf(tree)
-    const body = { ...form, badgeIds: form.badgeIds ?? row.badge_ids, image: form.image ?? null }
-    const fields = { ...(await formRefusals(tx, id, body, parents)), ...keptRefusals(row, body) }
-    const columns = await columnsFor(tx, body, tree, fields, id)
-    await tx
-      .update(categories)
-      .set({ ...columns, version: row.version + 1 })
-      .where(eq(categories.id, id))
-    if (columns.parentId !== row.parent_id)
-      await moveProducts(tx, id, sectionsMoved(parents, id, columns.parentId))
-    await savePicture(tx, me, id, row.image_uuid, columns.imageUuid)
-    await logAction(tx, me, {
-      entity: 'section',
-      entityId: id,
-      action: 'update',
-      ...changedParts(logged(storedSection(row)), logged(columns)),
-    })
+    await changeSection(tx, me, await openSection(tx, id, version), form, tree)
   })
 }
 

@@ -89,6 +89,12 @@ export const readSection = sectionRecord.statement<[id: number]>(
   (columns) => `${walked} select ${columns} from tree t join categories c on c.id = t.id where c.id = $1`,
 )
 
+/** Every section. */
+export const readSections = sectionRecord.statement<[]>(
+  'admin_sections_all',
+  (columns) => `${walked} select ${columns} from tree t join categories c on c.id = t.id order by c.id`,
+)
+
 /** Articles of the first products of a section. */
 export const readFirstArticles = record({
   articles: jsonOne(

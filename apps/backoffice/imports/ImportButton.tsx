@@ -1,0 +1,18 @@
+import UploadIcon from '@mui/icons-material/UploadFileOutlined'
+import { checkPermissions } from '@proba/domain/access/permission'
+import { importWriters } from '@proba/domain/access/screenGuards'
+import type { RecordImportType } from '@proba/domain/files/recordSheet'
+import { Button } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { usePerson } from '../session/PersonContext.tsx'
+
+/** Leads from a list to the import of its records, for those who may use it. */
+export function ImportButton({ type }: { readonly type: RecordImportType }) {
+  const { permissions } = usePerson()
+  if (!checkPermissions(permissions, importWriters[type], 'some')) return null
+  return (
+    <Button component={Link} to={`/imports?type=${type}`} label="imports.open">
+      <UploadIcon />
+    </Button>
+  )
+}

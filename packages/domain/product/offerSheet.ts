@@ -1,0 +1,42 @@
+import { type CellIssue, createCellReader } from '../text/sheetCells.ts'
+import { productLimits, sizeLimits } from './productForm.ts'
+
+/** Columns of the workbook of sizes, the first three being the key (decision G-331). */
+export const offerColumns = ['article', 'length', 'sizeLabel', 'weight', 'listed'] as const
+export type OfferColumn = (typeof offerColumns)[number]
+export type OfferCells = Readonly<Record<OfferColumn, string>>
+
+/** A row of the workbook of sizes: length mm, own weight mg; undefined keeps what is stored, null is no own weight. */
+export interface SheetOffer {
+  readonly article: string
+  readonly length: number
+  readonly sizeLabel: string | null
+  readonly weight: number | null | undefined
+  readonly listed: boolean | undefined
+}
+
+const mmPerCm = 10
+const mgPerGram = 1000
+
+/** The size of a row, or everything that is wrong with its cells (decision G-331). */
+export function readSheetOffer(
+  cells: OfferCells,
+): { readonly value: SheetOffer } | { readonly issues: readonly CellIssue<OfferColumn>[] } {
+  const read = createCellReader(cells)
+  for (const column of ['article', 'length'] as const)
+    if (cells[column] === '') read.refuse(column, 'required')
+  const cm = read.number('length', { decimals: 1, max: sizeLimits.length / mmPerCm })
+  const grams = read.orNothing('weight', () =>
+    read.number('weight', { decimals: 3, max: sizeLimits.weight / mgPerGram }),
+  )
+  const value = {
+    article: read.text('article', productLimits.article) ?? '',
+    length: Math.round((cm ?? 0) * mmPerCm),
+    sizeLabel: read.orNothing('sizeLabel', () => read.text('sizeLabel', sizeLimits.sizeLabel)) ?? null,
+    weight: grams && Math.round(grams * mgPerGram),
+    listed: read.yesNo('listed'),
+  }
+  if (cm === 0) read.refuse('length', 'positive')
+  if (grams === 0) read.refuse('weight', 'positive')
+  return read.issues.length > 0 ? { issues: read.issues } : { value }
+}

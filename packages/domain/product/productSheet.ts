@@ -1,0 +1,181 @@
+import type { ContractType } from '../codes/contractType.ts'
+import type { ProductType } from '../codes/productType.ts'
+import { type CellIssue, createCellReader, givenFields } from '../text/sheetCells.ts'
+import { type offeredStock, productLimits } from './productForm.ts'
+import { factorScale } from './productionFactor.ts'
+
+/** Columns of the workbook of products: fields of the product form (decision G-330). */
+export const productColumns = [
+  'article',
+  'titleRu',
+  'titleEn',
+  'metal',
+  'alloy',
+  'productType',
+  'isChain',
+  'weaving',
+  'diameter',
+  'width',
+  'slope',
+  'intercept',
+  'isDimensioned',
+  'customLengthAvailable',
+  'chainMinLength',
+  'coatings',
+  'disabledCoatings',
+  'powerGroup',
+  'productionFactor',
+  'coilPool',
+  'coilProductionAvailable',
+  'minOrderWeight',
+  'minOrderCount',
+  'forContractType',
+  'stockType',
+  'leftoversAvailable',
+  'inStockWithMetals',
+  'inStockNoMetals',
+  'inStockDemo',
+  'isClosed',
+  'closedReasonRu',
+  'closedReasonEn',
+  'opensAt',
+  'isDiscontinued',
+  'lockConfigurable',
+  'packaging',
+  'sections',
+  'badges',
+  'descriptionRu',
+  'descriptionEn',
+] as const
+export type ProductColumn = (typeof productColumns)[number]
+export type ProductCells = Readonly<Record<ProductColumn, string>>
+
+/** Columns that are filled in with yes or no. */
+export const yesNoColumns = [
+  'isChain',
+  'isDimensioned',
+  'customLengthAvailable',
+  'coilProductionAvailable',
+  'leftoversAvailable',
+  'inStockWithMetals',
+  'inStockNoMetals',
+  'inStockDemo',
+  'isClosed',
+  'isDiscontinued',
+  'lockConfigurable',
+  'packaging',
+] as const satisfies readonly ProductColumn[]
+
+/** Words of the choices of a product, in small letters. */
+export interface ProductChoices {
+  readonly productType: ReadonlyMap<string, ProductType>
+  readonly contractType: ReadonlyMap<string, ContractType>
+  readonly stockType: ReadonlyMap<string, (typeof offeredStock)[number]>
+}
+
+/** Longest name of a word in a cell. */
+const wordLength = 200
+/** Entries of a list in a cell. */
+const listLength = 100
+/** Decimals of measures that are kept. */
+const measureDecimals = 6
+const mgPerGram = 1000
+
+const decimal = (max: number, min = 0) => ({ decimals: measureDecimals, min, max })
+const whole = (max: number) => ({ decimals: 0, max })
+
+/** What a product is from its beginning on, by the words of a file; none of it is changed later. */
+function readIdentity(read: ReturnType<typeof createCellReader<ProductColumn>>, choices: ProductChoices) {
+  return givenFields({
+    metal: read.text('metal', wordLength),
+    alloy: read.text('alloy', wordLength),
+    productType: read.choice('productType', choices.productType),
+    isChain: read.yesNo('isChain'),
+  })
+}
+
+/** Fields of the form that hold no reference; mm, mg per mm, mg, cm, pieces. */
+function readFields(
+  { text, number, yesNo, choice, day, orNothing }: ReturnType<typeof createCellReader<ProductColumn>>,
+  choices: ProductChoices,
+) {
+  const grams = () => number('minOrderWeight', { decimals: 3, max: productLimits.minOrderWeight / mgPerGram })
+  const toMg = (weight: number | null | undefined) => weight && Math.round(weight * mgPerGram)
+  return givenFields({
+    titleRu: text('titleRu', productLimits.title),
+    titleEn: text('titleEn', productLimits.title),
+    descriptionRu: text('descriptionRu', productLimits.description),
+    descriptionEn: text('descriptionEn', productLimits.description),
+    diameter: number('diameter', decimal(productLimits.diameter)),
+    width: number('width', decimal(productLimits.width)),
+    slope: number('slope', decimal(productLimits.slope)),
+    intercept: number('intercept', decimal(productLimits.intercept, -productLimits.intercept)),
+    isDimensioned: yesNo('isDimensioned'),
+    customLengthAvailable: yesNo('customLengthAvailable'),
+    chainMinLength: number('chainMinLength', whole(productLimits.chainMinLength)),
+    productionFactor: number('productionFactor', {
+      decimals: Math.log10(factorScale),
+      max: productLimits.productionFactor,
+    }),
+    coilProductionAvailable: yesNo('coilProductionAvailable'),
+    minOrderWeight: toMg(orNothing('minOrderWeight', grams)),
+    minOrderCount: orNothing('minOrderCount', () =>
+      number('minOrderCount', whole(productLimits.minOrderCount)),
+    ),
+    forContractType: orNothing('forContractType', () => choice('forContractType', choices.contractType)),
+    stockType: choice('stockType', choices.stockType),
+    leftoversAvailable: yesNo('leftoversAvailable'),
+    isClosed: yesNo('isClosed'),
+    closedReasonRu: orNothing('closedReasonRu', () => text('closedReasonRu', productLimits.closedReason)),
+    closedReasonEn: orNothing('closedReasonEn', () => text('closedReasonEn', productLimits.closedReason)),
+    opensAt: orNothing('opensAt', () => day('opensAt')),
+    isDiscontinued: yesNo('isDiscontinued'),
+    lockConfigurable: yesNo('lockConfigurable'),
+    packaging: yesNo('packaging'),
+  })
+}
+
+/** Words that refer to dictionaries: null or an empty list for a dash. */
+function readWords({ text, words, orNothing, isDash }: ReturnType<typeof createCellReader<ProductColumn>>) {
+  const list = (column: ProductColumn) => (isDash(column) ? [] : words(column, listLength, wordLength))
+  return givenFields({
+    weaving: orNothing('weaving', () => text('weaving', wordLength)),
+    powerGroup: orNothing('powerGroup', () => text('powerGroup', wordLength)),
+    coilPool: orNothing('coilPool', () => text('coilPool', wordLength)),
+    coatings: list('coatings'),
+    disabledCoatings: list('disabledCoatings'),
+    sections: list('sections'),
+    badges: list('badges'),
+  })
+}
+
+/** A row of the workbook of products: what its filled cells say. */
+export interface SheetProduct {
+  readonly article: string
+  readonly identity: ReturnType<typeof readIdentity>
+  readonly fields: ReturnType<typeof readFields>
+  readonly inStock: Readonly<Partial<Record<ContractType, boolean>>>
+  readonly words: ReturnType<typeof readWords>
+}
+
+/** The product of a row, or everything that is wrong with its cells (decision G-330). */
+export function readSheetProduct(
+  cells: ProductCells,
+  choices: ProductChoices,
+): { readonly value: SheetProduct } | { readonly issues: readonly CellIssue<ProductColumn>[] } {
+  const read = createCellReader(cells)
+  const article = read.text('article', productLimits.article)
+  if (cells.article === '') read.refuse('article', 'required')
+  const value = {
+    article: article ?? '',
+    identity: readIdentity(read, choices),
+    fields: readFields(read, choices),
+    inStock: givenFields({
+      with_metals: read.yesNo('inStockWithMetals'),
+      no_metals: read.yesNo('inStockNoMetals'),
+      demo: read.yesNo('inStockDemo'),
+    }),
+    words: readWords(read),
+  }
+  return read.issues.length > 0 ? { issues: read.issues } : { value }
+}

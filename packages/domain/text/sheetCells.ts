@@ -1,0 +1,113 @@
+import type { Params } from './refusal.ts'
+import { readTypedNumber, type TypedNumberCode } from './typedNumber.ts'
+
+/** What is wrong with a cell: a code of the texts for fields. */
+export interface CellIssue<Column extends string> {
+  readonly column: Column
+  readonly code: string
+  readonly params?: Params
+}
+
+/** A cell that is empty keeps what is stored, one with a dash empties it (decision G-330). */
+type Kept<Value> = Value | undefined
+
+const dashes = new Set(['-', '\u2013', '\u2014', '\u2212'])
+const yes = new Set(['да', 'yes', 'true', 'истина', '1', '+'])
+const no = new Set(['нет', 'no', 'false', 'ложь', '0'])
+
+/** Texts between commas, semicolons and line ends, each once. */
+export const listedTexts = (text: string): string[] =>
+  [...new Set(text.split(/[,;\n]/).map((part) => part.trim()))].filter(Boolean)
+
+const numberCodes: Readonly<Record<TypedNumberCode, string>> = {
+  number_unreadable: 'figure',
+  number_ambiguous: 'figure',
+  number_not_whole: 'whole',
+  number_too_fine: 'figure',
+  number_too_small: 'minimum',
+  number_too_large: 'maximum',
+}
+
+interface Range {
+  readonly decimals: number
+  /** In the unit that is typed. */
+  readonly min?: number
+  readonly max: number
+}
+
+/** The day of a cell, as a date of the sheet or typed as 31.12.2026; null where it is none. */
+export function dayOfCell(text: string): string | null {
+  const typed = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text)
+  const day = typed ? `${typed[3]}-${typed[2]?.padStart(2, '0')}-${typed[1]?.padStart(2, '0')}` : text
+  if (!/^(19|20)\d{2}-\d{2}-\d{2}$/.test(day)) return null
+  const at = new Date(`${day}T00:00:00Z`)
+  return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== day ? null : day
+}
+
+/**
+ * Reads the cells of a row of a workbook, as texts, and collects what is wrong with them. Every reader answers
+ * undefined for an empty cell; those named `…OrNothing` answer null for a dash.
+ */
+export function createCellReader<Column extends string>(cells: Readonly<Record<Column, string>>) {
+  const issues: CellIssue<Column>[] = []
+  const refuse = (column: Column, code: string, params?: Params): undefined => {
+    issues.push(params ? { column, code, params } : { column, code })
+    return undefined
+  }
+  const isDash = (column: Column) => dashes.has(cells[column])
+  /** A cell that is filled in. */
+  const filled = (column: Column): Kept<string> => cells[column] || undefined
+
+  const text = (column: Column, max: number): Kept<string> =>
+    cells[column].length > max ? refuse(column, 'maxLength', { n: max }) : filled(column)
+
+  const number = (column: Column, { decimals, min = 0, max }: Range): Kept<number> => {
+    const typed = filled(column)
+    if (typed === undefined) return undefined
+    const scale = 10 ** decimals
+    // A number of the sheet comes with a point; people also write a comma.
+    const format = { decimals, min: min * scale, max: max * scale }
+    const read = readTypedNumber(typed, typed.includes(',') ? 'ru' : 'en', format)
+    if (read.ok) return read.value === null ? undefined : read.value / scale
+    const { code } = read.refusal
+    if (code === 'number_too_fine' && decimals === 4) return refuse(column, 'fourDecimals')
+    const limit = code === 'number_too_small' ? min : max
+    return refuse(column, numberCodes[code], { n: limit })
+  }
+
+  const yesNo = (column: Column): Kept<boolean> => {
+    const word = filled(column)?.toLowerCase()
+    if (word === undefined) return undefined
+    return yes.has(word) ? true : no.has(word) ? false : refuse(column, 'yesNo')
+  }
+
+  const choice = <Value extends string>(column: Column, words: ReadonlyMap<string, Value>): Kept<Value> => {
+    const word = filled(column)?.toLowerCase()
+    return word === undefined ? undefined : (words.get(word) ?? refuse(column, 'choice'))
+  }
+
+  const day = (column: Column): Kept<string> => {
+    const typed = filled(column)
+    return typed === undefined ? undefined : (dayOfCell(typed) ?? refuse(column, 'day'))
+  }
+
+  /** At most `max` texts of at most `length` characters each. */
+  const words = (column: Column, max: number, length: number): Kept<readonly string[]> => {
+    const listed = filled(column)
+    if (listed === undefined) return undefined
+    const texts = listedTexts(listed)
+    if (texts.some((text) => text.length > length)) return refuse(column, 'maxLength', { n: length })
+    return texts.length > max ? refuse(column, 'maxItems', { n: max }) : texts
+  }
+
+  const orNothing = <Value>(column: Column, read: () => Kept<Value>): Kept<Value | null> =>
+    isDash(column) ? null : read()
+
+  return { issues, refuse, text, number, yesNo, choice, day, words, orNothing, isDash }
+}
+
+/** The fields that a row gives, without those whose cells are empty. */
+export const givenFields = <Fields extends object>(
+  fields: Fields,
+): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
