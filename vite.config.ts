@@ -42,7 +42,7 @@ function twoApps(): Plugin {
   }
 }
 
-const dom = (name: string, folder: string): TestProjectConfiguration => ({
+const dom = (name: string, folder: string, more: object = {}): TestProjectConfiguration => ({
   extends: true,
   test: {
     name,
@@ -53,6 +53,7 @@ const dom = (name: string, folder: string): TestProjectConfiguration => ({
     maxWorkers: 2,
     testTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
+    ...more,
   },
 })
 
@@ -77,6 +78,9 @@ const node = (
 
 /** Tests of the server that put another module in place of one, which must be loaded after that. */
 const mocking = ['db/statementTexts.test.ts', 'features/session/passwords.cost.test.ts']
+
+/** Tests of what the code of a page does once, when it is loaded, or in its first seconds. */
+const pageOpening = ['lib/earlyAnswers.test.ts', 'lib/firstVisit.test.tsx']
 
 /** The server's bundle: the process and the worker threads it starts. */
 const serverBuild = defineConfig({
@@ -168,8 +172,14 @@ const webBuild = defineConfig({
         exclude: ['**/*.race.test.ts', '**/node_modules/**'],
       }),
       dom('browser', 'packages/browser'),
-      dom('storefront', 'apps/storefront'),
-      dom('backoffice', 'apps/backoffice'),
+      // The screens are loaded once for many files, which takes half the time; each file has a document of its own.
+      dom('storefront', 'apps/storefront', {
+        isolate: false,
+        exclude: [...pageOpening, '**/node_modules/**'],
+        setupFiles: [resolve(root, 'tests/dom.ts'), resolve(root, 'apps/storefront/testing/cleanUp.ts')],
+      }),
+      dom('pageOpening', 'apps/storefront', { include: pageOpening }),
+      dom('backoffice', 'apps/backoffice', { isolate: false }),
     ],
   },
 })

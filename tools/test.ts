@@ -24,9 +24,16 @@ interface Step {
   readonly report?: string
 }
 
-const quick = ['packages', 'browser', 'server', 'mocking', 'repository', 'storefront', 'backoffice'].flatMap(
-  (name) => ['--project', name],
-)
+const quick = [
+  'packages',
+  'browser',
+  'server',
+  'mocking',
+  'repository',
+  'storefront',
+  'pageOpening',
+  'backoffice',
+].flatMap((name) => ['--project', name])
 const stages: readonly (readonly Step[])[] = [
   [
     { title: 'types', args: [tool('typescript/bin/tsc'), '-b'] },

@@ -1,24 +1,12 @@
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { afterEach, vi } from 'vitest'
 import { App } from '../App.tsx'
-import { keepLanguage } from '../lib/currentLanguage.ts'
 import { useSessionControl } from '../lib/session.tsx'
 import { Providers } from '../providers.tsx'
 import { MuiTheme } from '../ui/MuiTheme.tsx'
 import { clientAnswers } from './clientAnswers.ts'
-import { type FakeAnswers, type FakeApi, fakeApi, stopFakeApi } from './fakeApi.ts'
-
-afterEach(() => {
-  // What a screen keeps when it closes belongs to this test.
-  stopFakeApi()
-  cleanup()
-  keepLanguage('ru')
-  window.localStorage.clear()
-  window.sessionStorage.clear()
-  vi.unstubAllGlobals()
-})
+import { type FakeAnswers, type FakeApi, fakeApi } from './fakeApi.ts'
 
 interface Options {
   /** Address of the page. */

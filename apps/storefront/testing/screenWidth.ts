@@ -1,11 +1,3 @@
-import { afterEach } from 'vitest'
-
-const original = window.matchMedia
-
-afterEach(() => {
-  window.matchMedia = original
-})
-
 const limitOf = (query: string, side: 'min' | 'max') =>
   Number(
     new RegExp(`${side}-width: (\\d+)px`).exec(query)?.[1] ?? (side === 'min' ? 0 : Number.MAX_SAFE_INTEGER),

@@ -45,7 +45,7 @@ export function CheckoutActions({ checkout, isSaving, onClose }: CheckoutActions
   const canCheck = choices.metals.length > 0 && choices.contract !== null && !isSaving && !state.isPlacing
   const canPlaceNow = isPlaceable(state) && !isSaving
   return (
-    <footer className={styles.footer}>
+    <div className={styles.footer}>
       <div className={styles.step} role="status">
         <p>{choices.metals.length > 0 ? stepText : null}</p>
         <OrdersCount {...checkout} />
@@ -73,6 +73,6 @@ export function CheckoutActions({ checkout, isSaving, onClose }: CheckoutActions
           {t(state.isPlacing ? 'checkout.placing' : 'checkout.place')}
         </PlainButton>
       </div>
-    </footer>
+    </div>
   )
 }

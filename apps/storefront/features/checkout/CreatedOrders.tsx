@@ -113,14 +113,14 @@ export function CreatedOrders({ created, onClose }: { created: PlacedOrders; onC
             : t('checkout.created.trial')}
         </p>
       </div>
-      <footer className={styles.footer}>
+      <div className={styles.footer}>
         <Link className={buttonClass()} to={paths.personalOrders()}>
           {t('checkout.created.allOrders')}
         </Link>
         <PlainButton kind="filled" ref={close} onClick={onClose}>
           {t('terms.action.close')}
         </PlainButton>
-      </footer>
+      </div>
     </>
   )
 }

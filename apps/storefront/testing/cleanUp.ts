@@ -1,0 +1,19 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+import { keepLanguage } from '../lib/currentLanguage.ts'
+import { stopFakeApi } from './fakeApi.ts'
+
+// Modules are loaded once for many files, and this is run for each of them: what a test leaves would meet the next one.
+const screen = globalThis.window?.matchMedia
+
+afterEach(() => {
+  if (!globalThis.window) return
+  // What a screen keeps when it closes belongs to this test.
+  stopFakeApi()
+  cleanup()
+  keepLanguage('ru')
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+  window.matchMedia = screen
+  vi.unstubAllGlobals()
+})
