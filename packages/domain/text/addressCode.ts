@@ -21,8 +21,9 @@ const latin: Readonly<Record<string, string>> = {
  */
 export function codeOfName(name: string, taken: ReadonlySet<string>, max: number): string {
   const letters = [...name.toLowerCase()].map((letter) => latin[letter] ?? letter).join('')
-  const cut = letters.replace(/[^a-z0-9]+/g, '-').slice(0, max - 6)
-  const code = cut.replace(/^-+|-+$/g, '') || 'word'
+  const parts = letters.split(/[^a-z0-9]+/).filter(Boolean)
+  const cut = parts.join('-').slice(0, max - 6)
+  const code = (cut.endsWith('-') ? cut.slice(0, -1) : cut) || 'word'
   let free = code
   for (let n = 2; taken.has(free); n++) free = `${code}-${n}`
   return free

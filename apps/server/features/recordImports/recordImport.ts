@@ -128,12 +128,11 @@ export interface RecordImport {
 /** Rows that are checked and saved at once: few enough that nobody waits for the database behind them. */
 export const rowsAtOnce = 1000
 
-/** The key of a row as people read it. */
-export const keyOf = (type: RecordImportType, cells: WorkbookRow['cells']): string =>
-  keyColumnsOf(type)
-    .map((column) => textOf(cells[column] ?? null))
-    .join(' · ')
-    .replace(/( · )+$/, '')
+/** The key of a row as people read it, without the columns that are empty at its end. */
+export function keyOf(type: RecordImportType, cells: WorkbookRow['cells']): string {
+  const parts = keyColumnsOf(type).map((column) => textOf(cells[column] ?? null))
+  return parts.slice(0, parts.findLastIndex(Boolean) + 1).join(' · ')
+}
 
 const isFormula = (cell: WorkbookCell | undefined) =>
   typeof cell === 'object' && cell !== null && 'formula' in cell
