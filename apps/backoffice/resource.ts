@@ -81,6 +81,8 @@ export interface Resource {
   readonly workbook?: FileCall
   /** Stands above the list, also while that is empty. */
   readonly head?: ComponentType
+  /** What can be done with a record from its row in the list and above its form, also where that is frozen. */
+  readonly rowAction?: ComponentType
   /** Actions of an opened record beside saving and deleting. */
   readonly actions?: ComponentType
 }

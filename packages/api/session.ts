@@ -1,7 +1,9 @@
+import { maxLoginAsReason } from '@proba/domain/access/loginAs'
 import { storefrontGuards } from '@proba/domain/access/screenGuards'
+import { clientSorts } from '@proba/domain/company/clientState'
 import { Type } from 'typebox'
 import { declare } from './route.ts'
-import { Empty, Id, Nullable, OneOf, Shape, Text } from './schema.ts'
+import { Empty, Id, Nullable, OneOf, PageOf, Shape, Text } from './schema.ts'
 
 /** Access and refresh tokens; `expiresIn` is the life of the access token in seconds. */
 export const Tokens = Shape({ access: Type.String(), refresh: Type.String(), expiresIn: Type.Integer() })
@@ -88,6 +90,30 @@ export const Init = Shape({
   hosts: Shape({ production: Type.String(), errorReport: Type.String(), errorReportDsn: Type.String() }),
 })
 
+/**
+ * A company in the list of its manager (decisions G-068, G-355). `cart` is what lies in the carts of its people, without
+ * waiting lists, null when they are empty; weights mg, negative metal as a negative number.
+ */
+const Client = Shape({
+  id: Type.Integer(),
+  name: Type.String(),
+  inn: Type.String(),
+  cart: Nullable(Shape({ rows: Type.Integer(), weight: Type.Integer(), changedAt: Type.String() })),
+  readyOrders: Type.Integer(),
+  endingContracts: Type.Array(Shape({ id: Type.Integer(), name: Type.String(), endDate: Type.String() })),
+  negativeMetal: Type.Array(Shape({ id: Type.Integer(), name: Type.String(), weight: Type.Integer() })),
+  autoOrders: Type.Integer(),
+  users: Type.Array(
+    Shape({
+      id: Type.Integer(),
+      name: Type.String(),
+      login: Type.String(),
+      active: Type.Boolean(),
+      mayEnter: Type.Boolean(),
+    }),
+  ),
+})
+
 /** Login, refresh, the state of the shell, switching of the company, passwords. */
 export const sessionContract = declare({
   'POST /login': {
@@ -107,8 +133,9 @@ export const sessionContract = declare({
   'POST /loginAs': {
     access: { some: ['manager.*', 'admin.*', 'admin.user.*'] },
     tag: 'session',
-    summary: 'Log in as a user of a client company; the tokens belong to the new tab only',
-    body: Shape({ userId: Id }),
+    summary:
+      'Log in as a user of a client company, with the reason for the log; the tokens belong to the new tab only',
+    body: Shape({ userId: Id, reason: Text(maxLoginAsReason) }),
     reply: Shape({
       access: Type.String(),
       refresh: Type.String(),
@@ -172,36 +199,12 @@ export const sessionContract = declare({
     access: { some: storefrontGuards.clients.permission },
     tag: 'session',
     summary:
-      'Companies bound to the manager, or all of them for a full admin, with their users, for logging in as one of them',
+      'Companies bound to the manager, or all of them for a full admin, with what needs attention and their users',
     query: Shape({
       q: Type.Optional(Text(200)),
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100000 })),
+      sort: Type.Optional(OneOf(clientSorts)),
     }),
-    reply: Shape({
-      items: Type.Array(
-        Shape({
-          id: Type.Integer(),
-          name: Type.String(),
-          inn: Type.String(),
-          users: Type.Array(
-            Shape({
-              id: Type.Integer(),
-              name: Type.String(),
-              login: Type.String(),
-              active: Type.Boolean(),
-              mayEnter: Type.Boolean(),
-            }),
-          ),
-        }),
-      ),
-      meta: Shape({
-        pagination: Shape({
-          currentPage: Type.Integer(),
-          perPage: Type.Integer(),
-          total: Type.Integer(),
-          lastPage: Type.Integer(),
-        }),
-      }),
-    }),
+    reply: PageOf(Client),
   },
 })

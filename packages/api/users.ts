@@ -44,6 +44,8 @@ export const AdminUser = Shape({
   hasPassword: Type.Boolean(),
   /** Whether the caller holds every permission of this user (decision G-210). */
   mayChange: Type.Boolean(),
+  /** Whether the caller may log in as this user now (decisions G-036, G-355). */
+  mayEnter: Type.Boolean(),
   createdAt: Type.String(),
   version: Type.Integer(),
 })

@@ -212,3 +212,38 @@ test('an admin binds a company to a manager, finds the manager by it, and unbind
     await me.call('DELETE /managers/bind', { body: binding })
   }
 })
+
+/** Gives the reason for a login-as and waits for its tab. */
+async function enterFor(page: Page, reason: string): Promise<Page> {
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('textbox', { name: /Зачем вы входите/ }).fill(reason)
+  await page.getByRole('dialog').getByRole('button', { name: 'Войти', exact: true }).click()
+  const tab = await opened
+  await expect(tab.getByText(/Вы работаете от имени:/)).toBeVisible()
+  return tab
+}
+
+test('a login-as from the clients and from the users needs a reason, which the log of the person shows (R-119, R-828)', async ({
+  browser,
+}) => {
+  const { page } = await windowOf(browser, 'admin')
+  const reason = `Проверить корзину ${Date.now()}`
+  await page.goto('/users')
+  await page.getByLabel('Сначала').selectOption('С тяжёлой корзиной')
+  await expect(page).toHaveURL(/sort=cart/)
+  await page.getByLabel('Компания, ИНН или пользователь').fill('client')
+  await page
+    .getByRole('button', { name: /^Войти как/ })
+    .first()
+    .click()
+  await (await enterFor(page, `${reason} 1`)).close()
+  await page.goto(`/admin/users?filter=${encodeURIComponent(JSON.stringify({ q: 'client' }))}`)
+  await page
+    .getByRole('button', { name: /^Войти как/ })
+    .first()
+    .click()
+  await (await enterFor(page, `${reason} 2`)).close()
+  await page.goto(`/admin/log?filter=${encodeURIComponent(JSON.stringify({ action: 'login-as' }))}`)
+  await page.getByRole('row').nth(1).click()
+  await expect(page.getByText(`${reason} 2`)).toBeVisible()
+})

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
-import { type RaRecord, useListContext, useTranslate } from 'react-admin'
+import { type RaRecord, RecordContextProvider, useListContext, useTranslate } from 'react-admin'
 import type { Resource } from '../resource.ts'
 import { Cell } from './columns.tsx'
 
@@ -12,6 +12,7 @@ const roomFor = 5
 export function PhoneRows({ resource }: { readonly resource: Resource }) {
   const { data } = useListContext<RaRecord>()
   const translate = useTranslate()
+  const { rowAction: RowAction } = resource
   const names = resource.columns.filter((name) => name !== resource.representation).slice(0, roomFor)
   return (
     <List disablePadding>
@@ -35,6 +36,11 @@ export function PhoneRows({ resource }: { readonly resource: Resource }) {
               </Box>
             ))}
           </Box>
+          {RowAction && (
+            <RecordContextProvider value={record}>
+              <RowAction />
+            </RecordContextProvider>
+          )}
         </ListItem>
       ))}
     </List>

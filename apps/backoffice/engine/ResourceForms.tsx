@@ -34,14 +34,16 @@ function HistoryLink({ resource: { logged } }: Props) {
   )
 }
 
-/** The way back to the list as it was left, and from a record to its history. */
+/** The way back to the list as it was left, from a record to its history, and what can be done with it there too. */
 function BackToList({ resource }: Props) {
+  const { rowAction: RowAction } = resource
   return (
     <TopToolbar
       sx={{ justifyContent: 'flex-start', alignItems: 'center', gap: 2, minHeight: 0, p: 0, pt: 1 }}
     >
       <ListButton label={`resources.${resource.name}.list`} icon={<BackIcon />} />
       <HistoryLink resource={resource} />
+      {RowAction && <RowAction />}
     </TopToolbar>
   )
 }

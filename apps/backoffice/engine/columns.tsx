@@ -45,7 +45,7 @@ const oneLine = () => ({ maxWidth: 200, overflow: 'hidden', textOverflow: 'ellip
 
 /** Columns of a list: figures to the right, sorting where the server sorts. */
 export function columnsOf(resource: Resource): ReactElement[] {
-  return [...resource.columns, ...(resource.spareColumns ?? [])].map((name) => (
+  const columns = [...resource.columns, ...(resource.spareColumns ?? [])].map((name) => (
     <DataTable.Col
       key={name}
       source={name}
@@ -56,4 +56,16 @@ export function columnsOf(resource: Resource): ReactElement[] {
       render={(record: RaRecord) => <Cell resource={resource} name={name} record={record} />}
     />
   ))
+  const { rowAction: RowAction } = resource
+  if (!RowAction) return columns
+  return [
+    ...columns,
+    <DataTable.Col
+      key="rowAction"
+      label="list.rowAction"
+      align="right"
+      disableSort
+      render={() => <RowAction />}
+    />,
+  ]
 }

@@ -1,13 +1,9 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
-import TextField from '@mui/material/TextField'
 import type { ReplyTo } from '@proba/api/client'
-import { useId, useState } from 'react'
+import { orderTextLimits } from '@proba/domain/order/orderStatus'
+import { useState } from 'react'
 import { useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin'
+import { ReasonDialog } from '../engine/ReasonDialog.tsx'
 import { useSayDone } from '../engine/useSayDone.ts'
 
 type Order = ReplyTo<'GET /admin/orders/{id}'>
@@ -44,42 +40,20 @@ interface DialogProps {
 
 function CancelDialog({ order, onClose }: DialogProps) {
   const say = useTranslate()
-  const titleId = useId()
-  const [reason, setReason] = useState('')
-  const [isAsked, setAsked] = useState(false)
   const { cancel, isPending } = useCancel(order, onClose)
-  const isMissing = reason.trim() === ''
-  const confirm = () => {
-    setAsked(true)
-    if (!isMissing) void cancel(reason.trim())
-  }
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>
-        {say('resources.orders.cancel.title', { number: order.numberOrder })}
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 1.5 }}>{say('resources.orders.cancel.text')}</DialogContentText>
-        <TextField
-          autoFocus
-          required
-          multiline
-          minRows={2}
-          label={say('resources.orders.fields.cancelReason')}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          error={isAsked && isMissing}
-          helperText={isAsked && isMissing ? say('errors.field.required') : ' '}
-          slotProps={{ htmlInput: { maxLength: 1000 } }}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{say('resources.orders.cancel.keep')}</Button>
-        <Button variant="contained" color="error" disabled={isPending} onClick={confirm}>
-          {say('resources.orders.cancel.confirm')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ReasonDialog
+      title={say('resources.orders.cancel.title', { number: order.numberOrder })}
+      text={say('resources.orders.cancel.text')}
+      label={say('resources.orders.fields.cancelReason')}
+      maxLength={orderTextLimits.cancelReason}
+      cancel={say('resources.orders.cancel.keep')}
+      confirm={say('resources.orders.cancel.confirm')}
+      isPending={isPending}
+      isDangerous
+      onConfirm={(reason) => void cancel(reason)}
+      onClose={onClose}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ReplyTo } from '@proba/api/client'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Refused } from '../testing/fakeApi.ts'
 import { pageOf } from '../testing/records.ts'
 import { renderBackOffice } from '../testing/renderBackOffice.tsx'
@@ -24,6 +24,7 @@ const user = (over: Partial<User> = {}): User => ({
   permissions: ['order.*'],
   hasPassword: false,
   mayChange: true,
+  mayEnter: true,
   createdAt: '2026-11-10T03:04:05.000Z',
   version: 3,
   ...over,
@@ -115,4 +116,39 @@ test('a user with rights that the person lacks is only shown, with the names of 
   expect(await screen.findByText('Администратор')).toBeVisible()
   expect(screen.queryByRole('textbox', { name: /^Логин/ })).toBeNull()
   expect(screen.queryByRole('button', { name: /Удалить|Выслать/ })).toBeNull()
+})
+
+test('an admin logs in as a user from the list, with a reason that goes along (R-828, G-355)', async () => {
+  const kept = new Map<string, string>()
+  const tab = {
+    close: vi.fn(),
+    location: { replace: vi.fn() },
+    sessionStorage: { setItem: (key: string, value: string) => kept.set(key, value) },
+  }
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+  const pair = { access: 'a', refresh: 'r', expiresIn: 1800, user: { id: 9, name: 'Пётр Петров' } }
+  const { api } = renderBackOffice('/users', { answers: { ...answers(), 'POST /loginAs': () => pair } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Войти как Пётр Петров' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Войти как Пётр Петров?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Войти' }))
+  const reason = dialog.getByRole('textbox', { name: /Зачем вы входите/ })
+  expect(reason).toBeInvalid()
+  expect(window.open).not.toHaveBeenCalled()
+  await userEvent.type(reason, 'Проверить заказ')
+  await userEvent.click(dialog.getByRole('button', { name: 'Войти' }))
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/'))
+  expect(api.bodies('POST /loginAs')).toEqual([{ userId: 9, reason: 'Проверить заказ' }])
+  expect(Object.fromEntries(kept)).toEqual({ jwtAccess: 'a', jwtRefresh: 'r' })
+  vi.restoreAllMocks()
+})
+
+test('the form of a user offers the login where it is not refused, also when it cannot be changed (R-828, G-210)', async () => {
+  renderBackOffice('/users/9', { answers: answers({ mayChange: false }) })
+  expect(await screen.findByRole('button', { name: 'Войти как Пётр Петров' })).toBeVisible()
+})
+
+test('who cannot be logged in as is not offered (G-036)', async () => {
+  renderBackOffice('/users', { answers: answers({ mayEnter: false }) })
+  await screen.findByRole('link', { name: 'Пётр Петров' })
+  expect(screen.queryByRole('button', { name: /^Войти как/ })).toBeNull()
 })

@@ -4,6 +4,7 @@ import { userTextLimits } from '@proba/domain/access/userRules'
 import { languages } from '@proba/domain/text/language'
 import { dictionary, type Lookup, searched } from '../lookup.ts'
 import { defineResource } from '../resource.ts'
+import { LogInAs } from '../users/LogInAs.tsx'
 import { SendLink } from '../users/SendLink.tsx'
 
 /** Offers the roles that the person may give, and names those that somebody else gave. */
@@ -75,4 +76,5 @@ export const users = defineResource({
   isKept: ({ mayChange }) => !mayChange,
   deleteBody: ({ version }) => ({ version }),
   actions: SendLink,
+  rowAction: LogInAs,
 })

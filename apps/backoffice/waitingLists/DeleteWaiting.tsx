@@ -1,15 +1,8 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
-import TextField from '@mui/material/TextField'
 import { maxWaitingReason } from '@proba/domain/cart/waitingGroup'
 import { formatInteger } from '@proba/domain/text/number'
-import { useId, useState } from 'react'
 import { useNotify, useRefresh, useUpdate } from 'react-admin'
 import type { ActionCall } from '../action.ts'
+import { ReasonDialog } from '../engine/ReasonDialog.tsx'
 import { useSayDone } from '../engine/useSayDone.ts'
 import { useReading } from '../fields/FieldValue.tsx'
 
@@ -62,42 +55,20 @@ export function DeleteWaiting({
   readonly onClose: () => void
 }) {
   const { say, language } = useReading()
-  const titleId = useId()
-  const [reason, setReason] = useState('')
-  const [isAsked, setAsked] = useState(false)
   const { remove, isPending } = useDelete(position, onClose)
-  const isMissing = reason.trim() === ''
-  const confirm = () => {
-    setAsked(true)
-    if (!isMissing) void remove(reason.trim())
-  }
   const { article, company, user, count } = position
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{say(`${texts}.title`, { article })}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 1.5 }}>
-          {say(`${texts}.text`, { company, user, count: formatInteger(count, language) })}
-        </DialogContentText>
-        <TextField
-          autoFocus
-          required
-          multiline
-          minRows={2}
-          label={say(`${texts}.reason`)}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          error={isAsked && isMissing}
-          helperText={isAsked && isMissing ? say('errors.field.required') : ' '}
-          slotProps={{ htmlInput: { maxLength: maxWaitingReason } }}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{say('ra.action.cancel')}</Button>
-        <Button variant="contained" color="error" disabled={isPending} onClick={confirm}>
-          {say(`${texts}.confirm`)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ReasonDialog
+      title={say(`${texts}.title`, { article })}
+      text={say(`${texts}.text`, { company, user, count: formatInteger(count, language) })}
+      label={say(`${texts}.reason`)}
+      maxLength={maxWaitingReason}
+      cancel={say('ra.action.cancel')}
+      confirm={say(`${texts}.confirm`)}
+      isPending={isPending}
+      isDangerous
+      onConfirm={(reason) => void remove(reason)}
+      onClose={onClose}
+    />
   )
 }

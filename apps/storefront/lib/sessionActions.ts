@@ -1,6 +1,7 @@
 import { ApiError } from '@proba/api/client'
+import { openLoginAs } from '@proba/browser/loginAsTab'
 import { announceLogout } from '@proba/browser/logoutChannel'
-import { handTokensTo, sessionTokens, storeTokens } from '@proba/browser/sessionTokens'
+import { sessionTokens, storeTokens } from '@proba/browser/sessionTokens'
 import { useCallback } from 'react'
 import { call } from './api.ts'
 import { useSession, useSessionControl } from './session.tsx'
@@ -48,20 +49,6 @@ export function useSwitchCompany(): (companyId: number) => Promise<void> {
   )
 }
 
-/**
- * Opens a new tab that is logged in as a user of a client (G-036). Answers false when the browser blocks the tab; an
- * error of the call closes it and is thrown.
- */
-export async function loginAs(userId: number): Promise<boolean> {
-  // Opened before the call: browsers block a tab that opens later than the click as a pop-up.
-  const tab = window.open('about:blank', '_blank')
-  if (!tab) return false
-  try {
-    handTokensTo(tab, await call('POST /loginAs', { body: { userId } }))
-  } catch (error) {
-    tab.close()
-    throw error
-  }
-  tab.location.replace('/')
-  return true
-}
+/** Opens a new tab that is logged in as a user of a client, with the reason for the log (G-036, G-355). */
+export const loginAs = (userId: number, reason: string): Promise<boolean> =>
+  openLoginAs(() => call('POST /loginAs', { body: { userId, reason } }))

@@ -148,6 +148,7 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
   },
   list: {
     more: '+%{n}',
+    rowAction: 'Action',
     selectRow: 'Select %{name}',
     exportSelected: 'Export the selected',
     stopExport: 'Stop: %{done} of %{total}',

@@ -149,6 +149,7 @@ export const backofficeRu = {
   },
   list: {
     more: '+%{n}',
+    rowAction: 'Действие',
     selectRow: 'Выбрать: %{name}',
     exportSelected: 'Выгрузить выбранные',
     stopExport: 'Остановить: %{done} из %{total}',

@@ -21,7 +21,7 @@ export const carts = pgTable(
     version: whole().notNull().default(0),
     updatedAt: updatedAt(),
   },
-  (t) => [uniqueIndex('carts_owner').on(t.userId, t.companyId)],
+  (t) => [uniqueIndex('carts_owner').on(t.userId, t.companyId), index('carts_company').on(t.companyId)],
 )
 
 /** A product inside one order type, with its own sums, so that no call walks the cart. */

@@ -421,7 +421,7 @@ describe('placing', () => {
   test('logs who placed for whom under login-as', async () => {
     const { access } = await app.ask(
       'POST /loginAs',
-      { body: { userId: app.world.users.client.id } },
+      { body: { userId: app.world.users.client.id, reason: 'a call' } },
       'manager',
     )
     const { gold } = app.world.products

@@ -90,7 +90,11 @@ describe('the maintenance switch (G-018)', () => {
   })
 
   test('keeps out an admin who works as a customer, in that tab', async () => {
-    const asClient = await app.ask('POST /loginAs', { body: { userId: app.world.users.client.id } }, 'admin')
+    const asClient = await app.ask(
+      'POST /loginAs',
+      { body: { userId: app.world.users.client.id, reason: 'a call' } },
+      'admin',
+    )
     await save()
     expect(await app.call('GET /init', {}, asClient)).toMatchObject({ status: 503 })
   })

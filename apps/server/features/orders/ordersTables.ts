@@ -83,6 +83,12 @@ export const orders = pgTable(
     index('orders_split').on(t.splitGroup),
     index('orders_sap').on(t.sapNumber),
     index('orders_auto_order').on(t.autoOrderId).where(sql`auto_order_id is not null`),
+    // What is ready and not asked for, as the manager sees it (decision G-355).
+    index('orders_to_claim')
+      .on(t.companyId)
+      .where(
+        sql`accepted_at is not null and actual_date is null and cancelled_at is null and not claimed and not shipped and ready_pieces > 0`,
+      ),
     check('orders_ready', sql`ready_pieces >= 0 and ready_pieces <= count`),
   ],
 )

@@ -1,8 +1,8 @@
 import { type OrderStatus, orderStatuses } from '@proba/domain/codes/orderStatus'
-import { orderStatus, readyPercent } from '@proba/domain/order/orderStatus'
+import { isAwaitingClaim, orderStatus, readyPercent } from '@proba/domain/order/orderStatus'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../db/testDatabase.support.ts'
-import { statusCondition } from './statusConditions.ts'
+import { awaitingClaim, statusCondition } from './statusConditions.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -43,4 +43,36 @@ test('a filter by status finds the orders that show it, and each order has exact
   ])
   expect(found).toEqual(shown)
   expect(new Set(shown.flat())).toEqual(new Set(orderStatuses))
+})
+
+test('the orders that a manager sees as ready and not asked for are those whose shipment could be asked for (R-119, G-355)', async () => {
+  const orders = cases.flatMap((one) =>
+    [false, true].flatMap((claimed) =>
+      [false, true].flatMap((shipped) => [0, 50, 100].map((limit) => ({ ...one, claimed, shipped, limit }))),
+    ),
+  )
+  const { rows } = await database.sql.$client.query(
+    `select ${awaitingClaim('o', 'k')} waits from unnest($1::timestamptz[], $2::date[], $3::timestamptz[], $4::int[],
+       $5::int[], $6::bool[], $7::bool[], $8::int[])
+       with ordinality o(cancelled_at, actual_date, accepted_at, ready_pieces, count, claimed, shipped, allowed, place)
+       cross join lateral (select jsonb_build_object('shipmentAllowedPercentage', o.allowed) status_settings) k
+     order by place`,
+    [
+      orders.map((one) => one.cancelledAt),
+      orders.map((one) => one.actualDate),
+      orders.map((one) => one.acceptedAt),
+      orders.map((one) => one.readyPieces),
+      orders.map((one) => one.count),
+      orders.map((one) => one.claimed),
+      orders.map((one) => one.shipped),
+      orders.map((one) => one.limit),
+    ],
+  )
+  const shown = orders.map(({ readyPieces, count, claimed, shipped, limit, ...progress }) => {
+    const orderReadyPercent = readyPercent(readyPieces, count)
+    const status = orderStatus({ ...progress, readyPercent: orderReadyPercent })
+    return isAwaitingClaim(limit, { orderReadyPercent, claimed, shipped, status })
+  })
+  expect((rows as { waits: boolean }[]).map(({ waits }) => waits)).toEqual(shown)
+  expect(new Set(shown).size).toBe(2)
 })

@@ -22,3 +22,13 @@ export function statusCondition(order: string, status: OrderStatus): string {
   }
   return conditions[status]
 }
+
+/**
+ * SQL of isAwaitingClaim (decision G-355); a test compares the two. `company` is the name of the table of the order's
+ * company. The parts before the percentage are those of the index `orders_to_claim`.
+ */
+export const awaitingClaim = (order: string, company: string): string =>
+  `${order}.accepted_at is not null and ${order}.actual_date is null and ${order}.cancelled_at is null
+   and not ${order}.claimed and not ${order}.shipped and ${order}.ready_pieces > 0 and ${hasReadyPercent(order)}
+   and ${order}.ready_pieces::bigint * 100
+     >= ${order}.count::bigint * (${company}.status_settings ->> 'shipmentAllowedPercentage')::int`

@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const become = (userId: number, as: string | { access: string }) =>
-  app.call('POST /loginAs', { body: { userId } }, as)
+const become = (userId: number, as: string | { access: string }, reason = 'a call of the client') =>
+  app.call('POST /loginAs', { body: { userId, reason } }, as)
 const becomes = async (userId: number, as: string | { access: string }) => {
   const answer = await become(userId, as)
   if (!answer.ok) throw new Error(answer.problem)
@@ -39,6 +39,15 @@ describe('who may log in as whom (G-036)', () => {
         expect(answer.ok, `${actor} as ${target.login}`).toBe(who.includes(target.login))
         if (!answer.ok) expect(answer).toMatchObject({ status: 403, problem: 'login_as_refused' })
       }
+  })
+
+  test('nobody logs in as somebody without a reason that says something (R-828, G-355)', async () => {
+    const { client } = app.world.users
+    expect(await become(client.id, 'manager', ' \u00A0 ')).toMatchObject({
+      status: 422,
+      data: { errors: { reason: [expect.any(String)] } },
+    })
+    expect(await become(client.id, 'manager', 'a'.repeat(301))).toMatchObject({ status: 400 })
   })
 
   test('others may not make the call', async () => {
@@ -75,6 +84,23 @@ describe('who may log in as whom (G-036)', () => {
 })
 
 describe('working as a client', () => {
+  test('the log of either person shows the login, both names and the reason (R-828, G-355)', async () => {
+    const { client, manager } = app.world.users
+    await becomes(client.id, 'manager')
+    for (const user of [client.id, manager.id]) {
+      const { items } = await app.ask(
+        'GET /log',
+        { query: { user, action: 'login-as', perPage: 1 } },
+        'admin',
+      )
+      expect(items[0]).toMatchObject({
+        actor: { name: 'Name of manager' },
+        actedFor: { name: 'Name of client' },
+        changes: [{ field: 'reason', after: 'a call of the client' }],
+      })
+    }
+  })
+
   test('the session is the client’s, and names the actor', async () => {
     const session = await becomes(app.world.users.client.id, 'manager')
     const { user } = await app.ask('GET /init', {}, session)
@@ -126,9 +152,16 @@ describe('working as a client', () => {
     const params = { companyId: 1, contractId: app.world.contracts.alphaWork.id }
     await app.ask('POST /companies/{companyId}/contracts/{contractId}/select', { params }, session)
     const both = and(eq(actionLog.actorId, manager.id), eq(actionLog.userId, client.id))
-    expect(await app.sql.$count(actionLog, both)).toBe(1)
+    const selected = and(both, eq(actionLog.action, 'select'))
+    expect(await app.sql.$count(actionLog, selected)).toBe(1)
     const opened = await app.sql.select().from(actionLog).where(eq(actionLog.action, 'login-as'))
-    expect(opened.at(-1)).toMatchObject({ actorId: manager.id, entity: 'user', entityId: String(client.id) })
+    expect(opened.at(-1)).toMatchObject({
+      actorId: manager.id,
+      userId: client.id,
+      entity: 'user',
+      entityId: String(client.id),
+      after: { reason: 'a call of the client' },
+    })
   })
 })
 
@@ -237,6 +270,68 @@ describe('the clients of a manager', () => {
     await add('keeper', ['admin.company.*'])
     expect((await clients('owner')).length).toBeGreaterThan(2)
     expect(await app.call('GET /managers/companies', { query: {} }, 'keeper')).toMatchObject({ status: 403 })
+  })
+
+  test('come with what needs the manager, and the one that needs it most first (R-119, G-355)', async () => {
+    const { products } = app.world
+    const quiet = await app.seed.company({ name: 'Quiet', inn: '2463000011' })
+    const busy = await app.seed.company({ name: 'Zeal', inn: '2463000012' })
+    const buyer = await app.seed.user({ login: 'buyer', roles: ['client'], companyIds: [busy.id] })
+    const day = (days: number) =>
+      new Date(app.services.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+    const ends = (days: number, more: object = {}) =>
+      app.seed.contract({
+        companyId: busy.id,
+        contractType: 'no_metals',
+        startDate: '2026-01-01',
+        endDate: day(days),
+        ...more,
+      })
+    const near = await ends(20)
+    await ends(40)
+    await ends(10, { active: false })
+    await app.seed.balance({ contractId: near.id, metalId: 1, metalFreeMg: -5000 })
+    await app.seed.balance({ contractId: near.id, metalId: 2, metalFreeMg: 9000 })
+    const ready = {
+      companyId: busy.id,
+      contractId: near.id,
+      userId: buyer.id,
+      acceptedAt: app.services.now(),
+      count: 10,
+      readyPieces: 10,
+    }
+    await app.seed.order(ready)
+    await app.seed.order({ ...ready, claimed: true })
+    await app.seed.order({ ...ready, cancelledAt: app.services.now() })
+    await app.seed.order({ ...ready, readyPieces: 1 })
+    const finished = [{ offerId: products.gold.offerIds[450] ?? 0, coatingId: 1, count: 2 }]
+    const rows = { productId: products.gold.id, offers: { finished } }
+    await app.ask('POST /cart/positions', { body: { ...rows, orderType: 'products_production' } }, 'buyer')
+    await app.ask('POST /cart/positions', { body: { ...rows, orderType: 'waiting_list' } }, 'buyer')
+    const { items } = await app.ask('GET /managers/companies', { query: { sort: 'ready' } }, 'admin')
+    const [first] = items
+    expect(first).toMatchObject({
+      name: 'Zeal',
+      cart: { rows: 1, changedAt: expect.any(String) },
+      readyOrders: 1,
+      endingContracts: [{ id: near.id, endDate: day(20) }],
+      negativeMetal: [{ id: 1, weight: -5000 }],
+      autoOrders: 0,
+    })
+    for (const sort of ['cart', 'contract', 'metal'] as const)
+      expect(
+        (await app.ask('GET /managers/companies', { query: { sort } }, 'admin')).items[0]?.name,
+        sort,
+      ).toBe('Zeal')
+    const calm = (await clients('admin', quiet.inn))[0]
+    expect(calm).toMatchObject({
+      cart: null,
+      readyOrders: 0,
+      endingContracts: [],
+      negativeMetal: [],
+      autoOrders: 0,
+    })
+    expect((await clients('admin', 'buyer')).map(({ name }) => name)).toEqual(['Zeal'])
   })
 
   test('are found by any part of name or INN, taken literally', async () => {

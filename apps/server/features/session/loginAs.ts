@@ -1,24 +1,26 @@
-import { mayActAs } from '../../http/guards/loginAsRule.ts'
+import { isLoginAsReason } from '@proba/domain/access/loginAs'
+import { mayLogInAs } from '../../http/guards/loginAsRule.ts'
 import type { Principal } from '../../principal.ts'
-import { RequestRefused } from '../../requestRefused.ts'
+import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
 import { findSubject } from './loginAsStore.ts'
 import { openSession } from './openSession.ts'
 
-/** Opens a session in the name of a client (decision G-036): never nested, ends with the actor's own session. */
-export async function logInAs(services: Services, me: Principal, userId: number) {
+/**
+ * Opens a session in the name of a client (decision G-036): never nested, ends with the actor's own session. The log
+ * keeps it with the reason, under both persons (decision G-355).
+ */
+export async function logInAs(services: Services, me: Principal, userId: number, reason: string) {
+  if (!isLoginAsReason(reason)) throw refuseFields({ reason: [{ code: 'required' }] })
   const [subject] = await findSubject(services.database.sql, userId, me.userId)
-  if (
-    me.actorId !== null ||
-    !subject?.active ||
-    (subject.is_demo && !services.config.demo) ||
-    !mayActAs(me.permissions, subject.permissions, subject.bound)
-  )
+  if (!subject || !mayLogInAs(me, subject, subject.bound, services.config.demo))
     throw new RequestRefused('login_as_refused')
   return services.database.transaction(async (tx) => {
     const tokens = await openSession(services, tx, subject.id, { id: me.userId, sessionId: me.sessionId })
-    await logAction(tx, me, { entity: 'user', entityId: subject.id, action: 'login-as' })
+    const both = { ...me, userId: subject.id, actorId: me.userId }
+    const after = { reason: reason.trim() }
+    await logAction(tx, both, { entity: 'user', entityId: subject.id, action: 'login-as', after })
     return { ...tokens, user: { id: subject.id, name: subject.name } }
   })
 }

@@ -238,7 +238,11 @@ describe('logging out', () => {
 
   test('ends the sessions that were opened from it in the name of clients', async () => {
     const manager = await app.tokens('manager')
-    const as = await app.ask('POST /loginAs', { body: { userId: app.world.users.client.id } }, manager)
+    const as = await app.ask(
+      'POST /loginAs',
+      { body: { userId: app.world.users.client.id, reason: 'a call' } },
+      manager,
+    )
     expect(await isAlive(as.access)).toBe(true)
     await app.ask('POST /logout', {}, manager)
     expect(await isAlive(as.access)).toBe(false)
@@ -247,7 +251,11 @@ describe('logging out', () => {
 
   test('from a login-as ends that session only', async () => {
     const manager = await app.tokens('manager')
-    const as = await app.ask('POST /loginAs', { body: { userId: app.world.users.client.id } }, manager)
+    const as = await app.ask(
+      'POST /loginAs',
+      { body: { userId: app.world.users.client.id, reason: 'a call' } },
+      manager,
+    )
     await app.ask('POST /logout', {}, as)
     expect(await isAlive(as.access)).toBe(false)
     expect((await app.call('GET /managers/companies', { query: {} }, manager)).ok).toBe(true)

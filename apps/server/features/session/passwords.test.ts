@@ -265,7 +265,11 @@ describe('changing the own password (G-042)', () => {
     await app.seed.user({ login: 'careful', roles: ['manager'], managedCompanyIds: [1] })
     const here = await app.tokens('careful')
     const there = await app.tokens('careful')
-    const asClient = await app.ask('POST /loginAs', { body: { userId: app.world.users.client.id } }, there)
+    const asClient = await app.ask(
+      'POST /loginAs',
+      { body: { userId: app.world.users.client.id, reason: 'a call' } },
+      there,
+    )
     expect((await change(here, testPassword, 'Кедровый1орех')).ok).toBe(true)
     const isAlive = async (session: { access: string }) =>
       (await app.ask('GET /init', {}, session)).user !== null
@@ -313,7 +317,7 @@ describe('a password that must be changed first (G-040)', () => {
     const refused = { status: 403, problem: 'password_change_required' }
     expect(await app.call('GET /cart', { query: {} }, session)).toMatchObject(refused)
     expect(await app.call('GET /admin/companies', { query: {} }, session)).toMatchObject(refused)
-    const loginAs = { body: { userId: app.world.users.client.id } }
+    const loginAs = { body: { userId: app.world.users.client.id, reason: 'a call' } }
     expect(await app.call('POST /loginAs', loginAs, session)).toMatchObject(refused)
     expect((await app.ask('GET /init', {}, session)).user?.passwordResetRequired).toBe(true)
     const body = { oldPassword: testPassword, newPassword: 'Кедровый1орех' }

@@ -1,15 +1,12 @@
 import type { sessionContract } from '@proba/api/session'
-import { roleFlags } from '@proba/domain/access/permission'
 import { findPrincipal } from '../../http/guards/authenticate.ts'
-import { mayActAs } from '../../http/guards/loginAsRule.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { pageOf, paginationOf } from '../../http/paging.ts'
 import type { Principal } from '../../principal.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { changeCompany } from './changeCompany.ts'
 import { changePassword } from './changePassword.ts'
-import { readClients } from './clientsStore.ts'
+import { clientsReply } from './clientsReply.ts'
 import { initReply } from './initReply.ts'
 import { logIn } from './login.ts'
 import { logInAs } from './loginAs.ts'
@@ -24,27 +21,6 @@ async function freshPrincipal(services: Services, me: Principal): Promise<Princi
   return found
 }
 
-interface ClientUser {
-  readonly id: number
-  readonly name: string
-  readonly login: string
-  readonly active: boolean
-  readonly is_demo: boolean
-  readonly permissions: readonly string[]
-}
-
-/** A user of a client as the manager sees them, and whether the manager may act as them: the list has only bound ones. */
-const userFor =
-  (me: Principal, isDemoOn: boolean) =>
-  ({ permissions, is_demo, ...user }: ClientUser) => {
-    const active = user.active && (isDemoOn || !is_demo)
-    return {
-      ...user,
-      active,
-      mayEnter: me.actorId === null && active && mayActAs(me.permissions, permissions, true),
-    }
-  }
-
 /** Login, tokens, the state of the shell, passwords and the clients of a manager. */
 export function sessionHandlers(services: Services): Handlers<typeof sessionContract> {
   return {
@@ -55,7 +31,7 @@ export function sessionHandlers(services: Services): Handlers<typeof sessionCont
         throw new RequestRefused('malformed', { field: 'login' })
       return logIn(services, login, password, address)
     },
-    'POST /loginAs': async ({ me, body }) => logInAs(services, me, body.userId),
+    'POST /loginAs': async ({ me, body }) => logInAs(services, me, body.userId, body.reason),
     'POST /logout': async ({ me }) => {
       await services.database.transaction((tx) => revokeSession(tx, me.sessionId, services.now()))
       return {}
@@ -75,22 +51,6 @@ export function sessionHandlers(services: Services): Handlers<typeof sessionCont
     },
     'POST /users/set-password': async ({ body }) => setPassword(services, body.token, body.password),
     'GET /users/set-password/check': async ({ query }) => checkLink(services, query.token),
-    'GET /managers/companies': async ({ me, query }) => {
-      const page = pageOf(query, 20)
-      const isAdmin = roleFlags(me.permissions).isFullAdmin
-      const [found] = await readClients(
-        services.database.sql,
-        me.userId,
-        isAdmin,
-        query.q ?? '',
-        page.perPage,
-        page.offset,
-      )
-      const items = (found?.items ?? []).map((company) => ({
-        ...company,
-        users: company.users.map(userFor(me, services.config.demo)),
-      }))
-      return { items, meta: paginationOf(page, found?.total ?? 0) }
-    },
+    'GET /managers/companies': ({ me, language, query }) => clientsReply(services, me, language, query),
   }
 }

@@ -4,16 +4,22 @@ import type { AdminUser } from '@proba/api/users'
 import { notGrantable } from '@proba/domain/access/permission'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
-import type { Sql } from '../../db/connect.ts'
+import { mayLogInAs } from '../../http/guards/loginAsRule.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
 import { inLanguage } from '../../inLanguage.ts'
 import type { Principal } from '../../principal.ts'
+import type { Services } from '../../services.ts'
 import { readUserPage, type UserRecord } from './usersStore.ts'
 
 const usersPerPage = 25
 
 /** A user as the back office shows it to the caller. */
-export const userReply = (me: Principal, language: Language, user: UserRecord): Static<typeof AdminUser> => ({
+export const userReply = (
+  { config }: Services,
+  me: Principal,
+  language: Language,
+  user: UserRecord,
+): Static<typeof AdminUser> => ({
   id: user.id,
   login: user.login,
   name: user.name,
@@ -29,13 +35,15 @@ export const userReply = (me: Principal, language: Language, user: UserRecord): 
   parentId: user.parent_id,
   hasPassword: user.has_password,
   mayChange: notGrantable(me.permissions, user.permissions).length === 0,
+  // The list is for those who act for every company.
+  mayEnter: mayLogInAs(me, user, true, config.demo),
   createdAt: user.created_at.toISOString(),
   version: user.version,
 })
 
 /** A page of the users that the filters leave. */
 export async function userListReply(
-  sql: Sql,
+  services: Services,
   me: Principal,
   language: Language,
   query: QueryOf<Contract['GET /admin/users']>,
@@ -48,6 +56,9 @@ export async function userListReply(
     company: query.company ?? null,
   }
   const order = { sort: query.sort ?? 'name', descending: query.order === 'desc' }
-  const { rows, total } = await readUserPage(sql, filters, order, page)
-  return { items: rows.map((user) => userReply(me, language, user)), meta: paginationOf(page, total) }
+  const { rows, total } = await readUserPage(services.database.sql, filters, order, page)
+  return {
+    items: rows.map((user) => userReply(services, me, language, user)),
+    meta: paginationOf(page, total),
+  }
 }

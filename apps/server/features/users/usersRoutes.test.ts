@@ -208,7 +208,11 @@ describe('rights (G-210)', () => {
   })
 
   test('a login-as ends when its user gets rights in the back office, so that nobody changes users through it (G-036)', async () => {
-    const opened = await app.ask('POST /loginAs', { body: { userId: app.world.users.client.id } }, 'admin')
+    const opened = await app.ask(
+      'POST /loginAs',
+      { body: { userId: app.world.users.client.id, reason: 'a call' } },
+      'admin',
+    )
     await app.sql.insert(userRoles).values({ userId: app.world.users.client.id, roleId: adminRole })
     const answer = await app.call('POST /users', { body: person() }, { access: opened.access })
     expect(answer).toMatchObject({ ok: false, status: 401 })

@@ -26,13 +26,13 @@ export function usersHandlers(services: Services): Handlers<typeof usersContract
     return user
   }
   const one = async (me: Principal, language: Language, id: number) =>
-    userReply(me, language, await stored(id))
+    userReply(services, me, language, await stored(id))
   const named = async (language: Language, mayBe: (permissions: readonly string[]) => boolean) =>
     (await readRoles(sql))
       .filter(({ permissions }) => mayBe(permissions))
       .map(({ id, name_ru, name_en }) => ({ id, name: inLanguage(language, name_ru, name_en) }))
   return {
-    'GET /admin/users': async ({ me, language, query }) => userListReply(sql, me, language, query),
+    'GET /admin/users': async ({ me, language, query }) => userListReply(services, me, language, query),
     'GET /users/{id}': ({ me, language, params }) => one(me, language, params.id),
     'POST /users': async ({ me, language, body }) => {
       const id = await createUser(services, me, body)

@@ -11,7 +11,7 @@ import { roles, users } from '../session/sessionTables.ts'
 const u = columnsOf(users, 'u')
 
 const userRecord = record({
-  ...pick(u, 'id', 'login', 'name', 'email', 'language', 'active', 'password_reset_required'),
+  ...pick(u, 'id', 'login', 'name', 'email', 'language', 'active', 'is_demo', 'password_reset_required'),
   ...pick(u, 'parent_id', 'version', 'created_at'),
   has_password: expression<boolean>("u.password_hash <> ''"),
   permissions: permissionsOf('u'),

@@ -1,17 +1,15 @@
 import Button from '@mui/material/Button'
-import type { ReplyTo } from '@proba/api/client'
 import { useTranslate } from '../../lib/language.tsx'
 import { PageState, StateMessage } from '../../ui/PageState.tsx'
 import { Paging } from '../../ui/Paging.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ClientFacts } from './ClientFacts.tsx'
 import styles from './Clients.module.css'
-import { ClientsSearch } from './ClientsSearch.tsx'
-import { useClients, useLoginAs } from './useClients.ts'
+import { ClientsSearch, ClientsSort } from './ClientsSearch.tsx'
+import { LoginAsDialog } from './LoginAsDialog.tsx'
+import { type Client, type ClientUser, useClients, useLoginAs } from './useClients.ts'
 
-type Listing = ReplyTo<'GET /managers/companies'>
-type Company = Listing['items'][number]
-
-function ClientCard({ company, login }: { company: Company; login: ReturnType<typeof useLoginAs> }) {
+function ClientCard({ company, onEnter }: { company: Client; onEnter: (user: ClientUser) => void }) {
   const t = useTranslate()
   return (
     <li className={styles.company}>
@@ -19,22 +17,22 @@ function ClientCard({ company, login }: { company: Company; login: ReturnType<ty
         {company.name}
         <span className="figures">{t('session.clients.inn', { inn: company.inn })}</span>
       </h2>
+      <ClientFacts client={company} />
       {company.users.length === 0 ? <p>{t('session.clients.noUsers')}</p> : null}
-      <ul>
-        {company.users.map(({ id, name, login: code, active, mayEnter }) => (
-          <li key={id} className={styles.user}>
-            <span>{name}</span>
-            <span className={styles.code}>{code}</span>
-            {mayEnter ? (
+      <ul className={styles.users}>
+        {company.users.map((user) => (
+          <li key={user.id} className={styles.user}>
+            <span>{user.name}</span>
+            <span className={styles.code}>{user.login}</span>
+            {user.mayEnter ? (
               <Button
                 variant="outlined"
-                loading={login.busyId === id}
-                aria-label={t('session.clients.loginAsName', { name })}
-                onClick={() => void login.enter(id)}
+                aria-label={t('session.clients.loginAsName', { name: user.name })}
+                onClick={() => onEnter(user)}
               >
                 {t('session.clients.loginAs')}
               </Button>
-            ) : active ? null : (
+            ) : user.active ? null : (
               <span className={styles.code}>{t('session.clients.disabled')}</span>
             )}
           </li>
@@ -52,10 +50,10 @@ const skeleton = (
   </div>
 )
 
-/** Companies of the manager with their users, and a button to log in as one of them. */
+/** Companies of the manager with their state and users, and a button to log in as one of them. */
 export function Clients() {
   const t = useTranslate()
-  const { answer, q, search, linkTo } = useClients()
+  const { answer, q, sort, search, sortBy, linkTo } = useClients()
   const login = useLoginAs()
   const empty = q ? (
     <StateMessage title={t('session.clients.nothingTitle')} text={t('session.clients.nothing')}>
@@ -68,7 +66,10 @@ export function Clients() {
   )
   return (
     <>
-      <ClientsSearch q={q} onSearch={search} />
+      <div className={styles.tools}>
+        <ClientsSearch q={q} onSearch={search} />
+        <ClientsSort sort={sort} onSort={sortBy} />
+      </div>
       <PageState
         answer={answer}
         skeleton={skeleton}
@@ -82,7 +83,7 @@ export function Clients() {
             </p>
             <ul className={styles.list}>
               {listing.items.map((company) => (
-                <ClientCard key={company.id} company={company} login={login} />
+                <ClientCard key={company.id} company={company} onEnter={login.ask} />
               ))}
             </ul>
             <Paging
@@ -93,6 +94,14 @@ export function Clients() {
           </>
         )}
       </PageState>
+      {login.user ? (
+        <LoginAsDialog
+          name={login.user.name}
+          isBusy={login.isBusy}
+          onEnter={(reason) => login.user && void login.enter(login.user.id, reason)}
+          onCancel={login.cancel}
+        />
+      ) : null}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField'
+import { type ClientSort, clientSorts } from '@proba/domain/company/clientState'
 import { useTranslate } from '../../lib/language.tsx'
 import { usePausedText } from '../../lib/usePausedText.ts'
 
@@ -14,5 +15,32 @@ export function ClientsSearch({ q, onSearch }: { q: string; onSearch: (text: str
       onChange={(event) => write(event.target.value)}
       sx={{ maxWidth: 400, width: '100%' }}
     />
+  )
+}
+
+interface ClientsSortProps {
+  readonly sort: ClientSort
+  readonly onSort: (sort: ClientSort) => void
+}
+
+/** What the list begins with. */
+export function ClientsSort({ sort, onSort }: ClientsSortProps) {
+  const t = useTranslate()
+  const chosen = (value: string) => clientSorts.find((known) => known === value) ?? 'name'
+  return (
+    <TextField
+      select
+      label={t('session.clients.sort')}
+      value={sort}
+      onChange={(event) => onSort(chosen(event.target.value))}
+      slotProps={{ select: { native: true } }}
+      sx={{ maxWidth: 400, width: '100%' }}
+    >
+      {clientSorts.map((known) => (
+        <option key={known} value={known}>
+          {t(`session.clients.sorts.${known}`)}
+        </option>
+      ))}
+    </TextField>
   )
 }

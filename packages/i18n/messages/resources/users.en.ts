@@ -48,5 +48,14 @@ export const usersEn: Translated<typeof usersRu> = {
     companies: 'The user orders for these companies',
     parentId: 'Auto-orders are placed in this user’s name, who also gets copies of the mails',
   },
+  logInAs: {
+    open: 'Log in as',
+    openName: 'Log in as %{name}',
+    title: 'Log in as %{name}?',
+    text: 'The portal opens in a new tab in the name of the user. The login and all that you do there is kept in the log under both names.',
+    reason: 'Why you log in',
+    confirm: 'Log in',
+    blockedTab: 'The browser has blocked the new tab. Allow pop-ups for the portal',
+  },
   sendLink: 'Send a link for the password',
 }

@@ -1,0 +1,50 @@
+import TextField from '@mui/material/TextField'
+import { maxLoginAsReason } from '@proba/domain/access/loginAs'
+import { useState } from 'react'
+import { useTranslate } from '../../lib/language.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+
+interface LoginAsDialogProps {
+  readonly name: string
+  readonly isBusy: boolean
+  readonly onEnter: (reason: string) => void
+  readonly onCancel: () => void
+}
+
+/** Asks why somebody logs in as a user: the reason goes to the action log (G-355). */
+export function LoginAsDialog({ name, isBusy, onEnter, onCancel }: LoginAsDialogProps) {
+  const t = useTranslate()
+  const [reason, setReason] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const isRefused = isAsked && reason.trim() === ''
+  const confirm = () => {
+    setAsked(true)
+    if (reason.trim() !== '') onEnter(reason.trim())
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('session.clients.loginAsTitle', { name })}
+      confirmText={t('session.clients.loginAs')}
+      isBusy={isBusy}
+      onConfirm={confirm}
+      onCancel={onCancel}
+    >
+      <p>{t('session.clients.loginAsText')}</p>
+      <TextField
+        autoFocus
+        required
+        fullWidth
+        multiline
+        minRows={2}
+        margin="normal"
+        label={t('session.clients.reason')}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        error={isRefused}
+        helperText={isRefused ? t('errors.field.required') : ' '}
+        slotProps={{ htmlInput: { maxLength: maxLoginAsReason } }}
+      />
+    </ConfirmDialog>
+  )
+}
