@@ -60,6 +60,8 @@ export function LogInAs() {
     <>
       <Button
         size="small"
+        // As high as a line, so that rows with and without it are alike.
+        sx={{ my: -0.5 }}
         aria-label={say(`${texts}.openName`, { name: user.name })}
         onClick={() => setOpen(true)}
       >
