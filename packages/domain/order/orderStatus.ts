@@ -87,17 +87,6 @@ export function claimRefusal(
   return visible && enabled ? null : refusal('claim_unavailable')
 }
 
-/**
- * Whether the factory could ship what is ready and nobody has asked for it, from the company's share of readiness on
- * (decision G-355); also where the buyers of the company may not ask themselves, as their manager does it then.
- */
-export function isAwaitingClaim(
-  shipmentAllowedPercentage: number,
-  order: Parameters<typeof claimRefusal>[1],
-): boolean {
-  return claimRefusal({ allowShipment: true, shipmentAllowedPercentage }, order) === null
-}
-
 const collapsedRows = 3
 
 /** Rows shown of a long list, and whether it can be opened (DR-67). */

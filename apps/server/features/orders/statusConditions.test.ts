@@ -1,5 +1,5 @@
 import { type OrderStatus, orderStatuses } from '@proba/domain/codes/orderStatus'
-import { isAwaitingClaim, orderStatus, readyPercent } from '@proba/domain/order/orderStatus'
+import { claimRefusal, orderStatus, readyPercent } from '@proba/domain/order/orderStatus'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../db/testDatabase.support.ts'
 import { awaitingClaim, statusCondition } from './statusConditions.ts'
@@ -71,7 +71,8 @@ test('the orders that a manager sees as ready and not asked for are those whose 
   const shown = orders.map(({ readyPieces, count, claimed, shipped, limit, ...progress }) => {
     const orderReadyPercent = readyPercent(readyPieces, count)
     const status = orderStatus({ ...progress, readyPercent: orderReadyPercent })
-    return isAwaitingClaim(limit, { orderReadyPercent, claimed, shipped, status })
+    const options = { allowShipment: true, shipmentAllowedPercentage: limit }
+    return claimRefusal(options, { orderReadyPercent, claimed, shipped, status }) === null
   })
   expect((rows as { waits: boolean }[]).map(({ waits }) => waits)).toEqual(shown)
   expect(new Set(shown).size).toBe(2)

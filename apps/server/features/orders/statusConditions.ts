@@ -24,8 +24,8 @@ export function statusCondition(order: string, status: OrderStatus): string {
 }
 
 /**
- * SQL of isAwaitingClaim (decision G-355); a test compares the two. `company` is the name of the table of the order's
- * company. The parts before the percentage are those of the index `orders_to_claim`.
+ * SQL of claimRefusal being null (decision G-355); a test compares the two. Also where the buyers of the company may not
+ * ask themselves, as their manager does it then. `company` is the name of the table of the order's company. The parts before the percentage are those of the index `orders_to_claim`.
  */
 export const awaitingClaim = (order: string, company: string): string =>
   `${order}.accepted_at is not null and ${order}.actual_date is null and ${order}.cancelled_at is null
