@@ -1,19 +1,30 @@
 import { orderStatuses } from '@proba/domain/codes/orderStatus'
+import { claimTypes } from '@proba/domain/codes/requestCodes'
 import { Type } from 'typebox'
 import { declare } from './route.ts'
 import { Nullable, OneOf, Shape } from './schema.ts'
 
+const OfStatus = { status: OneOf(orderStatuses), orders: Type.Integer() }
+
 /**
- * What needs the back office today. Each part is null for a user who may not open its screen.
+ * What needs the back office today (decision G-356). Each part is null for a user who may not open its screen.
  * Weights mg; capacity in capacity units per rolling 30 days, null is unlimited; `usage` has the last
- * business days that are over, newest first.
+ * business days that are over, newest first. `from` is the first day whose orders a state counts, null for all of them;
+ * `freeFrom` and `freeBy` are the instants at which the first and the last promised units are free.
  */
 export const Dashboard = Shape({
   ordersByStatus: Nullable(
-    Type.Array(Shape({ status: OneOf(orderStatuses), orders: Type.Integer(), weight: Type.Integer() })),
+    Type.Array(Shape({ ...OfStatus, weight: Type.Integer(), from: Nullable(Type.String()) })),
   ),
   ordersByDay: Nullable(
-    Type.Array(Shape({ day: Type.String(), orders: Type.Integer(), weight: Type.Integer() })),
+    Type.Array(
+      Shape({
+        day: Type.String(),
+        orders: Type.Integer(),
+        weight: Type.Integer(),
+        byStatus: Type.Array(Shape(OfStatus)),
+      }),
+    ),
   ),
   capacity: Nullable(
     Type.Array(
@@ -23,6 +34,18 @@ export const Dashboard = Shape({
         name: Type.String(),
         value: Nullable(Type.Integer()),
         used: Type.Integer(),
+        freeFrom: Nullable(Type.String()),
+        freeBy: Nullable(Type.String()),
+      }),
+    ),
+  ),
+  /** New claims of each type that has any, and new messages of the feedback form; `since` is the oldest. */
+  requests: Nullable(
+    Type.Array(
+      Shape({
+        kind: OneOf([...claimTypes, 'feedback']),
+        waiting: Type.Integer(),
+        since: Type.String(),
       }),
     ),
   ),
@@ -62,7 +85,8 @@ export const Dashboard = Shape({
       }),
     ),
   ),
-  failedJobs: Nullable(Type.Integer()),
+  /** Mails and other background work that was given up on, by kind. */
+  failedJobs: Nullable(Type.Array(Shape({ kind: Type.String(), failed: Type.Integer() }))),
 })
 
 /** Start page of the back office. */
@@ -75,6 +99,7 @@ export const dashboardContract = declare({
         'admin.power.*',
         'admin.residues.product.*',
         'admin.waitinglist.*',
+        'admin.feedback.*',
         'admin.company.*',
         'admin.news.*',
         'admin.banner',
@@ -87,7 +112,7 @@ export const dashboardContract = declare({
     },
     tag: 'dashboard',
     summary:
-      'Orders by state, capacity used, residues running out, waiting lists close to their minimum, use of the portal',
+      'Orders by state and day, capacity promised, requests and waiting lists, residues running out, failed work',
     reply: Dashboard,
   },
 })

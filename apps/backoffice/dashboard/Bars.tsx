@@ -1,4 +1,4 @@
-import { useTheme } from '@mui/material/styles'
+import { type Palette, useTheme } from '@mui/material/styles'
 import { BarChart } from '@mui/x-charts/BarChart'
 import type { Language } from '@proba/domain/text/language'
 import { formatInteger } from '@proba/domain/text/number'
@@ -11,8 +11,17 @@ export interface Bar {
   readonly note: string
 }
 
+/** A part of every bar: its colour and its length in each of them. */
+export interface Layer {
+  readonly name: string
+  readonly colour: (palette: Palette) => string
+  readonly values: readonly number[]
+}
+
 interface Props {
   readonly bars: readonly Bar[]
+  /** What the bars are made of; their lengths are then the sums. */
+  readonly stack?: readonly Layer[]
   readonly height: number
   /** Columns in a row, for many short labels; bars one under another, for a few long ones. */
   readonly layout: 'columns' | 'bars'
@@ -22,7 +31,7 @@ interface Props {
 }
 
 /** A bar chart. For the eye only: its figures are in words beside it. */
-export function Bars({ bars, height, layout, labelEvery = 1, onChoose }: Props) {
+export function Bars({ bars, stack, height, layout, labelEvery = 1, onChoose }: Props) {
   const { palette } = useTheme()
   const language = useLocale() as Language
   const isColumns = layout === 'columns'
@@ -38,7 +47,7 @@ export function Bars({ bars, height, layout, labelEvery = 1, onChoose }: Props) 
       <BarChart
         height={height}
         layout={isColumns ? 'vertical' : 'horizontal'}
-        hideLegend
+        hideLegend={stack === undefined}
         disableKeyboardNavigation
         skipAnimation
         margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
@@ -46,13 +55,21 @@ export function Bars({ bars, height, layout, labelEvery = 1, onChoose }: Props) 
         grid={isColumns ? { horizontal: true } : { vertical: true }}
         xAxis={[isColumns ? labels : figures]}
         yAxis={[isColumns ? { ...figures, width: 40 } : { ...labels, width: 130 }]}
-        series={[
-          {
-            data: bars.map(({ value }) => value),
-            color: palette.primary.main,
-            valueFormatter: (_, { dataIndex }) => bars[dataIndex]?.note ?? '',
-          },
-        ]}
+        series={
+          stack?.map(({ name, colour, values }) => ({
+            label: name,
+            stack: 'all',
+            data: [...values],
+            color: colour(palette),
+            valueFormatter: (value: number | null) => (value ? formatInteger(value, language) : null),
+          })) ?? [
+            {
+              data: bars.map(({ value }) => value),
+              color: palette.primary.main,
+              valueFormatter: (_, { dataIndex }) => bars[dataIndex]?.note ?? '',
+            },
+          ]
+        }
         {...(onChoose && { onItemClick: (_, item) => onChoose(item.dataIndex) })}
       />
     </div>

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { formatDate } from '@proba/domain/text/dates'
 import { formatInteger } from '@proba/domain/text/number'
 import { ListLink } from '../engine/ListLink.tsx'
 import { useReading } from '../fields/FieldValue.tsx'
@@ -40,6 +42,14 @@ function Gauge({ group }: { readonly group: Group }) {
         </ListLink>
         <span className="figures">{words}</span>
       </Box>
+      {group.freeFrom && group.freeBy && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {say('dashboard.capacityFree', {
+            from: formatDate(group.freeFrom),
+            by: formatDate(group.freeBy),
+          })}
+        </Typography>
+      )}
       {percent !== null && (
         <LinearProgress
           variant="determinate"
@@ -53,7 +63,10 @@ function Gauge({ group }: { readonly group: Group }) {
   )
 }
 
-/** Power groups by the share of their 30 days that is taken, the fullest first; unlimited ones last. */
+/**
+ * Power groups by the share of their 30 days that is promised, the fullest first, unlimited ones last; with the days on
+ * which the first and the last of the promised units are free again.
+ */
 export function Capacity({ groups }: { readonly groups: readonly Group[] }) {
   const share = ({ used, value }: Group) => (value === null ? -1 : usedPercent({ used, value }))
   const sorted = [...groups].sort((a, b) => share(b) - share(a))

@@ -16,6 +16,7 @@ const nothing: Today = {
   ordersByStatus: null,
   ordersByDay: null,
   capacity: null,
+  requests: null,
   residuesRunningOut: null,
   waitingLists: null,
   usage: null,
@@ -51,9 +52,9 @@ test('capacity is listed fullest first, with its share and its limit or as unlim
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual([
-    'Снейк10\u00A0000 из 10\u00A0000 г · 100 %',
-    'Панцирные39\u00A0960 из 40\u00A0000 г · 99 %',
-    'Якорные37\u00A0500 из 60\u00A0000 г · 62 %',
+    'Снейк10\u00A0000 из 10\u00A0000 г · 100 %Освобождается с 05.12.2026, вся к 28.12.2026',
+    'Панцирные39\u00A0960 из 40\u00A0000 г · 99 %Освобождается с 05.12.2026, вся к 28.12.2026',
+    'Якорные37\u00A0500 из 60\u00A0000 г · 62 %Освобождается с 05.12.2026, вся к 28.12.2026',
     'Верёвочные8\u00A0100 г · без ограничения',
   ])
   expect(within(capacity).getAllByRole('progressbar')).toHaveLength(3)
@@ -78,13 +79,36 @@ test('before the first day is over its part says when it comes', async () => {
   expect(await part('Работа портала по дням')).toHaveTextContent('Итог первого дня появится завтра')
 })
 
-test('jobs that the server gave up on are shown', async () => {
+test('mails and jobs that the server gave up on are shown by kind and lead to their list', async () => {
   open(today())
-  expect(await screen.findByText('2 фоновые задачи не выполнены')).toBeVisible()
+  expect(await screen.findByText('3 фоновые задачи не выполнены')).toBeVisible()
+  const mails = screen.getByRole('link', { name: 'Письмо о заказах' })
+  expect(decodeURIComponent(mails.getAttribute('href') ?? '')).toContain(
+    '{"state":"parked","kind":"orders-mail"}',
+  )
+  expect(mails.parentElement).toHaveTextContent('Письмо о заказах: 2')
+})
+
+test('new requests are counted by kind, with the oldest, and lead to their lists (G-356)', async () => {
+  open(today())
+  const requests = within(await part('Новые обращения'))
+  expect(requests.getByRole('row', { name: /Начало сотрудничества/ })).toHaveTextContent(
+    'Начало сотрудничества328.11.2026, 09:00',
+  )
+  const href = requests.getByRole('link', { name: 'Обращение' }).getAttribute('href') ?? ''
+  expect(decodeURIComponent(href)).toContain('/feedback?filter={"state":"new"}')
+})
+
+test('orders that are over are counted from a day on, and their list begins there', async () => {
+  open(today())
+  const states = within(await part('Заказы по статусам'))
+  const href = states.getByRole('link', { name: 'Выполнен' }).getAttribute('href') ?? ''
+  expect(decodeURIComponent(href)).toContain('{"status":"done","dateFrom":"2026-11-01"}')
+  expect(states.getByText('Выполненные и отменённые: оформленные с 01.11.2026')).toBeVisible()
 })
 
 test('a part that is not for the person is not shown', async () => {
-  open({ ...nothing, ordersByStatus: today().ordersByStatus, failedJobs: 0 })
+  open({ ...nothing, ordersByStatus: today().ordersByStatus, failedJobs: [] })
   await part('Заказы по статусам')
   expect(screen.getAllByRole('region')).toHaveLength(1)
   expect(screen.queryByRole('alert')).toBeNull()

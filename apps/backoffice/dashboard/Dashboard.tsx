@@ -3,8 +3,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslate } from 'react-admin'
-import { ListLink } from '../engine/ListLink.tsx'
 import { Capacity } from './Capacity.tsx'
+import { FailedJobs } from './FailedJobs.tsx'
+import { NewRequests } from './NewRequests.tsx'
 import { OpenSections } from './OpenSections.tsx'
 import { OrdersByDay } from './OrdersByDay.tsx'
 import { OrdersByStatus } from './OrdersByStatus.tsx'
@@ -20,29 +21,26 @@ const grid = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 } as const
 
-/** Work that the server gave up on: somebody has to look. */
-function FailedJobs({ count }: { readonly count: number | null }) {
-  const translate = useTranslate()
-  if (!count) return null
-  return (
-    <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
-      <ListLink resource="jobs" filter={{ state: 'parked' }}>
-        {translate('dashboard.failedJobs', { smart_count: count })}
-      </ListLink>
-    </Alert>
-  )
-}
-
 function Parts({ today }: { readonly today: Today }) {
-  const { ordersByStatus, ordersByDay, capacity, residuesRunningOut, waitingLists, usage, failedJobs } = today
-  const parts = [ordersByStatus, ordersByDay, capacity, residuesRunningOut, waitingLists, usage, failedJobs]
-  if (parts.every((part) => part === null)) return <OpenSections />
+  const {
+    ordersByStatus,
+    ordersByDay,
+    capacity,
+    requests,
+    residuesRunningOut,
+    waitingLists,
+    usage,
+    failedJobs,
+  } = today
+  const parts = [ordersByStatus, ordersByDay, capacity, requests, residuesRunningOut, waitingLists, usage]
+  if ([...parts, failedJobs].every((part) => part === null)) return <OpenSections />
   return (
     <Box sx={grid}>
-      <FailedJobs count={failedJobs} />
+      {failedJobs && <FailedJobs rows={failedJobs} />}
       {ordersByStatus && <OrdersByStatus rows={ordersByStatus} />}
       {ordersByDay && <OrdersByDay rows={ordersByDay} />}
       {capacity && <Capacity groups={capacity} />}
+      {requests && <NewRequests rows={requests} />}
       {residuesRunningOut && <RunningOut rows={residuesRunningOut} />}
       {waitingLists && <WaitingLists rows={waitingLists} />}
       {usage && <Usage rows={usage} />}

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { formatGrams2 } from '@proba/domain/product/weight'
+import { formatDay } from '@proba/domain/text/dates'
 import { formatInteger } from '@proba/domain/text/number'
 import { useNavigate } from 'react-router-dom'
 import { ListLink, listAddress } from '../engine/ListLink.tsx'
@@ -13,14 +15,19 @@ import type { Today } from './useDashboard.ts'
 
 type OrdersOfStatus = NonNullable<Today['ordersByStatus']>[number]
 
+const filterOf = ({ status, from }: Pick<OrdersOfStatus, 'status' | 'from'>) => ({
+  status,
+  ...(from && { dateFrom: from }),
+})
+
 const textOf = ({ say }: Reading, status: string) => say(`terms.orderStatusName.${status}`)
 
 const columnsIn = (reading: Reading): ShortColumn<OrdersOfStatus>[] => [
   {
     label: reading.say('resources.orders.fields.status'),
-    show: ({ status }) => (
+    show: ({ status, from }) => (
       <StateMark tone={orderStatusTones[status]}>
-        <ListLink resource="orders" filter={{ status }}>
+        <ListLink resource="orders" filter={filterOf({ status, from })}>
           {textOf(reading, status)}
         </ListLink>
       </StateMark>
@@ -38,25 +45,31 @@ const columnsIn = (reading: Reading): ShortColumn<OrdersOfStatus>[] => [
   },
 ]
 
-/** Orders by state as a chart, and as lines that lead to the filtered list. */
+/** Orders by state as a chart, and as lines that lead to the filtered list; those that are over since a day only. */
 export function OrdersByStatus({ rows }: { readonly rows: readonly OrdersOfStatus[] }) {
   const reading = useReading()
   const navigate = useNavigate()
   const openStatus = (index: number) => {
-    const status = rows[index]?.status
-    if (status) void navigate(listAddress('orders', { status }))
+    const row = rows[index]
+    if (row) void navigate(listAddress('orders', filterOf(row)))
   }
   const bars = rows.map(({ status, orders }) => ({
     label: textOf(reading, status),
     value: orders,
     note: reading.say('dashboard.orders', { smart_count: orders }),
   }))
+  const since = rows.find(({ from }) => from !== null)?.from
   return (
     <Part name="ordersByStatus">
       <Chart height={180} layout="bars" bars={bars} onChoose={openStatus} />
       <Box sx={{ mt: 1 }}>
         <ShortTable rows={rows} keyOf={({ status }) => status} columns={columnsIn(reading)} />
       </Box>
+      {since && (
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+          {reading.say('dashboard.endedSince', { day: formatDay(since) })}
+        </Typography>
+      )}
     </Part>
   )
 }

@@ -11,7 +11,7 @@ export function lastDays(days: readonly OrdersOfDay[], until: string, count: num
   return Array.from({ length: count }, (_, index) => {
     const back = count - 1 - index
     const day = new Date(Date.parse(until) - back * dayMs).toISOString().slice(0, 10)
-    return byDay.get(day) ?? { day, orders: 0, weight: 0 }
+    return byDay.get(day) ?? { day, orders: 0, weight: 0, byStatus: [] }
   })
 }
 

@@ -164,7 +164,7 @@ test('the start page is one answer without an id', async () => {
   expect((await provider.getOne('GET /admin/dashboard', { id: 'today' })).data).toMatchObject({
     id: 'today',
     usage: today().usage,
-    failedJobs: 2,
+    failedJobs: [{ kind: 'cleanup', failed: 2 }],
   })
 })
 

@@ -86,22 +86,51 @@ export const order = (over: Partial<Order> = {}): Order => ({
 /** Everything on the start page. */
 export const today = (over: Partial<Today> = {}): Today => ({
   ordersByStatus: [
-    { status: 'waiting', orders: 4, weight: 812_400 },
-    { status: 'in_progress', orders: 11, weight: 5_120_000 },
-    { status: 'percent', orders: 7, weight: 2_400_120 },
-    { status: 'done', orders: 63, weight: 41_000_000 },
-    { status: 'cancelled', orders: 1, weight: 10_000 },
+    { status: 'waiting', orders: 4, weight: 812_400, from: null },
+    { status: 'in_progress', orders: 11, weight: 5_120_000, from: null },
+    { status: 'percent', orders: 7, weight: 2_400_120, from: null },
+    { status: 'done', orders: 63, weight: 41_000_000, from: '2026-11-01' },
+    { status: 'cancelled', orders: 1, weight: 10_000, from: '2026-11-01' },
   ],
   ordersByDay: Array.from({ length: 30 }, (_, n) => ({
     day: `2026-11-${String(n + 1).padStart(2, '0')}`,
     orders: (n * 7) % 11,
     weight: ((n * 7) % 11) * 312_000,
+    byStatus: [{ status: 'waiting', orders: (n * 7) % 11 }],
   })),
   capacity: [
-    { id: 1, code: 'ANCHOR', name: 'Якорные', value: 60_000_000, used: 37_500_000 },
-    { id: 2, code: 'CURB', name: 'Панцирные', value: 40_000_000, used: 39_960_000 },
-    { id: 3, code: 'ROPE', name: 'Верёвочные', value: null, used: 8_100_000 },
-    { id: 4, code: 'SNAKE', name: 'Снейк', value: 10_000_000, used: 10_000_000 },
+    {
+      id: 1,
+      code: 'ANCHOR',
+      name: 'Якорные',
+      value: 60_000_000,
+      used: 37_500_000,
+      freeFrom: '2026-12-05T03:00:00.000Z',
+      freeBy: '2026-12-28T03:00:00.000Z',
+    },
+    {
+      id: 2,
+      code: 'CURB',
+      name: 'Панцирные',
+      value: 40_000_000,
+      used: 39_960_000,
+      freeFrom: '2026-12-05T03:00:00.000Z',
+      freeBy: '2026-12-28T03:00:00.000Z',
+    },
+    { id: 3, code: 'ROPE', name: 'Верёвочные', value: null, used: 8_100_000, freeFrom: null, freeBy: null },
+    {
+      id: 4,
+      code: 'SNAKE',
+      name: 'Снейк',
+      value: 10_000_000,
+      used: 10_000_000,
+      freeFrom: '2026-12-05T03:00:00.000Z',
+      freeBy: '2026-12-28T03:00:00.000Z',
+    },
+  ],
+  requests: [
+    { kind: 'cooperation', waiting: 3, since: '2026-11-28T02:00:00.000Z' },
+    { kind: 'feedback', waiting: 1, since: '2026-11-29T03:00:00.000Z' },
   ],
   residuesRunningOut: [
     {
@@ -141,7 +170,10 @@ export const today = (over: Partial<Today> = {}): Today => ({
       cartsPlaced: 17,
     },
   ],
-  failedJobs: 2,
+  failedJobs: [
+    { kind: 'orders-mail', failed: 2 },
+    { kind: 'cleanup', failed: 1 },
+  ],
   ...over,
 })
 

@@ -262,7 +262,10 @@ describe('when mail cannot be sent', () => {
     await app.sql.insert(jobs).values({ kind: 'conquer-the-world', payload: {}, maxAttempts: 1 })
     work()
     await vi.waitFor(
-      async () => expect((await app.ask('GET /admin/dashboard', {}, 'admin')).failedJobs).toBe(1),
+      async () =>
+        expect((await app.ask('GET /admin/dashboard', {}, 'admin')).failedJobs).toEqual([
+          { kind: 'conquer-the-world', failed: 1 },
+        ]),
       { timeout: 30_000, interval: 50 },
     )
   })

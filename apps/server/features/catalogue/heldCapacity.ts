@@ -10,3 +10,8 @@ export const heldCapacity = (group: string, releasedAt: string): string =>
 export const oldestHeld = (group: string, releasedAt: string): string =>
   `(select min(held.created_at) from reservations held where held.kind = 'power' and held.resource_id = ${group}
      and held.released_at is null and held.created_at > ${releasedAt})`
+
+/** A select of these units with the oldest and the newest of the orders: `amount`, `oldest`, `newest`. */
+export const heldSums = (group: string, releasedAt: string): string =>
+  `select sum(held.amount) amount, min(held.created_at) oldest, max(held.created_at) newest from reservations held
+   where held.kind = 'power' and held.resource_id = ${group} and held.released_at is null and held.created_at > ${releasedAt}`

@@ -1,9 +1,11 @@
 import type { Contract } from '@proba/api/contract'
 import type { ReplyOf } from '@proba/api/route'
-import { hasPermission } from '@proba/domain/access/permission'
-import { orderStatuses } from '@proba/domain/codes/orderStatus'
+import { checkPermissions, hasPermission } from '@proba/domain/access/permission'
+import { backofficeGuards } from '@proba/domain/access/screenGuards'
+import { type OrderStatus, orderStatuses } from '@proba/domain/codes/orderStatus'
 import { orderStatus } from '@proba/domain/order/orderStatus'
-import { capacityReleasedAt } from '@proba/domain/stock/capacity'
+import { capacityHeldUntil, capacityReleasedAt } from '@proba/domain/stock/capacity'
+import { dayStart, daysAfter, today } from '@proba/domain/text/dates'
 import type { Language } from '@proba/i18n'
 import { inLanguage } from '../../inLanguage.ts'
 import type { Principal } from '../../principal.ts'
@@ -13,42 +15,89 @@ import {
   readCapacity,
   readFailedJobs,
   readLowResidues,
-  readOrderStates,
+  readNewRequests,
+  readOpenOrders,
   readOrdersByDay,
   readWaitingProducts,
 } from './dashboardStore.ts'
 
-const dayMs = 86_400_000
 const shownDays = 30
-const shownStatesDays = 365
 const maxListRows = 10
 const shownUsageDays = 7
 
-async function ordersByStatus(services: Services, now: Date) {
-  const rows = await readOrderStates(services.database.sql, new Date(now.getTime() - shownStatesDays * dayMs))
-  const sums = new Map(orderStatuses.map((status) => [status, { status, orders: 0, weight: 0 }]))
-  for (const row of rows) {
-    const status = orderStatus({
-      acceptedAt: row.accepted ? now.toISOString() : null,
-      readyPercent: row.ready ? 1 : 0,
-      actualDate: row.done ? now.toISOString() : null,
-      cancelledAt: row.cancelled ? now.toISOString() : null,
-    })
-    const sum = sums.get(status)
-    if (sum) Object.assign(sum, { orders: sum.orders + row.orders, weight: sum.weight + row.weight })
-  }
-  return [...sums.values()]
+/** State of the orders that share these facts, by the rule of the domain. */
+const statusOf = (
+  facts: { accepted: boolean; ready: boolean; done?: boolean; cancelled?: boolean },
+  now: string,
+): OrderStatus =>
+  orderStatus({
+    acceptedAt: facts.accepted ? now : null,
+    readyPercent: facts.ready ? 1 : 0,
+    actualDate: facts.done ? now : null,
+    cancelledAt: facts.cancelled ? now : null,
+  })
+
+/** Orders of the last days, by day with their states. */
+async function recentOrders(services: Services, now: string) {
+  const from = daysAfter(today(now), 1 - shownDays)
+  const rows = await readOrdersByDay(services.database.sql, new Date(dayStart(from)))
+  const facts = rows.map((row) => ({ ...row, status: statusOf(row, now) }))
+  return { from, facts }
+}
+type Recent = Awaited<ReturnType<typeof recentOrders>>
+
+/** Sums of what fulfils the condition. */
+function sumOf(rows: readonly { orders: number; weight: number }[]) {
+  const sum = (of: (row: { orders: number; weight: number }) => number) =>
+    rows.reduce((total, row) => total + of(row), 0)
+  return { orders: sum(({ orders }) => orders), weight: sum(({ weight }) => weight) }
 }
 
-async function capacity(services: Services, now: Date, language: Language) {
-  const rows = await readCapacity(services.database.sql, capacityReleasedAt(now.toISOString()))
-  return rows.map(({ id, code, name_ru, name_en, value, used }) => ({
+/** Open orders of any age by state; finished and cancelled ones of the last days, as their number only grows. */
+async function ordersByStatus(services: Services, now: string, { from, facts }: Recent) {
+  const open = (await readOpenOrders(services.database.sql)).map((row) => ({
+    ...row,
+    status: statusOf(row, now),
+  }))
+  return orderStatuses.map((status) => {
+    const isEnd = status === 'done' || status === 'cancelled'
+    const rows = (isEnd ? facts : open).filter((row) => row.status === status)
+    return { status, ...sumOf(rows), from: isEnd ? from : null }
+  })
+}
+
+function ordersByDay({ facts }: Recent) {
+  return [...Map.groupBy(facts, ({ day }) => day)].map(([day, rows]) => ({
+    day,
+    ...sumOf(rows),
+    byStatus: orderStatuses
+      .map((status) => ({ status, orders: sumOf(rows.filter((row) => row.status === status)).orders }))
+      .filter(({ orders }) => orders > 0),
+  }))
+}
+
+const heldUntil = (placed: Date | null) => placed && capacityHeldUntil(placed.toISOString())
+
+async function capacity(services: Services, now: string, language: Language) {
+  const rows = await readCapacity(services.database.sql, capacityReleasedAt(now))
+  return rows.map(({ id, code, name_ru, name_en, value, used, oldest, newest }) => ({
     id,
     code,
     name: inLanguage(language, name_ru, name_en),
     value,
     used,
+    freeFrom: heldUntil(oldest),
+    freeBy: heldUntil(newest),
   }))
+}
+
+/** New requests of the lists that the person may open. */
+async function requests(services: Services, me: Principal) {
+  const may = (guard: 'leads' | 'feedback') =>
+    checkPermissions(me.permissions, backofficeGuards[guard].permission, 'some')
+  if (!may('leads') && !may('feedback')) return null
+  const rows = await readNewRequests(services.database.sql, may('leads'), may('feedback'))
+  return rows.map(({ since, ...row }) => ({ ...row, since: since.toISOString() }))
 }
 
 async function residuesRunningOut(services: Services, language: Language) {
@@ -93,19 +142,18 @@ export async function dashboardReply(
   me: Principal,
   language: Language,
 ): Promise<ReplyOf<Contract['GET /admin/dashboard']>> {
-  const now = services.now()
+  const now = services.now().toISOString()
   const part = async <T>(permission: string, read: () => Promise<T>) =>
     hasPermission(me.permissions, permission) ? read() : null
-  const { sql } = services.database
+  const recent = await part('admin.order.update', () => recentOrders(services, now))
   return {
-    ordersByStatus: await part('admin.order.update', () => ordersByStatus(services, now)),
-    ordersByDay: await part('admin.order.update', () =>
-      readOrdersByDay(sql, new Date(now.getTime() - shownDays * dayMs)),
-    ),
+    ordersByStatus: recent && (await ordersByStatus(services, now, recent)),
+    ordersByDay: recent && ordersByDay(recent),
     capacity: await part('admin.power.*', () => capacity(services, now, language)),
+    requests: await requests(services, me),
     residuesRunningOut: await part('admin.residues.product.*', () => residuesRunningOut(services, language)),
     waitingLists: await part('admin.waitinglist.*', () => waitingLists(services)),
     usage: await part('admin.*', () => usage(services)),
-    failedJobs: await part('admin.*', async () => (await readFailedJobs(sql))[0]?.failed ?? 0),
+    failedJobs: await part('admin.*', () => readFailedJobs(services.database.sql)),
   }
 }

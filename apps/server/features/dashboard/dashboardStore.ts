@@ -1,10 +1,12 @@
 import { closePercent } from '@proba/domain/cart/waitingGroup'
+import type { ClaimType } from '@proba/domain/codes/requestCodes'
 import { columnsOf, expression, pick } from '../../db/expression.ts'
 import { record } from '../../db/statement.ts'
+import { jobs } from '../../jobs/jobsTables.ts'
 import { cartPositions } from '../cart/cartTables.ts'
 import { offers, products } from '../catalogue/catalogueTables.ts'
 import { coatings } from '../catalogue/dictionaryTables.ts'
-import { heldCapacity } from '../catalogue/heldCapacity.ts'
+import { heldSums } from '../catalogue/heldCapacity.ts'
 import { powerGroups, residues } from '../catalogue/stockTables.ts'
 import { hasReadyPercent } from '../orders/statusConditions.ts'
 import { liveCarts } from '../waitingLists/liveCarts.ts'
@@ -16,38 +18,57 @@ const orderSums = {
 }
 const { article } = columnsOf(products, 'p')
 
-/** Facts of all live orders, for the status rule of the domain; bounded by what is not finished. */
-export const readOrderStates = record({
+const orderFacts = {
   accepted: expression<boolean>('accepted_at is not null'),
   ready: expression<boolean>(hasReadyPercent('orders')),
+}
+
+/** Facts of the orders that are neither finished nor cancelled, for the status rule of the domain. */
+export const readOpenOrders = record({ ...orderFacts, ...orderSums }).statement<[]>(
+  'dashboard_open',
+  (columns) => `select ${columns}
+   from orders where actual_date is null and cancelled_at is null and not is_demo group by 1, 2`,
+)
+
+/** Facts of the orders placed since $1, by business day (Krasnoyarsk is UTC+7 all year). */
+export const readOrdersByDay = record({
+  day: expression<string>("(created_at at time zone 'UTC' + interval '7 hours')::date"),
+  ...orderFacts,
   done: expression<boolean>('actual_date is not null'),
   cancelled: expression<boolean>('cancelled_at is not null'),
   ...orderSums,
 }).statement<[Date]>(
-  'dashboard_states',
-  (columns) => `select ${columns}
-   from orders where created_at >= $1 and not is_demo group by 1, 2, 3, 4`,
-)
-
-/** Orders per business day (Krasnoyarsk is UTC+7 all year). */
-export const readOrdersByDay = record({
-  day: expression<string>("to_char(created_at at time zone 'UTC' + interval '7 hours', 'YYYY-MM-DD')"),
-  ...orderSums,
-}).statement<[Date]>(
   'dashboard_days',
   (columns) => `select ${columns}
-   from orders where created_at >= $1 and not is_demo group by 1 order by 1`,
+   from orders where created_at >= $1 and not is_demo group by 1, 2, 3, 4, 5 order by 1`,
 )
 
 const pg = columnsOf(powerGroups, 'pg')
+
+/** Groups with what orders hold of them, and when the first and the last of these were placed. */
 export const readCapacity = record({
   ...pick(pg, 'id', 'code', 'name_ru', 'name_en'),
   value: pg.value_mg,
-  used: expression<number>(heldCapacity('pg.id', '$1')),
+  used: expression<number>('coalesce(held.amount, 0)::bigint'),
+  oldest: expression<Date | null>('held.oldest'),
+  newest: expression<Date | null>('held.newest'),
 }).statement<[string]>(
   'dashboard_capacity',
   (columns) => `select ${columns}
-   from power_groups pg order by pg.code limit 100`,
+   from power_groups pg left join lateral (${heldSums('pg.id', '$1')}) held on true order by pg.code limit 100`,
+)
+
+/** New requests of each kind that the caller may see: $1 claims, $2 messages of the feedback form. */
+export const readNewRequests = record({
+  kind: expression<ClaimType | 'feedback'>('kind'),
+  waiting: expression<number>('count(*)::int'),
+  since: expression<Date>('min(created_at)'),
+}).statement<[claims: boolean, feedback: boolean]>(
+  'dashboard_requests',
+  (columns) => `select ${columns} from (
+     select type kind, created_at from claims where $1 and state = 'new'
+     union all select 'feedback', created_at from feedback where $2 and state = 'new') waits
+   group by kind order by 3`,
 )
 
 const r = columnsOf(residues, 'r')
@@ -84,8 +105,12 @@ export const readWaitingProducts = record({
    order by ${minimumShare} desc, w.product_id limit $1`,
 )
 
-export const readFailedJobs = record({ failed: expression<number>('count(*)::int') }).statement<[]>(
+/** Work that was given up on, by kind, the most first. */
+export const readFailedJobs = record({
+  kind: columnsOf(jobs, 'j').kind,
+  failed: expression<number>('count(*)::int'),
+}).statement<[]>(
   'dashboard_jobs',
-  (columns) => `select ${columns} from jobs where done_at is null and attempts >= max_attempts
-   and (locked_until is null or locked_until < now())`,
+  (columns) => `select ${columns} from jobs j where done_at is null and attempts >= max_attempts
+   and (locked_until is null or locked_until < now()) group by j.kind order by 2 desc, 1 limit 20`,
 )
