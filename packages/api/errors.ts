@@ -29,6 +29,7 @@ export const errorStatus = {
   word_in_orders: 409,
   section_in_use: 409,
   power_in_use: 409,
+  product_in_use: 409,
   residue_in_use: 409,
   coil_in_use: 409,
   close_open_applied: 409,

@@ -7,6 +7,7 @@ import { declare } from './route.ts'
 import {
   Count,
   Day,
+  Empty,
   Flag01,
   Id,
   IdParams,
@@ -180,6 +181,14 @@ export const productsContract = declare({
     params: IdParams,
     body: Shape({ ...editable, version: Count }),
     reply: AdminProductDetail,
+  },
+  'DELETE /admin/products/{id}': {
+    access: editors,
+    tag: 'products',
+    summary: 'Delete a product that nothing refers to, with its sizes and pictures; 409 names what does',
+    params: IdParams,
+    body: Nullable(Shape({ version: Count })),
+    reply: Empty,
   },
   'GET /admin/products/dictionaries/{name}': {
     access: lookups,

@@ -17,6 +17,7 @@ import { WaitingLists } from './WaitingLists.tsx'
 const grid = {
   pt: 2,
   display: 'grid',
+  alignItems: 'start',
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 } as const

@@ -28,6 +28,7 @@ export const products = defineResource({
     get: 'GET /admin/products/{id}',
     create: 'POST /admin/products',
     update: 'POST /admin/products/{id}',
+    delete: 'DELETE /admin/products/{id}',
   },
   representation: 'article',
   fields: {
@@ -177,4 +178,5 @@ export const products = defineResource({
     { name: 'marks', fields: ['sectionIds', 'badgeIds', 'lockConfigurable', 'packaging'] },
   ],
   fieldErrors: productFieldErrors,
+  deleteBody: ({ version }) => ({ version }),
 })

@@ -143,6 +143,7 @@ const allowed: Readonly<Partial<Record<CallName, readonly string[]>>> = {
   'GET /admin/products/{id}': catalogueKeepers,
   'POST /admin/products': catalogueKeepers,
   'POST /admin/products/{id}': catalogueKeepers,
+  'DELETE /admin/products/{id}': catalogueKeepers,
   'GET /admin/products/dictionaries/{name}': goodsReaders,
   'GET /admin/offers': catalogueKeepers,
   'GET /admin/offers/{id}': catalogueKeepers,

@@ -18,7 +18,8 @@ interface SchemaError {
   readonly params: Readonly<Record<string, unknown>>
 }
 
-const uniqueViolation = '23505'
+/** Of a unique value, and of a reference to a record that is gone or still referred to. */
+const violations = new Set(['23505', '23503'])
 
 /** Turns anything thrown into a refusal for the caller; null for a bug of ours. */
 export function asRefused(error: unknown): RequestRefused | null {
@@ -28,8 +29,8 @@ export function asRefused(error: unknown): RequestRefused | null {
   if (failure instanceof DatabaseBusy) return new RequestRefused('busy')
   if (failure) return new RequestRefused('unavailable')
   if (error instanceof FilesUnavailable) return new RequestRefused('files_unavailable')
-  // Two requests at once wanted the same unique value: the second one checked before the first was committed.
-  if (postgresError(error)?.code === uniqueViolation) return new RequestRefused('conflict')
+  // Two requests at once: the second one had checked before the first was committed.
+  if (violations.has(postgresError(error)?.code ?? '')) return new RequestRefused('conflict')
   const known = error as Partial<FastifyError> & { validation?: SchemaError[] }
   if (known.validation) return schemaRefusal(known.validation)
   return protocolRefusal(known)

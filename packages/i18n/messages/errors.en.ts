@@ -34,6 +34,8 @@ export const errorsEn: Translated<typeof errorsRu> = {
     'There are products in the section: %{articles}. In all: %{products}. Move them to another section first',
   power_in_use:
     'The group has products: %{articles}. There are %{products} in all. Remove them from the group first',
+  product_in_use:
+    'The product is in use. Orders: %{orders}, carts: %{carts}, waiting lists: %{waitingLists}, auto-orders: %{autoOrders}, stock records: %{residues}, technical orders: %{techOrders}, closings and openings: %{closeOpen}. It cannot be deleted: mark it as discontinued',
   residue_in_use: 'Orders hold %{held} pc of this stock: it cannot be deleted',
   close_open_applied:
     'This update has been applied already: it can be neither changed nor deleted. Add a new one',

@@ -129,6 +129,7 @@ export const serverEn: Translated<typeof serverRu> = {
   product: {
     created: 'Product added. Now add its sizes',
     updated: 'Product updated',
+    deleted: 'The product is deleted',
   },
   offer: {
     created: 'Size added',

@@ -131,6 +131,7 @@ export const serverRu = {
   product: {
     created: 'Изделие добавлено. Теперь добавьте размеры',
     updated: 'Изделие обновлено',
+    deleted: 'Изделие удалено',
   },
   offer: {
     created: 'Размер добавлен',

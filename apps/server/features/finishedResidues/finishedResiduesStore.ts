@@ -93,7 +93,7 @@ export const lockResidue = command<[id: number]>(
      (select f.offer_id, f.coating_id from residues f where f.id = $1) order by r.id for no key update`,
 )
 
-/** A size whose coatings are known, as a new stock refers to it. */
+/** A size whose coatings are known, as a new stock refers to it: it stays until the commit. */
 export const readStockedOffer = record({
   ...pick(o, 'id', 'product_id'),
   coating_ids: expression<number[]>(
@@ -104,7 +104,7 @@ export const readStockedOffer = record({
   (
     columns,
   ) => `select ${columns} from offers o join products p on p.id = o.product_id and p.deleted_at is null
-   where o.id = $1`,
+   where o.id = $1 for key share of o`,
 )
 
 const offerChoice = record({

@@ -5,6 +5,7 @@ import { pageOf, paginationOf } from '../../http/paging.ts'
 import { namedIn } from '../../inLanguage.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
+import { deleteProduct } from './deleteProduct.ts'
 import { offerReply } from './offerReply.ts'
 import { findArticles, readArticle, readOffer, readOfferPage } from './offersStore.ts'
 import { readDictionaryEntries } from './productDictionaryStore.ts'
@@ -29,6 +30,7 @@ type Products = Pick<
   | 'GET /admin/products/{id}'
   | 'POST /admin/products'
   | 'POST /admin/products/{id}'
+  | 'DELETE /admin/products/{id}'
   | 'GET /admin/products/dictionaries/{name}'
 >
 
@@ -63,6 +65,10 @@ function productHandlers(services: Services): Products {
     'POST /admin/products/{id}': async ({ me, params, body, language }) => {
       await updateProduct(services, me, params.id, body)
       return new ReplyWithMessage(await one(params.id, language), 'server.product.updated')
+    },
+    'DELETE /admin/products/{id}': async ({ me, params, body }) => {
+      await deleteProduct(services, me, params.id, body?.version)
+      return new ReplyWithMessage({}, 'server.product.deleted')
     },
     'GET /admin/products/dictionaries/{name}': async ({ params, query, language }) =>
       (await readDictionaryEntries(sql, params.name, query)).map((word) => namedIn(language, word)),

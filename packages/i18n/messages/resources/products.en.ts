@@ -10,9 +10,15 @@ export const productsEn: Translated<typeof productsRu> = {
   empty: 'Products of the catalogue will appear here. Add the first one, then its sizes.',
   page: { create: 'New product', edit: 'Product %{recordRepresentation}' },
   action: { create: 'Add a product' },
+  message: {
+    delete_title: 'Delete product %{recordRepresentation}?',
+    delete_content:
+      'Its sizes and pictures are deleted with it. Only a product that is in no order, cart or stock can be deleted; others are discontinued.',
+  },
   notifications: {
     created: 'Product added. Now add its sizes',
     updated: 'Product saved',
+    deleted: 'The product is deleted',
     listFailed: 'The list of products could not be loaded',
   },
   sections: {

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDatabase, type Postgres, startPostgres } from '../../../../tools/postgres.ts'
+import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+
+let postgres: Postgres
+let app: TestApp
+let rival: pg.Client
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  const databaseUrl = await createDatabase(postgres.url)
+  app = await createTestApp({ databaseUrl })
+  rival = new pg.Client({ connectionString: databaseUrl })
+  await rival.connect()
+  const { gold } = app.world.products
+  await adding(gold.id, gold.offerIds[450] ?? 0)
+})
+afterAll(async () => {
+  await rival?.end()
+  await app?.close()
+  await postgres?.stop()
+})
+
+async function untilSomebodyWaits(): Promise<void> {
+  for (;;) {
+    const { rows } = await rival.query(
+      `select count(*)::int n from pg_stat_activity where application_name = 'proba' and wait_event_type = 'Lock'`,
+    )
+    if (rows[0].n > 0) return
+    await sleep(5)
+  }
+}
+
+const adding = (productId: number, offerId: number) => {
+  const finished = [{ offerId, coatingId: 1, count: 2 }]
+  const body = { orderType: 'products_production' as const, productId, offers: { finished } }
+  return app.call('POST /cart/positions', { body }, 'client')
+}
+
+test('somebody who adds a product to a cart while it is deleted is refused, not failed (G-357)', async () => {
+  const product = await app.seed.product({ article: 'RACE', sizes: [{ lengthMm: 400 }] })
+  await rival.query('begin')
+  await rival.query('select 1 from products where id = $1 for update', [product.id])
+  const added = adding(product.id, product.offerIds[400] ?? 0)
+  await untilSomebodyWaits()
+  for (const table of ['product_coatings', 'offers'])
+    await rival.query(`delete from ${table} where product_id = $1`, [product.id])
+  await rival.query('delete from products where id = $1', [product.id])
+  await rival.query('commit')
+  expect(await added).toMatchObject({ status: 404, problem: 'not_found' })
+})
+
+test('a product that gets into a cart just before is not deleted (G-357)', async () => {
+  const product = await app.seed.product({ article: 'RACE-2', sizes: [{ lengthMm: 400 }] })
+  await rival.query('begin')
+  await rival.query(
+    `insert into cart_positions (cart_id, order_type, product_id, metal_id)
+     select id, 'products_production', $1, 1 from carts limit 1`,
+    [product.id],
+  )
+  const params = { id: product.id }
+  const deleted = app.call('DELETE /admin/products/{id}', { params, body: null }, 'admin')
+  await untilSomebodyWaits()
+  await rival.query('commit')
+  expect(await deleted).toMatchObject({
+    status: 409,
+    problem: 'product_in_use',
+    data: { params: { carts: 1 } },
+  })
+})
