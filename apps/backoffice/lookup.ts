@@ -20,6 +20,8 @@ export interface Lookup {
   readonly name: string
   /** The server searches; otherwise the whole dictionary is read and searched here. */
   readonly searched?: true
+  /** Names many ids by one call; without it each is asked for by itself. */
+  readonly loadMany?: (client: Client, ids: readonly Choice['id'][]) => Promise<readonly Choice[]>
   readonly load: (
     client: Client,
     query: LookupQuery,

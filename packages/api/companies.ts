@@ -17,7 +17,8 @@ const StatusSettings = Shape({
 const fields = {
   name: Text(companyTextLimits.name, 1),
   fullName: Text(companyTextLimits.fullName, 1),
-  inn: Text(companyTextLimits.inn, 1),
+  /** Empty only for the company of a trial. */
+  inn: Text(companyTextLimits.inn),
   active: Type.Boolean(),
   isMajor: Type.Boolean(),
   channels: Type.Array(Id, { maxItems: 50 }),
@@ -38,6 +39,7 @@ export const AdminCompany = Shape({
   id: Type.Integer(),
   ...fields,
   version: Type.Integer(),
+  isDemo: Type.Boolean(),
   ordersCount: Type.Integer(),
   usersCount: Type.Integer(),
   createdAt: Type.String(),

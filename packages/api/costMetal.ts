@@ -1,3 +1,4 @@
+import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { costStates } from '@proba/domain/metal/costList'
 import { priceCodes } from '@proba/domain/metal/metalPrice'
 import { Type } from 'typebox'
@@ -52,7 +53,8 @@ const Upload = Shape({ uuid: Uuid })
 const FileQuery = Shape({ filepath: Text(500, 1) })
 const full = { some: ['admin.cost_metal.*'] } as const
 const add = { some: ['admin.cost_metal.*', 'admin.cost_metal.add'] } as const
-const read = { some: ['admin.cost_metal.*', 'admin.cost_metal.get'] } as const
+/** Who adds lists reads them too: the screen compares the new prices with those in force (decision G-358). */
+const read = { some: backofficeGuards.costMetal.permission } as const
 
 /** Cost of metal (decisions G-074, G-208, G-325). */
 export const costMetalContract = declare({

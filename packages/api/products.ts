@@ -10,6 +10,7 @@ import {
   Empty,
   Flag01,
   Id,
+  IdList,
   IdParams,
   ListQuery,
   Named,
@@ -237,8 +238,8 @@ export const productsContract = declare({
   'GET /admin/offers/products': {
     access: lookups,
     tag: 'products',
-    summary: 'Products for the filter of sizes, named by article',
-    query: Search,
+    summary: 'Products for the filter of sizes, named by article: by q, by id or by up to 100 ids',
+    query: Shape({ q: Type.Optional(Text(200)), id: Type.Optional(Id), ids: Type.Optional(IdList) }),
     reply: Type.Array(Named),
   },
 })

@@ -12,4 +12,7 @@ export function productDictionary(name: (typeof productDictionaries)[number], is
 }
 
 /** Products by their article. */
-export const articles = searched('GET /admin/offers/products')
+export const articles: Lookup = {
+  ...searched('GET /admin/offers/products'),
+  loadMany: (client, ids) => client.call('GET /admin/offers/products', { query: { ids: ids.join(',') } }),
+}

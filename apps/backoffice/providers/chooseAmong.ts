@@ -7,6 +7,15 @@ import type { RestRequest } from './restRequest.ts'
 
 const matches = (choice: Choice, q: string) => choice.name.toLowerCase().includes(q.toLowerCase())
 
+/** Ids that one call names. */
+const namedAtOnce = 100
+
+async function loadMany(client: Client, load: NonNullable<Lookup['loadMany']>, ids: readonly Choice['id'][]) {
+  const starts = Array.from({ length: Math.ceil(ids.length / namedAtOnce) }, (_, n) => n * namedAtOnce)
+  const parts = starts.map((start) => load(client, ids.slice(start, start + namedAtOnce)))
+  return (await Promise.all(parts)).flat()
+}
+
 /** Dictionaries in the shape react-admin asks for: a searched list, and names of chosen ids. */
 export function chooseAmong(client: Client, i18n: I18nProvider) {
   const load = (lookup: Lookup, query: LookupQuery) =>
@@ -23,6 +32,7 @@ export function chooseAmong(client: Client, i18n: I18nProvider) {
     if (request.verb === 'list') return list(lookup, request.filter)
     if (request.verb !== 'many') throw new Error(`${lookup.name} is only chosen from`)
     const ids = request.ids
+    if (lookup.loadMany) return { json: await loadMany(client, lookup.loadMany, ids) }
     if (lookup.searched) return { json: (await Promise.all(ids.map((id) => load(lookup, { id })))).flat() }
     const all = await load(lookup, {})
     return { json: all.filter((choice) => ids.some((id) => String(id) === String(choice.id))) }

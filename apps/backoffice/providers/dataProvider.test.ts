@@ -177,6 +177,19 @@ test('many records come by their ids', async () => {
   expect(api.calls).toEqual(['GET /companies/3', 'GET /companies/5'])
 })
 
+test('the articles of many products are named by one call for each hundred', async () => {
+  const { api, provider } = provide({
+    'GET /admin/offers/products': ({ query }) =>
+      String(query.ids)
+        .split(',')
+        .map((id) => ({ id: Number(id), name: `A-${id}` })),
+  })
+  const ids = Array.from({ length: 120 }, (_, n) => n + 1)
+  const { data } = await provider.getMany('GET /admin/offers/products', { ids })
+  expect(data).toHaveLength(120)
+  expect(api.calls).toHaveLength(2)
+})
+
 test('records that refer to another come by a filter', async () => {
   const { api, provider } = provide({ 'GET /admin/orders': () => pageOf([order()], 7) })
   const answer = await provider.getManyReference('orders', {

@@ -43,7 +43,7 @@ export const companies = defineResource({
     id: { kind: 'number', readonly: true },
     name: { kind: 'text', required: true, maxLength: companyTextLimits.name },
     fullName: { kind: 'text', required: true, maxLength: companyTextLimits.fullName, wide: true },
-    inn: { kind: 'text', required: true, maxLength: companyTextLimits.inn, code: true, hint: true },
+    inn: { kind: 'text', maxLength: companyTextLimits.inn, code: true, hint: true },
     active: { kind: 'boolean', initial: true, hint: true },
     isMajor: { kind: 'boolean' },
     channels: { kind: 'references', from: channels, hint: true },
@@ -99,4 +99,6 @@ export const companies = defineResource({
       ],
     },
   ],
+  // The company of a trial may have none (decision G-310).
+  fieldErrors: ({ inn, isDemo }) => (!inn && !isDemo ? { inn: 'required' } : {}),
 })

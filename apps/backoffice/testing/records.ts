@@ -27,6 +27,7 @@ export const company = (over: Partial<Company> = {}): Company => ({
   promotions: [],
   managerIds: [7],
   version: 3,
+  isDemo: false,
   ordersCount: 12,
   usersCount: 4,
   createdAt: '2025-02-03T04:05:06.000Z',

@@ -14,6 +14,12 @@ const demoDays = 30
 /** Last day (`YYYY-MM-DD`, Krasnoyarsk) of a trial that is activated at `now` (ISO instant). */
 export const lastDemoDay = (now: string): string => daysAfter(today(now), demoDays)
 
+/** Last day of a trial opened at `now` whose contract ends on `until`: a later end that somebody gave it stays (G-358). */
+export function openedUntil(until: string | null, now: string): string {
+  const last = lastDemoDay(now)
+  return until !== null && until > last ? until : last
+}
+
 /** Whether a trial can be activated: one that is over gets another 30 days (decision G-311). */
 export const mayActivateDemo = (state: DemoState): boolean => state !== 'active'
 

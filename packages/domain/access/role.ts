@@ -49,3 +49,7 @@ export const roleSeeds = [
 export const maxRoleNameLength = 100
 
 export type RoleCode = (typeof roleSeeds)[number]['code']
+
+/** What every customer may do (appendix C). */
+export const clientRights: readonly Permission[] =
+  roleSeeds.find(({ code }) => code === 'client')?.permissions ?? []

@@ -10,7 +10,18 @@ import { managerCompanies } from './companyUsersTables.ts'
 
 const c = columnsOf(companies, 'c')
 const companyRecord = record({
-  ...pick(c, 'id', 'name', 'full_name', 'inn', 'active', 'is_major', 'settings', 'status_settings'),
+  ...pick(
+    c,
+    'id',
+    'name',
+    'full_name',
+    'inn',
+    'active',
+    'is_major',
+    'is_demo',
+    'settings',
+    'status_settings',
+  ),
   ...pick(c, 'disabled_restrictions', 'promotions', 'version', 'created_at'),
   channels: expression<number[]>(
     'array(select cc.channel_id from company_channels cc where cc.company_id = c.id order by 1)',

@@ -30,6 +30,7 @@ export function companyReply(row: CompanyRecord): Static<typeof AdminCompany> {
     statusSettings: { ...defaultStatusSettings, ...row.status_settings },
     promotions: row.promotions,
     managerIds: row.manager_ids,
+    isDemo: row.is_demo,
     version: row.version,
     ordersCount: row.orders_count,
     usersCount: row.users_count,

@@ -9,6 +9,7 @@ import { RequestRefused, refuseFields } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { logAction } from '../log/logStore.ts'
 import {
+  type CompanyRecord,
   countKnownChannels,
   isInnTaken,
   lockCompany,
@@ -21,18 +22,28 @@ import { companies } from './companiesTables.ts'
 type Write = BodyOf<Contract['POST /companies']>
 type Update = BodyOf<Contract['POST /companies/{id}']>
 
+/** What is wrong with an INN; the company of a trial may have none (decision G-310). */
+async function innRefusal(sql: Sql, inn: string, before: CompanyRecord | null): Promise<string | null> {
+  if (inn === '') return before?.is_demo ? null : 'required'
+  if (!isInn(inn)) return 'inn'
+  if (!isCompanyInn(inn)) return 'innLength'
+  return (await isInnTaken(sql, inn, before?.id ?? 0)) ? 'unique' : null
+}
+
 /** Refuses the bad fields of the form (appendix B); managers who are bound already may stay though disabled. */
-async function refuseBad(sql: Sql, body: Write, id: number, bound: readonly number[] = []): Promise<void> {
+async function refuseBad(sql: Sql, body: Write, before: CompanyRecord | null): Promise<void> {
   const fields: Record<string, FieldRefusal[]> = {}
   if (!body.name.trim()) fields.name = [{ code: 'required' }]
   if (!body.fullName.trim()) fields.fullName = [{ code: 'required' }]
-  if (!isInn(body.inn)) fields.inn = [{ code: 'inn' }]
-  else if (!isCompanyInn(body.inn)) fields.inn = [{ code: 'innLength' }]
-  else if (await isInnTaken(sql, body.inn, id)) fields.inn = [{ code: 'unique' }]
+  const inn = await innRefusal(sql, body.inn, before)
+  if (inn) fields.inn = [{ code: inn }]
   const channelIds = new Set(body.channels)
   if ((await countKnownChannels(sql, [...channelIds])) !== channelIds.size)
     fields.channels = [{ code: 'notFound' }]
-  const managers = new Set([...bound, ...(await readManagers(sql)).map((manager) => manager.id)])
+  const managers = new Set([
+    ...(before?.manager_ids ?? []),
+    ...(await readManagers(sql)).map((manager) => manager.id),
+  ])
   if (!body.managerIds.every((managerId) => managers.has(managerId)))
     fields.managerIds = [{ code: 'notFound' }]
   if (Object.keys(fields).length > 0) throw refuseFields(fields)
@@ -53,7 +64,7 @@ const columnsOf = (body: Write) => ({
 /** Creates a company; returns its id. */
 export async function createCompany(services: Services, me: Principal, body: Write): Promise<number> {
   return services.database.transaction(async (tx) => {
-    await refuseBad(tx, body, 0)
+    await refuseBad(tx, body, null)
     const [created] = await tx.insert(companies).values(columnsOf(body)).returning({ id: companies.id })
     const id = created?.id ?? 0
     await saveLinks(tx, id, [...new Set(body.channels)], [...new Set(body.managerIds)])
@@ -74,7 +85,7 @@ export async function updateCompany(
     const [before] = await readCompany(tx, id)
     if (!before) throw new RequestRefused('not_found')
     if (before.version !== body.version) throw new RequestRefused('version_conflict')
-    await refuseBad(tx, body, id, before.manager_ids)
+    await refuseBad(tx, body, before)
     await tx
       .update(companies)
       .set({ ...columnsOf(body), version: before.version + 1, updatedAt: services.now() })

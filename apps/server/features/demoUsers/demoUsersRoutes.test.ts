@@ -254,3 +254,78 @@ test('trial orders are deleted after 30 days with their lines and claims; other 
   expect(await app.sql.$count(orderLines, eq(orderLines.orderId, old))).toBe(0)
   expect(await app.sql.$count(claims, eq(claims.orderId, old))).toBe(0)
 })
+
+test('support corrects, closes and deletes the account of a trial, though not one that orders for a real company (G-358)', async () => {
+  const { id, companyId } = await trying()
+  const save = async (over: object) => {
+    const user = await app.ask('GET /users/{id}', { params: { id } }, 'support')
+    const {
+      login: code,
+      name,
+      email,
+      language,
+      active,
+      roles: held,
+      companies: places,
+      parentId,
+      version,
+    } = user
+    const form = {
+      login: code,
+      name,
+      email,
+      language,
+      active,
+      roles: held,
+      companies: places,
+      parentId,
+      version,
+    }
+    return app.call(
+      'POST /users/{id}',
+      { params: { id }, body: { ...form, passwordResetRequired: false, ...over } },
+      'support',
+    )
+  }
+  expect((await app.ask('GET /users/{id}', { params: { id } }, 'support')).mayChange).toBe(true)
+  expect(await save({ name: 'Анна Исправленная' })).toMatchObject({
+    ok: true,
+    data: { name: 'Анна Исправленная' },
+  })
+  const { alpha } = app.world.companies
+  expect(await save({ companies: [companyId, alpha.id] })).toMatchObject({
+    status: 403,
+    problem: 'rights_not_held',
+  })
+  expect(await save({ active: false })).toMatchObject({ ok: true, data: { active: false } })
+  await app.seed.contract({ companyId, contractType: 'no_metals', endDate: null })
+  expect(await save({ name: 'Уже клиент' })).toMatchObject({ status: 403, problem: 'rights_not_held' })
+  const other = await trying({ name: 'Борис', email: 'boris@trial.example', companyName: 'Бета-проба' })
+  const params = { id: other.id }
+  expect(await app.call('DELETE /user/{id}', { params, body: null }, 'support')).toMatchObject({ ok: true })
+})
+
+test('a trial that is opened keeps a later end that somebody gave its contract (G-358)', async () => {
+  const { id, company } = await made()
+  await app.sql.update(contracts).set({ endDate: '2027-03-01' }).where(eq(contracts.companyId, company.id))
+  expect(await activate(id)).toMatchObject({ ok: true, data: { until: '2027-03-01' } })
+})
+
+test('the company of a trial is saved without an INN, no other is (G-310)', async () => {
+  const { company } = await made()
+  const form = async (id: number) => {
+    const {
+      id: _id,
+      ordersCount: _o,
+      usersCount: _u,
+      createdAt: _c,
+      isDemo: _d,
+      ...body
+    } = await app.ask('GET /companies/{id}', { params: { id } }, 'support')
+    return { ...body, inn: '' }
+  }
+  const save = async (id: number) =>
+    app.call('POST /companies/{id}', { params: { id }, body: await form(id) }, 'support')
+  expect(await save(company.id)).toMatchObject({ ok: true, data: { inn: '' } })
+  expect(await save(app.world.companies.alpha.id)).toMatchObject({ status: 422, problem: 'validation' })
+})

@@ -18,7 +18,7 @@ const demoRecord = record({
   company_name: c.name,
   ...pick(c, 'inn'),
   company_deleted: expression<boolean>('c.deleted_at is not null'),
-  ...pick(k, 'contract_type'),
+  ...pick(k, 'contract_type', 'end_date'),
   until: expression<string | null>("case when d.state <> 'requested' then k.end_date end"),
   has_password: expression<boolean>("u.password_hash <> ''"),
 })

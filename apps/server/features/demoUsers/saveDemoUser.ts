@@ -1,7 +1,7 @@
 import type { Contract } from '@proba/api/contract'
 import type { FieldRefusal } from '@proba/api/errors'
 import type { BodyOf } from '@proba/api/route'
-import { lastDemoDay, mayActivateDemo } from '@proba/domain/access/demoUser'
+import { mayActivateDemo, openedUntil } from '@proba/domain/access/demoUser'
 import { formatDay, today } from '@proba/domain/text/dates'
 import { trimTexts } from '@proba/domain/text/trimTexts'
 import { isCompanyInn, isEmail, isPhone } from '@proba/domain/text/validators'
@@ -138,7 +138,7 @@ export async function activateDemoUser(services: Services, me: Principal, id: nu
   await services.database.transaction(async (tx) => {
     const { demo, user } = await openDemoUser(tx, me, id)
     const saved = { version: sql`version + 1`, updatedAt: now }
-    const term = { startDate: today(instant), endDate: lastDemoDay(instant), active: true }
+    const term = { startDate: today(instant), endDate: openedUntil(demo.end_date, instant), active: true }
     await tx
       .update(users)
       .set({ ...saved, active: true })

@@ -52,6 +52,18 @@ test('somebody who adds a product to a cart while it is deleted is refused, not 
   expect(await added).toMatchObject({ status: 404, problem: 'not_found' })
 })
 
+test('a technical order for a size that is deleted at that moment is refused, not failed (G-357)', async () => {
+  const product = await app.seed.product({ article: 'RACE-3', sizes: [{ lengthMm: 400 }] })
+  const offerId = product.offerIds[400] ?? 0
+  await rival.query('begin')
+  await rival.query('delete from offers where id = $1', [offerId])
+  const body = { offerId, coatingId: 1, count: 1, comment: '' }
+  const ordered = app.call('POST /techOrders', { body }, 'admin')
+  await untilSomebodyWaits()
+  await rival.query('commit')
+  expect(await ordered).toMatchObject({ status: 409, problem: 'conflict' })
+})
+
 test('a product that gets into a cart just before is not deleted (G-357)', async () => {
   const product = await app.seed.product({ article: 'RACE-2', sizes: [{ lengthMm: 400 }] })
   await rival.query('begin')

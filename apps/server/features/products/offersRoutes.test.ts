@@ -79,6 +79,12 @@ describe('the products that sizes are filtered by', () => {
     expect(await found({ q: chain.article.toLowerCase() })).toContain(chain.article)
     expect(await found({ id: chain.id })).toEqual([chain.article])
     expect(await found({ id: 999_999 })).toEqual([])
+    expect(await found({ ids: `${chain.id},999999,${app.world.products.gold.id}` })).toEqual([
+      ...['GA-100-1', chain.article].sort(),
+    ])
+    expect(
+      (await app.refusal('GET /admin/offers/products', { query: { ids: 'x' } }, 'catalogue')).status,
+    ).toBe(422)
     expect(await found({ q: '%' })).toEqual([])
   })
 

@@ -95,6 +95,13 @@ export const readArticle = productName.statement<[number]>(
   (columns) => `select ${columns} from products where id = $1 and deleted_at is null`,
 )
 
+/** The products among these ids. */
+export const readArticles = productName.statement<[ids: readonly number[]]>(
+  'admin_offer_products',
+  (columns) =>
+    `select ${columns} from products where id = any($1::int[]) and deleted_at is null order by article`,
+)
+
 /** At most 50 products by article: the first ones, or those whose article contains a text, the shortest first. */
 export async function findArticles(sql: Sql, q: string): Promise<{ id: number; name: string }[]> {
   const key = escapeLike(articleKey(q))

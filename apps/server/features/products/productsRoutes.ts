@@ -1,19 +1,22 @@
 import type { productsContract } from '@proba/api/products'
 import type { Language } from '@proba/i18n'
 import { type Handlers, ReplyWithMessage } from '../../http/handler.ts'
+import { idFilter } from '../../http/idList.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
 import { namedIn } from '../../inLanguage.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
 import { deleteProduct } from './deleteProduct.ts'
 import { offerReply } from './offerReply.ts'
-import { findArticles, readArticle, readOffer, readOfferPage } from './offersStore.ts'
+import { findArticles, readArticle, readArticles, readOffer, readOfferPage } from './offersStore.ts'
 import { readDictionaryEntries } from './productDictionaryStore.ts'
 import { productReply, rowReply } from './productReply.ts'
 import { readProduct, readProductPage } from './productsStore.ts'
 import { createOffer, updateOffer } from './saveOffer.ts'
 import { createProduct, updateProduct } from './saveProduct.ts'
 
+/** Articles named at once. */
+const maxNamed = 100
 const rowsPerPage = 20
 
 const flag = (value: number | undefined) => (value === undefined ? undefined : value === 1)
@@ -99,7 +102,10 @@ export function productsHandlers(services: Services): Handlers<typeof productsCo
       await updateOffer(services, me, params.id, body)
       return new ReplyWithMessage(await one(params.id), 'server.offer.updated')
     },
-    'GET /admin/offers/products': async ({ query }) =>
-      query.id === undefined ? findArticles(sql, query.q ?? '') : readArticle(sql, query.id),
+    'GET /admin/offers/products': async ({ query }) => {
+      const ids = idFilter(query.ids, 'ids')
+      if (ids) return readArticles(sql, ids.slice(0, maxNamed))
+      return query.id === undefined ? findArticles(sql, query.q ?? '') : readArticle(sql, query.id)
+    },
   }
 }

@@ -10,7 +10,14 @@ import { markLinksUsed } from '../session/passwordStore.ts'
 import { noPassword } from '../session/passwords.ts'
 import { revokeSessionsOf } from '../session/sessionStore.ts'
 import { users } from '../session/sessionTables.ts'
-import { heldNow, refuseBadUser, refuseNotHeld, refuseOwnRights, type UserWrite } from './userChecks.ts'
+import {
+  heldNow,
+  heldOver,
+  refuseBadUser,
+  refuseNotHeld,
+  refuseOwnRights,
+  type UserWrite,
+} from './userChecks.ts'
 import {
   lockPeople,
   readChildren,
@@ -50,13 +57,13 @@ const formOf = (user: UserRecord) => ({
 export const queueLink = (tx: Tx, userId: number, hasPassword: boolean) =>
   enqueue(tx, 'password-link', { userId, purpose: hasPassword ? 'recovery' : 'creation' }, `user-${userId}`)
 
-/** The locked user, if the caller may change it: they hold every permission of it (decision G-210). */
+/** The locked user, if the caller may change it: they hold every permission of it (decisions G-210, G-358). */
 async function openUser(tx: Tx, me: Principal, id: number, version: number | undefined) {
   await lockPeople(tx, [me.userId, id])
   const held = await heldNow(tx, me)
   const [user] = await readUser(tx, id)
   if (!user) throw new RequestRefused('not_found')
-  refuseNotHeld(held, user.permissions)
+  refuseNotHeld(heldOver(held, user), user.permissions)
   if (version !== undefined && user.version !== version) throw new RequestRefused('version_conflict')
   return { held, user }
 }

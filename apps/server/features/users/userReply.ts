@@ -9,6 +9,7 @@ import { pageOf, paginationOf } from '../../http/paging.ts'
 import { inLanguage } from '../../inLanguage.ts'
 import type { Principal } from '../../principal.ts'
 import type { Services } from '../../services.ts'
+import { heldOver } from './userChecks.ts'
 import { readUserPage, type UserRecord } from './usersStore.ts'
 
 const usersPerPage = 25
@@ -34,7 +35,7 @@ export const userReply = (
   permissions: user.permissions,
   parentId: user.parent_id,
   hasPassword: user.has_password,
-  mayChange: notGrantable(me.permissions, user.permissions).length === 0,
+  mayChange: notGrantable(heldOver(me.permissions, user), user.permissions).length === 0,
   // The list is for those who act for every company.
   mayEnter: mayLogInAs(me, user, true, config.demo),
   createdAt: user.created_at.toISOString(),

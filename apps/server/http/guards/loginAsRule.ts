@@ -1,7 +1,5 @@
 import { hasPermission, notGrantable, roleFlags } from '@proba/domain/access/permission'
-import { roleSeeds } from '@proba/domain/access/role'
-
-const clientRights = roleSeeds.find(({ code }) => code === 'client')?.permissions ?? []
+import { clientRights } from '@proba/domain/access/role'
 
 /** Whether the actor may act for every company of the subject, not only for those bound to them. */
 export const actsForAll = (actor: readonly string[]): boolean => hasPermission(actor, 'admin.user.*')
