@@ -1,1 +1,0 @@
-CREATE INDEX "orders_unfinished" ON "orders" USING btree ("accepted_at","ready_pieces","count","weight_mg") WHERE actual_date is null and cancelled_at is null and not is_demo;
