@@ -8,7 +8,7 @@ import type { Field, PlainField, RowsField } from './fields/field.ts'
 import type { Lookup } from './lookup.ts'
 import type { FileCall } from './providers/storedFiles.ts'
 import type { Person } from './session/enter.ts'
-import type { FilterOf, GetCall, ItemOf, SortOf, Transport } from './transport.ts'
+import type { FilterOf, GetCall, ImpactCall, ItemOf, SortOf, Transport } from './transport.ts'
 
 /** Groups of the menu in their order. */
 export const menuGroups = ['sales', 'catalogue', 'production', 'content', 'access', 'system'] as const
@@ -62,6 +62,8 @@ export interface Resource {
   readonly perPage?: 100
   /** What the action log calls its records; a record then leads to its history. */
   readonly logged?: LogEntity
+  /** What saving it would touch is shown before it is saved, in the words of that name (decision G-351). */
+  readonly impact?: { readonly call: ImpactCall; readonly words: 'stock' | 'contract' | 'weight' }
   /** Its list has filters only: the call takes no text to search for. */
   readonly unsearched?: true
   readonly sections: readonly Section[]

@@ -29,6 +29,11 @@ export type CreateCall = Exclude<
 /** Calls that delete a record. */
 export type DeleteCall = Extract<CallWhere<object, ById>, `DELETE ${string}`>
 
+/** What saving a change would touch, by company and product. */
+export type ImpactReply = ReplyTo<'POST /powers/{id}/impact'>
+/** Calls that answer what saving the change in their body would touch. */
+export type ImpactCall = Extract<CallWhere<ImpactReply, ById & { readonly body: object }>, `POST ${string}`>
+
 /** Which call of the contract does what for a resource; a verb left out is not offered. */
 export interface Transport {
   readonly list: ListCall

@@ -2,6 +2,7 @@ import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { contractTypes } from '@proba/domain/codes/contractType'
 import { contractTextLimits } from '@proba/domain/company/contract'
 import { Type } from 'typebox'
+import { impactCall } from './impact.ts'
 import { declare } from './route.ts'
 import {
   Count,
@@ -103,4 +104,5 @@ export const adminContractsContract = declare({
     body: Update,
     reply: AdminContract,
   },
+  'POST /admin/contracts/{id}/impact': impactCall(access, 'contracts', Update),
 })

@@ -1,6 +1,7 @@
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { coilLimits, coilProductTypes } from '@proba/domain/stock/coilForm'
 import { Type } from 'typebox'
+import { impactCall } from './impact.ts'
 import { declare } from './route.ts'
 import {
   Count,
@@ -94,6 +95,7 @@ export const coilResiduesContract = declare({
     body: Shape({ ...written, version: Count }),
     reply: CoilResidue,
   },
+  'POST /residues/coils/{id}/impact': impactCall(access, 'residues', Shape({ ...written, version: Count })),
   'DELETE /residues/coils/{id}': {
     access,
     tag: 'residues',

@@ -2,6 +2,7 @@ import { backofficeGuards, productWriters } from '@proba/domain/access/screenGua
 import { stockTypes } from '@proba/domain/codes/stockType'
 import { maxResiduePieces } from '@proba/domain/stock/residueForm'
 import { Type } from 'typebox'
+import { impactCall } from './impact.ts'
 import { declare } from './route.ts'
 import {
   Count,
@@ -104,6 +105,7 @@ export const finishedResiduesContract = declare({
     body: Shape({ types, version: Count }),
     reply: FinishedResidue,
   },
+  'POST /residues/products/{id}/impact': impactCall(access, 'residues', Shape({ types, version: Count })),
   'DELETE /residues/products/{id}': {
     access,
     tag: 'residues',

@@ -2,6 +2,7 @@ import { backofficeGuards } from '@proba/domain/access/screenGuards'
 import { productLimits } from '@proba/domain/product/productForm'
 import { powerLimits } from '@proba/domain/stock/powerForm'
 import { Type } from 'typebox'
+import { impactCall } from './impact.ts'
 import { declare } from './route.ts'
 import { Count, Empty, Id, IdParams, ListQuery, Nullable, PageOf, Shape, Text } from './schema.ts'
 
@@ -88,6 +89,7 @@ export const powersContract = declare({
     body: Shape({ ...written, version: Count }),
     reply: PowerDetail,
   },
+  'POST /powers/{id}/impact': impactCall(access, 'powers', Shape({ ...written, version: Count })),
   'DELETE /powers/{id}': {
     access,
     tag: 'powers',

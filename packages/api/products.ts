@@ -3,6 +3,7 @@ import { contractTypes } from '@proba/domain/codes/contractType'
 import { productTypes } from '@proba/domain/codes/productType'
 import { offeredStock, productLimits, sizeLimits } from '@proba/domain/product/productForm'
 import { Type } from 'typebox'
+import { impactCall } from './impact.ts'
 import { declare } from './route.ts'
 import {
   Count,
@@ -191,6 +192,7 @@ export const productsContract = declare({
     body: Nullable(Shape({ version: Count })),
     reply: Empty,
   },
+  'POST /admin/products/{id}/impact': impactCall(editors, 'products', Shape({ ...editable, version: Count })),
   'GET /admin/products/dictionaries/{name}': {
     access: lookups,
     tag: 'products',
@@ -235,6 +237,11 @@ export const productsContract = declare({
     body: Shape({ ...offerEditable, version: Count }),
     reply: AdminOffer,
   },
+  'POST /admin/offers/{id}/impact': impactCall(
+    sizeKeepers,
+    'products',
+    Shape({ ...offerEditable, version: Count }),
+  ),
   'GET /admin/offers/products': {
     access: lookups,
     tag: 'products',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { type Product, products } from './goods.support.ts'
-import { type Person, person, windowOf } from './portal.support.ts'
+import { addToCart, isProduced, openOffers, type Product, products } from './goods.support.ts'
+import { emptyCart, type Person, person, windowOf } from './portal.support.ts'
 
 const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
 
@@ -75,6 +75,42 @@ test('an admin makes a power group, lowers it and lets it go; the customer sees 
   expect((await detail(buyer, product)).productionPower).toBeNull()
   await page.goto(`/admin/powers/${group?.id}`)
   await remove(page, 'Мощность успешно удалена')
+})
+
+test('an admin who lowers a power sees whose carts it touches, calls it off, then saves it (G-351)', async ({
+  browser,
+}) => {
+  const buyer = await person('client')
+  const product = await productWhere(
+    buyer,
+    (one) => isProduced(one) && one.productionPower === null && !one.conditions.minOrderWeight,
+  )
+  await emptyCart(buyer)
+  const [offer] = openOffers(product)
+  if (!offer) throw new Error('The product has no size')
+  await addToCart(buyer, 'products_production', product, [{ offer, count: 20 }])
+  const { page, me } = await windowOf(browser, 'admin')
+  const code = `I-${Date.now()}`
+  const added = [{ productId: product.id, factor: 1 }]
+  const group = await me.call('POST /powers', { body: { code, item: code, value: 900_000_000, added } })
+
+  await page.goto(`/admin/powers/${group.id}`)
+  await field(page, /^Мощность на 30 дней, г/).fill('0')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  const question = page.getByRole('dialog', { name: 'Сохранить изменение?' })
+  await expect(question.getByRole('link', { name: product.article })).toBeVisible()
+  await expect(question.getByRole('link', { name: buyer.user.company?.name ?? '' })).toBeVisible()
+  await question.getByRole('button', { name: 'Отмена' }).click()
+  await expect(question).toBeHidden()
+  expect((await detail(buyer, product)).productionPower).toBe(900_000_000)
+
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await question.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Мощность успешно обновлена')).toBeVisible()
+  const { page: window } = await windowOf(browser, 'client')
+  await window.goto('/cart/products_production')
+  await expect(window.getByText(/не хватает/).first()).toBeVisible()
+  await emptyCart(buyer)
 })
 
 test('an admin adds finished stock, changes and deletes it; the product window shows each (R-603 to R-606)', async ({

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import { Form, type RaRecord, useRecordContext } from 'react-admin'
 import { emptyValue } from '../fields/field.ts'
+import { AskFirst } from '../impact/AskFirst.tsx'
 import { maySave, type Resource, type Section } from '../resource.ts'
 import { usePerson } from '../session/PersonContext.tsx'
 import { FormBar } from './FormBar.tsx'
@@ -42,7 +43,7 @@ export function RecordForm({ resource, isNew = false }: Props) {
   const sections = resource.sections.filter((section) =>
     isNew ? isInNew(section, resource) : isInOpened(section, isOver),
   )
-  return (
+  const form = (
     <Form mode="onTouched" noValidate warnWhenUnsavedChanges {...(initial && { defaultValues: initial })}>
       <Box sx={{ maxWidth: 1200 }}>
         {sections.map((section) => (
@@ -52,4 +53,5 @@ export function RecordForm({ resource, isNew = false }: Props) {
       </Box>
     </Form>
   )
+  return isNew || isFrozen || !resource.impact ? form : <AskFirst resource={resource}>{form}</AskFirst>
 }

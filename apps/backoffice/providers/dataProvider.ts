@@ -3,6 +3,7 @@ import simpleRestProvider from 'ra-data-simple-rest'
 import type { I18nProvider } from 'react-admin'
 import type { Resource } from '../resource.ts'
 import { contractHttp } from './contractHttp.ts'
+import { type ImpactProvider, impactOf } from './impactOf.ts'
 import { restRoot } from './restRequest.ts'
 import { askTo, downloadFrom, type FileProvider, uploadTo } from './storedFiles.ts'
 
@@ -14,7 +15,7 @@ export function createDataProvider(
   client: Client,
   resources: readonly Resource[],
   i18n: I18nProvider,
-): FileProvider {
+): FileProvider & ImpactProvider {
   const http = contractHttp(client, resources, i18n)
   return {
     ...simpleRestProvider(restRoot, http),
@@ -22,6 +23,7 @@ export function createDataProvider(
     upload: uploadTo(client, i18n),
     download: downloadFrom(client, i18n),
     ask: askTo(client, i18n),
+    impact: impactOf(client, i18n),
     // The package deletes by id alone; some calls also want the version that was on the screen.
     delete: async (name, { id, previousData }) => {
       const body = previousData && JSON.stringify(previousData)

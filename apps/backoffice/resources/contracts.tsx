@@ -15,6 +15,7 @@ export const contracts = defineResource({
   group: 'sales',
   order: 25,
   logged: 'contract',
+  impact: { call: 'POST /admin/contracts/{id}/impact', words: 'contract' },
   access: backofficeGuards.contracts.permission,
   transport: {
     list: 'GET /admin/contracts',

@@ -12,6 +12,7 @@ export const offers = defineResource({
   group: 'catalogue',
   order: 20,
   logged: 'offer',
+  impact: { call: 'POST /admin/offers/{id}/impact', words: 'weight' },
   access: backofficeGuards.products.permission,
   writers: productWriters.offer,
   listActions: () => <ImportButton type="offers" />,

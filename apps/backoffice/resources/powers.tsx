@@ -12,6 +12,7 @@ export const powers = defineResource({
   group: 'production',
   order: 10,
   logged: 'power',
+  impact: { call: 'POST /powers/{id}/impact', words: 'stock' },
   access: backofficeGuards.powers.permission,
   transport: {
     list: 'GET /powers',

@@ -20,6 +20,7 @@ export const products = defineResource({
   group: 'catalogue',
   order: 10,
   logged: 'product',
+  impact: { call: 'POST /admin/products/{id}/impact', words: 'weight' },
   access: backofficeGuards.products.permission,
   writers: productWriters.product,
   listActions: () => <ImportButton type="products" />,

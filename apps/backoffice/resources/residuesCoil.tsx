@@ -12,6 +12,7 @@ export const residuesCoil = defineResource({
   group: 'production',
   order: 20,
   logged: 'coil',
+  impact: { call: 'POST /residues/coils/{id}/impact', words: 'stock' },
   access: backofficeGuards.residuesCoil.permission,
   transport: {
     list: 'GET /residues/coils',

@@ -14,6 +14,7 @@ export const residuesFinished = defineResource({
   group: 'production',
   order: 30,
   logged: 'residue',
+  impact: { call: 'POST /residues/products/{id}/impact', words: 'stock' },
   access: backofficeGuards.residuesProduct.permission,
   transport: {
     list: 'GET /residues/products',

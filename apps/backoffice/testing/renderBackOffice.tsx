@@ -10,6 +10,7 @@ import { createI18nProvider, messages } from '../providers/i18nProvider.ts'
 import type { Registry } from '../registry.ts'
 import { resources } from '../resources.ts'
 import { SessionGate } from '../session/SessionGate.tsx'
+import { noImpact } from './answers.ts'
 import { type Answers, type FakeApi, fakeApi } from './fakeApi.ts'
 import { initOf } from './records.ts'
 
@@ -68,7 +69,10 @@ export function renderBackOffice(
   widenWindow()
   window.localStorage.clear()
   window.localStorage.setItem('language', language)
-  const api = fakeApi({ 'GET /init': () => initOf(permissions, person, hasMails), ...answers }, isSlow)
+  const api = fakeApi(
+    { 'GET /init': () => initOf(permissions, person, hasMails), ...noImpact, ...answers },
+    isSlow,
+  )
   const leave = vi.fn()
   const tokens = memoryTokens()
   const client = createClient({

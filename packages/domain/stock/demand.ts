@@ -113,7 +113,8 @@ export function demandOf(row: ResourceRow, type: OrderType, resources: Resources
   return kind === 'power' ? powerDemand(row, resources) : null
 }
 
-const switchedOffBy = { power: 'production_capacity', coil: 'coil_capacity', residue: null } as const
+/** The restriction that lifts the limit of a kind of resource for a company; null: none does (decision G-063). */
+export const switchedOffBy = { power: 'production_capacity', coil: 'coil_capacity', residue: null } as const
 
 /** Whether a limited resource counts for a company: it may have that check switched off (decision G-063). */
 export function isLimitChecked(kind: Demand['kind'], disabled: readonly Restriction[]): boolean {

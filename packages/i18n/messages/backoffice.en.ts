@@ -57,6 +57,47 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
       sort_by: 'Sort by %{field}, %{order}',
     },
   },
+  impact: {
+    title: 'Save the change?',
+    shortage: 'Orders already hold %{grams} g more than the capacity would be.',
+    stock: {
+      stopped: {
+        rows: 'Rows that could no longer be ordered in full: %{rows}, %{grams} g in all. Carts: %{carts}, companies: %{companies}.',
+        autoOrders: 'Auto-orders that would lack it: %{count}, %{grams} g in all.',
+      },
+      freed: {
+        rows: 'Rows that could be ordered in full: %{rows}, %{grams} g in all. Carts: %{carts}, companies: %{companies}.',
+        autoOrders: 'Auto-orders that would have enough: %{count}, %{grams} g in all.',
+      },
+    },
+    contract: {
+      stopped: {
+        rows: 'The company would have no valid contract left. Carts: %{carts}, rows: %{rows}, %{grams} g in all.',
+        autoOrders: 'The contract would end before its auto-orders: %{count}, %{grams} g in all.',
+      },
+      freed: {
+        rows: 'The company would have a valid contract. Carts: %{carts}, rows: %{rows}, %{grams} g in all.',
+        autoOrders: 'The contract would be valid for auto-orders: %{count}, %{grams} g in all.',
+      },
+    },
+    weight: {
+      reweighed: {
+        rows: 'Rows that would weigh something else: %{rows}, now %{grams} g, then %{after} g. Carts: %{carts}, companies: %{companies}.',
+      },
+    },
+    effects: { stopped: 'Not enough', freed: 'Enough', reweighed: 'Weight changes' },
+    columns: {
+      company: 'Company',
+      product: 'Article',
+      effect: 'What changes',
+      carts: 'Carts',
+      rows: 'Rows',
+      weight: 'Weight, g',
+      weightAfter: 'New weight, g',
+      autoOrders: 'Auto-orders',
+      autoOrdersWeight: 'Auto-orders, g',
+    },
+  },
   menu: {
     title: 'Sections',
     product: 'Proba, back office',

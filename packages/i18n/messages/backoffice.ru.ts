@@ -57,6 +57,47 @@ export const backofficeRu = {
       sort_by: 'Сортировать по полю «%{field}» в порядке %{order}',
     },
   },
+  impact: {
+    title: 'Сохранить изменение?',
+    shortage: 'Заказы уже занимают на %{grams} г больше, чем останется мощности.',
+    stock: {
+      stopped: {
+        rows: 'Нельзя будет оформить целиком строк: %{rows} в корзинах: %{carts}, всего %{grams} г. Компаний: %{companies}.',
+        autoOrders: 'Автозаказов, которым не хватит: %{count}, всего %{grams} г.',
+      },
+      freed: {
+        rows: 'Можно будет оформить целиком строк: %{rows} в корзинах: %{carts}, всего %{grams} г. Компаний: %{companies}.',
+        autoOrders: 'Автозаказов, которым хватит: %{count}, всего %{grams} г.',
+      },
+    },
+    contract: {
+      stopped: {
+        rows: 'У компании не останется действующего договора. В корзинах: %{carts}, строк: %{rows}, всего %{grams} г.',
+        autoOrders: 'Договор закончится раньше автозаказов: %{count}, всего %{grams} г.',
+      },
+      freed: {
+        rows: 'У компании появится действующий договор. В корзинах: %{carts}, строк: %{rows}, всего %{grams} г.',
+        autoOrders: 'Договор будет действовать для автозаказов: %{count}, всего %{grams} г.',
+      },
+    },
+    weight: {
+      reweighed: {
+        rows: 'Изменится вес строк: %{rows} в корзинах: %{carts}. Сейчас %{grams} г, станет %{after} г. Компаний: %{companies}.',
+      },
+    },
+    effects: { stopped: 'Не хватит', freed: 'Хватит', reweighed: 'Изменится вес' },
+    columns: {
+      company: 'Компания',
+      product: 'Артикул',
+      effect: 'Что изменится',
+      carts: 'Корзин',
+      rows: 'Строк',
+      weight: 'Вес, г',
+      weightAfter: 'Станет, г',
+      autoOrders: 'Автозаказов',
+      autoOrdersWeight: 'Вес автозаказов, г',
+    },
+  },
   menu: {
     title: 'Разделы',
     product: 'Проба, управление',

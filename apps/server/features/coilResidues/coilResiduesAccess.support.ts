@@ -5,5 +5,6 @@ export const allowed = {
   'GET /residues/coils/{id}': ['admin', 'planner'],
   'POST /residues/coils': ['admin', 'planner'],
   'POST /residues/coils/{id}': ['admin', 'planner'],
+  'POST /residues/coils/{id}/impact': ['admin', 'planner'],
   'DELETE /residues/coils/{id}': ['admin', 'planner'],
 } as const

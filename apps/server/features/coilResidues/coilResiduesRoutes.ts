@@ -5,6 +5,7 @@ import { type Handlers, ReplyWithMessage } from '../../http/handler.ts'
 import { pageOf, paginationOf } from '../../http/paging.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
+import { coilImpact } from './coilImpact.ts'
 import { type CoilPoolRecord, readCoilPage, readCoilPool } from './coilResiduesStore.ts'
 import { createCoilResidue, deleteCoilResidue, typeOf, updateCoilResidue } from './saveCoilResidue.ts'
 
@@ -56,6 +57,8 @@ export function coilResiduesHandlers(services: Services): Handlers<typeof coilRe
       await updateCoilResidue(services, me, params.id, body)
       return new ReplyWithMessage(await one(params.id), 'server.residue.updated')
     },
+    'POST /residues/coils/{id}/impact': ({ params, body, query }) =>
+      coilImpact(sql, params.id, body, query.page),
     'DELETE /residues/coils/{id}': async ({ me, params, body }) => {
       await deleteCoilResidue(services, me, params.id, body ?? {})
       return new ReplyWithMessage({}, 'server.residue.deleted')

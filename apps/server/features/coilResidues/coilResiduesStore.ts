@@ -117,3 +117,11 @@ export const setCoilProducts = command<[pool: number, products: readonly number[
    where (p.coil_pool_id = $1 and p.id <> all($2::int[]))
      or (p.id = any($2::int[]) and p.coil_pool_id is distinct from $1)`,
 )
+
+/** Which of some products are chains. */
+export const readCoilSorts = record(pick(columnsOf(products, 'p'), 'id', 'is_chain')).statement<
+  [ids: readonly number[]]
+>(
+  'admin_coil_sorts',
+  (columns) => `select ${columns} from products p where p.id = any($1::int[]) and p.deleted_at is null`,
+)

@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts'
 import { findCompanyChoices } from '../companies/companyChoices.ts'
 import { readContractsByNumber } from '../companies/contractsStore.ts'
 import { type AdminContractRecord, readAdminContract, readContractPage } from './adminContractsStore.ts'
+import { contractImpact } from './contractImpact.ts'
 import { createContract, updateContract } from './saveContract.ts'
 
 const contractsPerPage = 25
@@ -61,6 +62,8 @@ export function adminContractsHandlers(services: Services): Handlers<typeof admi
       await updateContract(services, me, found.id, body)
       return new ReplyWithMessage(await one(found.id), 'server.contract.updated')
     },
+    'POST /admin/contracts/{id}/impact': ({ params, body, query }) =>
+      contractImpact(services, params.id, body, query.page),
     'POST /admin/contracts/{id}': async ({ me, params, body }) => {
       await updateContract(services, me, params.id, body)
       return new ReplyWithMessage(await one(params.id), 'server.contract.updated')

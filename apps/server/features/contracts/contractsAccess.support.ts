@@ -9,4 +9,5 @@ export const allowed = {
   'POST /contracts': keepers,
   'POST /contracts/{sapNumber}': keepers,
   'POST /admin/contracts/{id}': keepers,
+  'POST /admin/contracts/{id}/impact': keepers,
 } as const

@@ -5,6 +5,7 @@ export const allowed = {
   'GET /residues/products/{id}': ['admin', 'planner'],
   'POST /residues/products': ['admin', 'planner'],
   'POST /residues/products/{id}': ['admin', 'planner'],
+  'POST /residues/products/{id}/impact': ['admin', 'planner'],
   'DELETE /residues/products/{id}': ['admin', 'planner'],
   'GET /offers': ['admin', 'planner', 'catalogue'],
 } as const

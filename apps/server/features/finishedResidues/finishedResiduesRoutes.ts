@@ -16,6 +16,7 @@ import {
   readResiduePage,
 } from './finishedResiduesStore.ts'
 import { createFinishedResidue, deleteFinishedResidue, updateFinishedResidue } from './saveFinishedResidue.ts'
+import { stockImpact } from './stockImpact.ts'
 
 const residuesPerPage = 25
 
@@ -84,6 +85,8 @@ export function finishedResiduesHandlers(services: Services): Handlers<typeof fi
       await updateFinishedResidue(services, me, params.id, body)
       return new ReplyWithMessage(await one(params.id, language), 'server.residue.updated')
     },
+    'POST /residues/products/{id}/impact': ({ params, body, query }) =>
+      stockImpact(sql, params.id, body, query.page),
     'DELETE /residues/products/{id}': async ({ me, params, body }) => {
       await deleteFinishedResidue(services, me, params.id, body?.version)
       return new ReplyWithMessage({}, 'server.residue.deleted')

@@ -4,5 +4,6 @@ export const allowed = {
   'GET /powers/{id}': ['admin', 'planner'],
   'POST /powers': ['admin', 'planner'],
   'POST /powers/{id}': ['admin', 'planner'],
+  'POST /powers/{id}/impact': ['admin', 'planner'],
   'DELETE /powers/{id}': ['admin', 'planner'],
 } as const

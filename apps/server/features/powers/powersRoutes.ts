@@ -7,6 +7,7 @@ import { pageOf, paginationOf } from '../../http/paging.ts'
 import { inLanguage } from '../../inLanguage.ts'
 import { RequestRefused } from '../../requestRefused.ts'
 import type { Services } from '../../services.ts'
+import { powerImpact } from './powerImpact.ts'
 import { type PowerListRecord, type PowerRecord, readPower, readPowerPage } from './powersStore.ts'
 import { createPower, deletePower, updatePower } from './savePower.ts'
 
@@ -61,6 +62,8 @@ export function powersHandlers(services: Services): Handlers<typeof powersContra
       await updatePower(services, me, params.id, body)
       return new ReplyWithMessage(await one(params.id, language), 'server.power.updated')
     },
+    'POST /powers/{id}/impact': ({ params, body, query }) =>
+      powerImpact(services, params.id, body, query.page),
     'DELETE /powers/{id}': async ({ me, params, body }) => {
       await deletePower(services, me, params.id, body?.version)
       return new ReplyWithMessage({}, 'server.power.deleted')

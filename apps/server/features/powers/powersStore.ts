@@ -116,3 +116,9 @@ export const forgetDeletedProducts = command<[id: number]>(
   'admin_power_forget',
   'update products set power_group_id = null where power_group_id = $1 and deleted_at is not null',
 )
+
+/** All products of a group with what 1 mg of them uses. */
+export const readMembers = record(pick(p, 'id', 'production_factor')).statement<[id: number]>(
+  'admin_power_members',
+  (columns) => `select ${columns} from products p where p.power_group_id = $1 and p.deleted_at is null`,
+)

@@ -14,6 +14,7 @@ import { productReply, rowReply } from './productReply.ts'
 import { readProduct, readProductPage } from './productsStore.ts'
 import { createOffer, updateOffer } from './saveOffer.ts'
 import { createProduct, updateProduct } from './saveProduct.ts'
+import { offerImpact, productImpact } from './weightImpact.ts'
 
 /** Articles named at once. */
 const maxNamed = 100
@@ -34,6 +35,7 @@ type Products = Pick<
   | 'POST /admin/products'
   | 'POST /admin/products/{id}'
   | 'DELETE /admin/products/{id}'
+  | 'POST /admin/products/{id}/impact'
   | 'GET /admin/products/dictionaries/{name}'
 >
 
@@ -73,6 +75,8 @@ function productHandlers(services: Services): Products {
       await deleteProduct(services, me, params.id, body?.version)
       return new ReplyWithMessage({}, 'server.product.deleted')
     },
+    'POST /admin/products/{id}/impact': ({ params, body, query }) =>
+      productImpact(sql, params.id, body, query.page),
     'GET /admin/products/dictionaries/{name}': async ({ params, query, language }) =>
       (await readDictionaryEntries(sql, params.name, query)).map((word) => namedIn(language, word)),
   }
@@ -107,5 +111,7 @@ export function productsHandlers(services: Services): Handlers<typeof productsCo
       if (ids) return readArticles(sql, ids.slice(0, maxNamed))
       return query.id === undefined ? findArticles(sql, query.q ?? '') : readArticle(sql, query.id)
     },
+    'POST /admin/offers/{id}/impact': ({ params, body, query }) =>
+      offerImpact(sql, params.id, body, query.page),
   }
 }

@@ -10,21 +10,27 @@ import {
   savePositions,
   saveTotals,
   saveWeights,
+  type WeighedRecord,
 } from './reweighStore.ts'
 
-async function reweighCarts(tx: Tx, masses: readonly MassRecord[]): Promise<void> {
-  const productIds = masses.map(({ id }) => id)
-  const carts = await lockCarts(tx, productIds)
-  if (carts.length === 0) return
+/** Weights of cart rows in mg by the mass data of their products and the own weights of sizes (decision G-079). */
+export function weightsOf(rows: readonly WeighedRecord[], masses: readonly MassRecord[]): number[] {
   const massOf = new Map(masses.map((mass) => [mass.id, massDataOf(mass)]))
   const own = new Map(masses.flatMap(({ sizes }) => sizes.map(({ id, weight }) => [id, weight] as const)))
-  const rows = await readWeighed(tx, productIds)
-  const weights = rows.map(({ product_id, offer_id, type_offer, length_mm }) => {
+  return rows.map(({ product_id, offer_id, type_offer, length_mm }) => {
     const mass = massOf.get(product_id) ?? noMass
     return type_offer === 'custom'
       ? offerWeight(length_mm, mass)
       : unitWeight(own.get(offer_id) ?? null, length_mm, mass)
   })
+}
+
+async function reweighCarts(tx: Tx, masses: readonly MassRecord[]): Promise<void> {
+  const productIds = masses.map(({ id }) => id)
+  const carts = await lockCarts(tx, productIds)
+  if (carts.length === 0) return
+  const rows = await readWeighed(tx, productIds)
+  const weights = weightsOf(rows, masses)
   const changed = await saveWeights(
     tx,
     rows.map((row) => row.product_id),

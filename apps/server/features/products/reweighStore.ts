@@ -45,11 +45,14 @@ export const lockCarts = record(pick(columnsOf(carts, 'c'), 'id')).statement<[pr
    order by c.id for update`,
 )
 
-/** Sizes and custom lengths of the products in carts; coils are ordered by weight and keep it. */
-export const readWeighed = record({
+const weighedRecord = record({
   ...pick(columnsOf(cartPositions, 'cp'), 'product_id'),
   ...pick(co, 'offer_id', 'type_offer', 'length_mm'),
-}).statement<[products: readonly number[]]>(
+})
+export type WeighedRecord = RecordOf<typeof weighedRecord>
+
+/** Sizes and custom lengths of the products in carts; coils are ordered by weight and keep it. */
+export const readWeighed = weighedRecord.statement<[products: readonly number[]]>(
   'reweigh_rows',
   (columns) => `select distinct ${columns} from cart_positions cp
    join cart_offers co on co.position_id = cp.id where cp.product_id = any($1::int[]) and co.type_offer <> 'coil'`,

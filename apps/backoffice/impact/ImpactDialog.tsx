@@ -1,0 +1,75 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { formatGrams2 } from '@proba/domain/product/weight'
+import { formatInteger } from '@proba/domain/text/number'
+import { useId } from 'react'
+import { useReading } from '../fields/FieldValue.tsx'
+import type { Resource } from '../resource.ts'
+import type { ImpactReply } from '../transport.ts'
+import { ImpactRows } from './ImpactRows.tsx'
+import type { Pending } from './useImpactQuestion.ts'
+
+type Words = NonNullable<Resource['impact']>['words']
+
+interface SummaryProps {
+  readonly impact: ImpactReply
+  readonly words: Words
+}
+
+/** What is touched in all: a line for the carts and one for the auto-orders of each effect. */
+function Summary({ impact: { effects, shortage }, words }: SummaryProps) {
+  const { say, language } = useReading()
+  const grams = (mg: number) => formatGrams2(mg, language)
+  const lines = effects.flatMap((sum) => {
+    const key = `impact.${words}.${sum.effect}`
+    const rows = say(`${key}.rows`, {
+      rows: formatInteger(sum.rows, language),
+      carts: formatInteger(sum.carts, language),
+      companies: formatInteger(sum.companies, language),
+      grams: grams(sum.weight),
+      after: grams(sum.weightAfter),
+    })
+    const autoOrders = () =>
+      say(`${key}.autoOrders`, {
+        count: formatInteger(sum.autoOrders, language),
+        grams: grams(sum.autoOrdersWeight),
+      })
+    return [...(sum.rows > 0 ? [rows] : []), ...(sum.autoOrders > 0 ? [autoOrders()] : [])]
+  })
+  const promised = shortage > 0 ? [say('impact.shortage', { grams: grams(shortage) })] : []
+  const isLoss = promised.length > 0 || effects.some(({ effect }) => effect === 'stopped')
+  return (
+    <Alert severity={isLoss ? 'warning' : 'info'}>
+      {[...promised, ...lines].map((line) => (
+        <Box key={line}>{line}</Box>
+      ))}
+    </Alert>
+  )
+}
+
+/** Asks whether a change is to be saved that touches carts and auto-orders, and lists whose. */
+export function ImpactDialog({ pending, words }: { readonly pending: Pending; readonly words: Words }) {
+  const { say } = useReading()
+  const titleId = useId()
+  const { impact, turn, answer } = pending
+  return (
+    <Dialog open fullWidth maxWidth="md" onClose={() => answer(false)} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{say('impact.title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Summary impact={impact} words={words} />
+        {impact.items.length > 0 && <ImpactRows impact={impact} turn={turn} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => answer(false)}>{say('ra.action.cancel')}</Button>
+        <Button variant="contained" autoFocus onClick={() => answer(true)}>
+          {say('ra.action.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
