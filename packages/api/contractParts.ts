@@ -36,7 +36,9 @@ import { recordImportsContract } from './recordImports.ts'
 import { rolesContract } from './roles.ts'
 import { sectionsContract } from './sections.ts'
 import { sessionContract } from './session.ts'
+import { settingsContract } from './settings.ts'
 import { setupContract } from './setup.ts'
+import { siteContentContract } from './siteContent.ts'
 import { techOrdersContract } from './techOrders.ts'
 import { usageContract } from './usage.ts'
 import { usersContract } from './users.ts'
@@ -85,7 +87,9 @@ export const contractParts = {
   ...rolesContract,
   ...sectionsContract,
   ...sessionContract,
+  ...settingsContract,
   ...setupContract,
+  ...siteContentContract,
   ...techOrdersContract,
   ...usageContract,
   ...usersContract,

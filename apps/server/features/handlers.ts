@@ -14,6 +14,7 @@ import { companiesHandlers } from './companies/companiesRoutes.ts'
 import { contractsHandlers } from './companies/contractsRoutes.ts'
 import { contentHandlers } from './content/contentRoutes.ts'
 import { maintenanceHandlers } from './content/maintenanceRoutes.ts'
+import { siteContentHandlers } from './content/siteContentRoutes.ts'
 import { adminContractsHandlers } from './contracts/adminContractsRoutes.ts'
 import { costMetalHandlers } from './costMetal/costMetalRoutes.ts'
 import { dashboardHandlers } from './dashboard/dashboardRoutes.ts'
@@ -40,6 +41,7 @@ import { leadRequestsHandlers } from './requests/leadRequestsRoutes.ts'
 import { rolesHandlers } from './roles/rolesRoutes.ts'
 import { sectionsHandlers } from './sections/sectionsRoutes.ts'
 import { sessionHandlers } from './session/sessionRoutes.ts'
+import { settingsHandlers } from './settings/settingsRoutes.ts'
 import { setupHandlers } from './setup/setupRoutes.ts'
 import { techOrdersHandlers } from './techOrders/techOrdersRoutes.ts'
 import { usageHandlers } from './usage/usageRoutes.ts'
@@ -63,6 +65,7 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...contractsHandlers(services),
   ...contentHandlers(services),
   ...maintenanceHandlers(services),
+  ...siteContentHandlers(services),
   ...adminContractsHandlers(services),
   ...costMetalHandlers(services),
   ...dashboardHandlers(services),
@@ -89,6 +92,7 @@ export const handlersOf = (services: Services, app: FastifyInstance): Handlers<C
   ...rolesHandlers(services),
   ...sectionsHandlers(services),
   ...sessionHandlers(services),
+  ...settingsHandlers(services),
   ...setupHandlers(services),
   ...techOrdersHandlers(services),
   ...usageHandlers(services),

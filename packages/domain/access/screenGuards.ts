@@ -33,7 +33,7 @@ export const managerBinders = ['admin.managers.*', 'admin.managers.binding'] as 
 
 /**
  * Guards of the back-office areas. `admin.*` covers every admin permission and is named only where the full
- * permission is required: leads, renders, jobs, mails and maintenance.
+ * permission is required: leads, renders, jobs, mails, maintenance and settings.
  */
 export const backofficeGuards = {
   users: { login: true, permission: ['admin.user.*'] },
@@ -67,6 +67,7 @@ export const backofficeGuards = {
   jobs: { login: true, permission: ['admin.*'] },
   mails: { login: true, permission: ['admin.*'] },
   maintenance: { login: true, permission: ['admin.*'] },
+  settings: { login: true, permission: ['admin.*'] },
 } as const satisfies Readonly<Record<string, ScreenGuard>>
 
 /** Who may import records of a kind from a workbook: those who may create them one by one (decision G-149). */

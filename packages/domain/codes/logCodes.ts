@@ -29,6 +29,10 @@ export const logEntities = [
   'metal_cost',
   'metal_cost_template',
   'maintenance',
+  'settings',
+  'metal_minimum',
+  'menu_entry',
+  'content_block',
   'job',
 ] as const
 export type LogEntity = (typeof logEntities)[number]

@@ -1,6 +1,9 @@
 import type { OrderType } from '../codes/orderType.ts'
 import type { Restriction } from '../codes/restriction.ts'
 
+/** The largest minimum that can be set, mg: 100 kg. */
+export const maxMetalMinimumMg = 100_000_000
+
 /** Orders of production and coil have a minimum weight per metal, orders from stock have none (DR-42, G-132). */
 export function hasMetalMinimum(type: OrderType): boolean {
   return type === 'products_production' || type === 'products_coil'

@@ -19,6 +19,10 @@ const marks = /\*\*([^*]{1,500})\*\*|\[([^[\]]{1,200})\]\(([^()\s]{1,500})\)/g
 const isSafe = (to: string): boolean =>
   /^(?:https:\/\/|mailto:|tel:)[^\\]+$/.test(to) || /^\/(?![/\\])[^\\]*$/.test(to)
 
+/** Whether a text has a link that leads elsewhere than `readMarkup` lets it; it would stay the words it is written with. */
+export const hasForeignLink = (text: string): boolean =>
+  [...text.matchAll(marks)].some(({ 3: to }) => to !== undefined && !isSafe(to))
+
 function piecesOf(line: string): readonly MarkupPiece[] {
   const pieces: MarkupPiece[] = []
   let end = 0

@@ -10,6 +10,8 @@ import { coatingsEn } from './resources/coatings.en.ts'
 import { coatingsRu } from './resources/coatings.ru.ts'
 import { companiesEn } from './resources/companies.en.ts'
 import { companiesRu } from './resources/companies.ru.ts'
+import { contentEn } from './resources/content.en.ts'
+import { contentRu } from './resources/content.ru.ts'
 import { contractsEn } from './resources/contracts.en.ts'
 import { contractsRu } from './resources/contracts.ru.ts'
 import { demoUsersEn } from './resources/demoUsers.en.ts'
@@ -26,8 +28,12 @@ import { mailsEn } from './resources/mails.en.ts'
 import { mailsRu } from './resources/mails.ru.ts'
 import { managersEn } from './resources/managers.en.ts'
 import { managersRu } from './resources/managers.ru.ts'
+import { menusEn } from './resources/menus.en.ts'
+import { menusRu } from './resources/menus.ru.ts'
 import { metalCostEn } from './resources/metalCost.en.ts'
 import { metalCostRu } from './resources/metalCost.ru.ts'
+import { metalMinimumsEn } from './resources/metalMinimums.en.ts'
+import { metalMinimumsRu } from './resources/metalMinimums.ru.ts'
 import { offersEn } from './resources/offers.en.ts'
 import { offersRu } from './resources/offers.ru.ts'
 import { ordersEn } from './resources/orders.en.ts'
@@ -44,6 +50,8 @@ import { rolesEn } from './resources/roles.en.ts'
 import { rolesRu } from './resources/roles.ru.ts'
 import { sectionsEn } from './resources/sections.en.ts'
 import { sectionsRu } from './resources/sections.ru.ts'
+import { settingsEn } from './resources/settings.en.ts'
+import { settingsRu } from './resources/settings.ru.ts'
 import { techOrdersEn } from './resources/techOrders.en.ts'
 import { techOrdersRu } from './resources/techOrders.ru.ts'
 import { usersEn } from './resources/users.en.ts'
@@ -65,6 +73,7 @@ export const resourceMessages = {
     closeOpen: closeOpenRu,
     coatings: coatingsRu,
     companies: companiesRu,
+    content: contentRu,
     contracts: contractsRu,
     demoUsers: demoUsersRu,
     feedback: feedbackRu,
@@ -73,7 +82,9 @@ export const resourceMessages = {
     log: logRu,
     mails: mailsRu,
     managers: managersRu,
+    menus: menusRu,
     metalCost: metalCostRu,
+    metalMinimums: metalMinimumsRu,
     offers: offersRu,
     orders: ordersRu,
     powers: powersRu,
@@ -82,6 +93,7 @@ export const resourceMessages = {
     residuesFinished: residuesFinishedRu,
     roles: rolesRu,
     sections: sectionsRu,
+    settings: settingsRu,
     techOrders: techOrdersRu,
     users: usersRu,
     waitingLists: waitingListsRu,
@@ -94,6 +106,7 @@ export const resourceMessages = {
     closeOpen: closeOpenEn,
     coatings: coatingsEn,
     companies: companiesEn,
+    content: contentEn,
     contracts: contractsEn,
     demoUsers: demoUsersEn,
     feedback: feedbackEn,
@@ -102,7 +115,9 @@ export const resourceMessages = {
     log: logEn,
     mails: mailsEn,
     managers: managersEn,
+    menus: menusEn,
     metalCost: metalCostEn,
+    metalMinimums: metalMinimumsEn,
     offers: offersEn,
     orders: ordersEn,
     powers: powersEn,
@@ -111,6 +126,7 @@ export const resourceMessages = {
     residuesFinished: residuesFinishedEn,
     roles: rolesEn,
     sections: sectionsEn,
+    settings: settingsEn,
     techOrders: techOrdersEn,
     users: usersEn,
     waitingLists: waitingListsEn,

@@ -103,6 +103,8 @@ export const serverEn: Translated<typeof serverRu> = {
     updated: 'Stock successfully updated',
     deleted: 'Stock successfully deleted',
   },
+  settings: { updated: 'Settings saved' },
+  metalMinimum: { updated: 'Minimum saved' },
   word: { created: 'Entry added', updated: 'Entry saved', deleted: 'Entry deleted' },
   section: {
     created: 'Section successfully added',

@@ -101,6 +101,8 @@ export const serverRu = {
     updated: 'Остатки успешно обновлены',
     deleted: 'Остатки успешно удалены',
   },
+  settings: { updated: 'Настройки сохранены' },
+  metalMinimum: { updated: 'Минимум сохранён' },
   word: {
     created: 'Запись добавлена',
     updated: 'Запись сохранена',

@@ -59,6 +59,10 @@ export const termsEn: Translated<typeof termsRu> = {
     metal_cost: 'Cost of metal',
     metal_cost_template: 'Template of the cost of metal',
     maintenance: 'Maintenance',
+    settings: 'Settings',
+    metal_minimum: 'Metal minimum',
+    menu_entry: 'Menu link',
+    content_block: 'Text of a page',
     job: 'Background job',
   },
   logAction: {

@@ -56,6 +56,10 @@ export const termsRu = {
     metal_cost: 'Стоимость металла',
     metal_cost_template: 'Шаблон стоимости металла',
     maintenance: 'Технические работы',
+    settings: 'Настройки',
+    metal_minimum: 'Минимум металла',
+    menu_entry: 'Ссылка меню',
+    content_block: 'Текст страницы',
     job: 'Фоновая задача',
   },
   logAction: {

@@ -45,11 +45,14 @@ export const alloys = pgTable('alloys', {
 export const metalMinimums = pgTable(
   'metal_minimums',
   {
+    /** Names a row in the back office. */
+    id: integer().notNull().generatedAlwaysAsIdentity().unique(),
     metalId: integer()
       .notNull()
       .references(() => metals.id),
     productType: text().$type<ProductType>().notNull(),
     minWeightMg: whole().notNull(),
+    version: version(),
   },
   (t) => [primaryKey({ columns: [t.metalId, t.productType] })],
 )

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, updatedAt, version } from '../../db/columns.ts'
 
-/** Settings of the portal by key: maintenance, contacts (decision G-018). */
+/** Settings of the portal by key: maintenance, contacts, addresses of departments, head of documents (decisions G-018, G-340). */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().notNull(),
@@ -9,7 +9,7 @@ export const settings = pgTable('settings', {
   updatedAt: updatedAt(),
 })
 
-/** Links of the header and the footer (decision G-272). */
+/** Links of the header (`top`) and of the footer, where they stand in columns (decision G-272). */
 export const menuEntries = pgTable('menu_entries', {
   id: id(),
   place: text().notNull(),
@@ -19,6 +19,7 @@ export const menuEntries = pgTable('menu_entries', {
   titleEn: text().notNull(),
   path: text().notNull(),
   sort: integer().notNull(),
+  version: version(),
 })
 
 /** Editable texts of pages, in the marks of `readMarkup` (decision G-272). */

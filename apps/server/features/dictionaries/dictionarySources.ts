@@ -5,7 +5,6 @@ import {
   alloyFieldErrors,
   badgeFieldErrors,
   channelFieldErrors,
-  type WordFieldCode,
   wordFieldErrors,
 } from '@proba/domain/product/dictionaryForm'
 import { noveltyBadge } from '@proba/domain/product/novelty'
@@ -40,6 +39,8 @@ export interface DictionarySource<Row extends WordRecord> {
   readonly record: RecordShape<Row>
   /** Column of each field that is written. */
   readonly columns: Readonly<Record<string, string>>
+  /** Column that the list puts together first and filters by as `place`, such as the page of a text. */
+  readonly grouped?: string
   /** Fields that are unique: a new entry that repeats one is refused there. */
   readonly unique: readonly string[]
   /** SQL of the ids of entries with their number of uses, `id` and `n`. */
@@ -48,7 +49,7 @@ export interface DictionarySource<Row extends WordRecord> {
   readonly users: string
   /** SQL that is true while the entry $1 is used by records that have no name to give. */
   readonly otherwiseUsed: string
-  fieldErrors(form: WordForm, isNew: boolean): Readonly<Record<string, WordFieldCode>>
+  fieldErrors(form: WordForm, isNew: boolean): Readonly<Record<string, string>>
 }
 
 const uses = { uses: expression<number>('coalesce(u.n, 0)') }

@@ -16,6 +16,7 @@ interface ListInput {
     readonly page?: number
     readonly perPage?: number
     readonly q?: string
+    readonly place?: string
     readonly sort?: WordSort
     readonly order?: 'asc' | 'desc'
   }
@@ -45,7 +46,8 @@ export function wordCalls<Row extends WordRecord>(services: Services, source: Di
     list: async ({ query, language }: ListInput) => {
       const page = pageOf(query, wordsPerPage)
       const order = { sort: query.sort ?? 'sort', descending: query.order === 'desc' } as const
-      const { rows, total } = await readWordPage(sql, source, query.q?.trim() ?? '', order, page)
+      const filters = { q: query.q?.trim() ?? '', place: query.place }
+      const { rows, total } = await readWordPage(sql, source, filters, order, page)
       return { items: rows.map((row) => reply(row, language)), meta: paginationOf(page, total) }
     },
     get: async ({ params, language }: ById) => one(params.id, language),

@@ -14,7 +14,7 @@ export type WordSort = 'sort' | 'id' | 'name' | 'uses'
 export async function readWordPage<Row extends WordRecord>(
   sql: Sql,
   source: DictionarySource<Row>,
-  q: string,
+  { q, place }: { q: string; place: string | undefined },
   order: { sort: WordSort; descending: boolean },
   page: { perPage: number; offset: number },
 ): Promise<{ rows: Row[]; total: number }> {
@@ -22,14 +22,18 @@ export async function readWordPage<Row extends WordRecord>(
   const searched = ['code', 'name', 'nameEn']
     .flatMap((field) => columns[field] ?? [])
     .map((name) => `d.${name}`)
-  const where = `where lower(concat_ws(' ', ${searched.join(', ')})) like $1`
+  const group = source.grouped && `d.${source.grouped}`
+  const wanted = group && place !== undefined ? ` and ${group} = $2` : ''
+  const where = `where lower(concat_ws(' ', ${searched.join(', ')})) like $1${wanted}`
   const key = { sort: 'd.sort', id: 'd.id', name: `d.${columns.name}`, uses: 'coalesce(u.n, 0)' }[order.sort]
   const direction = order.descending ? 'desc' : 'asc'
-  const values = [contains(q.toLowerCase())]
+  const keys = [...(group && order.sort === 'sort' ? [group] : []), key, 'd.id']
+  const values = [contains(q.toLowerCase()), ...(wanted ? [place] : [])]
+  const limits = `limit $${values.length + 1} offset $${values.length + 2}`
   const rows = await source.record.query(
     sql,
     `select ${source.record.columns} ${fromOf(source)} ${where}
-     order by ${key} ${direction}, d.id ${direction} limit $2 offset $3`,
+     order by ${keys.map((one) => `${one} ${direction}`).join(', ')} ${limits}`,
     [...values, page.perPage, page.offset],
   )
   return { rows, total: await readTotal(sql, `from ${table} d ${where}`, values) }

@@ -141,6 +141,6 @@ describe('an empty database without the demo', () => {
       await fillDatabase(app.services, () => {})
       expect(await counts()).toEqual(full)
     }
-    expect(full).toEqual({ channels: 6, links: 14 })
+    expect(full).toEqual({ channels: 6, links: 11 })
   })
 })

@@ -13,9 +13,6 @@ const menuRows: MenuRow[] = [
   ['top', null, text('Новости', 'News'), '/news'],
   ['top', null, text('Документы', 'Documents'), '/documents'],
   ['top', null, text('Контакты', 'Contacts'), '/contacts'],
-  ['main', null, text('Каталог', 'Catalogue'), '/catalog/products'],
-  ['main', null, text('Лист ожидания', 'Waiting list'), '/cart/waiting_list'],
-  ['main', null, text('Импорт', 'Import'), '/import/standard'],
   ['footer', company, text('Контакты', 'Contacts'), '/contacts'],
   ['footer', company, text('Новости', 'News'), '/news'],
   ['footer', company, text('Документы', 'Documents'), '/documents'],
@@ -26,7 +23,7 @@ const menuRows: MenuRow[] = [
   ['footer', help, text('Политика конфиденциальности', 'Privacy policy'), '/privacy'],
 ]
 
-/** Header, main menu and footer columns, which lead to the portal's own pages (decision G-272). */
+/** Header and footer columns, which lead to the portal's own pages (decision G-272). */
 export const referenceMenu: readonly MenuRecord[] = menuRows.map(([place, column, title, path], i) => ({
   place,
   column,

@@ -1,5 +1,6 @@
 import type { Permission } from '@proba/domain/access/permission'
 import type { ProductType } from '@proba/domain/codes/productType'
+import type { menuPlaces } from '@proba/domain/text/contentForm'
 import type { ContentPage } from '@proba/domain/text/contentPages'
 
 /** Rows that every installation starts with, one interface per table. */
@@ -74,9 +75,9 @@ export interface ChannelRecord {
   fullName: string
 }
 
-/** A row of the header, main menu or footer; `path` is a storefront path or an absolute address. */
+/** A link of the header or the footer; `path` is a storefront path or an absolute address. */
 export interface MenuRecord {
-  place: 'top' | 'main' | 'footer'
+  place: (typeof menuPlaces)[number]
   /** Footer column heading; null outside the footer. */
   column: Bilingual | null
   title: Bilingual

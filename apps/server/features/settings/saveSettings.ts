@@ -1,0 +1,124 @@
+import {
+  contactFields,
+  departments,
+  linesOf,
+  type PortalSettings,
+  settingsFieldErrors,
+} from '@proba/domain/forms/portalSettings'
+import { trimTexts } from '@proba/domain/text/trimTexts'
+import type { Sql } from '../../db/connect.ts'
+import type { Principal } from '../../principal.ts'
+import { RequestRefused, refuseFields } from '../../requestRefused.ts'
+import type { Services } from '../../services.ts'
+import { logAction } from '../log/logStore.ts'
+import { changedParts } from '../products/changedParts.ts'
+import {
+  lockMinimum,
+  lockSettings,
+  readMinimum,
+  readSettings,
+  writeMinimum,
+  writeSetting,
+} from './settingsStore.ts'
+
+export type StoredSettings = PortalSettings & { readonly version: number }
+
+/** A part of a stored value, which an older program or a hand may have written in another form. */
+const partOf = (value: unknown, key: string): unknown => new Map(Object.entries(Object(value))).get(key)
+const textsOf = <F extends string>(value: unknown, fields: readonly F[]) =>
+  Object.fromEntries(
+    fields.map((field) => {
+      const text = partOf(value, field)
+      return [field, typeof text === 'string' ? text : '']
+    }),
+  ) as Record<F, string>
+
+function headOf(value: unknown, language: 'ru' | 'en'): string {
+  const lines = partOf(value, language)
+  return Array.isArray(lines) ? lines.filter((line) => typeof line === 'string').join('\n') : ''
+}
+
+/** The settings as a form holds them. */
+export async function storedSettings(sql: Sql): Promise<StoredSettings> {
+  const [row] = await readSettings(sql)
+  return {
+    contacts: textsOf(row?.contacts, contactFields),
+    formAddresses: textsOf(row?.formAddresses, departments),
+    letterhead: { ru: headOf(row?.letterhead, 'ru'), en: headOf(row?.letterhead, 'en') },
+    version: row?.version ?? 0,
+  }
+}
+
+/** The parts as they are stored: departments without an address are left out, so that they follow the contacts. */
+function valuesOf({ contacts, formAddresses, letterhead }: PortalSettings) {
+  const addresses = Object.entries(formAddresses).filter(([, address]) => address !== '')
+  return {
+    contacts,
+    formAddresses: Object.fromEntries(addresses),
+    letterhead: { ru: linesOf(letterhead.ru), en: linesOf(letterhead.en) },
+  }
+}
+
+const sameLines = (text: string) => linesOf(text).join('\n')
+
+/** Saves the parts that differ, unless somebody else has saved since the caller read them. */
+export async function saveSettings(
+  services: Services,
+  me: Principal,
+  { version, ...given }: StoredSettings,
+): Promise<StoredSettings> {
+  const form: PortalSettings = {
+    contacts: trimTexts(given.contacts),
+    formAddresses: trimTexts(given.formAddresses),
+    letterhead: { ru: sameLines(given.letterhead.ru), en: sameLines(given.letterhead.en) },
+  }
+  const errors = Object.entries(settingsFieldErrors(form))
+  if (errors.length > 0)
+    throw refuseFields(Object.fromEntries(errors.map(([field, code]) => [field, [{ code }]])))
+  return services.database.transaction(async (tx) => {
+    await lockSettings(tx)
+    const stored = await storedSettings(tx)
+    if (stored.version !== version) throw new RequestRefused('version_conflict')
+    const flat = ({ contacts, formAddresses, letterhead }: PortalSettings) => ({
+      ...contacts,
+      ...Object.fromEntries(
+        Object.entries(formAddresses).map(([key, value]) => [`formAddresses.${key}`, value]),
+      ),
+      'letterhead.ru': letterhead.ru,
+      'letterhead.en': letterhead.en,
+    })
+    const changed = changedParts(flat(stored), flat(form))
+    if (Object.keys(changed.after).length === 0) return stored
+    const parts = changedParts(valuesOf(stored), valuesOf(form)).after
+    for (const [key, value] of Object.entries(parts))
+      await writeSetting(tx, key, JSON.stringify(value), services.now())
+    await logAction(tx, me, { entity: 'settings', entityId: settingsId, action: 'update', ...changed })
+    return storedSettings(tx)
+  })
+}
+
+/** The only record of the settings. */
+export const settingsId = 1
+
+/** Sets a metal minimum, unless somebody else has set it since `version`. */
+export async function saveMinimum(
+  services: Services,
+  me: Principal,
+  id: number,
+  { minWeight, version }: { readonly minWeight: number; readonly version: number },
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    await lockMinimum(tx, id)
+    const [row] = await readMinimum(tx, id)
+    if (!row) throw new RequestRefused('not_found')
+    if (row.version !== version) throw new RequestRefused('version_conflict')
+    await writeMinimum(tx, id, minWeight)
+    const of = (minWeightMg: number) => ({ minWeightMg })
+    await logAction(tx, me, {
+      entity: 'metal_minimum',
+      entityId: id,
+      action: 'update',
+      ...changedParts(of(row.min_weight_mg), of(minWeight)),
+    })
+  })
+}

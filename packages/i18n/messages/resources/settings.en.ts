@@ -1,0 +1,44 @@
+import type { Translated } from '../../index.ts'
+import type { settingsRu } from './settings.ru.ts'
+
+/** English texts of the back-office resource `settings`. */
+export const settingsEn: Translated<typeof settingsRu> = {
+  name: 'Settings |||| Settings',
+  forcedCaseName: 'Settings |||| Settings',
+  list: 'Settings',
+  empty: 'Settings of the portal will appear here.',
+  page: { edit: 'Settings of the portal' },
+  notifications: { updated: 'Settings saved', listFailed: 'The settings could not be loaded' },
+  sections: {
+    contacts: 'Contacts on the portal',
+    formAddresses: 'Where mails of forms go',
+    letterhead: 'Head of documents',
+  },
+  fields: {
+    id: 'No.',
+    'contacts.salesPhone': 'Phone of sales',
+    'contacts.managerPhone': 'Phone of the manager',
+    'contacts.supportPhone': 'Phone of support',
+    'contacts.supportEmail': 'E-mail of support',
+    'contacts.qualityEmail': 'E-mail of quality control',
+    'contacts.address': 'Address',
+    'contacts.addressEn': 'Address in English',
+    'formAddresses.sales': 'Requests: sales',
+    'formAddresses.order': 'Messages: order',
+    'formAddresses.status': 'Messages: status',
+    'formAddresses.shipment': 'Messages: shipment',
+    'formAddresses.quality': 'Messages: quality',
+    'formAddresses.documents': 'Messages: documents',
+    'formAddresses.balance': 'Messages: balance',
+    'formAddresses.prices': 'Messages: prices',
+    'formAddresses.portal': 'Messages: portal',
+    'formAddresses.other': 'Messages: other',
+    'letterhead.ru': 'In Russian',
+    'letterhead.en': 'In English',
+  },
+  hints: {
+    'formAddresses.sales': 'Empty: the mail goes to support',
+    'letterhead.ru': 'Up to six lines, the first is the name. Empty: the name of the portal',
+    'letterhead.en': 'Up to six lines, the first is the name. Empty: the name of the portal',
+  },
+}
