@@ -49,6 +49,8 @@ export interface Resource {
   /** Any one of these may save it; without them anyone who opens it may. */
   readonly writers?: readonly Permission[]
   readonly transport: Transport
+  /** There is one record, of this id: its form stands where others have their list. */
+  readonly only?: number
   /** The field that names a record: its link in lists and its page title. */
   readonly representation: string
   readonly fields: Readonly<Record<string, Field>>

@@ -41,7 +41,9 @@ function BackToList({ resource }: Props) {
     <TopToolbar
       sx={{ justifyContent: 'flex-start', alignItems: 'center', gap: 2, minHeight: 0, p: 0, pt: 1 }}
     >
-      <ListButton label={`resources.${resource.name}.list`} icon={<BackIcon />} />
+      {resource.only === undefined && (
+        <ListButton label={`resources.${resource.name}.list`} icon={<BackIcon />} />
+      )}
       <HistoryLink resource={resource} />
       {RowAction && <RowAction />}
     </TopToolbar>
@@ -68,6 +70,7 @@ export function ResourceEdit({ resource }: Props) {
       actions={<BackToList resource={resource} />}
       component="div"
       mutationOptions={{ onSuccess, onError }}
+      {...(resource.only !== undefined && { id: resource.only })}
     >
       <StaleNotice isRefused={isRefused} onReload={() => setRefused(false)} />
       <RecordForm resource={resource} />

@@ -13,6 +13,7 @@ export interface Views {
 /** Derives the screens that the calls of a resource allow. */
 export function viewsOf(resource: Resource): Views {
   const { get, create } = resource.transport
+  if (resource.only !== undefined) return { list: () => <ResourceEdit resource={resource} /> }
   return {
     list: () => <ResourceList resource={resource} />,
     ...(get && { edit: () => <ResourceEdit resource={resource} /> }),
