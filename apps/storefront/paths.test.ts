@@ -1,7 +1,13 @@
+import { menuPathError } from '@proba/domain/text/contentForm'
 import { describe, expect, test } from 'vitest'
-import { formOf, isOwnPath, paths, searchWithForm, searchWithProduct } from './paths.ts'
+import { formOf, isOwnPath, paths, patterns, searchWithForm, searchWithProduct } from './paths.ts'
 
 describe('addresses', () => {
+  test('a menu may lead to every screen of the storefront (G-340)', () => {
+    for (const pattern of Object.values(patterns))
+      expect(menuPathError(pattern.replaceAll(/:(\w+)/g, '$1')), pattern).toBe(null)
+  })
+
   test('the cart opens at production by default', () => {
     expect(paths.cart()).toBe('/cart/products_production')
     expect(paths.cart('waiting_list')).toBe('/cart/waiting_list')

@@ -13,7 +13,7 @@ import { ContractPicker } from './ContractPicker.tsx'
 import { useCartFigures } from './HeaderCart.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { LogoutButton } from './LogoutButton.tsx'
-import { useMayOrder, usePageLinks, usePersonalLinks, useSections, useStaffLinks } from './links.ts'
+import { linkKey, useMayOrder, usePageLinks, usePersonalLinks, useSections, useStaffLinks } from './links.ts'
 import { GuestActions } from './MainBar.tsx'
 import { MenuItem } from './MenuItem.tsx'
 import { MetalBalance } from './MetalBalance.tsx'
@@ -99,7 +99,7 @@ function AccountSheet() {
       {sections.waitingList ? <WaitingListItem link={sections.waitingList} className={menus.row} /> : null}
       {sections.import ? <MenuItem link={sections.import} className={menus.row} /> : null}
       {links.map((link) => (
-        <MenuItem key={link.path} link={link} className={menus.row} />
+        <MenuItem key={linkKey(link)} link={link} className={menus.row} />
       ))}
       <SupportPhone className={menus.row} />
       <Link {...feedback} className={menus.row}>

@@ -2,8 +2,13 @@ import { Link } from 'react-router-dom'
 import { useFormLink } from '../../lib/formLink.ts'
 import { useTranslate } from '../../lib/language.tsx'
 import { useSession } from '../../lib/session.tsx'
-import { isOwnPath, paths } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import styles from './Footer.module.css'
+import { linkKey, type MenuLink, shownLinks } from './links.ts'
+
+function FooterLink({ link: { path, title, isOutside } }: { readonly link: MenuLink }) {
+  return isOutside ? <a href={path}>{title}</a> : <Link to={path}>{title}</Link>
+}
 
 /** Footer: menu columns, privacy policy, phone of the sales department, a link to write. */
 export function Footer() {
@@ -11,7 +16,7 @@ export function Footer() {
   const { menu, contacts } = useSession().init
   const feedback = useFormLink('feedback')
   const columns = menu
-    .map(({ title, links }) => ({ title, links: links.filter(({ path }) => isOwnPath(path)) }))
+    .map(({ title, links }) => ({ title, links: shownLinks(links) }))
     .filter(({ links }) => links.length > 0)
   return (
     <footer className={styles.footer}>
@@ -23,10 +28,8 @@ export function Footer() {
         {columns.map(({ title, links }) => (
           <nav key={title} aria-label={title} className={styles.column}>
             <h2>{title}</h2>
-            {links.map(({ path, title: text }) => (
-              <Link key={path} to={path}>
-                {text}
-              </Link>
+            {links.map((link) => (
+              <FooterLink key={linkKey(link)} link={link} />
             ))}
           </nav>
         ))}

@@ -10,7 +10,7 @@ import { buttonClass } from '../../ui/PlainButton.tsx'
 import { DemoTab } from './DemoTab.tsx'
 import { HeaderCart } from './HeaderCart.tsx'
 import { Logo } from './Logo.tsx'
-import { useMayOrder, usePageLinks, useSections, useStaffLinks } from './links.ts'
+import { linkKey, useMayOrder, usePageLinks, useSections, useStaffLinks } from './links.ts'
 import styles from './MainBar.module.css'
 import { MenuItem } from './MenuItem.tsx'
 import menus from './menus.module.css'
@@ -49,7 +49,7 @@ function MainMenu({ isWide }: { isWide: boolean }) {
           <Disclosure label={t('shell.menu.folded')} className={menus.item}>
             <Sections className={menus.row} />
             {[...staff, ...pages].map((link) => (
-              <MenuItem key={link.path} link={link} className={menus.row} />
+              <MenuItem key={linkKey(link)} link={link} className={menus.row} />
             ))}
           </Disclosure>
         </nav>

@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session.tsx'
 import { CompanyPicker } from './CompanyPicker.tsx'
 import { ContractPicker } from './ContractPicker.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { usePageLinks } from './links.ts'
+import { linkKey, usePageLinks } from './links.ts'
 import { MenuItem } from './MenuItem.tsx'
 import { MetalBalance } from './MetalBalance.tsx'
 import { MetalCost } from './MetalCost.tsx'
@@ -50,7 +50,7 @@ export function TopBar({ withPages }: { withPages: boolean }) {
           {withPages ? (
             <nav className={styles.pages} aria-label={t('shell.header.pages')}>
               {pages.map((link) => (
-                <MenuItem key={link.path} link={link} className={styles.link} />
+                <MenuItem key={linkKey(link)} link={link} className={styles.link} />
               ))}
             </nav>
           ) : null}

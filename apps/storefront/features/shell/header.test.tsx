@@ -38,11 +38,20 @@ describe('the top bar', () => {
     expect(header.queryByRole('link', { name: /phone/i })).toBeNull()
   })
 
-  test('links only to pages that exist (R-066)', async () => {
-    const pages = [...guestInit.pages, { path: '/manual-of-tomorrow', title: 'Инструкция' }]
+  test('links only to pages that exist and to other sites over https (R-066, G-340)', async () => {
+    const pages = [
+      ...guestInit.pages,
+      { path: '/manual-of-tomorrow', title: 'Инструкция' },
+      { path: 'javascript:alert(1)', title: 'Код' },
+      { path: 'https://factory.example/about', title: 'Сайт завода' },
+    ]
     const { header } = await open({ 'GET /init': initOf({}, { pages }) })
     expect(header.getByRole('link', { name: 'Контакты' })).toBeInTheDocument()
-    expect(header.queryByRole('link', { name: 'Инструкция' })).toBeNull()
+    for (const name of ['Инструкция', 'Код']) expect(header.queryByRole('link', { name })).toBeNull()
+    expect(header.getByRole('link', { name: 'Сайт завода' })).toHaveAttribute(
+      'href',
+      'https://factory.example/about',
+    )
   })
 })
 

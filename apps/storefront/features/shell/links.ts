@@ -1,4 +1,5 @@
 import { storefrontGuards } from '@proba/domain/access/screenGuards'
+import { isOtherSite } from '@proba/domain/text/contentForm'
 import { useTranslate } from '../../lib/language.tsx'
 import { personalTabs } from '../../lib/personalTabs.ts'
 import { useSession } from '../../lib/session.tsx'
@@ -32,9 +33,19 @@ export function useSections(): {
   }
 }
 
-/** Content pages that have a screen in the storefront. */
+/** Links of the menus of the database that lead somewhere: to a screen of the storefront or to another site. */
+export const shownLinks = (links: readonly MenuLink[]): readonly MenuLink[] =>
+  links.flatMap((link) => {
+    if (isOwnPath(link.path)) return [link]
+    return isOtherSite(link.path) ? [{ ...link, isOutside: true }] : []
+  })
+
+/** The same link may stand in a menu under two names. */
+export const linkKey = ({ path, title }: MenuLink): string => `${path} ${title}`
+
+/** Links of the header. */
 export function usePageLinks(): readonly MenuLink[] {
-  return useSession().init.pages.filter(({ path }) => isOwnPath(path))
+  return shownLinks(useSession().init.pages)
 }
 
 /** Links for managers and admins. */

@@ -1,0 +1,80 @@
+import { expect, type Page, test } from '@playwright/test'
+import { products } from './goods.support.ts'
+import { windowOf } from './portal.support.ts'
+
+const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
+
+async function save(page: Page, said: string): Promise<void> {
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText(said)).toBeVisible()
+}
+
+test('an admin sets a phone, a link of the footer and a text; a guest reads each at once (G-272, G-340)', async ({
+  browser,
+}) => {
+  const { page, me } = await windowOf(browser, 'admin')
+  const guest = await (await browser.newContext({ locale: 'ru-RU' })).newPage()
+  const { contacts, ...rest } = await me.call('GET /admin/settings/{id}', { params: { id: 1 } })
+
+  await page.goto('/admin/settings')
+  await field(page, /^Телефон отдела продаж/).fill('+7 391 000-77-01')
+  await save(page, 'Настройки сохранены')
+
+  await page.goto('/admin/menus/create')
+  await field(page, /^Название \*|^Название$/).fill('Сайт завода')
+  await field(page, /^Куда ведёт/).fill('https://factory.example/about')
+  await page.getByRole('combobox', { name: /^Меню/ }).click()
+  await page.getByRole('option', { name: 'Подвал' }).click()
+  await field(page, /^Столбец подвала/).fill('О заводе')
+  await save(page, 'Запись добавлена')
+  await expect(page).toHaveURL(/\/admin\/menus\/\d+/)
+  const link = Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0])
+
+  await page.goto('/admin/content/create')
+  await page.getByRole('combobox', { name: /^Страница/ }).click()
+  await page.getByRole('option', { name: 'Контакты' }).click()
+  await field(page, /^Код/).fill(`hours-${Date.now()}`)
+  await field(page, /^Заголовок по-русски/).fill('Часы склада')
+  await field(page, /^Текст по-русски/).fill('Звоните **с 9 до 18** по %{salesPhone}')
+  await save(page, 'Запись добавлена')
+  await expect(page).toHaveURL(/\/admin\/content\/\d+/)
+  const text = Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0])
+
+  await guest.goto('/contacts')
+  await expect(guest.getByRole('heading', { name: 'Часы склада' })).toBeVisible()
+  await expect(guest.getByText('Звоните с 9 до 18 по +7 391 000-77-01')).toBeVisible()
+  const footer = guest.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: '+7 391 000-77-01' })).toBeVisible()
+  await expect(footer.getByRole('link', { name: 'Сайт завода' })).toHaveAttribute(
+    'href',
+    'https://factory.example/about',
+  )
+
+  await me.call('DELETE /admin/menus/{id}', { params: { id: link }, body: null })
+  await me.call('DELETE /admin/content/{id}', { params: { id: text }, body: null })
+  const { version } = await me.call('GET /admin/settings/{id}', { params: { id: 1 } })
+  const { formAddresses, letterhead } = rest
+  const body = { contacts, formAddresses, letterhead, version }
+  await me.call('POST /admin/settings/{id}', { params: { id: 1 }, body })
+})
+
+test('an admin sets a metal minimum, and the product window of a customer says it at once (G-132)', async ({
+  browser,
+}) => {
+  const { page, me } = await windowOf(browser, 'admin')
+  const { page: portal, me: buyer } = await windowOf(browser, 'client')
+  const [product] = await products(buyer, { metals: [1] }, 1)
+  const { items } = await me.call('GET /admin/metal-minimums', { query: { q: 'золото' } })
+  const first = items.find(({ productType }) => productType === 'finished')
+  const params = { id: first?.id ?? 0 }
+
+  await page.goto(`/admin/metal-minimums/${params.id}`)
+  await field(page, /^Минимум, г/).fill('77,5')
+  await save(page, 'Минимум сохранён')
+  await portal.goto(`/catalog/products?product=${product?.id}`)
+  await expect(portal.getByRole('dialog').getByText(/77,5/).first()).toBeVisible()
+
+  const { version } = await me.call('GET /admin/metal-minimums/{id}', { params })
+  const body = { minWeight: first?.minWeight ?? 0, version }
+  await me.call('POST /admin/metal-minimums/{id}', { params, body })
+})
