@@ -1,3 +1,4 @@
+import { firstStepCodes, firstSteps } from '@proba/domain/access/firstSteps'
 import { orderStatuses } from '@proba/domain/codes/orderStatus'
 import { claimTypes } from '@proba/domain/codes/requestCodes'
 import { Type } from 'typebox'
@@ -89,6 +90,8 @@ export const Dashboard = Shape({
   failedJobs: Nullable(Type.Array(Shape({ kind: Type.String(), failed: Type.Integer() }))),
 })
 
+const firstStepAccess = [...new Set(Object.values(firstSteps).flatMap(({ permission }) => permission))]
+
 /** Start page of the back office. */
 export const dashboardContract = declare({
   'GET /admin/dashboard': {
@@ -114,5 +117,13 @@ export const dashboardContract = declare({
     summary:
       'Orders by state and day, capacity promised, requests and waiting lists, residues running out, failed work',
     reply: Dashboard,
+  },
+  'GET /admin/first-steps': {
+    access: { some: firstStepAccess },
+    tag: 'dashboard',
+    summary: 'What a new factory has still to enter, of the steps that the caller may do, in their order',
+    reply: Shape({
+      steps: Type.Array(Shape({ code: OneOf(firstStepCodes), done: Type.Boolean() })),
+    }),
   },
 })

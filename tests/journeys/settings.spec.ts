@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { contactFields } from '@proba/domain/forms/portalSettings'
 import { products } from './goods.support.ts'
 import { windowOf } from './portal.support.ts'
 
@@ -77,4 +78,28 @@ test('an admin sets a metal minimum, and the product window of a customer says i
   const { version } = await me.call('GET /admin/metal-minimums/{id}', { params })
   const body = { minWeight: first?.minWeight ?? 0, version }
   await me.call('POST /admin/metal-minimums/{id}', { params, body })
+})
+
+test('the start page says that contacts are missing, leads to them and forgets it once they are there (G-341)', async ({
+  browser,
+}) => {
+  const { page, me } = await windowOf(browser, 'admin')
+  const params = { id: 1 }
+  const { id: _, version, ...stored } = await me.call('GET /admin/settings/{id}', { params })
+  const { contacts } = stored
+  const without = { ...contacts, ...Object.fromEntries(contactFields.map((name) => [name, ''])) }
+  await me.call('POST /admin/settings/{id}', { params, body: { ...stored, contacts: without, version } })
+
+  await page.goto('/admin')
+  const missing = page.getByRole('region', { name: 'Первые шаги: чего ещё нет' })
+  await missing.getByRole('link', { name: 'Контакты портала' }).click()
+  for (const name of ['salesPhone', 'supportEmail'] as const)
+    await page.locator(`[name="contacts.${name}"]`).fill(contacts[name])
+  await save(page, 'Настройки сохранены')
+  await page.getByRole('link', { name: 'Сегодня' }).click()
+  await expect(page.getByRole('region', { name: 'Заказы по статусам' })).toBeVisible()
+  await expect(missing.getByRole('link', { name: 'Контакты портала' })).toBeHidden()
+
+  const now = await me.call('GET /admin/settings/{id}', { params })
+  await me.call('POST /admin/settings/{id}', { params, body: { ...stored, version: now.version } })
 })

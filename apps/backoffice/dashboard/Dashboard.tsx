@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslate } from 'react-admin'
+import { MissingSteps } from '../firstSteps/MissingSteps.tsx'
 import { Capacity } from './Capacity.tsx'
 import { FailedJobs } from './FailedJobs.tsx'
 import { NewRequests } from './NewRequests.tsx'
@@ -65,6 +66,7 @@ export function Dashboard() {
   const translate = useTranslate()
   return (
     <>
+      <MissingSteps />
       {today && <Parts today={today} />}
       {!today && !error && <Loading />}
       {!today && error && (

@@ -5,13 +5,14 @@ import type { RecordImportType } from '@proba/domain/files/recordSheet'
 import { Button } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { usePerson } from '../session/PersonContext.tsx'
+import { importsAddress } from './importsAddress.ts'
 
 /** Leads from a list to the import of its records, for those who may use it. */
 export function ImportButton({ type }: { readonly type: RecordImportType }) {
   const { permissions } = usePerson()
   if (!checkPermissions(permissions, importWriters[type], 'some')) return null
   return (
-    <Button component={Link} to={`/imports?type=${type}`} label="imports.open">
+    <Button component={Link} to={importsAddress(type)} label="imports.open">
       <UploadIcon />
     </Button>
   )

@@ -10,7 +10,7 @@ export const metalMinimums = defineResource({
   path: 'metal-minimums',
   icon: ScaleIcon,
   group: 'system',
-  order: 6,
+  order: 3,
   logged: 'metal_minimum',
   access: backofficeGuards.settings.permission,
   transport: {

@@ -29,7 +29,7 @@ export const settings = defineResource({
   name: 'settings',
   icon: SettingsIcon,
   group: 'system',
-  order: 5,
+  order: 2,
   logged: 'settings',
   access: backofficeGuards.settings.permission,
   only: 1,

@@ -69,10 +69,11 @@ export function renderBackOffice(
   widenWindow()
   window.localStorage.clear()
   window.localStorage.setItem('language', language)
-  const api = fakeApi(
-    { 'GET /init': () => initOf(permissions, person, hasMails), ...noImpact, ...answers },
-    isSlow,
-  )
+  const own: Answers = {
+    'GET /init': () => initOf(permissions, person, hasMails),
+    'GET /admin/first-steps': () => ({ steps: [] }),
+  }
+  const api = fakeApi({ ...own, ...noImpact, ...answers }, isSlow)
   const leave = vi.fn()
   const tokens = memoryTokens()
   const client = createClient({
@@ -89,8 +90,8 @@ export function renderBackOffice(
     pages: [...pages, ...(more.pages ?? [])],
   }
   const withTexts = (of: TranslationMessages) => mergeTranslations(of, texts) as TranslationMessages
-  const own = { ru: withTexts(messages.ru), en: withTexts(messages.en) }
-  const i18nProvider = createI18nProvider(language, registry.resources, own)
+  const texted = { ru: withTexts(messages.ru), en: withTexts(messages.en) }
+  const i18nProvider = createI18nProvider(language, registry.resources, texted)
   const element = (
     <SessionGate {...session} say={i18nProvider.translate}>
       {(who) => <BackOffice {...session} registry={registry} person={who} i18nProvider={i18nProvider} />}

@@ -114,6 +114,7 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
   pages: {
     dashboard: { name: 'Today' },
     imports: { name: 'Imports' },
+    firstSteps: { name: 'First steps' },
     uploadUsers: { name: 'Upload users' },
     maintenance: {
       name: 'Maintenance',
@@ -222,7 +223,74 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
     reload: 'Load the new version',
     reloadHint: 'Load the new version: your unsaved changes will be lost.',
   },
+  firstSteps: {
+    done: 'Done',
+    open: 'Missing',
+    byFile: 'From a file',
+    byFileOf: '%{name}: from a file',
+    allDone: 'All that orders need is there.',
+    left: 'Still to enter: %{smart_count}. The order is the one in which one thing needs another.',
+    steps: {
+      mail: {
+        name: 'Mail server',
+        why: 'While the setting SMTP_URL is empty, mails stay files: nobody gets a link for a password',
+      },
+      contacts: {
+        name: 'Contacts of the portal',
+        why: 'Phones and e-mail that customers write to and forms are mailed to',
+      },
+      home: {
+        name: 'Texts of the home page',
+        why: 'What the factory says of itself on the first page',
+      },
+      sections: {
+        name: 'Catalogue sections',
+        why: 'Customers find products by them',
+      },
+      capacities: {
+        name: 'Capacities',
+        why: 'How much can be ordered to be made in 30 days',
+      },
+      products: {
+        name: 'Products',
+        why: 'Articles with metal, coatings and weight',
+      },
+      sizes: {
+        name: 'Sizes',
+        why: 'Lengths of products: without them a product cannot be ordered',
+      },
+      pictures: {
+        name: 'Pictures',
+        why: 'Without them the catalogue shows a mark in place of a product',
+      },
+      stock: {
+        name: 'Finished stock',
+        why: 'What can be ordered from stock',
+      },
+      coils: {
+        name: 'Coil stock',
+        why: 'What can be cut from the coil',
+      },
+      companies: {
+        name: 'Companies',
+        why: 'The customers of the factory',
+      },
+      contracts: {
+        name: 'Contracts',
+        why: 'Tolling or supply: without one no order is placed',
+      },
+      balances: {
+        name: 'Metal balances',
+        why: 'Metal of customers under tolling contracts',
+      },
+      customers: {
+        name: 'Users of companies',
+        why: 'The people who order; each gets a mail with a link for a password',
+      },
+    },
+  },
   dashboard: {
+    firstSteps: 'First steps: what is still missing',
     ordersByStatus: 'Orders by status',
     ordersByDay: 'Orders by day',
     capacity: '30-day capacity',

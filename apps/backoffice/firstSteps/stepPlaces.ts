@@ -1,0 +1,45 @@
+import type { FirstStepCode } from '@proba/domain/access/firstSteps'
+import { checkPermissions } from '@proba/domain/access/permission'
+import { importWriters } from '@proba/domain/access/screenGuards'
+import type { RecordImportType } from '@proba/domain/files/recordSheet'
+import { importsAddress } from '../imports/importsAddress.ts'
+import { mayOpen, type Registry } from '../registry.ts'
+import { addressOf } from '../resource.ts'
+
+interface Place {
+  /** The resource whose records the step wants; none where it is done outside the back office. */
+  readonly resource?: string
+  /** The kind of import that takes them from a workbook. */
+  readonly imports?: RecordImportType
+}
+
+const places: Readonly<Record<FirstStepCode, Place>> = {
+  mail: {},
+  contacts: { resource: 'settings' },
+  home: { resource: 'content' },
+  sections: { resource: 'sections', imports: 'sections' },
+  capacities: { resource: 'powers' },
+  products: { resource: 'products', imports: 'products' },
+  sizes: { resource: 'offers', imports: 'offers' },
+  pictures: { resource: 'products' },
+  stock: { resource: 'residuesFinished' },
+  coils: { resource: 'residuesCoil' },
+  companies: { resource: 'companies' },
+  contracts: { resource: 'contracts' },
+  balances: { resource: 'contracts' },
+  customers: { resource: 'users', imports: 'users' },
+}
+
+/** Where a person does a step by hand, and where from a workbook; null where there is no such place for them. */
+export function placesOf(
+  code: FirstStepCode,
+  { resources }: Registry,
+  own: readonly string[],
+): { readonly byHand: string | null; readonly byFile: string | null } {
+  const { resource, imports } = places[code]
+  const found = resources.find((one) => one.name === resource && mayOpen(one, own))
+  return {
+    byHand: found ? `/${addressOf(found)}` : null,
+    byFile: imports && checkPermissions(own, importWriters[imports], 'some') ? importsAddress(imports) : null,
+  }
+}

@@ -1,0 +1,42 @@
+import { firstStepCodes } from '@proba/domain/access/firstSteps'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { settings } from '../content/contentTables.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const stepsOf = async (as: string) => (await app.ask('GET /admin/first-steps', {}, as)).steps
+const missing = async (as = 'admin') =>
+  (await stepsOf(as)).filter(({ done }) => !done).map(({ code }) => code)
+
+test('a person is told the steps that their rights can do, in the order in which they are done (G-341)', async () => {
+  expect((await stepsOf('admin')).map(({ code }) => code)).toEqual(firstStepCodes)
+  expect((await stepsOf('planner')).map(({ code }) => code)).toEqual(['capacities', 'stock', 'coils'])
+  expect(await app.call('GET /admin/first-steps', {}, 'content')).toMatchObject({ status: 403 })
+})
+
+test('a step is done as soon as there is a first record of it, and open again when the last one is gone (G-341)', async () => {
+  const before = await missing()
+  expect(before).toEqual(expect.arrayContaining(['mail', 'contacts']))
+  expect(before).not.toContain('products')
+  await app.sql.insert(settings).values({ key: 'contacts', value: { address: 'Красноярск', salesPhone: '' } })
+  expect(await missing()).toContain('contacts')
+  await app.sql.update(settings).set({ value: { salesPhone: '+7 391 000-10-20' } })
+  expect(await missing()).toEqual(before.filter((code) => code !== 'contacts'))
+  await app.sql.update(settings).set({ value: 7 })
+  expect(await missing()).toContain('contacts')
+  await app.sql.execute(sql`update products set deleted_at = now()`)
+  expect(await missing()).toEqual(expect.arrayContaining(['products', 'sizes', 'pictures']))
+})
+
+test('balances are missing only while a contract is on the metal of the customer (G-055, G-341)', async () => {
+  await app.sql.execute(sql`truncate contract_balances`)
+  expect(await missing()).toContain('balances')
+  await app.sql.execute(sql`update contracts set contract_type = 'no_metals'`)
+  expect(await missing()).not.toContain('balances')
+})
