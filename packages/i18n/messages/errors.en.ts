@@ -145,7 +145,7 @@ export const errorsEn: Translated<typeof errorsRu> = {
     menuPath: 'Begin with / and the address of a page of the portal, or with https://',
     foreignLink: 'Links lead to pages of the portal, https, mail and telephone only',
     homeForAll: 'Everybody sees the home page: leave it empty',
-    letterheadLines: 'At most 6 lines',
+    letterheadLines: 'Up to 6 lines',
     sectionCycle: 'A section cannot be put into itself or into a section below it',
     catalogueSection: 'The menu “Catalogue” leads to this section: this field cannot be changed',
     beforeStart: 'Not before the start date',
